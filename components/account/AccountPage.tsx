@@ -1,0 +1,44 @@
+import { FormattedMessage } from 'react-intl';
+import type { User } from '../../lib/auth/user';
+import { logoutHref } from '../../lib/routes';
+
+/** What the identity provider says of the person, in the order that people know themselves by. */
+const CLAIMS = ['name', 'nickname', 'email', 'sub'] as const;
+
+/** Who is signed in, and the way out. */
+export function AccountPage({ user }: { user: User }) {
+  const known = CLAIMS.filter((claim) => typeof user[claim] === 'string' && user[claim] !== '');
+  return (
+    <>
+      <div className="w-head">
+        <div className="is-title">
+          <h1>
+            <FormattedMessage id="account.title" />
+          </h1>
+        </div>
+        <div className="w-actions">
+          <a className="w-button" href={logoutHref()}>
+            <FormattedMessage id="account.signOut" />
+          </a>
+        </div>
+      </div>
+      <section className="w-card" aria-labelledby="account-profile">
+        <header>
+          <h2 id="account-profile">
+            <FormattedMessage id="account.profile" />
+          </h2>
+        </header>
+        <dl className="w-facts">
+          {known.map((claim) => (
+            <div key={claim}>
+              <dt>
+                <FormattedMessage id={`account.claim.${claim}`} />
+              </dt>
+              <dd>{String(user[claim])}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}

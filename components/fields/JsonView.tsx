@@ -1,0 +1,37 @@
+import { FormattedMessage } from 'react-intl';
+import type { FieldViewProps } from './fieldView';
+import { TextView } from './TextView';
+
+/** How many keys a folded object names. */
+const NAMED = 6;
+
+/** Anything: scalars as text, the rest folded under its keys or its length. */
+export function JsonView(props: FieldViewProps) {
+  const { value, mode } = props;
+  if (typeof value !== 'object') return <TextView {...props} />;
+  const keys = Array.isArray(value) ? null : Object.keys(value);
+  const summary = (
+    <>
+      {keys === null ? (
+        <FormattedMessage id="value.items" values={{ count: Array.isArray(value) ? value.length : 0 }} />
+      ) : (
+        <FormattedMessage id="value.keys" values={{ count: keys.length }} />
+      )}
+      {keys !== null && keys.length > 0 && (
+        <>
+          :{' '}
+          <span className="w-mono">
+            {keys.slice(0, NAMED).join(', ') + (keys.length > NAMED ? ', …' : '')}
+          </span>
+        </>
+      )}
+    </>
+  );
+  if (mode === 'cell') return summary;
+  return (
+    <details className="w-fold">
+      <summary>{summary}</summary>
+      <pre className="w-code">{JSON.stringify(value, null, 2)}</pre>
+    </details>
+  );
+}

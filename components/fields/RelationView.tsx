@@ -1,0 +1,40 @@
+import type { RecordLink } from '../../lib/records/view';
+import { Name } from '../states/Name';
+import { SiteLink } from '../states/SiteLink';
+import type { FieldValue, FieldViewProps } from './fieldView';
+import { JsonView } from './JsonView';
+
+/** Another record by its title; with its type where the field alone does not say it. */
+export function RelationView(props: FieldViewProps) {
+  const { value, mode } = props;
+  if (!isRecordLink(value)) return <JsonView {...props} />;
+  return (
+    <>
+      {value.href === null ? (
+        value.title
+      ) : (
+        <SiteLink href={value.href} className={mode === 'cell' ? 'is-relation' : undefined}>
+          {value.title}
+        </SiteLink>
+      )}
+      {value.typeLabel !== undefined && mode === 'detail' && (
+        <>
+          <br />
+          <span className="w-muted w-caption">
+            <Name label={value.typeLabel} />
+          </span>
+        </>
+      )}
+    </>
+  );
+}
+
+function isRecordLink(value: FieldValue): value is RecordLink {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'href' in value &&
+    'title' in value &&
+    typeof value.title === 'string'
+  );
+}

@@ -1,0 +1,67 @@
+import styled from '@emotion/styled';
+import { FormattedMessage } from 'react-intl';
+import type { HomeView } from '../../lib/records/siteViews';
+import { GraphqlButton } from '../states/GraphqlButton';
+import { State } from '../states/State';
+import { Directory } from './Directory';
+import { HOME_STYLES } from './homeStyles';
+import { LookUps } from './LookUps';
+import { OtherPages } from './OtherPages';
+import { Pane } from './Pane';
+import { RecentlyOpened } from './RecentlyOpened';
+
+const Root = styled.div(HOME_STYLES);
+
+/** The window has this many panes at most; more entities are a list to search (DESIGN-SYSTEM section 4.1). */
+const PANES = 12;
+
+/** What there is: entities in the window, look-ups, other pages and actions, and what was opened last on this device. */
+export function HomePage({ view }: { view: HomeView }) {
+  const { entities } = view;
+  return (
+    <Root>
+      <div className="is-top">
+        <div>
+          <h1>{view.title ?? <FormattedMessage id="home.title" />}</h1>
+          {view.description !== null && <p className="w-muted w-prose">{view.description}</p>}
+        </div>
+        <GraphqlButton operations={view.operations ?? []} />
+      </div>
+      <div className="is-columns">
+        <div>
+          {entities.length === 0 ? (
+            <State
+              picture="open"
+              title={<FormattedMessage id="home.empty.title" />}
+              text={<FormattedMessage id="home.empty.text" />}
+            />
+          ) : (
+            <section aria-labelledby="home-records">
+              <h2 id="home-records" className="w-hidden">
+                <FormattedMessage id="shell.group.records" />
+              </h2>
+              <div className="is-awning" aria-hidden="true" />
+              <div className="is-window">
+                {entities.length > PANES ? (
+                  <Directory entities={entities} />
+                ) : (
+                  <div className="is-panes" data-rest={entities.length % 3}>
+                    {entities.map((entity) => (
+                      <Pane key={entity.slug} entity={entity} />
+                    ))}
+                  </div>
+                )}
+              </div>
+            </section>
+          )}
+          <div className="is-pair">
+            <LookUps lookUps={view.lookUps} />
+            <OtherPages id="home-pages" title="home.pages" icon="file" pages={view.singletons} />
+            <OtherPages id="home-actions" title="home.actions" icon="bolt" pages={view.actions} />
+          </div>
+        </div>
+        <RecentlyOpened />
+      </div>
+    </Root>
+  );
+}

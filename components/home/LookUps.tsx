@@ -1,0 +1,61 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { HomeView } from '../../lib/records/siteViews';
+import { asLocale, localePath } from '../../lib/routes';
+import { Name } from '../states/Name';
+
+/** Look-ups that home has room for; the others are in the navigation. */
+const SHOWN = 4;
+
+/** What is read only by a key: a small GET form each. */
+export function LookUps({ lookUps }: { lookUps: HomeView['lookUps'] }) {
+  const locale = asLocale(useIntl().locale);
+  if (lookUps.length === 0) return null;
+  return (
+    <section className="w-card" aria-labelledby="home-lookups">
+      <header>
+        <h2 id="home-lookups">
+          <FormattedMessage id="home.lookUps" />
+        </h2>
+      </header>
+      <div className="is-body">
+        {lookUps.slice(0, SHOWN).map((lookUp) => (
+          <form
+            key={lookUp.slug}
+            className="is-lookup"
+            method="get"
+            action={localePath(locale, lookUp.href)}
+            aria-label={lookUp.label.text}
+          >
+            {lookUp.inputs.map((input, index) => (
+              <div key={input.name}>
+                <div>
+                  <label htmlFor={`${lookUp.slug}-${input.name}`}>
+                    <Name label={lookUp.label} />
+                    {lookUp.inputs.length > 1 && (
+                      <>
+                        {': '}
+                        <Name label={input.label} />
+                      </>
+                    )}
+                  </label>
+                  <input
+                    className="w-input"
+                    id={`${lookUp.slug}-${input.name}`}
+                    name={input.name}
+                    required={input.required}
+                    autoComplete="off"
+                  />
+                </div>
+                {index === lookUp.inputs.length - 1 && (
+                  <button type="submit" className="w-button">
+                    <FormattedMessage id="home.lookUps.open" />
+                  </button>
+                )}
+              </div>
+            ))}
+          </form>
+        ))}
+      </div>
+    </section>
+  );
+}

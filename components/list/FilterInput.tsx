@@ -1,0 +1,72 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageId } from '../../lib/intl/messages';
+import type { FilterFieldView } from '../../lib/records/view';
+import { Name } from '../states/Name';
+import { FilterChoices } from './FilterChoices';
+import { filterAnchor } from './filterAnchor';
+
+/** One field of the filter form: ranges as two inputs, choices as boxes or a list, the rest as text. */
+export function FilterInput({ filter }: { filter: FilterFieldView }) {
+  return (
+    <fieldset id={filterAnchor(filter.name)}>
+      <legend>
+        <Name label={filter.label} />
+      </legend>
+      <div className="is-inputs">
+        {Object.keys(filter.names).map((op) =>
+          isChoice(filter) ? (
+            <FilterChoices key={op} filter={filter} op={op} />
+          ) : (
+            <TextInput key={op} filter={filter} op={op} />
+          ),
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function isChoice(filter: FilterFieldView): boolean {
+  return filter.kind === 'boolean' || filter.kind === 'enum' || filter.choices !== undefined;
+}
+
+/** What stands before an input; operators that the legend says enough of have none. */
+const OPERATOR_WORDS: ReadonlyMap<string, MessageId> = new Map([
+  ['gte', 'list.filter.from'],
+  ['gt', 'list.filter.from'],
+  ['lte', 'list.filter.to'],
+  ['lt', 'list.filter.to'],
+  ['contains', 'list.filter.contains'],
+  ['startsWith', 'list.filter.startsWith'],
+]);
+
+function TextInput({ filter, op }: { filter: FilterFieldView; op: string }) {
+  const intl = useIntl();
+  const isKey = filter.kind === 'id' || filter.kind === 'relation';
+  const word = OPERATOR_WORDS.get(op) ?? (isKey ? 'list.filter.key' : 'list.filter.equals');
+  const current = filter.current[op] ?? '';
+  const type = inputType(filter);
+  return (
+    <label>
+      <span className="w-muted">
+        <FormattedMessage id={word} />
+      </span>
+      <input
+        className="w-input"
+        type={type}
+        inputMode={isNumber(filter) ? 'decimal' : undefined}
+        name={filter.names[op]}
+        defaultValue={type === 'date' ? current.slice(0, 10) : current}
+        aria-label={`${filter.label.text}: ${intl.formatMessage({ id: word })}`}
+      />
+    </label>
+  );
+}
+
+/** A moment is asked for by its day. */
+function inputType(filter: FilterFieldView): 'date' | 'text' {
+  return filter.kind === 'date' || filter.kind === 'dateTime' ? 'date' : 'text';
+}
+
+function isNumber(filter: FilterFieldView): boolean {
+  return ['integer', 'bigInteger', 'float', 'decimal'].includes(filter.kind);
+}

@@ -1,0 +1,59 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatNumber } from '../../lib/format/number';
+import type { ListView } from '../../lib/records/view';
+import { asLocale } from '../../lib/routes';
+import { GraphqlButton } from '../states/GraphqlButton';
+import { Icon } from '../states/Icon';
+import { Name } from '../states/Name';
+import { SiteLink } from '../states/SiteLink';
+
+/** The list's name with its counts, and what can be done with it. */
+export function ListHead({ view }: { view: ListView }) {
+  return (
+    <div className="w-head">
+      <div className="is-title">
+        <h1>
+          <Name label={view.entity.many} /> <Count view={view} />
+        </h1>
+      </div>
+      <div className="w-actions">
+        <GraphqlButton operations={view.operations} />
+        {view.exportHref !== undefined && (
+          <a className="w-button w-wide" href={view.exportHref}>
+            <Icon name="download" />
+            <FormattedMessage id="list.export" />
+          </a>
+        )}
+        {view.addHref !== undefined && (
+          <SiteLink className="w-button is-primary" href={view.addHref}>
+            <Icon name="plus" />
+            <FormattedMessage id="list.add" />
+          </SiteLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A total only where there is one; of how many, where filters narrow it. */
+function Count({ view }: { view: ListView }) {
+  const locale = asLocale(useIntl().locale);
+  const { total } = view.paging;
+  if (total === null) return null;
+  return (
+    <span className="is-count">
+      {formatNumber(total, locale)}
+      {view.totalUnfiltered !== null && (
+        <>
+          {' '}
+          <small>
+            <FormattedMessage
+              id="list.count.of"
+              values={{ total: formatNumber(view.totalUnfiltered, locale) }}
+            />
+          </small>
+        </>
+      )}
+    </span>
+  );
+}

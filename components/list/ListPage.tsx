@@ -1,0 +1,42 @@
+import { FormattedMessage } from 'react-intl';
+import type { ListView } from '../../lib/records/view';
+import { ChangedNotice } from '../states/ChangedNotice';
+import { Notice } from '../states/Notice';
+import { PartialStrip } from '../states/PartialStrip';
+import { DataTable } from './DataTable';
+import { ListHead } from './ListHead';
+import { ListTools } from './ListTools';
+import { NoRows } from './NoRows';
+import { Paging } from './Paging';
+
+/** A list of records: head, tools, table, foot. `onShowChanges` is there once the data has changed behind the open page. */
+export function ListPage({ view, onShowChanges }: { view: ListView; onShowChanges?: () => void }) {
+  return (
+    <>
+      <ListHead view={view} />
+      {view.entity.description !== undefined && view.rows.length === 0 && (
+        <p className="w-muted">{view.entity.description}</p>
+      )}
+      <ListTools view={view} />
+      {view.problems.length > 0 && (
+        <Notice kind="warning">
+          {view.problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Notice>
+      )}
+      <PartialStrip failures={view.failures} />
+      <ChangedNotice onShow={onShowChanges}>
+        <FormattedMessage id="list.changed" />
+      </ChangedNotice>
+      {view.rows.length === 0 ? (
+        <NoRows view={view} />
+      ) : (
+        <>
+          <DataTable view={view} />
+          <Paging paging={view.paging} name={view.entity.many.text} readAt={view.readAt} />
+        </>
+      )}
+    </>
+  );
+}

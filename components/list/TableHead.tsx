@@ -1,0 +1,53 @@
+import type { ColumnView } from '../../lib/records/view';
+import { Icon } from '../states/Icon';
+import { ICON_PATHS } from '../states/iconPaths';
+import { Name } from '../states/Name';
+import { SiteLink } from '../states/SiteLink';
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+
+/** The heads of a table; one that sorts is a link. The arrow shows on the sorted head, on hover and on focus. */
+export function TableHead({ columns }: { columns: readonly ColumnView[] }) {
+  return (
+    <thead>
+      <tr role="row">
+        {columns.map((column) => (
+          <th
+            key={column.name}
+            role="columnheader"
+            scope="col"
+            className={column.isTitle ? 'is-title' : column.numeric ? 'is-num' : undefined}
+            aria-sort={column.sort?.active ? ARIA_SORT[column.sort.active] : undefined}
+          >
+            <Head column={column} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Head({ column }: { column: ColumnView }) {
+  const { sort } = column;
+  if (sort === null) return <Name label={column.label} />;
+  return (
+    <>
+      <SiteLink className="is-head" href={sort.href} scroll={false}>
+        <span>
+          <Name label={column.label} />
+        </span>
+        {sort.active === null ? (
+          <svg className="w-icon is-idle" viewBox="0 0 24 24" aria-hidden="true">
+            <path d={ICON_PATHS.sortable} />
+          </svg>
+        ) : (
+          <Icon name={sort.active === 'asc' ? 'arrowUp' : 'arrowDown'} />
+        )}
+      </SiteLink>
+      {/* Below md, where the head is read but not seen, no link may take the focus. */}
+      <span className="is-plain">
+        <Name label={column.label} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ColumnView, RowView } from '../../lib/records/view';
+
+/** Room that the title keeps. */
+const TITLE_WIDTH = 260;
+
+/** Steps of a table's least width, in px; from the first on it scrolls sideways in its frame. */
+export const FRAME_WIDTHS = [960, 1200, 1440, 1680, 2040, 2400, 3000] as const;
+
+/** Width of a column in px by its kind; null for the title, which takes what is left. */
+export function columnWidth(column: ColumnView, rows: readonly RowView[]): number | null {
+  if (column.isTitle) return null;
+  return Math.max(ownWidth(column, rows), headWidth(column));
+}
+
+function ownWidth(column: ColumnView, rows: readonly RowView[]): number {
+  if (column.list) return 176;
+  if (column.money !== undefined) return 130;
+  switch (column.kind) {
+    case 'dateTime':
+      return 144;
+    case 'date':
+      return 106;
+    case 'boolean':
+      return 88;
+    case 'enum':
+      return enumWidth(column);
+    case 'integer':
+    case 'float':
+      return 96;
+    case 'email':
+    case 'url':
+    case 'union':
+      return 196;
+    case 'json':
+    case 'object':
+    case 'longText':
+      return 220;
+    default:
+      return textWidth(longest(column, rows));
+  }
+}
+
+/** By all its values, not by those on the page: the next page stands the same. */
+function enumWidth(column: ColumnView): number {
+  const longestWord = Math.max(4, ...(column.options ?? []).map((option) => option.label.text.length));
+  const glyph = column.options?.some((o) => o.tone !== undefined || o.level !== undefined) ? 23 : 0;
+  return Math.min(200, Math.max(100, Math.ceil(longestWord * 7.6) + glyph + 20));
+}
+
+/** In a few steps only, so that pages of one list rarely differ. */
+const TEXT_WIDTHS = [124, 156, 196, 240] as const;
+
+function textWidth(pixels: number): number {
+  return TEXT_WIDTHS.find((step) => step >= pixels + 20) ?? 240;
+}
+
+function longest(column: ColumnView, rows: readonly RowView[]): number {
+  return Math.max(0, ...rows.map((row) => textPixels(row.values[column.name] ?? null)));
+}
+
+/** About how wide a text is at 14 px: capitals and figures are wider than small letters. */
+function textPixels(value: RowView['values'][string]): number {
+  if (typeof value === 'object' && value !== null && 'title' in value) return pixelsOf(String(value.title));
+  return value === null || typeof value === 'object' ? 0 : pixelsOf(String(value));
+}
+
+function pixelsOf(text: string): number {
+  const wide = text.replace(/[^\p{Lu}\d]/gu, '').length;
+  return wide * 8 + (text.length - wide) * 6.8;
+}
+
+function headWidth(column: ColumnView): number {
+  return Math.ceil(column.label.text.length * 7.2) + 20 + (column.sort === null ? 0 : 18);
+}
+
+/** The least width of the table, in steps; null where its columns fit every desktop. */
+export function frameWidth(widths: readonly (number | null)[]): number | null {
+  const needed = widths.reduce<number>((sum, width) => sum + (width ?? TITLE_WIDTH), 0);
+  if (needed <= FRAME_WIDTHS[0]) return null;
+  return FRAME_WIDTHS.find((step) => step >= needed) ?? FRAME_WIDTHS[FRAME_WIDTHS.length - 1] ?? null;
+}

@@ -1,0 +1,80 @@
+import styled from '@emotion/styled';
+import type { FieldDescription } from '../../lib/records/view';
+import type { FoundView } from '../../lib/records/foundViews';
+import { color } from '../../theme/tokens';
+import { ValueView } from '../fields/ValueView';
+import { Name } from '../states/Name';
+import { Card } from './Card';
+
+const Scroller = styled.div`
+  overflow-x: auto;
+  th,
+  td {
+    padding: 8px 16px;
+    border-bottom: 1px solid ${color.divider};
+    text-align: left;
+    vertical-align: top;
+  }
+  th {
+    font-size: 13px;
+    font-weight: 600;
+    color: ${color.text2};
+    white-space: nowrap;
+  }
+  tbody tr:last-of-type td {
+    border-bottom: 0;
+  }
+`;
+
+/** A list of nested objects (a history, the lines of an order) as a small table: they have no pages of their own. */
+export function ObjectListCard({
+  field,
+  value,
+}: {
+  field: FieldDescription;
+  value: FoundView['values'][string];
+}) {
+  const id = `record-${field.name}`;
+  const items = Array.isArray(value) ? value.filter(isObject) : [];
+  const columns = (field.fields ?? []).filter((one) =>
+    items.some((item) => valueOf(item, one.name) !== null),
+  );
+  return (
+    <Card id={id} title={<Name label={field.label} />}>
+      <Scroller role="group" aria-labelledby={`${id}-title`} tabIndex={0}>
+        <table aria-labelledby={`${id}-title`}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.name} scope="col">
+                  <Name label={column.label} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item, index) => (
+              <tr key={index}>
+                {columns.map((column) => (
+                  <td key={column.name}>
+                    <ValueView field={column} value={valueOf(item, column.name)} mode="cell" />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroller>
+    </Card>
+  );
+}
+
+type Item = FoundView['values'];
+
+function isObject(value: unknown): value is Item {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function valueOf(item: Item, name: string): Item[string] {
+  return Object.hasOwn(item, name) ? (item[name] ?? null) : null;
+}

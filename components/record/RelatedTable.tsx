@@ -1,0 +1,41 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatNumber } from '../../lib/format/number';
+import type { RelatedView } from '../../lib/records/view';
+import { asLocale } from '../../lib/routes';
+import { DataTable } from '../list/DataTable';
+import { Paging } from '../list/Paging';
+import { Name } from '../states/Name';
+import { PartialStrip } from '../states/PartialStrip';
+import { Card } from './Card';
+
+/** A record's to-many relation: the list's own table in a card, paged by links that lead back to it. */
+export function RelatedTable({ view }: { view: RelatedView }) {
+  const locale = asLocale(useIntl().locale);
+  const { paging } = view;
+  const paged = paging.previous !== null || paging.next !== null;
+  return (
+    <Card
+      id={view.name}
+      title={
+        <>
+          <Name label={view.label} />
+          {paging.total !== null && <span className="is-total"> {formatNumber(paging.total, locale)}</span>}
+        </>
+      }
+    >
+      {view.failures.length > 0 && (
+        <div className="is-body">
+          <PartialStrip failures={view.failures} />
+        </div>
+      )}
+      {view.rows.length === 0 ? (
+        <p className="is-nothing">
+          <FormattedMessage id="list.empty.sub" />
+        </p>
+      ) : (
+        <DataTable view={view} sub />
+      )}
+      {paged && <Paging paging={{ ...paging, pages: [] }} name={view.label.text} sub />}
+    </Card>
+  );
+}

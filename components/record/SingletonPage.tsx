@@ -1,0 +1,35 @@
+import { FormattedMessage } from 'react-intl';
+import type { SingletonView } from '../../lib/records/foundViews';
+import { GraphqlButton } from '../states/GraphqlButton';
+import { Name } from '../states/Name';
+import { PartialStrip } from '../states/PartialStrip';
+import { State } from '../states/State';
+import { FoundRecord } from './FoundRecord';
+
+/** A value without a key (`viewer`, `shop`) as a page of its own. */
+export function SingletonPage({ view }: { view: SingletonView }) {
+  return (
+    <>
+      <div className="w-head">
+        <div className="is-title">
+          <h1>
+            <Name label={view.label} />
+          </h1>
+        </div>
+        <div className="w-actions">
+          <GraphqlButton operations={view.operations} />
+        </div>
+      </div>
+      <PartialStrip failures={view.failures} />
+      {view.record === null ? (
+        <State
+          picture="open"
+          title={<FormattedMessage id="list.empty.sub" />}
+          text={<FormattedMessage id="record.singleton.none" />}
+        />
+      ) : (
+        <FoundRecord record={view.record} title={view.record.title !== view.label.text} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useAuthHrefs } from '../../lib/auth/useAuthHrefs';
+import { useUser } from '../../lib/auth/useUser';
+import type { User } from '../../lib/auth/user';
+import { accountHref } from '../../lib/routes';
+import { Disclosure } from '../states/Disclosure';
+import { Icon } from '../states/Icon';
+import { SiteLink } from '../states/SiteLink';
+
+/** Who is signed in, with the way to the account and out; or the way in. */
+export function AccountMenu() {
+  const intl = useIntl();
+  const { user } = useUser();
+  const { login, logout } = useAuthHrefs();
+  if (user === undefined)
+    return (
+      <a className="is-tool is-account" href={login} aria-label={intl.formatMessage({ id: 'state.signIn' })}>
+        <Icon name="account" size="large" />
+        <span className="is-word w-wide">
+          <FormattedMessage id="state.signIn" />
+        </span>
+      </a>
+    );
+  return (
+    <Disclosure
+      summary={
+        <summary
+          className="is-tool is-account"
+          aria-label={intl.formatMessage({ id: 'shell.account' }, { name: nameOf(user) })}
+        >
+          <Icon name="account" size="large" />
+          <span className="is-word w-wide">{nameOf(user)}</span>
+          <span className="w-wide">
+            <Icon name="chevronDown" size="small" />
+          </span>
+        </summary>
+      }
+    >
+      <div className="w-pop">
+        <SiteLink href={accountHref()}>
+          <FormattedMessage id="account.title" />
+        </SiteLink>
+        <a href={logout}>
+          <FormattedMessage id="account.signOut" />
+        </a>
+      </div>
+    </Disclosure>
+  );
+}
+
+function nameOf(user: User): string {
+  return user.name ?? (typeof user.nickname === 'string' ? user.nickname : undefined) ?? user.email ?? '';
+}

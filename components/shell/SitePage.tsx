@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useAuthHrefs } from '../../lib/auth/useAuthHrefs';
+import type { PageProps } from '../../lib/pages/pageProps';
+import type { MessageId } from '../../lib/intl/messages';
+import type { Label } from '../../lib/records/view';
+import { listHref } from '../../lib/routes';
+import { FailureState } from '../states/FailureState';
+import { Crumbs, type Crumb } from './Crumbs';
+import { PageHead } from './PageHead';
+import { failureTitleId } from './failureTitleId';
+import { useShellInfo } from './shellContext';
+
+type MetaId = Extract<MessageId, `meta.${string}`>;
+
+interface SitePageProps<View> extends PageProps<View> {
+  /** The page's name; null on home, which is called as the site is. */
+  readonly title: (view: View) => Label | null;
+  /** For search engines: of its own, or a sentence of ours with title and site's name. */
+  readonly description: MetaId | ((view: View) => string | undefined);
+  /** The way from home to here; null on home. */
+  readonly way?: (view: View) => readonly Crumb[];
+  readonly children: (view: View) => ReactNode;
+}
+
+/** A page of the backend's data: its head, the way to it, and what it shows, or why there is nothing to show. */
+export function SitePage<View>({ site, result, title, description, way, children }: SitePageProps<View>) {
+  const intl = useIntl();
+  const { login } = useAuthHrefs();
+  const { signIn } = useShellInfo();
+  if (!result.ok) {
+    const { failure } = result;
+    const name = intl.formatMessage({ id: failureTitleId(failure) });
+    const list = failure.kind === 'notFound' ? failure.entity : null;
+    return (
+      <>
+        <PageHead site={site} title={name} hidden />
+        <Crumbs
+          way={list === null ? [] : [{ href: listHref(list.slug), label: list.many }]}
+          current={{ text: name }}
+        />
+        <FailureState failure={failure} {...(signIn ? { signInHref: login } : {})} />
+      </>
+    );
+  }
+  const label = title(result.view);
+  return (
+    <>
+      <PageHead
+        site={site}
+        title={label?.text ?? site.name}
+        description={
+          typeof description === 'function'
+            ? description(result.view)
+            : intl.formatMessage({ id: description }, { title: label?.text, name: site.name })
+        }
+      />
+      {label === null ? null : <Crumbs way={way?.(result.view) ?? []} current={label} />}
+      {children(result.view)}
+    </>
+  );
+}

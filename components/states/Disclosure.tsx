@@ -1,0 +1,53 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+/**
+ * Something folded under a summary: works without JavaScript; with it, Escape (back to the summary), a press elsewhere and
+ * a link or a form inside close it.
+ */
+export function Disclosure({
+  summary,
+  className,
+  children,
+}: {
+  summary: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(function closeFromOutside() {
+    const onPress = (event: Event) => {
+      const own = details.current;
+      if (own?.open && event.target instanceof Node && !own.contains(event.target)) own.open = false;
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const own = details.current;
+      if (event.key !== 'Escape' || !own?.open) return;
+      own.open = false;
+      if (own.contains(document.activeElement)) own.querySelector('summary')?.focus();
+    };
+    const onUse = (event: Event) => {
+      const used =
+        event.type === 'submit' || (event.target instanceof Element && event.target.closest('a') !== null);
+      if (used && details.current !== null) details.current.open = false;
+    };
+    const own = details.current;
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('focusin', onPress);
+    document.addEventListener('keydown', onKey);
+    own?.addEventListener('submit', onUse);
+    own?.addEventListener('click', onUse);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('focusin', onPress);
+      document.removeEventListener('keydown', onKey);
+      own?.removeEventListener('submit', onUse);
+      own?.removeEventListener('click', onUse);
+    };
+  }, []);
+  return (
+    <details ref={details} className={className}>
+      {summary}
+      {children}
+    </details>
+  );
+}

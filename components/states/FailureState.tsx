@@ -1,0 +1,102 @@
+import { FormattedMessage } from 'react-intl';
+import { homeHref, listHref } from '../../lib/routes';
+import { RetryLink } from './RetryLink';
+import { SiteLink } from './SiteLink';
+import { State } from './State';
+import { UnreachableState } from './UnreachableState';
+
+/** Why a page has nothing to show; the same shape as lib/records' PageFailure, which this folder knows nothing of. */
+type Failure =
+  | { readonly kind: 'unreachable' | 'malformed' }
+  | { readonly kind: 'forbidden' | 'refused'; readonly messages: readonly string[] }
+  | {
+      readonly kind: 'notFound';
+      readonly entity: { readonly slug: string } | null;
+      readonly key: string | null;
+    };
+
+/** A whole page's failure in words, with the ways on. `signInHref` is there where signing in may help. */
+export function FailureState({ failure, signInHref }: { failure: Failure; signInHref?: string }) {
+  switch (failure.kind) {
+    case 'unreachable':
+      return <UnreachableState />;
+    case 'notFound':
+      return <NotFoundState failure={failure} signInHref={signInHref} />;
+    case 'malformed':
+      return <OtherState kind="malformed" />;
+    default:
+      return <OtherState kind={failure.kind} message={failure.messages[0]} signInHref={signInHref} />;
+  }
+}
+
+/** No such record (with the way back to its list), or no such page. */
+function NotFoundState({
+  failure,
+  signInHref,
+}: {
+  failure: Extract<Failure, { kind: 'notFound' }>;
+  signInHref: string | undefined;
+}) {
+  const { entity, key } = failure;
+  return (
+    <State
+      heading="h1"
+      picture="magnifier"
+      title={<FormattedMessage id={key === null ? 'state.notFound.page' : 'state.notFound.record'} />}
+      text={
+        key === null ? (
+          <FormattedMessage id="state.notFound.pageText" />
+        ) : (
+          <FormattedMessage id="state.notFound.recordText" values={{ key }} />
+        )
+      }
+    >
+      <SiteLink className="w-button" href={entity === null ? homeHref() : listHref(entity.slug)}>
+        <FormattedMessage id={entity === null ? 'state.home' : 'state.notFound.list'} />
+      </SiteLink>
+      <SignIn href={signInHref} />
+    </State>
+  );
+}
+
+function OtherState({
+  kind,
+  message,
+  signInHref,
+}: {
+  kind: 'malformed' | 'refused' | 'forbidden';
+  message?: string | undefined;
+  signInHref?: string | undefined;
+}) {
+  return (
+    <State
+      heading="h1"
+      picture="shut"
+      title={<FormattedMessage id={`state.${kind}.title`} />}
+      text={
+        kind !== 'malformed' && message !== undefined ? (
+          <FormattedMessage id="state.refused.text" values={{ message }} />
+        ) : (
+          <FormattedMessage id={kind === 'forbidden' ? 'state.forbidden.text' : 'state.malformed.text'} />
+        )
+      }
+    >
+      <RetryLink className="w-button">
+        <FormattedMessage id="state.retry" />
+      </RetryLink>
+      <SiteLink className="w-button is-quiet" href={homeHref()}>
+        <FormattedMessage id="state.home" />
+      </SiteLink>
+      <SignIn href={signInHref} />
+    </State>
+  );
+}
+
+function SignIn({ href }: { href: string | undefined }) {
+  if (href === undefined) return null;
+  return (
+    <a className="w-button is-quiet" href={href}>
+      <FormattedMessage id="state.signIn" />
+    </a>
+  );
+}

@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DemoError } from '../demoError';
+import { DATABASE_SCHEMA, openEmbedded, openServer, type Database } from './database';
+import { initFolder } from './initFolder';
+import { encode, type SeedEncoding } from './seed/encode';
+import { seed, SEED_VERSION } from './seed/seed';
+import { seedTables } from './seed/seedTables';
+
+/**
+ * Opens the database with the city's data in it: an embedded one in the data folder, or the server that `url` names.
+ * Where there are no data yet they are made. The folder must be locked (lock.ts).
+ */
+export function openData(folder: string, url: string | undefined): Promise<Database> {
+  return url === undefined ? openInFolder(folder) : openOnServer(url);
+}
+
+async function openInFolder(folder: string): Promise<Database> {
+  const data = join(folder, 'postgres');
+  const stamp = join(folder, 'version');
+  // Written last. Without it the first start was cut off, or another version made the data: begin again.
+  const complete = existsSync(stamp) && readFileSync(stamp, 'utf8') === String(SEED_VERSION);
+  if (complete) return openEmbedded(data);
+  rmSync(stamp, { force: true });
+  mkdirSync(folder, { recursive: true });
+  const initialised = initFolder(data);
+  // Made while that goes on in its own process.
+  const tables = encodedTables('copy');
+  await initialised;
+  const database = await openEmbedded(data);
+  await database.once((writer) => seed(writer, tables));
+  writeFileSync(stamp, String(SEED_VERSION));
+  return database;
+}
+
+async function openOnServer(url: string): Promise<Database> {
+  const database = await openServer(url);
+  try {
+    if ((await versionOn(database)) === null) await seedServer(database);
+    const version = await versionOn(database);
+    if (version !== SEED_VERSION) {
+      throw new DemoError(
+        `The database of DATABASE_URL holds the demo's data in version ${version}, and this demo needs version ${SEED_VERSION}. ` +
+          `Remove the old ones (drop schema ${DATABASE_SCHEMA} cascade), or name another database.`,
+      );
+    }
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function seedServer(database: Database): Promise<void> {
+  const tables = encodedTables(database.encoding);
+  await database.once(async (writer) => {
+    const [found] = await writer.run(`select to_regclass('${DATABASE_SCHEMA}.seed_version') as name`);
+    if (found?.name === null) await seed(writer, tables);
+  });
+}
+
+async function versionOn(database: Database): Promise<number | null> {
+  const [found] = await database.run(`select to_regclass('${DATABASE_SCHEMA}.seed_version') as name`);
+  if (found?.name === null) return null;
+  const [row] = await database.run('select version from seed_version');
+  return Number(row?.version);
+}
+
+function encodedTables(encoding: SeedEncoding) {
+  return seedTables().map((table) => encode(table, encoding));
+}

@@ -1,0 +1,107 @@
+import { mkdirSync } from 'node:fs';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { DemoError } from '../demoError';
+import type { EncodedTable, SeedEncoding } from './seed/encode';
+
+/** What both databases can do, for drizzle. */
+export type Db = PgDatabase<PgQueryResultHKT>;
+
+/** A database that is open. Everything of the demo is in the PostgreSQL schema `city_desk`. */
+export interface Database {
+  readonly db: Db;
+  /** Runs one statement and gives its rows. */
+  readonly run: (statement: string) => Promise<Record<string, unknown>[]>;
+  /** How `once` wants rows to load. */
+  readonly encoding: SeedEncoding;
+  /** Runs the work in one transaction, on one connection. */
+  readonly once: (work: (writer: SeedWriter) => Promise<void>) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** How first data is written: quickly, many rows at a time. */
+export interface SeedWriter {
+  readonly run: (statement: string) => Promise<Record<string, unknown>[]>;
+  readonly load: (table: EncodedTable) => Promise<void>;
+}
+
+export const DATABASE_SCHEMA = 'city_desk';
+
+/** Opens the embedded database in a folder. Two processes must never open the same one: see lock.ts. */
+export async function openEmbedded(folder: string): Promise<Database> {
+  mkdirSync(folder, { recursive: true });
+  const [{ PGlite }, { drizzle }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('drizzle-orm/pglite'),
+  ]);
+  const client = new PGlite(folder);
+  await client.waitReady;
+  await client.exec(`create schema if not exists ${DATABASE_SCHEMA}; set search_path to ${DATABASE_SCHEMA}`);
+  const run = async (statement: string) => (await client.query<Record<string, unknown>>(statement)).rows;
+  return {
+    db: drizzle(client),
+    run,
+    encoding: 'copy',
+    once: (work) =>
+      client.transaction(async (transaction) => {
+        await work({
+          run: async (statement) => (await transaction.query<Record<string, unknown>>(statement)).rows,
+          load: async ({ name, columns, text }) => {
+            const blob = new Blob([text]);
+            await transaction.query(`copy ${name} (${columns.join(', ')}) from '/dev/blob'`, [], { blob });
+          },
+        });
+      }),
+    close: () => client.close(),
+  };
+}
+
+/** Opens a PostgreSQL server by its connection string. */
+export async function openServer(url: string): Promise<Database> {
+  const [{ default: pg }, { drizzle }] = await Promise.all([
+    import('pg'),
+    import('drizzle-orm/node-postgres'),
+  ]);
+  const pool = new pg.Pool({ connectionString: url, max: 10, options: `-c search_path=${DATABASE_SCHEMA}` });
+  // A connection that is lost while nobody uses it is replaced; without a listener it would end the program.
+  pool.on('error', (error) => console.error(`The database of DATABASE_URL was lost: ${error.message}`));
+  try {
+    await pool.query(`create schema if not exists ${DATABASE_SCHEMA}`);
+  } catch (error) {
+    await pool.end();
+    const reason = error instanceof Error ? error.message || error.constructor.name : String(error);
+    throw new DemoError(
+      `The database of DATABASE_URL cannot be used: ${reason}. Correct DATABASE_URL, or leave it out.`,
+    );
+  }
+  return {
+    db: drizzle(pool),
+    run: async (statement) => (await pool.query<Record<string, unknown>>(statement)).rows,
+    encoding: 'json',
+    once: async (work) => {
+      const client = await pool.connect();
+      const run = async (statement: string) => (await client.query<Record<string, unknown>>(statement)).rows;
+      try {
+        await run('begin');
+        // Two demos that start at the same time on one server: the second waits, and then finds the data.
+        await run(`select pg_advisory_xact_lock(hashtext('${DATABASE_SCHEMA}'))`);
+        await work({
+          run,
+          load: async ({ name, columns, text }) => {
+            const list = columns.join(', ');
+            await client.query(
+              `insert into ${name} (${list}) select ${list} from json_populate_recordset(null::${name}, $1)`,
+              [text],
+            );
+          },
+        });
+        await run('commit');
+      } catch (error) {
+        await run('rollback');
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm';
+import { checkedSize, checkedStart } from '../badInput';
+import type { Context } from '../context';
+import { numericKey } from '../numericKey';
+import { report, type ReportRow } from '../tables';
+import { contains } from './textConditions';
+import { reportCondition, type ReportFilter } from './reportFilter';
+import { reportOrder, type ReportOrder } from './reportOrder';
+
+interface ReportsArguments {
+  readonly limit: number | null;
+  readonly offset: number | null;
+  readonly search?: string | null;
+  readonly where?: ReportFilter | null;
+  readonly order?: readonly ReportOrder[] | null;
+}
+
+const DEFAULT_SIZE = 25;
+const MAX_SIZE = 500;
+
+/** Reads of reports from the root. */
+export const reportQueries = {
+  reports: (_: unknown, args: ReportsArguments, { db }: Context) => {
+    const limit = checkedSize('limit', args.limit ?? DEFAULT_SIZE, MAX_SIZE);
+    const offset = checkedStart('offset', args.offset ?? 0, 0);
+    const condition = and(
+      reportCondition(args.where ?? null),
+      contains(report.searchText, args.search ?? null),
+    );
+    return {
+      items: () =>
+        db
+          .select()
+          .from(report)
+          .where(condition)
+          .orderBy(...reportOrder(args.order ?? []))
+          .limit(limit)
+          .offset(offset),
+      total: () => db.$count(report, condition),
+    };
+  },
+  report: (_: unknown, { id }: { id: string }, { loaders }: Context) => {
+    const key = numericKey(id);
+    return key === null ? null : loaders.report(key);
+  },
+  reportByNumber: async (
+    _: unknown,
+    { number }: { number: string },
+    { db }: Context,
+  ): Promise<ReportRow | null> => {
+    const [row] = await db
+      .select()
+      .from(report)
+      .where(eq(report.number, number.trim().toUpperCase()))
+      .limit(1);
+    return row ?? null;
+  },
+};

@@ -1,0 +1,43 @@
+import { SCALARS } from '../scalars';
+import { cityQueries, statisticsFields, viewerFields, vitalsMutations } from './city';
+import { commentFields, commentMutations, commentQueries } from './comment';
+import { departmentFields, departmentMutations, departmentQueries } from './department';
+import { districtFields, districtMutations, districtQueries } from './district';
+import { measurementFields, measurementMutations, measurementQueries } from './measurement';
+import { reportFields } from './report';
+import { reportActions } from './reportActions';
+import { reportQueries } from './reportList';
+import { reportMutations } from './reportWrite';
+import { residentFields, residentMutations, residentQueries } from './resident';
+
+/** What answers each field of the schema; a field that is not here is the property of the same name. */
+export const RESOLVERS = {
+  ...SCALARS,
+  Query: {
+    ...reportQueries,
+    ...residentQueries,
+    ...departmentQueries,
+    ...districtQueries,
+    ...commentQueries,
+    ...measurementQueries,
+    ...cityQueries,
+  },
+  Mutation: {
+    ...reportMutations,
+    ...reportActions,
+    ...residentMutations,
+    ...departmentMutations,
+    ...districtMutations,
+    ...commentMutations,
+    ...measurementMutations,
+    ...vitalsMutations,
+  },
+  Report: reportFields,
+  Resident: residentFields,
+  Department: departmentFields,
+  District: districtFields,
+  Comment: commentFields,
+  Measurement: measurementFields,
+  CityStatistics: statisticsFields,
+  Viewer: viewerFields,
+};

@@ -1,0 +1,36 @@
+import type { Random } from './random';
+import { SHOWCASE } from './showcase';
+
+export const REPORT_COUNT = 10_431;
+/** The moment at which the city of the demo stands still: nothing in it is later. */
+export const NOW = Date.UTC(2025, 11, 3, 10, 0);
+const FIRST = Date.UTC(2022, 8, 5, 5, 40);
+const LAST = Date.UTC(2025, 11, 3, 8, 12);
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+/** When each report was made, by key − 1, in rising order; those of the pictures at their own time. */
+export function reportMoments(random: Random): number[] {
+  const anchors: [id: number, at: number][] = [
+    [1, FIRST],
+    ...SHOWCASE.map(([id, , , , , , at]): [number, number] => [id, Date.parse(`${at}:00+01:00`)]).reverse(),
+    [REPORT_COUNT, LAST],
+  ];
+  const moments: number[] = [];
+  anchors.forEach(([id, at], index) => {
+    const [previousId, previousAt] = anchors[index - 1] ?? [0, at];
+    const between = Array.from({ length: id - previousId - 1 }, () => wakingMoment(random, previousAt, at));
+    moments.push(...between.sort((a, b) => a - b), at);
+  });
+  return moments;
+}
+
+/** A moment between two others, seldom at night, on a full minute. */
+function wakingMoment(random: Random, from: number, to: number): number {
+  for (;;) {
+    const at = Math.floor((from + random.next() * (to - from)) / 60_000) * 60_000;
+    const hour = new Date(at + HOUR).getUTCHours();
+    if (hour >= 6 || random.chance(0.12)) return at;
+  }
+}

@@ -1,0 +1,120 @@
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import { accountBySub, type Account, type Language } from './accounts';
+import { memoryAdapter } from './memoryAdapter';
+import type { Page } from './page';
+import { errorPage, logoutPage, signedOutPage } from './pages';
+import type { Secrets } from './secrets';
+import { chooseLanguage } from './words';
+
+export const CLIENT_ID = 'witryna-demo';
+export const KEY_ID = 'demo-1';
+
+/** In which language each account signed in last; its name is given in that one. */
+export type LastLanguages = Map<string, Language>;
+
+const DAY = 86_400;
+
+/** How oidc-provider is set up: one client, two accounts, no consent screen. */
+export function configuration(siteUrl: string, secrets: Secrets, languages: LastLanguages): Configuration {
+  const pageContext = (ctx: KoaContextWithOIDC) => ({
+    siteUrl,
+    language: chooseLanguage(ctx.oidc?.params?.['ui_locales'], ctx.get('accept-language')),
+  });
+  return {
+    adapter: memoryAdapter(),
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        client_secret: secrets.clientSecret,
+        redirect_uris: [`${siteUrl}/api/auth/callback`],
+        post_logout_redirect_uris: [siteUrl, `${siteUrl}/`, `${siteUrl}/pl`],
+        token_endpoint_auth_method: 'client_secret_post',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        id_token_signed_response_alg: 'RS256',
+      },
+    ],
+    jwks: { keys: [{ ...secrets.signingKey, use: 'sig', alg: 'RS256', kid: KEY_ID } as never] },
+    cookies: {
+      // Cookies do not know ports: the site on the same host must not get in the way.
+      names: {
+        session: '_demo_idp_session',
+        interaction: '_demo_idp_interaction',
+        resume: '_demo_idp_resume',
+      },
+      keys: [secrets.cookieKey],
+      long: { sameSite: 'lax', httpOnly: true },
+      short: { sameSite: 'lax', httpOnly: true },
+    },
+    scopes: ['openid', 'offline_access', 'profile', 'email'],
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'nickname', 'locale', 'role'],
+      email: ['email', 'email_verified'],
+    },
+    // The site reads the ID token alone, so that has to carry the profile.
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    features: {
+      devInteractions: { enabled: false },
+      resourceIndicators: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      dPoP: { enabled: false },
+      revocation: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => show(ctx, logoutPage(pageContext(ctx), form)),
+        postLogoutSuccessSource: (ctx) => show(ctx, signedOutPage(pageContext(ctx))),
+      },
+    },
+    interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
+    findAccount: async (_ctx, sub) => {
+      const account = accountBySub(sub);
+      if (account === null) return undefined;
+      return { accountId: sub, claims: async () => claimsOf(account, languages.get(sub) ?? 'en') };
+    },
+    loadExistingGrant,
+    issueRefreshToken: async (_ctx, client, source) =>
+      client.grantTypeAllowed('refresh_token') && source.scopes.has('offline_access'),
+    renderError: (ctx, out) => show(ctx, errorPage(pageContext(ctx), out.error, out.error_description ?? '')),
+    ttl: {
+      AccessToken: 3600,
+      AuthorizationCode: 60,
+      Grant: 14 * DAY,
+      IdToken: 3600,
+      Interaction: 3600,
+      RefreshToken: 14 * DAY,
+      Session: 14 * DAY,
+    },
+  };
+}
+
+/** Nobody is asked whether the site may know the profile: it is the only site there is. */
+async function loadExistingGrant(ctx: KoaContextWithOIDC) {
+  const { client, session, provider, result } = ctx.oidc;
+  if (client === undefined || session?.accountId === undefined) return undefined;
+  const known = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
+  const existing = known === undefined ? undefined : await provider.Grant.find(known);
+  if (existing !== undefined) return existing;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope('openid profile email offline_access');
+  await grant.save();
+  return grant;
+}
+
+function claimsOf(account: Account, language: Language) {
+  return {
+    sub: account.sub,
+    name: account.name[language],
+    nickname: account.role,
+    role: account.role,
+    locale: language,
+    email: account.email,
+    email_verified: true,
+  };
+}
+
+function show(ctx: KoaContextWithOIDC, { html, headers }: Page): void {
+  ctx.set({ ...headers });
+  ctx.body = html;
+}

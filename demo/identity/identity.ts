@@ -1,0 +1,40 @@
+import type { RequestListener } from 'node:http';
+import { isLocalHost } from '../localHost';
+import type { Account } from './accounts';
+import { configuration, type LastLanguages } from './configuration';
+import { interact } from './interaction';
+import { loadProvider } from './loadProvider';
+import type { Secrets } from './secrets';
+import { verifyToken } from './verifyToken';
+
+/** The identity provider, ready to answer. */
+export interface Identity {
+  readonly listener: RequestListener;
+  /** Whose token it is, if it is one of ours. */
+  readonly accountOf: (token: string) => Promise<Account | null>;
+}
+
+/** Sets the identity provider up. `issuer` is its own address, `siteUrl` that of the site it serves. */
+export async function makeIdentity(issuer: string, siteUrl: string, secrets: Secrets): Promise<Identity> {
+  const Provider = await loadProvider();
+  const languages: LastLanguages = new Map();
+  const provider = new Provider(issuer, configuration(siteUrl, secrets, languages));
+  provider.on('server_error', (_ctx, error) =>
+    console.error(`The identity provider failed: ${error.message}`),
+  );
+  const protocol = provider.callback();
+  return {
+    accountOf: (token) => verifyToken(token, provider, secrets),
+    listener: (request, response) => {
+      if (!isLocalHost(request.headers.host)) {
+        response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' });
+        response.end('The demo serves this machine only (localhost).\n');
+      } else if (/^\/interaction\/[\w-]+(\?|$)/.test(request.url ?? '')) {
+        interact(provider, { request, response, siteUrl, languages }).catch((error: unknown) => {
+          console.error(`The sign-in page failed: ${String(error)}`);
+          response.writeHead(500).end();
+        });
+      } else void protocol(request, response);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Language } from './accounts';
+
+/** Everything that the provider's pages say. */
+export const WORDS: Readonly<Record<Language, Readonly<Record<WordId, string>>>> = {
+  en: {
+    title: 'Sign in',
+    lead: 'City service desk, demo accounts',
+    email: 'E-mail',
+    password: 'Password',
+    submit: 'Sign in',
+    wrong: 'Wrong e-mail address or password. Please try again.',
+    demo: 'Accounts to try',
+    resident: 'Resident',
+    clerk: 'Clerk',
+    fill: 'Use this account',
+    local: 'These accounts exist on this machine only.',
+    signingOut: 'Signing out',
+    signOut: 'Sign out',
+    signedOut: 'You are signed out',
+    back: 'Back to the site',
+    error: 'This sign-in cannot go on',
+    errorLead: 'It was begun too long ago, or its address was changed. Please start again from the site.',
+  },
+  pl: {
+    title: 'Logowanie',
+    lead: 'Serwis miejski, konta pokazowe',
+    email: 'E-mail',
+    password: 'Hasło',
+    submit: 'Zaloguj się',
+    wrong: 'Niepoprawny adres e-mail lub hasło. Spróbuj ponownie.',
+    demo: 'Konta do wypróbowania',
+    resident: 'Mieszkaniec',
+    clerk: 'Urzędnik',
+    fill: 'Użyj tego konta',
+    local: 'Te konta istnieją tylko na tym komputerze.',
+    signingOut: 'Wylogowywanie',
+    signOut: 'Wyloguj się',
+    signedOut: 'Wylogowano',
+    back: 'Wróć do serwisu',
+    error: 'Nie można dokończyć logowania',
+    errorLead: 'Zaczęto je zbyt dawno albo zmieniono jego adres. Zacznij jeszcze raz od strony serwisu.',
+  },
+};
+
+type WordId =
+  | 'title'
+  | 'lead'
+  | 'email'
+  | 'password'
+  | 'submit'
+  | 'wrong'
+  | 'demo'
+  | 'resident'
+  | 'clerk'
+  | 'fill'
+  | 'local'
+  | 'signingOut'
+  | 'signOut'
+  | 'signedOut'
+  | 'back'
+  | 'error'
+  | 'errorLead';
+
+/** The language to speak: what the site asked for, else what the browser asks for, else English. */
+export function chooseLanguage(uiLocales: unknown, acceptLanguage: string | undefined): Language {
+  const asked = `${typeof uiLocales === 'string' ? uiLocales : ''},${acceptLanguage ?? ''}`;
+  return /\b(pl|en)\b/i.exec(asked)?.[1]?.toLowerCase() === 'pl' ? 'pl' : 'en';
+}

@@ -1,0 +1,80 @@
+import { DemoError } from './demoError';
+import { isLocalName } from './localHost';
+
+/** A port to listen on; where it is only the usual one, another will do. */
+export interface Port {
+  readonly number: number;
+  readonly chosen: boolean;
+  /** The setting that it comes from. */
+  readonly setting: string;
+}
+
+/** What the demo was told. */
+export interface Settings {
+  readonly port: Port;
+  readonly identityPort: Port;
+  readonly folder: string;
+  readonly databaseUrl: string | undefined;
+  readonly siteUrl: string;
+  readonly token: string;
+  readonly strict: boolean;
+  readonly tied: boolean;
+}
+
+/**
+ * Reads the demo's settings.
+ * @throws DemoError that lists everything that is wrong with them
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const faults: string[] = [];
+  const host = given(env['DEMO_HOST']) ?? 'localhost';
+  if (!isLocalName(host)) {
+    faults.push(
+      `DEMO_HOST is "${host}", but the demo serves this machine only. Leave it out, or set it to localhost.`,
+    );
+  }
+  const settings: Settings = {
+    port: readPort('DEMO_PORT', env['DEMO_PORT'], { usual: 4000, faults }),
+    identityPort: readPort('DEMO_IDENTITY_PORT', env['DEMO_IDENTITY_PORT'], { usual: 4001, faults }),
+    folder: given(env['DEMO_DATA']) ?? '.demo',
+    databaseUrl: given(env['DATABASE_URL']),
+    siteUrl: readSiteUrl(given(env['DEMO_SITE_URL']) ?? 'http://localhost:3000', faults),
+    token: given(env['GQL_ZTOKEN']) ?? 'demo',
+    strict: env['DEMO_STRICT'] === '1',
+    tied: env['DEMO_TIED'] === '1',
+  };
+  if (faults.length > 0) throw new DemoError(faults.join('\n'));
+  return settings;
+}
+
+function readPort(
+  setting: string,
+  value: string | undefined,
+  { usual, faults }: { usual: number; faults: string[] },
+): Port {
+  const text = given(value);
+  if (text === undefined) return { number: usual, chosen: false, setting };
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number > 65_535) {
+    faults.push(`${setting} is "${text}", but a port is a number from 0 to 65535 (0: any free one).`);
+  }
+  return { number, chosen: true, setting };
+}
+
+function readSiteUrl(text: string, faults: string[]): string {
+  if (URL.canParse(text)) {
+    const url = new URL(text);
+    if (/^https?:$/.test(url.protocol) && isLocalName(url.hostname)) return url.href.replace(/\/+$/, '');
+  }
+  faults.push(
+    `DEMO_SITE_URL is "${text}", but the demo signs people in to sites of this machine only. ` +
+      'Set it to the address of the site, for example http://localhost:3000.',
+  );
+  return text;
+}
+
+/** An empty setting is none. */
+function given(value: string | undefined): string | undefined {
+  const text = value?.trim();
+  return text === '' ? undefined : text;
+}

@@ -1,0 +1,7 @@
+/** Before the server takes its first request: wrong settings end it, with all faults in one message. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { checkAtStart } = await import('./lib/config/checkAtStart');
+    checkAtStart();
+  }
+}

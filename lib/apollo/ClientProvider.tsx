@@ -1,0 +1,32 @@
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import type { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { createLazyClient, dropLazyClient } from './lazyClient';
+
+export interface ClientProviderProps {
+  readonly host: string;
+  readonly ztoken: string;
+  /** Whose client it is: the user's identifier, null without one. Another owner gets another client. */
+  readonly owner: string | null;
+  readonly children: ReactNode;
+}
+
+/** Gives the pages their Apollo client (S1.1); when the user changes or signs out, the old one is dropped with its data. */
+export function ClientProvider({ host, ztoken, owner, children }: ClientProviderProps) {
+  const client = useMemo(() => ownedClient(owner, host, ztoken), [owner, host, ztoken]);
+  const current = useRef<ApolloClient>(client);
+  useEffect(
+    function dropPrevious() {
+      if (current.current === client) return;
+      dropLazyClient(current.current);
+      current.current = client;
+    },
+    [client],
+  );
+  return <ApolloProvider client={client}>{children}</ApolloProvider>;
+}
+
+/** `owner` is here only so that another one makes another client. */
+function ownedClient(_owner: string | null, host: string, ztoken: string): ApolloClient {
+  return createLazyClient({ host, ztoken, ssrMode: typeof window === 'undefined' });
+}

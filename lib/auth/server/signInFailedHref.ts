@@ -1,0 +1,15 @@
+import { LOCALES, localePath, safeReturnTo, type Locale } from '../../routes';
+
+/** Why signing in did not work: the provider refused or failed (1), or none is configured. */
+export type SignInFailure = '1' | 'unavailable';
+
+/** Home, in the language of the way back, with a parameter that lets it say what happened. */
+export function signInFailedHref(returnTo: unknown, failure: SignInFailure = '1'): string {
+  return `${localePath(localeOfPath(safeReturnTo(returnTo)), '/')}?signInError=${failure}`;
+}
+
+/** The language of a path on this site; undefined for the default one, which has no prefix. */
+export function localeOfPath(path: string): Locale | undefined {
+  const first = path.split(/[/?#]/)[1];
+  return LOCALES.find((locale) => locale === first);
+}

@@ -1,0 +1,13 @@
+/** The signed-in user: the identity provider's claims, as the session keeps them. Plain JSON. */
+export interface User {
+  readonly sub: string;
+  readonly name?: string;
+  readonly email?: string;
+  readonly picture?: string;
+  readonly [claim: string]: unknown;
+}
+
+/** Unknown JSON as a user: any object with an identifier. */
+export function isUser(value: unknown): value is User {
+  return typeof value === 'object' && value !== null && 'sub' in value && typeof value.sub === 'string';
+}

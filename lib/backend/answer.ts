@@ -1,0 +1,36 @@
+/** What any JSON text may hold. */
+export type JsonValue =
+  null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue };
+
+/** The body of a GraphQL request over HTTP (S7.3). */
+export interface GraphQLRequestBody {
+  readonly operationName?: string;
+  readonly variables?: { readonly [name: string]: unknown };
+  readonly query: string;
+}
+
+/** One error of a GraphQL response; what the backend sent beyond the message is kept only where it has the standard's form. */
+export interface GraphQLResponseError {
+  readonly message: string;
+  readonly path?: readonly (string | number)[];
+  readonly extensions?: { readonly [key: string]: JsonValue };
+}
+
+/** No answer came: the backend cannot be reached, or took too long. `reason` is for the operator's log. */
+export type NoAnswer =
+  | { readonly kind: 'unreachable'; readonly reason: string }
+  | { readonly kind: 'timeout'; readonly afterMs: number };
+
+/** What came of a GraphQL request. `ok` means a GraphQL response, with data, errors or both (S7.5, S8.1), whatever its status. */
+export type BackendResult =
+  | {
+      readonly kind: 'ok';
+      readonly status: number;
+      readonly data: { readonly [key: string]: JsonValue } | null;
+      readonly errors: readonly GraphQLResponseError[];
+    }
+  /** An HTTP error without a GraphQL response: a login page, a proxy's error page. `excerpt` is the start of its text. */
+  | { readonly kind: 'status'; readonly status: number; readonly excerpt: string }
+  /** A success that is no GraphQL response: HTML, broken JSON, JSON of another form. */
+  | { readonly kind: 'malformed'; readonly status: number; readonly excerpt: string }
+  | NoAnswer;

@@ -1,0 +1,71 @@
+/** Why the pass-through refuses a request, as HTTP status and words of a GraphQL error. */
+export interface Refusal {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** The parts of a request that decide whether it may pass. Header names in lower case. */
+export interface IncomingCall {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}
+
+const refusal = (status: number, code: string, message: string): Refusal => ({ status, code, message });
+
+/**
+ * Whether a call to `/graphqlh` may go on to the backend: POST, JSON, from this site's own pages. Browsers say where a call
+ * comes from; a program that says nothing is no cross-site call and gets what it could get from the backend itself.
+ */
+export function refuseCall(call: IncomingCall, siteOrigin: string): Refusal | null {
+  if (call.method !== 'POST') return refusal(405, 'METHOD_NOT_ALLOWED', 'Only POST is accepted.');
+  if (!fromOwnOrigin(call.headers, siteOrigin))
+    return refusal(403, 'FORBIDDEN_ORIGIN', 'Only pages of this site may call this address.');
+  const mediaType = call.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  const encoding = call.headers['content-encoding'];
+  if (mediaType !== 'application/json' || (encoding !== undefined && encoding !== 'identity'))
+    return refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json, not compressed.');
+  return null;
+}
+
+function fromOwnOrigin(headers: IncomingCall['headers'], siteOrigin: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const origin = headers.origin;
+  if (origin === undefined) return true;
+  if (origin === siteOrigin) return true;
+  // A browser too old for Sec-Fetch-Site, on a host name that the settings do not know.
+  return (
+    headers.host !== undefined &&
+    (origin === `http://${headers.host}` || origin === `https://${headers.host}`)
+  );
+}
+
+export const BODY_TOO_LARGE: Refusal = refusal(413, 'PAYLOAD_TOO_LARGE', 'The body is too large.');
+
+/** The operation's name where `body` is a GraphQL request; otherwise why it is not. The text itself is passed on unchanged. */
+export function readRequest(text: string): { readonly operationName: string | null } | Refusal {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return refusal(400, 'BAD_REQUEST', 'The body is not valid JSON.');
+  }
+  if (typeof body !== 'object' || body === null || !('query' in body) || typeof body.query !== 'string')
+    return refusal(400, 'BAD_REQUEST', 'The body must be one object with a "query".');
+  const name = 'operationName' in body ? body.operationName : null;
+  return { operationName: typeof name === 'string' ? name : null };
+}
+
+const GRAPHQL_TYPE = 'application/graphql-response+json';
+
+/** The media type of the answer, by the request's Accept header (GraphQL over HTTP). */
+export function answerType(accept: string | undefined): string {
+  const wanted = (accept ?? '').split(',').map((part) => part.split(';', 1)[0]?.trim().toLowerCase());
+  return `${wanted.includes(GRAPHQL_TYPE) ? GRAPHQL_TYPE : 'application/json'}; charset=utf-8`;
+}
+
+/** A GraphQL response that holds nothing but one error. */
+export function errorBody(code: string, message: string): string {
+  return JSON.stringify({ errors: [{ message, extensions: { code } }] });
+}

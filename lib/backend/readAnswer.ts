@@ -1,0 +1,58 @@
+import type { BackendResult, GraphQLResponseError, JsonValue } from './answer';
+
+const EXCERPT = 200;
+
+/**
+ * Reads an HTTP answer as a GraphQL response, in either media type and under any status: the text decides, since many
+ * backends label their answers wrongly. Never throws.
+ */
+export function readAnswer(status: number, text: string): BackendResult {
+  const body = parseObject(text);
+  if (body !== null && isResponse(body))
+    return { kind: 'ok', status, data: dataOf(body.data), errors: errorsOf(body.errors) };
+  const excerpt = text.slice(0, EXCERPT);
+  return status >= 200 && status < 300
+    ? { kind: 'malformed', status, excerpt }
+    : { kind: 'status', status, excerpt };
+}
+
+type JsonObject = { readonly [key: string]: JsonValue };
+
+function parseObject(text: string): JsonObject | null {
+  try {
+    const value: JsonValue = JSON.parse(text);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** `data` is an object or null, or there are errors; anything else is some other JSON. */
+function isResponse(body: JsonObject): boolean {
+  const hasErrors = Array.isArray(body.errors) && body.errors.length > 0;
+  return isObject(body.data) || (hasErrors && (body.data ?? null) === null);
+}
+
+const dataOf = (data: JsonValue | undefined): JsonObject | null => (isObject(data) ? data : null);
+
+function errorsOf(errors: JsonValue | undefined): readonly GraphQLResponseError[] {
+  return Array.isArray(errors) ? errors.map(errorOf) : [];
+}
+
+function errorOf(error: JsonValue): GraphQLResponseError {
+  if (!isObject(error)) return { message: String(error) };
+  const { message, path, extensions } = error;
+  return {
+    message: typeof message === 'string' ? message : JSON.stringify(error),
+    ...(Array.isArray(path) && path.every(isPathPart) ? { path } : {}),
+    ...(isObject(extensions) ? { extensions } : {}),
+  };
+}
+
+function isPathPart(part: JsonValue): part is string | number {
+  return typeof part === 'string' || typeof part === 'number';
+}

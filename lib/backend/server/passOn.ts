@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BODY_TOO_LARGE, answerType, errorBody, readRequest, refuseCall, type Refusal } from '../passThrough';
+import { readAnswer } from '../readAnswer';
+import { readBody } from './readBody';
+import { sendToBackend, type BackendTarget, type HttpAnswer } from './send';
+import type { NoAnswer } from '../answer';
+
+export interface PassThroughOptions {
+  readonly target: BackendTarget;
+  readonly siteOrigin: string;
+  readonly maxBodyBytes: number;
+}
+
+/** The one operation whose failure nobody may notice (S7.6): a browser would log any error status in its console. */
+const SILENT_OPERATION = 'ReportWebVitalMutation';
+
+interface Reply {
+  readonly status: number;
+  readonly body: string;
+}
+
+/**
+ * `/graphqlh`: passes a visitor's GraphQL call on to the backend and the answer back, status and text unchanged, if it is a
+ * GraphQL response. Nothing of the visitor's headers or cookies goes on, nothing of the backend's headers comes back; text
+ * that is not JSON never reaches the site's own origin. Never throws.
+ */
+export async function passOn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: PassThroughOptions,
+): Promise<void> {
+  const reply = await replyTo(request, options);
+  if (reply.status === 405) response.setHeader('allow', 'POST');
+  // What is left of a refused body is not read: the connection ends with the answer.
+  if (!request.complete) response.setHeader('connection', 'close');
+  response.statusCode = reply.status;
+  response.setHeader('content-type', answerType(request.headers.accept));
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.end(reply.body);
+}
+
+async function replyTo(request: IncomingMessage, options: PassThroughOptions): Promise<Reply> {
+  const refused = refuseCall(callOf(request), options.siteOrigin);
+  if (refused !== null) return refuse(refused);
+  const text = await readBody(request, options.maxBodyBytes);
+  if (text === null) return refuse(BODY_TOO_LARGE);
+  const read = readRequest(text);
+  if ('status' in read) return refuse(read);
+  const reply = answerToReply(await sendToBackend(options.target, text));
+  return read.operationName === SILENT_OPERATION ? { ...reply, status: 200 } : reply;
+}
+
+function callOf(request: IncomingMessage): Parameters<typeof refuseCall>[0] {
+  const headers: Record<string, string | undefined> = {};
+  for (const name of ['origin', 'sec-fetch-site', 'host', 'content-type', 'content-encoding']) {
+    const value = request.headers[name];
+    headers[name] = Array.isArray(value) ? value.join(',') : value;
+  }
+  return { method: request.method ?? '', headers };
+}
+
+const refuse = ({ status, code, message }: Refusal): Reply => ({ status, body: errorBody(code, message) });
+
+function answerToReply(answer: HttpAnswer | NoAnswer): Reply {
+  switch (answer.kind) {
+    case 'timeout':
+      return {
+        status: 504,
+        body: errorBody('BACKEND_TIMEOUT', `The backend did not answer within ${answer.afterMs} ms.`),
+      };
+    case 'unreachable':
+      return { status: 502, body: errorBody('BACKEND_UNREACHABLE', 'The backend could not be reached.') };
+    case 'answer':
+      if (readAnswer(answer.status, answer.text).kind === 'ok')
+        return { status: answer.status, body: answer.text };
+      return { status: answer.status >= 400 ? answer.status : 502, body: notGraphQL(answer.status) };
+  }
+}
+
+/** The text itself stays here: it may be a page, and it may tell a visitor what is none of theirs. */
+const notGraphQL = (status: number): string =>
+  errorBody('BACKEND_MALFORMED', `The backend's answer (status ${status}) is not a GraphQL response.`);

@@ -1,0 +1,54 @@
+import type { NoAnswer } from '../answer';
+
+/** Where and how the server speaks to the backend. */
+export interface BackendTarget {
+  readonly endpoint: string;
+  readonly ztoken: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly timeoutMs: number;
+}
+
+export interface HttpAnswer {
+  readonly kind: 'answer';
+  readonly status: number;
+  readonly contentType: string;
+  readonly text: string;
+}
+
+/** Both media types of GraphQL over HTTP. */
+export const GRAPHQL_ACCEPT = 'application/graphql-response+json, application/json;q=0.9';
+
+/**
+ * Posts a JSON text to the backend, with the `ztoken` (S6.1) and the operator's headers and nothing of any visitor's. The
+ * time limit covers the whole answer. Redirects are not followed: they would carry the headers to another place. Never throws.
+ */
+export async function sendToBackend(target: BackendTarget, json: string): Promise<HttpAnswer | NoAnswer> {
+  try {
+    const response = await fetch(target.endpoint, {
+      method: 'POST',
+      headers: {
+        accept: GRAPHQL_ACCEPT,
+        ...target.headers,
+        'content-type': 'application/json',
+        ztoken: target.ztoken,
+      },
+      body: json,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(target.timeoutMs),
+    });
+    const text = await response.text();
+    const contentType = response.headers.get('content-type') ?? '';
+    return { kind: 'answer', status: response.status, contentType, text };
+  } catch (error) {
+    if (error instanceof Error && error.name === 'TimeoutError')
+      return { kind: 'timeout', afterMs: target.timeoutMs };
+    return { kind: 'unreachable', reason: reasonOf(error) };
+  }
+}
+
+/** `fetch failed` says nothing; its cause holds the code (ECONNREFUSED, ENOTFOUND). */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = cause instanceof Error && 'code' in cause ? `${String(cause.code)} ` : '';
+  return `${code}${cause instanceof Error ? cause.message : String(cause)}`.trim();
+}

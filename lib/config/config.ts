@@ -1,0 +1,56 @@
+/** Which pages ask for a signed-in user: none, those that write, or all (SITE_PROTECTED). */
+export type SiteProtected = 'none' | 'write' | 'all';
+
+/** What a browser may know. */
+export interface PublicConfig {
+  /** Origin that browsers post GraphQL to, without a slash at its end; '' is the site itself (S7.3). */
+  readonly host: string;
+  /** The token of every GraphQL request (S6.1): public by its nature. */
+  readonly ztoken: string;
+  /** Path or URL of the session profile (S7.1). */
+  readonly profileUrl: string;
+  /** Path or URL where signing in starts (S7.2). */
+  readonly loginUrl: string;
+  /** False when no identity provider is configured: there is nothing to sign in to. */
+  readonly signIn: boolean;
+  readonly analyticsId: string | null;
+  readonly adsClient: string | null;
+}
+
+/** The identity provider and this site's client there. */
+export interface AuthConfig {
+  /** A host name, or for localhost the issuer's whole http URL. */
+  readonly domain: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Encrypts the session cookie; at least 32 bytes. */
+  readonly secret: string;
+  /** The issuer is plain http on localhost. */
+  readonly insecure: boolean;
+}
+
+export interface Config {
+  /** The site's own origin, without a slash at its end. */
+  readonly appBaseUrl: string;
+  readonly siteName: string | null;
+  readonly siteProtected: SiteProtected;
+  /** Path of the labels file. */
+  readonly labelsFile: string | null;
+  readonly backend: {
+    /** Full URL that the server posts to. */
+    readonly endpoint: string;
+    /** Sent by the server with every request, never to a browser. */
+    readonly headers: Readonly<Record<string, string>>;
+    readonly timeoutMs: number;
+    /** Largest body that the pass-through takes, in bytes. */
+    readonly maxBodyBytes: number;
+  };
+  readonly schema: {
+    /** SDL or introspection file, instead of or beside introspection. */
+    readonly file: string | null;
+    readonly refreshSeconds: number;
+  };
+  /** Null: no provider configured, the site runs without signing in. */
+  readonly auth: AuthConfig | null;
+  readonly public: PublicConfig;
+}

@@ -1,0 +1,132 @@
+import { WitrynaError } from '../errors';
+import type { AuthConfig, Config, PublicConfig, SiteProtected } from './config';
+import type { Environment } from './env';
+import { createSettingReader, type SettingReader } from './settingReader';
+
+const AUTH_NAMES = ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID', 'AUTH0_CLIENT_SECRET', 'AUTH0_SECRET'] as const;
+const MIN_SECRET_BYTES = 32;
+const MAX_BODY_BYTES = 1_048_576;
+
+/**
+ * The settings as one checked object. Pure: the environment and the build's token are arguments.
+ * @throws WitrynaError 'config' that lists every fault, each with the variable's name and the remedy
+ */
+export function parseConfig(env: Environment, ztoken: string): Config {
+  const read = createSettingReader(env);
+  const port = read.integer('PORT', 3000, 0);
+  const appBaseUrl = read.origin('APP_BASE_URL') ?? `http://localhost:${port}`;
+  const auth = parseAuth(read, appBaseUrl);
+  const host = read.origin('NEXT_PUBLIC_GQL_HOST');
+  const config: Config = {
+    appBaseUrl,
+    siteName: read.text('SITE_NAME'),
+    siteProtected: parseProtected(read, auth),
+    labelsFile: read.text('SITE_LABELS'),
+    backend: {
+      endpoint: parseEndpoint(read, host),
+      headers: read.headers('GQL_HEADERS'),
+      timeoutMs: read.integer('GQL_TIMEOUT_MS', 15_000, 1),
+      maxBodyBytes: read.integer('GQL_MAX_BODY_BYTES', MAX_BODY_BYTES, 1024),
+    },
+    schema: { file: read.text('GQL_SCHEMA'), refreshSeconds: read.integer('GQL_REFRESH_SECONDS', 300, 1) },
+    auth,
+    public: { ...parsePublic(read, host), ztoken: parseZtoken(read, ztoken), signIn: auth !== null },
+  };
+  if (read.faults.length > 0) throw new WitrynaError('config', listed(read.faults));
+  return config;
+}
+
+function listed(faults: readonly string[]): string {
+  const count = faults.length === 1 ? 'One setting is' : `${faults.length} settings are`;
+  return `${count} wrong:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`;
+}
+
+function parseEndpoint(read: SettingReader, host: string | null): string {
+  const endpoint = read.url('GQL_ENDPOINT');
+  if (endpoint !== null) return endpoint.href;
+  if (host !== null) return `${host}/graphqlh`;
+  if (read.text('GQL_ENDPOINT') === null && read.text('NEXT_PUBLIC_GQL_HOST') === null)
+    read.fault(
+      "GQL_ENDPOINT is missing. Set it to the backend's full URL, e.g. https://example.org/graphql.",
+    );
+  return '';
+}
+
+function parseZtoken(read: SettingReader, ztoken: string): string {
+  if (!/^[\x20-\x7e]*$/.test(ztoken))
+    read.fault('GQL_ZTOKEN cannot be sent as a header. Use printable ASCII characters, and build again.');
+  return ztoken.trim();
+}
+
+function parsePublic(read: SettingReader, host: string | null): Omit<PublicConfig, 'ztoken' | 'signIn'> {
+  return {
+    host: host ?? '',
+    profileUrl: read.pathOrUrl('NEXT_PUBLIC_AUTH0_PROFILE', '/api/auth/me'),
+    loginUrl: read.pathOrUrl('NEXT_PUBLIC_AUTH0_LOGIN', '/api/auth/login'),
+    analyticsId: parseId(read, 'NEXT_PUBLIC_ANALYTICS_ID', 'G-XXXXXXXXXX'),
+    adsClient: parseId(read, 'NEXT_PUBLIC_ADS_CLIENT', 'ca-pub-0000000000000000'),
+  };
+}
+
+function parseId(read: SettingReader, name: string, example: string): string | null {
+  const id = read.text(name);
+  if (id === null || /^[A-Za-z0-9-]+$/.test(id)) return id;
+  read.fault(`${name} may hold letters, digits and dashes only, e.g. ${example}.`);
+  return null;
+}
+
+function parseProtected(read: SettingReader, auth: AuthConfig | null): SiteProtected {
+  const value = read.oneOf('SITE_PROTECTED', ['none', 'write', 'all'] as const);
+  const noAuth = AUTH_NAMES.every((name) => read.text(name) === null);
+  if (noAuth && (value === 'write' || value === 'all'))
+    read.fault(
+      `SITE_PROTECTED is "${value}", but nobody can sign in. Set ${AUTH_NAMES.join(', ')}, or SITE_PROTECTED=none.`,
+    );
+  return value ?? (auth === null ? 'none' : 'write');
+}
+
+function parseAuth(read: SettingReader, appBaseUrl: string): AuthConfig | null {
+  const values = AUTH_NAMES.map((name) => read.text(name));
+  const [domain = null, clientId = null, clientSecret = null, secret = null] = values;
+  if (values.every((value) => value === null)) return null;
+  if (domain === null || clientId === null || clientSecret === null || secret === null) {
+    const missing = AUTH_NAMES.filter((_, index) => values[index] === null);
+    const verb = missing.length === 1 ? 'is' : 'are';
+    read.fault(
+      `${missing.join(', ')} ${verb} missing beside the other AUTH0_* settings. Set all four, or none of them.`,
+    );
+    return null;
+  }
+  const bytes = new TextEncoder().encode(secret).length;
+  if (bytes < MIN_SECRET_BYTES)
+    read.fault(
+      `AUTH0_SECRET has ${bytes} bytes and needs at least ${MIN_SECRET_BYTES}. Make one with: openssl rand -hex 32.`,
+    );
+  const issuer = parseDomain(read, domain);
+  if (issuer?.insecure === true && !/^http:\/\/localhost(:|$)/.test(appBaseUrl))
+    read.fault(
+      `AUTH0_DOMAIN is plain http, but APP_BASE_URL (${appBaseUrl}) is not on http://localhost. Use an https provider.`,
+    );
+  return issuer === null ? null : { ...issuer, clientId, clientSecret, secret };
+}
+
+/** A bare host, or an URL. The SDK would silently drop a port of an https issuer, and refuses IP addresses at sign-in only. */
+function parseDomain(read: SettingReader, value: string): { domain: string; insecure: boolean } | null {
+  const full = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `https://${value}`;
+  const url = URL.canParse(full) ? new URL(full) : null;
+  const remedy = 'Write the host name of an https provider, or http://localhost:PORT for a local one.';
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    read.fault(`AUTH0_DOMAIN is not a host name: "${value}". ${remedy}`);
+    return null;
+  }
+  if (url.protocol === 'http:') {
+    if (url.hostname === 'localhost') return { domain: url.href.replace(/\/$/, ''), insecure: true };
+    read.fault(`AUTH0_DOMAIN is plain http on "${url.hostname}". ${remedy}`);
+    return null;
+  }
+  if (url.port !== '' || url.pathname !== '/' || /^[\d.]+$|^\[/.test(url.hostname)) {
+    read.fault(`AUTH0_DOMAIN has a port, a path or an IP address: "${value}". ${remedy}`);
+    return null;
+  }
+  return { domain: url.hostname, insecure: false };
+}

@@ -1,0 +1,106 @@
+import type { Environment } from './env';
+
+/** Reads single settings and gathers what is wrong with them instead of stopping at the first. */
+export interface SettingReader {
+  /** One sentence per fault, each naming the variable and the remedy. */
+  readonly faults: readonly string[];
+  fault(sentence: string): void;
+  /** The setting without surrounding blanks; null when unset or blank. */
+  text(name: string): string | null;
+  /** A whole number of at least `min`. */
+  integer(name: string, fallback: number, min: number): number;
+  oneOf<T extends string>(name: string, choices: readonly T[]): T | null;
+  /** An absolute http(s) URL, without its fragment. */
+  url(name: string): URL | null;
+  /** An http(s) origin without path. */
+  origin(name: string): string | null;
+  /** A path on this site, or an absolute http(s) URL. */
+  pathOrUrl(name: string, fallback: string): string;
+  /** A JSON object whose values are texts; {} when unset. */
+  headers(name: string): Readonly<Record<string, string>>;
+}
+
+export function createSettingReader(env: Environment): SettingReader {
+  const faults: string[] = [];
+  const fault = (sentence: string): void => void faults.push(sentence);
+  const text = (name: string): string | null => env[name]?.trim() || null;
+
+  function url(name: string): URL | null {
+    const value = text(name);
+    if (value === null) return null;
+    const parsed = httpUrl(value);
+    if (parsed === null)
+      fault(`${name} is not an http(s) URL: "${value}". Write it in full, e.g. https://example.org.`);
+    return parsed;
+  }
+
+  return {
+    faults,
+    fault,
+    text,
+    url,
+    integer(name, fallback, min) {
+      const value = text(name);
+      if (value === null) return fallback;
+      const number = /^\d+$/.test(value) ? Number(value) : NaN;
+      if (Number.isSafeInteger(number) && number >= min) return number;
+      fault(`${name} is not a whole number of at least ${min}: "${value}". Leave it out for ${fallback}.`);
+      return fallback;
+    },
+    oneOf(name, choices) {
+      const value = text(name);
+      const found = choices.find((choice) => choice === value);
+      if (value !== null && found === undefined)
+        fault(`${name} is "${value}". Write one of: ${choices.join(', ')}.`);
+      return found ?? null;
+    },
+    origin(name) {
+      const parsed = url(name);
+      if (parsed === null) return null;
+      if (parsed.pathname !== '/' || parsed.search !== '')
+        fault(`${name} has a path: "${parsed.href}". Write scheme and host only: ${parsed.origin}.`);
+      return parsed.origin;
+    },
+    pathOrUrl(name, fallback) {
+      const value = text(name);
+      if (value === null) return fallback;
+      if (/^\/(?![/\\])[^\s\\?#]*$/.test(value) || httpUrl(value) !== null) return value;
+      fault(`${name} is neither a path of this site nor a URL: "${value}". Write e.g. ${fallback}.`);
+      return fallback;
+    },
+    headers(name) {
+      const value = text(name);
+      const parsed = value === null ? {} : parseHeaders(value);
+      if (parsed !== null) return parsed;
+      fault(
+        `${name} must be a JSON object of header names and texts, e.g. {"authorization":"Bearer …"}. ` +
+          'Names may hold letters, digits and dashes; values must be printable.',
+      );
+      return {};
+    },
+  };
+}
+
+function httpUrl(value: string): URL | null {
+  if (!URL.canParse(value)) return null;
+  const url = new URL(value);
+  url.hash = '';
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url : null;
+}
+
+function parseHeaders(value: string): Readonly<Record<string, string>> | null {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(value);
+  } catch {
+    return null;
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return null;
+  const headers: Record<string, string> = Object.create(null);
+  for (const [name, text] of Object.entries(parsed)) {
+    if (!/^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/.test(name) || typeof text !== 'string') return null;
+    if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(text)) return null;
+    headers[name.toLowerCase()] = text;
+  }
+  return headers;
+}

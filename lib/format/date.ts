@@ -1,0 +1,63 @@
+import { format } from 'date-fns/format';
+import { pl } from 'date-fns/locale/pl';
+import { TIME_ZONE } from '../intl/locale';
+import { wallTime } from './wallTime';
+
+/**
+ * Dates as text, by date-fns and its Polish locale in both languages (S1.2): numeric, so that no Polish month ever stands
+ * in an English page. What is no date is given back as it came.
+ */
+export function formatDate(value: string): string {
+  const day = /^(\d{4})-(\d{2})-(\d{2})/.exec(value);
+  if (day === null) return value;
+  const [, year, month, date] = day;
+  return formatWall(Date.UTC(Number(year), Number(month) - 1, Number(date)), 'P') ?? value;
+}
+
+/** A moment in `timeZone`, e.g. 28.11.2025 17:40. A date alone stays a date; a time without a zone is not moved. */
+export function formatDateTime(value: string | number, timeZone: string = TIME_ZONE): string {
+  return formatMoment(value, 'P HH:mm', timeZone);
+}
+
+/** The time of day of a moment, e.g. 09:41. */
+export function formatClock(value: string | number, timeZone: string = TIME_ZONE): string {
+  return formatMoment(value, 'HH:mm', timeZone);
+}
+
+/** Day and month of a moment, e.g. 27.11. */
+export function formatDayMonth(value: string | number, timeZone: string = TIME_ZONE): string {
+  return formatMoment(value, 'dd.MM.', timeZone);
+}
+
+function formatMoment(value: string | number, pattern: string, timeZone: string): string {
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);
+  const zoneless = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}[T ][\d:.]+$/.test(value);
+  const moment = new Date(zoneless ? `${value.replace(' ', 'T')}Z` : momentOf(value)).getTime();
+  if (Number.isNaN(moment)) return String(value);
+  return formatWall(zoneless ? moment : wallTime(moment, timeZone), pattern) ?? String(value);
+}
+
+/** Numbers of a moment are milliseconds, or seconds where milliseconds would mean January 1970. */
+function momentOf(value: string | number): string | number {
+  const number = typeof value === 'number' ? value : /^\d{9,14}$/.test(value) ? Number(value) : null;
+  if (number === null) return value;
+  return Math.abs(number) < 1e11 ? number * 1000 : number;
+}
+
+function formatWall(moment: number, pattern: string): string | null {
+  const date = new UtcDate(moment);
+  return Number.isNaN(date.getTime()) ? null : format(date, pattern, { locale: pl });
+}
+
+/** A date whose local parts are its UTC parts: date-fns then never asks for the machine's own zone. */
+class UtcDate extends Date {
+  override getFullYear = () => this.getUTCFullYear();
+  override getMonth = () => this.getUTCMonth();
+  override getDate = () => this.getUTCDate();
+  override getDay = () => this.getUTCDay();
+  override getHours = () => this.getUTCHours();
+  override getMinutes = () => this.getUTCMinutes();
+  override getSeconds = () => this.getUTCSeconds();
+  override getMilliseconds = () => this.getUTCMilliseconds();
+  override getTimezoneOffset = () => 0;
+}

@@ -1,0 +1,44 @@
+import type { Locale } from '../routes';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Intl formats are dear to make and cheap to use: one per language and options. */
+function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${Object.values(options).join(' ')}`;
+  let made = formats.get(key);
+  if (made === undefined) {
+    made = new Intl.NumberFormat(locale, options);
+    formats.set(key, made);
+  }
+  return made;
+}
+
+/** A number with its language's groups and decimal sign: 10,431 and 10 431 (but 3204 in Polish). Text stays exact. */
+export function formatNumber(value: number | string, locale: Locale): string {
+  return formatExact(numberFormat(locale, { maximumFractionDigits: 20 }), value);
+}
+
+/** An amount with its currency: PLN 1,250.00 and 1250,00 zł. An unknown currency stands before the bare number. */
+export function formatMoney(amount: number | string, currency: string, locale: Locale): string {
+  try {
+    const currencyDisplay = locale === 'en' ? 'code' : 'symbol';
+    return formatExact(numberFormat(locale, { style: 'currency', currency, currencyDisplay }), amount);
+  } catch {
+    return `${currency}\u00a0${formatNumber(amount, locale)}`.trim();
+  }
+}
+
+/** A size in bytes, kB or MB. */
+export function formatBytes(bytes: number, locale: Locale): string {
+  const [divisor, unit] = bytes < 1000 ? [1, 'B'] : bytes < 1e6 ? [1e3, 'kB'] : [1e6, 'MB'];
+  return `${numberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / divisor)}\u00a0${unit}`;
+}
+
+const NUMERAL = /^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/;
+
+function formatExact(format: Intl.NumberFormat, value: number | string): string {
+  if (typeof value === 'number') return format.format(value);
+  const numeral = value.trim();
+  // Checked just above: the text is a numeral, which Intl formats without going through a float.
+  return NUMERAL.test(numeral) ? format.format(numeral as Intl.StringNumericLiteral) : value;
+}

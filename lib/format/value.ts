@@ -1,0 +1,70 @@
+import type { Locale } from '../routes';
+import type { Translate } from '../intl/translate';
+import type { ValueKind } from '../schema/kinds';
+import type { Json } from '../schema/json';
+import { formatDate, formatDateTime } from './date';
+import { formatMoney, formatNumber } from './number';
+
+/** What of a field's description its text depends on. */
+export interface FormattableField {
+  readonly name: string;
+  readonly kind: ValueKind;
+  readonly options?: readonly { readonly value: string; readonly label: { readonly text: string } }[];
+  readonly money?: { readonly amount: string; readonly currency: string };
+}
+
+/** A value to be told in words. */
+export interface FormatInput {
+  readonly field: FormattableField;
+  readonly value: Json;
+  readonly locale: Locale;
+  readonly translate: Translate;
+}
+
+/** A value as one line of text, by kind and language; '–' for null. Values of a wrong type are shown as they came. */
+export function formatValue(input: FormatInput): string {
+  const { value } = input;
+  if (value === null) return '–';
+  if (Array.isArray(value)) return value.map((one: Json) => formatValue({ ...input, value: one })).join(', ');
+  if (typeof value === 'object') return formatObject(input, value as { readonly [key: string]: Json });
+  return formatScalar(input, value as string | number | boolean);
+}
+
+function formatScalar({ field, locale, translate }: FormatInput, value: string | number | boolean): string {
+  if (typeof value === 'boolean') return translate(value ? 'value.yes' : 'value.no');
+  switch (field.kind) {
+    case 'date':
+      return typeof value === 'string' ? formatDate(value) : formatDateTime(value);
+    case 'dateTime':
+      return formatDateTime(value);
+    case 'integer':
+    case 'bigInteger':
+      return isNumeral(field.name) ? String(value) : formatNumber(value, locale);
+    case 'float':
+    case 'decimal':
+      return formatNumber(value, locale);
+    case 'enum':
+      return field.options?.find((option) => option.value === value)?.label.text ?? String(value);
+    case 'time':
+      return String(value).replace(/^(\d{2}:\d{2}):00(\.0+)?$/, '$1');
+    default:
+      return String(value);
+  }
+}
+
+/** Years, codes and numbers of things are numerals to be read one by one, not amounts to be grouped. */
+export function isNumeral(fieldName: string): boolean {
+  return /(year|id|code|zip|postal|number|port|version)$/i.test(fieldName);
+}
+
+function formatObject(input: FormatInput, value: { readonly [key: string]: Json }): string {
+  const money = input.field.money;
+  if (money !== undefined) {
+    const amount = value[money.amount];
+    const currency = value[money.currency];
+    if ((typeof amount === 'number' || typeof amount === 'string') && typeof currency === 'string')
+      return formatMoney(amount, currency, input.locale);
+  }
+  if (typeof value.title === 'string' && 'href' in value) return value.title;
+  return JSON.stringify(value);
+}

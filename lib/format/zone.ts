@@ -1,0 +1,32 @@
+import { wallTime } from './wallTime';
+
+/** Milliseconds of a minute. */
+const MINUTE = 60_000;
+
+/**
+ * The moment when a calendar day begins in a zone, as an ISO time in UTC: `2025-09-01` in Warsaw is `2025-08-31T22:00:00.000Z`.
+ * Null for what is no day.
+ */
+export function startOfDay(day: string, timeZone: string): string | null {
+  const utc = Date.parse(`${day}T00:00:00.000Z`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(utc)) return null;
+  // The offset at the guess may differ from that at the answer (a change of clocks that night): two rounds settle it.
+  const first = utc - offsetAt(utc, timeZone);
+  return new Date(utc - offsetAt(first, timeZone)).toISOString();
+}
+
+/** The last moment of a calendar day in a zone, as an ISO time in UTC. Null for what is no day. */
+export function endOfDay(day: string, timeZone: string): string | null {
+  const next = startOfDay(nextDay(day), timeZone);
+  return next === null ? null : new Date(Date.parse(next) - 1).toISOString();
+}
+
+function nextDay(day: string): string {
+  const utc = Date.parse(`${day}T00:00:00.000Z`);
+  return Number.isNaN(utc) ? day : new Date(utc + 24 * 60 * MINUTE).toISOString().slice(0, 10);
+}
+
+/** How far the zone's clocks are ahead of UTC at a moment, in milliseconds. */
+function offsetAt(moment: number, timeZone: string): number {
+  return wallTime(moment, timeZone) - Math.floor(moment / 1000) * 1000;
+}

@@ -1,0 +1,19 @@
+import type { Locale } from '../routes';
+
+/** One year, in seconds. */
+const YEAR = 31_536_000;
+
+/** The zone of every time on the site: one for server and browser, or their texts would differ. */
+export const TIME_ZONE = 'Europe/Warsaw';
+
+/** A language's own name for itself: the words of the language switch. */
+export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', pl: 'Polski' };
+
+/**
+ * Sets the cookie by which Next opens `/` in the language that was chosen with the switch. To be called when the switch is
+ * used, never before.
+ */
+export function rememberLocale(locale: Locale): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `NEXT_LOCALE=${locale}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,81 @@
+import type { Entity } from '../schema/model';
+import type { Locale } from '../routes';
+import { labelFromName } from '../schema/names';
+import type { LabelEntry, LabelsFile, LanguageLabels } from './labelsFile';
+
+/** A name to show; `lang` is 'en' where there is none in the page's language, so that screen readers pronounce it right. */
+export interface Label {
+  readonly text: string;
+  readonly lang?: 'en';
+}
+
+/** Words for names of the schema, in one language. */
+export interface Labels {
+  readonly locale: Locale;
+  readonly site: {
+    readonly name: string | null;
+    readonly title: string | null;
+    readonly description: string | null;
+  };
+  one(entity: NamedEntity): Label;
+  many(entity: NamedEntity): Label;
+  /** Help text: the file's, or the schema's own description. */
+  typeDescription(entity: NamedEntity): string | undefined;
+  field(type: string, field: string): Label;
+  enumValue(enumName: string, value: string): Label;
+  enumDescription(enumName: string, value: string): string | undefined;
+  operation(name: string, fallback?: string): Label;
+  input(type: string, field: string): Label;
+}
+
+type NamedEntity = Pick<Entity, 'type' | 'labels'> & { readonly description?: string };
+
+/**
+ * The words for `locale`: from the labels file, else from its English part, else the name split into words.
+ * Names are looked up as own properties only: a schema may well have a field named `constructor`.
+ */
+export function createLabels(file: LabelsFile | null, locale: Locale): Labels {
+  const own = file?.[locale];
+  const english = file?.en;
+  const find = (read: (labels: LanguageLabels) => LabelEntry | undefined, name: string): Label => {
+    const local = own === undefined ? undefined : textOf(read(own));
+    if (local !== undefined) return { text: local };
+    const text = (english === undefined ? undefined : textOf(read(english))) ?? name;
+    return locale === 'en' ? { text } : { text, lang: 'en' };
+  };
+  const type = (labels: LanguageLabels, name: string) => entry(labels.types, name);
+
+  return {
+    locale,
+    site: {
+      name: own?.site?.name ?? english?.site?.name ?? null,
+      title: own?.site?.title ?? english?.site?.title ?? null,
+      description: own?.site?.description ?? english?.site?.description ?? null,
+    },
+    one: (entity) => find((l) => type(l, entity.type)?.one, entity.labels.one),
+    many: (entity) => find((l) => type(l, entity.type)?.many, entity.labels.many),
+    typeDescription: (entity) =>
+      (own && type(own, entity.type)?.description) ?? (locale === 'en' ? entity.description : undefined),
+    field: (typeName, field) => find((l) => entry(type(l, typeName)?.fields, field), labelFromName(field)),
+    enumValue: (enumName, value) => find((l) => entry(entry(l.enums, enumName), value), labelFromName(value)),
+    enumDescription: (enumName, value) => own && descriptionOf(entry(entry(own.enums, enumName), value)),
+    operation: (name, fallback) => find((l) => entry(l.operations, name), fallback ?? labelFromName(name)),
+    input: (typeName, field) =>
+      find(
+        (l) => entry(entry(l.inputs, typeName), field) ?? entry(entry(l.inputs, '*'), field),
+        labelFromName(field),
+      ),
+  };
+}
+
+function entry<T>(record: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
+  return record !== undefined && Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+function textOf(found: LabelEntry | undefined): string | undefined {
+  return typeof found === 'object' ? found.label : found;
+}
+
+function descriptionOf(found: LabelEntry | undefined): string | undefined {
+  return typeof found === 'object' ? found.description : undefined;
+}

@@ -1,0 +1,108 @@
+import type { Argument, FieldStep } from '../schema/reads';
+import type { Json } from '../schema/json';
+import type { ArgumentValues } from './argumentValues';
+import type { SelectionNode } from './selectionNode';
+
+/** One root field of a document with the way below it: its steps, the values of their arguments, and what is selected at the end. */
+export interface DocumentRoot {
+  readonly steps: readonly FieldStep[];
+  readonly values: ArgumentValues;
+  /** Empty for a leaf: the last step's value is a scalar or an enum. */
+  readonly select: readonly SelectionNode[];
+  /** What else to select on the value of `steps[step]`, beside the next step. */
+  readonly beside?: { readonly step: number; readonly select: readonly SelectionNode[] };
+}
+
+/** A document with its variables. `paths[i]`: response keys from the data to the value of root `i`'s last step. */
+export interface BuiltDocument {
+  readonly name: string;
+  readonly document: string;
+  readonly variables: { readonly [name: string]: Json };
+  readonly paths: readonly (readonly string[])[];
+}
+
+/**
+ * THE document builder: every document that the site sends is written here. Each root argument that has a value becomes one
+ * variable of the argument's own printed type, so that all values travel whole, in variables; an argument without a value
+ * does not appear. Two roots of one name get an alias. A step's `on` becomes an inline fragment. Never writes `__typename` (DESIGN S7.4).
+ */
+export function buildDocument(input: {
+  readonly kind: 'query' | 'mutation';
+  readonly name: string;
+  readonly roots: readonly DocumentRoot[];
+}): BuiltDocument {
+  const variables = new Map<string, { readonly type: string; readonly value: Json }>();
+  const keys = new Set<string>();
+  const roots = input.roots.map((root) => {
+    const lines = stepLines(root, 0, uniqueName(root.steps[0]?.field ?? '', keys), variables);
+    return { lines, path: rootPath(root.steps, [...keys].at(-1) ?? '') };
+  });
+  const declarations = [...variables].map(([name, { type }]) => `$${name}: ${type}`).join(', ');
+  const head = `${input.kind} ${input.name}${declarations === '' ? '' : `(${declarations})`}`;
+  return {
+    name: input.name,
+    document: [`${head} {`, ...roots.flatMap((root) => indent(root.lines)), '}'].join('\n'),
+    variables: Object.fromEntries([...variables].map(([name, { value }]) => [name, value])),
+    paths: roots.map((root) => root.path),
+  };
+}
+
+function rootPath(steps: readonly FieldStep[], key: string): readonly string[] {
+  return [key, ...steps.slice(1).map((step) => step.field)];
+}
+
+type Variables = Map<string, { readonly type: string; readonly value: Json }>;
+
+function stepLines(root: DocumentRoot, index: number, key: string, variables: Variables): readonly string[] {
+  const step = root.steps[index];
+  if (step === undefined) return selectionLines(root.select);
+  const given = root.values.get(index) ?? new Map<string, Json>();
+  const args = step.args.flatMap((arg) => {
+    const value = given.get(arg.name);
+    return value === undefined ? [] : [`${arg.name}: $${declare(variables, step, arg, value)}`];
+  });
+  const name = key === step.field ? step.field : `${key}: ${step.field}`;
+  const next = root.steps[index + 1];
+  const below = [
+    ...stepLines(root, index + 1, next?.field ?? '', variables),
+    ...(root.beside?.step === index ? selectionLines(root.beside.select) : []),
+  ];
+  const inner = step.on === undefined ? below : block(`... on ${step.on}`, below);
+  return block(args.length === 0 ? name : `${name}(${args.join(', ')})`, inner);
+}
+
+/** Names a variable after its argument; after field and argument where that name is taken. */
+function declare(variables: Variables, step: FieldStep, arg: Argument, value: Json): string {
+  const longer = `${step.field}${arg.name.charAt(0).toUpperCase()}${arg.name.slice(1)}`;
+  const taken = new Set(variables.keys());
+  const name = uniqueName(taken.has(arg.name) ? longer : arg.name, taken);
+  variables.set(name, { type: arg.type, value });
+  return name;
+}
+
+/** The name, numbered where it is taken; it is taken afterwards. */
+function uniqueName(name: string, taken: Set<string>): string {
+  let unique = name;
+  for (let n = 2; taken.has(unique); n += 1) unique = `${name}${n}`;
+  taken.add(unique);
+  return unique;
+}
+
+function selectionLines(select: readonly SelectionNode[]): readonly string[] {
+  return select.flatMap((node) => {
+    const head = 'on' in node ? `... on ${node.on}` : fieldText(node.field, node.alias);
+    return block(head, selectionLines(node.select ?? []));
+  });
+}
+
+function fieldText(field: string, alias: string | undefined): string {
+  return alias === undefined || alias === field ? field : `${alias}: ${field}`;
+}
+
+function block(head: string, inner: readonly string[]): readonly string[] {
+  return inner.length === 0 ? [head] : [`${head} {`, ...indent(inner), '}'];
+}
+
+function indent(lines: readonly string[]): readonly string[] {
+  return lines.map((line) => `  ${line}`);
+}

@@ -1,0 +1,94 @@
+import type { Field, Model } from '../schema/model';
+import type { Json } from '../schema/json';
+import { entityOf } from './entityOf';
+import type { Reference } from './listState';
+import { ownValue, readFirst, readJson, readPath } from './readPath';
+import { memberReferences, referencePlan, type ReferencePlan } from './reference';
+import { mergeSelections, selectPath, type SelectionNode } from './selectionNode';
+
+/** How to select one field of a record, and how to read its value from the record that came back. */
+export interface FieldPlan {
+  readonly name: string;
+  readonly select: readonly SelectionNode[];
+  /** The field's value in `RecordData.values`: null where it is missing or not what the schema promised. */
+  readonly read: (record: unknown) => Json;
+}
+
+/** What stands below a field: null for a leaf. */
+type Inner = { readonly select: readonly SelectionNode[]; readonly read: (value: unknown) => Json } | null;
+
+/** Value objects inside value objects, as far as they are followed; the model itself stops earlier. */
+const MAX_DEPTH = 5;
+
+/**
+ * The plan of a field by its kind: scalars and enums as they are, value objects with their fields, relations and unions as
+ * references (key and title). Null where nothing can be selected (a union of types that are no records).
+ */
+export function fieldPlan(model: Model, field: Field, depth = 0): FieldPlan | null {
+  const inner = innerPlan(model, field, depth);
+  if (inner !== null && inner.select.length === 0) return null;
+  const below = selectPath(field.unwrap ?? '', inner?.select ?? []);
+  return {
+    name: field.name,
+    select: [below.length === 0 ? { field: field.name } : { field: field.name, select: below }],
+    read: (record) => readField(field, inner, ownValue(record, field.name)),
+  };
+}
+
+function innerPlan(model: Model, field: Field, depth: number): Inner {
+  switch (field.kind) {
+    case 'relation': {
+      const entity = entityOf(model, field.target);
+      return references(entity === null ? null : referencePlan(model, entity));
+    }
+    case 'union':
+      return references(memberReferences(model, field.members ?? []));
+    case 'object':
+      return depth < MAX_DEPTH
+        ? objectPlan(model, field.fields ?? [], depth)
+        : { select: [], read: () => null };
+    default:
+      return null;
+  }
+}
+
+function references(plan: ReferencePlan | null): Inner {
+  if (plan === null) return { select: [], read: () => null };
+  return {
+    select: plan.select,
+    read: (value) => {
+      const reference = plan.read(value);
+      return reference === null ? null : referenceJson(reference);
+    },
+  };
+}
+
+function referenceJson({ type, key, title }: Reference): Json {
+  return { type, key, title };
+}
+
+function objectPlan(model: Model, fields: readonly Field[], depth: number): Inner {
+  const plans = fields.flatMap((field) => fieldPlan(model, field, depth + 1) ?? []);
+  return {
+    select: mergeSelections(...plans.map((plan) => plan.select)),
+    read: (value) =>
+      typeof value !== 'object' || value === null || Array.isArray(value)
+        ? null
+        : Object.fromEntries(plans.map((plan) => [plan.name, plan.read(value)])),
+  };
+}
+
+/** A list stays a list (without its null elements, where they are objects); where one value is due and a list came, its first. */
+function readField(field: Field, inner: Inner, value: unknown): Json {
+  const path = field.unwrap ?? '';
+  if (inner === null && path === '') return readJson(value);
+  if (!field.list) {
+    const one = readFirst(value, path);
+    return inner === null ? readJson(one) : inner.read(one);
+  }
+  const found = readPath(value, path) ?? null;
+  if (found === null) return null;
+  const items: readonly unknown[] = Array.isArray(found) ? found.flat(3) : [found];
+  if (inner === null) return items.map((item) => readJson(item));
+  return items.map((item) => inner.read(item)).filter((item) => item !== null);
+}

@@ -1,0 +1,43 @@
+import type { Entity } from '../schema/model';
+import type { Json } from '../schema/json';
+import type { Key } from '../schema/reads';
+import { readFirst, readText } from './readPath';
+
+/** Key parts of a record as text, in the order of the key; null where there is no key or a part is missing. */
+export function keyText(key: Key | null, record: unknown): readonly string[] | null {
+  if (key === null || key.fields.length === 0) return null;
+  const parts = key.fields.map((field) => readText(readFirst(record, field.path)));
+  return parts.every((part) => part !== null) ? parts : null;
+}
+
+/** Scalars that want a JSON number, by whatever name (BACKENDS 3.16): GraphQL's own, and the fixed widths of other languages. */
+const WHOLE = /^(u?int(eger)?(8|16|32|64)?|short|byte|long|smallint)$/i;
+const REAL = /^(float(32|64)?|double)$/i;
+const YES_NO = /^bool(ean)?$/i;
+
+/**
+ * Text from a URL or a form as a value of a printed GraphQL type: numbers and yes/no where the type wants them, text for
+ * everything else (ID, String, UUID, big and exact numbers). Text that is no such value stays text: the backend refuses it in its own words.
+ */
+export function typedValue(text: string, type: string): Json {
+  const name = type.replace(/[[\]!]/g, '');
+  const trimmed = text.trim();
+  if (WHOLE.test(name) && /^[+-]?\d+$/.test(trimmed) && Number.isSafeInteger(Number(trimmed)))
+    return Number(trimmed);
+  if (REAL.test(name) && trimmed !== '' && Number.isFinite(Number(trimmed))) return Number(trimmed);
+  if (YES_NO.test(name) && (trimmed === 'true' || trimmed === 'false')) return trimmed === 'true';
+  return text;
+}
+
+/**
+ * Whether a key from a URL can be one of the entity's at all: the right number of parts, numbers where the read wants
+ * numbers. A key that cannot be is a record that does not exist, and needs no asking.
+ */
+export function fitsKey(entity: Pick<Entity, 'key' | 'get'>, key: readonly string[]): boolean {
+  if (entity.key === null || entity.get === null || key.length !== entity.key.fields.length) return false;
+  return entity.get.key.every(({ part, type }) => {
+    const text = key[part];
+    const wantsNumber = WHOLE.test(type.replace(/[[\]!]/g, ''));
+    return text !== undefined && (!wantsNumber || typeof typedValue(text, type) === 'number');
+  });
+}

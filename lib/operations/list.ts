@@ -1,0 +1,84 @@
+import type { Entity, Model } from '../schema/model';
+import type { ListSource } from '../schema/reads';
+import { buildDocument, type DocumentRoot } from './document';
+import { entityOf } from './entityOf';
+import type { ListAsk } from './listAsk';
+import { listArguments } from './listArguments';
+import { listWindow } from './listPosition';
+import { readList } from './listResult';
+import type { ListResult } from './listState';
+import { totalWay } from './listTotal';
+import type { Operation } from './operation';
+import { operationName } from './operationName';
+import { readPath } from './readPath';
+import { recordPlan, type RecordPlan } from './selection';
+import { mergeSelections, selectPath, type SelectionNode } from './selectionNode';
+
+/**
+ * Reads a page of a list: rows with key, title and the selected fields, the total where there is one, and the ways on and back.
+ * A size is always sent; a position, sort or filter that the list cannot do is left out.
+ */
+export function listOperation(
+  model: Model,
+  entity: Entity,
+  source: ListSource,
+  ask: ListAsk,
+): Operation<ListResult> {
+  return namedListOperation(model, source, ask, { name: operationName(entity.slug), entity });
+}
+
+/** The same for any list, under a given name; `entity` is what the rows are. */
+export function namedListOperation(
+  model: Model,
+  source: ListSource,
+  ask: ListAsk,
+  as: { readonly name: string; readonly entity: Entity },
+): Operation<ListResult> {
+  const window = listWindow(source, ask.state);
+  const plan = recordPlan(model, entityOf(model, source.of) ?? as.entity, ask.selection);
+  const way = totalWay(source, ask.state);
+  const totalPath = source.total?.path ?? '';
+  const list: DocumentRoot = {
+    steps: source.steps,
+    values: listArguments(model, source, { ...ask, window }),
+    select: mergeSelections(listSelection(source, plan), way.way === 'own' ? selectPath(totalPath) : []),
+    ...(way.way === 'beside' ? { beside: { step: way.step, select: selectPath(totalPath) } } : {}),
+  };
+  const sibling: readonly DocumentRoot[] =
+    way.way === 'sibling' ? [{ steps: way.steps, values: way.values, select: selectPath(totalPath) }] : [];
+  const built = buildDocument({ kind: 'query', name: as.name, roots: [list, ...sibling] });
+  return {
+    name: built.name,
+    document: built.document,
+    variables: built.variables,
+    read: (data) => {
+      const [listPath = [], siblingPath = []] = built.paths;
+      const value = readPath(data, listPath);
+      const totals = {
+        own: () => readPath(value, totalPath),
+        beside: () => readPath(readPath(data, listPath.slice(0, source.total?.sibling?.length)), totalPath),
+        sibling: () => readPath(readPath(data, siblingPath), totalPath),
+        none: () => undefined,
+      };
+      return readList(source, plan, window, { value, total: totals[way.way]() });
+    },
+  };
+}
+
+/** Rows, cursors and page information below the list field. */
+function listSelection(source: ListSource, plan: RecordPlan): readonly SelectionNode[] {
+  const { paging } = source;
+  const rows = selectPath(source.rows, plan.select);
+  switch (paging.style) {
+    case 'cursor': {
+      const info = Object.values(paging.pageInfo).filter((path) => path !== null);
+      const hasEnds = paging.pageInfo.startCursor !== null && paging.pageInfo.endCursor !== null;
+      const cursors = paging.cursors === null || hasEnds ? [] : selectPath(paging.cursors);
+      return mergeSelections(rows, cursors, ...info.map((path) => selectPath(path)));
+    }
+    case 'token':
+      return mergeSelections(rows, selectPath(paging.next));
+    default:
+      return rows;
+  }
+}

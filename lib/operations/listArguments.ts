@@ -1,0 +1,115 @@
+import type { ArgConstant, ArgRef, FilterOperation, ListSource, Search, Sort } from '../schema/reads';
+import type { Json } from '../schema/json';
+import type { Model } from '../schema/model';
+import { placeValues, type ArgumentValues } from './argumentValues';
+import type { ListAsk } from './listAsk';
+import { windowConstants, type ListWindow } from './listPosition';
+import type { FilterValue } from './listState';
+import { pageWideConstants } from './pageWide';
+
+type Group = readonly ArgConstant[];
+
+/** Every argument of a list as it is asked for: constants, page-wide values, sort, filters, search, and the window. */
+export function listArguments(
+  model: Model,
+  source: ListSource,
+  ask: ListAsk & { window: ListWindow },
+): ArgumentValues {
+  const sort = sortGroup(source, ask.state.sort);
+  const constants = source.constants.filter((constant) => !sort.some(({ at }) => samePlace(constant.at, at)));
+  const pageWide = pageWideConstants(model, source.pageWide, ask.pageWide);
+  return placeValues([
+    constants,
+    ...pageWide.map((constant) => [constant]),
+    sort,
+    ...narrowingGroups(source, ask.state),
+    windowConstants(source, ask.window),
+  ]);
+}
+
+/** What narrows the list: one group per filter, and the search. What the list cannot do is left out. */
+export function narrowingGroups(
+  source: ListSource,
+  state: Pick<ListAsk['state'], 'filters' | 'search'>,
+): readonly Group[] {
+  const filters = state.filters.flatMap((filter) => {
+    const operation = findOperation(source, filter);
+    return operation === undefined ? [] : [filterGroup(operation, filter)];
+  });
+  if (source.search === null || state.search === '') return filters;
+  return [...filters, searchGroup(source.search, state.search)];
+}
+
+function sortGroup(source: ListSource, wanted: ListAsk['state']['sort']): Group {
+  const column = source.sort?.columns.find(({ field }) => field === wanted?.field);
+  if (source.sort === null) return [];
+  if (wanted === null || column === undefined) return demandedSort(source, source.sort);
+  return sortConstants(source.sort, column, wanted.descending);
+}
+
+/** A sort that the backend demands and the model has no constant for: the first column, upwards. */
+function demandedSort(source: ListSource, sort: Sort): Group {
+  const [column] = sort.columns;
+  const root = source.steps[sort.arg.step]?.args.find((arg) => arg.name === sort.arg.path[0]);
+  const isFilled = source.constants.some(({ at }) => at.step === sort.arg.step && at.path[0] === root?.name);
+  if (column === undefined || root?.required !== true || isFilled) return [];
+  return sortConstants(sort, column, false);
+}
+
+function sortConstants(sort: Sort, column: Sort['columns'][number], descending: boolean): Group {
+  // A direction that the backend lacks is no reason to lose the column.
+  const desc = descending ? column.desc : null;
+  const value = { at: sort.arg, value: desc ?? column.asc };
+  if (sort.direction === null) return [value];
+  return [value, { at: sort.direction.arg, value: desc === null ? sort.direction.asc : sort.direction.desc }];
+}
+
+function findOperation(source: ListSource, filter: FilterValue): FilterOperation | undefined {
+  const field = source.filter?.fields.find(({ field }) => field === filter.field);
+  return field?.operations.find(({ op }) => op === filter.op);
+}
+
+function filterGroup(operation: FilterOperation, filter: FilterValue): Group {
+  return [...(operation.constants ?? []), { at: operation.at, value: operand(operation, filter.value) }];
+}
+
+function operand(operation: FilterOperation, value: Json): Json {
+  if (operation.op === 'isNull') return operation.negated === true ? value !== true : value === true;
+  const wrapped =
+    operation.like === true && !Array.isArray(value) ? likePattern(operation.op, String(value)) : value;
+  const wantsList = operation.op === 'in' || operation.list === true;
+  return wantsList && !Array.isArray(wrapped) ? [wrapped] : wrapped;
+}
+
+/** A LIKE pattern that finds the text itself: its own wildcards are escaped the way SQL does. */
+function likePattern(op: FilterOperation['op'], text: string): string {
+  const literal = text.replace(/[\\%_]/g, '\\$&');
+  switch (op) {
+    case 'contains':
+      return `%${literal}%`;
+    case 'startsWith':
+      return `${literal}%`;
+    case 'endsWith':
+      return `%${literal}`;
+    default:
+      return literal;
+  }
+}
+
+function searchGroup(search: Search, text: string): Group {
+  const value = search.like === true ? likePattern('contains', text) : text;
+  return [...(search.constants ?? []), { at: search.at, value }];
+}
+
+/** Whether two places cannot both be filled: one holds the other, or both are in one list's elements. */
+function samePlace(a: ArgRef, b: ArgRef): boolean {
+  if (a.step !== b.step) return false;
+  const [first, second] = [untilElement(a.path), untilElement(b.path)];
+  const shorter = Math.min(first.length, second.length);
+  return first.slice(0, shorter).every((key, index) => key === second[index]);
+}
+
+function untilElement(path: readonly string[]): readonly string[] {
+  const element = path.indexOf('[]');
+  return element === -1 ? path : path.slice(0, element);
+}

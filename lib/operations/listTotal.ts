@@ -1,0 +1,71 @@
+import type { ArgConstant, ArgRef, FieldStep, ListSource } from '../schema/reads';
+import type { Json } from '../schema/json';
+import { placeValues, type ArgumentValues } from './argumentValues';
+import { narrowingGroups } from './listArguments';
+import type { ListState } from './listState';
+
+/** How the number of all rows is asked for together with the rows. */
+export type TotalWay =
+  /** Below the list field's own value. */
+  | { readonly way: 'own' }
+  /** On the value of one of the steps that lead to the list: the same wrapper, with the same arguments. */
+  | { readonly way: 'beside'; readonly step: number }
+  /** Another root field. */
+  | { readonly way: 'sibling'; readonly steps: readonly FieldStep[]; readonly values: ArgumentValues }
+  /** Not at all: the sibling cannot be narrowed as the list is, so its number would be wrong. */
+  | { readonly way: 'none' };
+
+/** The way to the total of a list narrowed by these filters and this search. */
+export function totalWay(source: ListSource, state: Pick<ListState, 'filters' | 'search'>): TotalWay {
+  const { total, steps } = source;
+  if (total === null) return { way: 'none' };
+  if (total.sibling === null) return { way: 'own' };
+  const { sibling } = total;
+  if (sibling.length < steps.length && sibling.every((step, index) => step.field === steps[index]?.field))
+    return { way: 'beside', step: sibling.length - 1 };
+  const values = siblingValues(source, sibling, state);
+  return values === null ? { way: 'none' } : { way: 'sibling', steps: sibling, values };
+}
+
+/**
+ * The arguments of the sibling: what stands in the list's filter goes where the model says that the filter goes; what both
+ * fields have under one name and type (search, locale, flat filters) goes there. Null where something narrows the list and
+ * cannot narrow the sibling.
+ */
+function siblingValues(
+  source: ListSource,
+  sibling: readonly FieldStep[],
+  state: Pick<ListState, 'filters' | 'search'>,
+): ArgumentValues | null {
+  const moved = narrowingGroups(source, state).map((group) =>
+    group.map(({ at, value }) => ({ at: placeInSibling(source, sibling, at), value })),
+  );
+  const groups = moved.map((group) => group.filter(hasPlace));
+  if (groups.some((group, index) => group.length < (moved[index]?.length ?? 0))) return null;
+  const constants = source.constants.map(({ at, value }) => ({ at: twinPlace(source, sibling, at), value }));
+  return placeValues([constants.filter(hasPlace), ...groups]);
+}
+
+function hasPlace(moved: { readonly at: ArgRef | null; readonly value: Json }): moved is ArgConstant {
+  return moved.at !== null;
+}
+
+function placeInSibling(source: ListSource, sibling: readonly FieldStep[], at: ArgRef): ArgRef | null {
+  const container = source.filter?.container ?? null;
+  const target = source.total?.filter ?? null;
+  const isInside =
+    container !== null && container.step === at.step && container.path.every((key, i) => key === at.path[i]);
+  if (container !== null && target !== null && isInside)
+    return { step: target.step, path: [...target.path, ...at.path.slice(container.path.length)] };
+  return twinPlace(source, sibling, at);
+}
+
+/** The same place in the sibling's argument of the same name and type. */
+function twinPlace(source: ListSource, sibling: readonly FieldStep[], at: ArgRef): ArgRef | null {
+  const bare = (type: string | undefined) => type?.replace(/!$/, '');
+  const own = source.steps[at.step]?.args.find((arg) => arg.name === at.path[0]);
+  const step = sibling.findLastIndex(({ args }) =>
+    args.some((arg) => arg.name === own?.name && bare(arg.type) === bare(own?.type)),
+  );
+  return step === -1 ? null : { step, path: at.path };
+}

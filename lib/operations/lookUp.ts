@@ -1,0 +1,76 @@
+import type { FieldStep } from '../schema/reads';
+import type { Json } from '../schema/json';
+import type { LookUp, Model } from '../schema/model';
+import { placeValues, type ArgumentValues } from './argumentValues';
+import { buildDocument } from './document';
+import { entityOf } from './entityOf';
+import { typedValue } from './keyText';
+import type { RecordData } from './listState';
+import type { Operation } from './operation';
+import { operationName } from './operationName';
+import { ownValue, readJson, readPath, readRows } from './readPath';
+import { plainPlan, recordPlan, type RecordPlan } from './selection';
+import { selectPath } from './selectionNode';
+
+/**
+ * Reads by what a visitor filled in. `values`: input name -> text or JSON; text becomes what the input's type wants, and
+ * what is missing or empty is not sent. A value that is no entity comes as a record without key and title; a leaf
+ * (no fields at all) as the single value `value`.
+ */
+export function lookUpOperation(
+  model: Model,
+  lookUp: LookUp,
+  values: { readonly [input: string]: Json },
+): Operation<RecordData | null> {
+  const groups = lookUp.inputs.flatMap((input) => {
+    const given = ownValue(values, input.name);
+    const value = readJson(given);
+    return value === null || value === '' ? [] : [[{ at: input.at, value: inputValue(value, input) }]];
+  });
+  const entity = entityOf(model, lookUp.of ?? undefined);
+  const plan = entity === null ? plainPlan(model, lookUp.fields) : recordPlan(model, entity, null);
+  return readOneOperation({
+    name: operationName(lookUp.slug),
+    steps: lookUp.steps,
+    record: lookUp.record,
+    values: placeValues(groups),
+    plan,
+  });
+}
+
+/** A read of one value by its way, for look-ups and singletons alike. */
+export function readOneOperation(of: {
+  readonly name: string;
+  readonly steps: readonly FieldStep[];
+  readonly record: string;
+  readonly values: ArgumentValues;
+  readonly plan: RecordPlan;
+}): Operation<RecordData | null> {
+  const { name, document, variables, paths } = buildDocument({
+    kind: 'query',
+    name: of.name,
+    roots: [{ steps: of.steps, values: of.values, select: selectPath(of.record, of.plan.select) }],
+  });
+  const isLeaf = of.plan.select.length === 0;
+  return {
+    name,
+    document,
+    variables,
+    read: (data) => {
+      const value = readPath(data, paths[0] ?? []);
+      if (isLeaf) return leafRecord(readJson(readPath(value, of.record)));
+      const record = readRows(value, of.record)[0];
+      return record === undefined ? null : of.plan.read(record);
+    },
+  };
+}
+
+function leafRecord(value: Json): RecordData | null {
+  return value === null ? null : { type: null, key: null, title: null, values: { value } };
+}
+
+function inputValue(value: Json, input: { readonly type: string; readonly list: boolean }): Json {
+  const typed = (one: Json): Json => (typeof one === 'string' ? typedValue(one, input.type) : one);
+  if (!input.list) return typed(value);
+  return Array.isArray(value) ? value.map(typed) : [typed(value)];
+}

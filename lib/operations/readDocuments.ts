@@ -1,0 +1,114 @@
+import type { Entity, Model } from '../schema/model';
+import type { ListSource } from '../schema/reads';
+import { countOperation } from './count';
+import { entityOf } from './entityOf';
+import { getOperation } from './get';
+import { listOperation } from './list';
+import type { ListAsk } from './listAsk';
+import { listAsks } from './listAsks';
+import type { ListResult } from './listState';
+import { lookUpOperation } from './lookUp';
+import type { NamedDocument } from './namedDocument';
+import type { Operation } from './operation';
+import { pickerOperation, pickerSearch, type PickerAsk } from './picker';
+import { relatedOperation, singletonRelatedOperation } from './related';
+import { singletonOperation } from './singleton';
+
+/**
+ * Every document that the site can send to read (BACKENDS 2): each list in its plain form and with each optional part, reads
+ * by key, related lists, counts, pickers, look-ups, singletons. Equal documents are listed once per entity.
+ */
+export function readDocuments(model: Model): readonly NamedDocument[] {
+  return [
+    ...model.entities.flatMap((entity) => distinct(entityDocuments(model, entity))),
+    ...distinct(siteDocuments(model)),
+  ];
+}
+
+function* entityDocuments(model: Model, entity: Entity): Generator<NamedDocument> {
+  const name = (operation: string, built: Operation<unknown> | null): NamedDocument[] =>
+    built === null ? [] : [{ entity: entity.type, operation, document: built.document }];
+
+  if (entity.list !== null) {
+    const source = entity.list;
+    yield* variants(entity.type, 'list', source, (ask) => listOperation(model, entity, source, ask));
+    yield* name('count', countOperation(model, entity));
+    for (const [part, ask] of pickerAsks(entity)) yield* name(part, pickerOperation(model, entity, ask));
+  }
+  if (entity.get === null) return;
+  const key = exampleKey(entity);
+  yield* name('get', getOperation(model, entity, key));
+  const pageWide = Object.fromEntries(entity.get.pageWide.map(({ role }) => [role, 'a']));
+  yield* name('get.pageWide', getOperation(model, entity, key, { pageWide }));
+  for (const related of entity.related) {
+    if (entityOf(model, related.source.of) === null) continue;
+    const build = (ask: ListAsk) => relatedOperation(model, entity, key, { ...ask, name: related.name });
+    yield* variants(entity.type, `related.${related.name}`, related.source, build);
+  }
+}
+
+function* siteDocuments(model: Model): Generator<NamedDocument> {
+  for (const lookUp of model.lookUps) {
+    const every = Object.fromEntries(lookUp.inputs.map((input) => [input.name, exampleText(input.type)]));
+    const needed = Object.fromEntries(
+      lookUp.inputs.filter((input) => input.required).map((input) => [input.name, exampleText(input.type)]),
+    );
+    for (const [part, values] of [['', needed] as const, ['.full', every] as const]) {
+      const { document } = lookUpOperation(model, lookUp, values);
+      yield { entity: lookUp.of, operation: `lookUp.${lookUp.slug}${part}`, document };
+    }
+  }
+  for (const singleton of model.singletons) {
+    const operation = `singleton.${singleton.slug}`;
+    yield { entity: singleton.of, operation, document: singletonOperation(model, singleton).document };
+    for (const related of singleton.related) {
+      if (entityOf(model, related.source.of) === null) continue;
+      const build = (ask: ListAsk) =>
+        singletonRelatedOperation(model, singleton, { ...ask, name: related.name });
+      yield* variants(singleton.of, `${operation}.${related.name}`, related.source, build);
+    }
+  }
+}
+
+/** A list in its plain form and with each optional part, alone and all together. */
+function* variants(
+  entity: string | null,
+  operation: string,
+  source: ListSource,
+  build: (ask: ListAsk) => Operation<ListResult>,
+): Generator<NamedDocument> {
+  for (const { part, ask } of listAsks(source)) {
+    yield {
+      entity,
+      operation: part === '' ? operation : `${operation}.${part}`,
+      document: build(ask).document,
+    };
+  }
+}
+
+function distinct(documents: Iterable<NamedDocument>): readonly NamedDocument[] {
+  const seen = new Map<string, NamedDocument>();
+  for (const document of documents) if (!seen.has(document.document)) seen.set(document.document, document);
+  return [...seen.values()];
+}
+
+/** A picker, narrowed and going on. What it cannot do gives a document that is there already. */
+function pickerAsks(entity: Entity): readonly (readonly [string, PickerAsk])[] {
+  const search = pickerSearch(entity).by === 'none' ? '' : 'a';
+  const position = { at: 'after', cursor: 'a' } as const;
+  return [
+    ['picker', {}],
+    ['picker.search', { search }],
+    ['picker.after', { position }],
+    ['picker.search.after', { search, position }],
+  ];
+}
+
+/** Parts that could be a key: values never show in a document. */
+function exampleKey(entity: Entity): readonly string[] {
+  return (entity.key?.fields ?? []).map((field) => exampleText(field.type));
+}
+
+function exampleText(type: string): string {
+  return /^\[*(U?Int|Long|Short|Float|Double)/i.test(type) ? '1' : /^\[*bool/i.test(type) ? 'true' : 'a';
+}

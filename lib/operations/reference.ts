@@ -1,0 +1,92 @@
+import type { Entity, Model } from '../schema/model';
+import { entityOf } from './entityOf';
+import { keyText } from './keyText';
+import type { Reference } from './listState';
+import { memberFields } from './memberFields';
+import { perModel } from './perModel';
+import { readFirst, readText } from './readPath';
+import { mergeSelections, selectPath, type SelectionNode } from './selectionNode';
+
+/** What to select of a record that is only named, and how to read it. */
+export interface ReferencePlan {
+  readonly select: readonly SelectionNode[];
+  /** Null for what is no record (null, a scalar where an object should be). */
+  readonly read: (value: unknown) => Reference | null;
+}
+
+/** Key and title of a record of one entity; of its member's where the entity is abstract. */
+export const referencePlan = perModel((model: Model, entity: Entity): ReferencePlan => {
+  const own = identitySelection(entity);
+  if (entity.members === undefined || entity.members.length === 0) {
+    return { select: own, read: (value) => (isObject(value) ? identity(entity, value) : null) };
+  }
+  const members = memberReferences(model, entity.members, entity);
+  return {
+    select: mergeSelections(own, members.select),
+    read: (value) => {
+      if (!isObject(value)) return null;
+      const general = { ...identity(entity, value), type: null };
+      const member = members.read(value);
+      return member === null ? general : ownIdentity(model, { entity, general, member });
+    },
+  };
+});
+
+/** Key and title of a value that is one of several types: fragments only. Members that are no entities stay unknown. */
+export function memberReferences(model: Model, types: readonly string[], within?: Entity): ReferencePlan {
+  const taken = new Set(within?.fields.map((field) => field.name));
+  const members = types.flatMap((type) => {
+    const entity = entityOf(model, type);
+    return entity === null ? [] : [{ entity, ...memberFields(type, identitySelection(entity), taken) }];
+  });
+  return {
+    select: members.flatMap((member) => member.select),
+    read: (value) => {
+      for (const { entity, read } of members) {
+        const fields = read(value);
+        if (fields !== null) return identity(entity, fields);
+      }
+      return null;
+    },
+  };
+}
+
+/**
+ * Whose key a record of an abstract entity goes by: the member's, where it has a page of its own (or nobody has), otherwise
+ * the abstract entity's, which then is what the record's page is opened with.
+ */
+export function ownIdentity(
+  model: Model,
+  of: { readonly entity: Entity; readonly general: Reference; readonly member: Reference },
+): Reference {
+  const member = entityOf(model, of.member.type ?? undefined);
+  const hasPage = of.member.key !== null && (member?.get ?? null) !== null;
+  const key =
+    hasPage || of.entity.get === null ? (of.member.key ?? of.general.key) : (of.general.key ?? of.member.key);
+  return { type: of.member.type, key, title: of.member.title ?? of.general.title };
+}
+
+/** The paths of key and title; of an entity that has neither, one plain field, so that its presence shows. */
+export function identitySelection(entity: Entity): readonly SelectionNode[] {
+  // A union has no fields of its own: its members' fragments select their keys and titles.
+  if (entity.union === true) return [];
+  const paths = [...(entity.key?.fields.map((field) => field.path) ?? [])];
+  if (entity.title !== null) paths.push(entity.title);
+  if (paths.length > 0) return mergeSelections(...paths.map((path) => selectPath(path)));
+  const leaves = entity.fields.filter(
+    ({ kind }) => kind !== 'object' && kind !== 'relation' && kind !== 'union',
+  );
+  const plain = leaves.find((field) => field.deprecated !== true) ?? leaves[0];
+  return plain === undefined ? [] : [{ field: plain.name }];
+}
+
+/** Type, key and title of a record as read under its own field names. */
+export function identity(entity: Entity, record: unknown): Reference {
+  const title = entity.title === null ? null : readText(readFirst(record, entity.title));
+  const shown = title === null || title.trim() === '' ? null : title;
+  return { type: entity.type, key: keyText(entity.key, record), title: shown };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

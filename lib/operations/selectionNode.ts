@@ -1,0 +1,34 @@
+/**
+ * A selection before it is text: fields (with an alias where the response key differs, and a selection of their own where
+ * they are objects) and inline fragments. Fields with arguments are steps of a document (`document.ts`), never part of a selection.
+ */
+export type SelectionNode =
+  | { readonly field: string; readonly alias?: string; readonly select?: readonly SelectionNode[] }
+  | { readonly on: string; readonly select: readonly SelectionNode[] };
+
+/** The selection of a dotted path that ends in `inner`: `edges.node` with `id` is `edges { node { id } }`; '' is `inner` itself. */
+export function selectPath(path: string, inner: readonly SelectionNode[] = []): readonly SelectionNode[] {
+  const names = path === '' ? [] : path.split('.');
+  return names.reduceRight<readonly SelectionNode[]>(
+    (select, field) => [select.length === 0 ? { field } : { field, select }],
+    inner,
+  );
+}
+
+/** One selection of several: what stands under one response key, or in one fragment, is written once. First come, first in order. */
+export function mergeSelections(
+  ...selections: readonly (readonly SelectionNode[])[]
+): readonly SelectionNode[] {
+  const merged = new Map<string, SelectionNode>();
+  for (const node of selections.flat()) {
+    const key = 'on' in node ? `... ${node.on}` : (node.alias ?? node.field);
+    const before = merged.get(key);
+    merged.set(key, before === undefined ? node : mergeNodes(before, node));
+  }
+  return [...merged.values()];
+}
+
+function mergeNodes(a: SelectionNode, b: SelectionNode): SelectionNode {
+  const select = mergeSelections(a.select ?? [], b.select ?? []);
+  return select.length === 0 ? a : { ...a, select };
+}

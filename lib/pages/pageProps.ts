@@ -1,0 +1,22 @@
+import type { Loaded } from '../records/outcome';
+
+/** What the site says of itself on every page. */
+export interface SiteInfo {
+  /** The name in the bar and in titles. */
+  readonly name: string;
+  /** The site's own origin, for addresses that must be absolute (hreflang). */
+  readonly baseUrl: string;
+  /** Printed types of reportWebVital's arguments; null: the schema is known and has none; absent: the schema is unknown. */
+  readonly vitals?: { readonly [argument: string]: string } | null;
+}
+
+/** The props of a page that shows something of the backend's. */
+export interface PageProps<View> {
+  readonly site: SiteInfo;
+  readonly result: Loaded<View>;
+}
+
+/** The props of a page that shows nothing of the backend's. */
+export interface PlainProps {
+  readonly site: SiteInfo;
+}

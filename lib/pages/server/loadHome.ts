@@ -1,0 +1,27 @@
+import { countOperation } from '../../operations/count';
+import type { Loaded } from '../../records/outcome';
+import { PANES, homeView, listedEntities } from '../../records/homeView';
+import { run } from '../../records/server/run';
+import type { HomeView } from '../../records/siteViews';
+import type { SiteRequest } from './sitePage';
+
+/** `/`: what there is. */
+export async function loadHome(request: SiteRequest): Promise<Loaded<HomeView>> {
+  return { ok: true, view: homeView(request, await countsOf(request)) };
+}
+
+/** The totals of the entities, where there are few enough to ask for. */
+export async function countsOf(
+  request: Pick<SiteRequest, 'model' | 'post' | 'site'>,
+): Promise<ReadonlyMap<string, number>> {
+  const entities = listedEntities(request.model);
+  if (entities.length > PANES) return new Map();
+  const types = entities.map((entity) => entity.type);
+  return request.site.counts.of(types, async (type) => {
+    const entity = entities.find((one) => one.type === type);
+    const operation = entity === undefined ? null : countOperation(request.model, entity);
+    if (operation === null) return null;
+    const outcome = await run(request.post, operation);
+    return outcome.ok ? outcome.value : null;
+  });
+}

@@ -1,0 +1,14 @@
+import { serverConfig } from '../../config/serverConfig';
+import type { Locale } from '../../routes';
+import type { Site } from '../../site/server/site';
+import type { SiteInfo } from '../pageProps';
+
+/** What the site says of itself, also when nothing is known of the backend. */
+export function siteInfo(site: Site | null, locale: Locale): SiteInfo {
+  const { siteName, appBaseUrl } = serverConfig();
+  return {
+    name: siteName ?? site?.labels(locale).site.name ?? 'Witryna',
+    baseUrl: appBaseUrl,
+    ...(site === null ? {} : { vitals: site.model.vitals.report }),
+  };
+}

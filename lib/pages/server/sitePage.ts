@@ -1,0 +1,80 @@
+import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import type { ParsedUrlQuery } from 'node:querystring';
+import { withPageAuthRequired } from '../../auth/server/withPageAuthRequired';
+import { postGraphQL } from '../../backend/server/post';
+import type { BackendTarget } from '../../backend/server/send';
+import { backendTarget } from '../../backend/server/target';
+import { serverConfig } from '../../config/serverConfig';
+import { translatorFor } from '../../intl/translate';
+import { asLocale, localePath, type Locale } from '../../routes';
+import { describing } from '../../records/describe';
+import { statusOf, type Loaded } from '../../records/outcome';
+import type { Loading } from '../../records/server/loading';
+import { currentSite, type Site } from '../../site/server/site';
+import type { PageProps } from '../pageProps';
+import { siteInfo } from './siteInfo';
+
+/** What a page's loader gets. */
+export interface SiteRequest extends Loading {
+  readonly site: Site;
+  readonly params: ParsedUrlQuery;
+  readonly query: ParsedUrlQuery;
+}
+
+/** A loader's answer that leads to another page of the site. */
+export class GoTo {
+  constructor(readonly href: string) {}
+}
+
+/** Says how long to wait before trying again, in seconds. */
+const RETRY_AFTER = '10';
+
+/**
+ * getServerSideProps of a page that shows something of the backend's. The loader answers with a view or a failure, or with
+ * null where there is no such page. A failure has its HTTP status; with SITE_PROTECTED=all the page asks to sign in first.
+ */
+export function sitePage<View extends object>(
+  load: (request: SiteRequest) => Promise<Loaded<View> | GoTo | null>,
+): GetServerSideProps<PageProps<View>> {
+  const open = async (
+    context: GetServerSidePropsContext,
+  ): Promise<GetServerSidePropsResult<PageProps<View>>> => {
+    const locale = asLocale(context.locale);
+    const site = await currentSite();
+    const info = siteInfo(site, locale);
+    const result = site === null ? unreachable : await load(siteRequest(site, context, locale));
+    if (result === null) return { notFound: true };
+    if (result instanceof GoTo)
+      return { redirect: { destination: localePath(locale, result.href), permanent: false } };
+    if (!result.ok) {
+      context.res.statusCode = statusOf(result.failure);
+      if (result.failure.kind === 'unreachable') context.res.setHeader('retry-after', RETRY_AFTER);
+    }
+    return { props: { site: info, result } };
+  };
+  const guarded = withPageAuthRequired(open);
+  return (context) => (serverConfig().siteProtected === 'all' ? guarded(context) : open(context));
+}
+
+/** The backend, told which language its own words should be in; a header of the operator's goes first. */
+function inLanguage(locale: Locale): BackendTarget {
+  const target = backendTarget();
+  return { ...target, headers: { 'accept-language': locale, ...target.headers } };
+}
+
+const unreachable: { readonly ok: false; readonly failure: { readonly kind: 'unreachable' } } = {
+  ok: false,
+  failure: { kind: 'unreachable' },
+};
+
+function siteRequest(site: Site, context: GetServerSidePropsContext, locale: Locale): SiteRequest {
+  return {
+    ...describing(site.model, site.labels(locale)),
+    site,
+    post: (body) => postGraphQL(body, inLanguage(locale)),
+    translate: translatorFor(locale),
+    now: new Date().toISOString(),
+    params: context.params ?? {},
+    query: context.query,
+  };
+}

@@ -1,0 +1,24 @@
+import type { FilterOperator } from '../schema/reads';
+import type { Json } from '../schema/json';
+import type { Labels } from '../labels/labels';
+import type { Translate } from '../intl/translate';
+import { formatValue } from '../format/value';
+import type { ConditionText } from './filterView';
+import type { FieldDescription } from './view';
+
+/** Conditions in words of one language: "from 01.09.2025", "yes", "contains “lamp”". */
+export function conditionText(to: { labels: Labels; translate: Translate }): ConditionText {
+  const one = (field: FieldDescription, value: Json): string =>
+    field.options?.find((option) => option.value === value)?.label.text ??
+    formatValue({ field, value, locale: to.labels.locale, translate: to.translate });
+  return (field, op, value) => {
+    if (op === 'isNull') return to.translate(value === true ? 'filter.op.isNull' : 'filter.op.isSet');
+    const text = Array.isArray(value)
+      ? value.map((v) => one(field, v as Json)).join(', ')
+      : one(field, value);
+    return EXACT.has(op) ? text : to.translate(`filter.op.${op as NamedOperator}`, { value: text });
+  };
+}
+
+type NamedOperator = Exclude<FilterOperator, 'eq' | 'in' | 'isNull'>;
+const EXACT: ReadonlySet<FilterOperator> = new Set(['eq', 'in']);

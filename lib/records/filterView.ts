@@ -1,0 +1,134 @@
+import type { FilterField, FilterOperator } from '../schema/reads';
+import type { Json } from '../schema/json';
+import type { FilterValue } from '../operations/listState';
+import { describeField, enumOptions, type Describing } from './describe';
+import { FIRST_PAGE, filterParam, listParams, withParams, type ListQuery } from './listQuery';
+import type { TableInput } from './tableView';
+import type { ChipView, FieldDescription, FilterFieldView } from './view';
+
+/** Turns a condition into words; formats values by kind and language. */
+export type ConditionText = (field: FieldDescription, op: FilterOperator, value: Json) => string;
+
+/** The filters that are on, each with the way to the list without it. */
+export function chipViews(to: Describing, input: TableInput, text: ConditionText): readonly ChipView[] {
+  const { state } = input.query;
+  return state.filters.flatMap((filter, index) => {
+    const field = input.source.filter?.fields.find((f) => f.field === filter.field);
+    if (field === undefined) return [];
+    const description = describeFilterField(to, input, field);
+    return [
+      {
+        id: `${filter.field}.${filter.op}.${index}`,
+        label: description.label,
+        text: text(description, filter.op, filter.value),
+        removeHref: withParams(input.path, listParams(without(input.query, filter), input.prefix)),
+        field: filter.field,
+      },
+    ];
+  });
+}
+
+function without(query: ListQuery, filter: FilterValue): ListQuery {
+  const filters = query.state.filters.filter((other) => other !== filter);
+  return { ...query, state: { ...query.state, filters, position: FIRST_PAGE } };
+}
+
+/** Kinds that a visitor can be asked for with an ordinary input. */
+const ASKABLE: ReadonlySet<string> = new Set([
+  'text',
+  'longText',
+  'integer',
+  'bigInteger',
+  'float',
+  'decimal',
+  'boolean',
+  'enum',
+  'date',
+  'dateTime',
+  'email',
+  'phone',
+  'url',
+  'id',
+  'relation',
+]);
+
+/** The operators that the form offers per kind, the first found of each alternative. */
+const OFFERED: Readonly<Record<'text' | 'range' | 'choice' | 'key', readonly (readonly FilterOperator[])[]>> =
+  {
+    text: [['contains', 'startsWith', 'eq']],
+    range: [['gte', 'gt'], ['lte', 'lt'], ['eq']],
+    choice: [['in', 'eq']],
+    key: [['eq', 'in']],
+  };
+
+/** The filter form: the record's own fields first, in the order of the record. */
+export function filterFieldViews(to: Describing, input: TableInput): readonly FilterFieldView[] {
+  const order = new Map(input.entity.fields.map((field, index) => [field.name, index]));
+  return (input.source.filter?.fields ?? [])
+    .filter((field) => ASKABLE.has(field.kind) && offered(field).length > 0)
+    .map((field) => ({ field, place: order.get(field.field) ?? order.size }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ field }) => filterFieldView(to, input, field));
+}
+
+function filterFieldView(to: Describing, input: TableInput, field: FilterField): FilterFieldView {
+  const ops = offered(field);
+  const current = (op: FilterOperator) =>
+    input.query.state.filters.find((f) => f.field === field.field && f.op === op);
+  return {
+    ...describeFilterField(to, input, field),
+    names: Object.fromEntries(ops.map((op) => [op, filterParam(field.field, op, input.prefix)])),
+    current: Object.fromEntries(
+      ops.flatMap((op) => {
+        const found = current(op);
+        return found === undefined
+          ? []
+          : [[op, Array.isArray(found.value) ? found.value.join(',') : String(found.value)]];
+      }),
+    ),
+  };
+}
+
+function offered(field: FilterField): readonly FilterOperator[] {
+  const has = (op: FilterOperator) => field.operations.some((o) => o.op === op);
+  const found = OFFERED[family(field)].flatMap((alternatives) => alternatives.find(has) ?? []);
+  // An exact value beside a range would be asked for twice.
+  return family(field) === 'range' && found.length > 1 ? found.filter((op) => op !== 'eq') : found;
+}
+
+function family(field: FilterField): keyof typeof OFFERED {
+  switch (field.kind) {
+    case 'integer':
+    case 'bigInteger':
+    case 'float':
+    case 'decimal':
+    case 'date':
+    case 'dateTime':
+      return 'range';
+    case 'boolean':
+    case 'enum':
+      return 'choice';
+    case 'id':
+    case 'relation':
+      return 'key';
+    default:
+      return 'text';
+  }
+}
+
+/** A filter's field in words: as the record's field where there is one, otherwise by its own name. */
+export function describeFilterField(to: Describing, input: TableInput, field: FilterField): FieldDescription {
+  const own = input.entity.fields.find((f) => f.name === field.field);
+  if (own !== undefined && own.kind === field.kind) return describeField(to, input.entity.type, own);
+  const [head = '', ...rest] = field.field.split('.');
+  const label = to.labels.field(input.entity.type, own?.name ?? [head, ...rest].join('_'));
+  return {
+    name: field.field,
+    label,
+    kind: field.kind,
+    list: false,
+    ...(field.enum === undefined
+      ? {}
+      : { options: enumOptions(to, { name: field.field, kind: 'enum' }, field.enum) }),
+  };
+}

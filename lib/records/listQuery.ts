@@ -1,0 +1,231 @@
+import type { Entity } from '../schema/model';
+import type { FilterField, FilterOperation, FilterOperator, ListSource } from '../schema/reads';
+import type { Json } from '../schema/json';
+import { FILTER_OPERATORS } from '../schema/reads';
+import type { FilterValue, ListState, Position } from '../operations/listState';
+import { columnFields, defaultColumns, defaultSort } from './columns';
+
+/** A page's query as Next gives it. */
+export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+export const PAGE_SIZES = [10, 25, 50, 100] as const;
+const DEFAULT_SIZE = 25;
+
+/** What a list's URL says: the state, the columns, and what in it made no sense (shown to the visitor, not silently dropped). */
+export interface ListQuery {
+  readonly state: ListState;
+  readonly columns: readonly string[];
+  /** Null where the columns are the default ones. */
+  readonly chosenColumns: readonly string[] | null;
+  /** What the list is sorted by when the URL does not say. */
+  readonly defaultSort: ListState['sort'];
+  readonly defaultSize: number;
+  readonly problems: readonly QueryProblem[];
+}
+
+/** A list's place on its page: the prefix of its parameters, and how many rows it shows unless told otherwise. */
+export interface ListPlace {
+  readonly prefix: string;
+  readonly defaultSize: number;
+}
+
+const MAIN_LIST: ListPlace = { prefix: '', defaultSize: DEFAULT_SIZE };
+
+export interface QueryProblem {
+  readonly kind: 'unknownFilter' | 'invalidValue' | 'unknownSort' | 'unknownPage';
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Reads the list's state from the URL, checked against what the list can do. Inverse of `listParams`. Sub-tables have a place of their own. */
+export function parseListQuery(
+  entity: Entity,
+  source: ListSource,
+  query: Query,
+  { prefix, defaultSize }: ListPlace = MAIN_LIST,
+): ListQuery {
+  const problems: QueryProblem[] = [];
+  const one = (name: string): string => first(query[prefix + name]);
+  const chosenColumns = parseColumns(entity, query[`${prefix}cols`]);
+  const state: ListState = {
+    position: parsePosition(source, one, problems),
+    size: parseSize(source, one('size'), defaultSize),
+    sort: parseSort(source, one('sort'), problems) ?? defaultSort(entity, source),
+    filters: parseFilters(source, query, prefix, problems),
+    search: source.search === null ? '' : one('q').trim(),
+  };
+  return {
+    state,
+    columns: chosenColumns ?? defaultColumns(entity),
+    chosenColumns,
+    defaultSort: defaultSort(entity, source),
+    defaultSize,
+    problems,
+  };
+}
+
+function first(value: string | readonly string[] | undefined): string {
+  return (typeof value === 'string' ? value : value?.[0]) ?? '';
+}
+
+function parseColumns(
+  entity: Entity,
+  value: string | readonly string[] | undefined,
+): readonly string[] | null {
+  const names = (typeof value === 'string' ? [value] : (value ?? [])).flatMap((v) => v.split(','));
+  const known = new Set(columnFields(entity).map((field) => field.name));
+  const wanted = [...new Set(names)].filter((name) => known.has(name));
+  return wanted.length === 0 ? null : wanted;
+}
+
+function parseSize(source: ListSource, value: string, defaultSize: number): number {
+  const wanted = Number(value);
+  const size = PAGE_SIZES.some((s) => s === wanted) ? wanted : defaultSize;
+  return source.maxSize === null ? size : Math.min(size, source.maxSize);
+}
+
+function parsePosition(
+  source: ListSource,
+  one: (name: string) => string,
+  problems: QueryProblem[],
+): Position {
+  const style = source.paging.style;
+  if (style === 'cursor' || style === 'token') {
+    if (one('after') !== '') return { at: 'after', cursor: one('after') };
+    if (one('before') !== '') return { at: 'before', cursor: one('before') };
+  }
+  const text = one('page');
+  if (text === '' || style === 'cursor' || style === 'token') return { at: 'page', page: 1 };
+  const page = Number(text);
+  if (Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000) return { at: 'page', page };
+  problems.push({ kind: 'unknownPage', name: 'page', value: text });
+  return { at: 'page', page: 1 };
+}
+
+function parseSort(source: ListSource, text: string, problems: QueryProblem[]): ListState['sort'] {
+  if (text === '') return null;
+  const descending = text.startsWith('-');
+  const field = descending ? text.slice(1) : text;
+  const column = source.sort?.columns.find((c) => c.field === field);
+  if (column !== undefined && !(descending && column.desc === null)) return { field, descending };
+  problems.push({ kind: 'unknownSort', name: field, value: text });
+  return null;
+}
+
+function parseFilters(
+  source: ListSource,
+  query: Query,
+  prefix: string,
+  problems: QueryProblem[],
+): readonly FilterValue[] {
+  const start = `${prefix}f.`;
+  const filters: FilterValue[] = [];
+  for (const [name, raw] of Object.entries(query)) {
+    if (!name.startsWith(start) || raw === undefined) continue;
+    const values = (typeof raw === 'string' ? [raw] : raw).filter((text) => text !== '');
+    if (values.length === 0) continue; // an empty field of the filter form
+    const found = findOperation(source, name.slice(start.length));
+    if (found === null) {
+      problems.push({ kind: 'unknownFilter', name: name.slice(start.length), value: values.join(', ') });
+      continue;
+    }
+    const parsed = values.map((text) => parseValue(found.field, found.operation, text));
+    const usable = parsed.filter((value) => value !== undefined);
+    if (usable.length < parsed.length)
+      problems.push({ kind: 'invalidValue', name: found.field.field, value: values.join(', ') });
+    const value = found.operation.op === 'in' ? usable : usable[0];
+    if (value !== undefined && usable.length > 0)
+      filters.push({ field: found.field.field, op: found.operation.op, value });
+  }
+  return filters;
+}
+
+function findOperation(
+  source: ListSource,
+  name: string,
+): { field: FilterField; operation: FilterOperation } | null {
+  const dot = name.lastIndexOf('.');
+  const op = FILTER_OPERATORS.find((known) => known === name.slice(dot + 1));
+  const field = source.filter?.fields.find((f) => f.field === name.slice(0, dot));
+  const operation = field?.operations.find((o) => o.op === op);
+  return field === undefined || operation === undefined ? null : { field, operation };
+}
+
+/** The text of a URL as the field's value; undefined where it is none (0, '' and false are values). */
+function parseValue(field: FilterField, operation: FilterOperation, text: string): Json | undefined {
+  if (operation.op === 'isNull') return parseBoolean(text);
+  switch (field.kind) {
+    case 'boolean':
+      return parseBoolean(text);
+    case 'integer':
+      return parseNumber(text, /^[+-]?\d+$/);
+    case 'float':
+      return parseNumber(text, /^[+-]?\d+([.,]\d+)?$/);
+    case 'decimal':
+    case 'bigInteger':
+      // Exact numbers stay text unless the scalar is one of GraphQL's own.
+      if (!/^[+-]?\d+([.,]\d+)?$/.test(text.trim())) return undefined;
+      return /^\[?(Int|Float)\b/.test(operation.type)
+        ? Number(text.replace(',', '.'))
+        : text.trim().replace(',', '.');
+    case 'date':
+    case 'dateTime':
+      return Number.isNaN(Date.parse(text)) ? undefined : text;
+    case 'id':
+    case 'relation':
+      return /^\[?Int\b/.test(operation.type) ? parseNumber(text, /^[+-]?\d+$/) : text;
+    default:
+      return text;
+  }
+}
+
+function parseBoolean(text: string): boolean | undefined {
+  return text === 'true' ? true : text === 'false' ? false : undefined;
+}
+
+function parseNumber(text: string, shape: RegExp): number | undefined {
+  const trimmed = text.trim();
+  return shape.test(trimmed) ? Number(trimmed.replace(',', '.')) : undefined;
+}
+
+/** The name of a filter's query parameter. */
+export function filterParam(field: string, op: FilterOperator, prefix = ''): string {
+  return `${prefix}f.${field}.${op}`;
+}
+
+/** Name and value pairs of a query string, in order. */
+export type Params = readonly (readonly [string, string])[];
+
+/** Name and value pairs of the URL that means this state; what is at its default is left out. */
+export function listParams(
+  query: Pick<ListQuery, 'state' | 'chosenColumns' | 'defaultSort' | 'defaultSize'>,
+  prefix = '',
+): Params {
+  const { state, chosenColumns } = query;
+  const params: (readonly [string, string])[] = [];
+  const add = (name: string, value: string) => params.push([prefix + name, value]);
+  if (state.search !== '') add('q', state.search);
+  for (const filter of state.filters) {
+    const values = Array.isArray(filter.value) ? filter.value : [filter.value];
+    for (const value of values) params.push([filterParam(filter.field, filter.op, prefix), String(value)]);
+  }
+  const isDefault =
+    state.sort?.field === query.defaultSort?.field &&
+    state.sort?.descending === query.defaultSort?.descending;
+  if (state.sort !== null && !isDefault)
+    add('sort', `${state.sort.descending ? '-' : ''}${state.sort.field}`);
+  if (state.size !== query.defaultSize) add('size', String(state.size));
+  if (chosenColumns !== null) add('cols', chosenColumns.join(','));
+  if (state.position.at !== 'page') add(state.position.at, state.position.cursor);
+  else if (state.position.page !== 1) add('page', String(state.position.page));
+  return params;
+}
+
+/** The href of a path with these parameters. */
+export function withParams(path: string, params: Params): string {
+  const search = new URLSearchParams(params.map(([name, value]) => [name, value])).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+/** The same list from its start: what a new sort, filter or search shows. */
+export const FIRST_PAGE: Position = { at: 'page', page: 1 };

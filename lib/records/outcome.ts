@@ -1,0 +1,32 @@
+import type { Label } from '../labels/labels';
+
+/** Why a page has nothing to show but words. */
+export type PageFailure =
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'malformed' }
+  | { readonly kind: 'forbidden'; readonly messages: readonly string[] }
+  | { readonly kind: 'refused'; readonly messages: readonly string[] }
+  | {
+      readonly kind: 'notFound';
+      readonly entity: { readonly slug: string; readonly many: Label } | null;
+      readonly key: string | null;
+    };
+
+/** The HTTP status that tells machines what the words tell people. */
+export function statusOf(failure: PageFailure): number {
+  switch (failure.kind) {
+    case 'unreachable':
+      return 503;
+    case 'malformed':
+    case 'refused':
+      return 502;
+    case 'forbidden':
+      return 403;
+    case 'notFound':
+      return 404;
+  }
+}
+
+/** What a loader gives a page. */
+export type Loaded<View> =
+  { readonly ok: true; readonly view: View } | { readonly ok: false; readonly failure: PageFailure };

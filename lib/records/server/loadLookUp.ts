@@ -1,0 +1,112 @@
+import type { Entity, LookUp, Model, Singleton } from '../../schema/model';
+import type { RecordData } from '../../operations/listState';
+import type { Operation } from '../../operations/operation';
+import { lookUpOperation } from '../../operations/lookUp';
+import { singletonOperation } from '../../operations/singleton';
+import { lookUpHref } from '../../routes';
+import { hrefOf } from '../describe';
+import { parseLookUp } from '../lookUpView';
+import type { Query } from '../listQuery';
+import type { Loaded } from '../outcome';
+import type { LookUpView, SingletonView } from '../foundViews';
+import { operationView, partialFailures, type Loading } from './loading';
+import { recordView } from './recordView';
+import { run } from './run';
+
+/** What a look-up leads to: a record's own page, or the form with what was found below it. */
+export type LookUpOutcome =
+  | { readonly kind: 'go'; readonly href: string }
+  | { readonly kind: 'page'; readonly loaded: Loaded<LookUpView> };
+
+/** Shows the form; once it is filled in, asks, and goes to the record's own page where it has one. */
+export async function loadLookUp(to: Loading, lookUp: LookUp, query: Query): Promise<LookUpOutcome> {
+  const asked = parseLookUp(to, lookUp, query);
+  const form = {
+    slug: lookUp.slug,
+    label: to.labels.operation(lookUp.steps.at(-1)?.field ?? lookUp.slug, lookUp.label),
+    ...(lookUp.description === undefined || to.labels.locale !== 'en'
+      ? {}
+      : { description: lookUp.description }),
+    path: lookUpHref(lookUp.slug),
+    inputs: asked.inputs,
+  };
+  if (asked.values === null) return page({ ...form, ...EMPTY });
+
+  const operation = lookUpOperation(to.model, lookUp, asked.values);
+  const entity = entityFor(to.model, lookUp);
+  const outcome = await run(to.post, operation);
+  if (!outcome.ok) {
+    // What the backend refused stands above the form: the visitor can correct what they typed.
+    if (outcome.failure.kind !== 'refused') return { kind: 'page', loaded: outcome };
+    const failures = outcome.failure.messages.map((message) => ({ field: null, message }));
+    return page({ ...form, ...EMPTY, failures });
+  }
+  const href = outcome.value === null ? null : hrefOf(entity, outcome.value.key);
+  if (href !== null) return { kind: 'go', href };
+  const failures = partialFailures(to, entity, outcome.errors);
+  return page({
+    ...form,
+    record: outcome.value === null ? null : recordView(to, entity, outcome.value, failures),
+    nothingFound: outcome.value === null,
+    failures: [],
+    operations: [operationView(operation)],
+  });
+}
+
+const EMPTY = {
+  record: null,
+  nothingFound: false,
+  failures: [],
+  operations: [],
+} satisfies Partial<LookUpView>;
+
+function page(view: LookUpView): LookUpOutcome {
+  return { kind: 'page', loaded: { ok: true, view } };
+}
+
+/** Reads a singleton; null where the backend has none for this visitor. */
+export async function loadSingleton(to: Loading, singleton: Singleton): Promise<Loaded<SingletonView>> {
+  const operation: Operation<RecordData | null> = singletonOperation(to.model, singleton);
+  const entity = entityFor(to.model, singleton);
+  const outcome = await run(to.post, operation);
+  if (!outcome.ok) return outcome;
+  const failures = partialFailures(to, entity, outcome.errors);
+  const label = to.labels.operation(singleton.steps.at(-1)?.field ?? singleton.slug, singleton.label);
+  const found = outcome.value === null ? null : recordView(to, entity, outcome.value, failures);
+  return {
+    ok: true,
+    view: {
+      label,
+      record: found === null || singleton.of !== null ? found : { ...found, title: label.text },
+      failures,
+      operations: [operationView(operation)],
+    },
+  };
+}
+
+/** The entity of what is read; a value that is no entity is described like one, without key and title. */
+function entityFor(
+  model: Model,
+  of: Pick<LookUp | Singleton, 'of' | 'type' | 'slug' | 'label' | 'fields'>,
+): Entity {
+  return model.entities.find((entity) => entity.type === of.of) ?? plainEntity(of);
+}
+
+function plainEntity(of: Pick<Singleton, 'type' | 'slug' | 'label' | 'fields'>): Entity {
+  return {
+    type: of.type,
+    slug: of.slug,
+    labels: { one: of.label, many: of.label },
+    key: null,
+    title: null,
+    fields: of.fields,
+    list: null,
+    get: null,
+    related: [],
+    create: null,
+    update: null,
+    delete: null,
+    actions: [],
+    evidence: [],
+  };
+}

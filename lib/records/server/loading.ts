@@ -1,0 +1,45 @@
+import type { Translate } from '../../intl/translate';
+import type { PageWideValues } from '../../operations/listAsk';
+import type { Operation } from '../../operations/operation';
+import type { Describing } from '../describe';
+import type { OperationView, PartialFailure } from '../view';
+import type { Entity } from '../../schema/model';
+import type { Post, ReadError } from './run';
+
+/** What every loader of a page's data gets: the model with its words, the way to the backend, the language, the clock. */
+export interface Loading extends Describing {
+  readonly post: Post;
+  readonly translate: Translate;
+  /** Now, as an ISO time. */
+  readonly now: string;
+}
+
+/** Values for arguments that concern the whole page: the backend's locale follows the interface's language (BACKENDS 3.13). */
+export function pageWide(to: Describing): PageWideValues {
+  return { locale: to.labels.locale };
+}
+
+/** The GraphQL of an operation, to show. */
+export function operationView(operation: Operation<unknown>): OperationView {
+  return { name: operation.name, document: operation.document, variables: operation.variables };
+}
+
+/** Errors beside data, each with the field that it is about where its path names one of the entity's. */
+export function partialFailures(
+  to: Describing,
+  entity: Entity,
+  errors: readonly ReadError[],
+): readonly PartialFailure[] {
+  return errors.map((error) => {
+    const names = error.path.filter((part) => typeof part === 'string');
+    const field = [...names].reverse().find((name) => isFieldOf(entity, name));
+    return {
+      field: field === undefined ? null : to.labels.field(entity.type, field),
+      message: error.message,
+    };
+  });
+}
+
+function isFieldOf(entity: Entity, name: string): boolean {
+  return entity.fields.some((f) => f.name === name) || entity.related.some((r) => r.name === name);
+}

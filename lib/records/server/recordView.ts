@@ -1,0 +1,61 @@
+import type { Entity, Field } from '../../schema/model';
+import type { RecordData } from '../../operations/listState';
+import { describeField, rowView, type Describing } from '../describe';
+import { recordGroups } from '../recordGroups';
+import type { FoundView } from '../foundViews';
+import type { PartialFailure } from '../view';
+import type { Loading } from './loading';
+
+/** The record's own part of the page; also what a look-up or a singleton shows of its record. */
+export function recordView(
+  to: Describing & Pick<Loading, 'now'>,
+  entity: Entity,
+  data: RecordData,
+  failures: readonly PartialFailure[],
+): FoundView {
+  const own = (data.type === null ? undefined : to.entity(data.type)) ?? entity;
+  const row = rowView(to, own, data, 0);
+  const code = readableKey(own, data);
+  const groups = recordGroups(own, code);
+  // What a record does not have is one more fact; it needs no card of its own to say so.
+  const isMissing = (field: Field) => isEmpty(row.values[field.name]);
+  const cards = [...groups.objects, ...groups.objectLists];
+  const describe = (fields: (typeof groups)['details']) =>
+    fields.map((field) => describeField(to, own.type, field));
+  return {
+    entity: {
+      type: entity.type,
+      slug: entity.slug,
+      one: to.labels.one(entity),
+      many: to.labels.many(entity),
+    },
+    title: row.title,
+    keyText: code === null ? null : String(data.values[code]),
+    status: describe(groups.status),
+    prose: describe(groups.prose),
+    details: describe([...groups.details, ...cards.filter(isMissing)]),
+    relations: describe(groups.relations),
+    objects: describe(groups.objects.filter((field) => !isMissing(field))),
+    objectLists: describe(groups.objectLists.filter((field) => !isMissing(field))),
+    moments: describe(groups.moments),
+    values: row.values,
+    failures,
+    readAt: to.now,
+  };
+}
+
+/** The field of a key that people use (a number, a code): it stands beside the title. An opaque id says nothing to them. */
+function readableKey(entity: Entity, data: RecordData): string | null {
+  const code = entity.fields.find(
+    (field) =>
+      field.kind === 'text' &&
+      field.name !== entity.title &&
+      /^(number|code|sku|reference|slug|login)$/i.test(field.name),
+  );
+  const value = code === undefined ? undefined : data.values[code.name];
+  return code !== undefined && typeof value === 'string' && value !== '' ? code.name : null;
+}
+
+function isEmpty(value: FoundView['values'][string] | undefined): boolean {
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+}

@@ -1,0 +1,49 @@
+/** What home and the shell's menu show. */
+import type { Label, OperationView } from './view';
+
+/** What there is, as the home page shows it. */
+export interface HomeView {
+  /** The site's own title; without one the page says what it is in words of its own. */
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly entities: readonly {
+    readonly slug: string;
+    /** GraphQL type name; its words choose the icon. */
+    readonly type: string;
+    readonly href: string;
+    readonly label: Label;
+    readonly count: number | null;
+    readonly description?: string;
+    readonly addHref?: string;
+  }[];
+  readonly lookUps: readonly {
+    readonly slug: string;
+    /** Takes the inputs as query parameters. */
+    readonly href: string;
+    readonly label: Label;
+    readonly inputs: readonly { readonly name: string; readonly label: Label; readonly required: boolean }[];
+  }[];
+  readonly singletons: readonly { readonly slug: string; readonly href: string; readonly label: Label }[];
+  readonly actions: readonly { readonly slug: string; readonly href: string; readonly label: Label }[];
+  readonly operations?: readonly OperationView[];
+}
+
+/** What the shell's navigation shows; answered by `/api/navigation?locale=…`. */
+export interface NavigationView {
+  readonly siteName: string;
+  readonly groups: readonly {
+    /** Its heading is the shell's own word. */
+    readonly id: 'records' | 'singletons' | 'lookUps' | 'actions' | 'site';
+    readonly items: readonly NavigationItem[];
+  }[];
+  /** ISO time when the schema was read. */
+  readonly readAt: string | null;
+}
+
+export interface NavigationItem {
+  readonly href: string;
+  readonly label: Label;
+  readonly count: number | null;
+  /** Of an entity: its GraphQL type name; its words choose the icon. */
+  readonly type?: string;
+}

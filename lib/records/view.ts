@@ -1,0 +1,202 @@
+/**
+ * What pages hand to components: the piece of the model and of the data that one page needs, already labelled in the
+ * page's language. Plain JSON: it travels in the page's props.
+ */
+import type { Json } from '../schema/json';
+import type { ValueKind } from '../schema/kinds';
+import type { Label } from '../labels/labels';
+import type { PictureParts } from './columns';
+import type { Watch } from './watch';
+
+export type { Label } from '../labels/labels';
+
+/** Tone of a status value, from its words (design tokens `statusTones`); priorities have a level 1 (low) to 4 (urgent). */
+export type StatusTone = 'open' | 'taken' | 'active' | 'done' | 'dropped';
+
+export interface EnumOption {
+  readonly value: string;
+  readonly label: Label;
+  readonly description?: string;
+  readonly tone?: StatusTone;
+  readonly level?: 1 | 2 | 3 | 4;
+}
+
+export interface FieldDescription {
+  /** Field name (of the record, or of the nested object). */
+  readonly name: string;
+  readonly label: Label;
+  readonly kind: ValueKind;
+  readonly list: boolean;
+  readonly description?: string;
+  /** kind 'enum': all values with their words. */
+  readonly options?: readonly EnumOption[];
+  /** kind 'object'. */
+  readonly fields?: readonly FieldDescription[];
+  /** An object of an amount and a currency, shown as money. */
+  readonly money?: { readonly amount: string; readonly currency: string };
+  /** An object that is a picture: names of its parts. */
+  readonly picture?: PictureParts;
+}
+
+/** A relation's value: `values[field]` of a relation or union field is a RecordLink (or a list of them) or null. */
+export interface RecordLink {
+  readonly href: string | null;
+  readonly title: string;
+  /** The entity's name, where the field alone does not say it (unions, interfaces). */
+  readonly typeLabel?: Label;
+}
+
+export interface RowView {
+  /** URL form of the key, or the row's position where it has none: unique on the page. */
+  readonly id: string;
+  readonly href: string | null;
+  readonly title: string;
+  readonly values: { readonly [field: string]: Json | RecordLink | readonly RecordLink[] };
+}
+
+/** A column of a list: a field with what its head can do. Hrefs keep the rest of the list's state. */
+export interface ColumnView extends FieldDescription {
+  readonly numeric: boolean;
+  /** The column that names the record: its cell links to it. */
+  readonly isTitle?: true;
+  readonly sort: { readonly href: string; readonly active: 'asc' | 'desc' | null } | null;
+}
+
+/** A filter that is on: a chip. `href` is the list without it. */
+export interface ChipView {
+  readonly id: string;
+  readonly label: Label;
+  /** The condition in words, e.g. "from 01.09.2025", "yes", "Śródmieście". */
+  readonly text: string;
+  readonly removeHref: string;
+  /** Opens the filter form at this field. */
+  readonly field: string;
+}
+
+/** One field of the filter form; inputs are plain GET fields named `names[op]`. */
+export interface FilterFieldView extends FieldDescription {
+  /** Operator -> name of the query parameter, only those on offer. */
+  readonly names: { readonly [op: string]: string };
+  /** Current text per operator. */
+  readonly current: { readonly [op: string]: string };
+  /** Relation filters: choices to offer when there are few (key text, title), else a text field for the key. */
+  readonly choices?: readonly { readonly value: string; readonly title: string }[];
+}
+
+export interface PagingView {
+  readonly from: number;
+  readonly to: number;
+  readonly total: number | null;
+  /** Page numbers to show, with gaps as null; empty where pages cannot be computed. */
+  readonly pages: readonly ({
+    readonly page: number;
+    readonly href: string;
+    readonly current: boolean;
+  } | null)[];
+  readonly previous: string | null;
+  readonly next: string | null;
+  readonly size: number;
+  readonly sizes: readonly { readonly size: number; readonly href: string; readonly current: boolean }[];
+}
+
+/** Something went wrong with a part of the data; the rest is shown. */
+export interface PartialFailure {
+  /** The field's label where the error's path names one. */
+  readonly field: Label | null;
+  /** The backend's own words. */
+  readonly message: string;
+}
+
+/** The GraphQL behind a page, to copy. */
+export interface OperationView {
+  readonly name: string;
+  readonly document: string;
+  readonly variables: { readonly [name: string]: Json };
+}
+
+export interface TableView {
+  readonly caption: string;
+  readonly columns: readonly ColumnView[];
+  readonly rows: readonly RowView[];
+  readonly paging: PagingView;
+  readonly failures: readonly PartialFailure[];
+  /** ISO time when the rows were read. */
+  readonly readAt: string;
+}
+
+export interface ListView extends TableView {
+  readonly entity: {
+    readonly type: string;
+    readonly slug: string;
+    readonly one: Label;
+    readonly many: Label;
+    readonly description?: string;
+  };
+  /** All records regardless of filters, where known and different. */
+  readonly totalUnfiltered: number | null;
+  readonly search: { readonly name: string; readonly value: string } | null;
+  readonly chips: readonly ChipView[];
+  readonly clearHref: string | null;
+  readonly filters: readonly FilterFieldView[];
+  /** Every field that can be a column, in order, with whether it is on. */
+  readonly columnChoices: readonly {
+    readonly name: string;
+    readonly label: Label;
+    readonly shown: boolean;
+  }[];
+  /** Query parameters to keep as hidden inputs, per GET form of the page. */
+  readonly keep: {
+    readonly [form in 'search' | 'filter' | 'columns']: readonly {
+      readonly name: string;
+      readonly value: string;
+    }[];
+  };
+  readonly path: string;
+  /** Where a new record is made and where the list is exported; shown only when given. */
+  readonly addHref?: string;
+  readonly exportHref?: string;
+  /** The list with its default columns, when other ones were chosen. */
+  readonly columnsResetHref?: string;
+  readonly operations: readonly OperationView[];
+  /** What in the URL made no sense, in words. */
+  readonly problems: readonly string[];
+  readonly watch: Watch;
+}
+
+export interface RelatedView extends TableView {
+  readonly name: string;
+  readonly label: Label;
+}
+
+export interface RecordView {
+  readonly entity: {
+    readonly type: string;
+    readonly slug: string;
+    readonly one: Label;
+    readonly many: Label;
+  };
+  readonly title: string;
+  /** Key as shown beside the title. */
+  readonly keyText: string | null;
+  /** Fields for the head: status, priority. */
+  readonly status: readonly FieldDescription[];
+  readonly prose: readonly FieldDescription[];
+  readonly details: readonly FieldDescription[];
+  readonly relations: readonly FieldDescription[];
+  /** Nested objects, each a card of its own. */
+  readonly objects: readonly FieldDescription[];
+  /** Lists of nested objects: a small table each. */
+  readonly objectLists: readonly FieldDescription[];
+  /** Created and changed moments for the small print. */
+  readonly moments: readonly FieldDescription[];
+  readonly values: RowView['values'];
+  /** The list that the record stands in, if there is one. */
+  readonly listHref: string | null;
+  readonly related: readonly RelatedView[];
+  readonly failures: readonly PartialFailure[];
+  readonly readAt: string;
+  readonly operations: readonly OperationView[];
+  /** Further to-many relations, shown when asked for. */
+  readonly moreRelated: readonly { readonly label: Label; readonly href: string }[];
+  readonly watch: Watch;
+}

@@ -1,0 +1,149 @@
+/**
+ * Every address of the site is made and read here, and only here: hrefs, keys in the URL, and the check that a way back
+ * stays on the site.
+ */
+
+/** First words of a path that a page of the site's own has, or that belong to Next: no entity may take them as its slug. */
+export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
+  '_error',
+  '_next',
+  'account',
+  'actions',
+  'api',
+  'backend',
+  'en',
+  'favicon',
+  'fonts',
+  'graphqlh',
+  'index',
+  'lookup',
+  'new',
+  'one',
+  'pl',
+  'privacy',
+  'robots',
+  'sitemap',
+  'vitals',
+]);
+
+export const LOCALES = ['en', 'pl'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = 'en';
+
+/** The locale that Next found in the path. */
+export const asLocale = (value: string | undefined): Locale =>
+  LOCALES.find((locale) => locale === value) ?? DEFAULT_LOCALE;
+
+export const homeHref = (): string => '/';
+export const listHref = (slug: string): string => `/${encodeURIComponent(slug)}`;
+export const recordHref = (slug: string, key: readonly string[]): string =>
+  `${listHref(slug)}/${keySegment(key)}`;
+export const lookUpHref = (slug: string): string => `/lookup/${encodeURIComponent(slug)}`;
+export const singletonHref = (slug: string): string => `/one/${encodeURIComponent(slug)}`;
+export const actionHref = (slug: string): string => `/actions/${encodeURIComponent(slug)}`;
+export const accountHref = (): string => '/account';
+export const privacyHref = (): string => '/privacy';
+export const vitalsHref = (): string => '/vitals';
+/** The menu's data, for the shell. */
+export const navigationHref = (locale: Locale): string => `/api/navigation?locale=${locale}`;
+export const backendHref = (): string => '/backend';
+
+/** The path with its locale in front (the default locale has none): for plain links and for ways back. */
+export function localePath(locale: string | undefined, path: string): string {
+  if (locale === undefined || locale === DEFAULT_LOCALE) return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+/**
+ * A page in another language, for the language switch. Home keeps its prefix in the default language too: at the bare `/`
+ * the browser's Accept-Language would lead straight back.
+ */
+export function languageHref(locale: Locale, path: string): string {
+  const isHome = path === '/' || path.startsWith('/?');
+  return locale === DEFAULT_LOCALE && isHome ? `/${locale}${path.slice(1)}` : localePath(locale, path);
+}
+
+/**
+ * A key as one URL segment: its parts joined by `~`, percent-encoded. `!` escapes what would be lost on the way: `!!`, `!t`
+ * for `~`, `!d` for the dot of a relative segment, `!e` for an empty part. Inverse of `parseKeySegment`.
+ */
+export function keySegment(key: readonly string[]): string {
+  return key.map((part) => encodeURIComponent(escapePart(part))).join('~');
+}
+
+function escapePart(part: string): string {
+  if (part === '') return '!e';
+  const escaped = part.toWellFormed().replaceAll('!', '!!').replaceAll('~', '!t');
+  return escaped === '.' || escaped === '..' ? escaped.replaceAll('.', '!d') : escaped;
+}
+
+const UNESCAPED: ReadonlyMap<string, string> = new Map([
+  ['!!', '!'],
+  ['!t', '~'],
+  ['!d', '.'],
+  ['!e', ''],
+]);
+
+/** The key that a URL segment stands for, once percent-decoded (as Next hands it to a page). */
+export function parseKeySegment(decoded: string): readonly string[] {
+  return decoded
+    .split('~')
+    .map((part) => part.replace(/![!tde]/g, (escape) => UNESCAPED.get(escape) ?? escape));
+}
+
+/**
+ * The way back after signing in, if it stays on this site; otherwise `fallback`. Refuses everything that a browser could
+ * read as another origin: `//host`, `/\host`, schemes, control characters, and the encoded forms of these.
+ */
+export function safeReturnTo(value: unknown, fallback = '/'): string {
+  if (typeof value !== 'string' || !isSitePath(value)) return fallback;
+  return value;
+}
+
+function isSitePath(value: string): boolean {
+  for (const form of decodings(value)) {
+    if (form === null || !form.startsWith('/') || hasControlCharacter(form)) return false;
+    // The path may not start like an authority; a query may hold anything.
+    const path = form.split(/[?#]/, 1)[0] ?? '';
+    if (path.includes('\\') || path.startsWith('//') || path.includes('/..//') || path.includes('/.//'))
+      return false;
+    if (!sameOrigin(form)) return false;
+  }
+  return true;
+}
+
+/** The value itself and what two rounds of percent-decoding of its path give: some server on the way may decode. */
+function decodings(value: string): readonly (string | null)[] {
+  const path = value.split(/[?#]/, 1)[0] ?? '';
+  const once = tryDecode(path);
+  return [value, once, once === null ? null : tryDecode(once)];
+}
+
+function tryDecode(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+}
+
+function hasControlCharacter(value: string): boolean {
+  return [...value].some(
+    (c) => c < ' ' || c === '\u007f' || (c >= '\u0080' && c <= '\u009f') || c === '\u2028' || c === '\u2029',
+  );
+}
+
+function sameOrigin(value: string): boolean {
+  try {
+    return new URL(value, 'http://site.invalid').origin === 'http://site.invalid';
+  } catch {
+    return false;
+  }
+}
+
+/** Where signing in starts; `login` is the configured path (S7.2). */
+export function loginHref(returnTo: string, login = '/api/auth/login'): string {
+  return `${login}?returnTo=${encodeURIComponent(returnTo)}`;
+}
+
+export const logoutHref = (): string => '/api/auth/logout';

@@ -1,0 +1,108 @@
+import { isEnumType, isUnionType, type GraphQLSchema } from 'graphql';
+import type { EntityDraft } from './entityDraft';
+import type { Entity, EnumInfo, Model } from './model';
+import { pairMutations, type MutationFindings } from './mutations/pairMutations';
+import { draftEntity, indexLists, type DraftedEntity } from './reading/drafts';
+import { readSchema, type Reading } from './reading/reading';
+import { singleReads } from './reading/singleReads';
+import { nameEntities } from './reading/slugs';
+import { vitalsSupport } from './reading/vitals';
+import { descriptionOf, isDeprecated } from './typeRef';
+
+/** The site's own report (S7.6): no visitor ever asks for it. */
+const VITALS_MUTATION = 'reportWebVital';
+
+/**
+ * Reads a schema: the one door from a GraphQLSchema to the Model. Pure and synchronous; costs about as much as building the schema.
+ * Never throws for a schema that graphql-js could build; a backend without a query type gives an empty model.
+ */
+export function discover(schema: GraphQLSchema): Model {
+  const reading = readSchema(schema);
+  const lists = indexLists(reading.roots);
+  const names = nameEntities([...reading.entities.keys()]);
+  const drafted = [...reading.entities.values()].flatMap((found) => {
+    const name = names.get(found.type.name);
+    return name === undefined ? [] : [draftEntity(found, name, lists.get(found.type.name) ?? [], reading)];
+  });
+  const drafts = drafted.map(({ draft }) => draft);
+  const writes = pairMutations(schema, drafts);
+  const { singletons, lookUps, unmapped } = singleReads(reading, usedRoots(drafted), otherReasons(drafted));
+  return {
+    version: 1,
+    entities: drafts.map((draft) => entityOf(draft, writes)),
+    singletons,
+    lookUps,
+    siteActions: writes.siteActions.filter(({ source }) => source.steps.at(-1)?.field !== VITALS_MUTATION),
+    enums: enumsOf(schema),
+    inputs: writes.inputs,
+    vitals: vitalsSupport(schema, drafts),
+    unmapped: { queries: unmapped, mutations: writes.unmapped },
+    counts: countsOf(schema, reading),
+  };
+}
+
+function entityOf(draft: EntityDraft, writes: MutationFindings): Entity {
+  const own = writes.byType.get(draft.type);
+  const { description } = draft;
+  return {
+    type: draft.type,
+    slug: draft.slug,
+    labels: draft.labels,
+    ...(description === undefined ? {} : { description }),
+    ...(draft.members.length === 0 ? {} : { members: draft.members }),
+    ...(isUnionType(draft.graphqlType) ? { union: true as const } : {}),
+    key: draft.key,
+    title: draft.title,
+    fields: isUnionType(draft.graphqlType) ? [] : draft.fields,
+    list: draft.list,
+    get: draft.get,
+    related: draft.related,
+    create: own?.create ?? null,
+    update: own?.update ?? null,
+    delete: own?.delete ?? null,
+    actions: (own?.actions ?? []).filter(({ name }) => name !== VITALS_MUTATION),
+    evidence: [...draft.evidence, ...(own?.evidence ?? [])],
+  };
+}
+
+function usedRoots(drafted: readonly DraftedEntity[]): Parameters<typeof singleReads>[1] {
+  const paths = new Map<string, 'list' | 'get' | 'total'>();
+  const unlisted = new Set<string>();
+  for (const { draft, listRoot, getRoot } of drafted) {
+    if (listRoot === null) unlisted.add(draft.type);
+    else paths.set(listRoot.path, 'list');
+    const sibling = draft.list?.total?.sibling?.map(({ field }) => field).join('.');
+    if (sibling !== undefined && !paths.has(sibling)) paths.set(sibling, 'total');
+    if (getRoot !== null && !paths.has(getRoot.path)) paths.set(getRoot.path, 'get');
+  }
+  return { paths, unlisted };
+}
+
+function otherReasons(drafted: readonly DraftedEntity[]): ReadonlyMap<string, string> {
+  return new Map(
+    drafted.flatMap(({ otherLists }) => otherLists.map(({ root, reason }) => [root.path, reason])),
+  );
+}
+
+function enumsOf(schema: GraphQLSchema): Model['enums'] {
+  const enums: [string, EnumInfo][] = Object.values(schema.getTypeMap()).flatMap(
+    (type): [string, EnumInfo][] => {
+      if (!isEnumType(type) || type.name.startsWith('__')) return [];
+      const values = type.getValues().map((value) => ({
+        name: value.name,
+        ...descriptionOf(value),
+        ...(isDeprecated(value) ? { deprecated: true as const } : {}),
+      }));
+      return [[type.name, { values }]];
+    },
+  );
+  return Object.fromEntries(enums);
+}
+
+function countsOf(schema: GraphQLSchema, reading: Reading): Model['counts'] {
+  return {
+    types: Object.keys(schema.getTypeMap()).filter((name) => !name.startsWith('__')).length,
+    queries: reading.roots.filter(({ place }) => place === 'root').length,
+    mutations: Object.keys(schema.getMutationType()?.getFields() ?? {}).length,
+  };
+}

@@ -1,0 +1,111 @@
+import {
+  isEnumType,
+  isInputObjectType,
+  isScalarType,
+  type GraphQLNamedType,
+  type GraphQLScalarType,
+} from 'graphql';
+import type { ValueKind } from './kinds';
+import { wordsOf } from './names';
+
+/** Scalar names as everybody spells them, without case and separators (BACKENDS 3, 4: numbers that arrive as strings). */
+const SCALARS: ReadonlyMap<string, ValueKind> = new Map(
+  (
+    [
+      ['id', 'id objectid uuid guid globalid cuid ulid nanoid uuid4 bsonobjectid'],
+      ['boolean', 'boolean bool'],
+      [
+        'integer',
+        'int int32 int16 int8 uint uint16 uint32 short byte smallint integer tinyint positiveint nonnegativeint unsignedint port year',
+      ],
+      ['bigInteger', 'int64 uint64 long bigint biginteger bigserial safeint unsignedlong counter'],
+      ['float', 'float float64 float32 double real number positivefloat nonnegativefloat latitude longitude'],
+      ['decimal', 'decimal bigdecimal numeric money currency positivedecimal bigfloat decimal128 uint256'],
+      [
+        'dateTime',
+        'datetime date_time timestamp timestamptz datetimeiso awsdatetime datetimeutc isodate isodatetime instant offsetdatetime localdatetime zoneddatetime utcdatetime iso8601datetime preciseDateTime datetimetz naivedatetime precisedatetime datetimescalar timestampz',
+      ],
+      ['date', 'date localdate awsdate day calendarday isodateonly dateonly iso8601date plaindate fulldate'],
+      ['time', 'time localtime awstime timetz timeofday plaintime'],
+      ['duration', 'duration interval period timespan iso8601duration'],
+      ['email', 'email emailaddress awsemail'],
+      ['phone', 'phone phonenumber awsphone telephone'],
+      ['url', 'url uri awsurl link href website httpurl'],
+      ['color', 'color colour hexcolorcode hexcolor rgb rgba hsl hsla hexcolour'],
+      [
+        'json',
+        'json jsonobject jsonb jsonstring awsjson map any object genericscalar mixed unknown hstore dictionary structure jsondata',
+      ],
+      ['longText', 'html markdown richtext text longtext'],
+      ['upload', 'upload file fileupload'],
+      ['text', 'string citext varchar char bytea'],
+    ] as const
+  ).flatMap(([kind, names]) =>
+    names.split(' ').map((name): [string, ValueKind] => [name.toLowerCase(), kind]),
+  ),
+);
+
+const LONG_TEXT =
+  /^(description|body|content|bio|biography|notes?|comment|message|about|summary|text|excerpt|details|remarks|abstract|markdown|html)$/;
+const IMAGE = /^(avatar|image|photo|picture|thumbnail|logo|icon|banner|cover|poster)$/;
+
+/** The kind of a scalar or enum alone, whatever field it stands in. */
+export function scalarKind(type: GraphQLScalarType): ValueKind {
+  const known = SCALARS.get(type.name.toLowerCase().replaceAll('_', ''));
+  if (known !== undefined) return known;
+  return fromDescription(type) ?? fromScalarWords(type.name);
+}
+
+function fromScalarWords(name: string): ValueKind {
+  const words = wordsOf(name);
+  const last = words.at(-1) ?? '';
+  const known = SCALARS.get(last) ?? SCALARS.get(words.slice(-2).join(''));
+  if (known !== undefined) return known;
+  if (words.includes('json')) return 'json';
+  // An unknown scalar with an unknown value is shown as it is: its name says nothing about structure.
+  return 'text';
+}
+
+function fromDescription(type: GraphQLScalarType): ValueKind | null {
+  const text = `${type.specifiedByURL ?? ''} ${type.description ?? ''}`.toLowerCase();
+  if (/date-?time|rfc ?3339|timestamp/.test(text)) return 'dateTime';
+  if (/arbitrary json|json (object|value)/.test(text)) return 'json';
+  return null;
+}
+
+/**
+ * What a value is to a person: the scalar's name first, then, for strings and numbers, the name of the field it stands in.
+ * Composite types are `object` here: whether one is a relation or a union is decided where entities are known.
+ */
+export function kindOf(type: GraphQLNamedType, fieldName: string): ValueKind {
+  if (isEnumType(type)) return 'enum';
+  if (isInputObjectType(type) || !isScalarType(type)) return 'object';
+  const kind = scalarKind(type);
+  if (kind === 'text') return textKind(fieldName);
+  if (kind === 'url') return IMAGE.test(lastWord(fieldName, 'url', 'uri')) ? 'image' : 'url';
+  return kind;
+}
+
+function textKind(fieldName: string): ValueKind {
+  const words = wordsOf(fieldName);
+  const last = words.at(-1) ?? '';
+  if (words.length === 1 && last === 'id') return 'id';
+  if (last === 'email' || (words.includes('email') && last === 'address')) return 'email';
+  if (last === 'phone' || last === 'telephone' || words.join(' ').endsWith('phone number')) return 'phone';
+  if (last === 'url' || last === 'uri' || last === 'website' || last === 'homepage')
+    return IMAGE.test(lastWord(fieldName, 'url', 'uri')) ? 'image' : 'url';
+  if (last === 'color' || last === 'colour') return 'color';
+  if (LONG_TEXT.test(last) && words.length <= 2) return 'longText';
+  if (last === 'at' && words.length > 1 && TIMES.test(words.at(-2) ?? '')) return 'dateTime';
+  return 'text';
+}
+
+const TIMES = /^(created|updated|modified|deleted|published|started|finished|changed|expires)$/;
+
+function lastWord(name: string, ...without: readonly string[]): string {
+  return (
+    wordsOf(name)
+      .filter((word) => !without.includes(word))
+      .at(-1) ?? ''
+  );
+}

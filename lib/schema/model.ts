@@ -1,0 +1,152 @@
+/**
+ * The vocabulary that everything after discovery speaks: a small, JSON-serialisable description of what a backend offers,
+ * free of any vendor's words. `discover(schema)` makes it; operations, forms and pages only read it.
+ *
+ * Conventions: a *path* is response keys joined by dots ('' is the value itself; lists are passed through). `type` is a
+ * printed GraphQL type ("[ReportOrder!]"). Everything is read-only and plain JSON. Optional properties are absent, never undefined.
+ */
+import type { ValueKind } from './kinds';
+import type { FieldStep, ArgRef, ListSource, Key, GetSource } from './reads';
+import type { WriteSource, InputField, EntityAction } from './writes';
+
+/** A field of a record that can be selected (fields with required arguments are left out). */
+export interface Field {
+  readonly name: string;
+  readonly type: string;
+  readonly kind: ValueKind;
+  readonly list: boolean;
+  readonly nullable: boolean;
+  readonly description?: string;
+  readonly deprecated?: true;
+  readonly enum?: string;
+  /** kind 'relation': the entity's type name. */
+  readonly target?: string;
+  /** kind 'union': the member object types (also of an interface). */
+  readonly members?: readonly string[];
+  /** kind 'object': the value object's own fields (a few levels at most). */
+  readonly fields?: readonly Field[];
+  /** Rows or the one record stand deeper: `attributes`, `data.attributes`, `edges.node`: path inside the value to unwrap. */
+  readonly unwrap?: string;
+}
+
+/** What a capability follows from, or why it is missing: one English sentence for operators. */
+export interface Evidence {
+  readonly capability:
+    | 'entity'
+    | 'key'
+    | 'title'
+    | 'list'
+    | 'total'
+    | 'sort'
+    | 'filter'
+    | 'search'
+    | 'get'
+    | 'create'
+    | 'update'
+    | 'delete'
+    | 'actions';
+  readonly found: boolean;
+  readonly reason: string;
+}
+
+export interface Entity {
+  /** GraphQL type name; unique. */
+  readonly type: string;
+  /** First segment of its URLs; unique, never a reserved word. */
+  readonly slug: string;
+  /** English names from the type's own words, split: 'Purchase order', 'Purchase orders'. */
+  readonly labels: { readonly one: string; readonly many: string };
+  readonly description?: string;
+  /** Interface or union: its possible entity types. */
+  readonly members?: readonly string[];
+  /** A union: nothing can be selected outside its members' fragments, so `fields` is empty; key and title are those that all members share. */
+  readonly union?: true;
+  readonly key: Key | null;
+  /** Field path that names a record, or null. */
+  readonly title: string | null;
+  readonly fields: readonly Field[];
+  readonly list: ListSource | null;
+  readonly get: GetSource | null;
+  /** To-many relations with what their field offers (paging, sort …); `name` is the field. */
+  readonly related: readonly {
+    readonly name: string;
+    readonly description?: string;
+    readonly source: ListSource;
+  }[];
+  readonly create: WriteSource | null;
+  readonly update: WriteSource | null;
+  readonly delete: WriteSource | null;
+  readonly actions: readonly EntityAction[];
+  readonly evidence: readonly Evidence[];
+}
+
+/** Reads by something that no list leads to: `reportByNumber(number)`, `repository(owner, name)`. */
+export interface LookUp {
+  readonly slug: string;
+  readonly label: string;
+  readonly description?: string;
+  /** Name of the type that it gives. */
+  readonly type: string;
+  /** The entity that it gives, or null when the value is no entity (then `fields` say what to show). */
+  readonly of: string | null;
+  readonly steps: readonly FieldStep[];
+  readonly record: string;
+  readonly inputs: readonly (InputField & { readonly at: ArgRef })[];
+  readonly fields: readonly Field[];
+}
+
+/** One value without a key: `viewer`, `shop`. */
+export interface Singleton {
+  readonly slug: string;
+  readonly label: string;
+  readonly description?: string;
+  /** Name of the type that it gives. */
+  readonly type: string;
+  /** The entity that it gives, or null. */
+  readonly of: string | null;
+  readonly steps: readonly FieldStep[];
+  readonly fields: readonly Field[];
+  readonly related: Entity['related'];
+}
+
+/** A mutation without a record: /actions/[slug]. */
+export interface SiteAction {
+  readonly slug: string;
+  readonly label: string;
+  readonly source: WriteSource;
+}
+
+export interface EnumInfo {
+  readonly values: readonly {
+    readonly name: string;
+    readonly description?: string;
+    readonly deprecated?: true;
+  }[];
+}
+
+/** The vitals' report and listing, where the backend has them. */
+export interface VitalsSupport {
+  /** Printed types of the mutation's arguments by name; null when there is no reportWebVital. */
+  readonly report: { readonly [argument: string]: string } | null;
+  /** The entity or list that shows them, if there is one. */
+  readonly list: ListSource | null;
+}
+
+export interface Model {
+  readonly version: 1;
+  readonly entities: readonly Entity[];
+  readonly singletons: readonly Singleton[];
+  readonly lookUps: readonly LookUp[];
+  readonly siteActions: readonly SiteAction[];
+  readonly enums: { readonly [name: string]: EnumInfo };
+  readonly inputs: {
+    readonly [name: string]: { readonly fields: readonly InputField[]; readonly oneOf?: true };
+  };
+  readonly vitals: VitalsSupport;
+  readonly unmapped: {
+    readonly queries: readonly { readonly field: string; readonly reason: string }[];
+    readonly mutations: readonly { readonly field: string; readonly reason: string }[];
+  };
+  /** Names of the root types, for documents: 'query' and 'mutation' always; kept for the report. */
+  readonly counts: { readonly types: number; readonly queries: number; readonly mutations: number };
+}

@@ -1,0 +1,145 @@
+import type { KeyStyle } from './keyBinding';
+import type { NameRank } from './nameMatch';
+import { isAbstractEntity, type Pair, type PayloadRank } from './pair';
+import { sameWords } from './wordMatch';
+
+const NAME: Readonly<Record<NameRank, number>> = {
+  exact: 4,
+  qualified: 3,
+  tail: 3,
+  part: 3,
+  around: 3,
+  tailQualified: 2,
+  tailPart: 1.5,
+  none: 0,
+};
+const PAYLOAD: Readonly<Record<PayloadRank, number>> = { record: 3, beside: 2, kin: 1, other: 0, none: 0 };
+const KEY: Readonly<Record<KeyStyle, number>> = {
+  explicit: 4,
+  tail: 2,
+  own: 1.5,
+  generic: 1,
+  unique: 0.5,
+  filter: 0,
+};
+
+/** Styles of key that say by themselves whose key it is. */
+const TELLING: ReadonlySet<KeyStyle> = new Set(['explicit', 'tail']);
+
+/**
+ * The entities on whose records a mutation acts, best first (BACKENDS 2, rule 9): those whose key it takes, one at a time.
+ * A key that names its entity may be one of several (`addUserToProject(userId, projectId)`); a plain `id` belongs to one.
+ */
+export function actsOn(pairs: readonly Pair[]): readonly Pair[] {
+  const fits = pairs
+    .filter((pair) => isNamed(pair) && takesOne(pair))
+    .map((pair) => ({ pair, weight: weight(pair) }))
+    .sort((a, b) => b.weight - a.weight);
+  const telling = fits.filter(({ pair }) => isTelling(pair) && !createsChild(pair));
+  const plain = fits.find(({ pair }) => !isTelling(pair) && ownsPlainKey(pair));
+  const whole = telling.filter(
+    ({ pair }) =>
+      !isShadowed(
+        pair,
+        telling.map((fit) => fit.pair),
+      ),
+  );
+  const all =
+    plain === undefined ||
+    sharesKey(
+      plain.pair,
+      whole.map((fit) => fit.pair),
+    )
+      ? whole
+      : [plain, ...whole];
+  if (all.length > 0) return all.map(({ pair }) => pair);
+  const alone = pairs.filter((pair) => takesOne(pair) && standsAlone(pair));
+  return alone.length === 1 ? alone : [];
+}
+
+function weight({ name, payload, key }: Pair): number {
+  return (
+    NAME[name.rank] +
+    name.length * 0.5 -
+    name.extra * 0.1 +
+    PAYLOAD[payload] +
+    (key === null ? 0 : KEY[key.style] + (key.required ? 0.5 : 0))
+  );
+}
+
+/** The key of one record, not of several and not inside a filter. */
+function takesOne({ key }: Pair): boolean {
+  return key !== null && !key.bulk && key.style !== 'filter';
+}
+
+function isTelling(pair: Pair): boolean {
+  return pair.key !== null && TELLING.has(pair.key.style);
+}
+
+function isNamed(pair: Pair): boolean {
+  const comesBack = pair.payload === 'record' || pair.payload === 'beside' || pair.payload === 'kin';
+  return pair.name.rank !== 'none' || comesBack;
+}
+
+/** Creates something else that comes back beside this record: that is the other one's create (BACKENDS 2, rule 9). */
+function createsChild({ mutation, entity }: Pair): boolean {
+  const { phrase, records } = mutation;
+  if (phrase.intent !== 'create' || phrase.weak || phrase.verb === 'add' || phrase.preposition !== null)
+    return false;
+  return records.some((record) => record.type !== entity.draft.type);
+}
+
+/** Whether a plain `id` is this entity's: it comes back, or the name is about it and not about a part of it. */
+function ownsPlainKey({ name, payload, record, mutation, entity, key }: Pair): boolean {
+  if ((key?.style === 'own' || key?.style === 'unique') && asksForSecret(mutation)) return false;
+  if ((payload === 'record' || payload === 'beside') && record?.list === false) return true;
+  if (payload === 'kin' && isAbstractEntity(entity)) return true;
+  if (name.rank === 'none' || name.plural === true || takesSeveral(mutation.slots, entity.names))
+    return false;
+  if (name.rank === 'tailPart' && name.length < 2 && key?.style === 'unique') return false;
+  const isHead = name.rank === 'exact' || name.rank === 'tail' || name.rank === 'qualified';
+  return mutation.phrase.intent === 'act' || isHead || key?.style === 'unique' || key?.style === 'own';
+}
+
+/** Other arguments take several of them: then the plain key is of something that they are put into. */
+function takesSeveral(slots: Pair['mutation']['slots'], names: Pair['entity']['names']): boolean {
+  return slots.some(({ many, parent, words }) => {
+    const named = words.at(-1) === 'ids' ? words.slice(0, -1) : words;
+    return many && parent === null && names.some((name) => sameWords(name, named));
+  });
+}
+
+/** Another entity takes the same argument under a longer name (`projectItemId` is no item's of another kind). */
+function isShadowed(pair: Pair, others: readonly Pair[]): boolean {
+  return others.some(
+    (other) =>
+      other !== pair &&
+      sharesKey(other, [pair]) &&
+      pair.key?.style === 'tail' &&
+      (other.key?.style === 'explicit' || weight(other) >= weight(pair)),
+  );
+}
+
+function sharesKey(pair: Pair, others: readonly Pair[]): boolean {
+  const paths = (each: Pair): readonly string[] => (each.key?.paths ?? []).map((path) => path.join('.'));
+  const own = new Set(paths(pair));
+  return others.some((other) => paths(other).some((path) => own.has(path)));
+}
+
+/** Neither name nor value say anything, but a required argument is called after the entity's key (`markAsRead(messageId)`). */
+function standsAlone({ key, mutation }: Pair): boolean {
+  if (key === null || key.style !== 'explicit' || !key.main || !key.required) return false;
+  const required = mutation.slots.filter((slot) => slot.required);
+  const called = required.some(
+    (slot) =>
+      key.paths.some((path) => path.join('.') === slot.path.join('.')) && /^.+(id|uuid)$/i.test(slot.name),
+  );
+  return called && !required.some((slot) => slot.name === 'id') && !asksForSecret(mutation);
+}
+
+/** A token or password beside the key: the caller proves something about himself. */
+function asksForSecret({ slots }: Pair['mutation']): boolean {
+  return slots.some(
+    (slot) => slot.required && slot.words.some((word) => /^(token|password|secret|otp)$/.test(word)),
+  );
+}

@@ -1,0 +1,100 @@
+import type { EntityDraft } from '../entityDraft';
+import { nounKey, wordsOf } from '../names';
+import { canonicalWord } from './wordMatch';
+
+/** Words that only say that a type is a type. */
+const TYPE_SUFFIXES = new Set(['node', 'entity', 'dto']);
+const ABSTRACT_SUFFIXES = new Set(['union', 'interface']);
+
+/** What a mutation may call an entity: its words with and without affixes that the schema puts on all its types. */
+export interface EntityNames {
+  readonly draft: EntityDraft;
+  /** Full name first; every element has at least one word. */
+  readonly names: readonly (readonly string[])[];
+  /** `nounKey`s of its fields. */
+  readonly fields: ReadonlySet<string>;
+}
+
+/**
+ * The names of all drafts, and an index of them by the last word of each name (a name's tail always holds it), so that the
+ * entities that a mutation may mean are found without looking at all of them.
+ */
+export function entityNames(drafts: readonly EntityDraft[]): {
+  readonly all: readonly EntityNames[];
+  readonly byLastWord: ReadonlyMap<string, readonly EntityNames[]>;
+  /** By the name of its own type, of its members and of the interfaces that it implements. */
+  readonly byType: ReadonlyMap<string, readonly EntityNames[]>;
+} {
+  const words = drafts.map((draft) => wordsOf(draft.type));
+  const suffix = commonWord(words.map((each) => (each.length > 1 ? each.at(-1) : undefined)));
+  const prefix = commonWord(words.map((each) => (each.length > 1 ? each[0] : undefined)));
+  const full = new Set(words.map((each) => each.map(canonicalWord).join(' ')));
+  const all = drafts.map((draft, i) => ({
+    draft,
+    fields: new Set(draft.fields.map((field) => nounKey(field.name))),
+    // A shortened name that is another entity's own name would mean that one.
+    names: variants(words[i] ?? [], prefix, suffixesOf(draft, suffix)).filter(
+      (name, at) =>
+        at === 0 || !isAmbiguous(words[i] ?? [], suffix) || !full.has(name.map(canonicalWord).join(' ')),
+    ),
+  }));
+  return {
+    all,
+    byLastWord: indexBy(all, ({ names }) => names.map((name) => canonicalWord(name.at(-1) ?? ''))),
+    byType: indexBy(all, ({ draft }) => {
+      const type = draft.graphqlType;
+      const interfaces = 'getInterfaces' in type ? type.getInterfaces().map((each) => each.name) : [];
+      return [draft.type, ...draft.members, ...interfaces];
+    }),
+  };
+}
+
+function indexBy(
+  all: readonly EntityNames[],
+  keysOf: (entity: EntityNames) => readonly string[],
+): ReadonlyMap<string, readonly EntityNames[]> {
+  const index = new Map<string, EntityNames[]>();
+  for (const entity of all) {
+    for (const key of new Set(keysOf(entity))) {
+      const known = index.get(key);
+      if (known === undefined) index.set(key, [entity]);
+      else known.push(entity);
+    }
+  }
+  return index;
+}
+
+/** What may be taken off the end of a type's name: words for types, and the word that the schema puts on most of its own. */
+function suffixesOf(draft: EntityDraft, common: string | null): ReadonlySet<string> {
+  const own = draft.members.length > 0 ? ABSTRACT_SUFFIXES : [];
+  return new Set([...TYPE_SUFFIXES, ...own, ...(common === null ? [] : [common])]);
+}
+
+function variants(
+  words: readonly string[],
+  prefix: string | null,
+  suffixes: ReadonlySet<string>,
+): EntityNames['names'] {
+  const names: (readonly string[])[] = words.length > 0 ? [words] : [];
+  const last = words.at(-1);
+  const short = words.length > 1 && last !== undefined && suffixes.has(last) ? words.slice(0, -1) : words;
+  if (short !== words) names.push(short);
+  if (short.length > 1 && short[0] === prefix) names.push(short.slice(1));
+  return names;
+}
+
+/** A last word that could as well be a part of the name: PetType beside Pet. */
+function isAmbiguous(words: readonly string[], suffix: string | null): boolean {
+  const last = words.at(-1) ?? '';
+  return last !== suffix && !TYPE_SUFFIXES.has(last);
+}
+
+/** A word that most of at least three types, or all of two, share in one place, or null. */
+function commonWord(words: readonly (string | undefined)[]): string | null {
+  const counts = new Map<string, number>();
+  for (const word of words) if (word !== undefined) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
+  if (most === undefined || most[1] < 2) return null;
+  const share = most[1] / words.length;
+  return share === 1 || (most[1] >= 3 && share > 0.6) ? most[0] : null;
+}

@@ -1,0 +1,239 @@
+import { isEnumType, isInputObjectType } from 'graphql';
+import type { EntityDraft } from '../entityDraft';
+import type { Key, KeyArgument } from '../reads';
+import type { EntityNames } from './entityNames';
+import { filterKey, isFilterInput } from './filterKey';
+import type { Mutation } from './mutation';
+import { isIdentifier, type Slot } from './slots';
+import { knownWords, lastIndexOfWords, sameWords } from './wordMatch';
+
+/**
+ * How a key is asked for. `explicit`: under the entity's full name (`orderId`, `order`); `tail`: under the end of its name
+ * (`appealId`); `own`: under the key field's own telling name (`slug`); `generic`: plain `id`; `filter`: inside a filter;
+ * `unique`: by a telling field that is none of the known keys.
+ */
+export type KeyStyle = 'explicit' | 'tail' | 'own' | 'generic' | 'filter' | 'unique';
+
+/** Where a mutation takes the key of one record, or of several. */
+export interface KeyBinding {
+  readonly arguments: readonly KeyArgument[];
+  readonly style: KeyStyle;
+  readonly bulk: boolean;
+  /** It is the key that the entity's page uses. */
+  readonly main: boolean;
+  readonly required: boolean;
+  /** Paths of the slots that hold it. */
+  readonly paths: readonly (readonly string[])[];
+}
+
+interface Fit {
+  readonly slot: Slot;
+  readonly style: KeyStyle;
+  readonly weight: number;
+}
+
+const WEIGHT: Readonly<Record<KeyStyle, number>> = {
+  explicit: 4,
+  tail: 3,
+  own: 2.5,
+  generic: 2,
+  unique: 1,
+  filter: 0,
+};
+const GENERIC = new Set([
+  'id',
+  'uuid',
+  'guid',
+  'key',
+  'pk',
+  '_id',
+  'nodeid',
+  'documentid',
+  'rowid',
+  'objectid',
+]);
+const TELLING = new Set([
+  'slug',
+  'code',
+  'symbol',
+  'login',
+  'handle',
+  'number',
+  'sku',
+  'token',
+  'uuid',
+  'guid',
+]);
+
+/**
+ * Finds the entity's key among the mutation's slots, or null.
+ * @param aliases further names for the entity in this mutation: payload fields that hold it, interfaces that it implements
+ */
+export function keyBinding(
+  mutation: Mutation,
+  entity: EntityNames,
+  aliases: readonly (readonly string[])[],
+): KeyBinding | null {
+  const { draft } = entity;
+  const names = [...entity.names, ...aliases];
+  const slots = mutation.keySlots.filter((slot) => isKeyPlace(slot, draft));
+  const bindings = draft.keys.flatMap((key, index) => {
+    const binding = bindParts(key, slots, names, mutation.steps.length - 1);
+    return binding === null ? [] : [{ binding: asKeyOf(draft, key, index, binding), index }];
+  });
+  const best = bindings.sort((a, b) => value(b.binding) - value(a.binding) || a.index - b.index)[0];
+  return best?.binding ?? bindUnique(mutation, draft, slots) ?? bindFilter(mutation, draft);
+}
+
+function value(binding: KeyBinding): number {
+  return WEIGHT[binding.style] + (binding.main ? 2.1 : 0) - (binding.bulk ? 3 : 0);
+}
+
+/** The outer two levels take keys; a third one only where its object does nothing else. */
+function isKeyPlace(slot: Slot, draft: EntityDraft): boolean {
+  if (slot.parent === null) return true;
+  if (isFilterInput(slot.parent) && !draft.uniqueInputs.includes(slot.parent.name)) return false;
+  if (slot.depth <= 2 || draft.uniqueInputs.includes(slot.parent.name)) return true;
+  const fields = draft.keys.flatMap((key) => key.fields.map((part) => part.path));
+  return Object.keys(slot.parent.getFields()).every((name) => fields.includes(name));
+}
+
+function bindParts(
+  key: Key,
+  slots: readonly Slot[],
+  names: readonly (readonly string[])[],
+  step: number,
+): Omit<KeyBinding, 'main'> | null {
+  const fits: Fit[] = [];
+  for (const part of key.fields) {
+    const fit = bestFit(
+      knownWords(part.path),
+      key.fields.length === 1,
+      slots.filter((slot) => !fits.some((used) => used.slot === slot)),
+      names,
+    );
+    if (fit === null) return null;
+    fits.push(fit);
+  }
+  const telling = fits.map((fit) => fit.style).sort((a, b) => WEIGHT[b] - WEIGHT[a])[0];
+  if (telling === undefined) return null;
+  return {
+    arguments: fits.map((fit, part) => argumentOf(fit.slot, part, step)),
+    style: telling,
+    bulk: fits.some((fit) => fit.slot.many),
+    required: fits.every((fit) => fit.slot.required),
+    paths: fits.map((fit) => fit.slot.path),
+  };
+}
+
+function bestFit(
+  part: readonly string[],
+  single: boolean,
+  slots: readonly Slot[],
+  names: readonly (readonly string[])[],
+): Fit | null {
+  const fits = slots.flatMap((slot) => {
+    const style = fitStyle(slot, part, single, names);
+    const weight =
+      style === null
+        ? 0
+        : WEIGHT[style] +
+          (slot.path.length === 1 ? 2.5 : 0) +
+          (slot.required ? 0.4 : 0) -
+          (slot.many ? 3 : 0);
+    return style === null ? [] : [{ slot, style, weight }];
+  });
+  return fits.sort((a, b) => b.weight - a.weight)[0] ?? null;
+}
+
+function fitStyle(
+  slot: Slot,
+  part: readonly string[],
+  single: boolean,
+  names: readonly (readonly string[])[],
+): KeyStyle | null {
+  const isIdLike = GENERIC.has(part.join('')) || part.at(-1) === 'id';
+  const isGeneric = GENERIC.has(slot.words.join(''));
+  if (sameWords(slot.words, part)) return isGeneric ? 'generic' : 'own';
+  if (single && isIdLike && sameWords(slot.words, ['id'])) return 'generic';
+  if (!single && !isIdLike && !GENERIC.has(part.at(-1) ?? '')) {
+    return null;
+  }
+  const prefixes = [part, ...(isIdLike ? [['id'], []] : [])];
+  for (const suffix of prefixes) {
+    if (suffix.length > 0 && lastIndexOfWords(slot.words, suffix) !== slot.words.length - suffix.length)
+      continue;
+    const prefix = slot.words.slice(0, slot.words.length - suffix.length);
+    if (prefix.length === 0 || (suffix.length === 0 && isEnumType(slot.named))) continue;
+    if (names.some((name) => sameWords(name, prefix))) return 'explicit';
+    if (suffix.length === 0 && !isIdentifier(slot)) continue;
+    if (names.some((name) => prefix.length < name.length && sameWords(name.slice(-prefix.length), prefix)))
+      return 'tail';
+  }
+  return null;
+}
+
+function argumentOf(slot: Slot, part: number, step: number): KeyArgument {
+  const { named, lists } = slot;
+  const at = { part, at: { step, path: slot.path }, type: String(named) };
+  return lists > 0 ? { ...at, list: true } : at;
+}
+
+/** Parts are counted in the page's key; another key's values come from the record's fields. */
+function asKeyOf(draft: EntityDraft, key: Key, index: number, binding: Omit<KeyBinding, 'main'>): KeyBinding {
+  const page = draft.key?.fields.map((field) => field.path) ?? [];
+  const main = draft.key !== null && (index === 0 || key === draft.key);
+  const args = binding.arguments.map((argument) => {
+    const path = key.fields[argument.part]?.path ?? '';
+    const part = page.indexOf(path);
+    return part >= 0 ? { ...argument, part } : { ...argument, part: -1, field: path };
+  });
+  return { ...binding, arguments: args, main };
+}
+
+/** A required argument that is called like a telling field of the record (`symbol`, `token`). */
+function bindUnique(mutation: Mutation, draft: EntityDraft, slots: readonly Slot[]): KeyBinding | null {
+  const slot = slots.find(
+    (each) =>
+      each.required &&
+      !each.many &&
+      (TELLING.has(each.name.toLowerCase()) || draft.getArguments.includes(each.name)) &&
+      draft.fields.some((field) => field.name === each.name && !field.list),
+  );
+  if (slot === undefined || draft.key === null) return null;
+  const argument = { ...argumentOf(slot, -1, mutation.steps.length - 1), field: slot.name };
+  return {
+    arguments: [argument],
+    style: 'unique',
+    bulk: false,
+    main: false,
+    required: true,
+    paths: [slot.path],
+  };
+}
+
+/** A filter that can be narrowed to the key of one record; it acts on all that match, so it is a bulk one. */
+function bindFilter(mutation: Mutation, draft: EntityDraft): KeyBinding | null {
+  for (const slot of mutation.slots) {
+    const { named, lists } = slot;
+    if (
+      lists > 0 ||
+      !isInputObjectType(named) ||
+      !(draft.filterInputs.includes(named.name) || isFilterInput(named))
+    )
+      continue;
+    const { key } = draft;
+    if (key === null) continue;
+    const places = key.fields.map((part) => filterKey(named, part.path));
+    const args = places.flatMap((place, part): KeyArgument[] => {
+      if (place === null) return [];
+      const at = { step: mutation.steps.length - 1, path: [...slot.path, ...place.path] };
+      const argument = { part, at, type: place.type };
+      return [place.list ? { ...argument, list: true } : argument];
+    });
+    if (args.length === key.fields.length && args.length > 0) {
+      return { arguments: args, style: 'filter', bulk: true, main: true, required: true, paths: [slot.path] };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,100 @@
+import { wordsOf } from '../names';
+import { verbOf, type Intent } from './verbs';
+import { isPlural } from './wordMatch';
+
+/** A mutation's name, taken apart: `addTagsToTodoItem` → verb add, object [tags], around [to todo item]. */
+export interface NamePhrase {
+  readonly intent: Intent;
+  /** The verb is one that promises writing only when the shape agrees. */
+  readonly weak: boolean;
+  /** The verb as written, '' when no verb that writes was found; with its place in the name, for the schema's majority. */
+  readonly verb: string;
+  readonly place: 'first' | 'last' | 'none';
+  /** All words but verb, words of number and `by …`. */
+  readonly words: readonly string[];
+  /** Words before the first preposition. */
+  readonly object: readonly string[];
+  /** Words after the first preposition, with it. */
+  readonly preposition: string | null;
+  readonly around: readonly string[];
+  /** The name says that several records are meant: many, bulk, batch, or a plural object. */
+  readonly many: boolean;
+  /** Words of `by …` (`update_user_by_pk`), empty when there are none. */
+  readonly by: readonly string[];
+}
+
+const PREPOSITIONS = new Set([
+  'to',
+  'from',
+  'on',
+  'in',
+  'into',
+  'for',
+  'of',
+  'with',
+  'as',
+  'at',
+  'via',
+  'between',
+]);
+const MANY = new Set(['many', 'bulk', 'batch', 'multiple', 'all', 'several']);
+/** `insertIntoOrderCollection`, `delete_from_orders_table`: what the rows lie in, not another record. */
+const CONTAINERS = new Set(['collection', 'table']);
+const ONE = new Set(['one', 'single', 'a', 'an', 'the', 'mutation']);
+
+/**
+ * Takes a mutation's name apart. `namespace` are the words of the roots above it (`pages { create }`): they are the object
+ * where the name has none of its own. Verb first, verb last and snake case are read alike (BACKENDS 3.7).
+ */
+export function namePhrase(name: string, namespace: readonly string[] = []): NamePhrase {
+  const all = joinCreateOrUpdate(splitVerb(wordsOf(name)));
+  const place = verbPlace(all);
+  const verb = place === 'none' ? '' : ((place === 'first' ? all[0] : all.at(-1)) ?? '');
+  const meaning = verbOf(verb);
+  const rest = place === 'first' ? all.slice(1) : place === 'last' ? all.slice(0, -1) : all;
+  const byAt = rest.findIndex((word, i) => word === 'by' && i > 0);
+  const by = byAt < 0 ? [] : rest.slice(byAt + 1);
+  const counted = byAt < 0 ? rest : rest.slice(0, byAt);
+  const own = counted.filter((word) => !MANY.has(word) && !ONE.has(word));
+  const words = own.length === 0 ? namespace : own;
+  const at = words.findIndex((word) => PREPOSITIONS.has(word));
+  const around = at < 0 ? [] : words.slice(at + 1);
+  const into = at === 0 && CONTAINERS.has(around.at(-1) ?? '');
+  const object = at < 0 ? words : into ? around : words.slice(0, at);
+  const last = own.length === 0 ? undefined : object.at(-1);
+  return {
+    intent: meaning?.intent ?? 'act',
+    weak: meaning?.weak ?? false,
+    verb,
+    place,
+    words,
+    object,
+    preposition: at < 0 || into ? null : (words[at] ?? null),
+    around: into ? [] : around,
+    many: counted.some((word) => MANY.has(word)) || (last !== undefined && isPlural(last)),
+    by,
+  };
+}
+
+function verbPlace(words: readonly string[]): NamePhrase['place'] {
+  const first = verbOf(words[0]);
+  const last = words.length > 1 ? verbOf(words.at(-1)) : null;
+  if (first !== null && !first.weak) return 'first';
+  if (last !== null && !last.weak) return 'last';
+  return first !== null ? 'first' : 'none';
+}
+
+/** `createreport`: names without any separation are common enough to be read. */
+function splitVerb(words: readonly string[]): readonly string[] {
+  const [only] = words;
+  const parts =
+    words.length === 1 ? /^(create|insert|update|delete|remove)([a-z]{2,})$/.exec(only ?? '') : null;
+  return parts === null ? words : parts.slice(1);
+}
+
+/** `createOrUpdateX`, `update_or_create_x` → upsert x. */
+function joinCreateOrUpdate(words: readonly string[]): readonly string[] {
+  const [first, or, second, ...rest] = words;
+  const pair = new Set([verbOf(first)?.intent, verbOf(second)?.intent]);
+  return or === 'or' && pair.has('create') && pair.has('update') ? ['upsert', ...rest] : words;
+}

@@ -1,0 +1,146 @@
+import type { GraphQLSchema } from 'graphql';
+import type { EntityDraft } from '../entityDraft';
+import { labelFromName, wordsOf } from '../names';
+import type { EntityAction, WriteSource } from '../writes';
+import type { Evidence, Model, SiteAction } from '../model';
+import { actsOn } from './actionFit';
+import { chooseWriters, type Choice } from './chooseWriters';
+import { entityNames, type EntityNames } from './entityNames';
+import { evidenceOf } from './writeEvidence';
+import { inputTarget } from './inputTarget';
+import { inputTypes } from './inputTypes';
+import { mutationsOf, type Mutation } from './mutation';
+import { pairOf, type Pair } from './pair';
+import { valuesOf } from './values';
+import { canonicalWord } from './wordMatch';
+import type { Capability } from './weigh';
+import { writeSource, type WriteContext } from './writeSource';
+
+/** What can be written of one entity, with the reasons. */
+export interface EntityWrites {
+  readonly create: WriteSource | null;
+  readonly update: WriteSource | null;
+  readonly delete: WriteSource | null;
+  readonly actions: readonly EntityAction[];
+  readonly evidence: readonly Evidence[];
+}
+
+export interface MutationFindings {
+  /** By entity type name; an entry for every draft. */
+  readonly byType: ReadonlyMap<string, EntityWrites>;
+  readonly siteActions: readonly SiteAction[];
+  readonly inputs: Model['inputs'];
+  readonly unmapped: readonly { readonly field: string; readonly reason: string }[];
+}
+
+/**
+ * Pairs every mutation of a schema with the entities that it writes or acts on (BACKENDS 2, rules 6 to 9, and 3.7): as create,
+ * update, delete or action of an entity, as an action of the site, or with the reason why it has no page.
+ */
+export function pairMutations(schema: GraphQLSchema, drafts: readonly EntityDraft[]): MutationFindings {
+  const types = new Set(drafts.map((draft) => draft.type));
+  const isEntity = (typeName: string): boolean => types.has(typeName);
+  const entities = entityNames(drafts);
+  const mutations = mutationsOf(schema, isEntity);
+  const pairs = new Map(
+    mutations.map((mutation) => [
+      mutation,
+      candidates(mutation, entities).map((each) => pairOf(mutation, each)),
+    ]),
+  );
+  const context: WriteContext = { schema, isEntity, targetOf: inputTarget(entities) };
+  const choice = chooseWriters(pairs);
+  const actions = new Map<string, EntityAction[]>();
+  const siteActions: SiteAction[] = [];
+  const unmapped: { field: string; reason: string }[] = [...choice.unmapped];
+  for (const mutation of choice.rest) {
+    if (mutation.replaced) {
+      unmapped.push({
+        field: mutation.name,
+        reason: `Deprecated: ${mutation.field.deprecationReason ?? ''}`,
+      });
+      continue;
+    }
+    const acting = choice.created.has(mutation) ? [] : actsOn(pairs.get(mutation) ?? []);
+    for (const pair of acting) {
+      const source = sourceOf(context, pair, 'action');
+      const own = actions.get(pair.entity.draft.type) ?? [];
+      actions.set(pair.entity.draft.type, [...own, { name: mutation.name, source }]);
+    }
+    if (acting.length === 0) siteActions.push(siteAction(context, mutation));
+  }
+  const byType = new Map(
+    drafts.map((draft) => [draft.type, writesOf(context, draft.type, choice, actions.get(draft.type) ?? [])]),
+  );
+  const sources = [...siteActions.map((each) => each.source), ...[...byType.values()].flatMap(allSources)];
+  return { byType, siteActions, inputs: inputTypes(schema, sources, context.targetOf), unmapped };
+}
+
+/** The entities that a mutation may be about: those that come back, and those whose name it or its arguments mention. */
+function candidates(mutation: Mutation, entities: ReturnType<typeof entityNames>): readonly EntityNames[] {
+  const words = [
+    ...mutation.phrase.words,
+    ...mutation.phrase.by,
+    ...mutation.slots.flatMap((slot) => slot.words),
+  ];
+  const found = new Set<EntityNames>();
+  for (const word of new Set(words.map(canonicalWord))) {
+    for (const entity of entities.byLastWord.get(word) ?? []) found.add(entity);
+  }
+  const back = mutation.records.flatMap((record) => [record.type, ...(record.possible ?? [])]);
+  for (const type of new Set(back)) for (const entity of entities.byType.get(type) ?? []) found.add(entity);
+  return [...found];
+}
+
+function writesOf(
+  context: WriteContext,
+  type: string,
+  choice: Choice,
+  actions: readonly EntityAction[],
+): EntityWrites {
+  const chosen = choice.byType.get(type);
+  const source = (capability: Capability): WriteSource | null => {
+    const pair = chosen?.[capability];
+    return pair === undefined || pair === null ? null : sourceOf(context, pair, capability);
+  };
+  return {
+    create: source('create'),
+    update: source('update'),
+    delete: source('delete'),
+    actions,
+    evidence: evidenceOf(type, chosen ?? null, actions),
+  };
+}
+
+const NO_FIELDS: ReadonlySet<string> = new Set();
+
+function sourceOf(context: WriteContext, pair: Pair, role: Capability | 'action'): WriteSource {
+  const key = role === 'create' ? null : pair.key;
+  const fields = role === 'action' ? NO_FIELDS : pair.entity.fields;
+  const values = valuesOf(pair.mutation, fields, key?.paths ?? []);
+  return writeSource(context, {
+    mutation: pair.mutation,
+    key,
+    values,
+    record: pair.record ?? pair.mutation.records[0] ?? null,
+  });
+}
+
+function siteAction(context: WriteContext, mutation: Mutation): SiteAction {
+  const source = writeSource(context, {
+    mutation,
+    key: null,
+    values: valuesOf(mutation, NO_FIELDS, []),
+    record: mutation.records[0] ?? null,
+  });
+  return { slug: wordsOf(mutation.name).join('-'), label: labelFromName(mutation.name), source };
+}
+
+function allSources(writes: EntityWrites): readonly WriteSource[] {
+  return [
+    writes.create,
+    writes.update,
+    writes.delete,
+    ...writes.actions.map((action) => action.source),
+  ].filter((source) => source !== null);
+}

@@ -1,0 +1,58 @@
+import {
+  isInterfaceType,
+  isLeafType,
+  isObjectType,
+  isUnionType,
+  isEnumType,
+  type GraphQLNamedType,
+} from 'graphql';
+import { kindOf } from '../kindOf';
+import type { Field } from '../model';
+import { descriptionOf, hasRequiredArgument, isDeprecated, typeRef } from '../typeRef';
+import { ECHO_FIELD } from './echoField';
+import type { SchemaField } from './mutation';
+
+/** How deep the search for something to select goes when a value has no scalars of its own. */
+const DEPTH = 4;
+
+/**
+ * What a value has to show besides records: its scalars; where there are none and nothing else is selected (`alone`), the way
+ * to the nearest scalar below, so that a document is valid. For a union, those of its first member. Empty for a scalar.
+ */
+export function payloadFields(type: GraphQLNamedType, alone: boolean): readonly Field[] {
+  const object = isUnionType(type) ? type.getTypes()[0] : type;
+  if (!isObjectType(object) && !isInterfaceType(object)) return [];
+  const fields = Object.values(object.getFields()).filter((field) => !hasRequiredArgument(field));
+  const leaves = fields.filter((field) => isLeafType(typeRef(field.type).named));
+  const shown = leaves.filter((field) => field.name !== ECHO_FIELD && !isDeprecated(field));
+  const chosen = shown.length > 0 || !alone ? shown : leaves;
+  if (chosen.length > 0 || !alone) return chosen.map((field) => fieldOf(field));
+  const nested = wayToLeaf(fields, DEPTH);
+  return nested === null ? [] : [nested];
+}
+
+function wayToLeaf(fields: readonly SchemaField[], depth: number): Field | null {
+  for (const field of fields) {
+    const { named } = typeRef(field.type);
+    if (!isObjectType(named) && !isInterfaceType(named)) continue;
+    const below = Object.values(named.getFields()).filter((each) => !hasRequiredArgument(each));
+    const leaf = below.find((each) => isLeafType(typeRef(each.type).named));
+    const inside = leaf !== undefined ? fieldOf(leaf) : depth > 1 ? wayToLeaf(below, depth - 1) : null;
+    if (inside !== null) return fieldOf(field, [inside]);
+  }
+  return null;
+}
+
+function fieldOf(field: SchemaField, fields?: readonly Field[]): Field {
+  const { named, lists, nonNull } = typeRef(field.type);
+  return {
+    name: field.name,
+    type: String(field.type),
+    kind: fields === undefined ? kindOf(named, field.name) : 'object',
+    list: lists > 0,
+    nullable: !nonNull,
+    ...descriptionOf(field),
+    ...(isEnumType(named) ? { enum: named.name } : {}),
+    ...(fields === undefined ? {} : { fields }),
+  };
+}

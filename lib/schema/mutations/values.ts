@@ -1,0 +1,97 @@
+import { isInputObjectType, type GraphQLInputObjectType } from 'graphql';
+import { nounKey } from '../names';
+import { ECHO_FIELD } from './echoField';
+import { isFilterInput } from './filterKey';
+import type { Mutation } from './mutation';
+import type { Slot } from './slots';
+
+/** Where a mutation takes the values of a record. */
+export interface Values {
+  /** The input object's slot (its path; '[]' ends it when it is in a list), or null where arguments are the fields. */
+  readonly path: readonly string[] | null;
+  readonly inputType: string | null;
+  /** Names that are also the entity's fields, and all names but the key's: how much it is about the entity's fields. */
+  readonly shared: number;
+  readonly total: number;
+  readonly many: boolean;
+}
+
+/** `input { patch }`: what lies deeper is a part of the record. */
+const CONTAINER_DEPTH = 2;
+
+const HINT =
+  /^(input|data|object|objects|set|_set|patch|update|attributes|fields|values|payload|record|body|changes)$/i;
+
+/**
+ * The input object that holds the record's values: the one that shares most names with the entity, outer before inner. An
+ * inner one only where nothing else in its surroundings has to be filled.
+ * @param fields the entity's fields as `nounKey`s; empty where no record is written
+ */
+export function valuesOf(
+  mutation: Mutation,
+  fields: ReadonlySet<string>,
+  keyPaths: readonly (readonly string[])[],
+): Values {
+  const flat = mutation.slots.filter((slot) => slot.parent === null && !isOneOf(slot.path, keyPaths));
+  const options = mutation.slots.flatMap((slot) => {
+    const values = objectValues(slot, fields, keyPaths);
+    return values === null || !canStandAlone(slot, mutation, keyPaths) ? [] : [{ slot, values }];
+  });
+  const rated = options.map(({ slot, values }) => ({ values, rate: rate(slot, values) }));
+  const best = rated.sort((a, b) => b.rate - a.rate)[0]?.values;
+  const flatShared = flat.filter((slot) => fields.has(nounKey(slot.name))).length;
+  if (best !== undefined && (best.shared >= flatShared || flat.length <= 1)) return best;
+  return { path: null, inputType: null, shared: flatShared, total: flat.length, many: false };
+}
+
+function objectValues(
+  slot: Slot,
+  names: ReadonlySet<string>,
+  keyPaths: readonly (readonly string[])[],
+): Values | null {
+  const { named, lists } = slot;
+  if (slot.depth > CONTAINER_DEPTH || !isInputObjectType(named) || isFilterInput(named)) return null;
+  // A list inside an input is a part of the record (its lines), unless the input is nothing but a wrapper of rows.
+  if (lists > 0 && slot.parent !== null && ownFields(slot.parent).length > 1) return null;
+  const path = lists > 0 ? [...slot.path, '[]'] : slot.path;
+  const fields = ownFields(named).filter((name) => !isOneOf([...path, name], keyPaths));
+  if (fields.length === 0 && keyPaths.some((key) => isBelow(key, path)) && slot.path.length > 1) return null;
+  const shared = fields.filter((name) => names.has(nounKey(name))).length;
+  return { path, inputType: named.name, shared, total: fields.length, many: slot.many };
+}
+
+function ownFields(type: GraphQLInputObjectType): readonly string[] {
+  return Object.keys(type.getFields()).filter((name) => name !== ECHO_FIELD);
+}
+
+function rate(slot: Slot, values: Values): number {
+  return (
+    values.shared * 2 +
+    Math.min(values.total, 10) * 0.05 +
+    (HINT.test(slot.name) ? 1 : 0) +
+    (slot.required ? 0.5 : 0) -
+    slot.depth * 0.6
+  );
+}
+
+/** Nothing beside or above it has to be filled, but the key. */
+function canStandAlone(slot: Slot, mutation: Mutation, keyPaths: readonly (readonly string[])[]): boolean {
+  if (slot.path.length === 1) return true;
+  return !mutation.slots.some(
+    (other) =>
+      other.required &&
+      other.path.length > 1 &&
+      other.path[0] === slot.path[0] &&
+      !isBelow(slot.path, other.path) &&
+      !isBelow(other.path, slot.path) &&
+      !keyPaths.some((key) => isBelow(key, other.path)),
+  );
+}
+
+function isBelow(path: readonly string[], above: readonly string[]): boolean {
+  return above.length <= path.length && above.every((key, i) => path[i] === key);
+}
+
+function isOneOf(path: readonly string[], paths: readonly (readonly string[])[]): boolean {
+  return paths.some((each) => each.length === path.length && isBelow(path, each));
+}

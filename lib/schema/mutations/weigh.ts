@@ -1,0 +1,183 @@
+import type { Majority } from './majority';
+import type { NameRank } from './nameMatch';
+import { isAbstractEntity, type Pair, type PayloadRank } from './pair';
+
+export type Capability = 'create' | 'update' | 'delete';
+
+/** How well a mutation does something for an entity: the more, the better; null when it does not do it at all. */
+export type Weight = number | null;
+
+/*
+ * The one place where the features of a pair are weighed. A capability needs a name or a value that says so (see `speaks`),
+ * the key that belongs to it, and the points below; the highest sum wins.
+ */
+const NAME: Readonly<Record<NameRank, number>> = {
+  exact: 6,
+  tail: 5,
+  qualified: 4,
+  tailQualified: 3,
+  part: -9,
+  around: -9,
+  tailPart: -1,
+  none: 0,
+};
+/** A delete often gives nothing back, or what the record belonged to. */
+const PAYLOAD_OF_DELETE: Readonly<Record<PayloadRank, number>> = {
+  record: 1.5,
+  beside: 1,
+  kin: 0.3,
+  other: -0.5,
+  none: 0,
+};
+const PAYLOAD: Readonly<Record<PayloadRank, number>> = {
+  record: 3,
+  beside: 1.5,
+  kin: 0.5,
+  other: -1.5,
+  none: 0,
+};
+const STRONG: ReadonlySet<NameRank> = new Set(['exact', 'tail', 'qualified']);
+const BULK = -4;
+const DEPRECATED = -20;
+const WEAK_VERB = -1.5;
+const EXTRA_WORD = -0.4;
+const FILL_FIRST = -0.3;
+const MANY_NAMED = -1;
+const RELATION = -3;
+const MAIN_KEY = 0.6;
+const OVERLAP = 2;
+const CUSTOM = 0.5;
+/** How many of an alias's inputs have to be fields of the record. */
+const ALIAS_SHARE = 0.35;
+
+/** Weighs a pair for one capability. `others`: the same mutation seen from other entities. */
+export function weigh(
+  capability: Capability,
+  pair: Pair,
+  context: { majority: Majority; others: readonly Pair[] },
+): Weight {
+  const { phrase } = pair.mutation;
+  if (pair.mutation.replaced) return null;
+  if (phrase.intent !== capability && !(phrase.intent === 'upsert' && capability !== 'delete')) return null;
+  if (
+    !speaks(pair, context.others) ||
+    !isPossible(capability, pair) ||
+    isOthers(capability, pair, context.others)
+  )
+    return null;
+  const bulk = pair.key?.bulk === true || (capability === 'create' && pair.values.many);
+  const points = [
+    NAME[pair.name.rank],
+    (capability === 'delete' ? PAYLOAD_OF_DELETE : PAYLOAD)[pair.payload],
+    pair.name.extra * EXTRA_WORD,
+    pair.record?.list === true && !bulk ? -0.5 : 0,
+    bulk ? BULK : 0,
+    pair.mutation.deprecated ? DEPRECATED : 0,
+    phrase.weak ? WEAK_VERB : 0,
+    phrase.many ? MANY_NAMED : 0,
+    phrase.preposition === null ? 0 : RELATION,
+    capability !== 'create' && pair.key?.main === true ? MAIN_KEY : 0,
+    requiredBesides(pair) * FILL_FIRST,
+    capability === 'delete' || pair.values.total === 0
+      ? 0
+      : (OVERLAP * pair.values.shared) / pair.values.total,
+    context.majority(pair.mutation) * CUSTOM,
+  ];
+  const sum = points.reduce((total, each) => total + each, 0);
+  return sum > (pair.mutation.deprecated ? DEPRECATED : 0) + (bulk ? -2 : 0) ? sum : null;
+}
+
+/** The name or the value names this entity, and the name does not go on to name a part of it. */
+function speaks(pair: Pair, others: readonly Pair[]): boolean {
+  const { rank, length } = pair.name;
+  if (rank === 'part' || rank === 'around') return false;
+  const comesBack = pair.payload === 'record' || pair.payload === 'beside';
+  const isLongest = !others.some((other) => STRONG.has(other.name.rank) && other.name.length > length);
+  if (rank === 'exact') return isLongest && (pair.payload !== 'other' || !others.some(isCalledLikeIt));
+  if (rank === 'tail' || rank === 'tailQualified') {
+    return comesBack || (isLongest && pair.payload === 'none' && isAboutTail(pair));
+  }
+  if (rank === 'qualified') return comesBack || (isLongest && pair.payload !== 'other');
+  return isAlias(pair, others);
+}
+
+/** The payload calls this record what the mutation calls it, whatever its type is called. */
+function isCalledLikeIt(pair: Pair): boolean {
+  return pair.payload === 'record' && pair.name.rank === 'tail';
+}
+
+/** `staffCreate` gives back a user: no entity is named, and its inputs are fields of what comes back. */
+function isAlias({ payload, record, values, mutation }: Pair, others: readonly Pair[]): boolean {
+  if (payload !== 'record' || record?.list !== false) return false;
+  if (others.some((other) => other.name.rank !== 'none' && other.name.rank !== 'tailPart')) return false;
+  if (mutation.phrase.intent === 'delete') return !mutation.phrase.many;
+  return values.shared > 0 && values.shared >= values.total * ALIAS_SHARE;
+}
+
+/** Where nothing comes back, the end of a name is enough when the key is called like it too, or the end is most of the name. */
+function isAboutTail(pair: Pair): boolean {
+  const words = pair.entity.names[0]?.length ?? 0;
+  return pair.key !== null && (pair.key.style !== 'generic' || pair.name.length * 2 > words);
+}
+
+/**
+ * The mutation is about how this record relates to another one whose key it takes too (`removeUser(userId, teamId)`), or
+ * the plain key that it takes is that of the record that comes back (`productListingUpdate(id)` gives a product).
+ */
+function isOthers(capability: Capability, pair: Pair, others: readonly Pair[]): boolean {
+  const { phrase } = pair.mutation;
+  const relates = others.some(
+    (other) =>
+      other.key?.style === 'explicit' &&
+      other.key.required &&
+      !sharesKey(other, pair) &&
+      other.name.rank !== 'exact',
+  );
+  if ((phrase.verb === 'remove' || phrase.verb === 'add') && pair.key !== null && relates) return true;
+  if (capability !== 'update' || pair.payload !== 'other') return false;
+  if (pair.key?.style !== 'generic' && pair.key?.bulk !== true) return false;
+  return others.some((other) => other.payload === 'record' && other.key !== null);
+}
+
+function sharesKey(a: Pair, b: Pair): boolean {
+  const own = new Set((a.key?.paths ?? []).map((path) => path.join('.')));
+  return (b.key?.paths ?? []).some((path) => own.has(path.join('.')));
+}
+
+function isPossible(capability: Capability, pair: Pair): boolean {
+  const { key, values, mutation } = pair;
+  if (isMemberKind(capability, pair)) return false;
+  const { preposition } = mutation.phrase;
+  if (capability === 'create') {
+    // Adding one record to another is a matter of the other.
+    if (preposition !== null && mutation.phrase.verb === 'add') return false;
+    return !takesOwnKey(pair);
+  }
+  if (key === null || (preposition !== null && preposition !== 'of')) return false;
+  return capability === 'delete' || values.total > 0;
+}
+
+/** A create that asks for the key of such a record first: it does something with one that is there (`submitReview(reviewId)`). */
+function takesOwnKey({ key, name, mutation }: Pair): boolean {
+  if (key === null || key.bulk) return false;
+  const { weak, verb } = mutation.phrase;
+  if (key.style === 'explicit')
+    return weak || name.rank === 'none' || (verb === 'add' && name.rank !== 'exact');
+  if (key.style === 'tail') return weak || name.rank === 'none';
+  return weak && key.style !== 'unique' && key.main && key.required;
+}
+
+/** BACKENDS 2, rule 8: what changes one kind of member is not the interface's own; any kind's create may serve. */
+function isMemberKind(capability: Capability, pair: Pair): boolean {
+  if (!isAbstractEntity(pair.entity)) return false;
+  return capability !== 'create' && pair.payload === 'kin' && pair.name.rank !== 'exact';
+}
+
+/** Required arguments besides the key and the values' own object. */
+function requiredBesides({ mutation, key, values }: Pair): number {
+  const taken = new Set(
+    [...(key?.paths ?? []), ...(values.path === null ? [] : [values.path])].map((path) => path[0]),
+  );
+  return mutation.slots.filter((slot) => slot.parent === null && slot.required && !taken.has(slot.name))
+    .length;
+}

@@ -1,0 +1,92 @@
+import { isInputObjectType, isLeafType, isUnionType, type GraphQLSchema } from 'graphql';
+import type { WriteSource } from '../writes';
+import { descriptionOf, isDeprecated, isRequired, typeRef } from '../typeRef';
+import { ECHO_FIELD } from './echoField';
+import { errorShapes } from './errorShapes';
+import { isFilterInput } from './filterKey';
+import { inputField, type TargetOf } from './inputField';
+import type { KeyBinding } from './keyBinding';
+import type { Mutation } from './mutation';
+import type { PayloadRecord } from './payload';
+import { payloadFields } from './payloadFields';
+import type { Values } from './values';
+
+/** What is the same for all sources of one schema. */
+export interface WriteContext {
+  readonly schema: GraphQLSchema;
+  readonly isEntity: (typeName: string) => boolean;
+  readonly targetOf: TargetOf;
+}
+
+/** The parts of a mutation that pairing has decided on. */
+export interface WriteParts {
+  readonly mutation: Mutation;
+  readonly key: KeyBinding | null;
+  readonly values: Values;
+  readonly record: PayloadRecord | null;
+}
+
+/** Puts a mutation into the model's words. */
+export function writeSource(
+  context: WriteContext,
+  { mutation, key, values, record }: WriteParts,
+): WriteSource {
+  const { named } = typeRef(mutation.field.type);
+  const step = mutation.steps.length - 1;
+  const result = resultOf(record, named, context);
+  const selects = result !== null && context.isEntity(result.of);
+  return {
+    steps: mutation.steps,
+    ...descriptionOf(mutation.field),
+    key: key?.arguments ?? [],
+    bulk: key?.bulk ?? false,
+    input: values.path === null ? null : { step, path: values.path },
+    inputType: values.inputType,
+    fields: argumentFields(context, mutation, key, values),
+    constants: [],
+    result,
+    errors: errorShapes(context.schema, mutation.field.type, context.isEntity),
+    leaf: isLeafType(named),
+    payloadFields: context.isEntity(named.name) ? [] : payloadFields(named, !selects),
+  };
+}
+
+/** A union without a record still needs a member to select from: its first one. */
+function resultOf(
+  record: PayloadRecord | null,
+  named: ReturnType<typeof typeRef>['named'],
+  context: WriteContext,
+): WriteSource['result'] {
+  if (record !== null) {
+    return {
+      path: record.path,
+      of: record.type,
+      ...(record.on === undefined ? {} : { on: record.on }),
+      ...(record.as === undefined ? {} : { as: record.as }),
+    };
+  }
+  const first = isUnionType(named) && !context.isEntity(named.name) ? named.getTypes()[0] : undefined;
+  return first === undefined ? null : { path: '', of: first.name, on: first.name };
+}
+
+/** Arguments that are neither the key (under any of its names), nor a filter, nor the values' own object. */
+function argumentFields(
+  context: WriteContext,
+  mutation: Mutation,
+  key: KeyBinding | null,
+  values: Values,
+): WriteSource['fields'] {
+  const keyed = new Set((key?.paths ?? []).map((path) => path[0]));
+  return mutation.field.args
+    .filter((arg) => {
+      if (arg.name === ECHO_FIELD || arg.name === values.path?.[0]) return false;
+      if (isDeprecated(arg) && !isRequired(arg)) return false;
+      return !keyed.has(arg.name) && (key === null || isRequired(arg) || !isFilter(arg.type));
+    })
+    .map((arg) => inputField(arg, context.targetOf));
+}
+
+function isFilter(type: Parameters<typeof typeRef>[0]): boolean {
+  const { named } = typeRef(type);
+  return isInputObjectType(named) && isFilterInput(named);
+}

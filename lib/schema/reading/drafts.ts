@@ -1,0 +1,201 @@
+import { isAbstractType, isInputObjectType } from 'graphql';
+import type { EntityDraft } from '../entityDraft';
+import type { Evidence } from '../model';
+import type { GetSource, Key, ListSource } from '../reads';
+import { rowsOf } from '../shapes/envelope';
+import { descriptionOf, fieldStep } from '../typeRef';
+import type { FoundEntity } from './foundEntity';
+import { getCandidates, type GetCandidate } from './gets';
+import { commonFields, identityPath } from './identityPath';
+import { getByFilter, mainList, type MainList } from './mainList';
+import type { Reading } from './reading';
+import { relatedLists } from './relatedLists';
+import type { RootField } from './roots';
+import type { EntityName } from './slugs';
+import { titleOf } from './title';
+
+/** A draft with what became of the root fields that were looked at for it. */
+export interface DraftedEntity {
+  readonly draft: EntityDraft;
+  readonly listRoot: RootField | null;
+  readonly getRoot: RootField | null;
+  readonly otherLists: MainList['others'];
+}
+
+/** The reading half of one entity: key, get, list, title, fields, related lists, each with its reason. */
+export function draftEntity(
+  found: FoundEntity,
+  name: EntityName,
+  lists: readonly RootField[],
+  reading: Reading,
+): DraftedEntity {
+  const { type } = found;
+  const chosen = mainList(type, lists, reading);
+  const gets = getCandidates(type, reading.gets, reading.abstractsOf(type));
+  const [best] = gets.filter((get) => !get.root.deprecated || gets.every((other) => other.root.deprecated));
+  const identity = identityPath(type);
+  const ownKey: Key | null =
+    identity === null ? null : { fields: [{ path: identity.path, type: identity.fieldType }] };
+  const natural = ownKey === null && best === undefined ? naturalKey(type) : null;
+  const key = best === undefined ? (ownKey ?? natural) : keyOf(best);
+  const get = best === undefined ? filterGet(chosen.open, key) : getOf(best);
+  const fields = reading.fields(type);
+  const title = titleOf(type, fields);
+  const members = isAbstractType(type)
+    ? reading.schema
+        .getPossibleTypes(type)
+        .flatMap((member) => (reading.entities.has(member.name) ? [member.name] : []))
+    : [];
+  const draft: EntityDraft = {
+    type: type.name,
+    graphqlType: type,
+    slug: name.slug,
+    labels: name.labels,
+    ...descriptionOf(type),
+    members,
+    key,
+    keys: distinctKeys([key, ownKey, ...gets.map(keyOf)]),
+    getArguments: [...new Set(gets.flatMap(({ parts }) => parts.map(({ at }) => at.path[0] ?? '')))],
+    uniqueInputs: [...new Set(gets.flatMap(({ uniqueInput }) => uniqueInput ?? []))],
+    filterInputs: filterInputs(lists),
+    title,
+    fields,
+    list: chosen.list,
+    get,
+    related: relatedLists(type, reading),
+    evidence: evidenceOf(found, chosen, { best: best ?? null, get, key, title }),
+  };
+  return { draft, listRoot: chosen.root, getRoot: best?.root ?? null, otherLists: chosen.others };
+}
+
+/** Of a type without an identity: a code that every record has. Enough to narrow a list by, or to delete one. */
+function naturalKey(type: FoundEntity['type']): Key | null {
+  const fields = commonFields(type);
+  for (const name of ['code', 'slug', 'key', 'sku', 'handle', 'login', 'username', 'uri', 'token']) {
+    const field = fields.find((own) => own.name === name && /^(String|ID|Int)!$/i.test(String(own.type)));
+    if (field !== undefined) return { fields: [{ path: field.name, type: String(field.type) }] };
+  }
+  return null;
+}
+
+function keyOf(get: GetCandidate): Key {
+  return { fields: get.parts.map(({ path, fieldType }) => ({ path, type: fieldType })) };
+}
+
+function getOf(get: GetCandidate): GetSource {
+  const last = get.root.fields.length - 1;
+  return {
+    steps: get.root.fields.map((field, index) =>
+      fieldStep(field, index === last && get.on !== null && get.record === '' ? get.on : undefined),
+    ),
+    record: get.record,
+    key: get.parts.map(({ at, printed }, part) => ({ part, at, type: printed })),
+    constants: [],
+    pageWide: get.pageWide,
+  };
+}
+
+function filterGet(lists: readonly ListSource[], key: Key | null): GetSource | null {
+  const [field] = key?.fields ?? [];
+  return field === undefined ? null : getByFilter(lists, field.path);
+}
+
+function distinctKeys(keys: readonly (Key | null)[]): readonly Key[] {
+  const seen = new Map<string, Key>();
+  for (const key of keys) {
+    if (key === null) continue;
+    const text = key.fields.map(({ path }) => path).join(' ');
+    if (!seen.has(text)) seen.set(text, key);
+  }
+  return [...seen.values()];
+}
+
+function filterInputs(lists: readonly RootField[]): readonly string[] {
+  const names = lists.flatMap((root) =>
+    root.field.args.flatMap((argument) => {
+      let type: unknown = argument.type;
+      while (typeof type === 'object' && type !== null && 'ofType' in type) type = type.ofType;
+      return isInputObjectType(type) &&
+        /where|filter|condition|bool_?exp/i.test(`${argument.name} ${type.name}`)
+        ? [type.name]
+        : [];
+    }),
+  );
+  return [...new Set(names)];
+}
+
+interface Chosen {
+  readonly best: GetCandidate | null;
+  readonly get: GetSource | null;
+  readonly key: Key | null;
+  readonly title: string | null;
+}
+
+function evidenceOf(
+  found: FoundEntity,
+  main: MainList,
+  { best, get, key, title }: Chosen,
+): readonly Evidence[] {
+  const say = (capability: Evidence['capability'], is: boolean, reason: string): Evidence => ({
+    capability,
+    found: is,
+    reason,
+  });
+  const { list } = main;
+  const listed = (capability: Evidence['capability'], value: unknown, missing: string): Evidence =>
+    say(
+      capability,
+      value !== null && value !== undefined,
+      value !== null && value !== undefined
+        ? `\`${main.root?.path ?? ''}\` offers it.`
+        : list === null
+          ? 'It has no list.'
+          : missing,
+    );
+  return [
+    say('entity', true, found.reason),
+    say(
+      'key',
+      key !== null,
+      key === null
+        ? 'No field identifies it, and no read takes a key.'
+        : `Its records are told apart by ${key.fields.map(({ path }) => `\`${path}\``).join(', ')}.`,
+    ),
+    say(
+      'title',
+      title !== null,
+      title === null ? 'No field names it to a person.' : `\`${title}\` names it.`,
+    ),
+    say('list', list !== null, main.reason),
+    listed(
+      'total',
+      list?.total,
+      'Neither the list nor a root field beside it counts its rows: pages have previous and next only.',
+    ),
+    listed('sort', list?.sort, 'No argument of the list sorts by a column.'),
+    listed('filter', list?.filter, 'No argument of the list narrows it.'),
+    listed('search', list?.search, 'No argument of the list searches.'),
+    say('get', get !== null, getReason(best, get)),
+  ];
+}
+
+function getReason(best: GetCandidate | null, get: GetSource | null): string {
+  if (best !== null)
+    return `\`${best.root.path}\` reads one by ${best.parts.map(({ at }) => `\`${at.path.join('.')}\``).join(', ')}.`;
+  return get === null
+    ? 'No root field reads one by a key that its records carry.'
+    : 'Its list, narrowed to one key, reads one.';
+}
+
+/** Lists by the entity that they give, deprecated and special ones too: weighing decides. */
+export function indexLists(roots: readonly RootField[]): ReadonlyMap<string, readonly RootField[]> {
+  const byType = new Map<string, RootField[]>();
+  for (const root of roots) {
+    const rows = rowsOf(root.field.type);
+    if (rows === null || root.field.name.startsWith('_entities')) continue;
+    const known = byType.get(rows.of.name);
+    if (known === undefined) byType.set(rows.of.name, [root]);
+    else known.push(root);
+  }
+  return byType;
+}

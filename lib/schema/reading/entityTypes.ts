@@ -1,0 +1,123 @@
+import {
+  isAbstractType,
+  isCompositeType,
+  isInterfaceType,
+  isObjectType,
+  isUnionType,
+  type GraphQLCompositeType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
+import type { EntityType } from '../entityDraft';
+import { singularOf, wordsOf } from '../names';
+import { isAggregate, isSpecialList } from '../shapes/aggregate';
+import { rowsOf, type Rows } from '../shapes/envelope';
+import { ownIdentity } from '../shapes/identity';
+import { hasRequiredArgument, typeRef } from '../typeRef';
+import { isOperationType, isPart, isSelectable, type Facts, type FoundEntity } from './foundEntity';
+import { majorityStyle } from './identityStyle';
+import { pointedRecords } from './pointedRecords';
+import { getCandidates, indexGets } from './gets';
+import { identityPath } from './identityPath';
+import { namesType } from './nouns';
+import type { RootField } from './roots';
+
+/** Which types are entities (BACKENDS 1; rule 1: identity makes an entity, not reachability), in the order of their discovery. */
+export function entityTypes(
+  schema: GraphQLSchema,
+  roots: readonly RootField[],
+  abstractsOf: (type: GraphQLObjectType) => readonly string[],
+): ReadonlyMap<string, FoundEntity> {
+  const facts: Facts = { schema, roots, gets: indexGets(roots), written: writtenTypes(schema) };
+  const found = new Map<string, FoundEntity>();
+  const add = (type: EntityType, reason: string, hasKey = false): void => {
+    if (found.has(type.name) || isOperationType(schema, type)) return;
+    if (hasKey || isSelectable(type)) found.set(type.name, { type, reason });
+  };
+  for (const root of roots) {
+    const rows = rowsOf(root.field.type);
+    if (rows !== null && isListOfRecords(root, rows)) add(rows.of, `\`${root.path}\` lists them.`);
+  }
+  for (const name of facts.gets.keys()) {
+    const type = schema.getType(name);
+    if (!isObjectType(type) || found.has(name) || isPart(type) || isAggregate(type)) continue;
+    const [best] = getCandidates(type, facts.gets, []);
+    const identified =
+      best !== undefined &&
+      (ownIdentity(type) !== null ||
+        (best.score > 90 && facts.written.has(name)) ||
+        listsPlainly(facts, name));
+    if (identified) add(type, `\`${best.root.path}\` reads one by its key.`, true);
+  }
+  const style = majorityStyle(found, abstractsOf, facts.gets);
+  for (const { type, reason } of pointedRecords(facts, found, style)) add(type, reason);
+  for (const { type } of [...found.values()])
+    if (isUnionType(type) || isInterfaceType(type))
+      for (const member of schema.getPossibleTypes(type))
+        if (identityPath(member) !== null && !isPart(member))
+          add(member, `\`${type.name}\`, which is listed, has it as a member.`);
+  return found;
+}
+
+/** Whether a root field's rows are records: they have an identity, or the field names them and pages through them. */
+function isListOfRecords(root: RootField, rows: Rows): boolean {
+  const { of } = rows;
+  if (isAggregate(of) || isPart(of) || (rows.envelope !== null && isAggregate(rows.envelope))) return false;
+  if (isSpecialList(root.field) || root.field.name.startsWith('_')) return false;
+  const named = namesType(root.field.name, of.name);
+  if (root.place === 'viewer') return named === 2 && identityPath(of) !== null;
+  if (isAbstractType(of))
+    return !requiresMore(root) && (isUnionType(of) ? identityPath(of) !== null : true) && !isNodeLike(of);
+  const identity = identityPath(of);
+  if (identity !== null) return named > 0 || root.field.args.length > 0 || isObjectType(of);
+  if (named !== 2 || requiresMore(root) || leafCount(of) === 0) return false;
+  const pages = root.field.args.length >= 2;
+  return pages || (!root.deprecated && root.place === 'root' && isPlural(root.field.name));
+}
+
+/** Rows without an identity are records only where the field is their plural: `books: [Book]`, but not `salesSummary: [Summary]`. */
+function isPlural(field: string): boolean {
+  return wordsOf(field).some((word) => singularOf(word) !== word);
+}
+
+function requiresMore(root: RootField): boolean {
+  return root.fields.some(hasRequiredArgument);
+}
+
+/** The interface that everything implements is no entity. */
+function isNodeLike(type: GraphQLCompositeType): boolean {
+  return isInterfaceType(type) && Object.keys(type.getFields()).length === 1;
+}
+
+function leafCount(type: GraphQLCompositeType): number {
+  if (isUnionType(type)) return 0;
+  return Object.values(type.getFields()).filter((field) => !isCompositeType(typeRef(field.type).named))
+    .length;
+}
+
+function listsPlainly(facts: Facts, type: string): boolean {
+  return facts.roots.some((root) => {
+    const rows = rowsOf(root.field.type);
+    return rows !== null && rows.of.name === type && namesType(root.field.name, type) === 2;
+  });
+}
+
+/** Types that a mutation gives back, itself or in its payload. */
+function writtenTypes(schema: GraphQLSchema): ReadonlySet<string> {
+  const written = new Set<string>();
+  const mutation = schema.getMutationType();
+  if (mutation === undefined || mutation === null) return written;
+  for (const field of Object.values(mutation.getFields())) {
+    const { named } = typeRef(field.type);
+    const types = isUnionType(named) ? named.getTypes() : [named];
+    for (const type of types) {
+      written.add(type.name);
+      if (!isObjectType(type) || ownIdentity(type) !== null) continue;
+      for (const inner of Object.values(type.getFields())) {
+        const target = typeRef(inner.type).named;
+        if (isObjectType(target)) written.add(target.name);
+      }
+    }
+  }
+  return written;
+}

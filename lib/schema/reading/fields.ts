@@ -1,0 +1,78 @@
+import {
+  isAbstractType,
+  isCompositeType,
+  isEnumType,
+  isInterfaceType,
+  isLeafType,
+  isUnionType,
+  type GraphQLCompositeType,
+  type GraphQLSchema,
+} from 'graphql';
+import { kindOf } from '../kindOf';
+import type { Field } from '../model';
+import { isAggregate } from '../shapes/aggregate';
+import { recordOf, rowsOf } from '../shapes/envelope';
+import { descriptionOf, hasRequiredArgument, isDeprecated, typeRef } from '../typeRef';
+import { commonFields } from './identityPath';
+import type { OutputField } from './roots';
+
+interface Known {
+  readonly schema: GraphQLSchema;
+  readonly entities: { has(name: string): boolean };
+}
+
+/** Value objects are followed this deep: an address with a country with a name. */
+const MAX_DEPTH = 3;
+/** A union of more members than this is not taken apart: each costs a fragment in every document. */
+const MAX_MEMBERS = 12;
+
+/**
+ * The fields of a type that can be selected without knowing anything (those with required arguments are left out), with
+ * their kinds. To-many relations are not among them: they are `Entity.related`.
+ */
+export function fieldsOf(
+  type: GraphQLCompositeType,
+  schema: GraphQLSchema,
+  entities: Known['entities'],
+): readonly Field[] {
+  return commonFields(type).flatMap((field) => fieldOf(field, { schema, entities }, 0) ?? []);
+}
+
+function fieldOf(field: OutputField, known: Known, depth: number): Field | null {
+  if (hasRequiredArgument(field) || field.name.startsWith('__')) return null;
+  const { named, lists, nonNull } = typeRef(field.type);
+  const base = {
+    name: field.name,
+    type: String(field.type),
+    list: lists > 0,
+    nullable: !nonNull,
+    ...descriptionOf(field),
+    ...(isDeprecated(field) ? { deprecated: true as const } : {}),
+  };
+  if (isLeafType(named))
+    return { ...base, kind: kindOf(named, field.name), ...(isEnumType(named) ? { enum: named.name } : {}) };
+  if (!isCompositeType(named) || isAggregate(named)) return null;
+  const rows = rowsOf(field.type);
+  if (rows !== null && (known.entities.has(rows.of.name) || rows.envelope !== null)) return null;
+  const record = lists > 0 ? { path: '', of: named } : (recordOf(field.type) ?? { path: '', of: named });
+  const value = valueOf(record.of, known, depth);
+  if (value === null) return null;
+  return { ...base, ...value, ...(record.path === '' ? {} : { unwrap: record.path }) };
+}
+
+type Value = Pick<Field, 'kind' | 'target' | 'members' | 'fields'>;
+
+function valueOf(type: GraphQLCompositeType, known: Known, depth: number): Value | null {
+  if (known.entities.has(type.name)) return { kind: 'relation', target: type.name };
+  if (isAbstractType(type)) {
+    const members = known.schema.getPossibleTypes(type).map((member) => member.name);
+    const records = members.filter((name) => known.entities.has(name));
+    if (records.length > 0 && members.length <= MAX_MEMBERS) return { kind: 'union', members };
+    if (isUnionType(type))
+      return members.length > 0 && members.length <= MAX_MEMBERS ? { kind: 'union', members } : null;
+    if (!isInterfaceType(type)) return null;
+  }
+  if (depth >= MAX_DEPTH) return null;
+  const fields = commonFields(type).flatMap((inner) => fieldOf(inner, known, depth + 1) ?? []);
+  return fields.length === 0 ? null : { kind: 'object', fields };
+}

@@ -1,0 +1,51 @@
+import {
+  isLeafType,
+  isObjectType,
+  isUnionType,
+  type GraphQLCompositeType,
+  type GraphQLSchema,
+} from 'graphql';
+import type { EntityType } from '../entityDraft';
+import { hasRequiredArgument, typeRef } from '../typeRef';
+import { wordsOf } from '../names';
+import { identityPath } from './identityPath';
+import type { RootField } from './roots';
+
+/** Why a type is an entity, for the report. */
+export interface FoundEntity {
+  readonly type: EntityType;
+  readonly reason: string;
+}
+
+/** What the decision rests on. */
+export interface Facts {
+  readonly schema: GraphQLSchema;
+  readonly roots: readonly RootField[];
+  readonly gets: ReadonlyMap<string, readonly RootField[]>;
+  readonly written: ReadonlySet<string>;
+}
+
+/** Edges, payloads, responses: never records, whatever fields they have. */
+export function isPart(type: GraphQLCompositeType): boolean {
+  const last = wordsOf(type.name).at(-1) ?? '';
+  if (['edge', 'edges', 'payload', 'connection', 'response'].includes(last)) return true;
+  return (
+    isObjectType(type) && type.getFields()['node'] !== undefined && type.getFields()['cursor'] !== undefined
+  );
+}
+
+/** Whether a record of a type can be asked for without knowing more: a plain field, or an identity inside a part. */
+export function isSelectable(type: EntityType): boolean {
+  if (isUnionType(type)) return type.getTypes().some(isSelectable);
+  const plain = Object.values(type.getFields()).some(
+    (field) => isLeafType(typeRef(field.type).named) && !hasRequiredArgument(field),
+  );
+  return plain || identityPath(type) !== null;
+}
+
+/** The query, mutation and subscription types themselves. */
+export function isOperationType(schema: GraphQLSchema, type: EntityType): boolean {
+  return [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].some(
+    (own) => own === type,
+  );
+}

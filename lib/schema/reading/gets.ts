@@ -1,0 +1,103 @@
+import { isInputObjectType } from 'graphql';
+import { recordOf } from '../shapes/envelope';
+import { pageWideOf, type PageWide } from '../shapes/pageWide';
+import { argumentSlots, type Slot } from '../shapes/slot';
+import { bestOf, fillKey, type KeyPart } from './keyPart';
+import { fieldNoun, namesType, typeNouns } from './nouns';
+import type { EntityType } from '../entityDraft';
+import type { RootField } from './roots';
+
+/** A root field that may read one record of a type. */
+export interface GetCandidate {
+  readonly root: RootField;
+  readonly record: string;
+  /** Fragment to enter, when the field's type is abstract and wider than the entity. */
+  readonly on: string | null;
+  readonly parts: readonly KeyPart[];
+  readonly pageWide: readonly PageWide[];
+  readonly score: number;
+  /** The name of an input object that identifies one record, when the key goes into one. */
+  readonly uniqueInput: string | null;
+}
+
+/** Every root field that gives one composite value, by the type that it gives. Made once per schema. */
+export function indexGets(roots: readonly RootField[]): ReadonlyMap<string, readonly RootField[]> {
+  const byType = new Map<string, RootField[]>();
+  for (const root of roots) {
+    if (root.field.args.length === 0 || root.place === 'wrapper' || root.place === 'viewer') continue;
+    const place = recordOf(root.field.type);
+    if (place === null) continue;
+    const known = byType.get(place.of.name);
+    if (known === undefined) byType.set(place.of.name, [root]);
+    else known.push(root);
+  }
+  return byType;
+}
+
+/** The gets of a type, best first (BACKENDS 2, rules 2 and 13). `abstracts`: names of the interfaces and unions that it belongs to. */
+export function getCandidates(
+  type: EntityType,
+  gets: ReadonlyMap<string, readonly RootField[]>,
+  abstracts: readonly string[],
+): readonly GetCandidate[] {
+  const direct = (gets.get(type.name) ?? []).map((root) => candidate(type, root, null));
+  const wider = abstracts.flatMap((name) =>
+    (gets.get(name) ?? []).map((root) => candidate(type, root, type.name)),
+  );
+  return [...direct, ...wider].filter((found) => found !== null).sort((a, b) => b.score - a.score);
+}
+
+function candidate(type: EntityType, root: RootField, on: string | null): GetCandidate | null {
+  const place = recordOf(root.field.type);
+  if (place === null) return null;
+  const slots = argumentSlots(root.fields);
+  const pageWide = slots.flatMap((slot) => pageWideOf(slot) ?? []);
+  if (slots.some((slot) => slot.required && pageWide.some(({ at }) => at === slot.at))) return null;
+  const wide = new Set(pageWide.map(({ at }) => at.path[0]));
+  const required = slots.filter((slot) => slot.required && !wide.has(slot.name));
+  const free = slots.filter((slot) => !slot.required && !wide.has(slot.name));
+  const filled = required.map((slot) => fillKey(slot, type));
+  const complete = filled.filter((part) => part !== null);
+  if (complete.length < filled.length || required.some((slot) => slot.ref.lists > 0)) return null;
+  const optional = complete.length > 0 ? null : bestOf(free.flatMap((slot) => fillKey(slot, type) ?? []));
+  const parts = optional === null ? complete : [optional];
+  const best = Math.max(0, ...parts.map((part) => part.rank));
+  // What only a relation fills is a key where the field is named after the type: `countryRate(countryCode)`.
+  const isSure = best >= 10 || (best >= 4 && optional === null && namesGet(root.field.name, type.name));
+  if (!isSure) return null;
+  // Among many optional arguments only an identity of its own makes a get: the rest are filters of a first match.
+  if (optional !== null && optional.rank < 20 && free.length > 4) return null;
+  return {
+    root,
+    record: place.path,
+    on,
+    parts,
+    pageWide,
+    score: scoreOf(type, root, on, parts),
+    uniqueInput: uniqueInputOf(slots, parts),
+  };
+}
+
+function scoreOf(type: EntityType, root: RootField, on: string | null, parts: readonly KeyPart[]): number {
+  const rank = Math.min(...parts.map((part) => part.rank));
+  const named = namesGet(root.field.name, type.name) ? 20 : 0;
+  return (
+    (on === null ? 100 : 55) +
+    rank +
+    named -
+    parts.length * 4 -
+    (root.deprecated ? 300 : 0) -
+    (root.place === 'root' ? 0 : 10)
+  );
+}
+
+function namesGet(field: string, type: string): boolean {
+  const base = field.replace(/(By|_by)_?[A-Za-z_]+$/, '');
+  return namesType(base, type) === 2 || typeNouns(type).has(fieldNoun(field));
+}
+
+function uniqueInputOf(slots: readonly Slot[], parts: readonly KeyPart[]): string | null {
+  const inside = parts.find((part) => part.at.path.length > 1);
+  const slot = slots.find((own) => own.name === inside?.at.path[0]);
+  return slot !== undefined && isInputObjectType(slot.ref.named) ? slot.ref.named.name : null;
+}

@@ -1,0 +1,52 @@
+import { isUnionType, type GraphQLCompositeType } from 'graphql';
+import type { EntityType } from '../entityDraft';
+import { ownIdentity } from '../shapes/identity';
+import { hasRequiredArgument, typeRef } from '../typeRef';
+import type { OutputField } from './roots';
+
+/** The fields that every value of a type has: of an object or interface its own, of a union those that all members share. */
+export function commonFields(type: GraphQLCompositeType): readonly OutputField[] {
+  if (!isUnionType(type)) return Object.values(type.getFields());
+  const [first, ...others] = type.getTypes();
+  if (first === undefined) return [];
+  return Object.values(first.getFields()).filter((field) =>
+    others.every((other) => {
+      const same = other.getFields()[field.name];
+      return same !== undefined && typeRef(same.type).named.name === typeRef(field.type).named.name;
+    }),
+  );
+}
+
+/** Path and type of the identity of any entity type: its own, one inside a `sys`-like part, or the one that all members share. */
+export function identityPath(
+  type: EntityType,
+): { readonly path: string; readonly fieldType: string; readonly named: string } | null {
+  if (isUnionType(type)) {
+    const field = commonFields(type).find((own) =>
+      type.getTypes().every((member) => ownIdentity(member)?.field === own.name),
+    );
+    return field === undefined
+      ? null
+      : { path: field.name, fieldType: String(field.type), named: typeRef(field.type).named.name };
+  }
+  const own = ownIdentity(type);
+  if (own !== null) {
+    const field = type.getFields()[own.field];
+    return {
+      path: own.field,
+      fieldType: own.printed,
+      named: field === undefined ? 'ID' : typeRef(field.type).named.name,
+    };
+  }
+  const holder = type.getFields()['sys'] ?? type.getFields()['_meta'] ?? type.getFields()['_sys'];
+  if (holder === undefined || hasRequiredArgument(holder)) return null;
+  const { named, lists } = typeRef(holder.type);
+  const inner = lists === 0 ? ownIdentity(named) : null;
+  return inner === null
+    ? null
+    : {
+        path: `${holder.name}.${inner.field}`,
+        fieldType: inner.printed,
+        named: inner.printed.replace(/[!\[\]]/g, ''),
+      };
+}

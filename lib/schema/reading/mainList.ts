@@ -1,0 +1,154 @@
+import { isObjectType } from 'graphql';
+import type { GetSource, ListSource } from '../reads';
+import { totalPathIn } from '../shapes/total';
+import { fieldStep, typeRef } from '../typeRef';
+import { isAggregate, isSpecialList } from '../shapes/aggregate';
+import { rowsOf } from '../shapes/envelope';
+import type { EntityType } from '../entityDraft';
+import { isGenericListName, namesType } from './nouns';
+import { readList, type ReadList } from './listSource';
+import type { Reading } from './reading';
+import type { RootField } from './roots';
+import { siblingTotal } from './siblingTotals';
+
+/** The list of an entity, or why there is none; `others` are lists that were not chosen. */
+export interface MainList {
+  readonly list: ListSource | null;
+  readonly root: RootField | null;
+  readonly reason: string;
+  /** Lists that could serve to read one record by a condition on its key, those of the root first. */
+  readonly open: readonly ListSource[];
+  readonly others: readonly { readonly root: RootField; readonly reason: string }[];
+}
+
+interface Weighed {
+  readonly root: RootField;
+  readonly read: ReadList;
+  readonly weight: number;
+}
+
+/** Weighs all lists of an entity and picks the main one (BACKENDS 3.9; rules 3, 4, 5, 7). The only place where lists compete. */
+export function mainList(type: EntityType, candidates: readonly RootField[], reading: Reading): MainList {
+  const weighed = candidates.flatMap((root): readonly Weighed[] => {
+    const rows = rowsOf(root.field.type);
+    if (rows === null || !speaksOf(root, type)) return [];
+    const read = readList(root.fields, rows, type, reading);
+    return [{ root, read, weight: weigh(root, read, type, reading) }];
+  });
+  const open = weighed.filter(({ read }) => read.unfilled.length === 0).sort((a, b) => b.weight - a.weight);
+  const [best] = open;
+  const others = weighed
+    .filter((one) => one !== best)
+    .map(({ root, read }) => ({
+      root,
+      reason:
+        read.unfilled.length > 0
+          ? `It demands ${names(read)}, which nothing here can fill.`
+          : `\`${best?.root.path ?? ''}\` is the list of ${type.name}.`,
+    }));
+  if (best === undefined || best.weight < 0) {
+    const [closed] = weighed;
+    const reason =
+      closed === undefined
+        ? 'No root field lists it.'
+        : `\`${closed.root.path}\` demands ${names(closed.read)}.`;
+    return { list: null, root: null, reason, open: sources(open), others };
+  }
+  const list = withTotal(best, type, reading);
+  return { list, root: best.root, reason: `\`${best.root.path}\` lists it.`, open: sources(open), others };
+}
+
+function sources(open: readonly Weighed[]): readonly ListSource[] {
+  const depth = ({ root }: Weighed): number => root.fields.length;
+  return [...open].sort((a, b) => depth(a) - depth(b)).map(({ read }) => read.source);
+}
+
+/** Below a record of its own (`viewer`), only a field that names the type is its list (rule 3). */
+function speaksOf(root: RootField, type: EntityType): boolean {
+  if (root.place === 'viewer') return namesType(root.field.name, type.name) === 2;
+  return true;
+}
+
+function names(read: ReadList): string {
+  return read.unfilled.map((slot) => `\`${slot.name}\``).join(', ');
+}
+
+const PLACES = { root: 20, namespace: 18, wrapper: 15, viewer: 0 } as const;
+const PAGINGS = { cursor: 8, page: 7, offset: 7, token: 6, none: 0 } as const;
+
+function weigh(root: RootField, read: ReadList, type: EntityType, reading: Reading): number {
+  const { source } = read;
+  const parent = root.fields[0];
+  const generic =
+    root.place === 'namespace' &&
+    isGenericListName(root.field.name) &&
+    parent !== undefined &&
+    namesType(parent.name, type.name) > 0;
+  const named = generic ? 2 : namesType(root.field.name, type.name);
+  const rows = rowsOf(root.field.type);
+  const special =
+    isSpecialList(root.field) ||
+    (rows?.envelope !== null && rows?.envelope !== undefined && isAggregate(rows.envelope));
+  return (
+    (named === 2 ? 40 : named === 1 ? 8 : 0) +
+    PLACES[root.place] +
+    PAGINGS[source.paging.style] +
+    (source.total !== null || siblingTotal(root, type.name, read.container, reading.totals) !== null
+      ? 4
+      : 0) +
+    (source.sort === null ? 0 : 3) +
+    (source.filter === null ? 0 : source.filter.container === null ? 1 : 3) +
+    (source.search === null ? 0 : 1) -
+    (special ? 60 : 0) -
+    (root.deprecated ? 50 : 0)
+  );
+}
+
+function withTotal(best: Weighed, type: EntityType, reading: Reading): ListSource {
+  const { source, container } = best.read;
+  if (source.total !== null) return source;
+  if (best.root.place === 'wrapper') return { ...source, total: wrapperTotal(best.root) };
+  if (best.root.place !== 'root') return source;
+  return { ...source, total: siblingTotal(best.root, type.name, container, reading.totals) };
+}
+
+/** A wrapper counts beside its rows: `Page { pageInfo { total } media { … } }`. */
+function wrapperTotal(root: RootField): ListSource['total'] {
+  const [wrapper] = root.fields;
+  if (wrapper === undefined) return null;
+  const { named } = typeRef(wrapper.type);
+  const path = isObjectType(named) ? totalPathIn(named) : null;
+  return path === null ? null : { path, sibling: [fieldStep(wrapper)], filter: null };
+}
+
+/** A list that is narrowed to one key serves as a get (rule 13). Null unless the key is one plain field that the list compares. */
+export function getByFilter(lists: readonly ListSource[], keyPath: string): GetSource | null {
+  if (keyPath.includes('.')) return null;
+  for (const list of lists) {
+    const found = narrowed(list, keyPath);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function narrowed(list: ListSource, keyPath: string): GetSource | null {
+  const field = list.filter?.fields.find((own) => own.field === keyPath);
+  const operation =
+    field?.operations.find(({ op, like }) => op === 'eq' && like !== true) ??
+    field?.operations.find(({ op }) => op === 'in');
+  if (operation === undefined) return null;
+  return {
+    steps: list.steps,
+    record: list.rows,
+    key: [
+      {
+        part: 0,
+        at: operation.at,
+        type: operation.type,
+        ...(operation.list === true ? { list: true as const } : {}),
+      },
+    ],
+    constants: [...list.constants, ...(operation.constants ?? [])],
+    pageWide: list.pageWide,
+  };
+}

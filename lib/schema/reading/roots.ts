@@ -1,0 +1,67 @@
+import {
+  isInterfaceType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
+import { ownIdentity } from '../shapes/identity';
+import { rowsOf } from '../shapes/envelope';
+import { plainName } from '../shapes/slot';
+import { hasRequiredArgument, isDeprecated, typeRef } from '../typeRef';
+
+export type OutputField = GraphQLField<unknown, unknown>;
+
+/** A field that reading can start with: of the query type, or one level below a root without a key (BACKENDS 3.12). */
+export interface RootField {
+  /** One or two fields, outermost first. */
+  readonly fields: readonly OutputField[];
+  /** The last of them: what gives the value. */
+  readonly field: OutputField;
+  /** 'wrapper' pages its children (`Page(page, perPage) { media }`); 'viewer' is a record of its own; 'namespace' just groups. */
+  readonly place: 'root' | 'namespace' | 'wrapper' | 'viewer';
+  readonly deprecated: boolean;
+  /** `pages.list`. */
+  readonly path: string;
+}
+
+const PAGING = /^(page|perpage|pagesize|limit|offset|first|after|skip|take|size)$/;
+
+/** All fields that reading can start with. Empty for a schema without a query type. */
+export function rootFields(schema: GraphQLSchema): readonly RootField[] {
+  const query = schema.getQueryType();
+  if (query === undefined || query === null) return [];
+  return Object.values(query.getFields()).flatMap((field) => {
+    const own: RootField = {
+      fields: [field],
+      field,
+      place: 'root',
+      deprecated: isDeprecated(field),
+      path: field.name,
+    };
+    return [own, ...childrenOf(field, query)];
+  });
+}
+
+function childrenOf(parent: OutputField, query: GraphQLObjectType): readonly RootField[] {
+  if (hasRequiredArgument(parent)) return [];
+  const { named, lists } = typeRef(parent.type);
+  if (lists > 0 || named === query || (!isObjectType(named) && !isInterfaceType(named))) return [];
+  if (rowsOf(parent.type) !== null) return [];
+  const place = placeOf(parent, named);
+  if (place === null) return [];
+  return Object.values(named.getFields()).map((field) => ({
+    fields: [parent, field],
+    field,
+    place,
+    deprecated: isDeprecated(parent) || isDeprecated(field),
+    path: `${parent.name}.${field.name}`,
+  }));
+}
+
+function placeOf(parent: OutputField, type: NonNullable<unknown>): RootField['place'] | null {
+  if (!isObjectType(type) && !isInterfaceType(type)) return null;
+  if (ownIdentity(type) !== null) return parent.args.length === 0 ? 'viewer' : null;
+  if (parent.args.length === 0) return 'namespace';
+  return parent.args.every((argument) => PAGING.test(plainName(argument.name))) ? 'wrapper' : null;
+}

@@ -1,0 +1,135 @@
+import { isCompositeType, isEnumType, isInputObjectType, isObjectType, isUnionType } from 'graphql';
+import { kindOf } from '../kindOf';
+import { labelFromName } from '../names';
+import type { Field, LookUp, Model, Singleton } from '../model';
+import { isAggregate } from '../shapes/aggregate';
+import { recordOf, rowsOf } from '../shapes/envelope';
+import { pageWideOf } from '../shapes/pageWide';
+import { argumentSlots, type Slot } from '../shapes/slot';
+import { descriptionOf, fieldStep, hasRequiredArgument, typeRef } from '../typeRef';
+import { fieldsOf } from './fields';
+import type { Reading } from './reading';
+import { relatedLists } from './relatedLists';
+import type { RootField } from './roots';
+import { uniqueSlug } from './slugs';
+
+/** What is left of the roots when lists and gets are taken: singletons, look-ups, and fields with a reason for having no page. */
+export interface SingleReads {
+  readonly singletons: readonly Singleton[];
+  readonly lookUps: readonly LookUp[];
+  readonly unmapped: Model['unmapped']['queries'];
+}
+
+/** Sorts the remaining roots (BACKENDS 1; rule 2). `used`: paths of roots that a page has; `noList`: types without a list, whose gets are look-ups too. */
+export function singleReads(
+  reading: Reading,
+  used: {
+    readonly paths: ReadonlyMap<string, 'list' | 'get' | 'total'>;
+    readonly unlisted: ReadonlySet<string>;
+  },
+  reasons: ReadonlyMap<string, string>,
+): SingleReads {
+  const singletons: Singleton[] = [];
+  const lookUps: LookUp[] = [];
+  const unmapped: { field: string; reason: string }[] = [];
+  const slugs = { one: new Set<string>(), lookup: new Set<string>() };
+  for (const root of reading.roots) {
+    if (root.place !== 'root') continue;
+    const kind = used.paths.get(root.path);
+    const read = singleRead(root, reading);
+    const reason = typeof read === 'string' ? read : null;
+    if (kind === 'list' || kind === 'total' || isNamespace(root, reading, used.paths)) continue;
+    if (kind === 'get') {
+      if (typeof read !== 'string' && 'inputs' in read && read.of !== null && used.unlisted.has(read.of))
+        lookUps.push({ ...read, slug: uniqueSlug(root.field.name, slugs.lookup) });
+      continue;
+    }
+    if (typeof read === 'string')
+      unmapped.push({ field: root.path, reason: reasons.get(root.path) ?? reason ?? read });
+    else if ('inputs' in read) lookUps.push({ ...read, slug: uniqueSlug(root.field.name, slugs.lookup) });
+    else singletons.push({ ...read, slug: uniqueSlug(root.field.name, slugs.one) });
+  }
+  return { singletons, lookUps, unmapped };
+}
+
+/** Whether a child of this root has a page: then the root itself needs none. */
+function isNamespace(root: RootField, reading: Reading, used: ReadonlyMap<string, unknown>): boolean {
+  return (
+    root.field.args.length === 0 &&
+    reading.roots.some(
+      (child) =>
+        child.fields[0] === root.field &&
+        (child.place === 'namespace' || child.place === 'wrapper') &&
+        used.has(child.path),
+    )
+  );
+}
+
+function singleRead(root: RootField, reading: Reading): Singleton | LookUp | string {
+  const { field } = root;
+  const { named, lists } = typeRef(field.type);
+  if (root.deprecated) return `Deprecated: ${field.deprecationReason ?? ''}`;
+  if (!isCompositeType(named)) return 'It gives a bare value, which belongs to no record.';
+  if (named === reading.schema.getQueryType()) return 'It gives the query type itself.';
+  if (lists > 0 || rowsOf(field.type) !== null)
+    return 'It lists what is no record, or needs something that no page has.';
+  if (isAggregate(named)) return 'It gives figures about records, not records.';
+  if (field.name.startsWith('_')) return 'It is a technical field of the backend.';
+  const place = recordOf(field.type) ?? { path: '', of: named };
+  const entity = reading.entities.get(place.of.name);
+  const fields: readonly Field[] =
+    entity === undefined ? fieldsOf(place.of, reading.schema, reading.entities) : reading.fields(entity.type);
+  if (isUnionType(place.of) && entity === undefined) return 'It gives one of several types.';
+  const base = {
+    slug: '',
+    label: labelFromName(field.name),
+    ...descriptionOf(field),
+    type: place.of.name,
+    of: entity?.type.name ?? null,
+    steps: [fieldStep(field)],
+    fields: entity === undefined ? fields : [],
+  };
+  if (fields.length === 0) return 'None of its fields can be read without further arguments.';
+  if (!hasRequiredArgument(field) && !takesKey(root)) {
+    // A record inside a response object (`{ data }`) is read through a step of its own.
+    if (place.path !== '' && isObjectType(named)) {
+      const inner = named.getFields()[place.path];
+      return inner === undefined
+        ? 'Its record cannot be reached.'
+        : { ...base, steps: [fieldStep(field), fieldStep(inner)], related: relatedOf(place.of, reading) };
+    }
+    return { ...base, related: relatedOf(place.of, reading) };
+  }
+  const inputs = lookUpInputs(argumentSlots([field]));
+  return typeof inputs === 'string' ? inputs : { ...base, record: place.path, inputs };
+}
+
+function relatedOf(type: unknown, reading: Reading): Singleton['related'] {
+  return isObjectType(type) ? relatedLists(type, reading) : [];
+}
+
+function takesKey(root: RootField): boolean {
+  return root.field.args.some((argument) =>
+    /^(id|ids|slug|code|key|name|login|email|uuid|search|token|where|\w+Id)$/.test(argument.name),
+  );
+}
+
+function lookUpInputs(slots: readonly Slot[]): LookUp['inputs'] | string {
+  const shown = slots.filter((slot) => slot.required || pageWideOf(slot) === null);
+  const closed = shown.find((slot) => slot.required && isInputObjectType(slot.ref.named));
+  if (closed !== undefined) return `It demands the input object \`${closed.name}\`.`;
+  const inputs = shown
+    .filter((slot) => !isInputObjectType(slot.ref.named))
+    .slice(0, 12)
+    .map((slot) => ({
+      name: slot.name,
+      type: slot.printed,
+      kind: kindOf(slot.ref.named, slot.name),
+      list: slot.ref.lists > 0,
+      required: slot.required,
+      ...(slot.description === '' ? {} : { description: slot.description }),
+      ...(isEnumType(slot.ref.named) ? { enum: slot.ref.named.name } : {}),
+      at: slot.at,
+    }));
+  return inputs.length === 0 ? 'Nothing that a visitor could fill in leads to it.' : inputs;
+}

@@ -1,0 +1,45 @@
+import { RESERVED_SLUGS } from '../../routes';
+import { entityLabels, wordsOf } from '../names';
+import type { Entity } from '../model';
+
+/** An entity's address and words. */
+export interface EntityName {
+  readonly slug: string;
+  readonly labels: Entity['labels'];
+}
+
+/** Technical last words that are dropped where most types of the schema have them: `BlogPostEntity`, `GroupNode`. */
+const SUFFIXES = ['entity', 'node', 'type', 'model', 'object', 'record', 'dto'];
+
+/** Names for all entities of a schema: unique slugs, none of them a reserved word of the site. */
+export function nameEntities(types: readonly string[]): ReadonlyMap<string, EntityName> {
+  const split = types.map((type) => ({ type, words: wordsOf(type) }));
+  const suffix = SUFFIXES.find((word) => {
+    const having = split.filter(({ words }) => words.length > 1 && words.at(-1) === word).length;
+    return having >= 2 && having * 2 > types.length;
+  });
+  const names = new Map<string, EntityName>();
+  const taken = new Set<string>();
+  for (const { type, words } of split) {
+    const kept = words.length > 1 && words.at(-1) === suffix ? words.slice(0, -1) : words;
+    const labels = entityLabels(kept.length === 0 ? [type] : kept);
+    names.set(type, { slug: uniqueSlug(labels.many, taken), labels });
+  }
+  return names;
+}
+
+/** A slug from words: ASCII letters, digits and hyphens, numbered where it is taken. Adds it to `taken`. */
+export function uniqueSlug(text: string, taken: Set<string>): string {
+  const base = wordsOf(text)
+    .join('-')
+    .replaceAll(/[^a-z0-9-]/g, '')
+    .replaceAll(/-{2,}/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 80);
+  const start = base === '' ? 'records' : base;
+  let slug = RESERVED_SLUGS.has(start) ? `${start}-records` : start;
+  for (let number = 2; taken.has(slug) || RESERVED_SLUGS.has(slug); number += 1)
+    slug = `${start}-${String(number)}`;
+  taken.add(slug);
+  return slug;
+}

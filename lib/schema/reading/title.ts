@@ -1,0 +1,149 @@
+import type { GraphQLCompositeType } from 'graphql';
+import type { Field } from '../model';
+import { wordsOf } from '../names';
+import { typeNouns } from './nouns';
+
+/** Names that name a record, with how well (BACKENDS 2, rule 14). */
+const RANKS: ReadonlyMap<string, number> = new Map(
+  (
+    [
+      [100, 'name'],
+      [98, 'title'],
+      [96, 'label'],
+      [95, 'displayname fullname displaylabel nickname'],
+      [94, 'displaycode'],
+      [92, 'headline heading subject caption question'],
+      [90, 'namewithowner'],
+      [78, 'summary'],
+      [76, 'companyname organisationname organizationname'],
+      [72, 'code number reference referencenumber ordernumber invoicenumber'],
+      [70, 'symbol term queue queuename'],
+      [68, 'filename filenamedownload originalfilename originalname'],
+      [66, 'email emailaddress'],
+      [64, 'text message'],
+      [62, 'reason isbn sku iban identifier'],
+      [58, 'description'],
+      [56, 'content comment body'],
+      [50, 'slug handle key'],
+      [44, 'streetline1 streetaddress1 addressline1 line1 street address1 address'],
+      [40, 'action service'],
+      [35, 'city'],
+      [30, 'url uri website'],
+    ] as const
+  ).flatMap(([rank, names]) => names.split(' ').map((name): [string, number] => [name, rank])),
+);
+
+const SECRET = /password|secret|token|hash|salt|apikey|accesskey|credential|otp|pin$/;
+/** Things that have numbers which people call them by; a `blockNumber` is none. */
+const NUMBERED = new Set(['invoice', 'order', 'serial', 'reference', 'case', 'ticket', 'flight', 'customer', 'contract', 'document', 'tracking']); // prettier-ignore
+const LAST_NAMES = ['lastname', 'surname', 'familyname'];
+const PERSON = /user|account|person|member|profile|login|customer|actor|author|owner|staff|admin/;
+
+/** The field path that names a record to a person, or null: null is better than an opaque id. */
+export function titleOf(type: GraphQLCompositeType, fields: readonly Field[]): string | null {
+  const [best] = candidates(type.name, fields).sort((a, b) => b.rank - a.rank);
+  return best?.path ?? null;
+}
+
+interface Candidate {
+  readonly path: string;
+  readonly rank: number;
+}
+
+function candidates(type: string, fields: readonly Field[]): Candidate[] {
+  const names = new Map(fields.map((field) => [plain(field.name), field]));
+  const isPerson =
+    LAST_NAMES.some((name) => names.has(name)) || (PERSON.test(type.toLowerCase()) && names.has('email'));
+  return fields.flatMap((field): readonly Candidate[] => {
+    if (field.list || field.deprecated === true || SECRET.test(plain(field.name))) return [];
+    if (field.kind === 'object') return insideOf(field);
+    if (!isReadable(field)) return [];
+    const rank = rankOf(field, type, isPerson);
+    return rank === 0 ? [] : [{ path: field.name, rank }];
+  });
+}
+
+function rankOf(field: Field, type: string, isPerson: boolean): number {
+  const name = plain(field.name);
+  const noType = [...typeNouns(type)].reduce(
+    (rest, noun) => (rest.startsWith(noun) && rest !== noun ? rest.slice(noun.length) : rest),
+    name,
+  );
+  if (isPerson) {
+    // A person's `title` is a salutation or a job.
+    if (name === 'title') return 0;
+    if (LAST_NAMES.includes(name)) return 97;
+    if (['firstname', 'givenname'].includes(name)) return 67;
+    if (['username', 'login', 'screenname', 'userlogin'].includes(name)) return 85;
+  }
+  if (PERSON.test(type.toLowerCase()) && ['username', 'login', 'handle'].includes(name)) return 85;
+  const known = RANKS.get(name) ?? RANKS.get(noType);
+  const words = wordsOf(field.name);
+  const last = words.at(-1) ?? '';
+  const typeWords = wordsOf(type);
+  const own = typeWords.includes(name) && (typeWords.at(-1) === name || typeWords.at(-2) === name) ? 80 : 0;
+  if (known !== undefined) return Math.max(known, own);
+  if (own > 0) return own;
+  if (words.length < 2 || words.length > 4) return 0;
+  if (words[0] === 'full' && words.includes('name')) return 92;
+  if (
+    [
+      'first',
+      'last',
+      'middle',
+      'user',
+      'given',
+      'family',
+      'screen',
+      'created',
+      'updated',
+      'host',
+      'file',
+      'class',
+    ].includes(words[0] ?? '')
+  )
+    return 0;
+  if (last === 'name') return words[0] === 'internal' ? 60 : typeWords.includes(words[0] ?? '') ? 93 : 65;
+  if (last === 'title') return words[0] === 'internal' ? 59 : 63;
+  if (last === 'label') return 55;
+  if (last === 'number' && !typeWords.includes(words[0] ?? '') && !NUMBERED.has(words[0] ?? '')) return 0;
+  return ['reason', 'summary', 'number', 'code'].includes(last) ? 45 : 0;
+}
+
+/** A value object may hold the name: `title { userPreferred romaji }`, `name { full }`, `attributes { title }`. */
+function insideOf(field: Field): readonly Candidate[] {
+  const outer = RANKS.get(plain(field.name)) ?? 0;
+  const inner = field.fields ?? [];
+  if (field.name === 'attributes' || field.name === 'properties' || field.name === 'fields')
+    return candidates('', inner).map(({ path, rank }) => ({ path: `${field.name}.${path}`, rank }));
+  if (outer < 90) return [];
+  const texts = inner.filter((own) => !own.list && isReadable(own) && own.kind === 'text');
+  const best = [
+    'userpreferred',
+    'full',
+    'fullname',
+    'display',
+    'rendered',
+    'default',
+    'text',
+    'value',
+    'en',
+    'english',
+    'name',
+  ]
+    .map((name) => texts.find((own) => plain(own.name) === name))
+    .find((own) => own !== undefined);
+  const chosen = best ?? texts[0];
+  return chosen === undefined ? [] : [{ path: `${field.name}.${chosen.name}`, rank: outer - 1 }];
+}
+
+function isReadable(field: Field): boolean {
+  return (
+    ['text', 'longText', 'email', 'url', 'integer', 'bigInteger'].includes(field.kind) &&
+    (!['integer', 'bigInteger'].includes(field.kind) || /number|code|reference/i.test(field.name))
+  );
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replaceAll('_', '');
+}

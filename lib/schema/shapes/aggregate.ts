@@ -1,0 +1,51 @@
+import {
+  isInterfaceType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLInterfaceType,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+} from 'graphql';
+import { wordsOf } from '../names';
+import { plainName } from './slot';
+
+const MEASURES = new Set(['count', 'countall', 'countdistinct', 'sum', 'sumdistinct', 'avg', 'avgdistinct', 'average', 'min', 'max', 'mean', 'median', 'stddev', 'stddevpop', 'stddevsamp', 'variance', 'varpop', 'varsamp', 'groupby', 'group', 'aggregate', 'keys', 'distinctcount', 'groupedaggregates']); // prettier-ignore
+
+/** Whether a type holds figures about records instead of records: `t_aggregate`, `XAggregateResponse` (BACKENDS 3.9). */
+export function isAggregate(type: GraphQLNamedType): boolean {
+  if (!isObjectType(type) && !isInterfaceType(type)) return false;
+  const known = AGGREGATES.get(type);
+  if (known !== undefined) return known;
+  const found = holdsFigures(type);
+  AGGREGATES.set(type, found);
+  return found;
+}
+const AGGREGATES = new WeakMap<GraphQLNamedType, boolean>();
+
+function holdsFigures(type: GraphQLObjectType | GraphQLInterfaceType): boolean {
+  const words = wordsOf(type.name);
+  if (words.some((word) => word.startsWith('aggregat')) || words.includes('grouped')) return true;
+  const fields = Object.keys(type.getFields());
+  const measures = fields.filter((name) => MEASURES.has(plainName(name))).length;
+  return measures >= 3 || (measures >= 1 && measures === fields.length);
+}
+
+const OTHER_ARGUMENTS = /^(ids|keys|groupby|by|having|cursors?input|batchsize|lastids|versions?|checkpoint)$/;
+
+/** Whether a list field gives records by known ids, groups, versions or a stream: not a list to browse (BACKENDS 3.9). */
+export function isSpecialList(field: GraphQLField<unknown, unknown>): boolean {
+  const words = wordsOf(field.name);
+  if (
+    words.some((word) =>
+      ['aggregate', 'aggregated', 'grouped', 'stream', 'sync', 'versions', 'history'].includes(word),
+    )
+  )
+    return true;
+  return field.args.some(
+    (argument) => OTHER_ARGUMENTS.test(plainName(argument.name)) && isListOfKeys(String(argument.type)),
+  );
+}
+
+function isListOfKeys(printed: string): boolean {
+  return /^\[.*\]!$/.test(printed) || /group/i.test(printed);
+}

@@ -1,0 +1,59 @@
+import { wordsOf } from '../names';
+import { plainName } from './slot';
+import type { Field } from '../model';
+
+/** The columns of a row as sorts and filters name them: any spelling of a field's name finds its path. */
+export interface Columns {
+  /** Path of the field that this name means (`CREATED_AT` → createdAt, `sys_id` → sys.id), or null. */
+  named(name: string): string | null;
+  /** The columns of the value object of this name, or null. */
+  object(name: string): Columns | null;
+  /** The field itself at a path. */
+  field(path: string): Field | null;
+  /** Paths of scalars and enums, in the schema's order. */
+  readonly sortable: readonly string[];
+}
+
+/** Without case and separators: `created_at`, `CREATED_AT` and `createdAt` are one column. */
+function plain(name: string): string {
+  return plainName(name).replaceAll('-', '').replaceAll('.', '');
+}
+
+/** Makes the columns of a row's fields; value objects count with their own fields, one level deep. */
+export function columnsOf(fields: readonly Field[], prefix = ''): Columns {
+  const byName = new Map<string, Field>();
+  const paths = new Map<string, string>();
+  const objects = new Map<string, Field>();
+  for (const field of fields) {
+    const path = `${prefix}${field.name}`;
+    byName.set(path, field);
+    if (field.kind === 'object' && !objects.has(plain(field.name))) objects.set(plain(field.name), field);
+    if (!paths.has(plain(field.name))) paths.set(plain(field.name), path);
+    if (field.kind === 'object' && !field.list)
+      for (const inner of field.fields ?? []) {
+        const innerPath = `${path}.${inner.name}`;
+        byName.set(innerPath, inner);
+        const key = plain(`${field.name}${inner.name}`);
+        if (!paths.has(key)) paths.set(key, innerPath);
+      }
+  }
+  return {
+    named: (name) => {
+      const found = paths.get(plain(name));
+      if (found !== undefined) return found;
+      // `ORDER_DATE` on an order, `parentId` for a relation `parent`: the last resort is the name without its `id`.
+      const words = wordsOf(name);
+      return words.at(-1) === 'id' ? (paths.get(words.slice(0, -1).join('')) ?? null) : null;
+    },
+    object: (name) => {
+      const found = objects.get(plain(name));
+      return found?.fields === undefined ? null : columnsOf(found.fields, `${prefix}${found.name}.`);
+    },
+    field: (path) => byName.get(path) ?? null,
+    sortable: fields.filter((field) => isPlain(field)).map((field) => `${prefix}${field.name}`),
+  };
+}
+
+function isPlain(field: Field): boolean {
+  return !field.list && !['object', 'relation', 'union', 'json'].includes(field.kind);
+}

@@ -1,0 +1,141 @@
+import {
+  isCompositeType,
+  isInterfaceType,
+  isObjectType,
+  type GraphQLCompositeType,
+  type GraphQLField,
+  type GraphQLInterfaceType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+} from 'graphql';
+import { hasRequiredArgument, isDeprecated, typeRef } from '../typeRef';
+import { ownIdentity } from './identity';
+import { plainName } from './slot';
+
+/** What stands around the rows of a list (BACKENDS 3.1). `rows` is '' and `envelope` null for a plain list. */
+export interface Rows {
+  readonly rows: string;
+  readonly of: GraphQLCompositeType;
+  readonly envelope: GraphQLObjectType | GraphQLInterfaceType | null;
+}
+
+const ROW_NAMES = new Set(
+  'nodes items data docs results records objects entries rows elements collection list content hits values edges members'.split(
+    ' ',
+  ),
+);
+const PAGE_SIGNS =
+  /^(total\w*|count|\w+count|pageinfo|page|pages|pagination|paginatorinfo|paginginfo|meta|metadata|info|nexttoken|nextcursor|cursor|next|hasmore|hasnext\w*|limit|offset|skip|currentpage|lastpage|pagecount|pagenumber|pagesize|perpage|links)$/;
+
+/** The rows of a list field's type, or null when the type is no list of composites. */
+export function rowsOf(type: GraphQLOutputType): Rows | null {
+  const { named, lists } = typeRef(type);
+  if (!isCompositeType(named)) return null;
+  if (lists > 0) return lists === 1 ? { rows: '', of: named, envelope: null } : null;
+  if (!isObjectType(named) && !isInterfaceType(named)) return null;
+  const known = ENVELOPES.get(named);
+  if (known !== undefined) return known;
+  const found = envelopeRows(named, 0);
+  ENVELOPES.set(named, found);
+  return found;
+}
+const ENVELOPES = new WeakMap<object, Rows | null>();
+
+type Fields = readonly GraphQLField<unknown, unknown>[];
+
+function envelopeRows(type: GraphQLObjectType | GraphQLInterfaceType, depth: number): Rows | null {
+  if (ownIdentity(type) !== null) return null;
+  const fields = Object.values(type.getFields()).filter((field) => !hasRequiredArgument(field));
+  const found = nodesRows(type, fields) ?? edgesRows(type, fields) ?? namedRows(type, fields);
+  if (found !== null) return found;
+  return depth === 0 ? wrappedRows(type, fields) : null;
+}
+
+/** `nodes` when the page's own cursors say how to go on; `edges` are needed otherwise. */
+function nodesRows(type: Rows['envelope'], fields: Fields): Rows | null {
+  const nodes = fields.find((field) => field.name === 'nodes');
+  if (nodes === undefined) return null;
+  const { named, lists } = typeRef(nodes.type);
+  return lists === 1 && isCompositeType(named) ? { rows: 'nodes', of: named, envelope: type } : null;
+}
+
+function edgesRows(type: Rows['envelope'], fields: Fields): Rows | null {
+  const edges = fields.find((field) => field.name === 'edges');
+  if (edges === undefined) return null;
+  const { named, lists } = typeRef(edges.type);
+  if (lists !== 1 || (!isObjectType(named) && !isInterfaceType(named))) return null;
+  const node = named.getFields()['node'];
+  if (node === undefined || hasRequiredArgument(node)) return null;
+  const row = typeRef(node.type);
+  return row.lists === 0 && isCompositeType(row.named)
+    ? { rows: 'edges.node', of: row.named, envelope: type }
+    : null;
+}
+
+/** The one list of composites beside a page or count field, whatever its name. */
+function namedRows(type: Rows['envelope'], fields: Fields): Rows | null {
+  const lists = fields.flatMap((field) => {
+    const { named, lists: depth } = typeRef(field.type);
+    // A list with arguments of its own is no row of this object: the object then is a namespace.
+    const isRows = depth === 1 && isCompositeType(named) && !isDeprecated(field) && field.args.length === 0;
+    return isRows ? [{ field, of: named }] : [];
+  });
+  const named = lists.find(({ field }) => ROW_NAMES.has(field.name));
+  const chosen = named ?? (lists.length === 1 ? lists[0] : undefined);
+  if (chosen === undefined) return null;
+  const signs = fields.filter((field) => field !== chosen.field && PAGE_SIGNS.test(plainName(field.name)));
+  const isEnvelope =
+    signs.length > 0 || (named !== undefined && Object.keys(type?.getFields() ?? {}).length === 1);
+  return isEnvelope ? { rows: chosen.field.name, of: chosen.of, envelope: type } : null;
+}
+
+/** One level more: `{ success data { items total } }`. */
+function wrappedRows(type: Rows['envelope'], fields: Fields): Rows | null {
+  for (const field of fields) {
+    const { named, lists } = typeRef(field.type);
+    if (lists > 0 || !isObjectType(named) || !/^(data|result|results|payload|response)$/.test(field.name))
+      continue;
+    const inner = envelopeRows(named, 1);
+    if (inner !== null) return { rows: `${field.name}.${inner.rows}`, of: inner.of, envelope: type };
+  }
+  return null;
+}
+
+/** A single record inside a response object: `{ data { … } }`, an edge's `node`; '' for the record itself. */
+export interface RecordPlace {
+  readonly path: string;
+  readonly of: GraphQLCompositeType;
+}
+
+const RECORD_NAMES = new Set([
+  'data',
+  'node',
+  'record',
+  'item',
+  'result',
+  'entity',
+  'object',
+  'value',
+  'doc',
+]);
+
+/** Where the one record stands in a single value: the value itself when it has an identity, or one step inside. */
+export function recordOf(type: GraphQLOutputType): RecordPlace | null {
+  const { named, lists } = typeRef(type);
+  if (lists > 0 || !isCompositeType(named)) return null;
+  if (!isObjectType(named) || ownIdentity(named) !== null) return { path: '', of: named };
+  const fields = Object.values(named.getFields()).filter((field) => !hasRequiredArgument(field));
+  const inner = fields.find((field) => RECORD_NAMES.has(field.name));
+  if (inner === undefined) return { path: '', of: named };
+  const ref = typeRef(inner.type);
+  const isWrapper = fields.length === 1 || fields.every((field) => field === inner || isWrapping(field));
+  if (ref.lists > 0 || !isCompositeType(ref.named) || !isWrapper) return { path: '', of: named };
+  return { path: inner.name, of: ref.named };
+}
+
+/** Fields that a response object or an edge has beside its record. */
+function isWrapping(field: GraphQLField<unknown, unknown>): boolean {
+  return /^(cursor|meta|success|ok|code|message|errors?|status|clientmutationid|isprimary)$/.test(
+    plainName(field.name),
+  );
+}

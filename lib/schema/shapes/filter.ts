@@ -1,0 +1,209 @@
+import {
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  type GraphQLInputObjectType,
+  type GraphQLNamedType,
+} from 'graphql';
+import { kindOf } from '../kindOf';
+import type { ArgRef, Filter, FilterField, FilterOperation } from '../reads';
+import type { Columns } from './columns';
+import { findTriple } from './filterTriple';
+import { operatorsOf, suffixed, type Operator } from './filterOperators';
+import { keySlot, keySlots, type Slot } from './slot';
+
+/** How a list is narrowed: the container slot (null for flat arguments). */
+export interface FoundFilter {
+  readonly filter: Filter;
+  readonly container: Slot | null;
+}
+
+/** What filters must know of the rows. */
+export interface RowFacts {
+  readonly columns: Columns;
+  /** The identity field of an entity type, for conditions through a relation. */
+  readonly identityOf: (type: string) => string | null;
+}
+
+const CONTAINERS =
+  /^(where|filter|filters|condition|conditions|filterby|criteria|filterinput|whereinput|predicate|having|filtering|match|selector|queryfilter|search|query)$/;
+const LOGIC = /^_?(and|or|not|nor)$/i;
+
+/** The structured container, also beside flags (rule 11); it may stand inside `options`. `where` before `filter`. */
+export function findContainer(slots: readonly Slot[], columns: Columns): Slot | null {
+  const inner = slots
+    .filter((slot) => /^(options|params|input|args|listoptions|query)$/.test(slot.plain))
+    .flatMap(keySlots);
+  const composite = [...slots, ...inner].filter((slot) => isInputObjectType(slot.ref.named));
+  const named = composite.filter(
+    (slot) => CONTAINERS.test(slot.plain) && (slot.ref.lists === 0 || findTriple(slot) !== null),
+  );
+  const where = named.find((slot) => slot.plain === 'where') ?? named[0];
+  if (where !== undefined) return where;
+  const like = composite.find(
+    (slot) => slot.container === null && slot.ref.lists === 0 && looksLikeFilter(slot, columns),
+  );
+  return like ?? null;
+}
+
+/** An input object of another name filters when most of its keys are optional and name columns of the row. */
+function looksLikeFilter(slot: Slot, columns: Columns): boolean {
+  const keys = keySlots(slot).filter((key) => !LOGIC.test(key.name));
+  if (keys.length < 2 || keys.some((key) => key.required)) return false;
+  const known = keys.filter(
+    (key) => columns.named(key.name) !== null || suffixed(key.name, columns.named) !== null,
+  );
+  return known.length * 2 >= keys.length;
+}
+
+/** The conditions of a container. Cached by container type and row columns: GitHub repeats a hundred of them. */
+export function containerFilter(container: Slot, facts: RowFacts): FoundFilter {
+  const { named, lists } = container.ref;
+  const place = `${named.name} ${String(lists)} ${String(container.at.step)} ${container.at.path.join('.')}`;
+  const known = FILTERS.get(facts.columns)?.get(place);
+  if (known !== undefined) return { filter: known, container };
+  const triple = findTriple(container);
+  const fields = triple === null ? keyFields(container, facts, 0) : triple(facts.columns);
+  const filter: Filter = { container: container.at, fields: merged(fields) };
+  const own = FILTERS.get(facts.columns) ?? new Map<string, Filter>();
+  own.set(place, filter);
+  FILTERS.set(facts.columns, own);
+  return { filter, container };
+}
+/** By row and place: a type that fifty others relate to has one filter, not fifty copies. */
+const FILTERS = new WeakMap<Columns, Map<string, Filter>>();
+
+/** Flat arguments: what is left when paging, sort, search and page-wide arguments are taken away. */
+export function flatFilter(slots: readonly Slot[], facts: RowFacts): FoundFilter | null {
+  const leaves = slots.filter((slot) => !slot.required && isLeafType(slot.ref.named));
+  if (leaves.length === 0) return null;
+  const fields = leaves.flatMap((slot) => leafField(slot, facts, true));
+  return { filter: { container: null, fields: merged(fields) }, container: null };
+}
+
+function keyFields(container: Slot, facts: RowFacts, depth: number): readonly FilterField[] {
+  return keySlots(container).flatMap((key) => {
+    if (LOGIC.test(key.name)) return [];
+    const { named, lists } = key.ref;
+    if (!isInputObjectType(named)) return leafField(key, facts, depth === 0);
+    return lists > 0 ? [] : objectField(key, named, facts, depth);
+  });
+}
+
+function objectField(
+  key: Slot,
+  type: GraphQLInputObjectType,
+  facts: RowFacts,
+  depth: number,
+): readonly FilterField[] {
+  const path = facts.columns.named(key.name);
+  const column = path === null ? null : facts.columns.field(path);
+  if (column?.kind === 'relation' && column.target !== undefined && path !== null)
+    return relationField(key, path, column.target, facts);
+  if (column?.kind === 'object' && depth === 0 && path !== null) {
+    const inner = facts.columns.object(key.name);
+    return inner === null ? [] : keyFields(key, { ...facts, columns: inner }, 1);
+  }
+  const operators = operatorsOf(type);
+  if (operators.length === 0) return [];
+  const operations = operators.map((operator) => operation(key.at, operator));
+  return [{ ...subject(path ?? key.name, facts, valueType(type, operators)), operations }];
+}
+
+/** A relation's condition through the identity of the other record: `author { id { eq } }`. */
+function relationField(key: Slot, path: string, target: string, facts: RowFacts): readonly FilterField[] {
+  const identity = facts.identityOf(target);
+  const own = isInputObjectType(key.ref.named) ? operatorsOf(key.ref.named) : [];
+  const idSlot = identity === null ? null : keySlot(key, identity);
+  const through =
+    idSlot !== null && isInputObjectType(idSlot.ref.named)
+      ? operatorsOf(idSlot.ref.named).map((operator) => operation(idSlot.at, operator))
+      : idSlot !== null && idSlot.ref.lists === 0
+        ? [{ op: 'eq' as const, at: idSlot.at, type: idSlot.printed }]
+        : own.map((operator) => operation(key.at, operator));
+  const operations = through.filter(({ op }) => op === 'eq' || op === 'in' || op === 'ne' || op === 'isNull');
+  return operations.length === 0 ? [] : [{ field: path, kind: 'relation', target, operations }];
+}
+
+function leafField(slot: Slot, facts: RowFacts, allowOwnName: boolean): readonly FilterField[] {
+  const { columns } = facts;
+  const isList = slot.ref.lists > 0;
+  if (slot.ref.lists > 1) return [];
+  const exact = columns.named(slot.name);
+  const ending = exact === null ? suffixed(slot.name, columns.named) : null;
+  const plural =
+    exact === null && ending === null && isList ? columns.named(slot.name.replace(/(_?in|s)$/i, '')) : null;
+  const path = exact ?? ending?.field ?? plural;
+  if (path === null && !allowOwnName) return [];
+  const meaning = ending?.meaning ?? { op: isList ? ('in' as const) : ('eq' as const) };
+  if (isList && meaning.op !== 'in') return [];
+  const found: FilterOperation = {
+    ...meaning,
+    at: slot.at,
+    type: slot.printed,
+    ...(isList ? { list: true as const } : {}),
+  };
+  return [{ ...subject(path ?? slot.name, facts, slot.ref.named), operations: [found] }];
+}
+
+function operation(at: ArgRef, operator: Operator): FilterOperation {
+  const constants = operator.constants.map(({ path, value }) => ({
+    at: { ...at, path: [...at.path, ...path] },
+    value,
+  }));
+  return {
+    ...operator.meaning,
+    at: { ...at, path: [...at.path, ...operator.path] },
+    type: operator.printed,
+    ...(operator.list ? { list: true as const } : {}),
+    ...(constants.length > 0 ? { constants } : {}),
+  };
+}
+
+/** What a condition is about: the column with its kind, or a name of its own with the argument's. */
+function subject(
+  path: string,
+  facts: RowFacts,
+  type: GraphQLNamedType | null,
+): Omit<FilterField, 'operations'> {
+  const column = facts.columns.field(path);
+  if (column !== null)
+    return {
+      field: path,
+      kind: column.kind === 'id' && type !== null ? kindOf(type, path) : column.kind,
+      ...(column.enum === undefined ? {} : { enum: column.enum }),
+      ...(column.target === undefined ? {} : { target: column.target }),
+    };
+  const kind = type === null ? 'text' : kindOf(type, path);
+  return { field: path, kind, ...(type !== null && isEnumType(type) ? { enum: type.name } : {}) };
+}
+
+function valueType(type: GraphQLInputObjectType, operators: readonly Operator[]): GraphQLNamedType | null {
+  const eq = operators.find(({ meaning, path }) => meaning.op === 'eq' && path.length === 1) ?? operators[0];
+  const [key] = eq?.path ?? [];
+  const field = key === undefined ? undefined : type.getFields()[key];
+  if (field === undefined) return null;
+  let named: GraphQLNamedType | null = null;
+  for (let current: unknown = field.type; current !== undefined && current !== null;) {
+    if (typeof current === 'object' && 'ofType' in current) current = current.ofType;
+    else {
+      named = isLeafType(current) ? current : null;
+      break;
+    }
+  }
+  return named;
+}
+
+/** One entry per field: `name`, `name_contains` and `name_lt` are three operations of one. The first of each operator stays. */
+function merged(fields: readonly FilterField[]): readonly FilterField[] {
+  const byField = new Map<string, FilterField>();
+  for (const field of fields) {
+    const known = byField.get(field.field);
+    if (known === undefined) byField.set(field.field, field);
+    else {
+      const more = field.operations.filter(({ op }) => !known.operations.some((other) => other.op === op));
+      byField.set(field.field, { ...known, operations: [...known.operations, ...more] });
+    }
+  }
+  return [...byField.values()];
+}

@@ -1,0 +1,161 @@
+import { isEnumType, isInputObjectType, type GraphQLInputObjectType } from 'graphql';
+import type { FilterOperator } from '../reads';
+import type { Json } from '../json';
+import { isDeprecated, typeRef } from '../typeRef';
+import { inputFields } from './slot';
+
+/** What an operator's key means. */
+export interface Meaning {
+  readonly op: FilterOperator;
+  readonly like?: true;
+  readonly negated?: true;
+}
+
+/** Best spelling first: of two keys for one operator the one that ignores case wins for text (BACKENDS 3.5). */
+const SPELLINGS: readonly (readonly [FilterOperator, string, Omit<Meaning, 'op'>?])[] = [
+  ['eq', 'eq equals equal equalto is exact iexact eqi equalsinsensitive equaltoinsensitive'],
+  ['ne', 'ne neq noteq not notequals notequal notequalto isnot nei distinctfrom'],
+  ['in', 'in oneof anyof isanyof isoneof inlist'],
+  [
+    'contains',
+    'icontains containsi containsinsensitive containsnocase includesinsensitive contains includes substring',
+  ],
+  ['contains', 'ilike likeinsensitive like', { like: true }],
+  ['startsWith', 'istartswith startswithi startswithinsensitive startswithnocase startswith beginswith'],
+  ['endsWith', 'iendswith endswithi endswithinsensitive endswithnocase endswith'],
+  ['gt', 'gt greaterthan greater after'],
+  ['gte', 'gte ge greaterthanorequal greaterthanorequalto onorafter gteq min from start'],
+  ['lt', 'lt lessthan lesser less before'],
+  ['lte', 'lte le lessthanorequal lessthanorequalto onorbefore lteq max to end'],
+  ['isNull', 'isnull null'],
+  ['isNull', 'isnotnull notnull exists attributeexists nnull isset', { negated: true }],
+];
+
+const MEANINGS: ReadonlyMap<string, Meaning & { readonly rank: number }> = new Map(
+  SPELLINGS.flatMap(([op, names, more], row) =>
+    names
+      .split(' ')
+      .map((name, index): [string, Meaning & { rank: number }] => [
+        name,
+        { op, ...more, rank: row * 100 + index },
+      ]),
+  ),
+);
+
+function unranked({ op, like, negated }: Meaning): Meaning {
+  return { op, ...(like === true ? { like } : {}), ...(negated === true ? { negated } : {}) };
+}
+
+/** The meaning of an operator's key or suffix, whatever its case and separators; null when it is none. */
+export function meaningOf(key: string): (Meaning & { readonly rank: number }) | null {
+  return MEANINGS.get(key.toLowerCase().replaceAll(/[_\-]/g, '')) ?? null;
+}
+
+/** One operator of an operator object: `{ _ilike: String }`, `{ between: { start end } }`, `{ value modifier }`. */
+export interface Operator {
+  readonly meaning: Meaning;
+  /** Keys from the operator object to the value. */
+  readonly path: readonly string[];
+  readonly printed: string;
+  readonly list: boolean;
+  readonly constants: readonly { readonly path: readonly string[]; readonly value: Json }[];
+}
+
+/** The operators of an input object, best spelling of each; empty when it is no operator object. */
+export function operatorsOf(type: GraphQLInputObjectType): readonly Operator[] {
+  const known = OPERATORS.get(type);
+  if (known !== undefined) return known;
+  // Set first: operator objects may nest themselves (`not`).
+  OPERATORS.set(type, []);
+  const found = findOperators(type);
+  OPERATORS.set(type, found);
+  return found;
+}
+const OPERATORS = new WeakMap<GraphQLInputObjectType, readonly Operator[]>();
+
+function findOperators(type: GraphQLInputObjectType): readonly Operator[] {
+  const best = new Map<FilterOperator, Operator & { readonly rank: number }>();
+  const add = (operator: Operator & { readonly rank: number }): void => {
+    const known = best.get(operator.meaning.op);
+    if (known === undefined || operator.rank < known.rank) best.set(operator.meaning.op, operator);
+  };
+  for (const field of inputFields(type)) {
+    if (isDeprecated(field)) continue;
+    const { named, lists } = typeRef(field.type);
+    if (isInputObjectType(named)) {
+      if (/^(between|range)$/i.test(field.name))
+        for (const end of operatorsOf(named)) add({ ...end, path: [field.name, ...end.path], rank: 5000 });
+      continue;
+    }
+    const meaning = meaningOf(field.name);
+    if (meaning === null) continue;
+    const { rank, ...rest } = meaning;
+    // A comparison with a list is a comparison of lists, which nobody types by hand.
+    if (lists > 0 && meaning.op !== 'in') continue;
+    add({
+      meaning: rest,
+      path: [field.name],
+      printed: String(field.type),
+      list: lists > 0,
+      constants: [],
+      rank,
+    });
+  }
+  if (best.size === 0) return modifierOperators(type);
+  return [...best.values()].map(({ meaning, path, printed, list, constants }) => ({
+    meaning,
+    path,
+    printed,
+    list,
+    constants,
+  }));
+}
+
+/** `{ value, modifier: CONTAINS }`. */
+function modifierOperators(type: GraphQLInputObjectType): readonly Operator[] {
+  const fields = inputFields(type);
+  const value = fields.find((field) => field.name === 'value');
+  const modifier = fields.find((field) => /^(modifier|operator|op|comparator|comparison)$/.test(field.name));
+  if (value === undefined || modifier === undefined || fields.length > 3) return [];
+  const { named } = typeRef(modifier.type);
+  if (!isEnumType(named) || isInputObjectType(typeRef(value.type).named)) return [];
+  const seen = new Set<FilterOperator>();
+  return named.getValues().flatMap((choice): readonly Operator[] => {
+    const meaning = meaningOf(choice.name);
+    if (meaning === null || seen.has(meaning.op)) return [];
+    seen.add(meaning.op);
+    const rest = unranked(meaning);
+    return [
+      {
+        meaning: rest,
+        path: ['value'],
+        printed: String(value.type),
+        list: typeRef(value.type).lists > 0,
+        constants: [{ path: [modifier.name], value: choice.name }],
+      },
+    ];
+  });
+}
+
+/** A name with an operator at its end: `name_contains`, `nameContains`, `created_lt`, `createdAt_Icontains`, `minPrice`. Longest column wins. */
+export function suffixed(
+  name: string,
+  column: (base: string) => string | null,
+): { readonly field: string; readonly meaning: Meaning } | null {
+  for (let cut = name.length - 1; cut > 0; cut -= 1) {
+    const isBorder = name[cut] === '_' || /[A-Z]/.test(name[cut] ?? '');
+    if (!isBorder) continue;
+    const meaning = meaningOf(name.slice(cut));
+    const field = meaning === null ? null : column(name.slice(0, cut));
+    if (meaning !== null && field !== null) {
+      const rest = unranked(meaning);
+      return { field, meaning: rest };
+    }
+  }
+  const bound = /^(min|max|from|to)_?([A-Za-z].*)$/.exec(name);
+  if (bound?.[1] === undefined || bound[2] === undefined) return null;
+  const field = column(bound[2]);
+  return field === null
+    ? null
+    : { field, meaning: { op: bound[1] === 'min' || bound[1] === 'from' ? 'gte' : 'lte' } };
+}

@@ -1,0 +1,67 @@
+import {
+  isInterfaceType,
+  isLeafType,
+  isNonNullType,
+  isObjectType,
+  isScalarType,
+  type GraphQLField,
+  type GraphQLInterfaceType,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+} from 'graphql';
+import { hasRequiredArgument, isDeprecated, typeRef } from '../typeRef';
+import { nounKey } from '../names';
+import { plainName } from './slot';
+
+/** The field by which a type's values tell themselves apart. `strength`: 3 an id, 2 a code of its own, 1 doubtful. */
+export interface Identity {
+  readonly field: string;
+  readonly printed: string;
+  readonly strength: 1 | 2 | 3;
+}
+
+const ID_NAMES = ['id', 'nodeid', 'documentid', 'rowid', 'uuid', 'guid', 'objectid', 'uid', 'gid'];
+const CODE_NAMES = ['code', 'slug', 'key', 'sku', 'handle', 'login', 'username'];
+
+/**
+ * The identity that an object or interface type has of its own (BACKENDS 1 and 2, rule 1): `id`, `uuid`, `nodeId`, an id named after the
+ * type, or a `code: ID!`. Null for value objects, connections and payloads.
+ */
+export function ownIdentity(type: GraphQLNamedType): Identity | null {
+  if (!isObjectType(type) && !isInterfaceType(type)) return null;
+  const known = IDENTITIES.get(type);
+  if (known !== undefined) return known;
+  const found = findIdentity(type);
+  IDENTITIES.set(type, found);
+  return found;
+}
+const IDENTITIES = new WeakMap<GraphQLNamedType, Identity | null>();
+
+function findIdentity(type: GraphQLObjectType | GraphQLInterfaceType): Identity | null {
+  const plain = new Map<string, GraphQLField<unknown, unknown>>();
+  for (const field of Object.values(type.getFields())) {
+    const { named, lists } = typeRef(field.type);
+    if (lists > 0 || !isScalarType(named) || hasRequiredArgument(field) || isDeprecated(field)) continue;
+    plain.set(plainName(field.name), field);
+  }
+  const names = [...ID_NAMES, `${nounKey(type.name)}id`];
+  const ids = names.flatMap((name) => plain.get(name) ?? []);
+  const id = ids.find((field) => isNonNullType(field.type)) ?? ids[0];
+  if (id !== undefined) return { field: id.name, printed: String(id.type), strength: 3 };
+  for (const name of CODE_NAMES) {
+    const field = plain.get(name);
+    if (field !== undefined && typeRef(field.type).named.name === 'ID' && isNonNullType(field.type))
+      return { field: field.name, printed: String(field.type), strength: 2 };
+  }
+  const onlyId = [...plain.values()].filter((field) => String(field.type) === 'ID!');
+  const [field] = onlyId;
+  return onlyId.length === 1 && field !== undefined && !plainName(field.name).endsWith('id')
+    ? { field: field.name, printed: 'ID!', strength: 2 }
+    : null;
+}
+
+/** A field's scalar or enum type name, null for anything else or for a list. */
+export function leafName(field: GraphQLField<unknown, unknown>): string | null {
+  const { named, lists } = typeRef(field.type);
+  return lists === 0 && isLeafType(named) ? named.name : null;
+}

@@ -1,0 +1,173 @@
+import { isObjectType, isScalarType, type GraphQLNamedType } from 'graphql';
+import { scalarKind } from '../kindOf';
+import type { ArgRef, PageInfoPaths, Paging } from '../reads';
+import { typeRef } from '../typeRef';
+import { firstPageNumber } from '../dialects/firstPageNumber';
+import type { Rows } from './envelope';
+import { keySlots, plainName, type Slot } from './slot';
+
+/** How to go on in a list, and which slots that takes (they are neither filters nor sort). */
+export interface FoundPaging {
+  readonly paging: Paging;
+  readonly used: readonly Slot[];
+  readonly maxSize: number | null;
+}
+
+const CONTAINERS =
+  /^(paging|pagination|paginate|paginationinput|pageinput|pageable|pager|page|pageoptions|pageargs|connection|range)$/;
+/** Containers of several things: their keys page only where a size and a way to go on stand side by side. */
+const MIXED = /^(options|params|input|query|listoptions|args|arguments|filter|filters|where)$/;
+const SIZES = [
+  'limit', 'take', 'first', 'pagesize', 'perpage', 'size', 'count', 'top', 'max', 'maxresults', 'itemsperpage',
+  'pagelimit', 'resultsperpage', 'hitsperpage', 'rowsperpage', 'amount', 'num',
+]; // prettier-ignore
+const OFFSETS = ['offset', 'skip', 'start', 'startindex', 'from', 'startfrom'];
+const PAGES = ['page', 'pagenumber', 'pageno', 'pagenum', 'pageindex', 'currentpage'];
+const TOKENS = ['nexttoken', 'pagetoken', 'continuationtoken', 'nextpagetoken', 'continuation', 'cursor', 'after', 'token', 'marker', 'startcursor']; // prettier-ignore
+const NEXT_TOKENS = ['nexttoken', 'nextpagetoken', 'continuationtoken', 'nextcursor', 'endcursor', 'continuation', 'next', 'cursor', 'pagetoken', 'marker']; // prettier-ignore
+
+/** Recognises paging from slots, containers included (BACKENDS 3.3; rule 12 for what is none). */
+export function findPaging(slots: readonly Slot[], rows: Rows): FoundPaging {
+  const all = [...slots, ...slots.flatMap(pagingKeys)];
+  const find = (names: readonly string[], fits: (slot: Slot) => boolean): Slot | null => {
+    for (const name of names) {
+      const found = all.find((slot) => slot.plain === name && fits(slot));
+      if (found !== undefined) return found;
+    }
+    return null;
+  };
+  const size = find(SIZES, isNumber);
+  const offset = find(OFFSETS, isNumber);
+  const page = find(PAGES, isNumber);
+  const maxSize = size === null ? null : maxSizeIn(size.description);
+  const cursor = cursorPaging(find, rows);
+  if (cursor !== null) return { ...cursor, maxSize };
+  const used = [size, offset, page].filter((slot) => slot !== null);
+  if (offset !== null)
+    return { paging: { style: 'offset', limit: refOf(size), offset: offset.at }, used, maxSize };
+  if (page !== null) {
+    const firstPage = firstPageNumber(page, slots, rows);
+    return { paging: { style: 'page', page: page.at, size: refOf(size), firstPage }, used, maxSize };
+  }
+  const token = find(TOKENS, isText);
+  const next = token === null ? null : pathIn(rows.envelope, NEXT_TOKENS);
+  if (token !== null && next !== null) {
+    const paging: Paging = { style: 'token', token: token.at, size: refOf(size), next };
+    return { paging, used: size === null ? [token] : [token, size], maxSize };
+  }
+  return { paging: { style: 'none', size: refOf(size) }, used, maxSize };
+}
+
+function pagingKeys(slot: Slot): readonly Slot[] {
+  if (CONTAINERS.test(slot.plain)) return keySlots(slot);
+  if (!MIXED.test(slot.plain)) return [];
+  const keys = keySlots(slot).filter((key) => isNumber(key) || (TOKENS.includes(key.plain) && isText(key)));
+  const names = new Set(keys.map((key) => key.plain));
+  const pages =
+    SIZES.some((name) => names.has(name)) &&
+    [...OFFSETS, ...PAGES, ...TOKENS].some((name) => names.has(name));
+  return pages ? keys : [];
+}
+
+type Find = (names: readonly string[], fits: (slot: Slot) => boolean) => Slot | null;
+
+function cursorPaging(find: Find, rows: Rows): Pick<FoundPaging, 'paging' | 'used'> | null {
+  const first = find(['first', ...SIZES], isNumber);
+  const after = find(['after', 'aftercursor', 'startingafter', 'cursor'], isText);
+  if (first === null || after === null) return null;
+  const found = pageInfoIn(rows.envelope);
+  // `after` goes with a bare `cursor` beside the rows.
+  const endCursor = found.endCursor ?? (after.plain === 'after' ? pathIn(rows.envelope, ['cursor']) : null);
+  const pageInfo = { ...found, endCursor };
+  const cursors = rows.rows === 'edges.node' || hasEdgeCursors(rows) ? 'edges.cursor' : null;
+  if (pageInfo.endCursor === null && cursors === null) return null;
+  const last = find(['last'], isNumber);
+  const before = find(['before', 'beforecursor', 'endingbefore'], isText);
+  return {
+    paging: {
+      style: 'cursor',
+      first: first.at,
+      after: after.at,
+      last: refOf(last),
+      before: refOf(before),
+      pageInfo,
+      cursors,
+    },
+    used: [first, after, last, before, find(OFFSETS, isNumber)].filter((slot) => slot !== null),
+  };
+}
+
+function hasEdgeCursors(rows: Rows): boolean {
+  const edges = rows.envelope?.getFields()['edges'];
+  if (edges === undefined) return false;
+  const { named } = typeRef(edges.type);
+  return isObjectType(named) && named.getFields()['cursor'] !== undefined;
+}
+
+const PAGE_INFO_FIELDS = {
+  hasNextPage: ['hasnextpage', 'hasnext', 'hasmore', 'hasmorepages', 'hasnextchunk', 'more'],
+  hasPreviousPage: ['haspreviouspage', 'hasprevpage', 'hasprevious', 'hasprev'],
+  startCursor: ['startcursor', 'previouscursor', 'prevcursor'],
+  endCursor: ['endcursor', 'nextcursor', 'lastcursor'],
+} as const;
+
+/** Paths of the four page facts in an envelope: on `pageInfo`, whatever its name, or on the envelope itself. */
+export function pageInfoIn(envelope: Rows['envelope']): PageInfoPaths {
+  const path = (names: readonly string[]): string | null => pathIn(envelope, names);
+  return {
+    hasNextPage: path(PAGE_INFO_FIELDS.hasNextPage),
+    hasPreviousPage: path(PAGE_INFO_FIELDS.hasPreviousPage),
+    startCursor: path(PAGE_INFO_FIELDS.startCursor),
+    endCursor: path(PAGE_INFO_FIELDS.endCursor),
+  };
+}
+
+/** A scalar of one of these names in the envelope or one object below it. */
+function pathIn(envelope: Rows['envelope'], names: readonly string[]): string | null {
+  if (envelope === null) return null;
+  const own = scalarNamed(envelope, names);
+  if (own !== null) return own;
+  for (const field of Object.values(envelope.getFields())) {
+    const { named, lists } = typeRef(field.type);
+    if (lists > 0 || field.args.length > 0 || !isObjectType(named)) continue;
+    const inner = scalarNamed(named, names);
+    if (inner !== null) return `${field.name}.${inner}`;
+  }
+  return null;
+}
+
+function scalarNamed(type: NonNullable<Rows['envelope']>, names: readonly string[]): string | null {
+  const fields = Object.values(type.getFields());
+  for (const name of names) {
+    const found = fields.find((field) => {
+      const { named, lists } = typeRef(field.type);
+      return lists === 0 && plainName(field.name) === name && isScalarType(named);
+    });
+    if (found !== undefined) return found.name;
+  }
+  return null;
+}
+
+function isNumber(slot: Slot): boolean {
+  return slot.ref.lists === 0 && isNumeric(slot.ref.named);
+}
+
+/** Whether a named type is a number by its scalar's name. */
+export function isNumeric(named: GraphQLNamedType): boolean {
+  if (!isScalarType(named)) return false;
+  return ['integer', 'bigInteger', 'float', 'decimal'].includes(scalarKind(named));
+}
+
+function isText(slot: Slot): boolean {
+  return slot.ref.lists === 0 && isScalarType(slot.ref.named) && slot.ref.named.name !== 'Boolean';
+}
+
+function refOf(slot: Slot | null): ArgRef | null {
+  return slot === null ? null : slot.at;
+}
+
+/** "Maximum allowed value: 100." */
+function maxSizeIn(description: string): number | null {
+  const found = /\b(?:max(?:imum)?|at most|up to|cap(?:ped)?)\b[^.\d]{0,40}(\d{2,6})/i.exec(description);
+  return found?.[1] === undefined ? null : Number(found[1]);
+}

@@ -1,0 +1,37 @@
+import { isScalarType } from 'graphql';
+import { scalarKind } from '../kindOf';
+import type { Search } from '../reads';
+import { keySlots, type Slot } from './slot';
+
+const NAMES = [
+  'search', 'q', 'query', 'searchtext', 'searchterm', 'searchquery', 'searchstring', 'fulltext', 'fulltextsearch', 'text', 'term', 'keyword', 'keywords',
+  'filtertext', 'filterterm', 'phrase', 'querystring', 'match', 'globalfilter',
+]; // prettier-ignore
+/** Inside a filter container only these: `text` or `match` may well be columns. */
+const KEY_NAMES = ['q', 'search', 'searchtext', 'searchterm', 'fulltext', 'query', 'searchquery'];
+
+/** The dedicated search argument, or a search key inside the filter container (BACKENDS 2, rule 11). */
+export function findSearch(
+  slots: readonly Slot[],
+  container: Slot | null,
+): { slot: Slot; search: Search } | null {
+  const own = named(slots, NAMES);
+  if (own !== null) return { slot: own, search: { at: own.at } };
+  const filterText = slots.find((slot) => /^filters?$/.test(slot.plain) && isText(slot));
+  if (filterText !== undefined) return { slot: filterText, search: { at: filterText.at } };
+  const inside = container === null ? null : named(keySlots(container), KEY_NAMES);
+  return inside === null ? null : { slot: inside, search: { at: inside.at } };
+}
+
+function named(slots: readonly Slot[], names: readonly string[]): Slot | null {
+  for (const name of names) {
+    const found = slots.find((slot) => slot.plain === name && isText(slot));
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+function isText(slot: Slot): boolean {
+  const { named: type, lists } = slot.ref;
+  return lists === 0 && isScalarType(type) && ['text', 'longText'].includes(scalarKind(type));
+}

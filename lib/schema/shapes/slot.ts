@@ -1,0 +1,116 @@
+import {
+  isInputObjectType,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLInputObjectType,
+} from 'graphql';
+import type { ArgRef } from '../reads';
+import { isDeprecated, isRequired, typeRef, type TypeRef } from '../typeRef';
+
+/**
+ * A place that a value can be sent to: an argument of one of a list's steps, or a key inside a container argument
+ * (`options { skip }`, `pagination { page }`, `where { search }`). Recognisers look at slots and do not care which.
+ */
+export interface Slot {
+  /** The declared name. */
+  readonly name: string;
+  /** Lower case without separators: what names are compared by. */
+  readonly plain: string;
+  readonly at: ArgRef;
+  readonly ref: TypeRef;
+  readonly printed: string;
+  readonly required: boolean;
+  readonly default: unknown;
+  readonly description: string;
+  /** The argument that it stands in, or null for an argument itself. */
+  readonly container: Slot | null;
+}
+
+/** `order_by` and `orderBy` are one name. */
+export function plainName(name: string): string {
+  const known = PLAIN.get(name);
+  if (known !== undefined) return known;
+  const plain = name.toLowerCase().replaceAll('_', '');
+  if (PLAIN.size > 50_000) PLAIN.clear();
+  PLAIN.set(name, plain);
+  return plain;
+}
+const PLAIN = new Map<string, string>();
+
+/** The arguments of the steps as slots; deprecated ones are left out (BACKENDS 2, rule 7). */
+export function argumentSlots(fields: readonly GraphQLField<unknown, unknown>[]): readonly Slot[] {
+  return fields.flatMap((field, step) =>
+    field.args
+      .filter((argument) => !isDeprecated(argument) || isRequired(argument))
+      .map((argument) => slotOf(argument, { step, path: [argument.name] }, null)),
+  );
+}
+
+/** The keys inside a container argument; none for a scalar, an enum or a list. */
+export function keySlots(container: Slot): readonly Slot[] {
+  const { named, lists } = container.ref;
+  if (!isInputObjectType(named) || lists > 0) return [];
+  const known = KEYS.get(container);
+  if (known !== undefined) return known;
+  const keys = inputFields(named)
+    .filter((field) => !isDeprecated(field) || isRequired(field))
+    .map((field) =>
+      slotOf(field, { step: container.at.step, path: [...container.at.path, field.name] }, container),
+    );
+  KEYS.set(container, keys);
+  return keys;
+}
+/** One key inside a container by its name, without making the others. */
+export function keySlot(container: Slot, name: string): Slot | null {
+  const { named, lists } = container.ref;
+  if (!isInputObjectType(named) || lists > 0) return null;
+  const fields = named.getFields();
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (field === undefined || (isDeprecated(field) && !isRequired(field))) return null;
+  return slotOf(field, { step: container.at.step, path: [...container.at.path, name] }, container);
+}
+
+/** Several recognisers look into one container, and large ones have hundreds of keys. */
+const KEYS = new WeakMap<Slot, readonly Slot[]>();
+
+/** The fields of an input object in the schema's order. */
+export function inputFields(type: GraphQLInputObjectType): readonly GraphQLInputField[] {
+  const known = INPUT_FIELDS.get(type);
+  if (known !== undefined) return known;
+  const fields = Object.values(type.getFields());
+  INPUT_FIELDS.set(type, fields);
+  return fields;
+}
+const INPUT_FIELDS = new WeakMap<GraphQLInputObjectType, readonly GraphQLInputField[]>();
+
+function slotOf(argument: GraphQLArgument | GraphQLInputField, at: ArgRef, container: Slot | null): Slot {
+  return {
+    name: argument.name,
+    plain: plainName(argument.name),
+    at,
+    ref: refOf(argument),
+    // Printed on demand: most keys are never sent.
+    get printed() {
+      return String(argument.type);
+    },
+    required: isRequired(argument),
+    default: argument.defaultValue,
+    description: argument.description ?? '',
+    container,
+  };
+}
+
+function refOf(argument: GraphQLArgument | GraphQLInputField): TypeRef {
+  const known = REFS.get(argument);
+  if (known !== undefined) return known;
+  const ref = typeRef(argument.type);
+  REFS.set(argument, ref);
+  return ref;
+}
+const REFS = new WeakMap<GraphQLArgument | GraphQLInputField, TypeRef>();
+
+/** A slot as reports and reasons name it: `options.sort`. */
+export function slotPath(slot: Slot): string {
+  return slot.at.path.filter((part) => part !== '[]').join('.');
+}

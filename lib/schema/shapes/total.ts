@@ -1,0 +1,57 @@
+import { isObjectType, type GraphQLField, type GraphQLInterfaceType, type GraphQLObjectType } from 'graphql';
+import { hasRequiredArgument, isDeprecated, typeRef } from '../typeRef';
+import { isNumeric } from './paging';
+import { plainName } from './slot';
+
+/** Names of the number of all rows, best first (BACKENDS 3.2). */
+const NAMES = [
+  'totalcount', 'total', 'totalitems', 'totaldocs', 'totalelements', 'totalrecords', 'totalresults', 'totalrows', 'totalhits', 'totalentries',
+  'totalnumber', 'nodecount', 'recordcount', 'itemcount', 'itemscount', 'numfound', 'countall', 'matchcount', 'count',
+]; // prettier-ignore
+
+/** Objects beside the rows that hold it; `aggregate.count` needs two steps, `meta.pagination.total` too. */
+const HOLDERS =
+  /^(pageinfo|meta|metadata|info|pagination|paginatorinfo|paginginfo|page|paging|aggregate|aggregates|stats|count|summary|_meta|pager)$/;
+
+type Holder = GraphQLObjectType | GraphQLInterfaceType;
+
+/** The path from an envelope (or a count object) to the number of all rows, or null. At most three steps. */
+export function totalPathIn(type: Holder, depth = 0): string | null {
+  const fields = Object.values(type.getFields()).filter(
+    (field) => !hasRequiredArgument(field) && !isDeprecated(field),
+  );
+  const own = numberNamed(fields, NAMES);
+  if (own !== null && (own.name !== 'count' || !fields.some(isRowList))) return own.name;
+  if (depth < 2)
+    for (const field of fields) {
+      const { named, lists } = typeRef(field.type);
+      if (lists > 0 || !isObjectType(named) || !HOLDERS.test(plainName(field.name))) continue;
+      const inner =
+        totalPathIn(named, depth + 1) ?? (plainName(field.name) === 'count' ? nodesIn(named) : null);
+      if (inner !== null) return `${field.name}.${inner}`;
+    }
+  return own?.name ?? null;
+}
+
+/** `count { nodes edges }`: the number per kind; and `count { id }`: the number of non-null keys. */
+function nodesIn(type: GraphQLObjectType): string | null {
+  return numberNamed(Object.values(type.getFields()), ['nodes', 'id', 'uuid', 'all'])?.name ?? null;
+}
+
+function numberNamed(
+  fields: readonly GraphQLField<unknown, unknown>[],
+  names: readonly string[],
+): GraphQLField<unknown, unknown> | null {
+  for (const name of names) {
+    const found = fields.find((field) => {
+      const { named, lists } = typeRef(field.type);
+      return plainName(field.name) === name && lists === 0 && isNumeric(named);
+    });
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+function isRowList(field: GraphQLField<unknown, unknown>): boolean {
+  return typeRef(field.type).lists > 0;
+}

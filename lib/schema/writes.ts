@@ -1,0 +1,97 @@
+/** The writing half of the model's vocabulary: mutations, their inputs, and how they refuse. */
+import type { Json } from './json';
+import type { ValueKind } from './kinds';
+import type { Field } from './model';
+import type { FieldStep, ArgRef, ArgConstant, KeyArgument } from './reads';
+
+/** The ten dialects of refusal (BACKENDS 5), found by shape. Paths from the payload. */
+export type ErrorShape =
+  | {
+      readonly style: 'list';
+      readonly path: string;
+      readonly field: string | null;
+      readonly message: string;
+      readonly code: string | null;
+    }
+  | { readonly style: 'strings'; readonly path: string }
+  | { readonly style: 'json'; readonly path: string }
+  | { readonly style: 'members'; readonly path: string; readonly members: readonly ErrorMember[] }
+  | {
+      readonly style: 'union';
+      /** The payload's field that holds the union; absent when the mutation's value is the union itself. */
+      readonly path?: string;
+      readonly members: readonly ErrorMember[];
+    }
+  | { readonly style: 'flag'; readonly path: string; readonly message: string | null }
+  | {
+      readonly style: 'object';
+      readonly path: string;
+      readonly message: string;
+      readonly code: string | null;
+      readonly fields: string | null;
+    };
+
+export interface ErrorMember {
+  readonly type: string;
+  readonly message: string;
+  readonly code: string | null;
+  readonly field: string | null;
+}
+
+/** A mutation that has a page. */
+export interface WriteSource {
+  readonly steps: readonly FieldStep[];
+  readonly description?: string;
+  /** Where the record's key goes; empty for a create or a site action. */
+  readonly key: readonly KeyArgument[];
+  /** Several records at once are possible (a list of keys). */
+  readonly bulk: boolean;
+  /** The input that holds the values: an ArgRef to an input object, or null where the arguments themselves are the fields. */
+  readonly input: ArgRef | null;
+  /** Input object type at `input` (name in Model.inputs), or null for flat arguments. */
+  readonly inputType: string | null;
+  /** Arguments to fill that are neither key nor inside `input` (flat arguments, options). */
+  readonly fields: readonly InputField[];
+  readonly constants: readonly ArgConstant[];
+  /** From the last step's value: the changed record, if the payload gives one back. `on`: the union member that holds it. */
+  readonly result: {
+    readonly path: string;
+    readonly of: string;
+    readonly on?: string;
+    /** The type to enter at the end of the path, where that is a union or interface. */
+    readonly as?: string;
+  } | null;
+  readonly errors: readonly ErrorShape[];
+  /** `payloadFields`: scalars of the payload (of `result.on`, where the payload is a union), so that every document selects something. `leaf`: no selection at all. */
+  readonly leaf: boolean;
+  readonly payloadFields: readonly Field[];
+}
+
+/** A field of an input object or a flat argument of a mutation. */
+export interface InputField {
+  readonly name: string;
+  readonly type: string;
+  readonly kind: ValueKind;
+  readonly list: boolean;
+  readonly required: boolean;
+  readonly description?: string;
+  readonly default?: Json;
+  readonly enum?: string;
+  /** kind 'object': name in Model.inputs. */
+  readonly input?: string;
+  /** kind 'relation': the entity whose key is wanted. */
+  readonly target?: string;
+  readonly constraints?: {
+    readonly minLength?: number;
+    readonly maxLength?: number;
+    readonly min?: number;
+    readonly max?: number;
+    readonly pattern?: string;
+    readonly format?: string;
+  };
+}
+
+export interface EntityAction {
+  readonly name: string;
+  readonly source: WriteSource;
+}

@@ -1,0 +1,35 @@
+import type { Measurement } from './measurement';
+import { measurementOf, type Metric } from './measurement';
+
+const seen: { start?: Promise<void> } = {};
+const ids = new Set<string>();
+const waiting: Measurement[] = [];
+const listeners: { current: ((measurement: Measurement) => void) | null } = { current: null };
+
+/**
+ * Hands every measurement of this page visit to `listener`, once each: FCP, TTFB, LCP, CLS and INP, also those that are
+ * final only when the page is hidden or left. The library is loaded after the page (its observers see what was before), and
+ * measures once per visit however often this is called. Next's exported `reportWebVitals` does not get these in production.
+ */
+export function observeVitals(listener: (measurement: Measurement) => void): () => void {
+  listeners.current = listener;
+  waiting.splice(0).forEach(listener);
+  seen.start ??= start().catch(() => undefined);
+  return () => {
+    if (listeners.current === listener) listeners.current = null;
+  };
+}
+
+async function start(): Promise<void> {
+  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals');
+  for (const on of [onTTFB, onFCP, onLCP, onCLS, onINP]) on(take);
+}
+
+/** A metric may come again with a larger value when the page is hidden a second time: it is still the same measurement. */
+function take(metric: Metric): void {
+  if (ids.has(metric.id)) return;
+  ids.add(metric.id);
+  const measurement = measurementOf(metric);
+  if (listeners.current === null) waiting.push(measurement);
+  else listeners.current(measurement);
+}

@@ -1,0 +1,61 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = dirname(fileURLToPath(import.meta.url));
+
+/** For everything that the site serves. Pages replace the policy by one with a nonce (pages/_document.tsx). */
+const HEADERS = {
+  'Content-Security-Policy':
+    "default-src 'self'; img-src 'self' data: https: http:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
+  // In development Next itself serves a script as JSON.
+  ...(process.env.NODE_ENV === 'development' ? {} : { 'X-Content-Type-Options': 'nosniff' }),
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+/** The one endpoint (S7.3), and the settings S7.1 and S7.2: paths outside of /api that lead to routes of /api. */
+const OWN_PATHS = [
+  { source: '/graphqlh', destination: '/api/graphqlh' },
+  { source: process.env.NEXT_PUBLIC_AUTH0_PROFILE, destination: '/api/auth/me' },
+  { source: process.env.NEXT_PUBLIC_AUTH0_LOGIN, destination: '/api/auth/login' },
+].filter(({ source }) => source?.startsWith('/') && !source.startsWith('/api/'));
+
+/** Next puts the default locale before every path that has none, so the path alone would match nothing. */
+const withLocales = ({ source, destination }) => [
+  { source, destination, locale: false },
+  { source: `/:locale(en|pl)${source}`, destination, locale: false },
+];
+
+/** @type {import('next').NextConfig} */
+export default {
+  i18n: { locales: ['en', 'pl'], defaultLocale: 'en' },
+  reactStrictMode: true,
+  poweredByHeader: false,
+  compress: true,
+  devIndicators: false,
+  // Build time: the token that every GraphQL request carries (S6.1), in the server's code as in the browser's.
+  env: { GQL_ZTOKEN: process.env.GQL_ZTOKEN ?? '' },
+  // For containers (docs/deploy.md); `next start` serves the ordinary output.
+  output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
+  // Types are checked by `npm test`; a build need not do it again.
+  typescript: { ignoreBuildErrors: true },
+  turbopack: { root: ROOT },
+  // One copy of Emotion and of graphql on the server, as in the browser: left outside, some arrive twice.
+  bundlePagesRouterDependencies: true,
+  outputFileTracingRoot: ROOT,
+  headers: async () => [
+    {
+      source: '/:path*',
+      locale: false,
+      headers: Object.entries(HEADERS).map(([key, value]) => ({ key, value })),
+    },
+    {
+      source: '/fonts/:path*',
+      locale: false,
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+    },
+  ],
+  rewrites: async () => ({ beforeFiles: OWN_PATHS.flatMap(withLocales) }),
+};

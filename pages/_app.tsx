@@ -1,0 +1,122 @@
+import { useState, type ReactNode } from 'react';
+import type { EmotionCache } from '@emotion/react';
+import { ThemeProvider } from '@mui/material/styles';
+import { AppCacheProvider, createEmotionCache } from '@mui/material-nextjs/v16-pagesRouter';
+import NextApp, { type AppContext, type AppInitialProps, type AppProps } from 'next/app';
+import dynamic from 'next/dynamic';
+import { Scripts } from '../components/scripts/Scripts';
+import { Frame } from '../components/shell/Frame';
+import { ClientProvider } from '../lib/apollo/ClientProvider';
+import { UserProvider } from '../lib/auth/UserProvider';
+import { useUser } from '../lib/auth/useUser';
+import type { User } from '../lib/auth/user';
+import type { PublicConfig } from '../lib/config/config';
+import { ConsentProvider } from '../lib/consent/ConsentProvider';
+import type { Purpose } from '../lib/consent/consent';
+import { IntlProvider } from '../lib/intl/IntlProvider';
+import type { SiteInfo } from '../lib/pages/pageProps';
+import { asLocale } from '../lib/routes';
+import { VitalsReporter } from '../lib/vitals/VitalsReporter';
+import { GlobalStyles } from '../theme/GlobalStyles';
+import { theme } from '../theme/theme';
+
+/** Two parts that only a browser has, loaded after the page (S1.4). */
+const Shell = dynamic(() => import('../components/shell/Shell').then((module) => module.Shell), {
+  ssr: false,
+});
+const Overlay = dynamic(() => import('../components/overlay/Overlay').then((module) => module.Overlay), {
+  ssr: false,
+});
+
+/** What every page gets. `user` is absent only where no server was asked: then the session profile is. */
+interface EveryPageProps {
+  readonly user?: User | null;
+  readonly site?: SiteInfo;
+}
+
+interface ServerProps {
+  /** With the first page only: they do not change while the site is open. */
+  readonly settings?: PublicConfig;
+}
+
+interface SiteAppProps extends AppProps<EveryPageProps>, ServerProps {
+  readonly emotionCache?: EmotionCache;
+}
+
+const NO_SETTINGS: PublicConfig = {
+  host: '',
+  ztoken: '',
+  profileUrl: '/api/auth/me',
+  loginUrl: '/api/auth/login',
+  signIn: false,
+  analyticsId: null,
+  adsClient: null,
+};
+
+/** Styles that appear later need the page's nonce too; a browser shows it to scripts, not to selectors. */
+const browserCache = typeof document === 'undefined' ? undefined : createBrowserCache();
+
+function createBrowserCache(): EmotionCache {
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+  const cache = createEmotionCache({ key: 'mui', nonce });
+  // As on the server: all styles are in the head, so `:first-child` means what it says.
+  cache.compat = true;
+  return cache;
+}
+
+/** The providers around every page, in the order of the specification (S1.1), and what belongs to no page. */
+export default function SiteApp(props: SiteAppProps) {
+  const { Component, pageProps, router, emotionCache = browserCache } = props;
+  const [settings] = useState(props.settings ?? NO_SETTINGS);
+  return (
+    <AppCacheProvider emotionCache={emotionCache}>
+      <IntlProvider locale={asLocale(router.locale)}>
+        <ThemeProvider theme={theme} defaultMode="light">
+          <UserProvider user={pageProps.user} profileUrl={settings.profileUrl} loginUrl={settings.loginUrl}>
+            <OwnClient settings={settings}>
+              <GlobalStyles />
+              <ConsentProvider purposes={purposesOf(settings)}>
+                <Frame site={pageProps.site} signIn={settings.signIn} shell={<Shell />}>
+                  <Component {...pageProps} />
+                </Frame>
+                <Overlay />
+                <Scripts analyticsId={settings.analyticsId} adsClient={settings.adsClient} />
+              </ConsentProvider>
+              <VitalsReporter host={settings.host} ztoken={settings.ztoken} types={pageProps.site?.vitals} />
+            </OwnClient>
+          </UserProvider>
+        </ThemeProvider>
+      </IntlProvider>
+    </AppCacheProvider>
+  );
+}
+
+/** The client belongs to whoever is signed in. */
+function OwnClient({
+  settings,
+  children,
+}: {
+  readonly settings: PublicConfig;
+  readonly children: ReactNode;
+}) {
+  const { user } = useUser();
+  return (
+    <ClientProvider host={settings.host} ztoken={settings.ztoken} owner={user?.sub ?? null}>
+      {children}
+    </ClientProvider>
+  );
+}
+
+function purposesOf(settings: PublicConfig): readonly Purpose[] {
+  const analytics: readonly Purpose[] = settings.analyticsId === null ? [] : ['analytics'];
+  return settings.adsClient === null ? analytics : [...analytics, 'ads'];
+}
+
+/** On the server: `user` for every page (S3.1), and the settings with the first. In the browser there is nothing to add. */
+SiteApp.getInitialProps = async (context: AppContext): Promise<AppInitialProps & ServerProps> => {
+  const initial = await NextApp.getInitialProps(context);
+  if (typeof window !== 'undefined') return initial;
+  const { firstProps } = await import('../lib/auth/server/firstProps');
+  const { user, settings } = await firstProps(context.ctx.req);
+  return { ...initial, pageProps: { ...initial.pageProps, user }, settings };
+};

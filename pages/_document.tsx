@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { Head, Html, Main, NextScript, type DocumentContext, type DocumentProps } from 'next/document';
+import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
+import {
+  DocumentHeadTags,
+  createEmotionCache,
+  documentGetInitialProps,
+  type DocumentHeadTagsProps,
+} from '@mui/material-nextjs/v16-pagesRouter';
+import { IS_DEVELOPMENT } from '../lib/config/env';
+import { pageHeaders } from '../lib/config/pageHeaders';
+import { serverConfig } from '../lib/config/serverConfig';
+import { FONTS, FONT_FILES } from '../theme/css/fonts';
+
+interface SiteDocumentProps extends DocumentProps, DocumentHeadTagsProps {
+  readonly nonce: string;
+}
+
+/**
+ * The HTML around every page. Each page is rendered per request, so each has a nonce of its own: scripts and Emotion's styles
+ * carry it, and the Content-Security-Policy sent here allows nothing else.
+ */
+export default function SiteDocument({ nonce, emotionStyleTags }: SiteDocumentProps) {
+  return (
+    <Html data-theme="light">
+      <Head nonce={nonce}>
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {Object.values(FONT_FILES).map((file) => (
+          <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {/* Not among Emotion's styles: those are moved when the page wakes up, and the typeface would load anew. */}
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: FONTS }} />
+        <DocumentHeadTags emotionStyleTags={emotionStyleTags} />
+      </Head>
+      <body>
+        <InitColorSchemeScript attribute="data-theme" defaultMode="light" nonce={nonce} />
+        <Main />
+        <NextScript nonce={nonce} />
+      </body>
+    </Html>
+  );
+}
+
+SiteDocument.getInitialProps = async (context: DocumentContext) => {
+  const nonce = randomBytes(16).toString('base64');
+  setHeaders(context.res, nonce);
+  const props = await documentGetInitialProps(context, {
+    emotionCache: createEmotionCache({ key: 'mui', nonce }),
+  });
+  return { ...props, nonce };
+};
+
+/** No response: the page is rendered at build time. It then has the policy of next.config.js. */
+function setHeaders(response: ServerResponse | undefined, nonce: string): void {
+  if (response === undefined || response.headersSent) return;
+  const headers = pageHeaders(serverConfig(), { nonce, development: IS_DEVELOPMENT });
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}

@@ -1,0 +1,16 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { passOn } from '../../lib/backend/server/passOn';
+import { backendTarget } from '../../lib/backend/server/target';
+import { serverConfig } from '../../lib/config/serverConfig';
+
+/** `/graphqlh` (next.config.js rewrites it here): the body is read by the pass-through itself, with its own limit. */
+export const config = { api: { bodyParser: false, externalResolver: true } };
+
+export default async function graphqlh(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+  const { appBaseUrl, backend } = serverConfig();
+  await passOn(request, response, {
+    target: backendTarget(),
+    siteOrigin: appBaseUrl,
+    maxBodyBytes: backend.maxBodyBytes,
+  });
+}

@@ -1,0 +1,21 @@
+import type { InferGetServerSidePropsType } from 'next';
+import { HomePage } from '../components/home/HomePage';
+import { SignInNotice } from '../components/shell/SignInNotice';
+import { SitePage } from '../components/shell/SitePage';
+import { loadHome } from '../lib/pages/server/loadHome';
+import { sitePage } from '../lib/pages/server/sitePage';
+
+export const getServerSideProps = sitePage(loadHome);
+
+export default function Home({ site, result }: InferGetServerSidePropsType<typeof getServerSideProps>) {
+  return (
+    <SitePage site={site} result={result} title={() => null} description="meta.home">
+      {(view) => (
+        <>
+          <SignInNotice />
+          <HomePage view={view} />
+        </>
+      )}
+    </SitePage>
+  );
+}

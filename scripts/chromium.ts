@@ -1,0 +1,50 @@
+/**
+ * Finds a Chromium for the browser tests, or installs Debian's where that is possible. `npx tsx scripts/chromium.ts` prints
+ * its path.
+ */
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { installDebianPackages } from './test/debian';
+
+const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const APPLICATIONS = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+const REMEDY =
+  'No Chromium was found. Install one (Debian: apt-get install chromium), or set CHROMIUM_PATH to its program.';
+
+/** The path of a Chromium on this machine (CHROMIUM_PATH goes first), or null. */
+export function findChromium(): string | null {
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined && named !== '') return existsSync(named) ? named : null;
+  const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin', '/usr/local/bin', '/snap/bin');
+  const candidates = PROGRAMS.flatMap((program) => folders.map((folder) => join(folder, program)));
+  return [...candidates, ...APPLICATIONS].find((path) => existsSync(path)) ?? null;
+}
+
+/**
+ * The path of a Chromium, installed now if there is none and this is Debian and root.
+ * @throws Error of one line that says what to install
+ */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found !== null) return found;
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined && named !== '') throw new Error(`CHROMIUM_PATH names no program: ${named}`);
+  if (installDebianPackages(['chromium'])) {
+    const installed = findChromium();
+    if (installed !== null) return installed;
+  }
+  throw new Error(REMEDY);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    console.log(ensureChromium());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * `npm run measure -- [url]`: what a running site costs a visitor: the JavaScript that home, list and record load first (gzip,
+ * as sent), layout shift, and the time to first byte of a list page against the backend's own time for the same query.
+ */
+import { gzipSync } from 'node:zlib';
+import { chromium, type Page } from 'playwright-core';
+import { ensureChromium } from './chromium';
+
+const base = process.argv[2] ?? 'http://localhost:3000';
+const ROUNDS = 20;
+
+interface Cost {
+  readonly first: number;
+  readonly later: number;
+  readonly shift: number;
+}
+
+async function costOf(page: Page, path: string): Promise<Cost> {
+  const html = await (await fetch(base + path)).text();
+  const named = new Set([...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map((match) => match[1] ?? ''));
+  const sizes = new Map<string, number>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js'))
+      void response.body().then((body) => sizes.set(pathname, gzipSync(body).length));
+  });
+  await page.goto(base + path, { waitUntil: 'networkidle' });
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 500);
+      }),
+  );
+  const sum = (wanted: boolean) =>
+    [...sizes].filter(([path]) => named.has(path) === wanted).reduce((total, [, size]) => total + size, 0);
+  return { first: sum(true), later: sum(false), shift };
+}
+
+async function median(run: () => Promise<void>): Promise<number> {
+  const times: number[] = [];
+  for (let i = 0; i < ROUNDS; i += 1) {
+    const started = performance.now();
+    await run();
+    times.push(performance.now() - started);
+  }
+  return times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
+}
+
+async function main(): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  for (const path of ['/', '/reports', '/reports/1', '/pl/reports']) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    const { first, later, shift } = await costOf(await context.newPage(), path);
+    const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+    console.log(
+      `${path.padEnd(12)} first load ${kB(first)}, later ${kB(later)}, layout shift ${shift.toFixed(4)}`,
+    );
+    await context.close();
+  }
+  await browser.close();
+
+  const props = await (await fetch(`${base}/reports`)).text();
+  const data = /<script id="__NEXT_DATA__"[^>]*>([^<]*)</.exec(props)?.[1] ?? '{}';
+  const { operations } = JSON.parse(data).props.pageProps.result.view;
+  const { name, document, variables } = operations[0];
+  const body = JSON.stringify({ operationName: name, query: document, variables });
+  const page = await median(async () => void (await fetch(`${base}/reports`)).headers);
+  const pass = await median(async () => {
+    const headers = { 'content-type': 'application/json' };
+    await (await fetch(`${base}/graphqlh`, { method: 'POST', headers, body })).text();
+  });
+  console.log(
+    `list page: first byte after ${page.toFixed(0)} ms; its query alone, through /graphqlh: ${pass.toFixed(0)} ms; ratio ${(page / pass).toFixed(2)} (medians of ${ROUNDS})`,
+  );
+}
+
+await main();

@@ -1,0 +1,41 @@
+/**
+ * `npm start` and `npm run dev`: checks the settings, starts the demo where no backend is configured, builds where needed,
+ * serves the site, and ends everything together.
+ */
+import { checkPort } from './start/checkPort';
+import { buildIfNeeded } from './start/build';
+import { Children } from './start/children';
+import { demoEnvironment } from './start/demo';
+import { loadSettings } from './start/settings';
+import { waitUntilReady } from './start/waitUntilReady';
+
+const mode = process.argv[2] === 'dev' ? 'dev' : 'start';
+const children = new Children();
+
+async function main(): Promise<void> {
+  const settings = loadSettings(mode);
+  await checkPort(settings.port);
+  const demo = settings.needsDemo ? await demoEnvironment(children, settings) : null;
+  const env = { ...settings.env, ...demo?.env };
+  if (mode === 'start') await buildIfNeeded(children, env);
+
+  children.next(mode, settings.port, env);
+  await waitUntilReady(settings.port);
+  console.log(`\n  Witryna is ready:  ${settings.baseUrl}\n`);
+  if (demo !== null) {
+    console.log(
+      '  No backend is configured, so the demo is running: a city service desk with 10,000 reports.',
+    );
+    for (const account of demo.accounts) {
+      console.log(`  Demo account (${account.role}):  ${account.email}  password: ${account.password}`);
+    }
+    console.log('\n  To show your own backend, set GQL_ENDPOINT (see README.md).');
+  }
+  console.log('  Press Ctrl-C to stop.\n');
+}
+
+main().catch(async (error: unknown) => {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  await children.stop();
+  process.exit(1);
+});

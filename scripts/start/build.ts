@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Children } from './children';
+
+const SOURCES = [
+  'pages',
+  'components',
+  'lib',
+  'locales',
+  'theme',
+  'next.config.js',
+  'instrumentation.ts',
+  'package-lock.json',
+  'tsconfig.json',
+];
+const STAMP = join('.next', 'witryna-build');
+
+/** Builds the site unless the last build was made of the same sources and the same build-time settings. */
+export async function buildIfNeeded(
+  children: Pick<Children, 'build'>,
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
+  const stamp = stampOf(env);
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp && existsSync(join('.next', 'BUILD_ID')))
+    return;
+  console.log('Building the site (only the first time, and after changes) …');
+  const code = await children.build(env);
+  if (code !== 0) throw new Error('The build failed. What it said stands above.');
+  writeFileSync(STAMP, stamp);
+}
+
+/** What a build is made of, as a hash: the sources, and the settings that it takes in (those the browser sees). */
+export function stampOf(env: NodeJS.ProcessEnv): string {
+  const hash = createHash('sha256');
+  const settings = Object.entries(env).filter(
+    ([name, value]) => value !== '' && (name === 'GQL_ZTOKEN' || name.startsWith('NEXT_PUBLIC_')),
+  );
+  hash.update(JSON.stringify(settings.sort(([a], [b]) => (a < b ? -1 : 1))));
+  for (const file of SOURCES.flatMap(filesIn)) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function filesIn(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)));
+}

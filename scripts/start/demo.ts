@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Environment } from '../../lib/config/env';
+import type { Children } from './children';
+import type { Settings } from './settings';
+
+interface Ready {
+  readonly graphql: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly accounts: readonly { readonly email: string; readonly password: string; readonly role: string }[];
+}
+
+/** Starts the demo and gives the settings that lead the site to it. */
+export async function demoEnvironment(
+  children: Children,
+  settings: Settings,
+): Promise<{ env: Environment; accounts: Ready['accounts'] }> {
+  const token = settings.env.GQL_ZTOKEN ?? 'demo';
+  const ready = await startDemo(children, {
+    ...settings.env,
+    DEMO_TIED: '1',
+    DEMO_SITE_URL: settings.baseUrl,
+    GQL_ZTOKEN: token,
+  });
+  return {
+    accounts: settings.hasTenant ? [] : ready.accounts,
+    env: {
+      GQL_ENDPOINT: ready.graphql,
+      GQL_ZTOKEN: token,
+      SITE_LABELS: settings.env.SITE_LABELS ?? join('demo', 'labels.json'),
+      ...(settings.hasTenant ? {} : identityEnvironment(ready, settings)),
+    },
+  };
+}
+
+function identityEnvironment(ready: Ready, settings: Settings): Environment {
+  return {
+    APP_BASE_URL: settings.baseUrl,
+    AUTH0_DOMAIN: ready.issuer,
+    AUTH0_CLIENT_ID: ready.clientId,
+    AUTH0_CLIENT_SECRET: ready.clientSecret,
+    AUTH0_SECRET: installationSecret(settings.env.DEMO_DATA ?? '.demo'),
+  };
+}
+
+/** Random per installation, kept in the demo's ignored folder: sessions survive a restart, and no secret is a constant. */
+function installationSecret(folder: string): string {
+  const file = join(folder, 'site-secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  mkdirSync(folder, { recursive: true });
+  const secret = randomBytes(32).toString('hex');
+  writeFileSync(file, secret, { mode: 0o600 });
+  return secret;
+}
+
+function startDemo(children: Children, env: NodeJS.ProcessEnv): Promise<Ready> {
+  const child = children.script(join('demo', 'main.ts'), env);
+  return new Promise((resolve, reject) => {
+    child.once('exit', () => reject(new Error('The demo could not start. What it said stands above.')));
+    if (child.stdout === null) return reject(new Error('The demo has no output to read.'));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const ready = readyLine(line);
+      if (ready !== null) resolve(ready);
+    });
+  });
+}
+
+function readyLine(line: string): Ready | null {
+  try {
+    const value: unknown = JSON.parse(line);
+    // The demo's one line of output; its form is part of its contract (demo/README.md).
+    return typeof value === 'object' && value !== null && 'ready' in value
+      ? (value as unknown as Ready)
+      : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,18 @@
+/** How long the site may take to answer after its process has started, in milliseconds. */
+const LIMIT = 60_000;
+
+/** Resolves as soon as the site answers. */
+export async function waitUntilReady(port: number): Promise<void> {
+  const end = Date.now() + LIMIT;
+  while (Date.now() < end) {
+    try {
+      await fetch(`http://localhost:${port}/api/health`, { signal: AbortSignal.timeout(10_000) });
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  throw new Error(
+    `The site did not answer on port ${port} within ${LIMIT / 1000} s. What it said stands above.`,
+  );
+}

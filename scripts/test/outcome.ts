@@ -1,0 +1,5 @@
+/** What a step of the gate found. `tests` only where the step runs tests. */
+export interface Outcome {
+  readonly ok: boolean;
+  readonly tests?: { readonly passed: number; readonly failed: number; readonly skipped: number };
+}

@@ -1,0 +1,41 @@
+/** Every setting of the site: what a test does not set is empty, whatever the shell or a .env file on this machine says. */
+const SETTINGS = [
+  'GQL_ENDPOINT',
+  'GQL_HEADERS',
+  'GQL_SCHEMA',
+  'GQL_REFRESH_SECONDS',
+  'GQL_TIMEOUT_MS',
+  'GQL_MAX_BODY_BYTES',
+  'NEXT_PUBLIC_GQL_HOST',
+  'NEXT_PUBLIC_AUTH0_PROFILE',
+  'NEXT_PUBLIC_AUTH0_LOGIN',
+  'NEXT_PUBLIC_ANALYTICS_ID',
+  'NEXT_PUBLIC_ADS_CLIENT',
+  'AUTH0_DOMAIN',
+  'AUTH0_CLIENT_ID',
+  'AUTH0_CLIENT_SECRET',
+  'AUTH0_SECRET',
+  'APP_BASE_URL',
+  'SITE_PROTECTED',
+  'SITE_LABELS',
+  'SITE_NAME',
+  'PORT',
+] as const;
+
+/** The token that the tests' build carries, and that the demo asks for by default. */
+export const TEST_ZTOKEN = 'demo';
+
+/** A process environment for a site under test. */
+export function siteEnvironment(
+  settings: NodeJS.ProcessEnv | Record<string, string> = {},
+): NodeJS.ProcessEnv {
+  const blank = Object.fromEntries(SETTINGS.map((name) => [name, '']));
+  return {
+    ...process.env,
+    ...blank,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    GQL_ZTOKEN: TEST_ZTOKEN,
+    ...settings,
+  };
+}

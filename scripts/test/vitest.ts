@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Outcome } from './outcome';
+
+const VITEST = join(createRequire(import.meta.url).resolve('vitest/package.json'), '..', 'vitest.mjs');
+
+/** The part of Vitest's JSON report that we read. */
+interface Report {
+  readonly success: boolean;
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+}
+
+/** Runs the tests of these projects. A run that breaks without a failed test (a file that cannot be loaded) counts as one failure. */
+export async function runVitest(
+  projects: readonly string[],
+  env: Record<string, string> = {},
+  files: readonly string[] = [],
+): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'witryna-tests-'));
+  const file = join(folder, 'report.json');
+  const code = await new Promise<number>((resolve) => {
+    const child = spawn(
+      process.execPath,
+      [
+        VITEST,
+        'run',
+        ...projects.flatMap((project) => ['--project', project]),
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+        ...files,
+      ],
+      { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } },
+    );
+    child.once('exit', (exitCode) => resolve(exitCode ?? 1));
+  });
+  const report = readReport(file);
+  rmSync(folder, { recursive: true, force: true });
+  const ok = code === 0 && report.success;
+  return {
+    ok,
+    tests: {
+      passed: report.numPassedTests,
+      failed: ok ? 0 : Math.max(1, report.numFailedTests),
+      skipped: report.numPendingTests,
+    },
+  };
+}
+
+function readReport(file: string): Report {
+  try {
+    // Vitest's own report, in the form of Jest's.
+    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  } catch {
+    return { success: false, numPassedTests: 0, numFailedTests: 1, numPendingTests: 0 };
+  }
+}

@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { HomePage } from '../../components/home/HomePage';
+import { rememberOpened } from '../../lib/records/opened';
+import type { HomeView } from '../../lib/records/siteViews';
+import { axeFindings, renderSite, serverHtml } from './support/renderSite';
+
+const entity = (name: string, count: number | null): HomeView['entities'][number] => ({
+  slug: name.toLowerCase(),
+  type: name,
+  href: `/${name.toLowerCase()}`,
+  label: { text: name },
+  count,
+});
+
+function home(change: Partial<HomeView> = {}): HomeView {
+  return {
+    title: 'City service desk',
+    description: 'What the city does.',
+    entities: [entity('Reports', 10431), entity('Districts', null)],
+    lookUps: [
+      {
+        slug: 'report',
+        href: '/lookup/report',
+        label: { text: 'Report by number' },
+        inputs: [{ name: 'number', label: { text: 'Number' }, required: true }],
+      },
+    ],
+    singletons: [],
+    actions: [],
+    ...change,
+  };
+}
+
+describe('home', () => {
+  beforeEach(() => window.localStorage.clear());
+
+  it.each([
+    ['en', '10,431', 'Open list Reports', 'Look up by ID'],
+    ['pl', '10 431', 'Lista Reports', 'Otwórz po identyfikatorze'],
+  ] as const)('shows what there is in %s, and axe finds nothing', async (locale, count, open, lookUp) => {
+    renderSite(locale, <HomePage view={home()} />);
+    expect(screen.getByText((text) => text.replace(/\s/g, ' ') === count)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: open })).toHaveAttribute('href', '/reports');
+    expect(screen.getByRole('region', { name: lookUp })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Report by number' })).toHaveAttribute('name', 'number');
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('looks up by a plain GET form in the language of the page, without any style attribute', () => {
+    const html = serverHtml('pl', <HomePage view={home()} />);
+    expect(html).toMatch(/<form[^>]*action="\/pl\/lookup\/report" method="get"/);
+    expect(html).not.toMatch(/\sstyle=/);
+  });
+
+  it('becomes a list to search above twelve entities; without scripts all of them stand there', async () => {
+    const many = Array.from({ length: 13 }, (_, index) => entity(`Thing${index}`, null));
+    expect(
+      serverHtml('en', <HomePage view={home({ entities: many })} />).match(/href="\/thing\d+"/g),
+    ).toHaveLength(13);
+    renderSite('en', <HomePage view={home({ entities: many })} />);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a list' }), 'thing12');
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Thing12']);
+    await userEvent.type(screen.getByRole('searchbox'), 'x');
+    expect(screen.getByRole('status')).toHaveTextContent('Nothing of that name.');
+  });
+
+  it('remembers what was opened on this device only, and forgets it when asked', async () => {
+    rememberOpened({
+      href: '/reports/1',
+      title: 'Pothole',
+      type: 'Report',
+      typeLabel: 'Report',
+      at: '2025-11-27T08:41:00Z',
+    });
+    expect(serverHtml('en', <HomePage view={home()} />)).not.toContain('Pothole');
+    renderSite('en', <HomePage view={home()} />);
+    expect(screen.getByRole('link', { name: /Pothole/ })).toHaveAttribute('href', '/reports/1');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('link', { name: /Pothole/ })).toBeNull();
+  });
+
+  it('follows no stored address off the site', () => {
+    const stored = [
+      { href: '//evil.example', title: 'x', type: 'x', typeLabel: 'x', at: '2025-11-27T08:41:00Z' },
+      7,
+    ];
+    window.localStorage.setItem('witryna.opened', JSON.stringify(stored));
+    renderSite('en', <HomePage view={home()} />);
+    expect(document.querySelector('a[href^="//"]')).toBeNull();
+  });
+});

@@ -1,0 +1,135 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { RecordPage } from '../../components/record/RecordPage';
+import { readOpened } from '../../lib/records/opened';
+import type { RecordView } from '../../lib/records/view';
+import { column, field, PRIORITIES, STATUSES } from './fixtures/columns';
+import { HOSTILE, PAGED } from './fixtures/reports';
+import { axeFindings, renderSite, serverHtml } from './support/renderSite';
+
+const comments: RecordView['related'][number] = {
+  name: 'comments',
+  label: { text: 'Comments' },
+  caption: 'Comments',
+  columns: [column('text', 'Text', 'longText', { isTitle: true }), column('author', 'Author', 'relation')],
+  rows: [
+    {
+      id: '7',
+      href: '/comments/7',
+      title: 'On our way.',
+      values: { text: 'On our way.', author: { href: '/residents/1', title: 'Szpak 0091' } },
+    },
+  ],
+  paging: {
+    ...PAGED,
+    from: 1,
+    to: 1,
+    total: 12,
+    pages: [],
+    previous: null,
+    next: '/reports/1?comments.after=x',
+    sizes: [],
+  },
+  failures: [],
+  readAt: '2025-11-28T08:41:00Z',
+};
+
+function report(change: Partial<RecordView> = {}): RecordView {
+  return {
+    entity: { type: 'Report', slug: 'reports', one: { text: 'Report' }, many: { text: 'Reports' } },
+    title: HOSTILE,
+    keyText: 'ZG-2025-1',
+    listHref: '/reports',
+    status: [
+      field('status', 'Status', 'enum', { options: STATUSES }),
+      field('priority', 'Priority', 'enum', { options: PRIORITIES }),
+    ],
+    prose: [field('description', 'Description', 'longText'), field('note', 'Note', 'longText')],
+    details: [field('dangerous', 'Dangerous', 'boolean'), field('due', 'Due', 'date')],
+    relations: [field('district', 'District', 'relation')],
+    objects: [field('place', 'Place', 'object', { fields: [field('street', 'Street', 'text')] })],
+    objectLists: [],
+    moments: [field('createdAt', 'Created', 'dateTime'), field('changedAt', 'Changed', 'dateTime')],
+    values: {
+      status: 'IN_PROGRESS',
+      priority: 'URGENT',
+      description: 'A hole.',
+      note: null,
+      dangerous: true,
+      due: '2025-12-05',
+      district: { href: '/districts/1', title: 'Śródmieście' },
+      place: { street: 'Długa 1' },
+      createdAt: '2025-11-28T16:40:00Z',
+      changedAt: null,
+    },
+    related: [comments],
+    failures: [],
+    readAt: '2025-11-28T08:41:00Z',
+    operations: [],
+    moreRelated: [{ label: { text: 'Votes' }, href: '/reports/1?open=votes#votes' }],
+    watch: { operation: { name: 'Report', document: '', variables: {} }, fingerprint: '' },
+    ...change,
+  };
+}
+
+const fact = (card: string, name: string) =>
+  within(screen.getByRole('region', { name: card })).getByText(name, { selector: 'dt' }).nextElementSibling;
+
+describe('a record', () => {
+  beforeEach(() => window.localStorage.clear());
+
+  it.each([
+    ['en', 'Details', 'Related', 'Yes'],
+    ['pl', 'Szczegóły', 'Powiązania', 'Tak'],
+  ] as const)('shows its cards in %s, and axe finds nothing', async (locale, details, related, yes) => {
+    renderSite(locale, <RecordPage view={report()} />);
+    expect(screen.getByRole('heading', { level: 1, name: HOSTILE })).toBeInTheDocument();
+    expect(fact(details, 'Dangerous')).toHaveTextContent(yes);
+    expect(fact(details, 'Due')).toHaveTextContent('05.12.2025');
+    expect(within(screen.getByRole('region', { name: related })).getByRole('link')).toHaveAttribute(
+      'href',
+      '/districts/1',
+    );
+    expect(fact('Place', 'Street')).toHaveTextContent('Długa 1');
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('tells status, key and urgency under its title, and its moments in small print', () => {
+    const { container } = renderSite('en', <RecordPage view={report()} />);
+    expect(container.querySelector('.is-marks')).toHaveTextContent('In progressZG-2025-1PriorityUrgent');
+    expect(container.querySelector('.is-moments')?.textContent).toBe('Created 28.11.2025 17:40');
+  });
+
+  it('says of a missing long text that it has no value, without a card for it', () => {
+    renderSite('en', <RecordPage view={report()} />);
+    expect(screen.getByRole('region', { name: 'Description' })).toHaveTextContent('A hole.');
+    expect(fact('Details', 'Note')).toHaveTextContent('no value');
+  });
+
+  it('pages its related lists by links and offers the others', () => {
+    renderSite('en', <RecordPage view={report()} />);
+    const card = screen.getByRole('region', { name: 'Comments 12' });
+    expect(within(card).getByRole('table', { name: 'Comments' })).toBeInTheDocument();
+    expect(within(card).getByRole('link', { name: 'Next' })).toHaveAttribute(
+      'href',
+      '/reports/1?comments.after=x',
+    );
+    expect(screen.getByRole('link', { name: 'Votes' })).toHaveAttribute(
+      'href',
+      '/reports/1?open=votes#votes',
+    );
+  });
+
+  it('needs no style attribute, and keeps HTML as text', () => {
+    const html = serverHtml('en', <RecordPage view={report()} />);
+    expect(html).not.toMatch(/\sstyle=|<img|<script/);
+  });
+
+  it('is remembered on this device, without language and query', () => {
+    window.history.pushState(null, '', '/pl/reports/1?comments.after=x');
+    renderSite('pl', <RecordPage view={report({ title: 'Dziura' })} />);
+    expect(readOpened()).toEqual([
+      expect.objectContaining({ href: '/reports/1', title: 'Dziura', type: 'Report', typeLabel: 'Report' }),
+    ]);
+  });
+});

@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Crumbs } from '../../components/shell/Crumbs';
+import { Frame } from '../../components/shell/Frame';
+import { Shell } from '../../components/shell/Shell';
+import { UserProvider } from '../../lib/auth/UserProvider';
+import type { User } from '../../lib/auth/user';
+import type { NavigationView } from '../../lib/records/siteViews';
+import { mockServer } from '../support/mockServer';
+import { axeFindings, renderSite, serverHtml, Site } from './support/renderSite';
+
+const router = vi.hoisted(() => ({
+  asPath: '/reports?sort=title#x',
+  locale: 'en',
+  push: vi.fn(),
+  events: { on: vi.fn(), off: vi.fn() },
+}));
+vi.mock('next/router', () => ({ default: router, useRouter: () => router }));
+
+const navigation: NavigationView = {
+  siteName: 'Serwis miejski',
+  readAt: '2025-11-28T08:38:00Z',
+  groups: [
+    {
+      id: 'records',
+      items: Array.from({ length: 9 }, (_, index) => ({
+        href: index === 0 ? '/reports' : `/things${index}`,
+        label: { text: index === 0 ? 'Reports' : `Things ${index}` },
+        count: index === 0 ? 10431 : null,
+        type: 'Report',
+      })),
+    },
+    { id: 'site', items: [{ href: '/privacy', label: { text: 'Privacy' }, count: null }] },
+  ],
+};
+
+function page(shell: ReactNode, user: User | null = null) {
+  return (
+    <UserProvider user={user}>
+      <Frame site={{ name: 'Serwis miejski' }} signIn shell={shell}>
+        <h1>Reports</h1>
+      </Frame>
+    </UserProvider>
+  );
+}
+
+/** The shell comes after the page, as in a browser. */
+function renderShell(locale: 'en' | 'pl', user: User | null = null) {
+  const { rerender } = renderSite(locale, page(null, user));
+  rerender(<Site locale={locale}>{page(<Shell />, user)}</Site>);
+}
+
+describe('the frame, as the server sends it', () => {
+  it('navigates without scripts: skip link, home, the other language, signing in; no style attribute', () => {
+    router.locale = 'en';
+    const html = serverHtml('en', page(null));
+    expect(html).not.toMatch(/\sstyle=/);
+    renderSite('en', page(null));
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    expect(footer.getByRole('link', { name: 'Polski' })).toHaveAttribute('href', '/pl/reports?sort=title');
+    expect(footer.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/api/auth/login?returnTo=%2Freports%3Fsort%3Dtitle',
+    );
+  });
+
+  it('keeps the places of the shell free', () => {
+    const html = serverHtml('en', page(null));
+    for (const id of ['shell-menu', 'shell-tools', 'shell-navigation'])
+      expect(html).toContain(`<div id="${id}"></div>`);
+  });
+
+  it('leads back by crumbs', () => {
+    renderSite(
+      'pl',
+      <Crumbs way={[{ href: '/reports', label: { text: 'Reports' } }]} current={{ text: 'ZG-1' }} />,
+    );
+    const crumbs = screen.getByRole('navigation', { name: 'Okruszki' });
+    expect(
+      within(crumbs)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/', '/reports']);
+    expect(within(crumbs).getByText('ZG-1').closest('[aria-current]')).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+});
+
+describe('the shell', () => {
+  beforeEach(() => {
+    router.locale = 'en';
+    mockServer.use(http.get('*/api/navigation', () => HttpResponse.json(navigation)));
+  });
+
+  it('S1.4 fills its places in the browser: navigation with counts, language, theme, account', async () => {
+    renderShell('en', { sub: '1', name: 'Dispatch' });
+    const nav = await screen.findByRole('navigation', { name: 'Main' });
+    const current = await within(nav).findByRole('link', { name: 'Reports 10,431' });
+    expect(current).toHaveAttribute('aria-current', 'page');
+    expect(
+      within(screen.getByRole('group', { name: 'Language' })).getByRole('link', { name: 'Polski PL' }),
+    ).toHaveAttribute('href', '/pl/reports?sort=title');
+    expect(screen.getByLabelText('Account: Dispatch')).toBeInTheDocument();
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('finds entries of its menu', async () => {
+    renderShell('en');
+    const nav = await screen.findByRole('navigation', { name: 'Main' });
+    await userEvent.type(await within(nav).findByRole('searchbox', { name: 'Find in menu' }), 'things 7');
+    expect(
+      within(nav)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Things 7']);
+  });
+
+  it('switches to the dark scheme and remembers it', async () => {
+    renderShell('en');
+    await userEvent.click(await screen.findByLabelText('Theme: Light'));
+    await userEvent.click(screen.getByRole('button', { name: 'Dark' }));
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'));
+    expect(window.localStorage.getItem('mui-mode')).toBe('dark');
+    await userEvent.click(screen.getByRole('button', { name: 'Light' }));
+  });
+
+  it('remembers the language that was switched to', async () => {
+    renderShell('en');
+    const link = within(await screen.findByRole('group', { name: 'Language' })).getByRole('link', {
+      name: 'Polski PL',
+    });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    expect(document.cookie).toContain('NEXT_LOCALE=pl');
+  });
+
+  it('lives without its navigation when that cannot be had', async () => {
+    mockServer.use(http.get('*/api/navigation', () => HttpResponse.error()));
+    renderShell('pl');
+    const nav = await screen.findByRole('navigation', { name: 'Główna' });
+    expect(await within(nav).findByRole('link', { name: 'Strona główna' })).toHaveAttribute('href', '/');
+  });
+
+  it('finds a list by Ctrl K and opens the first by Enter', async () => {
+    renderShell('en');
+    await screen.findByRole('link', { name: 'Reports 10,431' });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const dialog = await screen.findByRole('dialog', { name: 'Find a list or a page' });
+    await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveFocus());
+    await userEvent.keyboard('things 8{Enter}');
+    expect(router.push).toHaveBeenCalledWith('/things8');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { openBrowser } from '../support/browser';
+import { signIn } from '../support/signIn';
+
+const { siteUrl, demo } = inject('shared');
+const browser = openBrowser();
+
+const WORDS = {
+  en: { prefix: '', browser: 'en-GB', signIn: 'Sign in', signOut: 'Sign out', account: 'Account' },
+  pl: { prefix: '/pl', browser: 'pl', signIn: 'Zaloguj się', signOut: 'Wyloguj się', account: 'Konto' },
+} as const;
+
+const account = demo.accounts[0];
+if (account === undefined) throw new Error('The demo has no account.');
+
+const path = (page: Page): string => page.url().slice(siteUrl.length);
+
+describe.each([
+  { locale: 'en', js: true },
+  { locale: 'pl', js: true },
+  { locale: 'en', js: false },
+  { locale: 'pl', js: false },
+] as const)('$locale, JavaScript $js', ({ locale, js }) => {
+  const words = WORDS[locale];
+
+  test('S2.1 a protected page sends a visitor to sign in and comes back to itself with its query', async () => {
+    const page = await browser.visit({ baseURL: siteUrl, js, locale: words.browser });
+    const target = `${words.prefix}/account?a=1&b=%C5%BC%C3%B3%C5%82w`;
+    await page.goto(target);
+    await signIn(page, demo);
+    expect(path(page)).toBe(target);
+    await page.getByRole('heading', { level: 1, name: words.account }).waitFor();
+    expect(await page.getByRole('main').textContent()).toContain(account.email);
+  });
+
+  test('sign in → account → sign out', async () => {
+    const page = await browser.visit({ baseURL: siteUrl, js, locale: words.browser });
+    await page.goto(`${words.prefix}/reports?page=2`);
+    await page.getByRole('link', { name: words.signIn }).first().click();
+    await signIn(page, demo);
+    expect(path(page)).toBe(`${words.prefix}/reports?page=2`);
+
+    await page.goto(`${words.prefix}/account`);
+    expect(await page.getByRole('main').textContent()).toContain(account.email);
+
+    await page.getByRole('main').getByRole('link', { name: words.signOut }).click();
+    // The provider's own page goes on by a script, or by its button.
+    if (!js) await page.locator('button[name="logout"]').click();
+    await page.waitForURL((url) => url.origin === siteUrl && !url.pathname.startsWith('/api/'));
+    await page.getByRole('link', { name: words.signIn }).first().waitFor();
+    expect((await page.context().request.get('/api/auth/me')).status()).toBe(204);
+    await page.goto(`${words.prefix}/account`);
+    await page.waitForURL((url) => url.origin === new URL(demo.issuer).origin);
+  });
+});
+
+test('S2.1 S4.1 without a session the server answers with the redirect, and the profile with 204', async () => {
+  const page = await fetch(`${siteUrl}/pl/account?a=1`, { redirect: 'manual' });
+  expect([302, 303, 307]).toContain(page.status);
+  expect(page.headers.get('location')).toBe('/api/auth/login?returnTo=%2Fpl%2Faccount%3Fa%3D1');
+  expect((await fetch(`${siteUrl}/api/auth/me`)).status).toBe(204);
+});
+
+test('a wrong password is refused in words, and the right one still works', async () => {
+  const page = await browser.visit({ baseURL: siteUrl });
+  await page.goto('/account');
+  await page.waitForURL((url) => url.origin === new URL(demo.issuer).origin);
+  await signIn(page, demo, 'wrong');
+  await page.getByRole('alert').waitFor();
+  await signIn(page, demo);
+  expect(path(page)).toBe('/account');
+});
+
+test('S3.1 the page property user is in the server’s answer of a signed-in visitor, 404 included', async () => {
+  const page = await browser.visit({ baseURL: siteUrl });
+  await page.goto('/account');
+  await signIn(page, demo);
+  for (const address of ['/', '/reports', '/no-such-thing']) {
+    const html = await (await page.context().request.get(address)).text();
+    const data: unknown = JSON.parse(
+      /__NEXT_DATA__" type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}',
+    );
+    expect(data, address).toMatchObject({ props: { pageProps: { user: { email: account.email } } } });
+  }
+});

@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openBrowser } from '../support/browser';
+import { PARTIAL_MESSAGE, startFaultyBackend, type FaultyBackend } from '../support/faultyBackend';
+import { ListPage } from '../support/listPage';
+import { startSite, type Site } from '../support/startSite';
+
+const { demo } = inject('shared');
+const browser = openBrowser();
+
+let backend: FaultyBackend;
+let site: Site;
+beforeAll(async () => {
+  backend = await startFaultyBackend(demo.graphql);
+  site = await startSite({ env: { GQL_ENDPOINT: backend.url, GQL_TIMEOUT_MS: '1500' } });
+  expect((await fetch(`${site.url}/reports`)).status).toBe(200);
+});
+afterEach(() => backend.behave('well'));
+afterAll(async () => {
+  await site.stop();
+  await backend.close();
+});
+
+const UNREACHABLE = {
+  en: 'The data service can’t be reached',
+  pl: 'Brak połączenia z usługą danych',
+} as const;
+const NO_SENSE = {
+  en: 'The data service gave an answer that makes no sense',
+  pl: 'Odpowiedź usługi danych jest niezrozumiała',
+} as const;
+const RETRY = { en: /^try (again|now)/i, pl: /spróbuj/i } as const;
+
+const FAULTS = [
+  { behaviour: 'down', status: 503, words: UNREACHABLE },
+  { behaviour: 'slow', status: 503, words: UNREACHABLE },
+  { behaviour: 'gateway', status: 503, words: UNREACHABLE },
+  { behaviour: 'html', status: 502, words: NO_SENSE },
+  { behaviour: 'truncated', status: 502, words: NO_SENSE },
+] as const;
+
+describe.each(FAULTS)('a backend that is $behaviour', ({ behaviour, status, words }) => {
+  test.each([
+    { locale: 'en', path: '/reports', js: true },
+    { locale: 'pl', path: '/pl/reports', js: false },
+  ] as const)(
+    'gives a page in words ($locale) with a way on, which works as soon as it is back',
+    async ({ locale, path, js }) => {
+      await backend.behave(behaviour);
+      const page = await browser.visit({ baseURL: site.url, js });
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(status);
+      await page.getByRole('heading', { name: words[locale] }).waitFor();
+      expect(await page.getByRole('main').textContent()).not.toMatch(
+        /ECONN|fetch failed|Unexpected token|<html/,
+      );
+
+      await backend.behave('well');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: RETRY[locale] })
+        .or(page.getByRole('button', { name: RETRY[locale] }))
+        .first()
+        .click();
+      await new ListPage(page).rows.first().waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
+    },
+  );
+});
+
+test('a record of a backend that is down is answered with 503, not with 404', async () => {
+  await backend.behave('down');
+  expect((await fetch(`${site.url}/reports/1`)).status).toBe(503);
+});
+
+test.each(['/reports', '/pl/reports'])(
+  'an error beside the data is shown beside the rows on %s',
+  async (path) => {
+    await backend.behave('partial');
+    const page = await browser.visit({ baseURL: site.url });
+    expect((await page.goto(path))?.status()).toBe(200);
+    const list = new ListPage(page);
+    expect(await list.rows.count()).toBe(25);
+    expect(await list.main.textContent()).toContain(PARTIAL_MESSAGE);
+  },
+);
+
+test('values of other types than declared are shown or left out, and break nothing', async () => {
+  await backend.behave('wrongTypes');
+  const page = await browser.visit({ baseURL: site.url });
+  for (const path of ['/reports', '/departments', '/residents']) {
+    const response = await page.goto(path);
+    expect([200, 503], path).toContain(response?.status());
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+});
+
+test.each([
+  '/no-such-thing',
+  '/pl/no-such-thing',
+  '/reports/no-such-key',
+  '/pl/reports/no-such-key',
+  '/reports/1/2',
+])('%s is answered with 404, in words and with a way on', async (path) => {
+  const page = await browser.visit({ baseURL: site.url });
+  expect((await page.goto(path))?.status()).toBe(404);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0);
+});
+
+test('a site whose backend is down from the start serves 503, and its pages as soon as the backend is there', async () => {
+  await backend.behave('down');
+  const fresh = await startSite({ env: { GQL_ENDPOINT: backend.url } });
+  try {
+    expect((await fetch(`${fresh.url}/reports`)).status).toBe(503);
+    expect((await fetch(`${fresh.url}/`)).status).toBe(503);
+    await backend.behave('well');
+    await expect
+      .poll(async () => (await fetch(`${fresh.url}/reports`)).status, { timeout: 20_000 })
+      .toBe(200);
+  } finally {
+    await fresh.stop();
+  }
+});
+
+test('S7.6 S8.1 a backend that goes down under an open page changes nothing for the visitor', async () => {
+  const page = await browser.visit({ baseURL: site.url });
+  await page.goto('/reports');
+  const list = new ListPage(page);
+  const before = await list.titles();
+  await backend.behave('down');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.waitForTimeout(1_000);
+  expect(await list.titles()).toEqual(before);
+  expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
+});

@@ -1,0 +1,73 @@
+import { describe, expect, inject, test } from 'vitest';
+import { openBrowser } from '../support/browser';
+
+const { siteUrl } = inject('shared');
+const browser = openBrowser();
+
+const PAGES = [
+  '/',
+  '/pl',
+  '/reports',
+  '/pl/reports?page=2',
+  '/privacy',
+  '/no-such-thing',
+  '/pl/reports/no-such-key',
+];
+
+describe.each(PAGES)('%s', (path) => {
+  test('is served with a strict policy and the other security headers', async () => {
+    const response = await fetch(siteUrl + path);
+    const policy = new Map(
+      (response.headers.get('content-security-policy') ?? '').split(';').map((part) => {
+        const [name = '', ...values] = part.trim().split(/\s+/);
+        return [name, values] as const;
+      }),
+    );
+    const html = await response.text();
+    const nonce = policy.get('script-src')?.find((value) => value.startsWith("'nonce-"));
+    expect(nonce).toBeDefined();
+    expect(policy.get('script-src')).not.toContain("'unsafe-inline'");
+    expect(policy.get('script-src')).not.toContain("'unsafe-eval'");
+    expect(policy.get('style-src')).not.toContain("'unsafe-inline'");
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(policy.get('base-uri')).toEqual(["'none'"]);
+    expect(policy.get('object-src')).toEqual(["'none'"]);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(response.headers.get('x-powered-by')).toBeNull();
+
+    // What the policy forbids is not even tried.
+    const value = nonce?.slice("'nonce-".length, -1) ?? '';
+    for (const [tag] of html.matchAll(/<(?:script|style)\b[^>]*>/g))
+      expect(tag, 'script or style without the nonce').toContain(`nonce="${value}"`);
+    expect(html).not.toMatch(/<[^>]+\sstyle="/);
+    expect(html).not.toMatch(/<[^>]+\son[a-z]+="/);
+  });
+
+  test('opens without a console error', async () => {
+    const page = await browser.visit({ baseURL: siteUrl });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  });
+});
+
+test('every answer has a nonce of its own', async () => {
+  const nonces = await Promise.all(
+    [1, 2].map(async () => (await fetch(siteUrl)).headers.get('content-security-policy')),
+  );
+  expect(nonces[0]).not.toBe(nonces[1]);
+});
+
+test('no secret of the server is in what a browser gets', async () => {
+  const html = await (await fetch(`${siteUrl}/reports`)).text();
+  const scripts = [...html.matchAll(/src="(\/_next\/[^"]+\.js)"/g)].map(([, src]) => src ?? '');
+  expect(scripts.length).toBeGreaterThan(0);
+  const texts = await Promise.all(scripts.map(async (src) => (await fetch(siteUrl + src)).text()));
+  for (const text of [html, ...texts])
+    for (const secret of [
+      'only-for-tests-',
+      inject('shared').demo.clientSecret,
+      inject('shared').demo.graphql,
+    ])
+      expect(text.includes(secret), secret).toBe(false);
+});

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * What axe finds on the page, WCAG 2.2 AA and its own best practices: one text per element, with the rule and the reason.
+ * `only`: just these rules, e.g. where nothing but colours has changed. The script comes in through the debugger, so the page's Content-Security-Policy stays as it is.
+ */
+export async function axeViolations(
+  page: Page,
+  { only }: { readonly only?: readonly string[] } = {},
+): Promise<readonly string[]> {
+  await page.evaluate(SOURCE);
+  const results = await page.evaluate(
+    (runOnly) =>
+      // axe is a global of the page now.
+      (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
+        runOnly,
+        resultTypes: ['violations'],
+        preload: false,
+      }),
+    only === undefined ? { type: 'tag', values: TAGS } : { type: 'rule', values: only },
+  );
+  return results.violations.flatMap((violation) =>
+    violation.nodes.map(
+      (node) =>
+        `${violation.id}: ${node.target.join(' ')} — ${node.failureSummary?.replaceAll('\n', ' ') ?? ''}`,
+    ),
+  );
+}

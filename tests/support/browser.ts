@@ -1,0 +1,105 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { ensureChromium } from '../../scripts/chromium';
+
+/** No network of the browser's own: only what the site asks for is on the wire. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The widths that the screens are designed for, in CSS pixels. */
+export const SIZES = {
+  desktop: { width: 1280, height: 900 },
+  tablet: { width: 768, height: 1024 },
+  phone: { width: 360, height: 740 },
+  /** 1280 px at 400 % zoom (WCAG 1.4.10). */
+  narrow: { width: 320, height: 640 },
+} as const;
+
+interface Visit {
+  readonly baseURL: string;
+  readonly js?: boolean;
+  readonly locale?: string;
+  readonly size?: keyof typeof SIZES;
+  readonly dark?: boolean;
+}
+
+/** A browser for the tests of one file. */
+export interface TestBrowser {
+  /** A new visitor with a page of their own; gone after the test. */
+  visit(options: Visit): Promise<Page>;
+  /** What this test expects to go wrong: faults whose text matches do not fail it. */
+  expectFault(pattern: RegExp): void;
+}
+
+/**
+ * Opens Chromium for a test file. After each test, nothing may have gone wrong on any page that the test did not announce:
+ * console errors (Content-Security-Policy reports among them), uncaught errors, failed requests.
+ */
+export function openBrowser(): TestBrowser {
+  let browser: Browser | undefined;
+  let contexts: BrowserContext[] = [];
+  let faults: string[] = [];
+  let expected: RegExp[] = [];
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
+  });
+  afterAll(() => browser?.close());
+  afterEach(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    const unexpected = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
+    contexts = [];
+    faults = [];
+    expected = [];
+    expect(unexpected, 'console errors, page errors or failed requests').toEqual([]);
+  });
+
+  return {
+    async visit({ baseURL, js = true, locale = 'en-GB', size = 'desktop', dark = false }) {
+      if (browser === undefined)
+        throw new Error('The browser opens before the first test: call visit inside a test.');
+      const context = await browser.newContext({
+        baseURL,
+        locale,
+        javaScriptEnabled: js,
+        viewport: SIZES[size],
+        colorScheme: dark ? 'dark' : 'light',
+        reducedMotion: 'reduce',
+        timezoneId: 'Europe/Warsaw',
+      });
+      context.setDefaultTimeout(15_000);
+      contexts.push(context);
+      watch(context, (fault) => faults.push(fault));
+      return context.newPage();
+    },
+    expectFault: (pattern) => void expected.push(pattern),
+  };
+}
+
+function watch(context: BrowserContext, report: (fault: string) => void): void {
+  // Chromium writes an error for a document that is served with 404 or 503, as some of ours rightly are.
+  const documents = new Set<string>();
+  context.on('response', (response) => {
+    if (response.request().isNavigationRequest()) documents.add(response.url());
+  });
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const from = message.location().url;
+    const ofDocument = message.text().startsWith('Failed to load resource') && documents.has(from);
+    if (!ofDocument) report(`console: ${message.text()} (${from})`);
+  });
+  context.on('weberror', (error) => report(`page error: ${error.error().stack ?? error.error().message}`));
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // What a visitor leaves behind by going on is aborted.
+    if (reason !== 'net::ERR_ABORTED')
+      report(`request failed: ${reason} ${request.method()} ${request.url()}`);
+  });
+}

@@ -1,0 +1,86 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What a person does on a list page, found by roles and names. */
+export class ListPage {
+  constructor(private readonly page: Page) {}
+
+  get main(): Locator {
+    return this.page.getByRole('main');
+  }
+
+  get table(): Locator {
+    return this.main.getByRole('table').first();
+  }
+
+  /** The rows below the heads. */
+  get rows(): Locator {
+    return this.table.getByRole('row').filter({ has: this.page.getByRole('cell') });
+  }
+
+  head(name: string): Locator {
+    return this.table.getByRole('columnheader', { name, exact: true });
+  }
+
+  get paging(): Locator {
+    return this.main.getByRole('navigation', { name: /page|stron/i });
+  }
+
+  /** The title of each row, from its link. */
+  async titles(): Promise<readonly string[]> {
+    const rows = await this.rows.all();
+    return Promise.all(rows.map(async (row) => clean(await row.getByRole('link').first().textContent())));
+  }
+
+  /** The text of each row's cell below this head. */
+  async column(name: string): Promise<readonly string[]> {
+    const heads = await this.table.getByRole('columnheader').allInnerTexts();
+    const index = heads.findIndex((head) => clean(head) === name);
+    if (index === -1) throw new Error(`No column "${name}" among: ${heads.join(', ')}`);
+    const rows = await this.rows.all();
+    return Promise.all(rows.map(async (row) => clean(await row.getByRole('cell').nth(index).textContent())));
+  }
+
+  async sortBy(name: string): Promise<void> {
+    await this.leaveFor(() => this.head(name).getByRole('link').click());
+  }
+
+  async goToPage(number: number): Promise<void> {
+    await this.leaveFor(() =>
+      this.paging.getByRole('link', { name: new RegExp(`(^|\\s)${number}$`) }).click(),
+    );
+  }
+
+  async search(text: string): Promise<void> {
+    const field = this.main.getByRole('searchbox');
+    await field.fill(text);
+    await this.leaveFor(() => field.press('Enter'));
+  }
+
+  /** Opens the filter form, ticks a value of a field, and sends it. */
+  async filterBy(field: string, value: string): Promise<void> {
+    const form = this.main.locator('form', { has: this.page.locator('fieldset') });
+    if (!(await form.isVisible()))
+      await this.main
+        .locator('details', { has: this.page.locator('fieldset') })
+        .locator('summary')
+        .click();
+    await form
+      .getByRole('group', { name: field, exact: true })
+      .getByRole('checkbox', { name: value })
+      .check();
+    await this.leaveFor(() => form.locator('button[type="submit"]').click());
+  }
+
+  /** Does something that leads to another address, and waits until the page of that address is there. */
+  async leaveFor(act: () => Promise<void>): Promise<void> {
+    const before = this.page.url();
+    await act();
+    await this.page.waitForURL((url) => url.href !== before);
+    await this.main.waitFor();
+  }
+}
+
+/** A text as it is read: one space between words. */
+export function clean(text: string | null): string {
+  return (text ?? '').replaceAll(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,45 @@
+/**
+ * For every component test: jest-dom's matchers, a clean document, and two things that fail a test although its own
+ * assertions hold: an unexpected `console.error` (a test that expects one replaces it with `vi.spyOn(console, 'error')
+ * .mockImplementation(…)`), and a request that nobody answers.
+ */
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { format } from 'node:util';
+import { mockServer } from './mockServer';
+
+// Parts that are loaded when asked for come late on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+const originalError = console.error;
+const faults: string[] = [];
+
+const recordError = (...args: unknown[]): void => {
+  faults.push(`console.error: ${format(...args)}`);
+  originalError(...args);
+};
+
+beforeAll(() => {
+  mockServer.listen({
+    onUnhandledRequest(request, print) {
+      faults.push(`unanswered request: ${request.method} ${request.url}`);
+      print.error();
+    },
+  });
+});
+
+beforeEach(() => {
+  faults.length = 0;
+  console.error = recordError;
+});
+
+afterEach(() => {
+  cleanup();
+  mockServer.resetHandlers();
+  vi.restoreAllMocks();
+  console.error = originalError;
+  expect(faults, 'unexpected errors or requests in this test').toEqual([]);
+});
+
+afterAll(() => mockServer.close());

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+/** A program that was started for a test. */
+export interface StartedProcess<Ready> {
+  /** What the program printed as its line of JSON when it was ready. */
+  readonly ready: Ready;
+  /** Everything that it has written to standard error (and, after the ready line, to standard output). */
+  log(): string;
+  /** Ends it and waits for its end. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** Time to get ready, in milliseconds. */
+  readonly limit?: number;
+}
+
+/** How long a program may take to end by itself, in milliseconds. */
+const GRACE = 10_000;
+
+/**
+ * Starts a program that prints one line of JSON, `{"ready":true,…}`, on standard output when it is ready. Its standard input
+ * stays open as long as this process lives, so that it can notice our end.
+ * @throws Error with what the program wrote, if it ends or stays silent
+ */
+export async function startProcess<Ready>(
+  command: string,
+  args: readonly string[],
+  { cwd, env = process.env, limit = 60_000 }: Options = {},
+): Promise<StartedProcess<Ready>> {
+  const child = spawn(command, args, { cwd, env, stdio: ['pipe', 'pipe', 'pipe'] });
+  let log = '';
+  child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+
+  const stop = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const timer = setTimeout(() => child.kill('SIGKILL'), GRACE);
+    child.kill('SIGTERM');
+    await ended;
+    clearTimeout(timer);
+  };
+
+  const ready = await new Promise<Ready>((resolve, reject) => {
+    const fail = (reason: string): void =>
+      reject(new Error(`${command} ${args.join(' ')} ${reason}:\n${log}`));
+    const timer = setTimeout(() => void stop().then(() => fail(`was not ready in ${limit} ms`)), limit);
+    child.once('error', (error) => fail(`could not be started (${error.message})`));
+    child.once('close', (code) => fail(`ended with code ${code}`));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const value = readyLine<Ready>(line);
+      if (value === null) {
+        log += `${line}\n`;
+        return;
+      }
+      clearTimeout(timer);
+      resolve(value);
+    });
+  });
+  return { ready, log: () => log, stop };
+}
+
+function readyLine<Ready>(line: string): Ready | null {
+  if (!line.startsWith('{"ready":true')) return null;
+  // The form of the line is a contract between this repository's own programs and tests.
+  return JSON.parse(line) as Ready;
+}

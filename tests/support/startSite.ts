@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { siteEnvironment } from '../../scripts/test/siteEnvironment';
+import { freePort } from './freePort';
+
+const NEXT = createRequire(import.meta.url).resolve('next/dist/bin/next');
+const READY_LIMIT = 60_000;
+/** `next start` waits for open connections; a test need not. In milliseconds. */
+const GRACE = 2_000;
+
+export interface Site {
+  /** Its origin, without a slash at its end. */
+  readonly url: string;
+  /** Everything that the server wrote. */
+  log(): string;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** Settings of the site; all others are empty. */
+  readonly env: Record<string, string>;
+  readonly port?: number;
+}
+
+/**
+ * Serves the production build with these settings, and resolves when it answers.
+ * @throws Error with the server's words when it ends or stays silent
+ */
+export async function startSite({ env, port }: Options): Promise<Site> {
+  const chosen = port ?? (await freePort());
+  const url = `http://localhost:${chosen}`;
+  const child = spawn(process.execPath, [NEXT, 'start', '-p', String(chosen)], {
+    env: siteEnvironment({ APP_BASE_URL: url, PORT: String(chosen), ...env }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
+  const killNow = (): void => void child.kill('SIGKILL');
+  process.once('exit', killNow);
+
+  const stop = async (): Promise<void> => {
+    process.removeListener('exit', killNow);
+    if (hasEnded()) return;
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    const timer = setTimeout(killNow, GRACE);
+    child.kill('SIGTERM');
+    await ended;
+    clearTimeout(timer);
+  };
+
+  const end = Date.now() + READY_LIMIT;
+  while (!(await answers(url))) {
+    if (hasEnded() || Date.now() > end) {
+      await stop();
+      throw new Error(`The site did not start:\n${log}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { url, log: () => log, stop };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(5_000) });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { freePort } from './freePort';
+import { startDemo, type Demo } from './startDemo';
+import { startSite, type Site } from './startSite';
+
+/** A site's settings that lead it to the demo's backend and identity provider, as `npm start` sets them. */
+export function demoSettings(demo: Demo): Record<string, string> {
+  return {
+    GQL_ENDPOINT: demo.graphql,
+    SITE_LABELS: join('demo', 'labels.json'),
+    AUTH0_DOMAIN: demo.issuer,
+    AUTH0_CLIENT_ID: demo.clientId,
+    AUTH0_CLIENT_SECRET: demo.clientSecret,
+    AUTH0_SECRET: 'only-for-tests-0123456789abcdef0123456789abcdef',
+  };
+}
+
+/** The production build on a fresh demo. */
+export async function startSiteOnDemo(): Promise<{ site: Site; demo: Demo; stop(): Promise<void> }> {
+  const port = await freePort();
+  const demo = await startDemo(`http://localhost:${port}`);
+  try {
+    const site = await startSite({ port, env: demoSettings(demo) });
+    return { site, demo, stop: () => site.stop().then(() => demo.stop()) };
+  } catch (error) {
+    await demo.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { safeReturnTo } from '../../../lib/routes';
+import { signInFailedHref } from '../../../lib/auth/server/signInFailedHref';
+import hostile from '../../fixtures/hostile-return-to.json';
+
+describe('S2.1 the way back after signing in', () => {
+  test.each(hostile)('%j leads home', (value) => {
+    expect(safeReturnTo(value)).toBe('/');
+  });
+
+  test.each([null, undefined, 1, {}, ['/pl'], ['//evil.example']])(
+    '%j is no text and leads home',
+    (value) => {
+      expect(safeReturnTo(value)).toBe('/');
+    },
+  );
+
+  test.each([
+    '/',
+    '/pl',
+    '/account',
+    '/pl/account?a=1',
+    '/pl/account?a=1&b=%2F%2Fevil.example',
+    '/reports?q=https://evil.example',
+    '/reports?f.title.contains=a%20b\u0142',
+    '/reports/ZG-2025~1#comments',
+    '/pl/zg%C5%82oszenia',
+    '/a/../b',
+    '/reports/user@example.org',
+    '/reports/a:b',
+  ])('%s stays as it is', (value) => {
+    expect(safeReturnTo(value)).toBe(value);
+  });
+
+  test('a failed sign-in leads home in the language of the way back', () => {
+    expect(signInFailedHref('/pl/account?a=1')).toBe('/pl?signInError=1');
+    expect(signInFailedHref('//evil.example/pl', 'unavailable')).toBe('/?signInError=unavailable');
+    expect(signInFailedHref('/plum')).toBe('/?signInError=1');
+  });
+});

@@ -1,0 +1,26 @@
+import type { GetServerSidePropsContext } from 'next';
+import { expect, test, vi } from 'vitest';
+import { withPageAuthRequired } from '../../../lib/auth/server/withPageAuthRequired';
+
+// Only what the guard reads of a context.
+const context = (locale: string, resolvedUrl: string): GetServerSidePropsContext =>
+  ({ locale, defaultLocale: 'en', resolvedUrl, req: {} }) as unknown as GetServerSidePropsContext;
+const load = vi.fn(() => Promise.resolve({ props: { secret: 1 } }));
+
+test.each([
+  ['pl', '/account?a=1', '/api/auth/login?returnTo=%2Fpl%2Faccount%3Fa%3D1'],
+  ['en', '/account?a=1', '/api/auth/login?returnTo=%2Faccount%3Fa%3D1'],
+  ['pl', '/', '/api/auth/login?returnTo=%2Fpl'],
+])('S2.1 %s %s without a session is redirected to %s', async (locale, url, destination) => {
+  const guard = () => ({ userOf: () => Promise.resolve(null), loginUrl: '/api/auth/login' });
+  const result = await withPageAuthRequired(load, guard)(context(locale, url));
+  expect(result).toEqual({ redirect: { destination, permanent: false, basePath: false } });
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('S2.1 with a session the page loads', async () => {
+  const guard = () => ({ userOf: () => Promise.resolve({ sub: 'a' }), loginUrl: '/x' });
+  expect(await withPageAuthRequired(load, guard)(context('pl', '/account'))).toEqual({
+    props: { secret: 1 },
+  });
+});

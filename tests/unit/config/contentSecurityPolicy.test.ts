@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy } from '../../../lib/config/contentSecurityPolicy';
+
+const PLAIN = { host: '', profileUrl: '/api/auth/me', analyticsId: null, adsClient: null };
+
+function directives(policy: string): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources] as const;
+    }),
+  );
+}
+
+test('scripts and styles run with the nonce only', () => {
+  const policy = contentSecurityPolicy(PLAIN, { nonce: 'abc', development: false });
+  expect(policy).not.toContain('unsafe');
+  expect(directives(policy).get('script-src')).toEqual(["'self'", "'nonce-abc'", "'strict-dynamic'"]);
+  expect(directives(policy).get('style-src')).toEqual(["'self'", "'nonce-abc'"]);
+  expect(directives(policy).get('frame-ancestors')).toEqual(["'none'"]);
+  expect(directives(policy).get('base-uri')).toEqual(["'none'"]);
+  expect(directives(policy).get('object-src')).toEqual(["'none'"]);
+});
+
+test('a public host may be called, and no third party that is not configured', () => {
+  const policy = contentSecurityPolicy(
+    { ...PLAIN, host: 'https://api.example' },
+    { nonce: 'n', development: false, formTargets: ['https://tenant.example'] },
+  );
+  expect(directives(policy).get('connect-src')).toEqual(["'self'", 'https://api.example']);
+  expect(directives(policy).get('form-action')).toEqual(["'self'", 'https://tenant.example']);
+  expect(policy).not.toContain('google');
+});
+
+test('analytics and ads appear once configured, each for itself', () => {
+  const analytics = contentSecurityPolicy(
+    { ...PLAIN, analyticsId: 'G-1' },
+    { nonce: 'n', development: false },
+  );
+  expect(analytics).toContain('https://www.googletagmanager.com');
+  expect(analytics).not.toContain('doubleclick');
+  const ads = contentSecurityPolicy({ ...PLAIN, adsClient: 'ca-pub-1' }, { nonce: 'n', development: false });
+  expect(ads).toContain('doubleclick');
+  expect(ads).not.toContain('googletagmanager');
+});

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { parseConfig } from '../../../lib/config/parseConfig';
+import { WitrynaError } from '../../../lib/errors';
+import type { Environment } from '../../../lib/config/env';
+
+const BACKEND: Environment = { GQL_ENDPOINT: 'https://backend.example/api' };
+const AUTH: Environment = {
+  AUTH0_DOMAIN: 'tenant.example',
+  AUTH0_CLIENT_ID: 'id',
+  AUTH0_CLIENT_SECRET: 'client secret',
+  AUTH0_SECRET: 'x'.repeat(32),
+};
+
+function faultsOf(env: Environment, ztoken = ''): string {
+  try {
+    parseConfig(env, ztoken);
+  } catch (error) {
+    if (error instanceof WitrynaError && error.code === 'config') return error.message;
+    throw error;
+  }
+  return '';
+}
+
+describe('settings', () => {
+  test('a backend alone is enough; everything else has a default', () => {
+    expect(parseConfig(BACKEND, 'tok')).toEqual({
+      appBaseUrl: 'http://localhost:3000',
+      siteName: null,
+      siteProtected: 'none',
+      labelsFile: null,
+      backend: {
+        endpoint: 'https://backend.example/api',
+        headers: {},
+        timeoutMs: 15_000,
+        maxBodyBytes: 1_048_576,
+      },
+      schema: { file: null, refreshSeconds: 300 },
+      auth: null,
+      public: {
+        host: '',
+        ztoken: 'tok',
+        profileUrl: '/api/auth/me',
+        loginUrl: '/api/auth/login',
+        signIn: false,
+        analyticsId: null,
+        adsClient: null,
+      },
+    });
+  });
+
+  test('all faults are told at once, each with its variable', () => {
+    const message = faultsOf({
+      PORT: 'eighty',
+      GQL_ENDPOINT: 'ftp://backend',
+      GQL_HEADERS: '["a"]',
+      GQL_TIMEOUT_MS: '-1',
+      SITE_PROTECTED: 'some',
+      NEXT_PUBLIC_ANALYTICS_ID: '"><script>',
+      NEXT_PUBLIC_AUTH0_LOGIN: '//elsewhere.example/login',
+      APP_BASE_URL: 'https://site.example/below',
+    });
+    for (const name of [
+      'PORT',
+      'GQL_ENDPOINT',
+      'GQL_HEADERS',
+      'GQL_TIMEOUT_MS',
+      'SITE_PROTECTED',
+      'NEXT_PUBLIC_ANALYTICS_ID',
+      'NEXT_PUBLIC_AUTH0_LOGIN',
+      'APP_BASE_URL',
+    ])
+      expect(message).toContain(`- ${name} `);
+    expect(message).toMatch(/^8 settings are wrong:\n/);
+  });
+
+  test('a missing backend names the variable and the remedy', () => {
+    expect(faultsOf({})).toContain("GQL_ENDPOINT is missing. Set it to the backend's full URL");
+  });
+
+  test('with a public host alone the server posts to its /graphqlh', () => {
+    const config = parseConfig({ NEXT_PUBLIC_GQL_HOST: 'https://api.example/' }, '');
+    expect([config.backend.endpoint, config.public.host]).toEqual([
+      'https://api.example/graphqlh',
+      'https://api.example',
+    ]);
+  });
+
+  test('S7.1 S7.2 the profile and login paths come from settings', () => {
+    const config = parseConfig(
+      { ...BACKEND, NEXT_PUBLIC_AUTH0_PROFILE: '/session/me', NEXT_PUBLIC_AUTH0_LOGIN: '/session/in' },
+      '',
+    );
+    expect([config.public.profileUrl, config.public.loginUrl]).toEqual(['/session/me', '/session/in']);
+  });
+
+  test.each(['{"a":1}', '{"a b":"x"}', '{"a":"x\\ny"}', 'null', 'not json'])(
+    'GQL_HEADERS %s is refused',
+    (GQL_HEADERS) => {
+      expect(faultsOf({ ...BACKEND, GQL_HEADERS })).toContain('GQL_HEADERS must be a JSON object');
+    },
+  );
+
+  test('a header named __proto__ is a header and nothing else', () => {
+    const { headers } = parseConfig({ ...BACKEND, GQL_HEADERS: '{"__proto__":"x","X-A":"1"}' }, '').backend;
+    expect(Object.entries(headers)).toEqual([
+      ['__proto__', 'x'],
+      ['x-a', '1'],
+    ]);
+  });
+});
+
+describe('the identity provider', () => {
+  test('a full set switches signing in on, and protects writing', () => {
+    const config = parseConfig({ ...BACKEND, ...AUTH }, '');
+    expect(config.auth).toEqual({
+      domain: 'tenant.example',
+      clientId: 'id',
+      clientSecret: 'client secret',
+      secret: 'x'.repeat(32),
+      insecure: false,
+    });
+    expect([config.siteProtected, config.public.signIn]).toEqual(['write', true]);
+  });
+
+  test('a partial set names exactly the missing ones', () => {
+    expect(faultsOf({ ...BACKEND, AUTH0_DOMAIN: 'tenant.example', AUTH0_SECRET: 'x'.repeat(32) })).toContain(
+      '- AUTH0_CLIENT_ID, AUTH0_CLIENT_SECRET are missing beside',
+    );
+  });
+
+  test('a secret is measured in bytes, not characters', () => {
+    expect(faultsOf({ ...BACKEND, ...AUTH, AUTH0_SECRET: 'x'.repeat(31) })).toContain('has 31 bytes');
+    expect(faultsOf({ ...BACKEND, ...AUTH, AUTH0_SECRET: 'ż'.repeat(16) })).toBe('');
+  });
+
+  test('http is allowed for localhost only, and then for a site on localhost', () => {
+    expect(
+      parseConfig({ ...BACKEND, ...AUTH, AUTH0_DOMAIN: 'http://localhost:4001/' }, '').auth,
+    ).toMatchObject({ domain: 'http://localhost:4001', insecure: true });
+    const local = { ...BACKEND, ...AUTH, AUTH0_DOMAIN: 'http://localhost:4001' };
+    expect(faultsOf({ ...local, APP_BASE_URL: 'https://site.example' })).toContain(
+      'AUTH0_DOMAIN is plain http',
+    );
+    for (const AUTH0_DOMAIN of [
+      'http://tenant.example',
+      'http://127.0.0.1:4001',
+      'http://localhost.evil.example',
+    ])
+      expect(faultsOf({ ...BACKEND, ...AUTH, AUTH0_DOMAIN })).toContain('AUTH0_DOMAIN');
+  });
+
+  test.each(['https://tenant.example:8443', '127.0.0.1', 'tenant.example/path', 'file:///etc'])(
+    'the domain %s is refused with the remedy',
+    (AUTH0_DOMAIN) => {
+      expect(faultsOf({ ...BACKEND, ...AUTH, AUTH0_DOMAIN })).toContain('Write the host name');
+    },
+  );
+
+  test('pages cannot be protected where nobody can sign in', () => {
+    expect(faultsOf({ ...BACKEND, SITE_PROTECTED: 'all' })).toContain('nobody can sign in');
+    expect(parseConfig({ ...BACKEND, ...AUTH, SITE_PROTECTED: 'all' }, '').siteProtected).toBe('all');
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { endOfDay, startOfDay } from '../../../lib/format/zone';
+import { withMoments } from '../../../lib/records/moments';
+import { listSource } from '../records/fixtures';
+
+test.each([
+  ['2025-09-01', '2025-08-31T22:00:00.000Z', '2025-09-01T21:59:59.999Z'],
+  ['2025-12-01', '2025-11-30T23:00:00.000Z', '2025-12-01T22:59:59.999Z'],
+  ['2025-03-30', '2025-03-29T23:00:00.000Z', '2025-03-30T21:59:59.999Z'],
+  ['2025-10-26', '2025-10-25T22:00:00.000Z', '2025-10-26T22:59:59.999Z'],
+])(
+  '%s in Warsaw begins and ends where its clocks say, also when they change that night',
+  (day, start, end) => {
+    expect([startOfDay(day, 'Europe/Warsaw'), endOfDay(day, 'Europe/Warsaw')]).toEqual([start, end]);
+  },
+);
+
+test.each(['', 'soon', '2025-13-01', '2025-09-01T10:00:00Z'])('%j is no day', (text) => {
+  expect([startOfDay(text, 'Europe/Warsaw'), endOfDay(text, 'Europe/Warsaw')]).toEqual([null, null]);
+});
+
+test('a range of days reaches a field of moments from the first moment to the last, and a field of days as it is', () => {
+  const at = { step: 0, path: ['where'] };
+  const operations = [{ op: 'gte', at, type: 'DateTime' } as const];
+  const fields = [
+    { field: 'createdAt', kind: 'dateTime', operations } as const,
+    { field: 'dueOn', kind: 'date', operations } as const,
+  ];
+  const state = withMoments(listSource({ filter: { container: at, fields } }), {
+    position: { at: 'page', page: 1 },
+    size: 25,
+    sort: null,
+    search: '',
+    filters: [
+      { field: 'createdAt', op: 'gte', value: '2025-09-01' },
+      { field: 'createdAt', op: 'lte', value: '2025-09-01' },
+      { field: 'dueOn', op: 'lte', value: '2025-09-01' },
+    ],
+  });
+  expect(state.filters.map((filter) => filter.value)).toEqual([
+    '2025-08-31T22:00:00.000Z',
+    '2025-09-01T21:59:59.999Z',
+    '2025-09-01',
+  ]);
+});

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fitsKey, keyText, typedValue } from '../../../lib/operations/keyText';
+import { entity } from './modelParts';
+
+const key = (...paths: string[]) => ({ fields: paths.map((path) => ({ path, type: 'ID!' })) });
+
+describe('keyText', () => {
+  it('reads parts in the order of the key, numbers as text, nested paths', () => {
+    expect(keyText(key('owner.login', 'number'), { number: 0, owner: { login: 'ala' } })).toEqual([
+      'ala',
+      '0',
+    ]);
+  });
+
+  it('is null where a part is missing or no text', () => {
+    expect(keyText(key('id', 'code'), { id: '1', code: null })).toBeNull();
+    expect(keyText(key('id'), { id: { a: 1 } })).toBeNull();
+    expect(keyText(key('__proto__'), {})).toBeNull();
+    expect(keyText(null, { id: '1' })).toBeNull();
+  });
+
+  it('keeps an empty part: it is a value', () => {
+    expect(keyText(key('id', 'variant'), { id: 'a', variant: '' })).toEqual(['a', '']);
+  });
+});
+
+describe('typedValue', () => {
+  it.each([
+    ['7', 'Int!', 7],
+    ['7', 'ID!', '7'],
+    ['7', 'int64', 7],
+    ['-3', '[Int!]!', -3],
+    ['007', 'String!', '007'],
+    ['12345678901234567890', 'Long', '12345678901234567890'],
+    ['1.50', 'Float', 1.5],
+    ['1.50', 'Decimal', '1.50'],
+    ['true', 'Boolean!', true],
+    ['false', 'bool', false],
+    ['abc', 'Int!', 'abc'],
+    ['', 'Int', ''],
+  ])('%j as %s is %j', (text, type, value) => {
+    expect(typedValue(text, type)).toEqual(value);
+  });
+
+  it('gives any safe whole number back', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (n) => {
+        expect(typedValue(String(n), 'Int!')).toBe(n);
+      }),
+    );
+  });
+});
+
+describe('fitsKey', () => {
+  const keyed = entity('Order', {
+    key: key('shop', 'number'),
+    get: {
+      steps: [{ field: 'order', args: [] }],
+      record: '',
+      key: [
+        { part: 0, at: { step: 0, path: ['shop'] }, type: 'ID!' },
+        { part: 1, at: { step: 0, path: ['number'] }, type: 'Int!' },
+      ],
+      constants: [],
+      pageWide: [],
+    },
+  });
+
+  it('refuses a wrong number of parts and words where numbers are wanted', () => {
+    expect(fitsKey(keyed, ['a', '7'])).toBe(true);
+    expect(fitsKey(keyed, ['a'])).toBe(false);
+    expect(fitsKey(keyed, ['a', '7', 'b'])).toBe(false);
+    expect(fitsKey(keyed, ['a', 'seven'])).toBe(false);
+  });
+
+  it('refuses every key of an entity without a read', () => {
+    expect(fitsKey(entity('Order'), ['1'])).toBe(false);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { listParams, parseListQuery, withParams } from '../../../lib/records/listQuery';
+import { listSource, report } from './fixtures';
+
+const parse = (query: Record<string, string | string[]>, source = listSource()) =>
+  parseListQuery(report, source, query);
+const back = (query: Record<string, string | string[]>) => withParams('/reports', listParams(parse(query)));
+
+describe('the state of a list lives in its URL', () => {
+  test('a full state comes back as the same URL', () => {
+    const query = {
+      q: 'lamp & "co"',
+      'f.status.in': ['NEW', 'ACCEPTED'],
+      'f.cost.gte': '0',
+      'f.dangerous.eq': 'false',
+      sort: '-title',
+      size: '50',
+      cols: 'title,status',
+      page: '3',
+    };
+    const href = back(query);
+    const again = new URL(href, 'http://x').searchParams;
+    expect(again.getAll('f.status.in')).toEqual(['NEW', 'ACCEPTED']);
+    expect(Object.fromEntries(again)).toEqual({ ...query, 'f.status.in': 'ACCEPTED' });
+  });
+
+  test('what is at its default is not in the URL', () => {
+    expect(back({ page: '1', size: '25', sort: '-createdAt', q: ' ' })).toBe('/reports');
+  });
+
+  test('zero and false are values, an empty field of the form is none', () => {
+    const { state } = parse({ 'f.cost.gte': '0', 'f.cost.lte': '', 'f.dangerous.eq': 'false' });
+    expect(state.filters).toEqual([
+      { field: 'cost', op: 'gte', value: 0 },
+      { field: 'dangerous', op: 'eq', value: false },
+    ]);
+  });
+
+  test.each([
+    [{ 'f.cost.gte': 'much' }, 'invalidValue'],
+    [{ 'f.dangerous.eq': 'maybe' }, 'invalidValue'],
+    [{ 'f.secret.eq': 'x' }, 'unknownFilter'],
+    [{ 'f.__proto__.eq': 'x' }, 'unknownFilter'],
+    [{ 'f.cost.hack': '1' }, 'unknownFilter'],
+    [{ sort: 'secret' }, 'unknownSort'],
+    [{ sort: '-rank' }, 'unknownSort'],
+    [{ page: '-1' }, 'unknownPage'],
+    [{ page: '1e400' }, 'unknownPage'],
+  ])('%j is told about and not sent', (query, kind) => {
+    const { problems, state } = parse(query as Record<string, string>);
+    expect(problems.map((problem) => problem.kind)).toEqual([kind]);
+    expect(state.filters).toEqual([]);
+    expect(state.position).toEqual({ at: 'page', page: 1 });
+  });
+
+  test('a size beyond what the backend gives is cut to it', () => {
+    expect(parse({ size: '100' }, listSource({ maxSize: 50 })).state.size).toBe(50);
+    expect(parse({ size: '7' }).state.size).toBe(25);
+  });
+
+  test('a list that pages by cursors reads cursors, one that pages by numbers reads numbers', () => {
+    const ref = { step: 0, path: ['x'] };
+    const cursor = listSource({
+      paging: {
+        style: 'cursor',
+        first: ref,
+        after: ref,
+        last: null,
+        before: null,
+        pageInfo: { hasNextPage: null, hasPreviousPage: null, startCursor: null, endCursor: null },
+        cursors: null,
+      },
+    });
+    expect(parse({ after: 'abc', page: '4' }, cursor).state.position).toEqual({ at: 'after', cursor: 'abc' });
+    expect(parse({ after: 'abc', page: '4' }).state.position).toEqual({ at: 'page', page: 4 });
+  });
+
+  test('sub-tables keep their state under their own prefix', () => {
+    const query = { 'comments.page': '2', page: '9' };
+    const parsed = parseListQuery(report, listSource(), query, { prefix: 'comments.', defaultSize: 10 });
+    expect(parsed.state.position).toEqual({ at: 'page', page: 2 });
+    expect(listParams(parsed, 'comments.')).toEqual([['comments.page', '2']]);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { keySegment, parseKeySegment, localePath, loginHref, recordHref } from '../../lib/routes';
+
+describe('keys in the URL', () => {
+  test('a composite key with any characters in its parts round-trips', () => {
+    const part = fc.string({ unit: 'grapheme' }).filter((s) => s.isWellFormed());
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 4 }), (key) => {
+        expect(parseKeySegment(decodeURIComponent(keySegment(key)))).toEqual(key);
+      }),
+    );
+  });
+
+  test('a key survives the URL parser, also when it is "..", empty or holds a slash', () => {
+    for (const part of ['..', '.', '', 'a/b', 'a?b#c', '~', 'ż ó', '100%25', '!t', 'a%2Fb']) {
+      const href = recordHref('reports', [part]);
+      const segments = new URL(href, 'http://x').pathname.split('/');
+      expect(segments).toHaveLength(3);
+      expect(parseKeySegment(decodeURIComponent(segments[2] ?? ''))).toEqual([part]);
+    }
+  });
+});
+
+test('the default locale has no prefix, Polish has one', () => {
+  expect([localePath('en', '/a?b=1'), localePath('pl', '/a?b=1'), localePath('pl', '/')]).toEqual([
+    '/a?b=1',
+    '/pl/a?b=1',
+    '/pl',
+  ]);
+});
+
+test('the login href carries the encoded way back', () => {
+  expect(loginHref('/pl/account?a=1')).toBe('/api/auth/login?returnTo=%2Fpl%2Faccount%3Fa%3D1');
+});

@@ -1,0 +1,71 @@
+import { buildSchema } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { kindOf } from '../../../lib/schema/kindOf';
+import { labelFromName, nounKey, pluralOf, singularOf, wordsOf } from '../../../lib/schema/names';
+
+describe('names', () => {
+  it.each([
+    ['createdAt', 'Created at'],
+    ['HTMLPage', 'Html page'],
+    ['first_name', 'First name'],
+    ['_id', 'Id'],
+    ['IN_PROGRESS', 'In progress'],
+    ['address2Line', 'Address2 line'],
+    ['_', '_'],
+  ])('%s reads as %s', (name, label) => {
+    expect(labelFromName(name)).toBe(label);
+  });
+
+  it.each([
+    ['city', 'cities'],
+    ['box', 'boxes'],
+    ['person', 'people'],
+    ['address', 'addresses'],
+    ['news', 'news'],
+    ['day', 'days'],
+    ['status', 'statuses'],
+    ['category', 'categories'],
+    ['branch', 'branches'],
+  ])('%s and %s are one thing', (one, many) => {
+    expect(pluralOf(one)).toBe(many);
+    expect(singularOf(many)).toBe(one);
+  });
+
+  it('compares names whatever their case and number', () => {
+    expect(nounKey('OrderLines')).toBe(nounKey('order_line'));
+    expect(nounKey('order')).not.toBe(nounKey('border'));
+    expect(wordsOf('')).toEqual([]);
+  });
+});
+
+describe('kinds', () => {
+  const schema = buildSchema(
+    'scalar DateTime scalar timestamptz scalar LocalDate scalar Money scalar EmailAddress scalar JSONObject scalar int64 scalar HexColor scalar IssueID "An ISO-8601 date-time" scalar When scalar Odd enum E { A } type O { a: Int } type Query { d: DateTime t: timestamptz l: LocalDate m: Money e: EmailAddress j: JSONObject i: int64 h: HexColor x: IssueID w: When o: Odd n: E ob: O s: String b: Boolean f: Float }',
+  );
+  it.each([
+    ['DateTime', 'at', 'dateTime'],
+    ['timestamptz', 'at', 'dateTime'],
+    ['LocalDate', 'day', 'date'],
+    ['Money', 'price', 'decimal'],
+    ['EmailAddress', 'to', 'email'],
+    ['JSONObject', 'data', 'json'],
+    ['int64', 'size', 'bigInteger'],
+    ['HexColor', 'tint', 'color'],
+    ['IssueID', 'issue', 'id'],
+    ['When', 'at', 'dateTime'],
+    ['Odd', 'thing', 'text'],
+    ['E', 'status', 'enum'],
+    ['O', 'part', 'object'],
+    ['String', 'title', 'text'],
+    ['String', 'email', 'email'],
+    ['String', 'avatarUrl', 'image'],
+    ['String', 'homepage', 'url'],
+    ['String', 'phone', 'phone'],
+    ['String', 'description', 'longText'],
+    ['String', 'colour', 'color'],
+    ['String', 'createdAt', 'dateTime'],
+  ])('%s as `%s` is %s', (type, field, kind) => {
+    const named = schema.getType(type);
+    expect(named === undefined ? null : kindOf(named, field)).toBe(kind);
+  });
+});

@@ -1,0 +1,161 @@
+import { buildSchema, graphqlSync, type GraphQLSchema } from 'graphql';
+import { describe, expect, it, vi } from 'vitest';
+import { WitrynaError } from '../../../../lib/errors';
+import { createSchemaSource } from '../../../../lib/schema/server/source';
+import type { IntrospectionPost } from '../../../../lib/schema/server/introspect';
+
+const LIBRARY = buildSchema(
+  'type Query { books: [Book!]! book(id: ID!): Book } type Book { id: ID! title: String! }',
+);
+const SHOP = buildSchema('type Query { goods: [Good!]! } type Good { id: ID! name: String! }');
+
+/** A backend that executes the query, as a real one does; `rejects`: words that an old server does not know. */
+function backend(schema: () => GraphQLSchema, rejects: RegExp | null = null): IntrospectionPost {
+  return ({ query }) => {
+    const unknown = rejects?.exec(query);
+    const json: unknown =
+      unknown === null || unknown === undefined
+        ? JSON.parse(JSON.stringify(graphqlSync({ schema: schema(), source: query })))
+        : { errors: [{ message: `Cannot query field "${unknown[0]}"` }] };
+    return Promise.resolve({ status: 200, json });
+  };
+}
+
+function sourceOf(post: IntrospectionPost | null, more: { file?: string; now?: () => number } = {}) {
+  const { file } = more;
+  return createSchemaSource({
+    post,
+    readFile: file === undefined ? null : () => Promise.resolve(file),
+    refreshSeconds: 300,
+    now: more.now ?? (() => 0),
+  });
+}
+
+describe('the schema source', () => {
+  it('reads the schema of a backend by introspection', async () => {
+    const { model } = await sourceOf(backend(() => LIBRARY)).current();
+    expect(model.entities.map(({ type }) => type)).toEqual(['Book']);
+  });
+
+  it('asks again with less where an old server rejects the question', async () => {
+    const asked = vi.fn(
+      backend(() => LIBRARY, /isOneOf|specifiedByURL|isRepeatable|inputFields\(includeDeprecated/),
+    );
+    const { model } = await sourceOf(asked).current();
+    expect(model.entities).toHaveLength(1);
+    expect(asked.mock.calls.length).toBeGreaterThan(2);
+  });
+
+  it('shares one load between callers that come at once', async () => {
+    const asked = vi.fn(backend(() => LIBRARY));
+    const source = sourceOf(asked);
+    await Promise.all(Array.from({ length: 10 }, () => source.current()));
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows a changed schema after the refresh interval, without making anyone wait', async () => {
+    let time = 0;
+    let schema = LIBRARY;
+    const source = sourceOf(
+      backend(() => schema),
+      { now: () => time },
+    );
+    const before = await source.current();
+    schema = SHOP;
+    time = 299_000;
+    expect((await source.current()).hash).toBe(before.hash);
+    time = 301_000;
+    expect((await source.current()).hash).toBe(before.hash);
+    await vi.waitFor(() => expect(source.state().hash).not.toBe(before.hash));
+    expect((await source.current()).model.entities.map(({ type }) => type)).toEqual(['Good']);
+  });
+
+  it('keeps the last good schema when a refresh fails, and says so', async () => {
+    let down = false;
+    const working = backend(() => LIBRARY);
+    const source = sourceOf((body) =>
+      down ? Promise.reject(new Error('connect ECONNREFUSED')) : working(body),
+    );
+    await source.current();
+    down = true;
+    await expect(source.refresh()).rejects.toThrow(/ECONNREFUSED/);
+    expect(source.state().lastError).toBeInstanceOf(WitrynaError);
+    expect((await source.current()).model.entities).toHaveLength(1);
+    down = false;
+    await source.refresh();
+    expect(source.state().lastError).toBeNull();
+  });
+
+  it('tries again at the next call when the first load failed', async () => {
+    let down = true;
+    const working = backend(() => LIBRARY);
+    const source = sourceOf((body) => (down ? Promise.resolve({ status: 502, json: null }) : working(body)));
+    await expect(source.current()).rejects.toMatchObject({ code: 'backend' });
+    down = false;
+    expect((await source.current()).model.entities).toHaveLength(1);
+  });
+
+  it.each([
+    [{ status: 401, json: { errors: [{ message: 'no token' }] } }, 'auth', /401.*no token/],
+    [{ status: 200, json: null }, 'backend', /no JSON/],
+    [{ status: 200, json: { hello: 1 } }, 'backend', /no GraphQL response/],
+    [
+      { status: 400, json: { errors: [{ message: 'Introspection is not allowed.' }] } },
+      'schema',
+      /GQL_SCHEMA/,
+    ],
+  ])('names the fault of an answer %j', async (answer, code, message) => {
+    const failing = sourceOf(() => Promise.resolve(answer)).current();
+    await expect(failing).rejects.toMatchObject({ code });
+    await expect(failing).rejects.toThrow(message);
+  });
+
+  it('reads a file alone, SDL or introspection', async () => {
+    const { model } = await sourceOf(null, {
+      file: 'type Query { books: [Book] } type Book { id: ID title: String }',
+    }).current();
+    expect(model.entities).toHaveLength(1);
+  });
+
+  it('takes the file alone where the backend refuses introspection, also at a refresh', async () => {
+    const refusing: IntrospectionPost = () =>
+      Promise.resolve({ status: 200, json: { errors: [{ message: 'Introspection is not allowed.' }] } });
+    const source = sourceOf(refusing, {
+      file: 'type Query { goods: [Good!]! } type Good { id: ID! name: String! }',
+    });
+    expect((await source.current()).model.entities.map(({ type }) => type)).toEqual(['Good']);
+    await expect(source.refresh()).resolves.toBeDefined();
+    await expect(sourceOf(refusing).current()).rejects.toThrow(/ntrospection/);
+  });
+
+  it('keeps what backend and file gave together when the backend goes down, and starts from the file when it is down at first', async () => {
+    const state = { down: false };
+    const asked = backend(() => LIBRARY);
+    const post: IntrospectionPost = (body) =>
+      state.down ? Promise.reject(new WitrynaError('backend', 'down')) : asked(body);
+    const file = 'type Query { goods: [Good!]! } type Good { id: ID! name: String! }';
+    const source = sourceOf(post, { file });
+    const before = await source.current();
+    state.down = true;
+    await expect(source.refresh()).rejects.toThrow('down');
+    expect((await source.current()).hash).toBe(before.hash);
+    expect((await sourceOf(post, { file }).current()).model.entities.map(({ type }) => type)).toEqual([
+      'Good',
+    ]);
+  });
+
+  it('takes applied directives from the file beside the backend', async () => {
+    const file =
+      'directive @constraint(maxLength: Int) on INPUT_FIELD_DEFINITION type Query { a: Int } input New { title: String @constraint(maxLength: 9) }';
+    const plain = buildSchema(
+      'type Query { a: Int } type Mutation { add(input: New): Int } input New { title: String }',
+    );
+    const { schema } = await sourceOf(
+      backend(() => plain),
+      { file },
+    ).current();
+    const type = schema.getType('New');
+    const field = type !== undefined && 'getFields' in type ? type.getFields()['title'] : undefined;
+    expect(field?.astNode?.directives?.map(({ name }) => name.value)).toEqual(['constraint']);
+  });
+});

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { buildSchema, parse, validate } from 'graphql';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { measurementOf } from '../../../lib/vitals/measurement';
+import { reportBody } from '../../../lib/vitals/mutation';
+import { report } from '../../../lib/vitals/report';
+
+const METRIC = { id: 'v6-1', name: 'LCP', value: 812.5, entries: [{ startTime: 700 }, { startTime: 800 }] };
+const MEASUREMENT = { id: 'v6-1', label: 'web-vital', name: 'LCP', startTime: 700, value: 812.5 };
+
+describe('S7.6 a measurement', () => {
+  test('has id, label, name, startTime and value', () => {
+    expect(measurementOf(METRIC)).toEqual(MEASUREMENT);
+  });
+
+  test('without entries it starts at 0, and what JSON cannot say becomes 0', () => {
+    expect(measurementOf({ ...METRIC, entries: [], value: Infinity })).toMatchObject({
+      startTime: 0,
+      value: 0,
+    });
+    expect(measurementOf({ ...METRIC, value: 0 }).value).toBe(0);
+  });
+});
+
+describe('S7.6 the mutation', () => {
+  test('has the specification’s types where the schema is unknown, and validates against them', () => {
+    const body = reportBody(MEASUREMENT, undefined);
+    expect(body.operationName).toBe('ReportWebVitalMutation');
+    expect(body.variables).toEqual(MEASUREMENT);
+    const schema = buildSchema(`
+      scalar string
+      scalar float64
+      type Query { a: Int }
+      type Mutation { reportWebVital(id: string, label: string, name: string, startTime: float64, value: float64): Boolean }
+    `);
+    expect(validate(schema, parse(body.query))).toEqual([]);
+  });
+
+  test('has the backend’s own types where the schema is known', () => {
+    const types = { id: 'ID!', label: 'String!', name: 'String', startTime: 'Float!', value: 'Float!' };
+    const schema = buildSchema(`
+      type Query { a: Int }
+      type Mutation { reportWebVital(id: ID!, label: String!, name: String, startTime: Float!, value: Float!): Boolean }
+    `);
+    expect(validate(schema, parse(reportBody(MEASUREMENT, types).query))).toEqual([]);
+  });
+
+  test('names of Object’s own are no types', () => {
+    expect(reportBody(MEASUREMENT, {}).query).toContain('$id: string,');
+  });
+});
+
+describe('S7.6 S8.1 the report', () => {
+  const fetched = vi.fn<typeof fetch>();
+  beforeEach(() => {
+    fetched.mockReset();
+    vi.stubGlobal('fetch', fetched);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('S6.1 S7.3 is a POST to {host}/graphqlh with ztoken that outlives the page', () => {
+    fetched.mockResolvedValue(new Response('{}'));
+    report(MEASUREMENT, { host: 'https://api.example', ztoken: 'tok' });
+    expect(fetched).toHaveBeenCalledTimes(1);
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect([url, init?.method, init?.keepalive]).toEqual(['https://api.example/graphqlh', 'POST', true]);
+    expect(init?.headers).toMatchObject({ ztoken: 'tok', 'content-type': 'application/json' });
+    expect(JSON.parse(String(init?.body))).toEqual(reportBody(MEASUREMENT, undefined));
+  });
+
+  test('any failure is swallowed and nothing is repeated', async () => {
+    const log = vi.spyOn(console, 'error');
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    fetched.mockResolvedValueOnce(new Response('no', { status: 500 }));
+    fetched.mockImplementationOnce(() => {
+      throw new TypeError('too many keepalive requests');
+    });
+    for (let time = 0; time < 3; time++) report(MEASUREMENT, { host: '', ztoken: 't' });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    process.off('unhandledRejection', unhandled);
+    expect([fetched.mock.calls.length, unhandled.mock.calls.length, log.mock.calls.length]).toEqual([
+      3, 0, 0,
+    ]);
+    log.mockRestore();
+  });
+});

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { gql } from '@apollo/client';
+import { createClient, dropClient } from '../../lib/apollo/client';
+import { startRecordingServer, type CannedAnswer, type RecordingServer } from './recordingServer';
+
+let server: RecordingServer;
+let answer: CannedAnswer;
+beforeEach(async () => {
+  answer = { body: '{"data":{"report":{"id":"1","author":{"name":"A"}}}}' };
+  server = await startRecordingServer(() => answer);
+});
+afterEach(() => server.close());
+
+const QUERY = gql`
+  query Report($id: ID!) {
+    report(id: $id) {
+      id
+      author {
+        ... on Resident {
+          name
+        }
+      }
+    }
+  }
+`;
+const MUTATION = gql`
+  mutation Save($id: ID!) {
+    report(id: $id) {
+      id
+    }
+  }
+`;
+const variables = { id: '1' };
+const PARTIAL = '{"data":{"report":{"id":"1","author":null}},"errors":[{"message":"no author"}]}';
+
+describe('the browser’s client, seen by the server', () => {
+  test('S7.3 S6.1 a query is a POST to {host}/graphqlh with ztoken, operationName, variables and query', async () => {
+    await createClient({ host: server.url, ztoken: 'tok' }).query({ query: QUERY, variables });
+    const [request] = server.requests;
+    expect([request?.method, request?.path, request?.headers.ztoken]).toEqual(['POST', '/graphqlh', 'tok']);
+    expect(request?.headers['content-type']).toBe('application/json');
+    const body: unknown = JSON.parse(request?.body ?? '');
+    expect(body).toEqual({ operationName: 'Report', variables, query: expect.any(String) });
+  });
+
+  test('S7.3 S6.1 mutations and watched queries go the same way', async () => {
+    const client = createClient({ host: server.url, ztoken: 'tok' });
+    await client.mutate({ mutation: MUTATION, variables, context: { headers: { ztoken: 'other' } } });
+    await firstResult(client.watchQuery({ query: QUERY, variables }));
+    expect(server.requests).toHaveLength(2);
+    for (const request of server.requests) {
+      expect([request.method, request.path, request.headers.ztoken]).toEqual(['POST', '/graphqlh', 'tok']);
+      expect(Object.keys(JSON.parse(request.body)).sort()).toEqual(['operationName', 'query', 'variables']);
+    }
+  });
+
+  test('S7.4 no type-name field is added to a document', async () => {
+    const client = createClient({ host: server.url, ztoken: 'tok' });
+    await client.query({ query: QUERY, variables });
+    await client.mutate({ mutation: MUTATION, variables });
+    await firstResult(client.watchQuery({ query: QUERY, variables }));
+    expect(server.requests).toHaveLength(3);
+    for (const request of server.requests) expect(request.body).not.toContain('__typename');
+  });
+
+  test('S7.5 a one-off query is asked anew each time, and brings data and errors', async () => {
+    const client = createClient({ host: server.url, ztoken: 'tok' });
+    await client.query({ query: QUERY, variables });
+    answer = { body: PARTIAL };
+    const { data, error } = await client.query({ query: QUERY, variables });
+    expect(server.requests).toHaveLength(2);
+    expect(data).toEqual({ report: { id: '1', author: null } });
+    expect(CombinedGraphQLErrors.is(error) ? error.errors : error).toEqual([{ message: 'no author' }]);
+  });
+
+  test('S7.5 a watched query is asked anew each time, and shows no errors', async () => {
+    const client = createClient({ host: server.url, ztoken: 'tok' });
+    await firstResult(client.watchQuery({ query: QUERY, variables }));
+    answer = { body: PARTIAL };
+    const second = await firstResult(client.watchQuery({ query: QUERY, variables }));
+    expect(server.requests).toHaveLength(2);
+    expect(second.data).toEqual({ report: { id: '1', author: null } });
+    expect(second.error).toBeUndefined();
+  });
+
+  test('S8.1 a mutation brings data and errors; an error page is an error, not an exception', async () => {
+    const client = createClient({ host: server.url, ztoken: 'tok' });
+    answer = { body: PARTIAL };
+    const partial = await client.mutate({ mutation: MUTATION, variables });
+    expect([partial.data, CombinedGraphQLErrors.is(partial.error)]).toEqual([
+      { report: { id: '1', author: null } },
+      true,
+    ]);
+    answer = { status: 503, type: 'text/html', body: '<html>' };
+    const { data, error } = await client.query({ query: QUERY, variables });
+    expect([data, ServerError.is(error) && error.statusCode]).toEqual([undefined, 503]);
+  });
+
+  test('nothing is kept: a dropped client has no data, and its requests end', async () => {
+    const client = createClient({ host: server.url, ztoken: 'tok' });
+    await client.query({ query: QUERY, variables });
+    expect(client.extract()).toEqual({});
+    answer = { body: '{"data":{"report":null}}', delayMs: 200 };
+    const pending = client.query({ query: QUERY, variables }).then(
+      (result) => result.error,
+      (error: unknown) => error,
+    );
+    dropClient(client);
+    expect(await pending).toBeInstanceOf(Error);
+  });
+});
+
+interface Watched {
+  subscribe(next: (result: { data?: unknown; error?: unknown; loading: boolean }) => void): {
+    unsubscribe(): void;
+  };
+}
+
+function firstResult(watched: Watched): Promise<{ data?: unknown; error?: unknown }> {
+  return new Promise((resolve) => {
+    const subscription = watched.subscribe((result) => {
+      if (result.loading) return;
+      // Its own request has to be over before the next one, or the two would be sent as one.
+      setTimeout(() => {
+        subscription.unsubscribe();
+        resolve(result);
+      });
+    });
+  });
+}

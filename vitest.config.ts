@@ -1,0 +1,67 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/**
+ * One graphql: Node gives packages its `main`, Vite would give our own code its `module`, and two copies refuse each other's
+ * schemas.
+ */
+const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
+
+/**
+ * Four projects, by what they need: `unit` (pure, or Node's own network), `components` (jsdom), `contract` (real servers
+ * of other makers), `e2e` (Chromium against the production build). `npx tsx scripts/test.ts <part>` runs one of them.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/{unit,wire,demo,support}/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        resolve,
+        test: {
+          name: 'components',
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
+          include: ['tests/{components,pages}/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/setupComponents.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['tests/contract/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/support/globalSetup.ts'],
+          fileParallelism: false,
+          maxWorkers: 1,
+          // A browser on a busy machine: waiting longer costs nothing where it comes at once.
+          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
