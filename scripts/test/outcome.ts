@@ -2,4 +2,6 @@
 export interface Outcome {
   readonly ok: boolean;
   readonly tests?: { readonly passed: number; readonly failed: number; readonly skipped: number };
+  /** What failed and how, one text a test: said again at the very end, where it is looked for. */
+  readonly failures?: readonly string[];
 }

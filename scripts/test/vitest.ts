@@ -13,6 +13,13 @@ interface Report {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
+  readonly testResults?: readonly {
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages?: readonly string[];
+    }[];
+  }[];
 }
 
 /** Runs the tests of these projects. A run that breaks without a failed test (a file that cannot be loaded) counts as one failure. */
@@ -49,7 +56,18 @@ export async function runVitest(
       failed: ok ? 0 : Math.max(1, report.numFailedTests),
       skipped: report.numPendingTests,
     },
+    failures: failuresOf(report),
   };
+}
+
+/** Name and first lines of each failed test. */
+function failuresOf(report: Report): readonly string[] {
+  return (report.testResults ?? [])
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(
+      ({ fullName, failureMessages }) => `${fullName}\n${(failureMessages ?? []).join('\n').slice(0, 1500)}`,
+    );
 }
 
 function readReport(file: string): Report {

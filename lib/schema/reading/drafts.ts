@@ -3,7 +3,7 @@ import type { EntityDraft } from '../entityDraft';
 import type { Evidence } from '../model';
 import type { GetSource, Key, ListSource } from '../reads';
 import { rowsOf } from '../shapes/envelope';
-import { descriptionOf, fieldStep } from '../typeRef';
+import { descriptionOf, fieldStep, hasRequiredArgument } from '../typeRef';
 import type { FoundEntity } from './foundEntity';
 import { getCandidates, type GetCandidate } from './gets';
 import { commonFields, identityPath } from './identityPath';
@@ -72,7 +72,9 @@ export function draftEntity(
 function naturalKey(type: FoundEntity['type']): Key | null {
   const fields = commonFields(type);
   for (const name of ['code', 'slug', 'key', 'sku', 'handle', 'login', 'username', 'uri', 'token']) {
-    const field = fields.find((own) => own.name === name && /^(String|ID|Int)!$/i.test(String(own.type)));
+    const field = fields.find(
+      (own) => own.name === name && /^(String|ID|Int)!$/i.test(String(own.type)) && !hasRequiredArgument(own),
+    );
     if (field !== undefined) return { fields: [{ path: field.name, type: String(field.type) }] };
   }
   return null;

@@ -38,7 +38,8 @@ export function isPart(type: GraphQLCompositeType): boolean {
 export function isSelectable(type: EntityType): boolean {
   if (isUnionType(type)) return type.getTypes().some(isSelectable);
   const plain = Object.values(type.getFields()).some(
-    (field) => isLeafType(typeRef(field.type).named) && !hasRequiredArgument(field),
+    (field) =>
+      isLeafType(typeRef(field.type).named) && !hasRequiredArgument(field) && !field.name.startsWith('__'),
   );
   return plain || identityPath(type) !== null;
 }

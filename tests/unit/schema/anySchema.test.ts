@@ -122,7 +122,7 @@ describe('any schema', () => {
           for (const { part } of get?.key ?? []) expect(key?.fields[part]).toBeDefined();
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 1000 },
     );
   });
 
@@ -140,7 +140,7 @@ describe('any schema', () => {
           });
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 1000 },
     );
   });
 });
