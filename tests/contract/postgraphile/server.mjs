@@ -10,7 +10,7 @@ import { makePgService } from 'postgraphile/adaptors/pg';
 import { grafserv } from 'postgraphile/grafserv/node';
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
 import { PostGraphileConnectionFilterPreset } from 'postgraphile-plugin-connection-filter';
-import { startPostgres } from './postgres.mjs';
+import { startPostgres } from '../postgres.mjs';
 
 const postgres = await startPostgres();
 const pool = new pg.Pool({ ...postgres.connection, max: 4 });

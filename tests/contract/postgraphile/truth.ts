@@ -1,0 +1,123 @@
+import type { MainTruth, ServerTruth } from '../truth';
+
+const books = (args: string, title = 'title'): string =>
+  `{ allBooks(first: 25, ${args}) { count: totalCount nodes { is: ${title} } } }`;
+const byTitle = (narrowed: string): string => books(`orderBy: [TITLE_ASC], ${narrowed}`);
+
+const SORTS: MainTruth['sorts'] = [
+  {
+    field: 'title',
+    head: 'Title',
+    ascending: books('orderBy: [TITLE_ASC]'),
+    descending: books('orderBy: [TITLE_DESC]'),
+  },
+  {
+    field: 'price',
+    ascending: books('orderBy: [PRICE_ASC]', 'price'),
+    descending: books('orderBy: [PRICE_DESC]', 'price'),
+  },
+  {
+    field: 'publishedOn',
+    ascending: books('orderBy: [PUBLISHED_ON_ASC]', 'publishedOn'),
+    descending: books('orderBy: [PUBLISHED_ON_DESC]', 'publishedOn'),
+  },
+];
+
+const EQUALITIES: MainTruth['filters'] = [
+  {
+    what: 'enum',
+    fields: { 'f.status.eq': 'LOST' },
+    sort: 'title',
+    own: byTitle('condition: { status: LOST }'),
+  },
+  {
+    what: 'relation',
+    fields: { 'f.authorId.eq': '17' },
+    sort: 'title',
+    own: byTitle('condition: { authorId: 17 }'),
+  },
+  {
+    what: 'yes/no',
+    fields: { 'f.inPrint.eq': 'false' },
+    sort: 'title',
+    own: byTitle('condition: { inPrint: false }'),
+  },
+];
+
+const RANGES: MainTruth['filters'] = [
+  {
+    what: 'text',
+    fields: { 'f.title.contains': 'świat, tom 99' },
+    sort: 'title',
+    own: byTitle('filter: { title: { includesInsensitive: "świat, tom 99" } }'),
+  },
+  {
+    what: 'number',
+    fields: { 'f.price.gte': '10', 'f.price.lte': '12.5' },
+    sort: 'title',
+    own: byTitle('filter: { price: { greaterThanOrEqualTo: "10", lessThanOrEqualTo: "12.5" } }'),
+  },
+  {
+    what: 'date',
+    fields: { 'f.publishedOn.gte': '1999-12-01', 'f.publishedOn.lte': '1999-12-31' },
+    sort: 'title',
+    own: byTitle(
+      'filter: { publishedOn: { greaterThanOrEqualTo: "1999-12-01", lessThanOrEqualTo: "1999-12-31" } }',
+    ),
+  },
+  {
+    what: 'empty',
+    fields: { 'f.rating.isNull': 'true' },
+    sort: 'title',
+    own: byTitle('filter: { rating: { isNull: true } }'),
+  },
+];
+
+const RECORD: MainTruth['record'] = {
+  key: ['4711'],
+  title: 'Żółw i świat, tom 4711',
+  own: `{ is: bookByRowId(rowId: 4711) {
+    rowId title price pages rating publishedOn inPrint status description addedAt
+  } }`,
+  toOne: { field: 'authorByAuthorId', own: '{ bookByRowId(rowId: 4711) { authorByAuthorId { is: name } } }' },
+  toMany: {
+    field: 'booksByAuthorId',
+    own: '{ allBooks(first: 25, condition: { authorId: 212 }) { count: totalCount nodes { is: title } } }',
+  },
+};
+
+const LISTS: ServerTruth['lists'] = [
+  { type: 'Author', slug: 'authors', label: 'Authors', rows: 500 },
+  { type: 'Publisher', slug: 'publishers', label: 'Publishers', rows: 40 },
+  { type: 'Book', slug: 'books', label: 'Books', rows: 10_000 },
+  { type: 'Edition', slug: 'editions', label: 'Editions', rows: 900 },
+];
+
+const MAIN = { type: 'Book', sorts: SORTS, record: RECORD, walk: { byHand: 'Publisher', whole: 'Edition' } };
+
+/** The library of schema.sql as plain PostGraphile tells it: it filters by equality alone, and does not search. */
+export const PLAIN_TRUTH: ServerTruth = {
+  lists: LISTS.map((list) => ({ ...list, lacks: ['search'] })),
+  main: {
+    ...MAIN,
+    filters: EQUALITIES,
+    noFilters: [
+      { field: 'title', op: 'contains', why: 'a condition knows equality only' },
+      { field: 'price', op: 'gte', why: 'a condition knows equality only' },
+    ],
+    search: null,
+  },
+};
+
+/** The same with connection-filter: every operator, and with them a search in the title. */
+export const FILTER_TRUTH: ServerTruth = {
+  lists: LISTS,
+  main: {
+    ...MAIN,
+    filters: [...EQUALITIES, ...RANGES],
+    search: {
+      text: 'tom 777',
+      own: '{ allBooks(first: 25, filter: { title: { includesInsensitive: "tom 777" } }) { nodes { is: title } } }',
+    },
+  },
+};
