@@ -13,6 +13,7 @@ export const LAYERS = {
   'lib/intl': ['locales', 'lib/errors', 'lib/routes'],
   'lib/labels': ['lib/schema', 'lib/errors', 'lib/routes'],
   'lib/format': ['lib/schema', 'lib/intl', 'lib/routes'],
+  'lib/forms': ['lib/schema', 'lib/operations', 'lib/format', 'lib/errors', 'lib/routes'],
   'lib/backend': ['lib/errors', 'lib/config'],
   'lib/apollo': ['lib/errors'],
   'lib/auth': ['lib/config', 'lib/errors', 'lib/routes'],

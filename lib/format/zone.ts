@@ -8,11 +8,17 @@ const MINUTE = 60_000;
  * Null for what is no day.
  */
 export function startOfDay(day: string, timeZone: string): string | null {
-  const utc = Date.parse(`${day}T00:00:00.000Z`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(utc)) return null;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(`${day}T00:00:00.000Z`))) return null;
+  return new Date(momentAt(day, '00:00:00', timeZone)).toISOString();
+}
+
+/** The moment (milliseconds since 1970) when the clocks of a zone show an ISO day and time; NaN for what is none. */
+export function momentAt(day: string, time: string, timeZone: string): number {
+  const wall = Date.parse(`${day}T${time}Z`);
+  if (Number.isNaN(wall)) return wall;
   // The offset at the guess may differ from that at the answer (a change of clocks that night): two rounds settle it.
-  const first = utc - offsetAt(utc, timeZone);
-  return new Date(utc - offsetAt(first, timeZone)).toISOString();
+  const first = wall - offsetAt(wall, timeZone);
+  return wall - offsetAt(first, timeZone);
 }
 
 /** The last moment of a calendar day in a zone, as an ISO time in UTC. Null for what is no day. */

@@ -1,0 +1,50 @@
+import type { Json } from '../schema/json';
+import type { Draft, Drafts } from './draft';
+import { UNSET } from './draft';
+import type { FormField, FormGroups } from './formField';
+import { inputType } from './inputType';
+import { KIND_CONTRACTS } from './kindContracts';
+import type { ReadContext } from './readDrafts';
+
+/** Values as drafts, by field name: what a form shows before anybody typed. A field without a value is left alone. */
+export function draftsOf(fields: readonly FormField[], context: ReadContext): Drafts {
+  return Object.fromEntries(
+    fields.flatMap((field): [string, Draft][] => {
+      const value = Object.hasOwn(context.before, field.name) ? context.before[field.name] : undefined;
+      return value === undefined ? [] : [[field.name, draftOf(field, value, context)]];
+    }),
+  );
+}
+
+function draftOf(field: FormField, value: Json, context: ReadContext, type: string = field.type): Draft {
+  if (value === null) return { is: 'null' };
+  const { lists, item } = inputType(type);
+  if (lists > 0) {
+    const items: readonly Json[] = Array.isArray(value) ? value : [value];
+    return { is: 'items', items: items.map((each) => draftOf(field, each, context, item)) };
+  }
+  if (field.kind === 'relation') return recordDraft(value);
+  const group = groupFields(field, context.groups);
+  if (group !== null && typeof value === 'object' && !Array.isArray(value)) {
+    // Checked just above: an object of JSON.
+    const before = value as ReadContext['before'];
+    return { is: 'group', fields: draftsOf(group, { ...context, before }) };
+  }
+  return { is: 'text', text: KIND_CONTRACTS[field.kind].print(value, { ...context, field, before: value }) };
+}
+
+/** A relation's value is its key, or key and title. */
+function recordDraft(value: Json): Draft {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { is: 'record', key: String(value), title: String(value) };
+  const part = (name: string): Json | undefined =>
+    Object.hasOwn(value, name) ? (value as { readonly [name: string]: Json })[name] : undefined;
+  const key = part('key');
+  if (key === undefined || key === null) return UNSET;
+  return { is: 'record', key: String(key), title: String(part('title') ?? key) };
+}
+
+function groupFields(field: FormField, groups: FormGroups): readonly FormField[] | null {
+  if (field.group === undefined || !Object.hasOwn(groups, field.group)) return null;
+  return groups[field.group]?.fields ?? null;
+}

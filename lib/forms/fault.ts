@@ -1,0 +1,12 @@
+/** Rules that a form checks before it asks the backend; each has a message `validation.<rule>` (S5.1). */
+export type FaultRule =
+  'required' | 'minLength' | 'maxLength' | 'type' | 'min' | 'max' | 'pattern' | 'choice' | 'oneOf';
+
+/** A place of a form with what is wrong there. Rules give ids and values, never sentences. */
+export interface Fault {
+  /** Field names, and positions in lists, outermost first. */
+  readonly path: readonly string[];
+  readonly rule: FaultRule;
+  /** What the message needs: numbers, or for `type` the kind that was expected. */
+  readonly values: { readonly [name: string]: string | number };
+}

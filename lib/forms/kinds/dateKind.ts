@@ -1,0 +1,14 @@
+import { mismatch, parsed, type KindContract } from '../kindContract';
+import { isoDay, polishDay } from './dayText';
+
+/** A calendar day: typed and sent as a day, without a zone, so that it never shifts. */
+export const dateKind: KindContract = {
+  print: (value) => polishDay(String(value)),
+  parse: (text, { before }) => {
+    const day = isoDay(text);
+    if (day === null) return mismatch('date');
+    // A backend that keeps days as moments gets its own form back.
+    const rest = typeof before === 'string' ? /^\d{4}-\d{2}-\d{2}(T.*)$/.exec(before)?.[1] : undefined;
+    return parsed(`${day}${rest ?? ''}`);
+  },
+};

@@ -1,0 +1,145 @@
+import { typedValue } from '../operations/keyText';
+import type { Json } from '../schema/json';
+import type { Draft, Drafts } from './draft';
+import { draftAt } from './draft';
+import type { Fault } from './fault';
+import type { FormField, FormGroups } from './formField';
+import { inputType } from './inputType';
+import type { KindContext } from './kindContract';
+import { KIND_CONTRACTS } from './kindContracts';
+import { brokenLimit } from './limits';
+
+/** What the reading of drafts depends on besides themselves. */
+export interface ReadContext extends Pick<KindContext, 'locale' | 'timeZone'> {
+  readonly groups: FormGroups;
+  /** Values before by field name, for the form in which new ones are sent. */
+  readonly before: { readonly [field: string]: Json };
+}
+
+/** The values of a form, or what is wrong with it; both where only some fields are wrong. */
+export interface ReadForm {
+  /** By field name; what was left alone is absent. */
+  readonly values: { readonly [field: string]: Json };
+  readonly faults: readonly Fault[];
+  /** Files by their place in `values`, where null stands for them (GraphQL multipart request). */
+  readonly files: readonly { readonly path: readonly string[]; readonly id: string }[];
+}
+
+/** Reads every field's draft: values for the backend, and the faults of what cannot be a value. Pure; never throws. */
+export function readDrafts(fields: readonly FormField[], drafts: Drafts, context: ReadContext): ReadForm {
+  const faults: Fault[] = [];
+  const files: { path: readonly string[]; id: string }[] = [];
+  const values = fields.flatMap((field): [string, Json][] => {
+    const before = Object.hasOwn(context.before, field.name) ? context.before[field.name] : undefined;
+    const value = readDraft(draftAt(drafts, field.name), {
+      ...context,
+      field,
+      before,
+      type: field.type,
+      path: [field.name],
+      faults,
+      files,
+    });
+    return value === undefined ? [] : [[field.name, value]];
+  });
+  return { values: Object.fromEntries(values), faults, files };
+}
+
+interface Place extends Omit<ReadContext, 'before'> {
+  readonly field: FormField;
+  readonly before: Json | undefined;
+  /** Printed type at this place: the field's, or that of an item of its list. */
+  readonly type: string;
+  readonly path: readonly string[];
+  readonly faults: Fault[];
+  readonly files: { path: readonly string[]; id: string }[];
+}
+
+/** The value at one place; undefined where nothing is to be sent, or where it is at fault. */
+function readDraft(draft: Draft, place: Place): Json | undefined {
+  switch (draft.is) {
+    case 'unset':
+      return isDue(place) ? readMissing(place) : undefined;
+    case 'null':
+      return inputType(place.type).nonNull ? fail(place, { rule: 'required' }) : null;
+    case 'text':
+      return readText(draft.text, place);
+    case 'items':
+      return readItems(draft.items, place);
+    case 'group':
+      return readGroup(draft.fields, place);
+    case 'record':
+      return typedValue(draft.key, place.type);
+    case 'file':
+      place.files.push({ path: place.path, id: draft.id });
+      return null;
+  }
+}
+
+/** Whether something has to be sent: a default of the backend's own is as good. */
+function isDue({ field, type, path }: Place): boolean {
+  return inputType(type).nonNull && !(path.at(-1) === field.name && field.default !== undefined);
+}
+
+/** A group that is due has its own fields to complain; a list that is due is empty until somebody adds to it. */
+function readMissing(place: Place): Json | undefined {
+  const { lists } = inputType(place.type);
+  if (lists === 0 && place.field.kind === 'object') return readGroup({}, place);
+  return fail(place, { rule: 'required' });
+}
+
+function readText(text: string, place: Place): Json | undefined {
+  const contract = KIND_CONTRACTS[place.field.kind];
+  const isText = inputType(place.type).lists === 0 && /^(String|ID)$/i.test(inputType(place.type).name);
+  if (text.trim() === '' && !isText) return readDraft({ is: 'unset' }, place);
+  const found = contract.parse(text, place);
+  if (!found.ok) return fail(place, found);
+  const broken = brokenLimit(found.value, place.field.limits);
+  return broken === null ? found.value : fail(place, broken);
+}
+
+function readItems(items: readonly Draft[], place: Place): Json | undefined {
+  const { item, lists } = inputType(place.type);
+  if (lists === 0) return fail(place, { rule: 'type', values: { kind: place.field.kind } });
+  const given = items.flatMap((draft, index) => (isBlank(draft) ? [] : [{ draft, index }]));
+  const values = given.map(({ draft, index }) =>
+    readDraft(draft, {
+      ...place,
+      type: item,
+      before: Array.isArray(place.before) ? (place.before[index] as Json | undefined) : undefined,
+      path: [...place.path, String(index)],
+    }),
+  );
+  return values.filter((value) => value !== undefined);
+}
+
+/** A row that was added and never filled says nothing. */
+function isBlank(draft: Draft): boolean {
+  return draft.is === 'unset' || (draft.is === 'text' && draft.text === '');
+}
+
+function readGroup(drafts: Drafts, place: Place): Json | undefined {
+  const group = place.field.group === undefined ? undefined : groupOf(place.groups, place.field.group);
+  if (group === undefined) return fail(place, { rule: 'type', values: { kind: 'object' } });
+  const before = isRecord(place.before) ? place.before : {};
+  const read = readDrafts(group.fields, drafts, { ...place, before });
+  place.faults.push(...read.faults.map((fault) => ({ ...fault, path: [...place.path, ...fault.path] })));
+  place.files.push(...read.files.map((file) => ({ ...file, path: [...place.path, ...file.path] })));
+  const count = Object.keys(read.values).length;
+  if (group.oneOf === true && count !== 1 && read.faults.length === 0)
+    return fail(place, { rule: 'oneOf', values: { count } });
+  // An optional group that was opened and left empty is as if it had not been opened.
+  return count === 0 && read.faults.length === 0 && !inputType(place.type).nonNull ? undefined : read.values;
+}
+
+function groupOf(groups: FormGroups, name: string): FormGroups[string] | undefined {
+  return Object.hasOwn(groups, name) ? groups[name] : undefined;
+}
+
+function isRecord(value: Json | undefined): value is { readonly [name: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function fail(place: Place, found: Pick<Fault, 'rule'> & { readonly values?: Fault['values'] }): undefined {
+  place.faults.push({ path: place.path, rule: found.rule, values: found.values ?? {} });
+}

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import type { FormField } from '../../../lib/forms/formField';
+import type { KindContext } from '../../../lib/forms/kindContract';
+import { KIND_CONTRACTS } from '../../../lib/forms/kindContracts';
+import type { Locale } from '../../../lib/routes';
+import type { Json } from '../../../lib/schema/json';
+import type { ValueKind } from '../../../lib/schema/kinds';
+
+interface Case {
+  readonly type?: string;
+  readonly locale?: Locale;
+  readonly before?: Json;
+  readonly options?: FormField['options'];
+}
+
+function contextOf(kind: ValueKind, { type = 'Unknown', locale = 'en', before, options }: Case): KindContext {
+  const field: FormField = {
+    name: 'it',
+    label: { text: 'It' },
+    kind,
+    type,
+    ...(options === undefined ? {} : { options }),
+  };
+  return { field, locale, timeZone: 'Europe/Warsaw', before };
+}
+
+function parse(kind: ValueKind, text: string, how: Case = {}): unknown {
+  const found = KIND_CONTRACTS[kind].parse(text, contextOf(kind, how));
+  return found.ok ? found.value : `${found.rule} ${JSON.stringify(found.values ?? {})}`;
+}
+
+function print(kind: ValueKind, value: Json, how: Case = {}): string {
+  return KIND_CONTRACTS[kind].print(value, contextOf(kind, how));
+}
+
+describe('numbers as people type them', () => {
+  test.each<[ValueKind, string, Case, unknown]>([
+    ['integer', '10 431', { type: 'Int' }, 10431],
+    ['integer', '10\u00a0431', { type: 'Int', locale: 'pl' }, 10431],
+    ['integer', '10,431', { type: 'Int' }, 10431],
+    ['integer', '−5', { type: 'Int' }, -5],
+    ['integer', '007', { type: 'Int' }, 7],
+    ['integer', '12.5', { type: 'Int' }, 'type {"kind":"integer"}'],
+    ['integer', '12oo', { type: 'Int' }, 'type {"kind":"integer"}'],
+    ['integer', '2147483648', { type: 'Int' }, 'max {"max":2147483647}'],
+    ['integer', '-2147483649', { type: 'Int' }, 'min {"min":-2147483648}'],
+    ['integer', '2147483648', { type: 'Long' }, 2147483648],
+    ['bigInteger', '9007199254740993', { type: 'BigInt' }, '9007199254740993'],
+    ['bigInteger', '12', { type: 'BigInt', before: '11' }, '12'],
+    ['bigInteger', '12', { type: 'BigInt' }, 12],
+    ['decimal', '1250,50', { locale: 'pl' }, 1250.5],
+    ['decimal', '1 250,50', { locale: 'pl' }, 1250.5],
+    ['decimal', '1,250.50', {}, 1250.5],
+    ['decimal', '12,5', {}, 12.5],
+    ['decimal', '12.50', { before: '11.00' }, '12.50'],
+    ['decimal', '0.1000000000000000055511151231257827', {}, '0.1000000000000000055511151231257827'],
+    ['decimal', '-0.00', {}, 0],
+    ['decimal', '1.2.3', {}, 'type {"kind":"decimal"}'],
+    ['float', '1e400', { type: 'Float' }, 'type {"kind":"decimal"}'],
+    ['float', '0,1', { type: 'Float', locale: 'pl' }, 0.1],
+  ])('%s %j %j is %j', (kind, text, how, expected) => {
+    expect(parse(kind, text, how)).toEqual(expected);
+  });
+
+  it('gives any amount of money back exactly, in both languages', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }),
+        fc.constantFrom<Locale>('en', 'pl'),
+        (cents, locale) => {
+          const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
+          const amount = `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+          const how: Case = { locale, before: amount, type: 'Decimal' };
+          expect(parse('decimal', print('decimal', amount, how), how)).toBe(amount);
+        },
+      ),
+    );
+  });
+});
+
+describe('days and moments', () => {
+  test.each<[ValueKind, string, Case, unknown]>([
+    ['date', '05.12.2025', {}, '2025-12-05'],
+    ['date', '5.12.2025', {}, '2025-12-05'],
+    ['date', '2025-12-05', {}, '2025-12-05'],
+    ['date', '31.02.2025', {}, 'type {"kind":"date"}'],
+    ['date', '05.12.2025', { before: '2025-01-01T00:00:00' }, '2025-12-05T00:00:00'],
+    ['dateTime', '05.12.2025 14:30', {}, '2025-12-05T13:30:00.000Z'],
+    ['dateTime', '2025-12-05T14:30', {}, '2025-12-05T13:30:00.000Z'],
+    ['dateTime', '05.07.2025 14:30', {}, '2025-07-05T12:30:00.000Z'],
+    ['dateTime', '05.12.2025', {}, '2025-12-04T23:00:00.000Z'],
+    ['dateTime', '05.12.2025 14:30', { before: '2024-01-01T08:00:00' }, '2025-12-05T14:30:00'],
+    ['dateTime', '05.12.2025 14:30', { before: 1_700_000_000 }, 1_764_941_400],
+    ['dateTime', '05.12.2025 14:30', { before: 1_700_000_000_000 }, 1_764_941_400_000],
+    ['dateTime', '05.12.2025 25:30', {}, 'type {"kind":"dateTime"}'],
+    ['time', '9:05', {}, '09:05:00'],
+    ['time', '9:65', {}, 'type {"kind":"time"}'],
+  ])('%s %j %j is %j', (kind, text, how, expected) => {
+    expect(parse(kind, text, how)).toEqual(expected);
+  });
+
+  it('a day never shifts, whatever day it is', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }),
+        (date) => {
+          const day = date.toISOString().slice(0, 10);
+          expect(parse('date', print('date', day), { before: day })).toBe(day);
+        },
+      ),
+    );
+  });
+
+  it('a moment on a whole second comes back as the same moment, also where clocks change', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4_000_000_000 }), (seconds) => {
+        const moment = new Date(seconds * 1000).toISOString();
+        const again = parse('dateTime', print('dateTime', moment), { before: moment });
+        // In autumn an hour stands on the clock twice: the text cannot tell which.
+        expect([0, 3_600_000]).toContain(Math.abs(Date.parse(String(again)) - seconds * 1000));
+      }),
+    );
+  });
+});
+
+describe('what only the backend can judge', () => {
+  test.each<[ValueKind, string, Case, unknown]>([
+    ['email', 'nobody', { type: 'String' }, 'nobody'],
+    ['email', 'nobody', { type: 'EmailAddress!' }, 'type {"kind":"email"}'],
+    ['url', 'example.org', { type: 'String!' }, 'example.org'],
+    ['url', 'example.org', { type: 'URL' }, 'type {"kind":"url"}'],
+    ['json', '{"a":', { type: 'JSON' }, 'type {"kind":"json"}'],
+    ['json', '{"a":1}', { type: 'JSON' }, { a: 1 }],
+    ['json', 'POINT(1 2)', { type: 'Geometry' }, 'POINT(1 2)'],
+    ['text', '  a ', { type: 'String' }, '  a '],
+    ['enum', 'B', { options: [{ value: 'A', label: { text: 'A' } }] }, 'choice {}'],
+    ['enum', 'A', { options: [{ value: 'A', label: { text: 'A' } }] }, 'A'],
+  ])('%s %j %j is %j', (kind, text, how, expected) => {
+    expect(parse(kind, text, how)).toEqual(expected);
+  });
+});

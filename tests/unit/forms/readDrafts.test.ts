@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { changedFields, updateDrafts } from '../../../lib/forms/changedDrafts';
+import type { Draft, Drafts } from '../../../lib/forms/draft';
+import { draftsOf } from '../../../lib/forms/draftOf';
+import type { FormField, FormGroups } from '../../../lib/forms/formField';
+import { readDrafts, type ReadContext } from '../../../lib/forms/readDrafts';
+import type { ValueKind } from '../../../lib/schema/kinds';
+
+const field = (
+  name: string,
+  type: string,
+  kind: ValueKind = 'text',
+  more: Partial<FormField> = {},
+): FormField => ({
+  name,
+  label: { text: name },
+  kind,
+  type,
+  ...more,
+});
+
+const text = (typed: string): Draft => ({ is: 'text', text: typed });
+
+const GROUPS: FormGroups = {
+  Address: { fields: [field('street', 'String!'), field('number', 'Int', 'integer')] },
+  Line: { fields: [field('sku', 'ID!'), field('count', 'Int!', 'integer')] },
+  Way: { oneOf: true, fields: [field('byMail', 'String'), field('byPhone', 'String')] },
+};
+
+function read(fields: readonly FormField[], drafts: Drafts, before: ReadContext['before'] = {}) {
+  return readDrafts(fields, drafts, { groups: GROUPS, before, locale: 'pl', timeZone: 'Europe/Warsaw' });
+}
+
+function draftsFrom(fields: readonly FormField[], before: ReadContext['before']): Drafts {
+  return draftsOf(fields, { groups: GROUPS, before, locale: 'pl', timeZone: 'Europe/Warsaw' });
+}
+
+describe('left alone, null and empty are three things', () => {
+  const note = field('note', 'String');
+
+  it('a field left alone is not sent', () => {
+    expect(read([note], {}).values).toEqual({});
+  });
+
+  it('a field set to null is sent as null', () => {
+    expect(read([note], { note: { is: 'null' } }).values).toEqual({ note: null });
+  });
+
+  it('a field set to an empty text is sent as an empty text', () => {
+    expect(read([note], { note: text('') }).values).toEqual({ note: '' });
+  });
+
+  it('an empty text in a number field is the field left alone', () => {
+    expect(read([field('count', 'Int', 'integer')], { count: text(' ') })).toEqual({
+      values: {},
+      faults: [],
+      files: [],
+    });
+  });
+});
+
+describe('what is due', () => {
+  it('is asked for when it is missing, unless the backend has a default', () => {
+    const { faults } = read([field('a', 'String!'), field('b', 'Int!', 'integer', { default: 3 })], {});
+    expect(faults).toEqual([{ path: ['a'], rule: 'required', values: {} }]);
+  });
+
+  it('is not met by null', () => {
+    expect(read([field('a', 'String!')], { a: { is: 'null' } }).faults).toEqual([
+      { path: ['a'], rule: 'required', values: {} },
+    ]);
+  });
+
+  it('inside a group is asked for only where the group is due or begun', () => {
+    const address = field('address', 'Address', 'object', { group: 'Address' });
+    const due = field('address', 'Address!', 'object', { group: 'Address' });
+    expect(read([address], {}).faults).toEqual([]);
+    expect(read([due], {}).faults).toEqual([{ path: ['address', 'street'], rule: 'required', values: {} }]);
+    expect(read([address], { address: { is: 'group', fields: { number: text('5') } } }).faults).toEqual([
+      { path: ['address', 'street'], rule: 'required', values: {} },
+    ]);
+  });
+});
+
+describe('lists, groups and files', () => {
+  it('rows of a list are read each, blank rows are nothing, faults name their row', () => {
+    const lines = field('lines', '[Line!]!', 'object', { group: 'Line' });
+    const row = (sku: string, count: string): Draft => ({
+      is: 'group',
+      fields: { sku: text(sku), count: text(count) },
+    });
+    const { values, faults } = read([lines], {
+      lines: { is: 'items', items: [row('a', '1'), { is: 'unset' }, row('b', 'two')] },
+    });
+    expect(faults).toEqual([{ path: ['lines', '2', 'count'], rule: 'type', values: { kind: 'integer' } }]);
+    expect(values).toEqual({ lines: [{ sku: 'a', count: 1 }, { sku: 'b' }] });
+  });
+
+  it('exactly one member of a one-of input is given', () => {
+    const way = field('way', 'Way!', 'object', { group: 'Way' });
+    const both: Draft = { is: 'group', fields: { byMail: text('a'), byPhone: text('b') } };
+    expect(read([way], { way: both }).faults).toEqual([
+      { path: ['way'], rule: 'oneOf', values: { count: 2 } },
+    ]);
+    expect(read([way], {}).faults).toEqual([{ path: ['way'], rule: 'oneOf', values: { count: 0 } }]);
+    expect(read([way], { way: { is: 'group', fields: { byPhone: text('b') } } }).values).toEqual({
+      way: { byPhone: 'b' },
+    });
+  });
+
+  it('a file is null with its place told beside', () => {
+    const photos = field('photos', '[Upload!]', 'upload');
+    const read1 = read([photos], {
+      photos: { is: 'items', items: [{ is: 'file', id: 'f1', name: 'a.jpg' }] },
+    });
+    expect(read1).toEqual({
+      values: { photos: [null] },
+      faults: [],
+      files: [{ path: ['photos', '0'], id: 'f1' }],
+    });
+  });
+
+  it('a chosen record is its key, as a number where the backend wants one', () => {
+    const owner = field('ownerId', 'Int!', 'relation');
+    expect(read([owner], { ownerId: { is: 'record', key: '12', title: 'Anna' } }).values).toEqual({
+      ownerId: 12,
+    });
+  });
+});
+
+describe('limits of the schema', () => {
+  const title = field('title', 'String!', 'text', { limits: { minLength: 3, maxLength: 5 } });
+
+  it('are counted in characters, in the backend’s favour where counting can differ', () => {
+    expect(read([title], { title: text('ab') }).faults[0]).toEqual({
+      path: ['title'],
+      rule: 'minLength',
+      values: { min: 3, length: 2 },
+    });
+    expect(read([title], { title: text('😀😀😀😀😀') }).faults).toEqual([]);
+    expect(read([title], { title: text('abcdef') }).faults[0]?.rule).toBe('maxLength');
+  });
+
+  it('a pattern of another language is left to the backend', () => {
+    const code = field('code', 'String', 'text', { limits: { pattern: '(?i)[a-z' } });
+    expect(read([code], { code: text('1') }).faults).toEqual([]);
+  });
+});
+
+describe('an update', () => {
+  const fields = [
+    field('title', 'String'),
+    field('price', 'Decimal', 'decimal'),
+    field('at', 'DateTime', 'dateTime'),
+    field('address', 'Address', 'object', { group: 'Address' }),
+    field('version', 'Int!', 'integer'),
+  ];
+  const before = {
+    title: 'Old',
+    price: '12.50',
+    at: '2025-12-05T13:30:12.345Z',
+    address: { street: 'Long', number: 5 },
+    version: 7,
+  };
+  const base = draftsFrom(fields, before);
+
+  it('that changed nothing changes nothing, also where a text cannot show all of a value', () => {
+    expect(changedFields(fields, base, base)).toEqual([]);
+  });
+
+  it('sends the changed field, and what the backend demands', () => {
+    const now = { ...base, title: text('New') };
+    expect(changedFields(fields, base, now)).toEqual(['title']);
+    expect(read(fields, updateDrafts(fields, base, now), before).values).toEqual({
+      title: 'New',
+      version: 7,
+    });
+  });
+
+  it('sends a group whole once a part of it changed, each value in the form that it had', () => {
+    const now: Drafts = {
+      ...base,
+      price: text('13,5'),
+      address: { is: 'group', fields: { street: text('Long'), number: text('6') } },
+    };
+    expect(read(fields, updateDrafts(fields, base, now), before).values).toEqual({
+      price: '13.5',
+      address: { street: 'Long', number: 6 },
+      version: 7,
+    });
+  });
+
+  it('keeps names of prototypes apart from prototypes', () => {
+    const odd = [field('constructor', 'String'), field('toString', 'String!')];
+    expect(read(odd, {}).faults).toEqual([{ path: ['toString'], rule: 'required', values: {} }]);
+    expect(read(odd, { toString: text('a') }).values).toEqual({ toString: 'a' });
+  });
+});
