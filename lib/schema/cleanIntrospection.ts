@@ -37,9 +37,10 @@ function cleanType(type: JsonObject): JsonObject {
   return {
     ...type,
     specifiedByURL: typeof type['specifiedByURL'] === 'string' ? type['specifiedByURL'] : undefined,
-    fields: isComposite ? objects(type['fields']).map(cleanField) : null,
+    fields: isComposite ? objects(type['fields']).filter(isWhole).map(cleanField) : null,
     interfaces: isComposite ? objects(type['interfaces']) : null,
-    inputFields: kind === 'INPUT_OBJECT' ? objects(type['inputFields']).map(cleanInput) : null,
+    inputFields:
+      kind === 'INPUT_OBJECT' ? objects(type['inputFields']).filter(hasWholeType).map(cleanInput) : null,
     enumValues: kind === 'ENUM' ? objects(type['enumValues']).map(cleanDeprecation) : null,
     possibleTypes: kind === 'UNION' || kind === 'INTERFACE' ? objects(type['possibleTypes']) : null,
   };
@@ -49,8 +50,26 @@ function cleanField(field: JsonObject): JsonObject {
   return cleanDeprecation({
     ...field,
     type: cleanTypeRef(asObject(field['type'])),
-    args: objects(field['args']).map(cleanInput),
+    args: objects(field['args']).filter(hasWholeType).map(cleanInput),
   });
+}
+
+/**
+ * A question of limited depth cuts deep types off (`[[X!]!]!` without its X): such a field cannot be read, and neither can one
+ * that demands such an argument.
+ */
+function isWhole(field: JsonObject): boolean {
+  return (
+    hasWholeType(field) &&
+    objects(field['args']).every((arg) => hasWholeType(arg) || asObject(arg['type'])?.['kind'] !== 'NON_NULL')
+  );
+}
+
+function hasWholeType(element: JsonObject): boolean {
+  let ref = asObject(element['type']);
+  while (ref !== null && (ref['kind'] === 'NON_NULL' || ref['kind'] === 'LIST'))
+    ref = asObject(ref['ofType']);
+  return ref !== null;
 }
 
 function cleanInput(input: JsonObject): JsonObject {
@@ -65,7 +84,7 @@ function cleanInput(input: JsonObject): JsonObject {
 function cleanDirective(directive: JsonObject): JsonObject {
   return {
     ...directive,
-    args: objects(directive['args']).map(cleanInput),
+    args: objects(directive['args']).filter(hasWholeType).map(cleanInput),
     locations: Array.isArray(directive['locations']) ? directive['locations'] : [],
     isRepeatable: directive['isRepeatable'] === true,
   };

@@ -3,14 +3,20 @@ import { sourceState } from '../../lib/site/server/site';
 
 /** For balancers and containers: the process answers, and what the schema source last did. Nothing secret is in it. */
 export default function health(_request: NextApiRequest, response: NextApiResponse): void {
-  const { hash, loadedAt, lastError } = sourceState();
+  const { hash, loadedAt, lastError, failed } = sourceState();
   response.setHeader('cache-control', 'no-store');
   response.status(200).json({
     status: 'ok',
     schema: {
       hash,
-      readAt: loadedAt === null ? null : new Date(loadedAt).toISOString(),
-      lastError: lastError === null ? null : lastError.code,
+      readAt: isoTime(loadedAt),
+      // The code alone: the words may tell what is the operator's only.
+      failure:
+        lastError === null || failed === null
+          ? null
+          : { code: lastError.code, at: isoTime(failed.at), since: isoTime(failed.since) },
     },
   });
 }
+
+const isoTime = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());

@@ -13,6 +13,8 @@ export interface HttpAnswer {
   readonly status: number;
   readonly contentType: string;
   readonly text: string;
+  /** Where a redirect leads; it is not followed. */
+  readonly location?: string;
 }
 
 /** Both media types of GraphQL over HTTP. */
@@ -38,7 +40,14 @@ export async function sendToBackend(target: BackendTarget, json: string): Promis
     });
     const text = await response.text();
     const contentType = response.headers.get('content-type') ?? '';
-    return { kind: 'answer', status: response.status, contentType, text };
+    const location = response.headers.get('location');
+    return {
+      kind: 'answer',
+      status: response.status,
+      contentType,
+      text,
+      ...(location === null ? {} : { location }),
+    };
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError')
       return { kind: 'timeout', afterMs: target.timeoutMs };

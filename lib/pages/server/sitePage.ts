@@ -10,7 +10,7 @@ import { asLocale, localePath, type Locale } from '../../routes';
 import { describing } from '../../records/describe';
 import { statusOf, type Loaded } from '../../records/outcome';
 import type { Loading } from '../../records/server/loading';
-import { currentSite, type Site } from '../../site/server/site';
+import { currentSite, siteAfterRefusal, type Site } from '../../site/server/site';
 import type { PageProps } from '../pageProps';
 import { siteInfo } from './siteInfo';
 
@@ -26,6 +26,8 @@ export class GoTo {
   constructor(readonly href: string) {}
 }
 
+type Answer<View> = Loaded<View> | GoTo | null;
+
 /** Says how long to wait before trying again, in seconds. */
 const RETRY_AFTER = '10';
 
@@ -34,15 +36,14 @@ const RETRY_AFTER = '10';
  * null where there is no such page. A failure has its HTTP status; with SITE_PROTECTED=all the page asks to sign in first.
  */
 export function sitePage<View extends object>(
-  load: (request: SiteRequest) => Promise<Loaded<View> | GoTo | null>,
+  load: (request: SiteRequest) => Promise<Answer<View>>,
 ): GetServerSideProps<PageProps<View>> {
   const open = async (
     context: GetServerSidePropsContext,
   ): Promise<GetServerSidePropsResult<PageProps<View>>> => {
     const locale = asLocale(context.locale);
-    const site = await currentSite();
+    const { site, result } = await answerOf((current) => load(siteRequest(current, context, locale)));
     const info = siteInfo(site, locale);
-    const result = site === null ? unreachable : await load(siteRequest(site, context, locale));
     if (result === null) return { notFound: true };
     if (result instanceof GoTo)
       return { redirect: { destination: localePath(locale, result.href), permanent: false } };
@@ -54,6 +55,19 @@ export function sitePage<View extends object>(
   };
   const guarded = withPageAuthRequired(open);
   return (context) => (serverConfig().siteProtected === 'all' ? guarded(context) : open(context));
+}
+
+/** The loader's answer; a refused document is made anew once the schema turns out to have changed since it was read. */
+async function answerOf<View extends object>(
+  load: (site: Site) => Promise<Answer<View>>,
+): Promise<{ readonly site: Site | null; readonly result: Answer<View> }> {
+  const site = await currentSite();
+  if (site === null) return { site, result: unreachable };
+  const result = await load(site);
+  const isRefused =
+    result !== null && !(result instanceof GoTo) && !result.ok && result.failure.kind === 'refused';
+  const changed = isRefused ? await siteAfterRefusal(site) : null;
+  return changed === null ? { site, result } : { site: changed, result: await load(changed) };
 }
 
 /** The backend, told which language its own words should be in; a header of the operator's goes first. */

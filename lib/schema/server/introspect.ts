@@ -1,68 +1,124 @@
 import { getIntrospectionQuery, type IntrospectionOptions } from 'graphql';
 import { WitrynaError } from '../../errors';
 
-/** How the source asks the backend: injected, so that tests and `explain` bring their own. `json` is null when the answer was no JSON. */
+/** How the source asks the backend: injected, so that tests bring their own. Throws a WitrynaError where no answer came. */
 export type IntrospectionPost = (body: {
   readonly operationName: string;
   readonly query: string;
   readonly variables: { readonly [name: string]: never };
-}) => Promise<{ readonly status: number; readonly json: unknown }>;
+}) => Promise<IntrospectionAnswer>;
 
-/** Ever poorer questions: old servers reject what they do not know (BACKENDS 3.16). */
-const QUESTIONS: readonly IntrospectionOptions[] = [
-  { specifiedByUrl: true, directiveIsRepeatable: true, inputValueDeprecation: true, oneOf: true },
-  { specifiedByUrl: true, directiveIsRepeatable: true, inputValueDeprecation: true },
-  { inputValueDeprecation: true },
-  { specifiedByUrl: true },
-  {},
+/** What came back: `json` is null when the answer was no JSON; then `isPage` says that it was HTML. */
+export interface IntrospectionAnswer {
+  readonly status: number;
+  readonly json: unknown;
+  readonly isPage?: boolean;
+  /** Where a redirect leads. */
+  readonly location?: string;
+}
+
+const NEWEST: IntrospectionOptions = {
+  specifiedByUrl: true,
+  directiveIsRepeatable: true,
+  inputValueDeprecation: true,
+  oneOf: true,
+};
+
+/** What a refusal names, and what the next question then leaves out (BACKENDS 3.16). */
+const NAMED: readonly (readonly [RegExp, IntrospectionOptions])[] = [
+  [/isOneOf/i, { oneOf: false }],
+  [/specifiedByUrl/i, { specifiedByUrl: false }],
+  [/isRepeatable/i, { directiveIsRepeatable: false }],
+  [/includeDeprecated|isDeprecated|deprecationReason/i, { inputValueDeprecation: false }],
+];
+
+/** Ever poorer questions for refusals that name nothing; the last ones are for limits of depth and size. */
+const POORER: readonly IntrospectionOptions[] = [
+  { oneOf: false },
+  { oneOf: false, specifiedByUrl: false, directiveIsRepeatable: false, inputValueDeprecation: false },
+  { typeDepth: 5 },
+  { typeDepth: 3 },
   { descriptions: false },
 ];
+/** Where the ladder goes on when the refusal speaks of depth. */
+const SHALLOWER = 2;
 
 /**
  * Asks a backend for its schema, with less where it rejects more. Returns the introspection result as it came.
  * Throws WitrynaError: 'auth' for 401 and 403, 'backend' for an answer that is no GraphQL, 'schema' where introspection is refused.
  */
 export async function introspect(post: IntrospectionPost): Promise<unknown> {
-  let refusal = '';
-  for (const options of QUESTIONS) {
-    const { status, json } = await post({
+  let asked = NEWEST;
+  let rung = 0;
+  for (;;) {
+    const answer = await post({
       operationName: 'IntrospectionQuery',
-      query: getIntrospectionQuery(options),
+      query: getIntrospectionQuery(asked),
       variables: {},
     });
-    if (hasSchema(json)) return json;
-    const errors = messagesIn(json);
-    if (status === 401 || status === 403)
-      throw new WitrynaError(
-        'auth',
-        `The backend refused introspection with status ${String(status)}${errors === '' ? '' : `: ${errors}`}. Set GQL_ZTOKEN or GQL_HEADERS.`,
-      );
-    if (json === null || typeof json !== 'object')
-      throw new WitrynaError(
-        'backend',
-        `The backend answered with status ${String(status)} and no JSON: is the address that of its GraphQL endpoint?`,
-      );
-    if (errors === '')
-      throw new WitrynaError(
-        'backend',
-        `The backend answered with status ${String(status)} and JSON that is no GraphQL response.`,
-      );
-    refusal = errors;
-    if (
-      /introspection/i.test(errors) &&
-      /disabled|not allowed|forbidden|turned off|not permitted|disallowed/i.test(errors)
-    )
-      break;
+    if (hasSchema(answer.json)) return answer.json;
+    const refusal = refusalIn(answer);
+    const without = isSwitchedOff(refusal) ? {} : withoutNamed(asked, refusal);
+    if (/depth|nest|deep/i.test(refusal)) rung = Math.max(rung, SHALLOWER);
+    const poorer = isSwitchedOff(refusal) ? undefined : POORER[rung];
+    if (Object.keys(without).length > 0) asked = { ...asked, ...without };
+    else if (poorer === undefined) throw refusedError(refusal);
+    else {
+      asked = { ...asked, ...poorer };
+      rung += 1;
+    }
   }
-  throw new WitrynaError(
-    'schema',
-    `The backend gives no introspection: ${refusal} Set GQL_SCHEMA to an SDL or introspection file.`,
+}
+
+/** The options that the refusal names and that were still asked for. */
+function withoutNamed(asked: IntrospectionOptions, refusal: string): IntrospectionOptions {
+  const named = NAMED.filter(
+    ([pattern, less]) =>
+      pattern.test(refusal) && Object.keys(less).some((key) => Reflect.get(asked, key) === true),
+  );
+  return Object.assign({}, ...named.map(([, less]) => less)) as IntrospectionOptions;
+}
+
+function isSwitchedOff(refusal: string): boolean {
+  const isAbout = /introspection|["'`]?__schema\b/i.test(refusal);
+  return (
+    isAbout &&
+    /disabled|not allowed|forbidden|turned off|not permitted|disallowed|doesn.t exist/i.test(refusal)
   );
 }
 
+function refusedError(refusal: string): WitrynaError {
+  const said = /[.!?]$/.test(refusal) ? refusal : `${refusal}.`;
+  return new WitrynaError(
+    'schema',
+    `The backend gives no introspection: ${said} Set GQL_SCHEMA to an SDL or introspection file.`,
+  );
+}
+
+/** The words of a GraphQL refusal. Throws where the answer is no GraphQL response at all. */
+function refusalIn({ status, json, isPage, location }: IntrospectionAnswer): string {
+  const errors = messagesIn(json);
+  const said = `The backend answered with status ${String(status)}`;
+  if (status === 401 || status === 403)
+    throw new WitrynaError(
+      'auth',
+      `The backend refused introspection with status ${String(status)}${errors === '' ? '' : `: ${errors}`}. Set GQL_ZTOKEN or GQL_HEADERS.`,
+    );
+  if (errors !== '') return errors;
+  if (location !== undefined)
+    throw new WitrynaError('backend', `${said} and leads to ${location}: use that address.`);
+  const isEndpoint = 'is the address that of its GraphQL endpoint (often it ends in /graphql)?';
+  if (isPage === true)
+    throw new WitrynaError('backend', `${said} and an HTML page instead of JSON: ${isEndpoint}`);
+  if (json === null || typeof json !== 'object')
+    throw new WitrynaError('backend', `${said} and no JSON: ${isEndpoint}`);
+  throw new WitrynaError('backend', `${said} and JSON that is no GraphQL response: ${isEndpoint}`);
+}
+
+/** In `data`, as the standard has it, or bare, as some servers answer. */
 function hasSchema(json: unknown): boolean {
   if (typeof json !== 'object' || json === null) return false;
-  const data = 'data' in json ? json.data : null;
+  const data = 'data' in json && json.data !== null ? json.data : json;
   const found = typeof data === 'object' && data !== null && '__schema' in data ? data.__schema : null;
   return typeof found === 'object' && found !== null;
 }
@@ -73,5 +129,6 @@ function messagesIn(json: unknown): string {
   const texts = json.errors.map((error: unknown) =>
     typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error),
   );
-  return texts.slice(0, 2).join(' ').slice(0, 300);
+  // All of them tell what to leave out; whoever reads them wants a line.
+  return [...new Set(texts)].join(' ').slice(0, 600);
 }

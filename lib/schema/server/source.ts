@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { GraphQLSchema } from 'graphql';
 import { WitrynaError } from '../../errors';
 import { discover } from '../discover';
@@ -6,6 +5,7 @@ import { schemaFromIntrospection, schemaFromText } from '../loadSchema';
 import type { Model } from '../model';
 import { adoptDirectives } from './adoptDirectives';
 import { introspect, type IntrospectionPost } from './introspect';
+import { schemaHash } from './schemaHash';
 
 /** Where the schema comes from: the backend, a file, or both (then the file adds what introspection leaves out). */
 export interface SchemaSourceOptions {
@@ -18,12 +18,16 @@ export interface SchemaSourceOptions {
   readonly now: () => number;
 }
 
-/** A schema as read, with its model. `hash` changes when the backend's schema does. */
+/** A schema as read, with its model. `hash` changes when the backend's schema does. Times in milliseconds. */
 export interface LoadedSchema {
   readonly schema: GraphQLSchema;
   readonly model: Model;
   readonly hash: string;
+  readonly origin: 'backend' | 'file' | 'both';
+  /** When it was last read. */
   readonly loadedAt: number;
+  /** Since when it has been this one. */
+  readonly changedAt: number;
 }
 
 /** What `/api/health` says of the source. */
@@ -32,48 +36,41 @@ export interface SourceState {
   readonly loadedAt: number | null;
   /** Why the last attempt failed; null after a success. The last good schema stays in use meanwhile. */
   readonly lastError: WitrynaError | null;
+  /** When the last attempt failed, and the first one of the unbroken row that it ends; null after a success. */
+  readonly failed: { readonly at: number; readonly since: number } | null;
 }
 
 export interface SchemaSource {
   /** The schema: at once when there is one, however old; otherwise when it has come. Ten callers share one load. Throws the load's WitrynaError. */
   current(): Promise<LoadedSchema>;
-  /** Reads again now. A failure leaves the last good schema in place and is thrown. */
+  /**
+   * Reads what the backend says from now on: a load that is under way may have its answer already, so another one follows it.
+   * Those who ask meanwhile share that one. A failure leaves the last good schema in place and is thrown.
+   */
   refresh(): Promise<LoadedSchema>;
   state(): SourceState;
 }
 
+interface Held {
+  good: LoadedSchema | null;
+  loading: Promise<LoadedSchema> | null;
+  next: Promise<LoadedSchema> | null;
+  triedAt: number;
+  error: WitrynaError | null;
+  failed: SourceState['failed'];
+}
+
 /** Makes a source: kept in memory, refreshed in the background, last good kept (DESIGN 2). Starts nothing by itself. */
 export function createSchemaSource(options: SchemaSourceOptions): SchemaSource {
-  const held: {
-    good: LoadedSchema | null;
-    loading: Promise<LoadedSchema> | null;
-    triedAt: number;
-    error: WitrynaError | null;
-  } = {
-    good: null,
-    loading: null,
-    triedAt: 0,
-    error: null,
-  };
-  const load = (): Promise<LoadedSchema> => {
-    if (held.loading !== null) return held.loading;
-    held.triedAt = options.now();
-    const loading = read(options, held.good)
-      .then((loaded) => {
-        held.good = loaded;
-        held.error = null;
-        return loaded;
-      })
-      .catch((cause: unknown) => {
-        held.error = asWitrynaError(cause);
-        throw held.error;
-      })
-      .finally(() => {
-        held.loading = null;
-      });
-    held.loading = loading;
-    return loading;
-  };
+  const held: Held = { good: null, loading: null, next: null, triedAt: 0, error: null, failed: null };
+  const load = (): Promise<LoadedSchema> => (held.loading ??= loadOnce(options, held));
+  const loadAfter = (running: Promise<LoadedSchema>): Promise<LoadedSchema> =>
+    (held.next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        held.next = null;
+        return load();
+      }));
   return {
     current: () => {
       if (held.good === null) return load();
@@ -82,13 +79,31 @@ export function createSchemaSource(options: SchemaSourceOptions): SchemaSource {
       if (options.refreshSeconds > 0 && age >= options.refreshSeconds * 1000) load().catch(() => undefined);
       return Promise.resolve(held.good);
     },
-    refresh: load,
+    refresh: () => (held.loading === null ? load() : loadAfter(held.loading)),
     state: () => ({
       hash: held.good?.hash ?? null,
       loadedAt: held.good?.loadedAt ?? null,
       lastError: held.error,
+      failed: held.failed,
     }),
   };
+}
+
+async function loadOnce(options: SchemaSourceOptions, held: Held): Promise<LoadedSchema> {
+  held.triedAt = options.now();
+  try {
+    held.good = await read(options, held.good);
+    held.error = null;
+    held.failed = null;
+    return held.good;
+  } catch (cause) {
+    const at = options.now();
+    held.error = asWitrynaError(cause);
+    held.failed = { at, since: held.failed?.since ?? at };
+    throw held.error;
+  } finally {
+    held.loading = null;
+  }
 }
 
 async function read(options: SchemaSourceOptions, good: LoadedSchema | null): Promise<LoadedSchema> {
@@ -96,16 +111,12 @@ async function read(options: SchemaSourceOptions, good: LoadedSchema | null): Pr
     options.post === null ? null : introspectOrFile(options, options.post, good),
     options.readFile === null ? null : options.readFile(),
   ]);
-  if (answer === null && text === null)
-    throw new WitrynaError('config', 'There is neither a backend nor a schema file.');
-  const hash = createHash('sha256')
-    .update(answer === null ? '' : JSON.stringify(answer))
-    .update('\n')
-    .update(text ?? '')
-    .digest('hex');
-  if (good !== null && good.hash === hash) return { ...good, loadedAt: options.now() };
+  const hash = schemaHash(answer, text);
+  const now = options.now();
+  if (good !== null && good.hash === hash) return { ...good, loadedAt: now };
   const schema = schemaOf(answer, text);
-  return { schema, model: discover(schema), hash, loadedAt: options.now() };
+  const origin = answer === null ? 'file' : text === null ? 'backend' : 'both';
+  return { schema, model: discover(schema), hash, origin, loadedAt: now, changedAt: now };
 }
 
 /**
@@ -129,7 +140,7 @@ async function introspectOrFile(
 function schemaOf(answer: unknown, text: string | null): GraphQLSchema {
   const file = text === null ? null : schemaFromText(text);
   if (answer === null || answer === undefined) {
-    if (file === null) throw new WitrynaError('config', 'There is no schema.');
+    if (file === null) throw new WitrynaError('config', 'There is neither a backend nor a schema file.');
     return file;
   }
   const schema = schemaFromIntrospection(answer);

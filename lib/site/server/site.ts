@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import type { BackendResult } from '../../backend/answer';
-import { postGraphQL } from '../../backend/server/post';
+import { backendTarget } from '../../backend/server/target';
 import { serverConfig } from '../../config/serverConfig';
-import { WitrynaError } from '../../errors';
 import { createLabels, type Labels } from '../../labels/labels';
 import type { LabelsFile } from '../../labels/labelsFile';
 import type { Locale } from '../../routes';
@@ -14,7 +11,9 @@ import {
   type SourceState,
 } from '../../schema/server/source';
 import { Counts } from './counts';
+import { introspectionPost } from './introspectionPost';
 import { readLabelsFile } from './labelsFile';
+import { readSchemaFile } from './schemaFile';
 
 /** What the process knows of its backend. */
 export interface Site {
@@ -31,7 +30,14 @@ interface Held {
   readonly counts: Counts;
   readonly labels: Map<Locale, Labels>;
   last: Site | null;
+  /** When a refusal last made us ask whether the schema changed. */
+  doubtedAt: number;
 }
+
+/** In milliseconds: a longer one would run out at once. */
+const LONGEST_TIMER = 2_147_483_647;
+/** A backend that refuses for reasons of its own is asked for its schema once in so many milliseconds. */
+const DOUBT_EVERY = 10_000;
 
 // One per process, however many bundles hold this module.
 const KEY = Symbol.for('witryna.site');
@@ -55,6 +61,37 @@ export function knownSite(): Site | null {
   return hold().last;
 }
 
+/**
+ * Reads the schema again now, and says whether it changed.
+ * @throws WitrynaError why it could not be read; the last good one stays
+ */
+export async function refreshSite(): Promise<{ readonly loaded: LoadedSchema; readonly changed: boolean }> {
+  const { source } = hold();
+  const before = source.state().hash;
+  const loaded = await source.refresh();
+  return { loaded, changed: loaded.hash !== before };
+}
+
+/**
+ * After the backend refused a document of ours: its schema may have changed since it was read. The site as it is now, or null
+ * where nothing changed (or was looked up a moment ago).
+ */
+export async function siteAfterRefusal(site: Site): Promise<Site | null> {
+  const held = hold();
+  if (Date.now() - held.doubtedAt >= DOUBT_EVERY) {
+    held.doubtedAt = Date.now();
+    await held.source.refresh().catch(logOnce);
+  }
+  const now = await currentSite();
+  return now === null || now.model === site.model ? null : now;
+}
+
+/** The last good schema itself, without waiting for anybody; null before it was read. */
+export async function knownSchema(): Promise<LoadedSchema | null> {
+  const { source } = hold();
+  return source.state().hash === null ? null : source.current();
+}
+
 /** What the schema source last did, for `/api/health`. */
 export function sourceState(): SourceState {
   return hold().source.state();
@@ -67,33 +104,23 @@ function hold(): Held {
 function create(): Held {
   const config = serverConfig();
   const { file, refreshSeconds } = config.schema;
+  const source = createSchemaSource({
+    post: introspectionPost(backendTarget()),
+    readFile: file === null ? null : () => readSchemaFile(file),
+    refreshSeconds,
+    now: Date.now,
+  });
+  // By the clock, not by visits: whoever comes first after a change already sees it.
+  const period = Math.min(refreshSeconds * 1000, LONGEST_TIMER);
+  setInterval(() => void source.refresh().catch(logOnce), period).unref();
   return {
-    source: createSchemaSource({
-      post: async (body) => asJson(await postGraphQL(body)),
-      readFile: file === null ? null : () => readFile(file, 'utf8'),
-      refreshSeconds,
-      now: Date.now,
-    }),
+    source,
     file: readLabelsFile(config.labelsFile),
     counts: new Counts(Date.now),
     labels: new Map(),
     last: null,
+    doubtedAt: Number.NEGATIVE_INFINITY,
   };
-}
-
-/** An answer as the source reads it: whatever was no GraphQL response is no JSON. */
-function asJson(result: BackendResult): { status: number; json: unknown } {
-  switch (result.kind) {
-    case 'ok':
-      return { status: result.status, json: { data: result.data, errors: result.errors } };
-    case 'status':
-    case 'malformed':
-      return { status: result.status, json: null };
-    case 'timeout':
-      throw new WitrynaError('backend', `The backend did not answer within ${result.afterMs} ms.`);
-    case 'unreachable':
-      throw new WitrynaError('backend', `The backend cannot be reached: ${result.reason}`);
-  }
 }
 
 function siteOf(held: Held, loaded: LoadedSchema): Site {

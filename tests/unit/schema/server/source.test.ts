@@ -86,6 +86,68 @@ describe('the schema source', () => {
     expect(source.state().lastError).toBeNull();
   });
 
+  it('says when an attempt failed, and since when all of them have', async () => {
+    const state = { down: false, time: 1_000 };
+    const working = backend(() => LIBRARY);
+    const source = sourceOf(
+      (body) => (state.down ? Promise.reject(new WitrynaError('backend', 'down')) : working(body)),
+      { now: () => state.time },
+    );
+    await source.current();
+    expect(source.state().failed).toBeNull();
+    state.down = true;
+    for (state.time of [2_000, 3_000]) await source.refresh().catch(() => undefined);
+    expect(source.state()).toMatchObject({ loadedAt: 1_000, failed: { at: 3_000, since: 2_000 } });
+    state.down = false;
+    await source.refresh();
+    expect(source.state()).toMatchObject({ loadedAt: 3_000, failed: null, lastError: null });
+  });
+
+  it('knows since when the schema has been the same, whatever order the backend lists its types in', async () => {
+    let time = 0;
+    const answers = backend(() => LIBRARY);
+    const source = sourceOf(
+      async (body) => {
+        const { status, json } = await answers(body);
+        const { data } = json as { data: { __schema: { types: { fields: unknown[] | null }[] } } };
+        if (time > 0) {
+          data.__schema.types.reverse();
+          for (const type of data.__schema.types) type.fields?.reverse();
+        }
+        return { status, json };
+      },
+      { now: () => time },
+    );
+    const first = await source.current();
+    time = 50_000;
+    const again = await source.refresh();
+    expect(again).toMatchObject({ hash: first.hash, changedAt: 0, loadedAt: 50_000 });
+    expect(again.model).toBe(first.model);
+  });
+
+  it('reads anew for whoever asks to while a load is under way, which may have its answer already', async () => {
+    let schema = LIBRARY;
+    const release: (() => void)[] = [];
+    const working = backend(() => schema);
+    const asked = vi.fn<IntrospectionPost>(async (body) => {
+      const answer = await working(body);
+      await new Promise<void>((resolve) => release.push(resolve));
+      return answer;
+    });
+    const source = sourceOf(asked);
+    const first = source.current();
+    await vi.waitFor(() => expect(release).toHaveLength(1));
+    schema = SHOP;
+    const later = [source.refresh(), source.refresh()];
+    release[0]?.();
+    await vi.waitFor(() => expect(release).toHaveLength(2));
+    release[1]?.();
+    expect((await first).model.entities.map(({ type }) => type)).toEqual(['Book']);
+    for (const { model } of await Promise.all(later))
+      expect(model.entities.map(({ type }) => type)).toEqual(['Good']);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
   it('tries again at the next call when the first load failed', async () => {
     let down = true;
     const working = backend(() => LIBRARY);
