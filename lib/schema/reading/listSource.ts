@@ -1,10 +1,10 @@
-import { isEnumType } from 'graphql';
+import { isEnumType, isScalarType } from 'graphql';
 import type { ArgConstant, ListSource } from '../reads';
 import { findContainer, containerFilter, flatFilter, type FoundFilter } from '../shapes/filter';
 import { findPaging } from '../shapes/paging';
 import { pageWideOf } from '../shapes/pageWide';
 import { findSearch } from '../shapes/search';
-import { argumentSlots, keySlots, type Slot } from '../shapes/slot';
+import { argumentSlots, fixedValues, keySlots, type Slot } from '../shapes/slot';
 import { findSort, type FoundSort } from '../shapes/sort';
 import { totalPathIn } from '../shapes/total';
 import type { Rows } from '../shapes/envelope';
@@ -60,7 +60,7 @@ export function readList(
       sort: sorted?.sort ?? null,
       filter: filtered?.filter ?? null,
       search: searched?.search ?? null,
-      constants: [...constants, ...wide.constants, ...(order ?? [])],
+      constants: [...fixedValues(fields), ...constants, ...wide.constants, ...(order ?? [])],
       pageWide,
     },
     unfilled: [
@@ -100,8 +100,8 @@ function withoutUsed(found: FoundFilter, sort: readonly Slot[], search: Slot | n
 }
 
 /**
- * Required page-wide arguments: an enum of languages is sent with its first value until the page's language takes its place;
- * any other waits for the operator.
+ * Required page-wide arguments: a language is sent (of an enum the first value) until the page's language takes its place; any
+ * other waits for the operator.
  */
 function requiredWide(slots: readonly Slot[], pageWide: ListSource['pageWide']): Required {
   const wide = slots.filter((slot) => slot.required && pageWide.some(({ at }) => at === slot.at));
@@ -113,6 +113,8 @@ function requiredWide(slots: readonly Slot[], pageWide: ListSource['pageWide']):
 }
 
 function firstLanguage(slot: Slot): string | null {
+  // Only the operator knows that a text is a language code like the site's own.
+  if (slot.role === 'locale' && isScalarType(slot.ref.named) && slot.ref.lists === 0) return 'en';
   if (!isEnumType(slot.ref.named) || slot.ref.lists > 0) return null;
   const names = slot.ref.named.getValues().map(({ name }) => name);
   return names.find((name) => /^en/i.test(name)) ?? names[0] ?? null;

@@ -13,6 +13,8 @@ const ROLES: readonly (readonly [PageWide['role'], RegExp])[] = [
 
 /** The part of the site that an argument sets for a whole page, or null for an ordinary argument (BACKENDS 2, rule 11; 3.13). */
 export function pageWideOf(slot: Slot): PageWide | null {
+  if (slot.role === 'none') return null;
+  if (slot.role !== undefined) return { role: slot.role, at: slot.at, type: slot.printed };
   if (slot.plain === 'status' && isPublication(slot))
     return { role: 'stage', at: slot.at, type: slot.printed };
   // A switch, not a container: `pagination: false` gives everything at once.

@@ -5,7 +5,8 @@ import {
   type GraphQLInputField,
   type GraphQLInputObjectType,
 } from 'graphql';
-import type { ArgRef } from '../reads';
+import { argumentHint, type ArgumentHint } from '../hints';
+import type { ArgConstant, ArgRef } from '../reads';
 import { isDeprecated, isRequired, typeRef, type TypeRef } from '../typeRef';
 
 /**
@@ -25,6 +26,8 @@ export interface Slot {
   readonly description: string;
   /** The argument that it stands in, or null for an argument itself. */
   readonly container: Slot | null;
+  /** What the operator says that it is; undefined where its name and type are to tell. */
+  readonly role: ArgumentHint['role'];
 }
 
 /** `order_by` and `orderBy` are one name. */
@@ -38,12 +41,25 @@ export function plainName(name: string): string {
 }
 const PLAIN = new Map<string, string>();
 
-/** The arguments of the steps as slots; deprecated ones are left out (BACKENDS 2, rule 7). */
+/**
+ * The arguments of the steps as slots; deprecated ones are left out (BACKENDS 2, rule 7), and those that `fixedValues` sends.
+ */
 export function argumentSlots(fields: readonly GraphQLField<unknown, unknown>[]): readonly Slot[] {
   return fields.flatMap((field, step) =>
     field.args
+      .filter((argument) => argumentHint(argument).value === undefined)
       .filter((argument) => !isDeprecated(argument) || isRequired(argument))
       .map((argument) => slotOf(argument, { step, path: [argument.name] }, null)),
+  );
+}
+
+/** The arguments of the steps to which the operator has given a value. */
+export function fixedValues(fields: readonly GraphQLField<unknown, unknown>[]): readonly ArgConstant[] {
+  return fields.flatMap((field, step) =>
+    field.args.flatMap((argument) => {
+      const { value } = argumentHint(argument);
+      return value === undefined ? [] : [{ at: { step, path: [argument.name] }, value }];
+    }),
   );
 }
 
@@ -98,6 +114,7 @@ function slotOf(argument: GraphQLArgument | GraphQLInputField, at: ArgRef, conta
     default: argument.defaultValue,
     description: argument.description ?? '',
     container,
+    role: argumentHint(argument).role,
   };
 }
 
