@@ -29,7 +29,10 @@ const CONTAINERS =
   /^(where|filter|filters|condition|conditions|filterby|criteria|filterinput|whereinput|predicate|having|filtering|match|selector|queryfilter|search|query)$/;
 const LOGIC = /^_?(and|or|not|nor)$/i;
 
-/** The structured container, also beside flags (rule 11); it may stand inside `options`. `where` before `filter`. */
+/**
+ * The structured container, also beside flags (rule 11); it may stand inside `options`. `where` before `filter`, and one that
+ * compares before one that knows equality only.
+ */
 export function findContainer(slots: readonly Slot[], columns: Columns): Slot | null {
   const inner = slots
     .filter((slot) => /^(options|params|input|args|listoptions|query)$/.test(slot.plain))
@@ -38,12 +41,26 @@ export function findContainer(slots: readonly Slot[], columns: Columns): Slot | 
   const named = composite.filter(
     (slot) => CONTAINERS.test(slot.plain) && (slot.ref.lists === 0 || findTriple(slot) !== null),
   );
-  const where = named.find((slot) => slot.plain === 'where') ?? named[0];
+  const where =
+    named.find((slot) => slot.plain === 'where') ??
+    (named.length > 1 ? named.find((slot) => compares(slot, columns)) : undefined) ??
+    named[0];
   if (where !== undefined) return where;
   const like = composite.find(
     (slot) => slot.container === null && slot.ref.lists === 0 && looksLikeFilter(slot, columns),
   );
   return like ?? null;
+}
+
+/** Whether a container offers more than equality: operator objects, or operators in its keys' names. */
+function compares(slot: Slot, columns: Columns): boolean {
+  return keySlots(slot).some((key) => {
+    if (LOGIC.test(key.name)) return false;
+    const { named } = key.ref;
+    return isInputObjectType(named)
+      ? operatorsOf(named).length > 0
+      : suffixed(key.name, columns.named) !== null;
+  });
 }
 
 /** An input object of another name filters when most of its keys are optional and name columns of the row. */
