@@ -1,3 +1,4 @@
+import { typeHint } from '../hints';
 import type { Mutation } from './mutation';
 import { majorityOf } from './majority';
 import type { Pair } from './pair';
@@ -28,7 +29,7 @@ const CAPABILITIES: readonly Capability[] = ['create', 'update', 'delete'];
 export function chooseWriters(pairs: ReadonlyMap<Mutation, readonly Pair[]>): Choice {
   const majority = majorityOf([...pairs.keys()]);
   const rated = [...pairs.values()].flatMap((all) => all.flatMap((pair) => rate(pair, all, majority)));
-  const byType = new Map<string, { -readonly [Each in Capability]: Pair | null }>();
+  const byType = hintedWriters(pairs);
   for (const { pair, capability } of [...rated].sort((a, b) => b.weight - a.weight)) {
     const { type } = pair.entity.draft;
     const writers = byType.get(type) ?? { create: null, update: null, delete: null };
@@ -53,6 +54,23 @@ export function chooseWriters(pairs: ReadonlyMap<Mutation, readonly Pair[]>): Ch
     rest: left.filter((mutation) => !without.has(mutation.name)),
     unmapped,
   };
+}
+
+type Chosen = Map<string, { -readonly [Each in Capability]: Pair | null }>;
+
+/** The mutations that the operator names, where they take what the capability needs. */
+function hintedWriters(pairs: ReadonlyMap<Mutation, readonly Pair[]>): Chosen {
+  const byType: Chosen = new Map();
+  for (const pair of [...pairs.values()].flat()) {
+    const { draft } = pair.entity;
+    const hint = typeHint(draft.graphqlType);
+    for (const capability of CAPABILITIES) {
+      if (hint[capability] !== pair.mutation.name || (capability !== 'create' && pair.key === null)) continue;
+      const writers = byType.get(draft.type) ?? { create: null, update: null, delete: null };
+      byType.set(draft.type, { ...writers, [capability]: pair });
+    }
+  }
+  return byType;
 }
 
 function rate(pair: Pair, all: readonly Pair[], majority: ReturnType<typeof majorityOf>): readonly Rated[] {

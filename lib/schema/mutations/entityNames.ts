@@ -1,5 +1,7 @@
 import type { EntityDraft } from '../entityDraft';
+import { mutationHint, typeHint } from '../hints';
 import { nounKey, wordsOf } from '../names';
+import type { Mutation } from './mutation';
 import { canonicalWord } from './wordMatch';
 
 /** Words that only say that a type is a type. */
@@ -24,6 +26,8 @@ export function entityNames(drafts: readonly EntityDraft[]): {
   readonly byLastWord: ReadonlyMap<string, readonly EntityNames[]>;
   /** By the name of its own type, of its members and of the interfaces that it implements. */
   readonly byType: ReadonlyMap<string, readonly EntityNames[]>;
+  /** Those that the operator names for a mutation, whatever it is called. */
+  readonly hinted: (mutation: Pick<Mutation, 'name' | 'field'>) => readonly EntityNames[];
 } {
   const words = drafts.map((draft) => wordsOf(draft.type));
   const suffix = commonWord(words.map((each) => (each.length > 1 ? each.at(-1) : undefined)));
@@ -46,6 +50,21 @@ export function entityNames(drafts: readonly EntityDraft[]): {
       const interfaces = 'getInterfaces' in type ? type.getInterfaces().map((each) => each.name) : [];
       return [draft.type, ...draft.members, ...interfaces];
     }),
+    hinted: indexHinted(all),
+  };
+}
+
+function indexHinted(
+  all: readonly EntityNames[],
+): (mutation: Pick<Mutation, 'name' | 'field'>) => readonly EntityNames[] {
+  const writers = indexBy(all, ({ draft }) => {
+    const { create, update, delete: remove } = typeHint(draft.graphqlType);
+    return [create, update, remove].filter((name) => name !== undefined);
+  });
+  return ({ name, field }) => {
+    const { actsOn } = mutationHint(field);
+    const acting = typeof actsOn === 'string' ? all.filter(({ draft }) => draft.type === actsOn) : [];
+    return [...(writers.get(name) ?? []), ...acting];
   };
 }
 

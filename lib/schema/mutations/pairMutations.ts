@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import type { EntityDraft } from '../entityDraft';
+import { mutationHint, typeHint } from '../hints';
 import { labelFromName, wordsOf } from '../names';
 import type { EntityAction, WriteSource } from '../writes';
 import type { Evidence, Model, SiteAction } from '../model';
@@ -48,7 +49,14 @@ export function pairMutations(schema: GraphQLSchema, drafts: readonly EntityDraf
       candidates(mutation, entities).map((each) => pairOf(mutation, each)),
     ]),
   );
-  const context: WriteContext = { schema, isEntity, targetOf: inputTarget(entities) };
+  const hidden = new Set(
+    drafts.filter((draft) => typeHint(draft.graphqlType).hidden).map(({ type }) => type),
+  );
+  const context: WriteContext = {
+    schema,
+    isEntity: (typeName) => isEntity(typeName) && !hidden.has(typeName),
+    targetOf: inputTarget(entities),
+  };
   const choice = chooseWriters(pairs);
   const actions = new Map<string, EntityAction[]>();
   const siteActions: SiteAction[] = [];
@@ -61,7 +69,7 @@ export function pairMutations(schema: GraphQLSchema, drafts: readonly EntityDraf
       });
       continue;
     }
-    const acting = choice.created.has(mutation) ? [] : actsOn(pairs.get(mutation) ?? []);
+    const acting = actingPairs(mutation, pairs.get(mutation) ?? [], choice.created);
     for (const pair of acting) {
       const source = sourceOf(context, pair, 'action');
       const own = actions.get(pair.entity.draft.type) ?? [];
@@ -76,6 +84,18 @@ export function pairMutations(schema: GraphQLSchema, drafts: readonly EntityDraf
   return { byType, siteActions, inputs: inputTypes(schema, sources, context.targetOf), unmapped };
 }
 
+/** On whose records a mutation acts: what the operator says of it goes first. */
+function actingPairs(
+  mutation: Mutation,
+  pairs: readonly Pair[],
+  created: ReadonlySet<Mutation>,
+): readonly Pair[] {
+  const { actsOn: hinted } = mutationHint(mutation.field);
+  if (hinted !== undefined)
+    return pairs.filter(({ entity, key }) => entity.draft.type === hinted && key !== null);
+  return created.has(mutation) ? [] : actsOn(pairs);
+}
+
 /** The entities that a mutation may be about: those that come back, and those whose name it or its arguments mention. */
 function candidates(mutation: Mutation, entities: ReturnType<typeof entityNames>): readonly EntityNames[] {
   const words = [
@@ -83,7 +103,7 @@ function candidates(mutation: Mutation, entities: ReturnType<typeof entityNames>
     ...mutation.phrase.by,
     ...mutation.slots.flatMap((slot) => slot.words),
   ];
-  const found = new Set<EntityNames>();
+  const found = new Set<EntityNames>(entities.hinted(mutation));
   for (const word of new Set(words.map(canonicalWord))) {
     for (const entity of entities.byLastWord.get(word) ?? []) found.add(entity);
   }

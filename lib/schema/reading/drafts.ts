@@ -1,11 +1,13 @@
 import { isAbstractType, isInputObjectType } from 'graphql';
 import type { EntityDraft } from '../entityDraft';
+import { typeHint } from '../hints';
 import type { Evidence } from '../model';
 import type { GetSource, Key, ListSource } from '../reads';
 import { rowsOf } from '../shapes/envelope';
-import { descriptionOf, fieldStep, hasRequiredArgument } from '../typeRef';
+import { descriptionOf, hasRequiredArgument } from '../typeRef';
 import type { FoundEntity } from './foundEntity';
-import { getCandidates, type GetCandidate } from './gets';
+import { getCandidates, getOf, isKey, type GetCandidate } from './gets';
+import { hintedKey } from './hintedKey';
 import { commonFields, identityPath } from './identityPath';
 import { getByFilter, mainList, type MainList } from './mainList';
 import type { Reading } from './reading';
@@ -32,12 +34,16 @@ export function draftEntity(
   const { type } = found;
   const chosen = mainList(type, lists, reading);
   const gets = getCandidates(type, reading.gets, reading.abstractsOf(type));
-  const [best] = gets.filter((get) => !get.root.deprecated || gets.every((other) => other.root.deprecated));
+  const wanted = hintedKey(type);
+  const fitting = wanted === null ? gets : gets.filter(({ parts }) => isKey(parts, typeHint(type).key));
+  const [best] = fitting.filter(
+    (get) => !get.root.deprecated || gets.every((other) => other.root.deprecated),
+  );
   const identity = identityPath(type);
   const ownKey: Key | null =
     identity === null ? null : { fields: [{ path: identity.path, type: identity.fieldType }] };
   const natural = ownKey === null && best === undefined ? naturalKey(type) : null;
-  const key = best === undefined ? (ownKey ?? natural) : keyOf(best);
+  const key = best === undefined ? (wanted ?? ownKey ?? natural) : keyOf(best);
   const get = best === undefined ? filterGet(chosen.open, key) : getOf(best);
   const fields = reading.fields(type);
   const title = titleOf(type, fields);
@@ -82,19 +88,6 @@ function naturalKey(type: FoundEntity['type']): Key | null {
 
 function keyOf(get: GetCandidate): Key {
   return { fields: get.parts.map(({ path, fieldType }) => ({ path, type: fieldType })) };
-}
-
-function getOf(get: GetCandidate): GetSource {
-  const last = get.root.fields.length - 1;
-  return {
-    steps: get.root.fields.map((field, index) =>
-      fieldStep(field, index === last && get.on !== null && get.record === '' ? get.on : undefined),
-    ),
-    record: get.record,
-    key: get.parts.map(({ at, printed }, part) => ({ part, at, type: printed })),
-    constants: [],
-    pageWide: get.pageWide,
-  };
 }
 
 function filterGet(lists: readonly ListSource[], key: Key | null): GetSource | null {

@@ -1,7 +1,10 @@
 import { isInputObjectType } from 'graphql';
 import { recordOf } from '../shapes/envelope';
 import { pageWideOf, type PageWide } from '../shapes/pageWide';
-import { argumentSlots, type Slot } from '../shapes/slot';
+import { typeHint } from '../hints';
+import type { GetSource } from '../reads';
+import { argumentSlots, fixedValues, type Slot } from '../shapes/slot';
+import { fieldStep } from '../typeRef';
 import { bestOf, fillKey, type KeyPart } from './keyPart';
 import { fieldNoun, namesType, typeNouns } from './nouns';
 import type { EntityType } from '../entityDraft';
@@ -59,22 +62,41 @@ function candidate(type: EntityType, root: RootField, on: string | null): GetCan
   const filled = required.map((slot) => fillKey(slot, type));
   const complete = filled.filter((part) => part !== null);
   if (complete.length < filled.length || required.some((slot) => slot.ref.lists > 0)) return null;
-  const optional = complete.length > 0 ? null : bestOf(free.flatMap((slot) => fillKey(slot, type) ?? []));
+  const { key: wanted, get: hinted } = typeHint(type);
+  const fits = free.flatMap((slot) => fillKey(slot, type) ?? []);
+  const named = fits.filter(({ path }) => wanted?.includes(path));
+  const optional = complete.length > 0 ? null : bestOf(named.length > 0 ? named : fits);
   const parts = optional === null ? complete : [optional];
+  const isHinted = parts.length > 0 && (root.path === hinted || isKey(parts, wanted));
   const best = Math.max(0, ...parts.map((part) => part.rank));
   // What only a relation fills is a key where the field is named after the type: `countryRate(countryCode)`.
-  const isSure = best >= 10 || (best >= 4 && optional === null && namesGet(root.field.name, type.name));
+  const isSure =
+    isHinted || best >= 10 || (best >= 4 && optional === null && namesGet(root.field.name, type.name));
   if (!isSure) return null;
   // Among many optional arguments only an identity of its own makes a get: the rest are filters of a first match.
-  if (optional !== null && optional.rank < 20 && free.length > 4) return null;
+  if (!isHinted && optional !== null && optional.rank < 20 && free.length > 4) return null;
   return {
     root,
     record: place.path,
     on,
     parts,
     pageWide,
-    score: scoreOf(type, root, on, parts),
+    score: root.path === hinted ? Infinity : scoreOf(type, root, on, parts),
     uniqueInput: uniqueInputOf(slots, parts),
+  };
+}
+
+/** The candidate in the model's vocabulary; its key's parts are counted in its own order. */
+export function getOf(get: GetCandidate): GetSource {
+  const last = get.root.fields.length - 1;
+  return {
+    steps: get.root.fields.map((field, index) =>
+      fieldStep(field, index === last && get.on !== null && get.record === '' ? get.on : undefined),
+    ),
+    record: get.record,
+    key: get.parts.map(({ at, printed }, part) => ({ part, at, type: printed })),
+    constants: fixedValues(get.root.fields),
+    pageWide: get.pageWide,
   };
 }
 
@@ -88,6 +110,18 @@ function scoreOf(type: EntityType, root: RootField, on: string | null, parts: re
     parts.length * 4 -
     (root.deprecated ? 300 : 0) -
     (root.place === 'root' ? 0 : 10)
+  );
+}
+
+/** The parts are just the key that the operator wants. */
+export function isKey(
+  parts: readonly { readonly path: string }[],
+  wanted: readonly string[] | undefined,
+): boolean {
+  return (
+    wanted !== undefined &&
+    wanted.length === parts.length &&
+    wanted.every((path) => parts.some((part) => part.path === path))
   );
 }
 

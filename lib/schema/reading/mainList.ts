@@ -1,4 +1,5 @@
 import { isObjectType } from 'graphql';
+import { typeHint } from '../hints';
 import type { GetSource, ListSource } from '../reads';
 import { totalPathIn } from '../shapes/total';
 import { fieldStep, typeRef } from '../typeRef';
@@ -18,7 +19,14 @@ export interface MainList {
   readonly reason: string;
   /** Lists that could serve to read one record by a condition on its key, those of the root first. */
   readonly open: readonly ListSource[];
-  readonly others: readonly { readonly root: RootField; readonly reason: string }[];
+  readonly others: readonly OtherList[];
+}
+
+/** A list that is not the main one of its rows' entity. */
+export interface OtherList {
+  readonly root: RootField;
+  readonly read: ReadList;
+  readonly reason: string;
 }
 
 interface Weighed {
@@ -31,9 +39,10 @@ interface Weighed {
 export function mainList(type: EntityType, candidates: readonly RootField[], reading: Reading): MainList {
   const weighed = candidates.flatMap((root): readonly Weighed[] => {
     const rows = rowsOf(root.field.type);
-    if (rows === null || !speaksOf(root, type)) return [];
+    const isHinted = root.path === typeHint(type).list;
+    if (rows === null || (!isHinted && !speaksOf(root, type))) return [];
     const read = readList(root.fields, rows, type, reading);
-    return [{ root, read, weight: weigh(root, read, type, reading) }];
+    return [{ root, read, weight: isHinted ? Infinity : weigh(root, read, type, reading) }];
   });
   const open = weighed.filter(({ read }) => read.unfilled.length === 0).sort((a, b) => b.weight - a.weight);
   const [best] = open;
@@ -41,6 +50,7 @@ export function mainList(type: EntityType, candidates: readonly RootField[], rea
     .filter((one) => one !== best)
     .map(({ root, read }) => ({
       root,
+      read,
       reason:
         read.unfilled.length > 0
           ? `It demands ${names(read)}, which nothing here can fill.`
