@@ -1,0 +1,148 @@
+import { getNamedType, isCompositeType, isLeafType, isObjectType, type GraphQLCompositeType } from 'graphql';
+import { leafValue, parseGlobalId } from './leafValue';
+import { hashOf } from './pick';
+import { concreteName, hasIdentity, KEY, type World } from './world';
+
+/** Something that a record has to be: the value at the end of the path, or one of several. */
+export interface Condition {
+  readonly path: readonly string[];
+  readonly values: readonly string[];
+}
+
+const EQUALS = /^_?(eq|equals|equalTo|is|in|value|values)$/i;
+const AND = /^_?and$/i;
+const OTHER_OPERATORS =
+  /^_?(or|not|nor|ne|neq|gt|gte|lt|lte|contains|containss|i?like|startsWith|endsWith|notIn|nin|isNull|null|exists|search|query|q|between)$/i;
+const PAGING =
+  /^(first|last|after|before|limit|offset|skip|take|start|page|pageSize|perPage|per_page|size|nextToken|sort|sorting|sortBy|sortOrder|sortField|order|orderBy|order_by|orderDirection|direction)$/i;
+/** What concerns a page as a whole, and hints on how a key is written. */
+const PAGE_WIDE =
+  /^(locale|locales|lang|language|preview|status|publicationState|channel|draft|stage|stages|idType|asPreview|useMasterSchema|readPreference)$/i;
+
+/** The equalities that arguments ask for, however deep they stand. Whatever else they ask for is left out. */
+export function conditionsIn(args: Readonly<Record<string, unknown>>): readonly Condition[] {
+  return Object.entries(args).flatMap(([name, value]) =>
+    PAGING.test(name) || PAGE_WIDE.test(name) || OTHER_OPERATORS.test(name) ? [] : walk(value, [name]),
+  );
+}
+
+function walk(value: unknown, path: readonly string[]): readonly Condition[] {
+  if (value === null || value === undefined || typeof value === 'boolean') return [];
+  if (Array.isArray(value) && value.some((item) => typeof item === 'object'))
+    return value.flatMap((item) => walk(item, path));
+  if (Array.isArray(value)) return [{ path, values: value.map(String) }];
+  if (typeof value !== 'object') return [{ path, values: [String(value as string | number)] }];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (EQUALS.test(key) || AND.test(key)) return walk(inner, path);
+    if (OTHER_OPERATORS.test(key) || PAGING.test(key)) return [];
+    const equality = /^(.+?)_?(eq|equals|in|is|Eq|In)$/.exec(key)?.[1];
+    return walk(inner, [...path, equality ?? key]);
+  });
+}
+
+/** A record by its type and number. */
+export interface RecordRef {
+  readonly type: string;
+  readonly seed: number;
+}
+
+/**
+ * What a record has at the path or at the end of it (arguments stand around the field's own name), as texts; of a record
+ * that it points to, what tells that one apart. Null where there is no such field.
+ */
+export function valuesAt(world: World, record: RecordRef, path: readonly string[]): readonly string[] | null {
+  for (let from = 0; from < path.length; from += 1) {
+    const found = exactValues(world, record, path.slice(from));
+    if (found !== null) return found;
+  }
+  // `orderId` of an order is its `id`; `sys.id` may be asked for as `id`.
+  const last = path.at(-1) ?? '';
+  const owner = record.type.toLowerCase();
+  if (last.toLowerCase() === `${owner}id` || last.toLowerCase() === `${owner}_id`)
+    return exactValues(world, record, ['id']);
+  return KEY.test(last) ? exactValues(world, record, ['sys', last]) : null;
+}
+
+function exactValues(world: World, record: RecordRef, path: readonly string[]): readonly string[] | null {
+  const type = world.schema.getType(record.type);
+  const [name = '', ...rest] = path;
+  if (!isObjectType(type)) return null;
+  const wanted = [name, name.replace(/s$/, '')];
+  const field = Object.values(type.getFields()).find((one) => wanted.includes(one.name));
+  if (field === undefined) return null;
+  const named = getNamedType(field.type);
+  if (isLeafType(named)) {
+    if (rest.length > 0) return null;
+    return [String(leafValue(named, { ...record, field: field.name }, world.ids))];
+  }
+  if (!isCompositeType(named)) return null;
+  const child = childOf(world, record, { name: field.name, type: named });
+  return rest.length > 0 ? exactValues(world, child, rest) : keysOf(world, child);
+}
+
+/** What tells a record apart. */
+export function keysOf(world: World, record: RecordRef): readonly string[] {
+  const type = world.schema.getType(record.type);
+  if (!isObjectType(type)) return [];
+  return Object.values(type.getFields()).flatMap((field) => {
+    const named = getNamedType(field.type);
+    return KEY.test(field.name) && isLeafType(named)
+      ? [String(leafValue(named, { ...record, field: field.name }, world.ids))]
+      : [];
+  });
+}
+
+/** The record that a field leads to: another one where both are records of their own, else a part of the same. */
+export function childOf(
+  world: World,
+  parent: RecordRef,
+  field: { readonly name: string; readonly type: GraphQLCompositeType },
+): RecordRef {
+  const own = world.schema.getType(parent.type);
+  const isRelation = isObjectType(own) && hasIdentity(world, own) && hasIdentity(world, field.type);
+  const seed = isRelation ? hashOf(`${parent.type}.${field.name}:${parent.seed}`) % world.rows : parent.seed;
+  return { type: concreteName(world, field.type, seed), seed };
+}
+
+/** The record of the type that the arguments name; null where there is none. Arguments that name no record give any one. */
+export function findRecord(
+  world: World,
+  type: GraphQLCompositeType,
+  args: Readonly<Record<string, unknown>>,
+): RecordRef | null {
+  const conditions = conditionsIn(args);
+  const [first] = conditions;
+  if (first === undefined) {
+    const seed = hashOf(type.name) % world.rows;
+    return { type: concreteName(world, type, seed), seed };
+  }
+  const global = parseGlobalId(first.values[0] ?? '');
+  if (
+    global !== null &&
+    world.ids === 'global' &&
+    isPossible(world, type, global.type) &&
+    global.seed < world.rows
+  )
+    return global;
+  return recordsOf(world, type).find((record) => fits(world, record, conditions)) ?? null;
+}
+
+function isPossible(world: World, type: GraphQLCompositeType, name: string): boolean {
+  const found = world.schema.getType(name);
+  return (
+    isObjectType(found) && (found === type || (!isObjectType(type) && world.schema.isSubType(type, found)))
+  );
+}
+
+function recordsOf(world: World, type: GraphQLCompositeType): readonly RecordRef[] {
+  return Array.from({ length: world.rows }, (_, seed) => ({ type: concreteName(world, type, seed), seed }));
+}
+
+/** A condition on a name that the record does not have may still be meant for what tells it apart. */
+function fits(world: World, record: RecordRef, conditions: readonly Condition[]): boolean {
+  const known = conditions.map(({ path, values }) => ({ values, own: valuesAt(world, record, path) }));
+  const meant = known.every(({ own }) => own === null)
+    ? known.map(({ values }) => ({ values, own: keysOf(world, record) }))
+    : known;
+  return meant.every(({ values, own }) => own === null || own.some((value) => values.includes(value)));
+}

@@ -1,0 +1,90 @@
+import {
+  getNamedType,
+  isAbstractType,
+  isCompositeType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+  type GraphQLCompositeType,
+  type GraphQLFieldMap,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+} from 'graphql';
+import type { IdStyle } from './leafValue';
+
+/** A mocked backend's data: as many records of each type as `rows`, numbered from 0. */
+export interface World {
+  readonly schema: GraphQLSchema;
+  readonly ids: IdStyle;
+  readonly rows: number;
+}
+
+/** Global identities where the schema has a `node(id)`, own ones per type elsewhere. */
+export function worldOf(schema: GraphQLSchema, rows: number): World {
+  const node = schema.getQueryType()?.getFields()['node'];
+  const isGlobal = node !== undefined && isAbstractType(getNamedType(node.type));
+  return { schema, ids: isGlobal ? 'global' : 'byType', rows };
+}
+
+const IDENTITY = /^_?(id|uuid|rowId|nodeId|databaseId|documentId|slug|code|login)$/i;
+/** Fields that tell records of a type apart. */
+export const KEY =
+  /^_?(id|uuid|rowId|nodeId|databaseId|documentId|slug|code|login|key|number|isbn|sku|symbol|name|title|username|email)$/i;
+
+export function fieldsOf(type: GraphQLCompositeType): GraphQLFieldMap<unknown, unknown> {
+  return isUnionType(type) ? {} : type.getFields();
+}
+
+export function isList(type: GraphQLOutputType): boolean {
+  return isListType(isNonNullType(type) ? type.ofType : type);
+}
+
+/** Whether values of the type are records of their own rather than parts of others. */
+export function hasIdentity(world: World, type: GraphQLCompositeType): boolean {
+  if (isUnionType(type))
+    return world.schema.getPossibleTypes(type).some((member) => hasIdentity(world, member));
+  return Object.values(type.getFields()).some(
+    (field) => IDENTITY.test(field.name) && isLeafType(getNamedType(field.type)) && !isList(field.type),
+  );
+}
+
+/** Whether the type wraps rows: no record of its own, with a list of objects inside. */
+export function isEnvelope(world: World, type: GraphQLCompositeType): boolean {
+  return (
+    isObjectType(type) &&
+    !hasIdentity(world, type) &&
+    Object.values(type.getFields()).some(
+      (field) => isList(field.type) && isCompositeType(getNamedType(field.type)),
+    )
+  );
+}
+
+/** The records inside an envelope: those of its first list, behind edges where there are such. */
+export function innerRecord(
+  world: World,
+  type: GraphQLCompositeType,
+  depth = 0,
+): GraphQLCompositeType | null {
+  const inner = Object.values(fieldsOf(type)).flatMap((field) => {
+    const named = getNamedType(field.type);
+    return isCompositeType(named) ? [{ named, list: isList(field.type) }] : [];
+  });
+  const ordered = [...inner.filter(({ list }) => list), ...inner.filter(({ list }) => !list)];
+  for (const { named } of ordered) if (hasIdentity(world, named)) return named;
+  for (const { named } of ordered) {
+    const found = depth < 2 ? innerRecord(world, named, depth + 1) : null;
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Which object type a record of an abstract type is. */
+export function concreteName(world: World, type: GraphQLCompositeType, seed: number): string {
+  if (isObjectType(type)) return type.name;
+  const possible = world.schema.getPossibleTypes(type);
+  const found = possible[seed % Math.max(1, possible.length)];
+  if (found === undefined) throw new Error(`No object type is a ${type.name}.`);
+  return found.name;
+}

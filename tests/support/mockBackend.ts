@@ -1,0 +1,165 @@
+import {
+  defaultTypeResolver,
+  execute,
+  getOperationAST,
+  GraphQLError,
+  parse,
+  validate,
+  type DocumentNode,
+  type GraphQLSchema,
+} from 'graphql';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolveField, rootObject, type MockObject } from './mock/resolveField';
+import { checkScalars } from './mock/scalars';
+import { worldOf, type World } from './mock/world';
+
+/** A request that the mocked backend refused, wholly or in part. */
+export interface MockFault {
+  readonly message: string;
+  readonly query: string;
+  readonly variables: unknown;
+}
+
+export interface MockBackend {
+  /** Where it answers GraphQL. */
+  readonly url: string;
+  /** Every error that it has answered, in order. */
+  readonly faults: readonly MockFault[];
+  /** Number of requests, without introspection. */
+  requests(): number;
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly port?: number;
+  /** Records of each type; those of its lists. */
+  readonly rows?: number;
+  /** The answer to introspection as it stands, for a server whose answer is odd. */
+  readonly introspection?: string;
+}
+
+interface Request {
+  readonly query: string;
+  readonly variables?: Record<string, unknown> | null;
+  readonly operationName?: string | null;
+}
+
+/** More than two pages of a list, and fewer than anybody would count. */
+const ROWS = 57;
+
+/**
+ * Serves a schema with made-up records over HTTP: steady, typed, findable by what identifies them, paged as asked. It is strict as
+ * real servers are: every document is validated, every variable coerced, custom scalars checked, a page may not be larger than 100
+ * rows, and a connection wants a size.
+ */
+export async function startMockBackend(schema: GraphQLSchema, options: Options = {}): Promise<MockBackend> {
+  checkScalars(schema);
+  const faults: MockFault[] = [];
+  const state = { requests: 0 };
+  const answer = answerer(worldOf(schema, options.rows ?? ROWS));
+  const server = createServer((request, response) => {
+    void readRequest(request)
+      .then(async (body) => {
+        if (body.query.includes('__schema')) return options.introspection ?? (await answer(body)).text;
+        state.requests += 1;
+        const { text, errors } = await answer(body);
+        for (const { message } of errors)
+          faults.push({ message, query: body.query, variables: body.variables });
+        return text;
+      })
+      .then((text) => send(response, 200, text))
+      .catch((error: unknown) => {
+        const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        faults.push({ message, query: '', variables: null });
+        send(response, 400, JSON.stringify({ errors: [{ message }] }));
+      });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+  // What was bound is an address with a port, not a pipe.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/graphql`,
+    faults,
+    requests: () => state.requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+interface Answer {
+  readonly text: string;
+  readonly errors: readonly GraphQLError[];
+}
+
+/** Parsed and validated documents are kept: a site sends few, again and again. */
+function answerer(world: World): (request: Request) => Promise<Answer> {
+  const known = new Map<string, DocumentNode | readonly GraphQLError[]>();
+  const introspections = new Map<string, Answer>();
+  return async (request) => {
+    const kept = introspections.get(request.query);
+    if (kept !== undefined) return kept;
+    const document = known.get(request.query) ?? checked(world.schema, request.query);
+    known.set(request.query, document);
+    if (!('kind' in document)) return failure(document);
+    const answer = await run(world, document, request);
+    if (request.query.includes('__schema')) introspections.set(request.query, answer);
+    return answer;
+  };
+}
+
+function checked(schema: GraphQLSchema, query: string): DocumentNode | readonly GraphQLError[] {
+  try {
+    const document = parse(query);
+    const errors = validate(schema, document);
+    return errors.length > 0 ? errors : document;
+  } catch (error) {
+    return [error instanceof GraphQLError ? error : new GraphQLError(String(error))];
+  }
+}
+
+async function run(world: World, document: DocumentNode, request: Request): Promise<Answer> {
+  const operation = getOperationAST(document, request.operationName);
+  if (operation == null) return failure([new GraphQLError('No such operation in the document.')]);
+  const root = world.schema.getRootType(operation.operation);
+  if (root == null) return failure([new GraphQLError(`There is no ${operation.operation}.`)]);
+  const result = await execute({
+    schema: world.schema,
+    document,
+    operationName: request.operationName ?? undefined,
+    variableValues: request.variables ?? {},
+    rootValue: rootObject(root.name),
+    fieldResolver: (source: MockObject, args: Record<string, unknown>, _context, info) => {
+      const field = info.parentType.getFields()[info.fieldName];
+      return field === undefined ? null : resolveField(world, source, field, args);
+    },
+    typeResolver: defaultTypeResolver,
+  });
+  return { text: JSON.stringify(result), errors: result.errors ?? [] };
+}
+
+function failure(errors: readonly GraphQLError[]): Answer {
+  return { text: JSON.stringify({ errors }), errors };
+}
+
+async function readRequest(request: IncomingMessage): Promise<Request> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  if (request.method !== 'POST' || !/^application\/json/.test(request.headers['content-type'] ?? ''))
+    throw new Error(`Not a POST of JSON: ${request.method} ${request.headers['content-type']}`);
+  const body: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  if (typeof body !== 'object' || body === null || !('query' in body) || typeof body.query !== 'string')
+    throw new Error('A GraphQL request has a query.');
+  // The parts that are read are checked by GraphQL itself.
+  return body as Request;
+}
+
+function send(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(text);
+}
