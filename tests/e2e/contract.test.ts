@@ -1,163 +1,162 @@
+/**
+ * The production site on real servers of other makers, the same build and not a line of code for any of them: what a person
+ * does in a browser, compared with what the server itself says (tests/contract/truth.ts).
+ */
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startJsonGraphqlServer } from '../contract/jsongql/start';
-import { startPostGraphile } from '../contract/postgraphile/start';
-import { askGraphql } from '../support/askGraphql';
+import { recordHref } from '../../lib/routes';
+import { chosenServers } from '../contract/chosenServers';
+import { serverVersion, type RunningServer } from '../contract/contractServer';
+import { ownWords } from '../contract/suite/ownWords';
+import type { FilterTruth } from '../contract/truth';
 import { openBrowser } from '../support/browser';
 import { clean, ListPage } from '../support/listPage';
-import type { StartedProcess } from '../support/startProcess';
 import { startSite, type Site } from '../support/startSite';
 
 const browser = openBrowser();
-let server: StartedProcess<{ readonly url: string }>;
-let site: Site;
-const begin = (start: () => Promise<typeof server>): void => {
-  beforeAll(async () => {
-    server = await start();
-    site = await startSite({ env: { GQL_ENDPOINT: server.ready.url } });
-  });
-  afterAll(async () => {
-    await site.stop();
-    await server.stop();
-  });
-};
 
-async function openList(
-  path: string,
-): Promise<{ page: Awaited<ReturnType<typeof browser.visit>>; list: ListPage }> {
-  const page = await browser.visit({ baseURL: site.url });
-  expect((await page.goto(path))?.status()).toBe(200);
-  return { page, list: new ListPage(page) };
-}
+for (const server of chosenServers()) {
+  const { lists, main } = server.truth;
+  const mainList = lists.find(({ type }) => type === main.type);
+  if (mainList === undefined) throw new Error(`${server.id}: truth.lists has no ${main.type}.`);
 
-describe('json-graphql-server: the same build, and not a line of code for it', () => {
-  begin(startJsonGraphqlServer);
+  describe(`${server.name} ${serverVersion(server)}`, () => {
+    let running: RunningServer;
+    let site: Site;
+    beforeAll(async () => {
+      running = await server.start();
+      const headers = Object.keys(running.headers).length === 0 ? '' : JSON.stringify(running.headers);
+      site = await startSite({ env: { GQL_ENDPOINT: running.url, GQL_HEADERS: headers } });
+    });
+    afterAll(async () => {
+      await (site as Site | undefined)?.stop();
+      await (running as RunningServer | undefined)?.stop();
+    });
 
-  interface Order {
-    readonly id: string;
-    readonly number: string;
-    readonly Employee: { readonly name: string };
-  }
-  const orders = async (args: string): Promise<readonly Order[]> =>
-    (
-      await askGraphql<{ allOrders: Order[] }>(
-        server.ready.url,
-        `{ allOrders(${args}) { id number Employee { name } } }`,
-      )
-    ).allOrders;
-  const numbers = (list: readonly Order[]): string[] => list.map(({ number }) => number);
-
-  test('home names what it holds', async () => {
-    const { list } = await openList('/');
-    for (const name of ['Departments', 'Employees', 'Orders'])
-      await list.main.getByRole('link', { name, exact: true }).first().waitFor();
-  });
-
-  test('lists, sorts, filters, pages and opens', async () => {
-    const { page, list } = await openList('/orders');
-    expect(await list.rows.count()).toBe(25);
-    expect(await list.main.textContent()).toMatch(/10[\s,]?000/);
-
-    await list.sortBy('Number');
-    await list.sortBy('Number');
-    const descending = 'sortField: "number", sortOrder: "desc"';
-    await expect
-      .poll(() => list.column('Number'))
-      .toEqual(numbers(await orders(`page: 0, perPage: 25, ${descending}`)));
-
-    await page.goto('/orders?sort=-number&f.status.eq=sent');
-    const filter = 'filter: { status: "sent" }';
-    expect(await list.column('Number')).toEqual(
-      numbers(await orders(`page: 0, perPage: 25, ${descending}, ${filter}`)),
-    );
-    await list.goToPage(3);
-    const third = await orders(`page: 2, perPage: 25, ${descending}, ${filter}`);
-    await expect.poll(() => list.column('Number')).toEqual(numbers(third));
-
-    await list.leaveFor(() => list.rows.first().getByRole('link').first().click());
-    await page.getByRole('heading', { level: 1, name: third[0]?.number ?? '' }).waitFor();
-    await list.leaveFor(() =>
-      list.main
-        .getByRole('link', { name: third[0]?.Employee.name ?? '' })
-        .first()
-        .click(),
-    );
-    await page.getByRole('heading', { level: 1, name: third[0]?.Employee.name ?? '' }).waitFor();
-  });
-
-  test('searches in what was written in Polish', async () => {
-    const { page, list } = await openList('/departments');
-    await list.search('Łódź');
-    await page.waitForURL(/q=/);
-    const found = await askGraphql<{ allDepartments: { name: string }[] }>(
-      server.ready.url,
-      '{ allDepartments(filter: { q: "Łódź" }) { name } }',
-    );
-    expect(found.allDepartments.length).toBeGreaterThan(0);
-    await expect.poll(() => list.titles()).toEqual(found.allDepartments.map(({ name }) => name));
-  });
-});
-
-describe.skipIf(process.env.WITHOUT_POSTGRES === '1').each([{ filter: false }, { filter: true }])(
-  'PostGraphile (connection-filter: $filter): the same build, and not a line of code for it',
-  ({ filter }) => {
-    begin(() => startPostGraphile({ filter }));
-
-    interface Book {
-      readonly rowId: number;
-      readonly title: string;
-      readonly authorByAuthorId: { readonly rowId: number; readonly name: string };
-    }
-    const books = async (args: string): Promise<readonly Book[]> =>
-      (
-        await askGraphql<{ allBooks: { nodes: Book[] } }>(
-          server.ready.url,
-          `{ allBooks(${args}) { nodes { rowId title authorByAuthorId { rowId name } } } }`,
-        )
-      ).allBooks.nodes;
-    const titles = (list: readonly Book[]): string[] => list.map(({ title }) => clean(title));
+    const own = async (query: string): Promise<{ texts: readonly string[]; count: number | null }> => {
+      const { is, count } = await ownWords(running, query);
+      return { texts: is.map((value) => clean(String(value))), count };
+    };
+    const open = async (path: string): Promise<{ page: Page; list: ListPage }> => {
+      const page = await browser.visit({ baseURL: site.url });
+      expect((await page.goto(path))?.status(), path).toBe(200);
+      return { page, list: new ListPage(page) };
+    };
 
     test('home names what it holds', async () => {
-      const { list } = await openList('/');
-      for (const name of ['Authors', 'Books', 'Publishers', 'Editions'])
-        await list.main.getByRole('link', { name, exact: true }).first().waitFor();
+      const { list } = await open('/');
+      for (const { label } of lists)
+        await list.main.getByRole('link', { name: label, exact: true }).first().waitFor();
     });
 
-    test('lists, sorts, filters, pages and opens', async () => {
-      const { page, list } = await openList('/books');
-      expect(await list.rows.count()).toBe(25);
-      expect(await list.main.textContent()).toMatch(/10[\s,]?000/);
-
-      await list.sortBy('Title');
-      await expect.poll(() => list.titles()).toEqual(titles(await books('first: 25, orderBy: [TITLE_ASC]')));
-
-      const narrowed = 'orderBy: [TITLE_DESC], condition: { inPrint: false }';
-      await page.goto('/books?sort=-title&f.inPrint.eq=false');
-      expect(await list.titles()).toEqual(titles(await books(`first: 25, ${narrowed}`)));
-      await list.leaveFor(() => list.paging.getByRole('link', { name: /next|older/i }).click());
-      const second = await books(`first: 25, offset: 25, ${narrowed}`);
-      await expect.poll(() => list.titles()).toEqual(titles(second));
-
-      const [book] = second;
-      if (book === undefined) throw new Error('No second page.');
-      await list.leaveFor(() => list.rows.first().getByRole('link').first().click());
-      await page.getByRole('heading', { level: 1, name: clean(book.title) }).waitFor();
-      await list.leaveFor(() =>
-        list.main.getByRole('link', { name: book.authorByAuthorId.name, exact: true }).first().click(),
+    test.each(lists)('lists $label', async (truth) => {
+      const { list } = await open(`/${truth.slug}`);
+      expect(await list.rows.count()).toBe(Math.min(25, truth.rows));
+      if (truth.lacks?.includes('total') !== true)
+        expect(await list.main.textContent()).toMatch(number(truth.rows));
+      expect(await list.main.getByRole('searchbox').count()).toBe(
+        truth.lacks?.includes('search') === true ? 0 : 1,
       );
-      await page.getByRole('heading', { level: 1, name: book.authorByAuthorId.name }).waitFor();
-      // The author's books, as a list below the record.
-      const own = await books(`condition: { authorId: ${book.authorByAuthorId.rowId} }`);
-      const shown = await list.titles();
-      expect(shown.length).toBeGreaterThan(0);
-      expect(titles(own)).toEqual(expect.arrayContaining([...shown]));
     });
 
-    test('opens a record of a table whose key has two columns', async () => {
-      const { page, list } = await openList('/editions');
-      await list.leaveFor(() => list.rows.first().getByRole('link').first().click());
-      expect(new URL(page.url()).pathname).toMatch(/^\/editions\/./);
-      await expect.poll(() => list.main.textContent()).toContain('Pierwsze wydanie');
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    test.each(main.sorts.filter(({ head }) => head !== undefined))(
+      'sorts by $head, both ways',
+      async ({ head = '', ascending, descending }) => {
+        const { list } = await open(`/${mainList.slug}`);
+        await list.sortBy(head);
+        await expect.poll(() => list.column(head)).toEqual((await own(ascending)).texts);
+        await list.sortBy(head);
+        await expect.poll(() => list.column(head)).toEqual((await own(descending)).texts);
+      },
+    );
+
+    test.each(main.filters)('filters by $what: $fields', async (filter) => {
+      const { page, list } = await open(`/${mainList.slug}?sort=${filter.sort}`);
+      await list.leaveFor(() => fillFilter(page, list, filter));
+      const { texts, count } = await own(filter.own);
+      await expect.poll(() => list.titles()).toEqual(texts);
+      if (mainList.lacks?.includes('total') !== true)
+        expect(await list.main.textContent()).toMatch(number(count ?? texts.length));
     });
-  },
-);
+
+    const { search } = main;
+    if (search !== null)
+      test('searches', async () => {
+        const { list } = await open(`/${mainList.slug}`);
+        await list.search(search.text);
+        const { texts } = await own(search.own);
+        await expect.poll(async () => [...(await list.titles())].sort()).toEqual([...texts].sort());
+      });
+
+    test('pages to the end, every record exactly once, and opens the last one', async () => {
+      const truth = lists.find(({ type }) => type === main.walk.byHand);
+      const { page, list } = await open(`/${truth?.slug ?? ''}`);
+      const seen: string[] = [];
+      for (;;) {
+        seen.push(...(await hrefs(list)));
+        const next = list.paging.getByRole('link', { name: /next|older/i });
+        if ((await next.count()) === 0) break;
+        await list.leaveFor(() => next.click());
+      }
+      expect(seen).toHaveLength(truth?.rows ?? 0);
+      expect(new Set(seen).size).toBe(seen.length);
+
+      const title = (await list.titles()).at(-1) ?? '';
+      await list.leaveFor(() => list.rows.last().getByRole('link').first().click());
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    });
+
+    test('opens a record, and follows its relations to one and to many', async () => {
+      const { record } = main;
+      const { page, list } = await open(recordHref(mainList.slug, record.key));
+      await page.getByRole('heading', { level: 1, name: clean(record.title) }).waitFor();
+      const [name = ''] = (await own(record.toOne.own)).texts;
+      await list.leaveFor(() => list.main.getByRole('link', { name, exact: true }).first().click());
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+
+      const { texts } = await own(record.toMany.own);
+      const shown = list.main.getByRole('link').filter({ hasText: texts[0] ?? '' });
+      await shown.first().waitFor();
+      for (const text of texts.slice(0, 10)) expect(await list.main.textContent()).toContain(text);
+    });
+
+    test('the site had nothing to complain about', () => {
+      expect(site.log()).not.toMatch(/error|warn|witryna:/i);
+    });
+  });
+}
+
+/** The addresses that the rows lead to. */
+async function hrefs(list: ListPage): Promise<readonly string[]> {
+  const rows = await list.rows.all();
+  return Promise.all(
+    rows.map(async (row) => (await row.getByRole('link').first().getAttribute('href')) ?? ''),
+  );
+}
+
+/** A whole number as an English page writes it. */
+function number(value: number): RegExp {
+  const grouped = String(value).replace(/\B(?=(\d{3})+$)/g, '[,\\s]?');
+  return new RegExp(`(^|[^\\d])${grouped}([^\\d]|$)`);
+}
+
+/** Opens the filter form, writes what the truth says into the fields of these names, and sends it. */
+async function fillFilter(page: Page, list: ListPage, { fields }: FilterTruth): Promise<void> {
+  const form = list.main.locator('form', { has: page.locator('fieldset') });
+  if (!(await form.isVisible()))
+    await list.main
+      .locator('details', { has: page.locator('fieldset') })
+      .locator('summary')
+      .click();
+  for (const [name, value] of Object.entries(fields)) {
+    const field = form.locator(`[name="${name}"]`);
+    const kind = await field.first().evaluate((element) => {
+      const type = element.getAttribute('type') ?? '';
+      return element.tagName === 'SELECT' ? 'select' : type;
+    });
+    if (kind === 'select') await field.selectOption(value);
+    else if (kind === 'checkbox') await form.locator(`[name="${name}"][value="${value}"]`).check();
+    else await field.fill(value);
+  }
+  await form.locator('button[type="submit"]').click();
+}

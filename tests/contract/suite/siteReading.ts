@@ -1,0 +1,87 @@
+import type { GraphQLSchema } from 'graphql';
+import { postGraphQL } from '../../../lib/backend/server/post';
+import { getOperation } from '../../../lib/operations/get';
+import { listOperation } from '../../../lib/operations/list';
+import type { ListResult, ListState, RecordData } from '../../../lib/operations/listState';
+import type { Operation } from '../../../lib/operations/operation';
+import { relatedOperation } from '../../../lib/operations/related';
+import { parseListQuery, type Query } from '../../../lib/records/listQuery';
+import { withMoments } from '../../../lib/records/moments';
+import { run } from '../../../lib/records/server/run';
+import { discover } from '../../../lib/schema/discover';
+import { schemaFromIntrospection } from '../../../lib/schema/loadSchema';
+import type { Entity, Model } from '../../../lib/schema/model';
+import type { ListSource } from '../../../lib/schema/reads';
+import { introspect } from '../../../lib/schema/server/introspect';
+import type { RunningServer } from '../contractServer';
+
+const PLAIN: ListState = { position: { at: 'page', page: 1 }, size: 25, sort: null, filters: [], search: '' };
+
+/** A server as the site reads it: its own code from introspection to the rows, without the pages. */
+export interface SiteReading {
+  readonly schema: GraphQLSchema;
+  readonly model: Model;
+  /** @throws Error where the model has no such entity */
+  entity(type: string): Entity;
+  /** The same with its list. */
+  listed(type: string): { readonly entity: Entity; readonly source: ListSource };
+  list(type: string, state: Partial<ListState>): Promise<ListResult>;
+  /** A list as an address asks for it. Fails where the site could not make sense of a parameter. */
+  atAddress(type: string, query: Query): Promise<ListResult>;
+  record(type: string, key: readonly string[]): Promise<RecordData | null>;
+  related(type: string, key: readonly string[], name: string): Promise<ListResult>;
+  /** Sends what an operation says; fails on any error of the server's. */
+  ask<Result>(operation: Operation<Result>): Promise<Result>;
+}
+
+/** Reads the server's schema over HTTP, as the site does at its start. */
+export async function readAsSite(server: RunningServer): Promise<SiteReading> {
+  const target = { endpoint: server.url, headers: server.headers, ztoken: 'demo', timeoutMs: 30_000 };
+  const answer = await introspect(async (body) => {
+    const result = await postGraphQL(body, target);
+    if (result.kind !== 'ok') throw new Error(`No introspection: ${JSON.stringify(result)}`);
+    return { status: result.status, json: { data: result.data, errors: result.errors } };
+  });
+  const schema = schemaFromIntrospection(answer);
+  const model = discover(schema);
+
+  const entity = (type: string): Entity => {
+    const found = model.entities.find((one) => one.type === type);
+    if (found === undefined) throw new Error(`The site sees no ${type}.`);
+    return found;
+  };
+  const listed = (type: string): { entity: Entity; source: ListSource } => {
+    const found = entity(type);
+    if (found.list === null) throw new Error(`The site sees no list of ${type}.`);
+    return { entity: found, source: found.list };
+  };
+  const ask = async <Result>(operation: Operation<Result>): Promise<Result> => {
+    const outcome = await run((body) => postGraphQL(body, target), operation);
+    if (!outcome.ok) throw new Error(`${operation.document} was refused: ${JSON.stringify(outcome.failure)}`);
+    if (outcome.errors.length > 0)
+      throw new Error(`${operation.document} has errors: ${JSON.stringify(outcome.errors)}`);
+    return outcome.value;
+  };
+  const list = (type: string, state: Partial<ListState>): Promise<ListResult> => {
+    const { entity: of, source } = listed(type);
+    const whole = withMoments(source, { ...PLAIN, ...state });
+    return ask(listOperation(model, of, source, { state: whole, selection: null }));
+  };
+  return {
+    schema,
+    model,
+    entity,
+    listed,
+    ask,
+    list,
+    atAddress: (type, query) => {
+      const { entity: of, source } = listed(type);
+      const { state, problems } = parseListQuery(of, source, query);
+      if (problems.length > 0) throw new Error(`${type}: ${JSON.stringify(problems)}`);
+      return list(type, state);
+    },
+    record: (type, key) => ask(getOperation(model, entity(type), key)),
+    related: (type, key, name) =>
+      ask(relatedOperation(model, entity(type), key, { name, state: PLAIN, selection: null })),
+  };
+}
