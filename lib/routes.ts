@@ -46,7 +46,26 @@ export const privacyHref = (): string => '/privacy';
 export const vitalsHref = (): string => '/vitals';
 /** The menu's data, for the shell. */
 export const navigationHref = (locale: Locale): string => `/api/navigation?locale=${locale}`;
-export const backendHref = (): string => '/backend';
+/** What the site read in the schema; with `entity` unfolded, the part of the list that `page` and `find` say. */
+export function backendHref(
+  to: { readonly entity?: string; readonly page?: number; readonly find?: string } = {},
+): string {
+  const query = new URLSearchParams();
+  if (to.find !== undefined && to.find !== '') query.set('find', to.find);
+  if (to.page !== undefined && to.page > 1) query.set('page', String(to.page));
+  if (to.entity !== undefined) query.set('entity', to.entity);
+  return query.size === 0 ? '/backend' : `/backend?${query.toString()}`;
+}
+/** Has the schema read again (POST). */
+export const refreshHref = (): string => '/api/refresh';
+/** The schema as the site read it, as SDL. */
+export const schemaHref = (): string => '/api/schema.graphql';
+/** Back to the page that asked for it, which then says what came of it. */
+export function afterRefreshHref(returnTo: unknown, read: 'changed' | 'unchanged' | 'failed'): string {
+  const url = new URL(safeReturnTo(returnTo, backendHref()), 'http://site.invalid');
+  url.searchParams.set('read', read);
+  return `${url.pathname}${url.search}`;
+}
 
 /** The path with its locale in front (the default locale has none): for plain links and for ways back. */
 export function localePath(locale: string | undefined, path: string): string {

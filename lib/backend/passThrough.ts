@@ -1,3 +1,5 @@
+import { callOrigin } from './callOrigin';
+
 /** Why the pass-through refuses a request, as HTTP status and words of a GraphQL error. */
 export interface Refusal {
   readonly status: number;
@@ -19,26 +21,13 @@ const refusal = (status: number, code: string, message: string): Refusal => ({ s
  */
 export function refuseCall(call: IncomingCall, siteOrigin: string): Refusal | null {
   if (call.method !== 'POST') return refusal(405, 'METHOD_NOT_ALLOWED', 'Only POST is accepted.');
-  if (!fromOwnOrigin(call.headers, siteOrigin))
+  if (callOrigin(call.headers, siteOrigin) === 'other')
     return refusal(403, 'FORBIDDEN_ORIGIN', 'Only pages of this site may call this address.');
   const mediaType = call.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   const encoding = call.headers['content-encoding'];
   if (mediaType !== 'application/json' || (encoding !== undefined && encoding !== 'identity'))
     return refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json, not compressed.');
   return null;
-}
-
-function fromOwnOrigin(headers: IncomingCall['headers'], siteOrigin: string): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin';
-  const origin = headers.origin;
-  if (origin === undefined) return true;
-  if (origin === siteOrigin) return true;
-  // A browser too old for Sec-Fetch-Site, on a host name that the settings do not know.
-  return (
-    headers.host !== undefined &&
-    (origin === `http://${headers.host}` || origin === `https://${headers.host}`)
-  );
 }
 
 export const BODY_TOO_LARGE: Refusal = refusal(413, 'PAYLOAD_TOO_LARGE', 'The body is too large.');

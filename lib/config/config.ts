@@ -1,6 +1,9 @@
 /** Which pages ask for a signed-in user: none, those that write, or all (SITE_PROTECTED). */
 export type SiteProtected = 'none' | 'write' | 'all';
 
+/** E-mail addresses (in lower case) and subjects of the identity provider, or everybody who is signed in. */
+export type Operators = 'everybody' | ReadonlySet<string>;
+
 /** What a browser may know. */
 export interface PublicConfig {
   /** Origin that browsers post GraphQL to, without a slash at its end; '' is the site itself (S7.3). */
@@ -34,6 +37,10 @@ export interface Config {
   readonly appBaseUrl: string;
   readonly siteName: string | null;
   readonly siteProtected: SiteProtected;
+  /** Who may see what the site read in the schema, and have it read again (SITE_OPERATORS); null: nobody in production. */
+  readonly operators: Operators | null;
+  /** Lets programs have the schema read again (SITE_REFRESH_TOKEN); null: none may. */
+  readonly refreshToken: string | null;
   /** Path of the labels file. */
   readonly labelsFile: string | null;
   readonly backend: {

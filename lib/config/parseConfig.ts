@@ -1,10 +1,11 @@
 import { WitrynaError } from '../errors';
-import type { AuthConfig, Config, PublicConfig, SiteProtected } from './config';
+import type { AuthConfig, Config, Operators, PublicConfig, SiteProtected } from './config';
 import type { Environment } from './env';
 import { createSettingReader, type SettingReader } from './settingReader';
 
 const AUTH_NAMES = ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID', 'AUTH0_CLIENT_SECRET', 'AUTH0_SECRET'] as const;
 const MIN_SECRET_BYTES = 32;
+const MIN_TOKEN_LENGTH = 16;
 const MAX_BODY_BYTES = 1_048_576;
 
 /**
@@ -21,6 +22,8 @@ export function parseConfig(env: Environment, ztoken: string): Config {
     appBaseUrl,
     siteName: read.text('SITE_NAME'),
     siteProtected: parseProtected(read, auth),
+    operators: parseOperators(read),
+    refreshToken: parseRefreshToken(read),
     labelsFile: read.text('SITE_LABELS'),
     backend: {
       endpoint: parseEndpoint(read, host),
@@ -77,13 +80,40 @@ function parseId(read: SettingReader, name: string, example: string): string | n
 
 function parseProtected(read: SettingReader, auth: AuthConfig | null): SiteProtected {
   const value = read.oneOf('SITE_PROTECTED', ['none', 'write', 'all'] as const);
-  const noAuth = AUTH_NAMES.every((name) => read.text(name) === null);
-  if (noAuth && (value === 'write' || value === 'all'))
+  if (nobodyCanSignIn(read) && (value === 'write' || value === 'all'))
     read.fault(
       `SITE_PROTECTED is "${value}", but nobody can sign in. Set ${AUTH_NAMES.join(', ')}, or SITE_PROTECTED=none.`,
     );
   return value ?? (auth === null ? 'none' : 'write');
 }
+
+function parseOperators(read: SettingReader): Operators | null {
+  const value = read.text('SITE_OPERATORS');
+  if (value === null) return null;
+  if (nobodyCanSignIn(read))
+    read.fault(
+      `SITE_OPERATORS names operators, but nobody can sign in. Set ${AUTH_NAMES.join(', ')}, or leave it out.`,
+    );
+  if (value === '*') return 'everybody';
+  const names = value.split(',').map((name) => name.trim());
+  if (names.some((name) => name === '' || name === '*'))
+    read.fault(
+      'SITE_OPERATORS has an empty or a mixed entry. Write e-mail addresses or subjects with commas between, or * alone.',
+    );
+  return new Set(names.map((name) => (name.includes('@') ? name.toLowerCase() : name)));
+}
+
+function parseRefreshToken(read: SettingReader): string | null {
+  const token = read.text('SITE_REFRESH_TOKEN');
+  if (token !== null && (token.length < MIN_TOKEN_LENGTH || !/^[\x21-\x7e]+$/.test(token)))
+    read.fault(
+      `SITE_REFRESH_TOKEN needs at least ${MIN_TOKEN_LENGTH} printable characters without blanks. Make one with: openssl rand -hex 32.`,
+    );
+  return token;
+}
+
+const nobodyCanSignIn = (read: SettingReader): boolean =>
+  AUTH_NAMES.every((name) => read.text(name) === null);
 
 function parseAuth(read: SettingReader, appBaseUrl: string): AuthConfig | null {
   const values = AUTH_NAMES.map((name) => read.text(name));

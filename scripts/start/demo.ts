@@ -43,9 +43,16 @@ function identityEnvironment(ready: Ready, settings: Settings): Environment {
     AUTH0_DOMAIN: ready.issuer,
     AUTH0_CLIENT_ID: ready.clientId,
     AUTH0_CLIENT_SECRET: ready.clientSecret,
+    SITE_OPERATORS: settings.env.SITE_OPERATORS ?? clerksOf(ready),
     AUTH0_SECRET: installationSecret(settings.env.DEMO_DATA ?? '.demo'),
   };
 }
+
+const clerksOf = ({ accounts }: Ready): string =>
+  accounts
+    .filter(({ role }) => role === 'clerk')
+    .map(({ email }) => email)
+    .join(',');
 
 /** Random per installation, kept in the demo's ignored folder: sessions survive a restart, and no secret is a constant. */
 function installationSecret(folder: string): string {

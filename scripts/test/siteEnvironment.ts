@@ -19,6 +19,8 @@ const SETTINGS = [
   'SITE_PROTECTED',
   'SITE_LABELS',
   'SITE_NAME',
+  'SITE_OPERATORS',
+  'SITE_REFRESH_TOKEN',
   'PORT',
 ] as const;
 

@@ -11,6 +11,7 @@ export function demoSettings(demo: Demo): Record<string, string> {
     AUTH0_DOMAIN: demo.issuer,
     AUTH0_CLIENT_ID: demo.clientId,
     AUTH0_CLIENT_SECRET: demo.clientSecret,
+    SITE_OPERATORS: demo.accounts.flatMap(({ role, email }) => (role === 'clerk' ? [email] : [])).join(','),
     AUTH0_SECRET: 'only-for-tests-0123456789abcdef0123456789abcdef',
   };
 }

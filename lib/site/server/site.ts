@@ -61,11 +61,17 @@ export function knownSite(): Site | null {
   return hold().last;
 }
 
+/** What reading again found. */
+export interface RefreshOutcome {
+  readonly loaded: LoadedSchema;
+  readonly changed: boolean;
+}
+
 /**
  * Reads the schema again now, and says whether it changed.
  * @throws WitrynaError why it could not be read; the last good one stays
  */
-export async function refreshSite(): Promise<{ readonly loaded: LoadedSchema; readonly changed: boolean }> {
+export async function refreshSite(): Promise<RefreshOutcome> {
   const { source } = hold();
   const before = source.state().hash;
   const loaded = await source.refresh();

@@ -27,6 +27,8 @@ describe('settings', () => {
       appBaseUrl: 'http://localhost:3000',
       siteName: null,
       siteProtected: 'none',
+      operators: null,
+      refreshToken: null,
       labelsFile: null,
       backend: {
         endpoint: 'https://backend.example/api',
@@ -159,5 +161,22 @@ describe('the identity provider', () => {
   test('pages cannot be protected where nobody can sign in', () => {
     expect(faultsOf({ ...BACKEND, SITE_PROTECTED: 'all' })).toContain('nobody can sign in');
     expect(parseConfig({ ...BACKEND, ...AUTH, SITE_PROTECTED: 'all' }, '').siteProtected).toBe('all');
+  });
+
+  test('operators are named by e-mail address in any case or by subject, or are everybody', () => {
+    const operators = (value: string) =>
+      parseConfig({ ...BACKEND, ...AUTH, SITE_OPERATORS: value }, '').operators;
+    expect(operators(' Ola@Example.org , auth0|AbC ')).toEqual(new Set(['ola@example.org', 'auth0|AbC']));
+    expect(operators('*')).toBe('everybody');
+  });
+
+  test.each([
+    [{ ...AUTH, SITE_OPERATORS: 'a@b.example,' }, /SITE_OPERATORS has an empty or a mixed entry/],
+    [{ ...AUTH, SITE_OPERATORS: '*,a@b.example' }, /SITE_OPERATORS has an empty or a mixed entry/],
+    [{ SITE_OPERATORS: '*' }, /SITE_OPERATORS names operators, but nobody can sign in/],
+    [{ SITE_REFRESH_TOKEN: 'short' }, /SITE_REFRESH_TOKEN needs at least 16/],
+    [{ SITE_REFRESH_TOKEN: 'with a blank in the middle' }, /SITE_REFRESH_TOKEN needs/],
+  ])('refuses %j', (env, message) => {
+    expect(faultsOf({ ...BACKEND, ...env })).toMatch(message);
   });
 });

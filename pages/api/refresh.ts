@@ -1,0 +1,26 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { operatorAccess } from '../../lib/auth/server/operatorAccess';
+import { serverConfig } from '../../lib/config/serverConfig';
+import { handleRefresh } from '../../lib/pages/server/handleRefresh';
+import { refreshSite } from '../../lib/site/server/site';
+
+export const config = { api: { bodyParser: { sizeLimit: '4kb' } } };
+
+export default async function refresh(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+  const { appBaseUrl, refreshToken } = serverConfig();
+  const form: unknown = request.body;
+  const reply = await handleRefresh(
+    {
+      method: request.method ?? '',
+      headers: request.headers,
+      returnTo: typeof form === 'object' && form !== null && 'returnTo' in form ? form.returnTo : null,
+      access: () => operatorAccess(request),
+    },
+    { appBaseUrl, refreshToken, refresh: refreshSite },
+  );
+  response.setHeader('cache-control', 'no-store');
+  for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value);
+  response.status(reply.status);
+  if (reply.body === undefined) response.end();
+  else response.json(reply.body);
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { isOperator } from '../../../lib/auth/operator';
+
+const NAMED = new Set(['ola@example.org', 'auth0|AbC']);
+
+describe('an operator', () => {
+  test.each([
+    ['named by subject', { sub: 'auth0|AbC' }, NAMED, true],
+    ['another subject', { sub: 'auth0|abc' }, NAMED, false],
+    [
+      'named by an address that was checked',
+      { sub: 'x', email: 'Ola@Example.org', email_verified: true },
+      NAMED,
+      true,
+    ],
+    [
+      'with an address that nobody checked',
+      { sub: 'x', email: 'ola@example.org', email_verified: false },
+      NAMED,
+      false,
+    ],
+    ['with an address of which nothing is said', { sub: 'x', email: 'ola@example.org' }, NAMED, false],
+    ['with another address', { sub: 'x', email: 'ala@example.org', email_verified: true }, NAMED, false],
+    ['anybody who is signed in', { sub: 'x' }, 'everybody', true],
+    ['nobody, where none is named', { sub: 'auth0|AbC' }, null, false],
+  ] as const)('%s', (_, user, operators, expected) => {
+    expect(isOperator(user, operators)).toBe(expected);
+  });
+});
