@@ -211,10 +211,20 @@ function valueType(type: GraphQLInputObjectType, operators: readonly Operator[])
   return named;
 }
 
+/** Kinds of which nobody can write a part: servers that offer `contains` for them refuse the part. */
+const WHOLE = /^(integer|bigInteger|float|decimal|boolean|date|dateTime|time)$/;
+const OF_PARTS = /^(contains|startsWith|endsWith)$/;
+
+function withMeaning(field: FilterField): readonly FilterField[] {
+  if (!WHOLE.test(field.kind)) return [field];
+  const operations = field.operations.filter(({ op }) => !OF_PARTS.test(op));
+  return operations.length === 0 ? [] : [{ ...field, operations }];
+}
+
 /** One entry per field: `name`, `name_contains` and `name_lt` are three operations of one. The first of each operator stays. */
 function merged(fields: readonly FilterField[]): readonly FilterField[] {
   const byField = new Map<string, FilterField>();
-  for (const field of fields) {
+  for (const field of fields.flatMap(withMeaning)) {
     const known = byField.get(field.field);
     if (known === undefined) byField.set(field.field, field);
     else {

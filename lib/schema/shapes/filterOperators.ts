@@ -1,4 +1,4 @@
-import { isEnumType, isInputObjectType, type GraphQLInputObjectType } from 'graphql';
+import { isEnumType, isInputObjectType, isRequiredInputField, type GraphQLInputObjectType } from 'graphql';
 import type { FilterOperator } from '../reads';
 import type { Json } from '../json';
 import { isDeprecated, typeRef } from '../typeRef';
@@ -83,7 +83,8 @@ function findOperators(type: GraphQLInputObjectType): readonly Operator[] {
     if (isDeprecated(field)) continue;
     const { named, lists } = typeRef(field.type);
     if (isInputObjectType(named)) {
-      if (/^(between|range)$/i.test(field.name))
+      // A range that demands both ends is no bound of its own.
+      if (/^(between|range)$/i.test(field.name) && !inputFields(named).some(isRequiredInputField))
         for (const end of operatorsOf(named)) add({ ...end, path: [field.name, ...end.path], rank: 5000 });
       continue;
     }

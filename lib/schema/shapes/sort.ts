@@ -11,6 +11,7 @@ import type { ArgRef, Sort } from '../reads';
 import type { Json } from '../json';
 import { typeRef } from '../typeRef';
 import type { Columns } from './columns';
+import { DIRECTION_NAMES, directionValues, heldDirections } from './sortDirection';
 import { inputFields, keySlots, plainName, type Slot } from './slot';
 
 /** How a list is sorted, and the slots that it takes. */
@@ -23,8 +24,6 @@ type Column = Sort['columns'][number];
 
 const COLUMN_NAMES =
   /^(sort|sorts|order|orders|orderby|sortby|sorting|sortings|orderbys|ordering|orderings|sortfield|sortkey|sortcolumn|orderfield|ordercolumn|sortedby|sortinput|orderbyfield|sorter|sorters|sortoptions)$/;
-const DIRECTION_NAMES =
-  /^(sortorder|orderdirection|sortdirection|direction|order|orderdir|sortdir|dir|reverse|orderbydirection|orderdesc|desc|descending|ascending|asc|sortreverse|isdesc|isascending|sortdescending|ordertype|sortasc)$/;
 
 /** Recognises sorting (BACKENDS 3.4; rule 10: a direction without a column is no sort). `columns` are the row's own. */
 export function findSort(slots: readonly Slot[], columns: Columns): FoundSort | null {
@@ -98,7 +97,9 @@ function pairColumns(type: GraphQLInputObjectType, columns: Columns): readonly C
         plainName(field.name),
       ) &&
       typeRef(field.type).lists === 0 &&
-      !isInputObjectType(typeRef(field.type).named),
+      !isInputObjectType(typeRef(field.type).named) &&
+      // `{ name: SortOrder, key: SortOrder }` is a map of columns, whatever they are called.
+      directionValues(typeRef(field.type).named, null) === null,
   );
   const direction = fields.find(
     (field) => field !== column && directionValues(typeRef(field.type).named, field.name) !== null,
@@ -120,7 +121,7 @@ function pairColumns(type: GraphQLInputObjectType, columns: Columns): readonly C
 function mapColumns(type: GraphQLInputObjectType, columns: Columns, depth: number): readonly Column[] | null {
   const found = inputFields(type).flatMap((field): readonly Column[] => {
     const { named, lists } = typeRef(field.type);
-    const directions = lists > 0 ? null : directionValues(named, null);
+    const directions = lists > 0 ? null : (directionValues(named, null) ?? heldDirections(named));
     if (directions !== null) {
       const own = columns.named(field.name);
       return own === null
@@ -137,7 +138,10 @@ function mapColumns(type: GraphQLInputObjectType, columns: Columns, depth: numbe
       desc: { [field.name]: column.desc },
     }));
   });
-  const isMap = inputFields(type).some((field) => directionValues(typeRef(field.type).named, null) !== null);
+  const isMap = inputFields(type).some(
+    ({ type: own }) =>
+      directionValues(typeRef(own).named, null) !== null || heldDirections(typeRef(own).named) !== null,
+  );
   return isMap ? found : null;
 }
 
@@ -208,31 +212,4 @@ function directedValues(type: GraphQLEnumType, columns: Columns): readonly Colum
 function directionOf(slot: Slot): readonly [Json, Json] | null {
   if (slot.ref.lists > 0) return null;
   return directionValues(slot.ref.named, slot.name);
-}
-
-/** `name` null: an enum only. Booleans and texts are directions by their name. */
-function directionValues(type: unknown, name: string | null): readonly [Json, Json] | null {
-  if (isEnumType(type)) {
-    const values = type.getValues().map((value) => value.name);
-    if (values.length > 8) return null;
-    const asc =
-      values.find((value) =>
-        /^(asc|ascending|ascnullslast|asc_nulls_last|up|increasing|forward)$/i.test(value),
-      ) ?? values.find((value) => /^asc/i.test(value));
-    const desc =
-      values.find((value) =>
-        /^(desc|descending|descnullslast|desc_nulls_last|down|decreasing|backward)$/i.test(value),
-      ) ?? values.find((value) => /^desc/i.test(value));
-    return asc !== undefined &&
-      desc !== undefined &&
-      values.every((value) => /asc|desc|up|down|increas|decreas|null|rand|ward/i.test(value))
-      ? [asc, desc]
-      : null;
-  }
-  if (name === null || !isScalarType(type)) return null;
-  const plain = plainName(name);
-  if (!DIRECTION_NAMES.test(plain)) return null;
-  const kind = scalarKind(type);
-  if (kind === 'boolean') return /asc/.test(plain) ? [true, false] : [false, true];
-  return kind === 'text' && plain !== 'order' ? ['ASC', 'DESC'] : null;
 }

@@ -165,6 +165,26 @@ describe('sorting', () => {
       'books(options: O): [Book] } input O { sort: S take: Int skip: Int } input S { title: Dir',
       ['options.sort', { title: 'ASC' }, { title: 'DESC' }, null],
     ],
+    [
+      'a map of directions in which a column is called like an argument for columns',
+      'books(sort: S): [Book] } input S { name: Dir key: Dir title: Dir',
+      ['sort', { title: 'ASC' }, { title: 'DESC' }, null],
+    ],
+    [
+      'directions in objects beside a place for nulls',
+      'books(orderBy: [O!]): [Book] } enum N { first last } input D { sort: Dir! nulls: N } input O { title: D pages: Dir',
+      ['orderBy.[]', { title: { sort: 'ASC' } }, { title: { sort: 'DESC' } }, null],
+    ],
+    [
+      'directions in objects with a rank',
+      'books(orderBy: O): [Book] } input D { direction: Dir! priority: Int! } input O { title: D',
+      [
+        'orderBy',
+        { title: { direction: 'ASC', priority: 1 } },
+        { title: { direction: 'DESC', priority: 1 } },
+        null,
+      ],
+    ],
   ])('reads %s', (_, field, expected) => {
     expect(title(field)).toEqual(expected);
   });
