@@ -44,6 +44,8 @@ export default {
   turbopack: { root: ROOT },
   // One copy of Emotion and of graphql on the server, as in the browser: left outside, some arrive twice.
   bundlePagesRouterDependencies: true,
+  // Reads the operator's site.config.ts at run time, with a compiler of its own beside it.
+  serverExternalPackages: ['jiti'],
   outputFileTracingRoot: ROOT,
   headers: async () => [
     {

@@ -43,6 +43,8 @@ export interface Config {
   readonly refreshToken: string | null;
   /** Path of the labels file. */
   readonly labelsFile: string | null;
+  /** Path of the file of overrides; null: the default one, if there is one. */
+  readonly siteConfigFile: string | null;
   readonly backend: {
     /** Full URL that the server posts to. */
     readonly endpoint: string;

@@ -25,6 +25,7 @@ export function parseConfig(env: Environment, ztoken: string): Config {
     operators: parseOperators(read),
     refreshToken: parseRefreshToken(read),
     labelsFile: read.text('SITE_LABELS'),
+    siteConfigFile: read.text('SITE_CONFIG'),
     backend: {
       endpoint: parseEndpoint(read, host),
       headers: read.headers('GQL_HEADERS'),

@@ -26,6 +26,8 @@ export interface Labels {
   enumDescription(enumName: string, value: string): string | undefined;
   operation(name: string, fallback?: string): Label;
   input(type: string, field: string): Label;
+  /** Of a group of entities (`Model.groups`). */
+  group(id: string): Label;
 }
 
 type NamedEntity = Pick<Entity, 'type' | 'labels'> & { readonly description?: string };
@@ -65,6 +67,8 @@ export function createLabels(file: LabelsFile | null, locale: Locale): Labels {
         (l) => entry(entry(l.inputs, typeName), field) ?? entry(entry(l.inputs, '*'), field),
         labelFromName(field),
       ),
+    // Who names a group may write it as it is to be read.
+    group: (id) => find((l) => entry(l.groups, id), id),
   };
 }
 

@@ -20,13 +20,14 @@ export interface LanguageLabels {
   readonly enums?: Readonly<Record<string, Readonly<Record<string, LabelEntry>>>>;
   readonly operations?: Readonly<Record<string, LabelEntry>>;
   readonly inputs?: Readonly<Record<string, Readonly<Record<string, LabelEntry>>>>;
+  readonly groups?: Readonly<Record<string, LabelEntry>>;
 }
 
 /** The file that SITE_LABELS names: display names per language (docs/labels.md). */
 export type LabelsFile = Readonly<Partial<Record<'en' | 'pl', LanguageLabels>>>;
 
 const LANGUAGES: readonly string[] = ['en', 'pl'];
-const SECTIONS: readonly string[] = ['site', 'types', 'enums', 'operations', 'inputs'];
+const SECTIONS: readonly string[] = ['site', 'types', 'enums', 'operations', 'inputs', 'groups'];
 
 /**
  * Reads the text of a labels file. All faults are told at once, each with the place that it is at.

@@ -6,7 +6,7 @@
  * printed GraphQL type ("[ReportOrder!]"). Everything is read-only and plain JSON. Optional properties are absent, never undefined.
  */
 import type { ValueKind } from './kinds';
-import type { FieldStep, ArgRef, ListSource, Key, GetSource } from './reads';
+import type { FieldStep, ArgConstant, ArgRef, ListSource, Key, GetSource, RelatedList } from './reads';
 import type { WriteSource, InputField, EntityAction } from './writes';
 
 /** A field of a record that can be selected (fields with required arguments are left out). */
@@ -67,17 +67,33 @@ export interface Entity {
   readonly fields: readonly Field[];
   readonly list: ListSource | null;
   readonly get: GetSource | null;
-  /** To-many relations with what their field offers (paging, sort …); `name` is the field. */
-  readonly related: readonly {
-    readonly name: string;
-    readonly description?: string;
-    readonly source: ListSource;
-  }[];
+  /** Its further lists; absent where it has none. */
+  readonly lists?: readonly NamedList[];
+  /** Its to-many relations: its own fields first, then root lists that take its key. */
+  readonly related: readonly RelatedList[];
   readonly create: WriteSource | null;
   readonly update: WriteSource | null;
   readonly delete: WriteSource | null;
   readonly actions: readonly EntityAction[];
   readonly evidence: readonly Evidence[];
+}
+
+/** Something that a visitor fills in before a list or a value can be read. A dotted name is a key inside an input object. */
+export interface VisitorInput extends InputField {
+  readonly at: ArgRef;
+  /** Of the inputs of one group exactly one is filled in (at most one where the group is not required). */
+  readonly oneOf?: { readonly group: string; readonly required: boolean };
+}
+
+/** A list of an entity beside its main one: some of its records (`draftOrders`), or those that `inputs` lead to. */
+export interface NamedList {
+  /** Unique among the entity's lists; its name in addresses. */
+  readonly name: string;
+  readonly label: string;
+  readonly description?: string;
+  readonly source: ListSource;
+  /** What a visitor has to fill in first; empty for a list that opens by itself. */
+  readonly inputs: readonly VisitorInput[];
 }
 
 /** Reads by something that no list leads to: `reportByNumber(number)`, `repository(owner, name)`. */
@@ -91,7 +107,9 @@ export interface LookUp {
   readonly of: string | null;
   readonly steps: readonly FieldStep[];
   readonly record: string;
-  readonly inputs: readonly (InputField & { readonly at: ArgRef })[];
+  readonly inputs: readonly VisitorInput[];
+  /** Sent always: containers that the backend demands, and that may stay empty. */
+  readonly constants?: readonly ArgConstant[];
   readonly fields: readonly Field[];
 }
 
@@ -143,6 +161,10 @@ export interface Model {
     readonly [name: string]: { readonly fields: readonly InputField[]; readonly oneOf?: true };
   };
   readonly vitals: VitalsSupport;
+  /** How the operator groups entities, in order; absent where they do not. Those in no group come after the groups. */
+  readonly groups?: readonly { readonly id: string; readonly entities: readonly string[] }[];
+  /** Addresses that ask to sign in, with everything below them; absent where there are none. */
+  readonly protected?: readonly string[];
   readonly unmapped: {
     readonly queries: readonly { readonly field: string; readonly reason: string }[];
     readonly mutations: readonly { readonly field: string; readonly reason: string }[];

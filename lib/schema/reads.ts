@@ -176,3 +176,16 @@ export interface GetSource {
   readonly constants: readonly ArgConstant[];
   readonly pageWide: ListSource['pageWide'];
 }
+
+/** A to-many relation of a record (or of a singleton) with what its field offers: paging, sort, filter … */
+export interface RelatedList {
+  /** The field's name; unique among the owner's lists, and the list's segment in addresses. */
+  readonly name: string;
+  readonly description?: string;
+  /** Its steps go on from the record or, with `keys`, start at the root. */
+  readonly source: ListSource;
+  /** The list starts at the root, and these arguments say whose rows are meant: parts of the record's key, or other fields of it. */
+  readonly keys?: readonly KeyArgument[];
+  /** Reads one row by its own key from where the list starts; absent where rows have a read of their own, or none at all. */
+  readonly find?: GetSource;
+}

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A fingerprint of what a schema was read from: the backend's answer, the file's text. Some servers list types and fields in
+ * A fingerprint of what a model was made from: the backend's answer, the file's text, and whatever else had a say. Some servers list types and fields in
  * another order each time they are asked, so the order of named things does not count.
  */
-export function schemaHash(answer: unknown, text: string | null): string {
+export function schemaHash(answer: unknown, text: string | null, more = ''): string {
   return createHash('sha256')
     .update(answer === null ? '' : JSON.stringify(ordered(answer)))
     .update('\n')
     .update(text ?? '')
+    .update(more === '' ? '' : `\n${more}`)
     .digest('hex');
 }
 

@@ -12,13 +12,21 @@ export interface SchemaSourceOptions {
   readonly post: IntrospectionPost | null;
   /** Reads the schema file's text; null without one. */
   readonly readFile: (() => Promise<string>) | null;
+  /** Reads how a model is made, at each load; by discovery alone where it is left out. A failure of it is one of the load. */
+  readonly readMaker?: () => Promise<ModelMaker>;
   /** After so many seconds the next caller starts a refresh in the background; 0: never. */
   readonly refreshSeconds: number;
   /** Milliseconds; injected for tests. */
   readonly now: () => number;
 }
 
-/** A schema as read, with its model. `hash` changes when the backend's schema does. Times in milliseconds. */
+/** Makes the model of a schema that nobody has read yet. With another `hash` the same schema may get another model. */
+export interface ModelMaker {
+  readonly hash: string;
+  readonly make: (schema: GraphQLSchema) => Model;
+}
+
+/** A schema as read, with its model. `hash` changes when the backend's schema does, or how models are made. Times in milliseconds. */
 export interface LoadedSchema {
   readonly schema: GraphQLSchema;
   readonly model: Model;
@@ -106,17 +114,20 @@ async function loadOnce(options: SchemaSourceOptions, held: Held): Promise<Loade
   }
 }
 
+const BY_DISCOVERY: ModelMaker = { hash: '', make: discover };
+
 async function read(options: SchemaSourceOptions, good: LoadedSchema | null): Promise<LoadedSchema> {
-  const [answer, text] = await Promise.all([
+  const [answer, text, maker] = await Promise.all([
     options.post === null ? null : introspectOrFile(options, options.post, good),
     options.readFile === null ? null : options.readFile(),
+    options.readMaker === undefined ? BY_DISCOVERY : options.readMaker(),
   ]);
-  const hash = schemaHash(answer, text);
+  const hash = schemaHash(answer, text, maker.hash);
   const now = options.now();
   if (good !== null && good.hash === hash) return { ...good, loadedAt: now };
   const schema = schemaOf(answer, text);
   const origin = answer === null ? 'file' : text === null ? 'backend' : 'both';
-  return { schema, model: discover(schema), hash, origin, loadedAt: now, changedAt: now };
+  return { schema, model: maker.make(schema), hash, origin, loadedAt: now, changedAt: now };
 }
 
 /**

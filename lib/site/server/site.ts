@@ -2,6 +2,10 @@ import { backendTarget } from '../../backend/server/target';
 import { serverConfig } from '../../config/serverConfig';
 import { createLabels, type Labels } from '../../labels/labels';
 import type { LabelsFile } from '../../labels/labelsFile';
+import { mergeLabels } from '../../labels/mergeLabels';
+import { configLabels } from '../../overrides/configLabels';
+import { siteChanges, type SiteChange } from '../../overrides/siteChanges';
+import type { SiteConfig } from '../../overrides/siteConfig';
 import type { Locale } from '../../routes';
 import type { Model } from '../../schema/model';
 import {
@@ -13,12 +17,15 @@ import {
 import { Counts } from './counts';
 import { introspectionPost } from './introspectionPost';
 import { readLabelsFile } from './labelsFile';
+import { readModelMaker } from './modelMaker';
 import { readSchemaFile } from './schemaFile';
 
 /** What the process knows of its backend. */
 export interface Site {
   readonly model: Model;
   readonly labels: (locale: Locale) => Labels;
+  /** What the operator's overrides changed. */
+  readonly changes: readonly SiteChange[];
   readonly counts: Counts;
   /** ISO time when the schema was last read. */
   readonly readAt: string;
@@ -28,7 +35,9 @@ interface Held {
   readonly source: SchemaSource;
   readonly file: LabelsFile | null;
   readonly counts: Counts;
-  readonly labels: Map<Locale, Labels>;
+  readonly labels: WeakMap<Model, Map<Locale, Labels>>;
+  /** The overrides that a model was made with. */
+  readonly overrides: WeakMap<Model, SiteConfig>;
   last: Site | null;
   /** When a refusal last made us ask whether the schema changed. */
   doubtedAt: number;
@@ -59,6 +68,15 @@ export async function currentSite(): Promise<Site | null> {
 /** The site as it was last known, without waiting for anybody; null before it was read. */
 export function knownSite(): Site | null {
   return hold().last;
+}
+
+/**
+ * The site, read if it has not been yet.
+ * @throws WitrynaError why it could not be read
+ */
+export async function readSiteNow(): Promise<Site> {
+  const held = hold();
+  return siteOf(held, await held.source.current());
 }
 
 /** What reading again found. */
@@ -110,9 +128,11 @@ function hold(): Held {
 function create(): Held {
   const config = serverConfig();
   const { file, refreshSeconds } = config.schema;
+  const overrides = new WeakMap<Model, SiteConfig>();
   const source = createSchemaSource({
     post: introspectionPost(backendTarget()),
     readFile: file === null ? null : () => readSchemaFile(file),
+    readMaker: () => readModelMaker(overrides),
     refreshSeconds,
     now: Date.now,
   });
@@ -123,7 +143,8 @@ function create(): Held {
     source,
     file: readLabelsFile(config.labelsFile),
     counts: new Counts(Date.now),
-    labels: new Map(),
+    labels: new WeakMap(),
+    overrides,
     last: null,
     doubtedAt: Number.NEGATIVE_INFINITY,
   };
@@ -134,12 +155,24 @@ function siteOf(held: Held, loaded: LoadedSchema): Site {
     model: loaded.model,
     counts: held.counts,
     readAt: new Date(loaded.loadedAt).toISOString(),
-    labels: (locale) => {
-      const labels = held.labels.get(locale) ?? createLabels(held.file, locale);
-      held.labels.set(locale, labels);
-      return labels;
-    },
+    labels: (locale) => labelsOf(held, loaded.model, locale),
+    changes: siteChanges(held.overrides.get(loaded.model) ?? {}),
   };
+}
+
+/** The words for a model: those of its overrides, then those of the labels file. */
+function labelsOf(held: Held, model: Model, locale: Locale): Labels {
+  const known = held.labels.get(model) ?? new Map<Locale, Labels>();
+  held.labels.set(model, known);
+  const config = held.overrides.get(model);
+  const labels =
+    known.get(locale) ??
+    createLabels(
+      config === undefined ? held.file : mergeLabels(held.file, configLabels(config, model)),
+      locale,
+    );
+  known.set(locale, labels);
+  return labels;
 }
 
 const logged = new Set<string>();

@@ -30,6 +30,7 @@ describe('settings', () => {
       operators: null,
       refreshToken: null,
       labelsFile: null,
+      siteConfigFile: null,
       backend: {
         endpoint: 'https://backend.example/api',
         headers: {},

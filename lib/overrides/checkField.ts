@@ -1,0 +1,24 @@
+import type { Entity, Model } from '../schema/model';
+import { inputsOf } from './inputsOf';
+import type { FieldOverride } from './siteConfig';
+
+/** Kinds that the schema alone decides: another one could not be read. */
+const FIXED: ReadonlySet<string> = new Set(['enum', 'object', 'relation', 'union', 'upload']);
+
+/** What of a field's override does not fit; the field exists, as a column, a related list or an input. */
+export function* checkField(
+  { model, entity }: { readonly model: Model; readonly entity: Entity },
+  name: string,
+  { kind, constraint }: FieldOverride,
+): Generator<string> {
+  const inputs = inputsOf(model, entity).filter((input) => input.name === name);
+  const field = entity.fields.find((own) => own.name === name);
+  if (kind !== undefined) {
+    const shown = field ?? inputs[0];
+    if (shown === undefined) yield 'kind: it is a list of records';
+    else if (FIXED.has(shown.kind))
+      yield `kind: it is of the kind ${shown.kind}, which only the schema can change`;
+  }
+  if (constraint !== undefined && inputs.length === 0)
+    yield `constraint: nothing that creates or changes a ${entity.type} takes it`;
+}

@@ -1,0 +1,138 @@
+import type { Entity, Field, Model } from '../schema/model';
+import type { InputField, WriteSource } from '../schema/writes';
+import { editSources, withoutFilters } from './editSources';
+import { pathOf, writesOf } from './pages';
+import type { SiteConfig } from './siteConfig';
+
+/** Hidden entities by type. */
+type Hidden = ReadonlyMap<string, Entity>;
+
+/**
+ * Takes entities out of the model: their pages, what leads to them, what writes them. A relation to one shows its title as
+ * plain text; without a title it shows nothing, since all that is left is an opaque key.
+ */
+export function hideEntities(model: Model, config: SiteConfig): Model {
+  const hidden = hiddenEntities(model, config);
+  if (hidden.size === 0) return model;
+  const isOpen = ({ of }: { readonly of: string | null }): boolean => of === null || !hidden.has(of);
+  const fields = (own: readonly Field[]): readonly Field[] => own.flatMap((field) => plain(field, hidden));
+  const shown: Model = {
+    ...model,
+    entities: model.entities
+      .filter(({ type }) => !hidden.has(type))
+      .map((entity) => editEntity(entity, hidden, fields)),
+    singletons: model.singletons.filter(isOpen).map((one) => ({
+      ...one,
+      fields: fields(one.fields),
+      related: one.related.filter(({ source }) => isOpen(source)),
+    })),
+    lookUps: model.lookUps
+      .filter(isOpen)
+      .map((one) => ({ ...one, fields: fields(one.fields), inputs: one.inputs.map(withoutTarget(hidden)) })),
+    siteActions: model.siteActions.map((action) => ({ ...action, source: editWrite(action.source, hidden) })),
+    inputs: editInputs(model.inputs, hidden),
+    vitals: {
+      ...model.vitals,
+      list: model.vitals.list !== null && isOpen(model.vitals.list) ? model.vitals.list : null,
+    },
+    unmapped: withHidden(model, hidden),
+  };
+  return editSources(shown, (source) =>
+    withoutFilters(source, ({ target }) => target !== undefined && hidden.has(target)),
+  );
+}
+
+/** What is said to be hidden, and unions of nothing but that. */
+function hiddenEntities(model: Model, config: SiteConfig): Hidden {
+  const said = new Set(
+    Object.entries(config.entities ?? {}).flatMap(([type, { hide }]) => (hide === true ? [type] : [])),
+  );
+  const isHidden = ({ type, union, members = [] }: Entity): boolean =>
+    said.has(type) || (union === true && members.every((member) => said.has(member)));
+  return new Map(model.entities.filter(isHidden).map((entity) => [entity.type, entity]));
+}
+
+function editEntity(
+  entity: Entity,
+  hidden: Hidden,
+  fields: (own: readonly Field[]) => readonly Field[],
+): Entity {
+  const write = (source: WriteSource | null): WriteSource | null =>
+    source === null ? null : editWrite(source, hidden);
+  const { members, ...rest } = entity;
+  const left = members?.filter((member) => !hidden.has(member)) ?? [];
+  return {
+    ...rest,
+    ...(left.length === 0 ? {} : { members: left }),
+    fields: fields(entity.fields),
+    related: entity.related.filter(({ source }) => !hidden.has(source.of)),
+    create: write(entity.create),
+    update: write(entity.update),
+    delete: write(entity.delete),
+    actions: entity.actions.map((action) => ({ ...action, source: editWrite(action.source, hidden) })),
+  };
+}
+
+/** A field without its way to hidden records: their title, or nothing. */
+function plain(field: Field, hidden: Hidden): readonly Field[] {
+  if (field.kind === 'object') {
+    const fields = (field.fields ?? []).flatMap((inner) => plain(inner, hidden));
+    return fields.length === 0 ? [] : [{ ...field, fields }];
+  }
+  if (field.kind === 'union') {
+    const members = (field.members ?? []).filter((member) => !hidden.has(member));
+    return members.length === 0 ? [] : [{ ...field, members }];
+  }
+  const { target, ...rest } = field;
+  const entity = target === undefined ? undefined : hidden.get(target);
+  if (entity === undefined) return [field];
+  const { title } = entity;
+  // Nothing of a union can be selected by a path.
+  if (title === null || entity.union === true) return [];
+  const unwrap = field.unwrap === undefined ? title : `${field.unwrap}.${title}`;
+  return [{ ...rest, kind: kindAt(entity.fields, title.split('.')), unwrap }];
+}
+
+function kindAt(fields: readonly Field[], [first, ...rest]: readonly string[]): Field['kind'] {
+  const field = fields.find(({ name }) => name === first);
+  if (field === undefined) return 'text';
+  return rest.length === 0 ? field.kind : kindAt(field.fields ?? [], rest);
+}
+
+function editWrite(source: WriteSource, hidden: Hidden): WriteSource {
+  return { ...source, fields: source.fields.map(withoutTarget(hidden)) };
+}
+
+function editInputs(inputs: Model['inputs'], hidden: Hidden): Model['inputs'] {
+  const edited: { [name: string]: Model['inputs'][string] } = Object.create(null);
+  for (const [name, input] of Object.entries(inputs))
+    edited[name] = { ...input, fields: input.fields.map(withoutTarget(hidden)) };
+  return edited;
+}
+
+/** Nobody can choose a record that is not shown: its key is typed. */
+function withoutTarget(hidden: Hidden): <Input extends InputField>(input: Input) => Input {
+  return (input) => {
+    const { target, ...rest } = input;
+    if (target === undefined || !hidden.has(target)) return input;
+    // Only the target, which may be absent, was taken away.
+    return { ...rest, kind: 'id' } as typeof input;
+  };
+}
+
+function withHidden(model: Model, hidden: Hidden): Model['unmapped'] {
+  const queries: { field: string; reason: string }[] = [...model.unmapped.queries];
+  const mutations: { field: string; reason: string }[] = [...model.unmapped.mutations];
+  for (const entity of hidden.values()) {
+    const reason = `${entity.type} is hidden (entities.${entity.type}.hide).`;
+    const lists = [entity.list, ...(entity.lists ?? []).map(({ source }) => source)];
+    for (const source of [...lists, entity.get])
+      if (source !== null) queries.push({ field: pathOf(source.steps), reason });
+    for (const { steps } of writesOf(entity)) mutations.push({ field: pathOf(steps), reason });
+  }
+  return { queries: distinct(queries), mutations: distinct(mutations) };
+}
+
+function distinct<Item extends { readonly field: string }>(items: readonly Item[]): readonly Item[] {
+  return [...new Map(items.map((item) => [item.field, item])).values()];
+}

@@ -1,0 +1,27 @@
+import type { Entity, Model } from '../schema/model';
+import type { FieldStep } from '../schema/reads';
+import type { WriteSource } from '../schema/writes';
+
+/** A root field's dotted path, as overrides and reports name it. */
+export function pathOf(steps: readonly Pick<FieldStep, 'field'>[]): string {
+  return steps.map(({ field }) => field).join('.');
+}
+
+export const WRITERS = ['create', 'update', 'delete'] as const;
+
+/** The mutations that write an entity or act on it. */
+export function writesOf(entity: Entity): readonly WriteSource[] {
+  const own = WRITERS.flatMap((writer) => entity[writer] ?? []);
+  return [...own, ...entity.actions.map(({ source }) => source)];
+}
+
+/** Paths of all look-ups, single values and mutations that have a page. */
+export function operationPaths(model: Model): readonly string[] {
+  const paths = [
+    ...[...model.lookUps, ...model.singletons].map(({ steps }) => pathOf(steps)),
+    ...[...model.entities.flatMap(writesOf), ...model.siteActions.map(({ source }) => source)].map(
+      ({ steps }) => pathOf(steps),
+    ),
+  ];
+  return [...new Set(paths)];
+}

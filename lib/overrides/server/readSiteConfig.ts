@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { WitrynaError } from '../../errors';
+import { parseSiteConfig } from '../parseSiteConfig';
+import type { SiteConfig } from '../siteConfig';
+
+/** The file of overrides, read and checked by itself. */
+export interface SiteConfigFile {
+  readonly config: SiteConfig;
+  /** How messages call it. */
+  readonly source: string;
+}
+
+/** Where it is looked for when no setting names it, in the folder that the site was started in. */
+const NAMES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs', 'site.config.json'];
+
+/**
+ * Reads the operator's overrides as they are now: the file that SITE_CONFIG names, or the default one. Null where there is none.
+ * @throws WitrynaError 'config' that names the file and all its faults
+ */
+export async function readSiteConfig(path: string | null): Promise<SiteConfigFile | null> {
+  const found = path ?? defaultFile();
+  if (found === null) return null;
+  const source = path === null ? found : `SITE_CONFIG (${found})`;
+  if (!existsSync(/* turbopackIgnore: true */ found))
+    throw new WitrynaError('config', `SITE_CONFIG names a file that is not there: "${found}".`);
+  return { config: parseSiteConfig(await load(found, source), source), source };
+}
+
+function defaultFile(): string | null {
+  const found = NAMES.filter((name) => existsSync(/* turbopackIgnore: true */ name));
+  if (found.length > 1)
+    throw new WitrynaError(
+      'config',
+      `There are ${found.join(' and ')}: keep one, or name it in SITE_CONFIG.`,
+    );
+  return found[0] ?? null;
+}
+
+async function load(path: string, source: string): Promise<unknown> {
+  try {
+    return path.endsWith('.json') ? JSON.parse(await readFile(path, 'utf8')) : await evaluated(path);
+  } catch (cause) {
+    throw new WitrynaError('config', `${source} cannot be read: ${firstLine(cause)}`, { cause });
+  }
+}
+
+/** Runs the operator's own module. It is read anew each time, and nothing is left on the disk. */
+async function evaluated(path: string): Promise<unknown> {
+  const { createJiti } = await import('jiti');
+  const file = resolve(/* turbopackIgnore: true */ path);
+  return createJiti(file, { moduleCache: false, fsCache: false }).import(file, { default: true });
+}
+
+function firstLine(cause: unknown): string {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return message.split('\n', 1)[0] ?? message;
+}

@@ -1,0 +1,114 @@
+import type { EntityOverride, SiteConfig } from './siteConfig';
+
+/** One entry of the operator's, as a sentence. */
+export interface SiteChange {
+  /** Its place in the file: `entities.Report.fields.note.hide`. */
+  readonly at: string;
+  /** The entity that it changes, or null. */
+  readonly entity: string | null;
+  readonly says: string;
+}
+
+/** What the overrides changed, one sentence per entry, in the file's order: for `explain` and the page about the data source. */
+export function siteChanges(config: SiteConfig): readonly SiteChange[] {
+  return [
+    ...Object.entries(config.entities ?? {}).flatMap(([type, override]) => entityChanges(type, override)),
+    ...Object.entries(config.arguments ?? {}).flatMap(([place, override]) =>
+      members(override).map((member) =>
+        change(null, `arguments."${place}".${member}`, ARGUMENT[member](JSON.stringify(override[member]))),
+      ),
+    ),
+    ...Object.entries(config.operations ?? {}).flatMap(([path, override]) =>
+      members(override).map((member) => {
+        const { entity } = override;
+        const value = member === 'entity' ? (entity ?? 'the site') : printed(override[member]);
+        const owner = typeof entity === 'string' ? entity : null;
+        return change(owner, `operations.${path}.${member}`, OPERATION[member](value));
+      }),
+    ),
+    ...Object.keys(config.groups ?? {}).map((id) => change(null, `groups.${id}`, 'A group of entities.')),
+    ...(config.protected ?? []).map((path, index) =>
+      change(null, `protected[${String(index)}]`, `${path} and everything below it asks to sign in.`),
+    ),
+  ];
+}
+
+const ENTITY: { readonly [Member in Exclude<keyof EntityOverride, 'fields'>]: (value: string) => string } = {
+  hide: () => 'It is hidden.',
+  name: (value) => `It is called ${value}.`,
+  group: (value) => `It stands in the group ${value}.`,
+  protected: () => 'Its pages ask to sign in.',
+  list: (value) => `${value} is its main list.`,
+  get: (value) => `${value} reads one.`,
+  key: (value) => `Its key is ${value}.`,
+  title: (value) => `${value} names its records.`,
+  create: (value) => (value === 'false' ? 'Creating is not offered.' : `${value} creates one.`),
+  update: (value) => (value === 'false' ? 'Changing is not offered.' : `${value} changes one.`),
+  delete: (value) => (value === 'false' ? 'Deleting is not offered.' : `${value} deletes one.`),
+};
+
+const FIELD = {
+  hide: () => 'is hidden.',
+  name: (value: string) => `is called ${value}.`,
+  kind: (value: string) => `is shown as ${value}.`,
+  constraint: (value: string) => `has the rule ${value}.`,
+} as const;
+
+const ARGUMENT = {
+  value: (value: string) => `${value} is sent always.`,
+  role: (value: string) =>
+    value === '"none"'
+      ? 'It is an ordinary argument.'
+      : `It sets the ${value.replaceAll('"', '')} of a page.`,
+} as const;
+
+const OPERATION = {
+  hide: () => 'It is hidden.',
+  name: (value: string) => `It is called ${value}.`,
+  entity: (value: string) => `It is an action on ${value}.`,
+} as const;
+
+function entityChanges(type: string, { fields = {}, ...own }: EntityOverride): readonly SiteChange[] {
+  const said = members(own).map((member) =>
+    change(type, `entities.${type}.${member}`, ENTITY[member](printed(own[member]))),
+  );
+  const inside = Object.entries(fields).flatMap(([name, field]) =>
+    members(field).map((member) =>
+      change(
+        type,
+        `entities.${type}.fields.${name}.${member}`,
+        `${name} ${FIELD[member](member === 'constraint' ? rules(field.constraint) : printed(field[member]))}`,
+      ),
+    ),
+  );
+  return [...said, ...inside];
+}
+
+/** The members that say something: `hide: false` and what is undefined change nothing. */
+function members<Item extends object>(item: Item): readonly (keyof Item)[] {
+  // The keys of a parsed override are those of its type.
+  const names = Object.keys(item) as (keyof Item)[];
+  return names.filter((name) => {
+    const value: unknown = item[name];
+    return value !== undefined && !((name === 'hide' || name === 'protected') && value === false);
+  });
+}
+
+function rules(constraint: object = {}): string {
+  return Object.entries(constraint)
+    .map(([rule, limit]) => (limit === true ? rule : `${rule} ${String(limit)}`))
+    .join(', ');
+}
+
+function printed(value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.values(value)
+    .flatMap((each: unknown) => (typeof each === 'object' && each !== null ? Object.values(each) : [each]))
+    .map(String)
+    .join(' / ');
+}
+
+function change(entity: string | null, at: string, says: string): SiteChange {
+  return { at, entity, says };
+}

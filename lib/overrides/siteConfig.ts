@@ -1,0 +1,81 @@
+import type { Json } from '../schema/json';
+import type { ValueKind } from '../schema/kinds';
+
+/** Words for both languages, or per language; where Polish is missing, the English ones are shown. */
+export type Words = string | { readonly en?: string; readonly pl?: string };
+
+/** What an operator wants different from what the schema says (docs/overrides.md). Everything is optional, all names are the schema's own. */
+export interface SiteConfig {
+  /** By type name. */
+  readonly entities?: { readonly [type: string]: EntityOverride };
+  /** By `Type.field.argument`, or by an argument's name alone: then for every field that has it. */
+  readonly arguments?: { readonly [place: string]: ArgumentOverride };
+  /** Look-ups, single values and actions, by the name of their root field. */
+  readonly operations?: { readonly [field: string]: OperationOverride };
+  /** Headings of the groups that entities name, in the order in which navigation and home show them. */
+  readonly groups?: { readonly [group: string]: Words };
+  /** Addresses that ask to sign in, with everything below them: `/reports`, `/actions`. */
+  readonly protected?: readonly string[];
+}
+
+export interface EntityOverride {
+  /** The site says nothing of it: no pages, no links, no documents. Where others point to it, its title is plain text. */
+  readonly hide?: boolean;
+  readonly name?: { readonly en?: EntityName; readonly pl?: EntityName };
+  /** A key of `groups`; without `groups` a name of its own. */
+  readonly group?: string;
+  /** All its pages ask to sign in. */
+  readonly protected?: boolean;
+  /** The root field of its main list, e.g. `allReports` or `reports.list`. */
+  readonly list?: string;
+  /** The root field that reads one. */
+  readonly get?: string;
+  /** The fields that tell its records apart. */
+  readonly key?: readonly string[];
+  /** The field that names a record. */
+  readonly title?: string;
+  /** The mutation that does it; false: it is not offered. */
+  readonly create?: string | false;
+  readonly update?: string | false;
+  readonly delete?: string | false;
+  /** By the field's name: columns, related lists, and the inputs of its forms of the same name. */
+  readonly fields?: { readonly [field: string]: FieldOverride };
+}
+
+export interface EntityName {
+  readonly one?: string;
+  readonly many?: string;
+}
+
+export interface FieldOverride {
+  readonly hide?: boolean;
+  readonly name?: Words;
+  readonly kind?: LeafKind;
+  /** Rules of its inputs in forms, besides those of the schema. */
+  readonly constraint?: {
+    readonly required?: true;
+    readonly minLength?: number;
+    readonly maxLength?: number;
+    readonly min?: number;
+    readonly max?: number;
+    /** A regular expression that the whole value has to match. */
+    readonly pattern?: string;
+  };
+}
+
+/** A kind that a single value can be shown as. */
+export type LeafKind = Exclude<ValueKind, 'enum' | 'object' | 'relation' | 'union' | 'upload'>;
+
+export interface ArgumentOverride {
+  /** Sent always; nobody is asked for it. */
+  readonly value?: Json;
+  /** What it sets for a whole page; `none`: it is an ordinary argument, whatever it is called. */
+  readonly role?: 'locale' | 'channel' | 'stage' | 'none';
+}
+
+export interface OperationOverride {
+  readonly hide?: boolean;
+  readonly name?: Words;
+  /** Of a mutation: an action on a record of this entity, or (null) of the site. */
+  readonly entity?: string | null;
+}

@@ -1,0 +1,32 @@
+import { serverConfig } from '../../config/serverConfig';
+import { WitrynaError } from '../../errors';
+import { modelWith } from '../../overrides/modelWith';
+import { readSiteConfig } from '../../overrides/server/readSiteConfig';
+import type { SiteConfig } from '../../overrides/siteConfig';
+import { discover } from '../../schema/discover';
+import type { Model } from '../../schema/model';
+import type { ModelMaker } from '../../schema/server/source';
+
+/**
+ * How models are made now: by what the schema says, and what the operator's file says at this moment. `made` remembers which
+ * overrides a model was made with.
+ * @throws WitrynaError 'config' with all faults of the file
+ */
+export async function readModelMaker(made: WeakMap<Model, SiteConfig>): Promise<ModelMaker> {
+  const file = await readSiteConfig(serverConfig().siteConfigFile);
+  if (file === null) return { hash: '', make: discover };
+  const { config, source } = file;
+  return {
+    hash: JSON.stringify(config),
+    make: (schema) => {
+      const model = modelWith(schema, config, source);
+      if (model.protected !== undefined && serverConfig().auth === null)
+        throw new WitrynaError(
+          'config',
+          `${source} protects ${model.protected.join(', ')}, but nobody can sign in. Set the AUTH0_* settings, or take it out.`,
+        );
+      made.set(model, config);
+      return model;
+    },
+  };
+}
