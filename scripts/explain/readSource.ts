@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { GraphQLSchema } from 'graphql';
+import type { BackendTarget } from '../../lib/backend/server/send';
 import { WitrynaError } from '../../lib/errors';
 import { schemaFromIntrospection, schemaFromText } from '../../lib/schema/loadSchema';
-import { introspect, type IntrospectionPost } from '../../lib/schema/server/introspect';
+import { introspect } from '../../lib/schema/server/introspect';
+import { introspectionPost } from '../../lib/site/server/introspectionPost';
 
 /** What `explain` takes from the environment, named as in the site's settings. */
 export interface ExplainEnvironment {
@@ -12,50 +14,39 @@ export interface ExplainEnvironment {
 
 const TIMEOUT_MS = 30_000;
 
-/** The schema of a URL (by introspection) or a file. Throws a WitrynaError with one line that names the fault. */
-export async function readSource(source: string, env: ExplainEnvironment): Promise<GraphQLSchema> {
-  if (/^https?:\/\//i.test(source)) return schemaFromIntrospection(await introspect(poster(source, env)));
-  return schemaFromText(await readText(source));
+/** The schema of a URL (by introspection) or a file. Throws a WitrynaError with one line that names the fault and the remedy. */
+export async function readSource(
+  source: string,
+  env: ExplainEnvironment,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<GraphQLSchema> {
+  if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(source)) return schemaFromText(await readText(source));
+  if (!URL.canParse(source) || !/^https?:$/.test(new URL(source).protocol))
+    throw new WitrynaError('config', `${source} is no http(s) URL.`);
+  return schemaFromIntrospection(await introspect(introspectionPost(target(source, env, headers), source)));
 }
 
-function poster(url: string, env: ExplainEnvironment): IntrospectionPost {
-  const headers = {
-    'content-type': 'application/json',
-    accept: 'application/json',
-    ...ztoken(env),
-    ...extraHeaders(env),
+function target(
+  endpoint: string,
+  env: ExplainEnvironment,
+  headers: Readonly<Record<string, string>>,
+): BackendTarget {
+  return {
+    endpoint,
+    ztoken: headers['ztoken'] ?? env.GQL_ZTOKEN ?? '',
+    headers: { ...environmentHeaders(env), ...headers },
+    timeoutMs: TIMEOUT_MS,
   };
-  return async (body) => {
-    const response = await send(url, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    return { status: response.status, json: parsed(await response.text()) };
-  };
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, init);
-  } catch (cause) {
-    const deeper = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
-    const why = deeper instanceof Error ? deeper.message || deeper.name : String(deeper);
-    throw new WitrynaError('backend', `${url} cannot be reached: ${why}`, { cause });
-  }
-}
-
-function ztoken(env: ExplainEnvironment): { readonly ztoken?: string } {
-  return env.GQL_ZTOKEN === undefined || env.GQL_ZTOKEN === '' ? {} : { ztoken: env.GQL_ZTOKEN };
-}
-
-function extraHeaders(env: ExplainEnvironment): { readonly [name: string]: string } {
+function environmentHeaders(env: ExplainEnvironment): { readonly [name: string]: string } {
   if (env.GQL_HEADERS === undefined || env.GQL_HEADERS === '') return {};
   const given = parsed(env.GQL_HEADERS);
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw new WitrynaError('config', 'GQL_HEADERS is no JSON object: write {"authorization": "Bearer …"}.');
-  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  );
 }
 
 function parsed(text: string): unknown {

@@ -128,7 +128,7 @@ function writesOf(
     update: source('update'),
     delete: source('delete'),
     actions,
-    evidence: evidenceOf(type, chosen ?? null, actions),
+    evidence: evidenceOf(chosen ?? null, actions),
   };
 }
 

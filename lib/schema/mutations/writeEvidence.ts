@@ -12,7 +12,6 @@ const DONE: Readonly<Record<Capability, string>> = {
 
 /** Says for operators what each capability follows from, or that nothing offers it. */
 export function evidenceOf(
-  type: string,
   writers: Writers | null,
   actions: readonly EntityAction[],
 ): readonly Evidence[] {
@@ -24,7 +23,7 @@ export function evidenceOf(
       return {
         capability,
         found: false,
-        reason: `No mutation ${DONE[capability]} a record of ${type} by itself.`,
+        reason: 'No mutation does that to one record by itself.',
       };
     }),
     actions.length > 0
@@ -33,7 +32,7 @@ export function evidenceOf(
           found: true,
           reason: `${actions.map((each) => each.name).join(', ')} take the key of one record.`,
         }
-      : { capability: 'actions', found: false, reason: `No other mutation takes the key of one ${type}.` },
+      : { capability: 'actions', found: false, reason: 'No other mutation takes the key of one record.' },
   ];
 }
 

@@ -1,0 +1,156 @@
+import { buildSchema, graphqlSync } from 'graphql';
+import { spawn } from 'node:child_process';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { PLAIN } from '../../lib/report/words/paint';
+import { explain as explainIn } from '../../scripts/explain/explain';
+import { closedUrl, startRecordingServer, type CannedAnswer, type RecordingServer } from './recordingServer';
+
+const SCHEMA = buildSchema(
+  'type Query { books: [Book!]! book(id: ID!): Book } type Book { id: ID! title: String! }',
+);
+
+interface Outcome {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** As the script does, without another process. */
+async function explain(args: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
+  const explained = await explainIn(args, env, { paint: PLAIN, width: 120 });
+  return explained.ok
+    ? { code: 0, out: `${explained.text}\n`, err: '' }
+    : { code: 1, out: '', err: `${explained.fault}\n` };
+}
+
+/** The script itself. */
+function run(args: readonly string[]): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/explain.ts', ...args], {
+      env: { ...process.env, GQL_ZTOKEN: 'tok', GQL_HEADERS: '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let out = '';
+    let err = '';
+    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, out, err }));
+  });
+}
+
+let server: RecordingServer;
+let canned: CannedAnswer | null = null;
+beforeAll(async () => {
+  server = await startRecordingServer(({ body }) => {
+    if (canned !== null) return canned;
+    const { query } = JSON.parse(body) as { query: string };
+    return { body: JSON.stringify(graphqlSync({ schema: SCHEMA, source: query })) };
+  });
+});
+afterEach(() => {
+  canned = null;
+  server.requests.splice(0);
+});
+afterAll(() => server.close());
+
+describe('explain on a live server', () => {
+  test('asks with ztoken and the given headers, and reports in words', async () => {
+    const { code, out, err } = await explain(
+      [`${server.url}/graphql`, '--header', 'Authorization: Bearer abc', '--header', 'x-role: admin'],
+      { GQL_ZTOKEN: 'tok', GQL_HEADERS: '{"x-tenant":"t"}' },
+    );
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^Book +\/books +list/m);
+    expect(server.requests).toHaveLength(1);
+    expect(server.requests[0]?.headers).toMatchObject({
+      ztoken: 'tok',
+      authorization: 'Bearer abc',
+      'x-role': 'admin',
+      'x-tenant': 't',
+    });
+  });
+
+  test('tells everything about one entity, with its documents', async () => {
+    const { code, out } = await explain([server.url, '--entity', 'books']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^get|^read +`book` reads one by `id`\./m);
+    expect(out).toMatch(/^# get\nquery Book\(/m);
+  });
+
+  test('prints JSON alone with --json', async () => {
+    const { out } = await explain([server.url, '--json']);
+    expect(JSON.parse(out)).toMatchObject({ entities: [{ type: 'Book', list: { field: 'books' } }] });
+  });
+
+  test.each([
+    ['a page', { body: '<!doctype html><h1>Hi</h1>', type: 'text/html' }, /HTML page.*GraphQL endpoint/],
+    [
+      'a page of a status',
+      { status: 404, body: '<h1>Not found</h1>', type: 'text/html' },
+      /status 404.*GraphQL endpoint/,
+    ],
+    [
+      'introspection being off',
+      { status: 400, body: '{"errors":[{"message":"GraphQL introspection is not allowed"}]}' },
+      /no introspection: GraphQL introspection is not allowed\. Set GQL_SCHEMA/,
+    ],
+    ['a refusal', { status: 401, body: '{"message":"no"}' }, /status 401.*GQL_ZTOKEN or GQL_HEADERS/],
+    [
+      'a redirect',
+      { status: 308, headers: { location: '/graphql/' }, body: '' },
+      /leads to \/graphql\/: use that/,
+    ],
+  ] as const)('says in a line what to do about %s', async (_, answer, words) => {
+    canned = answer;
+    const { code, out, err } = await explain([server.url]);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(words);
+    expect(err).not.toMatch(/^ +at /m);
+  });
+
+  test('says so where nobody answers', async () => {
+    const url = await closedUrl();
+    const { code, err } = await explain([url]);
+    expect(code).toBe(1);
+    expect(err).toMatch(new RegExp(`^${url}.* cannot be reached: .*ECONNREFUSED`));
+  });
+});
+
+describe('the script', () => {
+  test('prints the whole report into a pipe, without colours, with the settings of its environment', async () => {
+    const { code, out, err } = await run([server.url]);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^ENTITIES\n/);
+    expect(out).toMatch(/without a page.*\n$/);
+    expect(out).not.toContain(String.fromCharCode(27));
+    expect(server.requests[0]?.headers['ztoken']).toBe('tok');
+  });
+
+  test('fails in words', async () => {
+    const { code, out, err } = await run(['no-such-file.graphql']);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/no such file.*\nTry: /);
+  });
+});
+
+describe('the command line of explain', () => {
+  test.each([
+    [[], /Which schema\?/],
+    [['no-such-file.graphql'], /no such file/],
+    [['demo/schema.graphql', '--colour'], /--colour/],
+    [['ftp://example.org/'], /no http\(s\) URL/],
+    [['demo/schema.graphql', '--header', 'nonsense'], /is no header/],
+    [['demo/schema.graphql', '--entity', 'Reprot'], /There is no entity "Reprot"\. There are/],
+  ])('refuses %j with the reason', async (args, words) => {
+    const { code, out, err } = await explain(args);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(words);
+  });
+
+  test('explains itself with --help', async () => {
+    const { code, out } = await explain(['--help']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/--entity.*\n.*--json.*\n.*--header/);
+  });
+});
