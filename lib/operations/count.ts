@@ -3,11 +3,10 @@ import { buildDocument } from './document';
 import type { PageWideValues } from './listAsk';
 import { listArguments } from './listArguments';
 import type { ListState } from './listState';
-import { totalWay } from './listTotal';
+import { totalIn, totalSelection, totalWay } from './listTotal';
 import type { Operation } from './operation';
 import { operationName } from './operationName';
 import { readCount, readFirst, readPath } from './readPath';
-import { selectPath } from './selectionNode';
 
 /** Everything, one row of it: what a count asks for where the total stands beside rows. */
 const ALL: ListState = { position: { at: 'page', page: 1 }, size: 1, sort: null, filters: [], search: '' };
@@ -29,7 +28,7 @@ export function countOperation(
         ? source.steps.slice(0, way.step + 1)
         : source.steps;
   const ask = { state: ALL, selection: [], window: { position: ALL.position, size: ALL.size }, ...options };
-  const { path } = source.total;
+  const { total } = source;
   const { name, document, variables, paths } = buildDocument({
     kind: 'query',
     name: operationName(entity.slug, 'count'),
@@ -37,7 +36,7 @@ export function countOperation(
       {
         steps,
         values: way.way === 'sibling' ? way.values : listArguments(model, source, ask),
-        select: selectPath(path),
+        select: totalSelection(total),
       },
     ],
   });
@@ -45,6 +44,6 @@ export function countOperation(
     name,
     document,
     variables,
-    read: (data) => readCount(readFirst(readPath(data, paths[0] ?? []), path)),
+    read: (data) => readCount(readFirst(totalIn(total, readPath(data, paths[0] ?? [])), '')),
   };
 }

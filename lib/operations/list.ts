@@ -7,7 +7,7 @@ import { listArguments } from './listArguments';
 import { listWindow } from './listPosition';
 import { readList } from './listResult';
 import type { ListResult } from './listState';
-import { totalWay } from './listTotal';
+import { totalIn, totalSelection, totalWay } from './listTotal';
 import type { Operation } from './operation';
 import { operationName } from './operationName';
 import { readPath } from './readPath';
@@ -37,15 +37,19 @@ export function namedListOperation(
   const window = listWindow(source, ask.state);
   const plan = recordPlan(model, entityOf(model, source.of) ?? as.entity, ask.selection);
   const way = totalWay(source, ask.state);
-  const totalPath = source.total?.path ?? '';
   const list: DocumentRoot = {
     steps: source.steps,
     values: listArguments(model, source, { ...ask, window }),
-    select: mergeSelections(listSelection(source, plan), way.way === 'own' ? selectPath(totalPath) : []),
-    ...(way.way === 'beside' ? { beside: { step: way.step, select: selectPath(totalPath) } } : {}),
+    select: mergeSelections(
+      listSelection(source, plan),
+      way.way === 'own' ? totalSelection(source.total) : [],
+    ),
+    ...(way.way === 'beside' ? { beside: { step: way.step, select: totalSelection(source.total) } } : {}),
   };
   const sibling: readonly DocumentRoot[] =
-    way.way === 'sibling' ? [{ steps: way.steps, values: way.values, select: selectPath(totalPath) }] : [];
+    way.way === 'sibling'
+      ? [{ steps: way.steps, values: way.values, select: totalSelection(source.total) }]
+      : [];
   const built = buildDocument({ kind: 'query', name: as.name, roots: [list, ...sibling] });
   return {
     name: built.name,
@@ -55,12 +59,13 @@ export function namedListOperation(
       const [listPath = [], siblingPath = []] = built.paths;
       const value = readPath(data, listPath);
       const totals = {
-        own: () => readPath(value, totalPath),
-        beside: () => readPath(readPath(data, listPath.slice(0, source.total?.sibling?.length)), totalPath),
-        sibling: () => readPath(readPath(data, siblingPath), totalPath),
+        own: () => value,
+        beside: () => readPath(data, listPath.slice(0, source.total?.sibling?.length)),
+        sibling: () => readPath(data, siblingPath),
         none: () => undefined,
       };
-      return readList(source, plan, window, { value, total: totals[way.way]() });
+      const total = totalIn(source.total, totals[way.way]());
+      return readList(source, plan, window, { value, total });
     },
   };
 }

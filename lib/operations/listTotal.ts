@@ -1,8 +1,10 @@
-import type { ArgConstant, ArgRef, FieldStep, ListSource } from '../schema/reads';
+import type { ArgConstant, ArgRef, FieldStep, ListSource, Total } from '../schema/reads';
 import type { Json } from '../schema/json';
 import { placeValues, type ArgumentValues } from './argumentValues';
 import { narrowingGroups } from './listArguments';
 import type { ListState } from './listState';
+import { readPath } from './readPath';
+import { mergeSelections, selectPath, type SelectionNode } from './selectionNode';
 
 /** How the number of all rows is asked for together with the rows. */
 export type TotalWay =
@@ -14,6 +16,20 @@ export type TotalWay =
   | { readonly way: 'sibling'; readonly steps: readonly FieldStep[]; readonly values: ArgumentValues }
   /** Not at all: the sibling cannot be narrowed as the list is, so its number would be wrong. */
   | { readonly way: 'none' };
+
+/** What is asked for where the total stands. */
+export function totalSelection(total: Total | null): readonly SelectionNode[] {
+  if (total === null) return [];
+  const first = selectPath(total.path);
+  return total.or === undefined ? first : mergeSelections(first, selectPath(total.or));
+}
+
+/** What came there, best first: for `readFirst`. */
+export function totalIn(total: Total | null, value: unknown): unknown {
+  if (total === null) return undefined;
+  const first = readPath(value, total.path);
+  return total.or === undefined ? first : [first, readPath(value, total.or)];
+}
 
 /** The way to the total of a list narrowed by these filters and this search. */
 export function totalWay(source: ListSource, state: Pick<ListState, 'filters' | 'search'>): TotalWay {

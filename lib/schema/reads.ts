@@ -63,6 +63,8 @@ export type Paging =
  */
 export interface Total {
   readonly path: string;
+  /** Another path to the same number, asked for too: some servers leave the first one null. */
+  readonly or?: string;
   readonly sibling: readonly FieldStep[] | null;
   readonly filter: ArgRef | null;
 }

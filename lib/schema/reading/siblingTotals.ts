@@ -5,7 +5,7 @@ import { isAggregate } from '../shapes/aggregate';
 import { rowsOf } from '../shapes/envelope';
 import { isNumeric } from '../shapes/paging';
 import { argumentSlots, type Slot } from '../shapes/slot';
-import { totalPathIn } from '../shapes/total';
+import { keysIn, totalPathIn } from '../shapes/total';
 import { fieldStep, hasRequiredArgument, typeRef } from '../typeRef';
 import { fieldNoun, typeNouns } from './nouns';
 import type { RootField } from './roots';
@@ -16,6 +16,7 @@ export type SiblingTotals = ReadonlyMap<string, readonly SiblingTotal[]>;
 interface SiblingTotal {
   readonly root: RootField;
   readonly path: string;
+  readonly or: string | null;
   readonly slots: readonly Slot[];
 }
 
@@ -32,7 +33,7 @@ export function indexTotals(roots: readonly RootField[]): SiblingTotals {
     const path = countPath(root);
     if (path === null) continue;
     const noun = nounKey(words.filter((word) => !COUNT_WORDS.has(word)).join('_'));
-    const found = { root, path, slots: argumentSlots(root.fields) };
+    const found = { root, path, or: otherPath(root, path), slots: argumentSlots(root.fields) };
     const known = byNoun.get(noun);
     if (known === undefined) byNoun.set(noun, [found]);
     else known.push(found);
@@ -48,6 +49,16 @@ function countPath(root: RootField): string | null {
   if (lists === 0 && rowsOf(root.field.type) === null && !isAggregate(named) && !isCompositeType(named))
     return null;
   return totalPathIn(named);
+}
+
+/** `count { id }` beside a number that may be null. */
+function otherPath(root: RootField, path: string): string | null {
+  const { named } = typeRef(root.field.type);
+  if (!isObjectType(named) || path === '' || path.includes('.')) return null;
+  const { count } = named.getFields();
+  const counted = count === undefined || count.name === path ? null : typeRef(count.type);
+  const inner = counted === null || !isObjectType(counted.named) ? null : keysIn(counted.named);
+  return inner === null ? null : `count.${inner}`;
 }
 
 /** The sibling that counts a list's rows; one that takes the same filter is preferred. */
@@ -70,6 +81,7 @@ export function siblingTotal(
   if (chosen === undefined) return null;
   return {
     path: chosen.path,
+    ...(chosen.or === null ? {} : { or: chosen.or }),
     sibling: chosen.root.fields.map((field) => fieldStep(field)),
     filter: filterOf(chosen)?.at ?? null,
   };

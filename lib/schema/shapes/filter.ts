@@ -212,7 +212,7 @@ function valueType(type: GraphQLInputObjectType, operators: readonly Operator[])
 }
 
 /** Kinds of which nobody can write a part: servers that offer `contains` for them refuse the part. */
-const WHOLE = /^(integer|bigInteger|float|decimal|boolean|date|dateTime|time)$/;
+const WHOLE = /^(id|integer|bigInteger|float|decimal|boolean|date|dateTime|time)$/;
 const OF_PARTS = /^(contains|startsWith|endsWith)$/;
 
 function withMeaning(field: FilterField): readonly FilterField[] {

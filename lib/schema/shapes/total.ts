@@ -27,14 +27,14 @@ export function totalPathIn(type: Holder, depth = 0): string | null {
       const { named, lists } = typeRef(field.type);
       if (lists > 0 || !isObjectType(named) || !HOLDERS.test(plainName(field.name))) continue;
       const inner =
-        totalPathIn(named, depth + 1) ?? (plainName(field.name) === 'count' ? nodesIn(named) : null);
+        totalPathIn(named, depth + 1) ?? (plainName(field.name) === 'count' ? keysIn(named) : null);
       if (inner !== null) return `${field.name}.${inner}`;
     }
   return own?.name ?? null;
 }
 
 /** `count { nodes edges }`: the number per kind; and `count { id }`: the number of non-null keys. */
-function nodesIn(type: GraphQLObjectType): string | null {
+export function keysIn(type: GraphQLObjectType): string | null {
   return numberNamed(Object.values(type.getFields()), ['nodes', 'id', 'uuid', 'all'])?.name ?? null;
 }
 
