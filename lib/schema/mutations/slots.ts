@@ -7,6 +7,7 @@ import {
   type GraphQLInputObjectType,
   type GraphQLNamedType,
 } from 'graphql';
+import { argumentHint } from '../hints';
 import { scalarKind } from '../kindOf';
 import type { ValueKind } from '../kinds';
 import { isDeprecated, isRequired, typeRef } from '../typeRef';
@@ -34,10 +35,12 @@ export interface Slot {
 /** Three levels reach `input { where { id } }`; what lies deeper belongs to other records. */
 const DEPTH = 3;
 
-/** All slots of a mutation that are not deprecated, outer before inner. */
+/** All slots of a mutation that are neither deprecated nor given a value by the operator, outer before inner. */
 export function slotsOf(args: readonly GraphQLArgument[]): readonly Slot[] {
   const slots: Slot[] = [];
-  let level: Slot[] = args.filter(isCurrent).map((arg) => slotOf(arg, null));
+  let level: Slot[] = args
+    .filter((arg) => isCurrent(arg) && argumentHint(arg).value === undefined)
+    .map((arg) => slotOf(arg, null));
   for (let depth = 1; level.length > 0; depth += 1) {
     slots.push(...level);
     level = depth < DEPTH ? level.flatMap(below) : [];

@@ -1,4 +1,6 @@
 import { isInputObjectType, isLeafType, isUnionType, type GraphQLSchema } from 'graphql';
+import { argumentHint } from '../hints';
+import { fixedValues } from '../shapes/slot';
 import type { WriteSource } from '../writes';
 import { descriptionOf, isDeprecated, isRequired, typeRef } from '../typeRef';
 import { ECHO_FIELD } from './echoField';
@@ -43,7 +45,7 @@ export function writeSource(
     input: values.path === null ? null : { step, path: values.path },
     inputType: values.inputType,
     fields: argumentFields(context, mutation, key, values),
-    constants: [],
+    constants: fixedValues([mutation.field]).map(({ at, value }) => ({ at: { ...at, step }, value })),
     result,
     errors: errorShapes(context.schema, mutation.field.type, context.isEntity),
     leaf: isLeafType(named),
@@ -80,6 +82,7 @@ function argumentFields(
   return mutation.field.args
     .filter((arg) => {
       if (arg.name === ECHO_FIELD || arg.name === values.path?.[0]) return false;
+      if (argumentHint(arg).value !== undefined) return false;
       if (isDeprecated(arg) && !isRequired(arg)) return false;
       return !keyed.has(arg.name) && (key === null || isRequired(arg) || !isFilter(arg.type));
     })
