@@ -39,15 +39,16 @@ export function wordsOf(name: string): readonly string[] {
   const known = WORDS.get(name);
   if (known !== undefined) return known;
   const words = name
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
-    .replace(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, '$1 $2')
-    .split(/[\s_\-.]+/u)
+    .split(BORDERS)
     .filter((word) => word !== '')
     .map((word) => word.toLowerCase());
   if (WORDS.size > MAX_CACHED) WORDS.clear();
   WORDS.set(name, words);
   return words;
 }
+
+/** Where a name's words part: separators, `aB`, and before the last capital of `ABc`. GraphQL's names have no letters but ASCII's. */
+const BORDERS = /[\s_\-.]+|(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
 
 /** Pure caches: names repeat a hundred thousand times in one large schema, and splitting them was half of discovery's time. */
 const MAX_CACHED = 50_000;

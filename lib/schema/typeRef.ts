@@ -1,6 +1,6 @@
 import {
-  isListType,
-  isNonNullType,
+  GraphQLList,
+  GraphQLNonNull,
   type GraphQLArgument,
   type GraphQLField,
   type GraphQLNamedType,
@@ -20,14 +20,21 @@ export interface TypeRef {
 export function typeRef(type: GraphQLType): TypeRef {
   let current: GraphQLType = type;
   let lists = 0;
-  const nonNull = isNonNullType(type);
+  const nonNull = type instanceof GraphQLNonNull;
   for (;;) {
-    if (isNonNullType(current)) current = current.ofType;
-    else if (isListType(current)) {
+    if (current instanceof GraphQLNonNull) current = current.ofType;
+    else if (current instanceof GraphQLList) {
       current = current.ofType;
       lists += 1;
     } else return { named: current, lists, nonNull };
   }
+}
+
+/** The type without its wrappers, where nothing else is asked. */
+export function namedType(type: GraphQLType): GraphQLNamedType {
+  let current: GraphQLType = type;
+  while (current instanceof GraphQLNonNull || current instanceof GraphQLList) current = current.ofType;
+  return current;
 }
 
 /** Whether the schema says that it should not be used any more. Go servers put an empty reason on everything: that is none. */
@@ -41,7 +48,7 @@ export function isDeprecated(element: { readonly deprecationReason?: string | nu
 
 /** NON_NULL without a default. */
 export function isRequired(argument: Pick<GraphQLArgument, 'type' | 'defaultValue'>): boolean {
-  return isNonNullType(argument.type) && argument.defaultValue === undefined;
+  return argument.type instanceof GraphQLNonNull && argument.defaultValue === undefined;
 }
 
 /** Whether a field can be selected without knowing anything. */

@@ -1,5 +1,5 @@
 import { inputFields, type Slot } from '../shapes/slot';
-import { isInputObjectType } from 'graphql';
+import { isInputObjectType } from '../typeGuards';
 
 /** How a sort that is plain text says its direction. */
 export interface SortText {

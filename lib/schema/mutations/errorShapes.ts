@@ -1,3 +1,9 @@
+import type { GraphQLInterfaceType, GraphQLObjectType, GraphQLOutputType, GraphQLSchema } from 'graphql';
+import type { ErrorMember, ErrorShape } from '../writes';
+import { kindOf } from '../kindOf';
+import { wordsOf } from '../names';
+import { hasRequiredArgument, isDeprecated, typeRef } from '../typeRef';
+import type { SchemaField } from './mutation';
 import {
   isAbstractType,
   isEnumType,
@@ -5,16 +11,7 @@ import {
   isLeafType,
   isObjectType,
   isUnionType,
-  type GraphQLInterfaceType,
-  type GraphQLObjectType,
-  type GraphQLOutputType,
-  type GraphQLSchema,
-} from 'graphql';
-import type { ErrorMember, ErrorShape } from '../writes';
-import { kindOf } from '../kindOf';
-import { wordsOf } from '../names';
-import { hasRequiredArgument, isDeprecated, typeRef } from '../typeRef';
-import type { SchemaField } from './mutation';
+} from '../typeGuards';
 
 type Composite = GraphQLObjectType | GraphQLInterfaceType;
 

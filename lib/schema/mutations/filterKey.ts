@@ -1,6 +1,7 @@
-import { isInputObjectType, isLeafType, type GraphQLInputObjectType } from 'graphql';
+import type { GraphQLInputObjectType } from 'graphql';
 import { nounKey } from '../names';
 import { typeRef } from '../typeRef';
+import { isInputObjectType, isLeafType } from '../typeGuards';
 
 /** Operators that mean "is", plain, with underscores and as suffixes (BACKENDS 3.5). */
 const EQUALS = new Set(['eq', 'equals', 'equalto', 'is', 'exact']);

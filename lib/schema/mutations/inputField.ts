@@ -1,15 +1,10 @@
-import {
-  isEnumType,
-  isInputObjectType,
-  isLeafType,
-  type GraphQLArgument,
-  type GraphQLInputField,
-} from 'graphql';
+import type { GraphQLArgument, GraphQLInputField } from 'graphql';
 import { kindOf } from '../kindOf';
 import type { InputField } from '../writes';
 import type { Json } from '../json';
 import { descriptionOf, isRequired, typeRef } from '../typeRef';
 import { constraintsOf } from './constraints';
+import { isEnumType, isInputObjectType, isLeafType } from '../typeGuards';
 
 /** Finds the entity whose key a value is, from the name and type of its place; null when it is no key. */
 export type TargetOf = (item: GraphQLArgument | GraphQLInputField) => string | null;

@@ -1,8 +1,9 @@
-import { isInputObjectType, isScalarType } from 'graphql';
 import { typeRef } from '../typeRef';
 import type { entityNames, EntityNames } from './entityNames';
 import type { TargetOf } from './inputField';
-import { canonicalWord, knownWords, sameWords } from './wordMatch';
+import { canonicalWord, sameWords } from './wordMatch';
+import { isInputObjectType, isScalarType } from '../typeGuards';
+import { wordsOf } from '../names';
 
 /** What a relation's input object offers (`connect: { id }`); one of them is enough. */
 const CONNECTS = new Set(['connect', 'connectById', 'set', 'disconnect']);
@@ -31,7 +32,7 @@ export function inputTarget(entities: ReturnType<typeof entityNames>): TargetOf 
   };
   return (item) => {
     const { named: type } = typeRef(item.type);
-    const words = knownWords(item.name);
+    const words = wordsOf(item.name);
     if (isInputObjectType(type)) {
       return Object.keys(type.getFields()).some((name) => CONNECTS.has(name)) ? named(words) : null;
     }

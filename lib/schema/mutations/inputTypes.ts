@@ -1,9 +1,10 @@
-import { isInputObjectType, type GraphQLInputObjectType, type GraphQLSchema } from 'graphql';
+import type { GraphQLInputObjectType, GraphQLSchema } from 'graphql';
 import type { InputField, WriteSource } from '../writes';
 import type { Model } from '../model';
 import { isDeprecated, isRequired } from '../typeRef';
 import { ECHO_FIELD } from './echoField';
 import { inputField, type TargetOf } from './inputField';
+import { isInputObjectType } from '../typeGuards';
 
 /**
  * The input object types that the given sources need, with all that those need in turn (inputs are often recursive).

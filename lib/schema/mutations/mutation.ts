@@ -1,16 +1,11 @@
-import {
-  getNamedType,
-  isObjectType,
-  type GraphQLField,
-  type GraphQLInputObjectType,
-  type GraphQLSchema,
-} from 'graphql';
+import type { GraphQLField, GraphQLInputObjectType, GraphQLSchema } from 'graphql';
 import type { FieldStep } from '../reads';
 import { wordsOf } from '../names';
-import { fieldStep, isDeprecated } from '../typeRef';
+import { fieldStep, isDeprecated, namedType } from '../typeRef';
 import { namePhrase, type NamePhrase } from './namePhrase';
 import { payloadRecords, type PayloadRecord } from './payload';
 import { slotsOf, takesKey, type Slot } from './slots';
+import { isObjectType } from '../typeGuards';
 
 /** More fields than any key has parts. */
 const KEY_PARTS = 4;
@@ -75,10 +70,10 @@ function namespaceFields(
   field: SchemaField,
   isEntity: (typeName: string) => boolean,
 ): readonly SchemaField[] {
-  const type = getNamedType(field.type);
+  const type = namedType(field.type);
   if (field.args.length > 0 || !isObjectType(type) || isEntity(type.name)) return [];
   const fields = Object.values(type.getFields());
-  if (fields.some((below) => getNamedType(below.type) === schema.getQueryType())) return [];
+  if (fields.some((below) => namedType(below.type) === schema.getQueryType())) return [];
   const withArguments = fields.filter((below) => below.args.length > 0).length;
   return withArguments * 2 >= fields.length ? fields : [];
 }

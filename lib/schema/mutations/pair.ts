@@ -1,12 +1,13 @@
-import { isInterfaceType, isObjectType, isUnionType } from 'graphql';
 import { typeRef } from '../typeRef';
 import type { EntityNames } from './entityNames';
 import { keyBinding, type KeyBinding } from './keyBinding';
 import type { Mutation } from './mutation';
 import { nameMatch, type NameMatch } from './nameMatch';
 import type { PayloadRecord } from './payload';
-import { knownWords, sameWords } from './wordMatch';
+import { sameWords } from './wordMatch';
 import { valuesOf, type Values } from './values';
+import { isInterfaceType, isObjectType, isUnionType } from '../typeGuards';
+import { wordsOf } from '../names';
 
 /**
  * What a mutation's value says about an entity. `record`: it is what comes back first; `beside`: it comes back beside another
@@ -58,14 +59,14 @@ function isOtherType({ phrase, field }: Mutation, entity: EntityNames): boolean 
   return (
     name !== entity.draft.type &&
     !entity.draft.members.includes(name) &&
-    sameWords(knownWords(name), phrase.object) &&
+    sameWords(wordsOf(name), phrase.object) &&
     !entity.names.some((own) => sameWords(own, phrase.object))
   );
 }
 
 /** The payload calls the record what the mutation calls it: `transactionUpdate { transaction }`, whatever its type is called. */
 function calledName({ phrase }: Mutation, record: PayloadRecord | null): NameMatch {
-  const called = record === null ? [] : knownWords(record.path.split('.').at(-1) ?? '');
+  const called = record === null ? [] : wordsOf(record.path.split('.').at(-1) ?? '');
   const same = phrase.object.length > 0 && phrase.intent !== 'act' && sameWords(called, phrase.object);
   return { rank: same ? 'tail' : 'none', extra: 0, length: same ? called.length : 0 };
 }
@@ -115,7 +116,7 @@ function aliases(mutation: Mutation, entity: EntityNames): readonly (readonly st
         .split('.')
         .filter((key) => key !== 'node')
         .at(-1) ?? '';
-    const words = [knownWords(field), ...(own ? entity.names : [knownWords(record.type)])];
+    const words = [wordsOf(field), ...(own ? entity.names : [wordsOf(record.type)])];
     // A name's version is no part of what it names: `projectId` is the key of a ProjectV2 that comes back.
     const plain = words.map((each) => each.filter((word) => !/^v\d+$/.test(word)));
     return [...words, ...plain].filter((each) => each.length > 0);

@@ -1,16 +1,12 @@
-import {
-  getNamedType,
-  isAbstractType,
-  isLeafType,
-  isObjectType,
-  isUnionType,
-  type GraphQLAbstractType,
-  type GraphQLField,
-  type GraphQLObjectType,
-  type GraphQLOutputType,
-  type GraphQLSchema,
+import type {
+  GraphQLAbstractType,
+  GraphQLField,
+  GraphQLObjectType,
+  GraphQLOutputType,
+  GraphQLSchema,
 } from 'graphql';
-import { hasRequiredArgument, typeRef } from '../typeRef';
+import { hasRequiredArgument, namedType, typeRef } from '../typeRef';
+import { isAbstractType, isLeafType, isObjectType, isUnionType } from '../typeGuards';
 
 /** A place in a mutation's value where a record comes back. */
 export interface PayloadRecord {
@@ -60,7 +56,7 @@ class PayloadWalk {
   ) {}
 
   value(type: GraphQLOutputType, place: Place): void {
-    const named = getNamedType(type);
+    const named = namedType(type);
     const here = { ...place, list: place.list || isList(type) };
     if (this.isEntity(named.name)) this.found({ type: named.name, ...here });
     else if (isAbstractType(named)) this.abstract(named, here);
@@ -88,13 +84,13 @@ class PayloadWalk {
   private object(type: GraphQLObjectType, place: Place, depth: number): void {
     if (type === this.schema.getQueryType() || isRecordLike(type)) return;
     const fields = Object.values(type.getFields()).filter(
-      (field) => !hasRequiredArgument(field) && getNamedType(field.type) !== this.schema.getQueryType(),
+      (field) => !hasRequiredArgument(field) && namedType(field.type) !== this.schema.getQueryType(),
     );
     const path = (field: GraphQLField<unknown, unknown>, below = '') =>
       [place.path, field.name, below].filter((part) => part !== '').join('.');
     const nested: [GraphQLField<unknown, unknown>, GraphQLObjectType][] = [];
     for (const field of fields) {
-      const named = getNamedType(field.type);
+      const named = namedType(field.type);
       const at = { ...place, path: path(field), list: place.list || isList(field.type) };
       if (this.isEntity(named.name) || isAbstractType(named)) this.value(field.type, at);
       else if (isObjectType(named)) nested.push([field, named]);
@@ -103,7 +99,7 @@ class PayloadWalk {
       const node = named.getFields()['node'];
       const list = place.list || isList(field.type);
       if (node !== undefined) {
-        if (this.isEntity(getNamedType(node.type).name))
+        if (this.isEntity(namedType(node.type).name))
           this.value(node.type, { ...place, path: path(field, 'node'), list });
       } else if (depth + 1 < DEPTH) this.object(named, { ...place, path: path(field), list }, depth + 1);
     }

@@ -1,16 +1,10 @@
-import {
-  isInterfaceType,
-  isLeafType,
-  isObjectType,
-  isUnionType,
-  isEnumType,
-  type GraphQLNamedType,
-} from 'graphql';
+import type { GraphQLNamedType } from 'graphql';
 import { kindOf } from '../kindOf';
 import type { Field } from '../model';
 import { descriptionOf, hasRequiredArgument, isDeprecated, typeRef } from '../typeRef';
 import { ECHO_FIELD } from './echoField';
 import type { SchemaField } from './mutation';
+import { isInterfaceType, isLeafType, isObjectType, isUnionType, isEnumType } from '../typeGuards';
 
 /** How deep the search for something to select goes when a value has no scalars of its own. */
 const DEPTH = 4;

@@ -1,9 +1,10 @@
-import { isInputObjectType, type GraphQLInputObjectType } from 'graphql';
+import type { GraphQLInputObjectType } from 'graphql';
 import { nounKey } from '../names';
 import { ECHO_FIELD } from './echoField';
 import { isFilterInput } from './filterKey';
 import type { Mutation } from './mutation';
 import type { Slot } from './slots';
+import { isInputObjectType } from '../typeGuards';
 
 /** Where a mutation takes the values of a record. */
 export interface Values {

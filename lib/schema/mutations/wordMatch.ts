@@ -1,5 +1,3 @@
-import { wordsOf } from '../names';
-
 const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ['people', 'person'],
   ['children', 'child'],
@@ -43,27 +41,24 @@ export function isPlural(word: string): boolean {
 
 /** Whether two word lists say the same, singular or plural. */
 export function sameWords(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((word, i) => canonicalWord(word) === canonicalWord(b[i] ?? ''));
+  return a.length === b.length && a.every((word, i) => isSameWord(word, b[i] ?? ''));
 }
 
 /** Where `part` begins inside `words` (last occurrence), or -1. An empty part is nowhere. */
 export function lastIndexOfWords(words: readonly string[], part: readonly string[]): number {
   if (part.length === 0) return -1;
+  const last = part.length - 1;
   for (let start = words.length - part.length; start >= 0; start -= 1) {
-    if (sameWords(words.slice(start, start + part.length), part)) return start;
+    let same = last;
+    while (same >= 0 && isSameWord(words[start + same] ?? '', part[same] ?? '')) same -= 1;
+    if (same < 0) return start;
   }
   return -1;
 }
 
-/** The words of a name, as `wordsOf` gives them, remembered: input fields have the same few names over and over. */
-export function knownWords(name: string): readonly string[] {
-  const known = WORDS.get(name);
-  if (known !== undefined) return known;
-  const words = wordsOf(name);
-  if (WORDS.size > 50_000) WORDS.clear();
-  WORDS.set(name, words);
-  return words;
+function isSameWord(a: string, b: string): boolean {
+  return a === b || canonicalWord(a) === canonicalWord(b);
 }
 
-/** A pure cache. */
-const WORDS = new Map<string, readonly string[]>();
+/** The words of a name, under the name that pairing knows them by. */
+export { wordsOf as knownWords } from '../names';

@@ -1,4 +1,3 @@
-import { isAbstractType, isInputObjectType } from 'graphql';
 import type { EntityDraft } from '../entityDraft';
 import { typeHint } from '../hints';
 import type { Evidence } from '../model';
@@ -15,6 +14,7 @@ import { relatedLists } from './relatedLists';
 import type { RootField } from './roots';
 import type { EntityName } from './slugs';
 import { titleOf } from './title';
+import { isAbstractType, isInputObjectType } from '../typeGuards';
 
 /** A draft with what became of the root fields that were looked at for it. */
 export interface DraftedEntity {

@@ -1,13 +1,4 @@
-import {
-  isAbstractType,
-  isCompositeType,
-  isInterfaceType,
-  isObjectType,
-  isUnionType,
-  type GraphQLCompositeType,
-  type GraphQLObjectType,
-  type GraphQLSchema,
-} from 'graphql';
+import type { GraphQLCompositeType, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import type { EntityType } from '../entityDraft';
 import { singularOf, wordsOf } from '../names';
 import { isAggregate, isSpecialList } from '../shapes/aggregate';
@@ -21,6 +12,7 @@ import { getCandidates, indexGets } from './gets';
 import { identityPath } from './identityPath';
 import { namesType } from './nouns';
 import type { RootField } from './roots';
+import { isAbstractType, isCompositeType, isInterfaceType, isObjectType, isUnionType } from '../typeGuards';
 
 /** Which types are entities (BACKENDS 1; rule 1: identity makes an entity, not reachability), in the order of their discovery. */
 export function entityTypes(

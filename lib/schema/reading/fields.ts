@@ -1,13 +1,4 @@
-import {
-  isAbstractType,
-  isCompositeType,
-  isEnumType,
-  isInterfaceType,
-  isLeafType,
-  isUnionType,
-  type GraphQLCompositeType,
-  type GraphQLSchema,
-} from 'graphql';
+import type { GraphQLCompositeType, GraphQLSchema } from 'graphql';
 import { kindOf } from '../kindOf';
 import type { Field } from '../model';
 import { isAggregate } from '../shapes/aggregate';
@@ -15,6 +6,14 @@ import { recordOf, rowsOf } from '../shapes/envelope';
 import { descriptionOf, hasRequiredArgument, isDeprecated, typeRef } from '../typeRef';
 import { commonFields } from './identityPath';
 import type { OutputField } from './roots';
+import {
+  isAbstractType,
+  isCompositeType,
+  isEnumType,
+  isInterfaceType,
+  isLeafType,
+  isUnionType,
+} from '../typeGuards';
 
 interface Known {
   readonly schema: GraphQLSchema;

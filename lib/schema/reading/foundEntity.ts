@@ -1,15 +1,10 @@
-import {
-  isLeafType,
-  isObjectType,
-  isUnionType,
-  type GraphQLCompositeType,
-  type GraphQLSchema,
-} from 'graphql';
+import type { GraphQLCompositeType, GraphQLSchema } from 'graphql';
 import type { EntityType } from '../entityDraft';
 import { hasRequiredArgument, typeRef } from '../typeRef';
 import { wordsOf } from '../names';
 import { identityPath } from './identityPath';
 import type { RootField } from './roots';
+import { isLeafType, isObjectType, isUnionType } from '../typeGuards';
 
 /** Why a type is an entity, for the report. */
 export interface FoundEntity {

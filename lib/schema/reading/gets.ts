@@ -1,4 +1,3 @@
-import { isInputObjectType } from 'graphql';
 import { recordOf } from '../shapes/envelope';
 import { pageWideOf, type PageWide } from '../shapes/pageWide';
 import { typeHint } from '../hints';
@@ -9,6 +8,7 @@ import { bestOf, fillKey, type KeyPart } from './keyPart';
 import { fieldNoun, namesType, typeNouns } from './nouns';
 import type { EntityType } from '../entityDraft';
 import type { RootField } from './roots';
+import { isInputObjectType } from '../typeGuards';
 
 /** A root field that may read one record of a type. */
 export interface GetCandidate {

@@ -1,9 +1,9 @@
-import { isCompositeType } from 'graphql';
 import type { EntityType } from '../entityDraft';
 import { typeHint } from '../hints';
 import type { Key } from '../reads';
 import { hasRequiredArgument, typeRef } from '../typeRef';
 import { commonFields } from './identityPath';
+import { isCompositeType } from '../typeGuards';
 
 /** The key that the operator gives the type; null where they say nothing, or what it names cannot be read. */
 export function hintedKey(type: EntityType): Key | null {

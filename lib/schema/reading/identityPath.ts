@@ -1,8 +1,9 @@
-import { isUnionType, type GraphQLCompositeType } from 'graphql';
+import type { GraphQLCompositeType } from 'graphql';
 import type { EntityType } from '../entityDraft';
 import { ownIdentity } from '../shapes/identity';
 import { hasRequiredArgument, typeRef } from '../typeRef';
 import type { OutputField } from './roots';
+import { isUnionType } from '../typeGuards';
 
 /** The fields that every value of a type has: of an object or interface its own, of a union those that all members share. */
 export function commonFields(type: GraphQLCompositeType): readonly OutputField[] {

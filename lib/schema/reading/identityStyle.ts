@@ -1,8 +1,9 @@
-import { isObjectType, type GraphQLObjectType } from 'graphql';
+import type { GraphQLObjectType } from 'graphql';
 import { ownIdentity } from '../shapes/identity';
 import { getCandidates } from './gets';
 import type { FoundEntity } from './foundEntity';
 import type { RootField } from './roots';
+import { isObjectType } from '../typeGuards';
 
 /** How this schema's records carry their identity: the interfaces or the fields that nine of ten share. */
 export interface Style {

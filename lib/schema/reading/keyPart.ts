@@ -1,11 +1,4 @@
-import {
-  isCompositeType,
-  isInputObjectType,
-  isLeafType,
-  isObjectType,
-  type GraphQLCompositeType,
-  type GraphQLNamedType,
-} from 'graphql';
+import type { GraphQLCompositeType, GraphQLNamedType } from 'graphql';
 import type { EntityType } from '../entityDraft';
 import type { ArgRef } from '../reads';
 import { nounKey } from '../names';
@@ -13,6 +6,7 @@ import { keySlots, plainName, type Slot } from '../shapes/slot';
 import { hasRequiredArgument, typeRef } from '../typeRef';
 import { commonFields, identityPath } from './identityPath';
 import { typeNouns } from './nouns';
+import { isCompositeType, isInputObjectType, isLeafType, isObjectType } from '../typeGuards';
 
 /** An argument of a get and the record's field that fills it. */
 export interface KeyPart {

@@ -1,4 +1,3 @@
-import { isEnumType, isScalarType } from 'graphql';
 import type { ArgConstant, ListSource } from '../reads';
 import { findContainer, containerFilter, flatFilter, type FoundFilter } from '../shapes/filter';
 import { findPaging } from '../shapes/paging';
@@ -12,6 +11,7 @@ import type { EntityType } from '../entityDraft';
 import { fieldStep } from '../typeRef';
 import type { Reading } from './reading';
 import type { OutputField } from './roots';
+import { isEnumType, isScalarType } from '../typeGuards';
 
 /** A list as the recognisers read it. */
 export interface ReadList {

@@ -1,4 +1,3 @@
-import { isObjectType } from 'graphql';
 import { typeHint } from '../hints';
 import type { GetSource, ListSource } from '../reads';
 import { totalPathIn } from '../shapes/total';
@@ -11,6 +10,7 @@ import { readList, type ReadList } from './listSource';
 import type { Reading } from './reading';
 import type { RootField } from './roots';
 import { siblingTotal } from './siblingTotals';
+import { isObjectType } from '../typeGuards';
 
 /** The list of an entity, or why there is none; `others` are lists that were not chosen. */
 export interface MainList {

@@ -1,11 +1,4 @@
-import {
-  isAbstractType,
-  isCompositeType,
-  isObjectType,
-  isUnionType,
-  type GraphQLCompositeType,
-  type GraphQLObjectType,
-} from 'graphql';
+import type { GraphQLCompositeType, GraphQLObjectType } from 'graphql';
 import { wordsOf } from '../names';
 import { isAggregate } from '../shapes/aggregate';
 import { recordOf, rowsOf } from '../shapes/envelope';
@@ -13,6 +6,7 @@ import { ownIdentity } from '../shapes/identity';
 import { hasRequiredArgument, typeRef } from '../typeRef';
 import { isOperationType, isPart, type Facts, type FoundEntity } from './foundEntity';
 import type { Style } from './identityStyle';
+import { isAbstractType, isCompositeType, isObjectType, isUnionType } from '../typeGuards';
 
 /** What speaks for and against a type that only other records point to. */
 interface Pointers {

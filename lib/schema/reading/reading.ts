@@ -1,10 +1,4 @@
-import {
-  isInterfaceType,
-  isObjectType,
-  type GraphQLNamedType,
-  type GraphQLObjectType,
-  type GraphQLSchema,
-} from 'graphql';
+import type { GraphQLNamedType, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import type { EntityType } from '../entityDraft';
 import type { Field } from '../model';
 import { columnsOf, type Columns } from '../shapes/columns';
@@ -15,6 +9,7 @@ import { indexGets } from './gets';
 import { identityPath } from './identityPath';
 import { rootFields, type RootField } from './roots';
 import { indexTotals, type SiblingTotals } from './siblingTotals';
+import { isInterfaceType, isObjectType } from '../typeGuards';
 
 /** What all of discovery knows of one schema: made once, read by every recogniser. */
 export interface Reading {

@@ -1,4 +1,3 @@
-import { isObjectType, isUnionType } from 'graphql';
 import type { EntityType } from '../entityDraft';
 import type { Entity } from '../model';
 import { rowsOf } from '../shapes/envelope';
@@ -7,6 +6,7 @@ import { descriptionOf, hasRequiredArgument, isDeprecated, typeRef } from '../ty
 import { readList } from './listSource';
 import type { Reading } from './reading';
 import type { OutputField } from './roots';
+import { isObjectType, isUnionType } from '../typeGuards';
 
 /** To-many relations of an entity with what their fields offer; also those one step inside a part that holds all its fields. */
 export function relatedLists(type: EntityType, reading: Reading): Entity['related'] {

@@ -1,14 +1,9 @@
-import {
-  isInterfaceType,
-  isObjectType,
-  type GraphQLField,
-  type GraphQLObjectType,
-  type GraphQLSchema,
-} from 'graphql';
+import type { GraphQLField, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { ownIdentity } from '../shapes/identity';
 import { rowsOf } from '../shapes/envelope';
 import { plainName } from '../shapes/slot';
 import { hasRequiredArgument, isDeprecated, typeRef } from '../typeRef';
+import { isInterfaceType, isObjectType } from '../typeGuards';
 
 export type OutputField = GraphQLField<unknown, unknown>;
 

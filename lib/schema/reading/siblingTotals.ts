@@ -1,4 +1,3 @@
-import { isCompositeType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
 import type { Total } from '../reads';
 import { nounKey, wordsOf } from '../names';
 import { isAggregate } from '../shapes/aggregate';
@@ -9,6 +8,7 @@ import { keysIn, totalPathIn } from '../shapes/total';
 import { fieldStep, hasRequiredArgument, typeRef } from '../typeRef';
 import { fieldNoun, typeNouns } from './nouns';
 import type { RootField } from './roots';
+import { isCompositeType, isInputObjectType, isInterfaceType, isObjectType } from '../typeGuards';
 
 /** Root fields that count the rows of another, by the noun that both speak of. */
 export type SiblingTotals = ReadonlyMap<string, readonly SiblingTotal[]>;

@@ -1,4 +1,5 @@
-import { isEnumType, isInputObjectType, isInterfaceType, isObjectType, type GraphQLSchema } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
+import { isEnumType, isInputObjectType, isInterfaceType, isObjectType } from '../typeGuards';
 
 /**
  * Brings what introspection leaves out, from a schema file beside the backend: applied directives (constraints) of types, fields,

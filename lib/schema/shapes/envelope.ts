@@ -1,16 +1,14 @@
-import {
-  isCompositeType,
-  isInterfaceType,
-  isObjectType,
-  type GraphQLCompositeType,
-  type GraphQLField,
-  type GraphQLInterfaceType,
-  type GraphQLObjectType,
-  type GraphQLOutputType,
+import type {
+  GraphQLCompositeType,
+  GraphQLField,
+  GraphQLInterfaceType,
+  GraphQLObjectType,
+  GraphQLOutputType,
 } from 'graphql';
 import { hasRequiredArgument, isDeprecated, typeRef } from '../typeRef';
 import { ownIdentity } from './identity';
 import { plainName } from './slot';
+import { isCompositeType, isInterfaceType, isObjectType } from '../typeGuards';
 
 /** What stands around the rows of a list (BACKENDS 3.1). `rows` is '' and `envelope` null for a plain list. */
 export interface Rows {

@@ -1,16 +1,11 @@
-import {
-  isEnumType,
-  isInputObjectType,
-  isLeafType,
-  type GraphQLInputObjectType,
-  type GraphQLNamedType,
-} from 'graphql';
+import type { GraphQLInputObjectType, GraphQLNamedType } from 'graphql';
 import { kindOf } from '../kindOf';
 import type { ArgRef, Filter, FilterField, FilterOperation } from '../reads';
 import type { Columns } from './columns';
 import { findTriple } from './filterTriple';
 import { operatorsOf, suffixed, type Operator } from './filterOperators';
 import { keySlot, keySlots, type Slot } from './slot';
+import { isEnumType, isInputObjectType, isLeafType } from '../typeGuards';
 
 /** How a list is narrowed: the container slot (null for flat arguments). */
 export interface FoundFilter {

@@ -1,8 +1,9 @@
-import { isEnumType, isInputObjectType, isRequiredInputField, type GraphQLInputObjectType } from 'graphql';
+import { isRequiredInputField, type GraphQLInputObjectType } from 'graphql';
 import type { FilterOperator } from '../reads';
 import type { Json } from '../json';
 import { isDeprecated, typeRef } from '../typeRef';
 import { inputFields } from './slot';
+import { isEnumType, isInputObjectType } from '../typeGuards';
 
 /** What an operator's key means. */
 export interface Meaning {

@@ -1,9 +1,9 @@
-import { isEnumType, isInputObjectType, isScalarType } from 'graphql';
 import { scalarKind } from '../kindOf';
 import type { FilterField, FilterOperation } from '../reads';
 import type { Columns } from './columns';
 import { meaningOf } from './filterOperators';
 import { keySlots, type Slot } from './slot';
+import { isEnumType, isInputObjectType, isScalarType } from '../typeGuards';
 
 /** Conditions as `{ column operator value }` (BACKENDS 3.5). Returns a maker of the fields, or null when the slot is none. */
 export function findTriple(container: Slot): ((columns: Columns) => readonly FilterField[]) | null {

@@ -1,17 +1,8 @@
-import {
-  isInterfaceType,
-  isLeafType,
-  isNonNullType,
-  isObjectType,
-  isScalarType,
-  type GraphQLField,
-  type GraphQLInterfaceType,
-  type GraphQLNamedType,
-  type GraphQLObjectType,
-} from 'graphql';
+import type { GraphQLField, GraphQLInterfaceType, GraphQLNamedType, GraphQLObjectType } from 'graphql';
 import { hasRequiredArgument, isDeprecated, typeRef } from '../typeRef';
 import { nounKey } from '../names';
 import { plainName } from './slot';
+import { isInterfaceType, isLeafType, isNonNullType, isObjectType, isScalarType } from '../typeGuards';
 
 /** The field by which a type's values tell themselves apart. `strength`: 3 an id, 2 a code of its own, 1 doubtful. */
 export interface Identity {

@@ -1,6 +1,6 @@
-import { isEnumType, isInputObjectType } from 'graphql';
 import type { ListSource } from '../reads';
 import type { Slot } from './slot';
+import { isEnumType, isInputObjectType } from '../typeGuards';
 
 export type PageWide = ListSource['pageWide'][number];
 

@@ -1,10 +1,11 @@
-import { isObjectType, isScalarType, type GraphQLNamedType } from 'graphql';
+import type { GraphQLNamedType } from 'graphql';
 import { scalarKind } from '../kindOf';
 import type { ArgRef, PageInfoPaths, Paging } from '../reads';
 import { typeRef } from '../typeRef';
 import { firstPageNumber } from '../dialects/firstPageNumber';
 import type { Rows } from './envelope';
 import { keySlots, plainName, type Slot } from './slot';
+import { isObjectType, isScalarType } from '../typeGuards';
 
 /** How to go on in a list, and which slots that takes (they are neither filters nor sort). */
 export interface FoundPaging {
@@ -113,6 +114,23 @@ const PAGE_INFO_FIELDS = {
 
 /** Paths of the four page facts in an envelope: on `pageInfo`, whatever its name, or on the envelope itself. */
 export function pageInfoIn(envelope: Rows['envelope']): PageInfoPaths {
+  if (envelope === null) return NO_PAGE_INFO;
+  const known = PAGE_INFOS.get(envelope);
+  if (known !== undefined) return known;
+  const found = findPageInfo(envelope);
+  PAGE_INFOS.set(envelope, found);
+  return found;
+}
+const NO_PAGE_INFO: PageInfoPaths = {
+  hasNextPage: null,
+  hasPreviousPage: null,
+  startCursor: null,
+  endCursor: null,
+};
+/** Many lists give one envelope, and looking through it is the dear part of reading a list's paging. */
+const PAGE_INFOS = new WeakMap<NonNullable<Rows['envelope']>, PageInfoPaths>();
+
+function findPageInfo(envelope: Rows['envelope']): PageInfoPaths {
   const path = (names: readonly string[]): string | null => pathIn(envelope, names);
   return {
     hasNextPage: path(PAGE_INFO_FIELDS.hasNextPage),
@@ -140,8 +158,9 @@ function scalarNamed(type: NonNullable<Rows['envelope']>, names: readonly string
   const fields = Object.values(type.getFields());
   for (const name of names) {
     const found = fields.find((field) => {
+      if (plainName(field.name) !== name) return false;
       const { named, lists } = typeRef(field.type);
-      return lists === 0 && plainName(field.name) === name && isScalarType(named);
+      return lists === 0 && isScalarType(named);
     });
     if (found !== undefined) return found.name;
   }

@@ -1,7 +1,7 @@
-import { isScalarType } from 'graphql';
 import { scalarKind } from '../kindOf';
 import type { Search } from '../reads';
 import { keySlots, type Slot } from './slot';
+import { isScalarType } from '../typeGuards';
 
 const NAMES = [
   'search', 'q', 'query', 'searchtext', 'searchterm', 'searchquery', 'searchstring', 'fulltext', 'fulltextsearch', 'text', 'term', 'keyword', 'keywords',

@@ -1,13 +1,8 @@
-import {
-  isInputObjectType,
-  type GraphQLArgument,
-  type GraphQLField,
-  type GraphQLInputField,
-  type GraphQLInputObjectType,
-} from 'graphql';
+import type { GraphQLArgument, GraphQLField, GraphQLInputField, GraphQLInputObjectType } from 'graphql';
 import { argumentHint, type ArgumentHint } from '../hints';
 import type { ArgConstant, ArgRef } from '../reads';
 import { isDeprecated, isRequired, typeRef, type TypeRef } from '../typeRef';
+import { isInputObjectType } from '../typeGuards';
 
 /**
  * A place that a value can be sent to: an argument of one of a list's steps, or a key inside a container argument

@@ -1,10 +1,4 @@
-import {
-  isEnumType,
-  isInputObjectType,
-  isScalarType,
-  type GraphQLEnumType,
-  type GraphQLInputObjectType,
-} from 'graphql';
+import type { GraphQLEnumType, GraphQLInputObjectType } from 'graphql';
 import { scalarKind } from '../kindOf';
 import { sortText } from '../dialects/sortText';
 import type { ArgRef, Sort } from '../reads';
@@ -13,6 +7,7 @@ import { typeRef } from '../typeRef';
 import type { Columns } from './columns';
 import { DIRECTION_NAMES, directionValues, heldDirections } from './sortDirection';
 import { inputFields, keySlots, plainName, type Slot } from './slot';
+import { isEnumType, isInputObjectType, isScalarType } from '../typeGuards';
 
 /** How a list is sorted, and the slots that it takes. */
 export interface FoundSort {

@@ -1,8 +1,9 @@
-import { isEnumType, isInputObjectType, isRequiredInputField, isScalarType } from 'graphql';
+import { isRequiredInputField } from 'graphql';
 import { scalarKind } from '../kindOf';
 import type { Json } from '../json';
 import { typeRef } from '../typeRef';
 import { inputFields, plainName } from './slot';
+import { isEnumType, isInputObjectType, isScalarType } from '../typeGuards';
 
 /** What arguments and keys that say a direction are called. */
 export const DIRECTION_NAMES =

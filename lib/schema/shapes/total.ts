@@ -1,7 +1,8 @@
-import { isObjectType, type GraphQLField, type GraphQLInterfaceType, type GraphQLObjectType } from 'graphql';
+import type { GraphQLField, GraphQLInterfaceType, GraphQLObjectType } from 'graphql';
 import { hasRequiredArgument, isDeprecated, typeRef } from '../typeRef';
 import { isNumeric } from './paging';
 import { plainName } from './slot';
+import { isObjectType } from '../typeGuards';
 
 /** Names of the number of all rows, best first (BACKENDS 3.2). */
 const NAMES = [
@@ -44,8 +45,9 @@ function numberNamed(
 ): GraphQLField<unknown, unknown> | null {
   for (const name of names) {
     const found = fields.find((field) => {
+      if (plainName(field.name) !== name) return false;
       const { named, lists } = typeRef(field.type);
-      return plainName(field.name) === name && lists === 0 && isNumeric(named);
+      return lists === 0 && isNumeric(named);
     });
     if (found !== undefined) return found;
   }

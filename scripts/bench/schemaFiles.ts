@@ -1,0 +1,21 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The large and the usual: those that the promise is measured with, where they are at hand. */
+const NAMED = ['github', 'saleor', 'wpgraphql', 'directus'].map((name) => `${name}.graphql`);
+const BESIDE = '../shared/schemas';
+const OWN = 'tests/fixtures';
+
+/** The schema files to measure: those given, those of given folders, or else the named ones beside the project, or the project's own. */
+export function schemaFiles(given: readonly string[]): readonly string[] {
+  if (given.length > 0) return given.flatMap(filesOf);
+  const beside = NAMED.map((name) => join(BESIDE, name)).filter((path) => existsSync(path));
+  return beside.length > 0 ? beside : filesOf(OWN);
+}
+
+function filesOf(path: string): readonly string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  const inside = readdirSync(path).filter((name) => /\.graphqls?$/.test(name));
+  const named = NAMED.filter((name) => inside.includes(name));
+  return (named.length > 0 ? named : inside).map((name) => join(path, name));
+}
