@@ -17,7 +17,7 @@ import { WitrynaError } from '../errors';
 export interface GetAsk {
   /** Names of fields; all that are not deprecated when left out. */
   readonly selection?: readonly string[];
-  readonly pageWide?: PageWideValues;
+  readonly pageWide?: PageWideValues | undefined;
 }
 
 /**
@@ -31,10 +31,25 @@ export function getOperation(
   ask: GetAsk = {},
 ): Operation<RecordData | null> {
   const get = getSource(entity);
+  return readByKey(model, { entity, get, key, name: operationName(entity.type) }, ask);
+}
+
+/** The same by any way to one record of an entity, under a given name. */
+export function readByKey(
+  model: Model,
+  of: {
+    readonly entity: Entity;
+    readonly get: GetSource;
+    readonly key: readonly string[];
+    readonly name: string;
+  },
+  ask: GetAsk,
+): Operation<RecordData | null> {
+  const { entity, get, key } = of;
   const plan = recordPlan(model, entity, ask.selection ?? null);
   const { name, document, variables, paths } = buildDocument({
     kind: 'query',
-    name: operationName(entity.type),
+    name: of.name,
     roots: [
       {
         steps: get.steps,

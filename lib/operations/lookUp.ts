@@ -4,13 +4,13 @@ import type { LookUp, Model } from '../schema/model';
 import { placeValues, type ArgumentValues } from './argumentValues';
 import { buildDocument } from './document';
 import { entityOf } from './entityOf';
-import { typedValue } from './keyText';
 import type { RecordData } from './listState';
 import type { Operation } from './operation';
 import { operationName } from './operationName';
-import { ownValue, readJson, readPath, readRows } from './readPath';
+import { readJson, readPath, readRows } from './readPath';
 import { plainPlan, recordPlan, type RecordPlan } from './selection';
 import { selectPath } from './selectionNode';
+import { visitorValues } from './visitorValues';
 
 /**
  * Reads by what a visitor filled in. `values`: input name -> text or JSON; text becomes what the input's type wants, and
@@ -22,18 +22,14 @@ export function lookUpOperation(
   lookUp: LookUp,
   values: { readonly [input: string]: Json },
 ): Operation<RecordData | null> {
-  const groups = lookUp.inputs.flatMap((input) => {
-    const given = ownValue(values, input.name);
-    const value = readJson(given);
-    return value === null || value === '' ? [] : [[{ at: input.at, value: inputValue(value, input) }]];
-  });
+  const given = visitorValues(lookUp.inputs, values);
   const entity = entityOf(model, lookUp.of ?? undefined);
   const plan = entity === null ? plainPlan(model, lookUp.fields) : recordPlan(model, entity, null);
   return readOneOperation({
     name: operationName(lookUp.slug),
     steps: lookUp.steps,
     record: lookUp.record,
-    values: placeValues(groups),
+    values: placeValues([lookUp.constants ?? [], ...given.map((one) => [one])]),
     plan,
   });
 }
@@ -67,10 +63,4 @@ export function readOneOperation(of: {
 
 function leafRecord(value: Json): RecordData | null {
   return value === null ? null : { type: null, key: null, title: null, values: { value } };
-}
-
-function inputValue(value: Json, input: { readonly type: string; readonly list: boolean }): Json {
-  const typed = (one: Json): Json => (typeof one === 'string' ? typedValue(one, input.type) : one);
-  if (!input.list) return typed(value);
-  return Array.isArray(value) ? value.map(typed) : [typed(value)];
 }

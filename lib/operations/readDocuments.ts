@@ -1,4 +1,4 @@
-import type { Entity, Model } from '../schema/model';
+import type { Entity, Model, VisitorInput } from '../schema/model';
 import type { ListSource } from '../schema/reads';
 import { countOperation } from './count';
 import { entityOf } from './entityOf';
@@ -11,8 +11,15 @@ import { lookUpOperation } from './lookUp';
 import type { NamedDocument } from './namedDocument';
 import type { Operation } from './operation';
 import { pickerOperation, pickerSearch, type PickerAsk } from './picker';
-import { relatedOperation, singletonRelatedOperation } from './related';
+import {
+  neededFields,
+  relatedOperation,
+  relatedRowOperation,
+  singletonRelatedOperation,
+  singletonRowOperation,
+} from './related';
 import { singletonOperation } from './singleton';
+import { withInputs } from './visitorValues';
 
 /**
  * Every document that the site can send to read (BACKENDS 2): each list in its plain form and with each optional part, reads
@@ -35,24 +42,35 @@ function* entityDocuments(model: Model, entity: Entity): Generator<NamedDocument
     yield* name('count', countOperation(model, entity));
     for (const [part, ask] of pickerAsks(entity)) yield* name(part, pickerOperation(model, entity, ask));
   }
+  for (const { name: list, source, inputs } of entity.lists ?? []) {
+    const [needed, every] = exampleInputs(inputs).map((values) => withInputs(source, inputs, values));
+    const build = (filled: ListSource | undefined) => (ask: ListAsk) =>
+      listOperation(model, entity, filled ?? source, ask);
+    yield* variants(entity.type, `list.${list}`, source, build(needed));
+    if (inputs.length > 0) yield* variants(entity.type, `list.${list}.full`, source, build(every));
+  }
   if (entity.get === null) return;
   const key = exampleKey(entity);
   yield* name('get', getOperation(model, entity, key));
   const pageWide = Object.fromEntries(entity.get.pageWide.map(({ role }) => [role, 'a']));
   yield* name('get.pageWide', getOperation(model, entity, key, { pageWide }));
   for (const related of entity.related) {
-    if (entityOf(model, related.source.of) === null) continue;
-    const build = (ask: ListAsk) => relatedOperation(model, entity, key, { ...ask, name: related.name });
+    const target = entityOf(model, related.source.of);
+    if (target === null) continue;
+    const of = {
+      name: related.name,
+      values: Object.fromEntries(neededFields(related).map((field) => [field, '1'])),
+    };
+    const build = (ask: ListAsk) => relatedOperation(model, entity, key, { ...ask, ...of });
     yield* variants(entity.type, `related.${related.name}`, related.source, build);
+    const row = relatedRowOperation(model, entity, key, { ...of, row: exampleKey(target) });
+    yield* name(`related.${related.name}.row`, row);
   }
 }
 
 function* siteDocuments(model: Model): Generator<NamedDocument> {
   for (const lookUp of model.lookUps) {
-    const every = Object.fromEntries(lookUp.inputs.map((input) => [input.name, exampleText(input.type)]));
-    const needed = Object.fromEntries(
-      lookUp.inputs.filter((input) => input.required).map((input) => [input.name, exampleText(input.type)]),
-    );
+    const [needed = {}, every = {}] = exampleInputs(lookUp.inputs);
     for (const [part, values] of [['', needed] as const, ['.full', every] as const]) {
       const { document } = lookUpOperation(model, lookUp, values);
       yield { entity: lookUp.of, operation: `lookUp.${lookUp.slug}${part}`, document };
@@ -62,10 +80,18 @@ function* siteDocuments(model: Model): Generator<NamedDocument> {
     const operation = `singleton.${singleton.slug}`;
     yield { entity: singleton.of, operation, document: singletonOperation(model, singleton).document };
     for (const related of singleton.related) {
-      if (entityOf(model, related.source.of) === null) continue;
+      const target = entityOf(model, related.source.of);
+      if (target === null) continue;
       const build = (ask: ListAsk) =>
         singletonRelatedOperation(model, singleton, { ...ask, name: related.name });
       yield* variants(singleton.of, `${operation}.${related.name}`, related.source, build);
+      const row = singletonRowOperation(model, singleton, { name: related.name, row: exampleKey(target) });
+      if (row !== null)
+        yield {
+          entity: singleton.of,
+          operation: `${operation}.${related.name}.row`,
+          document: row.document,
+        };
     }
   }
 }
@@ -107,6 +133,23 @@ function pickerAsks(entity: Entity): readonly (readonly [string, PickerAsk])[] {
 /** Parts that could be a key: values never show in a document. */
 function exampleKey(entity: Entity): readonly string[] {
   return (entity.key?.fields ?? []).map((field) => exampleText(field.type));
+}
+
+/** What a visitor might fill in: what is demanded, and everything (of a choice, one). */
+function exampleInputs(inputs: readonly VisitorInput[]): readonly { readonly [input: string]: string }[] {
+  const chosen = new Set<string>();
+  const possible = inputs.filter(({ oneOf }) => {
+    if (oneOf === undefined) return true;
+    const isFirst = !chosen.has(oneOf.group);
+    chosen.add(oneOf.group);
+    return isFirst;
+  });
+  const texts = (some: readonly VisitorInput[]) =>
+    Object.fromEntries(some.map((input) => [input.name, exampleText(input.type)]));
+  return [
+    texts(possible.filter(({ required, oneOf }) => required || oneOf?.required === true)),
+    texts(possible),
+  ];
 }
 
 function exampleText(type: string): string {

@@ -1,21 +1,32 @@
-import type { ArgRef, FieldStep, ListSource, Paging, Sort } from '../schema/reads';
+import type { ArgConstant, FieldStep, KeyArgument, ListSource, RelatedList } from '../schema/reads';
+import type { Json } from '../schema/json';
 import type { Entity, Model, Singleton } from '../schema/model';
 import { WitrynaError } from '../errors';
-import { getArguments, getSource } from './get';
+import { below, getBelow } from './below';
+import { entityOf } from './entityOf';
+import { getArguments, getSource, readByKey, type GetAsk } from './get';
+import { typedValue } from './keyText';
 import { namedListOperation } from './list';
-import type { ListAsk } from './listAsk';
-import type { ListResult } from './listState';
+import type { ListAsk, PageWideValues } from './listAsk';
+import type { ListResult, RecordData } from './listState';
 import type { Operation } from './operation';
 import { operationName } from './operationName';
+import { readText } from './readPath';
 
-/** What is asked of a record's related list; `name` is its field. */
+/** What is asked of a record's related list; `name` is its name. `values`: the record's, for a list that takes other fields than its key. */
 export interface RelatedAsk extends ListAsk {
   readonly name: string;
+  readonly values?: RecordData['values'] | undefined;
+}
+
+/** One row of a related list by the row's own key. */
+export interface RowAsk extends GetAsk, Pick<RelatedAsk, 'name' | 'values'> {
+  readonly row: readonly string[];
 }
 
 /**
- * Reads a page of a record's related list: the read by key, and the list's own way below it. Throws an operation error for a
- * list that the entity does not have, or an entity without a get.
+ * Reads a page of a record's related list: the read by key and the list's own way below it, or the root list with the
+ * record's key. Throws an operation error for a list that the entity does not have, or an entity without a get.
  */
 export function relatedOperation(
   model: Model,
@@ -23,17 +34,32 @@ export function relatedOperation(
   key: readonly string[],
   ask: RelatedAsk,
 ): Operation<ListResult> {
-  const get = getSource(entity);
-  const values = getArguments(model, get, { key, pageWide: ask.pageWide });
-  const constants = [...values].flatMap(([step, args]) =>
-    [...args].map(([name, value]) => ({ at: { step, path: [name] }, value })),
-  );
-  const record = (get.record === '' ? [] : get.record.split('.')).map((field) => ({ field, args: [] }));
-  const related = relatedSource(entity.type, entity.related, ask.name);
-  const source = below([...get.steps, ...record], related);
-  return namedListOperation(model, { ...source, constants: [...constants, ...source.constants] }, ask, {
+  const related = relatedNamed(entity.type, entity.related, ask.name);
+  const start = startOf(model, entity, related, { ...ask, key });
+  const source = below(start.steps, related.source);
+  return namedListOperation(model, withConstants(source, start.constants), ask, {
     name: operationName(entity.type, ask.name),
     entity,
+  });
+}
+
+/**
+ * Reads one row of a related list by its key, as the list's `find` says. Null for a list without one: there the row has to be
+ * looked for page by page. Throws as `relatedOperation` does.
+ */
+export function relatedRowOperation(
+  model: Model,
+  entity: Entity,
+  key: readonly string[],
+  ask: RowAsk,
+): Operation<RecordData | null> | null {
+  const related = relatedNamed(entity.type, entity.related, ask.name);
+  if (related.find === undefined) return null;
+  const start = startOf(model, entity, related, { ...ask, key });
+  const get = getBelow(start.steps, related.find);
+  return rowOperation(model, related, withConstants(get, start.constants), {
+    ...ask,
+    name: operationName(entity.type, ask.name, 'row'),
   });
 }
 
@@ -43,84 +69,92 @@ export function singletonRelatedOperation(
   singleton: Singleton,
   ask: RelatedAsk,
 ): Operation<ListResult> {
-  const related = relatedSource(singleton.slug, singleton.related, ask.name);
-  const entity = model.entities.find(({ type }) => type === related.of);
-  if (entity === undefined)
-    throw new WitrynaError('operation', `${related.of} is no entity, so ${ask.name} has no rows to read.`);
+  const related = relatedNamed(singleton.slug, singleton.related, ask.name);
   const name = operationName(singleton.slug, ask.name);
-  return namedListOperation(model, below(singleton.steps, related), ask, { name, entity });
+  const entity = rowsOf(model, related);
+  return namedListOperation(model, below(singleton.steps, related.source), ask, { name, entity });
 }
 
-function relatedSource(owner: string, related: Entity['related'], name: string): ListSource {
+/** Reads one row of a singleton's related list; null for a list without a `find`. Throws as `singletonRelatedOperation` does. */
+export function singletonRowOperation(
+  model: Model,
+  singleton: Singleton,
+  ask: RowAsk,
+): Operation<RecordData | null> | null {
+  const related = relatedNamed(singleton.slug, singleton.related, ask.name);
+  if (related.find === undefined) return null;
+  const name = operationName(singleton.slug, ask.name, 'row');
+  return rowOperation(model, related, getBelow(singleton.steps, related.find), { ...ask, name });
+}
+
+/** The list of that name. Throws an operation error where there is none. */
+export function relatedNamed(owner: string, related: Entity['related'], name: string): RelatedList {
   const found = related.find((one) => one.name === name);
-  if (found !== undefined) return found.source;
+  if (found !== undefined) return found;
   throw new WitrynaError('operation', `${owner} has no related list ${name}: ask its \`related\` before.`);
 }
 
-/** The same list from further up: its steps after these, and all its places moved along. */
-function below(steps: readonly FieldStep[], source: ListSource): ListSource {
-  const move = (at: ArgRef): ArgRef => ({ step: at.step + steps.length, path: at.path });
-  const moved = <Part extends { readonly at: ArgRef }>(part: Part): Part => ({ ...part, at: move(part.at) });
-  const { filter, search, sort, total } = source;
-  return {
-    ...source,
-    steps: [...steps, ...source.steps],
-    paging: movePaging(source.paging, move),
-    sort: sort === null ? null : moveSort(sort, move),
-    filter:
-      filter === null
-        ? null
-        : {
-            container: filter.container === null ? null : move(filter.container),
-            fields: filter.fields.map((field) => ({
-              ...field,
-              operations: field.operations.map((operation) => ({
-                ...moved(operation),
-                ...(operation.constants === undefined ? {} : { constants: operation.constants.map(moved) }),
-              })),
-            })),
-          },
-    search:
-      search === null
-        ? null
-        : {
-            ...moved(search),
-            ...(search.constants === undefined ? {} : { constants: search.constants.map(moved) }),
-          },
-    // A sibling root field counts all records, not this one's.
-    total: total === null || total.sibling !== null ? null : total,
-    constants: source.constants.map(moved),
-    pageWide: source.pageWide.map(moved),
-  };
+/** Names of the record's fields, beside its key, that a list takes: they have to be read first. */
+export function neededFields(related: RelatedList): readonly string[] {
+  return (related.keys ?? []).flatMap(({ field }) => field ?? []);
 }
 
-function movePaging(paging: Paging, move: (at: ArgRef) => ArgRef): Paging {
-  const maybe = (at: ArgRef | null) => (at === null ? null : move(at));
-  switch (paging.style) {
-    case 'cursor':
-      return {
-        ...paging,
-        first: move(paging.first),
-        after: move(paging.after),
-        last: maybe(paging.last),
-        before: maybe(paging.before),
-      };
-    case 'offset':
-      return { ...paging, limit: maybe(paging.limit), offset: move(paging.offset) };
-    case 'page':
-      return { ...paging, page: move(paging.page), size: maybe(paging.size) };
-    case 'token':
-      return { ...paging, token: move(paging.token), size: maybe(paging.size) };
-    case 'none':
-      return { ...paging, size: maybe(paging.size) };
-  }
+type Owner = { readonly key: readonly string[] } & Pick<RelatedAsk, 'values'>;
+
+interface Start {
+  readonly steps: readonly FieldStep[];
+  readonly constants: readonly ArgConstant[];
 }
 
-function moveSort(sort: Sort, move: (at: ArgRef) => ArgRef): Sort {
-  const { direction } = sort;
-  return {
-    ...sort,
-    arg: move(sort.arg),
-    direction: direction === null ? null : { ...direction, arg: move(direction.arg) },
-  };
+/** What stands before the list's own steps, and what is sent on the way. */
+function startOf(
+  model: Model,
+  entity: Entity,
+  related: RelatedList,
+  of: Owner & { readonly pageWide?: PageWideValues | undefined },
+): Start {
+  if (related.keys !== undefined)
+    return { steps: [], constants: related.keys.flatMap((argument) => keyConstant(argument, of)) };
+  const get = getSource(entity);
+  const values = getArguments(model, get, { key: of.key, pageWide: of.pageWide });
+  const constants = [...values].flatMap(([step, args]) =>
+    [...args].map(([name, value]) => ({ at: { step, path: [name] }, value })),
+  );
+  const record = (get.record === '' ? [] : get.record.split('.')).map((field) => ({ field, args: [] }));
+  return { steps: [...get.steps, ...record], constants };
+}
+
+/** A part of the record's key, or another field of it, where the root list wants it. What is missing is not sent. */
+function keyConstant(argument: KeyArgument, owner: Owner): readonly ArgConstant[] {
+  const { part, field, at, type } = argument;
+  const text = field === undefined ? owner.key[part] : readText(ownText(owner.values, field));
+  if (text === undefined || text === null) return [];
+  const value: Json = typedValue(text, type);
+  return [{ at, value: argument.list === true ? [value] : value }];
+}
+
+function ownText(values: RecordData['values'] | undefined, field: string): Json {
+  return values !== undefined && Object.hasOwn(values, field) ? (values[field] ?? null) : null;
+}
+
+function rowOperation(
+  model: Model,
+  related: RelatedList,
+  get: Parameters<typeof readByKey>[1]['get'],
+  ask: RowAsk,
+): Operation<RecordData | null> {
+  return readByKey(model, { entity: rowsOf(model, related), get, key: ask.row, name: ask.name }, ask);
+}
+
+function rowsOf(model: Model, { name, source }: RelatedList): Entity {
+  const entity = entityOf(model, source.of);
+  if (entity !== null) return entity;
+  throw new WitrynaError('operation', `${source.of} is no entity, so ${name} has no rows to read.`);
+}
+
+function withConstants<Source extends Pick<ListSource, 'constants'>>(
+  source: Source,
+  constants: readonly ArgConstant[],
+): Source {
+  return { ...source, constants: [...constants, ...source.constants] };
 }

@@ -2,6 +2,8 @@ import { isEnumType, isUnionType, type GraphQLSchema } from 'graphql';
 import type { EntityDraft } from './entityDraft';
 import type { Entity, EnumInfo, Model } from './model';
 import { pairMutations, type MutationFindings } from './mutations/pairMutations';
+import { placeLists, type PlacedLists } from './reading/otherLists';
+import { withPlaced } from './reading/withPlaced';
 import { draftEntity, indexLists, type DraftedEntity } from './reading/drafts';
 import { readSchema, type Reading } from './reading/reading';
 import { singleReads } from './reading/singleReads';
@@ -24,9 +26,10 @@ export function discover(schema: GraphQLSchema): Model {
     const name = names.get(found.type.name);
     return name === undefined ? [] : [draftEntity(found, name, lists.get(found.type.name) ?? [], reading)];
   });
-  const drafts = drafted.map(({ draft }) => draft);
+  const placed = placeLists(drafted);
+  const drafts = withPlaced(drafted, placed, reading);
   const writes = pairMutations(schema, drafts);
-  const { singletons, lookUps, unmapped } = singleReads(reading, usedRoots(drafted), otherReasons(drafted));
+  const { singletons, lookUps, unmapped } = singleReads(reading, usedRoots(drafted, placed), placed.reasons);
   return {
     version: 1,
     entities: drafts.map((draft) => entityOf(draft, writes)),
@@ -56,6 +59,7 @@ function entityOf(draft: EntityDraft, writes: MutationFindings): Entity {
     fields: isUnionType(draft.graphqlType) ? [] : draft.fields,
     list: draft.list,
     get: draft.get,
+    ...(draft.lists === undefined ? {} : { lists: draft.lists }),
     related: draft.related,
     create: own?.create ?? null,
     update: own?.update ?? null,
@@ -65,9 +69,13 @@ function entityOf(draft: EntityDraft, writes: MutationFindings): Entity {
   };
 }
 
-function usedRoots(drafted: readonly DraftedEntity[]): Parameters<typeof singleReads>[1] {
+function usedRoots(
+  drafted: readonly DraftedEntity[],
+  placed: PlacedLists,
+): Parameters<typeof singleReads>[1] {
   const paths = new Map<string, 'list' | 'get' | 'total'>();
   const unlisted = new Set<string>();
+  for (const path of placed.used) paths.set(path, 'list');
   for (const { draft, listRoot, getRoot } of drafted) {
     if (listRoot === null) unlisted.add(draft.type);
     else paths.set(listRoot.path, 'list');
@@ -76,12 +84,6 @@ function usedRoots(drafted: readonly DraftedEntity[]): Parameters<typeof singleR
     if (getRoot !== null && !paths.has(getRoot.path)) paths.set(getRoot.path, 'get');
   }
   return { paths, unlisted };
-}
-
-function otherReasons(drafted: readonly DraftedEntity[]): ReadonlyMap<string, string> {
-  return new Map(
-    drafted.flatMap(({ otherLists }) => otherLists.map(({ root, reason }) => [root.path, reason])),
-  );
 }
 
 function enumsOf(schema: GraphQLSchema): Model['enums'] {

@@ -32,6 +32,7 @@ export interface EntityDraft {
   readonly fields: readonly Field[];
   readonly list: ListSource | null;
   readonly get: GetSource | null;
+  readonly lists?: NonNullable<Entity['lists']>;
   readonly related: Entity['related'];
   readonly evidence: readonly Evidence[];
 }

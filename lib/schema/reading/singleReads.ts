@@ -1,17 +1,16 @@
-import { isCompositeType, isEnumType, isInputObjectType, isObjectType, isUnionType } from 'graphql';
-import { kindOf } from '../kindOf';
+import { isCompositeType, isObjectType, isUnionType } from 'graphql';
 import { labelFromName } from '../names';
 import type { Field, LookUp, Model, Singleton } from '../model';
 import { isAggregate } from '../shapes/aggregate';
 import { recordOf, rowsOf } from '../shapes/envelope';
-import { pageWideOf } from '../shapes/pageWide';
-import { argumentSlots, type Slot } from '../shapes/slot';
+import { argumentSlots } from '../shapes/slot';
 import { descriptionOf, fieldStep, hasRequiredArgument, typeRef } from '../typeRef';
 import { fieldsOf } from './fields';
 import type { Reading } from './reading';
 import { relatedLists } from './relatedLists';
 import type { RootField } from './roots';
 import { uniqueSlug } from './slugs';
+import { visitorForm } from './visitorForm';
 
 /** What is left of the roots when lists and gets are taken: singletons, look-ups, and fields with a reason for having no page. */
 export interface SingleReads {
@@ -100,8 +99,10 @@ function singleRead(root: RootField, reading: Reading): Singleton | LookUp | str
     }
     return { ...base, related: relatedOf(place.of, reading) };
   }
-  const inputs = lookUpInputs(argumentSlots([field]));
-  return typeof inputs === 'string' ? inputs : { ...base, record: place.path, inputs };
+  const form = visitorForm(argumentSlots([field]));
+  if (typeof form === 'string') return form;
+  const { inputs, constants } = form;
+  return { ...base, record: place.path, inputs, ...(constants.length === 0 ? {} : { constants }) };
 }
 
 function relatedOf(type: unknown, reading: Reading): Singleton['related'] {
@@ -112,24 +113,4 @@ function takesKey(root: RootField): boolean {
   return root.field.args.some((argument) =>
     /^(id|ids|slug|code|key|name|login|email|uuid|search|token|where|\w+Id)$/.test(argument.name),
   );
-}
-
-function lookUpInputs(slots: readonly Slot[]): LookUp['inputs'] | string {
-  const shown = slots.filter((slot) => slot.required || pageWideOf(slot) === null);
-  const closed = shown.find((slot) => slot.required && isInputObjectType(slot.ref.named));
-  if (closed !== undefined) return `It demands the input object \`${closed.name}\`.`;
-  const inputs = shown
-    .filter((slot) => !isInputObjectType(slot.ref.named))
-    .slice(0, 12)
-    .map((slot) => ({
-      name: slot.name,
-      type: slot.printed,
-      kind: kindOf(slot.ref.named, slot.name),
-      list: slot.ref.lists > 0,
-      required: slot.required,
-      ...(slot.description === '' ? {} : { description: slot.description }),
-      ...(isEnumType(slot.ref.named) ? { enum: slot.ref.named.name } : {}),
-      at: slot.at,
-    }));
-  return inputs.length === 0 ? 'Nothing that a visitor could fill in leads to it.' : inputs;
 }

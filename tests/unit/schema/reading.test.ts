@@ -90,7 +90,8 @@ describe('the main list', () => {
       'type Query { topBooks: [Book] books(limit: Int, offset: Int): [Book] draftBooks(limit: Int, offset: Int): [Book] } type Book { id: ID! title: String }',
     );
     expect(entity(model, 'Book').list?.steps.map(({ field }) => field)).toEqual(['books']);
-    expect(model.unmapped.queries.map(({ field }) => field)).toEqual(['topBooks', 'draftBooks']);
+    expect(entity(model, 'Book').lists?.map(({ name }) => name)).toEqual(['topBooks', 'draftBooks']);
+    expect(model.unmapped.queries).toEqual([]);
   });
 
   it('is none where a required argument stays open, and the reason says which', () => {

@@ -1,0 +1,84 @@
+import type { ArgRef, FieldStep, GetSource, ListSource, Paging, Sort } from '../schema/reads';
+
+/** The same list from further up: its steps after these, and all its places moved along. */
+export function below(steps: readonly FieldStep[], source: ListSource): ListSource {
+  const move = (at: ArgRef): ArgRef => ({ step: at.step + steps.length, path: at.path });
+  const moved = <Part extends { readonly at: ArgRef }>(part: Part): Part => ({ ...part, at: move(part.at) });
+  const { filter, search, sort, total } = source;
+  return {
+    ...source,
+    steps: [...steps, ...source.steps],
+    paging: movePaging(source.paging, move),
+    sort: sort === null ? null : moveSort(sort, move),
+    filter:
+      filter === null
+        ? null
+        : {
+            container: filter.container === null ? null : move(filter.container),
+            fields: filter.fields.map((field) => ({
+              ...field,
+              operations: field.operations.map((operation) => ({
+                ...moved(operation),
+                ...(operation.constants === undefined ? {} : { constants: operation.constants.map(moved) }),
+              })),
+            })),
+          },
+    search:
+      search === null
+        ? null
+        : {
+            ...moved(search),
+            ...(search.constants === undefined ? {} : { constants: search.constants.map(moved) }),
+          },
+    // A sibling root field counts all records, not this one's.
+    total: total === null || total.sibling !== null ? null : total,
+    constants: source.constants.map(moved),
+    pageWide: source.pageWide.map(moved),
+  };
+}
+
+function movePaging(paging: Paging, move: (at: ArgRef) => ArgRef): Paging {
+  const maybe = (at: ArgRef | null) => (at === null ? null : move(at));
+  switch (paging.style) {
+    case 'cursor':
+      return {
+        ...paging,
+        first: move(paging.first),
+        after: move(paging.after),
+        last: maybe(paging.last),
+        before: maybe(paging.before),
+      };
+    case 'offset':
+      return { ...paging, limit: maybe(paging.limit), offset: move(paging.offset) };
+    case 'page':
+      return { ...paging, page: move(paging.page), size: maybe(paging.size) };
+    case 'token':
+      return { ...paging, token: move(paging.token), size: maybe(paging.size) };
+    case 'none':
+      return { ...paging, size: maybe(paging.size) };
+  }
+}
+
+function moveSort(sort: Sort, move: (at: ArgRef) => ArgRef): Sort {
+  const { direction } = sort;
+  return {
+    ...sort,
+    arg: move(sort.arg),
+    direction: direction === null ? null : { ...direction, arg: move(direction.arg) },
+  };
+}
+
+/** The same read from further up. */
+export function getBelow(steps: readonly FieldStep[], get: GetSource): GetSource {
+  const moved = <Part extends { readonly at: ArgRef }>(part: Part): Part => ({
+    ...part,
+    at: { step: part.at.step + steps.length, path: part.at.path },
+  });
+  return {
+    ...get,
+    steps: [...steps, ...get.steps],
+    key: get.key.map(moved),
+    constants: get.constants.map(moved),
+    pageWide: get.pageWide.map(moved),
+  };
+}

@@ -1,0 +1,66 @@
+import type { EntityDraft } from '../entityDraft';
+import type { GetSource, RelatedList } from '../reads';
+import type { DraftedEntity } from './drafts';
+import { getCandidates, getOf, indexGets } from './gets';
+import { getByFilter } from './mainList';
+import type { PlacedLists } from './otherLists';
+import type { Reading } from './reading';
+import type { RootField } from './roots';
+import { commonFields } from './identityPath';
+
+/** The drafts with the lists that were placed at them, and with ways to single rows that only a parent leads to. */
+export function withPlaced(
+  drafted: readonly DraftedEntity[],
+  placed: PlacedLists,
+  reading: Reading,
+): readonly EntityDraft[] {
+  const byType = new Map(drafted.map(({ draft }) => [draft.type, draft]));
+  return drafted.map(({ draft }) => {
+    const lists = placed.named.get(draft.type) ?? [];
+    const related = [...draft.related, ...(placed.related.get(draft.type) ?? [])];
+    return {
+      ...draft,
+      ...(lists.length === 0 ? {} : { lists }),
+      related: related.map((list) => withFind(draft, list, byType.get(list.source.of), reading)),
+    };
+  });
+}
+
+/** Only rows that nothing else reads need a way below their parent. */
+function withFind(
+  parent: EntityDraft,
+  list: RelatedList,
+  rows: EntityDraft | undefined,
+  reading: Reading,
+): RelatedList {
+  if (rows === undefined || rows.get !== null || rows.key === null) return list;
+  const find = (list.keys === undefined ? ownRead(parent, rows, reading) : null) ?? narrowedRead(list, rows);
+  return find === null ? list : { ...list, find };
+}
+
+/** A field of the parent that reads one by its key: `Repository.issue(id)`. */
+function ownRead(parent: EntityDraft, rows: EntityDraft, reading: Reading): GetSource | null {
+  const roots = commonFields(parent.graphqlType).map((field): RootField => ({
+    fields: [field],
+    field,
+    place: 'root',
+    deprecated: false,
+    path: field.name,
+  }));
+  const paths = rows.key?.fields.map(({ path }) => path) ?? [];
+  const found = getCandidates(rows.graphqlType, indexGets(roots), reading.abstractsOf(rows.graphqlType)).find(
+    ({ parts }) => parts.length === paths.length && parts.every(({ path }) => paths.includes(path)),
+  );
+  if (found === undefined) return null;
+  const get = getOf(found);
+  const key = get.key.map((argument, index) => ({
+    ...argument,
+    part: paths.indexOf(found.parts[index]?.path ?? ''),
+  }));
+  return { ...get, key };
+}
+
+function narrowedRead(list: RelatedList, rows: EntityDraft): GetSource | null {
+  const [field, ...more] = rows.key?.fields ?? [];
+  return field === undefined || more.length > 0 ? null : getByFilter([list.source], field.path);
+}
