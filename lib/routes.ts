@@ -38,6 +38,15 @@ export const homeHref = (): string => '/';
 export const listHref = (slug: string): string => `/${encodeURIComponent(slug)}`;
 export const recordHref = (slug: string, key: readonly string[]): string =>
   `${listHref(slug)}/${keySegment(key)}`;
+/** One of an entity's further lists. */
+export const namedListHref = (slug: string, list: string): string =>
+  `${listHref(slug)}?list=${encodeURIComponent(list)}`;
+/** A list below the page of a record or of a singleton. `owner`: that page's own href. */
+export const relationHref = (owner: string, relation: string): string =>
+  `${owner}/${relationSegment(relation)}`;
+/** A record that only a list below another one leads to. */
+export const relatedRecordHref = (owner: string, relation: string, key: readonly string[]): string =>
+  `${relationHref(owner, relation)}/${keySegment(key)}`;
 export const lookUpHref = (slug: string): string => `/lookup/${encodeURIComponent(slug)}`;
 export const singletonHref = (slug: string): string => `/one/${encodeURIComponent(slug)}`;
 export const actionHref = (slug: string): string => `/actions/${encodeURIComponent(slug)}`;
@@ -55,6 +64,11 @@ export function backendHref(
   if (to.page !== undefined && to.page > 1) query.set('page', String(to.page));
   if (to.entity !== undefined) query.set('entity', to.entity);
   return query.size === 0 ? '/backend' : `/backend?${query.toString()}`;
+}
+/** Everything about one entity, by its type; of many documents those of one family. */
+export function backendEntityHref(type: string, family?: string): string {
+  const query = family === undefined ? '' : `?family=${encodeURIComponent(family)}`;
+  return `/backend/${encodeURIComponent(type)}${query}`;
 }
 /** Has the schema read again (POST). */
 export const refreshHref = (): string => '/api/refresh';
@@ -80,6 +94,27 @@ export function localePath(locale: string | undefined, path: string): string {
 export function languageHref(locale: Locale, path: string): string {
   const isHome = path === '/' || path.startsWith('/?');
   return locale === DEFAULT_LOCALE && isHome ? `/${locale}${path.slice(1)}` : localePath(locale, path);
+}
+
+/** Third words of a path that pages of a record have: a relation of that name stands apart by a `~`, which no name has. */
+const RESERVED_RELATIONS: ReadonlySet<string> = new Set([
+  'actions',
+  'copy',
+  'delete',
+  'edit',
+  'history',
+  'index',
+  'new',
+]);
+
+/** A relation's name as one URL segment. Inverse of `parseRelationSegment`. */
+export function relationSegment(name: string): string {
+  return RESERVED_RELATIONS.has(name) ? `~${name}` : encodeURIComponent(name);
+}
+
+/** The relation that a URL segment stands for, once percent-decoded. */
+export function parseRelationSegment(decoded: string): string {
+  return decoded.startsWith('~') ? decoded.slice(1) : decoded;
 }
 
 /**

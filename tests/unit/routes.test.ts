@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { keySegment, parseKeySegment, localePath, loginHref, recordHref } from '../../lib/routes';
+import {
+  keySegment,
+  parseKeySegment,
+  parseRelationSegment,
+  localePath,
+  loginHref,
+  recordHref,
+  relatedRecordHref,
+  relationHref,
+} from '../../lib/routes';
 
 describe('keys in the URL', () => {
   test('a composite key with any characters in its parts round-trips', () => {
@@ -32,4 +41,34 @@ test('the default locale has no prefix, Polish has one', () => {
 
 test('the login href carries the encoded way back', () => {
   expect(loginHref('/pl/account?a=1')).toBe('/api/auth/login?returnTo=%2Fpl%2Faccount%3Fa%3D1');
+});
+
+describe('a list below a record', () => {
+  const segments = (href: string) =>
+    new URL(href, 'http://x').pathname.split('/').slice(1).map(decodeURIComponent);
+
+  test('has an address that gives back record, relation and row, whatever their names', () => {
+    const part = fc.string({ unit: 'grapheme', minLength: 1 }).filter((s) => s.isWellFormed());
+    const name = fc.oneof(
+      fc.stringMatching(/^[_A-Za-z][_0-9A-Za-z]{0,20}$/),
+      fc.constantFrom('edit', 'new', '__proto__'),
+    );
+    fc.assert(
+      fc.property(part, name, part, (owner, relation, row) => {
+        const href = relatedRecordHref(recordHref('reports', [owner]), relation, [row, owner]);
+        const [slug, key = '', list = '', child = ''] = segments(href);
+        expect([slug, parseKeySegment(key), parseRelationSegment(list), parseKeySegment(child)]).toEqual([
+          'reports',
+          [owner],
+          relation,
+          [row, owner],
+        ]);
+      }),
+    );
+  });
+
+  test('never has the address of a page of the record itself', () => {
+    for (const word of ['edit', 'new', 'actions', 'delete'])
+      expect(segments(relationHref('/reports/7', word))[2]).not.toBe(word);
+  });
 });
