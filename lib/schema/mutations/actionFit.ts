@@ -35,7 +35,10 @@ export function actsOn(pairs: readonly Pair[]): readonly Pair[] {
     .filter((pair) => isNamed(pair) && takesOne(pair))
     .map((pair) => ({ pair, weight: weight(pair) }))
     .sort((a, b) => b.weight - a.weight);
-  const telling = fits.filter(({ pair }) => isTelling(pair) && !createsChild(pair));
+  const telled = fits.filter(({ pair }) => isTelling(pair) && !createsChild(pair));
+  // What is named goes before what only comes back as one of many kinds.
+  const isSaid = telled.some(({ pair }) => pair.name.rank !== 'none' && pair.payload !== 'kin');
+  const telling = telled.filter(({ pair }) => !isSaid || pair.name.rank !== 'none' || pair.payload !== 'kin');
   const plain = fits.find(({ pair }) => !isTelling(pair) && ownsPlainKey(pair));
   const whole = telling.filter(
     ({ pair }) =>
@@ -91,7 +94,7 @@ function createsChild({ mutation, entity }: Pair): boolean {
 
 /** Whether a plain `id` is this entity's: it comes back, or the name is about it and not about a part of it. */
 function ownsPlainKey({ name, payload, record, mutation, entity, key }: Pair): boolean {
-  if ((key?.style === 'own' || key?.style === 'unique') && asksForSecret(mutation)) return false;
+  if ((key?.style === 'own' || key?.style === 'unique') && asksForSecret(mutation, key.paths)) return false;
   if ((payload === 'record' || payload === 'beside') && record?.list === false) return true;
   if (payload === 'kin' && isAbstractEntity(entity)) return true;
   if (name.rank === 'none' || name.plural === true || takesSeveral(mutation.slots, entity.names))
@@ -105,7 +108,7 @@ function ownsPlainKey({ name, payload, record, mutation, entity, key }: Pair): b
 function takesSeveral(slots: Pair['mutation']['slots'], names: Pair['entity']['names']): boolean {
   return slots.some(({ many, parent, words }) => {
     const named = words.at(-1) === 'ids' ? words.slice(0, -1) : words;
-    return many && parent === null && names.some((name) => sameWords(name, named));
+    return many && parent === null && names.some((name) => sameWords(name.slice(-named.length), named));
   });
 }
 
@@ -138,8 +141,12 @@ function standsAlone({ key, mutation }: Pair): boolean {
 }
 
 /** A token or password beside the key: the caller proves something about himself. */
-function asksForSecret({ slots }: Pair['mutation']): boolean {
+function asksForSecret({ slots }: Pair['mutation'], key: readonly (readonly string[])[] = []): boolean {
+  const own = new Set(key.map((path) => path.join('.')));
   return slots.some(
-    (slot) => slot.required && slot.words.some((word) => /^(token|password|secret|otp)$/.test(word)),
+    (slot) =>
+      slot.required &&
+      !own.has(slot.path.join('.')) &&
+      slot.words.some((word) => /^(token|password|secret|otp)$/.test(word)),
   );
 }

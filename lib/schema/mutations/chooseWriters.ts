@@ -2,7 +2,8 @@ import { typeHint } from '../hints';
 import type { Mutation } from './mutation';
 import { majorityOf } from './majority';
 import type { Pair } from './pair';
-import { weigh, type Capability } from './weigh';
+import { precedentsOf } from './precedents';
+import { weigh, type Capability, type WeighContext } from './weigh';
 import { sameWords } from './wordMatch';
 
 /** The mutations that write an entity. */
@@ -28,7 +29,12 @@ const CAPABILITIES: readonly Capability[] = ['create', 'update', 'delete'];
 /** Weighs all pairs and gives each entity the best mutation for each capability. */
 export function chooseWriters(pairs: ReadonlyMap<Mutation, readonly Pair[]>): Choice {
   const majority = majorityOf([...pairs.keys()]);
-  const rated = [...pairs.values()].flatMap((all) => all.flatMap((pair) => rate(pair, all, majority)));
+  const precedents = precedentsOf(pairs);
+  const rated = [...pairs.values()].flatMap((all) =>
+    all.flatMap((pair) =>
+      rate(pair, { majority, precedents, others: all.filter((other) => other !== pair) }),
+    ),
+  );
   const byType = hintedWriters(pairs);
   for (const { pair, capability } of [...rated].sort((a, b) => b.weight - a.weight)) {
     const { type } = pair.entity.draft;
@@ -73,11 +79,10 @@ function hintedWriters(pairs: ReadonlyMap<Mutation, readonly Pair[]>): Chosen {
   return byType;
 }
 
-function rate(pair: Pair, all: readonly Pair[], majority: ReturnType<typeof majorityOf>): readonly Rated[] {
+function rate(pair: Pair, context: WeighContext): readonly Rated[] {
   if (pair.mutation.phrase.intent === 'act' || isSilent(pair)) return [];
-  const others = all.filter((other) => other !== pair);
   return CAPABILITIES.flatMap((capability) => {
-    const weight = weigh(capability, pair, { majority, others });
+    const weight = weigh(capability, pair, context);
     return weight === null ? [] : [{ pair, capability, weight }];
   });
 }

@@ -1,8 +1,9 @@
-import { isEnumType, isInputObjectType } from 'graphql';
+import { isEnumType } from 'graphql';
 import type { EntityDraft } from '../entityDraft';
 import type { Key, KeyArgument } from '../reads';
 import type { EntityNames } from './entityNames';
-import { filterKey, isFilterInput } from './filterKey';
+import { bindFilter } from './bindFilter';
+import { isFilterInput } from './filterKey';
 import type { Mutation } from './mutation';
 import { isIdentifier, type Slot } from './slots';
 import { knownWords, lastIndexOfWords, sameWords } from './wordMatch';
@@ -82,7 +83,28 @@ export function keyBinding(
     return binding === null ? [] : [{ binding: asKeyOf(draft, key, index, binding), index }];
   });
   const best = bindings.sort((a, b) => value(b.binding) - value(a.binding) || a.index - b.index)[0];
-  return best?.binding ?? bindUnique(mutation, draft, slots) ?? bindFilter(mutation, draft);
+  const found = best === undefined || isInside(best.binding) ? bindFilter(mutation, draft) : null;
+  // Beside a filter, key fields inside another object are values to set.
+  const filter = best === undefined || found?.paths[0]?.length === 1 ? found : null;
+  if (best !== undefined && (filter === null || isUniqueInput(best.binding, mutation, draft)))
+    return best.binding;
+  return bindUnique(mutation, draft, slots) ?? filter;
+}
+
+function isInside({ paths }: KeyBinding): boolean {
+  return paths.every((path) => path.length > 1);
+}
+
+/** All of the key lies in an input object that is made for keys. */
+function isUniqueInput({ paths }: KeyBinding, mutation: Mutation, draft: EntityDraft): boolean {
+  return paths.every((path) =>
+    mutation.keySlots.some(
+      (slot) =>
+        slot.path.join('.') === path.join('.') &&
+        slot.parent !== null &&
+        draft.uniqueInputs.includes(slot.parent.name),
+    ),
+  );
 }
 
 function value(binding: KeyBinding): number {
@@ -210,30 +232,4 @@ function bindUnique(mutation: Mutation, draft: EntityDraft, slots: readonly Slot
     required: true,
     paths: [slot.path],
   };
-}
-
-/** A filter that can be narrowed to the key of one record; it acts on all that match, so it is a bulk one. */
-function bindFilter(mutation: Mutation, draft: EntityDraft): KeyBinding | null {
-  for (const slot of mutation.slots) {
-    const { named, lists } = slot;
-    if (
-      lists > 0 ||
-      !isInputObjectType(named) ||
-      !(draft.filterInputs.includes(named.name) || isFilterInput(named))
-    )
-      continue;
-    const { key } = draft;
-    if (key === null) continue;
-    const places = key.fields.map((part) => filterKey(named, part.path));
-    const args = places.flatMap((place, part): KeyArgument[] => {
-      if (place === null) return [];
-      const at = { step: mutation.steps.length - 1, path: [...slot.path, ...place.path] };
-      const argument = { part, at, type: place.type };
-      return [place.list ? { ...argument, list: true } : argument];
-    });
-    if (args.length === key.fields.length && args.length > 0) {
-      return { arguments: args, style: 'filter', bulk: true, main: true, required: true, paths: [slot.path] };
-    }
-  }
-  return null;
 }

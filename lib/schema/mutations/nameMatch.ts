@@ -17,6 +17,8 @@ export interface NameMatch {
   readonly length: number;
   /** The name speaks of several of them. */
   readonly plural?: boolean;
+  /** A preposition in the phrase is part of the entity's own name (`initiativeToProjectDelete`, `createInStoreLocation`). */
+  readonly whole?: true;
 }
 
 const NONE: NameMatch = { rank: 'none', extra: 0, length: 0 };
@@ -48,7 +50,13 @@ export function better(a: NameMatch, b: NameMatch): boolean {
 }
 
 function matchOne(phrase: NamePhrase, name: readonly string[]): NameMatch {
-  if (sameWords(phrase.words, name)) return { rank: 'exact', extra: 0, length: name.length };
+  if (sameWords(phrase.words, name))
+    return {
+      rank: 'exact',
+      extra: 0,
+      length: name.length,
+      ...(phrase.preposition === null ? {} : { whole: true }),
+    };
   const around = nameIn(phrase.around, name);
   if (phrase.intent !== 'act') {
     const head = matchHead(phrase.object, name);

@@ -1,4 +1,4 @@
-import { wordsOf } from '../names';
+import { singularOf, wordsOf } from '../names';
 import { verbOf, type Intent } from './verbs';
 import { isPlural } from './wordMatch';
 
@@ -47,7 +47,7 @@ const ONE = new Set(['one', 'single', 'a', 'an', 'the', 'mutation']);
  * where the name has none of its own. Verb first, verb last and snake case are read alike (BACKENDS 3.7).
  */
 export function namePhrase(name: string, namespace: readonly string[] = []): NamePhrase {
-  const all = joinCreateOrUpdate(splitVerb(wordsOf(name)));
+  const all = joinCreateOrUpdate(splitContainer(splitVerb(wordsOf(name))));
   const place = verbPlace(all);
   const verb = place === 'none' ? '' : ((place === 'first' ? all[0] : all.at(-1)) ?? '');
   const meaning = verbOf(verb);
@@ -56,7 +56,9 @@ export function namePhrase(name: string, namespace: readonly string[] = []): Nam
   const by = byAt < 0 ? [] : rest.slice(byAt + 1);
   const counted = byAt < 0 ? rest : rest.slice(0, byAt);
   const own = counted.filter((word) => !MANY.has(word) && !ONE.has(word));
-  const words = own.length === 0 ? namespace : own;
+  // `pages { convert }` acts on a page; `pages { deleteTag }` writes something else than its namespace.
+  const words =
+    own.length === 0 ? namespace : meaning === null ? [...namespace.map(singularOf), ...own] : own;
   const at = words.findIndex((word) => PREPOSITIONS.has(word));
   const around = at < 0 ? [] : words.slice(at + 1);
   const into = at === 0 && CONTAINERS.has(around.at(-1) ?? '');
@@ -90,6 +92,16 @@ function splitVerb(words: readonly string[]): readonly string[] {
   const parts =
     words.length === 1 ? /^(create|insert|update|delete|remove)([a-z]{2,})$/.exec(only ?? '') : null;
   return parts === null ? words : parts.slice(1);
+}
+
+/** `insertIntoordersCollection`, `updateordersCollection`: a table's own lower-case name, glued to the words before it. */
+function splitContainer(words: readonly string[]): readonly string[] {
+  const [first = '', second = '', ...rest] = words;
+  if (!CONTAINERS.has(words.at(-1) ?? '')) return words;
+  const verb = /^(create|insert|update|delete|remove)([a-z].*)$/.exec(first);
+  if (verb !== null) return [...verb.slice(1), second, ...rest];
+  const into = verbOf(first) === null ? null : /^(into|from)([a-z].+)$/.exec(second);
+  return into === null ? words : [first, ...into.slice(1), ...rest];
 }
 
 /** `createOrUpdateX`, `update_or_create_x` → upsert x. */

@@ -1,6 +1,8 @@
 import type { Majority } from './majority';
 import type { NameRank } from './nameMatch';
 import { isAbstractEntity, type Pair, type PayloadRank } from './pair';
+import { sharesFields, type Precedents } from './precedents';
+import { singularOf } from '../names';
 
 export type Capability = 'create' | 'update' | 'delete';
 
@@ -40,6 +42,8 @@ const STRONG: ReadonlySet<NameRank> = new Set(['exact', 'tail', 'qualified']);
 const BULK = -4;
 const DEPRECATED = -20;
 const WEAK_VERB = -1.5;
+/** A mutation of its own is better than one that serves both. */
+const SERVES_BOTH = -0.7;
 const EXTRA_WORD = -0.4;
 const FILL_FIRST = -0.3;
 const MANY_NAMED = -1;
@@ -47,23 +51,19 @@ const RELATION = -3;
 const MAIN_KEY = 0.6;
 const OVERLAP = 2;
 const CUSTOM = 0.5;
-/** How many of an alias's inputs have to be fields of the record. */
-const ALIAS_SHARE = 0.35;
+
+export interface WeighContext {
+  readonly majority: Majority;
+  readonly precedents: Precedents;
+  readonly others: readonly Pair[];
+}
 
 /** Weighs a pair for one capability. `others`: the same mutation seen from other entities. */
-export function weigh(
-  capability: Capability,
-  pair: Pair,
-  context: { majority: Majority; others: readonly Pair[] },
-): Weight {
+export function weigh(capability: Capability, pair: Pair, context: WeighContext): Weight {
   const { phrase } = pair.mutation;
   if (pair.mutation.replaced) return null;
   if (phrase.intent !== capability && !(phrase.intent === 'upsert' && capability !== 'delete')) return null;
-  if (
-    !speaks(pair, context.others) ||
-    !isPossible(capability, pair) ||
-    isOthers(capability, pair, context.others)
-  )
+  if (!speaks(pair, context) || !isPossible(capability, pair) || isOthers(capability, pair, context))
     return null;
   const bulk = pair.key?.bulk === true || (capability === 'create' && pair.values.many);
   const points = [
@@ -74,8 +74,9 @@ export function weigh(
     bulk ? BULK : 0,
     pair.mutation.deprecated ? DEPRECATED : 0,
     phrase.weak ? WEAK_VERB : 0,
+    phrase.intent === 'upsert' ? SERVES_BOTH : 0,
     phrase.many ? MANY_NAMED : 0,
-    phrase.preposition === null ? 0 : RELATION,
+    prepositionOf(pair) === null ? 0 : RELATION,
     capability !== 'create' && pair.key?.main === true ? MAIN_KEY : 0,
     requiredBesides(pair) * FILL_FIRST,
     capability === 'delete' || pair.values.total === 0
@@ -88,17 +89,24 @@ export function weigh(
 }
 
 /** The name or the value names this entity, and the name does not go on to name a part of it. */
-function speaks(pair: Pair, others: readonly Pair[]): boolean {
+function speaks(pair: Pair, { others, precedents }: WeighContext): boolean {
   const { rank, length } = pair.name;
+  const isCalled = precedents.calledType(pair.mutation.phrase.object) === pair.entity.draft.type;
   if (rank === 'part' || rank === 'around') return false;
   const comesBack = pair.payload === 'record' || pair.payload === 'beside';
   const isLongest = !others.some((other) => STRONG.has(other.name.rank) && other.name.length > length);
   if (rank === 'exact') return isLongest && (pair.payload !== 'other' || !others.some(isCalledLikeIt));
   if (rank === 'tail' || rank === 'tailQualified') {
-    return comesBack || (isLongest && pair.payload === 'none' && isAboutTail(pair));
+    return comesBack || (isLongest && pair.payload === 'none' && (isCalled || isAboutTail(pair)));
   }
-  if (rank === 'qualified') return comesBack || (isLongest && pair.payload !== 'other');
-  return isAlias(pair, others);
+  // `teamSuiteCreate` gives a suite back as well, and makes a team's suite.
+  if (rank === 'qualified') return comesBack ? !others.some(isMeant) : isLongest && pair.payload !== 'other';
+  return isAlias(pair, others) && (pair.mutation.phrase.intent !== 'delete' || isCalled);
+}
+
+/** Named word by word, and given back. */
+function isMeant({ name, payload }: Pair): boolean {
+  return name.rank === 'exact' && (payload === 'record' || payload === 'beside');
 }
 
 /** The payload calls this record what the mutation calls it, whatever its type is called. */
@@ -111,7 +119,7 @@ function isAlias({ payload, record, values, mutation }: Pair, others: readonly P
   if (payload !== 'record' || record?.list !== false) return false;
   if (others.some((other) => other.name.rank !== 'none' && other.name.rank !== 'tailPart')) return false;
   if (mutation.phrase.intent === 'delete') return !mutation.phrase.many;
-  return values.shared > 0 && values.shared >= values.total * ALIAS_SHARE;
+  return sharesFields(values);
 }
 
 /** Where nothing comes back, the end of a name is enough when the key is called like it too, or the end is most of the name. */
@@ -124,14 +132,15 @@ function isAboutTail(pair: Pair): boolean {
  * The mutation is about how this record relates to another one whose key it takes too (`removeUser(userId, teamId)`), or
  * the plain key that it takes is that of the record that comes back (`productListingUpdate(id)` gives a product).
  */
-function isOthers(capability: Capability, pair: Pair, others: readonly Pair[]): boolean {
+function isOthers(capability: Capability, pair: Pair, { others, precedents }: WeighContext): boolean {
   const { phrase } = pair.mutation;
   const relates = others.some(
     (other) =>
       other.key?.style === 'explicit' &&
       other.key.required &&
       !sharesKey(other, pair) &&
-      other.name.rank !== 'exact',
+      other.name.rank !== 'exact' &&
+      !(pair.name.rank === 'exact' && precedents.isParent(pair.entity.draft.type, other.entity.draft.type)),
   );
   if ((phrase.verb === 'remove' || phrase.verb === 'add') && pair.key !== null && relates) return true;
   if (capability !== 'update' || pair.payload !== 'other') return false;
@@ -147,14 +156,33 @@ function sharesKey(a: Pair, b: Pair): boolean {
 function isPossible(capability: Capability, pair: Pair): boolean {
   const { key, values, mutation } = pair;
   if (isMemberKind(capability, pair)) return false;
-  const { preposition } = mutation.phrase;
+  const preposition = prepositionOf(pair);
+  if (mutation.phrase.intent === 'upsert' && values.shared === 0) return false;
   if (capability === 'create') {
     // Adding one record to another is a matter of the other.
     if (preposition !== null && mutation.phrase.verb === 'add') return false;
     return !takesOwnKey(pair);
   }
   if (key === null || (preposition !== null && preposition !== 'of')) return false;
-  return capability === 'delete' || values.total > 0;
+  return capability === 'delete' || (values.total > 0 && !patchesPart(pair));
+}
+
+/** The preposition that makes the phrase one about two records; one inside the entity's own name does not. */
+function prepositionOf({ name, mutation }: Pair): string | null {
+  return name.whole === true ? null : mutation.phrase.preposition;
+}
+
+/**
+ * The name goes on beyond the record to one of its fields (`updateUserEmail`), or a verb that need not mean writing says what of
+ * it is set (`setDefaultPayout`): a verb of the business, not the update (BACKENDS 2, rule 8).
+ */
+function patchesPart({ name, entity, mutation }: Pair): boolean {
+  const { phrase } = mutation;
+  if (name.rank === 'exact') return false;
+  if (phrase.weak && phrase.object.length > name.length) return true;
+  const last = phrase.object.at(-1);
+  const isNamed = name.rank !== 'none' && name.rank !== 'tailPart';
+  return last !== undefined && !isNamed && entity.fields.has(singularOf(last));
 }
 
 /** A create that asks for the key of such a record first: it does something with one that is there (`submitReview(reviewId)`). */
@@ -164,7 +192,8 @@ function takesOwnKey({ key, name, mutation }: Pair): boolean {
   if (key.style === 'explicit')
     return weak || name.rank === 'none' || (verb === 'add' && name.rank !== 'exact');
   if (key.style === 'tail') return weak || name.rank === 'none';
-  return weak && key.style !== 'unique' && key.main && key.required;
+  const isSure = weak || (verb === 'add' && name.rank !== 'exact');
+  return isSure && key.style !== 'unique' && key.main && key.required;
 }
 
 /** BACKENDS 2, rule 8: what changes one kind of member is not the interface's own; any kind's create may serve. */

@@ -1,0 +1,54 @@
+import type { Mutation } from './mutation';
+import type { Pair } from './pair';
+import { canonicalWord } from './wordMatch';
+
+/** How many of an alias's inputs have to be fields of the record. */
+const ALIAS_SHARE = 0.35;
+
+/** What a schema's own creates and updates tell of names and parents that its deletes then leave unsaid. */
+export interface Precedents {
+  /** Type of the record that a create or update of this object gives back: `runnerUpdate { runner: CiRunner }`. */
+  readonly calledType: (object: readonly string[]) => string | undefined;
+  /** Whether a create of the one takes the key of the other: replies are made under a comment. */
+  readonly isParent: (child: string, parent: string) => boolean;
+}
+
+/** Reads the precedents of all mutations of a schema. */
+export function precedentsOf(pairs: ReadonlyMap<Mutation, readonly Pair[]>): Precedents {
+  const called = new Map<string, string>();
+  const parents = new Set<string>();
+  for (const all of pairs.values()) {
+    for (const pair of all) {
+      if (!writesWhole(pair)) continue;
+      const object = nounOf(pair.mutation.phrase.object);
+      if (!called.has(object)) called.set(object, pair.entity.draft.type);
+      if (pair.mutation.phrase.intent !== 'create') continue;
+      for (const other of all) {
+        if (other === pair || other.key?.style !== 'explicit') continue;
+        parents.add(`${pair.entity.draft.type} ${other.entity.draft.type}`);
+      }
+    }
+  }
+  return {
+    calledType: (object) => called.get(nounOf(object)),
+    isParent: (child, parent) => parents.has(`${child} ${parent}`),
+  };
+}
+
+/** A create or update that gives the record back, under its name or with its fields as inputs. */
+function writesWhole({ mutation, payload, record, name, values }: Pair): boolean {
+  const { intent, weak, object } = mutation.phrase;
+  if (intent === 'act' || intent === 'delete' || weak || object.length === 0) return false;
+  if (payload !== 'record' || record?.list !== false) return false;
+  if (name.rank === 'exact' || name.rank === 'tail') return true;
+  return name.rank === 'none' && sharesFields(values);
+}
+
+/** Whether enough inputs are fields of the record to say that it is what is written. */
+export function sharesFields({ shared, total }: Pair['values']): boolean {
+  return shared > 0 && shared >= total * ALIAS_SHARE;
+}
+
+function nounOf(words: readonly string[]): string {
+  return words.map(canonicalWord).join(' ');
+}
