@@ -51,6 +51,7 @@ export const LAYERS = {
     'lib/labels',
     'lib/operations',
     'lib/records',
+    'lib/report',
     'lib/routes',
     'lib/schema',
     'lib/site',
@@ -119,6 +120,7 @@ export const LAYERS = {
     'lib/routes',
     'theme',
   ],
+  'components/backend': ['components/states', 'lib/format', 'lib/intl', 'lib/report', 'lib/routes', 'theme'],
   'components/shell': [
     'components/overlay',
     'components/states',
