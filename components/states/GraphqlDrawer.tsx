@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { layout } from '../../theme/tokens';
+import { CopyButton } from './CopyButton';
 import { Icon } from './Icon';
 
 /** A GraphQL operation to show and to copy. */
@@ -74,22 +74,13 @@ function Code({
   name: string;
   text: string;
 }) {
-  const [copied, setCopied] = useState(false);
-  const copy = () => {
-    void navigator.clipboard.writeText(text).then(() => setCopied(true));
-  };
   return (
     <>
       <div className="is-line">
         <h3>
           <FormattedMessage id={id} /> <span className="w-muted">{name}</span>
         </h3>
-        <button type="button" className="w-button is-small" onClick={copy}>
-          <Icon name={copied ? 'check' : 'copy'} size="small" />
-          <span role="status">
-            <FormattedMessage id={copied ? 'graphql.copied' : 'graphql.copy'} />
-          </span>
-        </button>
+        <CopyButton text={text} />
       </div>
       {/* Long documents scroll: the keyboard has to get in. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -1,5 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { postGraphQL } from '../../lib/backend/server/post';
+import { operatorAccess } from '../../lib/auth/server/operatorAccess';
 import { sessionUser } from '../../lib/auth/server/session';
 import { serverConfig } from '../../lib/config/serverConfig';
 import { countsOf } from '../../lib/pages/server/loadHome';
@@ -13,6 +14,7 @@ export default async function navigation(request: NextApiRequest, response: Next
   const isOpen = serverConfig().siteProtected !== 'all' || (await sessionUser(request)) !== null;
   const site = isOpen ? await currentSite() : null;
   const counts = site === null ? new Map() : await countsOf({ model: site.model, post: postGraphQL, site });
+  const isOperator = (await operatorAccess(request)) === 'granted';
   response.setHeader('cache-control', 'private, no-cache');
-  response.status(200).json(navigationView(site, locale, counts));
+  response.status(200).json(navigationView(site, locale, { counts, isOperator }));
 }

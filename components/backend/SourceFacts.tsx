@@ -1,0 +1,77 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatClock, formatDateTime } from '../../lib/format/date';
+import type { Numbers } from '../../lib/report/numbers';
+import type { SourceView } from '../../lib/report/backendView';
+
+/** Where the schema comes from, when it was read, how much there is, and its fingerprint. */
+export function SourceFacts({ source, numbers }: { source: SourceView; numbers: Numbers }) {
+  const time = useTime(source.readAt);
+  return (
+    <dl className="is-facts">
+      <div>
+        <dt>
+          <FormattedMessage id="backend.source" />
+        </dt>
+        <dd>
+          <FormattedMessage id={`backend.source.${source.origin ?? 'backend'}`} />
+          <small>
+            <FormattedMessage id={`backend.how.${source.origin ?? 'backend'}`} />
+          </small>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <FormattedMessage id="backend.readAt" />
+        </dt>
+        <dd>
+          {time(source.readAt)}
+          <small>
+            <FormattedMessage id="backend.unchanged" values={{ time: time(source.changedAt) }} />
+          </small>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <FormattedMessage id="backend.numbers" />
+        </dt>
+        <dd>
+          <FormattedMessage id="backend.types" values={{ count: numbers.types }} />
+          <small>
+            <FormattedMessage
+              id="backend.operations"
+              values={{ count: numbers.operations, used: numbers.used }}
+            />
+          </small>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <FormattedMessage id="backend.hash" />
+        </dt>
+        <dd>
+          <span className="w-mono">{shortHash(source.hash)}</span>
+          <small>
+            <FormattedMessage id="backend.hash.of" />
+          </small>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The clock's time on the day of the last reading, the date as well on others. */
+function useTime(reference: string | null): (moment: string | null) => string {
+  const intl = useIntl();
+  const day = (moment: string) => formatDateTime(moment).slice(0, 10);
+  return (moment) => {
+    if (moment === null) return intl.formatMessage({ id: 'value.none' });
+    return reference !== null && moment !== reference && day(moment) === day(reference)
+      ? formatClock(moment)
+      : formatDateTime(moment);
+  };
+}
+
+/** Enough of it to tell two schemas apart by eye. */
+function shortHash(hash: string | null): string {
+  return hash === null ? '–' : `${hash.slice(0, 4)} ${hash.slice(4, 8)}`;
+}
