@@ -33,8 +33,10 @@ export function Directory({ entities }: { entities: HomeView['entities'] }) {
       </p>
       <div className="is-groups">
         {groups.map((group) => (
-          <section key={group.letter} aria-label={group.letter}>
-            <h3 aria-hidden="true">{group.letter}</h3>
+          <section key={`${group.isLetter} ${group.heading.text}`} aria-label={group.heading.text}>
+            <h3 aria-hidden={group.isLetter}>
+              <Name label={group.heading} />
+            </h3>
             <ul>
               {group.entities.map((entity) => (
                 <li key={entity.slug}>

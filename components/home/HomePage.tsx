@@ -7,8 +7,8 @@ import { Directory } from './Directory';
 import { HOME_STYLES } from './homeStyles';
 import { LookUps } from './LookUps';
 import { OtherPages } from './OtherPages';
-import { Pane } from './Pane';
 import { RecentlyOpened } from './RecentlyOpened';
+import { Window } from './Window';
 
 const Root = styled.div(HOME_STYLES);
 
@@ -18,6 +18,8 @@ const PANES = 12;
 /** What there is: entities in the window, look-ups, other pages and actions, and what was opened last on this device. */
 export function HomePage({ view }: { view: HomeView }) {
   const { entities } = view;
+  // Then the groups have headings of their own.
+  const isGrouped = entities.some(({ group }) => group !== undefined);
   return (
     <Root>
       <div className="is-top">
@@ -36,21 +38,15 @@ export function HomePage({ view }: { view: HomeView }) {
               text={<FormattedMessage id="home.empty.text" />}
             />
           ) : (
-            <section aria-labelledby="home-records">
-              <h2 id="home-records" className="w-hidden">
-                <FormattedMessage id="shell.group.records" />
-              </h2>
+            <section aria-labelledby={isGrouped ? undefined : 'home-records'}>
+              {!isGrouped && (
+                <h2 id="home-records" className="w-hidden">
+                  <FormattedMessage id="shell.group.records" />
+                </h2>
+              )}
               <div className="is-awning" aria-hidden="true" />
               <div className="is-window">
-                {entities.length > PANES ? (
-                  <Directory entities={entities} />
-                ) : (
-                  <div className="is-panes" data-rest={entities.length % 3}>
-                    {entities.map((entity) => (
-                      <Pane key={entity.slug} entity={entity} />
-                    ))}
-                  </div>
-                )}
+                {entities.length > PANES ? <Directory entities={entities} /> : <Window entities={entities} />}
               </div>
             </section>
           )}

@@ -1,23 +1,48 @@
 import type { HomeView } from '../../lib/records/siteViews';
 
 type Entities = HomeView['entities'];
+type Heading = Entities[number]['label'];
 
-/** Entities whose name or type holds `text`, by the first letter of their name, each group in the language's own order. */
-export function directoryGroups(
-  entities: Entities,
-  text: string,
-  locale: string,
-): readonly { readonly letter: string; readonly entities: Entities }[] {
+export interface DirectoryGroup {
+  readonly heading: Heading;
+  readonly isLetter: boolean;
+  readonly entities: Entities;
+}
+
+/**
+ * Entities whose name or type holds `text`: those of the operator's groups in their order, the others by the first letter of
+ * their name in the language's own order. `heading` is a group's name, or the letter.
+ */
+export function directoryGroups(entities: Entities, text: string, locale: string): readonly DirectoryGroup[] {
   const wanted = text.trim().toLocaleLowerCase(locale);
-  const groups = new Map<string, Entities[number][]>();
-  const found = entities
-    .filter((entity) => `${entity.label.text} ${entity.type}`.toLocaleLowerCase(locale).includes(wanted))
+  const found = entities.filter((entity) =>
+    `${entity.label.text} ${entity.type}`.toLocaleLowerCase(locale).includes(wanted),
+  );
+  const free = found
+    .filter(({ group }) => group === undefined)
     .toSorted((a, b) => a.label.text.localeCompare(b.label.text, locale));
-  for (const entity of found) {
-    const letter = ([...entity.label.text][0] ?? '').toLocaleUpperCase(locale);
-    const group = groups.get(letter);
-    if (group === undefined) groups.set(letter, [entity]);
-    else group.push(entity);
+  const letter = (entity: Entities[number]): Heading => ({
+    text: ([...entity.label.text][0] ?? '').toLocaleUpperCase(locale),
+  });
+  return [
+    ...gathered(
+      found.filter(({ group }) => group !== undefined),
+      (entity) => entity.group ?? letter(entity),
+    ).map((group) => ({ ...group, isLetter: false })),
+    ...gathered(free, letter).map((group) => ({ ...group, isLetter: true })),
+  ];
+}
+
+function gathered(
+  entities: Entities,
+  headingOf: (entity: Entities[number]) => Heading,
+): readonly Omit<DirectoryGroup, 'isLetter'>[] {
+  const groups = new Map<string, { heading: Heading; entities: Entities[number][] }>();
+  for (const entity of entities) {
+    const heading = headingOf(entity);
+    const group = groups.get(heading.text);
+    if (group === undefined) groups.set(heading.text, { heading, entities: [entity] });
+    else group.entities.push(entity);
   }
-  return [...groups].map(([letter, members]) => ({ letter, entities: members }));
+  return [...groups.values()];
 }

@@ -12,6 +12,8 @@ const AWNING = `
 `;
 
 const PANE = `
+.is-window .is-group{background:${color.paper};padding:16px 16px 4px;font-size:13px;line-height:20px;font-weight:650;color:${color.text2}}
+.is-window section+section{border-top:1px solid ${color.divider}}
 .is-pane{background:${color.paper};padding:16px 16px 12px;display:flex;flex-direction:column;min-width:0;min-height:148px}
 .is-pane h3{font-size:17px;line-height:24px;display:flex;align-items:center;gap:10px;overflow-wrap:anywhere}
 .is-pane h3 a{color:inherit;text-decoration:none;min-width:0}

@@ -58,7 +58,7 @@ export function Finder({
         {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
         <div className="is-results" onClick={(event) => isLink(event.target) && leave()}>
           {groups.map((group) => (
-            <NavigationGroup key={group.id} group={group} path="" />
+            <NavigationGroup key={`${group.id} ${group.heading?.text ?? ''}`} group={group} path="" />
           ))}
           {groups.length === 0 && (
             <p className="is-none" role="status">

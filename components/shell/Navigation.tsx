@@ -52,7 +52,7 @@ export function Navigation({ view, onLeave }: { view: NavigationView | null; onL
         </NavigationLink>
       )}
       {groups.map((group) => (
-        <NavigationGroup key={group.id} group={group} path={path} />
+        <NavigationGroup key={`${group.id} ${group.heading?.text ?? ''}`} group={group} path={path} />
       ))}
       {wanted !== '' && groups.length === 0 && (
         <p className="is-none">

@@ -15,7 +15,11 @@ export function NavigationGroup({ group, path }: { group: Group; path: string })
   return (
     <>
       <h2>
-        <FormattedMessage id={`shell.group.${group.id}`} />
+        {group.heading === undefined ? (
+          <FormattedMessage id={`shell.group.${group.id}`} />
+        ) : (
+          <Name label={group.heading} />
+        )}
       </h2>
       {group.items.map((item) => (
         <NavigationLink

@@ -6,8 +6,8 @@ import { operationPaths } from './pages';
 import type { SiteConfig } from './siteConfig';
 import { unknownName } from './unknownName';
 
-/** Site pages that lead nowhere by themselves. */
-const NO_PAGES: ReadonlySet<string> = new Set(['_error', '_next', 'api', 'en', 'pl', 'index', 'new', 'favicon', 'fonts', 'graphqlh', 'robots', 'sitemap']); // prettier-ignore
+/** Reserved words that are no pages, and pages that keep their own door (or have to be open). */
+const NO_PAGES: ReadonlySet<string> = new Set(['_error', '_next', 'account', 'api', 'backend', 'en', 'pl', 'privacy', 'index', 'new', 'favicon', 'fonts', 'graphqlh', 'robots', 'sitemap']); // prettier-ignore
 
 /**
  * What of the config does not fit what was read with its hints: one sentence per entry that names something that is not there,

@@ -15,6 +15,8 @@ export interface HomeView {
     readonly count: number | null;
     readonly description?: string;
     readonly addHref?: string;
+    /** The operator's group; absent where they made none, and for what they put in none. Its members stand side by side. */
+    readonly group?: Label;
   }[];
   readonly lookUps: readonly {
     readonly slug: string;
@@ -34,6 +36,8 @@ export interface NavigationView {
   readonly groups: readonly {
     /** Its heading is the shell's own word. */
     readonly id: 'records' | 'singletons' | 'lookUps' | 'actions' | 'site';
+    /** Instead of the shell's own word: the operator's name for a group of records. */
+    readonly heading?: Label;
     readonly items: readonly NavigationItem[];
   }[];
   /** ISO time when the schema was read. */

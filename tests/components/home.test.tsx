@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HomePage } from '../../components/home/HomePage';
@@ -89,5 +89,28 @@ describe('home', () => {
     window.localStorage.setItem('witryna.opened', JSON.stringify(stored));
     renderSite('en', <HomePage view={home()} />);
     expect(document.querySelector('a[href^="//"]')).toBeNull();
+  });
+
+  it('puts entities under the headings of their groups, in panes and in the directory', async () => {
+    const city = { text: 'City' };
+    const grouped = [{ ...entity('Districts', 3), group: city }, entity('Reports', 7)];
+    const few = renderSite('en', <HomePage view={home({ entities: grouped })} />);
+    const region = screen.getByRole('region', { name: 'City' });
+    expect(within(region).getByRole('heading', { level: 2, name: 'City' })).toBeInTheDocument();
+    expect(within(region).getByRole('heading', { level: 3, name: 'Districts' })).toBeInTheDocument();
+    expect(within(region).queryByText('Reports')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Records' })).toBeInTheDocument();
+    expect(await axeFindings()).toEqual([]);
+    few.unmount();
+    const many = [...grouped, ...Array.from({ length: 15 }, (_, index) => entity(`Kind ${index}`, null))];
+    renderSite('en', <HomePage view={home({ entities: many })} />);
+    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toContain(
+      'City',
+    );
+    expect(within(screen.getByRole('region', { name: 'City' })).getByRole('link')).toHaveAttribute(
+      'href',
+      '/districts',
+    );
+    expect(screen.getByRole('region', { name: 'K' })).toBeInTheDocument();
   });
 });

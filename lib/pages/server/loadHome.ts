@@ -1,6 +1,7 @@
 import { countOperation } from '../../operations/count';
 import type { Loaded } from '../../records/outcome';
-import { PANES, homeView, listedEntities } from '../../records/homeView';
+import { PANES, homeView } from '../../records/homeView';
+import { listedEntities } from '../../records/listedEntities';
 import { run } from '../../records/server/run';
 import type { HomeView } from '../../records/siteViews';
 import type { SiteRequest } from './sitePage';

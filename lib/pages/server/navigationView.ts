@@ -1,6 +1,6 @@
 import type { NavigationView } from '../../records/siteViews';
-import { listedEntities } from '../../records/homeView';
-import { listHref, lookUpHref, privacyHref, singletonHref, type Locale } from '../../routes';
+import { entityGroups } from '../../records/entityGroups';
+import { backendHref, listHref, lookUpHref, privacyHref, singletonHref, type Locale } from '../../routes';
 import { translatorFor } from '../../intl/translate';
 import type { Site } from '../../site/server/site';
 import { siteInfo } from './siteInfo';
@@ -10,13 +10,13 @@ type Group = NavigationView['groups'][number];
 /** Above this many, the menu is in alphabetical order: nobody can remember another one. */
 const ALPHABETICAL = 30;
 
-/** The shell's menu in one language. Without a site only what needs no backend. */
+/** The shell's menu in one language; operators have the data source in it. Without a site only what needs no backend. */
 export function navigationView(
   site: Site | null,
   locale: Locale,
-  counts: ReadonlyMap<string, number>,
+  { counts, isOperator }: { readonly counts: ReadonlyMap<string, number>; readonly isOperator: boolean },
 ): NavigationView {
-  const groups = [...(site === null ? [] : dataGroups(site, locale, counts)), siteGroup(locale)];
+  const groups = [...(site === null ? [] : dataGroups(site, locale, counts)), siteGroup(locale, isOperator)];
   return {
     siteName: siteInfo(site, locale).name,
     groups: groups.filter((group) => group.items.length > 0),
@@ -27,18 +27,22 @@ export function navigationView(
 function dataGroups(site: Site, locale: Locale, counts: ReadonlyMap<string, number>): readonly Group[] {
   const labels = site.labels(locale);
   const { model } = site;
-  const records = listedEntities(model).map((entity) => ({
-    href: listHref(entity.slug),
-    label: labels.many(entity),
-    count: counts.get(entity.type) ?? null,
-    type: entity.type,
-  }));
   const byName = (a: { label: { text: string } }, b: { label: { text: string } }) =>
     a.label.text.localeCompare(b.label.text, locale);
+  const records = entityGroups(model).map(({ id, entities }): Group => {
+    const items = entities.map((entity) => ({
+      href: listHref(entity.slug),
+      label: labels.many(entity),
+      count: counts.get(entity.type) ?? null,
+      type: entity.type,
+    }));
+    if (id !== null) return { id: 'records', heading: labels.group(id), items };
+    return { id: 'records', items: items.length > ALPHABETICAL ? items.toSorted(byName) : items };
+  });
   const named = (fields: readonly { readonly field: string }[], fallback: string) =>
     labels.operation(fields.at(-1)?.field ?? fallback, fallback);
   return [
-    { id: 'records', items: records.length > ALPHABETICAL ? records.toSorted(byName) : records },
+    ...records,
     {
       id: 'singletons',
       items: model.singletons.map((one) => ({
@@ -58,7 +62,12 @@ function dataGroups(site: Site, locale: Locale, counts: ReadonlyMap<string, numb
   ];
 }
 
-function siteGroup(locale: Locale): Group {
-  const label = { text: translatorFor(locale)('shell.privacy') };
-  return { id: 'site', items: [{ href: privacyHref(), label, count: null }] };
+function siteGroup(locale: Locale, isOperator: boolean): Group {
+  const item = (href: string, id: 'shell.backend' | 'shell.privacy') => ({
+    href,
+    label: { text: translatorFor(locale)(id) },
+    count: null,
+  });
+  const backend = isOperator ? [item(backendHref(), 'shell.backend')] : [];
+  return { id: 'site', items: [...backend, item(privacyHref(), 'shell.privacy')] };
 }

@@ -12,6 +12,7 @@ import { statusOf, type Loaded } from '../../records/outcome';
 import type { Loading } from '../../records/server/loading';
 import { currentSite, siteAfterRefusal, type Site } from '../../site/server/site';
 import type { PageProps } from '../pageProps';
+import { isProtected } from './isProtected';
 import { siteInfo } from './siteInfo';
 
 /** What a page's loader gets. */
@@ -33,7 +34,7 @@ const RETRY_AFTER = '10';
 
 /**
  * getServerSideProps of a page that shows something of the backend's. The loader answers with a view or a failure, or with
- * null where there is no such page. A failure has its HTTP status; with SITE_PROTECTED=all the page asks to sign in first.
+ * null where there is no such page. A failure has its HTTP status; a protected page asks to sign in first.
  */
 export function sitePage<View extends object>(
   load: (request: SiteRequest) => Promise<Answer<View>>,
@@ -54,7 +55,14 @@ export function sitePage<View extends object>(
     return { props: { site: info, result } };
   };
   const guarded = withPageAuthRequired(open);
-  return (context) => (serverConfig().siteProtected === 'all' ? guarded(context) : open(context));
+  return async (context) => ((await asksToSignIn(context)) ? guarded(context) : open(context));
+}
+
+/** All pages do with SITE_PROTECTED=all, otherwise those that the operator's overrides name. */
+async function asksToSignIn({ resolvedUrl }: GetServerSidePropsContext): Promise<boolean> {
+  if (serverConfig().siteProtected === 'all') return true;
+  const site = await currentSite();
+  return site !== null && isProtected(site.model, resolvedUrl);
 }
 
 /** The loader's answer; a refused document is made anew once the schema turns out to have changed since it was read. */

@@ -30,7 +30,7 @@ const typesIn = async (source: SchemaSource) =>
 
 describe('overrides while the site runs', () => {
   it('are live with the next reading after they were changed, beside an unchanged schema', async () => {
-    const now = { sdl: BEFORE, config: {} };
+    const now: { sdl: string; config: unknown } = { sdl: BEFORE, config: {} };
     const source = sourceOf(now);
     expect(await typesIn(source)).toEqual(['Box', 'Tag']);
     const { model } = await source.current();
@@ -45,7 +45,7 @@ describe('overrides while the site runs', () => {
   });
 
   it('that do not fit a changed schema leave the last good model, and the state says so', async () => {
-    const now = { sdl: BEFORE, config: HIDE_TAG };
+    const now: { sdl: string; config: unknown } = { sdl: BEFORE, config: HIDE_TAG };
     const source = sourceOf(now);
     const before = await source.current();
     now.sdl = AFTER;

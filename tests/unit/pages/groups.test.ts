@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { createLabels } from '../../../lib/labels/labels';
+import { configLabels } from '../../../lib/overrides/configLabels';
+import { describing } from '../../../lib/records/describe';
+import { entityGroups } from '../../../lib/records/entityGroups';
+import { homeView } from '../../../lib/records/homeView';
+import { configOf, modelOf } from '../overrides/overridesLab';
+
+const CONFIG = {
+  groups: { people: { en: 'People', pl: 'Ludzie' }, yard: { en: 'Yard', pl: 'Plac' } },
+  entities: { Bay: { group: 'yard' }, Mechanic: { group: 'people' }, Part: { group: 'yard' } },
+};
+
+describe('grouped entities', () => {
+  it('stand in the operator’s order, those without a list nowhere, and all others after them', () => {
+    expect(
+      entityGroups(modelOf(CONFIG)).map(({ id, entities }) => [id, entities.map(({ type }) => type)]),
+    ).toEqual([
+      ['people', ['Mechanic']],
+      ['yard', ['Bay']],
+      [null, ['Repair', 'Job']],
+    ]);
+    expect(entityGroups(modelOf({})).map(({ id }) => id)).toEqual([null]);
+  });
+
+  it('carry their group’s name in the page’s language on the home page', () => {
+    const model = modelOf(CONFIG);
+    const labels = createLabels(configLabels(configOf(CONFIG), model), 'pl');
+    const { entities } = homeView(describing(model, labels), new Map());
+    expect(entities.map(({ type, group }) => [type, group?.text])).toEqual([
+      ['Mechanic', 'Ludzie'],
+      ['Bay', 'Plac'],
+      ['Repair', undefined],
+      ['Job', undefined],
+    ]);
+  });
+});
