@@ -3,7 +3,7 @@ import type { Entity, Model } from '../schema/model';
 import { argumentPath, filterPath, pathOf, sortPath, totalPath } from './paths';
 
 /** The report of BACKENDS 2, as JSON. */
-export function jsonReport(model: Model): unknown {
+export function jsonReport(model: Model): object {
   return {
     entities: model.entities.map(entityReport),
     singletons: model.singletons.map(({ steps }) => pathOf(steps)),

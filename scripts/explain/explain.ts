@@ -4,8 +4,12 @@ import { findEntity } from '../../lib/report/findEntity';
 import { jsonReport } from '../../lib/report/jsonReport';
 import { entityReport } from '../../lib/report/words/entityReport';
 import { wordsReport, type Style } from '../../lib/report/words/wordsReport';
+import { modelWith } from '../../lib/overrides/modelWith';
+import { readSiteConfig, type SiteConfigFile } from '../../lib/overrides/server/readSiteConfig';
+import { siteChanges } from '../../lib/overrides/siteChanges';
 import { discover } from '../../lib/schema/discover';
 import type { Model } from '../../lib/schema/model';
+import { changesReport } from './changesReport';
 import { parseArguments, USAGE, type ExplainRequest } from './parseArguments';
 import { readSource, type ExplainEnvironment } from './readSource';
 
@@ -22,18 +26,35 @@ export async function explain(
   try {
     const request = parseArguments(args);
     if (request === 'help') return { ok: true, text: USAGE };
-    const model = discover(await readSource(request.source, env, request.headers));
-    return { ok: true, text: textOf(model, request, style) };
+    const file = request.config === 'none' ? null : await readSiteConfig(request.config, '--config');
+    const schema = await readSource(request.source, env, request.headers);
+    const model = file === null ? discover(schema) : modelWith(schema, file.config, file.source);
+    return { ok: true, text: textOf(model, file, request, style) };
   } catch (error) {
     if (!(error instanceof WitrynaError)) throw error;
     return { ok: false, fault: `${error.message}\nTry: npm run --silent explain -- --help` };
   }
 }
 
-function textOf(model: Model, { json, entity: name }: ExplainRequest, style: Style): string {
-  if (json) return JSON.stringify(jsonReport(model), null, 1);
-  if (name === null) return wordsReport(model, style);
+function textOf(
+  model: Model,
+  file: SiteConfigFile | null,
+  { json, entity: name }: ExplainRequest,
+  style: Style,
+): string {
+  const changes = siteChanges(file?.config ?? {});
+  const source = file?.source ?? '';
+  if (json) {
+    // The report's own form, with what came from a file only where there is one.
+    return JSON.stringify(
+      { ...jsonReport(model), ...(file === null ? {} : { overrides: changes }) },
+      null,
+      1,
+    );
+  }
+  if (name === null) return [wordsReport(model, style), ...changesReport(source, changes, style)].join('\n');
   const entity = findEntity(model, name);
   const documents = everyDocument(model).filter((document) => document.entity === entity.type);
-  return entityReport(model, entity, documents, style);
+  const own = changes.filter((change) => change.entity === entity.type);
+  return [entityReport(model, entity, documents, style), ...changesReport(source, own, style)].join('\n');
 }

@@ -8,6 +8,8 @@ export interface ExplainRequest {
   /** The one entity to tell everything about, or null. */
   readonly entity: string | null;
   readonly headers: Readonly<Record<string, string>>;
+  /** The file of overrides; null: the default one; 'none': no file at all. */
+  readonly config: string | null;
 }
 
 export const USAGE = `Usage: npm run --silent explain -- <url | schema.graphql | introspection.json> [options]
@@ -17,6 +19,8 @@ Says what the site makes of a schema: which pages each entity gets, and why some
   --entity <name>           everything about one entity: the evidence, and every document
   --json                    the whole report as JSON
   --header "<name: value>"  sent with introspection; as often as needed
+  --config <file>           the file of overrides (docs/overrides.md); without it site.config.ts, if there is one here
+  --no-config               what the schema says alone
   --help                    this text
 
 A URL is asked with the settings GQL_ZTOKEN and GQL_HEADERS, as the site would ask it.
@@ -26,6 +30,8 @@ const OPTIONS = {
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   entity: { type: 'string' },
+  config: { type: 'string' },
+  'no-config': { type: 'boolean' },
   header: { type: 'string', multiple: true },
 } as const;
 
@@ -44,6 +50,7 @@ export function parseArguments(args: readonly string[]): ExplainRequest | 'help'
     source,
     json: values.json ?? false,
     entity: values.entity ?? null,
+    config: values['no-config'] === true ? 'none' : (values.config ?? null),
     headers: Object.fromEntries((values.header ?? []).map(headerOf)),
   };
 }

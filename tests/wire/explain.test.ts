@@ -1,5 +1,8 @@
-import { buildSchema, graphqlSync } from 'graphql';
+import { buildSchema, graphqlSync, printSchema } from 'graphql';
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PLAIN } from '../../lib/report/words/paint';
 import { explain as explainIn } from '../../scripts/explain/explain';
@@ -152,5 +155,37 @@ describe('the command line of explain', () => {
     const { code, out } = await explain(['--help']);
     expect(code).toBe(0);
     expect(out).toMatch(/--entity.*\n.*--json.*\n.*--header/);
+  });
+});
+
+describe('explain with overrides', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'explain-'));
+  const file = join(folder, 'garage.ts');
+  const schema = join(folder, 'schema.graphql');
+  writeFileSync(schema, printSchema(SCHEMA));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('says what came from the file, in words and as JSON, and about one entity', async () => {
+    writeFileSync(file, 'export default { entities: { Book: { title: "id", create: false } } };');
+    const words = await explain([schema, '--config', file]);
+    expect(words.out).toContain('entities.Book.title\n    id names its records.');
+    expect(words.out).toContain('entities.Book.create\n    Creating is not offered.');
+    const one = await explain([schema, '--config', file, '--entity', 'Book']);
+    expect(one.out).toMatch(/title +`id` names it \(entities\.Book\.title\)\.[^]*entities\.Book\.title\n/);
+    const json = JSON.parse((await explain([schema, '--json', '--config', file])).out) as {
+      entities: { title: string }[];
+      overrides?: { at: string }[];
+    };
+    expect(json.entities[0]?.title).toBe('id');
+    expect(json.overrides?.map(({ at }) => at)).toEqual(['entities.Book.title', 'entities.Book.create']);
+  });
+
+  test('refuses a file that does not fit, and can do without it', async () => {
+    writeFileSync(file, 'export default { entities: { Bok: { hide: true } } };');
+    const refused = await explain([schema, '--config', file]);
+    expect(refused.code).toBe(1);
+    expect(refused.err).toContain('entities.Bok: did you mean Book?');
+    const without = await explain([schema, '--json', '--no-config']);
+    expect(JSON.parse(without.out)).not.toHaveProperty('overrides');
   });
 });

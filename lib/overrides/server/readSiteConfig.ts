@@ -16,15 +16,18 @@ export interface SiteConfigFile {
 const NAMES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs', 'site.config.json'];
 
 /**
- * Reads the operator's overrides as they are now: the file that SITE_CONFIG names, or the default one. Null where there is none.
+ * Reads the operator's overrides as they are now: the file that `setting` names, or the default one. Null where there is none.
  * @throws WitrynaError 'config' that names the file and all its faults
  */
-export async function readSiteConfig(path: string | null): Promise<SiteConfigFile | null> {
+export async function readSiteConfig(
+  path: string | null,
+  setting = 'SITE_CONFIG',
+): Promise<SiteConfigFile | null> {
   const found = path ?? defaultFile();
   if (found === null) return null;
-  const source = path === null ? found : `SITE_CONFIG (${found})`;
+  const source = path === null ? found : `${setting} (${found})`;
   if (!existsSync(/* turbopackIgnore: true */ found))
-    throw new WitrynaError('config', `SITE_CONFIG names a file that is not there: "${found}".`);
+    throw new WitrynaError('config', `${setting} names a file that is not there: "${found}".`);
   return { config: parseSiteConfig(await load(found, source), source), source };
 }
 
