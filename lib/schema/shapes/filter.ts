@@ -94,8 +94,12 @@ export function flatFilter(slots: readonly Slot[], facts: RowFacts): FoundFilter
 }
 
 function keyFields(container: Slot, facts: RowFacts, depth: number): readonly FilterField[] {
-  return keySlots(container).flatMap((key) => {
+  const keys = keySlots(container);
+  const demanded = depth === 0 ? [] : keys.filter((key) => key.required);
+  return keys.flatMap((key) => {
     if (LOGIC.test(key.name)) return [];
+    // What cannot be sent without another value cannot be asked for by itself.
+    if (demanded.some((other) => other !== key)) return [];
     const { named, lists } = key.ref;
     if (!isInputObjectType(named)) return leafField(key, facts, depth === 0);
     return lists > 0 ? [] : objectField(key, named, facts, depth);
@@ -179,16 +183,20 @@ function subject(
   type: GraphQLNamedType | null,
 ): Omit<FilterField, 'operations'> {
   const column = facts.columns.field(path);
-  if (column !== null)
-    return {
-      field: path,
-      kind: column.kind === 'id' && type !== null ? kindOf(type, path) : column.kind,
-      ...(column.enum === undefined ? {} : { enum: column.enum }),
-      ...(column.target === undefined ? {} : { target: column.target }),
-    };
-  const kind = type === null ? 'text' : kindOf(type, path);
-  return { field: path, kind, ...(type !== null && isEnumType(type) ? { enum: type.name } : {}) };
+  const own = type === null ? 'text' : kindOf(type, path);
+  const isDemanded = DEMANDING.test(own) && column?.kind !== 'relation';
+  if (column === null || (type !== null && (column.kind === 'id' || isDemanded)))
+    return { field: path, kind: own, ...(type !== null && isEnumType(type) ? { enum: type.name } : {}) };
+  return {
+    field: path,
+    kind: column.kind,
+    ...(column.enum === undefined ? {} : { enum: column.enum }),
+    ...(column.target === undefined ? {} : { target: column.target }),
+  };
 }
+
+/** Kinds whose values are of their own type on the wire: a column that is text may be compared with a number or an enum's name. */
+const DEMANDING = /^(enum|boolean|integer|float)$/;
 
 function valueType(type: GraphQLInputObjectType, operators: readonly Operator[]): GraphQLNamedType | null {
   const eq = operators.find(({ meaning, path }) => meaning.op === 'eq' && path.length === 1) ?? operators[0];

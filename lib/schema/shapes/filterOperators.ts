@@ -92,6 +92,8 @@ function findOperators(type: GraphQLInputObjectType): readonly Operator[] {
     const meaning = meaningOf(field.name);
     if (meaning === null) continue;
     const { rank, ...rest } = meaning;
+    // `is: NULL` asks whether there is a value at all: nothing is equal to the word.
+    if (isEnumType(named) && named.getValues().every(({ name }) => /^(not_?)?null$/i.test(name))) continue;
     // A comparison with a list is a comparison of lists, which nobody types by hand.
     if (lists > 0 && meaning.op !== 'in') continue;
     add({
