@@ -2,19 +2,30 @@
 
 /** Words whose plural no rule gives, both ways. Names in schemas are English nearly always; others just get an `s`. */
 const IRREGULAR: readonly (readonly [one: string, many: string])[] = [
+  ['analysis', 'analyses'],
+  ['basis', 'bases'],
   ['child', 'children'],
   ['criterion', 'criteria'],
+  ['crisis', 'crises'],
+  ['diagnosis', 'diagnoses'],
   ['foot', 'feet'],
   ['goose', 'geese'],
+  ['hypothesis', 'hypotheses'],
+  ['index', 'indices'],
   ['leaf', 'leaves'],
   ['life', 'lives'],
   ['man', 'men'],
+  ['matrix', 'matrices'],
   ['mouse', 'mice'],
   ['person', 'people'],
+  ['quiz', 'quizzes'],
   ['shelf', 'shelves'],
   ['tooth', 'teeth'],
+  ['vertex', 'vertices'],
   ['woman', 'women'],
 ];
+/** Words in -ie, whose plurals look like those of words in -y. */
+const IN_IE = new Set('movie cookie brownie zombie pixie selfie hoodie rookie genie prairie calorie birdie foodie newbie tie pie lie die'.split(' ')); // prettier-ignore
 const PLURALS = new Map(IRREGULAR);
 const SINGULARS = new Map(IRREGULAR.map(([one, many]) => [many, one]));
 const UNCOUNTABLE = new Set([
@@ -75,8 +86,11 @@ export function singularOf(word: string): string {
   const irregular = SINGULARS.get(word);
   if (irregular !== undefined) return irregular;
   if (UNCOUNTABLE.has(word) || word.length < 3) return word;
+  if (IN_IE.has(word.slice(0, -1))) return word.slice(0, -1);
   if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(ss|us|is|ous)$/.test(word)) return word;
+  // Houses, causes and uses end in -se; statuses and viruses do not.
+  if (/([oa]uses|^(re)?uses|excuses|fuses|muses)$/.test(word)) return word.slice(0, -1);
   if (/(ches|shes|sses|xes|zes|uses)$/.test(word) && !/(axes|caches)$/.test(word)) return word.slice(0, -2);
   if (word.endsWith('s')) return word.slice(0, -1);
   return word;
@@ -90,12 +104,19 @@ export function nounKey(name: string): string {
   const cached = NOUN_KEYS.get(name);
   if (cached !== undefined) return cached;
   const words = wordsOf(name);
-  const key = words.map((word, index) => (index === words.length - 1 ? singularOf(word) : word)).join('');
+  const key = words.map((word, index) => (index === words.length - 1 ? comparable(word) : word)).join('');
   if (NOUN_KEYS.size > MAX_CACHED) NOUN_KEYS.clear();
   NOUN_KEYS.set(name, key);
   return key;
 }
 const NOUN_KEYS = new Map<string, string>();
+
+/** Singular and plural in one form that need be no word: plurals of unknown words in -ie and -se cannot be told from others. */
+function comparable(word: string): string {
+  const one = singularOf(word);
+  const known = SINGULARS.get(one) ?? one;
+  return known.length > 3 ? known.replace(/ie$/, 'y').replace(/([sxz]|ch|sh)e$/, '$1') : known;
+}
 
 /** 'Purchase order' and 'Purchase orders' from a type's words. */
 export function entityLabels(words: readonly string[]): { readonly one: string; readonly many: string } {

@@ -18,7 +18,8 @@ export interface FilterPlace {
 export function isFilterInput(type: GraphQLInputObjectType): boolean {
   const known = FILTERS.get(type);
   if (known !== undefined) return known;
-  const filters = nestsItself(type);
+  // An input that means one record may nest filters for further conditions.
+  const filters = !/unique/i.test(type.name) && nestsItself(type);
   FILTERS.set(type, filters);
   return filters;
 }

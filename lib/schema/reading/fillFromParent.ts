@@ -19,7 +19,7 @@ export interface Filled {
 export function fillFromParent(slot: Slot, draft: EntityDraft, rows: EntityType): Filled | null {
   const part =
     throughRows(slot, draft, rows) ??
-    fillKey(slot, draft.graphqlType) ??
+    fillKey(slot, { type: draft.graphqlType, called: NOTHING }) ??
     byOwnName(slot, draft) ??
     byLastWord(slot, draft);
   if (part === null) return null;
@@ -31,6 +31,8 @@ export function fillFromParent(slot: Slot, draft: EntityDraft, rows: EntityType)
     argument: index >= 0 ? place : { ...place, field: part.path },
   };
 }
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 type Found = { readonly path: string; readonly rank: number } | null;
 
@@ -52,7 +54,7 @@ function throughRows(slot: Slot, draft: EntityDraft, rows: EntityType): Found {
 /** `readerCard` is the card of a `Reader`. */
 function byOwnName(slot: Slot, draft: EntityDraft): Found {
   if (slot.ref.lists > 0 || isInputObjectType(slot.ref.named)) return null;
-  for (const noun of typeNouns(draft.type)) {
+  for (const noun of [plainName(draft.type), ...typeNouns(draft.type)]) {
     const rest = slot.plain.startsWith(noun) ? slot.plain.slice(noun.length) : '';
     const field = commonFields(draft.graphqlType).find(({ name }) => rest !== '' && plainName(name) === rest);
     if (field === undefined) continue;

@@ -1,10 +1,11 @@
 import { recordOf } from '../shapes/envelope';
 import { pageWideOf, type PageWide } from '../shapes/pageWide';
 import { typeHint } from '../hints';
+import { nounKey, wordsOf } from '../names';
 import type { GetSource } from '../reads';
 import { argumentSlots, fixedValues, type Slot } from '../shapes/slot';
 import { fieldStep } from '../typeRef';
-import { bestOf, fillKey, type KeyPart } from './keyPart';
+import { bestOf, fillKeys, type KeyPart, type KeySubject } from './keyPart';
 import { fieldNoun, namesType, typeNouns } from './nouns';
 import type { EntityType } from '../entityDraft';
 import type { RootField } from './roots';
@@ -59,11 +60,15 @@ function candidate(type: EntityType, root: RootField, on: string | null): GetCan
   const wide = new Set(pageWide.map(({ at }) => at.path[0]));
   const required = slots.filter((slot) => slot.required && !wide.has(slot.name));
   const free = slots.filter((slot) => !slot.required && !wide.has(slot.name));
-  const filled = required.map((slot) => fillKey(slot, type));
-  const complete = filled.filter((part) => part !== null);
-  if (complete.length < filled.length || required.some((slot) => slot.ref.lists > 0)) return null;
+  const subject = keySubject(type, root);
+  const filled = required.map((slot) => fillKeys(slot, subject));
+  const complete = filled.flat();
+  if (filled.some((part) => part.length === 0)) return null;
   const { key: wanted, get: hinted } = typeHint(type);
-  const fits = free.flatMap((slot) => fillKey(slot, type) ?? []);
+  const fits = free.flatMap((slot) => {
+    const found = fillKeys(slot, subject);
+    return found.length === 1 ? found : [];
+  });
   const named = fits.filter(({ path }) => wanted?.includes(path));
   const optional = complete.length > 0 ? null : bestOf(named.length > 0 ? named : fits);
   const parts = optional === null ? complete : [optional];
@@ -100,6 +105,16 @@ export function getOf(get: GetCandidate): GetSource {
   };
 }
 
+/** `userByEmail`, `users_by_pk`. */
+const BY = /(By|_by)_?[A-Za-z_]+$/;
+
+function keySubject(type: EntityType, root: RootField): KeySubject {
+  const noun = fieldNoun(root.field.name.replace(BY, ''));
+  const isPart = [...typeNouns(type.name)].some((own) => own.includes(noun));
+  const last = wordsOf(root.field.name.replace(BY, '')).at(-1) ?? '';
+  return { type, called: new Set(isPart ? [nounKey(last)] : []) };
+}
+
 function scoreOf(type: EntityType, root: RootField, on: string | null, parts: readonly KeyPart[]): number {
   const rank = Math.min(...parts.map((part) => part.rank));
   const named = namesGet(root.field.name, type.name) ? 20 : 0;
@@ -126,7 +141,7 @@ export function isKey(
 }
 
 function namesGet(field: string, type: string): boolean {
-  const base = field.replace(/(By|_by)_?[A-Za-z_]+$/, '');
+  const base = field.replace(BY, '');
   return namesType(base, type) === 2 || typeNouns(type).has(fieldNoun(field));
 }
 

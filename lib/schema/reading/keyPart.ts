@@ -1,12 +1,15 @@
-import type { GraphQLCompositeType, GraphQLNamedType } from 'graphql';
+import type { GraphQLNamedType } from 'graphql';
 import type { EntityType } from '../entityDraft';
 import type { ArgRef } from '../reads';
+import { kindOf, scalarKind } from '../kindOf';
+import type { ValueKind } from '../kinds';
 import { nounKey } from '../names';
 import { keySlots, plainName, type Slot } from '../shapes/slot';
 import { hasRequiredArgument, typeRef } from '../typeRef';
 import { commonFields, identityPath } from './identityPath';
+import { keyThroughRelation } from './keyThroughRelation';
 import { typeNouns } from './nouns';
-import { isCompositeType, isInputObjectType, isLeafType, isObjectType } from '../typeGuards';
+import { isInputObjectType, isLeafType, isScalarType } from '../typeGuards';
 
 /** An argument of a get and the record's field that fills it. */
 export interface KeyPart {
@@ -17,6 +20,12 @@ export interface KeyPart {
   readonly at: ArgRef;
   readonly printed: string;
   readonly rank: number;
+}
+
+/** What a key is looked for in: a type, and the last word of what the root field calls it (`getAccessToken` → token). */
+export interface KeySubject {
+  readonly type: EntityType;
+  readonly called: ReadonlySet<string>;
 }
 
 /** The surest of several parts. */
@@ -32,16 +41,23 @@ const NATURAL =
 const ADDRESS = /^(email|url|uri|path|emailaddress|href)$/;
 
 /** What of the record fills an argument, with how surely: 80 its identity, 10 a natural key, 5 an address. */
-export function fillKey(slot: Slot, type: EntityType): KeyPart | null {
+export function fillKey(slot: Slot, subject: KeySubject): KeyPart | null {
   if (slot.ref.lists > 0) return null;
-  if (isInputObjectType(slot.ref.named)) return fillUnique(slot, type);
+  if (isInputObjectType(slot.ref.named)) return fillUnique(slot, subject);
   if (!isLeafType(slot.ref.named)) return null;
-  const found = pathFor(slot, type);
+  const found = pathFor(slot, subject);
   return found === null ? null : { ...found, at: slot.at, printed: slot.printed };
 }
 
+/** The same, also for a unique input that holds several parts. Empty when nothing fills it. */
+export function fillKeys(slot: Slot, subject: KeySubject): readonly KeyPart[] {
+  if (slot.ref.lists > 0) return [];
+  const own = fillKey(slot, subject);
+  return own !== null ? [own] : fillCompound(slot, subject);
+}
+
 /** A unique input: `where: { id }`, one-of or with one key to fill. */
-function fillUnique(slot: Slot, type: EntityType): KeyPart | null {
+function fillUnique(slot: Slot, subject: KeySubject): KeyPart | null {
   const named = slot.ref.named;
   if (!isInputObjectType(named)) return null;
   if (
@@ -51,7 +67,7 @@ function fillUnique(slot: Slot, type: EntityType): KeyPart | null {
     return null;
   const keys = keySlots(slot);
   if (
-    keys.length > 12 ||
+    (keys.length > 12 && !/unique/i.test(named.name)) ||
     keys.some((key) => isInputObjectType(key.ref.named) && key.ref.lists === 0 && key.required)
   )
     return null;
@@ -59,27 +75,42 @@ function fillUnique(slot: Slot, type: EntityType): KeyPart | null {
   if (required.length > 1) return null;
   return bestOf(
     (required.length === 1 ? required : keys).flatMap((key) =>
-      isLeafType(key.ref.named) ? (fillKey(key, type) ?? []) : [],
+      isLeafType(key.ref.named) ? (fillKey(key, subject) ?? []) : [],
     ),
   );
 }
 
+/** A unique input with a compound key: `where: { firstName_lastName: { firstName lastName } }`, each part filled. */
+function fillCompound(slot: Slot, subject: KeySubject): readonly KeyPart[] {
+  if (!isInputObjectType(slot.ref.named) || !/unique/i.test(slot.ref.named.name)) return [];
+  for (const compound of keySlots(slot)) {
+    const parts = keySlots(compound);
+    if (parts.length < 2 || parts.some((part) => !part.required)) continue;
+    const filled = parts.flatMap((part) => fillKey(part, subject) ?? []);
+    if (filled.length === parts.length)
+      return filled.map((part) => ({ ...part, rank: Math.max(part.rank, 10) }));
+  }
+  return [];
+}
+
 type Found = Pick<KeyPart, 'path' | 'fieldType' | 'rank'>;
 
-function pathFor(slot: Slot, type: EntityType): Found | null {
+function pathFor(slot: Slot, { type, called }: KeySubject): Found | null {
   const identity = identityPath(type);
-  const base = slot.plain.replace(/(id|uuid)$/, '');
+  const base = nounKey(slot.plain.replace(/(id|uuid)$/, ''));
   if (identity !== null) {
     const last = plainName(identity.path.split('.').at(-1) ?? '');
     const same = identity.named === slot.ref.named.name || isIdLike(slot.ref.named);
     if (slot.plain === last && same) return { ...identity, rank: 80 };
     if (slot.plain === 'id' && same) return { ...identity, rank: 75 };
     const nouns = [...typeNouns(type.name)];
-    if (/(id|uuid)$/.test(slot.plain) && nouns.includes(base) && same) return { ...identity, rank: 60 };
+    const isId = /(id|uuid)$/.test(slot.plain) && same;
+    if (isId && nouns.includes(base)) return { ...identity, rank: 60 };
     if (nouns.includes(nounKey(slot.name)) && identity.named === slot.ref.named.name)
       return { ...identity, rank: 50 };
+    if (isId && called.has(base)) return { ...identity, rank: 45 };
   }
-  return ownField(slot, type) ?? throughRelation(slot, type, 0);
+  return ownField(slot, type) ?? keyThroughRelation(slot, type);
 }
 
 function isIdLike(type: GraphQLNamedType): boolean {
@@ -95,13 +126,8 @@ function ownField(slot: Slot, type: EntityType): Found | null {
     (own) => plainName(own.name) === slot.plain && !hasRequiredArgument(own),
   );
   if (field === undefined) return null;
-  const { named, lists } = typeRef(field.type);
-  if (
-    lists > 0 ||
-    !isLeafType(named) ||
-    (named.name !== slot.ref.named.name && !(isIdLike(named) && isIdLike(slot.ref.named)))
-  )
-    return null;
+  const { named, lists, nonNull } = typeRef(field.type);
+  if (lists > 0 || !isLeafType(named) || !isComparable(named, slot.ref.named)) return null;
   const rank = /(^id|uuid|id)$/.test(slot.plain)
     ? 30
     : NATURAL.test(slot.plain)
@@ -110,46 +136,19 @@ function ownField(slot: Slot, type: EntityType): Found | null {
         ? 5
         : slot.required && named.name === 'ID'
           ? 20
-          : 2;
+          : slot.required && nonNull && KEY_KINDS.has(kindOf(named, ''))
+            ? 4
+            : 2;
   return { path: field.name, fieldType: String(field.type), rank };
 }
 
-/** `serverId` from `server.id`, `owner` from `owner.login`, `countryCode` from `country.code`; two steps through non-null relations at most. */
-function throughRelation(slot: Slot, type: EntityType, depth: number): Found | null {
-  const ending = /^(.*?)_?(id|uuid|slug|code|login|key|name|number)$/i.exec(slot.name);
-  for (const field of commonFields(type)) {
-    const { named, lists, nonNull } = typeRef(field.type);
-    if (lists > 0 || hasRequiredArgument(field) || !isCompositeType(named)) continue;
-    const name = plainName(field.name);
-    const target =
-      ending?.[1] !== undefined && plainName(ending[1]) === name
-        ? leafOf(named, ending[2] ?? 'id')
-        : name === slot.plain
-          ? naturalOf(named)
-          : null;
-    if (target !== null) return { path: `${field.name}.${target.path}`, fieldType: target.printed, rank: 4 };
-    if (depth === 0 && nonNull && ending !== null && (isObjectType(named) || 'getFields' in named)) {
-      const inner = throughRelation(slot, named, 1);
-      if (inner !== null) return { ...inner, path: `${field.name}.${inner.path}`, rank: 3 };
-    }
-  }
-  return null;
-}
+/** What a record that has nothing else may be told apart by. */
+const KEY_KINDS: ReadonlySet<ValueKind> = new Set(['id', 'text', 'integer', 'bigInteger', 'enum']);
 
-function leafOf(type: GraphQLCompositeType, ending: string): { path: string; printed: string } | null {
-  const name = ending.toLowerCase();
-  const field = commonFields(type).find(
-    (own) => plainName(own.name) === name && isLeafType(typeRef(own.type).named),
-  );
-  return field === undefined || hasRequiredArgument(field)
-    ? null
-    : { path: field.name, printed: String(field.type) };
-}
-
-function naturalOf(type: GraphQLCompositeType): { path: string; printed: string } | null {
-  for (const name of ['login', 'slug', 'code', 'id']) {
-    const found = leafOf(type, name);
-    if (found !== null) return found;
-  }
-  return null;
+/** Whether a value of the record's field can be sent as the argument. */
+function isComparable(field: GraphQLNamedType, argument: GraphQLNamedType): boolean {
+  if (field.name === argument.name || (isIdLike(field) && isIdLike(argument))) return true;
+  const isWhole = (type: GraphQLNamedType): boolean =>
+    isScalarType(type) && ['integer', 'bigInteger'].includes(scalarKind(type));
+  return isWhole(field) && isWhole(argument);
 }

@@ -47,7 +47,7 @@ export function pointedRecords(
     if (lists > 0 || !isCompositeType(named) || isAggregate(named) || named === facts.schema.getQueryType())
       continue;
     for (const type of isAbstractType(named)
-      ? facts.schema.getPossibleTypes(named)
+      ? facts.schema.getPossibleTypes(named).filter(isObjectType)
       : isObjectType(named)
         ? [named]
         : []) {
@@ -61,7 +61,8 @@ export function pointedRecords(
     if (seen.has(owner.name) || isAggregate(owner) || isOperationType(facts.schema, owner)) continue;
     seen.add(owner.name);
     const fields = isUnionType(owner) ? [] : Object.values(owner.getFields());
-    if (isAbstractType(owner)) queue.push(...facts.schema.getPossibleTypes(owner));
+    // A schema that was built without validation may have unions of what is no object.
+    if (isAbstractType(owner)) queue.push(...facts.schema.getPossibleTypes(owner).filter(isObjectType));
     for (const field of fields) {
       if (!isCompositeType(typeRef(field.type).named)) continue;
       const rows = rowsOf(field.type);
@@ -75,7 +76,7 @@ export function pointedRecords(
       const wrapped = rows?.envelope !== null && rows?.envelope !== undefined;
       const related = wrapped || target !== typeRef(field.type).named || field.args.length > 1;
       const types = isAbstractType(target)
-        ? facts.schema.getPossibleTypes(target)
+        ? facts.schema.getPossibleTypes(target).filter(isObjectType)
         : isObjectType(target)
           ? [target]
           : [];

@@ -27,6 +27,8 @@ export function rootFields(schema: GraphQLSchema): readonly RootField[] {
   const query = schema.getQueryType();
   if (query === undefined || query === null) return [];
   return Object.values(query.getFields()).flatMap((field) => {
+    // The schema's description of itself, which some files spell out.
+    if (field.name.startsWith('__')) return [];
     const own: RootField = {
       fields: [field],
       field,

@@ -65,7 +65,7 @@ function candidates(type: string, fields: readonly Field[]): Candidate[] {
 
 function rankOf(field: Field, type: string, isPerson: boolean): number {
   const name = plain(field.name);
-  const noType = [...typeNouns(type)].reduce(
+  const noType = [plain(type), ...typeNouns(type)].reduce(
     (rest, noun) => (rest.startsWith(noun) && rest !== noun ? rest.slice(noun.length) : rest),
     name,
   );

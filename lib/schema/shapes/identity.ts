@@ -1,6 +1,6 @@
 import type { GraphQLField, GraphQLInterfaceType, GraphQLNamedType, GraphQLObjectType } from 'graphql';
 import { hasRequiredArgument, isDeprecated, typeRef } from '../typeRef';
-import { nounKey } from '../names';
+import { nounKey, wordsOf } from '../names';
 import { plainName } from './slot';
 import { isInterfaceType, isLeafType, isNonNullType, isObjectType, isScalarType } from '../typeGuards';
 
@@ -35,10 +35,13 @@ function findIdentity(type: GraphQLObjectType | GraphQLInterfaceType): Identity 
     if (lists > 0 || !isScalarType(named) || hasRequiredArgument(field) || isDeprecated(field)) continue;
     plain.set(plainName(field.name), field);
   }
-  const names = [...ID_NAMES, `${nounKey(type.name)}id`];
-  const ids = names.flatMap((name) => plain.get(name) ?? []);
+  const ids = [...ID_NAMES.flatMap((name) => plain.get(name) ?? []), ...idsNamedAfter(type.name, plain)];
   const id = ids.find((field) => isNonNullType(field.type)) ?? ids[0];
   if (id !== undefined) return { field: id.name, printed: String(id.type), strength: 3 };
+  const [tail] = idsNamedAfter(wordsOf(type.name).at(-1) ?? '', plain).filter((field) =>
+    isNonNullType(field.type),
+  );
+  if (tail !== undefined) return { field: tail.name, printed: String(tail.type), strength: 1 };
   for (const name of CODE_NAMES) {
     const field = plain.get(name);
     if (field !== undefined && typeRef(field.type).named.name === 'ID' && isNonNullType(field.type))
@@ -49,6 +52,18 @@ function findIdentity(type: GraphQLObjectType | GraphQLInterfaceType): Identity 
   return onlyId.length === 1 && field !== undefined && !plainName(field.name).endsWith('id')
     ? { field: field.name, printed: 'ID!', strength: 2 }
     : null;
+}
+
+/** `criteria_id` of Criteria, `movieUuid` of Movie; for a type's last word, `tokenId` of AccessToken. */
+function idsNamedAfter(
+  noun: string,
+  plain: ReadonlyMap<string, GraphQLField<unknown, unknown>>,
+): readonly GraphQLField<unknown, unknown>[] {
+  const key = nounKey(noun);
+  return [...plain].flatMap(([name, field]) => {
+    const base = /^(.+?)(uu|gu)?id$/.exec(name)?.[1];
+    return base !== undefined && nounKey(base) === key ? [field] : [];
+  });
 }
 
 /** A field's scalar or enum type name, null for anything else or for a list. */
