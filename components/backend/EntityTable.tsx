@@ -91,7 +91,7 @@ function Details({ type, findings }: { type: string; findings: readonly FindingV
 function Unfold({ row, page, isOpen }: { row: EntityRow; page: EntityPage; isOpen: boolean }) {
   const to = { find: page.find, page: page.page };
   return (
-    <>
+    <span className="is-name">
       <SiteLink
         href={backendHref(isOpen ? to : { ...to, entity: row.type })}
         aria-expanded={isOpen}
@@ -99,8 +99,8 @@ function Unfold({ row, page, isOpen }: { row: EntityRow; page: EntityPage; isOpe
       >
         <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size="small" />
         <Name label={row.name} />
-      </SiteLink>{' '}
+      </SiteLink>
       <span className="w-mono w-muted">{row.path}</span>
-    </>
+    </span>
   );
 }

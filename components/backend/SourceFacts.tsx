@@ -5,7 +5,7 @@ import type { SourceView } from '../../lib/report/backendView';
 
 /** Where the schema comes from, when it was read, how much there is, and its fingerprint. */
 export function SourceFacts({ source, numbers }: { source: SourceView; numbers: Numbers }) {
-  const time = useTime(source.readAt);
+  const time = useTime(source.now);
   return (
     <dl className="is-facts">
       <div>
@@ -59,15 +59,13 @@ export function SourceFacts({ source, numbers }: { source: SourceView; numbers: 
   );
 }
 
-/** The clock's time on the day of the last reading, the date as well on others. */
-function useTime(reference: string | null): (moment: string | null) => string {
+/** The clock's time for today, the date as well for other days. */
+function useTime(now: string): (moment: string | null) => string {
   const intl = useIntl();
   const day = (moment: string) => formatDateTime(moment).slice(0, 10);
   return (moment) => {
     if (moment === null) return intl.formatMessage({ id: 'value.none' });
-    return reference !== null && moment !== reference && day(moment) === day(reference)
-      ? formatClock(moment)
-      : formatDateTime(moment);
+    return day(moment) === day(now) ? formatClock(moment) : formatDateTime(moment);
   };
 }
 

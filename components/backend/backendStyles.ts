@@ -36,7 +36,8 @@ const TABLE = `
 .is-frame thead th{font-size:13px;font-weight:600;color:${color.text2};border-bottom-color:${color.control};white-space:nowrap}
 .is-frame .is-mark{text-align:center}
 .is-frame .is-number{text-align:right;padding-right:16px}
-.is-frame th:first-of-type{padding-left:16px;overflow-wrap:anywhere}
+.is-frame th:first-of-type{padding-left:16px;min-width:200px}
+.is-name{display:flex;flex-wrap:wrap;align-items:center;gap:0 8px;overflow-wrap:anywhere}
 .is-frame tbody th a{display:inline-flex;align-items:center;gap:6px;min-height:24px;font-weight:600;color:${color.text};text-decoration:none}
 .is-frame tbody th a:hover{color:${color.primaryHover};text-decoration:underline}
 .is-frame tbody th .w-mono{font-weight:400}
@@ -61,7 +62,7 @@ const CARDS = `
 .is-frame table,.is-frame tbody{display:block}
 .is-frame tbody tr{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:0 12px;padding:8px 16px;border-bottom:1px solid ${color.divider}}
 .is-frame tbody tr:last-child{border-bottom:0}
-.is-frame tbody th{grid-column:1/-1;padding:0 0 4px}
+.is-frame tbody th{grid-column:1/-1;padding:0 0 4px;min-width:0}
 .is-frame tbody th a{min-height:44px}
 .is-frame td{padding:2px 0;border:0;font-size:14px}
 .is-frame td.is-mark,.is-frame td.is-number{display:flex;flex-direction:row-reverse;justify-content:flex-end;align-items:center;gap:6px;text-align:left;padding-right:0}

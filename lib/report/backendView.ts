@@ -36,6 +36,8 @@ export interface FindingView {
 
 /** Where the schema comes from, and how reading it went. Times are ISO texts. */
 export interface SourceView {
+  /** When the page was made. */
+  readonly now: string;
   readonly origin: 'backend' | 'file' | 'both' | null;
   readonly readAt: string | null;
   readonly changedAt: string | null;

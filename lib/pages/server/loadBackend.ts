@@ -71,6 +71,7 @@ async function sourceView(): Promise<SourceView> {
   const { lastError, failed } = sourceState();
   const loaded = await knownSchema();
   return {
+    now: isoTime(Date.now()),
     origin: loaded?.origin ?? null,
     readAt: loaded === null ? null : isoTime(loaded.loadedAt),
     changedAt: loaded === null ? null : isoTime(loaded.changedAt),

@@ -11,10 +11,7 @@ const DONE: Readonly<Record<Capability, string>> = {
 };
 
 /** Says for operators what each capability follows from, or that nothing offers it. */
-export function evidenceOf(
-  writers: Writers | null,
-  actions: readonly EntityAction[],
-): readonly Evidence[] {
+export function evidenceOf(writers: Writers | null, actions: readonly EntityAction[]): readonly Evidence[] {
   const capabilities: readonly Capability[] = ['create', 'update', 'delete'];
   return [
     ...capabilities.map((capability): Evidence => {
@@ -30,18 +27,18 @@ export function evidenceOf(
       ? {
           capability: 'actions',
           found: true,
-          reason: `${actions.map((each) => each.name).join(', ')} take the key of one record.`,
+          reason: `${actions.map((each) => `\`${each.name}\``).join(', ')} ${actions.length === 1 ? 'takes' : 'take'} the key of one record.`,
         }
       : { capability: 'actions', found: false, reason: 'No other mutation takes the key of one record.' },
   ];
 }
 
 function reasonOf(pair: Pair, capability: Capability): string {
-  const parts = [`${pair.mutation.name} ${DONE[capability]} it`];
+  const parts = [`\`${pair.mutation.name}\` ${DONE[capability]} it`];
   if (pair.name.rank !== 'none')
     parts.push(pair.name.rank === 'exact' ? 'it is named after it' : 'its name speaks of it');
   if (pair.record !== null)
-    parts.push(`it gives the record back${pair.record.path === '' ? '' : ` as ${pair.record.path}`}`);
+    parts.push(`it gives the record back${pair.record.path === '' ? '' : ` as \`${pair.record.path}\``}`);
   if (capability !== 'delete' && pair.values.shared > 0) {
     parts.push(
       `${String(pair.values.shared)} of its ${String(pair.values.total)} inputs are fields of the record`,
