@@ -1,0 +1,93 @@
+import type { ListResult, ListState } from '../../operations/listState';
+import type { Operation } from '../../operations/operation';
+import type { ListSource } from '../../schema/reads';
+import { run, type Outcome, type Post } from './run';
+
+/** How a list is asked: its source, the state, and the operation that they make. */
+export interface ListTry {
+  readonly source: ListSource;
+  readonly state: ListState;
+  readonly operation: (source: ListSource, state: ListState) => Operation<ListResult>;
+}
+
+/** What came of it, and what was asked in the end: the page may be smaller than the visitor wanted. */
+export interface ListRun {
+  readonly outcome: Outcome<ListResult>;
+  readonly operation: Operation<ListResult>;
+  readonly state: ListState;
+}
+
+/**
+ * Reads a page of a list. No schema says how large a page may be: where the backend refuses the size, or gives fewer rows
+ * than it has, the page is as large as the backend gives it, so that nothing falls between two pages.
+ */
+export async function runList(post: Post, wanted: ListTry): Promise<ListRun> {
+  const first = await attempt(post, wanted, wanted.state);
+  const size = first.outcome.ok
+    ? await givenSize(post, wanted, first.outcome.value)
+    : refusedSize(wanted, first.outcome);
+  if (size === null) return first;
+  const second = await attempt(post, wanted, withSize(wanted.state, size));
+  return second.outcome.ok ? second : first;
+}
+
+async function attempt(post: Post, { source, operation }: ListTry, state: ListState): Promise<ListRun> {
+  const built = operation(source, state);
+  return { outcome: await run(post, built), operation: built, state };
+}
+
+/** The same rows as nearly as pages of another size allow. */
+function withSize(state: ListState, size: number): ListState {
+  const { position } = state;
+  if (position.at !== 'page') return { ...state, size };
+  const before = (position.page - 1) * state.size;
+  return { ...state, size, position: { at: 'page', page: Math.floor(before / size) + 1 } };
+}
+
+/** What a refusal speaks of when it is about the size of a page. */
+const ABOUT_SIZE = /\b(size|limit|first|last|take|per ?page|items|records|max(imum)?|exceed\w*|between)\b/i;
+/** What is asked for when a refusal names no number. */
+const SMALL = 10;
+
+/** The largest page that a refusal allows, where it says so; null where it is about something else. */
+function refusedSize(
+  { source, state }: ListTry,
+  { failure }: Outcome<ListResult> & { ok: false },
+): number | null {
+  if (failure.kind !== 'refused' || !isSized(source)) return null;
+  const about = failure.messages.filter((message) => ABOUT_SIZE.test(message));
+  if (about.length === 0) return null;
+  const numbers = about.flatMap((message) => message.match(/\b\d+\b/g) ?? []).map(Number);
+  const said = numbers.filter((number) => number > 1 && number < state.size);
+  const size = said.length === 0 ? SMALL : Math.max(...said);
+  return size < state.size ? size : null;
+}
+
+/** The number of rows that the backend gave where it has more of them but no more in one page; null where all is well. */
+async function givenSize(post: Post, wanted: ListTry, { rows, total }: ListResult): Promise<number | null> {
+  const { source, state } = wanted;
+  const { position } = state;
+  const size = rows.length;
+  if (position.at !== 'page' || !isNumbered(source) || size === 0 || size >= state.size) return null;
+  if (total !== null) return (position.page - 1) * state.size + size < total ? size : null;
+  // Without a total the end of a list and the end of what a page may hold look alike: round numbers are worth another look.
+  if (position.page > 1 || size % 5 !== 0) return null;
+  const next = await attempt(post, wanted, { ...state, size, position: { at: 'page', page: 2 } });
+  return next.outcome.ok && next.outcome.value.rows.length > 0 ? size : null;
+}
+
+/** Whether pages are counted, so that a smaller one would leave a gap before the next. */
+function isNumbered({ paging, maxSize }: ListSource): boolean {
+  return maxSize === null && (paging.style === 'offset' || paging.style === 'page') && isSized({ paging });
+}
+
+function isSized({ paging }: Pick<ListSource, 'paging'>): boolean {
+  switch (paging.style) {
+    case 'cursor':
+      return true;
+    case 'offset':
+      return paging.limit !== null;
+    default:
+      return paging.size !== null;
+  }
+}

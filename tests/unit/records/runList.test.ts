@@ -1,0 +1,124 @@
+import { buildSchema, graphql } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { listOperation } from '../../../lib/operations/list';
+import type { ListState } from '../../../lib/operations/listState';
+import { runList, type ListRun } from '../../../lib/records/server/runList';
+import { discover } from '../../../lib/schema/discover';
+
+interface Args {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Asks a list of `rows` books on a server that gives pages in its own way. */
+async function ask(
+  give: (args: Args) => number,
+  options: { state?: Partial<ListState>; total?: boolean; rows?: number } = {},
+): Promise<ListRun & { readonly asked: number }> {
+  const { state = {}, total = true, rows = 45 } = options;
+  const schema = buildSchema(`
+    type Query { books(limit: Int, offset: Int): Page }
+    type Page { items: [Book] ${total ? 'total: Int' : 'size: Int'} }
+    type Book { id: ID! title: String }
+  `);
+  const books = Array.from({ length: rows }, (_, i) => ({ id: String(i), title: `Book ${i}` }));
+  const rootValue = {
+    books: (args: Args) => ({
+      items: books.slice(args.offset, args.offset + give(args)),
+      total: books.length,
+    }),
+  };
+  const model = discover(schema);
+  const [book] = model.entities;
+  if (book?.list == null) throw new Error('Book has no list.');
+  let asked = 0;
+  const found = await runList(
+    async ({ query, variables }) => {
+      asked += 1;
+      const answer = await graphql({ schema, source: query, variableValues: variables, rootValue });
+      return { kind: 'ok', data: answer.data ?? null, errors: answer.errors ?? [] };
+    },
+    {
+      source: book.list,
+      state: { position: { at: 'page', page: 1 }, size: 25, sort: null, filters: [], search: '', ...state },
+      operation: (source, of) => listOperation(model, book, source, { state: of, selection: null }),
+    },
+  );
+  return { ...found, asked };
+}
+
+const shown = ({ outcome, state, asked }: Awaited<ReturnType<typeof ask>>) => ({
+  rows: outcome.ok ? outcome.value.rows.map(({ title }) => title) : outcome.failure.kind,
+  next: outcome.ok ? outcome.value.next : null,
+  size: state.size,
+  page: state.position.at === 'page' ? state.position.page : null,
+  asked,
+});
+
+const refuse = (message: string) => (): number => {
+  throw new Error(message);
+};
+
+describe('a page of a list', () => {
+  it('is asked for once where the backend gives what is asked', async () => {
+    const { rows, asked } = shown(await ask(({ limit }) => limit));
+    expect([rows.length, asked]).toEqual([25, 1]);
+  });
+
+  it.each([
+    ['The maximum allowed items per page is 20.', 20],
+    ['limit must be between 1 and 20, not 25', 20],
+    ['Page size too large', 10],
+  ])('is as large as a refusal allows: %s', async (message, size) => {
+    const give = ({ limit }: Args): number => (limit > size ? refuse(message)() : limit);
+    const found = shown(await ask(give));
+    expect(found).toMatchObject({ size, asked: 2, next: { at: 'page', page: 2 } });
+    expect(found.rows).toHaveLength(size);
+  });
+
+  it('tells a refusal about something else, and does not ask again', async () => {
+    expect(shown(await ask(refuse('No such column.')))).toMatchObject({
+      rows: 'refused',
+      size: 25,
+      asked: 1,
+    });
+  });
+
+  it('tells the first refusal where the second try is refused, too', async () => {
+    const { outcome } = await ask(({ limit }) => refuse(`limit ${limit} is over 5`)());
+    expect(outcome).toMatchObject({ failure: { messages: ['limit 25 is over 5'] } });
+  });
+
+  it('leaves no gap after a page that the backend cut short', async () => {
+    const cut = ({ limit }: Args) => Math.min(limit, 20);
+    const first = shown(await ask(cut));
+    expect(first).toMatchObject({ size: 20, next: { at: 'page', page: 2 } });
+    const second = shown(await ask(cut, { rows: 60, state: { position: { at: 'page', page: 2 } } }));
+    expect(second).toMatchObject({ size: 20, page: 2 });
+    expect(second.rows[0]).toBe('Book 20');
+  });
+
+  it('is looked at once more where nothing says whether it was cut short', async () => {
+    const cut = ({ limit }: Args) => Math.min(limit, 20);
+    expect(shown(await ask(cut, { total: false }))).toMatchObject({
+      size: 20,
+      asked: 3,
+      next: { at: 'page', page: 2 },
+    });
+  });
+
+  it('is the end of the list where there is no more', async () => {
+    const all = ({ limit }: Args) => limit;
+    expect(shown(await ask(all, { total: false, rows: 20 }))).toMatchObject({
+      size: 25,
+      next: null,
+      asked: 2,
+    });
+    expect(shown(await ask(all, { total: false, rows: 19 }))).toMatchObject({
+      size: 25,
+      next: null,
+      asked: 1,
+    });
+    expect(shown(await ask(all, { rows: 20 }))).toMatchObject({ size: 25, next: null, asked: 1 });
+  });
+});
