@@ -75,10 +75,14 @@ function filterGroup(operation: FilterOperation, filter: FilterValue): Group {
 
 function operand(operation: FilterOperation, value: Json): Json {
   if (operation.op === 'isNull') return operation.negated === true ? value !== true : value === true;
-  const wrapped =
-    operation.like === true && !Array.isArray(value) ? likePattern(operation.op, String(value)) : value;
+  const wrapped = Array.isArray(value) ? value : pattern(operation, value);
   const wantsList = operation.op === 'in' || operation.list === true;
   return wantsList && !Array.isArray(wrapped) ? [wrapped] : wrapped;
+}
+
+function pattern({ op, like, regex }: FilterOperation, value: Json): Json {
+  if (like === true) return likePattern(op, String(value));
+  return regex === true ? String(value).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&') : value;
 }
 
 /** A LIKE pattern that finds the text itself: its own wildcards are escaped the way SQL does. */

@@ -53,13 +53,16 @@ const ASKABLE: ReadonlySet<string> = new Set([
 ]);
 
 /** The operators that the form offers per kind, the first found of each alternative. */
-const OFFERED: Readonly<Record<'text' | 'range' | 'choice' | 'key', readonly (readonly FilterOperator[])[]>> =
-  {
-    text: [['contains', 'startsWith', 'eq']],
-    range: [['gte', 'gt'], ['lte', 'lt'], ['eq']],
-    choice: [['in', 'eq']],
-    key: [['eq', 'in']],
-  };
+const OFFERED: Readonly<
+  Record<'text' | 'range' | 'yesNo' | 'choice' | 'key', readonly (readonly FilterOperator[])[]>
+> = {
+  text: [['contains', 'startsWith', 'eq']],
+  range: [['gte', 'gt'], ['lte', 'lt'], ['eq']],
+  // Both at once would be no choice.
+  yesNo: [['eq', 'in']],
+  choice: [['in', 'eq']],
+  key: [['eq', 'in']],
+};
 
 /** The filter form: the record's own fields first, in the order of the record. */
 export function filterFieldViews(to: Describing, input: TableInput): readonly FilterFieldView[] {
@@ -106,6 +109,7 @@ function family(field: FilterField): keyof typeof OFFERED {
     case 'dateTime':
       return 'range';
     case 'boolean':
+      return 'yesNo';
     case 'enum':
       return 'choice';
     case 'id':

@@ -81,15 +81,20 @@ export function kindOf(type: GraphQLNamedType, fieldName: string): ValueKind {
   if (isEnumType(type)) return 'enum';
   if (isInputObjectType(type) || !isScalarType(type)) return 'object';
   const kind = scalarKind(type);
+  if (NAMES_OR_COUNTS.has(kind) && wordsOf(fieldName).at(-1) === 'id') return 'id';
   if (kind === 'text') return textKind(fieldName);
+  // Many backends' `Date` is a moment, as in JavaScript; a day is never said to be "at".
+  if (kind === 'date' && isMomentName(fieldName)) return 'dateTime';
   if (kind === 'url') return IMAGE.test(lastWord(fieldName, 'url', 'uri')) ? 'image' : 'url';
   return kind;
 }
 
+/** Under a name that ends in `id` these say nothing of size or order: the foreign key 1,024 is no quantity. */
+const NAMES_OR_COUNTS: ReadonlySet<ValueKind> = new Set(['integer', 'bigInteger', 'text']);
+
 function textKind(fieldName: string): ValueKind {
   const words = wordsOf(fieldName);
   const last = words.at(-1) ?? '';
-  if (words.length === 1 && last === 'id') return 'id';
   if (last === 'email' || (words.includes('email') && last === 'address')) return 'email';
   if (last === 'phone' || last === 'telephone' || words.join(' ').endsWith('phone number')) return 'phone';
   if (last === 'url' || last === 'uri' || last === 'website' || last === 'homepage')
@@ -98,6 +103,11 @@ function textKind(fieldName: string): ValueKind {
   if (LONG_TEXT.test(last) && words.length <= 2) return 'longText';
   if (last === 'at' && words.length > 1 && TIMES.test(words.at(-2) ?? '')) return 'dateTime';
   return 'text';
+}
+
+function isMomentName(name: string): boolean {
+  const words = wordsOf(name);
+  return words.length > 1 && words.at(-1) === 'at';
 }
 
 const TIMES = /^(created|updated|modified|deleted|published|started|finished|changed|expires)$/;

@@ -126,11 +126,22 @@ function objectField(
   return [{ ...subject(path ?? key.name, facts, valueType(type, operators)), operations }];
 }
 
+/** What stands between a relation and the conditions on the other record: `author { is { … } }`. */
+const QUANTIFIER = /^(is|has|have|some|any)$/;
+
+/** The identity of the other record inside a relation's condition, also behind a quantifier. */
+function identitySlot(key: Slot, identity: string): Slot | null {
+  const own = keySlot(key, identity);
+  if (own !== null) return own;
+  const quantifier = keySlots(key).find((slot) => QUANTIFIER.test(slot.plain));
+  return quantifier === undefined ? null : keySlot(quantifier, identity);
+}
+
 /** A relation's condition through the identity of the other record: `author { id { eq } }`. */
 function relationField(key: Slot, path: string, target: string, facts: RowFacts): readonly FilterField[] {
   const identity = facts.identityOf(target);
   const own = isInputObjectType(key.ref.named) ? operatorsOf(key.ref.named) : [];
-  const idSlot = identity === null ? null : keySlot(key, identity);
+  const idSlot = identity === null ? null : identitySlot(key, identity);
   const through =
     idSlot !== null && isInputObjectType(idSlot.ref.named)
       ? operatorsOf(idSlot.ref.named).map((operator) => operation(idSlot.at, operator))

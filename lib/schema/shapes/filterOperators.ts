@@ -9,6 +9,7 @@ import { isEnumType, isInputObjectType } from '../typeGuards';
 export interface Meaning {
   readonly op: FilterOperator;
   readonly like?: true;
+  readonly regex?: true;
   readonly negated?: true;
 }
 
@@ -22,12 +23,19 @@ const SPELLINGS: readonly (readonly [FilterOperator, string, Omit<Meaning, 'op'>
     'icontains containsi containsinsensitive containsnocase includesinsensitive contains includes substring',
   ],
   ['contains', 'ilike likeinsensitive like', { like: true }],
+  ['contains', 'iregex matchesregex regex regexp', { regex: true }],
   ['startsWith', 'istartswith startswithi startswithinsensitive startswithnocase startswith beginswith'],
   ['endsWith', 'iendswith endswithi endswithinsensitive endswithnocase endswith'],
   ['gt', 'gt greaterthan greater after'],
-  ['gte', 'gte ge greaterthanorequal greaterthanorequalto onorafter gteq min from start'],
+  [
+    'gte',
+    'gte ge greaterthanorequal greaterthanorequalto greaterthanequal greaterthanequals greaterthanequalto greaterorequal onorafter gteq min from start',
+  ],
   ['lt', 'lt lessthan lesser less before'],
-  ['lte', 'lte le lessthanorequal lessthanorequalto onorbefore lteq max to end'],
+  [
+    'lte',
+    'lte le lessthanorequal lessthanorequalto lessthanequal lessthanequals lessthanequalto lessorequal onorbefore lteq max to end',
+  ],
   ['isNull', 'isnull null'],
   ['isNull', 'isnotnull notnull exists attributeexists nnull isset', { negated: true }],
 ];
@@ -43,8 +51,13 @@ const MEANINGS: ReadonlyMap<string, Meaning & { readonly rank: number }> = new M
   ),
 );
 
-function unranked({ op, like, negated }: Meaning): Meaning {
-  return { op, ...(like === true ? { like } : {}), ...(negated === true ? { negated } : {}) };
+function unranked({ op, like, regex, negated }: Meaning): Meaning {
+  return {
+    op,
+    ...(like === true ? { like } : {}),
+    ...(regex === true ? { regex } : {}),
+    ...(negated === true ? { negated } : {}),
+  };
 }
 
 /** The meaning of an operator's key or suffix, whatever its case and separators; null when it is none. */
@@ -96,14 +109,9 @@ function findOperators(type: GraphQLInputObjectType): readonly Operator[] {
     if (isEnumType(named) && named.getValues().every(({ name }) => /^(not_?)?null$/i.test(name))) continue;
     // A comparison with a list is a comparison of lists, which nobody types by hand.
     if (lists > 0 && meaning.op !== 'in') continue;
-    add({
-      meaning: rest,
-      path: [field.name],
-      printed: String(field.type),
-      list: lists > 0,
-      constants: [],
-      rank,
-    });
+    const constants = meaning.regex === true ? regexFlags(type, field.name) : [];
+    if (constants === null) continue;
+    add({ meaning: rest, path: [field.name], printed: String(field.type), list: lists > 0, constants, rank });
   }
   if (best.size === 0) return modifierOperators(type);
   return [...best.values()].map(({ meaning, path, printed, list, constants }) => ({
@@ -113,6 +121,24 @@ function findOperators(type: GraphQLInputObjectType): readonly Operator[] {
     list,
     constants,
   }));
+}
+
+/**
+ * What makes a regular expression pass over case: a key for flags beside it, or its own name. Null where nothing says that the
+ * text is a bare pattern (some want it between slashes).
+ */
+function regexFlags(type: GraphQLInputObjectType, name: string): Operator['constants'] | null {
+  const flags = flagsKey(type);
+  if (flags !== null) return [{ path: [flags], value: 'i' }];
+  return /^_?(iregex|matches_?regex)$/i.test(name) ? [] : null;
+}
+
+function flagsKey(type: GraphQLInputObjectType): string | null {
+  const isText = (field: GraphQLInputField): boolean => typeRef(field.type).named.name === 'String';
+  const found = inputFields(type).find(
+    (field) => /^_?(options|flags|regexoptions|regex_options)$/i.test(field.name) && isText(field),
+  );
+  return found?.name ?? null;
 }
 
 /** `{ value, modifier: CONTAINS }`. */

@@ -41,6 +41,7 @@ export function findTriple(container: Slot): ((columns: Columns) => readonly Fil
                   meaning: {
                     op: meaning.op,
                     ...(meaning.like ? { like: true as const } : {}),
+                    ...(meaning.regex ? { regex: true as const } : {}),
                     ...(meaning.negated ? { negated: true as const } : {}),
                   },
                   value: choice.name,

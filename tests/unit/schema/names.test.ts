@@ -64,6 +64,11 @@ describe('kinds', () => {
     ['String', 'description', 'longText'],
     ['String', 'colour', 'color'],
     ['String', 'createdAt', 'dateTime'],
+    ['String', 'customer_id', 'id'],
+    ['int64', 'rowId', 'id'],
+    ['int64', 'paid', 'bigInteger'],
+    ['LocalDate', 'bornOn', 'date'],
+    ['LocalDate', 'changedAt', 'dateTime'],
   ])('%s as `%s` is %s', (type, field, kind) => {
     const named = schema.getType(type);
     expect(named === undefined ? null : kindOf(named, field)).toBe(kind);

@@ -1,0 +1,46 @@
+import { buildSchema } from 'graphql';
+import { expect, test } from 'vitest';
+import { createLabels } from '../../../lib/labels/labels';
+import { describing } from '../../../lib/records/describe';
+import { filterFieldViews } from '../../../lib/records/filterView';
+import { parseListQuery } from '../../../lib/records/listQuery';
+import { discover } from '../../../lib/schema/discover';
+
+const model = discover(
+  buildSchema(`
+    type Query { books(first: Int, offset: Int, where: BookWhere): [Book] }
+    type Book { id: ID! title: String! inPrint: Boolean! status: Status! authorId: Int! pages: Int }
+    enum Status { NEW OLD }
+    input BookWhere { inPrint: Booleans status: Statuses authorId: Numbers pages: Numbers }
+    input Booleans { equalTo: Boolean in: [Boolean!] }
+    input Statuses { equalTo: Status in: [Status!] }
+    input Numbers { equalTo: Int in: [Int!] greaterThanOrEqualTo: Int lessThanOrEqualTo: Int }
+  `),
+);
+
+/** The names of the form's inputs for a field. */
+function inputsOf(name: string): readonly string[] {
+  const entity = model.entities.find(({ type }) => type === 'Book');
+  if (entity?.list == null) throw new Error('Book has no list.');
+  const views = filterFieldViews(describing(model, createLabels(null, 'en')), {
+    entity,
+    source: entity.list,
+    query: parseListQuery(entity, entity.list, {}),
+    result: { rows: [], total: 0, next: null, previous: null },
+    path: '/books',
+    prefix: '',
+    caption: 'Books',
+    failures: [],
+    readAt: '2026-01-01T00:00:00.000Z',
+  });
+  return Object.values(views.find((view) => view.name === name)?.names ?? {});
+}
+
+test.each([
+  ['yes or no is one choice, not two boxes', 'inPrint', ['f.inPrint.eq']],
+  ['an enum is several choices', 'status', ['f.status.in']],
+  ['a number is a range', 'pages', ['f.pages.gte', 'f.pages.lte']],
+  ['a foreign key is no quantity', 'authorId', ['f.authorId.eq']],
+])('in the filter form %s', (_, field, names) => {
+  expect(inputsOf(field)).toEqual(names);
+});
