@@ -33,7 +33,10 @@ export function readList(
   const found = findPaging(slots, rows);
   const afterPaging = without(slots, found.used);
   const pageWide = afterPaging.flatMap((slot) => pageWideOf(slot) ?? []);
-  const ordinary = afterPaging.filter((slot) => !pageWide.some(({ at }) => at === slot.at));
+  const ordinary =
+    pageWide.length === 0
+      ? afterPaging
+      : afterPaging.filter((slot) => !pageWide.some(({ at }) => at === slot.at));
   const sorted = findSort(ordinary, columns);
   const afterSort = without(ordinary, sorted?.used ?? []);
   const container = findContainer(afterSort, columns);
@@ -84,7 +87,7 @@ function requiredOrder(sorted: FoundSort | null): readonly ArgConstant[] | null 
 }
 
 function without(slots: readonly Slot[], used: readonly Slot[]): readonly Slot[] {
-  return slots.filter((slot) => !used.some((own) => own.at === slot.at));
+  return used.length === 0 ? slots : slots.filter((slot) => !used.some((own) => own.at === slot.at));
 }
 
 /** Sort and search keys inside the container are no conditions of their own. */
@@ -129,9 +132,10 @@ interface Required {
 function requiredOnes(rest: readonly Slot[], used: readonly Slot[], container: Slot | null): Required {
   const constants: ArgConstant[] = [];
   const unfilled: Slot[] = [];
+  const required = rest.filter((slot) => slot.required && !used.includes(slot));
+  if (required.length === 0) return { constants, unfilled };
   const sent = new Set(used.map((slot) => slot.at.path.join('.')));
-  for (const slot of rest) {
-    if (!slot.required || used.includes(slot)) continue;
+  for (const slot of required) {
     const holds =
       slot === container ||
       container?.container === slot ||

@@ -4,7 +4,7 @@ import type { ArgRef, Filter, FilterField, FilterOperation } from '../reads';
 import type { Columns } from './columns';
 import { findTriple } from './filterTriple';
 import { operatorsOf, suffixed, type Operator } from './filterOperators';
-import { keySlot, keySlots, type Slot } from './slot';
+import { keySlot, keySlots, nameSet, type Slot } from './slot';
 import { isEnumType, isInputObjectType, isLeafType } from '../typeGuards';
 
 /** How a list is narrowed: the container slot (null for flat arguments). */
@@ -20,8 +20,11 @@ export interface RowFacts {
   readonly identityOf: (type: string) => string | null;
 }
 
-const CONTAINERS =
-  /^(where|filter|filters|condition|conditions|filterby|criteria|filterinput|whereinput|predicate|having|filtering|match|selector|queryfilter|search|query)$/;
+const CONTAINERS = nameSet(
+  'where filter filters condition conditions filterby criteria filterinput whereinput predicate having filtering match selector queryfilter search query',
+);
+/** Containers of several things, one of which may be the filter. */
+const HOLDERS = nameSet('options params input args listoptions query');
 const LOGIC = /^_?(and|or|not|nor)$/i;
 
 /**
@@ -29,12 +32,10 @@ const LOGIC = /^_?(and|or|not|nor)$/i;
  * compares before one that knows equality only.
  */
 export function findContainer(slots: readonly Slot[], columns: Columns): Slot | null {
-  const inner = slots
-    .filter((slot) => /^(options|params|input|args|listoptions|query)$/.test(slot.plain))
-    .flatMap(keySlots);
+  const inner = slots.filter((slot) => HOLDERS.has(slot.plain)).flatMap(keySlots);
   const composite = [...slots, ...inner].filter((slot) => isInputObjectType(slot.ref.named));
   const named = composite.filter(
-    (slot) => CONTAINERS.test(slot.plain) && (slot.ref.lists === 0 || findTriple(slot) !== null),
+    (slot) => CONTAINERS.has(slot.plain) && (slot.ref.lists === 0 || findTriple(slot) !== null),
   );
   const where =
     named.find((slot) => slot.plain === 'where') ??

@@ -2,7 +2,7 @@ import { isRequiredInputField, type GraphQLInputObjectType } from 'graphql';
 import type { FilterOperator } from '../reads';
 import type { Json } from '../json';
 import { isDeprecated, typeRef } from '../typeRef';
-import { inputFields } from './slot';
+import { inputFields, plainName } from './slot';
 import { isEnumType, isInputObjectType } from '../typeGuards';
 
 /** What an operator's key means. */
@@ -62,7 +62,7 @@ function unranked({ op, like, regex, negated }: Meaning): Meaning {
 
 /** The meaning of an operator's key or suffix, whatever its case and separators; null when it is none. */
 export function meaningOf(key: string): (Meaning & { readonly rank: number }) | null {
-  return MEANINGS.get(key.toLowerCase().replaceAll(/[_\-]/g, '')) ?? null;
+  return MEANINGS.get(plainName(key)) ?? null;
 }
 
 /** One operator of an operator object: `{ _ilike: String }`, `{ between: { start end } }`, `{ value modifier }`. */

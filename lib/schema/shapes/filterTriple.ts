@@ -10,14 +10,7 @@ export function findTriple(container: Slot): ((columns: Columns) => readonly Fil
   const { named, lists } = container.ref;
   if (!isInputObjectType(named)) return null;
   // A list of conditions is filled with its first element.
-  const root =
-    lists > 0
-      ? {
-          ...container,
-          ref: { ...container.ref, lists: 0 },
-          at: { ...container.at, path: [...container.at.path, '[]'] },
-        }
-      : container;
+  const root = lists > 0 ? container.element : container;
   const keys = keySlots(root);
   const column = keys.find(
     (key) =>

@@ -4,7 +4,7 @@ import type { ArgRef, PageInfoPaths, Paging } from '../reads';
 import { typeRef } from '../typeRef';
 import { firstPageNumber } from '../dialects/firstPageNumber';
 import type { Rows } from './envelope';
-import { keySlots, plainName, type Slot } from './slot';
+import { keyNames, keySlots, nameSet, plainName, type Slot } from './slot';
 import { isObjectType, isScalarType } from '../typeGuards';
 
 /** How to go on in a list, and which slots that takes (they are neither filters nor sort). */
@@ -14,10 +14,11 @@ export interface FoundPaging {
   readonly maxSize: number | null;
 }
 
-const CONTAINERS =
-  /^(paging|pagination|paginate|paginationinput|pageinput|pageable|pager|page|pageoptions|pageargs|connection|range)$/;
+const CONTAINERS = nameSet(
+  'paging pagination paginate paginationinput pageinput pageable pager page pageoptions pageargs connection range',
+);
 /** Containers of several things: their keys page only where a size and a way to go on stand side by side. */
-const MIXED = /^(options|params|input|query|listoptions|args|arguments|filter|filters|where)$/;
+const MIXED = nameSet('options params input query listoptions args arguments filter filters where');
 const SIZES = [
   'limit', 'take', 'first', 'pagesize', 'perpage', 'size', 'count', 'top', 'max', 'maxresults', 'itemsperpage',
   'pagelimit', 'resultsperpage', 'hitsperpage', 'rowsperpage', 'amount', 'num',
@@ -27,21 +28,17 @@ const PAGES = ['page', 'pagenumber', 'pageno', 'pagenum', 'pageindex', 'currentp
 const TOKENS = ['nexttoken', 'pagetoken', 'continuationtoken', 'nextpagetoken', 'continuation', 'cursor', 'after', 'token', 'marker', 'startcursor']; // prettier-ignore
 const NEXT_TOKENS = ['nexttoken', 'nextpagetoken', 'continuationtoken', 'nextcursor', 'endcursor', 'continuation', 'next', 'cursor', 'pagetoken', 'marker']; // prettier-ignore
 
+const WAYS_ON = [...OFFSETS, ...PAGES, ...TOKENS];
+
 /** Recognises paging from slots, containers included (BACKENDS 3.3; rule 12 for what is none). */
 export function findPaging(slots: readonly Slot[], rows: Rows): FoundPaging {
   const all = [...slots, ...slots.flatMap(pagingKeys)];
-  const find = (names: readonly string[], fits: (slot: Slot) => boolean): Slot | null => {
-    for (const name of names) {
-      const found = all.find((slot) => slot.plain === name && fits(slot));
-      if (found !== undefined) return found;
-    }
-    return null;
-  };
-  const size = find(SIZES, isNumber);
-  const offset = find(OFFSETS, isNumber);
-  const page = find(PAGES, isNumber);
+  const found: Values = { numbers: all.filter(isNumber), texts: all.filter(isText) };
+  const size = named(found.numbers, SIZES);
+  const offset = named(found.numbers, OFFSETS);
+  const page = named(found.numbers, PAGES);
   const maxSize = size === null ? null : maxSizeIn(size.description);
-  const cursor = cursorPaging(find, rows);
+  const cursor = cursorPaging(found, rows);
   if (cursor !== null) return { ...cursor, maxSize };
   const used = [size, offset, page].filter((slot) => slot !== null);
   if (offset !== null)
@@ -50,7 +47,7 @@ export function findPaging(slots: readonly Slot[], rows: Rows): FoundPaging {
     const firstPage = firstPageNumber(page, slots, rows);
     return { paging: { style: 'page', page: page.at, size: refOf(size), firstPage }, used, maxSize };
   }
-  const token = find(TOKENS, isText);
+  const token = named(found.texts, TOKENS);
   const next = token === null ? null : pathIn(rows.envelope, NEXT_TOKENS);
   if (token !== null && next !== null) {
     const paging: Paging = { style: 'token', token: token.at, size: refOf(size), next };
@@ -60,21 +57,39 @@ export function findPaging(slots: readonly Slot[], rows: Rows): FoundPaging {
 }
 
 function pagingKeys(slot: Slot): readonly Slot[] {
-  if (CONTAINERS.test(slot.plain)) return keySlots(slot);
-  if (!MIXED.test(slot.plain)) return [];
+  if (CONTAINERS.has(slot.plain)) return keySlots(slot);
+  if (!MIXED.has(slot.plain)) return [];
+  if (!pagesByName(keyNames(slot))) return [];
   const keys = keySlots(slot).filter((key) => isNumber(key) || (TOKENS.includes(key.plain) && isText(key)));
-  const names = new Set(keys.map((key) => key.plain));
-  const pages =
-    SIZES.some((name) => names.has(name)) &&
-    [...OFFSETS, ...PAGES, ...TOKENS].some((name) => names.has(name));
-  return pages ? keys : [];
+  return pagesByName(new Set(keys.map((key) => key.plain))) ? keys : [];
 }
 
-type Find = (names: readonly string[], fits: (slot: Slot) => boolean) => Slot | null;
+function pagesByName(names: ReadonlySet<string>): boolean {
+  return SIZES.some((name) => names.has(name)) && WAYS_ON.some((name) => names.has(name));
+}
 
-function cursorPaging(find: Find, rows: Rows): Pick<FoundPaging, 'paging' | 'used'> | null {
-  const first = find(['first', ...SIZES], isNumber);
-  const after = find(['after', 'aftercursor', 'startingafter', 'cursor'], isText);
+interface Values {
+  readonly numbers: readonly Slot[];
+  readonly texts: readonly Slot[];
+}
+
+/** The slot with the best of the names. */
+function named(slots: readonly Slot[], names: readonly string[]): Slot | null {
+  const ranked = slots.flatMap((slot) => {
+    const rank = names.indexOf(slot.plain);
+    return rank < 0 ? [] : [{ slot, rank }];
+  });
+  return (
+    ranked.reduce<(typeof ranked)[number] | null>(
+      (best, each) => (best === null || each.rank < best.rank ? each : best),
+      null,
+    )?.slot ?? null
+  );
+}
+
+function cursorPaging({ numbers, texts }: Values, rows: Rows): Pick<FoundPaging, 'paging' | 'used'> | null {
+  const first = named(numbers, ['first']) ?? named(numbers, SIZES);
+  const after = named(texts, ['after', 'aftercursor', 'startingafter', 'cursor']);
   if (first === null || after === null) return null;
   const found = pageInfoIn(rows.envelope);
   // `after` goes with a bare `cursor` beside the rows.
@@ -82,8 +97,8 @@ function cursorPaging(find: Find, rows: Rows): Pick<FoundPaging, 'paging' | 'use
   const pageInfo = { ...found, endCursor };
   const cursors = rows.rows === 'edges.node' || hasEdgeCursors(rows) ? 'edges.cursor' : null;
   if (pageInfo.endCursor === null && cursors === null) return null;
-  const last = find(['last'], isNumber);
-  const before = find(['before', 'beforecursor', 'endingbefore'], isText);
+  const last = named(numbers, ['last']);
+  const before = named(texts, ['before', 'beforecursor', 'endingbefore']);
   return {
     paging: {
       style: 'cursor',
@@ -94,7 +109,7 @@ function cursorPaging(find: Find, rows: Rows): Pick<FoundPaging, 'paging' | 'use
       pageInfo,
       cursors,
     },
-    used: [first, after, last, before, find(OFFSETS, isNumber)].filter((slot) => slot !== null),
+    used: [first, after, last, before, named(numbers, OFFSETS)].filter((slot) => slot !== null),
   };
 }
 

@@ -1,6 +1,6 @@
 import { scalarKind } from '../kindOf';
 import type { Search } from '../reads';
-import { keySlots, type Slot } from './slot';
+import { keyNames, keySlots, type Slot } from './slot';
 import { isScalarType } from '../typeGuards';
 
 const NAMES = [
@@ -19,7 +19,8 @@ export function findSearch(
   if (own !== null) return { slot: own, search: { at: own.at } };
   const filterText = slots.find((slot) => /^filters?$/.test(slot.plain) && isText(slot));
   if (filterText !== undefined) return { slot: filterText, search: { at: filterText.at } };
-  const inside = container === null ? null : named(keySlots(container), KEY_NAMES);
+  const holds = container !== null && KEY_NAMES.some((name) => keyNames(container).has(name));
+  const inside = holds ? named(keySlots(container), KEY_NAMES) : null;
   return inside === null ? null : { slot: inside, search: { at: inside.at } };
 }
 

@@ -23,6 +23,13 @@ export interface Slot {
   readonly container: Slot | null;
   /** What the operator says that it is; undefined where its name and type are to tell. */
   readonly role: ArgumentHint['role'];
+  /** A list as a slot for its first element. */
+  readonly element: Slot;
+}
+
+/** A table of plain names: asked for every slot of a schema, where a pattern would cost ten times as much. */
+export function nameSet(names: string): ReadonlySet<string> {
+  return new Set(names.split(' '));
 }
 
 /** `order_by` and `orderBy` are one name. */
@@ -95,32 +102,67 @@ export function inputFields(type: GraphQLInputObjectType): readonly GraphQLInput
 }
 const INPUT_FIELDS = new WeakMap<GraphQLInputObjectType, readonly GraphQLInputField[]>();
 
+/** The names of a container's keys as `plain` has them; made once per type, so that recognisers need not make slots to look for one. */
+export function keyNames(container: Slot): ReadonlySet<string> {
+  const { named, lists } = container.ref;
+  if (!isInputObjectType(named) || lists > 0) return NO_NAMES;
+  const known = KEY_NAMES.get(named);
+  if (known !== undefined) return known;
+  const names = new Set(inputFields(named).map((field) => plainName(field.name)));
+  KEY_NAMES.set(named, names);
+  return names;
+}
+const NO_NAMES: ReadonlySet<string> = new Set();
+const KEY_NAMES = new WeakMap<GraphQLInputObjectType, ReadonlySet<string>>();
+
 function slotOf(argument: GraphQLArgument | GraphQLInputField, at: ArgRef, container: Slot | null): Slot {
-  return {
-    name: argument.name,
-    plain: plainName(argument.name),
-    at,
-    ref: refOf(argument),
-    // Printed on demand: most keys are never sent.
-    get printed() {
-      return String(argument.type);
-    },
-    required: isRequired(argument),
-    default: argument.defaultValue,
-    description: argument.description ?? '',
-    container,
-    role: argumentHint(argument).role,
-  };
+  return new DeclaredSlot(argument, at, container);
 }
 
-function refOf(argument: GraphQLArgument | GraphQLInputField): TypeRef {
-  const known = REFS.get(argument);
-  if (known !== undefined) return known;
-  const ref = typeRef(argument.type);
-  REFS.set(argument, ref);
-  return ref;
+/** What most slots are never asked for is made on demand: large schemas have a hundred thousand of them. */
+class DeclaredSlot implements Slot {
+  readonly name: string;
+  readonly plain: string;
+  readonly ref: TypeRef;
+  readonly required: boolean;
+  readonly role: Slot['role'];
+
+  constructor(
+    private readonly declared: GraphQLArgument | GraphQLInputField,
+    readonly at: ArgRef,
+    readonly container: Slot | null,
+    isElement = false,
+  ) {
+    this.name = declared.name;
+    this.plain = plainName(declared.name);
+    const ref = typeRef(declared.type);
+    this.ref = isElement ? { ...ref, lists: 0 } : ref;
+    this.required = isRequired(declared);
+    this.role = argumentHint(declared).role;
+  }
+
+  get printed(): string {
+    return String(this.declared.type);
+  }
+
+  get default(): unknown {
+    return this.declared.defaultValue;
+  }
+
+  get description(): string {
+    return this.declared.description ?? '';
+  }
+
+  /** This list as a slot for its first element. */
+  get element(): Slot {
+    return new DeclaredSlot(
+      this.declared,
+      { ...this.at, path: [...this.at.path, '[]'] },
+      this.container,
+      true,
+    );
+  }
 }
-const REFS = new WeakMap<GraphQLArgument | GraphQLInputField, TypeRef>();
 
 /** A slot as reports and reasons name it: `options.sort`. */
 export function slotPath(slot: Slot): string {

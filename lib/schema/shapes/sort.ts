@@ -6,7 +6,7 @@ import type { Json } from '../json';
 import { typeRef } from '../typeRef';
 import type { Columns } from './columns';
 import { DIRECTION_NAMES, directionValues, heldDirections } from './sortDirection';
-import { inputFields, keySlots, plainName, type Slot } from './slot';
+import { inputFields, keyNames, keySlots, nameSet, plainName, type Slot } from './slot';
 import { isEnumType, isInputObjectType, isScalarType } from '../typeGuards';
 
 /** How a list is sorted, and the slots that it takes. */
@@ -17,25 +17,36 @@ export interface FoundSort {
 
 type Column = Sort['columns'][number];
 
-const COLUMN_NAMES =
-  /^(sort|sorts|order|orders|orderby|sortby|sorting|sortings|orderbys|ordering|orderings|sortfield|sortkey|sortcolumn|orderfield|ordercolumn|sortedby|sortinput|orderbyfield|sorter|sorters|sortoptions)$/;
+const COLUMN_NAMES = nameSet(
+  'sort sorts order orders orderby sortby sorting sortings orderbys ordering orderings sortfield sortkey sortcolumn orderfield ordercolumn sortedby sortinput orderbyfield sorter sorters sortoptions',
+);
+
+/** Containers that a sort may stand in. */
+const HOLDERS = nameSet('options where filter filters params input paging pagination query listoptions args');
+const TEXT_COLUMNS = nameSet('sort sortby sortfield orderby');
 
 /** Recognises sorting (BACKENDS 3.4; rule 10: a direction without a column is no sort). `columns` are the row's own. */
 export function findSort(slots: readonly Slot[], columns: Columns): FoundSort | null {
-  const containers = slots.filter((slot) =>
-    /^(options|where|filter|filters|params|input|paging|pagination|query|listoptions|args)$/.test(slot.plain),
-  );
-  for (const group of [slots, ...containers.map(keySlots)]) {
-    const found = sortIn(group, columns, slots);
+  const own = sortIn(slots, columns, slots);
+  if (own !== null) return own;
+  for (const container of slots) {
+    if (!HOLDERS.has(container.plain) || !hasColumnName(container)) continue;
+    const found = sortIn(keySlots(container), columns, slots);
     if (found !== null) return found;
   }
   return null;
 }
 
+/** Looked at first: containers with hundreds of conditions have no sort among them. */
+function hasColumnName(container: Slot): boolean {
+  for (const name of keyNames(container)) if (COLUMN_NAMES.has(name)) return true;
+  return false;
+}
+
 function sortIn(group: readonly Slot[], columns: Columns, all: readonly Slot[]): FoundSort | null {
   const texts = textPair(group, columns);
   if (texts !== null) return texts;
-  const named = group.filter((slot) => COLUMN_NAMES.test(slot.plain) && directionOf(slot) === null);
+  const named = group.filter((slot) => COLUMN_NAMES.has(slot.plain) && directionOf(slot) === null);
   for (const slot of named) {
     const whole = wholeSort(slot, columns);
     if (whole !== null) return { sort: whole, used: [slot] };
@@ -52,7 +63,7 @@ function sortIn(group: readonly Slot[], columns: Columns, all: readonly Slot[]):
 function textPair(group: readonly Slot[], columns: Columns): FoundSort | null {
   const isText = (slot: Slot): boolean =>
     slot.ref.lists === 0 && isScalarType(slot.ref.named) && scalarKind(slot.ref.named) === 'text';
-  const column = group.find((slot) => /^(sort|sortby|sortfield|orderby)$/.test(slot.plain) && isText(slot));
+  const column = group.find((slot) => TEXT_COLUMNS.has(slot.plain) && isText(slot));
   const order = group.find((slot) => slot.plain === 'order' && isText(slot));
   if (column === undefined || order === undefined) return null;
   const choices = columnChoices(column.ref.named, columns);
