@@ -6,7 +6,7 @@ import { bindFilter } from './bindFilter';
 import { isFilterInput } from './filterKey';
 import type { Mutation } from './mutation';
 import { isIdentifier, type Slot } from './slots';
-import { knownWords, lastIndexOfWords, sameWords } from './wordMatch';
+import { knownWords, sameRange, sameWords } from './wordMatch';
 
 /**
  * How a key is asked for. `explicit`: under the entity's full name (`orderId`, `order`); `tail`: under the end of its name
@@ -129,7 +129,7 @@ function bindParts(
   const fits: Fit[] = [];
   for (const part of key.fields) {
     const fit = bestFit(
-      knownWords(part.path),
+      keyWords(part.path),
       key.fields.length === 1,
       slots.filter((slot) => !fits.some((used) => used.slot === slot)),
       names,
@@ -149,48 +149,55 @@ function bindParts(
 }
 
 function bestFit(
-  part: readonly string[],
+  part: KeyWords,
   single: boolean,
   slots: readonly Slot[],
   names: readonly (readonly string[])[],
 ): Fit | null {
-  const fits = slots.flatMap((slot) => {
+  let best: Fit | null = null;
+  for (const slot of slots) {
     const style = fitStyle(slot, part, single, names);
+    if (style === null) continue;
     const weight =
-      style === null
-        ? 0
-        : WEIGHT[style] +
-          (slot.path.length === 1 ? 2.5 : 0) +
-          (slot.required ? 0.4 : 0) -
-          (slot.many ? 3 : 0);
-    return style === null ? [] : [{ slot, style, weight }];
-  });
-  return fits.sort((a, b) => b.weight - a.weight)[0] ?? null;
+      WEIGHT[style] + (slot.path.length === 1 ? 2.5 : 0) + (slot.required ? 0.4 : 0) - (slot.many ? 3 : 0);
+    if (best === null || weight > best.weight) best = { slot, style, weight };
+  }
+  return best;
 }
+
+/** A key's part in words, with the endings under which an argument may ask for it: `orderId`, and `order` where it is an id. */
+interface KeyWords {
+  readonly words: readonly string[];
+  readonly isIdLike: boolean;
+  readonly endings: readonly (readonly string[])[];
+}
+
+function keyWords(path: string): KeyWords {
+  const words = knownWords(path);
+  const isIdLike = GENERIC.has(words.join('')) || words.at(-1) === 'id';
+  return { words, isIdLike, endings: [words, ...(isIdLike ? [ID, []] : [])] };
+}
+const ID = ['id'];
 
 function fitStyle(
   slot: Slot,
-  part: readonly string[],
+  { words, isIdLike, endings }: KeyWords,
   single: boolean,
   names: readonly (readonly string[])[],
 ): KeyStyle | null {
-  const isIdLike = GENERIC.has(part.join('')) || part.at(-1) === 'id';
-  const isGeneric = GENERIC.has(slot.words.join(''));
-  if (sameWords(slot.words, part)) return isGeneric ? 'generic' : 'own';
-  if (single && isIdLike && sameWords(slot.words, ['id'])) return 'generic';
-  if (!single && !isIdLike && !GENERIC.has(part.at(-1) ?? '')) {
-    return null;
-  }
-  const prefixes = [part, ...(isIdLike ? [['id'], []] : [])];
-  for (const suffix of prefixes) {
-    if (suffix.length > 0 && lastIndexOfWords(slot.words, suffix) !== slot.words.length - suffix.length)
-      continue;
-    const prefix = slot.words.slice(0, slot.words.length - suffix.length);
-    if (prefix.length === 0 || (suffix.length === 0 && isEnumType(slot.named))) continue;
-    if (names.some((name) => sameWords(name, prefix))) return 'explicit';
-    if (suffix.length === 0 && !isIdentifier(slot)) continue;
-    if (names.some((name) => prefix.length < name.length && sameWords(name.slice(-prefix.length), prefix)))
-      return 'tail';
+  if (sameWords(slot.words, words)) return GENERIC.has(slot.words.join('')) ? 'generic' : 'own';
+  if (single && isIdLike && sameWords(slot.words, ID)) return 'generic';
+  if (!single && !isIdLike && !GENERIC.has(words.at(-1) ?? '')) return null;
+  for (const ending of endings) {
+    const length = slot.words.length - ending.length;
+    if (length <= 0 || (ending.length === 0 && isEnumType(slot.named))) continue;
+    if (!sameRange(slot.words, length, ending, 0, ending.length)) continue;
+    if (names.some((name) => name.length === length && sameRange(slot.words, 0, name, 0, length)))
+      return 'explicit';
+    if (ending.length === 0 && !isIdentifier(slot)) continue;
+    const isTail = (name: readonly string[]): boolean =>
+      length < name.length && sameRange(slot.words, 0, name, name.length - length, length);
+    if (names.some(isTail)) return 'tail';
   }
   return null;
 }

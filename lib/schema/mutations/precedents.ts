@@ -24,8 +24,8 @@ export function precedentsOf(pairs: ReadonlyMap<Mutation, readonly Pair[]>): Pre
       if (!called.has(object)) called.set(object, pair.entity.draft.type);
       if (pair.mutation.phrase.intent !== 'create') continue;
       for (const other of all) {
-        if (other === pair || other.key?.style !== 'explicit') continue;
-        parents.add(`${pair.entity.draft.type} ${other.entity.draft.type}`);
+        const key = `${pair.entity.draft.type} ${other.entity.draft.type}`;
+        if (other !== pair && !parents.has(key) && other.key?.style === 'explicit') parents.add(key);
       }
     }
   }
@@ -36,12 +36,13 @@ export function precedentsOf(pairs: ReadonlyMap<Mutation, readonly Pair[]>): Pre
 }
 
 /** A create or update that gives the record back, under its name or with its fields as inputs. */
-function writesWhole({ mutation, payload, record, name, values }: Pair): boolean {
+function writesWhole(pair: Pair): boolean {
+  const { mutation, payload, record, name } = pair;
   const { intent, weak, object } = mutation.phrase;
   if (intent === 'act' || intent === 'delete' || weak || object.length === 0) return false;
   if (payload !== 'record' || record?.list !== false) return false;
   if (name.rank === 'exact' || name.rank === 'tail') return true;
-  return name.rank === 'none' && sharesFields(values);
+  return name.rank === 'none' && sharesFields(pair.values);
 }
 
 /** Whether enough inputs are fields of the record to say that it is what is written. */

@@ -55,15 +55,25 @@ function objectValues(
   // A list inside an input is a part of the record (its lines), unless the input is nothing but a wrapper of rows.
   if (lists > 0 && slot.parent !== null && ownFields(slot.parent).length > 1) return null;
   const path = lists > 0 ? [...slot.path, '[]'] : slot.path;
-  const fields = ownFields(named).filter((name) => !isOneOf([...path, name], keyPaths));
+  const keyed = keyPaths.flatMap((key) =>
+    key.length === path.length + 1 && isBelow(key, path) ? [key.at(-1)] : [],
+  );
+  const fields =
+    keyed.length === 0 ? ownFields(named) : ownFields(named).filter((name) => !keyed.includes(name));
   if (fields.length === 0 && keyPaths.some((key) => isBelow(key, path)) && slot.path.length > 1) return null;
   const shared = fields.filter((name) => names.has(nounKey(name))).length;
   return { path, inputType: named.name, shared, total: fields.length, many: slot.many };
 }
 
 function ownFields(type: GraphQLInputObjectType): readonly string[] {
-  return Object.keys(type.getFields()).filter((name) => name !== ECHO_FIELD);
+  const known = OWN_FIELDS.get(type);
+  if (known !== undefined) return known;
+  const names = Object.keys(type.getFields()).filter((name) => name !== ECHO_FIELD);
+  OWN_FIELDS.set(type, names);
+  return names;
 }
+/** Every entity that a mutation may be about asks for them. */
+const OWN_FIELDS = new WeakMap<GraphQLInputObjectType, readonly string[]>();
 
 function rate(slot: Slot, values: Values): number {
   return (

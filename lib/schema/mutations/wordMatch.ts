@@ -41,19 +41,28 @@ export function isPlural(word: string): boolean {
 
 /** Whether two word lists say the same, singular or plural. */
 export function sameWords(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((word, i) => isSameWord(word, b[i] ?? ''));
+  return a.length === b.length && sameRange(a, 0, b, 0, a.length);
 }
 
 /** Where `part` begins inside `words` (last occurrence), or -1. An empty part is nowhere. */
 export function lastIndexOfWords(words: readonly string[], part: readonly string[]): number {
   if (part.length === 0) return -1;
-  const last = part.length - 1;
-  for (let start = words.length - part.length; start >= 0; start -= 1) {
-    let same = last;
-    while (same >= 0 && isSameWord(words[start + same] ?? '', part[same] ?? '')) same -= 1;
-    if (same < 0) return start;
-  }
+  for (let start = words.length - part.length; start >= 0; start -= 1)
+    if (sameRange(words, start, part, 0, part.length)) return start;
   return -1;
+}
+
+/** Whether `count` words of `a` from `atA` say the same as those of `b` from `atB`; both must be long enough. */
+export function sameRange(
+  a: readonly string[],
+  atA: number,
+  b: readonly string[],
+  atB: number,
+  count: number,
+): boolean {
+  // The last word first: it is where names differ most.
+  for (let i = count - 1; i >= 0; i -= 1) if (!isSameWord(a[atA + i] ?? '', b[atB + i] ?? '')) return false;
+  return true;
 }
 
 function isSameWord(a: string, b: string): boolean {

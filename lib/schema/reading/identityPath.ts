@@ -1,4 +1,4 @@
-import type { GraphQLCompositeType } from 'graphql';
+import type { GraphQLCompositeType, GraphQLUnionType } from 'graphql';
 import type { EntityType } from '../entityDraft';
 import { ownIdentity } from '../shapes/identity';
 import { hasRequiredArgument, typeRef } from '../typeRef';
@@ -7,7 +7,16 @@ import { isUnionType } from '../typeGuards';
 
 /** The fields that every value of a type has: of an object or interface its own, of a union those that all members share. */
 export function commonFields(type: GraphQLCompositeType): readonly OutputField[] {
-  if (!isUnionType(type)) return Object.values(type.getFields());
+  const known = COMMON.get(type);
+  if (known !== undefined) return known;
+  const fields = isUnionType(type) ? sharedFields(type) : Object.values(type.getFields());
+  COMMON.set(type, fields);
+  return fields;
+}
+/** Recognisers ask for a type's fields again and again. */
+const COMMON = new WeakMap<GraphQLCompositeType, readonly OutputField[]>();
+
+function sharedFields(type: GraphQLUnionType): readonly OutputField[] {
   const [first, ...others] = type.getTypes();
   if (first === undefined) return [];
   return Object.values(first.getFields()).filter((field) =>

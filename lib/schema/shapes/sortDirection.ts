@@ -1,4 +1,4 @@
-import { isRequiredInputField } from 'graphql';
+import { isRequiredInputField, type GraphQLEnumType } from 'graphql';
 import { scalarKind } from '../kindOf';
 import type { Json } from '../json';
 import { typeRef } from '../typeRef';
@@ -15,21 +15,11 @@ export const DIRECTION_NAMES =
  */
 export function directionValues(type: unknown, name: string | null): readonly [Json, Json] | null {
   if (isEnumType(type)) {
-    const values = type.getValues().map((value) => value.name);
-    if (values.length > 8) return null;
-    const asc =
-      values.find((value) =>
-        /^(asc|ascending|ascnullslast|asc_nulls_last|up|increasing|forward)$/i.test(value),
-      ) ?? values.find((value) => /^asc/i.test(value));
-    const desc =
-      values.find((value) =>
-        /^(desc|descending|descnullslast|desc_nulls_last|down|decreasing|backward)$/i.test(value),
-      ) ?? values.find((value) => /^desc/i.test(value));
-    return asc !== undefined &&
-      desc !== undefined &&
-      values.every((value) => /asc|desc|up|down|increas|decreas|null|rand|ward/i.test(value))
-      ? [asc, desc]
-      : null;
+    const known = DIRECTIONS.get(type);
+    if (known !== undefined) return known;
+    const found = enumDirections(type);
+    DIRECTIONS.set(type, found);
+    return found;
   }
   if (name === null || !isScalarType(type)) return null;
   const plain = plainName(name);
@@ -37,6 +27,27 @@ export function directionValues(type: unknown, name: string | null): readonly [J
   const kind = scalarKind(type);
   if (kind === 'boolean') return /asc/.test(plain) ? [true, false] : [false, true];
   return kind === 'text' && plain !== 'order' ? ['ASC', 'DESC'] : null;
+}
+
+/** A schema asks for its one enum of directions at every column. */
+const DIRECTIONS = new WeakMap<GraphQLEnumType, readonly [Json, Json] | null>();
+
+function enumDirections(type: GraphQLEnumType): readonly [Json, Json] | null {
+  const values = type.getValues().map((value) => value.name);
+  if (values.length > 8) return null;
+  const asc =
+    values.find((value) =>
+      /^(asc|ascending|ascnullslast|asc_nulls_last|up|increasing|forward)$/i.test(value),
+    ) ?? values.find((value) => /^asc/i.test(value));
+  const desc =
+    values.find((value) =>
+      /^(desc|descending|descnullslast|desc_nulls_last|down|decreasing|backward)$/i.test(value),
+    ) ?? values.find((value) => /^desc/i.test(value));
+  return asc !== undefined &&
+    desc !== undefined &&
+    values.every((value) => /asc|desc|up|down|increas|decreas|null|rand|ward/i.test(value))
+    ? [asc, desc]
+    : null;
 }
 
 /** A column's direction in an object of its own: `{ sort, nulls }`, `{ direction, priority }`; a rank is sent as 1. */
