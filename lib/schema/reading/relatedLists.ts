@@ -1,5 +1,6 @@
 import type { EntityType } from '../entityDraft';
 import type { Entity } from '../model';
+import { nounKey } from '../names';
 import { rowsOf } from '../shapes/envelope';
 import { isSpecialList } from '../shapes/aggregate';
 import { descriptionOf, hasRequiredArgument, isDeprecated, typeRef } from '../typeRef';
@@ -12,15 +13,39 @@ import { isObjectType, isUnionType } from '../typeGuards';
 export function relatedLists(type: EntityType, reading: Reading): Entity['related'] {
   if (isUnionType(type)) return [];
   const fields = Object.values(type.getFields());
-  const own = fields.flatMap((field) => relatedOf([field], reading));
+  const own = onceEach(fields.flatMap((field) => relatedOf([field], reading)));
   const holder = fields.find((field) => field.name === 'attributes' && !hasRequiredArgument(field));
   const holding = holder === undefined ? null : typeRef(holder.type);
   if (holder === undefined || holding === null || holding.lists > 0 || !isObjectType(holding.named))
     return own;
   return [
     ...own,
-    ...Object.values(holding.named.getFields()).flatMap((field) => relatedOf([holder, field], reading)),
+    ...onceEach(
+      Object.values(holding.named.getFields()).flatMap((field) => relatedOf([holder, field], reading)),
+    ),
   ];
+}
+
+/** `books` and `books_connection`, `variants` and `variantList` are one relation: the one that offers more, or the first, stays. */
+function onceEach(lists: Entity['related']): Entity['related'] {
+  const best = new Map<string, Entity['related'][number]>();
+  for (const list of lists) {
+    const known = best.get(relationOf(list));
+    if (known === undefined || offers(list) > offers(known)) best.set(relationOf(list), list);
+  }
+  return lists.filter((list) => best.get(relationOf(list)) === list);
+}
+
+function relationOf({ name, source }: Entity['related'][number]): string {
+  return `${source.of} ${nounKey(name.replace(/_?(connection|collection|list|paginated|page)$/i, ''))}`;
+}
+
+function offers({ name, source }: Entity['related'][number]): number {
+  const { paging, total, sort, filter, search } = source;
+  const found = [total, sort, filter, search].filter((part) => part !== null).length;
+  // A plain name reads better than a technical one.
+  const isPlain = !/(connection|collection|list|paginated|page)$/i.test(name);
+  return (paging.style === 'none' ? 0 : 10) + found + (isPlain ? 0.5 : 0);
 }
 
 function relatedOf(fields: readonly OutputField[], reading: Reading): Entity['related'] {
