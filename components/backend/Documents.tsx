@@ -30,7 +30,7 @@ export function Documents({ type, families }: { type: string; families: readonly
 }
 
 function Family({ type, family, isOnly }: { type: string; family: DocumentFamily; isOnly: boolean }) {
-  const { family: name, count, documents } = family;
+  const { family: name, count, isWanted, documents } = family;
   if (documents === null)
     return (
       <SiteLink className="is-family" href={`${backendEntityHref(type, name)}#${name}`} scroll={false}>
@@ -39,7 +39,7 @@ function Family({ type, family, isOnly }: { type: string; family: DocumentFamily
       </SiteLink>
     );
   return (
-    <details open={isOnly || undefined}>
+    <details open={isOnly || isWanted}>
       <summary className="is-family">
         <Icon name="chevronRight" size="small" />
         <code>{name}</code> <span className="w-muted">{count}</span>

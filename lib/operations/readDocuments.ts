@@ -32,6 +32,14 @@ export function readDocuments(model: Model): readonly NamedDocument[] {
   ];
 }
 
+/** The same for one entity, without building those of the others: what shows it may be a look-up or a singleton as well. */
+export function readDocumentsOf(model: Model, entity: Entity): readonly NamedDocument[] {
+  return [
+    ...distinct(entityDocuments(model, entity)),
+    ...distinct(siteDocuments(model, ({ of }) => of === entity.type)),
+  ];
+}
+
 function* entityDocuments(model: Model, entity: Entity): Generator<NamedDocument> {
   const name = (operation: string, built: Operation<unknown> | null): NamedDocument[] =>
     built === null ? [] : [{ entity: entity.type, operation, document: built.document }];
@@ -68,15 +76,18 @@ function* entityDocuments(model: Model, entity: Entity): Generator<NamedDocument
   }
 }
 
-function* siteDocuments(model: Model): Generator<NamedDocument> {
-  for (const lookUp of model.lookUps) {
+function* siteDocuments(
+  model: Model,
+  isWanted: (read: { readonly of: string | null }) => boolean = () => true,
+): Generator<NamedDocument> {
+  for (const lookUp of model.lookUps.filter(isWanted)) {
     const [needed = {}, every = {}] = exampleInputs(lookUp.inputs);
     for (const [part, values] of [['', needed] as const, ['.full', every] as const]) {
       const { document } = lookUpOperation(model, lookUp, values);
       yield { entity: lookUp.of, operation: `lookUp.${lookUp.slug}${part}`, document };
     }
   }
-  for (const singleton of model.singletons) {
+  for (const singleton of model.singletons.filter(isWanted)) {
     const operation = `singleton.${singleton.slug}`;
     yield { entity: singleton.of, operation, document: singletonOperation(model, singleton).document };
     for (const related of singleton.related) {

@@ -4,14 +4,22 @@ import type { NamedDocument } from '../operations/namedDocument';
 export interface DocumentFamily {
   readonly family: string;
   readonly count: number;
+  /** It was asked for. */
+  readonly isWanted: boolean;
   /** Null where they are shown on demand only. */
   readonly documents: readonly Pick<NamedDocument, 'operation' | 'document'>[] | null;
 }
 
 /** Up to so many characters, all documents come at once; some entities have megabytes of them. */
 const ALL_AT_ONCE = 48_000;
-/** First words that are followed by the name of what they are for. */
-const NAMED: ReadonlySet<string> = new Set(['related', 'action', 'lookUp', 'singleton', 'siteAction']);
+/** How many words name the purpose; one where nothing is said: `related.comments`, `singleton.viewer.issues`. */
+const WORDS: ReadonlyMap<string, number> = new Map([
+  ['related', 2],
+  ['action', 2],
+  ['lookUp', 2],
+  ['siteAction', 2],
+  ['singleton', 3],
+]);
 
 /** An entity's documents by purpose. Where they are many, only the wanted family has its texts. */
 export function documentFamilies(
@@ -29,6 +37,7 @@ export function documentFamilies(
   return [...families].map(([family, members]) => ({
     family,
     count: members.length,
+    isWanted: family === wanted,
     documents:
       isSmall || family === wanted
         ? members.map(({ operation, document }) => ({ operation, document }))
@@ -37,6 +46,6 @@ export function documentFamilies(
 }
 
 function familyOf(operation: string): string {
-  const [first = '', second] = operation.split('.');
-  return NAMED.has(first) && second !== undefined ? `${first}.${second}` : first;
+  const words = operation.split('.');
+  return words.slice(0, WORDS.get(words[0] ?? '') ?? 1).join('.');
 }

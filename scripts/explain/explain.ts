@@ -1,5 +1,5 @@
 import { WitrynaError } from '../../lib/errors';
-import { everyDocument } from '../../lib/operations/documents';
+import { documentsOf } from '../../lib/operations/documents';
 import { findEntity } from '../../lib/report/findEntity';
 import { jsonReport } from '../../lib/report/jsonReport';
 import { entityReport } from '../../lib/report/words/entityReport';
@@ -54,7 +54,9 @@ function textOf(
   }
   if (name === null) return [wordsReport(model, style), ...changesReport(source, changes, style)].join('\n');
   const entity = findEntity(model, name);
-  const documents = everyDocument(model).filter((document) => document.entity === entity.type);
   const own = changes.filter((change) => change.entity === entity.type);
-  return [entityReport(model, entity, documents, style), ...changesReport(source, own, style)].join('\n');
+  return [
+    entityReport(model, entity, documentsOf(model, entity), style),
+    ...changesReport(source, own, style),
+  ].join('\n');
 }

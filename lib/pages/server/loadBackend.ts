@@ -1,6 +1,6 @@
 import type { GetServerSidePropsContext } from 'next';
 import type { ParsedUrlQuery } from 'node:querystring';
-import { everyDocument } from '../../operations/documents';
+import { documentsOf } from '../../operations/documents';
 import { listedEntities } from '../../records/listedEntities';
 import {
   entityView,
@@ -49,7 +49,7 @@ export async function loadBackendEntity(
 ): Promise<EntityView | null> {
   const entity = site?.model.entities.find(({ type }) => type === params?.['type']);
   if (site === null || entity === undefined) return null;
-  const documents = everyDocument(site.model).filter((document) => document.entity === entity.type);
+  const documents = documentsOf(site.model, entity);
   return entityView(site.model, entity, naming(site, locale), { documents, family: text(query, 'family') });
 }
 

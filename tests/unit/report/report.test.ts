@@ -1,6 +1,8 @@
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { documentsOf, everyDocument } from '../../../lib/operations/documents';
 import { degreesOf, listedBelow } from '../../../lib/report/capabilities';
+import { documentFamilies } from '../../../lib/report/documentFamilies';
 import { findEntity } from '../../../lib/report/findEntity';
 import { findingsOf } from '../../../lib/report/sentences';
 import { PLAIN, COLOURS } from '../../../lib/report/words/paint';
@@ -124,5 +126,61 @@ describe('finding an entity by name', () => {
   it('names those that are called alike where there is none', () => {
     expect(() => entity('Rep')).toThrow('There is no entity "Rep". There are: Report …');
     expect(() => entity('xyz')).toThrow(/There are: .*Report/);
+  });
+});
+
+describe('the documents of an entity', () => {
+  const modelOfViewer = modelOf(`
+    type Query { viewer: User topic(name: String!): Topic }
+    type User { id: ID! name: String! repositories(first: Int, after: String): Repositories! }
+    type Repositories { edges: [RepositoryEdge!]! pageInfo: PageInfo! }
+    type RepositoryEdge { cursor: String! node: Repository! }
+    type PageInfo { hasNextPage: Boolean! endCursor: String }
+    type Repository { id: ID! name: String! }
+    type Topic { id: ID! name: String! }
+  `);
+
+  it.each([
+    ['the desk', DESK],
+    ['a schema with singletons and look-ups', modelOfViewer],
+  ])('are the same, asked for alone or with all others: %s', (_, model) => {
+    const all = everyDocument(model);
+    for (const one of model.entities) {
+      const own = documentsOf(model, one).map(({ operation, document }) => `${operation} ${document}`);
+      const expected = all.flatMap(({ entity: type, operation, document }) =>
+        type === one.type ? [`${operation} ${document}`] : [],
+      );
+      expect([...own].sort()).toEqual([...expected].sort());
+    }
+    expect(model.entities.flatMap((one) => documentsOf(model, one)).length).toBeGreaterThan(3);
+  });
+
+  it('stand in families, all at once where they are few', () => {
+    const families = documentFamilies(documentsOf(DESK, entity('Report')), null);
+    expect(families.map(({ family }) => family)).toEqual(
+      expect.arrayContaining(['list', 'get', 'related.comments', 'create']),
+    );
+    expect(families.every(({ count: number, documents }) => documents?.length === number)).toBe(true);
+  });
+
+  it('come on demand where they are many: only the wanted family has its texts', () => {
+    const document = 'x'.repeat(10_000);
+    const many = ['list', 'list.sort', 'related.a', 'related.a.sort', 'related.b', 'singleton.me.c.sort'].map(
+      (operation) => ({ entity: 'T', operation, document }),
+    );
+    const families = documentFamilies(many, 'related.a');
+    expect(
+      families.map(({ family, count: number, isWanted, documents }) => [
+        family,
+        number,
+        isWanted,
+        documents?.length,
+      ]),
+    ).toEqual([
+      ['list', 2, false, undefined],
+      ['related.a', 2, true, 2],
+      ['related.b', 1, false, undefined],
+      ['singleton.me.c', 1, false, undefined],
+    ]);
   });
 });
