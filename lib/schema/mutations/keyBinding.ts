@@ -6,7 +6,7 @@ import { bindFilter } from './bindFilter';
 import { isFilterInput } from './filterKey';
 import type { Mutation } from './mutation';
 import { isIdentifier, type Slot } from './slots';
-import { knownWords, sameRange, sameWords } from './wordMatch';
+import { knownWords, saysAt, sameWords } from './wordMatch';
 
 /**
  * How a key is asked for. `explicit`: under the entity's full name (`orderId`, `order`); `tail`: under the end of its name
@@ -191,12 +191,11 @@ function fitStyle(
   for (const ending of endings) {
     const length = slot.words.length - ending.length;
     if (length <= 0 || (ending.length === 0 && isEnumType(slot.named))) continue;
-    if (!sameRange(slot.words, length, ending, 0, ending.length)) continue;
-    if (names.some((name) => name.length === length && sameRange(slot.words, 0, name, 0, length)))
-      return 'explicit';
+    if (!saysAt(slot.words, length, ending)) continue;
+    if (names.some((name) => name.length === length && saysAt(slot.words, 0, name))) return 'explicit';
     if (ending.length === 0 && !isIdentifier(slot)) continue;
     const isTail = (name: readonly string[]): boolean =>
-      length < name.length && sameRange(slot.words, 0, name, name.length - length, length);
+      length < name.length && saysAt(name, name.length - length, slot.words, length);
     if (names.some(isTail)) return 'tail';
   }
   return null;

@@ -41,27 +41,27 @@ export function isPlural(word: string): boolean {
 
 /** Whether two word lists say the same, singular or plural. */
 export function sameWords(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && sameRange(a, 0, b, 0, a.length);
+  return a.length === b.length && saysAt(a, 0, b);
 }
 
 /** Where `part` begins inside `words` (last occurrence), or -1. An empty part is nowhere. */
 export function lastIndexOfWords(words: readonly string[], part: readonly string[]): number {
   if (part.length === 0) return -1;
   for (let start = words.length - part.length; start >= 0; start -= 1)
-    if (sameRange(words, start, part, 0, part.length)) return start;
+    if (saysAt(words, start, part)) return start;
   return -1;
 }
 
-/** Whether `count` words of `a` from `atA` say the same as those of `b` from `atB`; both must be long enough. */
-export function sameRange(
-  a: readonly string[],
-  atA: number,
-  b: readonly string[],
-  atB: number,
-  count: number,
+/** Whether `words` say from `start` what `part` says, or its first `count` words; `words` must be long enough. */
+export function saysAt(
+  words: readonly string[],
+  start: number,
+  part: readonly string[],
+  count = part.length,
 ): boolean {
   // The last word first: it is where names differ most.
-  for (let i = count - 1; i >= 0; i -= 1) if (!isSameWord(a[atA + i] ?? '', b[atB + i] ?? '')) return false;
+  for (let i = count - 1; i >= 0; i -= 1)
+    if (!isSameWord(words[start + i] ?? '', part[i] ?? '')) return false;
   return true;
 }
 
