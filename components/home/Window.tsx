@@ -3,6 +3,12 @@ import type { HomeView } from '../../lib/records/siteViews';
 import { Name } from '../states/Name';
 import { Pane } from './Pane';
 
+/** So few fill a row of their own. */
+const FEW: ReadonlyMap<number, number> = new Map([
+  [1, 1],
+  [2, 2],
+]);
+
 type Entities = HomeView['entities'];
 
 /** A few entities as panes of a window: all together, or under the operator's groups. */
@@ -25,7 +31,7 @@ export function Window({ entities }: { entities: Entities }) {
 
 function Panes({ entities }: { entities: Entities }) {
   return (
-    <div className="is-panes" data-rest={entities.length % 3}>
+    <div className="is-panes" data-rest={entities.length % 3} data-few={FEW.get(entities.length)}>
       {entities.map((entity) => (
         <Pane key={entity.slug} entity={entity} />
       ))}

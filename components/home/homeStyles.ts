@@ -7,8 +7,11 @@ const AWNING = `
 .is-awning::after{background:color-mix(in srgb,${color.awning} 70%,${color.paper});mask-image:${scallop(24)}}
 .is-window{border:2px solid ${color.awning};border-top:0;margin-top:-14px;padding-top:14px;border-radius:0 0 8px 8px;background:linear-gradient(${color.paper} 14px,${color.divider} 14px);overflow:hidden}
 .is-panes{display:grid;grid-template-columns:repeat(3,1fr);gap:1px}
+.is-panes[data-few="1"]{grid-template-columns:1fr}
+.is-panes[data-few="2"]{grid-template-columns:1fr 1fr}
 .is-panes[data-rest="1"]>:last-child{grid-column:span 3}
 .is-panes[data-rest="2"]>:last-child{grid-column:span 2}
+.is-panes[data-few]>:last-child{grid-column:auto}
 `;
 
 const PANE = `
@@ -56,7 +59,7 @@ h1{font-size:32px;line-height:40px}
 ${AWNING}${PANE}${DIRECTORY}
 ${media.belowLg}{>.is-columns{grid-template-columns:minmax(0,1fr)}}
 ${media.belowMd}{
-.is-panes{grid-template-columns:1fr}
+.is-panes,.is-panes[data-few]{grid-template-columns:1fr}
 .is-panes>:last-child{grid-column:auto!important}
 .is-pane{min-height:0;display:grid;grid-template-columns:minmax(0,1fr) auto;padding:12px 16px 8px}
 .is-pane .is-number{font-size:20px;line-height:24px;margin:0;font-weight:400;letter-spacing:0}

@@ -3,6 +3,7 @@ import type { Json } from '../schema/json';
 import { entityOf } from './entityOf';
 import type { Reference } from './listState';
 import { ownValue, readFirst, readJson, readPath } from './readPath';
+import { withPlainMembers } from './plainMembers';
 import { memberReferences, referencePlan, type ReferencePlan } from './reference';
 import { mergeSelections, selectPath, type SelectionNode } from './selectionNode';
 
@@ -28,10 +29,11 @@ export function fieldPlan(model: Model, field: Field, depth = 0): FieldPlan | nu
   const inner = innerPlan(model, field, depth);
   if (inner !== null && inner.select.length === 0) return null;
   const below = selectPath(field.unwrap ?? '', inner?.select ?? []);
+  const own = below.length === 0 ? { field: field.name } : { field: field.name, select: below };
   return {
     name: field.name,
-    select: [below.length === 0 ? { field: field.name } : { field: field.name, select: below }],
-    read: (record) => readField(field, inner, ownValue(record, field.name)),
+    select: selectPath(field.at ?? '', [own]),
+    read: (record) => readField(field, inner, ownValue(readFirst(record, field.at ?? ''), field.name)),
   };
 }
 
@@ -42,7 +44,9 @@ function innerPlan(model: Model, field: Field, depth: number): Inner {
       return references(entity === null ? null : referencePlan(model, entity));
     }
     case 'union':
-      return references(memberReferences(model, field.members ?? []));
+      return references(
+        withPlainMembers(memberReferences(model, field.members ?? []), field.plainMembers ?? []),
+      );
     case 'object':
       return depth < MAX_DEPTH
         ? objectPlan(model, field.fields ?? [], depth)

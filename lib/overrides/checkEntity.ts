@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
+import { fieldPath } from '../schema/fieldPath';
 import type { Entity, Field, Model } from '../schema/model';
 import { indexLists } from '../schema/reading/drafts';
 import { indexGets } from '../schema/reading/gets';
@@ -89,7 +90,8 @@ function fieldNames({ model, entity }: Read): readonly string[] {
 function leafPaths(fields: readonly Field[]): readonly string[] {
   return fields.flatMap((field) => {
     if (field.list || field.kind === 'relation' || field.kind === 'union') return [];
-    if (field.kind !== 'object') return [field.name];
-    return leafPaths(field.fields ?? []).map((path) => `${field.name}.${path}`);
+    const own = fieldPath(field);
+    if (field.kind !== 'object') return [own];
+    return leafPaths(field.fields ?? []).map((path) => `${own}.${path}`);
   });
 }

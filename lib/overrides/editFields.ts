@@ -1,4 +1,5 @@
 import { isCompositeType, type GraphQLSchema } from 'graphql';
+import { fieldPath, titleField } from '../schema/fieldPath';
 import type { Entity, Field, Model } from '../schema/model';
 import type { ListSource } from '../schema/reads';
 import { titleOf } from '../schema/reading/title';
@@ -17,7 +18,8 @@ export function editFields(schema: GraphQLSchema, model: Model, config: SiteConf
       return override === undefined ? entity : editEntity(schema, entity, override);
     }),
   };
-  return editSources(edited, (source) => editSource(source, overrides.get(source.of)?.fields ?? {}));
+  const hidden = new Map(model.entities.map((entity) => [entity.type, hiddenPaths(entity, overrides)]));
+  return editSources(edited, (source) => editSource(source, hidden.get(source.of) ?? []));
 }
 
 function editEntity(schema: GraphQLSchema, entity: Entity, override: EntityOverride): Entity {
@@ -39,18 +41,30 @@ function withKind(field: Field, overrides: FieldOverrides): Field {
 
 /** The entity's title, or where that is hidden what names its records then. */
 function titleWithout(schema: GraphQLSchema, entity: Entity, fields: readonly Field[]): string | null {
-  const first = entity.title?.split('.')[0];
-  if (first === undefined || fields.some(({ name }) => name === first) || entity.union === true)
-    return entity.title;
+  const named = titleField(entity);
+  if (named === undefined || fields.some(({ name }) => name === named.name)) return entity.title;
   const type = schema.getType(entity.type);
   return isCompositeType(type) ? titleOf(type, fields) : null;
 }
 
-/** What is hidden is neither sorted nor filtered by; a filter takes values of the field's own kind. */
-function editSource(source: ListSource, overrides: FieldOverrides): ListSource {
-  if (Object.keys(overrides).length === 0) return source;
+/** Paths of an entity's hidden fields; of what is no field of it (a filter's own argument) its name. */
+function hiddenPaths(
+  { type, fields }: Entity,
+  overrides: ReadonlyMap<string, EntityOverride>,
+): readonly string[] {
+  const own = overrides.get(type)?.fields ?? {};
+  const names = Object.keys(own).filter((name) => isHidden(own, name));
+  return names.flatMap((name) => [
+    name,
+    ...fields.filter((field) => field.name === name && field.at !== undefined).map(fieldPath),
+  ]);
+}
+
+/** What is hidden is neither sorted nor filtered by. */
+function editSource(source: ListSource, hidden: readonly string[]): ListSource {
+  if (hidden.length === 0) return source;
   const isOut = ({ field }: { readonly field: string }): boolean =>
-    isHidden(overrides, field.split('.')[0] ?? '');
+    hidden.some((path) => field === path || field.startsWith(`${path}.`));
   const narrowed = withoutFilters(source, isOut);
   const columns = source.sort?.columns.filter((column) => !isOut(column)) ?? [];
   return {

@@ -1,3 +1,4 @@
+import { fieldPath } from '../schema/fieldPath';
 import type { Entity, Field, Model } from '../schema/model';
 import type { InputField, WriteSource } from '../schema/writes';
 import { editSources, withoutFilters } from './editSources';
@@ -80,8 +81,14 @@ function plain(field: Field, hidden: Hidden): readonly Field[] {
     return fields.length === 0 ? [] : [{ ...field, fields }];
   }
   if (field.kind === 'union') {
-    const members = (field.members ?? []).filter((member) => !hidden.has(member));
-    return members.length === 0 ? [] : [{ ...field, members }];
+    const all = field.members ?? [];
+    const plainMembers = all.flatMap((type) => {
+      const title = hidden.get(type)?.title ?? null;
+      return title === null ? [] : [{ type, title }];
+    });
+    const members = all.filter((member) => !hidden.has(member));
+    if (members.length + plainMembers.length === 0) return [];
+    return [{ ...field, members, ...(plainMembers.length === 0 ? {} : { plainMembers }) }];
   }
   const { target, ...rest } = field;
   const entity = target === undefined ? undefined : hidden.get(target);
@@ -90,13 +97,17 @@ function plain(field: Field, hidden: Hidden): readonly Field[] {
   // Nothing of a union can be selected by a path.
   if (title === null || entity.union === true) return [];
   const unwrap = field.unwrap === undefined ? title : `${field.unwrap}.${title}`;
-  return [{ ...rest, kind: kindAt(entity.fields, title.split('.')), unwrap }];
+  return [{ ...rest, kind: kindAt(entity.fields, title), unwrap }];
 }
 
-function kindAt(fields: readonly Field[], [first, ...rest]: readonly string[]): Field['kind'] {
-  const field = fields.find(({ name }) => name === first);
-  if (field === undefined) return 'text';
-  return rest.length === 0 ? field.kind : kindAt(field.fields ?? [], rest);
+/** The kind of the value at the end of a path, which may lead into value objects. */
+function kindAt(fields: readonly Field[], path: string): Field['kind'] {
+  for (const field of fields) {
+    const own = fieldPath(field);
+    if (own === path) return field.kind;
+    if (path.startsWith(`${own}.`)) return kindAt(field.fields ?? [], path.slice(own.length + 1));
+  }
+  return 'text';
 }
 
 function editWrite(source: WriteSource, hidden: Hidden): WriteSource {

@@ -1,5 +1,5 @@
 /** More names than this are not listed: the nearest ones are. */
-const LISTED = 20;
+const LISTED = 60;
 
 /**
  * The sentence about a name that does not exist: what it may have been meant to be, and what there is. `what` is what the

@@ -23,8 +23,12 @@ export interface Field {
   readonly target?: string;
   /** kind 'union': the member object types (also of an interface). */
   readonly members?: readonly string[];
+  /** kind 'union': members that the operator hides, shown by the field at `title` alone. */
+  readonly plainMembers?: readonly { readonly type: string; readonly title: string }[];
   /** kind 'object': the value object's own fields (a few levels at most). */
   readonly fields?: readonly Field[];
+  /** The object inside the record that the field was taken out of: `attributes`. Absent where it stands in the record itself. */
+  readonly at?: string;
   /** Rows or the one record stand deeper: `attributes`, `data.attributes`, `edges.node`: path inside the value to unwrap. */
   readonly unwrap?: string;
 }

@@ -116,6 +116,19 @@ describe('a hidden entity', () => {
     });
   });
 
+  it('is plain text in a union too, beside links to its other members', () => {
+    const read = getOperation(model, repair, ['1']).read({
+      repair: {
+        id: '1',
+        involved: [{ Mechanic_name: 'Ann' }, { Bay_id: '7', Bay_number: 4 }],
+      },
+    });
+    expect(read?.values['involved']).toEqual([
+      { type: null, key: null, title: 'Ann' },
+      { type: 'Bay', key: ['7'], title: '4' },
+    ]);
+  });
+
   it('is no related list, no filter, no member, no choice in a form', () => {
     expect(repair.related.map(({ name }) => name)).not.toContain('helpers');
     expect(repair.list?.filter?.fields.map(({ field }) => field)).not.toContain('mechanicId');
