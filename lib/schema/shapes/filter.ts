@@ -23,7 +23,6 @@ export interface RowFacts {
 const CONTAINERS = nameSet(
   'where filter filters condition conditions filterby criteria filterinput whereinput predicate having filtering match selector queryfilter search query',
 );
-/** Containers of several things, one of which may be the filter. */
 const HOLDERS = nameSet('options params input args listoptions query');
 const LOGIC = /^_?(and|or|not|nor)$/i;
 

@@ -1,4 +1,4 @@
-import { isRequiredInputField, type GraphQLInputObjectType } from 'graphql';
+import { isRequiredInputField, type GraphQLInputField, type GraphQLInputObjectType } from 'graphql';
 import type { FilterOperator } from '../reads';
 import type { Json } from '../json';
 import { isDeprecated, typeRef } from '../typeRef';
