@@ -1,4 +1,5 @@
 import type { Entity, Model } from '../schema/model';
+import { titleColumn } from '../schema/fieldPath';
 import type { FilterOperator, ListSource } from '../schema/reads';
 import { namedListOperation } from './list';
 import type { PageWideValues } from './listAsk';
@@ -45,9 +46,9 @@ export function pickerOperation(
   const search = pickerSearch(entity);
   const filters: readonly FilterValue[] =
     search.by === 'filter' && text !== '' && entity.title !== null
-      ? [{ field: entity.title, op: search.op, value: text }]
+      ? [{ field: titleColumn(entity) ?? entity.title, op: search.op, value: text }]
       : [];
-  const sorted = list.sort?.columns.find((column) => column.field === entity.title);
+  const sorted = list.sort?.columns.find((column) => column.field === titleColumn(entity));
   const state = {
     position: ask.position ?? { at: 'page', page: 1 },
     size: ask.size ?? 20,
@@ -64,5 +65,5 @@ export function pickerOperation(
 }
 
 function titleFilter(list: ListSource, entity: Entity) {
-  return list.filter?.fields.find((field) => field.field === entity.title);
+  return list.filter?.fields.find((field) => field.field === titleColumn(entity));
 }

@@ -1,4 +1,5 @@
 import type { Entity, Model } from '../schema/model';
+import { fieldPath } from '../schema/fieldPath';
 import { entityOf } from './entityOf';
 import { keyText } from './keyText';
 import type { Reference } from './listState';
@@ -77,7 +78,7 @@ export function identitySelection(entity: Entity): readonly SelectionNode[] {
     ({ kind }) => kind !== 'object' && kind !== 'relation' && kind !== 'union',
   );
   const plain = leaves.find((field) => field.deprecated !== true) ?? leaves[0];
-  return plain === undefined ? [] : [{ field: plain.name }];
+  return plain === undefined ? [] : selectPath(fieldPath(plain));
 }
 
 /** Type, key and title of a record as read under its own field names. */

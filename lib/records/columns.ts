@@ -1,3 +1,4 @@
+import { titleField } from '../schema/fieldPath';
 import type { Entity, Field } from '../schema/model';
 import type { ListSource } from '../schema/reads';
 
@@ -14,12 +15,16 @@ const CHANGED = /(updated|changed|modified|edited)/i;
 
 /** Fields that a person might put into a table, in the schema's order: everything but what only a record's page can show. */
 export function columnFields(entity: Entity): readonly Field[] {
-  return entity.fields.filter((field) => field.kind !== 'object' || moneyParts(field) !== null);
+  const title = titleField(entity);
+  return entity.fields.filter(
+    (field) => field.kind !== 'object' || moneyParts(field) !== null || (field === title && !field.list),
+  );
 }
 
 /** The columns of a list that nobody has chosen columns for: the title, then by rank, in a steady order. */
 export function defaultColumns(entity: Entity): readonly string[] {
-  const titleName = entity.title?.split('.')[0];
+  const title = titleField(entity);
+  const titleName = title?.name;
   const candidates = columnFields(entity)
     .filter((field) => field.name !== titleName && rank(field) > 0)
     .map((field, index) => ({ field, rank: rank(field), index }))
@@ -35,7 +40,6 @@ export function defaultColumns(entity: Entity): readonly string[] {
     if (isDate(field) && picked.some(isDate)) continue;
     picked.push(field);
   }
-  const title = entity.fields.find((field) => field.name === titleName);
   const rest = picked.sort(
     (a, b) => place(a) - place(b) || entity.fields.indexOf(a) - entity.fields.indexOf(b),
   );

@@ -1,3 +1,4 @@
+import { fieldPath } from '../schema/fieldPath';
 import type { Entity, Field } from '../schema/model';
 import { isMoment, isPriority, isStatus, moneyParts, pictureParts } from './columns';
 
@@ -32,7 +33,7 @@ export function recordGroups(
   };
   const related = entity.fields.filter(
     (field) =>
-      field.name !== entity.title &&
+      fieldPath(field) !== entity.title &&
       field.name !== code &&
       field.deprecated !== true &&
       !isOpaqueKey(entity, field) &&

@@ -1,5 +1,6 @@
 import type { Entity } from '../schema/model';
 import type { ListSource } from '../schema/reads';
+import { titleField } from '../schema/fieldPath';
 import type { ListResult } from '../operations/listState';
 import { describeField, rowView, type Describing } from './describe';
 import { columnFields } from './columns';
@@ -44,7 +45,7 @@ function columnView(to: Describing, input: TableInput, name: string): ColumnView
     {
       ...described,
       numeric: (NUMERIC.has(field.kind) || described.money !== undefined) && !field.list,
-      ...(name === input.entity.title?.split('.')[0] ? { isTitle: true as const } : {}),
+      ...(field === titleField(input.entity) ? { isTitle: true as const } : {}),
       sort: sortView(input, name, field.kind === 'date' || field.kind === 'dateTime'),
     },
   ];

@@ -127,6 +127,8 @@ export interface Singleton {
   /** The entity that it gives, or null. */
   readonly of: string | null;
   readonly steps: readonly FieldStep[];
+  /** Sent always: what the operator says; absent where they say nothing. */
+  readonly constants?: readonly ArgConstant[];
   readonly fields: readonly Field[];
   readonly related: Entity['related'];
 }

@@ -1,5 +1,6 @@
 import type { Entity, Field } from '../../schema/model';
 import type { RecordData } from '../../operations/listState';
+import { fieldPath } from '../../schema/fieldPath';
 import { describeField, rowView, type Describing } from '../describe';
 import { recordGroups } from '../recordGroups';
 import type { FoundView } from '../foundViews';
@@ -49,7 +50,7 @@ function readableKey(entity: Entity, data: RecordData): string | null {
   const code = entity.fields.find(
     (field) =>
       field.kind === 'text' &&
-      field.name !== entity.title &&
+      fieldPath(field) !== entity.title &&
       /^(number|code|sku|reference|slug|login)$/i.test(field.name),
   );
   const value = code === undefined ? undefined : data.values[code.name];

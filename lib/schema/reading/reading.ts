@@ -5,6 +5,7 @@ import { columnsOf, type Columns } from '../shapes/columns';
 import { entityTypes } from './entityTypes';
 import type { FoundEntity } from './foundEntity';
 import { fieldsOf } from './fields';
+import { hoistFields } from './hoistFields';
 import { indexGets } from './gets';
 import { identityPath } from './identityPath';
 import { rootFields, type RootField } from './roots';
@@ -43,7 +44,7 @@ export function readSchema(schema: GraphQLSchema): Reading {
     gets: indexGets(roots),
     totals: indexTotals(roots),
     abstractsOf,
-    fields: (type) => cached(fields, type.name, () => fieldsOf(type, schema, entities)),
+    fields: (type) => cached(fields, type.name, () => hoistFields(fieldsOf(type, schema, entities))),
     columns: (type) => cached(columns, type.name, () => columnsOf(reading.fields(type))),
     identityOf: (name) => {
       const type = entities.get(name)?.type;

@@ -1,5 +1,6 @@
 import type { GraphQLCompositeType } from 'graphql';
 import type { Field } from '../model';
+import { fieldPath } from '../fieldPath';
 import { wordsOf } from '../names';
 import { typeNouns } from './nouns';
 
@@ -59,7 +60,7 @@ function candidates(type: string, fields: readonly Field[]): Candidate[] {
     if (field.kind === 'object') return insideOf(field);
     if (!isReadable(field)) return [];
     const rank = rankOf(field, type, isPerson);
-    return rank === 0 ? [] : [{ path: field.name, rank }];
+    return rank === 0 ? [] : [{ path: fieldPath(field), rank }];
   });
 }
 
