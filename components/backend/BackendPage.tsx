@@ -6,6 +6,7 @@ import { localePath, refreshHref, schemaHref } from '../../lib/routes';
 import { Icon } from '../states/Icon';
 import { BackendNotices } from './BackendNotices';
 import { BACKEND_STYLES } from './backendStyles';
+import { ChangesCard } from './ChangesCard';
 import { EntitiesCard } from './EntitiesCard';
 import { SourceFacts } from './SourceFacts';
 import { UnmappedCard } from './UnmappedCard';
@@ -42,6 +43,7 @@ export function BackendPage({ view }: { view: BackendView }) {
         <div className="w-stack">
           <SourceFacts source={source} numbers={schema.numbers} />
           <EntitiesCard schema={schema} />
+          <ChangesCard changes={schema.changes} />
           <UnmappedCard groups={schema.unmapped} />
         </div>
       )}

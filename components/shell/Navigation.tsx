@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatClock, formatDateTime } from '../../lib/format/date';
 import type { NavigationView } from '../../lib/records/siteViews';
-import { homeHref } from '../../lib/routes';
+import { backendHref, homeHref } from '../../lib/routes';
 import { Icon } from '../states/Icon';
+import { SiteLink } from '../states/SiteLink';
 import { NAVIGATION_STYLES } from './navigationStyles';
 import { NavigationGroup } from './NavigationGroup';
 import { NavigationLink } from './NavigationLink';
@@ -59,7 +60,7 @@ export function Navigation({ view, onLeave }: { view: NavigationView | null; onL
           <FormattedMessage id="shell.find.none" />
         </p>
       )}
-      {view?.readAt != null && <ReadAt at={view.readAt} />}
+      {view?.readAt != null && <ReadAt at={view.readAt} mayAsk={hasBackend(view)} />}
     </Root>
   );
 }
@@ -72,7 +73,11 @@ function leaveByLink(onLeave: (() => void) | undefined) {
   };
 }
 
-function ReadAt({ at }: { at: string }) {
+const hasBackend = (view: NavigationView): boolean =>
+  view.groups.some((group) => group.items.some(({ href }) => href === backendHref()));
+
+/** When the schema was read; how, for who may see it. */
+function ReadAt({ at, mayAsk }: { at: string; mayAsk: boolean }) {
   const today = formatDateTime(new Date().toISOString()).slice(0, 10) === formatDateTime(at).slice(0, 10);
   return (
     <footer>
@@ -80,6 +85,14 @@ function ReadAt({ at }: { at: string }) {
         id={today ? 'shell.readToday' : 'shell.readAt'}
         values={{ time: today ? formatClock(at) : formatDateTime(at), br: <br /> }}
       />
+      {mayAsk && (
+        <>
+          {' · '}
+          <SiteLink href={backendHref()}>
+            <FormattedMessage id="shell.how" />
+          </SiteLink>
+        </>
+      )}
     </footer>
   );
 }

@@ -17,6 +17,7 @@ a[aria-current]:focus-visible{box-shadow:0 0 0 2px ${color.focusHalo},0 0 0 6px 
 a[aria-current] .w-icon{color:${color.primary}}
 .is-none{padding:8px;color:${color.text2}}
 footer{margin-top:auto;padding:16px 8px 0;color:${color.text3};font-size:12px;line-height:16px}
+footer a{display:inline;padding:0;color:inherit;text-decoration:underline}
 ${media.belowMd}{a{min-height:44px}}
 ${media.motion}{a{transition:background-color .12s ease}}
 `;

@@ -60,6 +60,8 @@ export interface SchemaView {
   readonly numbers: Numbers;
   readonly entities: EntityPage;
   readonly unmapped: readonly UnmappedGroup[];
+  /** What the operator's own file changed: the entry, and an English sentence. */
+  readonly changes: readonly { readonly at: string; readonly says: string }[];
 }
 
 /** A part of the table: a schema of 600 entities has several. */
@@ -96,11 +98,16 @@ export interface Naming {
 export const PAGE_SIZE = 100;
 
 /** What was read, one page of the table of it. */
-export function schemaView(model: Model, naming: Naming, ask: EntityAsk): SchemaView {
+export function schemaView(
+  model: Model,
+  naming: Naming,
+  { changes, ...ask }: EntityAsk & Pick<SchemaView, 'changes'>,
+): SchemaView {
   return {
     numbers: numbersOf(model),
     entities: entityPage(model, naming, ask),
     unmapped: unmappedGroups(model.unmapped),
+    changes,
   };
 }
 

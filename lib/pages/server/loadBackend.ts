@@ -35,6 +35,7 @@ export async function loadBackend(
             find: text(query, 'find') ?? '',
             page: Number.isSafeInteger(page) ? page : 1,
             open: text(query, 'entity'),
+            changes: site.changes.map(({ at, says }) => ({ at, says })),
           }),
   };
 }
