@@ -3,6 +3,7 @@ import {
   execute,
   getOperationAST,
   GraphQLError,
+  isCompositeType,
   parse,
   validate,
   type DocumentNode,
@@ -10,9 +11,10 @@ import {
 } from 'graphql';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { valuesAt } from './mock/conditions';
 import { resolveField, rootObject, type MockObject } from './mock/resolveField';
 import { checkScalars } from './mock/scalars';
-import { worldOf, type World } from './mock/world';
+import { concreteName, worldOf, type World } from './mock/world';
 
 /** A request that the mocked backend refused, wholly or in part. */
 export interface MockFault {
@@ -28,6 +30,8 @@ export interface MockBackend {
   readonly faults: readonly MockFault[];
   /** Number of requests, without introspection. */
   requests(): number;
+  /** What some record of the type has in a field of this name, as text: something that can be looked up. Null where there is none. */
+  example(type: string, field: string): string | null;
   close(): Promise<void>;
 }
 
@@ -57,7 +61,8 @@ export async function startMockBackend(schema: GraphQLSchema, options: Options =
   checkScalars(schema);
   const faults: MockFault[] = [];
   const state = { requests: 0 };
-  const answer = answerer(worldOf(schema, options.rows ?? ROWS));
+  const world = worldOf(schema, options.rows ?? ROWS);
+  const answer = answerer(world);
   const server = createServer((request, response) => {
     void readRequest(request)
       .then(async (body) => {
@@ -85,12 +90,22 @@ export async function startMockBackend(schema: GraphQLSchema, options: Options =
     url: `http://127.0.0.1:${port}/graphql`,
     faults,
     requests: () => state.requests,
+    example: (type, field) => exampleOf(world, type, field),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
+}
+
+const EXAMPLE = 3;
+
+function exampleOf(world: World, name: string, field: string): string | null {
+  const type = world.schema.getType(name);
+  if (!isCompositeType(type)) return null;
+  const record = { type: concreteName(world, type, EXAMPLE), seed: EXAMPLE };
+  return valuesAt(world, record, [field])?.[0] ?? null;
 }
 
 interface Answer {

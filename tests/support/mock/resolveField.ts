@@ -9,7 +9,7 @@ import {
   type GraphQLField,
   type GraphQLOutputType,
 } from 'graphql';
-import { childOf, conditionsIn, findRecord, type RecordRef } from './conditions';
+import { childOf, conditionsIn, findRecord, type Condition, type RecordRef } from './conditions';
 import { leafValue } from './leafValue';
 import { hashOf } from './pick';
 import { cursorAt, pages, windowOf, type Row, type Rows, type Window } from './window';
@@ -26,6 +26,8 @@ export interface MockObject {
   readonly given: Row['given'];
   /** A root, or a room below it: its lists are whole. */
   readonly isRoot: boolean;
+  /** A value that a root gives without being asked for one: its lists have rows. */
+  readonly isSingleton: boolean;
   /** An envelope around a record that does not exist. */
   readonly isEmpty: boolean;
 }
@@ -40,15 +42,28 @@ export const rootObject = (type: string): MockObject => ({
   position: 0,
   given: new Map(),
   isRoot: true,
+  isSingleton: false,
   isEmpty: false,
 });
 
 /** The value of a field: of the declared type, steady, and in keeping with the arguments. */
-export function resolveField(world: World, source: MockObject, field: Field, args: Args): unknown {
+export function resolveField(world: World, source: MockObject, field: Field, given: Args): unknown {
+  const args = withoutDefaults(field, given);
   const named = getNamedType(field.type);
   if (isLeafType(named)) return leaf(world, source, field, args);
   if (!isCompositeType(named)) return null;
   return isList(field.type) ? rows(world, source, field, args) : one(world, source, field, args);
+}
+
+/** What nobody has asked for narrows nothing: a default may name a record that is not among ours. */
+function withoutDefaults(field: Field, args: Args): Args {
+  const isDefault = (name: string, value: unknown): boolean => {
+    const declared = field.args.find((arg) => arg.name === name)?.defaultValue;
+    return declared !== undefined && JSON.stringify(declared) === JSON.stringify(value);
+  };
+  return Object.fromEntries(
+    Object.entries(args).filter(([name, value]) => typeof value !== 'object' || !isDefault(name, value)),
+  );
 }
 
 function leaf(world: World, source: MockObject, field: Field, args: Args): unknown {
@@ -123,9 +138,10 @@ const rootRows = (world: World): Rows => ({ count: world.rows, from: 0 });
 
 /** Lists of the root are whole; those of a record have a few rows, or none. */
 function rowsFor(world: World, source: MockObject, field: Field): Rows {
-  if (source.isRoot) return rootRows(world);
+  if (source.isRoot && source.position === 0) return rootRows(world);
   const hash = hashOf(`${source.__typename}.${field.name}#${source.seed}`);
-  return { count: hash % 5 === 0 ? 0 : 1 + (hash % 30), from: hash % world.rows };
+  const isBare = hash % 5 === 0 && !source.isSingleton;
+  return { count: isBare ? 0 : 1 + (hash % 30), from: hash % world.rows };
 }
 
 function rows(world: World, source: MockObject, field: Field, args: Args): unknown {
@@ -162,6 +178,7 @@ function one(world: World, source: MockObject, field: Field, args: Args): MockOb
       seed: source.seed,
       window: isRoom ? null : window,
       isRoot: isRoom,
+      position: source.position + (isRoom ? 1 : 0),
     };
   }
   const found = recordOf(world, source, { field, named }, args);
@@ -174,6 +191,7 @@ function one(world: World, source: MockObject, field: Field, args: Args): MockOb
     position: source.position,
     given: isRecord && hasIdentityByName(world, source) ? new Map() : source.given,
     isRoot: source.isRoot && !isRecord && field.args.length === 0,
+    isSingleton: source.isRoot && field.args.length === 0,
     isEmpty: found === null,
   };
 }
@@ -185,14 +203,22 @@ function recordOf(
   { field, named }: { readonly field: Field; readonly named: GraphQLCompositeType },
   args: Args,
 ): RecordRef | null {
-  const inner = hasIdentity(world, named) ? named : innerRecord(world, named);
-  const asks = conditionsIn(args).length > 0;
+  const conditions = conditionsIn(args);
+  const asks = conditions.length > 0;
+  const inner =
+    hasIdentity(world, named) || isAskedFor(world, named, conditions) ? named : innerRecord(world, named);
   if (inner !== null && (asks || source.isRoot)) {
     const record = findRecord(world, inner, args);
     if (record === null || inner === named) return record;
     return { type: concreteName(world, named, record.seed), seed: record.seed };
   }
   return childOf(world, { type: source.__typename, seed: source.seed }, { name: field.name, type: named });
+}
+
+/** Whether the arguments name fields of the type itself: then it is what they are to find, whatever it holds. */
+function isAskedFor(world: World, named: GraphQLCompositeType, conditions: readonly Condition[]): boolean {
+  const fields = 'getFields' in named ? named.getFields() : {};
+  return conditions.some(({ path }) => Object.hasOwn(fields, path.at(-1) ?? ''));
 }
 
 /** Some records lack what they may lack. Values that are asked for by arguments, and those of roots and envelopes, are there. */

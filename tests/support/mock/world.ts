@@ -29,6 +29,7 @@ export function worldOf(schema: GraphQLSchema, rows: number): World {
 }
 
 const IDENTITY = /^_?(id|uuid|rowId|nodeId|databaseId|documentId|slug|code|login)$/i;
+const SYSTEM_PART = /^(Entry)?Sys$/;
 /** Fields that tell records of a type apart. */
 export const KEY =
   /^_?(id|uuid|rowId|nodeId|databaseId|documentId|slug|code|login|key|number|isbn|sku|symbol|name|title|username|email)$/i;
@@ -45,8 +46,12 @@ export function isList(type: GraphQLOutputType): boolean {
 export function hasIdentity(world: World, type: GraphQLCompositeType): boolean {
   if (isUnionType(type))
     return world.schema.getPossibleTypes(type).some((member) => hasIdentity(world, member));
+  // What a record says of itself in one place (`sys { id }`) is a part of it.
+  if (SYSTEM_PART.test(type.name)) return false;
   return Object.values(type.getFields()).some(
-    (field) => IDENTITY.test(field.name) && isLeafType(getNamedType(field.type)) && !isList(field.type),
+    (field) =>
+      field.name === 'sys' ||
+      (IDENTITY.test(field.name) && isLeafType(getNamedType(field.type)) && !isList(field.type)),
   );
 }
 

@@ -1,0 +1,44 @@
+/**
+ * Every schema, in the browser: serves each schema with made-up records, starts the production site on it, and opens its pages in
+ * Chromium. `npm run survey` looks at the project's own schemas and at those in the folder SURVEY_SCHEMAS;
+ * `npm run survey -- shop library` at these. With --html it looks at the server's HTML only, without Chromium: fast, and blind for
+ * what happens in the browser. Prints a table; ends with 1 where anything went wrong.
+ */
+import { ensureChromium } from './chromium';
+import { surveyNames, surveySource } from './survey/surveySources';
+import { surveySchema, type SurveyResult } from './survey/surveySchema';
+import { surveyTable } from './survey/surveyTable';
+import { openVisitor, plainVisitor } from './survey/visitor';
+import { buildForTests } from './test/build';
+
+async function main(args: readonly string[]): Promise<number> {
+  const names = surveyNames(args.filter((argument) => argument !== '--html'));
+  if (!(await buildForTests())) throw new Error('The build failed.');
+  const visitor = args.includes('--html') ? plainVisitor() : await openVisitor(ensureChromium());
+  const results: SurveyResult[] = [];
+  try {
+    for (const name of names) {
+      const result = await surveySchema(name, surveySource(name), visitor);
+      results.push(result);
+      console.log(
+        `${name}: ${result.lists} lists, ${result.records} records, ${result.failures.length} failures, ${result.seconds.toFixed(0)} s`,
+      );
+      for (const { url, reason } of result.failures)
+        console.log(`  ${url}\n    ${reason.replaceAll('\n', '\n    ')}`);
+    }
+  } finally {
+    await visitor.close();
+  }
+  console.log(`\n${surveyTable(results)}`);
+  return results.some(({ failures }) => failures.length > 0) ? 1 : 0;
+}
+
+// The sites that were started end with this process.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+
+main(process.argv.slice(2))
+  .then((code) => (process.exitCode = code))
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });

@@ -1,0 +1,219 @@
+import type { Entity, Model } from '../../lib/schema/model';
+import { discover } from '../../lib/schema/discover';
+import { lookUpHref, singletonHref, listHref } from '../../lib/routes';
+import { schemaFromIntrospection } from '../../lib/schema/loadSchema';
+import { introspectionFromSchema } from 'graphql';
+import { startMockBackend, type MockBackend } from '../../tests/support/mockBackend';
+import { startSite, type Site } from '../../tests/support/startSite';
+import { filterQuery, lookUpQuery } from './examples';
+import { pageFacts, type PageFacts } from './pageFacts';
+import type { SurveySchema } from './readSurveySchema';
+import { siteFaults } from './siteFaults';
+import type { Visitor } from './visitor';
+
+/** Something that a page did that it should not have done. */
+export interface SurveyFailure {
+  readonly url: string;
+  readonly reason: string;
+}
+
+/** What a survey of one schema found. */
+export interface SurveyResult {
+  readonly name: string;
+  readonly entities: number;
+  readonly lists: number;
+  readonly records: number;
+  /** Pages of related records, look-ups and singletons. */
+  readonly others: number;
+  /** Lists asked for in another way: sorted, filtered, searched, their second page. */
+  readonly variants: number;
+  readonly failures: readonly SurveyFailure[];
+  readonly seconds: number;
+}
+
+/** A survey under way. */
+interface Walk {
+  readonly site: Site;
+  readonly backend: MockBackend;
+  readonly model: Model;
+  readonly visitor: Visitor;
+  readonly failures: SurveyFailure[];
+  readonly counts: { lists: number; records: number; others: number; variants: number };
+  /** A record's address for each entity that some page led to. */
+  readonly found: Map<string, string>;
+  /** Further pages that records lead to: their related lists, and records that live below others. */
+  readonly related: Map<string, string>;
+  told: number;
+}
+
+/**
+ * Serves the schema with made-up records, starts the production site on it, and opens home, every list, a record of every entity that
+ * anything leads to, related pages, look-ups and singletons in Chromium. Lists are also sorted, filtered, searched and paged.
+ */
+export async function surveySchema(
+  name: string,
+  source: SurveySchema,
+  visitor: Visitor,
+): Promise<SurveyResult> {
+  const start = performance.now();
+  const backend = await startMockBackend(
+    source.schema,
+    source.introspection === null ? {} : { introspection: source.introspection },
+  );
+  const site = await startSite({
+    env: { GQL_ENDPOINT: backend.url, GQL_TIMEOUT_MS: '60000', GQL_REFRESH_SECONDS: '86400' },
+  });
+  const walk: Walk = {
+    site,
+    backend,
+    model: discover(
+      schemaFromIntrospection(
+        source.introspection === null
+          ? introspectionFromSchema(source.schema)
+          : JSON.parse(source.introspection),
+      ),
+    ),
+    visitor,
+    failures: [],
+    counts: { lists: 0, records: 0, others: 0, variants: 0 },
+    found: new Map(),
+    related: new Map(),
+    told: 0,
+  };
+  try {
+    await walkAll(walk);
+    for (const reason of siteFaults(site.log())) walk.failures.push({ url: "the site's log", reason });
+  } finally {
+    await site.stop();
+    await backend.close();
+  }
+  const { counts, failures, model } = walk;
+  return {
+    name,
+    entities: model.entities.length,
+    ...counts,
+    failures,
+    seconds: (performance.now() - start) / 1000,
+  };
+}
+
+async function walkAll(walk: Walk): Promise<void> {
+  const { model } = walk;
+  await open(walk, '/');
+  await open(walk, '/pl');
+  for (const entity of model.entities) if (entity.list !== null) await visitList(walk, entity);
+  for (const singleton of model.singletons) {
+    await open(walk, singletonHref(singleton.slug));
+    walk.counts.others += 1;
+  }
+  for (const lookUp of model.lookUps) {
+    await open(walk, `${lookUpHref(lookUp.slug)}`);
+    const query = lookUpQuery(walk.backend, model, lookUp);
+    const facts = await open(walk, `${lookUpHref(lookUp.slug)}?${query}`);
+    if (facts?.heading === '') fail(walk, `${lookUpHref(lookUp.slug)}?${query}`, 'no heading');
+    walk.counts.others += 1;
+  }
+  await visitRecords(walk);
+}
+
+async function visitList(walk: Walk, entity: Entity): Promise<void> {
+  const path = listHref(entity.slug);
+  const facts = await open(walk, path);
+  walk.counts.lists += 1;
+  if (facts === null) return;
+  if ((facts.rows[0] ?? 0) === 0) fail(walk, path, 'no rows in the HTML');
+  if (entity.get !== null && !facts.rowLinks.some((href) => slugOf(href) !== null))
+    fail(walk, path, 'no row leads to a record');
+  await visitVariants(walk, entity, facts);
+}
+
+/** The same list sorted, on its second page, searched and filtered by everything at once; by each alone where that goes wrong. */
+async function visitVariants(walk: Walk, entity: Entity, facts: PageFacts): Promise<void> {
+  const path = listHref(entity.slug);
+  const own = facts.links.filter((href) => href.startsWith(`${path}?`));
+  const sorted = own.find((href) => href.includes('sort='));
+  const next = own.find((href) => /[?&](page|after)=/.test(href));
+  for (const href of [sorted, next]) if (href !== undefined) await ask(walk, href);
+  if (facts.inputs.includes('q')) await ask(walk, `${path}?q=harbour`);
+  const filters = filterQuery(walk.model, entity, facts.inputs);
+  if (filters.length === 0) return;
+  if (await ask(walk, `${path}?${filters.join('&')}`)) return;
+  for (const filter of filters) await ask(walk, `${path}?${filter}`);
+}
+
+/** A record of each entity that some page led to; these lead to more. */
+async function visitRecords(walk: Walk): Promise<void> {
+  const seen = new Set<string>();
+  for (;;) {
+    const next = [...walk.found].find(([slug]) => !seen.has(slug));
+    if (next === undefined) break;
+    seen.add(next[0]);
+    const facts = await open(walk, next[1]);
+    walk.counts.records += 1;
+    if (facts?.heading === '') fail(walk, next[1], 'no heading');
+  }
+  for (const href of walk.related.values()) {
+    await open(walk, href);
+    walk.counts.others += 1;
+  }
+}
+
+/** Opens a page in Chromium; null where it was none. */
+async function open(walk: Walk, path: string): Promise<PageFacts | null> {
+  const visit = await walk.visitor.open(walk.site.url + path).catch((error: unknown) => {
+    fail(walk, path, error instanceof Error ? error.message : String(error));
+    return null;
+  });
+  if (visit === null) return null;
+  for (const fault of visit.faults) fail(walk, path, fault);
+  tellFaults(walk, path);
+  if (visit.status !== 200) {
+    fail(walk, path, `HTTP ${visit.status}`);
+    return null;
+  }
+  const facts = pageFacts(visit.html);
+  for (const text of facts.nonsense) fail(walk, path, `nonsense in the text: ${text}`);
+  // What leads from a page to itself is no new page.
+  for (const href of facts.links) remember(walk, href);
+  return facts;
+}
+
+/** Asks for a page without looking at it; whether all went well. */
+async function ask(walk: Walk, path: string): Promise<boolean> {
+  const before = walk.failures.length;
+  walk.counts.variants += 1;
+  const response = await fetch(walk.site.url + path, { redirect: 'follow' });
+  const facts = pageFacts(await response.text());
+  tellFaults(walk, path);
+  if (response.status !== 200) fail(walk, path, `HTTP ${response.status}`);
+  for (const text of facts.nonsense) fail(walk, path, `nonsense in the text: ${text}`);
+  return walk.failures.length === before;
+}
+
+function remember(walk: Walk, href: string): void {
+  const slug = slugOf(href);
+  if (slug === null) return;
+  const [, , , relation] = new URL(href, 'http://site.invalid').pathname.split('/');
+  const isRelated = relation !== undefined || /[?&]open=/.test(href);
+  const pages = isRelated ? walk.related : walk.found;
+  const key = isRelated ? `${slug}/${relation ?? 'open'}` : slug;
+  if (!pages.has(key)) pages.set(key, href);
+}
+
+/** The entity whose record the address is of, or of something below that record. */
+function slugOf(href: string): string | null {
+  if (!href.startsWith('/')) return null;
+  const [, slug = '', key, ...more] = new URL(href, 'http://site.invalid').pathname.split('/');
+  const reserved = ['lookup', 'one', 'actions', 'api', 'pl', 'en'].includes(slug);
+  return reserved || key === undefined || key === 'new' || more.length > 2 ? null : decodeURIComponent(slug);
+}
+
+function tellFaults(walk: Walk, path: string): void {
+  for (const { message, query, variables } of walk.backend.faults.slice(walk.told))
+    fail(walk, path, `the backend refused: ${message}\n${query}\n${JSON.stringify(variables)}`);
+  walk.told = walk.backend.faults.length;
+}
+
+function fail(walk: Walk, url: string, reason: string): void {
+  walk.failures.push({ url, reason });
+}

@@ -1,0 +1,52 @@
+import { buildSchema } from 'graphql';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { manyEntities } from '../../tests/fixtures/schemas/manyEntities';
+import { readSurveySchema, type SurveySchema } from './readSurveySchema';
+
+const OWN = join('tests', 'fixtures', 'schemas');
+/** More schemas, where there are any: files here and in a folder `introspection` below. */
+const BESIDE = process.env['SURVEY_SCHEMAS'] ?? '../shared/schemas';
+const GENERATED: ReadonlyMap<string, () => string> = new Map([['many-entities', () => manyEntities(300)]]);
+
+/** The names of the project's own schemas: what there is everywhere. */
+export function ownNames(): readonly string[] {
+  return [...filesIn(OWN).map(nameOf), ...GENERATED.keys()];
+}
+
+/**
+ * The names of the schemas to look at: those wanted, or all.
+ * @throws Error that says which there are
+ */
+export function surveyNames(wanted: readonly string[]): readonly string[] {
+  const known = [...ownNames(), ...otherFiles().map(nameOf)];
+  const unknown = wanted.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`No such schema: ${unknown.join(', ')}. There are: ${known.join(', ')}`);
+  return wanted.length > 0 ? wanted : known;
+}
+
+/** A schema by its name. */
+export function surveySource(name: string): SurveySchema {
+  const generate = GENERATED.get(name);
+  if (generate !== undefined) return { schema: buildSchema(generate()), introspection: null };
+  const file = [...filesIn(OWN), ...otherFiles()].find((path) => nameOf(path) === name);
+  if (file === undefined) throw new Error(`No such schema: ${name}`);
+  return readSurveySchema(file);
+}
+
+function otherFiles(): readonly string[] {
+  return [...filesIn(BESIDE), ...filesIn(join(BESIDE, 'introspection'))];
+}
+
+function filesIn(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => /\.(graphqls?|json)$/.test(file))
+    .sort()
+    .map((file) => join(folder, file));
+}
+
+function nameOf(path: string): string {
+  return basename(path).replace(/\.(graphqls?|json)$/, '');
+}
