@@ -72,7 +72,8 @@ export function singletonRelatedOperation(
   const related = relatedNamed(singleton.slug, singleton.related, ask.name);
   const name = operationName(singleton.slug, ask.name);
   const entity = rowsOf(model, related);
-  return namedListOperation(model, below(singleton.steps, related.source), ask, { name, entity });
+  const source = withConstants(below(singleton.steps, related.source), singleton.constants ?? []);
+  return namedListOperation(model, source, ask, { name, entity });
 }
 
 /** Reads one row of a singleton's related list; null for a list without a `find`. Throws as `singletonRelatedOperation` does. */
@@ -84,7 +85,8 @@ export function singletonRowOperation(
   const related = relatedNamed(singleton.slug, singleton.related, ask.name);
   if (related.find === undefined) return null;
   const name = operationName(singleton.slug, ask.name, 'row');
-  return rowOperation(model, related, getBelow(singleton.steps, related.find), { ...ask, name });
+  const get = withConstants(getBelow(singleton.steps, related.find), singleton.constants ?? []);
+  return rowOperation(model, related, get, { ...ask, name });
 }
 
 /** The list of that name. Throws an operation error where there is none. */

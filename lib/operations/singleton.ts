@@ -1,4 +1,5 @@
 import type { Model, Singleton } from '../schema/model';
+import { placeValues } from './argumentValues';
 import { entityOf } from './entityOf';
 import type { RecordData } from './listState';
 import { readOneOperation } from './lookUp';
@@ -13,7 +14,7 @@ export function singletonOperation(model: Model, singleton: Singleton): Operatio
     name: operationName(singleton.slug),
     steps: singleton.steps,
     record: '',
-    values: new Map(),
+    values: placeValues([singleton.constants ?? []]),
     plan: entity === null ? plainPlan(model, singleton.fields) : recordPlan(model, entity, null),
   });
 }

@@ -1,10 +1,11 @@
 import { isCompositeType, isObjectType, isUnionType } from 'graphql';
+import { argumentHint } from '../hints';
 import { labelFromName } from '../names';
 import type { Field, LookUp, Model, Singleton } from '../model';
 import { isAggregate } from '../shapes/aggregate';
 import { recordOf, rowsOf } from '../shapes/envelope';
-import { argumentSlots } from '../shapes/slot';
-import { descriptionOf, fieldStep, hasRequiredArgument, typeRef } from '../typeRef';
+import { argumentSlots, fixedValues } from '../shapes/slot';
+import { descriptionOf, fieldStep, isRequired, typeRef } from '../typeRef';
 import { fieldsOf } from './fields';
 import type { Reading } from './reading';
 import { relatedLists } from './relatedLists';
@@ -89,19 +90,23 @@ function singleRead(root: RootField, reading: Reading): Singleton | LookUp | str
     fields: entity === undefined ? fields : [],
   };
   if (fields.length === 0) return 'None of its fields can be read without further arguments.';
-  if (!hasRequiredArgument(field) && !takesKey(root)) {
+  const fixed = fixedValues([field]);
+  const free = field.args.filter((argument) => argumentHint(argument).value === undefined);
+  if (!free.some((argument) => isRequired(argument) || takesKey(argument.name))) {
+    const single = { ...base, ...(fixed.length === 0 ? {} : { constants: fixed }) };
     // A record inside a response object (`{ data }`) is read through a step of its own.
     if (place.path !== '' && isObjectType(named)) {
       const inner = named.getFields()[place.path];
       return inner === undefined
         ? 'Its record cannot be reached.'
-        : { ...base, steps: [fieldStep(field), fieldStep(inner)], related: relatedOf(place.of, reading) };
+        : { ...single, steps: [fieldStep(field), fieldStep(inner)], related: relatedOf(place.of, reading) };
     }
-    return { ...base, related: relatedOf(place.of, reading) };
+    return { ...single, related: relatedOf(place.of, reading) };
   }
   const form = visitorForm(argumentSlots([field]));
   if (typeof form === 'string') return form;
-  const { inputs, constants } = form;
+  const { inputs } = form;
+  const constants = [...fixed, ...form.constants];
   return { ...base, record: place.path, inputs, ...(constants.length === 0 ? {} : { constants }) };
 }
 
@@ -109,8 +114,6 @@ function relatedOf(type: unknown, reading: Reading): Singleton['related'] {
   return isObjectType(type) ? relatedLists(type, reading) : [];
 }
 
-function takesKey(root: RootField): boolean {
-  return root.field.args.some((argument) =>
-    /^(id|ids|slug|code|key|name|login|email|uuid|search|token|where|\w+Id)$/.test(argument.name),
-  );
+function takesKey(argument: string): boolean {
+  return /^(id|ids|slug|code|key|name|login|email|uuid|search|token|where|\w+Id)$/.test(argument);
 }

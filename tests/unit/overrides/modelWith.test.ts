@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildSchema } from 'graphql';
 import { getOperation } from '../../../lib/operations/get';
 import { listOperation } from '../../../lib/operations/list';
+import { singletonOperation } from '../../../lib/operations/singleton';
 import { saveOperation } from '../../../lib/operations/write/saveOperation';
 import { discover } from '../../../lib/schema/discover';
 import { documentsOf, entityIn, modelOf, stepsOf, WORKSHOP } from './overridesLab';
@@ -235,6 +236,22 @@ describe('overrides of an argument', () => {
   it('mean every field that has it, by its name alone', () => {
     const model = modelOf({ arguments: { branch: { value: 'north' } } });
     expect(stepsOf(entityIn(model, 'Part').list)).toBe('parts');
+  });
+
+  it('send a value with a single read, which needs no form then, and with what stands below it', () => {
+    const sdl =
+      'type Query { store(channel: String!): Store storeByCode(code: String!, channel: String!): Store } type Store { name: String orders(limit: Int, offset: Int): [Order!]! } type Order { id: ID! name: String }';
+    expect(modelOf({}, sdl).lookUps.map(({ slug }) => slug)).toEqual(['store', 'store-by-code']);
+    const model = modelOf({ arguments: { channel: { value: 'pl' } } }, sdl);
+    const [store] = model.singletons;
+    expect(store?.slug).toBe('store');
+    expect(store === undefined ? null : singletonOperation(model, store).variables).toEqual({
+      channel: 'pl',
+    });
+    expect(model.lookUps.map(({ inputs }) => inputs.map(({ name }) => name))).toEqual([['code']]);
+    const { all, invalid } = documentsOf(model, sdl);
+    expect(invalid).toEqual([]);
+    expect(all.filter((document) => document.includes('orders'))).not.toEqual([]);
   });
 
   it('send a value with a mutation, and ask nobody for it', () => {
