@@ -57,7 +57,11 @@ export const vitalsHref = (): string => '/vitals';
 export const navigationHref = (locale: Locale): string => `/api/navigation?locale=${locale}`;
 /** What the site read in the schema; with `entity` unfolded, the part of the list that `page` and `find` say. */
 export function backendHref(
-  to: { readonly entity?: string; readonly page?: number; readonly find?: string } = {},
+  to: {
+    readonly entity?: string | undefined;
+    readonly page?: number | undefined;
+    readonly find?: string | undefined;
+  } = {},
 ): string {
   const query = new URLSearchParams();
   if (to.find !== undefined && to.find !== '') query.set('find', to.find);

@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
-import { useRouter } from 'next/router';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { BackendView } from '../../lib/report/backendView';
-import { localePath, refreshHref, schemaHref } from '../../lib/routes';
+import { backendHref, localePath, refreshHref, schemaHref } from '../../lib/routes';
 import { Icon } from '../states/Icon';
 import { BackendNotices } from './BackendNotices';
 import { BACKEND_STYLES } from './backendStyles';
@@ -35,7 +34,7 @@ export function BackendPage({ view }: { view: BackendView }) {
               <FormattedMessage id="backend.download" />
             </a>
           )}
-          <ReadAgain />
+          <ReadAgain schema={schema} />
         </div>
       </div>
       <BackendNotices view={view} />
@@ -52,11 +51,13 @@ export function BackendPage({ view }: { view: BackendView }) {
 }
 
 /** A plain form: works without scripts, and leads back to this page. */
-function ReadAgain() {
-  const { asPath, locale } = useRouter();
+function ReadAgain({ schema }: Pick<BackendView, 'schema'>) {
+  const { locale } = useIntl();
+  const { find, page, open } = schema?.entities ?? {};
+  const back = backendHref({ find, page, entity: open?.type });
   return (
     <form method="post" action={refreshHref()}>
-      <input type="hidden" name="returnTo" value={localePath(locale, asPath.split('#', 1)[0] ?? '/')} />
+      <input type="hidden" name="returnTo" value={localePath(locale, back)} />
       <button type="submit" className="w-button">
         <Icon name="refresh" />
         <FormattedMessage id="backend.readAgain" />
