@@ -6,6 +6,7 @@ import type { SourceView } from '../../lib/report/backendView';
 /** Where the schema comes from, when it was read, how much there is, and its fingerprint. */
 export function SourceFacts({ source, numbers }: { source: SourceView; numbers: Numbers }) {
   const time = useTime(source.now);
+  const origin = source.origin ?? 'backend';
   return (
     <dl className="is-facts">
       <div>
@@ -13,9 +14,9 @@ export function SourceFacts({ source, numbers }: { source: SourceView; numbers: 
           <FormattedMessage id="backend.source" />
         </dt>
         <dd>
-          <FormattedMessage id={`backend.source.${source.origin ?? 'backend'}`} />
+          <FormattedMessage id={`backend.source.${origin}`} />
           <small>
-            <FormattedMessage id={`backend.how.${source.origin ?? 'backend'}`} />
+            <FormattedMessage id={`backend.how.${origin}`} />
           </small>
         </dd>
       </div>
