@@ -104,6 +104,7 @@ export const LAYERS = {
     'theme',
   ],
   'components/lookup': [
+    'components/fields',
     'components/record',
     'components/states',
     'lib/intl',
