@@ -13,7 +13,7 @@ export function ListHead({ view }: { view: ListView }) {
     <div className="w-head">
       <div className="is-title">
         <h1>
-          <Name label={view.entity.many} /> <Count view={view} />
+          <Name label={view.heading ?? view.entity.many} /> <Count view={view} />
         </h1>
       </div>
       <div className="w-actions">

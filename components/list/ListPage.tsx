@@ -4,7 +4,9 @@ import { ChangedNotice } from '../states/ChangedNotice';
 import { Notice } from '../states/Notice';
 import { PartialStrip } from '../states/PartialStrip';
 import { DataTable } from './DataTable';
+import { FirstForm } from './FirstForm';
 import { ListHead } from './ListHead';
+import { ListTabs } from './ListTabs';
 import { ListTools } from './ListTools';
 import { NoRows } from './NoRows';
 import { Paging } from './Paging';
@@ -14,6 +16,17 @@ export function ListPage({ view, onShowChanges }: { view: ListView; onShowChange
   return (
     <>
       <ListHead view={view} />
+      <ListTabs lists={view.lists} />
+      {view.form !== undefined && <FirstForm form={view.form} path={view.path} />}
+      {view.form?.waiting === true ? null : <Rows view={view} onShowChanges={onShowChanges} />}
+    </>
+  );
+}
+
+/** The list itself: tools, notices, table, foot. */
+function Rows({ view, onShowChanges }: { view: ListView; onShowChanges: (() => void) | undefined }) {
+  return (
+    <>
       {view.entity.description !== undefined && view.rows.length === 0 && (
         <p className="w-muted">{view.entity.description}</p>
       )}
@@ -34,7 +47,7 @@ export function ListPage({ view, onShowChanges }: { view: ListView; onShowChange
       ) : (
         <>
           <DataTable view={view} />
-          <Paging paging={view.paging} name={view.entity.many.text} readAt={view.readAt} />
+          <Paging paging={view.paging} name={(view.heading ?? view.entity.many).text} readAt={view.readAt} />
         </>
       )}
     </>

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { LookUpInput, LookUpView } from '../../lib/records/foundViews';
+import type { LookUpView } from '../../lib/records/foundViews';
 import { localePath, asLocale } from '../../lib/routes';
+import { VisitorFields } from '../fields/VisitorFields';
 import { Name } from '../states/Name';
 import { FoundRecord } from '../record/FoundRecord';
 
@@ -39,9 +40,7 @@ export function LookUpPage({ view }: { view: LookUpView }) {
         aria-label={view.label.text}
       >
         <div className="is-body w-form">
-          {view.inputs.map((input) => (
-            <Input key={input.name} input={input} />
-          ))}
+          <VisitorFields inputs={view.inputs} />
           <div className="w-actions">
             <button className="w-button is-primary" type="submit">
               <FormattedMessage id="lookUp.open" />
@@ -51,51 +50,5 @@ export function LookUpPage({ view }: { view: LookUpView }) {
       </form>
       {view.record === null ? null : <FoundRecord record={view.record} />}
     </>
-  );
-}
-
-function Input({ input }: { input: LookUpInput }) {
-  const id = `lookup-${input.name}`;
-  const described = [input.description && `${id}-help`, input.error && `${id}-error`]
-    .filter(Boolean)
-    .join(' ');
-  const shared = {
-    id,
-    name: input.name,
-    defaultValue: input.value,
-    'aria-invalid': input.error === null ? undefined : true,
-    'aria-describedby': described === '' ? undefined : described,
-  };
-  return (
-    <div className="w-field">
-      <label htmlFor={id}>
-        <Name label={input.label} />{' '}
-        <span>
-          <FormattedMessage id={input.required ? 'form.required' : 'form.optional'} />
-        </span>
-      </label>
-      {input.options === undefined ? (
-        <input className="w-input" type="text" autoComplete="off" {...shared} />
-      ) : (
-        <select className="w-input" {...shared}>
-          <option value="" />
-          {input.options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label.text}
-            </option>
-          ))}
-        </select>
-      )}
-      {input.description === undefined ? null : (
-        <p className="is-help" id={`${id}-help`}>
-          {input.description}
-        </p>
-      )}
-      {input.error === null ? null : (
-        <p className="is-error" id={`${id}-error`}>
-          {input.error}
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 import type { FoundView } from '../../lib/records/foundViews';
 import { PartialStrip } from '../states/PartialStrip';
 import { RecordCards, RecordSide } from './RecordCards';
@@ -7,8 +8,16 @@ import { RECORD_STYLES } from './recordStyles';
 
 const Root = styled.div(`margin-top:24px;.is-found{margin-bottom:16px}${RECORD_STYLES}`);
 
-/** A record's own part of a page: what a look-up found, or what a singleton holds. `title` false: the page has said it. */
-export function FoundRecord({ record, title = true }: { record: FoundView; title?: boolean }) {
+/** A record's own part of a page: what a look-up found, or what a singleton holds, with its lists. `title` false: the page has said it. */
+export function FoundRecord({
+  record,
+  title = true,
+  children,
+}: {
+  record: FoundView;
+  title?: boolean;
+  children?: ReactNode;
+}) {
   const hasSide = record.relations.length + record.objects.length + record.moments.length > 0;
   return (
     <Root>
@@ -20,6 +29,7 @@ export function FoundRecord({ record, title = true }: { record: FoundView; title
       <div className={hasSide ? 'is-columns' : 'is-columns is-single'}>
         <div className="is-stack">
           <RecordCards view={record} />
+          {children}
         </div>
         {hasSide && <RecordSide view={record} />}
       </div>

@@ -6,16 +6,29 @@ import { DataTable } from '../list/DataTable';
 import { Paging } from '../list/Paging';
 import { Name } from '../states/Name';
 import { PartialStrip } from '../states/PartialStrip';
+import { SiteLink } from '../states/SiteLink';
 import { Card } from './Card';
 
 /** A record's to-many relation: the list's own table in a card, paged by links that lead back to it. */
 export function RelatedTable({ view }: { view: RelatedView }) {
-  const locale = asLocale(useIntl().locale);
+  const intl = useIntl();
+  const locale = asLocale(intl.locale);
   const { paging } = view;
   const paged = paging.previous !== null || paging.next !== null;
   return (
     <Card
       id={view.name}
+      aside={
+        view.href !== undefined && (paged || view.rows.length > 0) ? (
+          <SiteLink
+            className="w-link"
+            href={view.href}
+            aria-label={`${intl.formatMessage({ id: 'record.showAll' })}: ${view.label.text}`}
+          >
+            <FormattedMessage id="record.showAll" />
+          </SiteLink>
+        ) : null
+      }
       title={
         <>
           <Name label={view.label} />

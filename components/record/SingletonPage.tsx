@@ -5,6 +5,8 @@ import { Name } from '../states/Name';
 import { PartialStrip } from '../states/PartialStrip';
 import { State } from '../states/State';
 import { FoundRecord } from './FoundRecord';
+import { MoreRelated } from './MoreRelated';
+import { RelatedTable } from './RelatedTable';
 
 /** A value without a key (`viewer`, `shop`) as a page of its own. */
 export function SingletonPage({ view }: { view: SingletonView }) {
@@ -28,7 +30,12 @@ export function SingletonPage({ view }: { view: SingletonView }) {
           text={<FormattedMessage id="record.singleton.none" />}
         />
       ) : (
-        <FoundRecord record={view.record} title={view.record.title !== view.label.text} />
+        <FoundRecord record={view.record} title={view.record.title !== view.label.text}>
+          {view.related.map((related) => (
+            <RelatedTable key={related.name} view={related} />
+          ))}
+          <MoreRelated more={view.moreRelated} />
+        </FoundRecord>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useAuthHrefs } from '../../lib/auth/useAuthHrefs';
 import type { PageProps } from '../../lib/pages/pageProps';
 import type { MessageId } from '../../lib/intl/messages';
+import type { PageFailure } from '../../lib/records/outcome';
 import type { Label } from '../../lib/records/view';
 import { listHref } from '../../lib/routes';
 import { FailureState } from '../states/FailureState';
@@ -31,14 +32,10 @@ export function SitePage<View>({ site, result, title, description, way, children
   if (!result.ok) {
     const { failure } = result;
     const name = intl.formatMessage({ id: failureTitleId(failure) });
-    const list = failure.kind === 'notFound' ? failure.entity : null;
     return (
       <>
         <PageHead site={site} title={name} hidden />
-        <Crumbs
-          way={list === null ? [] : [{ href: listHref(list.slug), label: list.many }]}
-          current={{ text: name }}
-        />
+        <Crumbs way={wayFrom(failure)} current={{ text: name }} />
         <FailureState failure={failure} {...(signIn ? { signInHref: login } : {})} />
       </>
     );
@@ -59,4 +56,11 @@ export function SitePage<View>({ site, result, title, description, way, children
       {children(result.view)}
     </>
   );
+}
+
+/** From what is not there back to its list. */
+function wayFrom(failure: PageFailure): readonly Crumb[] {
+  if (failure.kind !== 'notFound') return [];
+  if (failure.list !== undefined) return [failure.list];
+  return failure.entity === null ? [] : [{ href: listHref(failure.entity.slug), label: failure.entity.many }];
 }

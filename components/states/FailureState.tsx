@@ -13,6 +13,8 @@ type Failure =
       readonly kind: 'notFound';
       readonly entity: { readonly slug: string } | null;
       readonly key: string | null;
+      readonly list?: { readonly href: string };
+      readonly looked?: number;
     };
 
 /** A whole page's failure in words, with the ways on. `signInHref` is there where signing in may help. */
@@ -37,7 +39,8 @@ function NotFoundState({
   failure: Extract<Failure, { kind: 'notFound' }>;
   signInHref: string | undefined;
 }) {
-  const { entity, key } = failure;
+  const { entity, key, list, looked } = failure;
+  const back = list?.href ?? (entity === null ? null : listHref(entity.slug));
   return (
     <State
       heading="h1"
@@ -46,13 +49,15 @@ function NotFoundState({
       text={
         key === null ? (
           <FormattedMessage id="state.notFound.pageText" />
+        ) : looked !== undefined ? (
+          <FormattedMessage id="state.notFound.tooFar" values={{ key, count: looked }} />
         ) : (
           <FormattedMessage id="state.notFound.recordText" values={{ key }} />
         )
       }
     >
-      <SiteLink className="w-button" href={entity === null ? homeHref() : listHref(entity.slug)}>
-        <FormattedMessage id={entity === null ? 'state.home' : 'state.notFound.list'} />
+      <SiteLink className="w-button" href={back ?? homeHref()}>
+        <FormattedMessage id={back === null ? 'state.home' : 'state.notFound.list'} />
       </SiteLink>
       <SignIn href={signInHref} />
     </State>

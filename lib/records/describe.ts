@@ -4,6 +4,7 @@ import type { Labels } from '../labels/labels';
 import type { RecordData, Reference } from '../operations/listState';
 import { keySegment, recordHref } from '../routes';
 import { isPriority, isStatus, moneyParts, pictureParts } from './columns';
+import { keyName } from './keyName';
 import { priorityLevel, statusTone } from './tone';
 import type { EnumOption, FieldDescription, RecordLink, RowView } from './view';
 
@@ -72,7 +73,8 @@ function namedType(type: string): string {
 /** A related record as a link by its title; by its key where it has no title; without href where it has no page. */
 export function recordLink(to: Describing, reference: Reference, sayType: boolean): RecordLink {
   const entity = reference.type === null ? undefined : to.entity(reference.type);
-  const fallback = [entity && to.labels.one(entity).text, reference.key?.join(' ')].filter(Boolean).join(' ');
+  const key = reference.key === null ? null : keyName(reference.key);
+  const fallback = [entity && to.labels.one(entity).text, key].filter(Boolean).join(' ');
   return {
     href: entity === undefined ? null : hrefOf(entity, reference.key),
     title: reference.title ?? (fallback === '' ? (reference.type ?? '–') : fallback),
@@ -85,18 +87,30 @@ export function hrefOf(entity: Entity, key: readonly string[] | null): string | 
   return key === null || entity.key === null || entity.get === null ? null : recordHref(entity.slug, key);
 }
 
-/** A row or record with its relations as links. `position` tells rows without a key apart. */
-export function rowView(to: Describing, entity: Entity, row: RecordData, position: number): RowView {
+/** Where a row stands: its position tells rows without a key apart, and `below` is the list that leads to rows without a page. */
+export interface RowPlace {
+  readonly position: number;
+  readonly below?: string | undefined;
+}
+
+/** A row or record with its relations as links. */
+export function rowView(to: Describing, entity: Entity, row: RecordData, place: RowPlace): RowView {
   const own = (row.type === null ? undefined : to.entity(row.type)) ?? entity;
   const values: [string, RowView['values'][string]][] = entity.fields
     .filter((field) => Object.hasOwn(row.values, field.name))
     .map((field) => [field.name, fieldValue(to, field, row.values[field.name] ?? null)]);
   return {
-    id: row.key === null ? `row-${position}` : keySegment(row.key),
-    href: hrefOf(own, row.key) ?? hrefOf(entity, row.key),
+    id: row.key === null ? `row-${place.position}` : keySegment(row.key),
+    href: hrefOf(own, row.key) ?? hrefOf(entity, row.key) ?? hrefBelow(entity, row.key, place.below),
     title: row.title ?? recordLink(to, { type: own.type, key: row.key, title: null }, false).title,
     values: Object.fromEntries(values),
   };
+}
+
+/** Only rows of one type have keys that their list can be asked for. */
+function hrefBelow(entity: Entity, key: readonly string[] | null, below: string | undefined): string | null {
+  const isPlain = entity.key !== null && entity.members === undefined;
+  return key === null || below === undefined || !isPlain ? null : `${below}/${keySegment(key)}`;
 }
 
 function fieldValue(to: Describing, field: Field, value: Json): RowView['values'][string] {

@@ -1,5 +1,5 @@
 /** What look-ups and singletons show: a record's own part of a page. */
-import type { FieldDescription, Label, OperationView, PartialFailure, RecordView } from './view';
+import type { Label, OperationView, PartialFailure, RecordView, VisitorInputView } from './view';
 
 /** A form that reads one value by what a visitor knows of it. */
 export interface LookUpView {
@@ -7,7 +7,7 @@ export interface LookUpView {
   readonly label: Label;
   readonly description?: string;
   readonly path: string;
-  readonly inputs: readonly LookUpInput[];
+  readonly inputs: readonly VisitorInputView[];
   /** What was found; null before the first search and when there is nothing. */
   readonly record: FoundView | null;
   /** The form was sent and nothing was found. */
@@ -16,21 +16,19 @@ export interface LookUpView {
   readonly operations: readonly OperationView[];
 }
 
-export interface LookUpInput extends FieldDescription {
-  readonly required: boolean;
-  readonly value: string;
-  /** In words, what is wrong with the value. */
-  readonly error: string | null;
-}
-
 /** A record's own part of a page: without its related lists. */
-export type FoundView = Omit<RecordView, 'listHref' | 'related' | 'moreRelated' | 'operations' | 'watch'>;
+export type FoundView = Omit<
+  RecordView,
+  'listHref' | 'href' | 'way' | 'related' | 'moreRelated' | 'operations' | 'watch'
+>;
 
 /** A page of one value that has no key. */
 export interface SingletonView {
   readonly label: Label;
   /** Null where the backend has none for this visitor. */
   readonly record: FoundView | null;
+  readonly related: RecordView['related'];
+  readonly moreRelated: RecordView['moreRelated'];
   readonly failures: readonly PartialFailure[];
   readonly operations: readonly OperationView[];
 }

@@ -221,10 +221,10 @@ export function listParams(
   return params;
 }
 
-/** The href of a path with these parameters. */
+/** The href of a path (which may have parameters already) with these parameters. */
 export function withParams(path: string, params: Params): string {
   const search = new URLSearchParams(params.map(([name, value]) => [name, value])).toString();
-  return search === '' ? path : `${path}?${search}`;
+  return search === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${search}`;
 }
 
 /** The same list from its start: what a new sort, filter or search shows. */

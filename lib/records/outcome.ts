@@ -1,4 +1,5 @@
 import type { Label } from '../labels/labels';
+import type { Way } from './view';
 
 /** Why a page has nothing to show but words. */
 export type PageFailure =
@@ -10,6 +11,10 @@ export type PageFailure =
       readonly kind: 'notFound';
       readonly entity: { readonly slug: string; readonly many: Label } | null;
       readonly key: string | null;
+      /** The list that it was looked for in, where that is not the entity's own. */
+      readonly list?: Way;
+      /** How many records of that list were looked at, where there are more. */
+      readonly looked?: number;
     };
 
 /** The HTTP status that tells machines what the words tell people. */

@@ -4,6 +4,7 @@ import { titleField } from '../schema/fieldPath';
 import type { ListResult } from '../operations/listState';
 import { describeField, rowView, type Describing } from './describe';
 import { columnFields } from './columns';
+import { withLead } from './leadColumn';
 import { FIRST_PAGE, listParams, withParams, type ListQuery } from './listQuery';
 import { pagingView } from './paging';
 import type { ColumnView, PartialFailure, TableView } from './view';
@@ -17,6 +18,8 @@ export interface TableInput {
   readonly query: ListQuery;
   readonly result: ListResult;
   readonly path: string;
+  /** The address of the list itself, where only it leads to rows without a page of their own. */
+  readonly below?: string;
   /** Parameter prefix of a sub-table; '' on a list's own page. */
   readonly prefix: string;
   readonly caption: string;
@@ -27,14 +30,15 @@ export interface TableInput {
 /** A table with sortable heads, rows and its foot. */
 export function tableView(to: Describing, input: TableInput): TableView {
   const { entity, query, result } = input;
-  return {
+  const table: TableView = {
     caption: input.caption,
     columns: query.columns.flatMap((name) => columnView(to, input, name)),
-    rows: result.rows.map((row, position) => rowView(to, entity, row, position)),
+    rows: result.rows.map((row, position) => rowView(to, entity, row, { position, below: input.below })),
     paging: pagingView(query, result, input.path, input.prefix),
     failures: input.failures,
     readAt: input.readAt,
   };
+  return { ...table, columns: withLead(to, entity, table) };
 }
 
 function columnView(to: Describing, input: TableInput, name: string): ColumnView[] {

@@ -16,9 +16,9 @@ export interface Watched {
 /**
  * Keeps an open page fresh (S7.5: a watched query, no caching, errors ignored): when the answer to the page's own query
  * is no longer what the page shows, it says so and lets the visitor take it; nothing moves by itself under their eyes. A
- * failing refresh changes nothing. Hidden pages do not ask.
+ * failing refresh changes nothing. Hidden pages do not ask, nor does a page that has asked for nothing yet (null).
  */
-export function useWatched(watch: Watch): Watched {
+export function useWatched(watch: Watch | null): Watched {
   const client = useApolloClient();
   const router = useRouter();
   // Which state of the page was found to be old: a newer one, after navigation, starts afresh.
@@ -26,6 +26,7 @@ export function useWatched(watch: Watch): Watched {
 
   useEffect(
     function askAgainAndAgain() {
+      if (watch === null) return;
       let stop: (() => void) | undefined;
       let ended = false;
       const timer = setTimeout(() => {
@@ -58,7 +59,7 @@ export function useWatched(watch: Watch): Watched {
   );
 
   return {
-    changed: stale === watch,
+    changed: stale !== null && stale === watch,
     show: () => void router.replace(router.asPath, undefined, { scroll: false }),
   };
 }

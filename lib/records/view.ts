@@ -124,7 +124,25 @@ export interface TableView {
   readonly readAt: string;
 }
 
+/** A step on the way from home to a page. */
+export interface Way {
+  readonly href: string;
+  readonly label: Label;
+}
+
 export interface ListView extends TableView {
+  /** What the list is called where that is not the entity's own name: a list below a record, or one of its further lists. */
+  readonly heading?: Label;
+  /** The way to a list below a record; absent for lists right below home. */
+  readonly way?: readonly Way[];
+  /** The entity's lists, where it has several. */
+  readonly lists?: readonly (Way & { readonly current: boolean })[];
+  /** What a visitor fills in first. `waiting`: it is not filled in yet, so there are no rows. */
+  readonly form?: {
+    readonly inputs: readonly VisitorInputView[];
+    readonly keep: ListView['keep']['search'];
+    readonly waiting: boolean;
+  };
   readonly entity: {
     readonly type: string;
     readonly slug: string;
@@ -160,12 +178,25 @@ export interface ListView extends TableView {
   readonly operations: readonly OperationView[];
   /** What in the URL made no sense, in words. */
   readonly problems: readonly string[];
-  readonly watch: Watch;
+  /** Null where nothing was asked for yet. */
+  readonly watch: Watch | null;
 }
 
 export interface RelatedView extends TableView {
   readonly name: string;
   readonly label: Label;
+  /** The list's own page. */
+  readonly href?: string;
+}
+
+/** One field of a form that a visitor fills in before something can be read; a plain GET field. */
+export interface VisitorInputView extends FieldDescription {
+  readonly required: boolean;
+  readonly value: string;
+  /** In words, what is wrong with the value. */
+  readonly error: string | null;
+  /** Fields of one choice stand together; one of them is to be filled in. */
+  readonly choice?: { readonly id: string; readonly label: Label };
 }
 
 export interface RecordView {
@@ -192,6 +223,10 @@ export interface RecordView {
   readonly values: RowView['values'];
   /** The list that the record stands in, if there is one. */
   readonly listHref: string | null;
+  /** Its address; absent for what has none of its own. */
+  readonly href?: string;
+  /** The way to a record that stands below another one, instead of `listHref`. */
+  readonly way?: readonly Way[];
   readonly related: readonly RelatedView[];
   readonly failures: readonly PartialFailure[];
   readonly readAt: string;

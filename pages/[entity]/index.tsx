@@ -10,7 +10,12 @@ export const getServerSideProps = sitePage(loadListPage);
 
 export default function List({ site, result }: InferGetServerSidePropsType<typeof getServerSideProps>) {
   return (
-    <SitePage site={site} result={result} title={(view) => view.entity.many} description="meta.list">
+    <SitePage
+      site={site}
+      result={result}
+      title={(view) => view.heading ?? view.entity.many}
+      description="meta.list"
+    >
       {(view) => <WatchedList view={view} />}
     </SitePage>
   );

@@ -127,7 +127,7 @@ describe('a record', () => {
 
   it('is remembered on this device, without language and query', () => {
     window.history.pushState(null, '', '/pl/reports/1?comments.after=x');
-    renderSite('pl', <RecordPage view={report({ title: 'Dziura' })} />);
+    renderSite('pl', <RecordPage view={report({ title: 'Dziura', href: '/reports/1' })} />);
     expect(readOpened()).toEqual([
       expect.objectContaining({ href: '/reports/1', title: 'Dziura', type: 'Report', typeLabel: 'Report' }),
     ]);

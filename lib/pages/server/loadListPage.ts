@@ -1,12 +1,19 @@
 import type { Loaded } from '../../records/outcome';
-import { loadList } from '../../records/server/loadList';
+import { loadList, loadNamedList } from '../../records/server/loadList';
 import type { ListView } from '../../records/view';
 import { findEntity } from './findEntity';
 import type { SiteRequest } from './sitePage';
 
-/** `/[entity]`: the list of an entity that has one; null where there is no such page. */
+/** `/[entity]`: the list of an entity that has one, or with `?list=` a further one; null where there is no such page. */
 export async function loadListPage(request: SiteRequest): Promise<Loaded<ListView> | null> {
   const entity = findEntity(request.model, request.params);
-  if (entity?.list === null || entity === undefined) return null;
-  return loadList(request, entity, entity.list, request.query);
+  if (entity === undefined) return null;
+  const { list, lists = [] } = entity;
+  const wanted = request.query.list;
+  const named = typeof wanted === 'string' ? lists.find(({ name }) => name === wanted) : undefined;
+  if (named !== undefined) return loadNamedList(request, entity, named, request.query);
+  if (list !== null) return loadList(request, entity, list, request.query);
+  // Without a list of its own the entity's address is that of its first further list.
+  const [first] = lists;
+  return first === undefined ? null : loadNamedList(request, entity, first, request.query);
 }

@@ -1,7 +1,7 @@
 import { fitsKey } from '../../operations/keyText';
 import { parseKeySegment } from '../../routes';
 import type { Loaded } from '../../records/outcome';
-import { loadRecord } from '../../records/server/loadRecord';
+import { loadRecord, notFound } from '../../records/server/loadRecord';
 import type { RecordView } from '../../records/view';
 import { findEntity } from './findEntity';
 import type { SiteRequest } from './sitePage';
@@ -13,9 +13,6 @@ export async function loadRecordPage(request: SiteRequest): Promise<Loaded<Recor
   if (entity === undefined || entity.get === null || entity.key === null || typeof segment !== 'string')
     return null;
   const key = parseKeySegment(segment);
-  if (!fitsKey(entity, key)) {
-    const many = { slug: entity.slug, many: request.labels.many(entity) };
-    return { ok: false, failure: { kind: 'notFound', entity: many, key: key.join(' ') } };
-  }
+  if (!fitsKey(entity, key)) return notFound(request, entity, key);
   return loadRecord(request, entity, key, request.query);
 }

@@ -6,5 +6,5 @@ import type { SiteRequest } from './sitePage';
 /** `/one/[slug]`: a value without a key; null where there is no such value. */
 export async function loadSingletonPage(request: SiteRequest): Promise<Loaded<SingletonView> | null> {
   const singleton = request.model.singletons.find((one) => one.slug === request.params.slug);
-  return singleton === undefined ? null : loadSingleton(request, singleton);
+  return singleton === undefined ? null : loadSingleton(request, singleton, request.query);
 }

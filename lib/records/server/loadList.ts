@@ -1,141 +1,87 @@
-import type { Entity } from '../../schema/model';
+import type { Entity, NamedList } from '../../schema/model';
 import type { ListSource } from '../../schema/reads';
 import { countOperation } from '../../operations/count';
 import { listOperation } from '../../operations/list';
-import { listHref } from '../../routes';
-import { conditionText } from '../conditionText';
-import { columnFields } from '../columns';
-import { chipViews, filterFieldViews } from '../filterView';
-import {
-  FIRST_PAGE,
-  listParams,
-  parseListQuery,
-  withParams,
-  type ListQuery,
-  type Params,
-  type Query,
-} from '../listQuery';
-import { withMoments } from '../moments';
+import { withInputs } from '../../operations/visitorValues';
+import { listHref, namedListHref } from '../../routes';
+import type { Params, Query } from '../listQuery';
 import type { Loaded } from '../outcome';
-import { tableView, type TableInput } from '../tableView';
-import type { ListView } from '../view';
-import { watchOf } from '../watch';
-import { isWhole, pageOfWhole } from '../wholeList';
-import { operationView, pageWide, partialFailures, type Loading } from './loading';
-import { run } from './run';
+import type { ListView, Way } from '../view';
+import { visitorAnswers } from '../visitorInputs';
+import { entityView, loadListAt, pairs } from './loadListAt';
+import type { Loading } from './loading';
+import { waitingView } from './waitingView';
 
-/** Everything that a list's page shows, read from the backend in one go. */
+/** An entity's main list. */
 export async function loadList(
   to: Loading,
   entity: Entity,
   source: ListSource,
   query: Query,
 ): Promise<Loaded<ListView>> {
-  const asked = parseListQuery(entity, source, query);
-  const operation = listOperation(to.model, entity, source, {
-    state: withMoments(source, asked.state),
-    selection: neededFields(entity, asked),
-    pageWide: pageWide(to),
-  });
-  const count = isNarrowed(asked) ? countOperation(to.model, entity) : null;
-  const [outcome, counted] = await Promise.all([
-    run(to.post, operation),
-    count === null ? null : run(to.post, count),
-  ]);
-  if (!outcome.ok) return outcome;
-
-  const input: TableInput = {
+  const place = {
     entity,
     source,
-    query: asked,
-    result: isWhole(source) ? pageOfWhole(outcome.value, asked.state) : outcome.value,
     path: listHref(entity.slug),
-    prefix: '',
+    fixed: [],
     caption: to.labels.many(entity).text,
-    failures: partialFailures(to, entity, outcome.errors),
-    readAt: to.now,
+    ask: (ask: Parameters<typeof listOperation>[3]) => listOperation(to.model, entity, source, ask),
+    count: countOperation(to.model, entity),
   };
-  return {
-    ok: true,
-    view: {
-      ...tableView(to, input),
-      ...toolsView(to, input),
-      totalUnfiltered: counted?.ok === true ? counted.value : null,
-      operations: [operationView(operation)],
-      watch: watchOf(operation, outcome.data),
-    },
-  };
+  const loaded = await loadListAt(to, place, query);
+  return loaded.ok ? { ok: true, view: { ...loaded.view, ...listsOf(to, entity, null) } } : loaded;
 }
 
-/** The columns, and what a row's link and name are made of (the operation adds key and title by itself). */
-function neededFields(entity: Entity, asked: ListQuery): readonly string[] {
-  return entity.fields.filter((field) => asked.columns.includes(field.name)).map((field) => field.name);
-}
+/** Query parameters of what a visitor fills in for a list. */
+const INPUT_PREFIX = 'in.';
 
-function isNarrowed(asked: ListQuery): boolean {
-  return asked.state.filters.length > 0 || asked.state.search !== '';
-}
-
-/** Search, filters and the column chooser: GET forms, each keeping what the others have set. */
-function toolsView(
+/** One of an entity's further lists; a form alone until what it asks for is filled in. */
+export async function loadNamedList(
   to: Loading,
-  input: TableInput,
-): Pick<
-  ListView,
-  | 'entity'
-  | 'search'
-  | 'chips'
-  | 'clearHref'
-  | 'filters'
-  | 'columnChoices'
-  | 'columnsResetHref'
-  | 'keep'
-  | 'path'
-  | 'problems'
-> {
-  const { entity, source, query, path } = input;
-  const description = to.labels.typeDescription(entity);
-  const start = { ...query, state: { ...query.state, position: FIRST_PAGE } };
-  const all = listParams(start);
-  const except = (dropped: (name: string) => boolean): Params => all.filter(([name]) => !dropped(name));
-  const isFilter = (name: string) => name.startsWith('f.');
-  const cleared = { ...start, state: { ...start.state, filters: [], search: '' } };
-  return {
-    entity: {
-      type: entity.type,
-      slug: entity.slug,
-      one: to.labels.one(entity),
-      many: to.labels.many(entity),
-      ...(description === undefined ? {} : { description }),
-    },
-    search: source.search === null ? null : { name: 'q', value: query.state.search },
-    chips: chipViews(to, input, conditionText(to)),
-    clearHref: isNarrowed(query) ? withParams(path, listParams(cleared)) : null,
-    filters: filterFieldViews(to, input),
-    columnChoices: columnChoices(to, entity, query.columns),
-    ...(query.chosenColumns === null
+  entity: Entity,
+  list: NamedList,
+  query: Query,
+): Promise<Loaded<ListView>> {
+  const heading = to.labels.operation(list.source.steps.at(-1)?.field ?? list.name, list.label);
+  const answers = visitorAnswers(to, list.inputs, query, INPUT_PREFIX);
+  const named: Params = [['list', list.name]];
+  const more = {
+    heading,
+    ...listsOf(to, entity, list),
+    ...(list.inputs.length === 0
       ? {}
-      : { columnsResetHref: withParams(path, listParams({ ...start, chosenColumns: null })) }),
-    keep: {
-      search: pairs(except((name) => name === 'q')),
-      filter: pairs(except(isFilter)),
-      columns: pairs(except((name) => name === 'cols')),
-    },
-    path,
-    problems: query.problems.map((problem) =>
-      to.translate(`list.problem.${problem.kind}`, { name: problem.name, value: problem.value }),
-    ),
+      : { form: { inputs: answers.inputs, keep: pairs(named), waiting: answers.values === null } }),
   };
+  const path = listHref(entity.slug);
+  if (list.inputs.length > 0 && answers.values === null) {
+    const view = waitingView({ ...entityView(to, entity), caption: heading.text, path, readAt: to.now });
+    return { ok: true, view: { ...view, ...more } };
+  }
+  const source = withInputs(list.source, list.inputs, answers.values ?? {});
+  const place = {
+    entity,
+    source,
+    path,
+    fixed: [...named, ...answers.params],
+    caption: heading.text,
+    ask: (ask: Parameters<typeof listOperation>[3]) => listOperation(to.model, entity, source, ask),
+    count: null,
+  };
+  const loaded = await loadListAt(to, place, query);
+  return loaded.ok ? { ok: true, view: { ...loaded.view, ...more } } : loaded;
 }
 
-function pairs(params: Params): readonly { readonly name: string; readonly value: string }[] {
-  return params.map(([name, value]) => ({ name, value }));
-}
-
-function columnChoices(to: Loading, entity: Entity, shown: readonly string[]): ListView['columnChoices'] {
-  return columnFields(entity).map((field) => ({
-    name: field.name,
-    label: to.labels.field(entity.type, field.name),
-    shown: shown.includes(field.name),
+/** All lists of an entity, where there is more than one. */
+function listsOf(to: Loading, entity: Entity, current: NamedList | null): Pick<ListView, 'lists'> {
+  const named = (entity.lists ?? []).map((list) => ({
+    href: namedListHref(entity.slug, list.name),
+    label: to.labels.operation(list.source.steps.at(-1)?.field ?? list.name, list.label),
+    current: list === current,
   }));
+  const main: readonly (Way & { readonly current: boolean })[] =
+    entity.list === null
+      ? []
+      : [{ href: listHref(entity.slug), label: to.labels.many(entity), current: current === null }];
+  const lists = [...main, ...named];
+  return lists.length < 2 ? {} : { lists };
 }

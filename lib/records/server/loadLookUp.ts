@@ -5,11 +5,13 @@ import { lookUpOperation } from '../../operations/lookUp';
 import { singletonOperation } from '../../operations/singleton';
 import { lookUpHref } from '../../routes';
 import { hrefOf } from '../describe';
-import { parseLookUp } from '../lookUpView';
 import type { Query } from '../listQuery';
 import type { Loaded } from '../outcome';
 import type { LookUpView, SingletonView } from '../foundViews';
+import { visitorAnswers } from '../visitorInputs';
+import { loadRelated } from './loadRelated';
 import { operationView, partialFailures, type Loading } from './loading';
+import { singletonOwner } from './owner';
 import { recordView } from './recordView';
 import { run } from './run';
 
@@ -20,7 +22,7 @@ export type LookUpOutcome =
 
 /** Shows the form; once it is filled in, asks, and goes to the record's own page where it has one. */
 export async function loadLookUp(to: Loading, lookUp: LookUp, query: Query): Promise<LookUpOutcome> {
-  const asked = parseLookUp(to, lookUp, query);
+  const asked = visitorAnswers(to, lookUp.inputs, query);
   const form = {
     slug: lookUp.slug,
     label: to.labels.operation(lookUp.steps.at(-1)?.field ?? lookUp.slug, lookUp.label),
@@ -64,13 +66,26 @@ function page(view: LookUpView): LookUpOutcome {
   return { kind: 'page', loaded: { ok: true, view } };
 }
 
-/** Reads a singleton; null where the backend has none for this visitor. */
-export async function loadSingleton(to: Loading, singleton: Singleton): Promise<Loaded<SingletonView>> {
+/** Reads a singleton with the first of its lists; null where the backend has none for this visitor. */
+export async function loadSingleton(
+  to: Loading,
+  singleton: Singleton,
+  query: Query = {},
+): Promise<Loaded<SingletonView>> {
   const operation: Operation<RecordData | null> = singletonOperation(to.model, singleton);
   const entity = entityFor(to.model, singleton);
-  const outcome = await run(to.post, operation);
+  const answer = run(to.post, operation);
+  const record = async () => {
+    const outcome = await answer;
+    return outcome.ok ? outcome.value : null;
+  };
+  const [outcome, lists] = await Promise.all([
+    answer,
+    loadRelated(to, singletonOwner(to, singleton), { query, record }),
+  ]);
   if (!outcome.ok) return outcome;
-  const failures = partialFailures(to, entity, outcome.errors);
+  const own = partialFailures(to, entity, outcome.errors);
+  const failures = outcome.value === null ? own : [...own, ...lists.failures];
   const label = to.labels.operation(singleton.steps.at(-1)?.field ?? singleton.slug, singleton.label);
   const found = outcome.value === null ? null : recordView(to, entity, outcome.value, failures);
   return {
@@ -78,8 +93,10 @@ export async function loadSingleton(to: Loading, singleton: Singleton): Promise<
     view: {
       label,
       record: found === null || singleton.of !== null ? found : { ...found, title: label.text },
+      related: found === null ? [] : lists.tables,
+      moreRelated: found === null ? [] : lists.more,
       failures,
-      operations: [operationView(operation)],
+      operations: [operationView(operation), ...lists.operations],
     },
   };
 }

@@ -1,23 +1,26 @@
 import type { Entity } from '../../schema/model';
-import { relatedOperation } from '../../operations/related';
+import type { RelatedList } from '../../schema/reads';
+import type { RecordData } from '../../operations/listState';
+import { neededFields } from '../../operations/related';
+import { relationHref } from '../../routes';
 import { defaultColumns } from '../columns';
-import { parseListQuery, withParams, type Query } from '../listQuery';
+import { parseListQuery, type Query } from '../listQuery';
 import { withMoments } from '../moments';
 import { tableView } from '../tableView';
 import { isWhole, pageOfWhole } from '../wholeList';
 import type { OperationView, PartialFailure, RecordView, RelatedView } from '../view';
 import { operationView, pageWide, partialFailures, type Loading } from './loading';
+import type { Owner } from './owner';
 import { run } from './run';
 
 /** Related lists that a record's page asks for at once; the others are a link each, since each is a query of its own. */
 const AT_ONCE = 4;
 const SUB_TABLE_SIZE = 10;
 
-/** The record that the lists belong to, and what its URL says about them. */
+/** What a record's page says about its lists: its query, and the record itself, which some lists take a field of. */
 export interface RelatedInput {
-  readonly key: readonly string[];
-  readonly path: string;
   readonly query: Query;
+  readonly record: () => Promise<RecordData | null>;
 }
 
 export interface RelatedTables {
@@ -27,44 +30,48 @@ export interface RelatedTables {
   readonly operations: readonly OperationView[];
 }
 
-/** The sub-tables of a record. One that fails is told about and leaves the others alone. */
-export async function loadRelated(to: Loading, entity: Entity, input: RelatedInput): Promise<RelatedTables> {
-  const opened = typeof input.query.open === 'string' ? input.query.open : '';
-  const shown = entity.related.filter((related, index) => index < AT_ONCE || related.name === opened);
-  const loaded = await Promise.all(shown.map((related) => loadTable(to, entity, related, input)));
+/** The sub-tables of a record or a singleton. One that fails is told about and leaves the others alone. */
+export async function loadRelated(to: Loading, owner: Owner, input: RelatedInput): Promise<RelatedTables> {
+  const lists = owner.related.filter(({ source }) => to.entity(source.of) !== undefined);
+  const loaded = await Promise.all(
+    lists.slice(0, AT_ONCE).map((related) => loadTable(to, owner, related, input)),
+  );
   return {
     tables: loaded.flatMap((one) => one.table ?? []),
-    more: entity.related
-      .filter((related) => !shown.includes(related))
-      .map((related) => ({
-        label: to.labels.field(entity.type, related.name),
-        href: `${withParams(input.path, [['open', related.name]])}#${related.name}`,
-      })),
+    more: lists.slice(AT_ONCE).map((related) => ({
+      label: owner.label(related),
+      href: relationHref(owner.path, related.name),
+    })),
     failures: loaded.flatMap((one) => one.failures),
-    operations: loaded.map((one) => one.operation),
+    operations: loaded.flatMap((one) => one.operation ?? []),
   };
+}
+
+interface LoadedTable {
+  readonly table: RelatedView | null;
+  readonly failures: readonly PartialFailure[];
+  readonly operation: OperationView | null;
 }
 
 async function loadTable(
   to: Loading,
-  entity: Entity,
-  related: Entity['related'][number],
+  owner: Owner,
+  related: RelatedList,
   input: RelatedInput,
-): Promise<{ table: RelatedView | null; failures: readonly PartialFailure[]; operation: OperationView }> {
-  const target = to.entity(related.source.of);
+): Promise<LoadedTable> {
+  const rowsOf = to.entity(related.source.of);
+  if (rowsOf === undefined) return { table: null, failures: [], operation: null };
   const prefix = `${related.name}.`;
-  const label = to.labels.field(entity.type, related.name);
-  const rowsOf = target ?? entity;
+  const label = owner.label(related);
   const parsed = parseListQuery(rowsOf, related.source, input.query, { prefix, defaultSize: SUB_TABLE_SIZE });
-  const query = {
-    ...parsed,
-    columns: parsed.chosenColumns ?? withoutParent(rowsOf, entity),
-  };
-  const operation = relatedOperation(to.model, entity, input.key, {
+  const query = { ...parsed, columns: parsed.chosenColumns ?? columnsBelow(rowsOf, owner) };
+  const values = neededFields(related).length === 0 ? undefined : (await input.record())?.values;
+  const operation = owner.list({
     name: related.name,
     state: withMoments(related.source, query.state),
     selection: query.columns,
     pageWide: pageWide(to),
+    values,
   });
   const outcome = await run(to.post, operation);
   if (!outcome.ok) {
@@ -72,26 +79,31 @@ async function loadTable(
     const failure = { field: label, message: messages[0] ?? to.translate('partial.noAnswer') };
     return { table: null, failures: [failure], operation: operationView(operation) };
   }
+  const href = relationHref(owner.path, related.name);
   const table = tableView(to, {
     entity: rowsOf,
     source: related.source,
     query,
     result: isWhole(related.source) ? pageOfWhole(outcome.value, query.state) : outcome.value,
-    path: input.path,
+    path: owner.path,
     prefix,
+    below: href,
     caption: label.text,
     failures: partialFailures(to, rowsOf, outcome.errors),
     readAt: to.now,
   });
   return {
-    table: { ...table, paging: { ...table.paging, sizes: [] }, name: related.name, label },
+    table: { ...table, paging: { ...table.paging, sizes: [] }, name: related.name, label, href },
     failures: [],
     operation: operationView(operation),
   };
 }
 
-/** The columns of a sub-table: those of the list, without the way back to the record that one is looking at. */
-function withoutParent(target: Entity, parent: Entity): readonly string[] {
+/** The columns of a list below a record: those of the list, without the way back to the record that one is looking at. */
+export function columnsBelow(target: Entity, owner: Pick<Owner, 'type'>): readonly string[] {
   const names = defaultColumns(target);
-  return names.filter((name) => target.fields.find((field) => field.name === name)?.target !== parent.type);
+  return names.filter((name) => {
+    const type = target.fields.find((field) => field.name === name)?.target;
+    return type === undefined || type !== owner.type;
+  });
 }

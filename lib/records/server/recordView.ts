@@ -15,7 +15,7 @@ export function recordView(
   failures: readonly PartialFailure[],
 ): FoundView {
   const own = (data.type === null ? undefined : to.entity(data.type)) ?? entity;
-  const row = rowView(to, own, data, 0);
+  const row = rowView(to, own, data, { position: 0 });
   const code = readableKey(own, data);
   const groups = recordGroups(own, code);
   // What a record does not have is one more fact; it needs no card of its own to say so.

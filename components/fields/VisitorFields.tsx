@@ -1,0 +1,79 @@
+import { FormattedMessage } from 'react-intl';
+import type { VisitorInputView } from '../../lib/records/view';
+import { Name } from '../states/Name';
+
+/** What a visitor fills in before something can be read: plain GET fields, those of one choice together under its name. */
+export function VisitorFields({ inputs }: { inputs: readonly VisitorInputView[] }) {
+  return inputs.map((input) => {
+    const { choice } = input;
+    if (choice === undefined) return <VisitorField key={input.name} input={input} />;
+    const members = inputs.filter((other) => other.choice?.id === choice.id);
+    if (members[0] !== input) return null;
+    return (
+      <fieldset key={input.name} className="w-field">
+        <legend>
+          <Name label={choice.label} />
+        </legend>
+        <p className="is-help">
+          <FormattedMessage id="form.oneOf" />
+        </p>
+        {members.map((member) => (
+          <VisitorField key={member.name} input={member} />
+        ))}
+      </fieldset>
+    );
+  });
+}
+
+function VisitorField({ input }: { input: VisitorInputView }) {
+  const id = `input-${input.name}`;
+  const described = [input.description && `${id}-help`, input.error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
+  const shared = {
+    id,
+    name: input.name,
+    defaultValue: input.value,
+    'aria-invalid': input.error === null ? undefined : true,
+    'aria-describedby': described === '' ? undefined : described,
+  };
+  return (
+    <div className="w-field">
+      <label htmlFor={id}>
+        <Name label={input.label} />{' '}
+        {input.choice === undefined && (
+          <span>
+            <FormattedMessage id={input.required ? 'form.required' : 'form.optional'} />
+          </span>
+        )}
+      </label>
+      {input.options === undefined ? (
+        <input
+          className="w-input"
+          type={input.kind === 'date' ? 'date' : 'text'}
+          autoComplete="off"
+          {...shared}
+        />
+      ) : (
+        <select className="w-input" {...shared}>
+          <option value="" />
+          {input.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label.text}
+            </option>
+          ))}
+        </select>
+      )}
+      {input.description === undefined ? null : (
+        <p className="is-help" id={`${id}-help`}>
+          {input.description}
+        </p>
+      )}
+      {input.error === null ? null : (
+        <p className="is-error" id={`${id}-error`}>
+          {input.error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Loaded } from '../../records/outcome';
+import { loadRelation } from '../../records/server/loadRelation';
+import type { ListView } from '../../records/view';
+import { relationOf } from './relationOf';
+import type { SiteRequest } from './sitePage';
+
+/** `/[entity]/[key]/[relation]`, `/one/[slug]/[relation]`: a list below a record or a singleton; null where there is no such page. */
+export async function loadRelationPage(request: SiteRequest): Promise<Loaded<ListView> | null> {
+  const relation = relationOf(request);
+  if (relation === null) return null;
+  const owner = await relation.owner();
+  return owner.ok ? loadRelation(request, owner.view, relation, request.query) : owner;
+}

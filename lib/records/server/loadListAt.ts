@@ -1,0 +1,168 @@
+import type { Entity } from '../../schema/model';
+import type { ListSource } from '../../schema/reads';
+import type { ListAsk } from '../../operations/listAsk';
+import type { ListResult } from '../../operations/listState';
+import type { Operation } from '../../operations/operation';
+import { columnFields } from '../columns';
+import { conditionText } from '../conditionText';
+import { chipViews, filterFieldViews } from '../filterView';
+import {
+  FIRST_PAGE,
+  listParams,
+  parseListQuery,
+  withParams,
+  type ListQuery,
+  type Params,
+  type Query,
+} from '../listQuery';
+import { withMoments } from '../moments';
+import type { Loaded } from '../outcome';
+import { tableView, type TableInput } from '../tableView';
+import type { ListView } from '../view';
+import { watchOf } from '../watch';
+import { isWhole, pageOfWhole } from '../wholeList';
+import { operationView, pageWide, partialFailures, type Loading } from './loading';
+import { run } from './run';
+
+/** A list with an address of its own: an entity's, a further one of it, or one below a record. */
+export interface ListAt {
+  readonly entity: Entity;
+  readonly source: ListSource;
+  readonly path: string;
+  /** Parameters that say which list it is, and what was filled in for it: they stay whatever a visitor does. */
+  readonly fixed: Params;
+  readonly caption: string;
+  readonly ask: (ask: ListAsk) => Operation<ListResult>;
+  /** Reads how many rows there are without filters; null where nothing says. */
+  readonly count: Operation<number | null> | null;
+  /** The list's own address, for rows that only it leads to. */
+  readonly below?: string;
+  /** Columns for a visitor who has chosen none. */
+  readonly columns?: readonly string[];
+}
+
+/** Everything that a list's page shows, read from the backend in one go. */
+export async function loadListAt(to: Loading, list: ListAt, query: Query): Promise<Loaded<ListView>> {
+  const { entity, source } = list;
+  const parsed = parseListQuery(entity, source, query);
+  const columns = parsed.chosenColumns ?? list.columns ?? parsed.columns;
+  const asked: ListQuery = { ...parsed, columns };
+  const operation = list.ask({
+    state: withMoments(source, asked.state),
+    selection: neededFields(entity, asked),
+    pageWide: pageWide(to),
+  });
+  const count = isNarrowed(asked) ? list.count : null;
+  const [outcome, counted] = await Promise.all([
+    run(to.post, operation),
+    count === null ? null : run(to.post, count),
+  ]);
+  if (!outcome.ok) return outcome;
+
+  const input: TableInput = {
+    entity,
+    source,
+    query: asked,
+    result: isWhole(source) ? pageOfWhole(outcome.value, asked.state) : outcome.value,
+    path: withParams(list.path, list.fixed),
+    prefix: '',
+    ...(list.below === undefined ? {} : { below: list.below }),
+    caption: list.caption,
+    failures: partialFailures(to, entity, outcome.errors),
+    readAt: to.now,
+  };
+  return {
+    ok: true,
+    view: {
+      ...tableView(to, input),
+      ...entityView(to, entity),
+      ...toolsView(to, input, list),
+      totalUnfiltered: counted?.ok === true ? counted.value : null,
+      operations: [operationView(operation)],
+      watch: watchOf(operation, outcome.data),
+    },
+  };
+}
+
+/** The columns, and what a row's link and name are made of (the operation adds key and title by itself). */
+function neededFields(entity: Entity, asked: ListQuery): readonly string[] {
+  return entity.fields.filter((field) => asked.columns.includes(field.name)).map((field) => field.name);
+}
+
+function isNarrowed(asked: ListQuery): boolean {
+  return asked.state.filters.length > 0 || asked.state.search !== '';
+}
+
+/** What the rows are. */
+export function entityView(to: Loading, entity: Entity): Pick<ListView, 'entity'> {
+  const description = to.labels.typeDescription(entity);
+  return {
+    entity: {
+      type: entity.type,
+      slug: entity.slug,
+      one: to.labels.one(entity),
+      many: to.labels.many(entity),
+      ...(description === undefined ? {} : { description }),
+    },
+  };
+}
+
+/** Search, filters and the column chooser: GET forms, each keeping what the others have set. */
+function toolsView(
+  to: Loading,
+  input: TableInput,
+  list: Pick<ListAt, 'path' | 'fixed'>,
+): Pick<
+  ListView,
+  | 'search'
+  | 'chips'
+  | 'clearHref'
+  | 'filters'
+  | 'columnChoices'
+  | 'columnsResetHref'
+  | 'keep'
+  | 'path'
+  | 'problems'
+> {
+  const { entity, source, query, path } = input;
+  const start = { ...query, state: { ...query.state, position: FIRST_PAGE } };
+  const all = listParams(start);
+  const except = (dropped: (name: string) => boolean): Params => [
+    ...list.fixed,
+    ...all.filter(([name]) => !dropped(name)),
+  ];
+  const isFilter = (name: string) => name.startsWith('f.');
+  const cleared = { ...start, state: { ...start.state, filters: [], search: '' } };
+  return {
+    search: source.search === null ? null : { name: 'q', value: query.state.search },
+    chips: chipViews(to, input, conditionText(to)),
+    clearHref: isNarrowed(query) ? withParams(path, listParams(cleared)) : null,
+    filters: filterFieldViews(to, input),
+    columnChoices: columnChoices(to, entity, query.columns),
+    ...(query.chosenColumns === null
+      ? {}
+      : { columnsResetHref: withParams(path, listParams({ ...start, chosenColumns: null })) }),
+    keep: {
+      search: pairs(except((name) => name === 'q')),
+      filter: pairs(except(isFilter)),
+      columns: pairs(except((name) => name === 'cols')),
+    },
+    path: list.path,
+    problems: query.problems.map((problem) =>
+      to.translate(`list.problem.${problem.kind}`, { name: problem.name, value: problem.value }),
+    ),
+  };
+}
+
+/** Parameters as hidden inputs of a form. */
+export function pairs(params: Params): readonly { readonly name: string; readonly value: string }[] {
+  return params.map(([name, value]) => ({ name, value }));
+}
+
+function columnChoices(to: Loading, entity: Entity, shown: readonly string[]): ListView['columnChoices'] {
+  return columnFields(entity).map((field) => ({
+    name: field.name,
+    label: to.labels.field(entity.type, field.name),
+    shown: shown.includes(field.name),
+  }));
+}
