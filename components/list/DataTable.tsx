@@ -19,7 +19,7 @@ export const DataTable = memo(function DataTable({
   view: Pick<TableView, 'caption' | 'columns' | 'rows'>;
   sub?: boolean;
 }) {
-  const columns = withTitle(view.columns);
+  const { columns } = view;
   const slots = cardSlots(columns);
   const widths = columns.map((column) => columnWidth(column, view.rows));
   return (
@@ -48,15 +48,6 @@ export const DataTable = memo(function DataTable({
   );
 });
 
-/** Without a column that names the record, the first one that holds no link of its own leads there. */
-function withTitle(columns: readonly ColumnView[]): readonly ColumnView[] {
-  if (columns.some((column) => column.isTitle)) return columns;
-  const first = columns.find((column) => !LINKS.has(column.kind)) ?? columns[0];
-  return columns.map((column) => (column === first ? { ...column, isTitle: true } : column));
-}
-
-const LINKS: ReadonlySet<string> = new Set(['relation', 'union', 'url', 'email', 'phone', 'image', 'upload']);
-
 function Cell({ column, row, slot }: { column: ColumnView; row: RowView; slot: CardSlot }) {
   const value = row.values[column.name] ?? null;
   const names = [
@@ -73,13 +64,30 @@ function Cell({ column, row, slot }: { column: ColumnView; row: RowView; slot: C
       className={names.filter(Boolean).join(' ')}
       data-label={slot === 'is-extra' ? column.label.text : undefined}
     >
-      {column.isTitle ? <Title row={row} /> : <ValueView field={column} value={value} mode="cell" />}
+      {column.isTitle ? (
+        <Title row={row} column={column} />
+      ) : (
+        <ValueView field={column} value={value} mode="cell" />
+      )}
     </td>
   );
 }
 
-function Title({ row }: { row: RowView }) {
-  return row.href === null ? row.title : <SiteLink href={row.href}>{row.title}</SiteLink>;
+function Title({ row, column }: { row: RowView; column: ColumnView }) {
+  const value = row.values[column.name] ?? null;
+  const name = saysWhich(column, value) ? <ValueView field={column} value={value} mode="cell" /> : row.title;
+  return row.href === null ? name : <SiteLink href={row.href}>{name}</SiteLink>;
+}
+
+/** An opaque identity is as long as it is meaningless: the record's name has its end. */
+const READABLE_ID = 16;
+/** Kinds that are shown as links of their own: none stands inside another. */
+const LINKS: ReadonlySet<string> = new Set(['url', 'email', 'phone', 'image', 'upload']);
+
+function saysWhich(column: ColumnView, value: RowView['values'][string]): boolean {
+  if (typeof value === 'number') return true;
+  if (typeof value !== 'string' || value === '' || LINKS.has(column.kind)) return false;
+  return column.kind !== 'id' || value.length <= READABLE_ID;
 }
 
 /** Numbers and codes step back behind words. */
