@@ -22,8 +22,10 @@ export function readList(
   // Null elements stand for rows that exist, too: they count for what a full page is.
   const found = readPath(answer.value, source.rows);
   const count = Array.isArray(found) ? found.flat(3).length : objects.length;
-  const page = { source, window, value: answer.value, count };
-  const total = readTotal(page, answer.total);
+  const said = readCount(readFirst(answer.total, ''));
+  const seen = count === 0 ? 0 : offsetOf(window) + count;
+  const page = { source, window, value: answer.value, count, miscounts: said !== null && said < seen };
+  const total = readTotal(page, said);
   return { rows, total, ...neighbours(page, total) };
 }
 
@@ -32,23 +34,23 @@ interface Page {
   readonly window: ListWindow;
   readonly value: unknown;
   readonly count: number;
+  /** The total is smaller than what is already on the table: it is none, and what the backend derives from it is none either. */
+  readonly miscounts: boolean;
 }
 
-/** A total that is smaller than what is already on the table is none; a plain list without any paging is all there is. */
-function readTotal(page: Page, said: unknown): number | null {
+/** The total that may be believed; a plain list without any paging is all there is. */
+function readTotal(page: Page, total: number | null): number | null {
   const { paging } = page.source;
   if (paging.style === 'none' && paging.size === null) return page.count;
-  const total = readCount(readFirst(said, ''));
-  const seen = page.count === 0 ? 0 : offsetOf(page) + page.count;
-  if (total === null || total < seen) return null;
+  if (total === null || page.miscounts) return null;
   const says = paging.style === 'cursor' ? flag(page.value, paging.pageInfo.hasNextPage) : null;
   // The page's own number of rows, sold as the total.
   if (says === true && page.window.position.at === 'page' && total === page.count) return null;
   return total;
 }
 
-function offsetOf({ window }: Page): number {
-  return window.position.at === 'page' ? (window.position.page - 1) * window.size : 0;
+function offsetOf({ position, size }: ListWindow): number {
+  return position.at === 'page' ? (position.page - 1) * size : 0;
 }
 
 function neighbours(page: Page, total: number | null): Pick<ListResult, 'next' | 'previous'> {
@@ -109,7 +111,8 @@ function cursorNeighbours(
   const [first, last] = edgeCursors(page, paging);
   const isStart = position.at === 'page';
   const fullNext = isStart && total !== null ? page.count < total && page.count > 0 : full;
-  const hasNext = position.at === 'before' || (flag(page.value, pageInfo.hasNextPage) ?? fullNext);
+  const says = flag(page.value, pageInfo.hasNextPage);
+  const hasNext = position.at === 'before' || (page.miscounts && says === false ? full : (says ?? fullNext));
   const hasPrevious =
     position.at === 'after' ||
     (position.at === 'before' && (flag(page.value, pageInfo.hasPreviousPage) ?? full));

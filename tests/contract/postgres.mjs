@@ -13,7 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const DATABASE_USER = 'contract';
 const READY_LIMIT = 30_000;
 
-/** Starts it. `connection` and `url` say the same; `stop` ends it and removes the folder. */
+/** Starts it. `connection` and `url` say the same; `sql` runs a statement; `stop` ends it and removes the folder. */
 export async function startPostgres({ port: withPort = false } = {}) {
   const bin = binaries();
   const folder = mkdtempSync(join(tmpdir(), 'contract-postgres-'));
@@ -63,7 +63,29 @@ export async function startPostgres({ port: withPort = false } = {}) {
     await stop();
     throw error;
   }
-  return { connection, url, stop };
+  const sql = (text) =>
+    execFileSync(
+      join(bin, 'psql'),
+      [
+        '-qAt',
+        '-v',
+        'ON_ERROR_STOP=1',
+        '-h',
+        folder,
+        '-p',
+        String(port),
+        '-U',
+        DATABASE_USER,
+        '-d',
+        'postgres',
+        '-c',
+        text,
+      ],
+      {
+        encoding: 'utf8',
+      },
+    );
+  return { connection, url, sql, stop };
 }
 
 /** The folder of the newest PostgreSQL's programs. */

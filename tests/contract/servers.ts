@@ -1,6 +1,10 @@
 import type { ContractServer } from './contractServer';
 import { startJsonGraphqlServer } from './jsongql/start';
 import { JSONGQL_TRUTH } from './jsongql/truth';
+import { startParse } from './parse/start';
+import { PARSE_TRUTH } from './parse/truth';
+import { startPayload } from './payload/start';
+import { PAYLOAD_TRUTH } from './payload/truth';
 import { startPostGraphile } from './postgraphile/start';
 import { FILTER_TRUTH, PLAIN_TRUTH } from './postgraphile/truth';
 
@@ -35,5 +39,25 @@ export const CONTRACT_SERVERS: readonly ContractServer[] = [
     needs: ['postgres'],
     start: (port) => startPostGraphile({ filter: true, port }),
     truth: FILTER_TRUTH,
+  },
+  {
+    id: 'parse',
+    name: 'Parse Server',
+    folder: 'parse',
+    package: 'parse-server',
+    weight: 'heavy',
+    needs: ['postgres'],
+    start: startParse,
+    truth: PARSE_TRUTH,
+  },
+  {
+    id: 'payload',
+    name: 'Payload',
+    folder: 'payload',
+    package: 'payload',
+    weight: 'heavy',
+    needs: ['postgres'],
+    start: startPayload,
+    truth: PAYLOAD_TRUTH,
   },
 ];

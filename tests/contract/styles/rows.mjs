@@ -19,7 +19,10 @@ export function sorted(rows, by) {
 const lower = (value) => String(value).toLowerCase();
 const like = (pattern) =>
   new RegExp(
-    `^${pattern.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('%', '.*').replaceAll('_', '.')}$`,
+    `^${pattern
+      .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+      .replaceAll('%', '.*')
+      .replaceAll('_', '.')}$`,
     'i',
   );
 const parts = (compare) => (value, wanted) => value !== null && compare(lower(value), lower(wanted));

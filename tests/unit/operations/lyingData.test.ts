@@ -84,6 +84,14 @@ describe('answers that are not what was promised', () => {
     expect(read({ items: { edges: edges('a'), pageInfo: info } }).next).toBeNull();
   });
 
+  it('goes on after a full page where the total that "no next page" comes from is less than what came', () => {
+    const info = { ...pageInfo, hasNextPage: false };
+    const miscounted = (...ids: string[]) =>
+      read({ items: { edges: edges(...ids), totalCount: 0, pageInfo: info } });
+    expect(miscounted('a', 'b')).toMatchObject({ total: null, next: { at: 'after', cursor: 'e' } });
+    expect(miscounted('a').next).toBeNull();
+  });
+
   it('finds the way back to where one came from, whatever the flags say', () => {
     const info = { ...pageInfo, hasNextPage: false, hasPreviousPage: false };
     const answer = { items: { edges: edges('a', 'b'), pageInfo: info } };

@@ -21,9 +21,16 @@ export const typeDefs = `
   type Author { id: ID! name: String! email: String books: [Book!]! bookCount: Int! }`;
 
 function page(rows, { page: number, limit }) {
-  if (limit > 100) throw new GraphQLError('limit must not be greater than 100', { extensions: { code: 'BAD_USER_INPUT' } });
+  if (limit > 100)
+    throw new GraphQLError('limit must not be greater than 100', { extensions: { code: 'BAD_USER_INPUT' } });
   const from = (number - 1) * limit;
-  return { data: rows.slice(from, from + limit), total: rows.length, page: number, limit, totalPages: Math.ceil(rows.length / limit) };
+  return {
+    data: rows.slice(from, from + limit),
+    total: rows.length,
+    page: number,
+    limit,
+    totalPages: Math.ceil(rows.length / limit),
+  };
 }
 
 const has = (text, search) => search == null || text.toLowerCase().includes(search.toLowerCase());
@@ -51,7 +58,11 @@ export const resolvers = {
       return page(sorted(found, [[sortBy, sortOrder === 'desc']]), at);
     },
     book: (_, { id }) => byId(rows, id, 'Book'),
-    authors: (_, { search, ...at }) => page(authors.filter(({ name }) => has(name, search)), at),
+    authors: (_, { search, ...at }) =>
+      page(
+        authors.filter(({ name }) => has(name, search)),
+        at,
+      ),
     author: (_, { id }) => byId(authors, id, 'Author'),
     me: () => null,
   },

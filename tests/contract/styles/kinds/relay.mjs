@@ -72,7 +72,11 @@ export const resolvers = {
     id: ({ id }) => globalId('Book', id),
     databaseId: ({ id }) => Number(id),
     author: authorOf,
-    similar: (book, args) => page(books.filter(({ state }) => state === book.state), args),
+    similar: (book, args) =>
+      page(
+        books.filter(({ state }) => state === book.state),
+        args,
+      ),
   },
   Author: { id: ({ id }) => globalId('Author', id), books: (author, args) => page(booksOf(author), args) },
 };

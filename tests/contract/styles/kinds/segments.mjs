@@ -5,7 +5,8 @@ import { connection, matches, sorted } from '../rows.mjs';
 
 const operations = (name, type, more = '') =>
   `input ${name}OperationFilterInput { eq: ${type} neq: ${type} in: [${type}] nin: [${type}] ${more} }`;
-const ordered = (type) => `gt: ${type} ngt: ${type} gte: ${type} ngte: ${type} lt: ${type} nlt: ${type} lte: ${type} nlte: ${type}`;
+const ordered = (type) =>
+  `gt: ${type} ngt: ${type} gte: ${type} ngte: ${type} lt: ${type} nlt: ${type} lte: ${type} nlte: ${type}`;
 
 export const typeDefs = `
   scalar DateTime
@@ -48,14 +49,24 @@ const WORDS = {
 
 const found = (rows, where) =>
   rows.filter((row) =>
-    matches(row, where, { words: WORDS, and: 'and', or: 'or', inner: (book, key) => (key === 'author' ? (authorOf(book) ?? {}) : null) }),
+    matches(row, where, {
+      words: WORDS,
+      and: 'and',
+      or: 'or',
+      inner: (book, key) => (key === 'author' ? (authorOf(book) ?? {}) : null),
+    }),
   );
 const inOrder = (rows, order) =>
-  sorted(rows, (order ?? []).flatMap(Object.entries).map(([column, way]) => [column, way === 'DESC']));
+  sorted(
+    rows,
+    (order ?? []).flatMap(Object.entries).map(([column, way]) => [column, way === 'DESC']),
+  );
 
 function segment(rows, { skip, take }) {
   if ((take ?? 10) > 50)
-    throw new GraphQLError('The maximum allowed items per page were exceeded.', { extensions: { code: 'HC0051' } });
+    throw new GraphQLError('The maximum allowed items per page were exceeded.', {
+      extensions: { code: 'HC0051' },
+    });
   const from = skip ?? 0;
   const to = from + (take ?? 10);
   return {

@@ -95,7 +95,9 @@ const numbers = (row) => (row.price === undefined ? row : { ...row, price: Numbe
 
 function list(rows, args) {
   const found = rows.filter((row) => where(row, args.where));
-  const by = (args.order_by ?? []).flatMap(Object.entries).map(([column, way]) => [column, way.startsWith('desc')]);
+  const by = (args.order_by ?? [])
+    .flatMap(Object.entries)
+    .map(([column, way]) => [column, way.startsWith('desc')]);
   const inOrder = sorted(found.map(numbers), by).map(({ id }) => rows.find((row) => row.id === id));
   const from = args.offset ?? 0;
   return inOrder.slice(from, from + Math.min(args.limit ?? MOST, MOST));
@@ -116,6 +118,9 @@ export const resolvers = {
     book_aggregate: (_, args) => aggregate(bookRows, args),
     book_by_pk: (_, { id }) => rowOf(bookRows, { id }),
   },
-  author: { books: (author, args) => list(own(author), args), books_aggregate: (author, args) => aggregate(own(author), args) },
+  author: {
+    books: (author, args) => list(own(author), args),
+    books_aggregate: (author, args) => aggregate(own(author), args),
+  },
   book: { author: (book) => rowOf(authorRows, authorOf(bookOf(book))) },
 };
