@@ -102,7 +102,7 @@ async function seed() {
   });
   await insert(
     'Product',
-    products.map(({ supplier: _, ...product }) => product),
+    products.map(({ name, price }) => ({ name, price })),
   );
   await insert(
     'Supplier',

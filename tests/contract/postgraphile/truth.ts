@@ -27,13 +27,15 @@ const SORTS: MainTruth['sorts'] = [
   },
 ];
 
+/** An enum as the form asks for it: one value, or several where the server takes a list. */
+const byStatus = (op: 'eq' | 'in'): MainTruth['filters'][number] => ({
+  what: 'enum',
+  fields: { [`f.status.${op}`]: 'lost' },
+  sort: 'title',
+  own: byTitle('condition: { status: lost }'),
+});
+
 const EQUALITIES: MainTruth['filters'] = [
-  {
-    what: 'enum',
-    fields: { 'f.status.eq': 'lost' },
-    sort: 'title',
-    own: byTitle('condition: { status: lost }'),
-  },
   {
     what: 'relation',
     fields: { 'f.authorId.eq': '17' },
@@ -98,7 +100,7 @@ export const PLAIN_TRUTH: ServerTruth = {
   lists: LISTS.map((list) => ({ ...list, lacks: ['search'] })),
   main: {
     ...MAIN,
-    filters: EQUALITIES,
+    filters: [byStatus('eq'), ...EQUALITIES],
     noFilters: [
       { field: 'title', op: 'contains', why: 'a condition knows equality only' },
       { field: 'price', op: 'gte', why: 'a condition knows equality only' },
@@ -110,5 +112,5 @@ export const PLAIN_TRUTH: ServerTruth = {
 /** The same with connection-filter: every operator. */
 export const FILTER_TRUTH: ServerTruth = {
   ...PLAIN_TRUTH,
-  main: { ...MAIN, filters: [...EQUALITIES, ...RANGES], search: null },
+  main: { ...MAIN, filters: [byStatus('in'), ...EQUALITIES, ...RANGES], search: null },
 };
