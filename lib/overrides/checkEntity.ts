@@ -1,7 +1,8 @@
-import type { GraphQLSchema } from 'graphql';
+import { isUnionType, type GraphQLSchema } from 'graphql';
 import { fieldPath } from '../schema/fieldPath';
 import type { Entity, Field, Model } from '../schema/model';
 import { indexLists } from '../schema/reading/drafts';
+import { fieldsOf } from '../schema/reading/fields';
 import { indexGets } from '../schema/reading/gets';
 import { rootFields } from '../schema/reading/roots';
 import { checkField } from './checkField';
@@ -21,7 +22,7 @@ export function* checkEntity(read: Read, override: EntityOverride): Generator<st
   yield* checkReads(read, override);
   yield* checkWriters(read, override);
   const { entity } = read;
-  const leaves = leafPaths(entity.fields);
+  const leaves = leavesOf(read);
   if (override.title !== undefined && !leaves.includes(override.title))
     yield `title: ${unknownName(override.title, leaves, `fields of ${entity.type} with one value`)}`;
   for (const [name, field] of Object.entries(override.fields ?? {})) {
@@ -32,7 +33,8 @@ export function* checkEntity(read: Read, override: EntityOverride): Generator<st
   }
 }
 
-function* checkReads({ schema, entity }: Read, { list, get, key }: EntityOverride): Generator<string> {
+function* checkReads(read: Read, { list, get, key }: EntityOverride): Generator<string> {
+  const { schema, entity } = read;
   const { type } = entity;
   const roots = rootFields(schema);
   const paths = (found: readonly { readonly path: string }[] | undefined) =>
@@ -50,7 +52,7 @@ function* checkReads({ schema, entity }: Read, { list, get, key }: EntityOverrid
       : `get: ${unknownName(get, gets, `root fields with arguments that read one ${type}`)}`;
   }
   if (key !== undefined && !isSameKey(entity, key)) {
-    const leaves = leafPaths(entity.fields);
+    const leaves = leavesOf(read);
     const wrong = key.find((path) => !leaves.includes(path));
     yield wrong === undefined
       ? `key: it cannot be the key beside the read ${pathOf(entity.get?.steps ?? [])}`
@@ -84,6 +86,14 @@ function fieldNames({ model, entity }: Read): readonly string[] {
   const inputs = inputsOf(model, entity).map(({ name }) => name);
   const own = [...entity.fields, ...entity.related].map(({ name }) => name);
   return [...new Set([...own, ...inputs])];
+}
+
+/** Paths of an entity's single values; of a union those that all its members have. */
+function leavesOf({ schema, model, entity }: Read): readonly string[] {
+  const type = schema.getType(entity.type);
+  if (!isUnionType(type)) return leafPaths(entity.fields);
+  const types = new Set(model.entities.map((each) => each.type));
+  return leafPaths(fieldsOf(type, schema, types));
 }
 
 /** Paths of single values, also inside value objects. */

@@ -111,7 +111,14 @@ function kindAt(fields: readonly Field[], path: string): Field['kind'] {
 }
 
 function editWrite(source: WriteSource, hidden: Hidden): WriteSource {
-  return { ...source, fields: source.fields.map(withoutTarget(hidden)) };
+  const { result } = source;
+  // A result inside a union's member also says which member: its scalars are shown.
+  const isHidden = result !== null && result.on === undefined && hidden.has(result.of);
+  return {
+    ...source,
+    fields: source.fields.map(withoutTarget(hidden)),
+    result: isHidden ? null : result,
+  };
 }
 
 function editInputs(inputs: Model['inputs'], hidden: Hidden): Model['inputs'] {

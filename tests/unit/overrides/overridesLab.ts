@@ -125,6 +125,24 @@ export function configOf(config: unknown): SiteConfig {
   return parseSiteConfig(config, 'site.config.ts');
 }
 
+/** What discovery says of every entity, said again by the operator. */
+export function saidAgain(model: Model): SiteConfig {
+  const path = (source: Parameters<typeof stepsOf>[0]) => stepsOf(source) ?? undefined;
+  const entities = model.entities.map((entity) => [
+    entity.type,
+    {
+      list: path(entity.list),
+      get: path(entity.get),
+      key: entity.key?.fields.map((field) => field.path),
+      title: entity.title ?? undefined,
+      create: path(entity.create),
+      update: path(entity.update),
+      delete: path(entity.delete),
+    },
+  ]);
+  return configOf({ entities: Object.fromEntries(entities) });
+}
+
 /** The message with which overrides are refused. */
 export function refusal(config: unknown, sdl: string = WORKSHOP): string {
   try {
