@@ -17,7 +17,8 @@ import {
 import type { SiteConfig } from './siteConfig';
 
 const NOT_LEAVES: ReadonlySet<string> = new Set(['enum', 'object', 'relation', 'union', 'upload']);
-const LEAF_KINDS = VALUE_KINDS.filter((kind) => !NOT_LEAVES.has(kind));
+/** Kinds that an override may name. */
+export const LEAF_KINDS: readonly string[] = VALUE_KINDS.filter((kind) => !NOT_LEAVES.has(kind));
 
 const words = either(text, objectOf({ en: text, pl: text }), 'a text, or { en, pl }');
 const entityName = objectOf({ one: text, many: text });
