@@ -2,6 +2,8 @@ import type { GraphQLCompositeType, GraphQLSchema } from 'graphql';
 import type { EntityType } from '../entityDraft';
 import { hasRequiredArgument, typeRef } from '../typeRef';
 import { wordsOf } from '../names';
+import { isVerdict } from '../shapes/envelope';
+import { ownIdentity } from '../shapes/identity';
 import { identityPath } from './identityPath';
 import type { RootField } from './roots';
 import { isLeafType, isObjectType, isUnionType } from '../typeGuards';
@@ -23,10 +25,12 @@ export interface Facts {
 /** Edges, payloads, responses: never records, whatever fields they have. */
 export function isPart(type: GraphQLCompositeType): boolean {
   const last = wordsOf(type.name).at(-1) ?? '';
-  if (['edge', 'edges', 'payload', 'connection', 'response'].includes(last)) return true;
-  return (
-    isObjectType(type) && type.getFields()['node'] !== undefined && type.getFields()['cursor'] !== undefined
-  );
+  if (!isObjectType(type)) return ['edge', 'edges', 'payload', 'connection', 'response'].includes(last);
+  // A payload or a response may well be a record: of a satellite, of a survey.
+  if (['payload', 'response', 'connection'].includes(last))
+    return ownIdentity(type) === null || Object.values(type.getFields()).some(isVerdict);
+  if (['edge', 'edges'].includes(last)) return true;
+  return type.getFields()['node'] !== undefined && type.getFields()['cursor'] !== undefined;
 }
 
 /** Whether a record of a type can be asked for without knowing more: a plain field, or an identity inside a part. */

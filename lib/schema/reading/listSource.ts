@@ -1,5 +1,6 @@
 import type { ArgConstant, ListSource } from '../reads';
-import { findContainer, containerFilter, flatFilter, type FoundFilter } from '../shapes/filter';
+import { containerFilter, flatFilter, type FoundFilter } from '../shapes/filter';
+import { findContainer } from '../shapes/filterContainer';
 import { findPaging } from '../shapes/paging';
 import { pageWideOf } from '../shapes/pageWide';
 import { findSearch } from '../shapes/search';
@@ -42,12 +43,12 @@ export function readList(
   const container = findContainer(afterSort, columns);
   const searched = findSearch(afterSort, container);
   const rest = without(afterSort, searched === null ? [] : [searched.slot]);
+  const used = [...found.used, ...(sorted?.used ?? [])];
   const facts = { columns, identityOf: reading.identityOf };
   const filtered: FoundFilter | null =
     container === null
       ? flatFilter(rest, facts)
-      : withoutUsed(containerFilter(container, facts), sorted?.used ?? [], searched?.slot ?? null);
-  const used = [...found.used, ...(sorted?.used ?? [])];
+      : withoutUsed(containerFilter(container, facts), used, searched?.slot ?? null);
   const { constants, unfilled } = requiredOnes(rest, used, container);
   const wide = requiredWide(afterPaging, pageWide);
   const order = requiredOrder(sorted);
@@ -90,9 +91,9 @@ function without(slots: readonly Slot[], used: readonly Slot[]): readonly Slot[]
   return used.length === 0 ? slots : slots.filter((slot) => !used.some((own) => own.at === slot.at));
 }
 
-/** Sort and search keys inside the container are no conditions of their own. */
-function withoutUsed(found: FoundFilter, sort: readonly Slot[], search: Slot | null): FoundFilter {
-  const used = [...sort, ...(search === null ? [] : [search])]
+/** Paging, sort and search keys inside the container are no conditions of their own. */
+function withoutUsed(found: FoundFilter, taken: readonly Slot[], search: Slot | null): FoundFilter {
+  const used = [...taken, ...(search === null ? [] : [search])]
     .filter((slot) => slot.container !== null)
     .map((slot) => slot.at.path.join('.'));
   if (used.length === 0) return found;

@@ -1,4 +1,5 @@
 import { typeHint } from '../hints';
+import { wordsOf } from '../names';
 import type { GetSource, ListSource } from '../reads';
 import { totalPathIn } from '../shapes/total';
 import { fieldStep, typeRef } from '../typeRef';
@@ -100,7 +101,9 @@ function weigh(root: RootField, read: ReadList, type: EntityType, reading: Readi
     isSpecialList(root.field) ||
     (rows?.envelope !== null && rows?.envelope !== undefined && isAggregate(rows.envelope));
   return (
-    (named === 2 ? 40 : named === 1 ? 8 : 0) +
+    (named === 2 ? 40 : named === 1 ? 8 : 0) -
+    // What belongs to the caller alone is not everything that there is.
+    (wordsOf(root.field.name)[0] === 'my' ? 25 : 0) +
     PLACES[root.place] +
     PAGINGS[source.paging.style] +
     (source.total !== null || siblingTotal(root, type.name, read.container, reading.totals) !== null

@@ -8,7 +8,8 @@ import type {
 import { hasRequiredArgument, isDeprecated, typeRef } from '../typeRef';
 import { ownIdentity } from './identity';
 import { plainName } from './slot';
-import { isCompositeType, isInterfaceType, isObjectType } from '../typeGuards';
+import { totalPathIn } from './total';
+import { isCompositeType, isInterfaceType, isLeafType, isObjectType } from '../typeGuards';
 
 /** What stands around the rows of a list (BACKENDS 3.1). `rows` is '' and `envelope` null for a plain list. */
 export interface Rows {
@@ -81,10 +82,21 @@ function namedRows(type: Rows['envelope'], fields: Fields): Rows | null {
   const named = lists.find(({ field }) => ROW_NAMES.has(field.name));
   const chosen = named ?? (lists.length === 1 ? lists[0] : undefined);
   if (chosen === undefined) return null;
-  const signs = fields.filter((field) => field !== chosen.field && PAGE_SIGNS.test(plainName(field.name)));
+  const others = fields.filter((field) => field !== chosen.field);
   const isEnvelope =
-    signs.length > 0 || (named !== undefined && Object.keys(type?.getFields() ?? {}).length === 1);
+    others.some((field) => PAGE_SIGNS.test(plainName(field.name)) || counts(field)) ||
+    (others.length === 0
+      ? named !== undefined && Object.keys(type?.getFields() ?? {}).length === 1
+      : others.every(isWrapping) && others.some(isVerdict));
   return isEnvelope ? { rows: chosen.field.name, of: chosen.of, envelope: type } : null;
+}
+
+/** An object beside the rows that holds nothing but figures of the page: `result { totalCount }`. */
+function counts(field: GraphQLField<unknown, unknown>): boolean {
+  const { named, lists } = typeRef(field.type);
+  if (lists > 0 || !isObjectType(named) || ownIdentity(named) !== null) return false;
+  const isPlain = Object.values(named.getFields()).every(({ type }) => isLeafType(typeRef(type).named));
+  return isPlain && totalPathIn(named) !== null;
 }
 
 /** One level more: `{ success data { items total } }`. */
@@ -111,6 +123,7 @@ const RECORD_NAMES = new Set([
   'record',
   'item',
   'result',
+  'results',
   'entity',
   'object',
   'value',
@@ -123,7 +136,7 @@ export function recordOf(type: GraphQLOutputType): RecordPlace | null {
   if (lists > 0 || !isCompositeType(named)) return null;
   if (!isObjectType(named) || ownIdentity(named) !== null) return { path: '', of: named };
   const fields = Object.values(named.getFields()).filter((field) => !hasRequiredArgument(field));
-  const inner = fields.find((field) => RECORD_NAMES.has(field.name));
+  const inner = fields.find((field) => RECORD_NAMES.has(field.name)) ?? onlyRecord(fields);
   if (inner === undefined) return { path: '', of: named };
   const ref = typeRef(inner.type);
   const isWrapper = fields.length === 1 || fields.every((field) => field === inner || isWrapping(field));
@@ -131,9 +144,26 @@ export function recordOf(type: GraphQLOutputType): RecordPlace | null {
   return { path: inner.name, of: ref.named };
 }
 
+/** `{ user success message }`: what stands alone beside the words of a response. */
+function onlyRecord(fields: Fields): GraphQLField<unknown, unknown> | undefined {
+  const records = fields.filter((field) => {
+    const { named, lists } = typeRef(field.type);
+    return lists === 0 && isCompositeType(named) && !isWrapping(field);
+  });
+  return records.length === 1 && fields.some(isVerdict) ? records[0] : undefined;
+}
+
+const WRAPPING =
+  /^(cursor|meta|success|succeeded|ok|code|statuscode|errorcode|message|messages|errormessage|errors?|usererrors|status|clientmutationid|isprimary)$/;
+
 /** Fields that a response object or an edge has beside its record. */
 function isWrapping(field: GraphQLField<unknown, unknown>): boolean {
-  return /^(cursor|meta|success|ok|code|message|errors?|status|clientmutationid|isprimary)$/.test(
+  return WRAPPING.test(plainName(field.name));
+}
+
+/** Fields that only a response has: how the request went. */
+export function isVerdict(field: GraphQLField<unknown, unknown>): boolean {
+  return /^(success|succeeded|ok|errors?|errormessage|statuscode|errorcode|usererrors|clientmutationid)$/.test(
     plainName(field.name),
   );
 }

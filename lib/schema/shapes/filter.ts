@@ -2,9 +2,10 @@ import type { GraphQLInputObjectType, GraphQLNamedType } from 'graphql';
 import { kindOf } from '../kindOf';
 import type { ArgRef, Filter, FilterField, FilterOperation } from '../reads';
 import type { Columns } from './columns';
+import { LOGIC } from './filterContainer';
 import { findTriple } from './filterTriple';
 import { operatorsOf, suffixed, type Operator } from './filterOperators';
-import { keySlot, keySlots, nameSet, type Slot } from './slot';
+import { keySlot, keySlots, type Slot } from './slot';
 import { isEnumType, isInputObjectType, isLeafType } from '../typeGuards';
 
 /** How a list is narrowed: the container slot (null for flat arguments). */
@@ -18,54 +19,6 @@ export interface RowFacts {
   readonly columns: Columns;
   /** The identity field of an entity type, for conditions through a relation. */
   readonly identityOf: (type: string) => string | null;
-}
-
-const CONTAINERS = nameSet(
-  'where filter filters condition conditions filterby criteria filterinput whereinput predicate having filtering match selector queryfilter search query',
-);
-const HOLDERS = nameSet('options params input args listoptions query');
-const LOGIC = /^_?(and|or|not|nor)$/i;
-
-/**
- * The structured container, also beside flags (rule 11); it may stand inside `options`. `where` before `filter`, and one that
- * compares before one that knows equality only.
- */
-export function findContainer(slots: readonly Slot[], columns: Columns): Slot | null {
-  const inner = slots.filter((slot) => HOLDERS.has(slot.plain)).flatMap(keySlots);
-  const composite = [...slots, ...inner].filter((slot) => isInputObjectType(slot.ref.named));
-  const named = composite.filter(
-    (slot) => CONTAINERS.has(slot.plain) && (slot.ref.lists === 0 || findTriple(slot) !== null),
-  );
-  const where =
-    named.find((slot) => slot.plain === 'where') ??
-    (named.length > 1 ? named.find((slot) => compares(slot, columns)) : undefined) ??
-    named[0];
-  if (where !== undefined) return where;
-  const like = composite.find(
-    (slot) => slot.container === null && slot.ref.lists === 0 && looksLikeFilter(slot, columns),
-  );
-  return like ?? null;
-}
-
-/** Whether a container offers more than equality: operator objects, or operators in its keys' names. */
-function compares(slot: Slot, columns: Columns): boolean {
-  return keySlots(slot).some((key) => {
-    if (LOGIC.test(key.name)) return false;
-    const { named } = key.ref;
-    return isInputObjectType(named)
-      ? operatorsOf(named).length > 0
-      : suffixed(key.name, columns.named) !== null;
-  });
-}
-
-/** An input object of another name filters when most of its keys are optional and name columns of the row. */
-function looksLikeFilter(slot: Slot, columns: Columns): boolean {
-  const keys = keySlots(slot).filter((key) => !LOGIC.test(key.name));
-  if (keys.length < 2 || keys.some((key) => key.required)) return false;
-  const known = keys.filter(
-    (key) => columns.named(key.name) !== null || suffixed(key.name, columns.named) !== null,
-  );
-  return known.length * 2 >= keys.length;
 }
 
 /** The conditions of a container. Cached by container type and row columns: GitHub repeats a hundred of them. */

@@ -1,5 +1,6 @@
 import { scalarKind } from '../kindOf';
 import type { Search } from '../reads';
+import { isControl } from './control';
 import { keyNames, keySlots, type Slot } from './slot';
 import { isScalarType } from '../typeGuards';
 
@@ -19,9 +20,17 @@ export function findSearch(
   if (own !== null) return { slot: own, search: { at: own.at } };
   const filterText = slots.find((slot) => /^filters?$/.test(slot.plain) && isText(slot));
   if (filterText !== undefined) return { slot: filterText, search: { at: filterText.at } };
-  const holds = container !== null && KEY_NAMES.some((name) => keyNames(container).has(name));
-  const inside = holds ? named(keySlots(container), KEY_NAMES) : null;
-  return inside === null ? null : { slot: inside, search: { at: inside.at } };
+  const inside = container === null ? null : keyNamed(container);
+  if (inside !== null) return { slot: inside, search: { at: inside.at } };
+  // Beside the conditions, a container of page, order and words: `filter: { q page sort }`.
+  const control = slots.filter((slot) => slot !== container && [...keyNames(slot)].some(isControl));
+  const beside = control.map(keyNamed).find((slot) => slot !== null) ?? null;
+  return beside === null ? null : { slot: beside, search: { at: beside.at } };
+}
+
+function keyNamed(container: Slot): Slot | null {
+  const names = keyNames(container);
+  return KEY_NAMES.some((name) => names.has(name)) ? named(keySlots(container), KEY_NAMES) : null;
 }
 
 function named(slots: readonly Slot[], names: readonly string[]): Slot | null {

@@ -99,7 +99,7 @@ function pairColumns(type: GraphQLInputObjectType, columns: Columns): readonly C
   const fields = inputFields(type);
   const column = fields.find(
     (field) =>
-      /^(field|column|key|by|property|name|fieldname|columnname|sortby|orderby|sortfield|attribute|path)$/.test(
+      /^(field|column|key|by|property|name|fieldname|columnname|sortby|orderby|sortfield|sortkey|orderfield|attribute|path)$/.test(
         plainName(field.name),
       ) &&
       typeRef(field.type).lists === 0 &&

@@ -12,7 +12,7 @@ const NAMES = [
 
 /** Objects beside the rows that hold it; `aggregate.count` needs two steps, `meta.pagination.total` too. */
 const HOLDERS =
-  /^(pageinfo|meta|metadata|info|pagination|paginatorinfo|paginginfo|page|paging|aggregate|aggregates|stats|count|summary|_meta|pager)$/;
+  /^(pageinfo|meta|metadata|info|pagination|paginatorinfo|paginginfo|page|paging|aggregate|aggregates|stats|count|summary|_meta|pager|result)$/;
 
 type Holder = GraphQLObjectType | GraphQLInterfaceType;
 
@@ -31,8 +31,21 @@ export function totalPathIn(type: Holder, depth = 0): string | null {
         totalPathIn(named, depth + 1) ?? (plainName(field.name) === 'count' ? keysIn(named) : null);
       if (inner !== null) return `${field.name}.${inner}`;
     }
-  return own?.name ?? null;
+  return own?.name ?? numberLike(fields)?.name ?? null;
 }
+
+/** `total_item`, `totalUsers`, `usersCount`: the one number that speaks of a total and not of pages, money or time. */
+function numberLike(
+  fields: readonly GraphQLField<unknown, unknown>[],
+): GraphQLField<unknown, unknown> | undefined {
+  const found = fields.filter((field) => {
+    const { named, lists } = typeRef(field.type);
+    return lists === 0 && isNumeric(named) && TOTAL_LIKE.test(plainName(field.name));
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+const TOTAL_LIKE =
+  /^(total|numberof|numof)(?!.*(page|amount|price|cost|value|sum|supply|duration|time|size|weight|score|paid|due))\w+$|^(?!.*(page|unread|view|like|limit|current|fetched|returned))\w+count$/;
 
 /** `count { nodes edges }`: the number per kind; and `count { id }`: the number of non-null keys. */
 export function keysIn(type: GraphQLObjectType): string | null {
