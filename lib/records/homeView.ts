@@ -1,7 +1,9 @@
 import { listHref, lookUpHref, singletonHref } from '../routes';
+import type { VisitorInput } from '../schema/model';
 import type { HomeView } from './siteViews';
 import type { Describing } from './describe';
 import { entityGroups } from './entityGroups';
+import { inputLabel } from './visitorInputs';
 
 /** Home shows panes up to this many entities, and counts them; above it is a searchable list without counts. */
 export const PANES = 12;
@@ -26,16 +28,19 @@ export function homeView(to: Describing, counts: ReadonlyMap<string, number>): H
         };
       }),
     ),
-    lookUps: model.lookUps.map((lookUp) => ({
-      slug: lookUp.slug,
-      href: lookUpHref(lookUp.slug),
-      label: labels.operation(lookUp.steps.at(-1)?.field ?? lookUp.slug, lookUp.label),
-      inputs: lookUp.inputs.map((input) => ({
-        name: input.name,
-        label: labels.input('*', input.name),
-        required: input.required,
+    // A form of more fields, or of a choice, has a page of its own, which the menu leads to.
+    lookUps: model.lookUps
+      .filter(({ inputs }) => isShort(inputs))
+      .map((lookUp) => ({
+        slug: lookUp.slug,
+        href: lookUpHref(lookUp.slug),
+        label: labels.operation(lookUp.steps.at(-1)?.field ?? lookUp.slug, lookUp.label),
+        inputs: lookUp.inputs.map((input) => ({
+          name: input.name,
+          label: inputLabel(to, input.name),
+          required: input.required,
+        })),
       })),
-    })),
     singletons: model.singletons.map((singleton) => ({
       slug: singleton.slug,
       href: singletonHref(singleton.slug),
@@ -44,4 +49,10 @@ export function homeView(to: Describing, counts: ReadonlyMap<string, number>): H
     // A link appears here once actions have pages of their own.
     actions: [],
   };
+}
+
+const SHORT = 3;
+
+function isShort(inputs: readonly VisitorInput[]): boolean {
+  return inputs.length <= SHORT && inputs.every(({ oneOf }) => oneOf === undefined);
 }

@@ -1,4 +1,5 @@
 import type { Entity, Model } from '../schema/model';
+import { hasOpenList } from './furtherLists';
 
 /**
  * The entities that have a list, those that people work with first: what can be done with them and what points to them says
@@ -10,7 +11,7 @@ export function listedEntities(model: Model): readonly Entity[] {
     pointedAt.set(target, (pointedAt.get(target) ?? 0) + 1);
   const weight = (entity: Entity) => writesOf(entity) + (pointedAt.get(entity.type) ?? 0);
   return model.entities
-    .filter((entity) => entity.list !== null)
+    .filter(hasOpenList)
     .map((entity, index) => ({ entity, index, weight: weight(entity) }))
     .sort((a, b) => b.weight - a.weight || a.index - b.index)
     .map(({ entity }) => entity);

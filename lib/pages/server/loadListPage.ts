@@ -1,4 +1,5 @@
 import type { Loaded } from '../../records/outcome';
+import { standIn } from '../../records/furtherLists';
 import { loadList, loadNamedList } from '../../records/server/loadList';
 import type { ListView } from '../../records/view';
 import { findEntity } from './findEntity';
@@ -13,7 +14,6 @@ export async function loadListPage(request: SiteRequest): Promise<Loaded<ListVie
   const named = typeof wanted === 'string' ? lists.find(({ name }) => name === wanted) : undefined;
   if (named !== undefined) return loadNamedList(request, entity, named, request.query);
   if (list !== null) return loadList(request, entity, list, request.query);
-  // Without a list of its own the entity's address is that of its first further list.
-  const [first] = lists;
-  return first === undefined ? null : loadNamedList(request, entity, first, request.query);
+  const instead = standIn(entity);
+  return instead === null ? null : loadNamedList(request, entity, instead, request.query);
 }

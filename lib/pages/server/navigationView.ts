@@ -1,6 +1,15 @@
 import type { NavigationView } from '../../records/siteViews';
 import { entityGroups } from '../../records/entityGroups';
-import { backendHref, listHref, lookUpHref, privacyHref, singletonHref, type Locale } from '../../routes';
+import { askingLists, openLists } from '../../records/furtherLists';
+import {
+  backendHref,
+  listHref,
+  lookUpHref,
+  namedListHref,
+  privacyHref,
+  singletonHref,
+  type Locale,
+} from '../../routes';
 import { translatorFor } from '../../intl/translate';
 import type { Site } from '../../site/server/site';
 import { siteInfo } from './siteInfo';
@@ -29,18 +38,26 @@ function dataGroups(site: Site, locale: Locale, counts: ReadonlyMap<string, numb
   const { model } = site;
   const byName = (a: { label: { text: string } }, b: { label: { text: string } }) =>
     a.label.text.localeCompare(b.label.text, locale);
+  const named = (fields: readonly { readonly field: string }[], fallback: string) =>
+    labels.operation(fields.at(-1)?.field ?? fallback, fallback);
   const records = entityGroups(model).map(({ id, entities }): Group => {
-    const items = entities.map((entity) => ({
-      href: listHref(entity.slug),
-      label: labels.many(entity),
-      count: counts.get(entity.type) ?? null,
-      type: entity.type,
-    }));
+    const items = entities.flatMap((entity) => [
+      {
+        href: listHref(entity.slug),
+        label: labels.many(entity),
+        count: counts.get(entity.type) ?? null,
+        type: entity.type,
+      },
+      ...openLists(entity).map((list) => ({
+        href: namedListHref(entity.slug, list.name),
+        label: named(list.source.steps, list.label),
+        count: null,
+        type: entity.type,
+      })),
+    ]);
     if (id !== null) return { id: 'records', heading: labels.group(id), items };
     return { id: 'records', items: items.length > ALPHABETICAL ? items.toSorted(byName) : items };
   });
-  const named = (fields: readonly { readonly field: string }[], fallback: string) =>
-    labels.operation(fields.at(-1)?.field ?? fallback, fallback);
   return [
     ...records,
     {
@@ -53,11 +70,18 @@ function dataGroups(site: Site, locale: Locale, counts: ReadonlyMap<string, numb
     },
     {
       id: 'lookUps',
-      items: model.lookUps.map((one) => ({
-        href: lookUpHref(one.slug),
-        label: named(one.steps, one.label),
-        count: null,
-      })),
+      items: [
+        ...model.lookUps.map((one) => ({
+          href: lookUpHref(one.slug),
+          label: named(one.steps, one.label),
+          count: null,
+        })),
+        ...askingLists(model).map(({ entity, list }) => ({
+          href: namedListHref(entity.slug, list.name),
+          label: named(list.source.steps, list.label),
+          count: null,
+        })),
+      ],
     },
   ];
 }
