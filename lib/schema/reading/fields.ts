@@ -22,6 +22,8 @@ interface Known {
 
 /** Value objects are followed this deep: an address with a country with a name. */
 const MAX_DEPTH = 3;
+/** Lists of value objects are followed less deep: tables in the cells of tables are large and cannot be read. */
+const MAX_LIST_DEPTH = 2;
 /** A union of more members than this is not taken apart: each costs a fragment in every document. */
 const MAX_MEMBERS = 12;
 
@@ -55,7 +57,7 @@ function fieldOf(field: OutputField, known: Known, depth: number): Field | null 
   if (rows !== null && (known.entities.has(rows.of.name) || rows.envelope !== null)) return null;
   const record = lists > 0 ? { path: '', of: named } : (recordOf(field.type) ?? { path: '', of: named });
   const value = valueOf(record.of, known, depth);
-  if (value === null) return null;
+  if (value === null || (depth >= MAX_LIST_DEPTH && lists > 0 && value.kind === 'object')) return null;
   return { ...base, ...value, ...(record.path === '' ? {} : { unwrap: record.path }) };
 }
 

@@ -148,7 +148,7 @@ function subject(
 ): Omit<FilterField, 'operations'> {
   const column = facts.columns.field(path);
   const own = type === null ? 'text' : kindOf(type, path);
-  const isDemanded = DEMANDING.test(own) && column?.kind !== 'relation';
+  const isDemanded = own === 'enum' || (DEMANDING.test(own) && column?.kind !== 'relation');
   if (column === null || (type !== null && (column.kind === 'id' || isDemanded)))
     return { field: path, kind: own, ...(type !== null && isEnumType(type) ? { enum: type.name } : {}) };
   return {

@@ -61,6 +61,12 @@ export const prose: Maker = (_, hash) =>
 export const html: Maker = (place, hash) =>
   `<p>${prose(place, hash)}</p>\n<p>See <a href="https://www.example.org/">here</a> &amp; there.</p>`;
 
+/** A country's own code is known to everybody; other codes are numbered. */
+const code: Maker = ({ type, seed }) =>
+  /country/i.test(type)
+    ? pick(words.COUNTRY_CODES, seed)
+    : `${type.replaceAll(/[^A-Z]/g, '').slice(0, 3) || 'N'}-${1001 + seed}`;
+
 /** Texts by the name of their field; the first that fits counts. */
 const MAKERS: readonly (readonly [RegExp, Maker])[] = [
   [/^(first|given)_?name$|^forename$/i, ({ type, seed }) => pick(words.FIRST_NAMES, hashOf(type) + seed)],
@@ -81,10 +87,7 @@ const MAKERS: readonly (readonly [RegExp, Maker])[] = [
     /^(slug|handle|key|identifier|permalink|urlkey)$|slug$/i,
     (place) => `${slugOf(phrase(place)).slice(0, 30)}-${place.seed + 1}`,
   ],
-  [
-    /^(code|sku|number|isbn|reference|ref|symbol|ticker|barcode|ean|serial)$|(code|number)$/i,
-    ({ type, seed }) => `${type.replaceAll(/[^A-Z]/g, '').slice(0, 3) || 'N'}-${1001 + seed}`,
-  ],
+  [/^(code|sku|number|isbn|reference|ref|symbol|ticker|barcode|ean|serial)$|(code|number)$/i, code],
   [/^_?id$|_id$|Id$|uuid|guid/, ({ type, seed }) => `${slugOf(type)}-${seed + 1}`],
   [/colou?r$/i, (_, hash) => pick(words.COLORS, hash)],
   [/currency/i, (_, hash) => pick(words.CURRENCIES, hash)],

@@ -28,5 +28,7 @@ export const TAGS = list('urgent|garden|lang:pl|to-check|2025|long-standing|x|ne
 export const MIME_TYPES = list('image/jpeg|application/pdf|text/plain|video/mp4');
 export const LOCALES = list('en|pl|fr|de');
 export const CURRENCIES = list('PLN|EUR|USD|JPY');
-export const COUNTRY_CODES = list('PL|FR|NO|KE|AT|PT|JP');
+export const COUNTRY_CODES = list(
+  'PL|FR|NO|KE|AT|PT|JP|DE|ES|IT|SE|FI|DK|NL|BE|LU|CH|CZ|SK|HU|RO|BG|GR|HR|SI|RS|EE|LV|LT|IE|GB|IS|MT|CY|TR|UA|GE|US|CA|MX|BR|AR|CL|PE|CO|AU|NZ|IN|CN|KR|VN|TH|MY|ID|EG|MA|ZA|NG|GH|SN',
+);
 export const COLORS = list('#2f6f4f|#d9480f|#1c7ed6|#fab005|#862e9c');

@@ -23,6 +23,13 @@ describe('what a filter asks a visitor for', () => {
     expect(state).toMatchObject({ field: 'state', kind: 'enum', enum: 'State' });
   });
 
+  it('is a choice where the backend compares another record with an enum', () => {
+    const [kind] = filters(
+      'enum KindEnum { POST PAGE } type Kind { id: ID! name: String! } extend type Post { kind: Kind } extend type Query { kind(id: ID!): Kind } input PostFilter { kind: KindEnum }',
+    );
+    expect(kind).toMatchObject({ field: 'kind', kind: 'enum', enum: 'KindEnum' });
+  });
+
   it('is a number where the backend compares a text with one', () => {
     const [number] = filters('input IntOps { eq: Int in: [Int!] } input PostFilter { number: IntOps }');
     expect(number).toMatchObject({ field: 'number', kind: 'integer' });
