@@ -1,4 +1,4 @@
-import type { ArgRef, FieldStep, GetSource, ListSource, Paging, Sort } from '../schema/reads';
+import type { ArgRef, FieldStep, GetSource, ListSource, Paging, Sort, Total } from '../schema/reads';
 
 /** The same list from further up: its steps after these, and all its places moved along. */
 export function below(steps: readonly FieldStep[], source: ListSource): ListSource {
@@ -30,11 +30,22 @@ export function below(steps: readonly FieldStep[], source: ListSource): ListSour
             ...moved(search),
             ...(search.constants === undefined ? {} : { constants: search.constants.map(moved) }),
           },
-    // A sibling root field counts all records, not this one's.
-    total: total === null || total.sibling !== null ? null : total,
+    total: moveTotal(total, steps, move),
     constants: source.constants.map(moved),
     pageWide: source.pageWide.map(moved),
   };
+}
+
+/** A field beside the list stands below the same record. Beside a root list it would count all records, not this one's. */
+function moveTotal(
+  total: Total | null,
+  steps: readonly FieldStep[],
+  move: (at: ArgRef) => ArgRef,
+): Total | null {
+  if (total === null || total.sibling === null) return total;
+  if (steps.length === 0) return null;
+  const filter = total.filter === null ? null : move(total.filter);
+  return { ...total, sibling: [...steps, ...total.sibling], filter };
 }
 
 function movePaging(paging: Paging, move: (at: ArgRef) => ArgRef): Paging {

@@ -58,8 +58,8 @@ export type Paging =
   | { readonly style: 'none'; readonly size: ArgRef | null };
 
 /**
- * The number of all rows. `path` from the list field's value, or, with `sibling`, from the value of another root field
- * (which takes the same filter where `filter` says where).
+ * The number of all rows. `path` from the list field's value, or, with `sibling`, from the value of another field: of the root for
+ * a root list, of the same record for a related one (which takes the same filter where `filter` says where).
  */
 export interface Total {
   readonly path: string;

@@ -7,13 +7,14 @@ import { descriptionOf, hasRequiredArgument, isDeprecated, typeRef } from '../ty
 import { readList } from './listSource';
 import type { Reading } from './reading';
 import type { OutputField } from './roots';
+import { totalBeside } from './siblingTotals';
 import { isObjectType, isUnionType } from '../typeGuards';
 
 /** To-many relations of an entity with what their fields offer; also those one step inside a part that holds all its fields. */
 export function relatedLists(type: EntityType, reading: Reading): Entity['related'] {
   if (isUnionType(type)) return [];
   const fields = Object.values(type.getFields());
-  const own = onceEach(fields.flatMap((field) => relatedOf([field], reading)));
+  const own = onceEach(fields.flatMap((field) => relatedOf([field], fields, reading)));
   const holder = fields.find((field) => field.name === 'attributes' && !hasRequiredArgument(field));
   const holding = holder === undefined ? null : typeRef(holder.type);
   if (holder === undefined || holding === null || holding.lists > 0 || !isObjectType(holding.named))
@@ -21,7 +22,7 @@ export function relatedLists(type: EntityType, reading: Reading): Entity['relate
   return [
     ...own,
     ...onceEach(
-      Object.values(holding.named.getFields()).flatMap((field) => relatedOf([holder, field], reading)),
+      Object.values(holding.named.getFields()).flatMap((field) => relatedOf([holder, field], [], reading)),
     ),
   ];
 }
@@ -48,7 +49,11 @@ function offers({ name, source }: Entity['related'][number]): number {
   return (paging.style === 'none' ? 0 : 10) + found + (isPlain ? 0.5 : 0);
 }
 
-function relatedOf(fields: readonly OutputField[], reading: Reading): Entity['related'] {
+function relatedOf(
+  fields: readonly OutputField[],
+  siblings: readonly OutputField[],
+  reading: Reading,
+): Entity['related'] {
   const field = fields.at(-1);
   if (field === undefined || isDeprecated(field) || isSpecialList(field)) return [];
   const rows = rowsOf(field.type);
@@ -56,5 +61,10 @@ function relatedOf(fields: readonly OutputField[], reading: Reading): Entity['re
   if (rows === null || target === undefined) return [];
   const read = readList(fields, rows, target.type, reading);
   if (read.unfilled.length > 0) return [];
-  return [{ name: field.name, ...descriptionOf(field), source: read.source }];
+  const beside =
+    fields.length > 1 || read.source.paging.style === 'none'
+      ? null
+      : totalBeside(siblings, field, read.container);
+  const source = read.source.total === null ? { ...read.source, total: beside } : read.source;
+  return [{ name: field.name, ...descriptionOf(field), source }];
 }

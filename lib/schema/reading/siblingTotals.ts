@@ -5,9 +5,9 @@ import { rowsOf } from '../shapes/envelope';
 import { isNumeric } from '../shapes/paging';
 import { argumentSlots, type Slot } from '../shapes/slot';
 import { keysIn, totalPathIn } from '../shapes/total';
-import { fieldStep, hasRequiredArgument, typeRef } from '../typeRef';
+import { fieldStep, hasRequiredArgument, isDeprecated, typeRef } from '../typeRef';
 import { fieldNoun, typeNouns } from './nouns';
-import type { RootField } from './roots';
+import type { OutputField, RootField } from './roots';
 import { isCompositeType, isInputObjectType, isInterfaceType, isObjectType } from '../typeGuards';
 
 /** Root fields that count the rows of another, by the noun that both speak of. */
@@ -30,10 +30,10 @@ export function indexTotals(roots: readonly RootField[]): SiblingTotals {
     if (root.place !== 'root' || root.deprecated || hasRequiredArgument(root.field)) continue;
     const words = wordsOf(root.field.name);
     if (!words.some((word) => NEEDED.has(word))) continue;
-    const path = countPath(root);
+    const path = countPath(root.field);
     if (path === null) continue;
     const noun = nounKey(words.filter((word) => !COUNT_WORDS.has(word)).join('_'));
-    const found = { root, path, or: otherPath(root, path), slots: argumentSlots(root.fields) };
+    const found = { root, path, or: otherPath(root.field, path), slots: argumentSlots(root.fields) };
     const known = byNoun.get(noun);
     if (known === undefined) byNoun.set(noun, [found]);
     else known.push(found);
@@ -41,19 +41,19 @@ export function indexTotals(roots: readonly RootField[]): SiblingTotals {
   return byNoun;
 }
 
-function countPath(root: RootField): string | null {
-  const { named, lists } = typeRef(root.field.type);
+function countPath(field: OutputField): string | null {
+  const { named, lists } = typeRef(field.type);
   if (lists === 0 && isNumeric(named)) return '';
   if (!isObjectType(named) && !isInterfaceType(named)) return null;
   if (lists > 0 && !isAggregate(named)) return null;
-  if (lists === 0 && rowsOf(root.field.type) === null && !isAggregate(named) && !isCompositeType(named))
+  if (lists === 0 && rowsOf(field.type) === null && !isAggregate(named) && !isCompositeType(named))
     return null;
   return totalPathIn(named);
 }
 
 /** `count { id }` beside a number that may be null. */
-function otherPath(root: RootField, path: string): string | null {
-  const { named } = typeRef(root.field.type);
+function otherPath(field: OutputField, path: string): string | null {
+  const { named } = typeRef(field.type);
   if (!isObjectType(named) || path === '' || path.includes('.')) return null;
   const { count } = named.getFields();
   const counted = count === undefined || count.name === path ? null : typeRef(count.type);
@@ -72,11 +72,7 @@ export function siblingTotal(
   const found = [...nouns]
     .flatMap((noun) => totals.get(noun) ?? [])
     .filter((sibling) => sibling.root !== root);
-  const filterOf = (sibling: SiblingTotal): Slot | null =>
-    sibling.slots.find(
-      (slot) =>
-        container !== null && slot.ref.named === container.ref.named && isInputObjectType(slot.ref.named),
-    ) ?? null;
+  const filterOf = (sibling: SiblingTotal): Slot | null => sameContainer(sibling.slots, container);
   const chosen = found.find((sibling) => filterOf(sibling) !== null) ?? found[0];
   if (chosen === undefined) return null;
   return {
@@ -85,4 +81,30 @@ export function siblingTotal(
     sibling: chosen.root.fields.map((field) => fieldStep(field)),
     filter: filterOf(chosen)?.at ?? null,
   };
+}
+
+/** The field of the same record that counts the rows of another: `booksCount`, `books_aggregate`, `books_func { count }`. */
+export function totalBeside(
+  fields: readonly OutputField[],
+  list: OutputField,
+  container: Slot | null,
+): Total | null {
+  for (const field of fields) {
+    const words = wordsOf(field.name);
+    const isCount = words.some((word) => NEEDED.has(word) || word === 'func');
+    if (field === list || !isCount || isDeprecated(field) || hasRequiredArgument(field)) continue;
+    const noun = nounKey(words.filter((word) => !COUNT_WORDS.has(word) && word !== 'func').join('_'));
+    const path = noun === nounKey(list.name) ? countPath(field) : null;
+    if (path === null) continue;
+    const or = otherPath(field, path);
+    const filter = sameContainer(argumentSlots([field]), container)?.at ?? null;
+    return { path, ...(or === null ? {} : { or }), sibling: [fieldStep(field)], filter };
+  }
+  return null;
+}
+
+function sameContainer(slots: readonly Slot[], container: Slot | null): Slot | null {
+  if (container === null || !isInputObjectType(container.ref.named)) return null;
+  const bare = ({ printed }: Slot): string => printed.replace(/!$/, '');
+  return slots.find((slot) => bare(slot) === bare(container)) ?? null;
 }

@@ -35,8 +35,10 @@ async function ask(
   const found = await runList(
     async ({ query, variables }) => {
       asked += 1;
-      const answer = await graphql({ schema, source: query, variableValues: variables, rootValue });
-      return { kind: 'ok', data: answer.data ?? null, errors: answer.errors ?? [] };
+      const answer = await graphql({ schema, source: query, variableValues: { ...variables }, rootValue });
+      const data = answer.data == null ? null : JSON.parse(JSON.stringify(answer.data));
+      const errors = (answer.errors ?? []).map(({ message }) => ({ message }));
+      return { kind: 'ok', status: 200, data, errors };
     },
     {
       source: book.list,
