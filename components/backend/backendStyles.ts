@@ -12,7 +12,7 @@ const mark = (name: string, image: string, ink: string): string =>
 
 /** Marks are drawn here: an element per mark would make the table of a large schema heavy. */
 const MARKS = `
-.is-yes,.is-partly,.is-no{display:inline-flex;align-items:center;gap:4px;position:relative}
+.is-yes,.is-partly,.is-no{display:inline-flex;align-items:center;gap:4px;position:relative;vertical-align:middle}
 .is-yes::before,.is-partly::before,.is-no::before{content:"";width:18px;height:18px;flex:none;forced-color-adjust:none}
 ${mark('yes', TICK, color.success)}
 ${mark('partly', HALF, color.warning)}

@@ -58,6 +58,7 @@ export async function sendToBackend(target: BackendTarget, json: string): Promis
 /** `fetch failed` says nothing; its cause holds the code (ECONNREFUSED, ENOTFOUND). */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const code = cause instanceof Error && 'code' in cause ? `${String(cause.code)} ` : '';
-  return `${code}${cause instanceof Error ? cause.message : String(cause)}`.trim();
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return message.includes(code) ? message : `${code} ${message}`.trim();
 }
