@@ -2,6 +2,7 @@
  * `npm start` and `npm run dev`: checks the settings, starts the demo where no backend is configured, builds where needed,
  * serves the site, and ends everything together.
  */
+import { readSiteConfig } from '../lib/overrides/server/readSiteConfig';
 import { checkPort } from './start/checkPort';
 import { buildIfNeeded } from './start/build';
 import { Children } from './start/children';
@@ -15,6 +16,8 @@ const children = new Children();
 async function main(): Promise<void> {
   const settings = loadSettings(mode);
   await checkPort(settings.port);
+  // By itself; whether it fits the schema is found when the site reads that.
+  await readSiteConfig(settings.siteConfigFile);
   const demo = settings.needsDemo ? await demoEnvironment(children, settings) : null;
   const env = { ...settings.env, ...demo?.env };
   if (mode === 'start') await buildIfNeeded(children, env);

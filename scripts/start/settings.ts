@@ -11,6 +11,8 @@ export interface Settings {
   readonly needsDemo: boolean;
   /** An identity provider is configured. */
   readonly hasTenant: boolean;
+  /** The file of overrides that is named; null: the default one, if there is one. */
+  readonly siteConfigFile: string | null;
 }
 
 /** Any URL does: the demo's own is not known yet, and the other settings are to be checked before anything starts. */
@@ -30,7 +32,8 @@ export function loadSettings(mode: 'dev' | 'start'): Settings {
   const checked = needsDemo ? { ...env, GQL_ENDPOINT: DEMO_PLACEHOLDER } : env;
   const config = parseConfig(checked, env.GQL_ZTOKEN ?? '');
   const port = isBlank(env.PORT) ? 3000 : Number(env.PORT);
-  return { env, port, baseUrl: config.appBaseUrl, needsDemo, hasTenant: config.auth !== null };
+  const { appBaseUrl: baseUrl, siteConfigFile } = config;
+  return { env, port, baseUrl, needsDemo, hasTenant: config.auth !== null, siteConfigFile };
 }
 
 function isBlank(value: string | undefined): boolean {
