@@ -7,6 +7,20 @@ import { startPayload } from './payload/start';
 import { PAYLOAD_TRUTH } from './payload/truth';
 import { startPostGraphile } from './postgraphile/start';
 import { FILTER_TRUTH, PLAIN_TRUTH } from './postgraphile/truth';
+import { startStyle, type StyleKind } from './styles/start';
+import { STYLE_TRUTHS } from './styles/truth';
+
+/** No product of anybody: what teams write by hand, and what products that cannot be started here would answer. */
+const style = (kind: StyleKind, name: string, weight: ContractServer['weight']): ContractServer => ({
+  id: `style-${kind}`,
+  name,
+  folder: 'styles',
+  package: 'graphql-yoga',
+  weight,
+  needs: [],
+  start: (port) => startStyle(kind, port),
+  truth: STYLE_TRUTHS[kind],
+});
 
 /** Every server of another maker that the site is tried on. A new one is a folder and an entry here. */
 export const CONTRACT_SERVERS: readonly ContractServer[] = [
@@ -60,4 +74,8 @@ export const CONTRACT_SERVERS: readonly ContractServer[] = [
     start: startPayload,
     truth: PAYLOAD_TRUTH,
   },
+  style('tables', 'Generated over tables, as by Hasura, on Yoga', 'light'),
+  style('relay', 'Relay to the letter, as of GitHub, on Yoga', 'heavy'),
+  style('segments', 'Offset segments, as of Hot Chocolate, on Yoga', 'light'),
+  style('pages', 'Pages by hand, on Yoga', 'heavy'),
 ];

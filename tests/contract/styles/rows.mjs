@@ -17,14 +17,13 @@ export function sorted(rows, by) {
 }
 
 const lower = (value) => String(value).toLowerCase();
-const like = (pattern) =>
-  new RegExp(
-    `^${pattern
-      .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-      .replaceAll('%', '.*')
-      .replaceAll('_', '.')}$`,
-    'i',
-  );
+/** SQL's LIKE without regard to case; a backslash takes the meaning from what follows. */
+const like = (pattern) => {
+  const literal = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const pieces = pattern.match(/\\?[^]/g) ?? [];
+  const wild = { '%': '.*', _: '.' };
+  return new RegExp(`^${pieces.map((piece) => wild[piece] ?? literal(piece.at(-1))).join('')}$`, 'i');
+};
 const parts = (compare) => (value, wanted) => value !== null && compare(lower(value), lower(wanted));
 const order = (compare) => (value, wanted) => value !== null && compare(value, wanted);
 

@@ -23,7 +23,7 @@ export const typeDefs = `
   enum BookOrderField { TITLE PAGES PUBLISHED_AT }
   enum OrderDirection { ASC DESC }
   input BookOrder { field: BookOrderField! direction: OrderDirection! }
-  input BookFilters { states: [BookState!] titleContains: String minPages: Int }
+  input BookFilters { states: [BookState!] titleContains: String minPages: Int maxPages: Int available: Boolean }
   type Book implements Node {
     id: ID! databaseId: Int title: String! pages: Int! price: Float! available: Boolean! state: BookState! publishedAt: DateTime!
     author: Author similar(${PAGE}): BookConnection!
@@ -48,12 +48,14 @@ const page = (rows, args) => connection(rows, args, RULES);
 const COLUMNS = { TITLE: 'title', PAGES: 'pages', PUBLISHED_AT: 'publishedAt' };
 
 function narrowed({ orderBy, filterBy }) {
-  const { states, titleContains, minPages } = filterBy ?? {};
+  const { states, titleContains, minPages, maxPages, available } = filterBy ?? {};
   const found = books.filter(
     (book) =>
       (states == null || states.includes(book.state)) &&
       (titleContains == null || book.title.toLowerCase().includes(titleContains.toLowerCase())) &&
-      (minPages == null || book.pages >= minPages),
+      (minPages == null || book.pages >= minPages) &&
+      (maxPages == null || book.pages <= maxPages) &&
+      (available == null || book.available === available),
   );
   return orderBy == null ? found : sorted(found, [[COLUMNS[orderBy.field], orderBy.direction === 'DESC']]);
 }

@@ -83,8 +83,14 @@ const authorRows = authors.map(({ id, ...author }) => ({ ...author, id: Number(i
 const bookOf = (row) => books.find(({ id }) => id === String(row.id));
 const rowOf = (rows, record) => (record === null ? null : rows.find(({ id }) => id === Number(record.id)));
 
+/** numeric comes and goes as text. */
+const inNumbers = ({ price, ...where }) =>
+  price === undefined
+    ? where
+    : { ...where, price: Object.fromEntries(Object.entries(price).map(([op, text]) => [op, Number(text)])) };
+
 const where = (row, conditions) =>
-  matches(numbers(row), conditions, {
+  matches(numbers(row), inNumbers(conditions ?? {}), {
     words: WORDS,
     and: '_and',
     or: '_or',
