@@ -22,7 +22,12 @@ const FIND_FROM = 8;
  */
 export function Navigation({ view, onLeave }: { view: NavigationView | null; onLeave?: () => void }) {
   const intl = useIntl();
-  const path = useRouter().asPath.split(/[?#]/, 1)[0] ?? '/';
+  const { asPath, query } = useRouter();
+  const path = asPath.split(/[?#]/, 1)[0] ?? '/';
+  // An entity's further lists share its address and are told by a parameter.
+  const list = typeof query.list === 'string' ? `${path}?list=${encodeURIComponent(query.list)}` : null;
+  const hasEntry = view?.groups.some(({ items }) => items.some(({ href }) => href === list)) === true;
+  const current = list !== null && hasEntry ? list : path;
   const [text, setText] = useState('');
   const wanted = text.trim().toLocaleLowerCase(intl.locale);
   const groups = (view?.groups ?? [])
@@ -53,7 +58,7 @@ export function Navigation({ view, onLeave }: { view: NavigationView | null; onL
         </NavigationLink>
       )}
       {groups.map((group) => (
-        <NavigationGroup key={`${group.id} ${group.heading?.text ?? ''}`} group={group} path={path} />
+        <NavigationGroup key={`${group.id} ${group.heading?.text ?? ''}`} group={group} path={current} />
       ))}
       {wanted !== '' && groups.length === 0 && (
         <p className="is-none">

@@ -9,6 +9,9 @@ export const FORMS = `
 .w-field .is-help{font-size:13px;line-height:18px;color:${color.text2};margin-top:4px}
 .w-field .is-error{font-size:13px;line-height:18px;color:${color.error};font-weight:550;margin-top:6px}
 .w-field [aria-invalid=true]{border:2px solid ${color.error}}
+.w-field>legend{font-weight:600}
+fieldset.w-field{display:grid;gap:12px;padding-top:0}
+fieldset.w-field>.is-help{margin-top:-8px}
 .w-choices{border:1px solid ${color.divider};border-radius:4px;margin:12px 0}
 .w-choices .w-option{padding:7px 12px;min-height:44px;font-size:13px;line-height:18px}
 .w-choices .w-option+.w-option{border-top:1px solid ${color.divider}}

@@ -29,6 +29,9 @@ export const SURFACES = `
 .w-facts .w-facts{padding:0;grid-template-columns:112px minmax(0,1fr)}
 .w-facts .w-facts>div:first-of-type>*{padding-top:0}
 .w-facts .w-facts>div:last-child>*{padding-bottom:0}
+.w-facts.is-narrow .w-facts,.w-facts .w-facts .w-facts{grid-template-columns:minmax(0,1fr)}
+.w-facts.is-narrow .w-facts dt,.w-facts .w-facts .w-facts dt{border:0;padding-bottom:0}
+.w-facts.is-narrow .w-facts dd,.w-facts .w-facts .w-facts dd{padding-top:0}
 .w-facts dd .w-tag{margin:0 4px 4px 0}
 .w-rows>li{border-top:1px solid ${color.divider}}
 .w-rows>li:first-of-type{border-top:0}

@@ -1,6 +1,7 @@
 import type { Entity } from '../../schema/model';
 import type { RelatedList } from '../../schema/reads';
 import type { RecordData } from '../../operations/listState';
+import { nounKey } from '../../schema/names';
 import { neededFields } from '../../operations/related';
 import { relationHref } from '../../routes';
 import { defaultColumns } from '../columns';
@@ -32,7 +33,7 @@ export interface RelatedTables {
 
 /** The sub-tables of a record or a singleton. One that fails is told about and leaves the others alone. */
 export async function loadRelated(to: Loading, owner: Owner, input: RelatedInput): Promise<RelatedTables> {
-  const lists = owner.related.filter(({ source }) => to.entity(source.of) !== undefined);
+  const lists = byInterest(to, owner.related);
   const loaded = await Promise.all(
     lists.slice(0, AT_ONCE).map((related) => loadTable(to, owner, related, input)),
   );
@@ -45,6 +46,22 @@ export async function loadRelated(to: Loading, owner: Owner, input: RelatedInput
     failures: loaded.flatMap((one) => one.failures),
     operations: loaded.flatMap((one) => one.operation ?? []),
   };
+}
+
+/** Where there are more lists than a page asks for, those that are called after what they hold go first, and what people work with. */
+function byInterest(to: Loading, related: readonly RelatedList[]): readonly RelatedList[] {
+  const known = related.flatMap((list) => {
+    const rows = to.entity(list.source.of);
+    return rows === undefined ? [] : [{ list, interest: interestOf(list, rows) }];
+  });
+  const ordered = known.length > AT_ONCE ? known.toSorted((a, b) => b.interest - a.interest) : known;
+  return ordered.map(({ list }) => list);
+}
+
+function interestOf(list: RelatedList, rows: Entity): number {
+  const isNamed = nounKey(list.name) === nounKey(rows.type);
+  const writes = [rows.create, rows.update, rows.delete].filter((write) => write !== null).length;
+  return (isNamed ? 100 : 0) + Math.min(rows.actions.length + writes, 50);
 }
 
 interface LoadedTable {
