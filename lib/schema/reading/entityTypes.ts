@@ -4,7 +4,7 @@ import { singularOf, wordsOf } from '../names';
 import { isAggregate, isSpecialList } from '../shapes/aggregate';
 import { rowsOf, type Rows } from '../shapes/envelope';
 import { ownIdentity } from '../shapes/identity';
-import { hasRequiredArgument, typeRef } from '../typeRef';
+import { isRequired, typeRef } from '../typeRef';
 import { isOperationType, isPart, isSelectable, type Facts, type FoundEntity } from './foundEntity';
 import { majorityStyle } from './identityStyle';
 import { pointedRecords } from './pointedRecords';
@@ -12,7 +12,14 @@ import { getCandidates, indexGets } from './gets';
 import { identityPath } from './identityPath';
 import { namesType } from './nouns';
 import type { RootField } from './roots';
-import { isAbstractType, isCompositeType, isInterfaceType, isObjectType, isUnionType } from '../typeGuards';
+import {
+  isAbstractType,
+  isCompositeType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isUnionType,
+} from '../typeGuards';
 
 /** Which types are entities (BACKENDS 1; rule 1: identity makes an entity, not reachability), in the order of their discovery. */
 export function entityTypes(
@@ -63,7 +70,7 @@ function isListOfRecords(root: RootField, rows: Rows): boolean {
   const identity = identityPath(of);
   if (identity !== null) return named > 0 || root.field.args.length > 0 || isObjectType(of);
   if (named !== 2 || requiresMore(root) || leafCount(of) === 0) return false;
-  const pages = root.field.args.length >= 2;
+  const pages = root.field.args.length >= 2 || rows.envelope !== null;
   return pages || (!root.deprecated && root.place === 'root' && isPlural(root.field.name));
 }
 
@@ -72,8 +79,16 @@ function isPlural(field: string): boolean {
   return wordsOf(field).some((word) => singularOf(word) !== word);
 }
 
+/** An input object of which nothing is demanded asks for nothing: `films(request: FilmsRequest!)`. */
 function requiresMore(root: RootField): boolean {
-  return root.fields.some(hasRequiredArgument);
+  return root.fields.some((field) =>
+    field.args.some((argument) => {
+      const { named, lists } = typeRef(argument.type);
+      const isOpen =
+        lists === 0 && isInputObjectType(named) && !Object.values(named.getFields()).some(isRequired);
+      return isRequired(argument) && !isOpen;
+    }),
+  );
 }
 
 /** The interface that everything implements is no entity. */

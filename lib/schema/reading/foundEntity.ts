@@ -2,7 +2,7 @@ import type { GraphQLCompositeType, GraphQLSchema } from 'graphql';
 import type { EntityType } from '../entityDraft';
 import { hasRequiredArgument, typeRef } from '../typeRef';
 import { wordsOf } from '../names';
-import { isVerdict } from '../shapes/envelope';
+import { isVerdict, rowsOf } from '../shapes/envelope';
 import { ownIdentity } from '../shapes/identity';
 import { identityPath } from './identityPath';
 import type { RootField } from './roots';
@@ -26,6 +26,7 @@ export interface Facts {
 export function isPart(type: GraphQLCompositeType): boolean {
   const last = wordsOf(type.name).at(-1) ?? '';
   if (!isObjectType(type)) return ['edge', 'edges', 'payload', 'connection', 'response'].includes(last);
+  if (rowsOf(type)?.rows === 'edges.node') return true;
   // A payload or a response may well be a record: of a satellite, of a survey.
   if (['payload', 'response', 'connection'].includes(last))
     return ownIdentity(type) === null || Object.values(type.getFields()).some(isVerdict);

@@ -4,7 +4,7 @@ import type { ArgRef } from '../reads';
 import { kindOf, scalarKind } from '../kindOf';
 import type { ValueKind } from '../kinds';
 import { nounKey } from '../names';
-import { keySlots, plainName, type Slot } from '../shapes/slot';
+import { keySlots, nameSet, plainName, type Slot } from '../shapes/slot';
 import { hasRequiredArgument, typeRef } from '../typeRef';
 import { commonFields, identityPath } from './identityPath';
 import { keyThroughRelation } from './keyThroughRelation';
@@ -59,12 +59,7 @@ export function fillKeys(slot: Slot, subject: KeySubject): readonly KeyPart[] {
 /** A unique input: `where: { id }`, one-of or with one key to fill. */
 function fillUnique(slot: Slot, subject: KeySubject): KeyPart | null {
   const named = slot.ref.named;
-  if (!isInputObjectType(named)) return null;
-  if (
-    !/unique|identifier|\bkey|pk|id/i.test(named.name) &&
-    !/^(where|by|key|id|identifier|input|pk)$/.test(slot.plain)
-  )
-    return null;
+  if (!isInputObjectType(named) || !identifies(slot)) return null;
   const keys = keySlots(slot);
   if (
     (keys.length > 12 && !/unique/i.test(named.name)) ||
@@ -73,22 +68,32 @@ function fillUnique(slot: Slot, subject: KeySubject): KeyPart | null {
     return null;
   const required = keys.filter((key) => key.required);
   if (required.length > 1) return null;
-  return bestOf(
+  const best = bestOf(
     (required.length === 1 ? required : keys).flatMap((key) =>
       isLeafType(key.ref.named) ? (fillKey(key, subject) ?? []) : [],
     ),
   );
+  // Of a demanded object one key has to be sent, whether or not the schema can say so.
+  return best !== null && best.rank === 2 && slot.required && best.fieldType.endsWith('!')
+    ? { ...best, rank: 4 }
+    : best;
 }
 
-/** A unique input with a compound key: `where: { firstName_lastName: { firstName lastName } }`, each part filled. */
+/** Whether an input object's type or name says that it means one record. */
+function identifies(slot: Slot): boolean {
+  return /unique|identifier|\bkey|pk|id/i.test(slot.ref.named.name) || IDENTIFYING.has(slot.plain);
+}
+const IDENTIFYING = nameSet('where by key id identifier input pk request req find selector lookup');
+
+/** Several keys that belong together: all that the object demands, or those of a unique input's `{ firstName_lastName: { … } }`. */
 function fillCompound(slot: Slot, subject: KeySubject): readonly KeyPart[] {
-  if (!isInputObjectType(slot.ref.named) || !/unique/i.test(slot.ref.named.name)) return [];
-  for (const compound of keySlots(slot)) {
-    const parts = keySlots(compound);
-    if (parts.length < 2 || parts.some((part) => !part.required)) continue;
+  if (!isInputObjectType(slot.ref.named) || !identifies(slot)) return [];
+  const isUnique = /unique/i.test(slot.ref.named.name);
+  for (const compound of [slot, ...(isUnique ? keySlots(slot) : [])]) {
+    const parts = keySlots(compound).filter((key) => key.required);
     const filled = parts.flatMap((part) => fillKey(part, subject) ?? []);
-    if (filled.length === parts.length)
-      return filled.map((part) => ({ ...part, rank: Math.max(part.rank, 10) }));
+    if (parts.length >= 2 && filled.length === parts.length)
+      return filled.map((part) => ({ ...part, rank: isUnique ? Math.max(part.rank, 10) : part.rank }));
   }
   return [];
 }

@@ -81,6 +81,7 @@ export function pointedRecords(
           ? [target]
           : [];
       for (const type of types) {
+        if (isAggregate(type)) continue;
         if (isPart(type)) queue.push(type);
         else if (ownIdentity(type) !== null && (ownIdentity(type)?.strength ?? 0) > 1)
           note(type, owner.name, { many: rows !== null, related });

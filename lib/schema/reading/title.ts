@@ -78,6 +78,8 @@ function rankOf(field: Field, type: string, isPerson: boolean): number {
     if (['username', 'login', 'screenname', 'userlogin'].includes(name)) return 85;
   }
   if (PERSON.test(type.toLowerCase()) && ['username', 'login', 'handle'].includes(name)) return 85;
+  // An address of a scalar of its own is one of a machine's: of a network, of a chain.
+  if (/address$/.test(name) && !/^(String|Email)/.test(field.type)) return 0;
   const known = RANKS.get(name) ?? RANKS.get(noType);
   const words = wordsOf(field.name);
   const last = words.at(-1) ?? '';

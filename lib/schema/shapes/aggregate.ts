@@ -5,6 +5,9 @@ import { isInterfaceType, isObjectType } from '../typeGuards';
 
 const MEASURES = new Set(['count', 'countall', 'countdistinct', 'sum', 'sumdistinct', 'avg', 'avgdistinct', 'average', 'min', 'max', 'mean', 'median', 'stddev', 'stddevpop', 'stddevsamp', 'variance', 'varpop', 'varsamp', 'groupby', 'group', 'aggregate', 'keys', 'distinctcount', 'groupedaggregates']); // prettier-ignore
 
+/** Words of types that hold figures. */
+const FIGURES = new Set(['grouped', 'ungrouped', 'histogram']);
+
 /** Whether a type holds figures about records instead of records: `t_aggregate`, `XAggregateResponse` (BACKENDS 3.9). */
 export function isAggregate(type: GraphQLNamedType): boolean {
   if (!isObjectType(type) && !isInterfaceType(type)) return false;
@@ -18,7 +21,7 @@ const AGGREGATES = new WeakMap<GraphQLNamedType, boolean>();
 
 function holdsFigures(type: GraphQLObjectType | GraphQLInterfaceType): boolean {
   const words = wordsOf(type.name);
-  if (words.some((word) => word.startsWith('aggregat')) || words.includes('grouped')) return true;
+  if (words.some((word) => word.startsWith('aggregat') || FIGURES.has(word))) return true;
   const fields = Object.keys(type.getFields());
   const measures = fields.filter((name) => MEASURES.has(plainName(name))).length;
   return measures >= 3 || (measures >= 1 && measures === fields.length);

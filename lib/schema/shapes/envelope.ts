@@ -43,8 +43,9 @@ const ENVELOPES = new WeakMap<object, Rows | null>();
 type Fields = readonly GraphQLField<unknown, unknown>[];
 
 function envelopeRows(type: GraphQLObjectType | GraphQLInterfaceType, depth: number): Rows | null {
-  if (ownIdentity(type) !== null) return null;
   const fields = Object.values(type.getFields()).filter((field) => !hasRequiredArgument(field));
+  // A connection may be cached under an id of its own.
+  if (ownIdentity(type) !== null) return 'pageInfo' in type.getFields() ? edgesRows(type, fields) : null;
   const found = nodesRows(type, fields) ?? edgesRows(type, fields) ?? namedRows(type, fields);
   if (found !== null) return found;
   return depth === 0 ? wrappedRows(type, fields) : null;

@@ -12,7 +12,7 @@ const NAMES = nameSet(
 const CONTAINERS = nameSet('match selector search searchquery searchinput searchparams query find');
 const ENDING = /(where|filters?|criteria|conditions?|predicate)$/;
 /** Containers of several things, one of which may be the filter. */
-const MIXED = nameSet('options params input args listoptions query');
+const MIXED = nameSet('options params input args listoptions query request req');
 /** Keys that join conditions. */
 export const LOGIC = /^_?(and|or|not|nor)$/i;
 

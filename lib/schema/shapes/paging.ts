@@ -18,7 +18,9 @@ const CONTAINERS = nameSet(
   'paging pagination paginate paginationinput pageinput pageable pager page pageoptions pageargs connection range',
 );
 /** Containers of several things: their keys page only where a size and a way to go on stand side by side. */
-const MIXED = nameSet('options params input query listoptions args arguments filter filters where');
+const MIXED = nameSet(
+  'options params input query listoptions args arguments filter filters where request req',
+);
 const SIZES = [
   'limit', 'take', 'first', 'pagesize', 'perpage', 'size', 'count', 'top', 'max', 'maxresults', 'itemsperpage',
   'pagelimit', 'resultsperpage', 'hitsperpage', 'rowsperpage', 'amount', 'num',
@@ -61,7 +63,7 @@ function pagingKeys(slot: Slot): readonly Slot[] {
   if (!MIXED.has(slot.plain)) return [];
   if (!pagesByName(keyNames(slot))) return [];
   const keys = keySlots(slot).filter((key) => isNumber(key) || (TOKENS.includes(key.plain) && isText(key)));
-  return pagesByName(new Set(keys.map((key) => key.plain))) ? keys : [];
+  return keys.some((key) => WAYS_ON.includes(key.plain)) ? keys : [];
 }
 
 function pagesByName(names: ReadonlySet<string>): boolean {

@@ -22,7 +22,9 @@ const COLUMN_NAMES = nameSet(
 );
 
 /** Containers that a sort may stand in. */
-const HOLDERS = nameSet('options where filter filters params input paging pagination query listoptions args');
+const HOLDERS = nameSet(
+  'options where filter filters params input paging pagination query listoptions args request req',
+);
 const TEXT_COLUMNS = nameSet('sort sortby sortfield orderby');
 
 /** Recognises sorting (BACKENDS 3.4; rule 10: a direction without a column is no sort). `columns` are the row's own. */
