@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PLAIN } from '../../lib/report/words/paint';
 import { explain as explainIn } from '../../scripts/explain/explain';
@@ -11,6 +12,9 @@ import { closedUrl, startRecordingServer, type CannedAnswer, type RecordingServe
 const SCHEMA = buildSchema(
   'type Query { books: [Book!]! book(id: ID!): Book } type Book { id: ID! title: String! }',
 );
+
+/** Written down from a server in Go; in the folder of schemas beside the project. */
+const ODD = '../shared/schemas/introspection/thunder.raw.json';
 
 interface Outcome {
   readonly code: number | null;
@@ -110,6 +114,13 @@ describe('explain on a live server', () => {
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(words);
     expect(err).not.toMatch(/^ +at /m);
+  });
+
+  test.runIf(existsSync(ODD))('reads a server whose introspection is odd, as it answers', async () => {
+    canned = { body: readFileSync(ODD, 'utf8') };
+    const { code, out, err } = await explain([server.url]);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/ 11 queries and 1 mutation$/m);
   });
 
   test('says so where nobody answers', async () => {

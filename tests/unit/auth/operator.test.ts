@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { isOperator } from '../../../lib/auth/operator';
+import { operatorAccess } from '../../../lib/auth/server/operatorAccess';
 
 const NAMED = new Set(['ola@example.org', 'auth0|AbC']);
 
@@ -25,5 +27,22 @@ describe('an operator', () => {
     ['nobody, where none is named', { sub: 'auth0|AbC' }, null, false],
   ] as const)('%s', (_, user, operators, expected) => {
     expect(isOperator(user, operators)).toBe(expected);
+  });
+});
+
+describe('what is the operators’', () => {
+  const settings = { auth: null, appBaseUrl: 'http://localhost:3000' };
+  const request = { headers: {} } as IncomingMessage;
+
+  test('everybody sees in development', async () => {
+    expect(await operatorAccess(request, { ...settings, operators: null }, true)).toBe('granted');
+  });
+
+  test('nobody sees in production where no operator is named', async () => {
+    expect(await operatorAccess(request, { ...settings, operators: null }, false)).toBe('denied');
+  });
+
+  test('visitors may see after signing in, where operators are named', async () => {
+    expect(await operatorAccess(request, { ...settings, operators: 'everybody' }, false)).toBe('signIn');
   });
 });

@@ -1,4 +1,4 @@
-import { buildSchema, graphqlSync, type GraphQLSchema } from 'graphql';
+import { buildSchema, graphqlSync, introspectionFromSchema, printSchema, type GraphQLSchema } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
 import { WitrynaError } from '../../../../lib/errors';
 import { createSchemaSource } from '../../../../lib/schema/server/source';
@@ -172,11 +172,38 @@ describe('the schema source', () => {
     await expect(failing).rejects.toThrow(message);
   });
 
-  it('reads a file alone, SDL or introspection', async () => {
-    const { model } = await sourceOf(null, {
-      file: 'type Query { books: [Book] } type Book { id: ID title: String }',
-    }).current();
-    expect(model.entities).toHaveLength(1);
+  it.each([
+    ['SDL', printSchema(LIBRARY)],
+    ['an introspection result', JSON.stringify({ data: introspectionFromSchema(LIBRARY) })],
+    ['a bare introspection result', JSON.stringify(introspectionFromSchema(LIBRARY), null, 1)],
+  ])('reads a file alone: %s', async (_, file) => {
+    const { model, origin } = await sourceOf(null, { file }).current();
+    expect(model.entities.map(({ type }) => type)).toEqual(['Book']);
+    expect(origin).toBe('file');
+  });
+
+  it('reads a changed file at the next refresh, and keeps the last good one when it is broken or gone', async () => {
+    const state = { text: printSchema(LIBRARY) as string | null };
+    const source = createSchemaSource({
+      post: null,
+      readFile: () =>
+        state.text === null
+          ? Promise.reject(new WitrynaError('config', 'gone'))
+          : Promise.resolve(state.text),
+      refreshSeconds: 300,
+      now: () => 0,
+    });
+    await source.current();
+    state.text = printSchema(SHOP);
+    expect((await source.refresh()).model.entities.map(({ type }) => type)).toEqual(['Good']);
+    for (const [text, code] of [
+      ['type Query {', 'schema'],
+      [null, 'config'],
+    ] as const) {
+      state.text = text;
+      await expect(source.refresh()).rejects.toMatchObject({ code });
+      expect((await source.current()).model.entities.map(({ type }) => type)).toEqual(['Good']);
+    }
   });
 
   it('takes the file alone where the backend refuses introspection, also at a refresh', async () => {
