@@ -1,6 +1,7 @@
 import type { BackendResult, GraphQLRequestBody } from '../../backend/answer';
 import type { Operation } from '../../operations/operation';
 import type { PageFailure } from '../outcome';
+import { isForbidden } from './isForbidden';
 
 /** The way to the backend (lib/backend/server/post). */
 export type Post = (request: GraphQLRequestBody) => Promise<BackendResult>;
@@ -34,7 +35,8 @@ export async function run<Result>(post: Post, operation: Operation<Result>): Pro
   if (result.kind !== 'ok') return { ok: false, failure: failureOf(result) };
   const errors = result.errors.map((error) => ({ path: error.path ?? [], message: error.message }));
   if (errors.length > 0 && !holdsAnything(result.data)) {
-    const kind = result.errors.some((error) => isForbidden(error.extensions)) ? 'forbidden' : 'refused';
+    const isClosed = result.status === 401 || result.status === 403 || result.errors.some(isForbidden);
+    const kind = isClosed ? 'forbidden' : 'refused';
     return { ok: false, failure: { kind, messages: errors.map((error) => error.message) } };
   }
   return { ok: true, value: operation.read(result.data), errors, data: result.data };
@@ -52,10 +54,4 @@ function failureOf(result: Exclude<BackendResult, { kind: 'ok' }>): PageFailure 
 function holdsAnything(data: unknown): boolean {
   if (data === null || data === undefined) return false;
   return typeof data !== 'object' || Object.values(data).some((value) => value !== null);
-}
-
-function isForbidden(extensions: unknown): boolean {
-  const code =
-    typeof extensions === 'object' && extensions !== null && 'code' in extensions ? extensions.code : null;
-  return typeof code === 'string' && /^(FORBIDDEN|UNAUTHENTICATED|UNAUTHORIZED|ACCESS_DENIED)$/i.test(code);
 }

@@ -98,7 +98,15 @@ async function answer(schema, validationRules, request) {
   if (errors.length > 0) return { errors };
   const req = await createLocalReq({}, payload);
   req.payloadAPI = 'GraphQL';
-  return execute({ ...args, contextValue: { req, headers: {} } });
+  const { data, errors: found } = await execute({ ...args, contextValue: { req, headers: {} } });
+  return found === undefined ? { data } : { data, errors: found.map(asPayloadSaysIt) };
+}
+
+/** An error in the form of Payload's own route. */
+function asPayloadSaysIt({ message, locations, path, originalError }) {
+  const statusCode = originalError?.status ?? 500;
+  const { name, data } = originalError ?? {};
+  return { message, locations, path, extensions: { name, data, statusCode } };
 }
 
 async function readBody(request) {
