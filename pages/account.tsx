@@ -1,20 +1,30 @@
-import type { GetServerSidePropsContext } from 'next';
+import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { AccountPage } from '../components/account/AccountPage';
 import { PlainPage } from '../components/shell/PlainPage';
+import { operatorAccess } from '../lib/auth/server/operatorAccess';
 import { withPageAuthRequired } from '../lib/auth/server/withPageAuthRequired';
 import { useUser } from '../lib/auth/useUser';
-import { plainProps } from '../lib/pages/server/plainProps';
+import { knownSiteInfo } from '../lib/pages/server/knownSiteInfo';
 import type { PlainProps } from '../lib/pages/pageProps';
 
-export const getServerSideProps = withPageAuthRequired((context: GetServerSidePropsContext) =>
-  plainProps(context),
+interface AccountProps extends PlainProps {
+  readonly isOperator: boolean;
+}
+
+export const getServerSideProps = withPageAuthRequired(
+  async (context: GetServerSidePropsContext): Promise<GetServerSidePropsResult<AccountProps>> => ({
+    props: {
+      site: knownSiteInfo(context.locale),
+      isOperator: (await operatorAccess(context.req)) === 'granted',
+    },
+  }),
 );
 
-export default function Account({ site }: PlainProps) {
+export default function Account({ site, isOperator }: AccountProps) {
   const { user } = useUser();
   return (
     <PlainPage site={site} titleId="account.title">
-      {user === undefined ? null : <AccountPage user={user} />}
+      {user === undefined ? null : <AccountPage user={user} isOperator={isOperator} />}
     </PlainPage>
   );
 }

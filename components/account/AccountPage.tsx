@@ -1,12 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import type { User } from '../../lib/auth/user';
-import { logoutHref } from '../../lib/routes';
+import { backendHref, logoutHref } from '../../lib/routes';
+import { SiteLink } from '../states/SiteLink';
 
 /** What the identity provider says of the person, in the order that people know themselves by. */
 const CLAIMS = ['name', 'nickname', 'email', 'sub'] as const;
 
-/** Who is signed in, and the way out. */
-export function AccountPage({ user }: { user: User }) {
+/** Who is signed in, and the way out; for operators also the way to the data source, which without scripts no menu shows. */
+export function AccountPage({ user, isOperator }: { user: User; isOperator: boolean }) {
   const known = CLAIMS.filter((claim) => typeof user[claim] === 'string' && user[claim] !== '');
   return (
     <>
@@ -17,6 +18,11 @@ export function AccountPage({ user }: { user: User }) {
           </h1>
         </div>
         <div className="w-actions">
+          {isOperator && (
+            <SiteLink className="w-button is-quiet" href={backendHref()}>
+              <FormattedMessage id="shell.backend" />
+            </SiteLink>
+          )}
           <a className="w-button" href={logoutHref()}>
             <FormattedMessage id="account.signOut" />
           </a>

@@ -77,6 +77,22 @@ describe.each([
   });
 });
 
+test('without scripts the account page leads an operator there, and nobody else', async () => {
+  for (const [role, count] of [
+    ['clerk', 1],
+    ['resident', 0],
+  ] as const) {
+    const page = await browser.visit({ baseURL: siteUrl, js: false });
+    await page.goto('/account');
+    await signInAs(page, role);
+    const link = page.getByRole('main').getByRole('link', { name: WORDS.en.nav });
+    expect(await link.count()).toBe(count);
+    if (count === 0) continue;
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: WORDS.en.title }).waitFor();
+  }
+});
+
 test.each(['phone', 'tablet'] as const)(
   'the table of entities fits a %s, and stays a table',
   async (size) => {
