@@ -34,12 +34,34 @@ export function RecordCards({ view }: { view: FoundView }) {
       )}
       {details.length > 0 && (
         <Card id="record-details" title={<FormattedMessage id="record.details" />}>
-          <Facts fields={details} values={view.values} />
+          <Details fields={details} values={view.values} />
         </Card>
       )}
       {view.objectLists.map((field) => (
         <ObjectListCard key={field.name} field={field} value={view.values[field.name] ?? null} />
       ))}
+    </>
+  );
+}
+
+/** So many facts are read one after the other; of more, those that are there come first and the rest is folded. */
+const MANY = 18;
+const SHOWN = 12;
+
+function Details({ fields, values }: { fields: readonly FieldDescription[]; values: FoundView['values'] }) {
+  if (fields.length <= MANY) return <Facts fields={fields} values={values} />;
+  const known = fields.filter((field) => !isEmpty(values[field.name]));
+  const shown = known.slice(0, SHOWN);
+  const folded = fields.filter((field) => !shown.includes(field));
+  return (
+    <>
+      <Facts fields={shown} values={values} />
+      <details className="w-fold is-more">
+        <summary>
+          <FormattedMessage id="record.moreDetails" values={{ count: folded.length }} />
+        </summary>
+        <Facts fields={folded} values={values} />
+      </details>
     </>
   );
 }

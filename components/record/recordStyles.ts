@@ -8,7 +8,9 @@ export const RECORD_STYLES = `
 .is-marks .is-named>.w-mark{color:${color.text}}
 >.is-columns{display:grid;grid-template-columns:minmax(0,1fr) ${layout.rail}px;gap:16px;align-items:start}
 >.is-columns.is-single{grid-template-columns:minmax(0,1fr)}
-.is-stack{display:grid;gap:16px;min-width:0}
+.is-stack{display:grid;grid-template-columns:minmax(0,1fr);gap:16px;min-width:0}
+.is-more{padding:0 16px 12px}
+.is-more>summary{padding:10px 0}
 .is-stack:empty{display:none}
 .is-prose+.is-prose{margin-top:16px}
 .is-prose h3{margin-bottom:4px}

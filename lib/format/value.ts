@@ -3,6 +3,8 @@ import type { Translate } from '../intl/translate';
 import type { ValueKind } from '../schema/kinds';
 import type { Json } from '../schema/json';
 import { formatDate, formatDateTime } from './date';
+import { isEpoch, isEpochName } from './epoch';
+import { plainText } from './plainText';
 import { formatMoney, formatNumber } from './number';
 
 /** What of a field's description its text depends on. */
@@ -39,6 +41,7 @@ function formatScalar({ field, locale, translate }: FormatInput, value: string |
       return formatDateTime(value);
     case 'integer':
     case 'bigInteger':
+      if (isEpochName(field.name) && isEpoch(value)) return formatDateTime(value);
       return isNumeral(field.name) ? String(value) : formatNumber(value, locale);
     case 'float':
     case 'decimal':
@@ -47,10 +50,15 @@ function formatScalar({ field, locale, translate }: FormatInput, value: string |
       return field.options?.find((option) => option.value === value)?.label.text ?? String(value);
     case 'time':
       return String(value).replace(/^(\d{2}:\d{2}):00(\.0+)?$/, '$1');
+    case 'longText':
+      return plainText(String(value));
     default:
-      return String(value);
+      return typeof value === 'string' && MOMENT.test(value) ? formatDateTime(value) : String(value);
   }
 }
+
+/** A moment in a field that only promises a text. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
 /** Years, codes and numbers of things are numerals to be read one by one, not amounts to be grouped. */
 export function isNumeral(fieldName: string): boolean {

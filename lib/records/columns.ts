@@ -1,17 +1,11 @@
 import { titleField } from '../schema/fieldPath';
 import type { Entity, Field } from '../schema/model';
 import type { ListSource } from '../schema/reads';
+import { columnPlace, columnRank, isCreation, isDate } from './columnRank';
 
 /** Beside the title, what fits a desktop table without starving it (DESIGN-SYSTEM 4.2: at most six columns by rank). */
 const MAX_DEFAULT_COLUMNS = 6;
 const MAX_RELATIONS = 2;
-
-const STATUS = /(^|_)(status|state|stage|phase)$|Status$|State$/;
-const PRIORITY = /priority|severity|urgency/i;
-const CODE = /(^|_)(number|code|sku|slug|reference|ref|symbol|login|username|isbn)$|(Number|Code)$/i;
-const CREATED =
-  /(created|submitted|reported|ordered|published|placed|added|opened|started|registered|joined)/i;
-const CHANGED = /(updated|changed|modified|edited)/i;
 
 /** Fields that a person might put into a table, in the schema's order: everything but what only a record's page can show. */
 export function columnFields(entity: Entity): readonly Field[] {
@@ -26,8 +20,8 @@ export function defaultColumns(entity: Entity): readonly string[] {
   const title = titleField(entity);
   const titleName = title?.name;
   const candidates = columnFields(entity)
-    .filter((field) => field.name !== titleName && rank(field) > 0)
-    .map((field, index) => ({ field, rank: rank(field), index }))
+    .map((field, index) => ({ field, rank: columnRank(entity, field, title !== undefined), index }))
+    .filter(({ field, rank }) => field.name !== titleName && rank > 0)
     .sort((a, b) => b.rank - a.rank || a.index - b.index);
 
   const picked: Field[] = [];
@@ -35,15 +29,18 @@ export function defaultColumns(entity: Entity): readonly string[] {
     // An opaque id says nothing to a person: it stands in only where there is no title.
     if (field.kind === 'id' && titleName !== undefined) continue;
     if (picked.length >= MAX_DEFAULT_COLUMNS - 1) break;
-    if (field.kind === 'relation' && picked.filter((p) => p.kind === 'relation').length >= MAX_RELATIONS)
-      continue;
+    if (isRelation(field) && picked.filter(isRelation).length >= MAX_RELATIONS) continue;
     if (isDate(field) && picked.some(isDate)) continue;
     picked.push(field);
   }
   const rest = picked.sort(
-    (a, b) => place(a) - place(b) || entity.fields.indexOf(a) - entity.fields.indexOf(b),
+    (a, b) => columnPlace(a) - columnPlace(b) || entity.fields.indexOf(a) - entity.fields.indexOf(b),
   );
   return [...(title === undefined ? [] : [title]), ...rest].map((field) => field.name);
+}
+
+function isRelation(field: Field): boolean {
+  return field.kind === 'relation' || field.kind === 'union';
 }
 
 /** Newest first, where the backend can sort by when a record came to be; otherwise its own order. */
@@ -51,78 +48,12 @@ export function defaultSort(
   entity: Entity,
   source: ListSource,
 ): { field: string; descending: boolean } | null {
-  const dates = entity.fields.filter((field) => isDate(field) && CREATED.test(field.name));
+  const dates = entity.fields.filter((field) => isDate(field) && isCreation(field));
   for (const field of dates) {
     const column = source.sort?.columns.find((c) => c.field === field.name && c.desc !== null);
     if (column !== undefined) return { field: column.field, descending: true };
   }
   return null;
-}
-
-/** How much a person wants to see the field in a table; 0: not unless asked for. */
-function rank(field: Field): number {
-  if (field.list || field.deprecated === true) return 0;
-  switch (field.kind) {
-    case 'enum':
-      return isStatus(field) ? 95 : PRIORITY.test(field.name) ? 85 : 60;
-    case 'text':
-      return CODE.test(field.name) ? 80 : 35;
-    case 'dateTime':
-    case 'date':
-      return CREATED.test(field.name) ? 78 : CHANGED.test(field.name) ? 30 : 55;
-    case 'relation':
-    case 'union':
-      return 70;
-    case 'object':
-      return 50;
-    case 'decimal':
-    case 'integer':
-    case 'bigInteger':
-    case 'float':
-      return 45;
-    case 'email':
-      return 58;
-    case 'phone':
-      return 40;
-    case 'boolean':
-      return 38;
-    case 'duration':
-    case 'time':
-      return 25;
-    case 'url':
-    case 'color':
-      return 15;
-    case 'id':
-      return 5;
-    case 'longText':
-    case 'image':
-    case 'json':
-    case 'upload':
-      return 0;
-  }
-}
-
-/** Left to right: codes, status, other enums, people and places, values, dates. */
-function place(field: Field): number {
-  if (field.kind === 'id') return 0;
-  if (field.kind === 'text') return CODE.test(field.name) ? 1 : 5;
-  if (field.kind === 'enum') return isStatus(field) ? 2 : 3;
-  if (field.kind === 'relation' || field.kind === 'union') return 4;
-  return isDate(field) ? 7 : 6;
-}
-
-function isDate(field: Field): boolean {
-  return field.kind === 'date' || field.kind === 'dateTime';
-}
-
-/** Whether an enum field tells how far a record has come. */
-export function isStatus(field: Pick<Field, 'name' | 'kind'>): boolean {
-  return field.kind === 'enum' && STATUS.test(field.name);
-}
-
-/** Whether an enum field tells how urgent a record is. */
-export function isPriority(field: Pick<Field, 'name' | 'kind'>): boolean {
-  return field.kind === 'enum' && PRIORITY.test(field.name);
 }
 
 /** The small print of a record: when it came to be and when it last changed. */

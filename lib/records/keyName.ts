@@ -13,5 +13,7 @@ export function keyName(key: readonly string[]): string {
 }
 
 function partName(part: string): string {
-  return OPAQUE.some((pattern) => pattern.test(part)) ? `…${part.replace(/=+$/, '').slice(-SHOWN)}` : part;
+  return OPAQUE.some((pattern) => pattern.test(part))
+    ? `…\u2060${part.replace(/=+$/, '').slice(-SHOWN)}`
+    : part;
 }

@@ -1,6 +1,8 @@
 import { fieldPath } from '../schema/fieldPath';
 import type { Entity, Field } from '../schema/model';
-import { isMoment, isPriority, isStatus, moneyParts, pictureParts } from './columns';
+import { isPriority, isStatus } from './columnRank';
+import { isMoment, moneyParts, pictureParts } from './columns';
+import { isForeignKey, isRendition } from './foreignKey';
 
 /** The fields of a record by where its page shows them; every field stands in exactly one group. */
 export interface RecordGroups {
@@ -16,7 +18,7 @@ export interface RecordGroups {
 
 /**
  * Sorts a record's fields into the cards of its page. What stands in its head (the title, `code`), an opaque id, a
- * concurrency token and deprecated fields need no place of their own.
+ * concurrency token, deprecated fields and what another field says better need no place of their own.
  */
 export function recordGroups(
   entity: Pick<Entity, 'fields' | 'title' | 'key'>,
@@ -37,6 +39,8 @@ export function recordGroups(
       field.name !== code &&
       field.deprecated !== true &&
       !isOpaqueKey(entity, field) &&
+      !isForeignKey(entity, field) &&
+      !isRendition(entity, field) &&
       !isConcurrencyToken(field),
   );
   for (const field of related) groups[groupOf(field)].push(field);

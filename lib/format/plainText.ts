@@ -1,0 +1,39 @@
+/** Marks of a text that was written as HTML; a text that merely speaks of a tag has none of these. */
+const IS_HTML =
+  /<\/(p|div|a|h[1-6]|ul|ol|li|span|strong|em|b|i|blockquote|table|figure|section)>|<br\s*\/?>/i;
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', '\u00a0'],
+  ['ndash', '–'],
+  ['mdash', '—'],
+  ['hellip', '…'],
+]);
+
+/**
+ * A text as it is read: of HTML the words alone, with their lines and the dots of lists. Never HTML again: data is no code. Any
+ * other text is given back as it is.
+ */
+export function plainText(text: string): string {
+  if (!IS_HTML.test(text)) return text;
+  return text
+    .replaceAll(/<(script|style)\b[^>]*>[^]*?<\/\1>/gi, '')
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .replaceAll(/<li\b[^<>]*>/gi, '\n• ')
+    .replaceAll(/<br\s*\/?>|<\/(div|tr|h[1-6]|ul|ol|figure|section)>/gi, '\n')
+    .replaceAll(/<\/(p|blockquote|table)>/gi, '\n\n')
+    .replaceAll(/<[^<>]*>/g, '')
+    .replaceAll(/&(#x?[0-9a-f]+|\w+);/gi, decoded)
+    .replaceAll(/[ \t]*\n[ \t]*/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+function decoded(entity: string, name: string): string {
+  if (!name.startsWith('#')) return ENTITIES.get(name.toLowerCase()) ?? entity;
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+}
