@@ -7,7 +7,7 @@ import { findSearch } from '../shapes/search';
 import { argumentSlots, fixedValues, keySlots, type Slot } from '../shapes/slot';
 import { findSort, type FoundSort } from '../shapes/sort';
 import { totalPathIn } from '../shapes/total';
-import type { Rows } from '../shapes/envelope';
+import { inEnvelope, type Rows } from '../shapes/envelope';
 import type { EntityType } from '../entityDraft';
 import { fieldStep } from '../typeRef';
 import type { Reading } from './reading';
@@ -52,7 +52,7 @@ export function readList(
   const { constants, unfilled } = requiredOnes(rest, used, container);
   const wide = requiredWide(afterPaging, pageWide);
   const order = requiredOrder(sorted);
-  const pathTotal = rows.envelope === null ? null : totalPathIn(rows.envelope);
+  const pathTotal = inEnvelope(rows, (envelope) => totalPathIn(envelope));
   return {
     source: {
       steps: fields.map((field) => fieldStep(field)),

@@ -5,6 +5,7 @@ import type {
   GraphQLObjectType,
   GraphQLOutputType,
 } from 'graphql';
+import { wordsOf } from '../names';
 import { hasRequiredArgument, isDeprecated, typeRef } from '../typeRef';
 import { ownIdentity } from './identity';
 import { plainName } from './slot';
@@ -16,6 +17,18 @@ export interface Rows {
   readonly rows: string;
   readonly of: GraphQLCompositeType;
   readonly envelope: GraphQLObjectType | GraphQLInterfaceType | null;
+  /** An envelope inside the envelope, `{ success data { items total } }`, and the field that it stands in. */
+  readonly inner?: { readonly at: string; readonly envelope: NonNullable<Rows['envelope']> };
+}
+
+/** The path that `find` gives for the envelope that stands nearest to the rows and has one; null where none has. */
+export function inEnvelope(
+  rows: Rows,
+  find: (envelope: NonNullable<Rows['envelope']>) => string | null,
+): string | null {
+  const inside = rows.inner === undefined ? null : find(rows.inner.envelope);
+  if (rows.inner !== undefined && inside !== null) return `${rows.inner.at}.${inside}`;
+  return rows.envelope === null ? null : find(rows.envelope);
 }
 
 const ROW_NAMES = new Set(
@@ -23,6 +36,18 @@ const ROW_NAMES = new Set(
     ' ',
   ),
 );
+/** Last words of types that are there for the list in them: `PeopleResponse { people }`. */
+const LIST_WORDS = new Set([
+  'list',
+  'listing',
+  'connection',
+  'collection',
+  'page',
+  'result',
+  'results',
+  'response',
+  'set',
+]);
 const PAGE_SIGNS =
   /^(total\w*|count|\w+count|pageinfo|page|pages|pagination|paginatorinfo|paginginfo|meta|metadata|info|nexttoken|nextcursor|cursor|next|hasmore|hasnext\w*|limit|offset|skip|currentpage|lastpage|pagecount|pagenumber|pagesize|perpage|links)$/;
 
@@ -84,10 +109,11 @@ function namedRows(type: Rows['envelope'], fields: Fields): Rows | null {
   const chosen = named ?? (lists.length === 1 ? lists[0] : undefined);
   if (chosen === undefined) return null;
   const others = fields.filter((field) => field !== chosen.field);
+  const isAlone = type !== null && Object.keys(type.getFields()).length === 1;
   const isEnvelope =
     others.some((field) => PAGE_SIGNS.test(plainName(field.name)) || counts(field)) ||
     (others.length === 0
-      ? named !== undefined && Object.keys(type?.getFields() ?? {}).length === 1
+      ? isAlone && (named !== undefined || LIST_WORDS.has(wordsOf(type.name).at(-1) ?? ''))
       : others.every(isWrapping) && others.some(isVerdict));
   return isEnvelope ? { rows: chosen.field.name, of: chosen.of, envelope: type } : null;
 }
@@ -107,7 +133,13 @@ function wrappedRows(type: Rows['envelope'], fields: Fields): Rows | null {
     if (lists > 0 || !isObjectType(named) || !/^(data|result|results|payload|response)$/.test(field.name))
       continue;
     const inner = envelopeRows(named, 1);
-    if (inner !== null) return { rows: `${field.name}.${inner.rows}`, of: inner.of, envelope: type };
+    if (inner !== null)
+      return {
+        rows: `${field.name}.${inner.rows}`,
+        of: inner.of,
+        envelope: type,
+        inner: { at: field.name, envelope: named },
+      };
   }
   return null;
 }

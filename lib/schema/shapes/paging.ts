@@ -3,7 +3,7 @@ import { scalarKind } from '../kindOf';
 import type { ArgRef, PageInfoPaths, Paging } from '../reads';
 import { typeRef } from '../typeRef';
 import { firstPageNumber } from '../dialects/firstPageNumber';
-import type { Rows } from './envelope';
+import { inEnvelope, type Rows } from './envelope';
 import { keyNames, keySlots, nameSet, plainName, type Slot } from './slot';
 import { isObjectType, isScalarType } from '../typeGuards';
 
@@ -50,7 +50,7 @@ export function findPaging(slots: readonly Slot[], rows: Rows): FoundPaging {
     return { paging: { style: 'page', page: page.at, size: refOf(size), firstPage }, used, maxSize };
   }
   const token = named(found.texts, TOKENS);
-  const next = token === null ? null : pathIn(rows.envelope, NEXT_TOKENS);
+  const next = token === null ? null : inEnvelope(rows, (envelope) => pathIn(envelope, NEXT_TOKENS));
   if (token !== null && next !== null) {
     const paging: Paging = { style: 'token', token: token.at, size: refOf(size), next };
     return { paging, used: size === null ? [token] : [token, size], maxSize };
@@ -93,11 +93,13 @@ function cursorPaging({ numbers, texts }: Values, rows: Rows): Pick<FoundPaging,
   const first = named(numbers, ['first']) ?? named(numbers, SIZES);
   const after = named(texts, ['after', 'aftercursor', 'startingafter', 'cursor']);
   if (first === null || after === null) return null;
-  const found = pageInfoIn(rows.envelope);
+  const found = pageInfoOf(rows);
   // `after` goes with a bare `cursor` beside the rows.
-  const endCursor = found.endCursor ?? (after.plain === 'after' ? pathIn(rows.envelope, ['cursor']) : null);
+  const endCursor =
+    found.endCursor ??
+    (after.plain === 'after' ? inEnvelope(rows, (envelope) => pathIn(envelope, ['cursor'])) : null);
   const pageInfo = { ...found, endCursor };
-  const cursors = rows.rows === 'edges.node' || hasEdgeCursors(rows) ? 'edges.cursor' : null;
+  const cursors = inEnvelope(rows, edgeCursors);
   if (pageInfo.endCursor === null && cursors === null) return null;
   const last = named(numbers, ['last']);
   const before = named(texts, ['before', 'beforecursor', 'endingbefore']);
@@ -115,11 +117,11 @@ function cursorPaging({ numbers, texts }: Values, rows: Rows): Pick<FoundPaging,
   };
 }
 
-function hasEdgeCursors(rows: Rows): boolean {
-  const edges = rows.envelope?.getFields()['edges'];
-  if (edges === undefined) return false;
+function edgeCursors(envelope: NonNullable<Rows['envelope']>): string | null {
+  const edges = envelope.getFields()['edges'];
+  if (edges === undefined) return null;
   const { named } = typeRef(edges.type);
-  return isObjectType(named) && named.getFields()['cursor'] !== undefined;
+  return isObjectType(named) && named.getFields()['cursor'] !== undefined ? 'edges.cursor' : null;
 }
 
 const PAGE_INFO_FIELDS = {
@@ -129,37 +131,35 @@ const PAGE_INFO_FIELDS = {
   endCursor: ['endcursor', 'nextcursor', 'lastcursor'],
 } as const;
 
-/** Paths of the four page facts in an envelope: on `pageInfo`, whatever its name, or on the envelope itself. */
-export function pageInfoIn(envelope: Rows['envelope']): PageInfoPaths {
-  if (envelope === null) return NO_PAGE_INFO;
-  const known = PAGE_INFOS.get(envelope);
-  if (known !== undefined) return known;
-  const found = findPageInfo(envelope);
-  PAGE_INFOS.set(envelope, found);
-  return found;
-}
-const NO_PAGE_INFO: PageInfoPaths = {
-  hasNextPage: null,
-  hasPreviousPage: null,
-  startCursor: null,
-  endCursor: null,
-};
-/** Many lists give one envelope, and looking through it is the dear part of reading a list's paging. */
-const PAGE_INFOS = new WeakMap<NonNullable<Rows['envelope']>, PageInfoPaths>();
-
-function findPageInfo(envelope: Rows['envelope']): PageInfoPaths {
-  const path = (names: readonly string[]): string | null => pathIn(envelope, names);
+/** Paths of the four page facts beside the rows: on `pageInfo`, whatever its name, or on the envelope itself. */
+function pageInfoOf(rows: Rows): PageInfoPaths {
+  const path = (fact: keyof PageInfoPaths): string | null =>
+    inEnvelope(rows, (envelope) => pageInfoIn(envelope)[fact]);
   return {
-    hasNextPage: path(PAGE_INFO_FIELDS.hasNextPage),
-    hasPreviousPage: path(PAGE_INFO_FIELDS.hasPreviousPage),
-    startCursor: path(PAGE_INFO_FIELDS.startCursor),
-    endCursor: path(PAGE_INFO_FIELDS.endCursor),
+    hasNextPage: path('hasNextPage'),
+    hasPreviousPage: path('hasPreviousPage'),
+    startCursor: path('startCursor'),
+    endCursor: path('endCursor'),
   };
 }
 
+function pageInfoIn(envelope: NonNullable<Rows['envelope']>): PageInfoPaths {
+  const known = PAGE_INFOS.get(envelope);
+  if (known !== undefined) return known;
+  const found = {
+    hasNextPage: pathIn(envelope, PAGE_INFO_FIELDS.hasNextPage),
+    hasPreviousPage: pathIn(envelope, PAGE_INFO_FIELDS.hasPreviousPage),
+    startCursor: pathIn(envelope, PAGE_INFO_FIELDS.startCursor),
+    endCursor: pathIn(envelope, PAGE_INFO_FIELDS.endCursor),
+  };
+  PAGE_INFOS.set(envelope, found);
+  return found;
+}
+/** Many lists give one envelope, and looking through it is the dear part of reading a list's paging. */
+const PAGE_INFOS = new WeakMap<NonNullable<Rows['envelope']>, PageInfoPaths>();
+
 /** A scalar of one of these names in the envelope or one object below it. */
-function pathIn(envelope: Rows['envelope'], names: readonly string[]): string | null {
-  if (envelope === null) return null;
+function pathIn(envelope: NonNullable<Rows['envelope']>, names: readonly string[]): string | null {
   const own = scalarNamed(envelope, names);
   if (own !== null) return own;
   for (const field of Object.values(envelope.getFields())) {
