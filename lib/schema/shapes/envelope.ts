@@ -21,16 +21,6 @@ export interface Rows {
   readonly inner?: { readonly at: string; readonly envelope: NonNullable<Rows['envelope']> };
 }
 
-/** The path that `find` gives for the envelope that stands nearest to the rows and has one; null where none has. */
-export function inEnvelope(
-  rows: Rows,
-  find: (envelope: NonNullable<Rows['envelope']>) => string | null,
-): string | null {
-  const inside = rows.inner === undefined ? null : find(rows.inner.envelope);
-  if (rows.inner !== undefined && inside !== null) return `${rows.inner.at}.${inside}`;
-  return rows.envelope === null ? null : find(rows.envelope);
-}
-
 const ROW_NAMES = new Set(
   'nodes items data docs results records objects entries rows elements collection list content hits values edges members'.split(
     ' ',

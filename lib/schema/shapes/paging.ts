@@ -3,7 +3,8 @@ import { scalarKind } from '../kindOf';
 import type { ArgRef, PageInfoPaths, Paging } from '../reads';
 import { typeRef } from '../typeRef';
 import { firstPageNumber } from '../dialects/firstPageNumber';
-import { inEnvelope, type Rows } from './envelope';
+import type { Rows } from './envelope';
+import { inEnvelope } from './inEnvelope';
 import { keyNames, keySlots, nameSet, plainName, type Slot } from './slot';
 import { isObjectType, isScalarType } from '../typeGuards';
 
