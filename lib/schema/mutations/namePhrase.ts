@@ -52,8 +52,7 @@ export function namePhrase(name: string, namespace: readonly string[] = []): Nam
   const verb = place === 'none' ? '' : ((place === 'first' ? all[0] : all.at(-1)) ?? '');
   const meaning = verbOf(verb);
   const rest = place === 'first' ? all.slice(1) : place === 'last' ? all.slice(0, -1) : all;
-  // Below a namespace nothing needs to stand before it: `orders { deleteById }`.
-  const byAt = rest.findIndex((word, i) => word === 'by' && (i > 0 || namespace.length > 0));
+  const byAt = rest.findIndex((word, i) => word === 'by' && i > 0);
   const by = byAt < 0 ? [] : rest.slice(byAt + 1);
   const counted = byAt < 0 ? rest : rest.slice(0, byAt);
   const own = counted.filter((word) => !MANY.has(word) && !ONE.has(word));
