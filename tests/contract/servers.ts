@@ -7,6 +7,8 @@ import { startPayload } from './payload/start';
 import { PAYLOAD_TRUTH } from './payload/truth';
 import { startPostGraphile } from './postgraphile/start';
 import { FILTER_TRUTH, PLAIN_TRUTH } from './postgraphile/truth';
+import { startStrapi } from './strapi/start';
+import { STRAPI_TRUTH } from './strapi/truth';
 import { startStyle, type StyleKind } from './styles/start';
 import { STYLE_TRUTHS } from './styles/truth';
 
@@ -73,6 +75,16 @@ export const CONTRACT_SERVERS: readonly ContractServer[] = [
     needs: ['postgres'],
     start: startPayload,
     truth: PAYLOAD_TRUTH,
+  },
+  {
+    id: 'strapi',
+    name: 'Strapi',
+    folder: 'strapi',
+    package: '@strapi/strapi',
+    weight: 'heavy',
+    needs: [],
+    start: startStrapi,
+    truth: STRAPI_TRUTH,
   },
   style('tables', 'Generated over tables, as by Hasura, on Yoga', 'light'),
   style('relay', 'Relay to the letter, as of GitHub, on Yoga', 'heavy'),
