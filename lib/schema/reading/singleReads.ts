@@ -7,6 +7,7 @@ import { recordOf, rowsOf } from '../shapes/envelope';
 import { argumentSlots, fixedValues } from '../shapes/slot';
 import { descriptionOf, fieldStep, isRequired, typeRef } from '../typeRef';
 import { fieldsOf } from './fields';
+import { isPermissions } from './permissions';
 import type { Reading } from './reading';
 import { relatedLists } from './relatedLists';
 import type { RootField } from './roots';
@@ -77,6 +78,8 @@ function singleRead(root: RootField, reading: Reading): Singleton | LookUp | str
   if (field.name.startsWith('_')) return 'It is a technical field of the backend.';
   const place = recordOf(field.type) ?? { path: '', of: named };
   const entity = reading.entities.get(place.of.name);
+  if (entity === undefined && isObjectType(place.of) && isPermissions(place.of))
+    return 'It says what one may do, and holds nothing to read.';
   const fields: readonly Field[] =
     entity === undefined ? fieldsOf(place.of, reading.schema, reading.entities) : reading.fields(entity.type);
   if (isUnionType(place.of) && entity === undefined) return 'It gives one of several types.';
