@@ -40,7 +40,6 @@ try {
     allowClientClassCreation: false,
     allowCustomObjectId: true,
     silent: true,
-    logsFolder: null,
   });
   await parse.start();
   app.use('/parse', parse.app);
