@@ -3,13 +3,13 @@ import type { Json } from '../schema/json';
 import type { LookUp, Model } from '../schema/model';
 import { placeValues, type ArgumentValues } from './argumentValues';
 import { buildDocument } from './document';
-import { entityOf } from './entityOf';
 import type { RecordData } from './listState';
 import type { Operation } from './operation';
 import { operationName } from './operationName';
 import { readJson, readPath, readRows } from './readPath';
-import { plainPlan, recordPlan, type RecordPlan } from './selection';
+import type { RecordPlan } from './selection';
 import { selectPath } from './selectionNode';
+import { valuePlan } from './valuePlan';
 import { visitorValues } from './visitorValues';
 
 /**
@@ -23,14 +23,12 @@ export function lookUpOperation(
   values: { readonly [input: string]: Json },
 ): Operation<RecordData | null> {
   const given = visitorValues(lookUp.inputs, values);
-  const entity = entityOf(model, lookUp.of ?? undefined);
-  const plan = entity === null ? plainPlan(model, lookUp.fields) : recordPlan(model, entity, null);
   return readOneOperation({
     name: operationName(lookUp.slug),
     steps: lookUp.steps,
     record: lookUp.record,
     values: placeValues([lookUp.constants ?? [], ...given.map((one) => [one])]),
-    plan,
+    plan: valuePlan(model, lookUp),
   });
 }
 

@@ -100,6 +100,12 @@ export interface NamedList {
   readonly inputs: readonly VisitorInput[];
 }
 
+/** One kind of a value that is one of several types: an entity by its name, anything else by its fields. */
+export interface Member {
+  readonly type: string;
+  readonly fields: readonly Field[];
+}
+
 /** Reads by something that no list leads to: `reportByNumber(number)`, `repository(owner, name)`. */
 export interface LookUp {
   readonly slug: string;
@@ -115,6 +121,8 @@ export interface LookUp {
   /** Sent always: containers that the backend demands, and that may stay empty. */
   readonly constants?: readonly ArgConstant[];
   readonly fields: readonly Field[];
+  /** The value is one of these (a union that is no entity); `fields` is empty then. */
+  readonly members?: readonly Member[];
 }
 
 /** One value without a key: `viewer`, `shop`. */
@@ -130,6 +138,8 @@ export interface Singleton {
   /** Sent always: what the operator says; absent where they say nothing. */
   readonly constants?: readonly ArgConstant[];
   readonly fields: readonly Field[];
+  /** The value is one of these (a union that is no entity); `fields` is empty then. */
+  readonly members?: readonly Member[];
   readonly related: Entity['related'];
 }
 

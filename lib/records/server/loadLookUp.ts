@@ -35,7 +35,6 @@ export async function loadLookUp(to: Loading, lookUp: LookUp, query: Query): Pro
   if (asked.values === null) return page({ ...form, ...EMPTY });
 
   const operation = lookUpOperation(to.model, lookUp, asked.values);
-  const entity = entityFor(to.model, lookUp);
   const outcome = await run(to.post, operation);
   if (!outcome.ok) {
     // What the backend refused stands above the form: the visitor can correct what they typed.
@@ -43,6 +42,7 @@ export async function loadLookUp(to: Loading, lookUp: LookUp, query: Query): Pro
     const failures = outcome.failure.messages.map((message) => ({ field: null, message }));
     return page({ ...form, ...EMPTY, failures });
   }
+  const entity = entityFor(to.model, lookUp, outcome.value?.type);
   const href = outcome.value === null ? null : hrefOf(entity, outcome.value.key);
   if (href !== null) return { kind: 'go', href };
   const failures = partialFailures(to, entity, outcome.errors);
@@ -73,7 +73,6 @@ export async function loadSingleton(
   query: Query = {},
 ): Promise<Loaded<SingletonView>> {
   const operation: Operation<RecordData | null> = singletonOperation(to.model, singleton);
-  const entity = entityFor(to.model, singleton);
   const answer = run(to.post, operation);
   const record = async () => {
     const outcome = await answer;
@@ -84,6 +83,7 @@ export async function loadSingleton(
     loadRelated(to, singletonOwner(to, singleton), { query, record }),
   ]);
   if (!outcome.ok) return outcome;
+  const entity = entityFor(to.model, singleton, outcome.value?.type);
   const own = partialFailures(to, entity, outcome.errors);
   const failures = outcome.value === null ? own : [...own, ...lists.failures];
   const label = to.labels.operation(singleton.steps.at(-1)?.field ?? singleton.slug, singleton.label);
@@ -101,12 +101,17 @@ export async function loadSingleton(
   };
 }
 
-/** The entity of what is read; a value that is no entity is described like one, without key and title. */
-function entityFor(
-  model: Model,
-  of: Pick<LookUp | Singleton, 'of' | 'type' | 'slug' | 'label' | 'fields'>,
-): Entity {
-  return model.entities.find((entity) => entity.type === of.of) ?? plainEntity(of);
+type Value = Pick<LookUp | Singleton, 'of' | 'type' | 'slug' | 'label' | 'fields' | 'members'>;
+
+/**
+ * The entity of what is read; a value that is no entity is described like one, without key and title. `type`: which of
+ * several types it turned out to be.
+ */
+function entityFor(model: Model, of: Value, type: string | null = null): Entity {
+  const member = of.members?.find((one) => one.type === type);
+  const name = of.of ?? member?.type;
+  const entity = model.entities.find((one) => one.type === name);
+  return entity ?? plainEntity(member === undefined ? of : { ...of, ...member });
 }
 
 function plainEntity(of: Pick<Singleton, 'type' | 'slug' | 'label' | 'fields'>): Entity {

@@ -1,11 +1,11 @@
-import { isCompositeType, isObjectType, isUnionType } from 'graphql';
+import { isCompositeType, isObjectType, isUnionType, type GraphQLUnionType } from 'graphql';
 import { argumentHint } from '../hints';
 import { labelFromName } from '../names';
 import type { Field, LookUp, Model, Singleton } from '../model';
 import { isAggregate } from '../shapes/aggregate';
 import { recordOf, rowsOf } from '../shapes/envelope';
 import { argumentSlots, fixedValues } from '../shapes/slot';
-import { descriptionOf, fieldStep, isRequired, typeRef } from '../typeRef';
+import { descriptionOf, fieldStep, hasRequiredArgument, isRequired, typeRef } from '../typeRef';
 import { fieldsOf } from './fields';
 import { isPermissions } from './permissions';
 import type { Reading } from './reading';
@@ -35,6 +35,11 @@ export function singleReads(
   const unmapped: { field: string; reason: string }[] = [];
   const slugs = { one: new Set<string>(), lookup: new Set<string>() };
   for (const root of reading.roots) {
+    if (root.place === 'namespace' && hasRequiredArgument(root.field)) {
+      const read = used.paths.has(root.path) ? null : singleRead(root, reading);
+      if (read !== null && typeof read !== 'string' && 'inputs' in read)
+        lookUps.push({ ...read, slug: uniqueSlug(root.path, slugs.lookup) });
+    }
     if (root.place !== 'root') continue;
     const kind = used.paths.get(root.path);
     const read = singleRead(root, reading);
@@ -82,18 +87,20 @@ function singleRead(root: RootField, reading: Reading): Singleton | LookUp | str
     return 'It says what one may do, and holds nothing to read.';
   const fields: readonly Field[] =
     entity === undefined ? fieldsOf(place.of, reading.schema, reading.entities) : reading.fields(entity.type);
-  if (isUnionType(place.of) && entity === undefined) return 'It gives one of several types.';
+  const members = entity === undefined && isUnionType(place.of) ? membersOf(place.of, reading) : [];
   const base = {
     slug: '',
     label: labelFromName(field.name),
     ...descriptionOf(field),
     type: place.of.name,
     of: entity?.type.name ?? null,
-    steps: [fieldStep(field)],
-    fields: entity === undefined ? fields : [],
+    steps: root.fields.map((step) => fieldStep(step)),
+    fields: entity === undefined && members.length === 0 ? fields : [],
+    ...(members.length === 0 ? {} : { members }),
   };
-  if (fields.length === 0) return 'None of its fields can be read without further arguments.';
-  const fixed = fixedValues([field]);
+  const isUnion = members.length > 0 || (entity !== undefined && isUnionType(entity.type));
+  if (fields.length === 0 && !isUnion) return 'None of its fields can be read without further arguments.';
+  const fixed = fixedValues(root.fields);
   const free = field.args.filter((argument) => argumentHint(argument).value === undefined);
   if (!free.some((argument) => isRequired(argument) || takesKey(argument.name))) {
     const single = { ...base, ...(fixed.length === 0 ? {} : { constants: fixed }) };
@@ -106,11 +113,25 @@ function singleRead(root: RootField, reading: Reading): Singleton | LookUp | str
     }
     return { ...single, related: relatedOf(place.of, reading) };
   }
-  const form = visitorForm(argumentSlots([field]));
+  const form = visitorForm(argumentSlots(root.fields));
   if (typeof form === 'string') return form;
   const { inputs } = form;
   const constants = [...fixed, ...form.constants];
   return { ...base, record: place.path, inputs, ...(constants.length === 0 ? {} : { constants }) };
+}
+
+/** More kinds than this are not taken apart: each costs a fragment in the document. */
+const MAX_MEMBERS = 24;
+
+/** The kinds of a value that is one of several and no entity as a whole; none where they are too many. */
+function membersOf(type: GraphQLUnionType, reading: Reading): NonNullable<LookUp['members']> {
+  const members = type.getTypes();
+  if (members.length > MAX_MEMBERS) return [];
+  return members.flatMap((member) => {
+    const isEntity = reading.entities.has(member.name);
+    const fields = isEntity ? [] : fieldsOf(member, reading.schema, reading.entities);
+    return isEntity || fields.length > 0 ? [{ type: member.name, fields }] : [];
+  });
 }
 
 function relatedOf(type: unknown, reading: Reading): Singleton['related'] {

@@ -1,9 +1,12 @@
+import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { everyDocument } from '../../../lib/operations/documents';
 import { listOperation } from '../../../lib/operations/list';
 import type { Operation } from '../../../lib/operations/operation';
 import { lookUpOperation } from '../../../lib/operations/lookUp';
 import { relatedOperation, relatedRowOperation } from '../../../lib/operations/related';
+import { singletonOperation } from '../../../lib/operations/singleton';
+import { discover } from '../../../lib/schema/discover';
 import { withInputs } from '../../../lib/operations/visitorValues';
 import { libraryModel, libraryRoot, librarySchema } from '../../fixtures/libraryDesk';
 import { ask, expectValid, listState } from './ask';
@@ -114,4 +117,47 @@ it('sends only documents that the schema accepts', () => {
     ]),
   );
   for (const { document } of documents) expectValid(librarySchema, document);
+});
+
+describe('a value that is one of several types', () => {
+  const sdl = buildSchema(`
+    type Query { article(id: ID!): Article articles: [Article] find(slug: String!): Found hero: Found
+      shelf: ShelfRoot }
+    type ShelfRoot { articleOn(day: Int!): Article articles(first: Int): [Article] }
+    union Found = Article | Redirect
+    type Article { id: ID! title: String } type Redirect { to: String code: Int }`);
+  const model = discover(sdl);
+  const root = {
+    find: ({ slug }: { slug: string }) =>
+      slug === 'old'
+        ? { __typename: 'Redirect', to: '/new', code: 301 }
+        : { __typename: 'Article', id: 'a1', title: 'One' },
+    hero: () => ({ __typename: 'Redirect', to: '/hero' }),
+    shelf: () => ({ articleOn: ({ day }: { day: number }) => ({ id: `a${day}`, title: `Of day ${day}` }) }),
+  };
+  const lookUp = (slug: string) => {
+    const found = model.lookUps.find((one) => one.slug === slug);
+    if (found === undefined) throw new Error(`no look-up ${slug}`);
+    return found;
+  };
+
+  it('is read as what it turns out to be: a record with its key, anything else with its fields', () => {
+    const read = (slug: string) => ask(sdl, lookUpOperation(model, lookUp('find'), { slug }), root);
+    expect(read('new')).toMatchObject({ type: 'Article', key: ['a1'], title: 'One' });
+    expect(read('old')).toMatchObject({ type: 'Redirect', key: null, values: { to: '/new', code: 301 } });
+  });
+
+  it('is one value without a key, too', () => {
+    const [hero] = model.singletons;
+    if (hero === undefined) throw new Error('no singleton');
+    expect(ask(sdl, singletonOperation(model, hero), root)).toMatchObject({
+      type: 'Redirect',
+      values: { to: '/hero' },
+    });
+  });
+
+  it('can be looked up below a root that only groups', () => {
+    const found = ask(sdl, lookUpOperation(model, lookUp('shelf-article-on'), { day: '3' }), root);
+    expect(found).toMatchObject({ key: ['a3'], title: 'Of day 3' });
+  });
 });
