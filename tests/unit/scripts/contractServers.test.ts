@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prepareServers, serversEnvironment, skippedLines } from '../../../scripts/test/contractServers';
+import { CONTRACT_FOLDER, type ContractServer } from '../../../tests/contract/contractServer';
+import { CONTRACT_SERVERS } from '../../../tests/contract/servers';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'servers-'));
+  for (const [name, script] of [
+    ['good', 'exit 0'],
+    ['broken', 'exit 3'],
+  ] as const) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, 'install.sh'), script);
+    writeFileSync(join(folder, name, 'package.json'), '{"dependencies":{"it":"1.2.3"}}');
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A server of the registry's form in one of the folders above. */
+function server(id: string): ContractServer {
+  const [any] = CONTRACT_SERVERS;
+  if (any === undefined) throw new Error('The registry is empty.');
+  const own = relative(resolve(CONTRACT_FOLDER), join(folder, id));
+  return { ...any, id, name: id, folder: own, package: 'it', needs: [] };
+}
+
+test('a server that cannot be installed is left out, and a line says so and why', () => {
+  const prepared = prepareServers([server('good'), server('broken')]);
+  expect(serversEnvironment(prepared)).toEqual({ CONTRACT_SERVERS: 'good' });
+  expect(skippedLines(prepared)).toEqual([
+    expect.stringMatching(/^SKIPPED broken \(broken 1\.2\.3\): .*install\.sh ended with code 3$/),
+  ]);
+});
+
+test('the servers of the registry have words of their own, and their main list among their lists', () => {
+  expect(new Set(CONTRACT_SERVERS.map(({ id }) => id)).size).toBe(CONTRACT_SERVERS.length);
+  for (const { id, truth } of CONTRACT_SERVERS)
+    expect(
+      truth.lists.map(({ type }) => type),
+      id,
+    ).toEqual(expect.arrayContaining([truth.main.type, truth.main.walk.byHand, truth.main.walk.whole]));
+});
