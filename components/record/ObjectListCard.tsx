@@ -7,6 +7,8 @@ import { Name } from '../states/Name';
 import { Card } from './Card';
 
 const Scroller = styled.div`
+  /* What is hidden inside is placed by it, and scrolls with it. */
+  position: relative;
   overflow-x: auto;
   th,
   td {

@@ -29,6 +29,11 @@ export function typedValue(text: string, type: string): Json {
   return text;
 }
 
+/** Whether values of a printed type travel as whole numbers. */
+export function wantsNumber(type: string): boolean {
+  return WHOLE.test(type.replace(/[[\]!]/g, ''));
+}
+
 /**
  * Whether a key from a URL can be one of the entity's at all: the right number of parts, numbers where the read wants
  * numbers. A key that cannot be is a record that does not exist, and needs no asking.
@@ -37,7 +42,6 @@ export function fitsKey(entity: Pick<Entity, 'key' | 'get'>, key: readonly strin
   if (entity.key === null || entity.get === null || key.length !== entity.key.fields.length) return false;
   return entity.get.key.every(({ part, type }) => {
     const text = key[part];
-    const wantsNumber = WHOLE.test(type.replace(/[[\]!]/g, ''));
-    return text !== undefined && (!wantsNumber || typeof typedValue(text, type) === 'number');
+    return text !== undefined && (!wantsNumber(type) || typeof typedValue(text, type) === 'number');
   });
 }

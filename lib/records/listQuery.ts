@@ -2,6 +2,7 @@ import type { Entity } from '../schema/model';
 import type { FilterField, FilterOperation, FilterOperator, ListSource } from '../schema/reads';
 import type { Json } from '../schema/json';
 import { FILTER_OPERATORS } from '../schema/reads';
+import { typedValue, wantsNumber } from '../operations/keyText';
 import type { FilterValue, ListState, Position } from '../operations/listState';
 import { columnFields, defaultColumns, defaultSort } from './columns';
 
@@ -163,17 +164,15 @@ function parseValue(field: FilterField, operation: FilterOperation, text: string
       return parseNumber(text, /^[+-]?\d+([.,]\d+)?$/);
     case 'decimal':
     case 'bigInteger':
-      // Exact numbers stay text unless the scalar is one of GraphQL's own.
+      // Exact numbers stay text unless their scalar wants a number.
       if (!/^[+-]?\d+([.,]\d+)?$/.test(text.trim())) return undefined;
-      return /^\[?(Int|Float)\b/.test(operation.type)
-        ? Number(text.replace(',', '.'))
-        : text.trim().replace(',', '.');
+      return typedValue(text.trim().replace(',', '.'), operation.type);
     case 'date':
     case 'dateTime':
       return Number.isNaN(Date.parse(text)) ? undefined : text;
     case 'id':
     case 'relation':
-      return /^\[?Int\b/.test(operation.type) ? parseNumber(text, /^[+-]?\d+$/) : text;
+      return wantsNumber(operation.type) ? parseNumber(text, /^[+-]?\d+$/) : text;
     default:
       return text;
   }

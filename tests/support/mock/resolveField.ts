@@ -206,7 +206,7 @@ function recordOf(
   const conditions = conditionsIn(args);
   const asks = conditions.length > 0;
   const inner =
-    hasIdentity(world, named) || isAskedFor(world, named, conditions) ? named : innerRecord(world, named);
+    hasIdentity(world, named) || isAskedFor(named, conditions) ? named : innerRecord(world, named);
   if (inner !== null && (asks || source.isRoot)) {
     const record = findRecord(world, inner, args);
     if (record === null || inner === named) return record;
@@ -216,7 +216,7 @@ function recordOf(
 }
 
 /** Whether the arguments name fields of the type itself: then it is what they are to find, whatever it holds. */
-function isAskedFor(world: World, named: GraphQLCompositeType, conditions: readonly Condition[]): boolean {
+function isAskedFor(named: GraphQLCompositeType, conditions: readonly Condition[]): boolean {
   const fields = 'getFields' in named ? named.getFields() : {};
   return conditions.some(({ path }) => Object.hasOwn(fields, path.at(-1) ?? ''));
 }

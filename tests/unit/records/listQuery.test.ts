@@ -82,3 +82,25 @@ describe('the state of a list lives in its URL', () => {
     expect(listParams(parsed, 'comments.')).toEqual([['comments.page', '2']]);
   });
 });
+
+test('a key is a number where the backend compares it with one, by whatever name', () => {
+  const doctors = (type: string) =>
+    listSource({
+      filter: {
+        container: null,
+        fields: [
+          {
+            field: 'doctor',
+            kind: 'relation',
+            operations: [{ op: 'eq', at: { step: 0, path: ['doctorId'] }, type }],
+          },
+        ],
+      },
+    });
+  const value = (type: string, text: string) =>
+    parse({ 'f.doctor.eq': text }, doctors(type)).state.filters[0]?.value;
+  expect(value('Long', '5')).toBe(5);
+  expect(value('Int!', '5')).toBe(5);
+  expect(value('ID', '5')).toBe('5');
+  expect(value('Long', 'five')).toBeUndefined();
+});
