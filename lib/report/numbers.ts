@@ -8,6 +8,8 @@ export interface Numbers {
   readonly used: number;
   readonly entities: number;
   readonly lists: number;
+  /** Lists beside the main ones. */
+  readonly further: number;
   readonly records: number;
   readonly related: number;
   readonly forms: number;
@@ -30,6 +32,7 @@ export function numbersOf(model: Model): Numbers {
     used: Math.max(0, operations - unmapped.queries.length - unmapped.mutations.length),
     entities: entities.length,
     lists: sum(({ list }) => (list === null ? 0 : 1)),
+    further: sum((entity) => entity.lists?.length ?? 0),
     records: sum(({ get }) => (get === null ? 0 : 1)),
     related: sum(({ related }) => related.length),
     forms: sum(({ create, update }) => Number(create !== null) + Number(update !== null)),

@@ -14,6 +14,7 @@ import { axeFindings, renderSite, serverHtml, Site } from './support/renderSite'
 
 const router = vi.hoisted(() => ({
   asPath: '/reports?sort=title#x',
+  query: {} as Record<string, string>,
   locale: 'en',
   push: vi.fn(),
   events: { on: vi.fn(), off: vi.fn() },
@@ -158,4 +159,23 @@ describe('the shell', () => {
     expect(router.push).toHaveBeenCalledWith('/things8');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+
+  it.each([true, false])(
+    'leads from its foot to how the schema was read only who may see it (%s)',
+    async (isOperator) => {
+      const backend = { href: '/backend', label: { text: 'Data source' }, count: null };
+      const groups = navigation.groups.map((group) => ({
+        ...group,
+        items: isOperator && group.id === 'site' ? [backend, ...group.items] : group.items,
+      }));
+      mockServer.use(http.get('*/api/navigation', () => HttpResponse.json({ ...navigation, groups })));
+      router.locale = 'en';
+      renderShell('en');
+      const [menu] = await screen.findAllByRole('navigation', { name: 'Main' });
+      if (menu === undefined) throw new Error('There is no menu.');
+      await within(menu).findByText(/Read from the schema/);
+      const how = within(menu).queryByRole('link', { name: 'how' });
+      expect(how?.getAttribute('href')).toBe(isOperator ? '/backend' : undefined);
+    },
+  );
 });

@@ -91,6 +91,7 @@ function rowOf({ entity, degrees }: Told, widths: typeof WIDEST, { paint }: Styl
     return degree === 'partly' ? paint.limited(cell) : paint.found(cell);
   }).join('');
   const more = [
+    (entity.lists ?? []).length === 0 ? null : count((entity.lists ?? []).length, 'further list'),
     entity.related.length === 0 ? null : count(entity.related.length, 'related list'),
     entity.actions.length === 0 ? null : count(entity.actions.length, 'action'),
   ].filter((part) => part !== null);

@@ -91,7 +91,7 @@ function numbers(model: Model, paint: Paint): readonly string[] {
     [
       n.entities,
       'entities',
-      `${count(n.lists, 'list')}, ${count(n.records, 'record page')}, ${count(n.related, 'related list')}`,
+      `${count(n.lists, 'list')}${n.further === 0 ? '' : ` and ${count(n.further, 'further one')}`}, ${count(n.records, 'record page')}, ${count(n.related, 'related list')}`,
     ],
     [n.forms, 'forms', `${count(n.deletes, 'entity', 'entities')} whose records can be deleted`],
     [

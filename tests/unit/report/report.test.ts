@@ -184,3 +184,16 @@ describe('the documents of an entity', () => {
     ]);
   });
 });
+
+describe('the further lists of an entity', () => {
+  const shop = modelOf(`
+    type Query { orders(first: Int, after: String): [Order!]! order(id: ID!): Order draftOrders: [Order!]! }
+    type Order { id: ID! name: String! }
+  `);
+
+  it('are told beside its main one, and counted', () => {
+    const report = wordsReport(shop, { paint: PLAIN, width: 120 });
+    expect(report).toMatch(/^Order +\/orders +list .* 1 further list$/m);
+    expect(report).toMatch(/1 entities +1 list and 1 further one, 1 record page/);
+  });
+});
