@@ -7,7 +7,7 @@ import { indexGets } from '../schema/reading/gets';
 import { rootFields } from '../schema/reading/roots';
 import { checkField } from './checkField';
 import { inputsOf } from './inputsOf';
-import { operationPaths, pathOf, WRITERS } from './pages';
+import { operationPaths, pathOf, rootLists, WRITERS } from './pages';
 import type { EntityOverride } from './siteConfig';
 import { unknownName } from './unknownName';
 
@@ -77,7 +77,8 @@ function* checkWriters({ model, entity }: Read, override: EntityOverride): Gener
 }
 
 function mutationPaths(model: Model): readonly string[] {
-  const queries = new Set([...model.lookUps, ...model.singletons].map(({ steps }) => pathOf(steps)));
+  const reads = [...model.lookUps, ...model.singletons, ...model.entities.flatMap(rootLists)];
+  const queries = new Set(reads.map(({ steps }) => pathOf(steps)));
   const mapped = operationPaths(model).filter((path) => !queries.has(path));
   return [...new Set([...mapped, ...model.unmapped.mutations.map(({ field }) => field)])];
 }

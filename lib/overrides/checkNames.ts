@@ -40,7 +40,7 @@ function* checkOperations(model: Model, config: SiteConfig): Generator<string> {
     if (!paths.includes(path)) {
       // A mutation that does not exist has been told of already.
       if (entity === undefined)
-        yield `${at}: ${unknownName(path, paths, 'look-ups, single values and mutations')}`;
+        yield `${at}: ${unknownName(path, paths, 'further lists, look-ups, single values and mutations')}`;
     } else if (typeof entity === 'string') {
       const owner = model.entities.find(({ type }) => type === entity);
       if (owner === undefined) yield `${at}.entity: ${unknownName(entity, types, 'entities')}`;

@@ -60,11 +60,14 @@ function editEntity(
 ): Entity {
   const write = (source: WriteSource | null): WriteSource | null =>
     source === null ? null : editWrite(source, hidden);
-  const { members, ...rest } = entity;
+  const { members, lists, ...rest } = entity;
   const left = members?.filter((member) => !hidden.has(member)) ?? [];
   return {
     ...rest,
     ...(left.length === 0 ? {} : { members: left }),
+    ...(lists === undefined
+      ? {}
+      : { lists: lists.map((list) => ({ ...list, inputs: list.inputs.map(withoutTarget(hidden)) })) }),
     fields: fields(entity.fields),
     related: entity.related.filter(({ source }) => !hidden.has(source.of)),
     create: write(entity.create),

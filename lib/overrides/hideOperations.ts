@@ -1,4 +1,5 @@
-import type { Model } from '../schema/model';
+import type { Model, NamedList } from '../schema/model';
+import type { ListSource } from '../schema/reads';
 import type { WriteSource } from '../schema/writes';
 import { pathOf, WRITERS } from './pages';
 import type { SiteConfig } from './siteConfig';
@@ -9,7 +10,7 @@ export function hideOperations(model: Model, config: SiteConfig): Model {
     Object.entries(config.operations ?? {}).flatMap(([path, { hide }]) => (hide === true ? [path] : [])),
   );
   const overrides = new Map(Object.entries(config.entities ?? {}));
-  const isShown = ({ steps }: Pick<WriteSource, 'steps'>): boolean => !hidden.has(pathOf(steps));
+  const isShown = ({ steps }: Pick<ListSource, 'steps'>): boolean => !hidden.has(pathOf(steps));
   const shown = (source: WriteSource | null): WriteSource | null =>
     source !== null && isShown(source) ? source : null;
   const edited: Model = {
@@ -17,8 +18,10 @@ export function hideOperations(model: Model, config: SiteConfig): Model {
     lookUps: model.lookUps.filter(isShown),
     singletons: model.singletons.filter(isShown),
     siteActions: model.siteActions.filter(({ source }) => isShown(source)),
-    entities: model.entities.map((entity) => ({
+    entities: model.entities.map(({ lists = [], ...entity }) => ({
       ...entity,
+      ...listsOf(lists.filter(({ source }) => isShown(source))),
+      related: entity.related.filter(({ keys, source }) => keys === undefined || isShown(source)),
       create: shown(entity.create),
       update: shown(entity.update),
       delete: shown(entity.delete),
@@ -35,4 +38,9 @@ export function hideOperations(model: Model, config: SiteConfig): Model {
       ),
     ),
   };
+}
+
+/** The member is absent where there are none. */
+function listsOf(lists: readonly NamedList[]): { readonly lists?: readonly NamedList[] } {
+  return lists.length === 0 ? {} : { lists };
 }

@@ -1,5 +1,5 @@
 import type { Entity, Model } from '../schema/model';
-import type { FieldStep } from '../schema/reads';
+import type { FieldStep, ListSource } from '../schema/reads';
 import type { WriteSource } from '../schema/writes';
 
 /** A root field's dotted path, as overrides and reports name it. */
@@ -15,10 +15,18 @@ export function writesOf(entity: Entity): readonly WriteSource[] {
   return [...own, ...entity.actions.map(({ source }) => source)];
 }
 
-/** Paths of all look-ups, single values and mutations that have a page. */
+/** Lists that start at the root beside an entity's main one: its further lists, and related lists that take its key. */
+export function rootLists(entity: Entity): readonly ListSource[] {
+  const keyed = entity.related.filter(({ keys }) => keys !== undefined);
+  return [...(entity.lists ?? []), ...keyed].map(({ source }) => source);
+}
+
+/** Paths of all further lists, look-ups, single values and mutations that have a page. */
 export function operationPaths(model: Model): readonly string[] {
   const paths = [
-    ...[...model.lookUps, ...model.singletons].map(({ steps }) => pathOf(steps)),
+    ...[...model.lookUps, ...model.singletons, ...model.entities.flatMap(rootLists)].map(({ steps }) =>
+      pathOf(steps),
+    ),
     ...[...model.entities.flatMap(writesOf), ...model.siteActions.map(({ source }) => source)].map(
       ({ steps }) => pathOf(steps),
     ),

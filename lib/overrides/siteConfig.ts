@@ -10,7 +10,7 @@ export interface SiteConfig {
   readonly entities?: { readonly [type: string]: EntityOverride };
   /** By `Type.field.argument`, or by an argument's name alone: then for every field that has it. */
   readonly arguments?: { readonly [place: string]: ArgumentOverride };
-  /** Look-ups, single values and actions, by the name of their root field. */
+  /** Further lists, look-ups, single values and actions, by the name of their root field. */
   readonly operations?: { readonly [field: string]: OperationOverride };
   /** Headings of the groups that entities name, in the order in which navigation and home show them. */
   readonly groups?: { readonly [group: string]: Words };

@@ -297,6 +297,18 @@ describe('overrides of an operation', () => {
     expect(model.singletons.map(({ slug }) => slug)).toEqual(['busiest-mechanic']);
   });
 
+  it('hide a further list of an entity, and one that takes a record’s key', () => {
+    const sdl =
+      'type Query { notes: [Note!]! draftNotes: [Note!]! notesOfUser(userId: ID!): [Note!]! users: [User!]! user(id: ID!): User } type Note { id: ID! title: String } type User { id: ID! name: String }';
+    const open = modelOf({}, sdl);
+    expect(entityIn(open, 'Note').lists?.map(({ name }) => name)).toEqual(['draftNotes']);
+    expect(entityIn(open, 'User').related.map(({ name }) => name)).toEqual(['notesOfUser']);
+    const hide = { hide: true };
+    const model = modelOf({ operations: { draftNotes: hide, notesOfUser: hide } }, sdl);
+    expect(entityIn(model, 'Note')).not.toHaveProperty('lists');
+    expect(entityIn(model, 'User').related).toEqual([]);
+  });
+
   it('give an action to an entity, or to the site', () => {
     expect(entityIn(plain, 'Repair').actions.map(({ name }) => name)).toContain('finish');
     const model = modelOf({ operations: { finish: { entity: null }, assign: { entity: 'Mechanic' } } });

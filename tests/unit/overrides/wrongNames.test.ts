@@ -97,7 +97,7 @@ describe('overrides that do not fit the schema', () => {
 
   it('say so where there is nothing of the kind at all', () => {
     expect(refusal({ operations: { a: { hide: true } } }, SINGLE)).toContain(
-      'operations.a: there are no look-ups, single values and mutations',
+      'operations.a: there are no further lists, look-ups, single values and mutations',
     );
   });
 
