@@ -167,9 +167,9 @@ function evidenceOf(
       list?.total,
       'Neither the list nor a root field beside it counts its rows: pages have previous and next only.',
     ),
-    listed('sort', list?.sort, 'No argument of the list sorts by a column.'),
-    listed('filter', list?.filter, 'No argument of the list narrows it.'),
-    listed('search', list?.search, 'No argument of the list searches.'),
+    listed('sort', list?.sort, 'No argument of the list does that.'),
+    listed('filter', list?.filter, 'No argument of the list does that.'),
+    listed('search', list?.search, 'No argument of the list does that.'),
     say('get', get !== null, getReason(best, get)),
   ];
 }
