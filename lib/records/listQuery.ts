@@ -10,6 +10,7 @@ import { columnFields, defaultColumns, defaultSort } from './columns';
 export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
+const LARGEST = 100;
 const DEFAULT_SIZE = 25;
 
 /** What a list's URL says: the state, the columns, and what in it made no sense (shown to the visitor, not silently dropped). */
@@ -81,7 +82,8 @@ function parseColumns(
 
 function parseSize(source: ListSource, value: string, defaultSize: number): number {
   const wanted = Number(value);
-  const size = PAGE_SIZES.some((s) => s === wanted) ? wanted : defaultSize;
+  // Any size up to the largest: a backend may have cut the page before to one of its own.
+  const size = Number.isSafeInteger(wanted) && wanted >= 1 && wanted <= LARGEST ? wanted : defaultSize;
   return source.maxSize === null ? size : Math.min(size, source.maxSize);
 }
 

@@ -30,11 +30,13 @@ export function pagingView(query: ListQuery, result: ListResult, path: string, p
     previous: to(result.previous),
     next: to(result.next),
     size: state.size,
-    sizes: PAGE_SIZES.map((size) => ({
-      size,
-      href: href({ size, position: FIRST_PAGE }),
-      current: size === state.size,
-    })),
+    sizes: [...new Set([...PAGE_SIZES, state.size])]
+      .sort((a, b) => a - b)
+      .map((size) => ({
+        size,
+        href: href({ size, position: FIRST_PAGE }),
+        current: size === state.size,
+      })),
   };
 }
 

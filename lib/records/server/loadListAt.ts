@@ -23,6 +23,7 @@ import { watchOf } from '../watch';
 import { isWhole, pageOfWhole } from '../wholeList';
 import { operationView, pageWide, partialFailures, type Loading } from './loading';
 import { run } from './run';
+import { runList, type ListTry } from './runList';
 
 /** A list with an address of its own: an entity's, a further one of it, or one below a record. */
 export interface ListAt {
@@ -46,18 +47,23 @@ export async function loadListAt(to: Loading, list: ListAt, query: Query): Promi
   const { entity, source } = list;
   const parsed = parseListQuery(entity, source, query);
   const columns = parsed.chosenColumns ?? list.columns ?? parsed.columns;
-  const asked: ListQuery = { ...parsed, columns };
-  const operation = list.ask({
-    state: withMoments(source, asked.state),
-    selection: neededFields(entity, asked),
-    pageWide: pageWide(to),
-  });
-  const count = isNarrowed(asked) ? list.count : null;
-  const [outcome, counted] = await Promise.all([
-    run(to.post, operation),
+  const wanted: ListTry = {
+    source,
+    state: parsed.state,
+    operation: (state) =>
+      list.ask({
+        state: withMoments(source, state),
+        selection: neededFields(entity, columns),
+        pageWide: pageWide(to),
+      }),
+  };
+  const count = isNarrowed(parsed) ? list.count : null;
+  const [{ outcome, operation, state }, counted] = await Promise.all([
+    runList(to.post, wanted),
     count === null ? null : run(to.post, count),
   ]);
   if (!outcome.ok) return outcome;
+  const asked: ListQuery = { ...parsed, columns, state };
 
   const input: TableInput = {
     entity,
@@ -85,8 +91,8 @@ export async function loadListAt(to: Loading, list: ListAt, query: Query): Promi
 }
 
 /** The columns, and what a row's link and name are made of (the operation adds key and title by itself). */
-function neededFields(entity: Entity, asked: ListQuery): readonly string[] {
-  return entity.fields.filter((field) => asked.columns.includes(field.name)).map((field) => field.name);
+function neededFields(entity: Entity, columns: readonly string[]): readonly string[] {
+  return entity.fields.filter((field) => columns.includes(field.name)).map((field) => field.name);
 }
 
 function isNarrowed(asked: ListQuery): boolean {

@@ -12,7 +12,7 @@ import { isWhole, pageOfWhole } from '../wholeList';
 import type { OperationView, PartialFailure, RecordView, RelatedView } from '../view';
 import { operationView, pageWide, partialFailures, type Loading } from './loading';
 import type { Owner } from './owner';
-import { run } from './run';
+import { runList } from './runList';
 
 /** Related lists that a record's page asks for at once; the others are a link each, since each is a query of its own. */
 const AT_ONCE = 4;
@@ -81,21 +81,26 @@ async function loadTable(
   const prefix = `${related.name}.`;
   const label = owner.label(related);
   const parsed = parseListQuery(rowsOf, related.source, input.query, { prefix, defaultSize: SUB_TABLE_SIZE });
-  const query = { ...parsed, columns: parsed.chosenColumns ?? columnsBelow(rowsOf, owner) };
+  const columns = parsed.chosenColumns ?? columnsBelow(rowsOf, owner);
   const values = neededFields(related).length === 0 ? undefined : (await input.record())?.values;
-  const operation = owner.list({
-    name: related.name,
-    state: withMoments(related.source, query.state),
-    selection: query.columns,
-    pageWide: pageWide(to),
-    values,
+  const { outcome, operation, state } = await runList(to.post, {
+    source: related.source,
+    state: parsed.state,
+    operation: (asked) =>
+      owner.list({
+        name: related.name,
+        state: withMoments(related.source, asked),
+        selection: columns,
+        pageWide: pageWide(to),
+        values,
+      }),
   });
-  const outcome = await run(to.post, operation);
   if (!outcome.ok) {
     const messages = 'messages' in outcome.failure ? outcome.failure.messages : [];
     const failure = { field: label, message: messages[0] ?? to.translate('partial.noAnswer') };
     return { table: null, failures: [failure], operation: operationView(operation) };
   }
+  const query = { ...parsed, columns, state };
   const href = relationHref(owner.path, related.name);
   const table = tableView(to, {
     entity: rowsOf,

@@ -3,11 +3,11 @@ import type { Operation } from '../../operations/operation';
 import type { ListSource } from '../../schema/reads';
 import { run, type Outcome, type Post } from './run';
 
-/** How a list is asked: its source, the state, and the operation that they make. */
+/** How a list is asked: its source, the state, and the operation that asks for it. */
 export interface ListTry {
   readonly source: ListSource;
   readonly state: ListState;
-  readonly operation: (source: ListSource, state: ListState) => Operation<ListResult>;
+  readonly operation: (state: ListState) => Operation<ListResult>;
 }
 
 /** What came of it, and what was asked in the end: the page may be smaller than the visitor wanted. */
@@ -31,8 +31,8 @@ export async function runList(post: Post, wanted: ListTry): Promise<ListRun> {
   return second.outcome.ok ? second : first;
 }
 
-async function attempt(post: Post, { source, operation }: ListTry, state: ListState): Promise<ListRun> {
-  const built = operation(source, state);
+async function attempt(post: Post, { operation }: ListTry, state: ListState): Promise<ListRun> {
+  const built = operation(state);
   return { outcome: await run(post, built), operation: built, state };
 }
 

@@ -55,7 +55,11 @@ describe('the state of a list lives in its URL', () => {
 
   test('a size beyond what the backend gives is cut to it', () => {
     expect(parse({ size: '100' }, listSource({ maxSize: 50 })).state.size).toBe(50);
-    expect(parse({ size: '7' }).state.size).toBe(25);
+    expect(parse({ size: '20' }).state.size).toBe(20);
+  });
+
+  test.each(['0', '-5', '2.5', '101', 'all'])('a size of %s is none', (size) => {
+    expect(parse({ size }).state.size).toBe(25);
   });
 
   test('a list that pages by cursors reads cursors, one that pages by numbers reads numbers', () => {

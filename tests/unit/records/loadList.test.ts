@@ -34,6 +34,27 @@ describe('a list read from nothing but its schema', () => {
     ]);
   });
 
+  test('a page is as large as the backend allows, and its neighbours follow without a gap', async () => {
+    const whole = loading();
+    const refusal = {
+      kind: 'ok' as const,
+      status: 200,
+      data: null,
+      errors: [{ message: 'At most 20 items.' }],
+    };
+    const strict = {
+      ...whole,
+      post: (request: Parameters<typeof whole.post>[0]) =>
+        Number(request.variables?.limit) > 20 ? Promise.resolve(refusal) : whole.post(request),
+    };
+    const first = await load({}, strict);
+    expect(first.rows).toHaveLength(20);
+    expect(first.paging).toMatchObject({ from: 1, to: 20, size: 20, next: '/reports?size=20&page=2' });
+    expect(first.paging.sizes.find(({ current }) => current)?.size).toBe(20);
+    const second = await load({ size: '20', page: '2' }, strict);
+    expect(second.paging).toMatchObject({ from: 21, to: 40, previous: '/reports?size=20' });
+  });
+
   test('a relation is a link by its title', async () => {
     const view = await load({ sort: 'title' });
     expect(view.rows[0]?.values.district).toEqual({ href: '/districts/NAD', title: 'Nadodrze' });

@@ -31,6 +31,7 @@ async function ask(
   const model = discover(schema);
   const [book] = model.entities;
   if (book?.list == null) throw new Error('Book has no list.');
+  const { list } = book;
   let asked = 0;
   const found = await runList(
     async ({ query, variables }) => {
@@ -41,9 +42,9 @@ async function ask(
       return { kind: 'ok', status: 200, data, errors };
     },
     {
-      source: book.list,
+      source: list,
       state: { position: { at: 'page', page: 1 }, size: 25, sort: null, filters: [], search: '', ...state },
-      operation: (source, of) => listOperation(model, book, source, { state: of, selection: null }),
+      operation: (of) => listOperation(model, book, list, { state: of, selection: null }),
     },
   );
   return { ...found, asked };
