@@ -10,6 +10,8 @@ import type { Style } from './wordsReport';
 interface Told {
   readonly entity: Entity;
   readonly degrees: Degrees;
+  /** The lists below other records that give it. */
+  readonly places: readonly string[];
   /** What it lacks and what limits it, with the entity's own name left open. */
   readonly remarks: readonly string[];
 }
@@ -26,7 +28,7 @@ export function entityRows(model: Model, style: Style): readonly string[] {
   const below = listedBelow(model);
   const told = model.entities.map((entity): Told => {
     const degrees = degreesOf(entity, below);
-    return { entity, degrees, remarks: remarksOf(entity, degrees) };
+    return { entity, degrees, places: below.get(entity.type) ?? [], remarks: remarksOf(entity, degrees) };
   });
   const widths = {
     type: columnWidth(
@@ -46,7 +48,12 @@ export function entityRows(model: Model, style: Style): readonly string[] {
 }
 
 function remarksOf(entity: Entity, { notes }: Degrees): readonly string[] {
-  const limits = [...notes].map(([capability, note]) => `(${CAPABILITY_WORDS[capability]}): ${note}`);
+  const limits = [...notes].map(([capability, note]) =>
+    // Where it is listed stands in its own line: the reason is the same for all.
+    capability === 'list'
+      ? '(list): Only below other records.'
+      : `(${CAPABILITY_WORDS[capability]}): ${note}`,
+  );
   const lacks = lacksOf(entity)
     .filter(({ capabilities }) => !(capabilities.includes('list') && notes.has('list')))
     .map(({ capabilities, reason }) => {
@@ -82,7 +89,7 @@ function withoutName(text: string, { type }: Entity): string {
     .join('');
 }
 
-function rowOf({ entity, degrees }: Told, widths: typeof WIDEST, { paint }: Style): string {
+function rowOf({ entity, degrees, places }: Told, widths: typeof WIDEST, { paint }: Style): string {
   const words = CAPABILITIES.map((capability) => {
     const word = CAPABILITY_WORDS[capability];
     const degree = degrees.of.get(capability);
@@ -91,12 +98,17 @@ function rowOf({ entity, degrees }: Told, widths: typeof WIDEST, { paint }: Styl
     return degree === 'partly' ? paint.limited(cell) : paint.found(cell);
   }).join('');
   const more = [
+    entity.list !== null || places.length === 0 ? null : placesText(places),
     (entity.lists ?? []).length === 0 ? null : count((entity.lists ?? []).length, 'further list'),
     entity.related.length === 0 ? null : count(entity.related.length, 'related list'),
     entity.actions.length === 0 ? null : count(entity.actions.length, 'action'),
   ].filter((part) => part !== null);
   const start = `${paint.name(entity.type.padEnd(widths.type))} ${addressOf(entity).padEnd(widths.address)} ${words}`;
   return `${start} ${more.join(' · ')}`.trimEnd();
+}
+
+function placesText([first = '', ...rest]: readonly string[]): string {
+  return rest.length === 0 ? `in ${first}` : `in ${first} and ${String(rest.length)} more`;
 }
 
 /** Of its list: records alone have no page without a key. */

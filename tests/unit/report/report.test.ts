@@ -89,6 +89,7 @@ describe('the report in words', () => {
     expect(lineOf('District')).toMatch(/\/districts +list +\(filter\)/);
     const column = (type: string, word: string) => lineOf(type).indexOf(word);
     expect(column('District', 'list')).toBe(column('Report', 'list'));
+    expect(lineOf('Comment')).toMatch(/\(list\).* in Report\.comments$/);
     expect(column('District', '(filter)') + 1).toBe(column('Report', 'filter'));
   });
 
