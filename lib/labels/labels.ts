@@ -1,6 +1,7 @@
 import type { Entity } from '../schema/model';
 import type { Locale } from '../routes';
 import { labelFromName } from '../schema/names';
+import { fieldLabel } from './fieldLabel';
 import type { LabelEntry, LabelsFile, LanguageLabels } from './labelsFile';
 
 /** A name to show; `lang` is 'en' where there is none in the page's language, so that screen readers pronounce it right. */
@@ -58,7 +59,7 @@ export function createLabels(file: LabelsFile | null, locale: Locale): Labels {
     many: (entity) => find((l) => type(l, entity.type)?.many, entity.labels.many),
     typeDescription: (entity) =>
       (own && type(own, entity.type)?.description) ?? (locale === 'en' ? entity.description : undefined),
-    field: (typeName, field) => find((l) => entry(type(l, typeName)?.fields, field), labelFromName(field)),
+    field: (typeName, field) => find((l) => entry(type(l, typeName)?.fields, field), fieldLabel(typeName, field)),
     enumValue: (enumName, value) => find((l) => entry(entry(l.enums, enumName), value), labelFromName(value)),
     enumDescription: (enumName, value) => own && descriptionOf(entry(entry(own.enums, enumName), value)),
     operation: (name, fallback) => find((l) => entry(l.operations, name), fallback ?? labelFromName(name)),
