@@ -59,7 +59,8 @@ export function createLabels(file: LabelsFile | null, locale: Locale): Labels {
     many: (entity) => find((l) => type(l, entity.type)?.many, entity.labels.many),
     typeDescription: (entity) =>
       (own && type(own, entity.type)?.description) ?? (locale === 'en' ? entity.description : undefined),
-    field: (typeName, field) => find((l) => entry(type(l, typeName)?.fields, field), fieldLabel(typeName, field)),
+    field: (typeName, field) =>
+      find((l) => entry(type(l, typeName)?.fields, field), fieldLabel(typeName, field)),
     enumValue: (enumName, value) => find((l) => entry(entry(l.enums, enumName), value), labelFromName(value)),
     enumDescription: (enumName, value) => own && descriptionOf(entry(entry(own.enums, enumName), value)),
     operation: (name, fallback) => find((l) => entry(l.operations, name), fallback ?? labelFromName(name)),
