@@ -26,7 +26,8 @@ export function resultPlan(
   const { result } = source;
   const payload = plainPlan(model, source.payloadFields);
   const entity = result === null ? null : entityOf(model, result.of);
-  const plan = entity === null ? null : recordPlan(model, entity, ask.selection);
+  const own = entity === null ? null : recordPlan(model, entity, ask.selection);
+  const plan = own === null || result?.as === undefined ? own : entered(result.as, own);
   const on = result?.on;
   if (on !== undefined) {
     // A member that is no record shows its scalars; one that is a record, or holds one, shows that.
@@ -43,7 +44,6 @@ export function resultPlan(
     };
   }
   const path = result?.path ?? '';
-  if (plan !== null && result?.as !== undefined) return enteredPlan(result.as, { path, plan, payload });
   const select = plan === null || plan.select.length === 0 ? [] : selectPath(path, plan.select);
   return {
     select: [...select, ...payload.select],
@@ -52,17 +52,10 @@ export function resultPlan(
   };
 }
 
-/** The record where the path ends in a union or interface: inside a fragment of its own type. */
-function enteredPlan(
-  type: string,
-  { path, plan, payload }: { readonly path: string; readonly plan: RecordPlan; readonly payload: RecordPlan },
-): ResultPlan {
+/** The record where its place is a union or interface: inside a fragment of its own type. */
+function entered(type: string, plan: RecordPlan): RecordPlan {
   const member = memberFields(type, plan.select, new Set());
-  return {
-    select: [...selectPath(path, member.select), ...payload.select],
-    record: (value) => plan.read(member.read(readFirst(value, path))),
-    payload: (value) => payload.read(readFirst(value, ''))?.values ?? {},
-  };
+  return { select: member.select, read: (value) => plan.read(member.read(value)) };
 }
 
 function items(value: unknown): readonly unknown[] {
