@@ -11,7 +11,8 @@ const RANKS: ReadonlyMap<string, number> = new Map(
       [100, 'name'],
       [98, 'title'],
       [96, 'label'],
-      [95, 'displayname fullname displaylabel nickname'],
+      [95, 'displayname fullname displaylabel'],
+      [84, 'nickname'],
       [94, 'displaycode'],
       [92, 'headline heading subject caption question'],
       [90, 'namewithowner'],
@@ -23,9 +24,9 @@ const RANKS: ReadonlyMap<string, number> = new Map(
       [66, 'email emailaddress'],
       [64, 'text message'],
       [62, 'reason isbn sku iban identifier'],
-      [58, 'description'],
       [56, 'content comment body'],
       [50, 'slug handle key'],
+      [48, 'description'],
       [44, 'streetline1 streetaddress1 addressline1 line1 street address1 address'],
       [40, 'action service'],
       [35, 'city'],
@@ -59,7 +60,9 @@ function candidates(type: string, fields: readonly Field[]): Candidate[] {
     if (field.list || field.deprecated === true || SECRET.test(plain(field.name))) return [];
     if (field.kind === 'object') return insideOf(field);
     if (!isReadable(field)) return [];
-    const rank = rankOf(field, type, isPerson);
+    // Where a record has both, the name is often the machine's.
+    const isSecond = plain(field.name) === 'name' && names.has('title') && !isPerson;
+    const rank = isSecond ? 97 : rankOf(field, type, isPerson);
     return rank === 0 ? [] : [{ path: fieldPath(field), rank }];
   });
 }
@@ -73,11 +76,13 @@ function rankOf(field: Field, type: string, isPerson: boolean): number {
   if (isPerson) {
     // A person's `title` is a salutation or a job.
     if (name === 'title') return 0;
-    if (LAST_NAMES.includes(name)) return 97;
+    if (LAST_NAMES.includes(name)) return 94.5;
     if (['firstname', 'givenname'].includes(name)) return 67;
     if (['username', 'login', 'screenname', 'userlogin'].includes(name)) return 85;
   }
   if (PERSON.test(type.toLowerCase()) && ['username', 'login', 'handle'].includes(name)) return 85;
+  // The key of an access key is what opens, not what names.
+  if (name === 'key' && /(api|access|license)_?key|token|secret|credential/i.test(type)) return 0;
   // An address of a scalar of its own is one of a machine's: of a network, of a chain.
   if (/address$/.test(name) && !/^(String|Email)/.test(field.type)) return 0;
   const known = RANKS.get(name) ?? RANKS.get(noType);

@@ -40,10 +40,17 @@ const FILTERS = new WeakMap<Columns, Map<string, Filter>>();
 
 /** Flat arguments: what is left when paging, sort, search and page-wide arguments are taken away. */
 export function flatFilter(slots: readonly Slot[], facts: RowFacts): FoundFilter | null {
-  const leaves = slots.filter((slot) => !slot.required && isLeafType(slot.ref.named));
-  if (leaves.length === 0) return null;
+  const free = slots.filter((slot) => !slot.required);
+  const leaves = free.filter((slot) => isLeafType(slot.ref.named));
+  // `price: { gt lt }`, a column with operators of its own, may also stand alone, even in a list.
+  const compared = free.flatMap((slot): readonly FilterField[] => {
+    const { named, lists } = slot.ref;
+    if (!isInputObjectType(named) || lists > 1 || facts.columns.named(slot.name) === null) return [];
+    return objectField(lists === 1 ? slot.element : slot, named, facts, 1);
+  });
+  if (leaves.length === 0 && compared.length === 0) return null;
   const fields = leaves.flatMap((slot) => leafField(slot, facts, true));
-  return { filter: { container: null, fields: merged(fields) }, container: null };
+  return { filter: { container: null, fields: merged([...compared, ...fields]) }, container: null };
 }
 
 function keyFields(container: Slot, facts: RowFacts, depth: number): readonly FilterField[] {
@@ -112,7 +119,9 @@ function leafField(slot: Slot, facts: RowFacts, allowOwnName: boolean): readonly
   const exact = columns.named(slot.name);
   const ending = exact === null ? suffixed(slot.name, columns.named) : null;
   const plural =
-    exact === null && ending === null && isList ? columns.named(slot.name.replace(/(_?in|s)$/i, '')) : null;
+    exact === null && ending === null && isList
+      ? columns.named(slot.name.replace(/(_?in|_?list|s)$/i, ''))
+      : null;
   const path = exact ?? ending?.field ?? plural;
   if (path === null && !allowOwnName) return [];
   const meaning = ending?.meaning ?? { op: isList ? ('in' as const) : ('eq' as const) };

@@ -33,9 +33,14 @@ function findIdentity(type: GraphQLObjectType | GraphQLInterfaceType): Identity 
   for (const field of Object.values(type.getFields())) {
     const { named, lists } = typeRef(field.type);
     if (lists > 0 || !isScalarType(named) || hasRequiredArgument(field) || isDeprecated(field)) continue;
-    plain.set(plainName(field.name), field);
+    // Beside `id`, `_id` is the number that the database knows.
+    const name = plainName(field.name);
+    if (!plain.has(name) || !field.name.startsWith('_')) plain.set(name, field);
   }
-  const ids = [...ID_NAMES.flatMap((name) => plain.get(name) ?? []), ...idsNamedAfter(type.name, plain)];
+  const ids = [
+    ...ID_NAMES.flatMap((name) => plain.get(name) ?? []),
+    ...[...idNouns(type.name)].flatMap((noun) => idsNamedAfter(noun, plain)),
+  ];
   const id = ids.find((field) => isNonNullType(field.type)) ?? ids[0];
   if (id !== undefined) return { field: id.name, printed: String(id.type), strength: 3 };
   const [tail] = idsNamedAfter(wordsOf(type.name).at(-1) ?? '', plain).filter((field) =>
@@ -52,6 +57,14 @@ function findIdentity(type: GraphQLObjectType | GraphQLInterfaceType): Identity 
   return onlyId.length === 1 && field !== undefined && !plainName(field.name).endsWith('id')
     ? { field: field.name, printed: 'ID!', strength: 2 }
     : null;
+}
+
+/** The names that a type's key may be called after: its own, and without a technical last word (MaintenanceRecord). */
+function idNouns(type: string): ReadonlySet<string> {
+  const words = wordsOf(type);
+  const isTechnical =
+    words.length > 1 && /^(record|entity|node|model|type|dto|object)$/.test(words.at(-1) ?? '');
+  return new Set([type, ...(isTechnical ? [words.slice(0, -1).join('_')] : [])]);
 }
 
 /** `criteria_id` of Criteria, `movieUuid` of Movie; for a type's last word, `tokenId` of AccessToken. */

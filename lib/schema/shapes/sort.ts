@@ -84,13 +84,33 @@ function wholeSort(slot: Slot, columns: Columns): Sort | null {
   const cache = COLUMNS.get(columns) ?? new Map<string, readonly Column[] | null>();
   COLUMNS.set(columns, cache);
   const known = cache.get(named.name);
-  const found = known === undefined ? (pairColumns(named, columns) ?? mapColumns(named, columns, 0)) : known;
+  const found =
+    known === undefined
+      ? (pairColumns(named, columns) ?? mapColumns(named, columns, 0) ?? plainMap(named, columns))
+      : known;
   cache.set(named.name, found);
   return found === null ? null : { arg: valueRef(slot), direction: null, columns: found };
 }
 
 /** By row and input type: related lists repeat them. */
 const COLUMNS = new WeakMap<Columns, Map<string, readonly Column[] | null>>();
+
+/** A map of columns to words or to signs: `{ createdAt: String }` takes ASC, `{ createdAt: Int }` takes 1 and -1. */
+function plainMap(type: GraphQLInputObjectType, columns: Columns): readonly Column[] | null {
+  const fields = inputFields(type);
+  const kinds = fields.map((field) => {
+    const { named, lists } = typeRef(field.type);
+    return lists === 0 && isScalarType(named) ? scalarKind(named) : 'object';
+  });
+  const [kind] = kinds;
+  if ((kind !== 'text' && kind !== 'integer') || kinds.some((own) => own !== kind)) return null;
+  const [asc, desc]: readonly [Json, Json] = kind === 'text' ? ['ASC', 'DESC'] : [1, -1];
+  const found = fields.flatMap(({ name }) => {
+    const own = columns.named(name);
+    return own === null ? [] : [{ field: own, asc: { [name]: asc }, desc: { [name]: desc } }];
+  });
+  return found.length * 2 > fields.length ? found : null;
+}
 
 /** Lists of conditions take one element: the variable's value is a list. */
 function valueRef(slot: Slot): ArgRef {

@@ -104,3 +104,20 @@ describe('beside a filter', () => {
     expect(author.actions).toEqual([]);
   });
 });
+
+describe('of several ids', () => {
+  it('the one without an underscore is the key', () => {
+    const meal = entity(
+      `interface Node { id: ID! } type Query { node(id: ID!): Node meal(id: ID!): Meal } type Meal implements Node { id: ID! _id: Int! name: String }`,
+      'Meal',
+    );
+    expect(keyOf(meal)).toBe('id');
+  });
+
+  it('one named after the type without its technical last word is the key', () => {
+    const sdl = `type Query { maintenanceRecords: [MaintenanceRecord] orderItems(first: Int, after: Int): [OrderItem] } type MaintenanceRecord { equipmentId: ID! maintenanceId: ID! note: String }
+      type OrderItem { orderId: String! name: String }`;
+    expect(keyOf(entity(sdl, 'MaintenanceRecord'))).toBe('maintenanceId');
+    expect(keyOf(entity(sdl, 'OrderItem'))).toBe('none');
+  });
+});

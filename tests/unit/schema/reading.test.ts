@@ -145,7 +145,7 @@ describe('the get', () => {
 
 describe('titles', () => {
   it.each([
-    ['name', 'name: String title: String'],
+    ['title', 'name: String title: String'],
     ['lastName', 'firstName: String lastName: String title: String'],
     ['code', 'code: String price: Float'],
     ['title.full', 'title: T } type T { full: String short: String'],

@@ -96,3 +96,32 @@ describe('an entity', () => {
     expect(entity(sdl, 'Film')?.list).toMatchObject({ field: 'films' });
   });
 });
+
+describe('flat arguments', () => {
+  const sdl = (sort: string): string =>
+    `type Query { films(first: Int, after: String, year: [YearFilter], genre: String, order: ${sort}): Films } ${FILM} type Films { edges: [Edge] totalCount: Int! pageInfo: P! } type Edge { node: Film cursor: String! } type P { endCursor: String }
+     input YearFilter { between: String gt: String lt: String } input Words { title: String year: String } input Signs { title: Int year: Int } input Other { shelf: String room: String title: String }`;
+
+  it('may compare a column with operators of its own', () => {
+    const films = discover(buildSchema(sdl('[Words]'))).entities.find(({ type }) => type === 'Film');
+    const year = films?.list?.filter?.fields.find(({ field }) => field === 'year');
+    expect(year?.operations.map(({ op, at }) => `${op} ${at.path.join('.')}`)).toEqual([
+      'gt year.[].gt',
+      'lt year.[].lt',
+    ]);
+  });
+
+  it.each([
+    ['[Words]', [{ title: 'ASC' }, { title: 'DESC' }]],
+    ['Signs', [{ title: 1 }, { title: -1 }]],
+  ])('sort by %s, a map of columns', (type, expected) => {
+    const films = discover(buildSchema(sdl(type))).entities.find((own) => own.type === 'Film');
+    const title = films?.list?.sort?.columns.find(({ field }) => field === 'title');
+    expect([title?.asc, title?.desc]).toEqual(expected);
+  });
+
+  it('do not sort by an object that speaks of other things', () => {
+    const films = discover(buildSchema(sdl('Other'))).entities.find((own) => own.type === 'Film');
+    expect(films?.list?.sort).toBeNull();
+  });
+});
