@@ -18,7 +18,7 @@ async function main(args: readonly string[]): Promise<number> {
   const results: SurveyResult[] = [];
   try {
     for (const name of names) {
-      const result = await surveySchema(name, surveySource(name), visitor);
+      const result = await surveySchema(name, surveySource(name), { visitor });
       results.push(result);
       console.log(
         `${name}: ${result.lists} lists, ${result.records} records, ${result.failures.length} failures, ${result.seconds.toFixed(0)} s`,

@@ -31,12 +31,19 @@ export interface SurveyResult {
   readonly seconds: number;
 }
 
+/** How a survey is made: by whom, and of how many lists and records at most. */
+export interface SurveyManner {
+  readonly visitor: Visitor;
+  readonly limit?: number;
+}
+
 /** A survey under way. */
 interface Walk {
   readonly site: Site;
   readonly backend: MockBackend;
   readonly model: Model;
   readonly visitor: Visitor;
+  readonly limit: number;
   readonly failures: SurveyFailure[];
   readonly counts: { lists: number; records: number; others: number; variants: number };
   /** A record's address for each entity that some page led to. */
@@ -53,7 +60,7 @@ interface Walk {
 export async function surveySchema(
   name: string,
   source: SurveySchema,
-  visitor: Visitor,
+  how: SurveyManner,
 ): Promise<SurveyResult> {
   const start = performance.now();
   const backend = await startMockBackend(
@@ -73,7 +80,8 @@ export async function surveySchema(
           : JSON.parse(source.introspection),
       ),
     ),
-    visitor,
+    visitor: how.visitor,
+    limit: how.limit ?? Infinity,
     failures: [],
     counts: { lists: 0, records: 0, others: 0, variants: 0 },
     found: new Map(),
@@ -101,7 +109,8 @@ async function walkAll(walk: Walk): Promise<void> {
   const { model } = walk;
   await open(walk, '/');
   await open(walk, '/pl');
-  for (const entity of model.entities) if (entity.list !== null) await visitList(walk, entity);
+  const listed = model.entities.filter((entity) => entity.list !== null);
+  for (const entity of listed.slice(0, walk.limit)) await visitList(walk, entity);
   for (const singleton of model.singletons) {
     await open(walk, singletonHref(singleton.slug));
     walk.counts.others += 1;
@@ -146,7 +155,7 @@ async function visitRecords(walk: Walk): Promise<void> {
   const seen = new Set<string>();
   for (;;) {
     const next = [...walk.found].find(([slug]) => !seen.has(slug));
-    if (next === undefined) break;
+    if (next === undefined || seen.size >= walk.limit) break;
     seen.add(next[0]);
     const facts = await open(walk, next[1]);
     walk.counts.records += 1;

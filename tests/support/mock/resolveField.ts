@@ -140,7 +140,7 @@ const rootRows = (world: World): Rows => ({ count: world.rows, from: 0 });
 function rowsFor(world: World, source: MockObject, field: Field): Rows {
   if (source.isRoot && source.position === 0) return rootRows(world);
   const hash = hashOf(`${source.__typename}.${field.name}#${source.seed}`);
-  const isBare = hash % 5 === 0 && !source.isSingleton;
+  const isBare = hash % 5 === 0 && !source.isSingleton && !source.isRoot;
   return { count: isBare ? 0 : 1 + (hash % 30), from: hash % world.rows };
 }
 

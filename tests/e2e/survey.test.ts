@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureChromium } from '../../scripts/chromium';
+import { ownNames, surveySource } from '../../scripts/survey/surveySources';
+import { surveySchema } from '../../scripts/survey/surveySchema';
+import { openVisitor, type Visitor } from '../../scripts/survey/visitor';
+
+/** Of the large ones a sample: `npm run survey` opens every page of every schema. */
+const SAMPLE = 6;
+const LIMIT = 180_000;
+
+let visitor: Visitor;
+beforeAll(async () => {
+  visitor = await openVisitor(ensureChromium());
+});
+afterAll(() => visitor.close());
+
+test.each(ownNames())(
+  'on made-up records of the schema "%s" every page opens, has its rows, and nothing goes wrong',
+  async (name) => {
+    const { lists, records, failures } = await surveySchema(name, surveySource(name), {
+      visitor,
+      limit: SAMPLE,
+    });
+    expect(failures).toEqual([]);
+    expect(lists).toBeGreaterThan(0);
+    expect(records).toBeGreaterThan(0);
+  },
+  LIMIT,
+);
