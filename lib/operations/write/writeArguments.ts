@@ -19,7 +19,8 @@ export function writeArguments(source: WriteSource, request: WriteRequest): Argu
     ...inputValue(source, request),
   ];
   const keyed = keyValues(source, request);
-  const named = new Set([...source.constants, ...given, ...keyed].map((each) => each.at.path[0]));
+  const own = [...source.constants, ...given, ...keyed].filter((each) => each.at.step === step);
+  const named = new Set(own.map((each) => each.at.path[0]));
   const missing = (source.steps[step]?.args ?? [])
     .filter((arg) => arg.required && !named.has(arg.name))
     .map((arg): ArgConstant => ({ at: at(arg.name), value: null }));

@@ -3,6 +3,8 @@ import type { EntityDraft } from '../entityDraft';
 import type { Key, KeyArgument } from '../reads';
 import type { EntityNames } from './entityNames';
 import { bindFilter } from './bindFilter';
+import { bindUnique } from './bindUnique';
+import { argumentOf } from './keyArgument';
 import { isFilterInput } from './filterKey';
 import type { Mutation } from './mutation';
 import { isIdentifier, type Slot } from './slots';
@@ -23,7 +25,7 @@ export interface KeyBinding {
   /** It is the key that the entity's page uses. */
   readonly main: boolean;
   readonly required: boolean;
-  /** Paths of the slots that hold it. */
+  /** Paths of the mutation's own slots that hold it; none where a namespace above it takes the key. */
   readonly paths: readonly (readonly string[])[];
 }
 
@@ -53,19 +55,6 @@ const GENERIC = new Set([
   'rowid',
   'objectid',
 ]);
-const TELLING = new Set([
-  'slug',
-  'code',
-  'symbol',
-  'login',
-  'handle',
-  'number',
-  'sku',
-  'token',
-  'uuid',
-  'guid',
-]);
-
 /**
  * Finds the entity's key among the mutation's slots, or null.
  * @param aliases further names for the entity in this mutation: payload fields that hold it, interfaces that it implements
@@ -76,6 +65,7 @@ export function keyBinding(
   aliases: readonly (readonly string[])[],
 ): KeyBinding | null {
   const { draft } = entity;
+  if (mutation.outer.length > 0) return bindOuter(mutation, entity);
   const names = [...entity.names, ...aliases];
   const slots = mutation.keySlots.filter((slot) => isKeyPlace(slot, draft));
   const bindings = draft.keys.flatMap((key, index) => {
@@ -89,6 +79,22 @@ export function keyBinding(
   if (best !== undefined && (filter === null || isUniqueInput(best.binding, mutation, draft)))
     return best.binding;
   return bindUnique(mutation, draft, slots) ?? filter;
+}
+
+/** The record that a namespace stands for: `graph(id: ID!) { delete }`. Its key is all that the namespaces demand. */
+function bindOuter({ outer, steps }: Mutation, { draft, names }: EntityNames): KeyBinding | null {
+  const step = outer[0]?.step ?? 0;
+  const called = knownWords(steps[step]?.field ?? '');
+  if (outer.some((each) => each.step !== step) || !names.some((name) => sameWords(name, called))) return null;
+  const slots = outer.map(({ slot }) => slot);
+  const bindings = draft.keys.flatMap((key, index) => {
+    const binding = bindParts(key, slots, names, step);
+    return binding === null || binding.paths.length < outer.length
+      ? []
+      : [asKeyOf(draft, key, index, binding)];
+  });
+  const best = bindings.sort((a, b) => value(b) - value(a))[0];
+  return best === undefined ? null : { ...best, style: 'explicit', paths: [] };
 }
 
 function isInside({ paths }: KeyBinding): boolean {
@@ -201,12 +207,6 @@ function fitStyle(
   return null;
 }
 
-function argumentOf(slot: Slot, part: number, step: number): KeyArgument {
-  const { named, lists } = slot;
-  const at = { part, at: { step, path: slot.path }, type: String(named) };
-  return lists > 0 ? { ...at, list: true } : at;
-}
-
 /** Parts are counted in the page's key; another key's values come from the record's fields. */
 function asKeyOf(draft: EntityDraft, key: Key, index: number, binding: Omit<KeyBinding, 'main'>): KeyBinding {
   const page = draft.key?.fields.map((field) => field.path) ?? [];
@@ -217,25 +217,4 @@ function asKeyOf(draft: EntityDraft, key: Key, index: number, binding: Omit<KeyB
     return part >= 0 ? { ...argument, part } : { ...argument, part: -1, field: path };
   });
   return { ...binding, arguments: args, main };
-}
-
-/** A required argument that is called like a telling field of the record (`symbol`, `token`). */
-function bindUnique(mutation: Mutation, draft: EntityDraft, slots: readonly Slot[]): KeyBinding | null {
-  const slot = slots.find(
-    (each) =>
-      each.required &&
-      !each.many &&
-      (TELLING.has(each.name.toLowerCase()) || draft.getArguments.includes(each.name)) &&
-      draft.fields.some((field) => field.name === each.name && !field.list),
-  );
-  if (slot === undefined || draft.key === null) return null;
-  const argument = { ...argumentOf(slot, -1, mutation.steps.length - 1), field: slot.name };
-  return {
-    arguments: [argument],
-    style: 'unique',
-    bulk: false,
-    main: false,
-    required: true,
-    paths: [slot.path],
-  };
 }

@@ -5,7 +5,7 @@ import { fieldStep, isDeprecated, namedType } from '../typeRef';
 import { namePhrase, type NamePhrase } from './namePhrase';
 import { payloadRecords, type PayloadRecord } from './payload';
 import { slotsOf, takesKey, type Slot } from './slots';
-import { isObjectType } from '../typeGuards';
+import { isLeafType, isObjectType } from '../typeGuards';
 
 /** More fields than any key has parts. */
 const KEY_PARTS = 4;
@@ -25,12 +25,20 @@ export interface Mutation {
   readonly keySlots: readonly Slot[];
   readonly records: readonly PayloadRecord[];
   readonly deprecated: boolean;
+  /** Arguments of the namespaces above it that have to be given: by nothing but the key of the record that they stand for. */
+  readonly outer: readonly OuterSlot[];
   /** Deprecated, and the schema says that something else is to be used. */
   readonly replaced: boolean;
 }
 
+/** A required argument of a namespace: `graph(id: ID!) { delete }`. */
+export interface OuterSlot {
+  readonly step: number;
+  readonly slot: Slot;
+}
+
 /**
- * All mutations of a schema, those one level below argument-less roots included (BACKENDS 3.12).
+ * All mutations of a schema, those below namespaces included (BACKENDS 3.12): `orders { create }`, `graph(id) { variant { delete } }`.
  * @param isEntity whether a type of that name is an entity
  */
 export function mutationsOf(
@@ -39,24 +47,37 @@ export function mutationsOf(
 ): readonly Mutation[] {
   const root = schema.getMutationType();
   if (root === null || root === undefined) return [];
-  const read = (field: SchemaField, above: SchemaField | null): Mutation => {
+  const read = (field: SchemaField, above: readonly SchemaField[]): Mutation => {
     const slots = slotsOf(field.args);
     return {
-      name: above === null ? field.name : `${above.name}.${field.name}`,
+      name: [...above, field].map((step) => step.name).join('.'),
       field,
-      steps: (above === null ? [field] : [above, field]).map((step) => fieldStep(step)),
-      phrase: namePhrase(field.name, above === null ? [] : wordsOf(above.name)),
+      steps: [...above, field].map((step) => fieldStep(step)),
+      phrase: namePhrase(field.name, wordsOf(above.at(-1)?.name ?? '')),
       slots,
       keySlots: slots.filter((slot) => takesKey(slot) && (slot.depth <= 2 || isSmall(slot.parent))),
       records: payloadRecords(schema, field.type, isEntity),
+      outer: above.flatMap(outerSlots),
       deprecated: isDeprecated(field),
       replaced: isDeprecated(field) && REPLACED.test(field.deprecationReason ?? ''),
     };
   };
-  return Object.values(root.getFields()).flatMap((field) => {
-    const inside = namespaceFields(schema, field, isEntity);
-    return inside.length > 0 ? inside.map((below) => read(below, field)) : [read(field, null)];
-  });
+  const walk = (field: SchemaField, above: readonly SchemaField[]): readonly Mutation[] => {
+    const inside = above.length < DEPTH ? namespaceFields(schema, field, isEntity) : [];
+    return inside.length > 0
+      ? inside.flatMap((below) => walk(below, [...above, field]))
+      : [read(field, above)];
+  };
+  return Object.values(root.getFields()).flatMap((field) => walk(field, []));
+}
+
+/** Namespaces inside namespaces, as far as they are followed. */
+const DEPTH = 3;
+
+function outerSlots(field: SchemaField, step: number): readonly OuterSlot[] {
+  return slotsOf(field.args).flatMap((slot) =>
+    slot.parent === null && slot.required ? [{ step, slot }] : [],
+  );
 }
 
 /** An object that deep takes a key where it does little else: `input { where { id } }`. */
@@ -64,16 +85,23 @@ function isSmall(parent: GraphQLInputObjectType | null): boolean {
   return parent === null || Object.keys(parent.getFields()).length <= KEY_PARTS;
 }
 
-/** The fields of a namespace: a root without arguments whose object holds mostly fields that take some. */
+/**
+ * The fields of a namespace: a root whose object holds mostly fields that take arguments. One that takes arguments itself says
+ * by its type's name that mutations are in it; a payload, too, may hold fields with arguments.
+ */
 function namespaceFields(
   schema: GraphQLSchema,
   field: SchemaField,
   isEntity: (typeName: string) => boolean,
 ): readonly SchemaField[] {
   const type = namedType(field.type);
-  if (field.args.length > 0 || !isObjectType(type) || isEntity(type.name)) return [];
+  if (!isObjectType(type) || isEntity(type.name)) return [];
+  const isNamed = /mutations?$/i.test(type.name);
+  if (field.args.length > 0 && !isNamed) return [];
   const fields = Object.values(type.getFields());
   if (fields.some((below) => namedType(below.type) === schema.getQueryType())) return [];
   const withArguments = fields.filter((below) => below.args.length > 0).length;
-  return withArguments * 2 >= fields.length ? fields : [];
+  // A namespace of namespaces has fields without arguments.
+  const holdsObjects = field.args.length === 0 && fields.some((below) => !isLeafType(namedType(below.type)));
+  return withArguments * 2 >= fields.length || (isNamed && holdsObjects) ? fields : [];
 }

@@ -57,6 +57,9 @@ function matchOne(phrase: NamePhrase, name: readonly string[]): NameMatch {
       length: name.length,
       ...(phrase.preposition === null ? {} : { whole: true }),
     };
+  // `pages { deleteTag }` deletes a PageTag.
+  if (phrase.namespace.length > 0 && sameWords([...phrase.namespace, ...phrase.object], name))
+    return { rank: 'exact', extra: 0, length: name.length };
   const around = nameIn(phrase.around, name);
   if (phrase.intent !== 'act') {
     const head = matchHead(phrase.object, name);

@@ -21,6 +21,8 @@ export interface NamePhrase {
   readonly many: boolean;
   /** Words of `by …` (`update_user_by_pk`), empty when there are none. */
   readonly by: readonly string[];
+  /** Words of the namespace that it stands in, singular. */
+  readonly namespace: readonly string[];
 }
 
 const PREPOSITIONS = new Set([
@@ -47,14 +49,12 @@ const ONE = new Set(['one', 'single', 'a', 'an', 'the', 'mutation']);
  * where the name has none of its own. Verb first, verb last and snake case are read alike (BACKENDS 3.7).
  */
 export function namePhrase(name: string, namespace: readonly string[] = []): NamePhrase {
-  const all = joinCreateOrUpdate(splitContainer(splitVerb(wordsOf(name))));
-  const place = verbPlace(all);
-  const verb = place === 'none' ? '' : ((place === 'first' ? all[0] : all.at(-1)) ?? '');
+  const whole = joinCreateOrUpdate(splitContainer(splitVerb(wordsOf(name))));
+  const byAt = whole.findIndex((word, i) => word === 'by' && i > 1);
+  const by = byAt < 0 ? [] : whole.slice(byAt + 1);
+  const all = byAt < 0 ? whole : whole.slice(0, byAt);
+  const { place, verb, counted } = takeVerb(all);
   const meaning = verbOf(verb);
-  const rest = place === 'first' ? all.slice(1) : place === 'last' ? all.slice(0, -1) : all;
-  const byAt = rest.findIndex((word, i) => word === 'by' && i > 0);
-  const by = byAt < 0 ? [] : rest.slice(byAt + 1);
-  const counted = byAt < 0 ? rest : rest.slice(0, byAt);
   const own = counted.filter((word) => !MANY.has(word) && !ONE.has(word));
   // `pages { convert }` acts on a page; `pages { deleteTag }` writes something else than its namespace.
   const words =
@@ -75,7 +75,21 @@ export function namePhrase(name: string, namespace: readonly string[] = []): Nam
     around: into ? [] : around,
     many: counted.some((word) => MANY.has(word)) || (last !== undefined && isPlural(last)),
     by,
+    namespace: namespace.map(singularOf),
   };
+}
+
+/** The verb, and the words around it. Words of number may follow it: `userCreateOne`. */
+function takeVerb(
+  all: readonly string[],
+): Pick<NamePhrase, 'place' | 'verb'> & { readonly counted: readonly string[] } {
+  let end = all.length;
+  while (end > 2 && (ONE.has(all[end - 1] ?? '') || MANY.has(all[end - 1] ?? ''))) end -= 1;
+  const words = all.slice(0, end);
+  const place = verbPlace(words);
+  if (place === 'first') return { place, verb: all[0] ?? '', counted: all.slice(1) };
+  if (place === 'none') return { place, verb: '', counted: all };
+  return { place, verb: words.at(-1) ?? '', counted: [...words.slice(0, -1), ...all.slice(end)] };
 }
 
 function verbPlace(words: readonly string[]): NamePhrase['place'] {

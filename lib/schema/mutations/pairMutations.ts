@@ -12,6 +12,9 @@ import { inputTarget } from './inputTarget';
 import { inputTypes } from './inputTypes';
 import { mutationsOf, type Mutation } from './mutation';
 import { pairOf, type Pair } from './pair';
+import { payloadFields } from './payloadFields';
+import { typeRef } from '../typeRef';
+import { isLeafType } from '../typeGuards';
 import { valuesOf } from './values';
 import { canonicalWord } from './wordMatch';
 import type { Capability } from './weigh';
@@ -70,6 +73,19 @@ export function pairMutations(schema: GraphQLSchema, drafts: readonly EntityDraf
       continue;
     }
     const acting = actingPairs(mutation, pairs.get(mutation) ?? [], choice.created);
+    const outer = mutation.outer[0];
+    if (acting.length === 0 && outer !== undefined) {
+      const above = mutation.steps[outer.step]?.field ?? '';
+      unmapped.push({
+        field: mutation.name,
+        reason: `It stands below \`${above}\`, which demands \`${outer.slot.name}\`.`,
+      });
+      continue;
+    }
+    if (!givesAnything(schema, mutation, isEntity)) {
+      unmapped.push({ field: mutation.name, reason: 'Nothing of its value can be selected.' });
+      continue;
+    }
     for (const pair of acting) {
       const source = sourceOf(context, pair, 'action');
       const own = actions.get(pair.entity.draft.type) ?? [];
@@ -84,6 +100,20 @@ export function pairMutations(schema: GraphQLSchema, drafts: readonly EntityDraf
   return { byType, siteActions, inputs: inputTypes(schema, sources, context.targetOf), unmapped };
 }
 
+/** Whether a document can ask for something back, as every valid one does. */
+function givesAnything(
+  schema: GraphQLSchema,
+  { field, records }: Mutation,
+  isEntity: (typeName: string) => boolean,
+): boolean {
+  const { named } = typeRef(field.type);
+  return (
+    isLeafType(named) ||
+    records.some(({ type }) => isEntity(type)) ||
+    payloadFields(named, true, schema, isEntity).length > 0
+  );
+}
+
 /** On whose records a mutation acts: what the operator says of it goes first. */
 function actingPairs(
   mutation: Mutation,
@@ -93,6 +123,8 @@ function actingPairs(
   const { actsOn: hinted } = mutationHint(mutation.field);
   if (hinted !== undefined)
     return pairs.filter(({ entity, key }) => entity.draft.type === hinted && key !== null);
+  // A namespace that stands for a record: whatever is in it acts on that record.
+  if (mutation.outer.length > 0) return pairs.filter(({ key }) => key !== null);
   return created.has(mutation) ? [] : actsOn(pairs);
 }
 
@@ -101,6 +133,7 @@ function candidates(mutation: Mutation, entities: ReturnType<typeof entityNames>
   const words = [
     ...mutation.phrase.words,
     ...mutation.phrase.by,
+    ...mutation.phrase.namespace,
     ...mutation.slots.flatMap((slot) => slot.words),
   ];
   const found = new Set<EntityNames>(entities.hinted(mutation));

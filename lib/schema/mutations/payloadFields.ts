@@ -1,10 +1,17 @@
-import type { GraphQLNamedType } from 'graphql';
+import type { GraphQLNamedType, GraphQLSchema } from 'graphql';
 import { kindOf } from '../kindOf';
 import type { Field } from '../model';
 import { descriptionOf, hasRequiredArgument, isDeprecated, typeRef } from '../typeRef';
 import { ECHO_FIELD } from './echoField';
 import type { SchemaField } from './mutation';
-import { isInterfaceType, isLeafType, isObjectType, isUnionType, isEnumType } from '../typeGuards';
+import {
+  isAbstractType,
+  isInterfaceType,
+  isLeafType,
+  isObjectType,
+  isUnionType,
+  isEnumType,
+} from '../typeGuards';
 
 /** How deep the search for something to select goes when a value has no scalars of its own. */
 const DEPTH = 4;
@@ -13,7 +20,12 @@ const DEPTH = 4;
  * What a value has to show besides records: its scalars; where there are none and nothing else is selected (`alone`), the way
  * to the nearest scalar below, so that a document is valid. For a union, those of its first member. Empty for a scalar.
  */
-export function payloadFields(type: GraphQLNamedType, alone: boolean): readonly Field[] {
+export function payloadFields(
+  type: GraphQLNamedType,
+  alone: boolean,
+  schema: GraphQLSchema,
+  isEntity: (typeName: string) => boolean,
+): readonly Field[] {
   const object = isUnionType(type) ? type.getTypes()[0] : type;
   if (!isObjectType(object) && !isInterfaceType(object)) return [];
   const fields = Object.values(object.getFields()).filter((field) => !hasRequiredArgument(field));
@@ -21,8 +33,23 @@ export function payloadFields(type: GraphQLNamedType, alone: boolean): readonly 
   const shown = leaves.filter((field) => field.name !== ECHO_FIELD && !isDeprecated(field));
   const chosen = shown.length > 0 || !alone ? shown : leaves;
   if (chosen.length > 0 || !alone) return chosen.map((field) => fieldOf(field));
-  const nested = wayToLeaf(fields, DEPTH);
+  const nested = wayToLeaf(fields, DEPTH) ?? wayToRecord(fields, schema, isEntity);
   return nested === null ? [] : [nested];
+}
+
+/** A union or interface of records: its members are selected as references. */
+function wayToRecord(
+  fields: readonly SchemaField[],
+  schema: GraphQLSchema,
+  isEntity: (typeName: string) => boolean,
+): Field | null {
+  for (const field of fields) {
+    const { named } = typeRef(field.type);
+    if (!isAbstractType(named)) continue;
+    const members = schema.getPossibleTypes(named).flatMap(({ name }) => (isEntity(name) ? [name] : []));
+    if (members.length > 0) return { ...fieldOf(field), kind: 'union', members };
+  }
+  return null;
 }
 
 function wayToLeaf(fields: readonly SchemaField[], depth: number): Field | null {

@@ -2,7 +2,7 @@ import type { Majority } from './majority';
 import type { NameRank } from './nameMatch';
 import { isAbstractEntity, type Pair, type PayloadRank } from './pair';
 import { sharesFields, type Precedents } from './precedents';
-import { singularOf } from '../names';
+import { nounKey, singularOf } from '../names';
 
 export type Capability = 'create' | 'update' | 'delete';
 
@@ -159,6 +159,8 @@ function isPossible(capability: Capability, pair: Pair): boolean {
   const preposition = prepositionOf(pair);
   if (mutation.phrase.intent === 'upsert' && values.shared === 0) return false;
   if (capability === 'create') {
+    // What a namespace demands is another record's key, which a create has none of.
+    if (mutation.outer.length > 0) return false;
     // Adding one record to another is a matter of the other.
     if (preposition !== null && mutation.phrase.verb === 'add') return false;
     return !takesOwnKey(pair);
@@ -182,7 +184,11 @@ function patchesPart({ name, entity, mutation }: Pair): boolean {
   if (phrase.weak && phrase.object.length > name.length) return true;
   const last = phrase.object.at(-1);
   const isNamed = name.rank !== 'none' && name.rank !== 'tailPart';
-  return last !== undefined && !isNamed && entity.fields.has(singularOf(last));
+  return (
+    last !== undefined &&
+    !isNamed &&
+    (entity.fields.has(singularOf(last)) || entity.fields.has(nounKey(phrase.object.join('_'))))
+  );
 }
 
 /** A create that asks for the key of such a record first: it does something with one that is there (`submitReview(reviewId)`). */

@@ -49,7 +49,9 @@ export function writeSource(
     result,
     errors: errorShapes(context.schema, mutation.field.type, context.isEntity),
     leaf: isLeafType(named),
-    payloadFields: context.isEntity(named.name) ? [] : payloadFields(named, !selects),
+    payloadFields: context.isEntity(named.name)
+      ? []
+      : payloadFields(named, !selects, context.schema, context.isEntity),
   };
 }
 

@@ -1,5 +1,6 @@
-import { buildSchema } from 'graphql';
+import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { everyDocument } from '../../../../lib/operations/documents';
 import { discover } from '../../../../lib/schema/discover';
 import type { WriteSource } from '../../../../lib/schema/writes';
 
@@ -173,5 +174,60 @@ describe('mutations are paired by what the schema itself says', () => {
       actions: [],
       site: ['tagsAdd'],
     });
+  });
+
+  it('reads a verb that words of number follow, and keys after “by”', () => {
+    const sdl = `
+      type Query { userMany(limit: Int, skip: Int): [User!]! userById(_id: ID!): User }
+      type User { _id: ID! name: String }
+      input New { name: String! } input Change { name: String } input Filter { _id: ID AND: [Filter!] }
+      type Result { record: User }
+      type Mutation {
+        userCreateOne(record: New!): Result
+        userUpdateById(_id: ID!, record: Change!): Result
+        userUpdateMany(record: Change!, filter: Filter): Result
+        userRemoveById(_id: ID!): Result
+      }`;
+    expect(writes('User', sdl)).toEqual({
+      create: 'userCreateOne',
+      update: 'userUpdateById',
+      delete: 'userRemoveById',
+      actions: [],
+      site: [],
+    });
+  });
+
+  it('acts on the record that a namespace with a key stands for, and sends that key to the namespace', () => {
+    const sdl = `
+      type Query { graphs(first: Int, offset: Int): [Graph!]! graph(id: ID!): Graph }
+      type Graph { id: ID! title: String }
+      type Mutation { graph(id: ID!): GraphMutation account(number: Int!): AccountMutation }
+      type GraphMutation { delete: Boolean updateTitle(title: String!): Graph renameKey(id: ID!, name: String!): Boolean }
+      type AccountMutation { close(reason: String): Boolean reopen(reason: String): Boolean }`;
+    expect(writes('Graph', sdl)).toMatchObject({
+      delete: 'graph.delete',
+      actions: ['graph.updateTitle', 'graph.renameKey'],
+      site: [],
+    });
+    const model = discover(buildSchema(sdl));
+    expect(model.unmapped.mutations.map(({ field }) => field)).toEqual(['account.close', 'account.reopen']);
+    const faults = everyDocument(model).flatMap(({ document }) =>
+      validate(buildSchema(sdl), parse(document)),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('sends no mutation of whose value nothing can be selected', () => {
+    const sdl = `
+      type Query { notes(first: Int, offset: Int): [Note!]! }
+      type Note { id: ID! text: String }
+      union Odd = Locked | Closed
+      type Locked { of(id: ID!): Int! } type Closed { at(id: ID!): Int! }
+      type Outcome { odd: Odd }
+      type Mutation { shuffle(seed: Int): Outcome }`;
+    const model = discover(buildSchema(sdl));
+    expect(model.unmapped.mutations).toEqual([
+      { field: 'shuffle', reason: 'Nothing of its value can be selected.' },
+    ]);
   });
 });
