@@ -69,7 +69,7 @@ describe('the site with overrides', () => {
     const page = await browser.visit({ baseURL: site.url, js: false });
     await page.goto('/reports/10431');
     const reporter = page.locator('dt', { hasText: 'Reported by' }).locator('xpath=following-sibling::dd');
-    expect(await reporter.textContent()).toMatch(/^\p{Lu}\p{Ll}+ \p{Lu}/u);
+    expect(await reporter.textContent()).toMatch(/^\p{Lu}\p{Ll}+ \S/u);
     expect(await reporter.locator('a').count()).toBe(0);
   });
 
