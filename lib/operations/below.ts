@@ -19,6 +19,7 @@ export function below(steps: readonly FieldStep[], source: ListSource): ListSour
               ...field,
               operations: field.operations.map((operation) => ({
                 ...moved(operation),
+                ...(operation.or === undefined ? {} : { or: move(operation.or) }),
                 ...(operation.constants === undefined ? {} : { constants: operation.constants.map(moved) }),
               })),
             })),

@@ -70,7 +70,8 @@ function findOperation(source: ListSource, filter: FilterValue): FilterOperation
 }
 
 function filterGroup(operation: FilterOperation, filter: FilterValue): Group {
-  return [...(operation.constants ?? []), { at: operation.at, value: operand(operation, filter.value) }];
+  const at = filter.other === true ? (operation.or ?? operation.at) : operation.at;
+  return [...(operation.constants ?? []), { at, value: operand(operation, filter.value) }];
 }
 
 function operand(operation: FilterOperation, value: Json): Json {

@@ -12,6 +12,8 @@ export interface FilterValue {
   readonly field: string;
   readonly op: FilterOperator;
   readonly value: Json;
+  /** In the backend's other spelling, after it has refused the first. */
+  readonly other?: true;
 }
 
 /** What a visitor asks of a list. All of it lives in the URL. */

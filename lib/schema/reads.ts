@@ -106,6 +106,8 @@ export interface FilterOperation {
   /** What `isNull` means when the schema says it the other way round (`exists: true`). */
   readonly negated?: true;
   readonly constants?: readonly ArgConstant[];
+  /** Another place for the same, where the backend refuses the first. */
+  readonly or?: ArgRef;
   /** Printed type of the value itself. */
   readonly type: string;
 }

@@ -1,4 +1,4 @@
-import type { ListResult, ListState } from '../../operations/listState';
+import type { FilterValue, ListResult, ListState } from '../../operations/listState';
 import type { Operation } from '../../operations/operation';
 import type { ListSource } from '../../schema/reads';
 import { run, type Outcome, type Post } from './run';
@@ -19,16 +19,35 @@ export interface ListRun {
 
 /**
  * Reads a page of a list. No schema says how large a page may be: where the backend refuses the size, or gives fewer rows
- * than it has, the page is as large as the backend gives it, so that nothing falls between two pages.
+ * than it has, the page is as large as the backend gives it, so that nothing falls between two pages. Nor does it say which
+ * spellings of a filter the database behind it can do: one that is refused is tried in the other.
  */
 export async function runList(post: Post, wanted: ListTry): Promise<ListRun> {
   const first = await attempt(post, wanted, wanted.state);
   const size = first.outcome.ok
     ? await givenSize(post, wanted, first.outcome.value)
     : refusedSize(wanted, first.outcome);
-  if (size === null) return first;
+  if (size === null) return first.outcome.ok ? first : otherwise(post, wanted, first);
   const second = await attempt(post, wanted, withSize(wanted.state, size));
   return second.outcome.ok ? second : first;
+}
+
+/** The same once more in another spelling of its filters, where there is one; the visitor's state stays as it was. */
+async function otherwise(post: Post, wanted: ListTry, first: ListRun): Promise<ListRun> {
+  const fields = wanted.source.filter?.fields ?? [];
+  const hasOther = ({ field, op }: FilterValue): boolean =>
+    fields.some(
+      (one) => one.field === field && one.operations.some((own) => own.op === op && own.or !== undefined),
+    );
+  const { state } = wanted;
+  if (!state.filters.some(hasOther) || !isRefused(first.outcome)) return first;
+  const filters = state.filters.map((one) => (hasOther(one) ? { ...one, other: true as const } : one));
+  const second = await attempt(post, wanted, { ...state, filters });
+  return second.outcome.ok ? { ...second, state } : first;
+}
+
+function isRefused(outcome: Outcome<ListResult>): boolean {
+  return !outcome.ok && outcome.failure.kind === 'refused';
 }
 
 async function attempt(post: Post, { operation }: ListTry, state: ListState): Promise<ListRun> {

@@ -146,6 +146,7 @@ function operation(at: ArgRef, operator: Operator): FilterOperation {
     type: operator.printed,
     ...(operator.list ? { list: true as const } : {}),
     ...(constants.length > 0 ? { constants } : {}),
+    ...(operator.or === undefined ? {} : { or: { ...at, path: [...at.path, operator.or] } }),
   };
 }
 

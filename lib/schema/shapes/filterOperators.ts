@@ -73,6 +73,8 @@ export interface Operator {
   readonly printed: string;
   readonly list: boolean;
   readonly constants: readonly { readonly path: readonly string[]; readonly value: Json }[];
+  /** Another key for the same. */
+  readonly or?: string;
 }
 
 /** The operators of an input object, best spelling of each; empty when it is no operator object. */
@@ -120,7 +122,21 @@ function findOperators(type: GraphQLInputObjectType): readonly Operator[] {
     printed,
     list,
     constants,
+    ...plainLike(type, path, printed),
   }));
+}
+
+/** `like` beside `iLike`: databases without the latter refuse it, and most of them pass over case anyhow. */
+function plainLike(
+  type: GraphQLInputObjectType,
+  path: readonly string[],
+  printed: string,
+): Pick<Operator, 'or'> {
+  const [name = ''] = path;
+  const plain = name.toLowerCase().replace(/i(?=_?like$)/, '');
+  if (path.length > 1 || plain === name.toLowerCase()) return {};
+  const found = inputFields(type).find((field) => field.name.toLowerCase() === plain);
+  return found === undefined || String(found.type) !== printed ? {} : { or: found.name };
 }
 
 /**

@@ -125,3 +125,49 @@ describe('a page of a list', () => {
     expect(shown(await ask(all, { rows: 20 }))).toMatchObject({ size: 25, next: null, asked: 1 });
   });
 });
+
+describe('a filter', () => {
+  const schema = buildSchema(`
+    type Query { books(limit: Int, offset: Int, filter: Filter): [Book] }
+    input Filter { title: Texts } input Texts { eq: String like: String iLike: String }
+    type Book { id: ID! title: String }
+  `);
+  const model = discover(schema);
+
+  it('is asked for in its other spelling where the backend refuses the first', async () => {
+    const [book] = model.entities;
+    if (book?.list == null) throw new Error('Book has no list.');
+    const { list } = book;
+    const asked: unknown[] = [];
+    const rootValue = {
+      books: ({ filter }: { filter: { title: Record<string, string> } }) => {
+        asked.push({ ...filter.title });
+        if ('iLike' in filter.title) throw new Error('near "ILIKE": syntax error');
+        return [{ id: '1', title: 'Lalka' }];
+      },
+    };
+    const state: ListState = {
+      position: { at: 'page', page: 1 },
+      size: 25,
+      sort: null,
+      filters: [{ field: 'title', op: 'contains', value: 'alk' }],
+      search: '',
+    };
+    const found = await runList(
+      async ({ query, variables }) => {
+        const answer = await graphql({ schema, source: query, variableValues: { ...variables }, rootValue });
+        const data = answer.data == null ? null : JSON.parse(JSON.stringify(answer.data));
+        const errors = (answer.errors ?? []).map(({ message }) => ({ message }));
+        return { kind: 'ok', status: 200, data, errors };
+      },
+      {
+        source: list,
+        state,
+        operation: (of) => listOperation(model, book, list, { state: of, selection: null }),
+      },
+    );
+    expect(found.outcome).toMatchObject({ ok: true, value: { rows: [{ title: 'Lalka' }] } });
+    expect(asked).toEqual([{ iLike: '%alk%' }, { like: '%alk%' }]);
+    expect(found.state).toEqual(state);
+  });
+});
