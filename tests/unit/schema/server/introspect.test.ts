@@ -112,7 +112,10 @@ describe('asking a backend for its schema', () => {
       /leads to https:\/\/example\.org\/graphql\/: use/,
     ],
     [{ status: 200, json: { hello: 1 } }, /no GraphQL response/],
-    [{ status: 403, json: null, isPage: true }, /status 403. Set GQL_ZTOKEN or GQL_HEADERS, or .* GQL_SCHEMA/],
+    [
+      { status: 403, json: null, isPage: true },
+      /status 403. Set GQL_ZTOKEN or GQL_HEADERS, or .* GQL_SCHEMA/,
+    ],
   ] as const)('says of %j what to do', async (answer, words) => {
     await expect(introspect(() => Promise.resolve(answer))).rejects.toThrow(words);
   });
