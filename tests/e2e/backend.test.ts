@@ -133,7 +133,12 @@ test('another site cannot have an operator’s browser read the schema again', a
   const page = await browser.visit({ baseURL: siteUrl });
   await page.goto('/backend');
   await signInAs(page, 'clerk');
-  for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, {}]) {
+  const calls: readonly Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    {},
+  ];
+  for (const headers of calls) {
     const response = await page.request.post('/api/refresh', { headers, maxRedirects: 0 });
     expect(response.status(), JSON.stringify(headers)).toBe(403);
   }
