@@ -8,6 +8,8 @@ export interface ServerTruth {
   readonly lists: readonly ListTruth[];
   /** The list that is tried in earnest. */
   readonly main: MainTruth;
+  /** Slugs of lists that the server has and refuses to whoever the site is to it. */
+  readonly closed?: readonly string[];
 }
 
 /** What a list can be lacking, as the report calls it. */

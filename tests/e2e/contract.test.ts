@@ -121,6 +121,15 @@ for (const server of chosenServers()) {
       expect(new Set(shown).size).toBe(Math.min(10, texts.length));
     });
 
+    if (server.truth.closed !== undefined)
+      test.each(server.truth.closed)('says that %s is closed, and leads home', async (slug) => {
+        const page = await browser.visit({ baseURL: site.url });
+        expect((await page.goto(`/${slug}`))?.status()).toBe(403);
+        const main = page.getByRole('main');
+        await main.getByText(/not allowed/i).waitFor();
+        expect(await main.getByRole('link', { name: 'Home' }).first().getAttribute('href')).toBe('/');
+      });
+
     test('the site had nothing to complain about', () => {
       expect(site.log()).not.toMatch(/error|warn|witryna:/i);
     });

@@ -10,6 +10,7 @@ const sorts = (field: string): { ascending: string; descending: string } => ({
 
 /** The purchasing of data.mjs. Ids count from 1 in the order of the data. */
 export const PAYLOAD_TRUTH: ServerTruth = {
+  closed: ['users'],
   lists: [
     { type: 'Supplier', slug: 'suppliers', label: 'Suppliers', rows: 40, lacks: ['search'] },
     { type: 'Order', slug: 'orders', label: 'Orders', rows: 300, lacks: ['search'] },
