@@ -108,6 +108,12 @@ describe('a record that only a list below another leads to', () => {
   });
 });
 
+test('a row behind the first thousand is not found, and the failure says how far it was looked', async () => {
+  const params = { entity: 'branches', key: 'Wrocław~7', relation: 'scans', child: 'x1100' };
+  const { failure } = await load(loadRelatedRecordPage(request(params)));
+  expect(failure).toMatchObject({ kind: 'notFound', key: 'x1100', looked: 1000 });
+});
+
 describe('a further list', () => {
   test('opens by its name and stays itself while it is paged', async () => {
     const { view } = await load(loadListPage(request({ entity: 'books' }, { list: 'newBooks', size: '10' })));

@@ -67,6 +67,14 @@ describe('a root list with a required argument that is the key of another entity
     ]);
   });
 
+  it('is no list of what concerns the whole page, though an entity is called so', () => {
+    const model = read(`
+      type Query { channel(id: ID!): Channel methods(channel: String!): [Method] }
+      type Channel { id: ID! slug: String } type Method { id: ID! name: String }`);
+    expect(rootLists(model, 'Channel')).toEqual([]);
+    expect(entity(model, 'Method').lists?.map(({ name }) => name)).toEqual(['methods']);
+  });
+
   it('is no list of a record that just has a field of that name', () => {
     const model = read(`
       type Query { user(id: ID!): User searchUserPosts(name: String!): [Post] }
