@@ -1,52 +1,36 @@
 import { buildSchema } from 'graphql';
 import { discover } from '../../lib/schema/discover';
 import { schemaFromText } from '../../lib/schema/loadSchema';
-import { costOf, median, type Cost } from './timing';
+import { costOf, median } from './timing';
 
-/** Building alone, as graphql-js needs it for the same schema, and the whole way from the text to the Model. */
-export interface Comparison {
-  readonly build: Cost;
-  readonly model: Cost;
-  /** Medians of the rounds' own ratios: what blurs a round blurs both of its halves. */
-  readonly ratio: Cost;
+/** The three ways that are compared: graphql-js as it comes, graphql-js without its checks and locations, and the whole way to the Model. */
+export const WAYS = {
+  plain: (text: string): unknown => buildSchema(text),
+  bare: (text: string): unknown =>
+    buildSchema(text, { assumeValid: true, assumeValidSDL: true, noLocation: true }),
+  model: (text: string): unknown => discover(schemaFromText(text)),
+} as const;
+
+export type Way = keyof typeof WAYS;
+export type Costs = Readonly<Record<Way, number>>;
+
+const WARM_UP = 5;
+
+/** Each way once per round, in turning order, in this process after warming up; medians of processor time in milliseconds. */
+export function compare(text: string, rounds: number): Costs {
+  for (let i = 0; i < WARM_UP; i += 1) oneRound(text, i);
+  const costs = Array.from({ length: rounds }, (_, i) => oneRound(text, i));
+  const of = (way: Way): number => median(costs.map((round) => round[way]));
+  return { plain: of('plain'), bare: of('bare'), model: of('model') };
 }
 
-/** What graphql-js needs, at its fastest: without locations and without its own checks. */
-export const buildAlone = (text: string): unknown =>
-  buildSchema(text, { assumeValid: true, assumeValidSDL: true, noLocation: true });
+const ORDER: readonly Way[] = ['plain', 'bare', 'model'];
 
-export const textToModel = (text: string): unknown => discover(schemaFromText(text));
-
-/** Both by turns in one process, each first in every other round, after warming up; medians. */
-export function compare(text: string, rounds: number): Comparison {
-  for (let i = 0; i < Math.min(5, rounds); i += 1) pair(text, i);
-  const pairs = Array.from({ length: rounds }, (_, i) => pair(text, i));
-  const of = (pick: (each: Pair) => number): number => median(pairs.map(pick));
-  return {
-    build: { wall: of(({ build }) => build.wall), cpu: of(({ build }) => build.cpu) },
-    model: { wall: of(({ model }) => model.wall), cpu: of(({ model }) => model.cpu) },
-    ratio: {
-      wall: of(({ build, model }) => model.wall / build.wall),
-      cpu: of(({ build, model }) => model.cpu / build.cpu),
-    },
-  };
-}
-
-interface Pair {
-  readonly build: Cost;
-  readonly model: Cost;
-}
-
-function pair(text: string, round: number): Pair {
-  // Collected before each half: one does not pay for what the other left.
-  const measured = (work: (text: string) => unknown): Cost => {
-    globalThis.gc?.();
-    return costOf(() => work(text)).cost;
-  };
-  if (round % 2 === 0) {
-    const build = measured(buildAlone);
-    return { build, model: measured(textToModel) };
+function oneRound(text: string, round: number): Costs {
+  const costs = { plain: 0, bare: 0, model: 0 };
+  for (let i = 0; i < ORDER.length; i += 1) {
+    const way = ORDER[(round + i) % ORDER.length] ?? 'plain';
+    costs[way] = costOf(() => WAYS[way](text));
   }
-  const model = measured(textToModel);
-  return { build: measured(buildAlone), model };
+  return costs;
 }

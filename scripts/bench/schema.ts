@@ -1,28 +1,28 @@
 /**
  * `npm run bench:schema -- [files or folders]`: what the way from a schema's text to the Model costs, as a ratio to what graphql-js
- * needs to build the same schema. Per schema: warm (both by turns in one process, medians of many rounds) and cold (each in
- * fresh processes, once). Ends with 1 if a warm ratio is over the promise.
+ * needs to build the same schema (`buildSchema(text)`; beside it, without its checks and locations). Per schema: warm (by turns in one
+ * process, medians of many rounds) and cold (each in fresh processes). Ends with 1 if a warm ratio is over the promise.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildAlone, compare, textToModel } from './rounds';
+import { compare, WAYS, type Costs, type Way } from './rounds';
 import { schemaFiles } from './schemaFiles';
 import { costOf, median } from './timing';
 
 const PROMISE = 1.5;
 const ROUNDS = 40;
 const COLD_ROUNDS = 5;
+const COLD = '--cold=';
 
 function main(args: readonly string[]): number {
   const [mode, only] = args;
-  if ((mode === '--cold-build' || mode === '--cold-model') && only !== undefined) return coldOnce(mode, only);
-  const files = schemaFiles(args);
+  if (mode?.startsWith(COLD) === true && only !== undefined) return coldOnce(mode.slice(COLD.length), only);
   console.log(
-    `Text to Model / graphql-js alone (promise: ${PROMISE}); medians of ${ROUNDS} rounds, cold of ${COLD_ROUNDS}`,
+    `Text to Model / graphql-js, in processor time; medians of ${ROUNDS} rounds, cold of ${COLD_ROUNDS}; promise: ${PROMISE}`,
   );
-  const over = files.filter((file) => report(file) > PROMISE);
+  const over = schemaFiles(args).filter((file) => report(file) > PROMISE);
   if (over.length > 0) console.log(`Over the promise: ${over.map((file) => basename(file)).join(', ')}`);
   return over.length === 0 ? 0 : 1;
 }
@@ -30,28 +30,30 @@ function main(args: readonly string[]): number {
 /** Prints a schema's line and gives its warm ratio. */
 function report(file: string): number {
   const text = readFileSync(file, 'utf8');
-  const { build, model, ratio } = compare(text, ROUNDS);
-  const cold = { build: coldCost('--cold-build', file), model: coldCost('--cold-model', file) };
-  const ms = (value: number): string => `${value.toFixed(1)} ms`;
-  console.log(
-    `${basename(file).padEnd(24)} ${(text.length / 1000).toFixed(0).padStart(5)} kB` +
-      ` | warm ${ratio.cpu.toFixed(2)} (CPU ${ms(model.cpu)} / ${ms(build.cpu)}), by the clock ${ratio.wall.toFixed(2)}` +
-      ` | cold ${(cold.model / cold.build).toFixed(2)} (CPU ${ms(cold.model)} / ${ms(cold.build)})`,
-  );
-  return ratio.cpu;
+  const warm = compare(text, ROUNDS);
+  const cold: Costs = {
+    plain: coldCost('plain', file),
+    bare: coldCost('bare', file),
+    model: coldCost('model', file),
+  };
+  const said = ({ plain, bare, model }: Costs): string =>
+    `${(model / plain).toFixed(2)} (${model.toFixed(0)} / ${plain.toFixed(0)} ms; without its checks ${bare.toFixed(0)} ms: ${(model / bare).toFixed(2)})`;
+  const size = `${(text.length / 1000).toFixed(0)} kB`;
+  console.log(`${basename(file).padEnd(20)} ${size.padStart(8)} | warm ${said(warm)} | cold ${said(cold)}`);
+  return warm.model / warm.plain;
 }
 
-function coldOnce(mode: '--cold-build' | '--cold-model', file: string): number {
+function coldOnce(name: string, file: string): number {
   const text = readFileSync(file, 'utf8');
-  const { cost } = costOf(() => (mode === '--cold-build' ? buildAlone(text) : textToModel(text)));
-  console.log(cost.cpu);
+  const way = name in WAYS ? WAYS[name as Way] : WAYS.plain;
+  console.log(costOf(() => way(text)));
   return 0;
 }
 
-function coldCost(mode: string, file: string): number {
+function coldCost(way: Way, file: string): number {
   const self = fileURLToPath(import.meta.url);
-  const once = (): number =>
-    Number(spawnSync(process.execPath, ['--import', 'tsx', self, mode, file], { encoding: 'utf8' }).stdout);
+  const args = ['--import', 'tsx', self, `${COLD}${way}`, file];
+  const once = (): number => Number(spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout);
   return median(Array.from({ length: COLD_ROUNDS }, once));
 }
 

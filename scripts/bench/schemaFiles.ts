@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** The large and the usual: those that the promise is measured with, where they are at hand. */
 const NAMED = ['github', 'saleor', 'wpgraphql', 'directus'].map((name) => `${name}.graphql`);
 const BESIDE = '../shared/schemas';
-const OWN = 'tests/fixtures';
+const OWN = 'demo';
 
 /** The schema files to measure: those given, those of given folders, or else the named ones beside the project, or the project's own. */
 export function schemaFiles(given: readonly string[]): readonly string[] {
