@@ -12,8 +12,8 @@ import { schemaFiles } from './schemaFiles';
 import { costOf, median } from './timing';
 
 const PROMISE = 1.5;
-const ROUNDS = 40;
-const COLD_ROUNDS = 5;
+const ROUNDS = 15;
+const COLD_ROUNDS = 3;
 const COLD = '--cold=';
 
 function main(args: readonly string[]): number {
