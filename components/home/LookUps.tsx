@@ -26,17 +26,16 @@ export function LookUps({ lookUps }: { lookUps: HomeView['lookUps'] }) {
             action={localePath(locale, lookUp.href)}
             aria-label={lookUp.label.text}
           >
+            {lookUp.inputs.length > 1 && (
+              <h3>
+                <Name label={lookUp.label} />
+              </h3>
+            )}
             {lookUp.inputs.map((input, index) => (
               <div key={input.name}>
                 <div>
                   <label htmlFor={`${lookUp.slug}-${input.name}`}>
-                    <Name label={lookUp.label} />
-                    {lookUp.inputs.length > 1 && (
-                      <>
-                        {': '}
-                        <Name label={input.label} />
-                      </>
-                    )}
+                    <Name label={lookUp.inputs.length > 1 ? input.label : lookUp.label} />
                   </label>
                   <input
                     className="w-input"

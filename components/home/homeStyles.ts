@@ -51,6 +51,8 @@ h1{font-size:32px;line-height:40px}
 .is-lookup label{font-weight:600;display:block;margin-bottom:4px}
 .is-lookup>div{display:flex;gap:8px;align-items:flex-end}
 .is-lookup>div>div{flex:1;min-width:0}
+.is-lookup h3{margin-bottom:8px}
+.is-lookup>div+div{margin-top:8px}
 .is-opened .w-rows .is-name{font-weight:550;overflow-wrap:anywhere}
 .is-opened time{font-size:12px;line-height:20px;color:${color.text2}}
 .is-opened .is-kind{grid-column:2;font-size:12px;line-height:16px;color:${color.text2}}

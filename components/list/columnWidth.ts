@@ -1,10 +1,10 @@
 import type { ColumnView, RowView } from '../../lib/records/view';
 
 /** Room that the title keeps. */
-const TITLE_WIDTH = 260;
+const TITLE_WIDTH = 240;
 
 /** Steps of a table's least width, in px; from the first on it scrolls sideways in its frame. */
-export const FRAME_WIDTHS = [960, 1200, 1440, 1680, 2040, 2400, 3000] as const;
+export const FRAME_WIDTHS = [960, 1000, 1080, 1160, 1240, 1320, 1440, 1680, 2040, 2400, 3000] as const;
 
 /** Width of a column in px by its kind; null for the title, which takes what is left. */
 export function columnWidth(column: ColumnView, rows: readonly RowView[]): number | null {

@@ -65,9 +65,18 @@ const BORDERS = /[\s_\-.]+|(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
 const MAX_CACHED = 50_000;
 const WORDS = new Map<string, readonly string[]>();
 
-/** A name for people: its words, the first with a capital letter. `createdAt` → 'Created at', `_id` → 'Id'. */
+/** Words that are letters, each read by itself. */
+const LETTERS = new Set(
+  'api bic css csv dns ean faq gdpr gmt gps guid html http https iban id ip isbn json pdf qr rss seo sku sms sql ssl tv upc uri url utc uuid vat vin xml'.split(
+    ' ',
+  ),
+);
+
+/** A name for people: its words, the first with a capital letter. `createdAt` → 'Created at', `_id` → 'ID'. */
 export function labelFromName(name: string): string {
-  const text = wordsOf(name).join(' ');
+  const text = wordsOf(name)
+    .map((word) => (LETTERS.has(word) ? word.toUpperCase() : word))
+    .join(' ');
   return text === '' ? name : text.charAt(0).toUpperCase() + text.slice(1);
 }
 

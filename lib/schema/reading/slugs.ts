@@ -1,5 +1,5 @@
 import { RESERVED_SLUGS } from '../../routes';
-import { entityLabels, wordsOf } from '../names';
+import { entityLabels, nounKey, wordsOf } from '../names';
 import type { Entity } from '../model';
 
 /** An entity's address and words. */
@@ -18,10 +18,15 @@ export function nameEntities(types: readonly string[]): ReadonlyMap<string, Enti
     const having = split.filter(({ words }) => words.length > 1 && words.at(-1) === word).length;
     return having >= 2 && having * 2 > types.length;
   });
+  const known = new Set(types.map(nounKey));
   const names = new Map<string, EntityName>();
   const taken = new Set<string>();
   for (const { type, words } of split) {
-    const kept = words.length > 1 && words.at(-1) === suffix ? words.slice(0, -1) : words;
+    const last = words.at(-1);
+    const shorter = words.slice(0, -1);
+    // That it is a union tells nobody anything, unless another type has the name without the word.
+    const isUnion = last === 'union' && !known.has(nounKey(shorter.join('_')));
+    const kept = words.length > 1 && (last === suffix || isUnion) ? shorter : words;
     const labels = entityLabels(kept.length === 0 ? [type] : kept);
     names.set(type, { slug: uniqueSlug(labels.many, taken), labels });
   }

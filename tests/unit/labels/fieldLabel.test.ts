@@ -7,11 +7,11 @@ it.each([
   ['Author', 'booksByAuthorId', 'Books'],
   ['Author', 'booksByEditorId', 'Books by editor'],
   ['BookStore', 'sales_by_book_store_id', 'Sales'],
-  ['Query', 'bookByRowId', 'Book by row id'],
-  ['Query', 'bookById', 'Book by id'],
+  ['Query', 'bookByRowId', 'Book by row ID'],
+  ['Query', 'bookById', 'Book by ID'],
   ['Book', 'createdBy', 'Created by'],
-  ['Book', 'createdById', 'Created by id'],
-  ['Book', 'authorId', 'Author id'],
+  ['Book', 'createdById', 'Created by ID'],
+  ['Book', 'authorId', 'Author ID'],
 ])('%s.%s is called %s', (type, field, label) => {
   expect(fieldLabel(type, field)).toBe(label);
 });

@@ -6,9 +6,10 @@ import { labelFromName, nounKey, pluralOf, singularOf, wordsOf } from '../../../
 describe('names', () => {
   it.each([
     ['createdAt', 'Created at'],
-    ['HTMLPage', 'Html page'],
+    ['HTMLPage', 'HTML page'],
     ['first_name', 'First name'],
-    ['_id', 'Id'],
+    ['_id', 'ID'],
+    ['descriptionHTML', 'Description HTML'],
     ['IN_PROGRESS', 'In progress'],
     ['address2Line', 'Address2 line'],
     ['_', '_'],
