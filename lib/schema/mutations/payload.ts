@@ -98,7 +98,7 @@ class PayloadWalk {
     for (const [field, named] of nested) {
       const node = named.getFields()['node'];
       const list = place.list || isList(field.type);
-      if (node !== undefined) {
+      if (node !== undefined && !hasRequiredArgument(node)) {
         if (this.isEntity(namedType(node.type).name))
           this.value(node.type, { ...place, path: path(field, 'node'), list });
       } else if (depth + 1 < DEPTH) this.object(named, { ...place, path: path(field), list }, depth + 1);
