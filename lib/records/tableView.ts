@@ -4,6 +4,7 @@ import { titleField } from '../schema/fieldPath';
 import type { ListResult } from '../operations/listState';
 import { describeField, rowView, type Describing } from './describe';
 import { columnFields } from './columns';
+import { forValues } from './forValues';
 import { withLead } from './leadColumn';
 import { FIRST_PAGE, listParams, withParams, type ListQuery } from './listQuery';
 import { pagingView } from './paging';
@@ -38,7 +39,14 @@ export function tableView(to: Describing, input: TableInput): TableView {
     failures: input.failures,
     readAt: input.readAt,
   };
-  return { ...table, columns: withLead(to, entity, table) };
+  const columns = withLead(to, entity, table).map((column) => ({
+    ...column,
+    ...forValues(
+      column,
+      table.rows.map((row) => row.values[column.name]),
+    ),
+  }));
+  return { ...table, columns };
 }
 
 function columnView(to: Describing, input: TableInput, name: string): ColumnView[] {

@@ -2,6 +2,7 @@ import type { Entity, Field } from '../../schema/model';
 import type { RecordData } from '../../operations/listState';
 import { fieldPath } from '../../schema/fieldPath';
 import { describeField, rowView, type Describing } from '../describe';
+import { forValues } from '../forValues';
 import { recordGroups } from '../recordGroups';
 import type { FoundView } from '../foundViews';
 import type { PartialFailure } from '../view';
@@ -22,7 +23,7 @@ export function recordView(
   const isMissing = (field: Field) => isEmpty(row.values[field.name]);
   const cards = [...groups.objects, ...groups.objectLists];
   const describe = (fields: (typeof groups)['details']) =>
-    fields.map((field) => describeField(to, own.type, field));
+    fields.map((field) => forValues(describeField(to, own.type, field), [row.values[field.name]]));
   return {
     entity: {
       type: entity.type,

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { forValues } from '../../../lib/records/forValues';
+import type { FieldDescription } from '../../../lib/records/view';
+
+const label = { text: 'x' };
+const options = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ value: `L${index}`, label }));
+const field = (name: string, more: Partial<FieldDescription> = {}): FieldDescription => ({
+  name,
+  label,
+  kind: 'text',
+  list: false,
+  ...more,
+});
+
+test('of an enum of hundreds only the values that occur travel, also inside objects and lists', () => {
+  const language = field('language', { kind: 'enum', options: options(700) });
+  expect(forValues(language, ['L3', ['L5'], null]).options?.map(({ value }) => value)).toEqual(['L3', 'L5']);
+  const place = field('place', { kind: 'object', fields: [language] });
+  const inner = forValues(place, [[{ language: 'L9' }, null]]).fields?.[0];
+  expect(inner?.options?.map(({ value }) => value)).toEqual(['L9']);
+});
+
+test('a usual enum keeps all of its values: the next page stands the same', () => {
+  const status = field('status', { kind: 'enum', options: options(8) });
+  expect(forValues(status, ['L1']).options).toHaveLength(8);
+});
+
+test('an object that is not there takes its parts with it', () => {
+  const place = field('place', { kind: 'object', fields: [field('city')] });
+  expect(forValues(place, [null])).not.toHaveProperty('fields');
+});
