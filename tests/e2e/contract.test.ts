@@ -93,10 +93,13 @@ for (const server of chosenServers()) {
       const { page, list } = await open(`/${truth?.slug ?? ''}`);
       const seen: string[] = [];
       for (;;) {
-        seen.push(...(await hrefs(list)));
+        const shown = await hrefs(list);
+        seen.push(...shown);
         const next = list.paging.getByRole('link', { name: /next|older/i });
         if ((await next.count()) === 0) break;
         await list.leaveFor(() => next.click());
+        // The address changes a moment before the rows do.
+        await expect.poll(async () => (await hrefs(list))[0]).not.toBe(shown[0]);
       }
       expect(seen).toHaveLength(truth?.rows ?? 0);
       expect(new Set(seen).size).toBe(seen.length);
