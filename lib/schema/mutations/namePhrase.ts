@@ -50,7 +50,8 @@ const ONE = new Set(['one', 'single', 'a', 'an', 'the', 'mutation']);
  */
 export function namePhrase(name: string, namespace: readonly string[] = []): NamePhrase {
   const whole = joinCreateOrUpdate(splitContainer(splitVerb(wordsOf(name))));
-  const byAt = whole.findIndex((word, i) => word === 'by' && i > 1);
+  // Below a namespace the verb alone is a name: `orders { deleteByPk }`.
+  const byAt = whole.findIndex((word, i) => word === 'by' && i > (namespace.length > 0 ? 0 : 1));
   const by = byAt < 0 ? [] : whole.slice(byAt + 1);
   const all = byAt < 0 ? whole : whole.slice(0, byAt);
   const { place, verb, counted } = takeVerb(all);

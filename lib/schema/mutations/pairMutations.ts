@@ -1,7 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
 import type { EntityDraft } from '../entityDraft';
 import { mutationHint, typeHint } from '../hints';
-import { labelFromName, wordsOf } from '../names';
+import { labelFromName } from '../names';
+import { uniqueSlug } from '../reading/slugs';
 import type { EntityAction, WriteSource } from '../writes';
 import type { Evidence, Model, SiteAction } from '../model';
 import { actsOn } from './actionFit';
@@ -63,6 +64,7 @@ export function pairMutations(schema: GraphQLSchema, drafts: readonly EntityDraf
   const choice = chooseWriters(pairs);
   const actions = new Map<string, EntityAction[]>();
   const siteActions: SiteAction[] = [];
+  const slugs = new Set<string>();
   const unmapped: { field: string; reason: string }[] = [...choice.unmapped];
   for (const mutation of choice.rest) {
     if (mutation.replaced) {
@@ -91,7 +93,7 @@ export function pairMutations(schema: GraphQLSchema, drafts: readonly EntityDraf
       const own = actions.get(pair.entity.draft.type) ?? [];
       actions.set(pair.entity.draft.type, [...own, { name: mutation.name, source }]);
     }
-    if (acting.length === 0) siteActions.push(siteAction(context, mutation));
+    if (acting.length === 0) siteActions.push(siteAction(context, mutation, slugs));
   }
   const byType = new Map(
     drafts.map((draft) => [draft.type, writesOf(context, draft.type, choice, actions.get(draft.type) ?? [])]),
@@ -179,14 +181,14 @@ function sourceOf(context: WriteContext, pair: Pair, role: Capability | 'action'
   });
 }
 
-function siteAction(context: WriteContext, mutation: Mutation): SiteAction {
+function siteAction(context: WriteContext, mutation: Mutation, slugs: Set<string>): SiteAction {
   const source = writeSource(context, {
     mutation,
     key: null,
     values: valuesOf(mutation, NO_FIELDS, []),
     record: mutation.records[0] ?? null,
   });
-  return { slug: wordsOf(mutation.name).join('-'), label: labelFromName(mutation.name), source };
+  return { slug: uniqueSlug(mutation.name, slugs), label: labelFromName(mutation.name), source };
 }
 
 function allSources(writes: EntityWrites): readonly WriteSource[] {

@@ -54,8 +54,6 @@ export function settled(style: Style): Style {
     total: plain && inside ? 'none' : style.total,
     paging: plain && (cursor || style.paging === 'token') ? 'skipTake' : style.paging,
     pagingIn: style.paging === 'none' ? 'arguments' : style.pagingIn,
-    // Below a namespace the noun is left out, and nothing stays of `InsertOrderOne` that says what is meant.
-    write: style.place === 'namespace' && style.write === 'insertOne' ? 'verbFirst' : style.write,
     search: style.search === 'inside' && !structured ? 'none' : style.search,
     // `node(id)` reads global ids only; an `id` of one's own is a name of its own elsewhere.
     key:
