@@ -46,9 +46,10 @@ function containerWeight(slot: Slot, columns: Columns, hasRivals: boolean): numb
   );
 }
 
-/** Whether anything in it is neither paging nor sort nor search. */
+/** Whether anything in it is neither paging nor sort nor search; the first key nearly always is. */
 function hasConditions(slot: Slot): boolean {
-  return findTriple(slot) !== null || [...keyNames(slot)].some((name) => !isControl(name));
+  for (const name of keyNames(slot)) if (!isControl(name)) return true;
+  return false;
 }
 
 /** Whether a container offers more than equality: operator objects, or operators in its keys' names. */

@@ -1,6 +1,5 @@
 import { scalarKind } from '../kindOf';
 import type { Search } from '../reads';
-import { isControl } from './control';
 import { keyNames, keySlots, type Slot } from './slot';
 import { isScalarType } from '../typeGuards';
 
@@ -23,8 +22,8 @@ export function findSearch(
   const inside = container === null ? null : keyNamed(container);
   if (inside !== null) return { slot: inside, search: { at: inside.at } };
   // Beside the conditions, a container of page, order and words: `filter: { q page sort }`.
-  const control = slots.filter((slot) => slot !== container && [...keyNames(slot)].some(isControl));
-  const beside = control.map(keyNamed).find((slot) => slot !== null) ?? null;
+  const others = slots.filter((slot) => slot !== container);
+  const beside = others.map(keyNamed).find((slot) => slot !== null) ?? null;
   return beside === null ? null : { slot: beside, search: { at: beside.at } };
 }
 
