@@ -18,7 +18,12 @@ import {
 interface Known {
   readonly schema: GraphQLSchema;
   readonly entities: { has(name: string): boolean };
+  /** Value objects by type name and depth: many records have the same few. */
+  readonly values: Map<string, Value | null>;
 }
+
+/** Values known per set of entities, which is made once per schema. */
+const VALUES = new WeakMap<object, Known['values']>();
 
 /** Value objects are followed this deep: an address with a country with a name. */
 const MAX_DEPTH = 3;
@@ -36,13 +41,33 @@ export function fieldsOf(
   schema: GraphQLSchema,
   entities: Known['entities'],
 ): readonly Field[] {
-  return commonFields(type).flatMap((field) => fieldOf(field, { schema, entities }, 0) ?? []);
+  const values = VALUES.get(entities) ?? new Map<string, Value | null>();
+  VALUES.set(entities, values);
+  const known: Known = { schema, entities, values };
+  return commonFields(type).flatMap((field) => fieldOf(field, known, 0) ?? []);
 }
 
 function fieldOf(field: OutputField, known: Known, depth: number): Field | null {
   if (hasRequiredArgument(field) || field.name.startsWith('__')) return null;
-  const { named, lists, nonNull } = typeRef(field.type);
-  const base = {
+  const { named, lists } = typeRef(field.type);
+  if (isLeafType(named))
+    return {
+      ...baseOf(field),
+      kind: kindOf(named, field.name),
+      ...(isEnumType(named) ? { enum: named.name } : {}),
+    };
+  if (!isCompositeType(named) || isAggregate(named)) return null;
+  const rows = rowsOf(field.type);
+  if (rows !== null && (known.entities.has(rows.of.name) || rows.envelope !== null)) return null;
+  const record = lists > 0 ? { path: '', of: named } : (recordOf(field.type) ?? { path: '', of: named });
+  const value = valueOf(record.of, known, depth);
+  if (value === null || (depth >= MAX_LIST_DEPTH && lists > 0 && value.kind === 'object')) return null;
+  return { ...baseOf(field), ...value, ...(record.path === '' ? {} : { unwrap: record.path }) };
+}
+
+function baseOf(field: OutputField): Pick<Field, 'name' | 'type' | 'list' | 'nullable'> {
+  const { lists, nonNull } = typeRef(field.type);
+  return {
     name: field.name,
     type: String(field.type),
     list: lists > 0,
@@ -50,20 +75,20 @@ function fieldOf(field: OutputField, known: Known, depth: number): Field | null 
     ...descriptionOf(field),
     ...(isDeprecated(field) ? { deprecated: true as const } : {}),
   };
-  if (isLeafType(named))
-    return { ...base, kind: kindOf(named, field.name), ...(isEnumType(named) ? { enum: named.name } : {}) };
-  if (!isCompositeType(named) || isAggregate(named)) return null;
-  const rows = rowsOf(field.type);
-  if (rows !== null && (known.entities.has(rows.of.name) || rows.envelope !== null)) return null;
-  const record = lists > 0 ? { path: '', of: named } : (recordOf(field.type) ?? { path: '', of: named });
-  const value = valueOf(record.of, known, depth);
-  if (value === null || (depth >= MAX_LIST_DEPTH && lists > 0 && value.kind === 'object')) return null;
-  return { ...base, ...value, ...(record.path === '' ? {} : { unwrap: record.path }) };
 }
 
 type Value = Pick<Field, 'kind' | 'target' | 'members' | 'fields'>;
 
 function valueOf(type: GraphQLCompositeType, known: Known, depth: number): Value | null {
+  const key = `${String(depth)} ${type.name}`;
+  const found = known.values.get(key);
+  if (found !== undefined) return found;
+  const made = makeValue(type, known, depth);
+  known.values.set(key, made);
+  return made;
+}
+
+function makeValue(type: GraphQLCompositeType, known: Known, depth: number): Value | null {
   if (known.entities.has(type.name)) return { kind: 'relation', target: type.name };
   if (isAbstractType(type)) {
     const members = known.schema.getPossibleTypes(type).map((member) => member.name);

@@ -24,6 +24,15 @@ export interface Facts {
 
 /** Edges, payloads, responses: never records, whatever fields they have. */
 export function isPart(type: GraphQLCompositeType): boolean {
+  const known = PARTS.get(type);
+  if (known !== undefined) return known;
+  const found = looksLikePart(type);
+  PARTS.set(type, found);
+  return found;
+}
+const PARTS = new WeakMap<GraphQLCompositeType, boolean>();
+
+function looksLikePart(type: GraphQLCompositeType): boolean {
   const last = wordsOf(type.name).at(-1) ?? '';
   if (!isObjectType(type)) return ['edge', 'edges', 'payload', 'connection', 'response'].includes(last);
   if (rowsOf(type)?.rows === 'edges.node') return true;

@@ -57,7 +57,8 @@ export function pointedRecords(
       queue.push(type);
     }
   }
-  for (let owner = queue.shift(); owner !== undefined; owner = queue.shift()) {
+  // The queue grows while it is walked.
+  for (const owner of queue) {
     if (seen.has(owner.name) || isAggregate(owner) || isOperationType(facts.schema, owner)) continue;
     seen.add(owner.name);
     const fields = isUnionType(owner) ? [] : Object.values(owner.getFields());

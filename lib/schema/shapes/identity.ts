@@ -37,10 +37,11 @@ function findIdentity(type: GraphQLObjectType | GraphQLInterfaceType): Identity 
     const name = plainName(field.name);
     if (!plain.has(name) || !field.name.startsWith('_')) plain.set(name, field);
   }
-  const ids = [
-    ...ID_NAMES.flatMap((name) => plain.get(name) ?? []),
-    ...[...idNouns(type.name)].flatMap((noun) => idsNamedAfter(noun, plain)),
-  ];
+  const named = ID_NAMES.flatMap((name) => plain.get(name) ?? []);
+  const sure = named.find((field) => isNonNullType(field.type));
+  // Most types that have an identity have this one, and need no look at what they are called.
+  if (sure !== undefined) return { field: sure.name, printed: String(sure.type), strength: 3 };
+  const ids = [...named, ...[...idNouns(type.name)].flatMap((noun) => idsNamedAfter(noun, plain))];
   const id = ids.find((field) => isNonNullType(field.type)) ?? ids[0];
   if (id !== undefined) return { field: id.name, printed: String(id.type), strength: 3 };
   const [tail] = idsNamedAfter(wordsOf(type.name).at(-1) ?? '', plain).filter((field) =>
