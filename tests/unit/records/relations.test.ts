@@ -5,13 +5,13 @@ import { loadRelatedRecordPage } from '../../../lib/pages/server/loadRelatedReco
 import { loadRelationPage } from '../../../lib/pages/server/loadRelationPage';
 import { loadSingletonPage } from '../../../lib/pages/server/loadSingletonPage';
 import type { SiteRequest } from '../../../lib/pages/server/sitePage';
-import { libraryLoading } from './libraryLoading';
+import { loadingOfLibrary } from './loadingOfLibrary';
 
 type Params = Record<string, string>;
 
 /** A page's request: its path's parts, its query; no part of these loaders looks at the rest. */
 const request = (params: Params, query: Params = {}, asked: string[] = []): SiteRequest =>
-  ({ ...libraryLoading('en', asked), params, query: { ...params, ...query } }) as unknown as SiteRequest;
+  ({ ...loadingOfLibrary('en', asked), params, query: { ...params, ...query } }) as unknown as SiteRequest;
 
 /** The view, or the failure, as plain data. */
 async function load<Result>(page: Promise<Result>) {

@@ -7,7 +7,7 @@ import type { Locale } from '../../../lib/routes';
 import { libraryModel, libraryRoot, librarySchema } from '../../fixtures/libraryDesk';
 
 /** What a loader gets of the library: the backend is graphql-js, and `asked` grows by the name of every operation sent. */
-export function libraryLoading(locale: Locale = 'en', asked: string[] = []): Loading {
+export function loadingOfLibrary(locale: Locale = 'en', asked: string[] = []): Loading {
   return {
     ...describing(libraryModel, createLabels(null, locale)),
     translate: translatorFor(locale),
