@@ -1,0 +1,25 @@
+import type { PageProps } from '../../lib/pages/pageProps';
+import { useWatched } from '../../lib/records/useWatched';
+import type { ListView } from '../../lib/records/view';
+import { ListPage } from '../list/ListPage';
+import { SitePage } from '../shell/SitePage';
+
+/** A list of records as a page of the site, wherever the list stands: its head, the way to it, and the list, kept fresh. */
+export function ListScreen({ site, result }: PageProps<ListView>) {
+  return (
+    <SitePage
+      site={site}
+      result={result}
+      title={(view) => view.heading ?? view.entity.many}
+      description="meta.list"
+      way={(view) => view.way ?? []}
+    >
+      {(view) => <WatchedList view={view} />}
+    </SitePage>
+  );
+}
+
+function WatchedList({ view }: { view: ListView }) {
+  const { changed, show } = useWatched(view.watch);
+  return <ListPage view={view} onShowChanges={changed ? show : undefined} />;
+}
