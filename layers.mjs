@@ -120,6 +120,7 @@ export const LAYERS = {
     'lib/records',
     'lib/routes',
     'lib/schema',
+    'lib/writing',
     'theme',
   ],
   'components/form': [

@@ -49,6 +49,12 @@ export const relatedRecordHref = (owner: string, relation: string, key: readonly
   `${relationHref(owner, relation)}/${keySegment(key)}`;
 export const lookUpHref = (slug: string): string => `/lookup/${encodeURIComponent(slug)}`;
 export const singletonHref = (slug: string): string => `/one/${encodeURIComponent(slug)}`;
+/** Forms: of a new record, of a record's change, of its removal, of what else can be done with it, and of the site's actions. */
+export const newHref = (slug: string): string => `${listHref(slug)}/new`;
+export const editHref = (slug: string, key: readonly string[]): string => `${recordHref(slug, key)}/edit`;
+export const deleteHref = (slug: string, key: readonly string[]): string => `${recordHref(slug, key)}/delete`;
+export const recordActionHref = (slug: string, key: readonly string[], action: string): string =>
+  `${recordHref(slug, key)}/do/${encodeURIComponent(action)}`;
 export const actionHref = (slug: string): string => `/actions/${encodeURIComponent(slug)}`;
 export const accountHref = (): string => '/account';
 export const privacyHref = (): string => '/privacy';
@@ -105,6 +111,7 @@ const RESERVED_RELATIONS: ReadonlySet<string> = new Set([
   'actions',
   'copy',
   'delete',
+  'do',
   'edit',
   'history',
   'index',
@@ -126,8 +133,12 @@ export function parseRelationSegment(decoded: string): string {
  * for `~`, `!d` for the dot of a relative segment, `!e` for an empty part. Inverse of `parseKeySegment`.
  */
 export function keySegment(key: readonly string[]): string {
-  return key.map((part) => encodeURIComponent(escapePart(part))).join('~');
+  const segment = key.map((part) => encodeURIComponent(escapePart(part))).join('~');
+  return RESERVED_KEYS.has(segment) ? `${segment}!e` : segment;
 }
+
+/** Second words of a path that pages have: a record of that key gets an empty end, which reading takes away. */
+const RESERVED_KEYS: ReadonlySet<string> = new Set(['index', 'new']);
 
 function escapePart(part: string): string {
   if (part === '') return '!e';

@@ -31,6 +31,13 @@ describe('keys in the URL', () => {
   });
 });
 
+test('a record whose key is the word of a page has an address of its own, and its key back', () => {
+  for (const word of ['new', 'index']) {
+    expect(recordHref('reports', [word])).not.toBe(`/reports/${word}`);
+    expect(parseKeySegment(keySegment([word]))).toEqual([word]);
+  }
+});
+
 test('the default locale has no prefix, Polish has one', () => {
   expect([localePath('en', '/a?b=1'), localePath('pl', '/a?b=1'), localePath('pl', '/')]).toEqual([
     '/a?b=1',

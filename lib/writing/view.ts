@@ -1,0 +1,105 @@
+/** What pages hand to forms: plans, fields and drafts, labelled in the page's language. Plain JSON. */
+import type { Drafts } from '../forms/draft';
+import type { FormField, FormGroups } from '../forms/formField';
+import type { ReadPlan } from '../operations/write/readPlan';
+import type { WritePlan } from '../operations/write/writePlan';
+import type { Label } from '../labels/labels';
+import type { Json } from '../schema/json';
+import type { FieldDescription, OperationView, Way } from '../records/view';
+import type { PickerPlan } from './pickerPlan';
+
+/** A card of a form; `label` null for the first, which the form's title names. */
+export interface FormSection {
+  readonly id: string;
+  readonly label: Label | null;
+  /** Names in `FormView.fields`. */
+  readonly fields: readonly string[];
+}
+
+/** A message at a place of the form, or (`path` empty) about the whole. */
+export interface FormMessage {
+  readonly path: readonly string[];
+  readonly text: string;
+  /** The backend's own words, not the site's. */
+  readonly from: 'site' | 'backend';
+}
+
+export type FormIntent = 'create' | 'update' | 'action';
+
+/** How dangerous the operation sounds: 'destroys' can't be undone, 'ends' closes something (cancel, reject, revoke). */
+export type Danger = 'destroys' | 'ends';
+
+/** A form of one mutation. */
+export interface FormView {
+  readonly intent: FormIntent;
+  /** Stable for the same form of the same record: names its draft on the device. */
+  readonly id: string;
+  /** The page's heading: "New report", "Edit: Pothole", "Reject: Pothole". */
+  readonly title: string;
+  readonly description?: string;
+  /** Words of the button that sends: "Save changes", "Reject". */
+  readonly submit: string;
+  readonly danger?: Danger;
+  readonly plan: WritePlan;
+  readonly fields: readonly FormField[];
+  readonly groups: FormGroups;
+  readonly sections: readonly FormSection[];
+  /** What the form starts with. */
+  readonly drafts: Drafts;
+  /** An update: the values as read, by field name; empty otherwise. */
+  readonly before: { readonly [field: string]: Json };
+  /** An update or an action on a record: how its values are read again; null where it cannot be. */
+  readonly reread: ReadPlan | null;
+  /** Form fields that carry a concurrency token (`_version`): sent as last read, never shown. */
+  readonly tokens: readonly string[];
+  /** Entity slug -> how its records are found, for relations. */
+  readonly pickers: { readonly [slug: string]: PickerPlan };
+  /** The address that the form is posted to without JavaScript: this page. */
+  readonly href: string;
+  /** Where Cancel leads. */
+  readonly backHref: string;
+  /** Where a save leads: a fixed address, or the entity whose written record's key makes one. */
+  readonly done: { readonly href: string } | { readonly slug: string; readonly fallback: string };
+  readonly way: readonly Way[];
+  readonly entity: { readonly slug: string; readonly one: Label; readonly many: Label } | null;
+  /** How the payload's scalars are shown after an action. */
+  readonly payload: readonly FieldDescription[];
+  readonly operations: readonly OperationView[];
+  /** IANA name of the site's zone, in which moments are typed. */
+  readonly timeZone: string;
+  /** What a post without JavaScript came back with. */
+  readonly messages: readonly FormMessage[];
+}
+
+/** A page that asks before it deletes, and says what. */
+export interface DeleteView {
+  readonly id: string;
+  readonly title: string;
+  readonly plan: WritePlan;
+  readonly entity: { readonly slug: string; readonly one: Label; readonly many: Label };
+  /** What will be gone: the record's facts as its page shows first. */
+  readonly facts: readonly FieldDescription[];
+  readonly values: { readonly [field: string]: Json };
+  /** A softer way that the schema knows (archive, deactivate), offered first. */
+  readonly instead: readonly { readonly label: Label; readonly href: string }[];
+  readonly href: string;
+  readonly backHref: string;
+  readonly doneHref: string;
+  readonly way: readonly Way[];
+  readonly operations: readonly OperationView[];
+  readonly messages: readonly FormMessage[];
+}
+
+/** One thing that can be done, as a link or button: on a record, on rows, or on the site. */
+export interface ActionView {
+  readonly name: string;
+  readonly label: Label;
+  readonly description?: string;
+  /** The page with its form or confirmation. */
+  readonly href: string;
+  /** Something is to be filled in first. */
+  readonly asks: boolean;
+  readonly danger?: Danger;
+  /** Where it stands in a flow of statuses: the value that it leads to, where its name says so. */
+  readonly leadsTo?: string;
+}
