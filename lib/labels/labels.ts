@@ -26,6 +26,8 @@ export interface Labels {
   enumValue(enumName: string, value: string): Label;
   enumDescription(enumName: string, value: string): string | undefined;
   operation(name: string, fallback?: string): Label;
+  /** Help text: the file's, or `description` (the schema's own) on English pages. */
+  operationDescription(name: string, description: string | undefined): string | undefined;
   input(type: string, field: string): Label;
   /** Of a group of entities (`Model.groups`). */
   group(id: string): Label;
@@ -64,6 +66,8 @@ export function createLabels(file: LabelsFile | null, locale: Locale): Labels {
     enumValue: (enumName, value) => find((l) => entry(entry(l.enums, enumName), value), labelFromName(value)),
     enumDescription: (enumName, value) => own && descriptionOf(entry(entry(own.enums, enumName), value)),
     operation: (name, fallback) => find((l) => entry(l.operations, name), fallback ?? labelFromName(name)),
+    operationDescription: (name, description) =>
+      (own && descriptionOf(entry(own.operations, name))) ?? (locale === 'en' ? description : undefined),
     input: (typeName, field) =>
       find(
         (l) => entry(entry(l.inputs, typeName), field) ?? entry(entry(l.inputs, '*'), field),

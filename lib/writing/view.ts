@@ -26,6 +26,12 @@ export interface FormMessage {
 
 export type FormIntent = 'create' | 'update' | 'action';
 
+/** A hidden input of a form that is posted without JavaScript. */
+export interface HiddenInput {
+  readonly name: string;
+  readonly value: string;
+}
+
 /** How dangerous the operation sounds: 'destroys' can't be undone, 'ends' closes something (cancel, reject, revoke). */
 export type Danger = 'destroys' | 'ends';
 
@@ -36,7 +42,11 @@ export interface FormView {
   readonly id: string;
   /** The page's heading: "New report", "Edit: Pothole", "Reject: Pothole". */
   readonly title: string;
+  /** What the page is called at the end of the way to it, where the record is named already: "Edit", "Reject". */
+  readonly crumb: string;
   readonly description?: string;
+  /** To know beforehand: the record's present values cannot be read, so that the form starts empty. */
+  readonly note?: string;
   /** Words of the button that sends: "Save changes", "Reject". */
   readonly submit: string;
   readonly danger?: Danger;
@@ -54,8 +64,10 @@ export interface FormView {
   readonly tokens: readonly string[];
   /** Entity slug -> how its records are found, for relations. */
   readonly pickers: { readonly [slug: string]: PickerPlan };
-  /** The address that the form is posted to without JavaScript: this page. */
+  /** The address that the form is posted to without JavaScript: this page, with its language and query. */
   readonly href: string;
+  /** Hidden inputs of that post, as they are: its own once-only name, and what it was made from. */
+  readonly hidden: readonly HiddenInput[];
   /** Where Cancel leads. */
   readonly backHref: string;
   /** Where a save leads: a fixed address, or the entity whose written record's key makes one. */
@@ -83,6 +95,7 @@ export interface DeleteView {
   /** A softer way that the schema knows (archive, deactivate), offered first. */
   readonly instead: readonly { readonly label: Label; readonly href: string }[];
   readonly href: string;
+  readonly hidden: readonly HiddenInput[];
   readonly backHref: string;
   readonly doneHref: string;
   readonly way: readonly Way[];
@@ -102,4 +115,11 @@ export interface ActionView {
   readonly danger?: Danger;
   /** Where it stands in a flow of statuses: the value that it leads to, where its name says so. */
   readonly leadsTo?: string;
+}
+
+/** What can be written from a record's page; null where the schema has no such mutation. */
+export interface RecordWrites {
+  readonly editHref: string | null;
+  readonly deleteHref: string | null;
+  readonly actions: readonly ActionView[];
 }
