@@ -7,43 +7,57 @@ import type { SelectionNode } from './selectionNode';
 export interface DocumentRoot {
   readonly steps: readonly FieldStep[];
   readonly values: ArgumentValues;
+  /** Arguments that are declared although they have no value yet: step -> names. An optional one gets a variable that may be left out. */
+  readonly open?: ReadonlyMap<number, ReadonlySet<string>>;
   /** Empty for a leaf: the last step's value is a scalar or an enum. */
   readonly select: readonly SelectionNode[];
   /** What else to select on the value of `steps[step]`, beside the next step. */
   readonly beside?: { readonly step: number; readonly select: readonly SelectionNode[] };
 }
 
-/** A document with its variables. `paths[i]`: response keys from the data to the value of root `i`'s last step. */
+/** Which variable an argument became: step -> argument -> variable. */
+export type VariableNames = ReadonlyMap<number, ReadonlyMap<string, string>>;
+
+/**
+ * A document with its variables. `paths[i]`: response keys from the data to the value of root `i`'s last step; `names[i]`: its
+ * variables.
+ */
 export interface BuiltDocument {
   readonly name: string;
   readonly document: string;
   readonly variables: { readonly [name: string]: Json };
   readonly paths: readonly (readonly string[])[];
+  readonly names: readonly VariableNames[];
 }
 
 /**
  * THE document builder: every document that the site sends is written here. Each root argument that has a value becomes one
  * variable of the argument's own printed type, so that all values travel whole, in variables; an argument without a value
- * does not appear. Two roots of one name get an alias. A step's `on` becomes an inline fragment. Never writes `__typename` (DESIGN S7.4).
+ * does not appear, unless it is `open`. Two roots of one name get an alias. A step's `on` becomes an inline fragment. Never writes `__typename` (DESIGN S7.4).
  */
 export function buildDocument(input: {
   readonly kind: 'query' | 'mutation';
   readonly name: string;
   readonly roots: readonly DocumentRoot[];
 }): BuiltDocument {
-  const variables = new Map<string, { readonly type: string; readonly value: Json }>();
+  const variables: Variables = new Map();
   const keys = new Set<string>();
   const roots = input.roots.map((root) => {
-    const lines = stepLines(root, 0, uniqueName(root.steps[0]?.field ?? '', keys), variables);
-    return { lines, path: rootPath(root.steps, [...keys].at(-1) ?? '') };
+    const names: Names = new Map();
+    const key = uniqueName(root.steps[0]?.field ?? '', keys);
+    const lines = stepLines({ root, variables, names }, 0, key);
+    return { lines, names, path: rootPath(root.steps, key) };
   });
   const declarations = [...variables].map(([name, { type }]) => `$${name}: ${type}`).join(', ');
   const head = `${input.kind} ${input.name}${declarations === '' ? '' : `(${declarations})`}`;
   return {
     name: input.name,
     document: [`${head} {`, ...roots.flatMap((root) => indent(root.lines)), '}'].join('\n'),
-    variables: Object.fromEntries([...variables].map(([name, { value }]) => [name, value])),
+    variables: Object.fromEntries(
+      [...variables].flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]])),
+    ),
     paths: roots.map((root) => root.path),
+    names: roots.map((root) => root.names),
   };
 }
 
@@ -51,20 +65,29 @@ function rootPath(steps: readonly FieldStep[], key: string): readonly string[] {
   return [key, ...steps.slice(1).map((step) => step.field)];
 }
 
-type Variables = Map<string, { readonly type: string; readonly value: Json }>;
+type Variables = Map<string, { readonly type: string; readonly value: Json | undefined }>;
+type Names = Map<number, ReadonlyMap<string, string>>;
 
-function stepLines(root: DocumentRoot, index: number, key: string, variables: Variables): readonly string[] {
+interface Writing {
+  readonly root: DocumentRoot;
+  readonly variables: Variables;
+  readonly names: Names;
+}
+
+function stepLines(writing: Writing, index: number, key: string): readonly string[] {
+  const { root } = writing;
   const step = root.steps[index];
   if (step === undefined) return selectionLines(root.select);
   const given = root.values.get(index) ?? new Map<string, Json>();
-  const args = step.args.flatMap((arg) => {
-    const value = given.get(arg.name);
-    return value === undefined ? [] : [`${arg.name}: $${declare(variables, step, arg, value)}`];
-  });
+  const declared = step.args
+    .filter(({ name }) => given.has(name) || root.open?.get(index)?.has(name) === true)
+    .map((arg) => [arg.name, declare(writing.variables, step, arg, given.get(arg.name))] as const);
+  writing.names.set(index, new Map(declared));
+  const args = declared.map(([arg, variable]) => `${arg}: $${variable}`);
   const name = key === step.field ? step.field : `${key}: ${step.field}`;
   const next = root.steps[index + 1];
   const below = [
-    ...stepLines(root, index + 1, next?.field ?? '', variables),
+    ...stepLines(writing, index + 1, next?.field ?? ''),
     ...(root.beside?.step === index ? selectionLines(root.beside.select) : []),
   ];
   const inner = step.on === undefined ? below : block(`... on ${step.on}`, below);
@@ -72,12 +95,17 @@ function stepLines(root: DocumentRoot, index: number, key: string, variables: Va
 }
 
 /** Names a variable after its argument; after field and argument where that name is taken. */
-function declare(variables: Variables, step: FieldStep, arg: Argument, value: Json): string {
+function declare(variables: Variables, step: FieldStep, arg: Argument, value: Json | undefined): string {
   const longer = `${step.field}${arg.name.charAt(0).toUpperCase()}${arg.name.slice(1)}`;
   const taken = new Set(variables.keys());
   const name = uniqueName(taken.has(arg.name) ? longer : arg.name, taken);
-  variables.set(name, { type: arg.type, value });
+  variables.set(name, { type: value === undefined ? openType(arg) : arg.type, value });
   return name;
+}
+
+/** A variable that may be left out is nullable, also where the argument is not and has a default instead. */
+function openType({ type, required }: Argument): string {
+  return required ? type : type.replace(/!$/, '');
 }
 
 /** The name, numbered where it is taken; it is taken afterwards. */

@@ -4,6 +4,12 @@ import { mergeSelections, type SelectionNode } from './selectionNode';
 /** Response keys in use on one abstract value. */
 export type Aliases = Set<string>;
 
+/** Field names of a union member -> the response keys that its fragment gives them. The member is known by its keys alone. */
+export interface MemberKeys {
+  readonly type: string;
+  readonly keys: { readonly [field: string]: string };
+}
+
 /**
  * One member of a union or interface, selected so that it is known when it comes back: every field in its fragment gets an
  * alias that no other member's has (`Resident_id: id`), so members are told apart by their keys alone, and fields of
@@ -11,6 +17,8 @@ export type Aliases = Set<string>;
  */
 export interface MemberFields {
   readonly select: readonly SelectionNode[];
+  /** What the fragment's fields are called in the answer: plain JSON. */
+  readonly keys: MemberKeys;
   /** The member's value under its own field names, or null where the value is not of this member. */
   readonly read: (value: unknown) => { readonly [field: string]: unknown } | null;
 }
@@ -25,14 +33,22 @@ export function memberFields(type: string, inner: readonly SelectionNode[], take
     aliases.set(key, alias);
     return [{ ...node, alias }];
   });
+  const keys: MemberKeys = { type, keys: Object.fromEntries(aliases) };
   return {
     select: select.length === 0 ? [] : [{ on: type, select }],
-    read: (value) => {
-      const found = [...aliases].filter(([, alias]) => ownValue(value, alias) !== undefined);
-      if (found.length === 0) return null;
-      return Object.fromEntries(found.map(([key, alias]) => [key, ownValue(value, alias)]));
-    },
+    keys,
+    read: (value) => readMember(keys, value),
   };
+}
+
+/** The member's value under its own field names, or null where the value is not of this member. */
+export function readMember(
+  { keys }: MemberKeys,
+  value: unknown,
+): { readonly [field: string]: unknown } | null {
+  const found = Object.entries(keys).filter(([, alias]) => ownValue(value, alias) !== undefined);
+  if (found.length === 0) return null;
+  return Object.fromEntries(found.map(([key, alias]) => [key, ownValue(value, alias)]));
 }
 
 function freeAlias(wanted: string, taken: Aliases): string {
