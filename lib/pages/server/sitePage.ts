@@ -1,6 +1,8 @@
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import type { ParsedUrlQuery } from 'node:querystring';
+import { sessionOf } from '../../auth/server/session';
 import { withPageAuthRequired } from '../../auth/server/withPageAuthRequired';
+import type { Caller } from '../../backend/caller';
 import { postGraphQL } from '../../backend/server/post';
 import type { BackendTarget } from '../../backend/server/send';
 import { backendTarget } from '../../backend/server/target';
@@ -13,6 +15,7 @@ import type { Loading } from '../../records/server/loading';
 import { currentSite, siteAfterRefusal, type Site } from '../../site/server/site';
 import type { PageProps } from '../pageProps';
 import { isProtected } from './isProtected';
+import { readPost, type Posted } from './readPost';
 import { siteInfo } from './siteInfo';
 
 /** What a page's loader gets. */
@@ -20,6 +23,10 @@ export interface SiteRequest extends Loading {
   readonly site: Site;
   readonly params: ParsedUrlQuery;
   readonly query: ParsedUrlQuery;
+  /** The page's own address with its language and query: where its forms are posted to. */
+  readonly address: string;
+  /** What was posted, on pages that take it; null for a page that is only looked at. */
+  readonly posted: Posted | null;
 }
 
 /** A loader's answer that leads to another page of the site. */
@@ -27,7 +34,15 @@ export class GoTo {
   constructor(readonly href: string) {}
 }
 
-type Answer<View> = Loaded<View> | GoTo | null;
+/** A loader's answer with another status than 200: a form that was posted and comes back. */
+export class Shown<View> {
+  constructor(
+    readonly view: View,
+    readonly status: number,
+  ) {}
+}
+
+export type Answer<View> = Loaded<View> | Shown<View> | GoTo | null;
 
 /** Says how long to wait before trying again, in seconds. */
 const RETRY_AFTER = '10';
@@ -38,16 +53,28 @@ const RETRY_AFTER = '10';
  */
 export function sitePage<View extends object>(
   load: (request: SiteRequest) => Promise<Answer<View>>,
+  { takesPosts = false }: { readonly takesPosts?: boolean } = {},
 ): GetServerSideProps<PageProps<View>> {
   const open = async (
     context: GetServerSidePropsContext,
   ): Promise<GetServerSidePropsResult<PageProps<View>>> => {
     const locale = asLocale(context.locale);
-    const { site, result } = await answerOf((current) => load(siteRequest(current, context, locale)));
+    const posted = takesPosts && context.req.method === 'POST' ? await postOf(context) : null;
+    const { site, result } = await answerOf(
+      (current) => load(siteRequest(current, context, { locale, posted })),
+      posted === null,
+    );
     const info = siteInfo(site, locale);
     if (result === null) return { notFound: true };
-    if (result instanceof GoTo)
-      return { redirect: { destination: localePath(locale, result.href), permanent: false } };
+    if (result instanceof GoTo) {
+      const destination = localePath(locale, result.href);
+      // After a post the next page is asked for, not posted to.
+      return { redirect: { destination, statusCode: posted === null ? 307 : 303 } };
+    }
+    if (result instanceof Shown) {
+      context.res.statusCode = result.status;
+      return { props: { site: info, result: { ok: true, view: result.view } } };
+    }
     if (!result.ok) {
       context.res.statusCode = statusOf(result.failure);
       if (result.failure.kind === 'unreachable') context.res.setHeader('retry-after', RETRY_AFTER);
@@ -58,6 +85,11 @@ export function sitePage<View extends object>(
   return async (context) => ((await asksToSignIn(context)) ? guarded(context) : open(context));
 }
 
+function postOf({ req }: GetServerSidePropsContext): Promise<Posted> {
+  const { appBaseUrl, backend } = serverConfig();
+  return readPost(req, { siteOrigin: appBaseUrl, maxBytes: backend.maxBodyBytes });
+}
+
 /** All pages do with SITE_PROTECTED=all, otherwise those that the operator's overrides name. */
 async function asksToSignIn({ resolvedUrl }: GetServerSidePropsContext): Promise<boolean> {
   if (serverConfig().siteProtected === 'all') return true;
@@ -65,22 +97,30 @@ async function asksToSignIn({ resolvedUrl }: GetServerSidePropsContext): Promise
   return site !== null && isProtected(site.model, resolvedUrl);
 }
 
-/** The loader's answer; a refused document is made anew once the schema turns out to have changed since it was read. */
+/**
+ * The loader's answer; a refused document is made anew once the schema turns out to have changed since it was read. What was
+ * posted is not done twice.
+ */
 async function answerOf<View extends object>(
+  caller: Caller | null,
   load: (site: Site) => Promise<Answer<View>>,
+  mayRepeat: boolean,
 ): Promise<{ readonly site: Site | null; readonly result: Answer<View> }> {
-  const site = await currentSite();
+  const site = await currentSite(caller);
   if (site === null) return { site, result: unreachable };
   const result = await load(site);
-  const isRefused =
-    result !== null && !(result instanceof GoTo) && !result.ok && result.failure.kind === 'refused';
-  const changed = isRefused ? await siteAfterRefusal(site) : null;
+  const changed = mayRepeat && isRefused(result) ? await siteAfterRefusal(site, caller) : null;
   return changed === null ? { site, result } : { site: changed, result: await load(changed) };
 }
 
+function isRefused(result: Answer<object>): boolean {
+  if (result === null || result instanceof GoTo || result instanceof Shown) return false;
+  return !result.ok && result.failure.kind === 'refused';
+}
+
 /** The backend, told which language its own words should be in; a header of the operator's goes first. */
-function inLanguage(locale: Locale): BackendTarget {
-  const target = backendTarget();
+function inLanguage(caller: Caller | null, locale: Locale): BackendTarget {
+  const target = backendTarget(caller);
   return { ...target, headers: { 'accept-language': locale, ...target.headers } };
 }
 
@@ -89,14 +129,20 @@ const unreachable: { readonly ok: false; readonly failure: { readonly kind: 'unr
   failure: { kind: 'unreachable' },
 };
 
-function siteRequest(site: Site, context: GetServerSidePropsContext, locale: Locale): SiteRequest {
+function siteRequest(
+  site: Site,
+  context: GetServerSidePropsContext,
+  { locale, posted }: { readonly locale: Locale; readonly posted: Posted | null },
+): SiteRequest {
   return {
     ...describing(site.model, site.labels(locale)),
     site,
-    post: (body) => postGraphQL(body, inLanguage(locale)),
+    post: (body) => postGraphQL(body, inLanguage(caller, locale)),
     translate: translatorFor(locale),
     now: new Date().toISOString(),
     params: context.params ?? {},
     query: context.query,
+    address: localePath(locale, context.resolvedUrl),
+    posted,
   };
 }
