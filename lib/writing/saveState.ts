@@ -1,0 +1,110 @@
+import type { Draft } from '../forms/draft';
+import type { DraftPath } from '../forms/draftPath';
+import type { Clash } from '../forms/mergeDrafts';
+import type { Json } from '../schema/json';
+
+/** Why nothing was sent: it is as if the button had not been pressed. */
+export type NotSent =
+  /** This device has no network. */
+  | { readonly why: 'offline' }
+  /** The site, or the backend behind it, did not take a connection. */
+  | { readonly why: 'unreachable' }
+  /** The record could not be read again, so nobody knows whether it was changed meanwhile; `words` are the backend's. */
+  | { readonly why: 'unread'; readonly words: readonly string[] }
+  /** Another tab is sending this form. */
+  | { readonly why: 'busy' };
+
+/** Why signing in is needed; the backend's own refusal is `none`, too. */
+export type SignInFault = 'none' | 'lapsed' | 'other';
+
+/** A place of a form: what was sent, and what the backend has there now. */
+export interface Compared {
+  readonly path: DraftPath;
+  readonly sent: Draft;
+  readonly found: Draft;
+  readonly same: boolean;
+}
+
+/** What looking for an unanswered save's traces found. */
+export type Found =
+  /** The backend cannot be asked at the moment. */
+  | { readonly is: 'unreachable' }
+  /** Nothing of what was sent can be read back. */
+  | { readonly is: 'unseen' }
+  /** The record, without (all of) what was sent. */
+  | { readonly is: 'differs'; readonly fields: readonly Compared[] }
+  /** Records that may be the one that was to be created; `searched`: for the same title. */
+  | { readonly is: 'similar'; readonly records: readonly SimilarRecord[]; readonly searched: string | null };
+
+export interface SimilarRecord {
+  readonly key: string;
+  readonly title: string;
+}
+
+/** A record that was written, as the answer names it. */
+export interface WrittenRecord {
+  readonly key: readonly string[];
+  readonly title: string | null;
+}
+
+/** How a save stands. One at a time; what a person typed is in none of them: the form keeps it. */
+export type SaveState =
+  | { readonly is: 'idle' }
+  /** Looking whether it may be sent: who is signed in, what the record says now. */
+  | { readonly is: 'checking' }
+  | { readonly is: 'sending' }
+  /** It was sent and no answer came: looking what the backend has. */
+  | { readonly is: 'looking' }
+  | { readonly is: 'conflict'; readonly clashes: readonly Clash[] }
+  /** The record is not there any more. */
+  | { readonly is: 'gone' }
+  /** The backend said no; its words stand in the form. */
+  | { readonly is: 'refused' }
+  | { readonly is: 'notSent'; readonly reason: NotSent }
+  | { readonly is: 'unknown'; readonly found: Found }
+  | { readonly is: 'signedOut'; readonly fault: SignInFault }
+  | {
+      readonly is: 'saved';
+      readonly record: WrittenRecord | null;
+      readonly payload: { readonly [name: string]: Json };
+      /** It was found at the backend after no answer had come. */
+      readonly found: boolean;
+    };
+
+export type SaveEvent =
+  | { readonly type: 'started' }
+  | { readonly type: 'sent' }
+  | { readonly type: 'unanswered' }
+  | { readonly type: 'ended'; readonly state: SaveEnd }
+  /** The person went on working: what a notice said has been read. */
+  | { readonly type: 'dismissed' };
+
+/** The states in which a save ends. */
+export type SaveEnd = Exclude<SaveState, { readonly is: 'checking' | 'sending' | 'looking' }>;
+
+export const IDLE: SaveState = { is: 'idle' };
+
+/** Whether a save is under way: then nothing starts another one. */
+export function isBusy(state: SaveState): boolean {
+  return state.is === 'checking' || state.is === 'sending' || state.is === 'looking';
+}
+
+/**
+ * The next state of a save. What does not fit is ignored: a second start while one is under way, anything after it was saved,
+ * news of a save that has ended.
+ */
+export function nextSaveState(state: SaveState, event: SaveEvent): SaveState {
+  if (state.is === 'saved') return state;
+  switch (event.type) {
+    case 'started':
+      return isBusy(state) ? state : { is: 'checking' };
+    case 'sent':
+      return state.is === 'checking' ? { is: 'sending' } : state;
+    case 'unanswered':
+      return state.is === 'sending' || state.is === 'checking' ? { is: 'looking' } : state;
+    case 'ended':
+      return isBusy(state) ? event.state : state;
+    case 'dismissed':
+      return isBusy(state) ? state : IDLE;
+  }
+}
