@@ -1,12 +1,17 @@
 /**
  * `npm run measure -- [url]`: what a running site costs a visitor: the JavaScript that home, list and record load first (gzip,
  * as sent), layout shift, and the time to first byte of a list page against the backend's own time for the same query.
+ * `npm run measure -- <url> <other url>`: what a list of the site carries, against every list of the same site on another, larger
+ * schema (`npm run mock -- <schema>` serves one); ends with an error where the schema weighs more than it may.
  */
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright-core';
 import { ensureChromium } from './chromium';
+import { compareWeights } from './measure/compareWeights';
+import { dataOf } from './measure/pageWeight';
 
-const base = process.argv[2] ?? 'http://localhost:3000';
+const [base = 'http://localhost:3000', other] = process.argv.slice(2);
+const LIST = '/reports';
 const ROUNDS = 20;
 
 interface Cost {
@@ -50,12 +55,12 @@ async function median(run: () => Promise<void>): Promise<number> {
   return times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
 }
 
-async function main(): Promise<void> {
+async function measure(): Promise<void> {
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
-  for (const path of ['/', '/reports', '/reports/1', '/pl/reports']) {
+  for (const path of ['/', LIST, `${LIST}/1`, `/pl${LIST}`]) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     const { first, later, shift } = await costOf(await context.newPage(), path);
     const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -66,12 +71,11 @@ async function main(): Promise<void> {
   }
   await browser.close();
 
-  const props = await (await fetch(`${base}/reports`)).text();
-  const data = /<script id="__NEXT_DATA__"[^>]*>([^<]*)</.exec(props)?.[1] ?? '{}';
-  const { operations } = JSON.parse(data).props.pageProps.result.view;
+  const html = await (await fetch(base + LIST)).text();
+  const { operations } = JSON.parse(dataOf(html)).props.pageProps.result.view;
   const { name, document, variables } = operations[0];
   const body = JSON.stringify({ operationName: name, query: document, variables });
-  const page = await median(async () => void (await fetch(`${base}/reports`)).headers);
+  const page = await median(async () => void (await fetch(base + LIST)).headers);
   const pass = await median(async () => {
     const headers = { 'content-type': 'application/json' };
     await (await fetch(`${base}/graphqlh`, { method: 'POST', headers, body })).text();
@@ -81,4 +85,5 @@ async function main(): Promise<void> {
   );
 }
 
-await main();
+if (other === undefined) await measure();
+else process.exitCode = (await compareWeights(base, LIST, other)) ? 0 : 1;

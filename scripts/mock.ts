@@ -1,12 +1,12 @@
 /**
  * A backend of made-up records for any schema, to look at the site with:
- * `node --import tsx scripts/mock.ts <schema.graphql | introspection.json> [port]`
+ * `npm run mock -- <schema.graphql | introspection.json> [port]`
  */
 import { readSurveySchema } from './survey/readSurveySchema';
 import { startMockBackend } from '../tests/support/mockBackend';
 
 async function main([file, port = '4000']: readonly string[]): Promise<void> {
-  if (file === undefined) throw new Error('Usage: node --import tsx scripts/mock.ts <schema> [port]');
+  if (file === undefined) throw new Error('Usage: npm run mock -- <schema> [port]');
   const { schema, introspection } = readSurveySchema(file);
   const backend = await startMockBackend(schema, {
     port: Number(port),
