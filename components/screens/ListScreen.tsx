@@ -20,6 +20,6 @@ export function ListScreen({ site, result }: PageProps<ListView>) {
 }
 
 function WatchedList({ view }: { view: ListView }) {
-  const { changed, show } = useWatched(view.watch);
+  const { changed, show } = useWatched(view);
   return <ListPage view={view} onShowChanges={changed ? show : undefined} />;
 }

@@ -27,6 +27,6 @@ function wayTo({ way, entity, listHref }: RecordView): readonly Crumb[] {
 }
 
 function WatchedRecord({ view }: { view: RecordView }) {
-  const { changed, show } = useWatched(view.watch);
+  const { changed, show } = useWatched(view);
   return <RecordPage view={view} onShowChanges={changed ? show : undefined} />;
 }

@@ -76,10 +76,18 @@ export function filterFieldViews(to: Describing, input: TableInput): readonly Fi
 
 function filterFieldView(to: Describing, input: TableInput, field: FilterField): FilterFieldView {
   const ops = offered(field);
+  // What the form shows of the field, and no more: it travels in the page's props, and enums are large.
+  const { name, label, kind, list, options } = describeFilterField(to, input, field);
   const current = (op: FilterOperator) =>
     input.query.state.filters.find((f) => f.field === field.field && f.op === op);
   return {
-    ...describeFilterField(to, input, field),
+    name,
+    label,
+    kind,
+    list,
+    ...(options === undefined
+      ? {}
+      : { options: options.map((option) => ({ value: option.value, label: option.label })) }),
     names: Object.fromEntries(ops.map((op) => [op, filterParam(field.field, op, input.prefix)])),
     current: Object.fromEntries(
       ops.flatMap((op) => {

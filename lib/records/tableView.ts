@@ -4,7 +4,7 @@ import { titleField } from '../schema/fieldPath';
 import type { ListResult } from '../operations/listState';
 import { describeField, rowView, type Describing } from './describe';
 import { columnFields } from './columns';
-import { forValues } from './forValues';
+import { forCells } from './forValues';
 import { withLead } from './leadColumn';
 import { FIRST_PAGE, listParams, withParams, type ListQuery } from './listQuery';
 import { pagingView } from './paging';
@@ -39,12 +39,14 @@ export function tableView(to: Describing, input: TableInput): TableView {
     failures: input.failures,
     readAt: input.readAt,
   };
-  const columns = withLead(to, entity, table).map((column) => ({
-    ...column,
-    ...forValues(
-      column,
-      table.rows.map((row) => row.values[column.name]),
+  const columns = withLead(to, entity, table).map(({ numeric, isTitle, sort, ...field }) => ({
+    ...forCells(
+      field,
+      table.rows.map((row) => row.values[field.name]),
     ),
+    numeric,
+    ...(isTitle === undefined ? {} : { isTitle }),
+    sort,
   }));
   return { ...table, columns };
 }

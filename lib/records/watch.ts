@@ -1,17 +1,12 @@
-import type { Operation } from '../operations/operation';
 import { fingerprint } from './fingerprint';
-import type { OperationView } from './view';
 
-/** What an open page needs to notice that its data changed: the operation, and a fingerprint of what it gave. */
+/** What an open page needs to notice that its data changed, besides its operation, which it carries as the first of `operations`. */
 export interface Watch {
-  readonly operation: OperationView;
+  /** Of what the operation gave. */
   readonly fingerprint: string;
 }
 
 /** The watch of a page that shows `data`. */
-export function watchOf(operation: Operation<unknown>, data: unknown): Watch {
-  return {
-    operation: { name: operation.name, document: operation.document, variables: operation.variables },
-    fingerprint: fingerprint(data),
-  };
+export function watchOf(data: unknown): Watch {
+  return { fingerprint: fingerprint(data) };
 }

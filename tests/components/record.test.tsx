@@ -67,7 +67,7 @@ function report(change: Partial<RecordView> = {}): RecordView {
     readAt: '2025-11-28T08:41:00Z',
     operations: [],
     moreRelated: [{ label: { text: 'Votes' }, href: '/reports/1?open=votes#votes' }],
-    watch: { operation: { name: 'Report', document: '', variables: {} }, fingerprint: '' },
+    watch: { fingerprint: '' },
     ...change,
   };
 }

@@ -85,7 +85,7 @@ export async function loadListAt(to: Loading, list: ListAt, query: Query): Promi
       ...toolsView(to, input, list),
       totalUnfiltered: counted?.ok === true ? counted.value : null,
       operations: [operationView(operation)],
-      watch: watchOf(operation, outcome.data),
+      watch: watchOf(outcome.data),
     },
   };
 }

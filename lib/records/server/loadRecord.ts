@@ -40,7 +40,7 @@ export async function loadRecord(
       related: related.tables,
       moreRelated: related.more,
       operations: [operationView(operation), ...related.operations],
-      watch: watchOf(operation, outcome.data),
+      watch: watchOf(outcome.data),
     },
   };
 }

@@ -42,7 +42,7 @@ export async function loadRelatedRecord(
       related: [],
       moreRelated: [],
       operations: [operationView(found.operation)],
-      watch: watchOf(found.operation, found.data),
+      watch: watchOf(found.data),
     },
   };
 }

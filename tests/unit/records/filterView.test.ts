@@ -4,13 +4,14 @@ import { createLabels } from '../../../lib/labels/labels';
 import { describing } from '../../../lib/records/describe';
 import { filterFieldViews } from '../../../lib/records/filterView';
 import { parseListQuery } from '../../../lib/records/listQuery';
+import type { FilterFieldView } from '../../../lib/records/view';
 import { discover } from '../../../lib/schema/discover';
 
 const model = discover(
   buildSchema(`
     type Query { books(first: Int, offset: Int, where: BookWhere): [Book] }
     type Book { id: ID! title: String! inPrint: Boolean! status: Status! authorId: Int! pages: Int }
-    enum Status { NEW OLD }
+    enum Status { "Never read." NEW "Read often." OLD }
     input BookWhere { inPrint: Booleans status: Statuses authorId: Numbers pages: Numbers }
     input Booleans { equalTo: Boolean in: [Boolean!] }
     input Statuses { equalTo: Status in: [Status!] }
@@ -18,8 +19,8 @@ const model = discover(
   `),
 );
 
-/** The names of the form's inputs for a field. */
-function inputsOf(name: string): readonly string[] {
+/** A field of the form. */
+function inputOf(name: string): FilterFieldView | undefined {
   const entity = model.entities.find(({ type }) => type === 'Book');
   if (entity?.list == null) throw new Error('Book has no list.');
   const views = filterFieldViews(describing(model, createLabels(null, 'en')), {
@@ -33,7 +34,7 @@ function inputsOf(name: string): readonly string[] {
     failures: [],
     readAt: '2026-01-01T00:00:00.000Z',
   });
-  return Object.values(views.find((view) => view.name === name)?.names ?? {});
+  return views.find((view) => view.name === name);
 }
 
 test.each([
@@ -42,5 +43,12 @@ test.each([
   ['a number is a range', 'pages', ['f.pages.gte', 'f.pages.lte']],
   ['a foreign key is no quantity', 'authorId', ['f.authorId.eq']],
 ])('in the filter form %s', (_, field, names) => {
-  expect(inputsOf(field)).toEqual(names);
+  expect(Object.values(inputOf(field)?.names ?? {})).toEqual(names);
+});
+
+test('a choice travels with its word alone: enums are large, and the form explains none', () => {
+  expect(inputOf('status')?.options).toEqual([
+    { value: 'NEW', label: { text: 'New' } },
+    { value: 'OLD', label: { text: 'Old' } },
+  ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forValues } from '../../../lib/records/forValues';
+import { forCells, forValues } from '../../../lib/records/forValues';
 import type { FieldDescription } from '../../../lib/records/view';
 
 const label = { text: 'x' };
@@ -24,6 +24,18 @@ test('of an enum of hundreds only the values that occur travel, also inside obje
 test('a usual enum keeps all of its values: the next page stands the same', () => {
   const status = field('status', { kind: 'enum', options: options(8) });
   expect(forValues(status, ['L1']).options).toHaveLength(8);
+});
+
+test('a value travels with its word, not with what its enum says about it', () => {
+  const open = { value: 'OPEN', label, description: 'Nobody has looked at it.', tone: 'open' as const };
+  const status = field('status', { kind: 'enum', options: [open] });
+  expect(forValues(status, ['OPEN']).options).toEqual([{ value: 'OPEN', label, tone: 'open' }]);
+});
+
+test('help stands at facts, and never in a table', () => {
+  const price = field('price', { description: 'Without tax.' });
+  expect(forValues(price, ['1'])).toHaveProperty('description', 'Without tax.');
+  expect(forCells(price, ['1'])).not.toHaveProperty('description');
 });
 
 test('an object that is not there takes its parts with it', () => {
