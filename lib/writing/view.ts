@@ -1,6 +1,7 @@
 /** What pages hand to forms: plans, fields and drafts, labelled in the page's language. Plain JSON. */
 import type { Drafts } from '../forms/draft';
 import type { FormField, FormGroups } from '../forms/formField';
+import type { FormMessage } from '../forms/formMessage';
 import type { ReadPlan } from '../operations/write/readPlan';
 import type { WritePlan } from '../operations/write/writePlan';
 import type { Label } from '../labels/labels';
@@ -8,20 +9,14 @@ import type { Json } from '../schema/json';
 import type { FieldDescription, OperationView, Way } from '../records/view';
 import type { PickerPlan } from './pickerPlan';
 
+export type { FormMessage } from '../forms/formMessage';
+
 /** A card of a form; `label` null for the first, which the form's title names. */
 export interface FormSection {
   readonly id: string;
   readonly label: Label | null;
   /** Names in `FormView.fields`. */
   readonly fields: readonly string[];
-}
-
-/** A message at a place of the form, or (`path` empty) about the whole. */
-export interface FormMessage {
-  readonly path: readonly string[];
-  readonly text: string;
-  /** The backend's own words, not the site's. */
-  readonly from: 'site' | 'backend';
 }
 
 export type FormIntent = 'create' | 'update' | 'action';
@@ -56,6 +51,8 @@ export interface FormView {
   readonly sections: readonly FormSection[];
   /** What the form starts with. */
   readonly drafts: Drafts;
+  /** What counts as unchanged, where the form starts with something else: after a post, or with what an address fills in. */
+  readonly base?: Drafts;
   /** An update: the values as read, by field name; empty otherwise. */
   readonly before: { readonly [field: string]: Json };
   /** An update or an action on a record: how its values are read again; null where it cannot be. */

@@ -1,0 +1,87 @@
+import type { Draft } from './draft';
+import { UNSET } from './draft';
+import type { FormField } from './formField';
+import { inputType } from './inputType';
+
+/** What a place with nothing in it may say: it is left alone, it has no value (null), or its value is empty ('' or []). */
+export type Emptiness = 'unset' | 'null' | 'empty';
+
+/** Where the emptiness is. */
+export interface EmptyPlace {
+  readonly field: FormField;
+  /** Printed type at the place: the field's, or that of an item of its list. */
+  readonly type: string;
+  /** The draft that the form began with. */
+  readonly base: Draft;
+  /** What is left out of an update stays as it is. */
+  readonly isUpdate: boolean;
+}
+
+/**
+ * THE rule for what a place says that somebody has emptied, unless they say otherwise. Ordinary people mean "no value": in an
+ * update of something that had one that is null (or a missing value, where null is refused), anywhere else it is left alone.
+ * What was empty before stays empty in its own way, so that coming back to it is no change.
+ */
+export function emptied({ field, type, base, isUpdate }: EmptyPlace): Draft {
+  if (isEmptyDraft(base) && isUpdate) return base;
+  if (inputType(type).lists > 0)
+    return base.is === 'unset' || base.is === 'null' ? base : { is: 'items', items: [] };
+  const isKnown = base.is !== 'unset';
+  return isUpdate && isKnown && !inputType(type).nonNull && field.kind !== 'upload' ? { is: 'null' } : UNSET;
+}
+
+/** Whether nothing can be seen at a place of that draft. */
+export function isEmptyDraft(draft: Draft): boolean {
+  switch (draft.is) {
+    case 'unset':
+    case 'null':
+      return true;
+    case 'text':
+      return draft.text === '';
+    case 'items':
+      return draft.items.length === 0;
+    case 'record':
+      return draft.key === '';
+    default:
+      return false;
+  }
+}
+
+/**
+ * What an empty place can be made to say, the rule's own answer among it. One answer only, or answers between which no
+ * backend can tell a difference, are no choice: then there is nothing, and nobody is asked.
+ */
+export function emptyChoices(place: EmptyPlace): readonly Emptiness[] {
+  const { field, type, base, isUpdate } = place;
+  const isList = inputType(type).lists > 0;
+  const isText = !isList && isTextType(field, type);
+  const { nonNull } = inputType(type);
+  const choices: Emptiness[] = [
+    ...(nonNull && field.default === undefined && !isText ? [] : (['unset'] as const)),
+    ...(nonNull ? [] : (['null'] as const)),
+    ...(isText || isList ? (['empty'] as const) : []),
+  ];
+  const isUnknown = isUpdate && base.is === 'unset';
+  const matters = isText || isList || field.default !== undefined || isUnknown;
+  return matters && choices.length > 1 ? choices : [];
+}
+
+/** Text of the backend's own text type, of which '' is a value. */
+function isTextType({ kind }: FormField, type: string): boolean {
+  return (
+    /^(String|ID)$/i.test(inputType(type).name) && !['enum', 'boolean', 'relation', 'upload'].includes(kind)
+  );
+}
+
+/** What an empty draft says; null for one with something in it. */
+export function emptinessOf(draft: Draft): Emptiness | null {
+  if (draft.is === 'unset' || draft.is === 'null') return draft.is;
+  return isEmptyDraft(draft) ? 'empty' : null;
+}
+
+/** The draft that says so. To leave alone what was read before is to put it back. */
+export function emptyDraft(says: Emptiness, { type, base, isUpdate }: EmptyPlace): Draft {
+  if (says === 'null') return { is: 'null' };
+  if (says === 'unset') return isUpdate ? base : UNSET;
+  return inputType(type).lists > 0 ? { is: 'items', items: [] } : { is: 'text', text: '' };
+}

@@ -1,0 +1,144 @@
+import { draftAt, UNSET, type Draft, type Drafts } from './draft';
+import { emptied, emptyDraft, isEmptyDraft, type EmptyPlace, type Emptiness } from './emptyDraft';
+import type { DraftPath } from './draftPath';
+import { editDrafts } from './formEdit';
+import type { FormField, FormGroup, FormGroups } from './formField';
+import { inputType } from './inputType';
+import { CHOICE_OF, EDIT_NAME, postedName, readEditValue } from './postedNames';
+
+/** The form that was posted, made anew by the server: nothing of it is taken from the post. */
+export interface PostedForm {
+  readonly fields: readonly FormField[];
+  readonly groups: FormGroups;
+  /** What the form began with: a place of which the post says nothing is as it was. */
+  readonly base: Drafts;
+  readonly isUpdate: boolean;
+}
+
+/**
+ * What a form that was posted without JavaScript holds. `again`: a button was pressed that only changes the form's build (a
+ * row more, a group opened; the drafts have it): the form is to be shown again, and nothing to be sent. Files do not travel
+ * this way. Names that the form does not have are ignored. Pure; never throws.
+ */
+export function postedDrafts(
+  form: PostedForm,
+  posted: URLSearchParams,
+): { readonly drafts: Drafts; readonly again: boolean } {
+  const names = new Set(posted.keys());
+  const drafts = readFields(form.fields, form.base, { ...form, posted, names, path: [] });
+  const edit = readEditValue(posted.get(EDIT_NAME));
+  return { drafts: edit === null ? drafts : editDrafts(drafts, edit), again: edit !== null };
+}
+
+interface Reading extends Omit<PostedForm, 'base' | 'fields'> {
+  readonly posted: URLSearchParams;
+  readonly names: ReadonlySet<string>;
+  readonly path: DraftPath;
+}
+
+function readFields(fields: readonly FormField[], base: Drafts, reading: Reading): Drafts {
+  return Object.fromEntries(
+    fields.flatMap((field): [string, Draft][] => {
+      const place = { field, type: field.type, base: draftAt(base, field.name), isUpdate: reading.isUpdate };
+      const draft = readPlace(place, { ...reading, path: [...reading.path, field.name] });
+      return draft === undefined ? [] : [[field.name, draft]];
+    }),
+  );
+}
+
+/** The draft at one place; what the post does not speak of is as it was, and was it nothing, then there is none. */
+function readPlace(place: EmptyPlace, reading: Reading): Draft | undefined {
+  if (inputType(place.type).lists > 0) return readList(place, reading) ?? given(place.base);
+  if (place.field.kind === 'upload') return given(place.base);
+  const group = groupOf(place.field, reading.groups);
+  if (group !== undefined) return readGroup(place, group, reading) ?? given(place.base);
+  const value = reading.posted.get(postedName.value(reading.path));
+  return value === null ? given(place.base) : readValue(place, lineBreaks(value), reading);
+}
+
+function given(base: Draft): Draft | undefined {
+  return base.is === 'unset' ? undefined : base;
+}
+
+/** Browsers post every line break as two characters. */
+function lineBreaks(value: string): string {
+  return value.replace(/\r\n?/g, '\n');
+}
+
+function readValue(place: EmptyPlace, value: string, reading: Reading): Draft {
+  const { kind } = place.field;
+  if (kind === 'enum' || kind === 'boolean') {
+    if (value === CHOICE_OF.null) return { is: 'null' };
+    if (value === CHOICE_OF.unset) return UNSET;
+  }
+  if (value === '') return saidEmpty(place, reading) ?? emptied(place);
+  return kind === 'relation' ? readRecord(value, reading) : { is: 'text', text: value };
+}
+
+const EMPTINESS: ReadonlySet<string> = new Set<Emptiness>(['unset', 'null', 'empty']);
+
+/** What is said of a place with nothing in it: one of the choices beside it. */
+function saidEmpty(place: EmptyPlace, { posted, path }: Reading): Draft | undefined {
+  const says = posted.get(postedName.state(path));
+  // Checked just before: one of the three words.
+  return says !== null && EMPTINESS.has(says) ? emptyDraft(says as Emptiness, place) : undefined;
+}
+
+/** The title travels with its key: of another key it is nobody's. */
+function readRecord(key: string, { posted, path }: Reading): Draft {
+  try {
+    const told: unknown = JSON.parse(posted.get(postedName.title(path)) ?? 'null');
+    if (Array.isArray(told) && told[0] === key && typeof told[1] === 'string')
+      return { is: 'record', key, title: told[1] };
+  } catch {
+    // Not ours: the key alone names it.
+  }
+  return { is: 'record', key, title: key };
+}
+
+function readList(place: EmptyPlace, reading: Reading): Draft | undefined {
+  const { item } = inputType(place.type);
+  const rows = rowNumbers(reading).map((row): Draft => {
+    const base = place.base.is === 'items' ? (place.base.items[Number(row)] ?? UNSET) : UNSET;
+    // A row is left alone or filled: nothing was there before that could be kept.
+    const at: EmptyPlace = { field: place.field, type: item, base, isUpdate: false };
+    return readPlace(at, { ...reading, path: [...reading.path, row] }) ?? UNSET;
+  });
+  const state = reading.posted.get(postedName.state(reading.path));
+  if (state === 'items' || rows.some((row) => !isEmptyDraft(row))) return { is: 'items', items: rows };
+  return saidEmpty(place, reading);
+}
+
+/** The numbers of a list's rows that the post speaks of, in their order. */
+function rowNumbers({ names, path }: Reading): readonly string[] {
+  const place = `.${path.join('.')}.`;
+  const rows = [...names].flatMap((name) => {
+    if (!name.startsWith(place, 1)) return [];
+    const [row = ''] = name.slice(place.length + 1).split('.', 1);
+    return /^\d{1,6}$/.test(row) ? [row] : [];
+  });
+  return [...new Set(rows)].toSorted((a, b) => Number(a) - Number(b));
+}
+
+function readGroup(place: EmptyPlace, group: FormGroup, reading: Reading): Draft | undefined {
+  const state = reading.posted.get(postedName.state(reading.path));
+  if (state === 'null') return { is: 'null' };
+  if (state === 'unset') return UNSET;
+  const start = `.${reading.path.join('.')}.`;
+  if (state !== 'group' && ![...reading.names].some((name) => name.startsWith(start, 1))) return undefined;
+  const base = place.base.is === 'group' ? place.base.fields : {};
+  const fields = readFields(group.fields, base, reading);
+  return { is: 'group', fields: group.oneOf === true ? chosen(group, fields, reading) : fields };
+}
+
+/** Of a one-of input the chosen member alone, also while nothing is in it; without a choice those with something in them. */
+function chosen(group: FormGroup, fields: Drafts, { posted, path }: Reading): Drafts {
+  const member = posted.get(postedName.member(path));
+  if (member !== null && group.fields.some(({ name }) => name === member))
+    return { [member]: draftAt(fields, member) };
+  return Object.fromEntries(Object.entries(fields).filter(([, draft]) => !isEmptyDraft(draft)));
+}
+
+function groupOf({ kind, group }: FormField, groups: FormGroups): FormGroup | undefined {
+  return kind === 'object' && group !== undefined && Object.hasOwn(groups, group) ? groups[group] : undefined;
+}

@@ -1,0 +1,50 @@
+import type { DraftPath } from './draftPath';
+import type { FormEdit } from './formEdit';
+
+/**
+ * The names under which a form posts itself without JavaScript. A place is its path, joined by dots (names of GraphQL have
+ * none); a letter before it says what of the place is meant.
+ */
+export const postedName = {
+  /** What is typed or chosen there. */
+  value: (path: DraftPath): string => `v.${path.join('.')}`,
+  /** What the place says while nothing is in it, or how it is built: `unset`, `null`, `empty`, `items`, `group`. */
+  state: (path: DraftPath): string => `s.${path.join('.')}`,
+  /** Which member of a one-of input is given. */
+  member: (path: DraftPath): string => `m.${path.join('.')}`,
+  /** Title of the record whose key is typed there: JSON of key and title. */
+  title: (path: DraftPath): string => `t.${path.join('.')}`,
+} as const;
+
+/** The name of buttons that change the form's build; their value says how. */
+export const EDIT_NAME = 'do';
+
+type EditName = Exclude<FormEdit, { do: 'close' }>['do'] | 'close' | 'clear';
+
+/** The value of such a button: "add:tags". `clear` takes a group away and leaves null. */
+export function editValue(edit: EditName, path: DraftPath): string {
+  return `${edit}:${path.join('.')}`;
+}
+
+/** Inverse of `editValue`; null for what no button of a form says. */
+export function readEditValue(value: string | null): FormEdit | null {
+  const found = /^(add|open|close|clear|remove|up|down):([\w.]+)$/.exec(value ?? '');
+  const path = (found?.[2] ?? '').split('.');
+  switch (found?.[1]) {
+    case 'add':
+    case 'open':
+    case 'remove':
+    case 'up':
+    case 'down':
+      return { do: found[1], path };
+    case 'close':
+      return { do: 'close', path, to: { is: 'unset' } };
+    case 'clear':
+      return { do: 'close', path, to: { is: 'null' } };
+    default:
+      return null;
+  }
+}
+
+/** What a choice (yes or no, one of the schema's values) posts where nothing is chosen, for no value of theirs begins so. */
+export const CHOICE_OF = { unset: '!unset', null: '!null' } as const;
