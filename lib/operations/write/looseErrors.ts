@@ -1,6 +1,6 @@
 import { ownValue, readText } from '../readPath';
 import { errorPath } from './errorPath';
-import type { WriteError } from './writeRequest';
+import type { WriteError } from './writeError';
 
 const MESSAGE = ['message', 'msg', 'error', 'detail', 'description'];
 const FIELD = ['field', 'path', 'property', 'loc', 'location', 'source'];

@@ -1,7 +1,7 @@
 import { ownValue, readText } from '../readPath';
 import { errorPath } from './errorPath';
 import { looseErrors } from './looseErrors';
-import type { WriteError } from './writeRequest';
+import type { WriteError } from './writeError';
 
 /** Maps from a field to its messages, as different servers call them below `extensions`. */
 const MAPS = ['validation', 'validationErrors', 'fieldErrors', 'invalidArgs', 'fields'];

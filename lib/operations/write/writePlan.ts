@@ -1,5 +1,14 @@
-import type { ErrorShape } from '../../schema/writes';
 import type { Json } from '../../schema/json';
+import type { Entity, Model } from '../../schema/model';
+import type { ArgRef } from '../../schema/reads';
+import type { ErrorShape, WriteSource } from '../../schema/writes';
+import type { ArgumentValues } from '../argumentValues';
+import { buildDocument, type VariableNames } from '../document';
+import type { MemberKeys } from '../memberFields';
+import { operationName } from '../operationName';
+import { mergeSelections } from '../selectionNode';
+import { answerOf } from './answerPlan';
+import { formEntries, type FormEntry } from './formEntries';
 
 /** A place inside the variables: the variable's name, then keys; '[]' is the one element of a list. */
 export type VariablePath = readonly string[];
@@ -15,12 +24,6 @@ export interface KeyPlace {
   readonly field?: string;
 }
 
-/** Field names of a union member -> the response keys that its fragment gives them. The member is known by its keys alone. */
-export interface MemberKeys {
-  readonly type: string;
-  readonly keys: { readonly [field: string]: string };
-}
-
 /** Key and title of the written record inside the mutation's value. */
 export interface RecordReader {
   readonly type: string;
@@ -29,8 +32,18 @@ export interface RecordReader {
   /** The fragments to enter on the way: at the payload, and at the record. */
   readonly on?: MemberKeys;
   readonly as?: MemberKeys;
+  /** Paths of its key's parts; empty where it has no key. */
   readonly key: readonly string[];
   readonly title: string | null;
+  /** The record is one of several types: what tells them apart. */
+  readonly members?: readonly MemberReader[];
+}
+
+/** A type that the written record can be. `own`: it goes by its own key, not by that of the type that it shares with others. */
+export interface MemberReader extends MemberKeys {
+  readonly key: readonly string[];
+  readonly title: string | null;
+  readonly own: boolean;
 }
 
 /** How one shape of refusal comes back. `members`: the aliases of its union members, in the order of the shape's. */
@@ -57,15 +70,96 @@ export interface WritePlan {
   readonly places: { readonly [field: string]: VariablePath };
   /** Place of the input object, sent also when it is empty where its argument is required; null for flat arguments. */
   readonly input: VariablePath | null;
-  readonly answer: {
-    /** Response keys from the data to the mutation's value. */
-    readonly path: readonly string[];
-    /** The value is a scalar. */
-    readonly leaf: boolean;
-    readonly record: RecordReader | null;
-    readonly errors: readonly ErrorReader[];
-    /** Scalars of the payload besides the record: name -> response path from the mutation's value. */
-    readonly payload: { readonly [name: string]: string };
-    readonly payloadOn?: MemberKeys;
+  readonly answer: AnswerPlan;
+}
+
+/** How what comes back is read (`readWrite`). */
+export interface AnswerPlan {
+  /** Response keys from the data to the mutation's value. */
+  readonly path: readonly string[];
+  /** The value is a scalar. */
+  readonly leaf: boolean;
+  /** It writes to a record that is there: null says that it is not. */
+  readonly keyed: boolean;
+  readonly record: RecordReader | null;
+  readonly errors: readonly ErrorReader[];
+  /** Scalars of the payload besides the record: name -> response path from the mutation's value. */
+  readonly payload: { readonly [name: string]: string };
+  readonly payloadOn?: MemberKeys;
+}
+
+/**
+ * The plan of one mutation: create, update, delete or action, of an entity or (`entity` null) of the site. The document
+ * declares every argument that a form may fill, and never asks for a type's name (S7.4).
+ */
+export function writePlan(model: Model, entity: Entity | null, source: WriteSource): WritePlan {
+  const entries = formEntries(model, source);
+  const { select, plan } = answerOf(model, entity, source);
+  const built = buildDocument({
+    kind: 'mutation',
+    name: operationName(...source.steps.map((step) => step.field)),
+    roots: [
+      {
+        steps: source.steps,
+        values: NOTHING,
+        open: openArguments(source, entries),
+        select: mergeSelections(...select),
+      },
+    ],
+  });
+  const names = built.names[0] ?? new Map();
+  const last = source.steps.length - 1;
+  const at = (ref: ArgRef): VariablePath => variablePath(names, ref);
+  return {
+    name: built.name,
+    document: built.document,
+    required: requiredVariables(source, names),
+    fixed: source.constants.map((constant) => ({ at: at(constant.at), value: constant.value })),
+    key: source.key.map((place) => ({ ...place, at: at(place.at) })),
+    bulk: source.bulk && takesSeveral(source.key),
+    places: Object.fromEntries(entries.map((entry) => [entry.name, at({ step: last, path: entry.at })])),
+    input: source.input === null ? null : at(source.input),
+    answer: { ...plan, path: built.paths[0] ?? [] },
   };
+}
+
+const NOTHING: ArgumentValues = new Map();
+
+/** Arguments that something may be sent in, and those that the backend demands: by step. */
+function openArguments(
+  source: WriteSource,
+  entries: readonly FormEntry[],
+): ReadonlyMap<number, ReadonlySet<string>> {
+  const last = source.steps.length - 1;
+  const refs: readonly ArgRef[] = [
+    ...source.key.map(({ at }) => at),
+    ...source.constants.map(({ at }) => at),
+    ...(source.input === null ? [] : [source.input]),
+    ...entries.map(({ at }) => ({ step: last, path: at })),
+    ...source.steps.flatMap(({ args }, step) =>
+      args.filter(({ required }) => required).map(({ name }) => ({ step, path: [name] })),
+    ),
+  ];
+  const open = new Map<number, Set<string>>();
+  for (const { step, path } of refs) open.set(step, (open.get(step) ?? new Set()).add(path[0] ?? ''));
+  return open;
+}
+
+function variablePath(names: VariableNames, { step, path }: ArgRef): VariablePath {
+  const [argument = '', ...rest] = path;
+  return [names.get(step)?.get(argument) ?? argument, ...rest];
+}
+
+function requiredVariables(source: WriteSource, names: VariableNames): readonly string[] {
+  return source.steps.flatMap(({ args }, step) =>
+    args.filter(({ required }) => required).flatMap(({ name }) => names.get(step)?.get(name) ?? []),
+  );
+}
+
+/** A list of keys, or a list of rows with a key each; parts of a key in lists of their own would not belong together. */
+function takesSeveral(key: WriteSource['key']): boolean {
+  return (
+    key.length > 0 &&
+    key.every(({ at, list }) => at.path.includes('[]') || (list === true && key.length === 1))
+  );
 }

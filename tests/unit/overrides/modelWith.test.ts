@@ -3,7 +3,8 @@ import { buildSchema } from 'graphql';
 import { getOperation } from '../../../lib/operations/get';
 import { listOperation } from '../../../lib/operations/list';
 import { singletonOperation } from '../../../lib/operations/singleton';
-import { saveOperation } from '../../../lib/operations/write/saveOperation';
+import { writePlan } from '../../../lib/operations/write/writePlan';
+import { writeVariables } from '../../../lib/operations/write/writeVariables';
 import { discover } from '../../../lib/schema/discover';
 import { documentsOf, entityIn, modelOf, stepsOf, WORKSHOP } from './overridesLab';
 
@@ -259,7 +260,7 @@ describe('overrides of an argument', () => {
     const source = model.siteActions.find(({ slug }) => slug === 'open-doors')?.source;
     expect(source?.fields.map(({ name }) => name)).toEqual(['hour']);
     expect(
-      source === undefined ? null : saveOperation(model, null, source, { values: { hour: 7 } }).variables,
+      source === undefined ? null : writeVariables(writePlan(model, null, source), { values: { hour: 7 } }),
     ).toEqual({
       branch: 'north',
       hour: 7,

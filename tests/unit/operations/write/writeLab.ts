@@ -1,7 +1,8 @@
 import { buildSchema, graphql, parse, validate, type GraphQLSchema } from 'graphql';
 import { expect } from 'vitest';
-import { saveOperation } from '../../../../lib/operations/write/saveOperation';
-import type { WriteRequest, WriteResult } from '../../../../lib/operations/write/writeRequest';
+import { readWrite, type WriteOutcome } from '../../../../lib/operations/write/readWrite';
+import { writePlan, type WritePlan } from '../../../../lib/operations/write/writePlan';
+import { writeVariables, type WriteAsk } from '../../../../lib/operations/write/writeVariables';
 import { discover } from '../../../../lib/schema/discover';
 import type { Entity, Model } from '../../../../lib/schema/model';
 import type { WriteSource } from '../../../../lib/schema/writes';
@@ -38,22 +39,21 @@ export class WriteLab {
     return found;
   }
 
-  async write(type: string, of: string, request: WriteRequest): Promise<WriteResult> {
-    const { document, variables, read } = saveOperation(
-      this.model,
-      this.entity(type),
-      this.source(type, of),
-      request,
-    );
-    expect(validate(this.schema, parse(document)).map((error) => error.message)).toEqual([]);
-    expect(document).not.toContain('__typename');
-    const { data, errors } = await graphql({
+  plan(type: string, of: string): WritePlan {
+    return writePlan(this.model, this.entity(type), this.source(type, of));
+  }
+
+  /** Sends and reads; the plan travels as JSON, as it does to a browser. */
+  async write(type: string, of: string, ask: WriteAsk): Promise<WriteOutcome> {
+    const plan = JSON.parse(JSON.stringify(this.plan(type, of))) as WritePlan;
+    expect(validate(this.schema, parse(plan.document)).map((error) => error.message)).toEqual([]);
+    expect(plan.document).not.toContain('__typename');
+    const answer = await graphql({
       schema: this.schema,
-      source: document,
-      variableValues: variables,
+      source: plan.document,
+      variableValues: writeVariables(plan, ask),
       rootValue: this.resolvers,
     });
-    expect(errors).toBeUndefined();
-    return read(data);
+    return readWrite(plan, JSON.parse(JSON.stringify(answer)) as typeof answer);
   }
 }

@@ -1,14 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { saveOperation } from '../../../../lib/operations/write/saveOperation';
+import { readWrite } from '../../../../lib/operations/write/readWrite';
+import { writeVariables } from '../../../../lib/operations/write/writeVariables';
 import { WriteLab } from './writeLab';
 
 const READS = `type Query { reports(first: Int): [Report!]! report(id: ID!): Report }
   type Report { id: ID! title: String! body: String }`;
 const REPORT = { id: '7', title: 'Pothole', body: 'deep' };
-const RECORD = { type: 'Report', key: ['7'], title: 'Pothole', values: {} };
-const DONE = { record: RECORD, payload: {}, errors: [], succeeded: true };
+const RECORD = { type: 'Report', key: ['7'], title: 'Pothole' };
+const DONE = { status: 'done', record: RECORD, payload: {}, errors: [], succeeded: true };
 
-describe('saveOperation: whole arguments from key and values', () => {
+describe('a mutation of its plan: whole arguments from key and values', () => {
   it.each([
     [
       'flat arguments',
@@ -73,7 +74,10 @@ describe('saveOperation: whole arguments from key and values', () => {
        type Mutation { updateReport(id: Int!, input: I!, notify: Boolean): Report } input I { title: String! }`,
       { updateReport },
     );
-    await lab.write('Report', 'update', { key: ['7'], values: { title: 'x' }, options: { notify: false } });
+    await lab.write('Report', 'update', {
+      key: ['7'],
+      values: { title: 'x', notify: false },
+    });
     expect(updateReport.mock.calls[0]?.at(0)).toEqual({ id: 7, input: { title: 'x' }, notify: false });
   });
 
@@ -106,16 +110,14 @@ describe('saveOperation: whole arguments from key and values', () => {
 
   it('sends null for a required argument without a value, so that the document stays valid', () => {
     const lab = new WriteLab(`${READS} type Mutation { deleteReport(id: ID!, why: String!): ID }`, {});
-    const { variables, name } = saveOperation(
-      lab.model,
-      lab.entity('Report'),
-      lab.source('Report', 'delete'),
-      { key: ['7'] },
-    );
-    expect([name, variables]).toEqual(['DeleteReport', { id: '7', why: null }]);
+    const plan = lab.plan('Report', 'delete');
+    expect([plan.name, writeVariables(plan, { key: ['7'] })]).toEqual([
+      'DeleteReport',
+      { id: '7', why: null },
+    ]);
   });
 
-  it('reads asked fields back, from inside a namespace too', async () => {
+  it('writes inside a namespace, and finds the record in its answer', async () => {
     const lab = new WriteLab(
       `${READS} type Mutation { reports: Ops! } type Ops { rename(id: ID!, title: String!): P } type P { data: D } type D { report: Report }`,
       { reports: () => ({ rename: () => ({ data: { report: REPORT } }) }) },
@@ -123,13 +125,12 @@ describe('saveOperation: whole arguments from key and values', () => {
     const result = await lab.write('Report', 'reports.rename', {
       key: ['7'],
       values: { title: 'x' },
-      selection: ['body'],
     });
-    expect(result.record).toEqual({ ...RECORD, values: { body: 'deep' } });
+    expect(result.record).toEqual(RECORD);
   });
 });
 
-describe('saveOperation: answers', () => {
+describe('a mutation of its plan: answers', () => {
   it('reads scalars of a payload, and needs no selection for a scalar answer', async () => {
     const lab = new WriteLab(
       `${READS} type Mutation { deleteReport(id: ID!): ID recountReport(id: ID!): Recount } type Recount { comments: Int took: Float }`,
@@ -144,17 +145,16 @@ describe('saveOperation: answers', () => {
 
   it('takes null where a record was due for a failure, and never throws on what is not GraphQL', () => {
     const lab = new WriteLab(`${READS} type Mutation { deleteReport(id: ID!): Report }`, {});
-    const { read } = saveOperation(lab.model, lab.entity('Report'), lab.source('Report', 'delete'), {
-      key: ['7'],
-    });
+    const plan = lab.plan('Report', 'delete');
     const failed = { record: null, payload: {}, errors: [], succeeded: false };
-    for (const data of [null, undefined, {}, { deleteReport: null }, '<html>', [], 3])
-      expect(read(data)).toEqual(failed);
-    expect(read({ deleteReport: 'no object' }).record).toBeNull();
+    for (const data of [undefined, null, {}, '<html>', [], 3])
+      expect(readWrite(plan, { data })).toEqual({ ...failed, status: 'unread' });
+    expect(readWrite(plan, { data: { deleteReport: null } })).toEqual({ ...failed, status: 'missing' });
+    expect(readWrite(plan, { data: { deleteReport: 'no object' } })).toEqual({ ...failed, status: 'unread' });
   });
 });
 
-describe('saveOperation: refusals, in every dialect', () => {
+describe('a mutation of its plan: refusals, in every dialect', () => {
   const error = (path: readonly string[] | null, message: string, code: string | null) => ({
     path,
     message,
@@ -243,7 +243,7 @@ describe('saveOperation: refusals, in every dialect', () => {
     });
     const result = await lab.write('Report', 'update', { key: ['7'], values: { title: '' } });
     expect(result.errors).toEqual(expected);
-    expect(result.succeeded).toBe(false);
+    expect(result.status).toBe('refused');
   });
 
   it.each([

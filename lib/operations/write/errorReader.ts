@@ -1,0 +1,59 @@
+import type { ErrorMember, ErrorShape } from '../../schema/writes';
+import { memberFields, type Aliases } from '../memberFields';
+import { selectPath, type SelectionNode } from '../selectionNode';
+import type { ErrorReader } from './writePlan';
+
+/** What to select for one shape of refusal, and the plan of its reading (`readErrors`). */
+export interface ErrorSelection {
+  readonly select: readonly SelectionNode[];
+  readonly reader: ErrorReader;
+}
+
+/** The selection of a shape. `taken`: response keys in use on the payload, for aliases of union members. */
+export function errorReader(shape: ErrorShape, taken: Aliases): ErrorSelection {
+  switch (shape.style) {
+    case 'list':
+      return { select: leaves(shape.path, [shape.field, shape.message, shape.code]), reader: { shape } };
+    case 'object':
+      return { select: leaves(shape.path, [shape.fields, shape.message, shape.code]), reader: { shape } };
+    case 'strings':
+    case 'json':
+      return { select: selectPath(shape.path), reader: { shape } };
+    case 'members':
+      return members(shape, shape.path, new Set());
+    case 'union':
+      return members(shape, shape.path ?? '', shape.path === undefined ? taken : new Set());
+    case 'flag': {
+      const message = shape.message === null ? [] : selectPath(shape.message);
+      return {
+        select: shape.path === '' ? [] : [...selectPath(shape.path), ...message],
+        reader: { shape },
+      };
+    }
+  }
+}
+
+function members(
+  shape: ErrorShape & { readonly members: readonly ErrorMember[] },
+  path: string,
+  taken: Aliases,
+): ErrorSelection {
+  const found = shape.members.map((member) =>
+    memberFields(member.type, leaves('', [member.message, member.code, member.field]), taken),
+  );
+  return {
+    select: selectPath(
+      path,
+      found.flatMap(({ select }) => select),
+    ),
+    reader: { shape, members: found.map(({ keys }) => keys) },
+  };
+}
+
+function leaves(path: string, fields: readonly (string | null)[]): readonly SelectionNode[] {
+  const names = new Set(fields.filter((field) => field !== null));
+  return selectPath(
+    path,
+    [...names].map((field) => ({ field })),
+  );
+}

@@ -1,0 +1,98 @@
+import type { Json } from '../../schema/json';
+import type { ArgConstant } from '../../schema/reads';
+import { placeValues } from '../argumentValues';
+import { typedValue } from '../keyText';
+import { readFirst, readText } from '../readPath';
+import type { KeyPlace, VariablePath, WritePlan } from './writePlan';
+
+type Values = { readonly [name: string]: Json };
+
+/** What one call sends. Everything is optional: a create has no key, a delete no values. */
+export interface WriteAsk {
+  /** By form field; what is left alone is absent. */
+  readonly values?: Values;
+  /** Key parts as text, in the order of `Entity.key`. */
+  readonly key?: readonly string[];
+  /** The keys of several records in one call, where the plan is `bulk`; instead of `key`. */
+  readonly keys?: readonly (readonly string[])[];
+  /** Values of the record as read, for a key that is no part of the page's key (`KeyPlace.field`). */
+  readonly record?: Values;
+}
+
+/**
+ * The variables of one call: the key where it belongs, each value at its place, constants. A required argument without a
+ * value is null, so that the backend, not the document, says what is missing; any other is left out.
+ */
+export function writeVariables(plan: WritePlan, ask: WriteAsk): Values {
+  const keys = ask.keys ?? (ask.key === undefined ? [] : [ask.key]);
+  const given = [...plan.fixed, ...inputValue(plan, ask.values), ...fieldValues(plan, ask.values)];
+  // A row of a list has its own key beside the same values: '[]' is one element to a group, another to the next.
+  const groups = keys.length === 0 ? [[]] : keys.map((key) => rowKeys(plan.key, key, ask.record));
+  const lists = listedKeys(plan.key, keys);
+  const placed = placeValues(groups.map((group) => [...given, ...lists, ...group].map(toConstant))).get(0);
+  const missing = plan.required.filter((name) => placed?.has(name) !== true).map((name) => [name, null]);
+  return Object.fromEntries([...(placed ?? []), ...missing]);
+}
+
+/** The plan with the key of its record inside, for a form that need not know it. What of the key is unknown stays open. */
+export function keyedPlan(plan: WritePlan, key: readonly string[], record?: Values): WritePlan {
+  const found = [...rowKeys(plan.key, key, record), ...listedKeys(plan.key, [key])];
+  const known = new Set(found.map(({ at }) => at.join('.')));
+  return {
+    ...plan,
+    fixed: [...plan.fixed, ...found],
+    key: plan.key.filter(({ at }) => !known.has(at.join('.'))),
+  };
+}
+
+interface Placed {
+  readonly at: VariablePath;
+  readonly value: Json;
+}
+
+function toConstant({ at, value }: Placed): ArgConstant {
+  return { at: { step: 0, path: at }, value };
+}
+
+/** The input object, also an empty one where its argument is required. */
+function inputValue(plan: WritePlan, values: Values = {}): readonly Placed[] {
+  if (plan.input === null || !plan.required.includes(plan.input[0] ?? '')) return [];
+  const isEmpty = !Object.keys(values).some((name) => Object.hasOwn(plan.places, name));
+  return isEmpty ? [{ at: plan.input, value: {} }] : [];
+}
+
+function fieldValues(plan: WritePlan, values: Values = {}): readonly Placed[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const at = Object.hasOwn(plan.places, name) ? plan.places[name] : undefined;
+    return at === undefined ? [] : [{ at, value }];
+  });
+}
+
+function rowKeys(
+  places: readonly KeyPlace[],
+  key: readonly string[],
+  record: Values | undefined,
+): readonly Placed[] {
+  return places.flatMap((place): readonly Placed[] => {
+    if (place.list === true && place.part >= 0) return [];
+    const value = partOf(place, key, record);
+    return value === null ? [] : [{ at: place.at, value: place.list === true ? [value] : value }];
+  });
+}
+
+function listedKeys(places: readonly KeyPlace[], keys: readonly (readonly string[])[]): readonly Placed[] {
+  return places.flatMap((place): readonly Placed[] => {
+    if (place.list !== true || place.part < 0 || keys.length === 0) return [];
+    return [{ at: place.at, value: keys.flatMap((key) => partOf(place, key, undefined) ?? []) }];
+  });
+}
+
+function partOf(place: KeyPlace, key: readonly string[], record: Values | undefined): Json {
+  const text =
+    place.part >= 0
+      ? key[place.part]
+      : place.field === undefined
+        ? undefined
+        : readText(readFirst(record, place.field));
+  return text === undefined || text === null ? null : typedValue(text, place.type);
+}
