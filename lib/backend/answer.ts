@@ -16,9 +16,12 @@ export interface GraphQLResponseError {
   readonly extensions?: { readonly [key: string]: JsonValue };
 }
 
-/** No answer came: the backend cannot be reached, or took too long. `reason` is for the operator's log. */
+/**
+ * No answer came: the backend cannot be reached, or took too long. `reason` is for the operator's log. `cut`: there was a
+ * connection and it broke, so that what was sent may have arrived, as after a time-out; otherwise nothing was sent.
+ */
 export type NoAnswer =
-  | { readonly kind: 'unreachable'; readonly reason: string }
+  | { readonly kind: 'unreachable'; readonly reason: string; readonly cut?: true }
   | { readonly kind: 'timeout'; readonly afterMs: number };
 
 /** What came of a GraphQL request. `ok` means a GraphQL response, with data, errors or both (S7.5, S8.1), whatever its status. */

@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { postGraphQL } from '../../lib/backend/server/post';
 import type { BackendTarget } from '../../lib/backend/server/send';
@@ -116,6 +117,22 @@ describe('the server’s own requests', () => {
       kind: 'unreachable',
       reason: expect.stringContaining('ECONNREFUSED'),
     });
+  });
+
+  test('a connection that nobody took is told apart from one that broke after the request', async () => {
+    const closed = { endpoint: await closedUrl(), ztoken: 't', headers: {}, timeoutMs: 500 };
+    expect(await postGraphQL(REQUEST, closed)).not.toHaveProperty('cut');
+    const noName = { ...closed, endpoint: 'http://nobody.invalid/graphql', timeoutMs: 5_000 };
+    expect(await postGraphQL(REQUEST, noName)).not.toHaveProperty('cut');
+
+    for (const said of ['', 'HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\n{"data"']) {
+      const cutter = createServer((socket) => socket.once('data', () => socket.end(said)));
+      await new Promise<void>((resolve) => cutter.listen(0, '127.0.0.1', resolve));
+      const { port } = cutter.address() as AddressInfo;
+      const target = { ...closed, endpoint: `http://127.0.0.1:${port}/` };
+      expect(await postGraphQL(REQUEST, target), said).toMatchObject({ kind: 'unreachable', cut: true });
+      cutter.close();
+    }
   });
 
   test('errors of strange forms become readable ones', async () => {

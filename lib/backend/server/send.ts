@@ -51,14 +51,19 @@ export async function sendToBackend(target: BackendTarget, json: string): Promis
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError')
       return { kind: 'timeout', afterMs: target.timeoutMs };
-    return { kind: 'unreachable', reason: reasonOf(error) };
+    const { code, reason } = reasonOf(error);
+    return { kind: 'unreachable', reason, ...(NOT_CONNECTED.test(code) ? {} : { cut: true as const }) };
   }
 }
 
+/** Codes of connections that never came about: no name, nobody there, no way, no trust. Any other may have broken later. */
+const NOT_CONNECTED =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|UND_ERR_INVALID|ERR_INVALID_URL|ERR_TLS_|CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_)/;
+
 /** `fetch failed` says nothing; its cause holds the code (ECONNREFUSED, ENOTFOUND). */
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): { readonly code: string; readonly reason: string } {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const message = cause instanceof Error ? cause.message : String(cause);
-  return message.includes(code) ? message : `${code} ${message}`.trim();
+  return { code, reason: message.includes(code) ? message : `${code} ${message}`.trim() };
 }
