@@ -1,6 +1,6 @@
 import type { Json } from '../schema/json';
 import type { ValueKind } from '../schema/kinds';
-import type { InputField } from '../schema/writes';
+import type { Constraints, InputRelation } from '../schema/writes';
 
 /** A name to show; `lang` where it is not in the page's language. */
 export interface FormLabel {
@@ -12,6 +12,9 @@ export interface FormOption {
   readonly value: string;
   readonly label: FormLabel;
   readonly description?: string;
+  /** How far a status is, how urgent a priority is (`EnumOption`). */
+  readonly tone?: 'open' | 'taken' | 'active' | 'done' | 'dropped';
+  readonly level?: 1 | 2 | 3 | 4;
 }
 
 /** One field of a form: an input field or a flat argument, labelled in the page's language. Plain JSON. */
@@ -26,17 +29,29 @@ export interface FormField {
   readonly options?: readonly FormOption[];
   /** What the backend takes when nothing is sent. */
   readonly default?: Json;
-  readonly limits?: NonNullable<InputField['constraints']>;
+  readonly limits?: Constraints;
   /** kind 'object': name of the group in `FormGroups`. */
   readonly group?: string;
-  /** kind 'relation': whose key is wanted; `slug` null where nothing lists the choices. */
-  readonly relation?: { readonly type: string; readonly slug: string | null; readonly label: FormLabel };
+  /**
+   * kind 'relation': whose records are linked; `slug` null where nothing lists the choices. One record's draft is `record`; where
+   * `write.many` says so the draft is `items` of them, whatever `type` is.
+   */
+  readonly relation?: {
+    readonly type: string;
+    readonly slug: string | null;
+    readonly label: FormLabel;
+    readonly write: InputRelation;
+  };
+  /** Its widget is narrow: two of them stand beside each other. */
+  readonly half?: true;
 }
 
 /** The fields of an input object. With `oneOf` exactly one of them is given. */
 export interface FormGroup {
   readonly fields: readonly FormField[];
   readonly oneOf?: true;
+  /** It is an amount of money: names of its two fields. */
+  readonly money?: { readonly amount: string; readonly currency: string };
 }
 
 /** Input objects by type name, as far as they are unfolded: a recursive one is asked for when a person opens it. */

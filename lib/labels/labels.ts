@@ -29,6 +29,9 @@ export interface Labels {
   /** Help text: the file's, or `description` (the schema's own) on English pages. */
   operationDescription(name: string, description: string | undefined): string | undefined;
   input(type: string, field: string): Label;
+  /** Whether the labels file names it, in the page's language. */
+  namesInput(type: string, field: string): boolean;
+  inputDescription(type: string, field: string): string | undefined;
   /** Of a group of entities (`Model.groups`). */
   group(id: string): Label;
 }
@@ -68,11 +71,10 @@ export function createLabels(file: LabelsFile | null, locale: Locale): Labels {
     operation: (name, fallback) => find((l) => entry(l.operations, name), fallback ?? labelFromName(name)),
     operationDescription: (name, description) =>
       (own && descriptionOf(entry(own.operations, name))) ?? (locale === 'en' ? description : undefined),
-    input: (typeName, field) =>
-      find(
-        (l) => entry(entry(l.inputs, typeName), field) ?? entry(entry(l.inputs, '*'), field),
-        labelFromName(field),
-      ),
+    input: (typeName, field) => find((l) => inputEntry(l, typeName, field), labelFromName(field)),
+    namesInput: (typeName, field) =>
+      own !== undefined && textOf(inputEntry(own, typeName, field)) !== undefined,
+    inputDescription: (typeName, field) => own && descriptionOf(inputEntry(own, typeName, field)),
     // Who names a group may write it as it is to be read.
     group: (id) => find((l) => entry(l.groups, id), id),
   };
@@ -80,6 +82,11 @@ export function createLabels(file: LabelsFile | null, locale: Locale): Labels {
 
 function entry<T>(record: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
   return record !== undefined && Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+/** An input field's own words, or those for every input of that name. */
+function inputEntry(labels: LanguageLabels, type: string, field: string): LabelEntry | undefined {
+  return entry(entry(labels.inputs, type), field) ?? entry(entry(labels.inputs, '*'), field);
 }
 
 function textOf(found: LabelEntry | undefined): string | undefined {

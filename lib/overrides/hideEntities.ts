@@ -136,8 +136,10 @@ function withoutTarget(hidden: Hidden): <Input extends InputField>(input: Input)
   return (input) => {
     const { target, ...rest } = input;
     if (target === undefined || !hidden.has(target)) return input;
-    // Only the target, which may be absent, was taken away.
-    return { ...rest, kind: 'id' } as typeof input;
+    const { relation, ...plain } = rest;
+    const kind = relation === undefined || plain.input === undefined ? 'id' : 'object';
+    // Only the target and the way to link it, which may be absent, were taken away.
+    return { ...plain, kind } as typeof input;
   };
 }
 

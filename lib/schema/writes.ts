@@ -79,16 +79,50 @@ export interface InputField {
   readonly enum?: string;
   /** kind 'object': name in Model.inputs. */
   readonly input?: string;
-  /** kind 'relation': the entity whose key is wanted. */
+  /** kind 'relation': the entity whose records are linked, and how. */
   readonly target?: string;
-  readonly constraints?: {
-    readonly minLength?: number;
-    readonly maxLength?: number;
-    readonly min?: number;
-    readonly max?: number;
-    readonly pattern?: string;
-    readonly format?: string;
-  };
+  readonly relation?: InputRelation;
+  readonly constraints?: Constraints;
+}
+
+/**
+ * How links to records are written. A path leads from the input field's own value to where a record's key goes; the last '[]' on
+ * it stands once for every record, earlier ones for a list's only element. [] is the value itself: a bare key.
+ */
+export interface InputRelation {
+  readonly many: boolean;
+  /** Path of the target's field whose value is sent. */
+  readonly by: string;
+  /** Printed type of the key itself: "ID!". */
+  readonly type: string;
+  /** The one record, or all of them: what is not given is linked no more. */
+  readonly set?: readonly string[];
+  /** Another record, besides those that are linked. At least one of `set` and `link` is there. */
+  readonly link?: readonly string[];
+  /** A record that is to be linked no more. */
+  readonly unlink?: readonly string[];
+  /** To-one: what empties it, where that is not null in the key's stead. */
+  readonly clear?: { readonly at: readonly string[]; readonly value: Json };
+}
+
+/** Limits of a value beyond its type (BACKENDS 3.15). Those of `items` are a list's, all others each of its items'. */
+export interface Constraints {
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly exclusiveMin?: number;
+  readonly exclusiveMax?: number;
+  readonly multipleOf?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: true;
+  readonly pattern?: string;
+  readonly startsWith?: string;
+  readonly endsWith?: string;
+  readonly contains?: string;
+  readonly notContains?: string;
+  readonly format?: string;
 }
 
 export interface EntityAction {

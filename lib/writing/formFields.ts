@@ -1,0 +1,46 @@
+import type { FormField, FormGroups } from '../forms/formField';
+import { formEntries } from '../operations/write/formEntries';
+import type { Entity } from '../schema/model';
+import type { WriteSource } from '../schema/writes';
+import type { Translate } from '../intl/translate';
+import type { Describing } from '../records/describe';
+import { formField } from './formField';
+import { formGroups } from './formGroups';
+import { formSections } from './formSections';
+import { isToken } from './token';
+import type { FormSection } from './view';
+
+/** What a form asks for, labelled in the page's language. */
+export interface FormParts {
+  /** In the order of the sections; those of `tokens` stand in no section. */
+  readonly fields: readonly FormField[];
+  readonly groups: FormGroups;
+  readonly sections: readonly FormSection[];
+  readonly tokens: readonly string[];
+}
+
+/** What making a form needs. */
+export type FormWords = Describing & { readonly translate: Translate };
+
+/** The fields of a mutation's form, in cards. `entity`: whose record is written or acted on, null for the site's actions. */
+export function formFields(to: FormWords, entity: Entity | null, source: WriteSource): FormParts {
+  const entries = formEntries(to.model, source);
+  const owner = entity === null ? null : { type: entity.type, fields: entity.fields };
+  const described = entries.map(({ name, field, of }) => formField(to, name, field, { of, owner }));
+  const isChange = source.key.length > 0;
+  const tokens = entries.filter(({ field }) => isChange && isToken(entity, field)).map(({ name }) => name);
+  const shown = described.filter(({ name }) => !tokens.includes(name));
+  const sections = formSections(to, shown, entity?.title ?? null);
+  const places = new Map(sections.flatMap((section) => section.fields).map((name, index) => [name, index]));
+  const place = ({ name }: FormField): number => places.get(name) ?? Infinity;
+  return {
+    fields: [...described].sort((a, b) => place(a) - place(b)),
+    groups: formGroups(
+      to,
+      entries.map(({ field }) => field),
+      owner,
+    ),
+    sections,
+    tokens,
+  };
+}

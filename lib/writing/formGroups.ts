@@ -1,0 +1,96 @@
+import type { FormGroup, FormGroups } from '../forms/formField';
+import { inputType } from '../forms/inputType';
+import type { InputField } from '../schema/writes';
+import { moneyParts } from '../records/columns';
+import type { Describing } from '../records/describe';
+import { formField } from './formField';
+import { ownerField, type InputOwner } from './inputWords';
+
+/** Levels of groups inside each other that a form brings along, and how many fields they may have together. */
+const DEPTH = 3;
+const MAX_FIELDS = 300;
+
+interface Waiting {
+  readonly type: string;
+  readonly owner: InputOwner | null;
+  readonly depth: number;
+  /** Without it the form cannot be filled in at all. */
+  readonly due: boolean;
+}
+
+/**
+ * The groups below `fields`, breadth first: what is due, however deep, and of the rest a few levels. Further ones, and those
+ * of a recursive input that a person goes on opening, are asked for by `formGroup`.
+ */
+export function formGroups(
+  to: Describing,
+  fields: readonly InputField[],
+  owner: InputOwner | null,
+): FormGroups {
+  const groups: { [type: string]: FormGroup } = {};
+  let size = 0;
+  const waiting = fields.flatMap((field) => inside(field, owner, { depth: 1, due: true }));
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    if (Object.hasOwn(groups, next.type)) continue;
+    if (!next.due && (next.depth > DEPTH || size > MAX_FIELDS)) continue;
+    const input = inputFields(to, next.type);
+    if (input === null) continue;
+    size += input.length;
+    groups[next.type] = groupOf(to, next.type, next.owner);
+    const below = input.flatMap((field) =>
+      inside(field, next.owner, { depth: next.depth + 1, due: next.due }),
+    );
+    waiting.unshift(...below.filter(({ due }) => due));
+    waiting.push(...below.filter(({ due }) => !due));
+  }
+  return groups;
+}
+
+/** A group that a person opens, with what is due in it; null where no form has such a group. */
+export function formGroup(to: Describing, type: string): FormGroups | null {
+  const fields = inputFields(to, type);
+  if (fields === null) return null;
+  return { ...formGroups(to, fields, null), [type]: groupOf(to, type, null) };
+}
+
+function inputFields(to: Describing, type: string): readonly InputField[] | null {
+  return (Object.hasOwn(to.model.inputs, type) ? to.model.inputs[type]?.fields : undefined) ?? null;
+}
+
+function groupOf(to: Describing, type: string, owner: InputOwner | null): FormGroup {
+  const fields = inputFields(to, type) ?? [];
+  const money = moneyParts({
+    kind: 'object',
+    list: false,
+    fields: fields.map(({ name, type: printed, kind, list }) => ({
+      name,
+      type: printed,
+      kind,
+      list,
+      nullable: true,
+    })),
+  });
+  return {
+    fields: fields.map((field) => formField(to, field.name, field, { of: type, owner })),
+    ...(to.model.inputs[type]?.oneOf === true ? { oneOf: true } : {}),
+    ...(money === null || fields.length !== 2 ? {} : { money }),
+  };
+}
+
+function inside(
+  field: InputField,
+  owner: InputOwner | null,
+  { depth, due }: Pick<Waiting, 'depth' | 'due'>,
+): readonly Waiting[] {
+  if (field.kind !== 'object' || field.input === undefined) return [];
+  const own = ownerField(owner, field);
+  const { nonNull } = inputType(field.type);
+  return [
+    {
+      type: field.input,
+      owner: own?.fields === undefined ? null : { type: inputType(own.type).name, fields: own.fields },
+      depth,
+      due: due && nonNull,
+    },
+  ];
+}
