@@ -56,6 +56,17 @@ export const deleteHref = (slug: string, key: readonly string[]): string => `${r
 export const recordActionHref = (slug: string, key: readonly string[], action: string): string =>
   `${recordHref(slug, key)}/do/${encodeURIComponent(action)}`;
 export const actionHref = (slug: string): string => `/actions/${encodeURIComponent(slug)}`;
+/** What came of a form, told by the page that it leads to. */
+export const SAVED_WORDS = ['created', 'updated', 'unchanged', 'deleted', 'done'] as const;
+export type SavedWord = (typeof SAVED_WORDS)[number];
+/** The page that a form leads to, which then says what came of it. */
+export const savedHref = (href: string, saved: SavedWord): string => withQuery(href, { saved });
+/** An address of the site with further query parameters; those of the same name are replaced. */
+export function withQuery(href: string, query: Readonly<Record<string, string>>): string {
+  const url = new URL(href, 'http://site.invalid');
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return `${url.pathname}${url.search}${url.hash}`;
+}
 export const accountHref = (): string => '/account';
 export const privacyHref = (): string => '/privacy';
 export const vitalsHref = (): string => '/vitals';
@@ -117,6 +128,31 @@ const RESERVED_RELATIONS: ReadonlySet<string> = new Set([
   'index',
   'new',
 ]);
+
+/** The third and fifth words of a path that leads to a form of a record. */
+const WRITING_WORDS: ReadonlySet<string> = new Set(['actions', 'copy', 'delete', 'do', 'edit', 'new']);
+/** First words of a path whose second one is free. */
+const FREE_SECOND: ReadonlySet<string> = new Set(['api', 'backend', 'lookup', 'one']);
+
+/**
+ * Whether a path of the site, with or without a query, leads to a page that writes: a form, or what comes of it. No key and no
+ * relation has such a word in its place (`keySegment`, `relationSegment`).
+ */
+export function isWritingPath(path: string): boolean {
+  const segments = pathSegments(path);
+  const [first = '', second] = segments;
+  if (first === 'actions' || (second === 'new' && !FREE_SECOND.has(first))) return true;
+  return [2, 4].some((place) => WRITING_WORDS.has(segments[place] ?? '')) || segments[3] === 'new';
+}
+
+/** The words of a path, as Next finds a page by them: decoded (`/%72eports` is `/reports`), without the query. */
+export function pathSegments(path: string): readonly string[] {
+  const [bare = ''] = path.split(/[?#]/, 1);
+  return bare
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map((segment) => tryDecode(segment) ?? segment);
+}
 
 /** A relation's name as one URL segment. Inverse of `parseRelationSegment`. */
 export function relationSegment(name: string): string {

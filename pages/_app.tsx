@@ -117,6 +117,6 @@ SiteApp.getInitialProps = async (context: AppContext): Promise<AppInitialProps &
   const initial = await NextApp.getInitialProps(context);
   if (typeof window !== 'undefined') return initial;
   const { firstProps } = await import('../lib/auth/server/firstProps');
-  const { user, settings } = await firstProps(context.ctx.req);
+  const { user, settings } = await firstProps(context.ctx.req, context.ctx.res);
   return { ...initial, pageProps: { ...initial.pageProps, user }, settings };
 };

@@ -15,7 +15,7 @@ export const getServerSideProps = withPageAuthRequired(
   async (context: GetServerSidePropsContext): Promise<GetServerSidePropsResult<AccountProps>> => ({
     props: {
       site: knownSiteInfo(context.locale),
-      isOperator: (await operatorAccess(context.req)) === 'granted',
+      isOperator: (await operatorAccess(context.req, context.res)) === 'granted',
     },
   }),
 );

@@ -1,10 +1,13 @@
 import { callOrigin } from './callOrigin';
+import type { SessionFault } from './sessionFault';
 
 /** Why the pass-through refuses a request, as HTTP status and words of a GraphQL error. */
 export interface Refusal {
   readonly status: number;
   readonly code: string;
   readonly message: string;
+  /** Signing in (again) mends it. */
+  readonly session?: SessionFault;
 }
 
 /** The parts of a request that decide whether it may pass. Header names in lower case. */
@@ -32,8 +35,16 @@ export function refuseCall(call: IncomingCall, siteOrigin: string): Refusal | nu
 
 export const BODY_TOO_LARGE: Refusal = refusal(413, 'PAYLOAD_TOO_LARGE', 'The body is too large.');
 
-/** The operation's name where `body` is a GraphQL request; otherwise why it is not. The text itself is passed on unchanged. */
-export function readRequest(text: string): { readonly operationName: string | null } | Refusal {
+/** A GraphQL request, as far as the pass-through reads it. */
+export interface ReadRequest {
+  readonly operationName: string | null;
+  readonly query: string;
+  /** The same request with nothing else in it, for callers that the site asks something of: a backend reads what was checked. */
+  readonly bare: () => string;
+}
+
+/** What of a text is a GraphQL request; otherwise why it is none. */
+export function readRequest(text: string): ReadRequest | Refusal {
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -42,8 +53,11 @@ export function readRequest(text: string): { readonly operationName: string | nu
   }
   if (typeof body !== 'object' || body === null || !('query' in body) || typeof body.query !== 'string')
     return refusal(400, 'BAD_REQUEST', 'The body must be one object with a "query".');
+  const { query } = body;
   const name = 'operationName' in body ? body.operationName : null;
-  return { operationName: typeof name === 'string' ? name : null };
+  const operationName = typeof name === 'string' ? name : null;
+  const variables = 'variables' in body ? body.variables : undefined;
+  return { operationName, query, bare: () => JSON.stringify({ operationName, variables, query }) };
 }
 
 const GRAPHQL_TYPE = 'application/graphql-response+json';
@@ -55,6 +69,10 @@ export function answerType(accept: string | undefined): string {
 }
 
 /** A GraphQL response that holds nothing but one error. */
-export function errorBody(code: string, message: string): string {
-  return JSON.stringify({ errors: [{ message, extensions: { code } }] });
+export function errorBody(
+  code: string,
+  message: string,
+  more: { readonly session?: SessionFault } = {},
+): string {
+  return JSON.stringify({ errors: [{ message, extensions: { code, ...more } }] });
 }

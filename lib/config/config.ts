@@ -30,6 +30,14 @@ export interface AuthConfig {
   readonly secret: string;
   /** The issuer is plain http on localhost. */
   readonly insecure: boolean;
+  /** What the backend gets of who is signed in (GQL_SEND_ACCESS_TOKEN); null: nothing. */
+  readonly accessToken: AccessTokenConfig | null;
+}
+
+/** The server's calls carry the signed-in user's access token. */
+export interface AccessTokenConfig {
+  /** For whom the identity provider is to make it out; null: for whom it does by itself. */
+  readonly audience: string | null;
 }
 
 export interface Config {

@@ -1,5 +1,5 @@
 import { WitrynaError } from '../errors';
-import type { AuthConfig, Config, Operators, PublicConfig, SiteProtected } from './config';
+import type { AccessTokenConfig, AuthConfig, Config, Operators, PublicConfig, SiteProtected } from './config';
 import type { Environment } from './env';
 import { createSettingReader, type SettingReader } from './settingReader';
 
@@ -119,7 +119,13 @@ const nobodyCanSignIn = (read: SettingReader): boolean =>
 function parseAuth(read: SettingReader, appBaseUrl: string): AuthConfig | null {
   const values = AUTH_NAMES.map((name) => read.text(name));
   const [domain = null, clientId = null, clientSecret = null, secret = null] = values;
-  if (values.every((value) => value === null)) return null;
+  if (values.every((value) => value === null)) {
+    if (sendsAccessToken(read))
+      read.fault(
+        `GQL_SEND_ACCESS_TOKEN is "true", but nobody can sign in. Set ${AUTH_NAMES.join(', ')}, or leave it out.`,
+      );
+    return null;
+  }
   if (domain === null || clientId === null || clientSecret === null || secret === null) {
     const missing = AUTH_NAMES.filter((_, index) => values[index] === null);
     const verb = missing.length === 1 ? 'is' : 'are';
@@ -138,8 +144,20 @@ function parseAuth(read: SettingReader, appBaseUrl: string): AuthConfig | null {
     read.fault(
       `AUTH0_DOMAIN is plain http, but APP_BASE_URL (${appBaseUrl}) is not on http://localhost. Use an https provider.`,
     );
-  return issuer === null ? null : { ...issuer, clientId, clientSecret, secret };
+  const accessToken = parseAccessToken(read);
+  return issuer === null ? null : { ...issuer, clientId, clientSecret, secret, accessToken };
 }
+
+function parseAccessToken(read: SettingReader): AccessTokenConfig | null {
+  const isSent = sendsAccessToken(read);
+  const audience = read.text('GQL_ACCESS_TOKEN_AUDIENCE');
+  if (!isSent && audience !== null)
+    read.fault('GQL_ACCESS_TOKEN_AUDIENCE is set, but GQL_SEND_ACCESS_TOKEN is not "true".');
+  return isSent ? { audience } : null;
+}
+
+const sendsAccessToken = (read: SettingReader): boolean =>
+  read.oneOf('GQL_SEND_ACCESS_TOKEN', ['true', 'false'] as const) === 'true';
 
 /** A bare host, or an URL. The SDK would silently drop a port of an https issuer, and refuses IP addresses at sign-in only. */
 function parseDomain(read: SettingReader, value: string): { domain: string; insecure: boolean } | null {

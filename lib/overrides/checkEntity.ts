@@ -1,12 +1,11 @@
-import { isUnionType, type GraphQLSchema } from 'graphql';
-import { fieldPath } from '../schema/fieldPath';
-import type { Entity, Field, Model } from '../schema/model';
+import type { GraphQLSchema } from 'graphql';
+import type { Entity, Model } from '../schema/model';
 import { indexLists } from '../schema/reading/drafts';
-import { fieldsOf } from '../schema/reading/fields';
 import { indexGets } from '../schema/reading/gets';
 import { rootFields } from '../schema/reading/roots';
 import { checkField } from './checkField';
 import { inputsOf } from './inputsOf';
+import { leavesOf } from './leavesOf';
 import { operationPaths, pathOf, rootLists, WRITERS } from './pages';
 import type { EntityOverride } from './siteConfig';
 import { unknownName } from './unknownName';
@@ -87,22 +86,4 @@ function fieldNames({ model, entity }: Read): readonly string[] {
   const inputs = inputsOf(model, entity).map(({ name }) => name);
   const own = [...entity.fields, ...entity.related].map(({ name }) => name);
   return [...new Set([...own, ...inputs])];
-}
-
-/** Paths of an entity's single values; of a union those that all its members have. */
-function leavesOf({ schema, model, entity }: Read): readonly string[] {
-  const type = schema.getType(entity.type);
-  if (!isUnionType(type)) return leafPaths(entity.fields);
-  const types = new Set(model.entities.map((each) => each.type));
-  return leafPaths(fieldsOf(type, schema, types));
-}
-
-/** Paths of single values, also inside value objects. */
-function leafPaths(fields: readonly Field[]): readonly string[] {
-  return fields.flatMap((field) => {
-    if (field.list || field.kind === 'relation' || field.kind === 'union') return [];
-    const own = fieldPath(field);
-    if (field.kind !== 'object') return [own];
-    return leafPaths(field.fields ?? []).map((path) => `${own}.${path}`);
-  });
 }

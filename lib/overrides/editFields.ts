@@ -4,6 +4,7 @@ import type { Entity, Field, Model } from '../schema/model';
 import type { ListSource } from '../schema/reads';
 import { titleOf } from '../schema/reading/title';
 import { editSources, withoutFilters } from './editSources';
+import { leavesOf } from './leavesOf';
 import type { EntityOverride, SiteConfig } from './siteConfig';
 
 type FieldOverrides = NonNullable<EntityOverride['fields']>;
@@ -15,14 +16,21 @@ export function editFields(schema: GraphQLSchema, model: Model, config: SiteConf
     ...model,
     entities: model.entities.map((entity) => {
       const override = overrides.get(entity.type);
-      return override === undefined ? entity : editEntity(schema, entity, override);
+      return override === undefined ? entity : editEntity({ schema, model, entity }, override);
     }),
   };
   const hidden = new Map(model.entities.map((entity) => [entity.type, hiddenPaths(entity, overrides)]));
   return editSources(edited, (source) => editSource(source, hidden.get(source.of) ?? []));
 }
 
-function editEntity(schema: GraphQLSchema, entity: Entity, override: EntityOverride): Entity {
+interface Read {
+  readonly schema: GraphQLSchema;
+  readonly model: Model;
+  readonly entity: Entity;
+}
+
+function editEntity(read: Read, override: EntityOverride): Entity {
+  const { schema, entity } = read;
   const overrides = override.fields ?? {};
   const isShown = ({ name }: { readonly name: string }): boolean => !isHidden(overrides, name);
   const fields = entity.fields.filter(isShown).map((field) => withKind(field, overrides));
@@ -30,8 +38,13 @@ function editEntity(schema: GraphQLSchema, entity: Entity, override: EntityOverr
     ...entity,
     fields,
     related: entity.related.filter(isShown),
-    title: override.title ?? titleWithout(schema, entity, fields),
+    title: ownTitle(read, override) ?? titleWithout(schema, entity, fields),
   };
+}
+
+/** What the operator names, if this schema has it. */
+function ownTitle(read: Read, { title }: EntityOverride): string | null {
+  return title !== undefined && leavesOf(read).includes(title) ? title : null;
 }
 
 function withKind(field: Field, overrides: FieldOverrides): Field {

@@ -14,16 +14,24 @@ import { faultList } from './parseSiteConfig';
 import { protectPages } from './protectPages';
 import type { SiteConfig } from './siteConfig';
 
+/** Whether every entry has to fit the schema, or, for a part of what the backend has, only those that do are heeded. */
+export type Fit = 'all' | 'some';
+
 /**
  * The model of a schema as the operator wants it: discovery weighs with their hints, and what it gives is edited. `schema` is
  * one that nobody has read yet; it keeps the hints.
  * @throws WitrynaError 'config' that lists every entry that names something that `schema` does not have, with what there is
  */
-export function modelWith(schema: GraphQLSchema, config: SiteConfig, source: string): Model {
+export function modelWith(
+  schema: GraphQLSchema,
+  config: SiteConfig,
+  source: string,
+  fit: Fit = 'all',
+): Model {
   const unknown = [...hintSchema(schema, config)];
   const model = discover(schema);
   const faults = [...unknown, ...checkNames(schema, model, config)];
-  if (faults.length > 0) throw new WitrynaError('config', faultList(source, faults));
+  if (fit === 'all' && faults.length > 0) throw new WitrynaError('config', faultList(source, faults));
   const edits = [
     (edited: Model) => editInputs(edited, config),
     (edited: Model) => editFields(schema, edited, config),

@@ -14,7 +14,7 @@ export default async function refresh(request: NextApiRequest, response: NextApi
       method: request.method ?? '',
       headers: request.headers,
       returnTo: typeof form === 'object' && form !== null && 'returnTo' in form ? form.returnTo : null,
-      access: () => operatorAccess(request),
+      access: () => operatorAccess(request, response),
     },
     { appBaseUrl, refreshToken, refresh: refreshSite },
   );

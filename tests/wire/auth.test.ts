@@ -17,7 +17,7 @@ beforeAll(async () => {
   provider = await startFakeProvider('client');
   site = await listen((request, response) => {
     if (request.url?.startsWith('/page') !== true) return void handleAuth(request, response, config);
-    void sessionUser(request, config).then((user) => response.end(JSON.stringify(user)));
+    void sessionUser(request, response, config).then((user) => response.end(JSON.stringify(user)));
   });
   base = site.url.replace('127.0.0.1', 'localhost');
   config = parseConfig(

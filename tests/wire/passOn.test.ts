@@ -25,7 +25,11 @@ const BODY = JSON.stringify({
 async function site(endpoint: string): Promise<RunningServer> {
   const target = { endpoint, ztoken: 'server token', headers: { 'x-secret': 'operator' }, timeoutMs: 150 };
   const server = await listen((request, response) => {
-    void passOn(request, response, { target, siteOrigin: 'https://site.example', maxBodyBytes: 2000 });
+    void passOn(request, response, {
+      admit: async () => ({ target, bare: false }),
+      siteOrigin: 'https://site.example',
+      maxBodyBytes: 2000,
+    });
   });
   running.push(server);
   return server;

@@ -23,9 +23,9 @@ const types = (found: Awaited<ReturnType<typeof site.currentSite>>): readonly st
 
 describe('the site on its backend', () => {
   test('ten first requests wait for one introspection, and the next ones for none', async () => {
-    const found = await Promise.all(Array.from({ length: 10 }, () => site.currentSite()));
+    const found = await Promise.all(Array.from({ length: 10 }, () => site.currentSite(null)));
     expect(found.map(types)).toEqual(Array.from({ length: 10 }, () => ['Book']));
-    await site.currentSite();
+    await site.currentSite(null);
     expect(backend.introspections()).toBe(1);
   });
 
@@ -39,23 +39,23 @@ describe('the site on its backend', () => {
     expect(hash).not.toBeNull();
     expect(failed?.since).toBeGreaterThanOrEqual(before);
     expect(failed?.at).toBeGreaterThanOrEqual(failed?.since ?? Infinity);
-    expect(types(await site.currentSite())).toEqual(['Book']);
+    expect(types(await site.currentSite(null))).toEqual(['Book']);
     backend.answerAlways(null);
     expect(await site.refreshSite()).toMatchObject({ changed: false });
     expect(site.sourceState().failed).toBeNull();
   });
 
   test('after a refused document it looks whether the schema changed, once in a while only', async () => {
-    const before = await site.currentSite();
+    const before = await site.currentSite(null);
     if (before === null) throw new Error('The site has not read its backend.');
     backend.become(SHOP, { goods: [] });
     const asked = backend.introspections();
-    expect(types(await site.siteAfterRefusal(before))).toEqual(['Good']);
-    const now = await site.currentSite();
+    expect(types(await site.siteAfterRefusal(before, null))).toEqual(['Good']);
+    const now = await site.currentSite(null);
     if (now === null) throw new Error('The site has not read its backend.');
-    expect(await site.siteAfterRefusal(now)).toBeNull();
+    expect(await site.siteAfterRefusal(now, null)).toBeNull();
     // Whoever still has the old one gets the new one without asking.
-    expect(types(await site.siteAfterRefusal(before))).toEqual(['Good']);
+    expect(types(await site.siteAfterRefusal(before, null))).toEqual(['Good']);
     expect(backend.introspections()).toBe(asked + 1);
   });
 });

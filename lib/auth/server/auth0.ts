@@ -1,6 +1,8 @@
 import type { Auth0Client } from '@auth0/nextjs-auth0/server';
-import type { AuthConfig } from '../../config/config';
+import type { AuthorizationParameters } from '@auth0/nextjs-auth0/types';
+import type { AccessTokenConfig, AuthConfig } from '../../config/config';
 import { safeReturnTo } from '../../routes';
+import { TOKEN_MARGIN } from './accessToken';
 import { signInFailedHref } from './signInFailedHref';
 
 /** One week, in seconds. */
@@ -31,7 +33,8 @@ async function build(auth: AuthConfig, appBaseUrl: string): Promise<Auth0Client>
       // A provider on localhost only (parseConfig); its signing key changes when it starts again, so no hint of an old one.
       allowInsecureRequests: auth.insecure,
       includeIdTokenHintInOIDCLogoutUrl: !auth.insecure,
-      authorizationParameters: { scope: 'openid profile email' },
+      authorizationParameters: authorizationOf(auth.accessToken),
+      tokenRefreshBuffer: TOKEN_MARGIN,
       noContentProfileResponseWhenUnauthenticated: true,
       enableAccessTokenEndpoint: false,
       enableTelemetry: false,
@@ -50,6 +53,14 @@ async function build(auth: AuthConfig, appBaseUrl: string): Promise<Auth0Client>
       },
     });
   return auth.insecure ? quietly(make) : make();
+}
+
+/** What is asked for at the sign-in; where tokens are sent on, the right to renew them too. */
+function authorizationOf(accessToken: AccessTokenConfig | null): AuthorizationParameters {
+  const scope = 'openid profile email';
+  if (accessToken === null) return { scope };
+  const { audience } = accessToken;
+  return { scope: `${scope} offline_access`, ...(audience === null ? {} : { audience }) };
 }
 
 /** The SDK warns of plain http whatever the host; here it can only be localhost, and the operator need not be alarmed. */

@@ -3,6 +3,7 @@ import type { AuthConfig, Config } from '../../config/config';
 import { DEFAULT_LOCALE, safeReturnTo } from '../../routes';
 import { auth0Client } from './auth0';
 import { readRoute, type AuthRoute } from './readRoute';
+import { sessionOf } from './session';
 import { localeOfPath, signInFailedHref } from './signInFailedHref';
 
 type Settings = Pick<Config, 'appBaseUrl' | 'auth' | 'public'>;
@@ -26,6 +27,8 @@ export async function handleAuth(
   if (settings.auth === null) return withoutProvider(route, url, response);
   const canonical = route === 'login' ? otherNameOfLocalhost(request, url) : null;
   if (canonical !== null) return redirect(response, canonical);
+  // Signed in, as pages have it, is who can be vouched for at the backend.
+  if (route === 'me' && (await sessionOf(request, response, settings)).lapsed) return end(response, 204);
   await passToProvider({ request, response, route, url, auth: settings.auth });
 }
 

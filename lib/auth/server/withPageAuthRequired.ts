@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { serverConfig } from '../../config/serverConfig';
 import { localePath, loginHref } from '../../routes';
@@ -7,7 +7,7 @@ import { sessionUser } from './session';
 
 /** Who is asking, and where signing in starts. */
 export interface Guard {
-  readonly userOf: (request: IncomingMessage) => Promise<User | null>;
+  readonly userOf: (request: IncomingMessage, response: ServerResponse) => Promise<User | null>;
   readonly loginUrl: string;
 }
 
@@ -22,9 +22,13 @@ const configured = (): Guard => ({ userOf: sessionUser, loginUrl: serverConfig()
 export function withPageAuthRequired<Props>(load: Load<Props>, guard = configured): Load<Props> {
   return async (context) => {
     const { userOf, loginUrl } = guard();
-    if ((await userOf(context.req)) !== null) return load(context);
+    if ((await userOf(context.req, context.res)) !== null) return load(context);
     const destination = loginHref(localePath(context.locale, context.resolvedUrl), loginUrl);
-    // `basePath: false` makes a navigation in the browser leave for exactly this address, without a locale before it.
-    return { redirect: { destination, permanent: false, basePath: false } };
+    // `basePath: false` makes a navigation in the browser leave for exactly this address, without a locale before it. A posted
+    // form comes back as a page: signing in cannot carry what it held.
+    const isPosted = context.req.method === 'POST';
+    return isPosted
+      ? { redirect: { destination, statusCode: 303, basePath: false } }
+      : { redirect: { destination, permanent: false, basePath: false } };
   };
 }

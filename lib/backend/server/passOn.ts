@@ -1,14 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BODY_TOO_LARGE, answerType, errorBody, readRequest, refuseCall, type Refusal } from '../passThrough';
+import {
+  BODY_TOO_LARGE,
+  answerType,
+  errorBody,
+  readRequest,
+  refuseCall,
+  type ReadRequest,
+  type Refusal,
+} from '../passThrough';
 import { readAnswer } from '../readAnswer';
 import { readBody } from './readBody';
 import { sendToBackend, type BackendTarget, type HttpAnswer } from './send';
 import type { NoAnswer } from '../answer';
 
 export interface PassThroughOptions {
-  readonly target: BackendTarget;
+  /** Where a call goes, with whose rights; or why it goes nowhere. */
+  readonly admit: (call: ReadRequest) => Promise<Passage | Refusal>;
   readonly siteOrigin: string;
   readonly maxBodyBytes: number;
+}
+
+/** How a call goes on. `bare`: with nothing in it but what was checked. */
+export interface Passage {
+  readonly target: BackendTarget;
+  readonly bare: boolean;
 }
 
 /** The one operation whose failure nobody may notice (S7.6): a browser would log any error status in its console. */
@@ -21,8 +36,8 @@ interface Reply {
 
 /**
  * `/graphqlh`: passes a visitor's GraphQL call on to the backend and the answer back, status and text unchanged, if it is a
- * GraphQL response. Nothing of the visitor's headers or cookies goes on, nothing of the backend's headers comes back; text
- * that is not JSON never reaches the site's own origin. Never throws.
+ * GraphQL response. Nothing of the visitor's headers or cookies goes on (what `admit` makes of their session may), nothing of
+ * the backend's headers comes back; text that is not JSON never reaches the site's own origin.
  */
 export async function passOn(
   request: IncomingMessage,
@@ -47,7 +62,9 @@ async function replyTo(request: IncomingMessage, options: PassThroughOptions): P
   if (text === null) return refuse(BODY_TOO_LARGE);
   const read = readRequest(text);
   if ('status' in read) return refuse(read);
-  const reply = answerToReply(await sendToBackend(options.target, text));
+  const passage = await options.admit(read);
+  if ('status' in passage) return refuse(passage);
+  const reply = answerToReply(await sendToBackend(passage.target, passage.bare ? read.bare() : text));
   return read.operationName === SILENT_OPERATION ? { ...reply, status: 200 } : reply;
 }
 
@@ -60,7 +77,10 @@ function callOf(request: IncomingMessage): Parameters<typeof refuseCall>[0] {
   return { method: request.method ?? '', headers };
 }
 
-const refuse = ({ status, code, message }: Refusal): Reply => ({ status, body: errorBody(code, message) });
+const refuse = ({ status, code, message, session }: Refusal): Reply => ({
+  status,
+  body: errorBody(code, message, session === undefined ? {} : { session }),
+});
 
 function answerToReply(answer: HttpAnswer | NoAnswer): Reply {
   switch (answer.kind) {

@@ -1,16 +1,14 @@
 import type { BackendResult, GraphQLRequestBody } from '../answer';
 import { readAnswer } from '../readAnswer';
 import { sendToBackend, type BackendTarget } from './send';
-import { backendTarget } from './target';
 
 /**
  * The server's own way to the backend: introspection, loaders, look-ups. The body holds operationName, variables and query
  * (S7.3). Network and protocol faults come back as kinds of the result, never as exceptions.
- * @throws WitrynaError 'config' only, from the default target
  */
 export async function postGraphQL(
   request: GraphQLRequestBody,
-  target: BackendTarget = backendTarget(),
+  target: BackendTarget,
 ): Promise<BackendResult> {
   const { operationName, variables, query } = request;
   const answer = await sendToBackend(

@@ -23,7 +23,7 @@ export function backendPage<View extends object>(
     context: GetServerSidePropsContext,
   ): Promise<GetServerSidePropsResult<OperatorProps<View>>> => {
     const locale = asLocale(context.locale);
-    const site = await currentSite();
+    const site = await currentSite(null);
     const view = await load(site, context, locale);
     return view === null ? { notFound: true } : { props: { site: siteInfo(site, locale), view } };
   };
@@ -31,7 +31,7 @@ export function backendPage<View extends object>(
   return async (
     context: GetServerSidePropsContext,
   ): Promise<GetServerSidePropsResult<OperatorProps<View>>> => {
-    switch (await operatorAccess(context.req)) {
+    switch (await operatorAccess(context.req, context.res)) {
       case 'granted':
         return open(context);
       case 'signIn':

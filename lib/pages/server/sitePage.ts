@@ -3,18 +3,17 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import { sessionOf } from '../../auth/server/session';
 import { withPageAuthRequired } from '../../auth/server/withPageAuthRequired';
 import type { Caller } from '../../backend/caller';
-import { postGraphQL } from '../../backend/server/post';
-import type { BackendTarget } from '../../backend/server/send';
-import { backendTarget } from '../../backend/server/target';
 import { serverConfig } from '../../config/serverConfig';
 import { translatorFor } from '../../intl/translate';
-import { asLocale, localePath, type Locale } from '../../routes';
+import { asLocale, isWritingPath, localePath, type Locale } from '../../routes';
 import { describing } from '../../records/describe';
 import { statusOf, type Loaded } from '../../records/outcome';
 import type { Loading } from '../../records/server/loading';
-import { currentSite, siteAfterRefusal, type Site } from '../../site/server/site';
+import type { Post } from '../../records/server/run';
+import { currentSite, siteAfterRefusal, sourceState, type Site } from '../../site/server/site';
 import type { PageProps } from '../pageProps';
 import { isProtected } from './isProtected';
+import { postFor } from './postFor';
 import { readPost, type Posted } from './readPost';
 import { siteInfo } from './siteInfo';
 
@@ -60,8 +59,11 @@ export function sitePage<View extends object>(
   ): Promise<GetServerSidePropsResult<PageProps<View>>> => {
     const locale = asLocale(context.locale);
     const posted = takesPosts && context.req.method === 'POST' ? await postOf(context) : null;
+    const { caller } = await sessionOf(context.req, context.res);
     const { site, result } = await answerOf(
-      (current) => load(siteRequest(current, context, { locale, posted })),
+      caller,
+      async (current) =>
+        load(siteRequest(current, context, { locale, posted, post: await postFor(context, locale) })),
       posted === null,
     );
     const info = siteInfo(site, locale);
@@ -82,7 +84,7 @@ export function sitePage<View extends object>(
     return { props: { site: info, result } };
   };
   const guarded = withPageAuthRequired(open);
-  return async (context) => ((await asksToSignIn(context)) ? guarded(context) : open(context));
+  return async (context) => ((await asksToSignIn(context, takesPosts)) ? guarded(context) : open(context));
 }
 
 function postOf({ req }: GetServerSidePropsContext): Promise<Posted> {
@@ -90,11 +92,22 @@ function postOf({ req }: GetServerSidePropsContext): Promise<Posted> {
   return readPost(req, { siteOrigin: appBaseUrl, maxBytes: backend.maxBodyBytes });
 }
 
-/** All pages do with SITE_PROTECTED=all, otherwise those that the operator's overrides name. */
-async function asksToSignIn({ resolvedUrl }: GetServerSidePropsContext): Promise<boolean> {
-  if (serverConfig().siteProtected === 'all') return true;
-  const site = await currentSite();
-  return site !== null && isProtected(site.model, resolvedUrl);
+/**
+ * All pages do with SITE_PROTECTED=all, those that write with SITE_PROTECTED=write, and those that the operator's overrides name.
+ * A form that was posted is answered all the same where it writes only: it comes back as it was, and nothing was sent
+ * (`postFor`). So do pages of a backend that tells nothing to those who have not signed in.
+ */
+async function asksToSignIn(
+  { req, resolvedUrl }: GetServerSidePropsContext,
+  takesPosts: boolean,
+): Promise<boolean> {
+  const { siteProtected, auth } = serverConfig();
+  if (siteProtected === 'all') return true;
+  const site = await currentSite(null);
+  if (site === null) return (auth?.accessToken ?? null) !== null && sourceState().lastError?.code === 'auth';
+  if (isProtected(site.model, resolvedUrl)) return true;
+  if (siteProtected === 'none' || !(takesPosts || isWritingPath(resolvedUrl))) return false;
+  return !(takesPosts && req.method === 'POST');
 }
 
 /**
@@ -118,12 +131,6 @@ function isRefused(result: Answer<object>): boolean {
   return !result.ok && result.failure.kind === 'refused';
 }
 
-/** The backend, told which language its own words should be in; a header of the operator's goes first. */
-function inLanguage(caller: Caller | null, locale: Locale): BackendTarget {
-  const target = backendTarget(caller);
-  return { ...target, headers: { 'accept-language': locale, ...target.headers } };
-}
-
 const unreachable: { readonly ok: false; readonly failure: { readonly kind: 'unreachable' } } = {
   ok: false,
   failure: { kind: 'unreachable' },
@@ -132,12 +139,12 @@ const unreachable: { readonly ok: false; readonly failure: { readonly kind: 'unr
 function siteRequest(
   site: Site,
   context: GetServerSidePropsContext,
-  { locale, posted }: { readonly locale: Locale; readonly posted: Posted | null },
+  { locale, posted, post }: { readonly locale: Locale; readonly posted: Posted | null; readonly post: Post },
 ): SiteRequest {
   return {
     ...describing(site.model, site.labels(locale)),
     site,
-    post: (body) => postGraphQL(body, inLanguage(caller, locale)),
+    post,
     translate: translatorFor(locale),
     now: new Date().toISOString(),
     params: context.params ?? {},

@@ -5,6 +5,7 @@ import { schemaFromIntrospection, schemaFromText } from '../loadSchema';
 import type { Model } from '../model';
 import { adoptDirectives } from './adoptDirectives';
 import { introspect, type IntrospectionPost } from './introspect';
+import type { MadeModel, ModelShelf } from './modelShelf';
 import { schemaHash } from './schemaHash';
 
 /** Where the schema comes from: the backend, a file, or both (then the file adds what introspection leaves out). */
@@ -14,6 +15,8 @@ export interface SchemaSourceOptions {
   readonly readFile: (() => Promise<string>) | null;
   /** Reads how a model is made, at each load; by discovery alone where it is left out. A failure of it is one of the load. */
   readonly readMaker?: () => Promise<ModelMaker>;
+  /** Where sources of the same backend share what they make. */
+  readonly shelf?: ModelShelf;
   /** After so many seconds the next caller starts a refresh in the background; 0: never. */
   readonly refreshSeconds: number;
   /** Milliseconds; injected for tests. */
@@ -125,10 +128,13 @@ async function read(options: SchemaSourceOptions, good: LoadedSchema | null): Pr
   const hash = schemaHash(answer, text, maker.hash);
   const now = options.now();
   if (good !== null && good.hash === hash) return { ...good, loadedAt: now };
-  const schema = schemaOf(answer, text);
   const origin = answer === null ? 'file' : text === null ? 'backend' : 'both';
-  return { schema, model: maker.make(schema), hash, origin, loadedAt: now, changedAt: now };
+  const made = options.shelf?.get(hash) ?? make(schemaOf(answer, text), maker);
+  options.shelf?.put(hash, made);
+  return { ...made, hash, origin, loadedAt: now, changedAt: now };
 }
+
+const make = (schema: GraphQLSchema, maker: ModelMaker): MadeModel => ({ schema, model: maker.make(schema) });
 
 /**
  * The backend's own answer. Where there is a file, a backend that refuses introspection needs none (null: the file alone is

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { isOperator } from '../../../lib/auth/operator';
 import { operatorAccess } from '../../../lib/auth/server/operatorAccess';
@@ -33,16 +33,19 @@ describe('an operator', () => {
 describe('what is the operators’', () => {
   const settings = { auth: null, appBaseUrl: 'http://localhost:3000' };
   const request = { headers: {} } as IncomingMessage;
+  const response = {} as ServerResponse;
 
   test('everybody sees in development', async () => {
-    expect(await operatorAccess(request, { ...settings, operators: null }, true)).toBe('granted');
+    expect(await operatorAccess(request, response, { ...settings, operators: null }, true)).toBe('granted');
   });
 
   test('nobody sees in production where no operator is named', async () => {
-    expect(await operatorAccess(request, { ...settings, operators: null }, false)).toBe('denied');
+    expect(await operatorAccess(request, response, { ...settings, operators: null }, false)).toBe('denied');
   });
 
   test('visitors may see after signing in, where operators are named', async () => {
-    expect(await operatorAccess(request, { ...settings, operators: 'everybody' }, false)).toBe('signIn');
+    expect(await operatorAccess(request, response, { ...settings, operators: 'everybody' }, false)).toBe(
+      'signIn',
+    );
   });
 });

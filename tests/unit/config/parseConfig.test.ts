@@ -121,6 +121,7 @@ describe('the identity provider', () => {
       clientSecret: 'client secret',
       secret: 'x'.repeat(32),
       insecure: false,
+      accessToken: null,
     });
     expect([config.siteProtected, config.public.signIn]).toEqual(['write', true]);
   });
