@@ -78,6 +78,8 @@ export interface FormView {
   readonly timeZone: string;
   /** What a post without JavaScript came back with. */
   readonly messages: readonly FormMessage[];
+  /** The form comes back from such a post: what is wrong with it is told at once. */
+  readonly checked?: true;
 }
 
 /** A page that asks before it deletes, and says what. */
