@@ -10,10 +10,15 @@ import { GetForm } from './GetForm';
 export function ColumnsMenu({
   view,
 }: {
-  view: Pick<ListView, 'columnChoices' | 'columnsResetHref' | 'keep' | 'path'>;
+  view: Pick<ListView, 'columns' | 'columnChoices' | 'columnsResetHref' | 'keep' | 'path'>;
 }) {
-  const shown = view.columnChoices.filter((choice) => choice.shown).length;
-  if (view.columnChoices.length < 2) return null;
+  const on = new Set(view.columns.map(({ name }) => name));
+  const choices = Object.entries(view.columnChoices).map(([name, label]) => ({
+    name,
+    label,
+    shown: on.has(name),
+  }));
+  if (choices.length < 2) return null;
   return (
     <span className="is-columns w-wide">
       <Disclosure
@@ -22,14 +27,14 @@ export function ColumnsMenu({
             <Icon name="columns" size="small" />
             <FormattedMessage id="list.columns" />{' '}
             <span className="is-of">
-              {shown}/{view.columnChoices.length}
+              {choices.filter(({ shown }) => shown).length}/{choices.length}
             </span>
           </summary>
         }
       >
         <GetForm path={view.path} keep={view.keep.columns} className="w-pop">
           <ul>
-            {view.columnChoices.map((choice) => (
+            {choices.map((choice) => (
               <li key={`${choice.name} ${choice.shown}`}>
                 <label className="w-option">
                   <input

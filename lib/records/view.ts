@@ -156,12 +156,8 @@ export interface ListView extends TableView {
   readonly chips: readonly ChipView[];
   readonly clearHref: string | null;
   readonly filters: readonly FilterFieldView[];
-  /** Every field that can be a column, in order, with whether it is on. */
-  readonly columnChoices: readonly {
-    readonly name: string;
-    readonly label: Label;
-    readonly shown: boolean;
-  }[];
+  /** Every field that can be a column by its name, in order; those among `columns` are on. There can be a hundred. */
+  readonly columnChoices: { readonly [field: string]: Label };
   /** Query parameters to keep as hidden inputs, per GET form of the page. */
   readonly keep: {
     readonly [form in 'search' | 'filter' | 'columns']: readonly {

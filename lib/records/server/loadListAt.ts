@@ -144,7 +144,7 @@ function toolsView(
     chips: chipViews(to, input, conditionText(to)),
     clearHref: isNarrowed(query) ? withParams(path, listParams(cleared)) : null,
     filters: filterFieldViews(to, input),
-    columnChoices: columnChoices(to, entity, query.columns),
+    columnChoices: columnChoices(to, entity),
     ...(query.chosenColumns === null
       ? {}
       : { columnsResetHref: withParams(path, listParams({ ...start, chosenColumns: null })) }),
@@ -165,10 +165,8 @@ export function pairs(params: Params): readonly { readonly name: string; readonl
   return params.map(([name, value]) => ({ name, value }));
 }
 
-function columnChoices(to: Loading, entity: Entity, shown: readonly string[]): ListView['columnChoices'] {
-  return columnFields(entity).map((field) => ({
-    name: field.name,
-    label: to.labels.field(entity.type, field.name),
-    shown: shown.includes(field.name),
-  }));
+function columnChoices(to: Loading, entity: Entity): ListView['columnChoices'] {
+  return Object.fromEntries(
+    columnFields(entity).map(({ name }) => [name, to.labels.field(entity.type, name)]),
+  );
 }

@@ -13,7 +13,7 @@ export function waitingView(of: Pick<ListView, 'entity' | 'caption' | 'path' | '
     chips: [],
     clearHref: null,
     filters: [],
-    columnChoices: [],
+    columnChoices: {},
     keep: { search: [], filter: [], columns: [] },
     operations: [],
     problems: [],
