@@ -35,12 +35,21 @@ export function relatedOperation(
   ask: RelatedAsk,
 ): Operation<ListResult> {
   const related = relatedNamed(entity.type, entity.related, ask.name);
-  const start = startOf(model, entity, related, { ...ask, key });
-  const source = below(start.steps, related.source);
-  return namedListOperation(model, withConstants(source, start.constants), ask, {
+  return namedListOperation(model, relatedSource(model, entity, related, { ...ask, key }), ask, {
     name: operationName(entity.type, ask.name),
     entity,
   });
+}
+
+/** A record's related list from the root on, with the record's key inside. Throws an operation error for an entity without a get. */
+export function relatedSource(
+  model: Model,
+  entity: Entity,
+  related: RelatedList,
+  of: Owner & { readonly pageWide?: PageWideValues | undefined },
+): ListSource {
+  const start = startOf(model, entity, related, of);
+  return withConstants(below(start.steps, related.source), start.constants);
 }
 
 /**

@@ -1,4 +1,12 @@
 import type { Json } from '../../schema/json';
+import type { Entity, Model } from '../../schema/model';
+import { buildDocument, type DocumentRoot } from '../document';
+import { getArguments } from '../get';
+import { operationName } from '../operationName';
+import { mergeSelections, selectPath } from '../selectionNode';
+import type { FormEntry } from './formEntries';
+import { linkedRoot, type LinkedRoot } from './linkedRoot';
+import { recordField, valueReader } from './valueReader';
 
 /**
  * How one value of a form is found in a record as read. Paths are response keys joined by dots, from the record; lists on the way
@@ -13,7 +21,19 @@ export type ValueReader =
       readonly fields: { readonly [field: string]: ValueReader };
     }
   /** The key of a related record (first part), with its title; a list of them for to-many relations. */
-  | { readonly is: 'record'; readonly path: string; readonly key: string; readonly title: string | null };
+  | { readonly is: 'record'; readonly path: string; readonly key: string; readonly title: string | null }
+  /**
+   * All related records, with key and title, from a list of its own: `list` are response keys from the data. Known only where
+   * it came whole, that is with fewer rows than the `size` that was asked for; null: no size was asked for.
+   */
+  | {
+      readonly is: 'records';
+      readonly list: readonly string[];
+      readonly rows: string;
+      readonly key: string;
+      readonly title: string | null;
+      readonly size: number | null;
+    };
 
 /** How a record's present values are asked for and read, for a form: plain JSON. */
 export interface ReadPlan {
@@ -22,6 +42,65 @@ export interface ReadPlan {
   readonly variables: { readonly [name: string]: Json };
   /** Response keys from the data to the record; lists are passed through (first element). */
   readonly path: readonly string[];
+  /** Paths of the record's key, and what it is: of several rows the one with this key is meant. */
+  readonly key: { readonly paths: readonly string[]; readonly parts: readonly string[] };
   /** Form field -> how its value is found. A form field without a reader starts left alone. */
   readonly fields: { readonly [field: string]: ValueReader };
+}
+
+/**
+ * How the present values of a record are read for a form that asks for `entries`: those fields of the record that have the
+ * entry's name, relations with their titles, concurrency tokens. Null for an entity that is read by no key.
+ */
+export function readPlan(
+  model: Model,
+  entity: Entity,
+  key: readonly string[],
+  entries: readonly FormEntry[],
+): ReadPlan | null {
+  const { get } = entity;
+  if (get === null) return null;
+  const own = entries.flatMap(({ name, field }) => {
+    const found = recordField(field, entity.fields);
+    const reader = found === undefined ? null : valueReader(model, field, found);
+    return reader === null ? [] : [{ name, ...reader }];
+  });
+  const lists = entries.flatMap(({ name, field }) => {
+    const linked = linkedRoot(model, entity, { field, key });
+    return linked === null ? [] : [{ name, linked }];
+  });
+  const keyPaths = entity.key?.fields.map(({ path }) => path) ?? [];
+  const record: DocumentRoot = {
+    steps: get.steps,
+    values: getArguments(model, get, { key }),
+    select: selectPath(
+      get.record,
+      mergeSelections(...keyPaths.map((path) => selectPath(path)), ...own.map(({ select }) => select)),
+    ),
+  };
+  const built = buildDocument({
+    kind: 'query',
+    name: operationName(entity.type, 'now'),
+    roots: [record, ...lists.map(({ linked }) => linked.root)],
+  });
+  const [path = [], ...listPaths] = built.paths;
+  const linked = lists.map(({ name, linked: { reader } }, index): [string, ValueReader] => [
+    name,
+    listReader(reader, listPaths[index]),
+  ]);
+  return {
+    name: built.name,
+    document: built.document,
+    variables: built.variables,
+    path: [...path, ...(get.record === '' ? [] : get.record.split('.'))],
+    key: { paths: keyPaths, parts: key },
+    fields: Object.fromEntries([
+      ...own.map(({ name, reader }): [string, ValueReader] => [name, reader]),
+      ...linked,
+    ]),
+  };
+}
+
+function listReader(reader: LinkedRoot['reader'], list: readonly string[] = []): ValueReader {
+  return { is: 'records', list, ...reader };
 }
