@@ -1,3 +1,4 @@
+import type { Strictness } from './backend/yoga';
 import { DemoError } from './demoError';
 import { isLocalName } from './localHost';
 
@@ -17,7 +18,9 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   readonly siteUrl: string;
   readonly token: string;
-  readonly strict: boolean;
+  readonly strict: Strictness;
+  /** How long access tokens live, in seconds. */
+  readonly tokenSeconds: number;
   readonly tied: boolean;
 }
 
@@ -40,7 +43,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: given(env['DATABASE_URL']),
     siteUrl: readSiteUrl(given(env['DEMO_SITE_URL']) ?? 'http://localhost:3000', faults),
     token: given(env['GQL_ZTOKEN']) ?? 'demo',
-    strict: env['DEMO_STRICT'] === '1',
+    strict: readStrictness(given(env['DEMO_STRICT']), faults),
+    tokenSeconds: readSeconds(given(env['DEMO_TOKEN_SECONDS']), faults),
     tied: env['DEMO_TIED'] === '1',
   };
   if (faults.length > 0) throw new DemoError(faults.join('\n'));
@@ -59,6 +63,23 @@ function readPort(
     faults.push(`${setting} is "${text}", but a port is a number from 0 to 65535 (0: any free one).`);
   }
   return { number, chosen: true, setting };
+}
+
+function readStrictness(text: string | undefined, faults: string[]): Strictness {
+  if (text === undefined || text === '0') return 'off';
+  if (text === '1') return 'refuse';
+  if (text === 'hidden') return 'hidden';
+  faults.push(`DEMO_STRICT is "${text}", but it is 1, "hidden" or left out.`);
+  return 'off';
+}
+
+const USUAL_TOKEN_SECONDS = 3600;
+
+function readSeconds(text: string | undefined, faults: string[]): number {
+  if (text === undefined) return USUAL_TOKEN_SECONDS;
+  if (!/^[1-9]\d{0,6}$/.test(text))
+    faults.push(`DEMO_TOKEN_SECONDS is "${text}", but it is a number of seconds.`);
+  return Number(text);
 }
 
 function readSiteUrl(text: string, faults: string[]): string {

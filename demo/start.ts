@@ -40,7 +40,7 @@ export async function start(settings: Settings): Promise<Demo> {
     const [database, { identity, secrets }, { backendListener, GRAPHQL_PATH, PHOTOS_PATH }] =
       await Promise.all([
         openData(folder, settings.databaseUrl),
-        startIdentity(folder, issuer, settings.siteUrl),
+        startIdentity(folder, issuer, settings),
         import('./backend/server'),
       ]);
     ending.push(database.close);
@@ -72,10 +72,10 @@ export async function start(settings: Settings): Promise<Demo> {
 async function startIdentity(
   folder: string,
   issuer: string,
-  siteUrl: string,
+  { siteUrl, tokenSeconds }: Settings,
 ): Promise<{ identity: Identity; secrets: Secrets }> {
   const [secrets, { makeIdentity }] = await Promise.all([loadSecrets(folder), import('./identity/identity')]);
-  return { identity: await makeIdentity(issuer, siteUrl, secrets), secrets };
+  return { identity: await makeIdentity(issuer, { siteUrl, tokenSeconds }, secrets), secrets };
 }
 
 function viewerOf(account: Account | null): Viewer | null {

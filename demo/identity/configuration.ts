@@ -14,8 +14,19 @@ export type LastLanguages = Map<string, Language>;
 
 const DAY = 86_400;
 
+/** The site that people are signed in to. */
+export interface ServedSite {
+  readonly siteUrl: string;
+  /** How long its access tokens live. */
+  readonly tokenSeconds: number;
+}
+
 /** How oidc-provider is set up: one client, two accounts, no consent screen. */
-export function configuration(siteUrl: string, secrets: Secrets, languages: LastLanguages): Configuration {
+export function configuration(
+  { siteUrl, tokenSeconds }: ServedSite,
+  secrets: Secrets,
+  languages: LastLanguages,
+): Configuration {
   const pageContext = (ctx: KoaContextWithOIDC) => ({
     siteUrl,
     language: chooseLanguage(ctx.oidc?.params?.['ui_locales'], ctx.get('accept-language')),
@@ -74,11 +85,11 @@ export function configuration(siteUrl: string, secrets: Secrets, languages: Last
       return { accountId: sub, claims: async () => claimsOf(account, languages.get(sub) ?? 'en') };
     },
     loadExistingGrant,
-    issueRefreshToken: async (_ctx, client, source) =>
-      client.grantTypeAllowed('refresh_token') && source.scopes.has('offline_access'),
+    // The scope offline_access would need a consent screen.
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     renderError: (ctx, out) => show(ctx, errorPage(pageContext(ctx), out.error, out.error_description ?? '')),
     ttl: {
-      AccessToken: 3600,
+      AccessToken: tokenSeconds,
       AuthorizationCode: 60,
       Grant: 14 * DAY,
       IdToken: 3600,

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { isLocalHost } from '../localHost';
 import type { Account } from './accounts';
-import { configuration, type LastLanguages } from './configuration';
+import { configuration, type LastLanguages, type ServedSite } from './configuration';
 import { interact } from './interaction';
 import { loadProvider } from './loadProvider';
 import type { Secrets } from './secrets';
@@ -14,11 +14,12 @@ export interface Identity {
   readonly accountOf: (token: string) => Promise<Account | null>;
 }
 
-/** Sets the identity provider up. `issuer` is its own address, `siteUrl` that of the site it serves. */
-export async function makeIdentity(issuer: string, siteUrl: string, secrets: Secrets): Promise<Identity> {
+/** Sets the identity provider up. `issuer` is its own address. */
+export async function makeIdentity(issuer: string, site: ServedSite, secrets: Secrets): Promise<Identity> {
+  const { siteUrl } = site;
   const Provider = await loadProvider();
   const languages: LastLanguages = new Map();
-  const provider = new Provider(issuer, configuration(siteUrl, secrets, languages));
+  const provider = new Provider(issuer, configuration(site, secrets, languages));
   provider.on('server_error', (_ctx, error) =>
     console.error(`The identity provider failed: ${error.message}`),
   );

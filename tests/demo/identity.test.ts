@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await listen({ number: 0, chosen: true, setting: 'DEMO_IDENTITY_PORT' });
   secrets = await loadSecrets(folder);
   const issuer = `http://localhost:${server.port}`;
-  identity = await makeIdentity(issuer, siteUrl, secrets);
+  identity = await makeIdentity(issuer, { siteUrl, tokenSeconds: 3600 }, secrets);
   server.answerWith(identity.listener);
   const [account] = ACCOUNTS;
   options = {
@@ -182,7 +182,11 @@ describe('tokens', () => {
 
   it('are signed with a key that stays the same after a restart', async () => {
     const { id_token: token } = await signIn(options);
-    const later = await makeIdentity(options.issuer, siteUrl, await loadSecrets(folder));
+    const later = await makeIdentity(
+      options.issuer,
+      { siteUrl, tokenSeconds: 3600 },
+      await loadSecrets(folder),
+    );
     expect((await later.accountOf(token))?.email).toBe(options.email);
   });
 });

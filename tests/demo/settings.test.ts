@@ -20,7 +20,8 @@ describe('settings', () => {
       folder: '.demo',
       siteUrl: 'http://localhost:3000',
       token: 'demo',
-      strict: false,
+      strict: 'off',
+      tokenSeconds: 3600,
     });
   });
 

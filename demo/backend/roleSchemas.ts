@@ -1,0 +1,76 @@
+import {
+  GraphQLObjectType,
+  GraphQLSchema,
+  isInterfaceType,
+  isIntrospectionType,
+  isObjectType,
+  type GraphQLObjectTypeConfig,
+} from 'graphql';
+import type { Viewer } from './context';
+
+type Role = Viewer['role'] | 'VISITOR';
+
+/** Root fields that only the city's own people have. */
+const CLERKS_ONLY: ReadonlySet<string> = new Set([
+  'residents',
+  'resident',
+  'deleteComment',
+  'createDepartment',
+  'updateDepartment',
+  'renameDepartment',
+  'recountDistrictStatistics',
+  'importMeasurements',
+  'deleteReport',
+  'acceptReport',
+  'startReport',
+  'resolveReport',
+  'rejectReport',
+  'reopenReport',
+  'assignReports',
+  'createResident',
+  'deleteResident',
+  'archiveResident',
+]);
+/** The one mutation that visitors have. */
+const VISITORS_MUTATION = 'reportWebVital';
+
+/** A schema for each role: what somebody may not do does not exist for them, in introspection as in requests. */
+export function roleSchemas(schema: GraphQLSchema): Readonly<Record<Role, GraphQLSchema>> {
+  return {
+    CLERK: schema,
+    RESIDENT: without(schema, (name) => CLERKS_ONLY.has(name)),
+    VISITOR: without(
+      schema,
+      (name, isMutation) => CLERKS_ONLY.has(name) || (isMutation && name !== VISITORS_MUTATION),
+    ),
+  };
+}
+
+export const roleOf = (viewer: Viewer | null): Role => viewer?.role ?? 'VISITOR';
+
+function without(
+  schema: GraphQLSchema,
+  isHidden: (name: string, isMutation: boolean) => boolean,
+): GraphQLSchema {
+  const config = schema.toConfig();
+  const root = (type: GraphQLObjectType | null | undefined, isMutation: boolean) =>
+    type == null ? null : withoutFields(type.toConfig(), (name) => isHidden(name, isMutation));
+  return new GraphQLSchema({
+    ...config,
+    query: root(config.query, false),
+    mutation: root(config.mutation, true),
+    // Whatever only hidden fields led to goes with them; members of interfaces are found by nothing else.
+    types: config.types.filter(
+      (type) =>
+        isObjectType(type) && !isIntrospectionType(type) && type.getInterfaces().some(isInterfaceType),
+    ),
+  });
+}
+
+function withoutFields(
+  config: GraphQLObjectTypeConfig<unknown, unknown>,
+  isHidden: (name: string) => boolean,
+): GraphQLObjectType {
+  const fields = Object.entries(config.fields).filter(([name]) => !isHidden(name));
+  return new GraphQLObjectType({ ...config, fields: Object.fromEntries(fields) });
+}
