@@ -10,6 +10,7 @@ import { ClientProvider } from '../lib/apollo/ClientProvider';
 import { UserProvider } from '../lib/auth/UserProvider';
 import { useUser } from '../lib/auth/useUser';
 import type { User } from '../lib/auth/user';
+import { claimHeaders } from '../lib/backend/sessionFault';
 import type { PublicConfig } from '../lib/config/config';
 import { ConsentProvider } from '../lib/consent/ConsentProvider';
 import type { Purpose } from '../lib/consent/consent';
@@ -101,7 +102,12 @@ function OwnClient({
 }) {
   const { user } = useUser();
   return (
-    <ClientProvider host={settings.host} ztoken={settings.ztoken} owner={user?.sub ?? null}>
+    <ClientProvider
+      host={settings.host}
+      ztoken={settings.ztoken}
+      owner={user?.sub ?? null}
+      headersOf={claimHeaders}
+    >
       {children}
     </ClientProvider>
   );

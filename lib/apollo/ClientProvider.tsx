@@ -8,12 +8,17 @@ export interface ClientProviderProps {
   readonly ztoken: string;
   /** Whose client it is: the user's identifier, null without one. Another owner gets another client. */
   readonly owner: string | null;
+  /** What requests to the site say of their owner. */
+  readonly headersOf?: (owner: string) => Readonly<Record<string, string>>;
   readonly children: ReactNode;
 }
 
 /** Gives the pages their Apollo client (S1.1); when the user changes or signs out, the old one is dropped with its data. */
-export function ClientProvider({ host, ztoken, owner, children }: ClientProviderProps) {
-  const client = useMemo(() => ownedClient(owner, host, ztoken), [owner, host, ztoken]);
+export function ClientProvider({ host, ztoken, owner, headersOf, children }: ClientProviderProps) {
+  const client = useMemo(() => {
+    const headers = owner === null ? {} : (headersOf?.(owner) ?? {});
+    return createLazyClient({ host, ztoken, headers, ssrMode: typeof window === 'undefined' });
+  }, [owner, host, ztoken, headersOf]);
   const current = useRef<ApolloClient>(client);
   useEffect(
     function dropPrevious() {
@@ -24,9 +29,4 @@ export function ClientProvider({ host, ztoken, owner, children }: ClientProvider
     [client],
   );
   return <ApolloProvider client={client}>{children}</ApolloProvider>;
-}
-
-/** `owner` is here only so that another one makes another client. */
-function ownedClient(_owner: string | null, host: string, ztoken: string): ApolloClient {
-  return createLazyClient({ host, ztoken, ssrMode: typeof window === 'undefined' });
 }

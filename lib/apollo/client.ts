@@ -26,6 +26,8 @@ export interface ClientOptions {
   /** Origin of the one endpoint; '' is the site itself. */
   readonly host: string;
   readonly ztoken: string;
+  /** Sent with every request to the site itself; to another host they would not be allowed. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Rendering on the server: queries wait for the browser. */
   readonly ssrMode?: boolean;
 }
@@ -35,12 +37,15 @@ export interface ClientOptions {
  * (S6.1). Watched queries: uncached, errors ignored; one-off queries: uncached, data and errors both come back (S7.5).
  * Nothing is shared between clients, so that a user's data end with the user's client.
  */
-export function createClient({ host, ztoken, ssrMode = false }: ClientOptions): ApolloClient {
+export function createClient({ host, ztoken, headers = {}, ssrMode = false }: ClientOptions): ApolloClient {
   return new ApolloClient({
     ssrMode,
     cache: new Uncached(),
     // BaseHttpLink: HttpLink would add `extensions` that name the library.
-    link: ApolloLink.from([ztokenLink(ztoken), new BaseHttpLink({ uri: `${host}/graphqlh` })]),
+    link: ApolloLink.from([
+      ztokenLink(ztoken),
+      new BaseHttpLink({ uri: `${host}/graphqlh`, headers: host === '' ? { ...headers } : {} }),
+    ]),
     defaultOptions: {
       watchQuery: { fetchPolicy: 'no-cache', errorPolicy: 'ignore' },
       query: { fetchPolicy: 'no-cache', errorPolicy: 'all' },

@@ -10,6 +10,11 @@ export const CLAIM_HEADER = 'x-opened-by';
 /** A user's identifier as the value of that header. */
 export const claimOf = (sub: string): string => encodeURIComponent(sub);
 
+/** What the calls of this user's pages say. */
+export const claimHeaders = (sub: string): Readonly<Record<string, string>> => ({
+  [CLAIM_HEADER]: claimOf(sub),
+});
+
 const FAULTS: readonly SessionFault[] = ['none', 'lapsed', 'other'];
 
 /**

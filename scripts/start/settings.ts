@@ -1,6 +1,6 @@
 import nextEnv from '@next/env';
 import { parseConfig } from '../../lib/config/parseConfig';
-import { readEnvironment } from '../../lib/config/env';
+import { readEnvironment, type Environment } from '../../lib/config/env';
 
 /** What starting needs to know. */
 export interface Settings {
@@ -15,8 +15,14 @@ export interface Settings {
   readonly siteConfigFile: string | null;
 }
 
-/** Any URL does: the demo's own is not known yet, and the other settings are to be checked before anything starts. */
-const DEMO_PLACEHOLDER = 'http://localhost:4000/graphqlh';
+/** Any will do: the demo's own are not known yet, and the other settings are to be checked before anything starts. */
+const DEMO_BACKEND: Environment = { GQL_ENDPOINT: 'http://localhost:4000/graphqlh' };
+const DEMO_PROVIDER: Environment = {
+  AUTH0_DOMAIN: 'http://localhost:4001',
+  AUTH0_CLIENT_ID: 'demo',
+  AUTH0_CLIENT_SECRET: 'demo',
+  AUTH0_SECRET: 'only-to-check-the-other-settings',
+};
 
 /**
  * The settings from the environment and the .env files, as Next will read them.
@@ -29,11 +35,12 @@ export function loadSettings(mode: 'dev' | 'start'): Settings {
     NODE_ENV: mode === 'dev' ? 'development' : 'production',
   };
   const needsDemo = isBlank(env.GQL_ENDPOINT) && isBlank(env.NEXT_PUBLIC_GQL_HOST);
-  const checked = needsDemo ? { ...env, GQL_ENDPOINT: DEMO_PLACEHOLDER } : env;
-  const config = parseConfig(checked, env.GQL_ZTOKEN ?? '');
+  const hasTenant = Object.keys(DEMO_PROVIDER).some((name) => !isBlank(env[name]));
+  const demo = { ...DEMO_BACKEND, ...(hasTenant ? {} : DEMO_PROVIDER) };
+  const config = parseConfig(needsDemo ? { ...env, ...demo } : env, env.GQL_ZTOKEN ?? '');
   const port = isBlank(env.PORT) ? 3000 : Number(env.PORT);
   const { appBaseUrl: baseUrl, siteConfigFile } = config;
-  return { env, port, baseUrl, needsDemo, hasTenant: config.auth !== null, siteConfigFile };
+  return { env, port, baseUrl, needsDemo, hasTenant, siteConfigFile };
 }
 
 function isBlank(value: string | undefined): boolean {
