@@ -185,10 +185,15 @@ export const LAYERS = {
   ],
   // Whole pages of the site: what is drawn, with the frame around it and the watch that keeps it fresh.
   'components/screens': [
+    'components/actions',
+    'components/form',
     'components/list',
     'components/record',
     'components/shell',
+    'lib/intl',
     'lib/pages',
     'lib/records',
+    'lib/routes',
+    'lib/writing',
   ],
 };
