@@ -21,11 +21,16 @@ interface SitePageProps<View> extends PageProps<View> {
   readonly description: MetaId | ((view: View) => string | undefined);
   /** The way from home to here; null on home. */
   readonly way?: (view: View) => readonly Crumb[];
+  /** What the page is called at the end of that way, where that is not its name. */
+  readonly current?: (view: View) => Label;
+  /** Not for search engines. */
+  readonly hidden?: boolean;
   readonly children: (view: View) => ReactNode;
 }
 
 /** A page of the backend's data: its head, the way to it, and what it shows, or why there is nothing to show. */
-export function SitePage<View>({ site, result, title, description, way, children }: SitePageProps<View>) {
+export function SitePage<View>(props: SitePageProps<View>) {
+  const { site, result, title, description, way, current, hidden, children } = props;
   const intl = useIntl();
   const { login } = useAuthHrefs();
   const { signIn } = useShellInfo();
@@ -51,8 +56,11 @@ export function SitePage<View>({ site, result, title, description, way, children
             ? description(result.view)
             : intl.formatMessage({ id: description }, { title: label?.text, name: site.name })
         }
+        hidden={hidden ?? false}
       />
-      {label === null ? null : <Crumbs way={way?.(result.view) ?? []} current={label} />}
+      {label === null ? null : (
+        <Crumbs way={way?.(result.view) ?? []} current={current?.(result.view) ?? label} />
+      )}
       {children(result.view)}
     </>
   );

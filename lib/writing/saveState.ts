@@ -1,6 +1,7 @@
-import type { Draft } from '../forms/draft';
-import type { DraftPath } from '../forms/draftPath';
+import type { Compared } from '../forms/compareDrafts';
+import type { FormState } from '../forms/formState';
 import type { Clash } from '../forms/mergeDrafts';
+import type { WrittenRecord } from '../operations/write/readRecord';
 import type { Json } from '../schema/json';
 
 /** Why nothing was sent: it is as if the button had not been pressed. */
@@ -16,14 +17,6 @@ export type NotSent =
 
 /** Why signing in is needed; the backend's own refusal is `none`, too. */
 export type SignInFault = 'none' | 'lapsed' | 'other';
-
-/** A place of a form: what was sent, and what the backend has there now. */
-export interface Compared {
-  readonly path: DraftPath;
-  readonly sent: Draft;
-  readonly found: Draft;
-  readonly same: boolean;
-}
 
 /** What looking for an unanswered save's traces found. */
 export type Found =
@@ -41,11 +34,8 @@ export interface SimilarRecord {
   readonly title: string;
 }
 
-/** A record that was written, as the answer names it. */
-export interface WrittenRecord {
-  readonly key: readonly string[];
-  readonly title: string | null;
-}
+/** What a form is compared with from now on, and what it then holds. */
+export type Rebase = Pick<FormState, 'base' | 'before' | 'drafts'>;
 
 /** How a save stands. One at a time; what a person typed is in none of them: the form keeps it. */
 export type SaveState =
@@ -55,7 +45,12 @@ export type SaveState =
   | { readonly is: 'sending' }
   /** It was sent and no answer came: looking what the backend has. */
   | { readonly is: 'looking' }
-  | { readonly is: 'conflict'; readonly clashes: readonly Clash[] }
+  | {
+      readonly is: 'conflict';
+      readonly clashes: readonly Clash[];
+      /** The form as it is once the clashes are settled; until then each of them is mine. */
+      readonly merged: Rebase;
+    }
   /** The record is not there any more. */
   | { readonly is: 'gone' }
   /** The backend said no; its words stand in the form. */

@@ -6,7 +6,7 @@ import type { ReadPlan } from '../operations/write/readPlan';
 import type { WritePlan } from '../operations/write/writePlan';
 import type { Label } from '../labels/labels';
 import type { Json } from '../schema/json';
-import type { FieldDescription, OperationView, Way } from '../records/view';
+import type { FieldDescription, OperationView, RowView, Way } from '../records/view';
 import type { PickerPlan } from './pickerPlan';
 
 export type { FormMessage } from '../forms/formMessage';
@@ -86,11 +86,14 @@ export interface FormView {
 export interface DeleteView {
   readonly id: string;
   readonly title: string;
+  /** What the page is called at the end of the way to it. */
+  readonly crumb: string;
+  readonly description?: string;
   readonly plan: WritePlan;
   readonly entity: { readonly slug: string; readonly one: Label; readonly many: Label };
   /** What will be gone: the record's facts as its page shows first. */
   readonly facts: readonly FieldDescription[];
-  readonly values: { readonly [field: string]: Json };
+  readonly values: RowView['values'];
   /** A softer way that the schema knows (archive, deactivate), offered first. */
   readonly instead: readonly { readonly label: Label; readonly href: string }[];
   readonly href: string;

@@ -1,0 +1,26 @@
+import { answerDelete } from '../../writing/server/answerDelete';
+import { loadDelete } from '../../writing/server/loadDelete';
+import type { DeleteView } from '../../writing/view';
+import { formLoading, NOT_TAKEN } from './answerForm';
+import { recordOf } from './recordOf';
+import { GoTo, Shown, type Answer, type SiteRequest } from './sitePage';
+
+/** `/[entity]/[key]/delete`: asks, and deletes once it is posted; null where nothing deletes such records. */
+export async function loadDeletePage(request: SiteRequest): Promise<Answer<DeleteView>> {
+  const record = recordOf(request);
+  if (record === null) return null;
+  const { posted } = request;
+  const to = formLoading(request);
+  const loaded = await loadDelete(to, record);
+  if (posted === null || loaded === null || !loaded.ok) return loaded;
+  if (posted.is === 'refused') {
+    const text = request.translate(NOT_TAKEN[posted.status]);
+    return new Shown({ ...loaded.view, messages: [{ path: [], text, from: 'site' }] }, posted.status);
+  }
+  const isGone = async (): Promise<boolean> => {
+    const again = await loadDelete({ ...to, keeps: false }, record);
+    return again !== null && !again.ok && again.failure.kind === 'notFound';
+  };
+  const answer = await answerDelete(to, loaded.view, { fields: posted.fields, isGone });
+  return answer.is === 'go' ? new GoTo(answer.href) : new Shown(answer.view, answer.status);
+}

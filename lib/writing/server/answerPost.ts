@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { changedFields } from '../../forms/changedDrafts';
+import type { FormMessage } from '../../forms/formMessage';
+import { postedDrafts } from '../../forms/postedDrafts';
+import { writeVariables } from '../../operations/write/writeVariables';
+import { savedHref } from '../../routes';
+import { doneHref } from '../doneHref';
+import { ONCE, SEEN } from '../hiddenNames';
+import { readForm } from '../readForm';
+import type { FormView } from '../view';
+import { conflictMessages } from './conflictMessages';
+import type { FormLoading } from './formLoading';
+import { mergePosted } from './mergePosted';
+import { OnceOnly } from './onceOnly';
+import { parseSeen } from './seen';
+import { sendWrite, type SentWrite } from './sendWrite';
+
+/** What a posted form is answered with: a way on, or itself once more. */
+export type PostAnswer =
+  | { readonly is: 'go'; readonly href: string }
+  | { readonly is: 'form'; readonly view: FormView; readonly status: number };
+
+/** One memory for all forms of this process. */
+const once = new OnceOnly<SentWrite>(({ is }) => is === 'done');
+
+/**
+ * Saves a form that was posted without JavaScript. Whatever cannot be saved comes back as the form with everything typed in
+ * it, and says why: 422 for faults and refusals, 409 where somebody else changed the record meanwhile, 502 to 504 where the
+ * backend gave no answer. `view` is the form made anew; nothing but what was typed is taken from the post.
+ */
+export async function answerPost(
+  to: FormLoading,
+  view: FormView,
+  post: { readonly fields: URLSearchParams; readonly text: string },
+): Promise<PostAnswer> {
+  const base = view.base ?? view.drafts;
+  const isUpdate = view.intent === 'update';
+  const { drafts: posted, again } = postedDrafts({ ...view, base, isUpdate }, post.fields);
+  const filled = { ...view, drafts: posted, base };
+  if (again) return { is: 'form', view: filled, status: 200 };
+
+  const seen = parseSeen(isUpdate ? post.fields.get(SEEN) : null);
+  const { drafts, clashes } = mergePosted(view.fields, { posted, now: base, seen });
+  const merged = { ...filled, drafts };
+  if (clashes.length > 0) return shown(merged, 409, conflictMessages(to, view, clashes));
+
+  const content = { base, before: view.before, drafts, groups: view.groups };
+  const { values, faults, files } = readForm(view, content, to.labels.locale);
+  if (files.length > 0) return shown(merged, 422, [about(to.translate('write.post.files'))]);
+  if (faults.length > 0) return { is: 'form', view: { ...merged, checked: true }, status: 422 };
+  if (isUpdate && changedFields(view.fields, base, drafts).length === 0)
+    return { is: 'go', href: savedHref(view.backHref, 'unchanged') };
+
+  const send = () => sendWrite(to.post, view.plan, writeVariables(view.plan, { values }));
+  const name = post.fields.get(ONCE);
+  const sent = name === null ? await send() : await once.run(`${name} ${digest(post.text)}`, send);
+  if (sent.is === 'done') return { is: 'go', href: doneHref(view, sent.outcome.record) };
+  if (sent.is === 'unanswered') return shown(merged, sent.status, [about(to.translate(sent.message))]);
+  const messages = sent.errors.flatMap(({ message }): FormMessage[] =>
+    message === '' ? [] : [{ path: [], text: message, from: 'backend' }],
+  );
+  return shown(merged, 422, messages.length > 0 ? messages : [about(to.translate('write.post.noReason'))]);
+}
+
+const about = (text: string): FormMessage => ({ path: [], text, from: 'site' });
+
+function shown(view: FormView, status: number, messages: readonly FormMessage[]): PostAnswer {
+  return { is: 'form', view: { ...view, messages }, status };
+}
+
+/** The same form with other contents is another post. */
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}

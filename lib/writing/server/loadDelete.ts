@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { Entity } from '../../schema/model';
+import type { WriteSource } from '../../schema/writes';
+import type { RecordData } from '../../operations/listState';
+import { getOperation } from '../../operations/get';
+import { fitsKey } from '../../operations/keyText';
+import { keyedPlan } from '../../operations/write/writeVariables';
+import { writePlan } from '../../operations/write/writePlan';
+import { keyName } from '../../records/keyName';
+import type { Loaded } from '../../records/outcome';
+import { notFound } from '../../records/server/loadRecord';
+import { pageWide } from '../../records/server/loading';
+import { recordView } from '../../records/server/recordView';
+import { run } from '../../records/server/run';
+import { keySegment, recordActionHref } from '../../routes';
+import { isSofter } from '../isSofter';
+import { ONCE } from '../hiddenNames';
+import type { DeleteView } from '../view';
+import type { FormLoading } from './formLoading';
+import { lastField, wayTo } from './makeForm';
+import { returnHref } from './returnHref';
+
+/** Facts of what is to be deleted: enough to know it again. */
+const FACTS = 8;
+
+/** `/[entity]/[key]/delete`: says what would be gone, and asks; null where nothing deletes such records. */
+export async function loadDelete(
+  to: FormLoading,
+  { entity, key }: { readonly entity: Entity; readonly key: readonly string[] },
+): Promise<Loaded<DeleteView> | null> {
+  const source = entity.delete;
+  if (source === null) return null;
+  const found = await readRecord(to, entity, key);
+  if (!found.ok) return found;
+  const view = found.view === null ? null : recordView(to, entity, found.view, []);
+  const title = view?.title ?? keyName(key);
+  const facts = view === null ? [] : [...view.status, ...view.details, ...view.relations, ...view.moments];
+  const plan = writePlan(to.model, entity, source);
+  const description = to.labels.operationDescription(lastField(source), source.description);
+  return {
+    ok: true,
+    view: {
+      id: `delete:${entity.type}:${keySegment(key)}`,
+      title: to.translate('write.delete.title', { title }),
+      crumb: to.translate('write.delete.crumb'),
+      ...(description === undefined ? {} : { description }),
+      plan: keyedPlan(plan, key, found.view?.values ?? {}),
+      entity: { slug: entity.slug, one: to.labels.one(entity), many: to.labels.many(entity) },
+      facts: facts.filter(({ name }) => isThere(view?.values[name])).slice(0, FACTS),
+      values: view?.values ?? {},
+      instead: softer(to, entity, key, source),
+      href: to.address,
+      hidden: [{ name: ONCE, value: randomUUID() }],
+      backHref: returnHref(to, entity, key),
+      doneHref: returnHref(to, entity),
+      way: wayTo(to, entity, { key, present: { title } }),
+      operations: [{ name: plan.name, document: plan.document, variables: {} }],
+      messages: [],
+    },
+  };
+}
+
+/** The record; null for what no read leads to by its key, or (while a post is answered) what cannot be read at the moment. */
+async function readRecord(
+  to: FormLoading,
+  entity: Entity,
+  key: readonly string[],
+): Promise<Loaded<RecordData | null>> {
+  if (entity.key === null || key.length !== entity.key.fields.length) return notFound(to, entity, key);
+  if (entity.get === null) return { ok: true, view: null };
+  if (!fitsKey(entity, key)) return notFound(to, entity, key);
+  const outcome = await run(to.post, getOperation(to.model, entity, key, { pageWide: pageWide(to) }));
+  if (!outcome.ok) return to.keeps ? { ok: true, view: null } : outcome;
+  return outcome.value === null ? notFound(to, entity, key) : { ok: true, view: outcome.value };
+}
+
+function softer(
+  to: FormLoading,
+  entity: Entity,
+  key: readonly string[],
+  source: WriteSource,
+): DeleteView['instead'] {
+  return entity.actions
+    .filter((action) => isSofter(action.name) && action.source !== source)
+    .map(({ name, source: own }) => ({
+      label: to.labels.operation(lastField(own)),
+      href: recordActionHref(entity.slug, key, name),
+    }));
+}
+
+function isThere(value: unknown): boolean {
+  return (
+    value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+  );
+}

@@ -1,0 +1,133 @@
+import type { Entity, SiteAction } from '../../schema/model';
+import type { EntityAction } from '../../schema/writes';
+import type { Loaded } from '../../records/outcome';
+import { keySegment } from '../../routes';
+import type { FormView } from '../view';
+import type { FormLoading } from './formLoading';
+import { formParts, lastField, makeForm } from './makeForm';
+import { presentRecord, type PresentRecord } from './presentRecord';
+import { returnHref } from './returnHref';
+
+type OfRecord = { readonly entity: Entity; readonly key: readonly string[] };
+
+/** `/[entity]/new`; null where nothing makes such records. */
+export async function loadCreate(to: FormLoading, entity: Entity): Promise<Loaded<FormView> | null> {
+  const source = entity.create;
+  if (source === null) return null;
+  const title = createTitle(to, entity, lastField(source));
+  const back = returnHref(to, entity);
+  return ok(
+    await makeForm(
+      to,
+      { entity, source, parts: formParts(to, entity, source) },
+      {
+        intent: 'create',
+        id: `create:${entity.type}`,
+        title,
+        crumb: title,
+        submit: to.translate('write.create.submit'),
+        backHref: back,
+        done: entity.get === null ? { href: back } : { slug: entity.slug, fallback: back },
+      },
+    ),
+  );
+}
+
+/** `/[entity]/[key]/edit`; null where nothing changes such records. */
+export async function loadUpdate(
+  to: FormLoading,
+  { entity, key }: OfRecord,
+): Promise<Loaded<FormView> | null> {
+  const source = entity.update;
+  if (source === null) return null;
+  const parts = formParts(to, entity, source);
+  const present = await presentRecord(to, { entity, key, source });
+  if (!present.ok) return present;
+  const back = returnHref(to, entity, key);
+  const isUnread = present.view.values === null && parts.fields.length > 0;
+  return ok(
+    await makeForm(
+      to,
+      { entity, source, parts, on: { key, present: present.view } },
+      {
+        intent: 'update',
+        id: `update:${entity.type}:${keySegment(key)}`,
+        title: to.translate('write.edit', { title: present.view.title }),
+        crumb: to.translate('write.edit.crumb'),
+        submit: to.translate('write.update.submit'),
+        ...(isUnread ? { note: to.translate('write.unread') } : {}),
+        backHref: back,
+        // A change may change the key.
+        done: entity.get === null ? { href: back } : { slug: entity.slug, fallback: back },
+      },
+    ),
+  );
+}
+
+/** `/[entity]/[key]/do/[action]`: a form, or a confirmation where nothing is asked. */
+export async function loadRecordAction(
+  to: FormLoading,
+  { entity, key }: OfRecord,
+  { name, source }: EntityAction,
+): Promise<Loaded<FormView>> {
+  const parts = formParts(to, entity, source);
+  const present = await presentRecord(to, { entity, key, source });
+  if (!present.ok) return present;
+  const label = to.labels.operation(lastField(source)).text;
+  const back = returnHref(to, entity, key);
+  return ok(
+    await makeForm(
+      to,
+      { entity, source, parts, on: { key, present: present.view } },
+      {
+        intent: 'action',
+        id: `action:${entity.type}:${name}:${keySegment(key)}`,
+        title: actionTitle(label, present.view),
+        crumb: label,
+        submit: label,
+        backHref: back,
+        done: { href: back },
+      },
+    ),
+  );
+}
+
+/** `/actions/[slug]`: a mutation without a record. */
+export async function loadSiteAction(to: FormLoading, action: SiteAction): Promise<Loaded<FormView>> {
+  const { source, slug } = action;
+  const label = to.labels.operation(lastField(source), action.label).text;
+  const back = returnHref(to, null);
+  return ok(
+    await makeForm(
+      to,
+      { entity: null, source, parts: formParts(to, null, source) },
+      {
+        intent: 'action',
+        id: `action:${slug}`,
+        title: label,
+        crumb: label,
+        submit: label,
+        backHref: back,
+        done: { href: back },
+      },
+    ),
+  );
+}
+
+const ok = (view: FormView): Loaded<FormView> => ({ ok: true, view });
+
+/** The labels file's own words for it in the page's language, or a sentence of the site's. */
+function createTitle(to: FormLoading, entity: Entity, mutation: string): string {
+  const { text } = to.labels.one(entity);
+  const name = to.labels.locale === 'en' ? inSentence(text) : text;
+  const title = to.translate('write.new', { name });
+  const own = to.labels.operation(mutation, title);
+  return own.lang === undefined ? own.text : title;
+}
+
+/** "Purchase order" → "purchase order"; "URL" and "SKU group" stay. */
+function inSentence(name: string): string {
+  return /^\p{Lu}(\p{Lu}|\d)/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+const actionTitle = (action: string, { title }: PresentRecord): string => `${action}: ${title}`;

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { Drafts } from '../../forms/draft';
+import { draftsOf } from '../../forms/draftOf';
+import { TIME_ZONE } from '../../intl/locale';
+import { keyedPlan } from '../../operations/write/writeVariables';
+import { writePlan } from '../../operations/write/writePlan';
+import { describeField } from '../../records/describe';
+import type { Way } from '../../records/view';
+import { listHref, recordHref } from '../../routes';
+import type { Entity } from '../../schema/model';
+import type { WriteSource } from '../../schema/writes';
+import { formFields, type FormParts } from '../formFields';
+import { ONCE, SEEN } from '../hiddenNames';
+import type { FormView, HiddenInput } from '../view';
+import type { FormLoading } from './formLoading';
+import { prefill } from './prefill';
+import type { PresentRecord } from './presentRecord';
+import { printSeen } from './seen';
+
+/** What a form is about. */
+export interface FormSubject {
+  readonly entity: Entity | null;
+  readonly source: WriteSource;
+  readonly parts: FormParts;
+  /** The record that is changed or acted on. */
+  readonly on?: { readonly key: readonly string[]; readonly present: PresentRecord };
+}
+
+type Words = Pick<FormView, 'intent' | 'id' | 'title' | 'crumb' | 'submit' | 'backHref' | 'done'> &
+  Partial<Pick<FormView, 'danger' | 'note'>>;
+
+/** The fields that a mutation's form has; asks nothing of the backend. */
+export function formParts(to: FormLoading, entity: Entity | null, source: WriteSource): FormParts {
+  return formFields(to, entity, source);
+}
+
+/** The view of a form: its plan with the record's key inside, its fields, and what it starts with. */
+export async function makeForm(to: FormLoading, subject: FormSubject, words: Words): Promise<FormView> {
+  const { entity, source, parts, on } = subject;
+  const plan = writePlan(to.model, entity, source);
+  const values = on?.present.values ?? {};
+  const context = {
+    groups: parts.groups,
+    before: values,
+    locale: to.labels.locale,
+    timeZone: TIME_ZONE,
+  };
+  const base = draftsOf(parts.fields, context);
+  const description = to.labels.operationDescription(lastField(source), source.description);
+  return {
+    ...words,
+    ...(description === undefined ? {} : { description }),
+    ...parts,
+    plan: on === undefined ? plan : keyedPlan(plan, on.key, on.present.record),
+    drafts: await prefill(to, parts.fields, base),
+    base,
+    before: words.intent === 'update' ? values : {},
+    reread: on?.present.reread ?? null,
+    pickers: {},
+    href: to.address,
+    hidden: [{ name: ONCE, value: randomUUID() }, ...seenBy(words.intent, parts, base)],
+    way: entity === null ? [] : wayTo(to, entity, on),
+    entity:
+      entity === null
+        ? null
+        : { slug: entity.slug, one: to.labels.one(entity), many: to.labels.many(entity) },
+    payload: source.payloadFields.map((field) => describeField(to, '', field)),
+    operations: [{ name: plan.name, document: plan.document, variables: {} }],
+    timeZone: TIME_ZONE,
+    messages: [],
+  };
+}
+
+/** A post has to say what its page was made from, or nobody could tell what it changes. */
+function seenBy(intent: FormView['intent'], { fields }: FormParts, base: Drafts): readonly HiddenInput[] {
+  return intent === 'update' ? [{ name: SEEN, value: printSeen(fields, base) }] : [];
+}
+
+/** The mutation's own name. */
+export function lastField(source: WriteSource): string {
+  return source.steps.at(-1)?.field ?? '';
+}
+
+/** From home to the record, as far as each has a page. */
+export function wayTo(
+  to: FormLoading,
+  entity: Entity,
+  on?: { readonly key: readonly string[]; readonly present: Pick<PresentRecord, 'title'> },
+): readonly Way[] {
+  const list = entity.list === null ? [] : [{ href: listHref(entity.slug), label: to.labels.many(entity) }];
+  if (on === undefined || entity.get === null) return list;
+  return [...list, { href: recordHref(entity.slug, on.key), label: { text: on.present.title } }];
+}

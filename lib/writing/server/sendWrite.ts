@@ -1,0 +1,46 @@
+import { readWrite, type WriteOutcome } from '../../operations/write/readWrite';
+import type { WriteError } from '../../operations/write/writeError';
+import type { WritePlan } from '../../operations/write/writePlan';
+import type { Json } from '../../schema/json';
+import type { Post } from '../../records/server/run';
+
+/** What came of sending a mutation from the server. `unanswered`: why, as an HTTP status and a message. */
+export type SentWrite =
+  | { readonly is: 'done'; readonly outcome: WriteOutcome }
+  | { readonly is: 'refused'; readonly errors: readonly WriteError[]; readonly missing: boolean }
+  | {
+      readonly is: 'unanswered';
+      readonly status: 502 | 503 | 504;
+      readonly message: 'write.post.unreachable' | 'write.post.unknown';
+    };
+
+/** Sends a mutation and reads the answer. Where no answer came it says whether anything can have been saved. */
+export async function sendWrite(
+  post: Post,
+  plan: WritePlan,
+  variables: { readonly [name: string]: Json },
+): Promise<SentWrite> {
+  const result = await post({ operationName: plan.name, query: plan.document, variables });
+  switch (result.kind) {
+    case 'unreachable':
+      return result.cut === true
+        ? { is: 'unanswered', status: 502, message: 'write.post.unknown' }
+        : { is: 'unanswered', status: 503, message: 'write.post.unreachable' };
+    case 'timeout':
+      return { is: 'unanswered', status: 504, message: 'write.post.unknown' };
+    case 'malformed':
+      return { is: 'unanswered', status: 502, message: 'write.post.unknown' };
+    case 'status':
+      // A gateway's own error page says nothing of what the backend behind it did.
+      return result.status >= 500
+        ? { is: 'unanswered', status: 502, message: 'write.post.unknown' }
+        : { is: 'refused', errors: [], missing: false };
+    case 'ok': {
+      const outcome = readWrite(plan, { data: result.data, errors: result.errors });
+      if (outcome.succeeded) return { is: 'done', outcome };
+      if (outcome.status === 'unread')
+        return { is: 'unanswered', status: 502, message: 'write.post.unknown' };
+      return { is: 'refused', errors: outcome.errors, missing: outcome.status === 'missing' };
+    }
+  }
+}
