@@ -11,6 +11,6 @@ export function errorPath(place: unknown): readonly string[] | null {
   }
   const text = readText(place);
   if (text === null || typeof place === 'boolean') return null;
-  const parts = text.split(/[.[\]/]+/).filter((part) => part !== '');
+  const parts = text.split(/[.[\]/]+/).filter((part) => part !== '' && part !== '$');
   return parts.length > 0 ? parts : null;
 }

@@ -1,0 +1,107 @@
+import type { WriteError } from '../operations/write/writeError';
+import { labelFromName } from '../schema/names';
+import type { FormField, FormGroups } from './formField';
+import type { FormMessage } from './formMessage';
+import { formPlaces, samePlaceName, type FormPlace } from './formPlaces';
+import { inputType } from './inputType';
+
+type Path = readonly string[];
+
+/**
+ * The backend's refusals at the fields that they belong to, whatever way the backend calls them: its own case and separators, with
+ * the argument's name before them, as a relation without its `Id`, by label. What belongs to no field is about the whole form
+ * and says which place the backend meant. Refusals without any words are left out: the caller has words for those.
+ */
+export function placeErrors(
+  fields: readonly FormField[],
+  groups: FormGroups,
+  errors: readonly WriteError[],
+): readonly FormMessage[] {
+  const messages = errors.flatMap((error): readonly FormMessage[] => {
+    const text = error.message.trim() === '' ? labelFromName(error.code ?? '') : error.message;
+    if (text.trim() === '') return [];
+    const place = placeOf(fields, groups, error);
+    if (place !== null) return [{ path: place, text, from: 'backend' }];
+    return [{ path: [], text: withPlace(error.path, text), from: 'backend' }];
+  });
+  const told = new Set<string>();
+  return messages.filter(({ path, text }) => {
+    const said = JSON.stringify([path, text]);
+    return !told.has(said) && told.add(said);
+  });
+}
+
+function placeOf(fields: readonly FormField[], groups: FormGroups, error: WriteError): Path | null {
+  if (error.path === null) return namedFirst(fields, error.message);
+  return (
+    // Arguments, types and wrappers stand before the name: `input.title`, `Report.title`, `data.attributes.title`.
+    error.path
+      .map((_, start) => walk(fields, groups, error.path?.slice(start) ?? []))
+      .find((found) => found !== null) ?? somewhere(fields, groups, error.path)
+  );
+}
+
+/** The way along the path as far as the form has it; null where it does not even begin. */
+function walk(fields: readonly FormField[], groups: FormGroups, [step, ...rest]: Path): Path | null {
+  const field = step === undefined ? undefined : fieldCalled(fields, step);
+  if (field === undefined) return null;
+  const [next, ...further] = rest;
+  const isList = inputType(field.type).lists > 0 || field.relation?.write.many === true;
+  const row = isList && next !== undefined && /^\d+$/.test(next) ? [next] : [];
+  if (isList && row.length === 0) return [field.name];
+  return [field.name, ...row, ...inside(field, groups, row.length > 0 ? further : rest)];
+}
+
+function inside(field: FormField, groups: FormGroups, path: Path): Path {
+  const { group } = field;
+  const members =
+    group !== undefined && Object.hasOwn(groups, group) ? (groups[group]?.fields ?? []) : undefined;
+  if (members === undefined) return [];
+  return path.map((_, start) => walk(members, groups, path.slice(start))).find((way) => way !== null) ?? [];
+}
+
+function fieldCalled(fields: readonly FormField[], name: string): FormField | undefined {
+  return fields.find((field) => field.name === name) ?? fields.find((each) => samePlaceName(each.name, name));
+}
+
+/** The one place, however deep, that is called so; or the one whose label says so. */
+function somewhere(fields: readonly FormField[], groups: FormGroups, path: Path): Path | null {
+  const places = formPlaces(fields, groups);
+  const steps = path.filter((step) => !/^\d+$/.test(step));
+  const last = steps.at(-1) ?? '';
+  return (
+    only(places, (place) => samePlaceName(place.path.join('_'), steps.join('_'))) ??
+    only(places, (place) => samePlaceName(place.field.name, last)) ??
+    only(places, (place) => samePlaceName(place.field.label.text, last))
+  );
+}
+
+/** Inputs are often recursive: the nearest counts, unless there are two of it. */
+function only(places: readonly FormPlace[], isIt: (place: FormPlace) => boolean): Path | null {
+  const [found, next] = places.filter(isIt).sort((a, b) => a.path.length - b.path.length);
+  return found === undefined || next?.path.length === found.path.length ? null : found.path;
+}
+
+/** A message that begins with the field's name or label: "title should not be empty", "First name is required". */
+function namedFirst(fields: readonly FormField[], message: string): Path | null {
+  const starts = (name: string): boolean =>
+    message.length > name.length + 1 &&
+    message.toLowerCase().startsWith(name.toLowerCase()) &&
+    /^["']?(:| (must|should|is|are|has|have|can|cannot|may|does|was|already|required|too|musi|nie|jest|ma)\b)/i.test(
+      message.slice(name.length),
+    );
+  const named = fields.filter(({ name, label }) => starts(name) || starts(label.text));
+  const [field] = named;
+  return field === undefined || named.length > 1 ? null : [field.name];
+}
+
+/** A longer path than this leads through the document, not the form, and says nothing to a person. */
+const TELLING = 3;
+
+/** The message with the place that the backend named, unless it says it itself. */
+function withPlace(path: WriteError['path'], text: string): string {
+  const last = path?.at(-1);
+  if (path === null || last === undefined || path.length > TELLING) return text;
+  if (text.toLowerCase().includes(last.toLowerCase())) return text;
+  return `${path.join('.')}: ${text}`;
+}
