@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { changedFields } from '../../forms/changedDrafts';
 import type { FormMessage } from '../../forms/formMessage';
+import { placeErrors } from '../../forms/placeErrors';
 import { postedDrafts } from '../../forms/postedDrafts';
 import { writeVariables } from '../../operations/write/writeVariables';
 import { savedHref } from '../../routes';
@@ -56,9 +57,7 @@ export async function answerPost(
   const sent = name === null ? await send() : await once.run(`${name} ${digest(post.text)}`, send);
   if (sent.is === 'done') return { is: 'go', href: doneHref(view, sent.outcome.record) };
   if (sent.is === 'unanswered') return shown(merged, sent.status, [about(to.translate(sent.message))]);
-  const messages = sent.errors.flatMap(({ message }): FormMessage[] =>
-    message === '' ? [] : [{ path: [], text: message, from: 'backend' }],
-  );
+  const messages = placeErrors(view.fields, view.groups, sent.errors);
   return shown(merged, 422, messages.length > 0 ? messages : [about(to.translate('write.post.noReason'))]);
 }
 
