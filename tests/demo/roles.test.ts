@@ -35,7 +35,12 @@ afterAll(async () => {
 
 const asRole = (role: string, query: string) => {
   const token = tokens.get(role);
-  return ask(url, query, {}, { ztoken: 'demo', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) });
+  return ask(
+    url,
+    query,
+    {},
+    { ztoken: 'demo', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+  );
 };
 
 async function rootFields(role: string): Promise<readonly string[]> {

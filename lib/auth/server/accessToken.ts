@@ -13,6 +13,8 @@ const MAX_RENEWALS = 2_000;
 interface Renewal {
   /** Null: it could not be renewed. */
   readonly token: string | null;
+  /** Until when this may be given to others, in milliseconds. */
+  readonly until: number;
   /** What the browser has to keep instead of its old cookie. */
   readonly cookies: readonly string[];
 }
@@ -49,12 +51,10 @@ function renewalOf(asking: Asking): Promise<Renewal> {
   const key = createHash('sha256').update(sessionCookies(asking.request)).digest('hex');
   const known = renewals.get(key);
   if (known !== undefined && known.until > Date.now()) return known.renewal;
-  const started = { renewal: renew(asking), until: Date.now() + RENEWED };
+  const started = { renewal: renew(asking), until: Number.POSITIVE_INFINITY };
   renewals.delete(key);
   renewals.set(key, started);
-  void started.renewal.then(({ token }) => {
-    if (token === null) started.until = Date.now() + REFUSED;
-  });
+  void started.renewal.then(({ until }) => (started.until = until));
   for (const [old, { until }] of renewals)
     if (renewals.size > MAX_RENEWALS || until <= Date.now()) renewals.delete(old);
   return started.renewal;
@@ -66,10 +66,12 @@ async function renew({ client, request }: Asking): Promise<Renewal> {
   const url = `http://${request.headers.host ?? 'localhost'}`;
   try {
     const cookie = request.headers.cookie ?? '';
-    const { token } = await client.getAccessToken(new NextRequest(url, { headers: { cookie } }), answer);
-    return { token, cookies: answer.headers.getSetCookie() };
+    const given = await client.getAccessToken(new NextRequest(url, { headers: { cookie } }), answer);
+    const { token, expiresAt } = given;
+    const end = Number.isFinite(expiresAt) ? expiresAt * 1000 : Number.POSITIVE_INFINITY;
+    return { token, cookies: answer.headers.getSetCookie(), until: Math.min(Date.now() + RENEWED, end) };
   } catch {
-    return { token: null, cookies: [] };
+    return { token: null, cookies: [], until: Date.now() + REFUSED };
   }
 }
 

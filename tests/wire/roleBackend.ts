@@ -1,0 +1,39 @@
+import { buildSchema, graphql } from 'graphql';
+import { listen, type RunningServer } from './recordingServer';
+
+/** A backend that tells by the Bearer token who is asking: `{sub}.{number}`, as the fake provider gives it out. */
+export interface RoleBackend extends RunningServer {
+  /** The schema of each subject; '' is nobody's. */
+  readonly schemas: Map<string, string>;
+  /** Subjects that are refused introspection. */
+  readonly closedTo: Set<string>;
+  /** The authorization header of every call, '' without one; introspection apart. */
+  readonly calls: string[];
+  readonly introspections: string[];
+}
+
+export async function startRoleBackend(schemas: Readonly<Record<string, string>>): Promise<RoleBackend> {
+  const backend = { schemas: new Map(Object.entries(schemas)), closedTo: new Set<string>() };
+  const calls: string[] = [];
+  const introspections: string[] = [];
+  const running = await listen(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(Buffer.from(chunk));
+    const { query } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as { query: string };
+    const header = request.headers.authorization ?? '';
+    const sub = header.replace(/^Bearer (.*)\.\d+$/, '$1');
+    const asksForSchema = query.includes('__schema');
+    (asksForSchema ? introspections : calls).push(header);
+    const sdl = backend.schemas.get(sub);
+    // Answers overtake each other.
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
+    if (sdl === undefined || (asksForSchema && backend.closedTo.has(sub)))
+      return void response
+        .writeHead(401, { 'content-type': 'application/json' })
+        .end('{"errors":[{"message":"no"}]}');
+    const rootValue = { whoAmI: sub === '' ? 'nobody' : sub };
+    const result = await graphql({ schema: buildSchema(sdl), source: query, rootValue });
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(result));
+  });
+  return { ...running, ...backend, calls, introspections };
+}
