@@ -1,7 +1,7 @@
 import type { KeyStyle } from './keyBinding';
 import type { NameRank } from './nameMatch';
 import { isAbstractEntity, type Pair, type PayloadRank } from './pair';
-import { sameWords } from './wordMatch';
+import { saidBy } from './called';
 
 const NAME: Readonly<Record<NameRank, number>> = {
   exact: 4,
@@ -108,7 +108,7 @@ function ownsPlainKey({ name, payload, record, mutation, entity, key }: Pair): b
 function takesSeveral(slots: Pair['mutation']['slots'], names: Pair['entity']['names']): boolean {
   return slots.some(({ many, parent, words }) => {
     const named = words.at(-1) === 'ids' ? words.slice(0, -1) : words;
-    return many && parent === null && names.some((name) => sameWords(name.slice(-named.length), named));
+    return many && parent === null && names.some(({ tails }) => tails.includes(saidBy(named)));
   });
 }
 

@@ -1,9 +1,9 @@
-import { isInputObjectType } from 'graphql';
 import type { EntityDraft } from '../entityDraft';
 import type { KeyArgument } from '../reads';
 import { filterKey, isFilterInput } from './filterKey';
 import type { KeyBinding } from './keyBinding';
 import type { Mutation } from './mutation';
+import { isInputObjectType } from '../typeGuards';
 
 /** A filter that can be narrowed to the key of one record; it acts on all that match, so it is a bulk one. */
 export function bindFilter(mutation: Mutation, draft: EntityDraft): KeyBinding | null {

@@ -4,7 +4,6 @@ import { majorityOf } from './majority';
 import type { Pair } from './pair';
 import { precedentsOf } from './precedents';
 import { weigh, type Capability, type WeighContext } from './weigh';
-import { sameWords } from './wordMatch';
 
 /** The mutations that write an entity. */
 export type Writers = { readonly [Each in Capability]: Pair | null };
@@ -110,7 +109,7 @@ function spare(own: readonly Rated[], byType: ReadonlyMap<string, Writers>): str
 /** Both say the same with the same kind of verb: only the way to name the record differs (`updateXById`). */
 function isSame(a: Pair, b: Pair): boolean {
   return (
-    sameWords(a.mutation.phrase.words, b.mutation.phrase.words) &&
+    a.mutation.phrase.said.words === b.mutation.phrase.said.words &&
     a.mutation.phrase.weak === b.mutation.phrase.weak
   );
 }

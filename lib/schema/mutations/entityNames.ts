@@ -1,6 +1,8 @@
 import type { EntityDraft } from '../entityDraft';
 import { mutationHint, typeHint } from '../hints';
 import { nounKey, wordsOf } from '../names';
+import { called, saidBy, type Called } from './called';
+import { keyWords, type KeyWords } from './keyWords';
 import type { Mutation } from './mutation';
 import { canonicalWord } from './wordMatch';
 
@@ -12,9 +14,13 @@ const ABSTRACT_SUFFIXES = new Set(['union', 'interface']);
 export interface EntityNames {
   readonly draft: EntityDraft;
   /** Full name first; every element has at least one word. */
-  readonly names: readonly (readonly string[])[];
+  readonly names: readonly Called[];
   /** `nounKey`s of its fields. */
   readonly fields: ReadonlySet<string>;
+  /** The parts of each of its keys, in the order of `draft.keys`. */
+  readonly keyWords: readonly (readonly KeyWords[])[];
+  /** Names of the interfaces that it implements. */
+  readonly interfaces: readonly string[];
 }
 
 /**
@@ -24,6 +30,8 @@ export interface EntityNames {
 export function entityNames(drafts: readonly EntityDraft[]): {
   readonly all: readonly EntityNames[];
   readonly byLastWord: ReadonlyMap<string, readonly EntityNames[]>;
+  /** By each whole name, as it is said. */
+  readonly byName: ReadonlyMap<string, readonly EntityNames[]>;
   /** By the name of its own type, of its members and of the interfaces that it implements. */
   readonly byType: ReadonlyMap<string, readonly EntityNames[]>;
   /** Those that the operator names for a mutation, whatever it is called. */
@@ -32,26 +40,47 @@ export function entityNames(drafts: readonly EntityDraft[]): {
   const words = drafts.map((draft) => wordsOf(draft.type));
   const suffix = commonWord(words.map((each) => (each.length > 1 ? each.at(-1) : undefined)));
   const prefix = commonWord(words.map((each) => (each.length > 1 ? each[0] : undefined)));
-  const full = new Set(words.map((each) => each.map(canonicalWord).join(' ')));
-  const all = drafts.map((draft, i) => ({
-    draft,
-    fields: new Set(draft.fields.map((field) => nounKey(field.name))),
+  const full = new Set(words.map(saidBy));
+  const all = drafts.map((draft, i) => {
+    const own = words[i] ?? [];
     // A shortened name that is another entity's own name would mean that one.
-    names: variants(words[i] ?? [], prefix, suffixesOf(draft, suffix)).filter(
-      (name, at) =>
-        at === 0 || !isAmbiguous(words[i] ?? [], suffix) || !full.has(name.map(canonicalWord).join(' ')),
-    ),
-  }));
+    const names = variants(own, prefix, suffixesOf(draft, suffix))
+      .map(called)
+      .filter((name, at) => at === 0 || !isAmbiguous(own, suffix) || !full.has(name.said));
+    return new Names(draft, names);
+  });
   return {
     all,
-    byLastWord: indexBy(all, ({ names }) => names.map((name) => canonicalWord(name.at(-1) ?? ''))),
-    byType: indexBy(all, ({ draft }) => {
-      const type = draft.graphqlType;
-      const interfaces = 'getInterfaces' in type ? type.getInterfaces().map((each) => each.name) : [];
-      return [draft.type, ...draft.members, ...interfaces];
-    }),
+    byLastWord: indexBy(all, ({ names }) => names.map(({ words: own }) => canonicalWord(own.at(-1) ?? ''))),
+    byName: indexBy(all, ({ names }) => names.map(({ said }) => said)),
+    byType: indexBy(all, ({ draft, interfaces }) => [draft.type, ...draft.members, ...interfaces]),
     hinted: indexHinted(all),
   };
+}
+
+class Names implements EntityNames {
+  readonly interfaces: readonly string[];
+  private nouns: ReadonlySet<string> | null = null;
+  private parts: EntityNames['keyWords'] | null = null;
+
+  constructor(
+    readonly draft: EntityDraft,
+    readonly names: readonly Called[],
+  ) {
+    const type = draft.graphqlType;
+    this.interfaces = 'getInterfaces' in type ? type.getInterfaces().map((each) => each.name) : [];
+  }
+
+  // Of most entities no mutation asks for these.
+  get fields(): ReadonlySet<string> {
+    this.nouns ??= new Set(this.draft.fields.map((field) => nounKey(field.name)));
+    return this.nouns;
+  }
+
+  get keyWords(): EntityNames['keyWords'] {
+    this.parts ??= this.draft.keys.map((key) => key.fields.map((part) => keyWords(part.path)));
+    return this.parts;
+  }
 }
 
 function indexHinted(
@@ -93,7 +122,7 @@ function variants(
   words: readonly string[],
   prefix: string | null,
   suffixes: ReadonlySet<string>,
-): EntityNames['names'] {
+): readonly (readonly string[])[] {
   const names: (readonly string[])[] = words.length > 0 ? [words] : [];
   const last = words.at(-1);
   const short = words.length > 1 && last !== undefined && suffixes.has(last) ? words.slice(0, -1) : words;

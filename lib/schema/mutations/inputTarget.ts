@@ -1,7 +1,8 @@
 import { typeRef } from '../typeRef';
 import type { entityNames, EntityNames } from './entityNames';
 import type { TargetOf } from './inputField';
-import { canonicalWord, sameWords } from './wordMatch';
+import { saidBy } from './called';
+import { canonicalWord } from './wordMatch';
 import { isInputObjectType, isScalarType } from '../typeGuards';
 import { wordsOf } from '../names';
 
@@ -18,16 +19,14 @@ export function inputTarget(entities: ReturnType<typeof entityNames>): TargetOf 
     entity.draft.key !== null && entity.draft.key.fields.length === 1;
   const named = (words: readonly string[]): string | null => {
     const candidates = (entities.byLastWord.get(canonicalWord(words.at(-1) ?? '')) ?? []).filter(keyed);
-    const whole = candidates.find((entity) => entity.names.some((name) => sameWords(name, words)));
+    if (candidates.length === 0) return null;
+    const said = saidBy(words);
+    const whole = candidates.find((entity) => entity.names.some((name) => name.said === said));
     if (whole !== undefined) return whole.draft.type;
-    const tails = candidates.filter((entity) =>
-      entity.names.some((name) => sameWords(name.slice(-words.length), words)),
-    );
+    const tails = candidates.filter((entity) => entity.names.some((name) => name.tails.includes(said)));
     const [only] = tails;
     if (only !== undefined && tails.length === 1) return only.draft.type;
-    const qualified = candidates.filter((entity) =>
-      entity.names.some((name) => sameWords(words.slice(-name.length), name)),
-    );
+    const qualified = candidates.filter((entity) => entity.names.some((name) => said.endsWith(name.said)));
     return qualified.length === 1 ? (qualified[0]?.draft.type ?? null) : null;
   };
   return (item) => {

@@ -1,14 +1,14 @@
-import { isEnumType } from 'graphql';
 import type { EntityDraft } from '../entityDraft';
 import type { Key, KeyArgument } from '../reads';
 import type { EntityNames } from './entityNames';
 import { bindFilter } from './bindFilter';
 import { bindUnique } from './bindUnique';
 import { argumentOf } from './keyArgument';
-import { isFilterInput } from './filterKey';
 import type { Mutation } from './mutation';
+import { saidByName, type Called } from './called';
+import { GENERIC, ID, NOTHING, type KeyWords } from './keyWords';
 import { isIdentifier, type Slot } from './slots';
-import { knownWords, saysAt, sameWords } from './wordMatch';
+import { isEnumType } from '../typeGuards';
 
 /**
  * How a key is asked for. `explicit`: under the entity's full name (`orderId`, `order`); `tail`: under the end of its name
@@ -43,18 +43,6 @@ const WEIGHT: Readonly<Record<KeyStyle, number>> = {
   unique: 1,
   filter: 0,
 };
-const GENERIC = new Set([
-  'id',
-  'uuid',
-  'guid',
-  'key',
-  'pk',
-  '_id',
-  'nodeid',
-  'documentid',
-  'rowid',
-  'objectid',
-]);
 /**
  * Finds the entity's key among the mutation's slots, or null.
  * @param aliases further names for the entity in this mutation: payload fields that hold it, interfaces that it implements
@@ -62,33 +50,45 @@ const GENERIC = new Set([
 export function keyBinding(
   mutation: Mutation,
   entity: EntityNames,
-  aliases: readonly (readonly string[])[],
+  aliases: readonly Called[],
 ): KeyBinding | null {
   const { draft } = entity;
   if (mutation.outer.length > 0) return bindOuter(mutation, entity);
-  const names = [...entity.names, ...aliases];
+  const names = aliases.length === 0 ? entity.names : [...entity.names, ...aliases];
   const slots = mutation.keySlots.filter((slot) => isKeyPlace(slot, draft));
-  const bindings = draft.keys.flatMap((key, index) => {
-    const binding = bindParts(key, slots, names, mutation.steps.length - 1);
-    return binding === null ? [] : [{ binding: asKeyOf(draft, key, index, binding), index }];
-  });
-  const best = bindings.sort((a, b) => value(b.binding) - value(a.binding) || a.index - b.index)[0];
-  const found = best === undefined || isInside(best.binding) ? bindFilter(mutation, draft) : null;
+  const best = slots.length === 0 ? null : bestBinding(entity, slots, names, mutation.steps.length - 1);
+  const found = best === null || isInside(best) ? bindFilter(mutation, draft) : null;
   // Beside a filter, key fields inside another object are values to set.
-  const filter = best === undefined || found?.paths[0]?.length === 1 ? found : null;
-  if (best !== undefined && (filter === null || isUniqueInput(best.binding, mutation, draft)))
-    return best.binding;
+  const filter = best === null || found?.paths[0]?.length === 1 ? found : null;
+  if (best !== null && (filter === null || isUniqueInput(best, mutation, draft))) return best;
   return bindUnique(mutation, draft, slots) ?? filter;
 }
 
+/** The best of the bindings of all keys; of equal ones that of the earlier key. */
+function bestBinding(
+  { draft, keyWords }: EntityNames,
+  slots: readonly Slot[],
+  names: readonly Called[],
+  step: number,
+): KeyBinding | null {
+  let best: KeyBinding | null = null;
+  for (const [index, key] of draft.keys.entries()) {
+    const parts = bindParts(keyWords[index] ?? [], slots, names, step);
+    if (parts === null) continue;
+    const binding = asKeyOf(draft, key, index, parts);
+    if (best === null || value(binding) > value(best)) best = binding;
+  }
+  return best;
+}
+
 /** The record that a namespace stands for: `graph(id: ID!) { delete }`. Its key is all that the namespaces demand. */
-function bindOuter({ outer, steps }: Mutation, { draft, names }: EntityNames): KeyBinding | null {
+function bindOuter({ outer, steps }: Mutation, { draft, names, keyWords }: EntityNames): KeyBinding | null {
   const step = outer[0]?.step ?? 0;
-  const called = knownWords(steps[step]?.field ?? '');
-  if (outer.some((each) => each.step !== step) || !names.some((name) => sameWords(name, called))) return null;
+  const said = saidByName(steps[step]?.field ?? '');
+  if (outer.some((each) => each.step !== step) || !names.some((name) => name.said === said)) return null;
   const slots = outer.map(({ slot }) => slot);
   const bindings = draft.keys.flatMap((key, index) => {
-    const binding = bindParts(key, slots, names, step);
+    const binding = bindParts(keyWords[index] ?? [], slots, names, step);
     return binding === null || binding.paths.length < outer.length
       ? []
       : [asKeyOf(draft, key, index, binding)];
@@ -119,27 +119,21 @@ function value(binding: KeyBinding): number {
 
 /** The outer two levels take keys; a third one only where its object does nothing else. */
 function isKeyPlace(slot: Slot, draft: EntityDraft): boolean {
-  if (slot.parent === null) return true;
-  if (isFilterInput(slot.parent) && !draft.uniqueInputs.includes(slot.parent.name)) return false;
-  if (slot.depth <= 2 || draft.uniqueInputs.includes(slot.parent.name)) return true;
+  if (slot.parent === null || slot.depth <= 2 || draft.uniqueInputs.includes(slot.parent.name)) return true;
   const fields = draft.keys.flatMap((key) => key.fields.map((part) => part.path));
   return Object.keys(slot.parent.getFields()).every((name) => fields.includes(name));
 }
 
 function bindParts(
-  key: Key,
+  parts: readonly KeyWords[],
   slots: readonly Slot[],
-  names: readonly (readonly string[])[],
+  names: readonly Called[],
   step: number,
 ): Omit<KeyBinding, 'main'> | null {
   const fits: Fit[] = [];
-  for (const part of key.fields) {
-    const fit = bestFit(
-      keyWords(part.path),
-      key.fields.length === 1,
-      slots.filter((slot) => !fits.some((used) => used.slot === slot)),
-      names,
-    );
+  for (const part of parts) {
+    const free = fits.length === 0 ? slots : slots.filter((slot) => !fits.some((used) => used.slot === slot));
+    const fit = bestFit(part, parts.length === 1, free, names);
     if (fit === null) return null;
     fits.push(fit);
   }
@@ -158,7 +152,7 @@ function bestFit(
   part: KeyWords,
   single: boolean,
   slots: readonly Slot[],
-  names: readonly (readonly string[])[],
+  names: readonly Called[],
 ): Fit | null {
   let best: Fit | null = null;
   for (const slot of slots) {
@@ -171,38 +165,19 @@ function bestFit(
   return best;
 }
 
-/** A key's part in words, with the endings under which an argument may ask for it: `orderId`, and `order` where it is an id. */
-interface KeyWords {
-  readonly words: readonly string[];
-  readonly isIdLike: boolean;
-  readonly endings: readonly (readonly string[])[];
-}
-
-function keyWords(path: string): KeyWords {
-  const words = knownWords(path);
-  const isIdLike = GENERIC.has(words.join('')) || words.at(-1) === 'id';
-  return { words, isIdLike, endings: [words, ...(isIdLike ? [ID, []] : [])] };
-}
-const ID = ['id'];
-
-function fitStyle(
-  slot: Slot,
-  { words, isIdLike, endings }: KeyWords,
-  single: boolean,
-  names: readonly (readonly string[])[],
-): KeyStyle | null {
-  if (sameWords(slot.words, words)) return GENERIC.has(slot.words.join('')) ? 'generic' : 'own';
-  if (single && isIdLike && sameWords(slot.words, ID)) return 'generic';
-  if (!single && !isIdLike && !GENERIC.has(words.at(-1) ?? '')) return null;
-  for (const ending of endings) {
-    const length = slot.words.length - ending.length;
-    if (length <= 0 || (ending.length === 0 && isEnumType(slot.named))) continue;
-    if (!saysAt(slot.words, length, ending)) continue;
-    if (names.some((name) => name.length === length && saysAt(slot.words, 0, name))) return 'explicit';
-    if (ending.length === 0 && !isIdentifier(slot)) continue;
-    const isTail = (name: readonly string[]): boolean =>
-      length < name.length && saysAt(name, name.length - length, slot.words, length);
-    if (names.some(isTail)) return 'tail';
+function fitStyle(slot: Slot, part: KeyWords, single: boolean, names: readonly Called[]): KeyStyle | null {
+  const { said } = slot;
+  if (said === part.said) return GENERIC.has(slot.words.join('')) ? 'generic' : 'own';
+  if (single && part.isIdLike && said === ID) return 'generic';
+  if (!single && !part.isIdLike && !part.endsGenerically) return null;
+  for (const ending of part.endings) {
+    if (said.length <= ending.length || !said.endsWith(ending)) continue;
+    if (ending === NOTHING && isEnumType(slot.named)) continue;
+    // What stands before the ending, with the space that both share.
+    const stem = said.slice(0, said.length - ending.length + 1);
+    if (names.some((name) => name.said === stem)) return 'explicit';
+    if (ending === NOTHING && !isIdentifier(slot)) continue;
+    if (names.some(({ tails }) => tails.indexOf(stem) > 0)) return 'tail';
   }
   return null;
 }

@@ -1,5 +1,6 @@
+import type { Called } from './called';
 import type { NamePhrase } from './namePhrase';
-import { canonicalWord, isPlural, lastIndexOfWords, sameWords } from './wordMatch';
+import { isPlural } from './wordMatch';
 
 /**
  * How a mutation's name names an entity, strongest first. `exact`: it is its object (`createOrder`); `tail`: by the end of
@@ -33,14 +34,14 @@ const ORDER: readonly NameRank[] = [
   'none',
 ];
 
-/** Words that a name may end in without meaning another thing: `create_order_item`, `insertIntoOrderCollection`. */
-const NOISE = new Set(['item', 'entry', 'record', 'collection', 'row', 'object']);
-
 /** The best way in which the phrase names an entity that goes by `names`. */
-export function nameMatch(phrase: NamePhrase, names: readonly (readonly string[])[]): NameMatch {
-  return names
-    .map((name) => matchOne(phrase, name))
-    .reduce((best, next) => (better(next, best) ? next : best), NONE);
+export function nameMatch(phrase: NamePhrase, names: readonly Called[]): NameMatch {
+  let best = NONE;
+  for (const name of names) {
+    const next = matchOne(phrase, name);
+    if (next !== NONE && better(next, best)) best = next;
+  }
+  return best;
 }
 
 /** Whether `a` names the entity better than `b`. */
@@ -49,66 +50,40 @@ export function better(a: NameMatch, b: NameMatch): boolean {
   return byRank !== 0 ? byRank < 0 : a.length !== b.length ? a.length > b.length : a.extra < b.extra;
 }
 
-function matchOne(phrase: NamePhrase, name: readonly string[]): NameMatch {
-  if (sameWords(phrase.words, name))
-    return {
-      rank: 'exact',
-      extra: 0,
-      length: name.length,
-      ...(phrase.preposition === null ? {} : { whole: true }),
-    };
+function matchOne(phrase: NamePhrase, name: Called): NameMatch {
+  const { said } = phrase;
+  const { length } = name.words;
+  if (said.words === name.said)
+    return { rank: 'exact', extra: 0, length, ...(phrase.preposition === null ? {} : { whole: true }) };
   // `pages { deleteTag }` deletes a PageTag.
-  if (phrase.namespace.length > 0 && sameWords([...phrase.namespace, ...phrase.object], name))
-    return { rank: 'exact', extra: 0, length: name.length };
-  const around = nameIn(phrase.around, name);
-  if (phrase.intent !== 'act') {
-    const head = matchHead(phrase.object, name);
-    if (head.rank !== 'none') return head;
-    return around === null
-      ? NONE
-      : { ...around, rank: around.length === name.length ? 'around' : 'tailPart' };
-  }
-  const inside = nameIn(phrase.words, name);
-  if (inside === null) return NONE;
-  return { ...inside, rank: inside.length === name.length ? 'part' : 'tailPart' };
+  if (phrase.namespace.length > 0 && said.below === name.said) return { rank: 'exact', extra: 0, length };
+  if (phrase.intent === 'act') return nameIn(phrase.words, said.words, name, 'part');
+  const head = matchHead(phrase, name);
+  return head === NONE ? nameIn(phrase.around, said.around, name, 'around') : head;
 }
 
 /** The object's last words are its head: what comes before qualifies it, what an entity's name is followed by is another thing. */
-function matchHead(object: readonly string[], name: readonly string[]): NameMatch {
-  const forms = withoutNoise(object);
-  if (forms.some((words) => sameWords(words, name))) return { rank: 'exact', extra: 0, length: name.length };
-  for (const words of forms) {
-    for (let from = 0; from < name.length; from += 1) {
-      const tail = name.slice(from);
-      const at = lastIndexOfWords(words, tail);
-      if (at < 0 || at + tail.length !== words.length) continue;
-      const whole = from === 0;
-      const rank = at === 0 ? (whole ? 'exact' : 'tail') : whole ? 'qualified' : 'tailQualified';
-      return { rank, extra: at, length: tail.length };
-    }
+function matchHead({ object, said }: NamePhrase, name: Called): NameMatch {
+  const { length } = name.words;
+  for (const head of said.heads) if (head.said === name.said) return { rank: 'exact', extra: 0, length };
+  for (const head of said.heads) {
+    const from = name.tails.findIndex((tail) => head.said.endsWith(tail));
+    if (from < 0) continue;
+    const extra = head.length - (length - from);
+    const isWhole = from === 0;
+    const rank = extra === 0 ? (isWhole ? 'exact' : 'tail') : isWhole ? 'qualified' : 'tailQualified';
+    return { rank, extra, length: length - from };
   }
-  const inside = nameIn(object, name);
-  if (inside === null) return NONE;
-  return { ...inside, rank: inside.length === name.length ? 'part' : 'tailPart' };
+  return nameIn(object, said.object, name, 'part');
 }
 
-/** The words, and the words without one and two noise words at their end. */
-function withoutNoise(words: readonly string[]): readonly (readonly string[])[] {
-  const forms = [words];
-  for (let end = words.length - 1; end > 0 && NOISE.has(canonicalWord(words[end] ?? '')); end -= 1) {
-    forms.push(words.slice(0, end));
-  }
-  return forms;
-}
-
-function nameIn(words: readonly string[], name: readonly string[]): NameMatch | null {
-  for (let from = 0; from < name.length; from += 1) {
-    const tail = name.slice(from);
-    const at = lastIndexOfWords(words, tail);
-    if (at >= 0) {
-      const plural = isPlural(words[at + tail.length - 1] ?? '') && !isPlural(name.at(-1) ?? '');
-      return { rank: 'part', extra: words.length - tail.length, length: tail.length, plural };
-    }
-  }
-  return null;
+/** The name, or as much of its end as there is, anywhere in the words; the last place counts. `whole`: what the full name is there. */
+function nameIn(words: readonly string[], said: string, name: Called, whole: 'part' | 'around'): NameMatch {
+  const from = name.tails.findIndex((tail) => said.includes(tail));
+  const tail = name.tails[from];
+  if (tail === undefined) return NONE;
+  const length = name.words.length - from;
+  const end = said.slice(0, said.lastIndexOf(tail)).split(' ').length + length - 1;
+  const plural = isPlural(words[end - 1] ?? '') && !isPlural(name.words.at(-1) ?? '');
+  return { rank: from === 0 ? whole : 'tailPart', extra: words.length - length, length, plural };
 }

@@ -1,6 +1,7 @@
 import { singularOf, wordsOf } from '../names';
+import { saidBy } from './called';
 import { verbOf, type Intent } from './verbs';
-import { isPlural } from './wordMatch';
+import { canonicalWord, isPlural } from './wordMatch';
 
 /** A mutation's name, taken apart: `addTagsToTodoItem` → verb add, object [tags], around [to todo item]. */
 export interface NamePhrase {
@@ -23,6 +24,18 @@ export interface NamePhrase {
   readonly by: readonly string[];
   /** Words of the namespace that it stands in, singular. */
   readonly namespace: readonly string[];
+  readonly said: SaidPhrase;
+}
+
+/** What the parts of a phrase say, as names are compared. */
+export interface SaidPhrase {
+  readonly words: string;
+  readonly object: string;
+  readonly around: string;
+  /** The object below its namespace. */
+  readonly below: string;
+  /** The object, and what is left of it without one and more words that need not mean another thing. */
+  readonly heads: readonly { readonly said: string; readonly length: number }[];
 }
 
 const PREPOSITIONS = new Set([
@@ -42,6 +55,8 @@ const PREPOSITIONS = new Set([
 const MANY = new Set(['many', 'bulk', 'batch', 'multiple', 'all', 'several']);
 /** `insertIntoOrderCollection`, `delete_from_orders_table`: what the rows lie in, not another record. */
 const CONTAINERS = new Set(['collection', 'table']);
+/** Words that a name may end in without meaning another thing: `create_order_item`, `insertIntoOrderCollection`. */
+const NOISE = new Set(['item', 'entry', 'record', 'collection', 'row', 'object']);
 const ONE = new Set(['one', 'single', 'a', 'an', 'the', 'mutation']);
 
 /**
@@ -65,6 +80,8 @@ export function namePhrase(name: string, namespace: readonly string[] = []): Nam
   const into = at === 0 && CONTAINERS.has(around.at(-1) ?? '');
   const object = at < 0 ? words : into ? around : words.slice(0, at);
   const last = own.length === 0 ? undefined : object.at(-1);
+  const beyond = into ? [] : around;
+  const stem = namespace.map(singularOf);
   return {
     intent: meaning?.intent ?? 'act',
     weak: meaning?.weak ?? false,
@@ -73,11 +90,25 @@ export function namePhrase(name: string, namespace: readonly string[] = []): Nam
     words,
     object,
     preposition: at < 0 || into ? null : (words[at] ?? null),
-    around: into ? [] : around,
+    around: beyond,
     many: counted.some((word) => MANY.has(word)) || (last !== undefined && isPlural(last)),
     by,
-    namespace: namespace.map(singularOf),
+    namespace: stem,
+    said: {
+      words: saidBy(words),
+      object: saidBy(object),
+      around: saidBy(beyond),
+      below: saidBy([...stem, ...object]),
+      heads: headsOf(object),
+    },
   };
+}
+
+function headsOf(object: readonly string[]): SaidPhrase['heads'] {
+  const heads = [{ said: saidBy(object), length: object.length }];
+  for (let end = object.length - 1; end > 0 && NOISE.has(canonicalWord(object[end] ?? '')); end -= 1)
+    heads.push({ said: saidBy(object.slice(0, end)), length: end });
+  return heads;
 }
 
 /** The verb, and the words around it. Words of number may follow it: `userCreateOne`. */

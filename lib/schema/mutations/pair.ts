@@ -4,10 +4,9 @@ import { keyBinding, type KeyBinding } from './keyBinding';
 import type { Mutation } from './mutation';
 import { nameMatch, type NameMatch } from './nameMatch';
 import type { PayloadRecord } from './payload';
-import { sameWords } from './wordMatch';
+import { called, calledByName, saidByName, type Called } from './called';
 import { valuesOf, type Values } from './values';
-import { isInterfaceType, isObjectType, isUnionType } from '../typeGuards';
-import { wordsOf } from '../names';
+import { isInterfaceType, isUnionType } from '../typeGuards';
 
 /**
  * What a mutation's value says about an entity. `record`: it is what comes back first; `beside`: it comes back beside another
@@ -59,16 +58,16 @@ function isOtherType({ phrase, field }: Mutation, entity: EntityNames): boolean 
   return (
     name !== entity.draft.type &&
     !entity.draft.members.includes(name) &&
-    sameWords(wordsOf(name), phrase.object) &&
-    !entity.names.some((own) => sameWords(own, phrase.object))
+    saidByName(name) === phrase.said.object &&
+    !entity.names.some((own) => own.said === phrase.said.object)
   );
 }
 
 /** The payload calls the record what the mutation calls it: `transactionUpdate { transaction }`, whatever its type is called. */
 function calledName({ phrase }: Mutation, record: PayloadRecord | null): NameMatch {
-  const called = record === null ? [] : wordsOf(record.path.split('.').at(-1) ?? '');
-  const same = phrase.object.length > 0 && phrase.intent !== 'act' && sameWords(called, phrase.object);
-  return { rank: same ? 'tail' : 'none', extra: 0, length: same ? called.length : 0 };
+  if (record === null || phrase.object.length === 0 || phrase.intent === 'act') return NOT_NAMED;
+  const same = saidByName(record.path.split('.').at(-1) ?? '') === phrase.said.object;
+  return same ? { rank: 'tail', extra: 0, length: phrase.object.length } : NOT_NAMED;
 }
 
 function payloadRank(
@@ -91,7 +90,7 @@ function payloadRank(
 function isKin(entity: EntityNames, record: PayloadRecord): boolean {
   return (
     entity.draft.members.includes(record.type) ||
-    abstractsOf(entity).includes(record.type) ||
+    entity.interfaces.includes(record.type) ||
     isPossible(entity, record)
   );
 }
@@ -100,27 +99,23 @@ function isPossible(entity: EntityNames, record: PayloadRecord): boolean {
   return record.possible?.includes(entity.draft.type) ?? false;
 }
 
-function abstractsOf({ draft }: EntityNames): readonly string[] {
-  const type = draft.graphqlType;
-  return isObjectType(type) || isInterfaceType(type) ? type.getInterfaces().map((each) => each.name) : [];
+/** Words by which this mutation alone may call the entity: the payload's fields that hold it, interfaces that come back. */
+function aliases(mutation: Mutation, entity: EntityNames): readonly Called[] {
+  const found: Called[] = [];
+  for (const record of mutation.records) {
+    const own = record.type === entity.draft.type;
+    if (!own && !entity.interfaces.includes(record.type) && !isPossible(entity, record)) continue;
+    const keys = record.path.split('.').filter((key) => key !== 'node');
+    const names = [calledByName(keys.at(-1) ?? ''), ...(own ? entity.names : [calledByName(record.type)])];
+    for (const name of names) found.push(name, ...unversioned(name));
+  }
+  return found.filter(({ words }) => words.length > 0);
 }
 
-/** Words by which this mutation alone may call the entity: the payload's fields that hold it, interfaces that come back. */
-function aliases(mutation: Mutation, entity: EntityNames): readonly (readonly string[])[] {
-  const abstracts = abstractsOf(entity);
-  return mutation.records.flatMap((record) => {
-    const own = record.type === entity.draft.type;
-    if (!own && !abstracts.includes(record.type) && !isPossible(entity, record)) return [];
-    const field =
-      record.path
-        .split('.')
-        .filter((key) => key !== 'node')
-        .at(-1) ?? '';
-    const words = [wordsOf(field), ...(own ? entity.names : [wordsOf(record.type)])];
-    // A name's version is no part of what it names: `projectId` is the key of a ProjectV2 that comes back.
-    const plain = words.map((each) => each.filter((word) => !/^v\d+$/.test(word)));
-    return [...words, ...plain].filter((each) => each.length > 0);
-  });
+/** A name's version is no part of what it names: `projectId` is the key of a ProjectV2 that comes back. */
+function unversioned({ words }: Called): readonly Called[] {
+  const isVersion = (word: string): boolean => /^v\d+$/.test(word);
+  return words.some(isVersion) ? [called(words.filter((word) => !isVersion(word)))] : [];
 }
 
 /** Whether the entity is an interface or a union. */

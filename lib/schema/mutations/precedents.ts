@@ -1,14 +1,13 @@
 import type { Mutation } from './mutation';
 import type { Pair } from './pair';
-import { canonicalWord } from './wordMatch';
 
 /** How many of an alias's inputs have to be fields of the record. */
 const ALIAS_SHARE = 0.35;
 
 /** What a schema's own creates and updates tell of names and parents that its deletes then leave unsaid. */
 export interface Precedents {
-  /** Type of the record that a create or update of this object gives back: `runnerUpdate { runner: CiRunner }`. */
-  readonly calledType: (object: readonly string[]) => string | undefined;
+  /** Type of the record that a create or update of this object, as it is said, gives back: `runnerUpdate { runner: CiRunner }`. */
+  readonly calledType: (object: string) => string | undefined;
   /** Whether a create of the one takes the key of the other: replies are made under a comment. */
   readonly isParent: (child: string, parent: string) => boolean;
 }
@@ -20,7 +19,7 @@ export function precedentsOf(pairs: ReadonlyMap<Mutation, readonly Pair[]>): Pre
   for (const all of pairs.values()) {
     for (const pair of all) {
       if (!writesWhole(pair)) continue;
-      const object = nounOf(pair.mutation.phrase.object);
+      const { object } = pair.mutation.phrase.said;
       if (!called.has(object)) called.set(object, pair.entity.draft.type);
       if (pair.mutation.phrase.intent !== 'create') continue;
       for (const other of all) {
@@ -30,7 +29,7 @@ export function precedentsOf(pairs: ReadonlyMap<Mutation, readonly Pair[]>): Pre
     }
   }
   return {
-    calledType: (object) => called.get(nounOf(object)),
+    calledType: (object) => called.get(object),
     isParent: (child, parent) => parents.has(`${child} ${parent}`),
   };
 }
@@ -48,8 +47,4 @@ function writesWhole(pair: Pair): boolean {
 /** Whether enough inputs are fields of the record to say that it is what is written. */
 export function sharesFields({ shared, total }: Pair['values']): boolean {
   return shared > 0 && shared >= total * ALIAS_SHARE;
-}
-
-function nounOf(words: readonly string[]): string {
-  return words.map(canonicalWord).join(' ');
 }

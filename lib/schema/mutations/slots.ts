@@ -1,23 +1,18 @@
-import {
-  isEnumType,
-  isInputObjectType,
-  isScalarType,
-  type GraphQLArgument,
-  type GraphQLInputField,
-  type GraphQLInputObjectType,
-  type GraphQLNamedType,
-} from 'graphql';
+import type { GraphQLArgument, GraphQLInputField, GraphQLInputObjectType, GraphQLNamedType } from 'graphql';
 import { argumentHint } from '../hints';
 import { scalarKind } from '../kindOf';
 import type { ValueKind } from '../kinds';
+import { isEnumType, isInputObjectType, isScalarType } from '../typeGuards';
 import { isDeprecated, isRequired, typeRef } from '../typeRef';
 import { isFilterInput } from './filterKey';
-import { knownWords } from './wordMatch';
+import { calledByName } from './called';
 
 /** A place in a mutation's arguments that takes a value: an argument, or a field of the input objects below it. */
 export interface Slot {
   readonly name: string;
   readonly words: readonly string[];
+  /** The words as names are compared. */
+  readonly said: string;
   /** Argument name, then input fields; '[]' where a list is entered. */
   readonly path: readonly string[];
   readonly named: GraphQLNamedType;
@@ -75,9 +70,11 @@ function below(slot: Slot): Slot[] {
 function slotOf(item: GraphQLArgument | GraphQLInputField, above: Slot | null): Slot {
   const parent = above?.named ?? null;
   const { named, lists } = typeRef(item.type);
+  const { words, said } = calledByName(item.name);
   return {
     name: item.name,
-    words: knownWords(item.name),
+    words,
+    said,
     path: [...(above?.path ?? []), item.name],
     named,
     lists,

@@ -91,7 +91,7 @@ export function weigh(capability: Capability, pair: Pair, context: WeighContext)
 /** The name or the value names this entity, and the name does not go on to name a part of it. */
 function speaks(pair: Pair, { others, precedents }: WeighContext): boolean {
   const { rank, length } = pair.name;
-  const isCalled = precedents.calledType(pair.mutation.phrase.object) === pair.entity.draft.type;
+  const isCalled = precedents.calledType(pair.mutation.phrase.said.object) === pair.entity.draft.type;
   if (rank === 'part' || rank === 'around') return false;
   const comesBack = pair.payload === 'record' || pair.payload === 'beside';
   const isLongest = !others.some((other) => STRONG.has(other.name.rank) && other.name.length > length);
@@ -124,7 +124,7 @@ function isAlias({ payload, record, values, mutation }: Pair, others: readonly P
 
 /** Where nothing comes back, the end of a name is enough when the key is called like it too, or the end is most of the name. */
 function isAboutTail(pair: Pair): boolean {
-  const words = pair.entity.names[0]?.length ?? 0;
+  const words = pair.entity.names[0]?.words.length ?? 0;
   return pair.key !== null && (pair.key.style !== 'generic' || pair.name.length * 2 > words);
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { called } from '../../../../lib/schema/mutations/called';
 import { nameMatch } from '../../../../lib/schema/mutations/nameMatch';
 import { namePhrase } from '../../../../lib/schema/mutations/namePhrase';
 
@@ -42,6 +43,6 @@ describe('nameMatch', () => {
     ['deleteCategories', ['category'], 'exact'],
     ['deleteMovies', ['movie'], 'exact'],
   ])('%s names %j: %s', (name, words, rank) => {
-    expect(nameMatch(namePhrase(name), [words]).rank).toBe(rank);
+    expect(nameMatch(namePhrase(name), [called(words)]).rank).toBe(rank);
   });
 });

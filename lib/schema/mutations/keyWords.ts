@@ -1,0 +1,41 @@
+import { calledByName } from './called';
+
+/** A key's part as names are compared, with the endings under which an argument may ask for it. */
+export interface KeyWords {
+  readonly said: string;
+  readonly isIdLike: boolean;
+  /** Its last word alone may be a key's name. */
+  readonly endsGenerically: boolean;
+  /** `orderId` for the part itself and, where it is an id, for any id; then `order`. */
+  readonly endings: readonly string[];
+}
+
+/** Names of keys that say nothing of whose key it is. */
+export const GENERIC: ReadonlySet<string> = new Set([
+  'id',
+  'uuid',
+  'guid',
+  'key',
+  'pk',
+  '_id',
+  'nodeid',
+  'documentid',
+  'rowid',
+  'objectid',
+]);
+
+export const ID = ' id ';
+/** The ending of an argument that is called after the record alone. */
+export const NOTHING = ' ';
+
+/** Reads the path of a key's part. */
+export function keyWords(path: string): KeyWords {
+  const { words, said } = calledByName(path);
+  const isIdLike = GENERIC.has(words.join('')) || words.at(-1) === 'id';
+  return {
+    said,
+    isIdLike,
+    endsGenerically: GENERIC.has(words.at(-1) ?? ''),
+    endings: isIdLike ? [said, ID, NOTHING] : [said],
+  };
+}
