@@ -71,6 +71,8 @@ export type SaveEvent =
   | { readonly type: 'sent' }
   | { readonly type: 'unanswered' }
   | { readonly type: 'ended'; readonly state: SaveEnd }
+  /** A draft that was put back into the form meets what somebody else changed since. */
+  | { readonly type: 'clashed'; readonly state: Extract<SaveState, { readonly is: 'conflict' }> }
   /** The person went on working: what a notice said has been read. */
   | { readonly type: 'dismissed' };
 
@@ -99,6 +101,8 @@ export function nextSaveState(state: SaveState, event: SaveEvent): SaveState {
       return state.is === 'sending' || state.is === 'checking' ? { is: 'looking' } : state;
     case 'ended':
       return isBusy(state) ? event.state : state;
+    case 'clashed':
+      return isBusy(state) ? state : event.state;
     case 'dismissed':
       return isBusy(state) ? state : IDLE;
   }

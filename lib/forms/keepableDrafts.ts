@@ -1,0 +1,91 @@
+import type { Draft, Drafts } from './draft';
+import type { FormField, FormGroups } from './formField';
+import { isMany } from './isMany';
+import { isSecret } from './isSecret';
+
+/** What of a form's drafts may be kept on a device. */
+export interface Keepable {
+  readonly drafts: Drafts;
+  /** Something was left out, that has to be filled in again. */
+  readonly incomplete: boolean;
+}
+
+/** The drafts without secrets and files, at any depth. A group or list of which nothing else is left goes whole. Pure. */
+export function keepableDrafts(fields: readonly FormField[], groups: FormGroups, drafts: Drafts): Keepable {
+  let incomplete = false;
+  const leave = (draft: Draft): null => {
+    if (draft.is !== 'unset' && draft.is !== 'null') incomplete = true;
+    return null;
+  };
+  const keepAll = (own: readonly FormField[], all: Drafts): Drafts =>
+    Object.fromEntries(
+      own.flatMap((field): [string, Draft][] => {
+        const draft = Object.hasOwn(all, field.name) ? all[field.name] : undefined;
+        const kept = draft === undefined ? null : isSecret(field) ? leave(draft) : keep(field, draft);
+        return kept === null ? [] : [[field.name, kept]];
+      }),
+    );
+  function keep(field: FormField, draft: Draft): Draft | null {
+    if (draft.is === 'file') return leave(draft);
+    if (draft.is === 'items') {
+      const items = draft.items.flatMap((item) => keep(field, item) ?? []);
+      return items.length === 0 && draft.items.length > 0 ? null : { is: 'items', items };
+    }
+    if (draft.is !== 'group') return draft;
+    const group = groupOf(field, groups);
+    return group === null ? leave(draft) : { is: 'group', fields: keepAll(group, draft.fields) };
+  }
+  return { drafts: keepAll(fields, drafts), incomplete };
+}
+
+/** The kept drafts that still fit a form whose schema may have changed since: same type, same build. Pure. */
+export function fittingDrafts(
+  fields: readonly FormField[],
+  groups: FormGroups,
+  kept: { readonly drafts: Drafts; readonly types: { readonly [field: string]: string } },
+): Drafts {
+  const sameType = fields.filter(
+    ({ name, type }) => Object.hasOwn(kept.types, name) && kept.types[name] === type,
+  );
+  return fitAll(sameType, groups, kept.drafts);
+}
+
+function fitAll(fields: readonly FormField[], groups: FormGroups, drafts: Drafts): Drafts {
+  return Object.fromEntries(
+    fields.flatMap((field): [string, Draft][] => {
+      const draft = Object.hasOwn(drafts, field.name) ? drafts[field.name] : undefined;
+      const fitting = draft === undefined ? null : fit(field, groups, draft);
+      return fitting === null ? [] : [[field.name, fitting]];
+    }),
+  );
+}
+
+function fit(field: FormField, groups: FormGroups, draft: Draft): Draft | null {
+  switch (draft.is) {
+    case 'unset':
+    case 'null':
+      return draft;
+    case 'text':
+      return field.kind === 'upload' ? null : draft;
+    case 'file':
+      return null;
+    case 'record':
+      return field.kind === 'relation' ? draft : null;
+    case 'items': {
+      return isMany(field, field.type)
+        ? { is: 'items', items: draft.items.flatMap((item) => fit(field, groups, item) ?? []) }
+        : null;
+    }
+    case 'group': {
+      if (field.group === undefined) return null;
+      const group = groupOf(field, groups);
+      // One that is unfolded on demand is not known yet.
+      return group === null ? draft : { is: 'group', fields: fitAll(group, groups, draft.fields) };
+    }
+  }
+}
+
+function groupOf(field: FormField, groups: FormGroups): readonly FormField[] | null {
+  if (field.group === undefined || !Object.hasOwn(groups, field.group)) return null;
+  return groups[field.group]?.fields ?? null;
+}

@@ -1,0 +1,97 @@
+import type { Draft, Drafts } from '../forms/draft';
+
+/** A form's draft as a device keeps it: only what was changed, with what that was changed from. */
+export interface StoredDraft {
+  /** When it was kept, in ms since 1970. */
+  readonly at: number;
+  /** Printed types of the fields: a changed schema keeps what still fits. */
+  readonly types: { readonly [field: string]: string };
+  readonly drafts: Drafts;
+  readonly base: Drafts;
+  /** Secrets and files were left out. */
+  readonly incomplete: boolean;
+  /** It was being sent at that time (ms since 1970), and no answer had come when it was kept. */
+  readonly sending: number | null;
+}
+
+/** How long a draft is kept, in ms: thirty days. */
+export const DRAFT_LIFE = 30 * 24 * 60 * 60 * 1000;
+/** A larger one is not kept, in characters. */
+export const DRAFT_SIZE = 500_000;
+const VERSION = 1;
+/** Deeper than any form; what is stored may have been written by anybody. */
+const DEPTH = 32;
+
+/** A draft as text. */
+export function printDraft(draft: StoredDraft): string {
+  return JSON.stringify({ v: VERSION, ...draft });
+}
+
+/** A draft out of a stored text; null where that is none, broken, of another version, or too old. Never throws. */
+export function parseDraft(text: string, now: number): StoredDraft | null {
+  const value = asObject(parseJson(text));
+  if (value === null || value['v'] !== VERSION) return null;
+  const { at, types, drafts, base, incomplete, sending } = value;
+  const read = { types: readTypes(types), drafts: readDrafts(drafts, 0), base: readDrafts(base, 0) };
+  if (typeof at !== 'number' || at > now + DRAFT_LIFE || now - at > DRAFT_LIFE) return null;
+  if (read.types === null || read.drafts === null || read.base === null) return null;
+  return {
+    at,
+    types: read.types,
+    drafts: read.drafts,
+    base: read.base,
+    incomplete: incomplete === true,
+    sending: typeof sending === 'number' ? sending : null,
+  };
+}
+
+type Unknowns = { readonly [name: string]: unknown };
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+function asObject(value: unknown): Unknowns | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+}
+
+function readTypes(value: unknown): StoredDraft['types'] | null {
+  const object = asObject(value);
+  if (object === null) return null;
+  const types = Object.entries(object).flatMap(([name, type]) =>
+    typeof type === 'string' ? [[name, type] as const] : [],
+  );
+  return Object.fromEntries(types);
+}
+
+function readDrafts(value: unknown, depth: number): Drafts | null {
+  const object = asObject(value);
+  if (object === null || depth > DEPTH) return null;
+  const read = Object.entries(object).map(([name, each]) => [name, readDraft(each, depth)] as const);
+  return read.some(([, draft]) => draft === null)
+    ? null
+    : Object.fromEntries(read.flatMap(([name, draft]) => (draft === null ? [] : [[name, draft]])));
+}
+
+function readDraft(value: unknown, depth: number): Draft | null {
+  const draft = asObject(value);
+  if (draft === null) return null;
+  const { is, text, key, title } = draft;
+  if (is === 'unset' || is === 'null') return { is };
+  if (is === 'text') return typeof text === 'string' ? { is, text } : null;
+  if (is === 'record')
+    return typeof key === 'string' && typeof title === 'string' ? { is, key, title } : null;
+  if (is === 'items') return readItems(draft['items'], depth + 1);
+  const fields = is === 'group' ? readDrafts(draft['fields'], depth + 1) : null;
+  return fields === null ? null : { is: 'group', fields };
+}
+
+function readItems(value: unknown, depth: number): Draft | null {
+  if (!Array.isArray(value) || depth > DEPTH) return null;
+  const items = value.map((item: unknown) => readDraft(item, depth));
+  return items.includes(null) ? null : { is: 'items', items: items.filter((item) => item !== null) };
+}

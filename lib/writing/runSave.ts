@@ -1,0 +1,138 @@
+import { changedFields } from '../forms/changedDrafts';
+import { draftsOf } from '../forms/draftOf';
+import { mergeDrafts } from '../forms/mergeDrafts';
+import { readValues } from '../operations/write/readValues';
+import { readWrite } from '../operations/write/readWrite';
+import type { WriteError } from '../operations/write/writeError';
+import { writeVariables } from '../operations/write/writeVariables';
+import type { Locale } from '../routes';
+import type { Json } from '../schema/json';
+import type { CallEnd } from './callEnd';
+import { lookForSave } from './lookForSave';
+import { readForm, type FormContent } from './readForm';
+import type { Rebase, SaveEnd, SaveEvent } from './saveState';
+import type { FormView } from './view';
+
+/** A GraphQL call, as it leaves. */
+export interface SaveCall {
+  readonly name: string;
+  readonly document: string;
+  readonly variables: { readonly [name: string]: Json };
+}
+
+/** What saving needs of the browser. None of them throws. */
+export interface SavePorts {
+  /** A one-off query. */
+  readonly ask: (call: SaveCall) => Promise<CallEnd>;
+  /** The mutation. It ends after a time limit of its own. `files`: ids of drafts by their paths in the values. */
+  readonly send: (call: SaveCall, files: ReturnType<typeof readForm>['files']) => Promise<CallEnd>;
+  readonly isOnline: () => boolean;
+  /** Whether the site itself answers, for forms that ask nothing else before they send. */
+  readonly reaches: () => Promise<boolean>;
+}
+
+/** A save, from what the form holds. */
+export interface SaveRun {
+  readonly view: FormView;
+  readonly content: FormContent;
+  readonly locale: Locale;
+  /** Sends without reading the record first. */
+  readonly unchecked: boolean;
+  /** Tells how far it is. */
+  readonly tell: (event: SaveEvent) => void;
+  /** The form is compared with a newer record from now on, and took over what only others had changed. */
+  readonly rebase: (to: Rebase, taken: readonly (readonly string[])[]) => void;
+  /** The backend's refusals, for the form to place. */
+  readonly refuse: (errors: readonly WriteError[]) => void;
+}
+
+/**
+ * Sends a form once, if it may be sent: an update first reads its record again. Every way this can end is a state; what may
+ * have arrived is looked for and never sent a second time by itself.
+ */
+export async function runSave(ports: SavePorts, run: SaveRun): Promise<SaveEnd> {
+  if (!ports.isOnline()) return { is: 'notSent', reason: { why: 'offline' } };
+  const checked = await checkRecord(ports, run);
+  if ('is' in checked) return checked;
+  return sendOnce(ports, { ...run, content: checked.content }, true);
+}
+
+/** The form on top of the record as it is now; or why it cannot be sent. */
+async function checkRecord(
+  ports: SavePorts,
+  run: SaveRun,
+): Promise<SaveEnd | { readonly content: FormContent }> {
+  const { view, content, unchecked } = run;
+  if (view.intent !== 'update' || view.reread === null || unchecked) {
+    const isThere = unchecked || (await ports.reaches());
+    return isThere ? { content } : { is: 'notSent', reason: { why: 'unreachable' } };
+  }
+  const end = await ports.ask(view.reread);
+  if (end.is === 'signedOut') return end;
+  if (end.is !== 'answered') return { is: 'notSent', reason: { why: 'unreachable' } };
+  const values = readValues(view.reread, end.data);
+  if (values === null && end.errors.length === 0) return { is: 'gone' };
+  if (values === null)
+    return { is: 'notSent', reason: { why: 'unread', words: end.errors.map(({ message }) => message) } };
+  return onTopOf(run, values);
+}
+
+/** Joins the form with the record as read; conflicts are for the person to settle. */
+function onTopOf(
+  { view, content, locale, rebase }: SaveRun,
+  values: FormContent['before'],
+): SaveEnd | { readonly content: FormContent } {
+  const context = { groups: content.groups, before: values, locale, timeZone: view.timeZone };
+  const theirs = { ...content.base, ...draftsOf(view.fields, context) };
+  const names = view.fields.map(({ name }) => name);
+  const { drafts, clashes, taken } = mergeDrafts(names, {
+    base: content.base,
+    mine: content.drafts,
+    theirs,
+  });
+  const merged: Rebase = { base: theirs, before: { ...content.before, ...values }, drafts };
+  if (clashes.length > 0) return { is: 'conflict', clashes, merged };
+  rebase(
+    merged,
+    taken.filter(([name]) => name !== undefined && !view.tokens.includes(name)),
+  );
+  return { content: { ...content, ...merged } };
+}
+
+async function sendOnce(ports: SavePorts, run: SaveRun, mayCheckAgain: boolean): Promise<SaveEnd> {
+  const { view, content, locale, tell, refuse } = run;
+  const saved = { is: 'saved', record: null, payload: {}, found: false } as const;
+  const isSame = changedFields(view.fields, content.base, content.drafts).length === 0;
+  // Somebody else has just made the same change.
+  if (view.intent === 'update' && isSame) return saved;
+  const { values, files } = readForm(view, content, locale);
+  tell({ type: 'sent' });
+  const { name, document } = view.plan;
+  const end = await ports.send({ name, document, variables: writeVariables(view.plan, { values }) }, files);
+  if (end.is === 'signedOut') return end;
+  if (end.is === 'notSent') return { is: 'notSent', reason: { why: 'unreachable' } };
+  const outcome = end.is === 'answered' ? readWrite(view.plan, end) : null;
+  if (outcome === null || outcome.status === 'unread') {
+    tell({ type: 'unanswered' });
+    return lookForSave(ports, run);
+  }
+  if (outcome.succeeded) return { ...saved, record: outcome.record, payload: outcome.payload };
+  if (outcome.status === 'missing') return { is: 'gone' };
+  if (mayCheckAgain && isStale(view, outcome.errors)) {
+    const checked = await checkRecord(ports, { ...run, unchecked: false });
+    if (!('is' in checked)) return sendOnce(ports, { ...run, content: checked.content }, false);
+    if (checked.is === 'conflict') return checked;
+  }
+  refuse(outcome.errors);
+  return { is: 'refused' };
+}
+
+const STALE_CODE = /conflict|stale|version|outdated|precondition/i;
+
+/** The backend itself says that the record was changed meanwhile. */
+function isStale({ intent, tokens, reread }: FormView, errors: readonly WriteError[]): boolean {
+  if (intent !== 'update' || reread === null) return false;
+  return errors.some(
+    ({ path, code }) => tokens.includes(path?.at(-1) ?? '') || (code !== null && STALE_CODE.test(code)),
+  );
+}

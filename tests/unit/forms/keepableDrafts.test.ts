@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import type { Draft } from '../../../lib/forms/draft';
+import type { FormField, FormGroups } from '../../../lib/forms/formField';
+import { isSecret } from '../../../lib/forms/isSecret';
+import { fittingDrafts, keepableDrafts } from '../../../lib/forms/keepableDrafts';
+import type { ValueKind } from '../../../lib/schema/kinds';
+
+const text = (typed: string): Draft => ({ is: 'text', text: typed });
+const field = (name: string, type = 'String', kind: ValueKind = 'text', group?: string): FormField => ({
+  name,
+  label: { text: name },
+  kind,
+  type,
+  ...(group === undefined ? {} : { group }),
+});
+
+describe('a field that takes a secret', () => {
+  it.each([
+    'password',
+    'newPassword',
+    'NEW_PASSWORD',
+    'password2',
+    'passwordConfirmation',
+    'passWord',
+    'pwd',
+    'clientSecret',
+    'secret_key',
+    'apiKey',
+    'APIKey',
+    'api_key',
+    'privateKey',
+    'accessToken',
+    'pin',
+    'cardPin',
+    'cvv',
+    'cvc2',
+    'otpCode',
+    'hasło',
+    'noweHaslo',
+    'securityCode',
+    'cardNumber',
+    'credentials',
+  ])('%s', (name) => {
+    expect(isSecret({ name, type: 'String!' })).toBe(true);
+  });
+
+  it('by the name of its type', () => {
+    expect(isSecret({ name: 'value', type: '[Password!]!' })).toBe(true);
+  });
+
+  it.each([
+    'title',
+    'pinned',
+    'opinion',
+    'passenger',
+    'secretary',
+    'keyword',
+    'tokenizer',
+    'cardholder',
+    'code',
+    'shipping',
+  ])('is not %s', (name) => {
+    expect(isSecret({ name, type: 'String' })).toBe(false);
+  });
+});
+
+const GROUPS: FormGroups = {
+  Login: { fields: [field('name'), field('password')] },
+  Files: { fields: [field('file', 'Upload', 'upload')] },
+};
+const FIELDS = [
+  field('title'),
+  field('password'),
+  field('login', 'Login', 'object', 'Login'),
+  field('logins', '[Login!]', 'object', 'Login'),
+  field('photos', '[Upload!]', 'upload'),
+];
+
+describe('what a device keeps of a form', () => {
+  it('is no secret and no file, at any depth, and it says that something is missing', () => {
+    const login: Draft = { is: 'group', fields: { name: text('Ada'), password: text('geheim') } };
+    const kept = keepableDrafts(FIELDS, GROUPS, {
+      title: text('t'),
+      password: text('geheim'),
+      login,
+      logins: { is: 'items', items: [login] },
+      photos: { is: 'items', items: [{ is: 'file', id: '1', name: 'a.jpg' }] },
+    });
+    expect(JSON.stringify(kept)).not.toMatch(/geheim|a\.jpg/);
+    expect(kept.incomplete).toBe(true);
+    expect(kept.drafts).toEqual({
+      title: text('t'),
+      login: { is: 'group', fields: { name: text('Ada') } },
+      logins: { is: 'items', items: [{ is: 'group', fields: { name: text('Ada') } }] },
+    });
+  });
+
+  it('is whole where there is nothing to hide', () => {
+    expect(keepableDrafts(FIELDS, GROUPS, { title: text(''), password: { is: 'unset' } })).toEqual({
+      drafts: { title: text('') },
+      incomplete: false,
+    });
+  });
+});
+
+describe('a kept draft in a form whose schema changed', () => {
+  const types = { title: 'String', login: 'Login', gone: 'String', logins: '[Login!]' };
+
+  it('keeps what still fits', () => {
+    const drafts = {
+      title: text('t'),
+      gone: text('g'),
+      login: { is: 'group', fields: { name: text('Ada'), removed: text('x') } } as const,
+    };
+    expect(fittingDrafts(FIELDS, GROUPS, { drafts, types })).toEqual({
+      title: text('t'),
+      login: { is: 'group', fields: { name: text('Ada') } },
+    });
+  });
+
+  it('leaves what has another type or build now', () => {
+    const drafts = { title: { is: 'items', items: [] }, login: text('x'), logins: text('x') } as const;
+    expect(fittingDrafts(FIELDS, GROUPS, { drafts, types }).title).toBeUndefined();
+    expect(fittingDrafts(FIELDS, GROUPS, { drafts: { title: text('t') }, types: { title: 'Int' } })).toEqual(
+      {},
+    );
+  });
+});

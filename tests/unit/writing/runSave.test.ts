@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FormView } from '../../../lib/writing/view';
+import { SavingLab, text } from './savingLab';
+
+let lab: SavingLab;
+let view: FormView;
+beforeEach(async () => {
+  lab = new SavingLab();
+  view = await lab.form('update');
+});
+const note = () => lab.notes[0];
+const sends = () => lab.asked.filter((name) => /update|create/i.test(name));
+
+describe('an update', () => {
+  it('reads the record again, then sends once, and only what was changed', async () => {
+    expect(await lab.save(view, { title: text('Street lamp') })).toMatchObject({
+      is: 'saved',
+      found: false,
+      record: { key: ['1'], title: 'Street lamp' },
+    });
+    expect(note()).toMatchObject({ title: 'Street lamp', text: 'It is dark.', version: 2 });
+    expect(lab.asked).toHaveLength(2);
+    expect(sends()).toHaveLength(1);
+  });
+
+  it('takes over what only somebody else changed, and says so', async () => {
+    Object.assign(note() ?? {}, { text: 'Still dark.', version: 7 });
+    expect(await lab.save(view, { title: text('Street lamp') })).toMatchObject({ is: 'saved' });
+    expect(note()).toMatchObject({ title: 'Street lamp', text: 'Still dark.', version: 8 });
+    expect(lab.taken).toEqual([['text']]);
+  });
+
+  it('sends nothing where both changed the same field, and shows both', async () => {
+    Object.assign(note() ?? {}, { title: 'Lantern', version: 2 });
+    const end = await lab.save(view, { title: text('Street lamp'), rating: text('2') });
+    expect(end).toMatchObject({
+      is: 'conflict',
+      clashes: [{ path: ['title'], mine: text('Street lamp'), theirs: text('Lantern') }],
+      merged: { drafts: { title: text('Street lamp'), rating: text('2') } },
+    });
+    expect(sends()).toEqual([]);
+    expect(note()?.title).toBe('Lantern');
+  });
+
+  it('tells apart changes of different parts of a group', async () => {
+    Object.assign(note() ?? {}, { place: { street: 'Lipowa', postcode: '50-999' } });
+    const mine = { is: 'group', fields: { street: text('Dębowa'), postcode: text('50-001') } } as const;
+    expect(await lab.save(view, { place: mine })).toMatchObject({ is: 'saved' });
+    expect(note()?.place).toEqual({ street: 'Dębowa', postcode: '50-999' });
+  });
+
+  it('sends nothing where somebody else has made the same change', async () => {
+    Object.assign(note() ?? {}, { title: 'Street lamp' });
+    expect(await lab.save(view, { title: text('Street lamp') })).toMatchObject({ is: 'saved' });
+    expect(sends()).toEqual([]);
+  });
+
+  it('says that the record is gone', async () => {
+    lab.notes = [];
+    expect(await lab.save(view, { title: text('x') })).toEqual({ is: 'gone' });
+  });
+
+  it('that the backend refuses for its version is read again and, without a clash, sent once more', async () => {
+    let times = 0;
+    lab.meanwhile = () => {
+      if (times++ === 0) Object.assign(note() ?? {}, { text: 'Darker.', version: 5 });
+    };
+    expect(await lab.save(view, { title: text('Street lamp') })).toMatchObject({ is: 'saved' });
+    expect(note()).toMatchObject({ title: 'Street lamp', text: 'Darker.', version: 6 });
+  });
+
+  it('that the backend refuses for its version shows the conflict where there is one', async () => {
+    lab.meanwhile = () => Object.assign(note() ?? {}, { title: 'Lantern', version: 5 });
+    expect(await lab.save(view, { title: text('Street lamp') })).toMatchObject({ is: 'conflict' });
+    expect(note()?.title).toBe('Lantern');
+  });
+
+  it('that the backend refuses leaves everything typed, with its words', async () => {
+    expect(await lab.save(view, { title: text('bad') })).toEqual({ is: 'refused' });
+    expect(lab.refusals).toEqual([{ path: ['title'], message: 'Not this.', code: null }]);
+    expect(lab.content?.drafts['title']).toEqual(text('bad'));
+  });
+});
+
+describe('nothing is sent', () => {
+  it.each([
+    ['offline', { online: false }, 'offline'],
+    ['when the record cannot be reached', { faults: ['refused'] }, 'unreachable'],
+    ['when the question for the record gets lost', { faults: ['lost'] }, 'unreachable'],
+  ] as const)('%s', async (_, state, why) => {
+    Object.assign(lab, { ...state });
+    expect(await lab.save(view, { title: text('x') })).toEqual({ is: 'notSent', reason: { why } });
+    expect(sends()).toEqual([]);
+  });
+
+  it('when whoever opened the page is not signed in any more', async () => {
+    lab.faults = ['signedOut'];
+    expect(await lab.save(view, { title: text('x') })).toEqual({ is: 'signedOut', fault: 'other' });
+    expect(sends()).toEqual([]);
+  });
+
+  it('of a new record when the site itself does not answer', async () => {
+    lab.reaches = false;
+    const create = await lab.form('create');
+    expect(await lab.save(create, { title: text('x') })).toMatchObject({ is: 'notSent' });
+    expect(lab.notes).toHaveLength(1);
+  });
+
+  it('a second time by itself, when an update turns out to be refused on the way', async () => {
+    lab.faults = ['none', 'refused'];
+    expect(await lab.save(view, { title: text('x') })).toMatchObject({
+      is: 'notSent',
+      reason: { why: 'unreachable' },
+    });
+    expect(sends()).toHaveLength(1);
+  });
+});
+
+describe('an answer that never came', () => {
+  it('counts as saved where the record has what was sent', async () => {
+    lab.faults = ['none', 'cut', 'none'];
+    expect(await lab.save(view, { title: text('Street lamp'), rating: text('2.50') })).toMatchObject({
+      is: 'saved',
+      found: true,
+    });
+    expect(sends()).toHaveLength(1);
+    expect(note()?.version).toBe(2);
+  });
+
+  it('is shown field by field where the record has not what was sent, and not sent again', async () => {
+    lab.faults = ['none', 'lost', 'none'];
+    expect(await lab.save(view, { title: text('Street lamp') })).toEqual({
+      is: 'unknown',
+      found: {
+        is: 'differs',
+        fields: [{ path: ['title'], sent: text('Street lamp'), found: text('Lamp'), same: false }],
+      },
+    });
+    expect(sends()).toHaveLength(1);
+    // Asked for by the person, it is sent.
+    lab.faults = ['none'];
+    expect(await lab.save(view, {})).toMatchObject({ is: 'saved', found: false });
+    expect(note()).toMatchObject({ title: 'Street lamp', version: 2 });
+  });
+
+  it('stays unknown where nothing can be asked', async () => {
+    lab.faults = ['none', 'cut', 'lost'];
+    expect(await lab.save(view, { title: text('x') })).toEqual({
+      is: 'unknown',
+      found: { is: 'unreachable' },
+    });
+  });
+
+  it('stays unknown where what was sent cannot be read', async () => {
+    lab.faults = ['none', 'cut', 'none'];
+    expect(await lab.save(view, { password: text('geheim') })).toEqual({
+      is: 'unknown',
+      found: { is: 'unseen' },
+    });
+  });
+
+  it('of a new record asks the person', async () => {
+    lab.faults = ['cut', 'none'];
+    const create = await lab.form('create');
+    expect(await lab.save(create, { title: text('New lamp') })).toMatchObject({
+      is: 'unknown',
+      found: { is: 'similar' },
+    });
+    expect(lab.notes).toHaveLength(2);
+  });
+});

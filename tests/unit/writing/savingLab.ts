@@ -1,0 +1,176 @@
+import { buildSchema, graphql } from 'graphql';
+import { translatorFor } from '../../../lib/intl/translate';
+import { createLabels } from '../../../lib/labels/labels';
+import { describing } from '../../../lib/records/describe';
+import { discover } from '../../../lib/schema/discover';
+import type { Draft, Drafts } from '../../../lib/forms/draft';
+import type { WriteError } from '../../../lib/operations/write/writeError';
+import type { CallEnd } from '../../../lib/writing/callEnd';
+import type { FormContent } from '../../../lib/writing/readForm';
+import { runSave, type SavePorts } from '../../../lib/writing/runSave';
+import type { SaveEnd } from '../../../lib/writing/saveState';
+import { loadCreate, loadUpdate } from '../../../lib/writing/server/loadForm';
+import type { FormView } from '../../../lib/writing/view';
+
+const schema = buildSchema(`
+  type Query { notes: [Note!]! note(id: ID!): Note }
+  type Note { id: ID! title: String! text: String rating: Float version: Int! place: Place }
+  type Place { street: String postcode: String }
+  input PlaceInput { street: String postcode: String }
+  input NoteInput { title: String! text: String rating: Float place: PlaceInput password: String }
+  input NotePatch { expectedVersion: Int title: String text: String rating: Float place: PlaceInput password: String }
+  type Refusal { field: String message: String! code: String }
+  type NotePayload { note: Note errors: [Refusal!]! }
+  type Mutation {
+    createNote(input: NoteInput!): NotePayload!
+    updateNote(id: ID!, input: NotePatch!): NotePayload!
+  }
+`);
+
+export interface Note {
+  id: string;
+  title: string;
+  text: string | null;
+  rating: number | null;
+  version: number;
+  place: { street: string | null; postcode: string | null } | null;
+}
+
+/** What happens to a call on its way. `lost`: it never arrives; `cut`: it arrives, and its answer is lost. */
+export type Fault = 'none' | 'lost' | 'cut' | 'refused' | 'signedOut';
+
+type Patch = Partial<Note> & { expectedVersion?: number; password?: string };
+
+/** Notes that a backend made of graphql-js keeps, the real form of one of them, and a way to it that can fail. */
+export class SavingLab {
+  notes: Note[] = [
+    {
+      id: '1',
+      title: 'Lamp',
+      text: 'It is dark.',
+      rating: 1.5,
+      version: 1,
+      place: { street: 'Lipowa', postcode: '50-001' },
+    },
+  ];
+  readonly asked: string[] = [];
+  /** For the next calls; a call takes one, and the last one stays. */
+  faults: Fault[] = ['none'];
+  online = true;
+  reaches = true;
+  /** Done just before the mutation is executed. */
+  meanwhile: () => void = () => undefined;
+  refusals: readonly WriteError[] = [];
+  taken: readonly (readonly string[])[] = [];
+  content: FormContent | null = null;
+
+  private readonly root = {
+    notes: () => this.notes,
+    note: ({ id }: { id: string }) => this.notes.find((note) => note.id === id) ?? null,
+    createNote: ({ input }: { input: Partial<Note> & { title: string } }) => {
+      const note = {
+        id: String(this.notes.length + 1),
+        text: null,
+        rating: null,
+        version: 1,
+        place: null,
+        ...input,
+      };
+      this.notes.push(note);
+      return { note, errors: [] };
+    },
+    updateNote: ({ id, input }: { id: string; input: Patch }) => {
+      this.meanwhile();
+      const note = this.notes.find((each) => each.id === id);
+      if (note === undefined) throw new Error('no such note');
+      const { expectedVersion = note.version, ...patch } = input;
+      if (expectedVersion !== note.version)
+        return {
+          note: null,
+          errors: [{ field: 'expectedVersion', message: 'Changed meanwhile.', code: 'CONFLICT' }],
+        };
+      if (patch.title === 'bad')
+        return { note: null, errors: [{ field: 'title', message: 'Not this.', code: null }] };
+      Object.assign(note, patch, { version: note.version + 1 });
+      return { note, errors: [] };
+    },
+  };
+
+  private async execute(source: string, variables: object): Promise<CallEnd> {
+    const { data, errors = [] } = await graphql({
+      schema,
+      source,
+      rootValue: this.root,
+      variableValues: { ...variables },
+    });
+    const copy = JSON.parse(JSON.stringify({ data, errors })) as Pick<
+      Extract<CallEnd, { is: 'answered' }>,
+      'data' | 'errors'
+    >;
+    return { is: 'answered', data: copy.data ?? null, errors: copy.errors };
+  }
+
+  private async call(name: string, source: string, variables: object): Promise<CallEnd> {
+    this.asked.push(name);
+    const fault = this.faults.length > 1 ? this.faults.shift() : this.faults[0];
+    if (fault === 'lost') return { is: 'unknown' };
+    if (fault === 'refused') return { is: 'notSent' };
+    if (fault === 'signedOut') return { is: 'signedOut', fault: 'other' };
+    const end = await this.execute(source, variables);
+    return fault === 'cut' ? { is: 'unknown' } : end;
+  }
+
+  readonly ports: SavePorts = {
+    ask: ({ name, document, variables }) => this.call(name, document, variables),
+    send: ({ name, document, variables }) => this.call(name, document, variables),
+    isOnline: () => this.online,
+    reaches: () => Promise.resolve(this.reaches),
+  };
+
+  async form(of: 'create' | 'update'): Promise<FormView> {
+    const model = discover(schema);
+    const [entity] = model.entities.filter(({ type }) => type === 'Note');
+    if (entity === undefined) throw new Error('no notes');
+    const to = {
+      ...describing(model, createLabels(null, 'en')),
+      translate: translatorFor('en'),
+      now: '2026-01-02T03:04:05.000Z',
+      address: '/notes/1/edit',
+      query: {},
+      keeps: false,
+      post: async ({ query, variables = {} }: { query: string; variables?: object }) => {
+        const end = await this.execute(query, variables);
+        if (end.is !== 'answered') throw new Error('not answered');
+        return { kind: 'ok' as const, status: 200, data: end.data as never, errors: end.errors };
+      },
+    };
+    const loaded =
+      of === 'create' ? await loadCreate(to, entity) : await loadUpdate(to, { entity, key: ['1'] });
+    if (loaded?.ok !== true) throw new Error('no form');
+    // It travels to the browser as JSON.
+    return JSON.parse(JSON.stringify(loaded.view)) as FormView;
+  }
+
+  /** Saves a form in which this was typed; a second save goes on from where the first one left the form. */
+  async save(view: FormView, typed: Drafts, options: { unchecked?: boolean } = {}): Promise<SaveEnd> {
+    const { before, drafts, groups, base = drafts } = view;
+    this.content ??= { before, base, drafts, groups };
+    this.content = { ...this.content, drafts: { ...this.content.drafts, ...typed } };
+    return runSave(this.ports, {
+      view,
+      content: this.content,
+      locale: 'en',
+      unchecked: options.unchecked ?? false,
+      tell: () => undefined,
+      rebase: (to, taken) => {
+        this.taken = taken;
+        this.content = { groups, ...to };
+      },
+      refuse: (errors) => {
+        this.refusals = errors;
+      },
+    });
+  }
+}
+
+export const text = (typed: string): Draft => ({ is: 'text', text: typed });
