@@ -72,6 +72,9 @@ export const privacyHref = (): string => '/privacy';
 export const vitalsHref = (): string => '/vitals';
 /** The menu's data, for the shell. */
 export const navigationHref = (locale: Locale): string => `/api/navigation?locale=${locale}`;
+/** A group of a form's fields, by the name of its input type, for who opens one that the form did not bring along. */
+export const formGroupHref = (type: string, locale: Locale): string =>
+  `/api/form-group?type=${encodeURIComponent(type)}&locale=${locale}`;
 /** What the site read in the schema; with `entity` unfolded, the part of the list that `page` and `find` say. */
 export function backendHref(
   to: {
