@@ -50,7 +50,8 @@ export interface ReadPlan {
 
 /**
  * How the present values of a record are read for a form that asks for `entries`: those fields of the record that have the
- * entry's name, relations with their titles, concurrency tokens. Null for an entity that is read by no key.
+ * entry's name, relations with their titles, concurrency tokens. Null for an entity that is read by no key, or has
+ * no fields of its own.
  */
 export function readPlan(
   model: Model,
@@ -59,7 +60,8 @@ export function readPlan(
   entries: readonly FormEntry[],
 ): ReadPlan | null {
   const { get } = entity;
-  if (get === null) return null;
+  // A union has no fields of its own.
+  if (get === null || entity.union === true) return null;
   const own = entries.flatMap(({ name, field }) => {
     const found = recordField(field, entity.fields);
     const reader = found === undefined ? null : valueReader(model, field, found);

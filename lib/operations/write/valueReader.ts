@@ -82,7 +82,7 @@ type Group = { readonly input: InputField; readonly group: readonly InputField[]
 function objectReader(model: Model, of: Group, { field, path }: At, depth: number): ValueSelection | null {
   if (field.list && !of.input.list) return null;
   const inside = field.kind === 'relation' ? entityOf(model, field.target)?.fields : field.fields;
-  if (inside === undefined) return wrapped(model, of, field, depth);
+  if (inside === undefined) return null;
   const found = of.group.flatMap((each) => {
     const own = recordField(each, inside);
     // Records inside records lead round in circles: they are read by their own values only.
@@ -99,14 +99,6 @@ function objectReader(model: Model, of: Group, { field, path }: At, depth: numbe
       fields: Object.fromEntries(found.map(({ name, reader }) => [name, reader])),
     },
   };
-}
-
-/** `{ set: value }` around what the record shows bare. */
-function wrapped(model: Model, { group }: Group, field: Field, depth: number): ValueSelection | null {
-  const set = group.find(({ name }) => name === 'set');
-  const inner = set === undefined ? null : valueReader(model, set, field, depth - 1);
-  if (inner === null) return null;
-  return { select: inner.select, reader: { is: 'object', path: '', fields: { set: inner.reader } } };
 }
 
 /** An amount with its currency, where the input takes the bare amount. */

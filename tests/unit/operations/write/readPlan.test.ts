@@ -1,0 +1,155 @@
+import { graphql, parse, validate } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { formEntries } from '../../../../lib/operations/write/formEntries';
+import { readPlan, type ReadPlan } from '../../../../lib/operations/write/readPlan';
+import { readValues } from '../../../../lib/operations/write/readValues';
+import { WriteLab, type Resolvers } from './writeLab';
+
+/** The present values of report 7 for its update form, by way of an executing schema; `data` are the plan's own journey as JSON. */
+async function valuesNow(sdl: string, resolvers: Resolvers, of = 'update'): Promise<unknown> {
+  const lab = new WriteLab(sdl, resolvers);
+  const entries = formEntries(lab.model, lab.source('Report', of));
+  const made = readPlan(lab.model, lab.entity('Report'), ['7'], entries);
+  const plan = JSON.parse(JSON.stringify(made)) as ReadPlan;
+  expect(validate(lab.schema, parse(plan.document))).toEqual([]);
+  const { data } = await graphql({
+    schema: lab.schema,
+    source: plan.document,
+    variableValues: plan.variables,
+    rootValue: resolvers,
+  });
+  return readValues(plan, JSON.parse(JSON.stringify(data ?? null)));
+}
+
+const READS = 'type Query { reports(first: Int): [Report!]! report(id: ID!): Report }';
+const UPDATE = 'type Mutation { updateReport(id: ID!, input: I!): Report }';
+
+describe('readPlan: the present values of a form', () => {
+  it('come from the fields of the same name, in whatever case, and leave alone what the record does not show', async () => {
+    const values = await valuesNow(
+      `${READS} type Report { id: ID! title: String! body_text: String urgent: Boolean tags: [String!] count: Int }
+       ${UPDATE} input I { title: String bodyText: String urgent: Boolean tags: [String!] count: Int secret: String }`,
+      {
+        report: () => ({
+          id: '7',
+          title: '',
+          body_text: 'deep',
+          urgent: false,
+          tags: ['a', 'b'],
+          count: null,
+        }),
+      },
+    );
+    expect(values).toEqual({ title: '', bodyText: 'deep', urgent: false, tags: ['a', 'b'], count: null });
+  });
+
+  it('are null for a record that is not there', async () => {
+    const sdl = `${READS} type Report { id: ID! title: String! } ${UPDATE} input I { title: String }`;
+    expect(await valuesNow(sdl, { report: () => null })).toBeNull();
+  });
+
+  it('have key and title of a linked record, whether the record shows it beside its key or not', async () => {
+    const sdl = (shown: string): string =>
+      `type Query { reports(first: Int): [Report!]! report(id: ID!): Report people(first: Int): [Person!]! person(id: ID!): Person }
+       type Report { id: ID! title: String! ${shown} } type Person { id: ID! name: String! }
+       ${UPDATE} input I { title: String authorId: ID }`;
+    const report = {
+      id: '7',
+      title: 'x',
+      authorId: 'p1',
+      author: { id: 'p1', name: 'Ada' },
+    };
+    const linked = { title: 'x', authorId: { key: 'p1', title: 'Ada' } };
+    expect(await valuesNow(sdl('author: Person'), { report: () => report })).toEqual(linked);
+    expect(await valuesNow(sdl('authorId: ID author: Person'), { report: () => report })).toEqual(linked);
+    expect(await valuesNow(sdl('authorId: ID'), { report: () => report })).toMatchObject({ authorId: 'p1' });
+    expect(await valuesNow(sdl('author: Person'), { report: () => ({ ...report, author: null }) })).toEqual({
+      title: 'x',
+      authorId: null,
+    });
+  });
+
+  it('follow nested objects and their lists, and a bare amount out of its money', async () => {
+    const values = await valuesNow(
+      `${READS} type Report { id: ID! title: String! place: Place lines: [Line] price: Money }
+       type Place { street: String geo: Geo } type Geo { lat: Float } type Line { count: Int note: String }
+       type Money { amount: Float! currency: String! }
+       ${UPDATE} input I { title: String place: PI lines: [LI!] price: Float }
+       input PI { street: String geo: GI again: PI } input GI { lat: Float } input LI { count: Int note: String }`,
+      {
+        report: () => ({
+          id: '7',
+          title: 'x',
+          place: { street: 'Main', geo: { lat: 50.1 } },
+          lines: [{ count: 1, note: null }, null, { count: 2, note: 'b' }],
+          price: { amount: 9.5, currency: 'PLN' },
+        }),
+      },
+    );
+    expect(values).toEqual({
+      title: 'x',
+      place: { street: 'Main', geo: { lat: 50.1 } },
+      lines: [
+        { count: 1, note: null },
+        { count: 2, note: 'b' },
+      ],
+      price: 9.5,
+    });
+  });
+
+  it('find what stands inside attributes', async () => {
+    const sdl = `type Query { reports: Reports report(id: ID!): ReportResponse }
+      type Reports { data: [ReportEntity!]! } type ReportResponse { data: ReportEntity }
+      type ReportEntity { id: ID attributes: Report } type Report { title: String! body: String }
+      type Mutation { updateReport(id: ID!, data: I!): ReportResponse } input I { title: String body: String }`;
+    const lab = new WriteLab(sdl, {});
+    const [entity] = lab.model.entities.filter(({ update }) => update !== null);
+    const entries = entity?.update ? formEntries(lab.model, entity.update) : [];
+    const plan = entity === undefined ? null : readPlan(lab.model, entity, ['7'], entries);
+    const data = { report: { data: { id: '7', attributes: { title: 'Pothole', body: 'deep' } } } };
+    expect(plan === null ? null : readValues(plan, data)).toEqual({ title: 'Pothole', body: 'deep' });
+  });
+
+  it('have the token by which the backend notices a change, under its other name too', async () => {
+    const values = await valuesNow(
+      `${READS} type Report { id: ID! title: String! version: Int! }
+       type Mutation { updateReport(id: ID!, input: I!, expectedVersion: Int!): Report } input I { title: String }`,
+      { report: () => ({ id: '7', title: 'x', version: 4 }) },
+    );
+    expect(values).toEqual({ title: 'x', expectedVersion: 4 });
+  });
+
+  it('are bare where the update wraps them: that is for the form to do when it sends', async () => {
+    const values = await valuesNow(
+      `${READS} type Report { id: ID! title: String! count: Int }
+       ${UPDATE} input I { title: TextSet count: CountSet } input TextSet { set: String } input CountSet { set: Int increment: Int }`,
+      { report: () => ({ id: '7', title: 'x', count: 3 }) },
+    );
+    expect(values).toEqual({ title: 'x', count: 3 });
+  });
+
+  it('have all linked records where their list came whole, and none of them otherwise', async () => {
+    const sdl = `type Query { reports(first: Int): [Report!]! report(id: ID!): Report tags(first: Int): [Tag!]! tag(id: ID!): Tag }
+      type Report { id: ID! title: String! tags(limit: Int, offset: Int): [Tag!]! } type Tag { id: ID! name: String! }
+      ${UPDATE} input I { title: String tagIds: [ID!] }`;
+    const tags = (count: number): unknown[] =>
+      Array.from({ length: count }, (_, index) => ({
+        id: `t${String(index)}`,
+        name: `Tag ${String(index)}`,
+      }));
+    const report = (all: unknown[]) => () => ({
+      id: '7',
+      title: 'x',
+      tags: ({ limit }: { readonly limit?: number }) => all.slice(0, limit),
+    });
+    expect(await valuesNow(sdl, { report: report(tags(2)) })).toEqual({
+      title: 'x',
+      tagIds: [
+        { key: 't0', title: 'Tag 0' },
+        { key: 't1', title: 'Tag 1' },
+      ],
+    });
+    expect(await valuesNow(sdl, { report: report(tags(500)) })).toEqual({ title: 'x' });
+    expect(await valuesNow(sdl, { report: report([]) })).toEqual({ title: 'x', tagIds: [] });
+  });
+});
