@@ -1,6 +1,24 @@
 /** Rules that a form checks before it asks the backend; each has a message `validation.<rule>` (S5.1). */
 export type FaultRule =
-  'required' | 'minLength' | 'maxLength' | 'type' | 'min' | 'max' | 'pattern' | 'choice' | 'oneOf';
+  | 'required'
+  | 'minLength'
+  | 'maxLength'
+  | 'type'
+  | 'min'
+  | 'max'
+  | 'exclusiveMin'
+  | 'exclusiveMax'
+  | 'multipleOf'
+  | 'minItems'
+  | 'maxItems'
+  | 'uniqueItems'
+  | 'pattern'
+  | 'startsWith'
+  | 'endsWith'
+  | 'contains'
+  | 'notContains'
+  | 'choice'
+  | 'oneOf';
 
 /** A place of a form with what is wrong there. Rules give ids and values, never sentences. */
 export interface Fault {

@@ -42,6 +42,8 @@ export interface FormField {
     readonly label: FormLabel;
     readonly write: InputRelation;
   };
+  /** The value is sent inside an object, under this key: `{ set: v }`. `type` is the value's own. */
+  readonly wrap?: string;
   /** Its widget is narrow: two of them stand beside each other. */
   readonly half?: true;
 }

@@ -1,23 +1,57 @@
 import type { Json } from '../schema/json';
+import type { Constraints } from '../schema/writes';
+import { brokenFormat } from './brokenFormat';
 import type { Fault } from './fault';
-import type { FormField } from './formField';
 
-type Found = Pick<Fault, 'rule' | 'values'>;
+/** What of the schema's own limits is broken, with what the message needs. */
+export type Broken = Pick<Fault, 'rule' | 'values'>;
 
 /**
  * What of the schema's own limits a value breaks, the first only. Where counting can differ (characters beyond the basic
  * plane are one or two) the backend's favour decides: a form never forbids what the backend would accept.
  */
-export function brokenLimit(value: Json, limits: FormField['limits']): Found | null {
+export function brokenLimit(value: Json, limits: Constraints | undefined): Broken | null {
   if (limits === undefined || value === null) return null;
-  if (typeof value === 'string') return brokenLength(value, limits) ?? brokenPattern(value, limits);
-  return typeof value === 'number' ? brokenRange(value, limits) : null;
+  if (typeof value === 'number') return brokenRange(value, limits);
+  if (typeof value !== 'string') return null;
+  return (
+    brokenLength(value, limits) ??
+    brokenText(value, limits) ??
+    brokenPattern(value, limits) ??
+    brokenFormat(value, limits)
+  );
 }
 
-function brokenLength(
-  text: string,
-  { minLength, maxLength }: NonNullable<FormField['limits']>,
-): Found | null {
+/** What of a list's own limits its items break. */
+export function brokenCount(items: readonly unknown[], limits: Constraints | undefined): Broken | null {
+  const { minItems, maxItems, uniqueItems } = limits ?? {};
+  const count = items.length;
+  if (minItems !== undefined && count < minItems)
+    return { rule: 'minItems', values: { min: minItems, count } };
+  if (maxItems !== undefined && count > maxItems)
+    return { rule: 'maxItems', values: { max: maxItems, count } };
+  const distinct = new Set(items.map((item) => JSON.stringify(item))).size;
+  return uniqueItems === true && distinct < count ? { rule: 'uniqueItems', values: {} } : null;
+}
+
+/** A number that travels as text (too big, or exact to the last digit) keeps the same range; rounding only ever favours it. */
+export function brokenRange(value: number, limits: Constraints | undefined): Broken | null {
+  const { min, max, exclusiveMin, exclusiveMax, multipleOf } = limits ?? {};
+  if (min !== undefined && value < min) return { rule: 'min', values: { min } };
+  if (max !== undefined && value > max) return { rule: 'max', values: { max } };
+  if (exclusiveMin !== undefined && value <= exclusiveMin)
+    return { rule: 'exclusiveMin', values: { min: exclusiveMin } };
+  if (exclusiveMax !== undefined && value >= exclusiveMax)
+    return { rule: 'exclusiveMax', values: { max: exclusiveMax } };
+  if (multipleOf === undefined || multipleOf === 0) return null;
+  const times = value / multipleOf;
+  // Decimals are not exact: 0.3 is three times 0.1.
+  return Math.abs(times - Math.round(times)) > 1e-9 * Math.max(1, Math.abs(times))
+    ? { rule: 'multipleOf', values: { step: multipleOf } }
+    : null;
+}
+
+function brokenLength(text: string, { minLength, maxLength }: Constraints): Broken | null {
   const units = text.length;
   const characters = [...text].length;
   if (minLength !== undefined && units < minLength)
@@ -27,12 +61,22 @@ function brokenLength(
   return null;
 }
 
-function brokenRange(value: number, { min, max }: NonNullable<FormField['limits']>): Found | null {
-  if (min !== undefined && value < min) return { rule: 'min', values: { min } };
-  return max !== undefined && value > max ? { rule: 'max', values: { max } } : null;
+function brokenText(
+  text: string,
+  { startsWith, endsWith, contains, notContains }: Constraints,
+): Broken | null {
+  if (startsWith !== undefined && !text.startsWith(startsWith))
+    return { rule: 'startsWith', values: { text: startsWith } };
+  if (endsWith !== undefined && !text.endsWith(endsWith))
+    return { rule: 'endsWith', values: { text: endsWith } };
+  if (contains !== undefined && !text.includes(contains))
+    return { rule: 'contains', values: { text: contains } };
+  if (notContains !== undefined && text.includes(notContains))
+    return { rule: 'notContains', values: { text: notContains } };
+  return null;
 }
 
-function brokenPattern(text: string, { pattern }: NonNullable<FormField['limits']>): Found | null {
+function brokenPattern(text: string, { pattern }: Constraints): Broken | null {
   if (pattern === undefined) return null;
   try {
     return new RegExp(pattern, 'u').test(text) ? null : { rule: 'pattern', values: { pattern } };

@@ -1,4 +1,3 @@
-import { typedValue } from '../operations/keyText';
 import type { Json } from '../schema/json';
 import type { Draft, Drafts } from './draft';
 import { draftAt } from './draft';
@@ -7,7 +6,8 @@ import type { FormField, FormGroups } from './formField';
 import { inputType } from './inputType';
 import type { KindContext } from './kindContract';
 import { KIND_CONTRACTS } from './kindContracts';
-import { brokenLimit } from './limits';
+import { brokenCount, brokenLimit, brokenRange } from './limits';
+import { readLink } from './readLink';
 
 /** What the reading of drafts depends on besides themselves. */
 export interface ReadContext extends Pick<KindContext, 'locale' | 'timeZone'> {
@@ -40,7 +40,8 @@ export function readDrafts(fields: readonly FormField[], drafts: Drafts, context
       faults,
       files,
     });
-    return value === undefined ? [] : [[field.name, value]];
+    if (value === undefined) return [];
+    return [[field.name, field.wrap === undefined ? value : { [field.wrap]: value }]];
   });
   return { values: Object.fromEntries(values), faults, files };
 }
@@ -57,6 +58,7 @@ interface Place extends Omit<ReadContext, 'before'> {
 
 /** The value at one place; undefined where nothing is to be sent, or where it is at fault. */
 function readDraft(draft: Draft, place: Place): Json | undefined {
+  if (place.field.relation !== undefined) return readRelation(draft, place, place.field.relation);
   switch (draft.is) {
     case 'unset':
       return isDue(place) ? readMissing(place) : undefined;
@@ -69,7 +71,8 @@ function readDraft(draft: Draft, place: Place): Json | undefined {
     case 'group':
       return readGroup(draft.fields, place);
     case 'record':
-      return typedValue(draft.key, place.type);
+      // Only relations have records; another field that got one takes its key as text.
+      return readText(draft.key, place);
     case 'file':
       place.files.push({ path: place.path, id: draft.id });
       return null;
@@ -94,8 +97,19 @@ function readText(text: string, place: Place): Json | undefined {
   if (text.trim() === '' && !isText) return readDraft({ is: 'unset' }, place);
   const found = contract.parse(text, place);
   if (!found.ok) return fail(place, found);
-  const broken = brokenLimit(found.value, place.field.limits);
+  const broken = brokenLimit(found.value, place.field.limits) ?? brokenNumeral(found.value, place.field);
   return broken === null ? found.value : fail(place, broken);
+}
+
+/** A number that travels as text keeps its range too; rounding it for the comparison must never refuse it. */
+function brokenNumeral(value: Json, { kind, limits }: FormField): ReturnType<typeof brokenRange> {
+  const isNumber = kind === 'bigInteger' || kind === 'decimal' || kind === 'float' || kind === 'integer';
+  if (typeof value !== 'string' || !isNumber || limits === undefined) return null;
+  const { min, max } = limits;
+  return brokenRange(Number(value), {
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+  });
 }
 
 function readItems(items: readonly Draft[], place: Place): Json | undefined {
@@ -110,7 +124,21 @@ function readItems(items: readonly Draft[], place: Place): Json | undefined {
       path: [...place.path, String(index)],
     }),
   );
-  return values.filter((value) => value !== undefined);
+  const read = values.filter((value) => value !== undefined);
+  // Rows at fault are not counted twice.
+  const broken = read.length < given.length ? null : brokenCount(read, place.field.limits);
+  return broken === null ? read : fail(place, broken);
+}
+
+function readRelation(
+  draft: Draft,
+  place: Place,
+  { write }: NonNullable<FormField['relation']>,
+): Json | undefined {
+  const read = readLink(draft, { write, type: place.type, before: place.before });
+  if ('missing' in read) return isDue(place) ? fail(place, { rule: 'required' }) : undefined;
+  const broken = draft.is === 'items' ? brokenCount(draft.items, place.field.limits) : null;
+  return broken === null ? read.value : fail(place, broken);
 }
 
 /** A row that was added and never filled says nothing. */

@@ -82,6 +82,8 @@ export interface InputField {
   /** kind 'relation': the entity whose records are linked, and how. */
   readonly target?: string;
   readonly relation?: InputRelation;
+  /** The value is sent inside an object, under this key (`{ set: v }`); `type`: its own printed type. */
+  readonly wrap?: { readonly key: string; readonly type: string };
   readonly constraints?: Constraints;
 }
 

@@ -1,5 +1,4 @@
 import type { FormField } from '../forms/formField';
-import { inputType } from '../forms/inputType';
 import type { InputField } from '../schema/writes';
 import type { ValueKind } from '../schema/kinds';
 import { enumOptions, type Describing } from '../records/describe';
@@ -15,13 +14,14 @@ export function formField(to: Describing, name: string, field: InputField, place
     name,
     label: inputLabel(to, field, place),
     kind,
-    type: field.required ? withBang(field.type) : field.type,
+    type: typeOf(field),
     ...(help === undefined ? {} : { help }),
     ...(field.enum === undefined ? {} : { options: enumOptions(to, field, field.enum) }),
     ...(field.default === undefined ? {} : { default: field.default }),
     ...(field.constraints === undefined ? {} : { limits: field.constraints }),
     ...(kind === 'object' && field.input !== undefined ? { group: field.input } : {}),
     ...(kind === 'relation' && relation !== undefined ? { relation } : {}),
+    ...(field.wrap === undefined ? {} : { wrap: field.wrap.key }),
     ...(isHalf(field, kind) ? { half: true } : {}),
   };
 }
@@ -41,9 +41,11 @@ function plainKind(field: InputField): ValueKind {
   return field.input === undefined ? 'id' : 'object';
 }
 
-/** What an operator demands is demanded, whatever the schema's type allows. */
-function withBang(type: string): string {
-  return type.endsWith('!') ? type : `${type}!`;
+/** The value's type. What an operator demands is demanded, whatever the schema's type allows; what is inside `wrap` only with it. */
+function typeOf({ type, wrap, required }: InputField): string {
+  if (wrap === undefined) return required && !type.endsWith('!') ? `${type}!` : type;
+  const bare = wrap.type.replace(/!$/, '');
+  return required ? `${bare}!` : bare;
 }
 
 const NARROW: ReadonlySet<ValueKind> = new Set([
@@ -66,7 +68,7 @@ const SHORT_TEXT = 40;
 
 function isHalf(field: InputField, kind: ValueKind): boolean {
   if (kind === 'relation') return field.relation?.many !== true;
-  if (inputType(field.type).lists > 0) return false;
+  if (field.list) return false;
   const { maxLength } = field.constraints ?? {};
   return NARROW.has(kind) || (kind === 'text' && maxLength !== undefined && maxLength <= SHORT_TEXT);
 }

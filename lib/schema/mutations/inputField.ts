@@ -1,32 +1,50 @@
 import type { GraphQLArgument, GraphQLInputField } from 'graphql';
+import { formatKind } from '../formatKind';
 import { kindOf } from '../kindOf';
-import type { InputField } from '../writes';
+import type { Constraints, InputField } from '../writes';
 import type { Json } from '../json';
 import { descriptionOf, isRequired, typeRef } from '../typeRef';
 import { constraintsOf } from './constraints';
+import type { LinkOf, ValueOwner } from './inputLink';
+import { setWrapper } from './setWrapper';
 import { isEnumType, isInputObjectType, isLeafType } from '../typeGuards';
 
-/** Finds the entity whose key a value is, from the name and type of its place; null when it is no key. */
-export type TargetOf = (item: GraphQLArgument | GraphQLInputField) => string | null;
-
-/** Describes one argument or input field for a form (BACKENDS 3.15 for constraints). */
-export function inputField(item: GraphQLArgument | GraphQLInputField, targetOf: TargetOf): InputField {
-  const { named, lists } = typeRef(item.type);
-  const target = targetOf(item);
+/** Describes one argument or input field for a form (BACKENDS 3.15 for constraints). `owner`: whose values it is among. */
+export function inputField(
+  item: GraphQLArgument | GraphQLInputField,
+  linkOf: LinkOf,
+  owner: ValueOwner | null,
+): InputField {
+  const outer = typeRef(item.type);
+  const link = linkOf(item, owner);
+  const set =
+    link === null && outer.lists === 0 && isInputObjectType(outer.named) ? setWrapper(outer.named) : null;
+  const { named, lists } = set === null ? outer : typeRef(set.type);
   const constraints = constraintsOf(item, named);
   return {
     name: item.name,
     type: String(item.type),
-    kind: target !== null && isLeafType(named) ? 'relation' : kindOf(named, item.name),
+    kind: link !== null ? 'relation' : plainKind(item, named, constraints),
     list: lists > 0,
     required: isRequired(item),
     ...descriptionOf(item),
     ...(item.defaultValue === undefined ? {} : defaultOf(item.defaultValue)),
     ...(isEnumType(named) ? { enum: named.name } : {}),
     ...(isInputObjectType(named) ? { input: named.name } : {}),
-    ...(target === null ? {} : { target }),
+    ...(set === null ? {} : { wrap: { key: set.name, type: String(set.type) } }),
+    ...(link ?? {}),
     ...(constraints === null ? {} : { constraints }),
   };
+}
+
+function plainKind(
+  item: { readonly name: string },
+  named: ReturnType<typeof typeRef>['named'],
+  constraints: Constraints | null,
+): InputField['kind'] {
+  const kind = kindOf(named, item.name);
+  if (kind !== 'text' || !isLeafType(named) || constraints?.format === undefined) return kind;
+  return formatKind(constraints.format) ?? kind;
 }
 
 /** Defaults come as plain values; what is no JSON (a server's own scalar) is left out. */

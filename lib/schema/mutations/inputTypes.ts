@@ -3,37 +3,71 @@ import type { InputField, WriteSource } from '../writes';
 import type { Model } from '../model';
 import { isDeprecated, isRequired } from '../typeRef';
 import { ECHO_FIELD } from './echoField';
-import { inputField, type TargetOf } from './inputField';
+import { inputField } from './inputField';
+import type { LinkOf, ValueOwner } from './inputLink';
 import { isInputObjectType } from '../typeGuards';
 
+/** A mutation, and whose values it takes. */
+export interface OwnedSource {
+  readonly source: WriteSource;
+  readonly owner: ValueOwner | null;
+}
+
+interface Waiting {
+  readonly name: string;
+  readonly owner: ValueOwner | null;
+}
+
 /**
- * The input object types that the given sources need, with all that those need in turn (inputs are often recursive).
- * Fields that are deprecated and not required are left out.
+ * The input object types that the given sources need, with all that those need in turn (inputs are often recursive), nearest
+ * first: what an input's fields point to follows from the owner that reaches it first. Fields that are deprecated and not
+ * required are left out. `ownerOf`: the entity of a type name.
  */
 export function inputTypes(
   schema: GraphQLSchema,
-  sources: readonly WriteSource[],
-  targetOf: TargetOf,
+  sources: readonly OwnedSource[],
+  { linkOf, ownerOf }: { readonly linkOf: LinkOf; readonly ownerOf: (type: string) => ValueOwner | null },
 ): Model['inputs'] {
   const inputs: { [name: string]: Model['inputs'][string] } = Object.create(null);
-  const waiting = sources.flatMap((source) => [source.inputType, ...names(source.fields)]);
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (name === null || name in inputs) continue;
-    const type = schema.getType(name);
-    if (!isInputObjectType(type)) continue;
-    const fields = fieldsOf(type, targetOf);
-    inputs[name] = type.isOneOf ? { fields, oneOf: true } : { fields };
-    waiting.push(...names(fields));
+  let waiting = sources.flatMap(({ source, owner }): Waiting[] => [
+    ...(source.inputType === null ? [] : [{ name: source.inputType, owner }]),
+    ...below(source.fields, owner, ownerOf),
+  ]);
+  while (waiting.length > 0) {
+    const next: Waiting[] = [];
+    for (const { name, owner } of waiting) {
+      if (name in inputs) continue;
+      const type = schema.getType(name);
+      if (!isInputObjectType(type)) continue;
+      const fields = fieldsOf(type, linkOf, owner);
+      inputs[name] = type.isOneOf ? { fields, oneOf: true } : { fields };
+      next.push(...below(fields, owner, ownerOf));
+    }
+    waiting = next;
   }
   return inputs;
 }
 
-function fieldsOf(type: GraphQLInputObjectType, targetOf: TargetOf): readonly InputField[] {
+function fieldsOf(
+  type: GraphQLInputObjectType,
+  linkOf: LinkOf,
+  owner: ValueOwner | null,
+): readonly InputField[] {
   return Object.values(type.getFields())
     .filter((field) => field.name !== ECHO_FIELD && (!isDeprecated(field) || isRequired(field)))
-    .map((field) => inputField(field, targetOf));
+    .map((field) => inputField(field, linkOf, owner));
 }
 
-function names(fields: readonly InputField[]): readonly string[] {
-  return fields.flatMap((field) => (field.input === undefined ? [] : [field.input]));
+/** The input objects inside, each owned by what the owner has under its name. */
+function below(
+  fields: readonly InputField[],
+  owner: ValueOwner | null,
+  ownerOf: (type: string) => ValueOwner | null,
+): readonly Waiting[] {
+  return fields.flatMap((field) => {
+    if (field.input === undefined) return [];
+    const own = owner?.fields.find(({ name }) => name === field.name);
+    const inner = own?.fields === undefined ? ownerOf(own?.target ?? '') : { fields: own.fields };
+    return [{ name: field.input, owner: inner }];
+  });
 }

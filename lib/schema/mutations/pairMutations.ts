@@ -9,8 +9,8 @@ import { actsOn } from './actionFit';
 import { chooseWriters, type Choice } from './chooseWriters';
 import { entityNames, type EntityNames } from './entityNames';
 import { evidenceOf } from './writeEvidence';
-import { inputTarget } from './inputTarget';
-import { inputTypes } from './inputTypes';
+import { inputLink, type ValueOwner } from './inputLink';
+import { inputTypes, type OwnedSource } from './inputTypes';
 import { mutationsOf, type Mutation } from './mutation';
 import { pairOf, type Pair } from './pair';
 import { payloadFields } from './payloadFields';
@@ -59,7 +59,7 @@ export function pairMutations(schema: GraphQLSchema, drafts: readonly EntityDraf
   const context: WriteContext = {
     schema,
     isEntity: (typeName) => isEntity(typeName) && !hidden.has(typeName),
-    targetOf: inputTarget(entities),
+    linkOf: inputLink(entities),
   };
   const choice = chooseWriters(pairs);
   const actions = new Map<string, EntityAction[]>();
@@ -98,8 +98,16 @@ export function pairMutations(schema: GraphQLSchema, drafts: readonly EntityDraf
   const byType = new Map(
     drafts.map((draft) => [draft.type, writesOf(context, draft.type, choice, actions.get(draft.type) ?? [])]),
   );
-  const sources = [...siteActions.map((each) => each.source), ...[...byType.values()].flatMap(allSources)];
-  return { byType, siteActions, inputs: inputTypes(schema, sources, context.targetOf), unmapped };
+  const owners = new Map<string, ValueOwner>(drafts.map((draft) => [draft.type, draft]));
+  const ownerOf = (type: string): ValueOwner | null => owners.get(type) ?? null;
+  const sources: readonly OwnedSource[] = [
+    ...[...byType].flatMap(([type, writes]) =>
+      allSources(writes).map((source) => ({ source, owner: ownerOf(type) })),
+    ),
+    ...siteActions.map(({ source }) => ({ source, owner: null })),
+  ];
+  const inputs = inputTypes(schema, sources, { linkOf: context.linkOf, ownerOf });
+  return { byType, siteActions, inputs, unmapped };
 }
 
 /** Whether a document can ask for something back, as every valid one does. */
@@ -178,6 +186,7 @@ function sourceOf(context: WriteContext, pair: Pair, role: Capability | 'action'
     key,
     values,
     record: pair.record ?? pair.mutation.records[0] ?? null,
+    owner: pair.entity.draft,
   });
 }
 
@@ -187,6 +196,7 @@ function siteAction(context: WriteContext, mutation: Mutation, slugs: Set<string
     key: null,
     values: valuesOf(mutation, NO_FIELDS, []),
     record: mutation.records[0] ?? null,
+    owner: null,
   });
   return { slug: uniqueSlug(mutation.name, slugs), label: labelFromName(mutation.name), source };
 }

@@ -6,7 +6,8 @@ import { descriptionOf, isDeprecated, isRequired, typeRef } from '../typeRef';
 import { ECHO_FIELD } from './echoField';
 import { errorShapes } from './errorShapes';
 import { isFilterInput } from './filterKey';
-import { inputField, type TargetOf } from './inputField';
+import { inputField } from './inputField';
+import type { LinkOf, ValueOwner } from './inputLink';
 import type { KeyBinding } from './keyBinding';
 import type { Mutation } from './mutation';
 import type { PayloadRecord } from './payload';
@@ -17,7 +18,7 @@ import type { Values } from './values';
 export interface WriteContext {
   readonly schema: GraphQLSchema;
   readonly isEntity: (typeName: string) => boolean;
-  readonly targetOf: TargetOf;
+  readonly linkOf: LinkOf;
 }
 
 /** The parts of a mutation that pairing has decided on. */
@@ -26,12 +27,14 @@ export interface WriteParts {
   readonly key: KeyBinding | null;
   readonly values: Values;
   readonly record: PayloadRecord | null;
+  /** Whose values are written, where the mutation writes or acts on one entity's records. */
+  readonly owner: ValueOwner | null;
 }
 
 /** Puts a mutation into the model's words. */
 export function writeSource(
   context: WriteContext,
-  { mutation, key, values, record }: WriteParts,
+  { mutation, key, values, record, owner }: WriteParts,
 ): WriteSource {
   const { named } = typeRef(mutation.field.type);
   const step = mutation.steps.length - 1;
@@ -44,7 +47,7 @@ export function writeSource(
     bulk: key?.bulk ?? false,
     input: values.path === null ? null : { step, path: values.path },
     inputType: values.inputType,
-    fields: argumentFields(context, mutation, key, values),
+    fields: argumentFields(context, { mutation, key, values, owner }),
     constants: fixedValues([mutation.field]).map(({ at, value }) => ({ at: { ...at, step }, value })),
     result,
     errors: errorShapes(context.schema, mutation.field.type, context.isEntity),
@@ -76,9 +79,7 @@ function resultOf(
 /** Arguments that are neither the key (under any of its names), nor a filter, nor the values' own object. */
 function argumentFields(
   context: WriteContext,
-  mutation: Mutation,
-  key: KeyBinding | null,
-  values: Values,
+  { mutation, key, values, owner }: Omit<WriteParts, 'record'>,
 ): WriteSource['fields'] {
   const keyed = new Set((key?.paths ?? []).map((path) => path[0]));
   return mutation.field.args
@@ -88,7 +89,7 @@ function argumentFields(
       if (isDeprecated(arg) && !isRequired(arg)) return false;
       return !keyed.has(arg.name) && (key === null || isRequired(arg) || !isFilter(arg.type));
     })
-    .map((arg) => inputField(arg, context.targetOf));
+    .map((arg) => inputField(arg, context.linkOf, owner));
 }
 
 function isFilter(type: Parameters<typeof typeRef>[0]): boolean {

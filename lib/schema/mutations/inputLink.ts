@@ -1,0 +1,233 @@
+import type { GraphQLArgument, GraphQLInputField, GraphQLInputObjectType, GraphQLNamedType } from 'graphql';
+import { scalarKind } from '../kindOf';
+import type { Field } from '../model';
+import { nounKey, wordsOf } from '../names';
+import { isInputObjectType, isScalarType } from '../typeGuards';
+import { isRequired, typeRef } from '../typeRef';
+import type { InputRelation } from '../writes';
+import type { entityNames, EntityNames } from './entityNames';
+import { keyPlace, singleKeys, type KeyPlace } from './keyPlace';
+import { hasLinkOperators, linkOperators } from './linkOperators';
+import { prefixNames, targetNames, type NamedEntity } from './targetNames';
+import { canonicalWord } from './wordMatch';
+
+/** The entity whose records a place of an input links, and how they are written there. */
+export interface InputLink {
+  readonly target: string;
+  readonly relation: InputRelation;
+}
+
+/** Whose values an input holds, as far as it is known: its relations tell what the input's fields point to. */
+export interface ValueOwner {
+  readonly fields: readonly Field[];
+}
+
+/** Finds what a place links, from its name, its type and the owner's relation of that name; null where it links nothing. */
+export type LinkOf = (
+  item: GraphQLArgument | GraphQLInputField,
+  owner: ValueOwner | null,
+) => InputLink | null;
+
+interface Finders {
+  readonly byType: (type: string | undefined) => EntityNames | null;
+  readonly unique: ReadonlyMap<string, EntityNames>;
+  readonly named: NamedEntity;
+  readonly prefix: NamedEntity;
+}
+
+/**
+ * Makes the finder of links: bare keys (`categoryId: ID`, `tagIds: [ID!]`, `districtCode`), objects that identify a record, and
+ * objects of operators on links (`connect`, `set`, `disconnect` …), found by shape.
+ */
+export function inputLink(entities: ReturnType<typeof entityNames>): LinkOf {
+  const finders: Finders = {
+    byType: (type) => (type === undefined ? null : (entities.byType.get(type)?.[0] ?? null)),
+    unique: new Map(entities.all.flatMap((each) => each.draft.uniqueInputs.map((name) => [name, each]))),
+    named: targetNames(entities),
+    prefix: prefixNames(entities),
+  };
+  return (item, owner) => {
+    const { named, lists } = typeRef(item.type);
+    if (isInputObjectType(named)) return linkOfObject(finders, item, { type: named, lists, owner });
+    if (!isScalarType(named) || lists > 1 || !KEY_KINDS.has(scalarKind(named))) return null;
+    return linkOfKey(finders, item, owner);
+  };
+}
+
+const KEY_KINDS: ReadonlySet<string> = new Set(['id', 'text', 'integer', 'bigInteger']);
+
+interface ObjectPlace {
+  readonly type: GraphQLInputObjectType;
+  readonly lists: number;
+  readonly owner: ValueOwner | null;
+}
+
+function linkOfObject(
+  finders: Finders,
+  item: GraphQLArgument | GraphQLInputField,
+  { type, lists, owner }: ObjectPlace,
+): InputLink | null {
+  if (lists > 1) return null;
+  const own = finders.byType(ownRelation(owner, item.name)?.target);
+  if (hasLinkOperators(type)) {
+    for (const entity of candidates(finders, item, { own, type })) {
+      const relation = linkOperators(type, lists, (named) => keyIn(named, entity, { item, own, finders }));
+      if (relation !== null) return { target: entity.draft.type, relation };
+    }
+    return null;
+  }
+  const entity =
+    finders.unique.get(type.name) ?? (isReference(type) ? (own ?? finders.prefix(wordsOf(type.name))) : null);
+  const key = entity === null ? null : keyPlace(type, entity.draft);
+  if (entity === null || key === null) return null;
+  const outer = Array<string>(lists).fill('[]');
+  const set = [...outer, ...key.path];
+  return {
+    target: entity.draft.type,
+    relation: { many: lists > 0, by: key.by, type: key.type, set },
+  };
+}
+
+/** Whose keys an operator may take: the owner's relation, what the operators' own types say, what the names say. */
+function candidates(
+  finders: Finders,
+  item: { readonly name: string },
+  { own, type }: { readonly own: EntityNames | null; readonly type: GraphQLInputObjectType },
+): readonly EntityNames[] {
+  const inside = Object.values(type.getFields()).flatMap((field) => {
+    const { named } = typeRef(field.type);
+    if (!isInputObjectType(named)) return [];
+    return finders.unique.get(named.name) ?? finders.prefix(wordsOf(named.name)) ?? [];
+  });
+  const found = [
+    own,
+    ...inside,
+    finders.named(withoutKeyWord(wordsOf(item.name))),
+    finders.prefix(wordsOf(type.name)),
+  ];
+  return [...new Set(found.filter((entity) => entity !== null))];
+}
+
+interface KeyContext {
+  readonly item: { readonly name: string };
+  readonly own: EntityNames | null;
+  readonly finders: Finders;
+}
+
+/** An operator's value: an object that identifies the record, or the bare key of what is surely meant. */
+function keyIn(
+  named: GraphQLNamedType,
+  entity: EntityNames,
+  { item, own, finders }: KeyContext,
+): KeyPlace | null {
+  if (isInputObjectType(named)) return keyPlace(named, entity.draft);
+  if (!isScalarType(named) || !KEY_KINDS.has(scalarKind(named))) return null;
+  const isMeant = entity === own || entity === finders.named(withoutKeyWord(wordsOf(item.name)));
+  return isMeant && scalarKind(named) !== 'text' ? bareKey(named, entity) : null;
+}
+
+/** An object that stands for a record: it has nothing but a key, or says so by its name. */
+function isReference(type: GraphQLInputObjectType): boolean {
+  const fields = Object.values(type.getFields());
+  const isKey =
+    fields.length === 1 && /^(_?id|uuid|key|code|slug|nodeId|rowId|documentId)$/i.test(fields[0]?.name ?? '');
+  return (
+    isKey ||
+    (/(Ref|Reference|Identifier|UniqueInput|WhereUnique|ConnectWhere)(_?Input)?$/.test(type.name) &&
+      !fields.some(isRequired))
+  );
+}
+
+function linkOfKey(
+  finders: Finders,
+  item: GraphQLArgument | GraphQLInputField,
+  owner: ValueOwner | null,
+): InputLink | null {
+  const { named, lists } = typeRef(item.type);
+  const words = wordsOf(item.name);
+  const own = finders.byType(ownRelation(owner, item.name)?.target);
+  const found = own === null ? keyNamed(words, named, finders.named) : ownKey(own, words, named);
+  if (found === null) return null;
+  const set = Array<string>(lists).fill('[]');
+  return {
+    target: found.entity.draft.type,
+    relation: { many: lists > 0, by: found.by, type: String(named), set },
+  };
+}
+
+interface FoundKey {
+  readonly entity: EntityNames;
+  readonly by: string;
+}
+
+const IDS: ReadonlySet<string> = new Set(['id', 'uuid', 'guid']);
+const KEY_WORDS: ReadonlySet<string> = new Set([...IDS, 'slug', 'code', 'key', 'number', 'login']);
+
+/** `categoryId`, `category: ID`, `districtCode` where a district goes by its code. */
+function keyNamed(words: readonly string[], type: GraphQLNamedType, named: NamedEntity): FoundKey | null {
+  const last = canonicalWord(words.at(-1) ?? '');
+  if (IDS.has(last)) {
+    const entity = words.length > 1 ? named(words.slice(0, -1)) : null;
+    return entity === null ? null : idOf(entity, type);
+  }
+  const isId = /^(id|uuid|guid|objectid)$/i.test(type.name);
+  const owner = words.length > 1 ? named(words.slice(0, -1)) : null;
+  const key = owner === null ? undefined : singleKeys(owner.draft).find(({ path }) => nounKey(path) === last);
+  if (owner !== null && key !== undefined && !IDS.has(last)) return { entity: owner, by: key.path };
+  const entity = isId && !KEY_WORDS.has(last) ? named(words) : null;
+  return entity === null ? null : idOf(entity, type);
+}
+
+/** The owner has a relation of that name: `author: ID`, `authorId`, `districtCode`. A name alone is no key unless an id is wanted. */
+function ownKey(entity: EntityNames, words: readonly string[], type: GraphQLNamedType): FoundKey | null {
+  const last = canonicalWord(words.at(-1) ?? '');
+  const key = singleKeys(entity.draft).find(({ path }) => nounKey(path) === last);
+  if (key !== undefined && !IDS.has(last)) return { entity, by: key.path };
+  const isBareText = !IDS.has(last) && isScalarType(type) && scalarKind(type) === 'text';
+  return isBareText && !singleKeys(entity.draft).some((each) => baseType(each.type) === type.name)
+    ? null
+    : idOf(entity, type);
+}
+
+/** Which of its keys an id is: the one of this very type goes first, an opaque one of the whole backend last. */
+function idOf(entity: EntityNames, type: GraphQLNamedType): FoundKey | null {
+  const keys = singleKeys(entity.draft);
+  const fields = entity.draft.fields.filter(
+    ({ name, list }) => !list && /^(_?id|row_?id|uuid|database_?id)$/i.test(name),
+  );
+  const all = [...keys, ...fields.map((field) => ({ path: field.name, type: field.type }))];
+  const rank = (key: (typeof all)[number]): number =>
+    (baseType(key.type) === type.name ? 0 : 4) +
+    (/(^|\.)(_?id|row_?id|uuid)$/i.test(key.path) ? 0 : 1) +
+    (/node_?id$/i.test(key.path) ? 2 : 0);
+  const [best] = [...all].sort((a, b) => rank(a) - rank(b));
+  return best === undefined ? null : { entity, by: best.path };
+}
+
+function bareKey(type: GraphQLNamedType, entity: EntityNames): KeyPlace | null {
+  const found = idOf(entity, type);
+  return found === null ? null : { path: [], by: found.by, type: type.name };
+}
+
+/** The owner's relation that a place sets: of its own name, or of that without the key's word. */
+function ownRelation(owner: ValueOwner | null, name: string): Field | undefined {
+  if (owner === null) return undefined;
+  const relations = owner.fields.filter(({ kind, target }) => kind === 'relation' && target !== undefined);
+  const words = wordsOf(name);
+  const whole = nounKey(name);
+  const bare = KEY_WORDS.has(canonicalWord(words.at(-1) ?? ''))
+    ? nounKey(words.slice(0, -1).join('_'))
+    : whole;
+  return (
+    relations.find((field) => nounKey(field.name) === whole) ??
+    relations.find((field) => nounKey(field.name) === bare)
+  );
+}
+
+function withoutKeyWord(words: readonly string[]): readonly string[] {
+  return words.length > 1 && IDS.has(canonicalWord(words.at(-1) ?? '')) ? words.slice(0, -1) : words;
+}
+
+function baseType(type: string): string {
+  return type.replace(/[[\]!]/g, '');
+}
