@@ -197,7 +197,15 @@ describe("describing a mutation's arguments", () => {
         description: 'Shown in lists.',
         default: '-',
       },
-      { name: 'districtId', type: 'ID', kind: 'relation', list: false, required: false, target: 'District' },
+      {
+        name: 'districtId',
+        type: 'ID',
+        kind: 'relation',
+        list: false,
+        required: false,
+        target: 'District',
+        relation: { many: false, by: 'code', type: 'ID', set: [] },
+      },
       { name: 'tags', type: '[String!]', kind: 'text', list: true, required: false },
     ]);
   });
