@@ -1,11 +1,13 @@
 import styled from '@emotion/styled';
 import { FormattedMessage } from 'react-intl';
 import type { RecordView } from '../../lib/records/view';
+import type { WritableRecord } from '../../lib/writing/view';
 import { ChangedNotice } from '../states/ChangedNotice';
 import { GraphqlButton } from '../states/GraphqlButton';
 import { PartialStrip } from '../states/PartialStrip';
 import { MoreRelated } from './MoreRelated';
 import { RecordCards, RecordSide } from './RecordCards';
+import { RecordLinks } from './RecordLinks';
 import { RecordMarks } from './RecordMarks';
 import { RECORD_STYLES } from './recordStyles';
 import { RelatedTable } from './RelatedTable';
@@ -14,7 +16,13 @@ import { useRememberOpened } from './useRememberOpened';
 const Root = styled.div(RECORD_STYLES);
 
 /** One record: head, cards of its fields, its relations and related lists. `onShowChanges` is there once it has changed. */
-export function RecordPage({ view, onShowChanges }: { view: RecordView; onShowChanges?: () => void }) {
+export function RecordPage({
+  view,
+  onShowChanges,
+}: {
+  view: RecordView & Partial<Pick<WritableRecord, 'writes'>>;
+  onShowChanges?: () => void;
+}) {
   useRememberOpened(view);
   const hasSide = view.relations.length + view.objects.length + view.moments.length > 0;
   return (
@@ -26,6 +34,7 @@ export function RecordPage({ view, onShowChanges }: { view: RecordView; onShowCh
         </div>
         <div className="w-actions">
           <GraphqlButton operations={view.operations} />
+          {view.writes !== undefined && <RecordLinks writes={view.writes} />}
         </div>
       </div>
       <PartialStrip failures={view.failures} />

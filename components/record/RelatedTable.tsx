@@ -4,6 +4,7 @@ import type { RelatedView } from '../../lib/records/view';
 import { asLocale } from '../../lib/routes';
 import { DataTable } from '../list/DataTable';
 import { Paging } from '../list/Paging';
+import { Icon } from '../states/Icon';
 import { Name } from '../states/Name';
 import { PartialStrip } from '../states/PartialStrip';
 import { SiteLink } from '../states/SiteLink';
@@ -19,15 +20,27 @@ export function RelatedTable({ view }: { view: RelatedView }) {
     <Card
       id={view.name}
       aside={
-        view.href !== undefined && (paged || view.rows.length > 0) ? (
-          <SiteLink
-            className="w-link"
-            href={view.href}
-            aria-label={`${intl.formatMessage({ id: 'record.showAll' })}: ${view.label.text}`}
-          >
-            <FormattedMessage id="record.showAll" />
-          </SiteLink>
-        ) : null
+        <div className="w-actions">
+          {view.href !== undefined && (paged || view.rows.length > 0) && (
+            <SiteLink
+              className="w-link"
+              href={view.href}
+              aria-label={`${intl.formatMessage({ id: 'record.showAll' })}: ${view.label.text}`}
+            >
+              <FormattedMessage id="record.showAll" />
+            </SiteLink>
+          )}
+          {view.addHref !== undefined && (
+            <SiteLink
+              className="w-button is-small"
+              href={view.addHref}
+              aria-label={intl.formatMessage({ id: 'write.add' }, { name: view.label.text })}
+            >
+              <Icon name="plus" />
+              <FormattedMessage id="list.add" />
+            </SiteLink>
+          )}
+        </div>
       }
       title={
         <>

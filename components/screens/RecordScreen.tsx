@@ -1,12 +1,13 @@
 import type { PageProps } from '../../lib/pages/pageProps';
 import { useWatched } from '../../lib/records/useWatched';
 import type { RecordView } from '../../lib/records/view';
+import type { WritableRecord } from '../../lib/writing/view';
 import { RecordPage } from '../record/RecordPage';
 import type { Crumb } from '../shell/Crumbs';
 import { SitePage } from '../shell/SitePage';
 
 /** A record as a page of the site, wherever it stands: its head, the way to it, and the record, kept fresh. */
-export function RecordScreen({ site, result }: PageProps<RecordView>) {
+export function RecordScreen({ site, result }: PageProps<WritableRecord>) {
   return (
     <SitePage
       site={site}
@@ -26,7 +27,7 @@ function wayTo({ way, entity, listHref }: RecordView): readonly Crumb[] {
   return listHref === null ? [] : [{ href: listHref, label: entity.many }];
 }
 
-function WatchedRecord({ view }: { view: RecordView }) {
+function WatchedRecord({ view }: { view: WritableRecord }) {
   const { changed, show } = useWatched(view);
   return <RecordPage view={view} onShowChanges={changed ? show : undefined} />;
 }

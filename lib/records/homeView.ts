@@ -1,4 +1,4 @@
-import { listHref, lookUpHref, singletonHref } from '../routes';
+import { actionHref, listHref, lookUpHref, newHref, singletonHref } from '../routes';
 import type { VisitorInput } from '../schema/model';
 import type { HomeView } from './siteViews';
 import type { Describing } from './describe';
@@ -24,6 +24,7 @@ export function homeView(to: Describing, counts: ReadonlyMap<string, number>): H
           label: labels.many(entity),
           count: counts.get(entity.type) ?? null,
           ...(description === undefined ? {} : { description }),
+          ...(entity.create === null ? {} : { addHref: newHref(entity.slug) }),
           ...(id === null ? {} : { group: labels.group(id) }),
         };
       }),
@@ -46,8 +47,11 @@ export function homeView(to: Describing, counts: ReadonlyMap<string, number>): H
       href: singletonHref(singleton.slug),
       label: labels.operation(singleton.steps.at(-1)?.field ?? singleton.slug, singleton.label),
     })),
-    // A link appears here once actions have pages of their own.
-    actions: [],
+    actions: model.siteActions.map((action) => ({
+      slug: action.slug,
+      href: actionHref(action.slug),
+      label: labels.operation(action.source.steps.at(-1)?.field ?? action.slug, action.label),
+    })),
   };
 }
 

@@ -183,6 +183,8 @@ export interface RelatedView extends TableView {
   readonly label: Label;
   /** The list's own page. */
   readonly href?: string;
+  /** Where a new record of the list is made, with the owner filled in. */
+  readonly addHref?: string;
 }
 
 /** One field of a form that a visitor fills in before something can be read; a plain GET field. */

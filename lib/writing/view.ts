@@ -6,7 +6,7 @@ import type { ReadPlan } from '../operations/write/readPlan';
 import type { WritePlan } from '../operations/write/writePlan';
 import type { Label } from '../labels/labels';
 import type { Json } from '../schema/json';
-import type { FieldDescription, OperationView, RowView, Way } from '../records/view';
+import type { FieldDescription, OperationView, RecordView, RowView, Way } from '../records/view';
 import type { PickerPlan } from './pickerPlan';
 
 export type { FormMessage } from '../forms/formMessage';
@@ -118,6 +118,9 @@ export interface ActionView {
   /** Where it stands in a flow of statuses: the value that it leads to, where its name says so. */
   readonly leadsTo?: string;
 }
+
+/** A record with what can be done with it. */
+export type WritableRecord = RecordView & { readonly writes: RecordWrites };
 
 /** What can be written from a record's page; null where the schema has no such mutation. */
 export interface RecordWrites {

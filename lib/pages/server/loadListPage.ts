@@ -2,6 +2,8 @@ import type { Loaded } from '../../records/outcome';
 import { standIn } from '../../records/furtherLists';
 import { loadList, loadNamedList } from '../../records/server/loadList';
 import type { ListView } from '../../records/view';
+import { newHref } from '../../routes';
+import type { Entity } from '../../schema/model';
 import { findEntity } from './findEntity';
 import type { SiteRequest } from './sitePage';
 
@@ -9,6 +11,12 @@ import type { SiteRequest } from './sitePage';
 export async function loadListPage(request: SiteRequest): Promise<Loaded<ListView> | null> {
   const entity = findEntity(request.model, request.params);
   if (entity === undefined) return null;
+  const loaded = await listOf(request, entity);
+  if (loaded === null || !loaded.ok || entity.create === null) return loaded;
+  return { ok: true, view: { ...loaded.view, addHref: newHref(entity.slug) } };
+}
+
+function listOf(request: SiteRequest, entity: Entity): Promise<Loaded<ListView>> | null {
   const { list, lists = [] } = entity;
   const wanted = request.query.list;
   const named = typeof wanted === 'string' ? lists.find(({ name }) => name === wanted) : undefined;

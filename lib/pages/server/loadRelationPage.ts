@@ -1,6 +1,8 @@
 import type { Loaded } from '../../records/outcome';
 import { loadRelation } from '../../records/server/loadRelation';
 import type { ListView } from '../../records/view';
+import { addBelowHref } from '../../writing/addBelowHref';
+import { recordOf } from './recordOf';
 import { relationOf } from './relationOf';
 import type { SiteRequest } from './sitePage';
 
@@ -9,5 +11,9 @@ export async function loadRelationPage(request: SiteRequest): Promise<Loaded<Lis
   const relation = relationOf(request);
   if (relation === null) return null;
   const owner = await relation.owner();
-  return owner.ok ? loadRelation(request, owner.view, relation, request.query) : owner;
+  if (!owner.ok) return owner;
+  const loaded = await loadRelation(request, owner.view, relation, request.query);
+  const record = recordOf(request);
+  const addHref = record === null ? null : addBelowHref(request.model, relation.rows, record);
+  return loaded.ok && addHref !== null ? { ok: true, view: { ...loaded.view, addHref } } : loaded;
 }

@@ -2,6 +2,7 @@ import type { NavigationView } from '../../records/siteViews';
 import { entityGroups } from '../../records/entityGroups';
 import { askingLists, openLists } from '../../records/furtherLists';
 import {
+  actionHref,
   backendHref,
   listHref,
   lookUpHref,
@@ -82,6 +83,14 @@ function dataGroups(site: Site, locale: Locale, counts: ReadonlyMap<string, numb
           count: null,
         })),
       ],
+    },
+    {
+      id: 'actions',
+      items: model.siteActions.map((action) => ({
+        href: actionHref(action.slug),
+        label: named(action.source.steps, action.label),
+        count: null,
+      })),
     },
   ];
 }

@@ -3,6 +3,7 @@ import type { EntityAction } from '../../schema/writes';
 import type { Loaded } from '../../records/outcome';
 import { keySegment } from '../../routes';
 import type { FormView } from '../view';
+import { formDone } from './formDone';
 import type { FormLoading } from './formLoading';
 import { formParts, lastField, makeForm } from './makeForm';
 import { presentRecord, type PresentRecord } from './presentRecord';
@@ -27,7 +28,7 @@ export async function loadCreate(to: FormLoading, entity: Entity): Promise<Loade
         crumb: title,
         submit: to.translate('write.create.submit'),
         backHref: back,
-        done: entity.get === null ? { href: back } : { slug: entity.slug, fallback: back },
+        done: formDone(to, entity, back),
       },
     ),
   );
@@ -58,7 +59,7 @@ export async function loadUpdate(
         ...(isUnread ? { note: to.translate('write.unread') } : {}),
         backHref: back,
         // A change may change the key.
-        done: entity.get === null ? { href: back } : { slug: entity.slug, fallback: back },
+        done: formDone(to, entity, back),
       },
     ),
   );
