@@ -34,6 +34,15 @@ describe.each([
     expect(await page.getByRole('main').textContent()).toContain(account.email);
   });
 
+  test('S2.1 a form asks to sign in first and opens then, with its query', async () => {
+    const page = await browser.visit({ baseURL: siteUrl, js, locale: words.browser });
+    const target = `${words.prefix}/reports/new?title=%C5%BC%C3%B3%C5%82w`;
+    await page.goto(target);
+    await signIn(page, demo);
+    expect(path(page)).toBe(target);
+    await page.getByRole('main').locator('form[method="post"]').first().waitFor();
+  });
+
   test('sign in → account → sign out', async () => {
     const page = await browser.visit({ baseURL: siteUrl, js, locale: words.browser });
     await page.goto(`${words.prefix}/reports?page=2`);
@@ -60,6 +69,42 @@ test('S2.1 S4.1 without a session the server answers with the redirect, and the 
   expect([302, 303, 307]).toContain(page.status);
   expect(page.headers.get('location')).toBe('/api/auth/login?returnTo=%2Fpl%2Faccount%3Fa%3D1');
   expect((await fetch(`${siteUrl}/api/auth/me`)).status).toBe(204);
+});
+
+test.each([
+  ['/reports/new', '/reports/new'],
+  ['/pl/reports/1/edit?a=1', '/pl/reports/1/edit?a=1'],
+  ['/reports/1/delete', '/reports/1/delete'],
+  ['/reports/1/do/acceptReport', '/reports/1/do/acceptReport'],
+  ['/actions/no-such-thing', '/actions/no-such-thing'],
+])('S2.1 without a session %s leads to the login, before anything is looked up', async (address, back) => {
+  const page = await fetch(`${siteUrl}${address}`, { redirect: 'manual' });
+  expect([page.status, page.headers.get('location')]).toEqual([
+    307,
+    `/api/auth/login?returnTo=${encodeURIComponent(back)}`,
+  ]);
+});
+
+test('a form that was posted after the session had ended comes back as it was, with a word about it', async () => {
+  const answer = await fetch(`${siteUrl}/reports/1/do/reopenReport`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: siteUrl },
+    body: '',
+  });
+  const html = await answer.text();
+  expect(answer.headers.get('location')).toBeNull();
+  expect(html).toContain('Sign in first. Nothing has been sent yet.');
+});
+
+test('a call that writes, without a session, is a 401 that says so', async () => {
+  const answer = await fetch(`${siteUrl}/graphqlh`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: 'mutation { reopenReport(id: "1") { report { id } } }' }),
+  });
+  const { errors } = (await answer.json()) as { errors: readonly { extensions: object }[] };
+  expect([answer.status, errors[0]?.extensions]).toEqual([401, { code: 'UNAUTHENTICATED', session: 'none' }]);
 });
 
 test('a wrong password is refused in words, and the right one still works', async () => {

@@ -2,9 +2,14 @@ import type { Page } from 'playwright-core';
 import type { DemoReady } from './startDemo';
 
 /** Fills the form of the demo's identity provider and sends it; resolves when the browser has left the provider. */
-export async function signIn(page: Page, demo: DemoReady, password?: string): Promise<void> {
+export async function signIn(
+  page: Page,
+  demo: DemoReady,
+  password?: string,
+  role = 'resident',
+): Promise<void> {
   const issuer = new URL(demo.issuer).origin;
-  const account = demo.accounts[0];
+  const account = demo.accounts.find((one) => one.role === role);
   if (account === undefined) throw new Error('The demo has no account.');
   await page.waitForURL((url) => url.origin === issuer);
   // The form offers its accounts as buttons too, with hidden fields of the same names.

@@ -24,7 +24,10 @@ export interface Demo extends DemoReady {
 }
 
 /** Starts the demo with fresh data in a temporary folder, for a site that will be (or is) at `siteUrl`. */
-export async function startDemo(siteUrl = 'http://localhost:3000'): Promise<Demo> {
+export async function startDemo(
+  siteUrl = 'http://localhost:3000',
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Demo> {
   const folder = mkdtempSync(join(tmpdir(), 'witryna-demo-'));
   const started = await startProcess<DemoReady>(
     process.execPath,
@@ -39,6 +42,7 @@ export async function startDemo(siteUrl = 'http://localhost:3000'): Promise<Demo
         DEMO_SITE_URL: siteUrl,
         DEMO_TIED: '1',
         GQL_ZTOKEN: TEST_ZTOKEN,
+        ...settings,
       },
     },
   );

@@ -16,12 +16,19 @@ export function demoSettings(demo: Demo): Record<string, string> {
   };
 }
 
-/** The production build on a fresh demo. */
-export async function startSiteOnDemo(): Promise<{ site: Site; demo: Demo; stop(): Promise<void> }> {
+interface Settings {
+  readonly site?: Readonly<Record<string, string>>;
+  readonly demo?: Readonly<Record<string, string>>;
+}
+
+/** The production build on a fresh demo, each with these settings besides. */
+export async function startSiteOnDemo(
+  settings: Settings = {},
+): Promise<{ site: Site; demo: Demo; stop(): Promise<void> }> {
   const port = await freePort();
-  const demo = await startDemo(`http://localhost:${port}`);
+  const demo = await startDemo(`http://localhost:${port}`, settings.demo);
   try {
-    const site = await startSite({ port, env: demoSettings(demo) });
+    const site = await startSite({ port, env: { ...demoSettings(demo), ...settings.site } });
     return { site, demo, stop: () => site.stop().then(() => demo.stop()) };
   } catch (error) {
     await demo.stop();

@@ -43,6 +43,7 @@ export class Shown<View> {
 
 export type Answer<View> = Loaded<View> | Shown<View> | GoTo | null;
 
+const NOT_FOUND = { notFound: true } as const;
 /** Says how long to wait before trying again, in seconds. */
 const RETRY_AFTER = '10';
 
@@ -67,7 +68,9 @@ export function sitePage<View extends object>(
       posted === null,
     );
     const info = siteInfo(site, locale);
-    if (result === null) return { notFound: true };
+    if (result === null)
+      // A form may exist for those only who are signed in, and whoever sent it was.
+      return posted === null || serverConfig().siteProtected === 'none' ? NOT_FOUND : orSignIn(context);
     if (result instanceof GoTo) {
       const destination = localePath(locale, result.href);
       // After a post the next page is asked for, not posted to.
@@ -83,6 +86,7 @@ export function sitePage<View extends object>(
     }
     return { props: { site: info, result } };
   };
+  const orSignIn = withPageAuthRequired(async () => NOT_FOUND);
   const guarded = withPageAuthRequired(open);
   return async (context) => ((await asksToSignIn(context, takesPosts)) ? guarded(context) : open(context));
 }
