@@ -1,6 +1,20 @@
-import type { ReactNode } from 'react';
+import styled from '@emotion/styled';
+import { useMemo, useState, type FormEvent, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { FormHandle, FormSave } from '../../lib/writing/formHandle';
 import type { FormView } from '../../lib/writing/view';
+import { GraphqlButton } from '../states/GraphqlButton';
+import { Notice } from '../states/Notice';
+import { FormCard } from './FormCard';
+import { FormContents } from './FormContents';
+import { FormFoot } from './FormFoot';
+import { FORM_STYLES } from './formStyles';
+import { FormSummary } from './FormSummary';
+import { FormToolsProvider, type FormTools } from './formTools';
+import { PlaceView } from './PlaceView';
+import { useFormMessages } from './useFormMessages';
+
+const Root = styled.form(FORM_STYLES);
 
 /**
  * A form as the content of a page: `const form = useForm(view)`, `<FormPage view form save />`. Without `save` it is posted to
@@ -9,6 +23,7 @@ import type { FormView } from '../../lib/writing/view';
 export function FormPage({
   view,
   form,
+  save,
   children,
 }: {
   view: FormView;
@@ -16,11 +31,71 @@ export function FormPage({
   save?: FormSave | undefined;
   children?: ReactNode;
 }) {
+  const [announcement, announce] = useState('');
+  const messages = useFormMessages(view, form);
+  const tools = useTools(view, form, announce);
+  const onSubmit = (event: FormEvent) => {
+    if (form.read.faults.length > 0) {
+      event.preventDefault();
+      form.dispatch({ type: 'faulty' });
+    } else if (save !== undefined) {
+      event.preventDefault();
+      if (!save.busy) save.start();
+    }
+  };
+  const hasContents = view.sections.length > 1;
   return (
-    <form method="post" action={view.href}>
-      <h1>{view.title}</h1>
-      {children}
-      <p>{form.changed.length}</p>
-    </form>
+    <FormToolsProvider value={tools}>
+      <Root method="post" action={view.href} noValidate onSubmit={onSubmit} aria-labelledby="form-title">
+        {/* Enter in a field presses the first button of a form: this one, and none that adds a row. */}
+        <button type="submit" className="w-hidden" tabIndex={-1} aria-hidden="true" />
+        {view.hidden.map(({ name, value }) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Head view={view} />
+        <div className={hasContents ? 'is-columns' : 'is-columns is-single'}>
+          <div className="w-stack">
+            <FormSummary form={form} fields={view.fields} messages={messages} />
+            {view.note !== undefined && <Notice kind="info">{view.note}</Notice>}
+            {children}
+            {view.sections.map((section) => (
+              <FormCard key={section.id} section={section} view={view} form={form} messages={messages} />
+            ))}
+          </div>
+          {hasContents && <FormContents view={view} messages={messages} />}
+        </div>
+        <FormFoot view={view} form={form} save={save} />
+        <div role="status" className="w-hidden">
+          {announcement}
+          {save?.busy === true && <FormattedMessage id="form.sending" />}
+        </div>
+      </Root>
+    </FormToolsProvider>
+  );
+}
+
+function Head({ view }: { view: FormView }) {
+  return (
+    <div className="w-head">
+      <div className="is-title">
+        <h1 id="form-title">{view.title}</h1>
+        {view.description !== undefined && <p className="is-sub">{view.description}</p>}
+      </div>
+      <div className="w-actions">
+        <GraphqlButton operations={view.operations} />
+      </div>
+    </div>
+  );
+}
+
+function useTools(
+  view: FormView,
+  { state, dispatch, files }: FormHandle,
+  announce: FormTools['announce'],
+): FormTools {
+  const { groups } = state;
+  return useMemo(
+    () => ({ view, groups, dispatch, files, announce, Place: PlaceView }),
+    [view, groups, dispatch, files, announce],
   );
 }

@@ -2,6 +2,7 @@ import type { Draft } from './draft';
 import { UNSET } from './draft';
 import type { FormField } from './formField';
 import { inputType } from './inputType';
+import { isMany } from './isMany';
 
 /** What a place with nothing in it may say: it is left alone, it has no value (null), or its value is empty ('' or []). */
 export type Emptiness = 'unset' | 'null' | 'empty';
@@ -24,7 +25,7 @@ export interface EmptyPlace {
  */
 export function emptied({ field, type, base, isUpdate }: EmptyPlace): Draft {
   if (isEmptyDraft(base) && isUpdate) return base;
-  if (inputType(type).lists > 0)
+  if (isMany(field, type))
     return base.is === 'unset' || base.is === 'null' ? base : { is: 'items', items: [] };
   const isKnown = base.is !== 'unset';
   return isUpdate && isKnown && !inputType(type).nonNull && field.kind !== 'upload' ? { is: 'null' } : UNSET;
@@ -53,7 +54,7 @@ export function isEmptyDraft(draft: Draft): boolean {
  */
 export function emptyChoices(place: EmptyPlace): readonly Emptiness[] {
   const { field, type, base, isUpdate } = place;
-  const isList = inputType(type).lists > 0;
+  const isList = isMany(field, type);
   const isText = !isList && isTextType(field, type);
   const { nonNull } = inputType(type);
   const choices: Emptiness[] = [
@@ -80,8 +81,25 @@ export function emptinessOf(draft: Draft): Emptiness | null {
 }
 
 /** The draft that says so. To leave alone what was read before is to put it back. */
-export function emptyDraft(says: Emptiness, { type, base, isUpdate }: EmptyPlace): Draft {
+export function emptyDraft(says: Emptiness, { field, type, base, isUpdate }: EmptyPlace): Draft {
   if (says === 'null') return { is: 'null' };
   if (says === 'unset') return isUpdate ? base : UNSET;
-  return inputType(type).lists > 0 ? { is: 'items', items: [] } : { is: 'text', text: '' };
+  return isMany(field, type) ? { is: 'items', items: [] } : { is: 'text', text: '' };
+}
+
+/**
+ * What a choice (yes or no, one of the schema's values) may say besides its values: left open, no value, or both where a backend
+ * can tell the difference, since it has a value of its own for what is left out or keeps one that the form does not know.
+ */
+export function choicesOfNone(place: EmptyPlace, draft: Draft): readonly ('unset' | 'null')[] {
+  const { field, type, base, isUpdate } = place;
+  const { nonNull } = inputType(type);
+  const keepsUnknown = isUpdate && base.is === 'unset';
+  const isOpen = isUpdate ? keepsUnknown : !nonNull || field.default !== undefined;
+  const isNull = !nonNull && (isUpdate || field.default !== undefined);
+  return [
+    ...(isOpen ? (['unset'] as const) : []),
+    // A draft from elsewhere may say what the form itself does not offer.
+    ...(isNull || draft.is === 'null' ? (['null'] as const) : []),
+  ];
 }

@@ -2,7 +2,7 @@ import type { Json } from '../schema/json';
 import type { Draft, Drafts } from './draft';
 import { changeDraftIn, isWithin, type DraftPath } from './draftPath';
 import { editDrafts, type FormEdit } from './formEdit';
-import type { FormGroup, FormGroups } from './formField';
+import type { FormGroups } from './formField';
 import type { FormMessage } from './formMessage';
 
 /** Everything a form knows while a person fills it in. Plain JSON. */
@@ -40,14 +40,19 @@ export type FormEvent =
       readonly before: FormState['before'];
       readonly drafts: Drafts;
     }
-  | { readonly type: 'unfolded'; readonly name: string; readonly group: FormGroup };
+  /** Groups that the form did not bring along. */
+  | { readonly type: 'unfolded'; readonly groups: FormGroups };
 
 /** The state a form begins with. `messages` are those of a post without JavaScript. */
 export function formStart(
-  view: Pick<FormState, 'before' | 'drafts' | 'groups' | 'messages'> & { readonly base?: Drafts },
+  view: Pick<FormState, 'before' | 'drafts' | 'groups' | 'messages'> & {
+    readonly base?: Drafts;
+    readonly checked?: true;
+  },
 ): FormState {
   const { before, drafts, groups, messages, base = drafts } = view;
-  return { base, before, drafts, groups, left: [], isChecked: messages.length > 0, messages, attempt: 0 };
+  const isChecked = view.checked === true || messages.length > 0;
+  return { base, before, drafts, groups, left: [], isChecked, messages, attempt: 0 };
 }
 
 /** The next state. Pure. */
@@ -74,7 +79,7 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
     case 'rebased':
       return { ...state, base: event.base, before: event.before, drafts: event.drafts };
     case 'unfolded':
-      return { ...state, groups: { ...state.groups, [event.name]: event.group } };
+      return { ...state, groups: { ...event.groups, ...state.groups } };
   }
 }
 

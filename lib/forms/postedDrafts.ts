@@ -3,7 +3,7 @@ import { emptied, emptyDraft, isEmptyDraft, type EmptyPlace, type Emptiness } fr
 import type { DraftPath } from './draftPath';
 import { editDrafts } from './formEdit';
 import type { FormField, FormGroup, FormGroups } from './formField';
-import { inputType } from './inputType';
+import { isMany, rowType } from './isMany';
 import { CHOICE_OF, EDIT_NAME, postedName, readEditValue } from './postedNames';
 
 /** The form that was posted, made anew by the server: nothing of it is taken from the post. */
@@ -48,7 +48,7 @@ function readFields(fields: readonly FormField[], base: Drafts, reading: Reading
 
 /** The draft at one place; what the post does not speak of is as it was, and was it nothing, then there is none. */
 function readPlace(place: EmptyPlace, reading: Reading): Draft | undefined {
-  if (inputType(place.type).lists > 0) return readList(place, reading) ?? given(place.base);
+  if (isMany(place.field, place.type)) return readList(place, reading) ?? given(place.base);
   if (place.field.kind === 'upload') return given(place.base);
   const group = groupOf(place.field, reading.groups);
   if (group !== undefined) return readGroup(place, group, reading) ?? given(place.base);
@@ -97,11 +97,11 @@ function readRecord(key: string, { posted, path }: Reading): Draft {
 }
 
 function readList(place: EmptyPlace, reading: Reading): Draft | undefined {
-  const { item } = inputType(place.type);
+  const type = rowType(place.field, place.type);
   const rows = rowNumbers(reading).map((row): Draft => {
     const base = place.base.is === 'items' ? (place.base.items[Number(row)] ?? UNSET) : UNSET;
     // A row is left alone or filled: nothing was there before that could be kept.
-    const at: EmptyPlace = { field: place.field, type: item, base, isUpdate: false };
+    const at: EmptyPlace = { field: place.field, type, base, isUpdate: false };
     return readPlace(at, { ...reading, path: [...reading.path, row] }) ?? UNSET;
   });
   const state = reading.posted.get(postedName.state(reading.path));

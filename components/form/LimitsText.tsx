@@ -1,0 +1,50 @@
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import type { FormField } from '../../lib/forms/formField';
+import type { MessageId } from '../../lib/intl/messages';
+
+/** A field's limits in words, as far as they are worth knowing before one runs into them. */
+export function LimitsText({ field: { limits, options } }: { field: FormField }) {
+  if (limits === undefined || options !== undefined) return null;
+  // That something has to be there is what "required" says.
+  const minLength = limits.minLength === 1 ? undefined : limits.minLength;
+  return (
+    <>
+      <Range kind="length" min={minLength} max={limits.maxLength} />
+      <Range kind="value" min={limits.min} max={limits.max} />
+      <Range kind="items" min={limits.minItems} max={limits.maxItems} />
+    </>
+  );
+}
+
+const RANGES = {
+  length: ['form.limit.length', 'form.limit.length.min', 'form.limit.length.max'],
+  value: ['form.limit.value', 'form.limit.value.min', 'form.limit.value.max'],
+  items: ['form.limit.items', 'form.limit.items.min', 'form.limit.items.max'],
+} as const satisfies Record<string, readonly [MessageId, MessageId, MessageId]>;
+
+function Range({
+  kind,
+  min,
+  max,
+}: {
+  kind: keyof typeof RANGES;
+  min: number | undefined;
+  max: number | undefined;
+}) {
+  if (min === undefined && max === undefined) return null;
+  const [both, least, most] = RANGES[kind];
+  const id = min === undefined ? most : max === undefined ? least : both;
+  return (
+    <p>
+      <FormattedMessage
+        id={id}
+        values={{
+          min,
+          max,
+          from: <FormattedNumber value={min ?? 0} />,
+          to: <FormattedNumber value={max ?? 0} />,
+        }}
+      />
+    </p>
+  );
+}

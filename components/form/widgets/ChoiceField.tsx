@@ -1,0 +1,88 @@
+import type { Draft } from '../../../lib/forms/draft';
+import { CHOICE_OF } from '../../../lib/forms/postedNames';
+import type { FormLabel } from '../../../lib/forms/formField';
+import { Name } from '../../states/Name';
+import { FieldFrame } from '../FieldFrame';
+import type { Place } from '../place';
+import { usePlace } from '../usePlace';
+
+/** One of the things to choose from: a value, or that there is none. */
+export interface Choice {
+  readonly value: string;
+  readonly label: FormLabel;
+  readonly description?: string;
+  readonly draft: Draft;
+}
+
+/** Whether that is what the place says. A text that is none of the choices is none of them. */
+export function isChosen(draft: Draft, choice: Choice): boolean {
+  if (choice.draft.is !== draft.is) return false;
+  return draft.is !== 'text' || draft.text === choice.value;
+}
+
+/** A few choices side by side: native radio buttons that look like one control. */
+export function SegmentedChoices({ place, choices }: { place: Place; choices: readonly Choice[] }) {
+  const { put } = usePlace(place);
+  const chosen = choices.find((choice) => isChosen(place.draft, choice));
+  return (
+    <FieldFrame place={place} as="group" note={descriptionOf(chosen)}>
+      {({ id, name }) => (
+        <div className="is-segments" data-invalid={place.messages.length > 0 ? true : undefined}>
+          {choices.map((choice, index) => (
+            <label key={choice.value} htmlFor={`${id}-${index}`}>
+              <input
+                id={`${id}-${index}`}
+                type="radio"
+                name={name}
+                value={choice.value}
+                checked={choice === chosen}
+                onChange={() => put(choice.draft)}
+              />
+              <span>
+                <Name label={choice.label} />
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Many choices: the browser's own list. */
+export function SelectChoices({ place, choices }: { place: Place; choices: readonly Choice[] }) {
+  const { put } = usePlace(place);
+  const chosen = choices.find((choice) => isChosen(place.draft, choice));
+  const unknown = place.draft.is === 'text' && chosen === undefined ? place.draft.text : null;
+  return (
+    <FieldFrame place={place} note={descriptionOf(chosen)}>
+      {(control) => (
+        <select
+          {...control}
+          className="w-input"
+          value={unknown ?? chosen?.value ?? ''}
+          onChange={(event) => {
+            const next = choices.find(({ value }) => value === event.target.value);
+            put(next?.draft ?? { is: 'unset' });
+          }}
+        >
+          {chosen === undefined && <option value={unknown ?? ''}>{unknown ?? '–'}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label.text}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+function descriptionOf(chosen: Choice | undefined) {
+  return chosen?.description === undefined ? null : <p>{chosen.description}</p>;
+}
+
+/** The value that a choice of nothing has in a form. */
+export function emptyValue(draft: Draft): string {
+  return draft.is === 'null' ? CHOICE_OF.null : CHOICE_OF.unset;
+}

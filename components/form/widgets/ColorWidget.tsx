@@ -1,0 +1,42 @@
+import { useIntl } from 'react-intl';
+import { FieldFrame } from '../FieldFrame';
+import type { Place } from '../place';
+import { typedText, usePlace } from '../usePlace';
+
+/** A colour as text, with a swatch of it that opens the browser's own choice of colours. */
+export function ColorWidget({ place }: { place: Place }) {
+  const intl = useIntl();
+  const { type } = usePlace(place);
+  const text = typedText(place);
+  return (
+    <FieldFrame place={place}>
+      {(control) => (
+        <div className="w-input is-picked" data-invalid={control['aria-invalid']}>
+          <input
+            type="color"
+            className="is-swatch w-scripted"
+            aria-label={intl.formatMessage({ id: 'form.color' }, { name: place.field.label.text })}
+            value={sixDigits(text)}
+            onChange={(event) => type(event.target.value)}
+          />
+          <input
+            {...control}
+            type="text"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** As the browser's field takes it: #rrggbb; black for what is no such colour. */
+function sixDigits(text: string): string {
+  const [, digits = ''] = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim()) ?? [];
+  if (digits === '') return '#000000';
+  return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`.toLowerCase();
+}

@@ -1,0 +1,86 @@
+import { useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { isoDay, polishDay } from '../../../lib/forms/kinds/dayText';
+import { Icon } from '../../states/Icon';
+import { FieldFrame } from '../FieldFrame';
+import type { Place } from '../place';
+import { typedText, usePlace } from '../usePlace';
+
+/**
+ * A day, or a moment, as text: written as the whole site writes dates, in both languages and on every device, read also as
+ * 2025-12-05 or 5.12.2025, and half of it typed is still there when somebody comes back. A native date field can do none of
+ * these; its calendar can be opened from here all the same.
+ */
+export function DateWidget({ place }: { place: Place }) {
+  const intl = useIntl();
+  const { type } = usePlace(place);
+  const isMoment = place.field.kind === 'dateTime';
+  const text = typedText(place);
+  return (
+    <FieldFrame place={place}>
+      {(control) => (
+        <div className="w-input is-picked" data-invalid={control['aria-invalid']}>
+          <input
+            {...control}
+            type="text"
+            autoComplete="off"
+            placeholder={intl.formatMessage({ id: isMoment ? 'form.hint.dateTime' : 'form.hint.date' })}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+          />
+          <Calendar place={place} text={text} isMoment={isMoment} onPick={type} />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+function Calendar({
+  place,
+  text,
+  isMoment,
+  onPick,
+}: {
+  place: Place;
+  text: string;
+  isMoment: boolean;
+  onPick: (text: string) => void;
+}) {
+  const intl = useIntl();
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <span className="is-picker w-scripted">
+      <input
+        ref={picker}
+        type={isMoment ? 'datetime-local' : 'date'}
+        tabIndex={-1}
+        aria-hidden="true"
+        value={nativeValue(text, isMoment)}
+        onChange={(event) => onPick(fromNative(event.target.value))}
+      />
+      <button
+        type="button"
+        aria-label={intl.formatMessage({ id: 'form.calendar' }, { name: place.field.label.text })}
+        onClick={() => picker.current?.showPicker()}
+      >
+        <Icon name="calendar" />
+      </button>
+    </span>
+  );
+}
+
+/** The typed text as the browser's own field takes it; '' where that is not possible. */
+function nativeValue(text: string, isMoment: boolean): string {
+  const [, dayText = text, clock = '00:00'] =
+    /^(.+?)(?:[T,]\s*|\s+)(\d{1,2}:\d{2}(?::\d{2})?)$/.exec(text) ?? [];
+  const day = isoDay(isMoment ? dayText : text);
+  if (day === null) return '';
+  return isMoment
+    ? `${day}T${clock.padStart(clock.length === 4 || clock.length === 7 ? clock.length + 1 : 0, '0')}`
+    : day;
+}
+
+function fromNative(value: string): string {
+  const [day = '', clock] = value.split('T');
+  return clock === undefined ? polishDay(day) : `${polishDay(day)} ${clock}`;
+}

@@ -1,0 +1,43 @@
+import { FormattedMessage } from 'react-intl';
+import { formattedJson, jsonFault } from '../../../lib/forms/jsonText';
+import { FieldFrame } from '../FieldFrame';
+import type { Place } from '../place';
+import { typedText, usePlace } from '../usePlace';
+import { rowsFor } from './LongTextWidget';
+
+/** Anything, as JSON: checked while it is typed, with the place of the first mistake. */
+export function JsonWidget({ place }: { place: Place }) {
+  const { type } = usePlace(place);
+  const text = typedText(place);
+  const fault = jsonFault(text);
+  return (
+    <FieldFrame
+      place={place}
+      note={fault !== null && <FormattedMessage tagName="p" id="form.json.fault" values={{ ...fault }} />}
+    >
+      {(control) => (
+        <>
+          <textarea
+            {...control}
+            className="w-input w-mono"
+            rows={rowsFor(text)}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+          />
+          {text !== '' && fault === null && (
+            <button
+              type="button"
+              className="w-button is-small w-scripted is-below"
+              onClick={() => type(formattedJson(text))}
+            >
+              <FormattedMessage id="form.json.format" />
+            </button>
+          )}
+        </>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import { useIntl } from 'react-intl';
+import { choicesOfNone, emptyDraft, type Emptiness } from '../../../lib/forms/emptyDraft';
+import type { FormOption } from '../../../lib/forms/formField';
+import { useFormTools } from '../formTools';
+import type { Place } from '../place';
+import { usePlace } from '../usePlace';
+import { emptyValue, type Choice } from './ChoiceField';
+
+/** The values to choose from, and in front of them what it may say instead of a value. */
+export function useChoices(place: Place, options: readonly FormOption[]): readonly Choice[] {
+  const intl = useIntl();
+  const { view } = useFormTools();
+  const { at } = usePlace(place);
+  const word = (says: Emptiness): string => {
+    if (says === 'null') return intl.formatMessage({ id: 'form.empty.null' });
+    if (view.intent === 'update') return intl.formatMessage({ id: 'form.empty.asItWas' });
+    const { default: usual } = place.field;
+    const named = options.find(({ value }) => value === String(usual))?.label.text;
+    return named === undefined
+      ? intl.formatMessage({ id: 'form.empty.notGiven' })
+      : intl.formatMessage({ id: 'form.empty.usual' }, { value: named });
+  };
+  return [
+    ...choicesOfNone(at, place.draft).map((says): Choice => {
+      const draft =
+        says === 'null' ? ({ is: 'null' } as const) : emptyDraft('unset', { ...at, isUpdate: false });
+      return { value: emptyValue(draft), label: { text: word(says) }, draft };
+    }),
+    ...options.map(({ value, label, description }): Choice => {
+      const told = description === undefined ? {} : { description };
+      return { value, label, ...told, draft: { is: 'text', text: value } };
+    }),
+  ];
+}
