@@ -1,10 +1,13 @@
 import type { IntlShape } from 'react-intl';
 import type { Fault } from '../../lib/forms/fault';
+import { faultText as textOf } from '../../lib/writing/faultText';
 
-/** temporary */
-export function faultText(intl: IntlShape, { rule }: Fault, label: string): string {
-  return intl.formatMessage(
-    { id: rule === 'required' ? 'validation.required' : 'validation.required' },
-    { name: label },
+/** What is wrong at a place of that name, in words, in the language of the page. */
+export function faultText(intl: IntlShape, fault: Fault, label: string): string {
+  const locale = intl.locale === 'pl' ? 'pl' : 'en';
+  return textOf(
+    { locale, translate: (id, values) => intl.formatMessage({ id }, { ...values }) },
+    fault,
+    label,
   );
 }

@@ -38,7 +38,7 @@ describe('S5.1 the four form-validation templates in both languages', () => {
     const type = { en: en('validation.type.integer'), pl: pl('validation.type.integer') };
     expect(en('validation.type', { name: 'Age', type: type.en })).toBe('Age must be a whole number.');
     expect(pl('validation.type', { name: 'Wiek', type: type.pl })).toBe(
-      'Wartość pola „Wiek” nie jest prawidłowa: oczekiwano — liczba całkowita.',
+      'Pole „Wiek” musi zawierać liczbę całkowitą.',
     );
   });
 });

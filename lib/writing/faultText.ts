@@ -1,0 +1,66 @@
+import { formatNumber } from '../format/number';
+import type { Fault, FaultRule } from '../forms/fault';
+import type { MessageId } from '../intl/messages';
+import type { Translate } from '../intl/translate';
+import type { Locale } from '../routes';
+
+const RULES = {
+  required: 'validation.required',
+  minLength: 'validation.minLength',
+  maxLength: 'validation.maxLength',
+  type: 'validation.type',
+  min: 'validation.min',
+  max: 'validation.max',
+  exclusiveMin: 'validation.exclusiveMin',
+  exclusiveMax: 'validation.exclusiveMax',
+  multipleOf: 'validation.multipleOf',
+  minItems: 'validation.minItems',
+  maxItems: 'validation.maxItems',
+  uniqueItems: 'validation.uniqueItems',
+  pattern: 'validation.pattern',
+  startsWith: 'validation.startsWith',
+  endsWith: 'validation.endsWith',
+  contains: 'validation.contains',
+  notContains: 'validation.notContains',
+  choice: 'validation.choice',
+  oneOf: 'validation.chooseOne',
+} as const satisfies Record<FaultRule, MessageId>;
+
+/** Rules whose numbers are counts: their messages choose the plural form. Other numbers are values, written out whole. */
+const COUNTS: ReadonlySet<FaultRule> = new Set<FaultRule>(['minLength', 'maxLength', 'minItems', 'maxItems']);
+
+const KINDS: ReadonlyMap<string, MessageId> = new Map<string, MessageId>([
+  ['integer', 'validation.type.integer'],
+  ['bigInteger', 'validation.type.integer'],
+  ['decimal', 'validation.type.decimal'],
+  ['float', 'validation.type.float'],
+  ['boolean', 'validation.type.boolean'],
+  ['date', 'validation.type.date'],
+  ['dateTime', 'validation.type.dateTime'],
+  ['time', 'validation.type.time'],
+  ['email', 'validation.type.email'],
+  ['url', 'validation.type.url'],
+  ['color', 'validation.type.color'],
+  ['uuid', 'validation.type.uuid'],
+  ['json', 'validation.type.json'],
+]);
+
+/** What is wrong, in words (S5.1). `label`: what the place is called. */
+export function faultText(
+  { locale, translate }: { readonly locale: Locale; readonly translate: Translate },
+  { rule, values }: Fault,
+  label: string,
+): string {
+  const numbers = Object.entries(values).map(([name, value]): [string, string | number] => [
+    name,
+    typeof value === 'number' && !COUNTS.has(rule) ? formatNumber(value, locale) : value,
+  ]);
+  const type = rule === 'type' ? { type: kindText(translate, values) } : {};
+  return translate(RULES[rule], { ...Object.fromEntries(numbers), ...type, name: label });
+}
+
+function kindText(translate: Translate, { kind, line, column }: Fault['values']): string {
+  if (kind === 'json' && line !== undefined && column !== undefined)
+    return translate('validation.type.jsonAt', { line, column });
+  return translate(KINDS.get(String(kind)) ?? 'validation.type.other');
+}
