@@ -29,13 +29,10 @@ const CAPABILITIES: readonly Capability[] = ['create', 'update', 'delete'];
 export function chooseWriters(pairs: ReadonlyMap<Mutation, readonly Pair[]>): Choice {
   const majority = majorityOf([...pairs.keys()]);
   const precedents = precedentsOf(pairs);
-  const rated = [...pairs.values()].flatMap((all) =>
-    all.flatMap((pair) =>
-      rate(pair, { majority, precedents, others: all.filter((other) => other !== pair) }),
-    ),
-  );
+  const rated = new Map<Mutation, readonly Rated[]>();
+  for (const [mutation, all] of pairs) rated.set(mutation, rateAll(all, { majority, precedents }));
   const byType = hintedWriters(pairs);
-  for (const { pair, capability } of [...rated].sort((a, b) => b.weight - a.weight)) {
+  for (const { pair, capability } of [...rated.values()].flat().sort((a, b) => b.weight - a.weight)) {
     const { type } = pair.entity.draft;
     const writers = byType.get(type) ?? { create: null, update: null, delete: null };
     writers[capability] ??= pair;
@@ -46,16 +43,15 @@ export function chooseWriters(pairs: ReadonlyMap<Mutation, readonly Pair[]>): Ch
   );
   const left = [...pairs.keys()].filter((mutation) => !used.has(mutation));
   const unmapped = left.flatMap((mutation) => {
-    const reason = spare(
-      rated.filter((each) => each.pair.mutation === mutation),
-      byType,
-    );
+    const reason = spare(rated.get(mutation) ?? [], byType);
     return reason === null ? [] : [{ field: mutation.name, reason }];
   });
   const without = new Set(unmapped.map((each) => each.field));
+  const creates = ([, own]: [Mutation, readonly Rated[]]): boolean =>
+    own.some(({ capability }) => capability === 'create');
   return {
     byType,
-    created: new Set(rated.filter((each) => each.capability === 'create').map((each) => each.pair.mutation)),
+    created: new Set([...rated].filter(creates).map(([mutation]) => mutation)),
     rest: left.filter((mutation) => !without.has(mutation.name)),
     unmapped,
   };
@@ -78,11 +74,16 @@ function hintedWriters(pairs: ReadonlyMap<Mutation, readonly Pair[]>): Chosen {
   return byType;
 }
 
-function rate(pair: Pair, context: WeighContext): readonly Rated[] {
-  if (pair.mutation.phrase.intent === 'act' || isSilent(pair)) return [];
-  return CAPABILITIES.flatMap((capability) => {
-    const weight = weigh(capability, pair, context);
-    return weight === null ? [] : [{ pair, capability, weight }];
+/** One mutation's pairs, each for every capability that it has. */
+function rateAll(all: readonly Pair[], context: Omit<WeighContext, 'others'>): readonly Rated[] {
+  if (all[0]?.mutation.phrase.intent === 'act') return [];
+  return all.flatMap((pair) => {
+    if (isSilent(pair)) return [];
+    const others = all.filter((other) => other !== pair);
+    return CAPABILITIES.flatMap((capability) => {
+      const weight = weigh(capability, pair, { ...context, others });
+      return weight === null ? [] : [{ pair, capability, weight }];
+    });
   });
 }
 

@@ -1,4 +1,10 @@
-import type { GraphQLInterfaceType, GraphQLObjectType, GraphQLOutputType, GraphQLSchema } from 'graphql';
+import type {
+  GraphQLAbstractType,
+  GraphQLInterfaceType,
+  GraphQLObjectType,
+  GraphQLOutputType,
+  GraphQLSchema,
+} from 'graphql';
 import type { ErrorMember, ErrorShape } from '../writes';
 import { kindOf } from '../kindOf';
 import { wordsOf } from '../names';
@@ -148,11 +154,8 @@ function errorMembers(
 ): readonly ErrorMember[] {
   const { named } = typeRef(type);
   if (!isAbstractType(named)) return [];
-  return schema.getPossibleTypes(named).flatMap((member) => {
-    // Looked at first: an interface can have hundreds of members, and most say nothing of errors.
-    const says =
-      all || isErrorName(member.name) || member.getInterfaces().some((each) => isErrorName(each.name));
-    if (!says || isEntity(member.name)) return [];
+  return (all ? schema.getPossibleTypes(named) : refusals(schema, named)).flatMap((member) => {
+    if (isEntity(member.name)) return [];
     const message = messageOf(member);
     if (message === null) return [];
     return [
@@ -165,6 +168,21 @@ function errorMembers(
     ];
   });
 }
+
+/** The members that speak of errors, by their own name or an interface's. */
+function refusals(schema: GraphQLSchema, type: GraphQLAbstractType): readonly GraphQLObjectType[] {
+  const known = REFUSALS.get(type);
+  if (known !== undefined) return known;
+  const found = schema
+    .getPossibleTypes(type)
+    .filter(
+      (member) => isErrorName(member.name) || member.getInterfaces().some((each) => isErrorName(each.name)),
+    );
+  REFUSALS.set(type, found);
+  return found;
+}
+/** An interface can have hundreds of members, and many mutations give it back. */
+const REFUSALS = new WeakMap<GraphQLAbstractType, readonly GraphQLObjectType[]>();
 
 function messageOf(type: Composite): string | null {
   return pick(type, MESSAGE, []);
@@ -187,6 +205,13 @@ const ERROR_WORD = /(^|_)(errors?|failures?|problems?|exceptions?|violations?|in
 
 /** Whether a name has a word for refusals in it: `userErrors`, `NotFoundError`, `InvalidInput`; one `issue` is a thing. */
 function isErrorName(name: string): boolean {
+  const known = ERROR_NAMES.get(name);
+  if (known !== undefined) return known;
   const snake = name.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/([A-Z])([A-Z][a-z])/g, '$1_$2');
-  return ERROR_WORD.test(snake.toLowerCase());
+  const found = ERROR_WORD.test(snake.toLowerCase());
+  if (ERROR_NAMES.size > 50_000) ERROR_NAMES.clear();
+  ERROR_NAMES.set(name, found);
+  return found;
 }
+/** A pure cache: mutations give back much the same. */
+const ERROR_NAMES = new Map<string, boolean>();

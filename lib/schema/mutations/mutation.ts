@@ -5,6 +5,7 @@ import { fieldStep, isDeprecated, namedType } from '../typeRef';
 import { namePhrase, type NamePhrase } from './namePhrase';
 import { payloadRecords, type PayloadRecord } from './payload';
 import { slotsOf, takesKey, type Slot } from './slots';
+import { takesValues } from './values';
 import { isLeafType, isObjectType } from '../typeGuards';
 
 /** More fields than any key has parts. */
@@ -23,6 +24,8 @@ export interface Mutation {
   readonly slots: readonly Slot[];
   /** Those of the slots that one part of a key could go into. */
   readonly keySlots: readonly Slot[];
+  /** Those of the slots that a record's values could go into. */
+  readonly valueSlots: readonly Slot[];
   readonly records: readonly PayloadRecord[];
   readonly deprecated: boolean;
   /** Arguments of the namespaces above it that have to be given: by nothing but the key of the record that they stand for. */
@@ -56,6 +59,7 @@ export function mutationsOf(
       phrase: namePhrase(field.name, wordsOf(above.at(-1)?.name ?? '')),
       slots,
       keySlots: slots.filter((slot) => takesKey(slot) && (slot.depth <= 2 || isSmall(slot.parent))),
+      valueSlots: slots.filter(takesValues),
       records: payloadRecords(schema, field.type, isEntity),
       outer: above.flatMap(outerSlots),
       deprecated: isDeprecated(field),

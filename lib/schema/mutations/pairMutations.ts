@@ -6,8 +6,9 @@ import { uniqueSlug } from '../reading/slugs';
 import type { EntityAction, WriteSource } from '../writes';
 import type { Evidence, Model, SiteAction } from '../model';
 import { actsOn } from './actionFit';
+import { candidates } from './candidates';
 import { chooseWriters, type Choice } from './chooseWriters';
-import { entityNames, type EntityNames } from './entityNames';
+import { entityNames } from './entityNames';
 import { evidenceOf } from './writeEvidence';
 import { inputLink, type ValueOwner } from './inputLink';
 import { inputTypes, type OwnedSource } from './inputTypes';
@@ -17,7 +18,6 @@ import { payloadFields } from './payloadFields';
 import { typeRef } from '../typeRef';
 import { isLeafType } from '../typeGuards';
 import { valuesOf } from './values';
-import { canonicalWord } from './wordMatch';
 import type { Capability } from './weigh';
 import { writeSource, type WriteContext } from './writeSource';
 
@@ -136,23 +136,6 @@ function actingPairs(
   // A namespace that stands for a record: whatever is in it acts on that record.
   if (mutation.outer.length > 0) return pairs.filter(({ key }) => key !== null);
   return created.has(mutation) ? [] : actsOn(pairs);
-}
-
-/** The entities that a mutation may be about: those that come back, and those whose name it or its arguments mention. */
-function candidates(mutation: Mutation, entities: ReturnType<typeof entityNames>): readonly EntityNames[] {
-  const words = [
-    ...mutation.phrase.words,
-    ...mutation.phrase.by,
-    ...mutation.phrase.namespace,
-    ...mutation.slots.flatMap((slot) => slot.words),
-  ];
-  const found = new Set<EntityNames>(entities.hinted(mutation));
-  for (const word of new Set(words.map(canonicalWord))) {
-    for (const entity of entities.byLastWord.get(word) ?? []) found.add(entity);
-  }
-  const back = mutation.records.flatMap((record) => [record.type, ...(record.possible ?? [])]);
-  for (const type of new Set(back)) for (const entity of entities.byType.get(type) ?? []) found.add(entity);
-  return [...found];
 }
 
 function writesOf(

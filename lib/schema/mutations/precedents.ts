@@ -16,12 +16,14 @@ export interface Precedents {
 export function precedentsOf(pairs: ReadonlyMap<Mutation, readonly Pair[]>): Precedents {
   const called = new Map<string, string>();
   const parents = new Set<string>();
-  for (const all of pairs.values()) {
+  for (const [{ phrase }, all] of pairs) {
+    if (phrase.intent === 'act' || phrase.intent === 'delete' || phrase.weak || phrase.object.length === 0)
+      continue;
     for (const pair of all) {
       if (!writesWhole(pair)) continue;
-      const { object } = pair.mutation.phrase.said;
+      const { object } = phrase.said;
       if (!called.has(object)) called.set(object, pair.entity.draft.type);
-      if (pair.mutation.phrase.intent !== 'create') continue;
+      if (phrase.intent !== 'create') continue;
       for (const other of all) {
         const key = `${pair.entity.draft.type} ${other.entity.draft.type}`;
         if (other !== pair && !parents.has(key) && other.key?.style === 'explicit') parents.add(key);
@@ -34,11 +36,9 @@ export function precedentsOf(pairs: ReadonlyMap<Mutation, readonly Pair[]>): Pre
   };
 }
 
-/** A create or update that gives the record back, under its name or with its fields as inputs. */
+/** Whether a create or update gives the record back, under its name or with its fields as inputs. */
 function writesWhole(pair: Pair): boolean {
-  const { mutation, payload, record, name } = pair;
-  const { intent, weak, object } = mutation.phrase;
-  if (intent === 'act' || intent === 'delete' || weak || object.length === 0) return false;
+  const { payload, record, name } = pair;
   if (payload !== 'record' || record?.list !== false) return false;
   if (name.rank === 'exact' || name.rank === 'tail') return true;
   return name.rank === 'none' && sharesFields(pair.values);

@@ -34,7 +34,7 @@ export function valuesOf(
   keyPaths: readonly (readonly string[])[],
 ): Values {
   const flat = mutation.slots.filter((slot) => slot.parent === null && !isOneOf(slot.path, keyPaths));
-  const options = mutation.slots.flatMap((slot) => {
+  const options = mutation.valueSlots.flatMap((slot) => {
     const values = objectValues(slot, fields, keyPaths);
     return values === null || !canStandAlone(slot, mutation, keyPaths) ? [] : [{ slot, values }];
   });
@@ -51,29 +51,41 @@ function objectValues(
   keyPaths: readonly (readonly string[])[],
 ): Values | null {
   const { named, lists } = slot;
-  if (slot.depth > CONTAINER_DEPTH || !isInputObjectType(named) || isFilterInput(named)) return null;
-  // A list inside an input is a part of the record (its lines), unless the input is nothing but a wrapper of rows.
-  if (lists > 0 && slot.parent !== null && ownFields(slot.parent).length > 1) return null;
+  if (!isInputObjectType(named)) return null;
   const path = lists > 0 ? [...slot.path, '[]'] : slot.path;
   const keyed = keyPaths.flatMap((key) =>
     key.length === path.length + 1 && isBelow(key, path) ? [key.at(-1)] : [],
   );
   const fields =
-    keyed.length === 0 ? ownFields(named) : ownFields(named).filter((name) => !keyed.includes(name));
+    keyed.length === 0 ? ownFields(named) : ownFields(named).filter(({ name }) => !keyed.includes(name));
   if (fields.length === 0 && keyPaths.some((key) => isBelow(key, path)) && slot.path.length > 1) return null;
-  const shared = fields.filter((name) => names.has(nounKey(name))).length;
+  let shared = 0;
+  for (const { noun } of fields) if (names.has(noun)) shared += 1;
   return { path, inputType: named.name, shared, total: fields.length, many: slot.many };
 }
 
-function ownFields(type: GraphQLInputObjectType): readonly string[] {
+/** Whether values of a record may stand in a slot's object. */
+export function takesValues({ named, lists, parent, depth }: Slot): boolean {
+  if (depth > CONTAINER_DEPTH || !isInputObjectType(named) || isFilterInput(named)) return false;
+  // A list inside an input is a part of the record (its lines), unless the input is nothing but a wrapper of rows.
+  return lists === 0 || parent === null || ownFields(parent).length <= 1;
+}
+
+interface OwnField {
+  readonly name: string;
+  readonly noun: string;
+}
+
+function ownFields(type: GraphQLInputObjectType): readonly OwnField[] {
   const known = OWN_FIELDS.get(type);
   if (known !== undefined) return known;
   const names = Object.keys(type.getFields()).filter((name) => name !== ECHO_FIELD);
-  OWN_FIELDS.set(type, names);
-  return names;
+  const fields = names.map((name) => ({ name, noun: nounKey(name) }));
+  OWN_FIELDS.set(type, fields);
+  return fields;
 }
 /** Every entity that a mutation may be about asks for them. */
-const OWN_FIELDS = new WeakMap<GraphQLInputObjectType, readonly string[]>();
+const OWN_FIELDS = new WeakMap<GraphQLInputObjectType, readonly OwnField[]>();
 
 function rate(slot: Slot, values: Values): number {
   return (

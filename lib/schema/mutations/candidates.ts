@@ -1,0 +1,58 @@
+import type { entityNames, EntityNames } from './entityNames';
+import type { Mutation } from './mutation';
+import { canonicalWord } from './wordMatch';
+
+/**
+ * The entities that a mutation may be about: those that the operator names, those that its name mentions or that come back, and
+ * those under whose whole name an argument asks for a key. What an argument merely mentions is never written and never acted on.
+ */
+export function candidates(
+  mutation: Mutation,
+  entities: ReturnType<typeof entityNames>,
+): readonly EntityNames[] {
+  const { phrase } = mutation;
+  const found = new Set<EntityNames>(entities.hinted(mutation));
+  const seen = new Set<string>();
+  const mention = (words: readonly string[], fits: (entity: EntityNames) => boolean): void => {
+    for (const each of words) {
+      const word = canonicalWord(each);
+      if (seen.has(word)) continue;
+      seen.add(word);
+      for (const entity of entities.byLastWord.get(word) ?? []) if (fits(entity)) found.add(entity);
+    }
+  };
+  for (const words of [phrase.words, phrase.by, phrase.namespace]) mention(words, () => true);
+  const back = comingBack(mutation, entities);
+  // Below a namespace with arguments any entity may be what the namespace stands for.
+  if (mutation.outer.length > 0) for (const slot of mutation.slots) mention(slot.words, () => true);
+  else {
+    const keyed = askedFor(mutation, entities);
+    for (const slot of mutation.slots) mention(slot.words, (entity) => keyed.has(entity) || back.has(entity));
+  }
+  for (const entity of back) found.add(entity);
+  return [...found];
+}
+
+function comingBack(
+  { records }: Mutation,
+  { byType }: ReturnType<typeof entityNames>,
+): ReadonlySet<EntityNames> {
+  const found = new Set<EntityNames>();
+  for (const { type, possible } of records) {
+    for (const entity of byType.get(type) ?? []) found.add(entity);
+    for (const member of possible ?? []) for (const entity of byType.get(member) ?? []) found.add(entity);
+  }
+  return found;
+}
+
+/** The entities with whose whole name the name of an argument that takes a key begins: `projectItemId`. */
+function askedFor(
+  { keySlots }: Mutation,
+  { byName }: ReturnType<typeof entityNames>,
+): ReadonlySet<EntityNames> {
+  const found = new Set<EntityNames>();
+  for (const { said } of keySlots)
+    for (let end = said.indexOf(' ', 1); end > 0; end = said.indexOf(' ', end + 1))
+      for (const entity of byName.get(said.slice(0, end + 1)) ?? []) found.add(entity);
+  return found;
+}
