@@ -94,6 +94,8 @@ export function backendEntityHref(type: string, family?: string): string {
   const query = family === undefined ? '' : `?family=${encodeURIComponent(family)}`;
   return `/backend/${encodeURIComponent(type)}${query}`;
 }
+/** Whether the site's own process answers. */
+export const healthHref = (): string => '/api/health';
 /** Has the schema read again (POST). */
 export const refreshHref = (): string => '/api/refresh';
 /** The schema as the site read it, as SDL. */

@@ -9,7 +9,8 @@ type Engine = typeof engineModule;
 // Loaded once for all clients: a rendering that waited for it starts anew, with a new client, and must find it.
 const engine: { loaded?: Engine; loading?: Promise<Engine> } = {};
 
-function loadEngine(): Promise<Engine> {
+/** Loads the engine ahead of its first use. Rejects where the site cannot be reached: then nothing has been sent either. */
+export function loadEngine(): Promise<Engine> {
   return (engine.loading ??= import('./client').then(
     (loaded) => (engine.loaded = loaded),
     (error: unknown) => {

@@ -91,7 +91,7 @@ function onTopOf(
     theirs,
   });
   const merged: Rebase = { base: theirs, before: { ...content.before, ...values }, drafts };
-  if (clashes.length > 0) return { is: 'conflict', clashes, merged };
+  if (clashes.length > 0) return { is: 'conflict', clashes, merged, then: 'save' };
   rebase(
     merged,
     taken.filter(([name]) => name !== undefined && !view.tokens.includes(name)),

@@ -50,6 +50,8 @@ export type SaveState =
       readonly clashes: readonly Clash[];
       /** The form as it is once the clashes are settled; until then each of them is mine. */
       readonly merged: Rebase;
+      /** What settling it leads to: `edit` where it came from a draft that was put back. */
+      readonly then: 'save' | 'edit';
     }
   /** The record is not there any more. */
   | { readonly is: 'gone' }

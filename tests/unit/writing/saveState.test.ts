@@ -49,7 +49,12 @@ describe('a save', () => {
   });
 
   it('shows the conflict of a restored draft at once', () => {
-    const conflict: SaveState = { is: 'conflict', clashes: [], merged: { base: {}, before: {}, drafts: {} } };
+    const conflict: SaveState = {
+      is: 'conflict',
+      clashes: [],
+      merged: { base: {}, before: {}, drafts: {} },
+      then: 'edit',
+    };
     expect(nextSaveState(IDLE, { type: 'clashed', state: conflict })).toBe(conflict);
     expect(nextSaveState(after(start), { type: 'clashed', state: conflict })).toEqual({ is: 'checking' });
   });

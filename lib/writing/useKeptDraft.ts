@@ -1,0 +1,157 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { MergedDrafts } from '../forms/mergeDrafts';
+import { draftShelf, type DraftPlace, type FoundDraft } from './draftShelf';
+import type { FormHandle } from './formHandle';
+import { holdSlot, openSlots } from './formLock';
+import type { StoredDraft } from './keptDraft';
+import { restoredDrafts, storedDraft } from './keptForm';
+import type { KeptDraft } from './saving';
+import { readReturn, writeReturn } from './signInReturn';
+import type { FormView } from './view';
+
+/** How long after the last key a draft is kept, in ms. */
+const PAUSE = 400;
+
+const shelf = draftShelf(
+  () => window.localStorage,
+  () => Date.now(),
+);
+
+export interface KeptDraftOptions {
+  /** The user's identifier; null: nobody is signed in. */
+  readonly owner: string | null;
+  readonly isDirty: boolean;
+  /** A draft came back into the form; `wasSending`: nobody knows what came of it. */
+  readonly onRestored: (merged: MergedDrafts, wasSending: boolean) => void;
+}
+
+export interface DraftKeeper {
+  readonly kept: KeptDraft;
+  /** Keeps at once that the form is being sent, or that it is not any more. */
+  readonly markSending: (sending: boolean) => void;
+  /** It is saved: the device forgets it. */
+  readonly forget: () => void;
+  /** Keeps it for the way to the sign-in and back. */
+  readonly takeAlong: () => void;
+}
+
+/**
+ * Keeps an open form's draft on the device while it differs from what was read, and offers what an earlier visit left. Each open
+ * form keeps its own; a form that is still open somewhere is offered to no other.
+ */
+export function useKeptDraft(view: FormView, form: FormHandle, options: KeptDraftOptions): DraftKeeper {
+  const { owner, isDirty } = options;
+  const [found, setFound] = useState<FoundDraft | null>(null);
+  const [at, setAt] = useState<number | null>(null);
+  const [problem, setProblem] = useState<KeptDraft['problem']>(null);
+  const [restored, setRestored] = useState<KeptDraft['restored']>(null);
+  const own = useRef<DraftPlace | null>(null);
+  const latest = useRef({ view, form, options, sending: false, isForgotten: false });
+  useEffect(() => {
+    latest.current = { ...latest.current, view, form, options };
+  });
+
+  const keep = useCallback(() => {
+    const { view: now, form: open, sending, isForgotten } = latest.current;
+    if (own.current === null || isForgotten) return;
+    const time = Date.now();
+    const ended = shelf.put(
+      own.current,
+      storedDraft(now, open, { at: time, sending: sending ? time : null }),
+    );
+    setAt(ended === 'kept' ? time : null);
+    setProblem(ended === 'kept' ? null : ended);
+  }, []);
+
+  const markSending = useCallback(
+    (sending: boolean) => {
+      latest.current.sending = sending;
+      if (sending || latest.current.options.isDirty) keep();
+      else if (own.current !== null) shelf.remove(own.current);
+    },
+    [keep],
+  );
+
+  const restore = useCallback((place: DraftPlace, stored: StoredDraft) => {
+    const { view: now, form: open, options: given } = latest.current;
+    const merged = restoredDrafts(now, open.state, stored);
+    // In its new place first: nothing may happen in between.
+    if (own.current !== null) shelf.put(own.current, { ...stored, sending: null });
+    shelf.remove(place);
+    open.dispatch({ type: 'restored', drafts: merged.drafts });
+    setFound(null);
+    setRestored({ at: stored.at, incomplete: stored.incomplete });
+    given.onRestored(merged, stored.sending !== null);
+  }, []);
+
+  useEffect(
+    function lookForDrafts() {
+      const place: DraftPlace = { owner, form: view.id, slot: newSlot() };
+      own.current = place;
+      const release = holdSlot(place.slot);
+      const state = { ended: false };
+      void openSlots().then((open) => {
+        if (state.ended) return;
+        const back = readReturn(view.id, owner);
+        const brought = back === null ? null : shelf.take(back);
+        if (back !== null && brought !== null) return restore(back, brought);
+        const left = shelf.find(owner, view.id).find(({ slot }) => !open.has(slot) && slot !== place.slot);
+        if (left === undefined) return;
+        // What was being sent when the page was left is not offered but looked for.
+        if (left.draft.sending !== null) restore({ ...place, slot: left.slot }, left.draft);
+        else setFound(left);
+      });
+      return () => {
+        state.ended = true;
+        if (latest.current.options.isDirty) keep();
+        release();
+      };
+    },
+    [owner, view.id, keep, restore],
+  );
+
+  useEffect(
+    function keepWhatIsTyped() {
+      if (!isDirty) {
+        if (own.current !== null) shelf.remove(own.current);
+        return;
+      }
+      const timer = setTimeout(keep, PAUSE);
+      window.addEventListener('pagehide', keep);
+      document.addEventListener('visibilitychange', keep);
+      return () => {
+        clearTimeout(timer);
+        window.removeEventListener('pagehide', keep);
+        document.removeEventListener('visibilitychange', keep);
+      };
+    },
+    [isDirty, form.state, keep],
+  );
+
+  const forget = useCallback(() => {
+    latest.current.isForgotten = true;
+    if (own.current !== null) shelf.remove(own.current);
+  }, []);
+  const takeAlong = useCallback(() => {
+    keep();
+    if (own.current !== null) writeReturn(own.current);
+  }, [keep]);
+
+  const offer = useMemo((): KeptDraft['offer'] => {
+    if (found === null) return null;
+    const place = { owner, form: view.id, slot: found.slot };
+    return {
+      at: found.draft.at,
+      restore: () => restore(place, found.draft),
+      discard: () => {
+        shelf.remove(place);
+        setFound(null);
+      },
+    };
+  }, [found, owner, view.id, restore]);
+  return { kept: { offer, at: isDirty ? at : null, problem, restored }, markSending, forget, takeAlong };
+}
+
+function newSlot(): string {
+  return `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
+}

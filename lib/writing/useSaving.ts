@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react';
+import { useRouter } from 'next/router';
+import { changedFields } from '../forms/changedDrafts';
+import { changeDraftIn, type DraftPath } from '../forms/draftPath';
+import type { MergedDrafts, Side } from '../forms/mergeDrafts';
+import { doneHref } from './doneHref';
+import type { FormHandle } from './formHandle';
+import type { FormContent } from './readForm';
+import { isBusy, type Rebase } from './saveState';
+import type { Saving } from './saving';
+import { useKeptDraft } from './useKeptDraft';
+import { useLeaveGuard } from './useLeaveGuard';
+import { useSaveMachine } from './useSaveMachine';
+import type { FormView } from './view';
+
+/** Who has the form open, and how they sign in (again). */
+export interface SavingPerson {
+  /** Their identifier; null: nobody is signed in. */
+  readonly sub: string | null;
+  readonly signInHref: string;
+}
+
+/** Saves a form in the browser, and sees to it that nothing that was typed into it is lost. */
+export function useSaving(view: FormView, form: FormHandle, person: SavingPerson): Saving {
+  const router = useRouter();
+  const machine = useSaveMachine(view, form);
+  const { state, tell } = machine;
+  const [taken, setTaken] = useState<readonly DraftPath[]>([]);
+  const isDirty = state.is !== 'saved' && isTouched(view, form);
+  const { leaving, open } = useLeaveGuard(isDirty);
+  const { kept, markSending, forget, takeAlong } = useKeptDraft(view, form, {
+    owner: person.sub,
+    isDirty,
+    onRestored: (merged, wasSending) => {
+      const { base, before } = form.state;
+      const now: Rebase = { base, before, drafts: merged.drafts };
+      if (merged.clashes.length > 0) {
+        const { clashes } = merged;
+        tell({ type: 'clashed', state: { is: 'conflict', clashes, merged: now, then: 'edit' } });
+      } else if (wasSending) {
+        void (isThere(view, now) ? machine.arrived() : machine.look({ ...form.state, ...now }));
+      }
+    },
+  });
+
+  useEffect(
+    function goOn() {
+      if (state.is !== 'saved') return;
+      forget();
+      open();
+      void router.push(doneHref(view, state.record));
+    },
+    // The router changes with every page; where it leads is decided once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [state],
+  );
+
+  const rebase = (to: Rebase, paths: readonly DraftPath[] = []): void => {
+    form.dispatch({ type: 'rebased', ...to });
+    setTaken(paths);
+  };
+  const send = async (content: FormContent, unchecked: boolean): Promise<void> => {
+    const end = await machine.send(content, { unchecked, rebase, onSent: () => markSending(true) });
+    // As long as nobody knows what became of it, the device remembers that, too.
+    if (end !== null && end.is !== 'saved' && end.is !== 'unknown') markSending(false);
+  };
+  const start = (unchecked = false): void => {
+    if (form.read.faults.length > 0) form.dispatch({ type: 'faulty' });
+    else void send(form.state, unchecked);
+  };
+  const settle = (sides: readonly Side[]): void => {
+    if (state.is !== 'conflict') return;
+    const settled: Rebase = { ...state.merged, drafts: settledDrafts(state, sides) };
+    rebase(settled);
+    tell({ type: 'dismissed' });
+    if (state.then === 'save') void send({ ...form.state, ...settled }, false);
+  };
+  const giveUp = (): void => {
+    const now = state.is === 'conflict' ? state.merged : form.state;
+    rebase({ base: now.base, before: now.before, drafts: now.base });
+    tell({ type: 'dismissed' });
+  };
+
+  return {
+    state,
+    busy: isBusy(state) || state.is === 'saved',
+    keptAt: kept.at,
+    taken,
+    kept,
+    leaving,
+    start: () => start(),
+    startUnchecked: () => start(true),
+    settle,
+    giveUp,
+    look: () => void machine.look(form.state),
+    settleArrived: () => void machine.arrived(),
+    signIn: () => {
+      takeAlong();
+      open();
+      window.location.assign(person.signInHref);
+    },
+    dismiss: () => tell({ type: 'dismissed' }),
+  };
+}
+
+/** Somebody has typed something: neither values that came with the address nor a change taken back are anybody's work. */
+function isTouched(view: FormView, { changed, state }: FormHandle): boolean {
+  if (changed.length === 0) return false;
+  const cameBack = view.messages.length > 0 || view.checked === true;
+  return cameBack || changedFields(view.fields, view.drafts, state.drafts).length > 0;
+}
+
+/** The record already has everything that a restored draft would change. */
+function isThere(view: FormView, { base, drafts }: Rebase): boolean {
+  return view.intent === 'update' && changedFields(view.fields, base, drafts).length === 0;
+}
+
+function settledDrafts(
+  { clashes, merged }: Pick<MergedDrafts, 'clashes'> & { readonly merged: Rebase },
+  sides: readonly Side[],
+): Rebase['drafts'] {
+  return clashes.reduce(
+    (drafts, { path, mine, theirs }, index) =>
+      changeDraftIn(drafts, path, () => (sides[index] === 'theirs' ? theirs : mine)),
+    merged.drafts,
+  );
+}
