@@ -151,6 +151,10 @@ function parseAuth(read: SettingReader, appBaseUrl: string): AuthConfig | null {
 function parseAccessToken(read: SettingReader): AccessTokenConfig | null {
   const isSent = sendsAccessToken(read);
   const audience = read.text('GQL_ACCESS_TOKEN_AUDIENCE');
+  if (isSent && read.text('NEXT_PUBLIC_GQL_HOST') !== null)
+    read.fault(
+      'GQL_SEND_ACCESS_TOKEN is "true", but with NEXT_PUBLIC_GQL_HOST browsers call the backend themselves, without the token. Leave one of them out.',
+    );
   if (!isSent && audience !== null)
     read.fault('GQL_ACCESS_TOKEN_AUDIENCE is set, but GQL_SEND_ACCESS_TOKEN is not "true".');
   return isSent ? { audience } : null;

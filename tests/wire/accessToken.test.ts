@@ -189,6 +189,8 @@ describe('where writing asks to sign in', () => {
       body: '{"query":"mutation { change }","id":"x","query":"{ whoAmI }"}',
     });
     expect(await whoAmI(answer)).toBe('nobody');
+    expect(JSON.parse(backend.bodies.at(-1) ?? '')).toEqual({ operationName: null, query: '{ whoAmI }' });
+    expect(backend.bodies.at(-1)).not.toContain('change');
   });
 
   test('somebody who is signed in writes', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startFakeProvider, type FakeProvider } from './fakeProvider';
 import { startRoleBackend, type RoleBackend } from './roleBackend';
 import { startSignedSite, type SignedSite } from './signedSite';
@@ -90,6 +90,16 @@ describe('what the backend tells each of its users', () => {
     const asked = backend.introspections.length;
     await currentSite(caller);
     expect(backend.introspections).toHaveLength(asked);
+  });
+
+  test('and their token, which a backend may repeat in its refusal, is not in the log', async () => {
+    const { currentSite } = await import('../../lib/site/server/site');
+    const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await currentSite({ key: 'told', token: 'stranger.77' });
+    const written = log.mock.calls.map(([text]) => String(text)).join('');
+    log.mockRestore();
+    expect(written).toContain('no, stranger: Bearer …');
+    expect(written).not.toContain('stranger.77');
   });
 
   test('is read again when everybody’s is ordered to be', async () => {

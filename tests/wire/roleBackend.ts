@@ -10,16 +10,21 @@ export interface RoleBackend extends RunningServer {
   /** The authorization header of every call, '' without one; introspection apart. */
   readonly calls: string[];
   readonly introspections: string[];
+  /** What was posted. */
+  readonly bodies: string[];
 }
 
 export async function startRoleBackend(schemas: Readonly<Record<string, string>>): Promise<RoleBackend> {
   const backend = { schemas: new Map(Object.entries(schemas)), closedTo: new Set<string>() };
   const calls: string[] = [];
   const introspections: string[] = [];
+  const bodies: string[] = [];
   const running = await listen(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
-    const { query } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as { query: string };
+    const body = Buffer.concat(chunks).toString('utf8');
+    bodies.push(body);
+    const { query } = JSON.parse(body) as { query: string };
     const header = request.headers.authorization ?? '';
     const sub = header.replace(/^Bearer (.*)\.\d+$/, '$1');
     const asksForSchema = query.includes('__schema');
@@ -30,10 +35,10 @@ export async function startRoleBackend(schemas: Readonly<Record<string, string>>
     if (sdl === undefined || (asksForSchema && backend.closedTo.has(sub)))
       return void response
         .writeHead(401, { 'content-type': 'application/json' })
-        .end('{"errors":[{"message":"no"}]}');
+        .end(JSON.stringify({ errors: [{ message: `no, ${sub}: ${header}` }] }));
     const rootValue = { whoAmI: sub === '' ? 'nobody' : sub };
     const result = await graphql({ schema: buildSchema(sdl), source: query, rootValue });
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(result));
   });
-  return { ...running, ...backend, calls, introspections };
+  return { ...running, ...backend, calls, introspections, bodies };
 }

@@ -39,7 +39,7 @@ async function ownSite(held: Held, own: OwnReading): Promise<Site | null> {
     held.shelf.get(loaded.hash);
     return siteOf(held, own.counts, loaded);
   } catch (error) {
-    logOnce(error);
+    logOnce(error, own.token);
     if (!(error instanceof WitrynaError) || error.code === 'backend') return null;
     own.refusedUntil = Date.now() + REFUSED_FOR;
     return siteWithout(held, own);
@@ -96,7 +96,7 @@ export async function siteAfterRefusal(site: Site, caller: Caller | null): Promi
   const reading = caller === null ? held.open : held.own.of(caller, held.round);
   if (Date.now() - reading.doubtedAt >= DOUBT_EVERY) {
     reading.doubtedAt = Date.now();
-    await reading.source.refresh().catch(logOnce);
+    await reading.source.refresh().catch((error: unknown) => logOnce(error, caller?.token));
   }
   const now = await currentSite(caller);
   return now === null || now.model === site.model ? null : now;

@@ -113,6 +113,33 @@ describe('settings', () => {
 });
 
 describe('the identity provider', () => {
+  test('access tokens are sent where the operator says so, for the audience that they name', () => {
+    const sent = { ...BACKEND, ...AUTH, GQL_SEND_ACCESS_TOKEN: 'true' };
+    expect(parseConfig(sent, '').auth?.accessToken).toEqual({ audience: null });
+    const audience = 'https://backend.example/';
+    expect(parseConfig({ ...sent, GQL_ACCESS_TOKEN_AUDIENCE: audience }, '').auth?.accessToken).toEqual({
+      audience,
+    });
+    expect(parseConfig({ ...sent, GQL_SEND_ACCESS_TOKEN: 'false' }, '').auth?.accessToken).toBeNull();
+  });
+
+  test.each([
+    ['yes', {}, /GQL_SEND_ACCESS_TOKEN is "yes"\. Write one of: true, false/],
+    ['', { GQL_ACCESS_TOKEN_AUDIENCE: 'x' }, /GQL_ACCESS_TOKEN_AUDIENCE is set, but GQL_SEND_ACCESS_TOKEN/],
+    [
+      'true',
+      { NEXT_PUBLIC_GQL_HOST: 'https://api.example' },
+      /GQL_SEND_ACCESS_TOKEN .* NEXT_PUBLIC_GQL_HOST/,
+    ],
+    [
+      'true',
+      { AUTH0_DOMAIN: '', AUTH0_CLIENT_ID: '', AUTH0_CLIENT_SECRET: '', AUTH0_SECRET: '' },
+      /nobody can sign in/,
+    ],
+  ] as const)('access tokens: GQL_SEND_ACCESS_TOKEN=%s beside %j is a fault', (value, beside, fault) => {
+    expect(faultsOf({ ...BACKEND, ...AUTH, GQL_SEND_ACCESS_TOKEN: value, ...beside })).toMatch(fault);
+  });
+
   test('a full set switches signing in on, and protects writing', () => {
     const config = parseConfig({ ...BACKEND, ...AUTH }, '');
     expect(config.auth).toEqual({
