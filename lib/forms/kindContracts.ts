@@ -5,6 +5,7 @@ import { dateKind } from './kinds/dateKind';
 import { dateTimeKind } from './kinds/dateTimeKind';
 import { enumKind } from './kinds/enumKind';
 import { exactKind } from './kinds/exactKind';
+import { idKind } from './kinds/idKind';
 import { integerKind } from './kinds/integerKind';
 import { jsonKind } from './kinds/jsonKind';
 import { namedTextKind } from './kinds/namedTextKind';
@@ -30,7 +31,7 @@ export const KIND_CONTRACTS = {
   url: namedTextKind('url', /^[a-z][a-z\d+.-]*:\S+$/i),
   image: namedTextKind('url', /^\S+$/),
   color: namedTextKind('color', /^\S.*$/),
-  id: textKind,
+  id: idKind,
   json: jsonKind,
   upload: textKind,
   object: jsonKind,

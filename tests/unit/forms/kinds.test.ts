@@ -79,6 +79,18 @@ describe('numbers as people type them', () => {
   });
 });
 
+describe('ids', () => {
+  test.each<[string, Case, unknown]>([
+    ['0017', { type: 'ID!' }, '0017'],
+    ['17', { type: 'Int' }, 17],
+    ['17', { type: 'int64' }, 17],
+    ['seventeen', { type: 'Int!' }, 'type {"kind":"integer"}'],
+    ['d3b0-17', { type: 'UUID' }, 'd3b0-17'],
+  ])('%j %j is %j', (text, how, expected) => {
+    expect(parse('id', text, how)).toEqual(expected);
+  });
+});
+
 describe('days and moments', () => {
   test.each<[ValueKind, string, Case, unknown]>([
     ['date', '05.12.2025', {}, '2025-12-05'],
