@@ -5,6 +5,7 @@ import { getArguments } from '../get';
 import { operationName } from '../operationName';
 import { mergeSelections, selectPath } from '../selectionNode';
 import type { FormEntry } from './formEntries';
+import { ownParts } from './ownParts';
 import { linkedRoot, type LinkedRoot } from './linkedRoot';
 import { recordField, valueReader } from './valueReader';
 
@@ -63,7 +64,7 @@ export function readPlan(
   // A union has no fields of its own.
   if (get === null || entity.union === true) return null;
   const own = entries.flatMap(({ name, field }) => {
-    const found = recordField(field, entity.fields);
+    const found = recordField(field, entity.fields) ?? ownParts(entity, field);
     const reader = found === undefined ? null : valueReader(model, field, found);
     return reader === null ? [] : [{ name, ...reader }];
   });

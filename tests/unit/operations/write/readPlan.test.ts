@@ -48,6 +48,17 @@ describe('readPlan: the present values of a form', () => {
     expect(await valuesNow(sdl, { report: () => null })).toBeNull();
   });
 
+  it('have the parts that the record gives whole, also such as have ids and so are records to a reader', async () => {
+    const sdl = (args: string): string =>
+      `${READS} type Report { id: ID! title: String! lines${args}: [Line!] } type Line { id: ID! sku: String count: Int }
+       ${UPDATE} input I { title: String lines: [LineInput!] } input LineInput { id: ID sku: String count: Int }`;
+    const report = { id: '7', title: 'x', lines: [{ id: 'l1', sku: 'A', count: 0 }] };
+    const read = { report: () => report };
+    expect(await valuesNow(sdl(''), read)).toEqual({ title: 'x', lines: [{ id: 'l1', sku: 'A', count: 0 }] });
+    // A page of them: what is not on it would be lost by a save of all.
+    expect(await valuesNow(sdl('(first: Int, offset: Int)'), read)).toEqual({ title: 'x' });
+  });
+
   it('have key and title of a linked record, whether the record shows it beside its key or not', async () => {
     const sdl = (shown: string): string =>
       `type Query { reports(first: Int): [Report!]! report(id: ID!): Report people(first: Int): [Person!]! person(id: ID!): Person }
