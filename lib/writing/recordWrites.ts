@@ -1,29 +1,29 @@
-import { formEntries } from '../operations/write/formEntries';
 import type { Describing } from '../records/describe';
+import type { RowView } from '../records/view';
 import { deleteHref, editHref, recordActionHref, withQuery } from '../routes';
 import type { Entity } from '../schema/model';
-import type { ActionView, RecordWrites } from './view';
+import { actionViews } from './actions';
+import { flowOf } from './flow';
+import type { RecordWrites } from './view';
 
-/**
- * What can be done with a record, as links to the pages that do it. `returnTo`: its page, where that is not the record's own
- * address.
- */
-export function recordWrites(
-  to: Describing,
-  entity: Entity,
-  key: readonly string[],
-  returnTo?: string,
-): RecordWrites {
+/** The record that something can be done with. `returnTo`: its page, where that is not the record's own address. */
+export interface OpenRecord {
+  readonly key: readonly string[];
+  readonly values: RowView['values'];
+  readonly returnTo?: string | undefined;
+}
+
+/** What can be done with a record, as links to the pages that do it, and where it stands in its flow. */
+export function recordWrites(to: Describing, entity: Entity, of: OpenRecord): RecordWrites {
+  const { key, values, returnTo } = of;
   const back = (href: string): string => (returnTo === undefined ? href : withQuery(href, { returnTo }));
   const { slug } = entity;
+  const actions = actionViews(to, entity, (name) => back(recordActionHref(slug, key, name)));
+  const flow = flowOf(to, entity, { values, actions });
   return {
     editHref: entity.update === null ? null : back(editHref(slug, key)),
     deleteHref: entity.delete === null ? null : back(deleteHref(slug, key)),
-    actions: entity.actions.map(({ name, source }): ActionView => ({
-      name,
-      label: to.labels.operation(source.steps.at(-1)?.field ?? name),
-      href: back(recordActionHref(slug, key, name)),
-      asks: formEntries(to.model, source).length > 0,
-    })),
+    actions,
+    ...(flow === null ? {} : { flow }),
   };
 }

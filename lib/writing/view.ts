@@ -6,7 +6,7 @@ import type { ReadPlan } from '../operations/write/readPlan';
 import type { WritePlan } from '../operations/write/writePlan';
 import type { Label } from '../labels/labels';
 import type { Json } from '../schema/json';
-import type { FieldDescription, OperationView, RecordView, RowView, Way } from '../records/view';
+import type { EnumOption, FieldDescription, OperationView, RecordView, RowView, Way } from '../records/view';
 import type { PickerPlan } from './pickerPlan';
 
 export type { FormMessage } from '../forms/formMessage';
@@ -127,4 +127,20 @@ export interface RecordWrites {
   readonly editHref: string | null;
   readonly deleteHref: string | null;
   readonly actions: readonly ActionView[];
+  /** How far the record is, and where it can go next; absent where the schema knows no such way. */
+  readonly flow?: FlowView;
+}
+
+/** The way of a record through its statuses. */
+export interface FlowView {
+  /** What it has been through, oldest first, the present one last; empty where the record does not tell when. */
+  readonly steps: readonly FlowStep[];
+  /** Names of the actions that lead on from here: the next one first, then those that end it. */
+  readonly next: readonly string[];
+}
+
+export interface FlowStep {
+  readonly status: EnumOption;
+  /** The field of the record that tells when; null where none does. */
+  readonly moment: FieldDescription | null;
 }

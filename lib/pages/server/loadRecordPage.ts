@@ -21,7 +21,14 @@ export async function loadRecordPage(request: SiteRequest): Promise<Loaded<Writa
   const loaded = await loadRecord(request, entity, key, request.query);
   if (!loaded.ok) return loaded;
   const related = relatedWithAdd(request, { entity, key }, loaded.view.related);
-  return { ok: true, view: { ...loaded.view, related, writes: recordWrites(request, entity, key) } };
+  return {
+    ok: true,
+    view: {
+      ...loaded.view,
+      related,
+      writes: recordWrites(request, entity, { key, values: loaded.view.values }),
+    },
+  };
 }
 
 /** Its lists, each with the form of a new record in it, where there is one. */

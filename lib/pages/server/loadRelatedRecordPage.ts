@@ -23,6 +23,9 @@ export async function loadRelatedRecordPage(
   if (!loaded.ok) return loaded;
   return {
     ok: true,
-    view: { ...loaded.view, writes: recordWrites(request, rows, key, loaded.view.href) },
+    view: {
+      ...loaded.view,
+      writes: recordWrites(request, rows, { key, values: loaded.view.values, returnTo: loaded.view.href }),
+    },
   };
 }

@@ -1,0 +1,57 @@
+import { formEntries } from '../operations/write/formEntries';
+import type { Label } from '../labels/labels';
+import type { Describing } from '../records/describe';
+import { isStatus } from '../records/columnRank';
+import { labelFromName } from '../schema/names';
+import type { Entity } from '../schema/model';
+import type { EntityAction, WriteSource } from '../schema/writes';
+import { dangerOf, nameWithoutNoun } from './actionWords';
+import { leadsTo } from './leadsTo';
+import type { ActionView } from './view';
+
+/** What else can be done with records of an entity. `href`: the page that does it, by the action's name. */
+export function actionViews(
+  to: Describing,
+  entity: Entity,
+  href: (action: string) => string,
+): readonly ActionView[] {
+  return entity.actions.map((action) => ({
+    ...actionView(to, entity, action),
+    href: href(action.name),
+  }));
+}
+
+function actionView(
+  to: Describing,
+  entity: Entity,
+  { name, source }: EntityAction,
+): Omit<ActionView, 'href'> {
+  const field = fieldName(source) ?? name;
+  const description = to.labels.operationDescription(field, source.description);
+  const danger = dangerOf(field);
+  const status = leadsTo(nameWithoutNoun(field, entity.type), statusNames(to, entity));
+  return {
+    name,
+    label: actionLabel(to, entity, source),
+    ...(description === undefined ? {} : { description }),
+    asks: formEntries(to.model, source).length > 0,
+    ...(danger === undefined ? {} : { danger }),
+    ...(status === null ? {} : { leadsTo: status }),
+  };
+}
+
+/** What a button says on a page that already says what it is about: "Reject", not "Reject report". */
+export function actionLabel(to: Describing, entity: Entity, source: WriteSource): Label {
+  const field = fieldName(source) ?? '';
+  return to.labels.operation(field, labelFromName(nameWithoutNoun(field, entity.type)));
+}
+
+function fieldName(source: WriteSource): string | undefined {
+  return source.steps.at(-1)?.field;
+}
+
+function statusNames(to: Describing, entity: Entity): readonly string[] {
+  const name = entity.fields.find((field) => !field.list && isStatus(field))?.enum;
+  if (name === undefined || !Object.hasOwn(to.model.enums, name)) return [];
+  return to.model.enums[name]?.values.map((value) => value.name) ?? [];
+}
