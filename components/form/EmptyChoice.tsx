@@ -25,8 +25,11 @@ export function EmptyChoice({ place }: { place: Place }) {
   const { view } = useFormTools();
   const { at, put } = usePlace(place);
   const intl = useIntl();
-  const choices = emptyChoices(at);
-  if (choices.length === 0 || place.row !== undefined) return null;
+  const choices = emptyChoices(at, place.draft);
+  // Yes or no, and one of a few values, say it among their choices; a row with nothing in it says nothing.
+  const isChoice = place.field.kind === 'enum' || place.field.kind === 'boolean';
+  if (choices.length === 0 || place.row !== undefined || (isChoice && !isMany(place.field, place.type)))
+    return null;
   const isFilled = !isEmptyDraft(place.draft);
   const rule = emptinessOf(emptied(at)) ?? 'unset';
   const says = emptinessOf(place.draft) ?? rule;

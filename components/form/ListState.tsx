@@ -8,7 +8,8 @@ import { usePlace } from './usePlace';
 export function ListState({ place }: { place: Place }) {
   const { at } = usePlace(place);
   // While nothing is in it, the choice of what that says has this name.
-  const isChosen = rowsOf(place.draft).length === 0 && place.row === undefined && emptyChoices(at).length > 0;
+  const isChosen =
+    rowsOf(place.draft).length === 0 && place.row === undefined && emptyChoices(at, place.draft).length > 0;
   if (isChosen) return null;
   const { is } = place.draft;
   const state = is === 'unset' || is === 'null' ? is : 'items';

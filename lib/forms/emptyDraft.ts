@@ -52,7 +52,7 @@ export function isEmptyDraft(draft: Draft): boolean {
  * What an empty place can be made to say, the rule's own answer among it. One answer only, or answers between which no
  * backend can tell a difference, are no choice: then there is nothing, and nobody is asked.
  */
-export function emptyChoices(place: EmptyPlace): readonly Emptiness[] {
+export function emptyChoices(place: EmptyPlace, draft: Draft): readonly Emptiness[] {
   const { field, type, base, isUpdate } = place;
   const isList = isMany(field, type);
   const isText = !isList && isTextType(field, type);
@@ -63,7 +63,9 @@ export function emptyChoices(place: EmptyPlace): readonly Emptiness[] {
     ...(isText || isList ? (['empty'] as const) : []),
   ];
   const isUnknown = isUpdate && base.is === 'unset';
-  const matters = isText || isList || field.default !== undefined || isUnknown;
+  // A draft from elsewhere may say what nobody could have chosen here: it is shown, and can be taken back.
+  const isSaid = emptinessOf(draft) !== null && emptinessOf(draft) !== emptinessOf(emptied(place));
+  const matters = isText || isList || field.default !== undefined || isUnknown || isSaid;
   return matters && choices.length > 1 ? choices : [];
 }
 

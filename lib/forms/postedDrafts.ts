@@ -139,6 +139,8 @@ function chosen(group: FormGroup, fields: Drafts, { posted, path }: Reading): Dr
   return Object.fromEntries(Object.entries(fields).filter(([, draft]) => !isEmptyDraft(draft)));
 }
 
+/** The group of a place; one that the form does not know (a recursive input, folded) has no fields yet. */
 function groupOf({ kind, group }: FormField, groups: FormGroups): FormGroup | undefined {
-  return kind === 'object' && group !== undefined && Object.hasOwn(groups, group) ? groups[group] : undefined;
+  if (kind !== 'object' || group === undefined) return undefined;
+  return (Object.hasOwn(groups, group) ? groups[group] : undefined) ?? { fields: [] };
 }

@@ -14,6 +14,11 @@ export function EnumList({ place, options }: { place: Place; options: readonly F
   const { at, put } = usePlace(place);
   const rows = rowsOf(place.draft);
   const has = (value: string) => rows.some((row) => row.is === 'text' && row.text === value);
+  // Rows keep their order in a post, too: what is chosen comes first.
+  const rowOf = (value: string, index: number) => {
+    const row = rows.findIndex((each) => each.is === 'text' && each.text === value);
+    return String(row === -1 ? rows.length + index : row);
+  };
   const toggle = (value: string) => {
     const next: readonly Draft[] = has(value)
       ? rows.filter((row) => row.is !== 'text' || row.text !== value)
@@ -31,7 +36,7 @@ export function EnumList({ place, options }: { place: Place; options: readonly F
                 id={`${id}-${index}`}
                 type="checkbox"
                 className="w-check"
-                name={postedName.value([...place.path, String(index)])}
+                name={postedName.value([...place.path, rowOf(value, index)])}
                 value={value}
                 checked={has(value)}
                 onChange={() => toggle(value)}
