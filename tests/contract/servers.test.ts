@@ -4,6 +4,7 @@ import { chosenServers } from './chosenServers';
 import { serverVersion, type RunningServer } from './contractServer';
 import { describeDocuments } from './suite/describeDocuments';
 import { describeTasks } from './suite/describeTasks';
+import { describeWriting } from './suite/describeWriting';
 import { readAsSite, type SiteReading } from './suite/siteReading';
 
 for (const server of chosenServers()) {
@@ -23,5 +24,12 @@ for (const server of chosenServers()) {
       () => site,
     );
     describeDocuments(server, () => site);
+    const { writing } = server.truth;
+    if (writing !== undefined)
+      describeWriting(
+        writing,
+        () => running,
+        () => site,
+      );
   });
 }

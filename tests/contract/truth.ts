@@ -1,3 +1,5 @@
+import type { WritingTruth } from './writingTruth';
+
 /**
  * What a server holds, said in its own words: queries written by hand for that server, against which the tests compare what
  * the site asks and shows. In each of them the alias `is` stands at what is compared (in the order of the answer), and the alias
@@ -8,6 +10,8 @@ export interface ServerTruth {
   readonly lists: readonly ListTruth[];
   /** The list that is tried in earnest. */
   readonly main: MainTruth;
+  /** What is written there; absent where nothing can be. */
+  readonly writing?: WritingTruth;
   /** Slugs of lists that the server has and refuses to whoever the site is to it. */
   readonly closed?: readonly string[];
 }

@@ -1,4 +1,5 @@
 import type { ServerTruth } from '../truth';
+import { JSONGQL_WRITING } from './writing';
 
 const sorted = (field: string, order: 'asc' | 'desc'): string =>
   `{ allOrders(page: 0, perPage: 25, sortField: "${field}", sortOrder: "${order}") { is: ${field} } }`;
@@ -9,6 +10,7 @@ const filtered = (filter: string): string => `{
 
 /** The purchasing of data.mjs. */
 export const JSONGQL_TRUTH: ServerTruth = {
+  writing: JSONGQL_WRITING,
   lists: [
     { type: 'Department', slug: 'departments', label: 'Departments', rows: 20 },
     { type: 'Employee', slug: 'employees', label: 'Employees', rows: 1_000 },

@@ -1,4 +1,5 @@
 import type { ServerTruth } from '../truth';
+import { PARSE_WRITING } from './writing';
 
 const orders = (args: string, column = 'number'): string =>
   `{ purchaseOrders(first: 25, ${args}) { count edges { node { is: ${column} } } } }`;
@@ -13,6 +14,7 @@ const globalId = (text: string): string => Buffer.from(text).toString('base64');
 
 /** The purchasing of data.mjs. */
 export const PARSE_TRUTH: ServerTruth = {
+  writing: PARSE_WRITING,
   lists: [
     { type: 'Supplier', slug: 'suppliers', label: 'Suppliers', rows: 40, lacks: ['search'] },
     { type: 'Product', slug: 'products', label: 'Products', rows: 120, lacks: ['search'] },

@@ -1,4 +1,5 @@
 import type { ServerTruth } from '../truth';
+import { PAYLOAD_WRITING } from './writing';
 
 const orders = (args: string, column = 'number'): string =>
   `{ Orders(limit: 25, ${args}) { count: totalDocs docs { is: ${column} } } }`;
@@ -10,6 +11,7 @@ const sorts = (field: string): { ascending: string; descending: string } => ({
 
 /** The purchasing of data.mjs. Ids count from 1 in the order of the data. */
 export const PAYLOAD_TRUTH: ServerTruth = {
+  writing: PAYLOAD_WRITING,
   closed: ['users'],
   lists: [
     { type: 'Supplier', slug: 'suppliers', label: 'Suppliers', rows: 40, lacks: ['search'] },

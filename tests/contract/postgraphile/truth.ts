@@ -1,4 +1,5 @@
 import type { MainTruth, ServerTruth } from '../truth';
+import { POSTGRAPHILE_WRITING } from './writing';
 
 const books = (args: string, title = 'title'): string =>
   `{ allBooks(first: 25, ${args}) { count: totalCount nodes { is: ${title} } } }`;
@@ -97,6 +98,7 @@ const MAIN = { type: 'Book', sorts: SORTS, record: RECORD, walk: { byHand: 'Publ
 
 /** The library of schema.sql as plain PostGraphile tells it: it filters by equality alone, and does not search. */
 export const PLAIN_TRUTH: ServerTruth = {
+  writing: POSTGRAPHILE_WRITING,
   lists: LISTS.map((list) => ({ ...list, lacks: ['search'] })),
   main: {
     ...MAIN,

@@ -1,4 +1,5 @@
 import type { ServerTruth } from '../truth';
+import { STRAPI_WRITING } from './writing';
 
 const books = (args: string, column = 'title'): string =>
   `{ books_connection(pagination: { limit: 25 }, ${args}) { pageInfo { count: total } nodes { is: ${column} } } }`;
@@ -11,6 +12,7 @@ const THIRD = 'book00000000000000000003';
 
 /** The library of data.mjs: what is published of it. */
 export const STRAPI_TRUTH: ServerTruth = {
+  writing: STRAPI_WRITING,
   lists: [
     { type: 'Author', slug: 'authors', label: 'Authors', rows: 30, lacks: ['search'] },
     { type: 'Book', slug: 'books', label: 'Books', rows: 108, lacks: ['search'] },

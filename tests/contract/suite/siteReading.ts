@@ -1,13 +1,17 @@
 import type { GraphQLSchema } from 'graphql';
 import { postGraphQL } from '../../../lib/backend/server/post';
+import { translatorFor } from '../../../lib/intl/translate';
+import { createLabels } from '../../../lib/labels/labels';
 import { getOperation } from '../../../lib/operations/get';
 import { listOperation } from '../../../lib/operations/list';
 import type { ListResult, ListState, RecordData } from '../../../lib/operations/listState';
 import type { Operation } from '../../../lib/operations/operation';
 import { relatedOperation } from '../../../lib/operations/related';
+import { describing } from '../../../lib/records/describe';
 import { parseListQuery, type Query } from '../../../lib/records/listQuery';
 import { withMoments } from '../../../lib/records/moments';
-import { run } from '../../../lib/records/server/run';
+import type { Loading } from '../../../lib/records/server/loading';
+import { run, type Post } from '../../../lib/records/server/run';
 import { discover } from '../../../lib/schema/discover';
 import { schemaFromIntrospection } from '../../../lib/schema/loadSchema';
 import type { Entity, Model } from '../../../lib/schema/model';
@@ -21,6 +25,8 @@ const PLAIN: ListState = { position: { at: 'page', page: 1 }, size: 25, sort: nu
 export interface SiteReading {
   readonly schema: GraphQLSchema;
   readonly model: Model;
+  /** What the site's loaders get for an English page. */
+  readonly loading: Loading;
   /** @throws Error where the model has no such entity */
   entity(type: string): Entity;
   /** The same with its list. */
@@ -55,8 +61,9 @@ export async function readAsSite(server: RunningServer): Promise<SiteReading> {
     if (found.list === null) throw new Error(`The site sees no list of ${type}.`);
     return { entity: found, source: found.list };
   };
+  const post: Post = (body) => postGraphQL(body, target);
   const ask = async <Result>(operation: Operation<Result>): Promise<Result> => {
-    const outcome = await run((body) => postGraphQL(body, target), operation);
+    const outcome = await run(post, operation);
     if (!outcome.ok) throw new Error(`${operation.document} was refused: ${JSON.stringify(outcome.failure)}`);
     if (outcome.errors.length > 0)
       throw new Error(`${operation.document} has errors: ${JSON.stringify(outcome.errors)}`);
@@ -70,6 +77,12 @@ export async function readAsSite(server: RunningServer): Promise<SiteReading> {
   return {
     schema,
     model,
+    loading: {
+      ...describing(model, createLabels(null, 'en')),
+      post,
+      translate: translatorFor('en'),
+      now: new Date().toISOString(),
+    },
     entity,
     listed,
     ask,

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { WriteOutcome } from '../../../lib/operations/write/readWrite';
+import type { RunningServer } from '../contractServer';
+import { askGraphql } from '../../support/askGraphql';
+import type { Said, WritingTruth } from '../writingTruth';
+import { ownWords } from './ownWords';
+import type { SiteReading } from './siteReading';
+import { emptied, SiteWriting, typed, type FilledForm, type Sent } from './siteWriting';
+
+/** What a person writes on this server through the site's own forms, compared with what the server itself then says. */
+export function describeWriting(
+  truth: WritingTruth,
+  running: () => RunningServer,
+  site: () => SiteReading,
+): void {
+  describe(`writes a ${truth.type}`, () => {
+    let forms: SiteWriting;
+    let created: Sent;
+    let key: readonly string[] = [];
+
+    /** The records of that name as the server tells them. */
+    const own = async (): Promise<readonly Said[]> => ownRecords(running(), truth);
+    const one = async (): Promise<Said> => {
+      const records = await own();
+      expect(records).toHaveLength(1);
+      return records[0] ?? {};
+    };
+    const elsewhere = (mutation: string): Promise<unknown> =>
+      askGraphql(running().url, mutation, { headers: { ...running().headers } });
+
+    beforeAll(async () => {
+      forms = new SiteWriting(site(), truth.type);
+      expect(await own()).toEqual([]);
+      created = await forms.send(filled(await forms.createForm(), truth.fill));
+      key = created.outcome.record?.key ?? [];
+    });
+    afterAll(async () => {
+      for (const { key: left } of await own()) await elsewhere(truth.remove(String(left)));
+    });
+
+    test('a filled form makes the record, as typed', async () => {
+      expect(created.outcome).toMatchObject({ status: 'done', errors: [] });
+      expect(created.outcome.record?.title).toBe(truth.title);
+      const said = await one();
+      expect(said).toMatchObject(truth.created);
+      expect(key).toEqual([String(said.key)]);
+      expect((await site().record(truth.type, key))?.title).toBe(truth.title);
+    });
+
+    test('a form of its change begins with what was typed, and changes nothing by itself', async () => {
+      const form = await forms.updateForm(key);
+      const again = filled(form, truth.fill).drafts;
+      // Parts have ids by now that nobody typed.
+      expect(form.drafts).toMatchObject(
+        Object.fromEntries(Object.keys(truth.fill).map((name) => [name, again[name]])),
+      );
+      const before = await one();
+      const { values } = await forms.send(form);
+      expect(values).toEqual({});
+      expect(await one()).toEqual(before);
+    });
+
+    test(`a change of ${truth.change.field} sends that alone`, async () => {
+      const { field, to, says } = truth.change;
+      const before = await one();
+      const { values, outcome } = await forms.send(typed(await forms.updateForm(key), field, to));
+      expect(Object.keys(values)).toEqual([field]);
+      expect(outcome).toMatchObject({ status: 'done', errors: [] });
+      expect(await one()).toEqual({ ...before, ...says });
+    });
+
+    test(`${truth.empty.field}, emptied, has no value any more`, async () => {
+      const { field, says } = truth.empty;
+      const before = await one();
+      const { outcome } = await forms.send(emptied(await forms.updateForm(key), field));
+      expect(outcome).toMatchObject({ status: 'done', errors: [] });
+      expect(await one()).toEqual({ ...before, ...says });
+    });
+
+    test('of what somebody else changed meanwhile, a person is asked about what they changed too, and the rest is kept', async () => {
+      const { conflict } = truth;
+      const form = typed(await forms.updateForm(key), conflict.field, conflict.mine);
+      await elsewhere(conflict.meanwhile(String((await one()).key)));
+      const before = await one();
+      const { form: joined, clashes } = await forms.merged(form);
+      expect(clashes.map(({ path, theirs }) => [path, theirs])).toEqual([
+        [[conflict.field], { is: 'text', text: conflict.theirs }],
+      ]);
+      const { values, outcome } = await forms.send(joined);
+      expect(Object.keys(values)).toEqual([conflict.field]);
+      expect(outcome.status).toBe('done');
+      expect(before).not.toMatchObject(conflict.says);
+      expect(await one()).toEqual({ ...before, ...conflict.says });
+    });
+
+    const { refused } = truth;
+    if (refused !== null)
+      test(`a ${refused.field} that the server does not take is refused in its words, and changes nothing`, async () => {
+        const before = await one();
+        const { outcome, messages } = await forms.send(
+          typed(await forms.updateForm(key), refused.field, refused.to),
+        );
+        expect(outcome).toMatchObject({ status: 'refused', succeeded: false });
+        expect(messages.map(({ path, text, from }) => [path, from, refused.words.test(text)])).toEqual([
+          [refused.at === 'field' ? [refused.field] : [], 'backend', true],
+        ]);
+        expect(await one()).toEqual(before);
+      });
+
+    test('deleted, it is gone; who then changes or deletes it is told so', async () => {
+      const { field, to } = truth.change;
+      const late = typed(await forms.updateForm(key), field, to);
+      const { plan } = await forms.deletePage(key);
+      expect(await forms.write(plan)).toMatchObject({ status: 'done', errors: [] });
+      expect(await own()).toEqual([]);
+      // Some servers refuse to read where others say null.
+      expect(
+        await site()
+          .record(truth.type, key)
+          .catch(() => null),
+      ).toBeNull();
+      const again: readonly WriteOutcome[] = [await forms.write(plan), (await forms.send(late)).outcome];
+      expect(again.map(({ succeeded }) => succeeded)).toEqual([truth.deletesAgain === true, false]);
+      expect(await own()).toEqual([]);
+    });
+  });
+}
+
+function filled(form: FilledForm, fill: WritingTruth['fill']): FilledForm {
+  return Object.entries(fill).reduce((sofar, [field, value]) => typed(sofar, field, value), form);
+}
+
+async function ownRecords(server: RunningServer, { own }: WritingTruth): Promise<readonly Said[]> {
+  const { is } = await ownWords(server, own);
+  return is.flat() as readonly Said[];
+}

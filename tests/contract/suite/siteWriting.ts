@@ -1,0 +1,132 @@
+import { withDraft, type Draft, type Drafts } from '../../../lib/forms/draft';
+import { draftsOf } from '../../../lib/forms/draftOf';
+import { mergeDrafts, type Clash } from '../../../lib/forms/mergeDrafts';
+import { placeErrors } from '../../../lib/forms/placeErrors';
+import type { FormMessage } from '../../../lib/forms/formMessage';
+import { readValues } from '../../../lib/operations/write/readValues';
+import { readWrite, type WriteOutcome } from '../../../lib/operations/write/readWrite';
+import type { WritePlan } from '../../../lib/operations/write/writePlan';
+import { writeVariables } from '../../../lib/operations/write/writeVariables';
+import type { Loaded } from '../../../lib/records/outcome';
+import { run } from '../../../lib/records/server/run';
+import type { Entity } from '../../../lib/schema/model';
+import type { Json } from '../../../lib/schema/json';
+import { readForm } from '../../../lib/writing/readForm';
+import type { FormLoading } from '../../../lib/writing/server/formLoading';
+import { loadDelete } from '../../../lib/writing/server/loadDelete';
+import { loadCreate, loadUpdate } from '../../../lib/writing/server/loadForm';
+import type { DeleteView, FormView } from '../../../lib/writing/view';
+import type { Typed } from '../writingTruth';
+import type { SiteReading } from './siteReading';
+
+/** A form as a person has filled it in. */
+export interface FilledForm {
+  readonly view: FormView;
+  readonly drafts: Drafts;
+}
+
+/** What sending a form came to: what was sent, and what the site made of the answer. */
+export interface Sent {
+  readonly values: { readonly [field: string]: Json };
+  readonly outcome: WriteOutcome;
+  /** The refusals as the form shows them. */
+  readonly messages: readonly FormMessage[];
+}
+
+/** The site's forms on a server, without the pages: its own code from the schema to what is sent and what is made of the answer. */
+export class SiteWriting {
+  constructor(
+    private readonly site: SiteReading,
+    private readonly type: string,
+  ) {}
+
+  /** The form of a new record. */
+  createForm(): Promise<FilledForm> {
+    return this.opened(loadCreate(this.to, this.entity));
+  }
+
+  /** The form of a record's change. */
+  updateForm(key: readonly string[]): Promise<FilledForm> {
+    return this.opened(loadUpdate(this.to, { entity: this.entity, key }));
+  }
+
+  /** The page that asks before it deletes. */
+  async deletePage(key: readonly string[]): Promise<DeleteView> {
+    return loadedView(await loadDelete(this.to, { entity: this.entity, key }));
+  }
+
+  /** Sends what was filled in. Fails where the form itself finds something wrong. */
+  async send({ view, drafts }: FilledForm): Promise<Sent> {
+    const content = { base: view.base ?? view.drafts, before: view.before, drafts, groups: view.groups };
+    const { values, faults } = readForm(view, content, 'en');
+    if (faults.length > 0) throw new Error(`The form finds faults: ${JSON.stringify(faults)}`);
+    const outcome = await this.write(view.plan, values);
+    return { values, outcome, messages: placeErrors(view.fields, view.groups, outcome.errors) };
+  }
+
+  /** Sends a mutation's plan and reads the answer. */
+  async write(plan: WritePlan, values: Sent['values'] = {}): Promise<WriteOutcome> {
+    const variables = writeVariables(plan, { values });
+    const answer = await this.to.post({ operationName: plan.name, query: plan.document, variables });
+    if (answer.kind !== 'ok') throw new Error(`No answer: ${JSON.stringify(answer)}`);
+    return readWrite(plan, { data: answer.data, errors: answer.errors });
+  }
+
+  /** Reads the record again, as a form does before it saves, and joins what others changed meanwhile. */
+  async merged(form: FilledForm): Promise<{ readonly form: FilledForm; readonly clashes: readonly Clash[] }> {
+    const { view, drafts } = form;
+    const { reread } = view;
+    if (reread === null) throw new Error('The record cannot be read again.');
+    const outcome = await run(this.to.post, { ...reread, read: (data: unknown) => readValues(reread, data) });
+    if (!outcome.ok || outcome.value === null) throw new Error('The record is not there.');
+    const before = outcome.value;
+    const context = { groups: view.groups, before, locale: 'en', timeZone: view.timeZone } as const;
+    const theirs = draftsOf(view.fields, context);
+    const names = view.fields.map(({ name }) => name);
+    const { drafts: joined, clashes } = mergeDrafts(names, {
+      base: view.base ?? view.drafts,
+      mine: drafts,
+      theirs,
+    });
+    return { form: { view: { ...view, base: theirs, before }, drafts: joined }, clashes };
+  }
+
+  private get to(): FormLoading {
+    return { ...this.site.loading, address: '/', query: {}, keeps: false };
+  }
+
+  private get entity(): Entity {
+    return this.site.entity(this.type);
+  }
+
+  private async opened(loading: Promise<Loaded<FormView> | null>): Promise<FilledForm> {
+    const view = loadedView(await loading);
+    return { view, drafts: view.drafts };
+  }
+}
+
+/** The form with this typed into that field. Fails where there is no such field. */
+export function typed(form: FilledForm, field: string, value: Typed): FilledForm {
+  if (!form.view.fields.some(({ name }) => name === field))
+    throw new Error(`The form does not ask for ${field}.`);
+  return { ...form, drafts: withDraft(form.drafts, field, draftOf(value)) };
+}
+
+function draftOf(value: Typed): Draft {
+  if (typeof value === 'string') return { is: 'text', text: value };
+  if ('key' in value) return { is: 'record', ...value };
+  if (!('parts' in value)) return { is: 'items', items: value.map(draftOf) };
+  const fields = Object.entries(value.parts).map(([name, part]) => [name, draftOf(part)] as const);
+  return { is: 'group', fields: Object.fromEntries(fields) };
+}
+
+/** The form with a field emptied. */
+export function emptied(form: FilledForm, field: string): FilledForm {
+  return { ...form, drafts: withDraft(form.drafts, field, { is: 'null' }) };
+}
+
+function loadedView<View>(loaded: Loaded<View> | null): View {
+  if (loaded === null) throw new Error('There is no such form.');
+  if (!loaded.ok) throw new Error(`No form: ${JSON.stringify(loaded.failure)}`);
+  return loaded.view;
+}

@@ -1,0 +1,63 @@
+/**
+ * What a person writes on a server, and what the server itself then says: queries and mutations written by hand for it. In the
+ * queries the alias `is` stands at the list of all records called `title`, with their key as `key`. Nothing here comes from the
+ * site's own code.
+ */
+export interface WritingTruth {
+  /** Of which list. */
+  readonly type: string;
+  /** What is filled into the form of a new record, by the input's field. */
+  readonly fill: Readonly<Record<string, Typed>>;
+  /** What the record is called then, and no other. */
+  readonly title: string;
+  readonly own: string;
+  /** What the server says of it then. */
+  readonly created: Said;
+  /** One field is changed; everything else is as before. */
+  readonly change: { readonly field: string; readonly to: Typed; readonly says: Said };
+  /** One field is emptied: it has no value any more. */
+  readonly empty: { readonly field: string; readonly says: Said };
+  readonly conflict: ConflictTruth;
+  /** What only the server knows to be wrong; null where it takes everything that its schema lets through. */
+  readonly refused: RefusalTruth | null;
+  /** The server says that it deleted what was not there any more. */
+  readonly deletesAgain?: true;
+  /** Deletes the record past the site. */
+  readonly remove: (key: string) => string;
+}
+
+/**
+ * What a person types, written as the site writes it in the zone of Warsaw; or the record that they choose; several of these;
+ * or the fields of a part.
+ */
+export type Typed = string | Chosen | readonly Typed[] | { readonly parts: Readonly<Record<string, Typed>> };
+
+export interface Chosen {
+  readonly key: string;
+  readonly title: string;
+}
+
+/** Fields of the record under `is`, by name. */
+export type Said = Readonly<Record<string, unknown>>;
+
+/** Somebody changes the record past the site, while a person has its form open. */
+export interface ConflictTruth {
+  readonly meanwhile: (key: string) => string;
+  /** Changed by both: what they wrote, as the form would show it, and what the person types. */
+  readonly field: string;
+  readonly theirs: string;
+  readonly mine: Typed;
+  /** Changed by them alone. */
+  readonly also: string;
+  /** What the server says in the end: mine where both changed it, theirs where only they did. */
+  readonly says: Said;
+}
+
+export interface RefusalTruth {
+  readonly field: string;
+  readonly to: Typed;
+  /** The server's words. */
+  readonly words: RegExp;
+  /** Whether they belong to the field, or the server does not say where it is wrong. */
+  readonly at: 'field' | 'top';
+}
