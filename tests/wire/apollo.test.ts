@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { gql } from '@apollo/client';
 import { createClient, dropClient } from '../../lib/apollo/client';
+import { CLAIM_HEADER, claimHeaders } from '../../lib/backend/sessionFault';
 import { startRecordingServer, type CannedAnswer, type RecordingServer } from './recordingServer';
 
 let server: RecordingServer;
@@ -53,6 +54,20 @@ describe('the browser’s client, seen by the server', () => {
       expect([request.method, request.path, request.headers.ztoken]).toEqual(['POST', '/graphqlh', 'tok']);
       expect(Object.keys(JSON.parse(request.body)).sort()).toEqual(['operationName', 'query', 'variables']);
     }
+  });
+
+  test('tells the site for whom the page was opened, and no other host', async () => {
+    const headers = claimHeaders('auth0|żółw');
+    await createClient({ host: server.url, ztoken: 'tok', headers }).query({ query: QUERY, variables });
+    expect(server.requests[0]?.headers).not.toHaveProperty(CLAIM_HEADER);
+    const browserFetch = fetch;
+    // Only a browser knows what a bare path belongs to.
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+      browserFetch(new URL(path, server.url), init),
+    );
+    await createClient({ host: '', ztoken: 'tok', headers }).query({ query: QUERY, variables });
+    vi.unstubAllGlobals();
+    expect(server.requests[1]?.headers[CLAIM_HEADER]).toBe('auth0%7C%C5%BC%C3%B3%C5%82w');
   });
 
   test('S7.4 no type-name field is added to a document', async () => {

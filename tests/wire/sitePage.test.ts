@@ -1,0 +1,128 @@
+import type { GetServerSidePropsContext } from 'next';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SiteRequest } from '../../lib/pages/server/sitePage';
+import { startFakeProvider, type FakeProvider } from './fakeProvider';
+import { listen, type RunningServer } from './recordingServer';
+import { startRoleBackend, type RoleBackend } from './roleBackend';
+import { startSignedSite, type SignedSite } from './signedSite';
+
+const SDL =
+  'type Query { books: [Book!]! whoAmI: String } type Book { id: ID! } type Mutation { change: String }';
+
+let provider: FakeProvider;
+let backend: RoleBackend;
+let site: SignedSite;
+let pages: RunningServer;
+
+/** Pages of the site, without Next around them: what their loaders say, as JSON. */
+beforeAll(async () => {
+  provider = await startFakeProvider('client');
+  backend = await startRoleBackend({ clerk: SDL });
+  site = await startSignedSite(provider, { GQL_ENDPOINT: backend.url, SITE_PROTECTED: 'write' });
+  const { sitePage } = await import('../../lib/pages/server/sitePage');
+  const written = async ({ post }: SiteRequest) => ({
+    ok: true as const,
+    view: { answer: await post({ query: 'mutation { change }' }) },
+  });
+  const props = {
+    read: sitePage(async ({ model }) => ({
+      ok: true,
+      view: { types: model.entities.map(({ type }) => type) },
+    })),
+    write: sitePage(written, { takesPosts: true }),
+    missing: sitePage(async () => null, { takesPosts: true }),
+  };
+  pages = await listen((req, res) => {
+    const [, name = '', ...rest] = (req.url ?? '').split('/');
+    const context = { req, res, resolvedUrl: `/${rest.join('/')}`, locale: 'pl', query: {} };
+    const load = name === 'write' || name === 'missing' ? props[name] : props.read;
+    // Of Next's context only what the pages read.
+    void load(context as unknown as GetServerSidePropsContext).then((result) =>
+      res.end(JSON.stringify(result)),
+    );
+  });
+});
+afterAll(async () => {
+  await Promise.all([pages.close(), site.close(), backend.close(), provider.close()]);
+});
+
+async function show(path: string, init: RequestInit = {}) {
+  return JSON.parse(await (await fetch(`${pages.url}${path}`, init)).text());
+}
+
+const POSTED = {
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+  body: 'a=1',
+};
+
+describe('a backend that tells its schema to those only who have signed in', () => {
+  test('makes every page ask to sign in, and shows it then', async () => {
+    expect(await show('/read/books?a=1')).toEqual({
+      redirect: {
+        destination: '/api/auth/login?returnTo=%2Fpl%2Fbooks%3Fa%3D1',
+        permanent: false,
+        basePath: false,
+      },
+    });
+    const cookie = await site.signIn('clerk');
+    const shown = await show('/read/books', { headers: { cookie } });
+    expect(shown.props.result.view).toEqual({ types: ['Book'] });
+  });
+});
+
+describe('a page that writes', () => {
+  beforeAll(async () => {
+    backend.schemas.set('', SDL);
+    const { refreshSite } = await import('../../lib/site/server/site');
+    await refreshSite();
+  });
+
+  test('asks to sign in before it is shown, whatever its address', async () => {
+    const { redirect } = await show('/write/odd/place');
+    expect(redirect.destination).toBe('/api/auth/login?returnTo=%2Fpl%2Fodd%2Fplace');
+  });
+
+  test('and stands where forms stand asks too, also when it takes no posts', async () => {
+    const { redirect } = await show('/read/books/1/edit');
+    expect(redirect.destination).toContain('/api/auth/login?');
+  });
+
+  test('is answered when it was posted without a session, but sends nothing', async () => {
+    backend.calls.length = 0;
+    const { props } = await show('/write/books/new', POSTED);
+    expect(props.result.view.answer).toEqual({
+      kind: 'ok',
+      status: 401,
+      data: null,
+      errors: [
+        {
+          message: 'Najpierw się zaloguj. Nic jeszcze nie zostało wysłane.',
+          extensions: { code: 'UNAUTHENTICATED', session: 'none' },
+        },
+      ],
+    });
+    expect(backend.calls).toEqual([]);
+  });
+
+  test('sends as whoever is signed in', async () => {
+    const cookie = await site.signIn('clerk');
+    backend.calls.length = 0;
+    const { props } = await show('/write/books/new', { ...POSTED, headers: { ...POSTED.headers, cookie } });
+    expect(props.result.view.answer).toMatchObject({ kind: 'ok', status: 200, errors: [] });
+    expect(backend.calls).toEqual([expect.stringMatching(/^Bearer clerk/)]);
+  });
+
+  test('and that is not there for nobody asks to sign in when it was posted, by a page that is asked for', async () => {
+    expect(await show('/missing/books/new', POSTED)).toEqual({
+      redirect: {
+        destination: '/api/auth/login?returnTo=%2Fpl%2Fbooks%2Fnew',
+        statusCode: 303,
+        basePath: false,
+      },
+    });
+    const cookie = await site.signIn('clerk');
+    const there = { ...POSTED, headers: { ...POSTED.headers, cookie } };
+    expect(await show('/missing/books/new', there)).toEqual({ notFound: true });
+  });
+});
