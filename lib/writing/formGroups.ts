@@ -14,7 +14,7 @@ interface Waiting {
   readonly type: string;
   readonly owner: InputOwner | null;
   readonly depth: number;
-  /** Without it the form cannot be filled in at all. */
+  /** Whoever fills in what it stands in has to fill it in as well. */
   readonly due: boolean;
 }
 
@@ -29,7 +29,7 @@ export function formGroups(
 ): FormGroups {
   const groups: { [type: string]: FormGroup } = {};
   let size = 0;
-  const waiting = fields.flatMap((field) => inside(field, owner, { depth: 1, due: true }));
+  const waiting = fields.flatMap((field) => inside(field, owner, 1));
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     if (Object.hasOwn(groups, next.type)) continue;
     if (!next.due && (next.depth > DEPTH || size > MAX_FIELDS)) continue;
@@ -37,9 +37,7 @@ export function formGroups(
     if (input === null) continue;
     size += input.length;
     groups[next.type] = groupOf(to, next.type, next.owner);
-    const below = input.flatMap((field) =>
-      inside(field, next.owner, { depth: next.depth + 1, due: next.due }),
-    );
+    const below = input.flatMap((field) => inside(field, next.owner, next.depth + 1));
     waiting.unshift(...below.filter(({ due }) => due));
     waiting.push(...below.filter(({ due }) => !due));
   }
@@ -77,11 +75,7 @@ function groupOf(to: Describing, type: string, owner: InputOwner | null): FormGr
   };
 }
 
-function inside(
-  field: InputField,
-  owner: InputOwner | null,
-  { depth, due }: Pick<Waiting, 'depth' | 'due'>,
-): readonly Waiting[] {
+function inside(field: InputField, owner: InputOwner | null, depth: number): readonly Waiting[] {
   if (field.kind !== 'object' || field.input === undefined) return [];
   const own = ownerField(owner, field);
   const { nonNull } = inputType(field.type);
@@ -90,7 +84,7 @@ function inside(
       type: field.input,
       owner: own?.fields === undefined ? null : { type: inputType(own.type).name, fields: own.fields },
       depth,
-      due: due && nonNull,
+      due: nonNull,
     },
   ];
 }

@@ -25,7 +25,7 @@ export interface WriteAsk {
  */
 export function writeVariables(plan: WritePlan, ask: WriteAsk): Values {
   const keys = ask.keys ?? (ask.key === undefined ? [] : [ask.key]);
-  const given = [...plan.fixed, ...inputValue(plan, ask.values), ...fieldValues(plan, ask.values)];
+  const given = [...plan.fixed, ...inputValue(plan), ...fieldValues(plan, ask.values)];
   // A row of a list has its own key beside the same values: '[]' is one element to a group, another to the next.
   const groups = keys.length === 0 ? [[]] : keys.map((key) => rowKeys(plan.key, key, ask.record));
   const lists = listedKeys(plan.key, keys);
@@ -54,11 +54,10 @@ function toConstant({ at, value }: Placed): ArgConstant {
   return { at: { step: 0, path: at }, value };
 }
 
-/** The input object, also an empty one where its argument is required. */
-function inputValue(plan: WritePlan, values: Values = {}): readonly Placed[] {
-  if (plan.input === null || !plan.required.includes(plan.input[0] ?? '')) return [];
-  const isEmpty = !Object.keys(values).some((name) => Object.hasOwn(plan.places, name));
-  return isEmpty ? [{ at: plan.input, value: {} }] : [];
+/** The input object where its argument is required, also when nothing is in it: whatever is joins it. */
+function inputValue(plan: WritePlan): readonly Placed[] {
+  const isDue = plan.input !== null && plan.required.includes(plan.input[0] ?? '');
+  return isDue ? [{ at: plan.input, value: {} }] : [];
 }
 
 function fieldValues(plan: WritePlan, values: Values = {}): readonly Placed[] {
