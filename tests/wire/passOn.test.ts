@@ -168,6 +168,19 @@ describe('the pass-through', () => {
     expect(text).not.toContain('127.0.0.1');
   });
 
+  test('a connection that broke once the call had left is a 502 that does not say it was not sent', async () => {
+    const breaking = await listen((request) => {
+      request.resume().on('end', () => request.socket.destroy());
+    });
+    running.push(breaking);
+    const { url } = await site(breaking.url);
+    const response = await post(url);
+    expect([response.status, await response.json()]).toMatchObject([
+      502,
+      { errors: [{ extensions: { code: 'BACKEND_CUT' } }] },
+    ]);
+  });
+
   test('HTML from the backend never reaches the site’s origin', async () => {
     for (const status of [200, 302, 503]) {
       const { url } = await pair({ status, type: 'text/html', body: '<script>alert(1)</script>' });

@@ -90,13 +90,17 @@ function answerToReply(answer: HttpAnswer | NoAnswer): Reply {
         body: errorBody('BACKEND_TIMEOUT', `The backend did not answer within ${answer.afterMs} ms.`),
       };
     case 'unreachable':
-      return { status: 502, body: errorBody('BACKEND_UNREACHABLE', 'The backend could not be reached.') };
+      return { status: 502, body: answer.cut === true ? CUT : UNREACHABLE };
     case 'answer':
       if (readAnswer(answer.status, answer.text).kind === 'ok')
         return { status: answer.status, body: answer.text };
       return { status: answer.status >= 400 ? answer.status : 502, body: notGraphQL(answer.status) };
   }
 }
+
+const UNREACHABLE = errorBody('BACKEND_UNREACHABLE', 'The backend could not be reached.');
+/** A form must not call this "not saved". */
+const CUT = errorBody('BACKEND_CUT', 'The connection to the backend broke: what was sent may have arrived.');
 
 /** The text itself stays here: it may be a page, and it may tell a visitor what is none of theirs. */
 const notGraphQL = (status: number): string =>
