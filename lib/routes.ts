@@ -56,17 +56,6 @@ export const deleteHref = (slug: string, key: readonly string[]): string => `${r
 export const recordActionHref = (slug: string, key: readonly string[], action: string): string =>
   `${recordHref(slug, key)}/do/${encodeURIComponent(action)}`;
 export const actionHref = (slug: string): string => `/actions/${encodeURIComponent(slug)}`;
-/** What came of a form, told by the page that it leads to. */
-export const SAVED_WORDS = ['created', 'updated', 'unchanged', 'deleted', 'done'] as const;
-export type SavedWord = (typeof SAVED_WORDS)[number];
-/** The page that a form leads to, which then says what came of it. */
-export const savedHref = (href: string, saved: SavedWord): string => withQuery(href, { saved });
-/** An address of the site with further query parameters; those of the same name are replaced. */
-export function withQuery(href: string, query: Readonly<Record<string, string>>): string {
-  const url = new URL(href, 'http://site.invalid');
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  return `${url.pathname}${url.search}${url.hash}`;
-}
 export const accountHref = (): string => '/account';
 export const privacyHref = (): string => '/privacy';
 export const vitalsHref = (): string => '/vitals';

@@ -9,6 +9,7 @@ import { listHref } from '../../lib/routes';
 import { FailureState } from '../states/FailureState';
 import { Crumbs, type Crumb } from './Crumbs';
 import { PageHead } from './PageHead';
+import { SavedNotice } from './SavedNotice';
 import { failureTitleId } from './failureTitleId';
 import { useShellInfo } from './shellContext';
 
@@ -61,6 +62,7 @@ export function SitePage<View>(props: SitePageProps<View>) {
       {label === null ? null : (
         <Crumbs way={way?.(result.view) ?? []} current={current?.(result.view) ?? label} />
       )}
+      <SavedNotice />
       {children(result.view)}
     </>
   );

@@ -4,9 +4,13 @@ import { useApolloClient } from '@apollo/client/react';
 import { fingerprint } from './fingerprint';
 import type { OperationView } from './view';
 import type { Watch } from './watch';
+import { ANY_ENTITY, hearWritten } from './writeNews';
 
 /** How often an open page asks whether its data changed, in milliseconds. */
 export const REFRESH_EVERY = 30_000;
+
+/** Writes come in swarms: what is told within this time is asked about once, in milliseconds. */
+const SETTLED_AFTER = 300;
 
 /** Whether the backend now says something else than the page, and the way to see it. */
 export interface Watched {
@@ -18,33 +22,48 @@ export interface Watched {
 interface WatchedView {
   readonly operations: readonly OperationView[];
   readonly watch: Watch | null;
+  /** Lists of other entities on the page, which its own query does not ask for. */
+  readonly related?: readonly { readonly slug: string }[];
 }
 
 /**
  * Keeps an open page fresh (S7.5: a watched query, no caching, errors ignored): when the answer to the page's own query
  * is no longer what the page shows, it says so and lets the visitor take it; nothing moves by itself under their eyes. A
- * failing refresh changes nothing. Hidden pages do not ask, nor does a page that has asked for nothing yet (null).
+ * failing refresh changes nothing. Hidden pages do not ask, nor does a page that has asked for nothing yet (null). When another
+ * tab tells of a write, all ask at once; lists beside the page's own query have then changed.
  */
-export function useWatched({ operations, watch }: WatchedView): Watched {
+export function useWatched({ operations, watch, related }: WatchedView): Watched {
   const client = useApolloClient();
   const router = useRouter();
   const [operation] = operations;
   // Which state of the page was found to be old: a newer one, after navigation, starts afresh.
   const [stale, setStale] = useState<Watch | null>(null);
+  const [besideStale, setBesideStale] = useState<Watch | null>(null);
 
   useEffect(
     function askAgainAndAgain() {
       if (watch === null || operation === undefined) return;
+      const [asked, shown] = [operation, watch];
       let stop: (() => void) | undefined;
-      let ended = false;
-      const timer = setTimeout(() => {
+      // Which asking counts: the last that was begun, none once the page is left.
+      let turn = 0;
+      let timer = setTimeout(begin, REFRESH_EVERY);
+      const deafen = hearWritten((slugs) => {
+        if (related?.some(({ slug }) => slugs.includes(slug) || slugs.includes(ANY_ENTITY)) === true)
+          return setBesideStale(watch);
+        clearTimeout(timer);
+        stop?.();
+        timer = setTimeout(begin, SETTLED_AFTER);
+      });
+      function begin(): void {
+        const own = (turn += 1);
         // The parser of documents is not needed before the first refresh.
         void import('graphql/language/parser').then(({ parse }) => {
-          if (ended) return;
+          if (own !== turn) return;
           const subscription = client
             .watchQuery({
-              query: parse(operation.document),
-              variables: operation.variables,
+              query: parse(asked.document),
+              variables: asked.variables,
               fetchPolicy: 'no-cache',
               errorPolicy: 'ignore',
               pollInterval: REFRESH_EVERY,
@@ -52,22 +71,23 @@ export function useWatched({ operations, watch }: WatchedView): Watched {
             })
             .subscribe(({ data, loading }) => {
               if (loading || data === undefined || data === null) return;
-              setStale(fingerprint(data) === watch.fingerprint ? null : watch);
+              setStale(fingerprint(data) === shown.fingerprint ? null : shown);
             });
           stop = () => subscription.unsubscribe();
         });
-      }, REFRESH_EVERY);
+      }
       return () => {
-        ended = true;
+        turn = 0;
+        deafen();
         clearTimeout(timer);
         stop?.();
       };
     },
-    [client, operation, watch],
+    [client, operation, watch, related],
   );
 
   return {
-    changed: stale !== null && stale === watch,
+    changed: watch !== null && (stale === watch || besideStale === watch),
     show: () => void router.replace(router.asPath, undefined, { scroll: false }),
   };
 }

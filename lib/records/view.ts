@@ -180,6 +180,8 @@ export interface ListView extends TableView {
 
 export interface RelatedView extends TableView {
   readonly name: string;
+  /** Of the entity that its rows are. */
+  readonly slug: string;
   readonly label: Label;
   /** The list's own page. */
   readonly href?: string;

@@ -1,5 +1,6 @@
 import { formEntries } from '../operations/write/formEntries';
-import { keySegment, newHref, recordHref, withQuery } from '../routes';
+import { keySegment, newHref, recordHref } from '../routes';
+import { withQuery } from '../routes/query';
 import type { Entity, Model } from '../schema/model';
 import { nounKey } from '../schema/names';
 

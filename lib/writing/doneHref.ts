@@ -1,5 +1,6 @@
 import type { WrittenRecord } from '../operations/write/readRecord';
-import { recordHref, savedHref, type SavedWord } from '../routes';
+import { recordHref } from '../routes';
+import { savedHref, type SavedWord } from '../routes/saved';
 import type { FormIntent, FormView } from './view';
 
 const WORDS = {
@@ -10,10 +11,11 @@ const WORDS = {
 
 /** Where a form leads once it is saved: to the written record where its answer names it, with a word of what was done. */
 export function doneHref(
-  { done, intent }: Pick<FormView, 'done' | 'intent'>,
+  { done, intent, entity }: Pick<FormView, 'done' | 'intent' | 'entity'>,
   record: Pick<WrittenRecord, 'key'> | null,
 ): string {
-  if ('href' in done) return savedHref(done.href, WORDS[intent]);
+  const saved = (href: string): string => savedHref(href, WORDS[intent], entity?.slug);
+  if ('href' in done) return saved(done.href);
   const key = record?.key ?? null;
-  return savedHref(key === null ? done.fallback : recordHref(done.slug, key), WORDS[intent]);
+  return saved(key === null ? done.fallback : recordHref(done.slug, key));
 }

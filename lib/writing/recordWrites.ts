@@ -1,6 +1,7 @@
 import type { Describing } from '../records/describe';
 import type { RowView } from '../records/view';
-import { deleteHref, editHref, recordActionHref, withQuery } from '../routes';
+import { deleteHref, editHref, recordActionHref } from '../routes';
+import { withQuery } from '../routes/query';
 import type { Entity } from '../schema/model';
 import { actionViews } from './actions';
 import { flowOf } from './flow';

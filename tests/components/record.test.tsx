@@ -9,6 +9,7 @@ import { axeFindings, renderSite, serverHtml } from './support/renderSite';
 
 const comments: RecordView['related'][number] = {
   name: 'comments',
+  slug: 'comments',
   label: { text: 'Comments' },
   caption: 'Comments',
   columns: [column('text', 'Text', 'longText', { isTitle: true }), column('author', 'Author', 'relation')],

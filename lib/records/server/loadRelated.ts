@@ -115,7 +115,14 @@ async function loadTable(
     readAt: to.now,
   });
   return {
-    table: { ...table, paging: { ...table.paging, sizes: [] }, name: related.name, label, href },
+    table: {
+      ...table,
+      paging: { ...table.paging, sizes: [] },
+      name: related.name,
+      slug: rowsOf.slug,
+      label,
+      href,
+    },
     failures: [],
     operation: operationView(operation),
   };

@@ -1,6 +1,6 @@
 import type { FormMessage } from '../../forms/formMessage';
 import { writeVariables } from '../../operations/write/writeVariables';
-import { savedHref } from '../../routes';
+import { savedHref } from '../../routes/saved';
 import { ONCE } from '../hiddenNames';
 import type { DeleteView } from '../view';
 import type { FormLoading } from './formLoading';
@@ -26,7 +26,7 @@ export async function answerDelete(
   const send = () => sendWrite(to.post, view.plan, writeVariables(view.plan, {}));
   const name = fields.get(ONCE);
   const sent = name === null ? await send() : await once.run(`${view.id} ${name}`, send);
-  const gone: DeleteAnswer = { is: 'go', href: savedHref(view.doneHref, 'deleted') };
+  const gone: DeleteAnswer = { is: 'go', href: savedHref(view.doneHref, 'deleted', view.entity.slug) };
   if (sent.is === 'done') return gone;
   if (sent.is === 'unanswered') {
     if (sent.status !== 503 && (await isGone())) return gone;

@@ -4,7 +4,7 @@ import type { FormMessage } from '../../forms/formMessage';
 import { placeErrors } from '../../forms/placeErrors';
 import { postedDrafts } from '../../forms/postedDrafts';
 import { writeVariables } from '../../operations/write/writeVariables';
-import { savedHref } from '../../routes';
+import { savedHref } from '../../routes/saved';
 import { doneHref } from '../doneHref';
 import { ONCE, SEEN } from '../hiddenNames';
 import { readForm } from '../readForm';
