@@ -1,4 +1,4 @@
-import { isEnumType, isUnionType, type GraphQLSchema } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import type { EntityDraft } from './entityDraft';
 import type { Entity, EnumInfo, Model } from './model';
 import { pairMutations, type MutationFindings } from './mutations/pairMutations';
@@ -10,6 +10,7 @@ import { singleReads } from './reading/singleReads';
 import { nameEntities } from './reading/slugs';
 import { vitalsSupport } from './reading/vitals';
 import { descriptionOf, isDeprecated } from './typeRef';
+import { isEnumType, isUnionType } from './typeGuards';
 
 /** The site's own report (S7.6): no visitor ever asks for it. */
 const VITALS_MUTATION = 'reportWebVital';

@@ -1,12 +1,7 @@
-import {
-  isEnumType,
-  isInputObjectType,
-  isScalarType,
-  type GraphQLNamedType,
-  type GraphQLScalarType,
-} from 'graphql';
+import type { GraphQLNamedType, GraphQLScalarType } from 'graphql';
 import type { ValueKind } from './kinds';
 import { wordsOf } from './names';
+import { isEnumType, isInputObjectType, isScalarType } from './typeGuards';
 
 /** Scalar names as everybody spells them, without case and separators (BACKENDS 3, 4: numbers that arrive as strings). */
 const SCALARS: ReadonlyMap<string, ValueKind> = new Map(
@@ -51,10 +46,17 @@ const IMAGE = /^(avatar|image|photo|picture|thumbnail|logo|icon|banner|cover|pos
 
 /** The kind of a scalar or enum alone, whatever field it stands in. */
 export function scalarKind(type: GraphQLScalarType): ValueKind {
-  const known = SCALARS.get(type.name.toLowerCase().replaceAll('_', ''));
+  const known = KINDS.get(type);
   if (known !== undefined) return known;
-  return fromDescription(type) ?? fromScalarWords(type.name);
+  const found =
+    SCALARS.get(type.name.toLowerCase().replaceAll('_', '')) ??
+    fromDescription(type) ??
+    fromScalarWords(type.name);
+  KINDS.set(type, found);
+  return found;
 }
+/** A schema has few scalars, and thousands of values of each. */
+const KINDS = new WeakMap<GraphQLScalarType, ValueKind>();
 
 function fromScalarWords(name: string): ValueKind {
   const words = wordsOf(name);

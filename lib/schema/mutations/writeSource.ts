@@ -1,4 +1,4 @@
-import { isInputObjectType, isLeafType, isUnionType, type GraphQLSchema } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import { argumentHint } from '../hints';
 import { fixedValues } from '../shapes/slot';
 import type { WriteSource } from '../writes';
@@ -13,6 +13,7 @@ import type { Mutation } from './mutation';
 import type { PayloadRecord } from './payload';
 import { payloadFields } from './payloadFields';
 import type { Values } from './values';
+import { isInputObjectType, isLeafType, isUnionType } from '../typeGuards';
 
 /** What is the same for all sources of one schema. */
 export interface WriteContext {

@@ -3,7 +3,7 @@ import { kindOf } from '../kindOf';
 import type { Field } from '../model';
 import { isAggregate } from '../shapes/aggregate';
 import { recordOf, rowsOf } from '../shapes/envelope';
-import { descriptionOf, hasRequiredArgument, isDeprecated, typeRef } from '../typeRef';
+import { descriptionOf, hasRequiredArgument, isDeprecated, typeRef, type TypeRef } from '../typeRef';
 import { commonFields } from './identityPath';
 import type { OutputField } from './roots';
 import {
@@ -49,10 +49,11 @@ export function fieldsOf(
 
 function fieldOf(field: OutputField, known: Known, depth: number): Field | null {
   if (hasRequiredArgument(field) || field.name.startsWith('__')) return null;
-  const { named, lists } = typeRef(field.type);
+  const ref = typeRef(field.type);
+  const { named, lists } = ref;
   if (isLeafType(named))
     return {
-      ...baseOf(field),
+      ...baseOf(field, ref),
       kind: kindOf(named, field.name),
       ...(isEnumType(named) ? { enum: named.name } : {}),
     };
@@ -62,11 +63,13 @@ function fieldOf(field: OutputField, known: Known, depth: number): Field | null 
   const record = lists > 0 ? { path: '', of: named } : (recordOf(field.type) ?? { path: '', of: named });
   const value = valueOf(record.of, known, depth);
   if (value === null || (depth >= MAX_LIST_DEPTH && lists > 0 && value.kind === 'object')) return null;
-  return { ...baseOf(field), ...value, ...(record.path === '' ? {} : { unwrap: record.path }) };
+  return { ...baseOf(field, ref), ...value, ...(record.path === '' ? {} : { unwrap: record.path }) };
 }
 
-function baseOf(field: OutputField): Pick<Field, 'name' | 'type' | 'list' | 'nullable'> {
-  const { lists, nonNull } = typeRef(field.type);
+function baseOf(
+  field: OutputField,
+  { lists, nonNull }: TypeRef,
+): Pick<Field, 'name' | 'type' | 'list' | 'nullable'> {
   return {
     name: field.name,
     type: String(field.type),

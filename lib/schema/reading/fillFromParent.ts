@@ -1,4 +1,3 @@
-import { isInputObjectType, isLeafType } from 'graphql';
 import type { EntityDraft, EntityType } from '../entityDraft';
 import { nounKey, wordsOf } from '../names';
 import type { KeyArgument } from '../reads';
@@ -7,6 +6,7 @@ import { typeRef } from '../typeRef';
 import { commonFields, identityPath } from './identityPath';
 import { fillKey } from './keyPart';
 import { typeNouns } from './nouns';
+import { isInputObjectType, isLeafType } from '../typeGuards';
 
 /** An argument of a list, filled from a record of its parent. */
 export interface Filled {

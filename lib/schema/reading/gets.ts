@@ -51,7 +51,25 @@ export function getCandidates(
   return [...direct, ...wider].filter((found) => found !== null).sort((a, b) => b.score - a.score);
 }
 
-function candidate(type: EntityType, root: RootField, on: string | null): GetCandidate | null {
+/** What a root field that gives one value asks for, whatever its type: `node` is looked at for each of hundreds. */
+interface Asked {
+  readonly record: string;
+  readonly slots: readonly Slot[];
+  readonly pageWide: readonly PageWide[];
+  readonly required: readonly Slot[];
+  readonly free: readonly Slot[];
+}
+
+function askedBy(root: RootField): Asked | null {
+  const known = ASKED.get(root);
+  if (known !== undefined) return known;
+  const found = findAsked(root);
+  ASKED.set(root, found);
+  return found;
+}
+const ASKED = new WeakMap<RootField, Asked | null>();
+
+function findAsked(root: RootField): Asked | null {
   const place = recordOf(root.field.type);
   if (place === null) return null;
   const slots = argumentSlots(root.fields);
@@ -60,6 +78,13 @@ function candidate(type: EntityType, root: RootField, on: string | null): GetCan
   const wide = new Set(pageWide.map(({ at }) => at.path[0]));
   const required = slots.filter((slot) => slot.required && !wide.has(slot.name));
   const free = slots.filter((slot) => !slot.required && !wide.has(slot.name));
+  return { record: place.path, slots, pageWide, required, free };
+}
+
+function candidate(type: EntityType, root: RootField, on: string | null): GetCandidate | null {
+  const asked = askedBy(root);
+  if (asked === null) return null;
+  const { slots, pageWide, required, free } = asked;
   const subject = keySubject(type, root);
   const filled = required.map((slot) => fillKeys(slot, subject));
   const complete = filled.flat();
@@ -82,7 +107,7 @@ function candidate(type: EntityType, root: RootField, on: string | null): GetCan
   if (!isHinted && optional !== null && optional.rank < 20 && free.length > 4) return null;
   return {
     root,
-    record: place.path,
+    record: asked.record,
     on,
     parts,
     pageWide,
@@ -110,7 +135,8 @@ const BY = /(By|_by)_?[A-Za-z_]+$/;
 
 function keySubject(type: EntityType, root: RootField): KeySubject {
   const noun = fieldNoun(root.field.name.replace(BY, ''));
-  const isPart = [...typeNouns(type.name)].some((own) => own.includes(noun));
+  let isPart = false;
+  for (const own of typeNouns(type.name)) isPart ||= own.includes(noun);
   const last = wordsOf(root.field.name.replace(BY, '')).at(-1) ?? '';
   return { type, called: new Set(isPart ? [nounKey(last)] : []) };
 }

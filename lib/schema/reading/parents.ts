@@ -1,4 +1,3 @@
-import { isInputObjectType } from 'graphql';
 import type { EntityDraft, EntityType } from '../entityDraft';
 import { nounKey, wordsOf } from '../names';
 import type { KeyArgument } from '../reads';
@@ -7,6 +6,7 @@ import { keySlots, type Slot } from '../shapes/slot';
 import { ENDING, fillFromParent, lastNoun, relationOf, type Filled } from './fillFromParent';
 import { typeNouns } from './nouns';
 import type { RootField } from './roots';
+import { isInputObjectType } from '../typeGuards';
 
 /** The entity whose records a root list belongs to, and how its arguments are filled from one of them. */
 export interface Parent {

@@ -1,7 +1,7 @@
-import { isScalarType, type GraphQLObjectType } from 'graphql';
+import type { GraphQLObjectType } from 'graphql';
 import { scalarKind } from '../kindOf';
 import { typeRef } from '../typeRef';
-import { isObjectType } from '../typeGuards';
+import { isObjectType, isScalarType } from '../typeGuards';
 
 /** A yes or no under another name may well be a setting or a status that somebody wants to see. */
 const PERMISSION = /^(permission|permitted|allowed|granted|can[A-Z_].*)$/;

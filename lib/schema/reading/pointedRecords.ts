@@ -94,8 +94,9 @@ export function pointedRecords(
     }
   }
   return [...pointers.values()].flatMap((pointer) => {
+    if (found.has(pointer.type.name)) return [];
     const readable = style.readable(pointer.type);
-    if (found.has(pointer.type.name) || score(pointer, style, readable, facts.written) < 1) return [];
+    if (score(pointer, style, readable, facts.written) < 1) return [];
     const owners = [...pointer.owners].slice(0, 3).join(', ');
     return [
       {

@@ -7,14 +7,15 @@ import { descriptionOf, hasRequiredArgument, isDeprecated, typeRef } from '../ty
 import { readList } from './listSource';
 import type { Reading } from './reading';
 import type { OutputField } from './roots';
-import { totalBeside } from './siblingTotals';
+import { countsBeside, totalBeside, type CountBeside } from './siblingTotals';
 import { isObjectType, isUnionType } from '../typeGuards';
 
 /** To-many relations of an entity with what their fields offer; also those one step inside a part that holds all its fields. */
 export function relatedLists(type: EntityType, reading: Reading): Entity['related'] {
   if (isUnionType(type)) return [];
   const fields = Object.values(type.getFields());
-  const own = onceEach(fields.flatMap((field) => relatedOf([field], fields, reading)));
+  const counts = countsBeside(fields);
+  const own = onceEach(fields.flatMap((field) => relatedOf([field], counts, reading)));
   const holder = fields.find((field) => field.name === 'attributes' && !hasRequiredArgument(field));
   const holding = holder === undefined ? null : typeRef(holder.type);
   if (holder === undefined || holding === null || holding.lists > 0 || !isObjectType(holding.named))
@@ -51,20 +52,21 @@ function offers({ name, source }: Entity['related'][number]): number {
 
 function relatedOf(
   fields: readonly OutputField[],
-  siblings: readonly OutputField[],
+  counts: readonly CountBeside[],
   reading: Reading,
 ): Entity['related'] {
   const field = fields.at(-1);
-  if (field === undefined || isDeprecated(field) || isSpecialList(field)) return [];
-  const rows = rowsOf(field.type);
+  // Most fields are no lists: that is asked first.
+  const rows = field === undefined ? null : rowsOf(field.type);
   const target = rows === null ? undefined : reading.entities.get(rows.of.name);
-  if (rows === null || target === undefined) return [];
+  if (field === undefined || rows === null || target === undefined) return [];
+  if (isDeprecated(field) || isSpecialList(field)) return [];
   const read = readList(fields, rows, target.type, reading);
   if (read.unfilled.length > 0) return [];
   const beside =
     fields.length > 1 || read.source.paging.style === 'none'
       ? null
-      : totalBeside(siblings, field, read.container);
+      : totalBeside(counts, field, read.container);
   const source = read.source.total === null ? { ...read.source, total: beside } : read.source;
   return [{ name: field.name, ...descriptionOf(field), source }];
 }

@@ -83,18 +83,32 @@ export function siblingTotal(
   };
 }
 
-/** The field of the same record that counts the rows of another: `booksCount`, `books_aggregate`, `books_func { count }`. */
+/** A field of a record that by its name counts something, with the noun of what it counts. */
+export interface CountBeside {
+  readonly field: OutputField;
+  readonly noun: string;
+}
+
+/** The fields of a record that may count the rows of another: `booksCount`, `books_aggregate`, `books_func { count }`. */
+export function countsBeside(fields: readonly OutputField[]): readonly CountBeside[] {
+  return fields.flatMap((field) => {
+    const words = wordsOf(field.name);
+    const isCount = words.some((word) => NEEDED.has(word) || word === 'func');
+    if (!isCount || isDeprecated(field) || hasRequiredArgument(field)) return [];
+    const noun = nounKey(words.filter((word) => !COUNT_WORDS.has(word) && word !== 'func').join('_'));
+    return [{ field, noun }];
+  });
+}
+
+/** Which of them counts the rows of a list. */
 export function totalBeside(
-  fields: readonly OutputField[],
+  counts: readonly CountBeside[],
   list: OutputField,
   container: Slot | null,
 ): Total | null {
-  for (const field of fields) {
-    const words = wordsOf(field.name);
-    const isCount = words.some((word) => NEEDED.has(word) || word === 'func');
-    if (field === list || !isCount || isDeprecated(field) || hasRequiredArgument(field)) continue;
-    const noun = nounKey(words.filter((word) => !COUNT_WORDS.has(word) && word !== 'func').join('_'));
-    const path = noun === nounKey(list.name) ? countPath(field) : null;
+  const listed = nounKey(list.name);
+  for (const { field, noun } of counts) {
+    const path = field !== list && noun === listed ? countPath(field) : null;
     if (path === null) continue;
     const or = otherPath(field, path);
     const filter = sameContainer(argumentSlots([field]), container)?.at ?? null;

@@ -1,4 +1,4 @@
-import { isCompositeType, isObjectType, isUnionType, type GraphQLUnionType } from 'graphql';
+import type { GraphQLUnionType } from 'graphql';
 import { argumentHint } from '../hints';
 import { labelFromName } from '../names';
 import type { Field, LookUp, Model, Singleton } from '../model';
@@ -13,6 +13,7 @@ import { relatedLists } from './relatedLists';
 import type { RootField } from './roots';
 import { uniqueSlug } from './slugs';
 import { visitorForm } from './visitorForm';
+import { isCompositeType, isObjectType, isUnionType } from '../typeGuards';
 
 /** What is left of the roots when lists and gets are taken: singletons, look-ups, and fields with a reason for having no page. */
 export interface SingleReads {

@@ -2,6 +2,7 @@ import type { GraphQLCompositeType } from 'graphql';
 import type { Field } from '../model';
 import { fieldPath } from '../fieldPath';
 import { wordsOf } from '../names';
+import { plainName } from '../shapes/slot';
 import { typeNouns } from './nouns';
 
 /** Names that name a record, with how well (BACKENDS 2, rule 14). */
@@ -53,42 +54,58 @@ interface Candidate {
 }
 
 function candidates(type: string, fields: readonly Field[]): Candidate[] {
-  const names = new Map(fields.map((field) => [plain(field.name), field]));
-  const isPerson =
-    LAST_NAMES.some((name) => names.has(name)) || (PERSON.test(type.toLowerCase()) && names.has('email'));
+  const names = new Set(fields.map((field) => plainName(field.name)));
+  const isLikePerson = PERSON.test(type.toLowerCase());
+  const isPerson = LAST_NAMES.some((name) => names.has(name)) || (isLikePerson && names.has('email'));
+  const owner: Owner = {
+    type,
+    words: wordsOf(type),
+    nouns: [plainName(type), ...typeNouns(type)],
+    isPerson,
+    isLikePerson,
+  };
   return fields.flatMap((field): readonly Candidate[] => {
-    if (field.list || field.deprecated === true || SECRET.test(plain(field.name))) return [];
-    if (field.kind === 'object') return insideOf(field);
-    if (!isReadable(field)) return [];
+    const isObject = field.kind === 'object';
+    if (field.list || field.deprecated === true || (!isObject && !isReadable(field))) return [];
+    const name = plainName(field.name);
+    if (SECRET.test(name)) return [];
+    if (isObject) return insideOf(field);
     // Where a record has both, the name is often the machine's.
-    const isSecond = plain(field.name) === 'name' && names.has('title') && !isPerson;
-    const rank = isSecond ? 97 : rankOf(field, type, isPerson);
+    const isSecond = name === 'name' && names.has('title') && !isPerson;
+    const rank = isSecond ? 97 : rankOf(field, name, owner);
     return rank === 0 ? [] : [{ path: fieldPath(field), rank }];
   });
 }
 
-function rankOf(field: Field, type: string, isPerson: boolean): number {
-  const name = plain(field.name);
-  const noType = [plain(type), ...typeNouns(type)].reduce(
-    (rest, noun) => (rest.startsWith(noun) && rest !== noun ? rest.slice(noun.length) : rest),
-    name,
-  );
-  if (isPerson) {
+/** What the ranks of a type's fields depend on. */
+interface Owner {
+  readonly type: string;
+  readonly words: readonly string[];
+  readonly nouns: readonly string[];
+  readonly isPerson: boolean;
+  readonly isLikePerson: boolean;
+}
+
+function rankOf(field: Field, name: string, { type, words: typeWords, ...owner }: Owner): number {
+  if (owner.isPerson) {
     // A person's `title` is a salutation or a job.
     if (name === 'title') return 0;
     if (LAST_NAMES.includes(name)) return 94.5;
     if (['firstname', 'givenname'].includes(name)) return 67;
     if (['username', 'login', 'screenname', 'userlogin'].includes(name)) return 85;
   }
-  if (PERSON.test(type.toLowerCase()) && ['username', 'login', 'handle'].includes(name)) return 85;
+  if (owner.isLikePerson && ['username', 'login', 'handle'].includes(name)) return 85;
   // The key of an access key is what opens, not what names.
   if (name === 'key' && /(api|access|license)_?key|token|secret|credential/i.test(type)) return 0;
   // An address of a scalar of its own is one of a machine's: of a network, of a chain.
   if (/address$/.test(name) && !/^(String|Email)/.test(field.type)) return 0;
+  const noType = owner.nouns.reduce(
+    (rest, noun) => (rest.startsWith(noun) && rest !== noun ? rest.slice(noun.length) : rest),
+    name,
+  );
   const known = RANKS.get(name) ?? RANKS.get(noType);
   const words = wordsOf(field.name);
   const last = words.at(-1) ?? '';
-  const typeWords = wordsOf(type);
   const own = typeWords.includes(name) && (typeWords.at(-1) === name || typeWords.at(-2) === name) ? 80 : 0;
   if (known !== undefined) return Math.max(known, own);
   if (own > 0) return own;
@@ -120,7 +137,7 @@ function rankOf(field: Field, type: string, isPerson: boolean): number {
 
 /** A value object may hold the name: `title { userPreferred romaji }`, `name { full }`, `attributes { title }`. */
 function insideOf(field: Field): readonly Candidate[] {
-  const outer = RANKS.get(plain(field.name)) ?? 0;
+  const outer = RANKS.get(plainName(field.name)) ?? 0;
   const inner = field.fields ?? [];
   if (field.name === 'attributes' || field.name === 'properties' || field.name === 'fields')
     return candidates('', inner).map(({ path, rank }) => ({ path: `${field.name}.${path}`, rank }));
@@ -139,7 +156,7 @@ function insideOf(field: Field): readonly Candidate[] {
     'english',
     'name',
   ]
-    .map((name) => texts.find((own) => plain(own.name) === name))
+    .map((name) => texts.find((own) => plainName(own.name) === name))
     .find((own) => own !== undefined);
   const chosen = best ?? texts[0];
   return chosen === undefined ? [] : [{ path: `${field.name}.${chosen.name}`, rank: outer - 1 }];
@@ -147,11 +164,8 @@ function insideOf(field: Field): readonly Candidate[] {
 
 function isReadable(field: Field): boolean {
   return (
-    ['text', 'longText', 'email', 'url', 'integer', 'bigInteger'].includes(field.kind) &&
-    (!['integer', 'bigInteger'].includes(field.kind) || /number|code|reference/i.test(field.name))
+    TEXTS.has(field.kind) ||
+    ((field.kind === 'integer' || field.kind === 'bigInteger') && /number|code|reference/i.test(field.name))
   );
 }
-
-function plain(name: string): string {
-  return name.toLowerCase().replaceAll('_', '');
-}
+const TEXTS: ReadonlySet<Field['kind']> = new Set(['text', 'longText', 'email', 'url']);

@@ -1,9 +1,9 @@
-import { isEnumType, isInputObjectType, isLeafType } from 'graphql';
 import { kindOf } from '../kindOf';
 import type { VisitorInput } from '../model';
 import type { ArgConstant } from '../reads';
 import { pageWideOf } from '../shapes/pageWide';
 import { keySlots, slotPath, type Slot } from '../shapes/slot';
+import { isEnumType, isInputObjectType, isLeafType } from '../typeGuards';
 
 /** A form that leads to a list or to a value: its fields, and the containers that are sent even when nothing stands in them. */
 export interface VisitorForm {

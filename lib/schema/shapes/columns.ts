@@ -26,14 +26,15 @@ export function columnsOf(fields: readonly Field[], prefix = ''): Columns {
   const objects = new Map<string, Field>();
   for (const field of fields) {
     const path = `${prefix}${field.name}`;
+    const own = plainName(field.name);
     byName.set(path, field);
-    if (field.kind === 'object' && !objects.has(plain(field.name))) objects.set(plain(field.name), field);
-    if (!paths.has(plain(field.name))) paths.set(plain(field.name), path);
+    if (field.kind === 'object' && !objects.has(own)) objects.set(own, field);
+    if (!paths.has(own)) paths.set(own, path);
     if (field.kind === 'object' && !field.list)
       for (const inner of field.fields ?? []) {
         const innerPath = `${path}.${inner.name}`;
         byName.set(innerPath, inner);
-        const key = plain(`${field.name}${inner.name}`);
+        const key = `${own}${plainName(inner.name)}`;
         if (!paths.has(key)) paths.set(key, innerPath);
       }
   }
@@ -50,10 +51,12 @@ export function columnsOf(fields: readonly Field[], prefix = ''): Columns {
       return found?.fields === undefined ? null : columnsOf(found.fields, `${prefix}${found.name}.`);
     },
     field: (path) => byName.get(path) ?? null,
-    sortable: fields.filter((field) => isPlain(field)).map((field) => `${prefix}${field.name}`),
+    sortable: fields.filter(isPlain).map((field) => `${prefix}${field.name}`),
   };
 }
 
+const COMPOSED: ReadonlySet<Field['kind']> = new Set(['object', 'relation', 'union', 'json']);
+
 function isPlain(field: Field): boolean {
-  return !field.list && !['object', 'relation', 'union', 'json'].includes(field.kind);
+  return !field.list && !COMPOSED.has(field.kind);
 }

@@ -58,9 +58,11 @@ const ENVELOPES = new WeakMap<object, Rows | null>();
 type Fields = readonly GraphQLField<unknown, unknown>[];
 
 function envelopeRows(type: GraphQLObjectType | GraphQLInterfaceType, depth: number): Rows | null {
-  const fields = Object.values(type.getFields()).filter((field) => !hasRequiredArgument(field));
   // A connection may be cached under an id of its own.
-  if (ownIdentity(type) !== null) return 'pageInfo' in type.getFields() ? edgesRows(type, fields) : null;
+  const isRecord = ownIdentity(type) !== null;
+  if (isRecord && !('pageInfo' in type.getFields())) return null;
+  const fields = Object.values(type.getFields()).filter((field) => !hasRequiredArgument(field));
+  if (isRecord) return edgesRows(type, fields);
   const found = nodesRows(type, fields) ?? edgesRows(type, fields) ?? namedRows(type, fields);
   if (found !== null) return found;
   return depth === 0 ? wrappedRows(type, fields) : null;
@@ -157,6 +159,16 @@ const RECORD_NAMES = new Set([
 export function recordOf(type: GraphQLOutputType): RecordPlace | null {
   const { named, lists } = typeRef(type);
   if (lists > 0 || !isCompositeType(named)) return null;
+  const known = RECORDS.get(named);
+  if (known !== undefined) return known;
+  const found = recordIn(named);
+  RECORDS.set(named, found);
+  return found;
+}
+/** Many fields give one type. */
+const RECORDS = new WeakMap<GraphQLCompositeType, RecordPlace>();
+
+function recordIn(named: GraphQLCompositeType): RecordPlace {
   if (!isObjectType(named) || ownIdentity(named) !== null) return { path: '', of: named };
   const fields = Object.values(named.getFields()).filter((field) => !hasRequiredArgument(field));
   const inner = fields.find((field) => RECORD_NAMES.has(field.name)) ?? onlyRecord(fields);

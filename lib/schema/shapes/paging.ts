@@ -1,5 +1,6 @@
 import type { GraphQLNamedType } from 'graphql';
 import { scalarKind } from '../kindOf';
+import type { ValueKind } from '../kinds';
 import type { ArgRef, PageInfoPaths, Paging } from '../reads';
 import { typeRef } from '../typeRef';
 import { firstPageNumber } from '../dialects/firstPageNumber';
@@ -78,16 +79,15 @@ interface Values {
 
 /** The slot with the best of the names. */
 function named(slots: readonly Slot[], names: readonly string[]): Slot | null {
-  const ranked = slots.flatMap((slot) => {
-    const rank = names.indexOf(slot.plain);
-    return rank < 0 ? [] : [{ slot, rank }];
-  });
-  return (
-    ranked.reduce<(typeof ranked)[number] | null>(
-      (best, each) => (best === null || each.rank < best.rank ? each : best),
-      null,
-    )?.slot ?? null
-  );
+  let best: Slot | null = null;
+  let rank = names.length;
+  for (const slot of slots) {
+    const own = names.indexOf(slot.plain);
+    if (own < 0 || own >= rank) continue;
+    best = slot;
+    rank = own;
+  }
+  return best;
 }
 
 function cursorPaging({ numbers, texts }: Values, rows: Rows): Pick<FoundPaging, 'paging' | 'used'> | null {
@@ -134,6 +134,7 @@ const PAGE_INFO_FIELDS = {
 
 /** Paths of the four page facts beside the rows: on `pageInfo`, whatever its name, or on the envelope itself. */
 function pageInfoOf(rows: Rows): PageInfoPaths {
+  if (rows.inner === undefined) return rows.envelope === null ? NO_PAGE_INFO : pageInfoIn(rows.envelope);
   const path = (fact: keyof PageInfoPaths): string | null =>
     inEnvelope(rows, (envelope) => pageInfoIn(envelope)[fact]);
   return {
@@ -143,6 +144,13 @@ function pageInfoOf(rows: Rows): PageInfoPaths {
     endCursor: path('endCursor'),
   };
 }
+
+const NO_PAGE_INFO: PageInfoPaths = {
+  hasNextPage: null,
+  hasPreviousPage: null,
+  startCursor: null,
+  endCursor: null,
+};
 
 function pageInfoIn(envelope: NonNullable<Rows['envelope']>): PageInfoPaths {
   const known = PAGE_INFOS.get(envelope);
@@ -173,16 +181,17 @@ function pathIn(envelope: NonNullable<Rows['envelope']>, names: readonly string[
 }
 
 function scalarNamed(type: NonNullable<Rows['envelope']>, names: readonly string[]): string | null {
-  const fields = Object.values(type.getFields());
-  for (const name of names) {
-    const found = fields.find((field) => {
-      if (plainName(field.name) !== name) return false;
-      const { named, lists } = typeRef(field.type);
-      return lists === 0 && isScalarType(named);
-    });
-    if (found !== undefined) return found.name;
+  let best: string | null = null;
+  let rank = names.length;
+  for (const field of Object.values(type.getFields())) {
+    const own = names.indexOf(plainName(field.name));
+    if (own < 0 || own >= rank) continue;
+    const { named, lists } = typeRef(field.type);
+    if (lists > 0 || !isScalarType(named)) continue;
+    best = field.name;
+    rank = own;
   }
-  return null;
+  return best;
 }
 
 function isNumber(slot: Slot): boolean {
@@ -192,8 +201,9 @@ function isNumber(slot: Slot): boolean {
 /** Whether a named type is a number by its scalar's name. */
 export function isNumeric(named: GraphQLNamedType): boolean {
   if (!isScalarType(named)) return false;
-  return ['integer', 'bigInteger', 'float', 'decimal'].includes(scalarKind(named));
+  return NUMBERS.has(scalarKind(named));
 }
+const NUMBERS: ReadonlySet<ValueKind> = new Set(['integer', 'bigInteger', 'float', 'decimal']);
 
 function isText(slot: Slot): boolean {
   return slot.ref.lists === 0 && isScalarType(slot.ref.named) && slot.ref.named.name !== 'Boolean';

@@ -56,15 +56,17 @@ function numberNamed(
   fields: readonly GraphQLField<unknown, unknown>[],
   names: readonly string[],
 ): GraphQLField<unknown, unknown> | null {
-  for (const name of names) {
-    const found = fields.find((field) => {
-      if (plainName(field.name) !== name) return false;
-      const { named, lists } = typeRef(field.type);
-      return lists === 0 && isNumeric(named);
-    });
-    if (found !== undefined) return found;
+  let best: GraphQLField<unknown, unknown> | null = null;
+  let rank = names.length;
+  for (const field of fields) {
+    const own = names.indexOf(plainName(field.name));
+    if (own < 0 || own >= rank) continue;
+    const { named, lists } = typeRef(field.type);
+    if (lists > 0 || !isNumeric(named)) continue;
+    best = field;
+    rank = own;
   }
-  return null;
+  return best;
 }
 
 function isRowList(field: GraphQLField<unknown, unknown>): boolean {
