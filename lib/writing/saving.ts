@@ -36,6 +36,8 @@ export interface Saving extends FormSave {
   readonly giveUp: () => void;
   /** After an unknown outcome: looks again what the backend has. */
   readonly look: () => void;
+  /** After an unknown outcome, asked for by the person: sends once more. */
+  readonly sendAgain: () => void;
   /** After an unknown outcome: the person found it there themselves. */
   readonly settleArrived: () => void;
   /** Goes to sign in; afterwards the form is as it was. */

@@ -88,7 +88,9 @@ export function useSaving(view: FormView, form: FormHandle, person: SavingPerson
     taken,
     kept,
     leaving,
-    start: () => start(),
+    // What may have been created is not created again by the way: its panel asks.
+    start: () => (state.is === 'unknown' && view.intent !== 'update' ? undefined : start()),
+    sendAgain: () => start(),
     startUnchecked: () => start(true),
     settle,
     giveUp,

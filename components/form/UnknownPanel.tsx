@@ -1,0 +1,157 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { placeLabel } from '../../lib/forms/placeLabel';
+import { listHref, recordHref } from '../../lib/routes';
+import type { FormHandle } from '../../lib/writing/formHandle';
+import type { Found } from '../../lib/writing/saveState';
+import type { Saving } from '../../lib/writing/saving';
+import type { FormView } from '../../lib/writing/view';
+import { Icon } from '../states/Icon';
+import { SiteLink } from '../states/SiteLink';
+import { DraftValue } from './DraftValue';
+import { SavePanel } from './SavePanel';
+
+interface UnknownProps {
+  readonly view: FormView;
+  readonly form: FormHandle;
+  readonly saving: Saving;
+}
+
+/** A save that nobody answered: what the backend has now, and what the person can do. Nothing is sent again by itself. */
+export function UnknownPanel({ view, form, saving, found }: UnknownProps & { found: Found }) {
+  return (
+    <SavePanel
+      kind="warning"
+      title={<FormattedMessage id="save.unknown.title" />}
+      text={<FormattedMessage id="save.unknown.text" />}
+    >
+      <FoundView {...{ view, form, found }} />
+      <div className="is-buttons">
+        <button type="button" className="w-button is-primary" onClick={saving.look}>
+          <FormattedMessage id="save.unknown.look" />
+        </button>
+        {found.is !== 'unreachable' && (
+          <>
+            <button type="button" className="w-button" onClick={saving.sendAgain}>
+              <FormattedMessage id="save.unknown.send" />
+            </button>
+            <button type="button" className="w-button is-quiet" onClick={saving.settleArrived}>
+              <FormattedMessage id="save.unknown.arrived" />
+            </button>
+          </>
+        )}
+      </div>
+    </SavePanel>
+  );
+}
+
+function FoundView({ view, form, found }: Pick<UnknownProps, 'view' | 'form'> & { found: Found }) {
+  switch (found.is) {
+    case 'unreachable':
+      return (
+        <p>
+          <FormattedMessage id="save.unknown.unreachable" />
+        </p>
+      );
+    case 'unseen':
+      return (
+        <p>
+          <FormattedMessage id="save.unknown.unseen" />{' '}
+          {view.intent !== 'create' && <Elsewhere href={view.backHref} id="save.unknown.openRecord" />}
+        </p>
+      );
+    case 'similar':
+      return <Similar view={view} found={found} />;
+    case 'differs':
+      return <Comparison {...{ view, form, found }} />;
+  }
+}
+
+function Similar({ view, found }: { view: FormView; found: Extract<Found, { readonly is: 'similar' }> }) {
+  const { entity } = view;
+  const list = entity === null ? null : <Elsewhere href={listHref(entity.slug)} id="save.gone.list" />;
+  if (found.searched === null || entity === null)
+    return (
+      <p>
+        <FormattedMessage id={entity === null ? 'save.unknown.unseen' : 'save.unknown.lookInList'} /> {list}
+      </p>
+    );
+  const title = found.searched;
+  return (
+    <div>
+      <p>
+        <FormattedMessage
+          id={found.records.length > 0 ? 'save.unknown.similar' : 'save.unknown.similarNone'}
+          values={{ title }}
+        />{' '}
+        {list}
+      </p>
+      <ul>
+        {found.records.map((record) => (
+          <li key={record.key}>
+            <SiteLink href={recordHref(entity.slug, [record.key])} target="_blank">
+              {record.title}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Comparison({
+  view,
+  form,
+  found,
+}: Pick<UnknownProps, 'view' | 'form'> & { found: Extract<Found, { readonly is: 'differs' }> }) {
+  const intl = useIntl();
+  const [sent, now] = [
+    intl.formatMessage({ id: 'save.unknown.sent' }),
+    intl.formatMessage({ id: 'save.unknown.found' }),
+  ];
+  const state = intl.formatMessage({ id: 'save.unknown.state' });
+  return (
+    <>
+      <p>
+        <FormattedMessage id="save.unknown.differs" />
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <FormattedMessage id="save.conflict.field" />
+            </th>
+            <th scope="col">{sent}</th>
+            <th scope="col">{now}</th>
+            <th scope="col">{state}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.fields.map(({ path, same, ...drafts }) => (
+            <tr key={path.join('.')}>
+              <th scope="row">{placeLabel(view.fields, form.state.groups, path) ?? path.join(' ')}</th>
+              <td data-label={sent}>
+                <DraftValue {...{ view, form, path, draft: drafts.sent }} />
+              </td>
+              <td data-label={now}>
+                <DraftValue {...{ view, form, path, draft: drafts.found }} />
+              </td>
+              <td data-label={state}>
+                <Icon name={same ? 'check' : 'close'} />{' '}
+                <FormattedMessage id={same ? 'save.unknown.isThere' : 'save.unknown.isNotThere'} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** Opens beside the form: what is in it stays. */
+function Elsewhere({ href, id }: { href: string; id: 'save.gone.list' | 'save.unknown.openRecord' }) {
+  return (
+    <SiteLink href={href} target="_blank">
+      <FormattedMessage id={id} />
+    </SiteLink>
+  );
+}
