@@ -1,7 +1,6 @@
 import type { PageProps } from '../../lib/pages/pageProps';
-import { useForm } from '../../lib/writing/useForm';
 import type { FormView } from '../../lib/writing/view';
-import { FormPage } from '../form/FormPage';
+import { GuardedForm } from '../form/GuardedForm';
 import { SitePage } from '../shell/SitePage';
 
 /** A form as a page of the site: of a new record, of a change, of an action. */
@@ -16,12 +15,7 @@ export function FormScreen({ site, result }: PageProps<FormView>) {
       current={(view) => ({ text: view.crumb })}
       hidden
     >
-      {(view) => <OpenForm key={view.id} view={view} />}
+      {(view) => <GuardedForm key={view.id} view={view} />}
     </SitePage>
   );
-}
-
-function OpenForm({ view }: { view: FormView }) {
-  const form = useForm(view);
-  return <FormPage view={view} form={form} />;
 }
