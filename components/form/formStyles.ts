@@ -18,7 +18,7 @@ fieldset.w-field{display:block}
 fieldset.w-field:focus{outline-offset:6px}
 textarea.w-input{display:block;padding:7px 10px;line-height:20px;min-height:76px;resize:vertical;field-sizing:content;max-height:70vh}
 textarea.w-input.w-mono{font-size:13px}
-select.w-input{appearance:auto;padding-right:6px}
+select.w-input{appearance:none;padding-right:34px;text-overflow:ellipsis;background:${color.paper} url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%237a8a86' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E") no-repeat right 9px center/18px}
 .is-preview{display:block;margin-top:4px;max-width:240px;max-height:150px;border-radius:4px;background:${color.sunken}}
 .is-below{margin-top:8px}
 .is-line{display:flex;gap:8px}
@@ -53,7 +53,10 @@ const CHOICES = `
 .is-segments input:focus-visible+span{outline:2px solid ${color.focus};outline-offset:2px;box-shadow:0 0 0 2px ${color.focusHalo},0 0 0 6px ${color.focusHalo};z-index:1}
 .is-boxes{display:grid;grid-template-columns:repeat(auto-fill,minmax(180px,1fr));gap:0 16px}
 .is-boxes>p{grid-column:1/-1}
-.is-boxes label{display:flex;gap:10px;align-items:center;min-height:32px;cursor:pointer}
+.is-boxes:has(.is-told){grid-template-columns:minmax(0,1fr)}
+.is-boxes label{display:flex;gap:10px;align-items:flex-start;padding:6px 0;min-height:32px;cursor:pointer}
+.is-boxes .w-check{margin-top:1px}
+.is-told{display:block;font-size:13px;line-height:18px;color:${color.text2}}
 @media (forced-colors:active){
 .is-segments input:checked+span{background:Highlight;color:HighlightText;forced-color-adjust:none}
 .is-changed{background:CanvasText}
@@ -66,9 +69,11 @@ const LISTS = `
 .is-rows>.is-group-row{border:1px solid ${color.divider};border-radius:4px;padding:12px}
 .is-row-tools{display:flex}
 .is-moves{display:flex}
-@media (hover:hover){.is-rows>li:not(:hover,:focus-within) .is-moves{opacity:0}}
+.is-row-tools .w-button{color:${color.text2}}
+.is-row-tools .w-button[disabled]{color:${color.divider}}
 .is-group:not(.is-named){border-left:2px solid ${color.divider};padding-left:14px}
 .is-group-row .is-group{border:0;padding:0}
+.w-field.is-group>.is-label{font-weight:650;margin-bottom:8px;padding-top:2px}
 .is-group>.is-help{margin:0 0 8px}
 .is-group-row>.is-group>legend.w-hidden{position:static!important;clip-path:none;width:auto;height:auto;font-weight:600;margin-bottom:8px}
 .is-close{margin-top:12px}
@@ -123,7 +128,7 @@ ${media.belowMd}{
 .is-fields{grid-template-columns:minmax(0,1fr)}
 textarea.w-input{font-size:16px}
 .is-segments span{min-height:42px}
-.is-boxes label{min-height:44px}
+.is-boxes label{min-height:44px;padding:11px 0}
 .is-picked button{width:44px;height:42px}
 .is-empty-choice>summary{min-height:24px}
 >.is-foot{margin:16px -16px -24px;padding:10px 16px}

@@ -3,7 +3,9 @@ import { useIntl } from 'react-intl';
 import { isWithin } from '../../lib/forms/draftPath';
 import type { FormMessage } from '../../lib/forms/formMessage';
 import { placeLabel } from '../../lib/forms/placeLabel';
-import { faultText } from './faultText';
+import type { Translate } from '../../lib/intl/translate';
+import { asLocale } from '../../lib/routes';
+import { faultText } from '../../lib/writing/faultText';
 import type { FormHandle } from '../../lib/writing/formHandle';
 import type { FormView } from '../../lib/writing/view';
 
@@ -14,12 +16,14 @@ import type { FormView } from '../../lib/writing/view';
 export function useFormMessages(view: FormView, { state, read }: FormHandle): readonly FormMessage[] {
   const intl = useIntl();
   return useMemo(() => {
+    const translate: Translate = (id, values) => intl.formatMessage({ id }, { ...values });
+    const words = { locale: asLocale(intl.locale), translate };
     const faults = read.faults.filter(
       ({ path }) => state.isChecked || state.left.some((left) => isWithin(path, left)),
     );
     const told = faults.map((fault): FormMessage => {
       const label = placeLabel(view.fields, state.groups, fault.path) ?? '';
-      return { path: fault.path, text: faultText(intl, fault, label), from: 'site' };
+      return { path: fault.path, text: faultText(words, fault, label), from: 'site' };
     });
     // What came back from sending may say the same as the form itself.
     const isNew = (message: FormMessage) => !told.some(({ text }) => text === message.text);

@@ -97,7 +97,7 @@ export function choicesOfNone(place: EmptyPlace, draft: Draft): readonly ('unset
   const { field, type, base, isUpdate } = place;
   const { nonNull } = inputType(type);
   const keepsUnknown = isUpdate && base.is === 'unset';
-  const isOpen = isUpdate ? keepsUnknown : !nonNull || field.default !== undefined;
+  const isOpen = isUpdate ? keepsUnknown && !nonNull : !nonNull || field.default !== undefined;
   const isNull = !nonNull && (isUpdate || field.default !== undefined);
   return [
     ...(isOpen ? (['unset'] as const) : []),

@@ -43,7 +43,7 @@ export function EnumList({ place, options }: { place: Place; options: readonly F
               />
               <span>
                 <Name label={label} />
-                {description !== undefined && <span className="w-muted"> {description}</span>}
+                {description !== undefined && <span className="is-told">{description}</span>}
               </span>
             </label>
           ))}
