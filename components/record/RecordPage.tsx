@@ -2,12 +2,13 @@ import styled from '@emotion/styled';
 import { FormattedMessage } from 'react-intl';
 import type { RecordView } from '../../lib/records/view';
 import type { WritableRecord } from '../../lib/writing/view';
+import { FlowCard } from '../actions/FlowCard';
+import { RecordActions } from '../actions/RecordActions';
 import { ChangedNotice } from '../states/ChangedNotice';
 import { GraphqlButton } from '../states/GraphqlButton';
 import { PartialStrip } from '../states/PartialStrip';
 import { MoreRelated } from './MoreRelated';
 import { RecordCards, RecordSide } from './RecordCards';
-import { RecordLinks } from './RecordLinks';
 import { RecordMarks } from './RecordMarks';
 import { RECORD_STYLES } from './recordStyles';
 import { RelatedTable } from './RelatedTable';
@@ -34,13 +35,16 @@ export function RecordPage({
         </div>
         <div className="w-actions">
           <GraphqlButton operations={view.operations} />
-          {view.writes !== undefined && <RecordLinks writes={view.writes} />}
+          {view.writes !== undefined && <RecordActions writes={view.writes} />}
         </div>
       </div>
       <PartialStrip failures={view.failures} />
       <ChangedNotice onShow={onShowChanges}>
         <FormattedMessage id="record.changed" />
       </ChangedNotice>
+      {view.writes?.flow !== undefined && (
+        <FlowCard flow={view.writes.flow} actions={view.writes.actions} values={view.values} />
+      )}
       <div className={hasSide ? 'is-columns' : 'is-columns is-single'}>
         <div className="is-stack">
           <RecordCards view={view} />

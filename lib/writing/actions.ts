@@ -1,3 +1,4 @@
+import { operationName } from '../operations/operationName';
 import { formEntries } from '../operations/write/formEntries';
 import type { Label } from '../labels/labels';
 import type { Describing } from '../records/describe';
@@ -6,6 +7,7 @@ import { labelFromName } from '../schema/names';
 import type { Entity } from '../schema/model';
 import type { EntityAction, WriteSource } from '../schema/writes';
 import { dangerOf, nameWithoutNoun } from './actionWords';
+import { inputLabel } from './inputWords';
 import { leadsTo } from './leadsTo';
 import type { ActionView } from './view';
 
@@ -30,11 +32,16 @@ function actionView(
   const description = to.labels.operationDescription(field, source.description);
   const danger = dangerOf(field);
   const status = leadsTo(nameWithoutNoun(field, entity.type), statusNames(to, entity));
+  const entries = formEntries(to.model, source);
+  const [due, ...more] = entries.filter((entry) => entry.field.required);
+  const place = { of: due?.of ?? null, owner: { type: entity.type, fields: entity.fields } };
   return {
     name,
     label: actionLabel(to, entity, source),
+    operation: operationName(...source.steps.map((step) => step.field)),
     ...(description === undefined ? {} : { description }),
-    asks: formEntries(to.model, source).length > 0,
+    asks: entries.length > 0,
+    ...(due === undefined || more.length > 0 ? {} : { needs: inputLabel(to, due.field, place) }),
     ...(danger === undefined ? {} : { danger }),
     ...(status === null ? {} : { leadsTo: status }),
   };

@@ -2,6 +2,7 @@ import { isCreation, isDate, isStatus } from '../records/columnRank';
 import { describeField, enumOptions, type Describing } from '../records/describe';
 import type { EnumOption, RowView } from '../records/view';
 import type { Entity, Field } from '../schema/model';
+import { wordsOf } from '../schema/names';
 import { isMomentOf } from './leadsTo';
 import type { ActionView, FlowStep, FlowView } from './view';
 
@@ -47,6 +48,8 @@ function has(values: RowView['values'], { name }: Field): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 
+const BACK = /^(reopen|reactivate|restore|restart|resume|reinstate|revert|undo|un[a-z]{4,})$/;
+
 /**
  * The nearest step onwards and what drops the record; from a status that ends its way, what takes it back. Any other may well
  * be refused, and is in the menu.
@@ -59,11 +62,11 @@ function nextActions(
   const placed = actions.flatMap((action) => {
     const index = options.findIndex(({ value }) => value === action.leadsTo);
     const tone = options[index]?.tone;
-    return index < 0 || index === at ? [] : [{ name: action.name, index, isDrop: tone === 'dropped', tone }];
+    return index < 0 || index === at ? [] : [{ name: action.name, index, isDrop: tone === 'dropped' }];
   });
   const now = options[at]?.tone;
   if (now === 'done' || now === 'dropped') {
-    return placed.filter(({ tone }) => tone !== 'done' && tone !== 'dropped').map(({ name }) => name);
+    return placed.filter(({ name }) => wordsOf(name).some((word) => BACK.test(word))).map(({ name }) => name);
   }
   const ahead = placed.filter(({ index, isDrop }) => index > at && !isDrop);
   const nearest = Math.min(...ahead.map(({ index }) => index));

@@ -114,6 +114,10 @@ export interface ActionView {
   readonly href: string;
   /** Something is to be filled in first. */
   readonly asks: boolean;
+  /** What has to be filled in, where it is one thing. */
+  readonly needs?: Label;
+  /** The mutation's operation, by which a refusal is remembered. */
+  readonly operation: string;
   readonly danger?: Danger;
   /** Where it stands in a flow of statuses: the value that it leads to, where its name says so. */
   readonly leadsTo?: string;

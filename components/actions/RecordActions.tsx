@@ -1,0 +1,66 @@
+import styled from '@emotion/styled';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { RecordWrites } from '../../lib/writing/view';
+import { Disclosure } from '../states/Disclosure';
+import { Icon } from '../states/Icon';
+import { SiteLink } from '../states/SiteLink';
+import { ActionLink } from './ActionLink';
+import { MENU_STYLES } from './actionStyles';
+import { useRefused } from './useRefused';
+
+const Menu = styled.span(MENU_STYLES);
+
+/** What can be done with a record: change it, and in a menu its other actions; deleting stands at the end. Works without JavaScript. */
+export function RecordActions({ writes }: { writes: RecordWrites }) {
+  const intl = useIntl();
+  const refused = useRefused();
+  const shown = new Set(writes.flow?.next);
+  const actions = writes.actions.filter(({ name }) => !shown.has(name));
+  return (
+    <>
+      {writes.editHref !== null && (
+        <SiteLink className="w-button" href={writes.editHref}>
+          <Icon name="edit" />
+          <FormattedMessage id="write.edit.link" />
+        </SiteLink>
+      )}
+      {(actions.length > 0 || writes.deleteHref !== null) && (
+        <Menu>
+          <Disclosure
+            summary={
+              <summary
+                className="w-button is-icon"
+                aria-label={intl.formatMessage({ id: 'actions.menu' })}
+                title={intl.formatMessage({ id: 'actions.menu' })}
+              >
+                <Icon name="more" />
+              </summary>
+            }
+          >
+            <ul className="w-pop">
+              {actions.map((action) => (
+                <li key={action.name}>
+                  <ActionLink
+                    action={action}
+                    className={action.danger === undefined ? 'is-entry' : 'is-entry is-danger'}
+                    refused={refused.has(action.operation)}
+                  />
+                </li>
+              ))}
+              {writes.deleteHref !== null && (
+                <li className="is-last">
+                  <SiteLink className="is-entry is-danger" href={writes.deleteHref}>
+                    <Icon name="trash" />
+                    <span>
+                      <FormattedMessage id="write.delete.submit" />…
+                    </span>
+                  </SiteLink>
+                </li>
+              )}
+            </ul>
+          </Disclosure>
+        </Menu>
+      )}
+    </>
+  );
+}

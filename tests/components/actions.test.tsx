@@ -1,0 +1,152 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FlowCard } from '../../components/actions/FlowCard';
+import { RecordActions } from '../../components/actions/RecordActions';
+import { UserContext } from '../../lib/auth/UserContext';
+import { forgetRefusal, rememberRefusal } from '../../lib/writing/refusedOperations';
+import type { ActionView, RecordWrites } from '../../lib/writing/view';
+import { field, STATUSES } from './fixtures/columns';
+import { axeFindings, renderSite, serverHtml } from './support/renderSite';
+
+const action = (name: string, more: Partial<ActionView> = {}): ActionView => ({
+  name,
+  label: { text: name },
+  href: `/reports/7/do/${name}`,
+  asks: false,
+  operation: name,
+  ...more,
+});
+const ACTIONS = [
+  action('Resolve', { asks: true, needs: { text: 'Note' } }),
+  action('Reject', { asks: true, danger: 'ends' }),
+  action('Rename', { asks: true }),
+  action('Recount'),
+];
+const WRITES: RecordWrites = {
+  editHref: '/reports/7/edit',
+  deleteHref: '/reports/7/delete',
+  actions: ACTIONS,
+  flow: { steps: [], next: ['Resolve', 'Reject'] },
+};
+const menu = () => screen.getByLabelText('More actions').closest('details') ?? document.body;
+
+function Signed({ children }: { children: ReactNode }) {
+  return (
+    <UserContext.Provider
+      value={{
+        user: { sub: 'clerk' },
+        isLoading: false,
+        checkSession: () => Promise.resolve(),
+        loginUrl: '/api/auth/login',
+        error: undefined,
+      }}
+    >
+      {children}
+    </UserContext.Provider>
+  );
+}
+
+describe("a record's actions", () => {
+  beforeEach(() => window.sessionStorage.clear());
+
+  it('stand in a menu, deleting at its end; what its flow shows is not there twice', async () => {
+    renderSite(
+      'en',
+      <Signed>
+        <RecordActions writes={WRITES} />
+      </Signed>,
+    );
+    expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/reports/7/edit');
+    await userEvent.click(screen.getByLabelText('More actions'));
+    const links = within(menu()).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Rename…', 'Recount', 'Delete…']);
+    expect(links.at(-1)).toHaveAttribute('href', '/reports/7/delete');
+    expect(links.at(-1)?.querySelector('svg')).not.toBeNull();
+  });
+
+  it('are links without JavaScript, and no finding of axe in either language', async () => {
+    expect(
+      serverHtml(
+        'en',
+        <Signed>
+          <RecordActions writes={WRITES} />
+        </Signed>,
+      ),
+    ).toContain('href="/reports/7/do/Rename"');
+    for (const locale of ['en', 'pl'] as const) {
+      const { container, unmount } = renderSite(
+        locale,
+        <Signed>
+          <RecordActions writes={WRITES} />
+        </Signed>,
+      );
+      await userEvent.click(screen.getByLabelText(locale === 'en' ? 'More actions' : 'Więcej działań'));
+      expect(await axeFindings(container)).toEqual([]);
+      unmount();
+    }
+  });
+
+  it('say so where the backend has refused them before, and can still be reached', () => {
+    rememberRefusal('Rename', [{ path: null, message: 'no', code: 'FORBIDDEN' }]);
+    rememberRefusal('Recount', [{ path: null, message: 'no', code: 'BAD_USER_INPUT' }]);
+    renderSite(
+      'en',
+      <Signed>
+        <RecordActions writes={WRITES} />
+      </Signed>,
+    );
+    const renaming = within(menu()).getByText('Rename', { exact: false }).closest('[aria-disabled]');
+    expect(renaming).toHaveAccessibleDescription(/refused you this/);
+    expect(renaming).toHaveAttribute('tabindex', '0');
+    expect(renaming).not.toHaveAttribute('href');
+    expect(within(menu()).getByText('Recount').closest('a')).toHaveAttribute('href', '/reports/7/do/Recount');
+  });
+
+  it('come back once they have worked', () => {
+    rememberRefusal('Rename', [{ path: null, message: 'no', code: 'FORBIDDEN' }]);
+    forgetRefusal('Rename');
+    renderSite(
+      'en',
+      <Signed>
+        <RecordActions writes={WRITES} />
+      </Signed>,
+    );
+    expect(within(menu()).getByText('Rename', { exact: false }).closest('a')).not.toBeNull();
+  });
+});
+
+describe("a record's flow", () => {
+  const [, , progress] = STATUSES;
+  const flow: RecordWrites['flow'] = {
+    steps: [
+      {
+        status: { value: 'NEW', label: { text: 'New' }, tone: 'open' },
+        moment: field('createdAt', 'Created', 'dateTime'),
+      },
+      { status: progress ?? { value: 'IN_PROGRESS', label: { text: 'In progress' } }, moment: null },
+    ],
+    next: ['Resolve', 'Reject'],
+  };
+  const values = { createdAt: '2025-11-28T16:40:00Z' };
+
+  it('shows what was and when, what is, and what can be next', async () => {
+    const { container } = renderSite(
+      'en',
+      <Signed>
+        <FlowCard flow={flow} actions={ACTIONS} values={values} />
+      </Signed>,
+    );
+    const [first, now] = screen.getAllByRole('listitem');
+    expect(first).toHaveTextContent('New28.11.2025 17:40');
+    expect(now).toHaveAttribute('aria-current', 'step');
+    const [resolve, reject] = screen.getAllByRole('link');
+    expect(resolve).toHaveTextContent('Resolve…');
+    expect(resolve).toHaveClass('is-primary');
+    expect(screen.getByText('Note')).toBeInTheDocument();
+    expect(reject).toHaveClass('is-danger');
+    expect(reject?.querySelector('svg')).not.toBeNull();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+});
