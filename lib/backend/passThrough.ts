@@ -20,18 +20,44 @@ const refusal = (status: number, code: string, message: string): Refusal => ({ s
 
 /**
  * Whether a call to `/graphqlh` may go on to the backend: POST, JSON, from this site's own pages. Browsers say where a call
- * comes from; a program that says nothing is no cross-site call and gets what it could get from the backend itself.
+ * comes from; a program that says nothing is no cross-site call and gets what it could get from the backend itself. Files come in
+ * a form, which any page may post without asking: there somebody has to say that it is their own call.
  */
 export function refuseCall(call: IncomingCall, siteOrigin: string): Refusal | null {
   if (call.method !== 'POST') return refusal(405, 'METHOD_NOT_ALLOWED', 'Only POST is accepted.');
-  if (callOrigin(call.headers, siteOrigin) === 'other')
+  const from = callOrigin(call.headers, siteOrigin);
+  if (from === 'other')
     return refusal(403, 'FORBIDDEN_ORIGIN', 'Only pages of this site may call this address.');
-  const mediaType = call.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  const type = call.headers['content-type'];
   const encoding = call.headers['content-encoding'];
-  if (mediaType !== 'application/json' || (encoding !== undefined && encoding !== 'identity'))
-    return refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json, not compressed.');
+  const isTaken = mediaType(type) === 'application/json' || isUpload(type);
+  if (!isTaken || (encoding !== undefined && encoding !== 'identity'))
+    return refusal(
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+      'The body must be application/json or, with files, multipart/form-data; not compressed.',
+    );
+  const isMeant = from === 'own' || Object.keys(PREFLIGHT).some((name) => call.headers[name] !== undefined);
+  if (isUpload(type) && !isMeant)
+    return refusal(
+      403,
+      'FORBIDDEN_ORIGIN',
+      'Say with the header graphql-preflight that this is no form of another page.',
+    );
   return null;
 }
+
+/** Headers that no form can send, as backends ask for them before they take files. */
+export const PREFLIGHT: Readonly<Record<string, string>> = {
+  'graphql-preflight': '1',
+  'apollo-require-preflight': 'true',
+};
+
+/** Whether a body of this type is a GraphQL multipart request: one with files. */
+export const isUpload = (type: string | undefined): boolean => mediaType(type) === 'multipart/form-data';
+
+const mediaType = (type: string | undefined): string | undefined =>
+  type?.split(';', 1)[0]?.trim().toLowerCase();
 
 export const BODY_TOO_LARGE: Refusal = refusal(413, 'PAYLOAD_TOO_LARGE', 'The body is too large.');
 

@@ -61,6 +61,8 @@ export interface Config {
     readonly timeoutMs: number;
     /** Largest body that the pass-through takes, in bytes. */
     readonly maxBodyBytes: number;
+    /** The same of a call with files. */
+    readonly maxUploadBytes: number;
   };
   readonly schema: {
     /** SDL or introspection file, instead of or beside introspection. */

@@ -7,6 +7,7 @@ const AUTH_NAMES = ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID', 'AUTH0_CLIENT_SECRET', 'A
 const MIN_SECRET_BYTES = 32;
 const MIN_TOKEN_LENGTH = 16;
 const MAX_BODY_BYTES = 1_048_576;
+const MAX_UPLOAD_BYTES = 26_214_400;
 
 /**
  * The settings as one checked object. Pure: the environment and the build's token are arguments.
@@ -31,6 +32,7 @@ export function parseConfig(env: Environment, ztoken: string): Config {
       headers: read.headers('GQL_HEADERS'),
       timeoutMs: read.integer('GQL_TIMEOUT_MS', 15_000, 1),
       maxBodyBytes: read.integer('GQL_MAX_BODY_BYTES', MAX_BODY_BYTES, 1024),
+      maxUploadBytes: read.integer('GQL_MAX_UPLOAD_BYTES', MAX_UPLOAD_BYTES, 1024),
     },
     schema: { file: read.text('GQL_SCHEMA'), refreshSeconds: read.integer('GQL_REFRESH_SECONDS', 300, 1) },
     auth,

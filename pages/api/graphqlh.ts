@@ -12,5 +12,6 @@ export default async function graphqlh(request: NextApiRequest, response: NextAp
     admit: (call) => admitCall(request, response, call),
     siteOrigin: appBaseUrl,
     maxBodyBytes: backend.maxBodyBytes,
+    maxUploadBytes: backend.maxUploadBytes,
   });
 }

@@ -81,6 +81,7 @@ async function handlers(): Promise<(request: IncomingMessage, response: ServerRe
         admit: (call) => admitCall(request, response, call),
         siteOrigin: serverConfig().appBaseUrl,
         maxBodyBytes: 100_000,
+        maxUploadBytes: 100_000,
       });
     if (request.url !== '/page') return handleAuth(request, response, serverConfig());
     const { user, caller, lapsed } = await sessionOf(request, response);

@@ -1,23 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import {
-  BODY_TOO_LARGE,
-  answerType,
-  errorBody,
-  readRequest,
-  refuseCall,
-  type ReadRequest,
-  type Refusal,
-} from '../passThrough';
+import { PREFLIGHT, answerType, errorBody, refuseCall, type ReadRequest, type Refusal } from '../passThrough';
 import { readAnswer } from '../readAnswer';
-import { readBody } from './readBody';
+import { readCall, type CallLimits } from './readCall';
 import { sendToBackend, type BackendTarget, type HttpAnswer } from './send';
 import type { NoAnswer } from '../answer';
 
-export interface PassThroughOptions {
+export interface PassThroughOptions extends CallLimits {
   /** Where a call goes, with whose rights; or why it goes nowhere. */
   readonly admit: (call: ReadRequest) => Promise<Passage | Refusal>;
   readonly siteOrigin: string;
-  readonly maxBodyBytes: number;
 }
 
 /** How a call goes on. `bare`: with nothing in it but what was checked. */
@@ -58,19 +49,26 @@ export async function passOn(
 async function replyTo(request: IncomingMessage, options: PassThroughOptions): Promise<Reply> {
   const refused = refuseCall(callOf(request), options.siteOrigin);
   if (refused !== null) return refuse(refused);
-  const text = await readBody(request, options.maxBodyBytes);
-  if (text === null) return refuse(BODY_TOO_LARGE);
-  const read = readRequest(text);
-  if ('status' in read) return refuse(read);
-  const passage = await options.admit(read);
+  const call = await readCall(request, options);
+  if ('status' in call) return refuse(call);
+  const passage = await options.admit(call.request);
   if ('status' in passage) return refuse(passage);
-  const reply = answerToReply(await sendToBackend(passage.target, passage.bare ? read.bare() : text));
-  return read.operationName === SILENT_OPERATION ? { ...reply, status: 200 } : reply;
+  const reply = answerToReply(await sendToBackend(passage.target, call.body(passage.bare)));
+  return call.request.operationName === SILENT_OPERATION ? { ...reply, status: 200 } : reply;
 }
+
+const HEADERS = [
+  'origin',
+  'sec-fetch-site',
+  'host',
+  'content-type',
+  'content-encoding',
+  ...Object.keys(PREFLIGHT),
+];
 
 function callOf(request: IncomingMessage): Parameters<typeof refuseCall>[0] {
   const headers: Record<string, string | undefined> = {};
-  for (const name of ['origin', 'sec-fetch-site', 'host', 'content-type', 'content-encoding']) {
+  for (const name of HEADERS) {
     const value = request.headers[name];
     headers[name] = Array.isArray(value) ? value.join(',') : value;
   }

@@ -1,16 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { readBytes } from './readBytes';
 
 /** The request's body as text, or null as soon as it is larger than `maxBytes`. */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<string | null> {
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return null;
-  const chunks: Buffer[] = [];
-  let size = 0;
-  // Ending the loop early must not end the connection: the refusal still has to be answered.
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    const buffer = Buffer.from(chunk);
-    size += buffer.length;
-    if (size > maxBytes) return null;
-    chunks.push(buffer);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  const bytes = await readBytes(request, maxBytes);
+  return bytes === null ? null : bytes.toString('utf8');
 }

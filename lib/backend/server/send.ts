@@ -1,4 +1,5 @@
 import type { NoAnswer } from '../answer';
+import { PREFLIGHT } from '../passThrough';
 
 /** Where and how the server speaks to the backend. */
 export interface BackendTarget {
@@ -21,20 +22,18 @@ export interface HttpAnswer {
 export const GRAPHQL_ACCEPT = 'application/graphql-response+json, application/json;q=0.9';
 
 /**
- * Posts a JSON text to the backend, with the `ztoken` (S6.1) and the operator's headers and nothing of any visitor's. The
+ * Posts a JSON text, or a form with files, to the backend, with the `ztoken` (S6.1) and the operator's headers and nothing of any visitor's. The
  * time limit covers the whole answer. Redirects are not followed: they would carry the headers to another place. Never throws.
  */
-export async function sendToBackend(target: BackendTarget, json: string): Promise<HttpAnswer | NoAnswer> {
+export async function sendToBackend(
+  target: BackendTarget,
+  body: string | FormData,
+): Promise<HttpAnswer | NoAnswer> {
   try {
     const response = await fetch(target.endpoint, {
       method: 'POST',
-      headers: {
-        accept: GRAPHQL_ACCEPT,
-        ...target.headers,
-        'content-type': 'application/json',
-        ztoken: target.ztoken,
-      },
-      body: json,
+      headers: headersFor(target, body),
+      body,
       redirect: 'manual',
       signal: AbortSignal.timeout(target.timeoutMs),
     });
@@ -54,6 +53,18 @@ export async function sendToBackend(target: BackendTarget, json: string): Promis
     const { code, reason } = reasonOf(error);
     return { kind: 'unreachable', reason, ...(NOT_CONNECTED.test(code) ? {} : { cut: true as const }) };
   }
+}
+
+function headersFor({ headers, ztoken }: BackendTarget, body: string | FormData): Headers {
+  const all = new Headers({ accept: GRAPHQL_ACCEPT, ...headers });
+  all.set('ztoken', ztoken);
+  if (typeof body === 'string') all.set('content-type', 'application/json');
+  else {
+    // The form's own type goes with its boundary.
+    all.delete('content-type');
+    for (const [name, value] of Object.entries(PREFLIGHT)) all.set(name, value);
+  }
+  return all;
 }
 
 /** Codes of connections that never came about: no name, nobody there, no way, no trust. Any other may have broken later. */

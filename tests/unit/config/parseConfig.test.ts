@@ -36,6 +36,7 @@ describe('settings', () => {
         headers: {},
         timeoutMs: 15_000,
         maxBodyBytes: 1_048_576,
+        maxUploadBytes: 26_214_400,
       },
       schema: { file: null, refreshSeconds: 300 },
       auth: null,

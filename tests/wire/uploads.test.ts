@@ -1,0 +1,190 @@
+import { request as httpRequest } from 'node:http';
+import { createSchema, createYoga } from 'graphql-yoga';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { passOn } from '../../lib/backend/server/passOn';
+import { listen, startRecordingServer, type RecordingServer, type RunningServer } from './recordingServer';
+
+const typeDefs =
+  'scalar File type Query { a: Int } type Mutation { keep(file: File!, name: String): String }';
+
+let backend: RunningServer;
+let recording: RecordingServer;
+let site: RunningServer;
+let bare = false;
+let endpoint: string;
+
+/** The pass-through before a server of another maker that takes files. */
+beforeAll(async () => {
+  const yoga = createYoga({
+    graphqlEndpoint: '/',
+    logging: false,
+    schema: createSchema({
+      typeDefs,
+      resolvers: {
+        Mutation: {
+          keep: async (_: unknown, { file, name }: { file: File; name?: string }) =>
+            [file.name, file.type, await file.text(), name].join('|'),
+        },
+      },
+    }),
+  });
+  backend = await listen((request, response) => void yoga(request, response));
+  recording = await startRecordingServer(() => ({ body: '{"data":{}}' }));
+  endpoint = backend.url;
+  site = await listen((request, response) => {
+    const target = {
+      endpoint,
+      ztoken: 't',
+      headers: { 'content-type': 'x', 'x-secret': '1' },
+      timeoutMs: 5_000,
+    };
+    void passOn(request, response, {
+      admit: async () => ({ target, bare }),
+      siteOrigin: 'https://site.example',
+      maxBodyBytes: 1_000,
+      maxUploadBytes: 200_000,
+    });
+  });
+});
+afterAll(async () => {
+  await Promise.all([site.close(), backend.close(), recording.close()]);
+});
+
+const OPERATIONS = JSON.stringify({
+  query: 'mutation($file: File!, $name: String) { keep(file: $file, name: $name) }',
+  variables: { file: null, name: 'Żółw' },
+});
+const OWN = { 'sec-fetch-site': 'same-origin' };
+
+function formWith(parts: readonly (readonly [string, string | File])[]): FormData {
+  const form = new FormData();
+  for (const [name, part] of parts) form.append(name, part);
+  return form;
+}
+
+const upload = (content: string): FormData =>
+  formWith([
+    ['operations', OPERATIONS],
+    ['map', '{"0":["variables.file"]}'],
+    ['0', new File([content], 'zażółć.txt', { type: 'text/plain' })],
+  ]);
+
+const post = (body: FormData, headers: Readonly<Record<string, string>> = OWN): Promise<Response> =>
+  fetch(site.url, { method: 'POST', headers: { ...headers }, body });
+
+describe('a call with a file', () => {
+  test('arrives with its name, type and content, and what else was sent', async () => {
+    expect(await (await post(upload('treść'))).json()).toEqual({
+      data: { keep: 'zażółć.txt|text/plain|treść|Żółw' },
+    });
+  });
+
+  test('goes on with the site’s headers and those that say that no form sent it', async () => {
+    endpoint = recording.url;
+    await post(upload('x'));
+    endpoint = backend.url;
+    expect(recording.requests[0]?.headers).toMatchObject({
+      ztoken: 't',
+      'x-secret': '1',
+      'graphql-preflight': '1',
+      'content-type': expect.stringMatching(/^multipart\/form-data; boundary=/),
+    });
+  });
+
+  test('may be larger than one without, up to a limit of its own', async () => {
+    expect((await post(upload('x'.repeat(100_000)))).status).toBe(200);
+    expect((await post(upload('x'.repeat(200_000)))).status).toBe(413);
+    const long = formWith([
+      ['operations', JSON.stringify({ query: '{ a }', variables: { text: 'x'.repeat(2_000) } })],
+      ['map', '{}'],
+    ]);
+    expect((await post(long)).status).toBe(413);
+  });
+
+  test('has nothing in it but what was checked, where that is asked for', async () => {
+    bare = true;
+    endpoint = recording.url;
+    await post(
+      formWith([
+        ['operations', '{"query":"mutation{b}","id":"x","query":"{ a }"}'],
+        ['map', '{}'],
+      ]),
+    );
+    bare = false;
+    endpoint = backend.url;
+    expect(recording.requests.at(-1)?.body).toContain('{"operationName":null,"query":"{ a }"}');
+    expect(recording.requests.at(-1)?.body).not.toContain('mutation');
+  });
+
+  test.each<[string, FormData]>([
+    ['without operations', formWith([['map', '{}']])],
+    ['without a map', formWith([['operations', OPERATIONS]])],
+    [
+      'with two operations',
+      formWith([
+        ['operations', OPERATIONS],
+        ['operations', '{"query":"{a}"}'],
+        ['map', '{}'],
+      ]),
+    ],
+    [
+      'with operations in a file',
+      formWith([
+        ['operations', new File([OPERATIONS], 'x')],
+        ['map', '{}'],
+      ]),
+    ],
+    [
+      'with a batch',
+      formWith([
+        ['operations', `[${OPERATIONS}]`],
+        ['map', '{}'],
+      ]),
+    ],
+  ])('%s is a 400', async (_, form) => {
+    const answer = await post(form);
+    expect([answer.status, (await answer.json()).errors[0].extensions.code]).toEqual([400, 'BAD_REQUEST']);
+  });
+
+  test('that is no form at all is a 400', async () => {
+    const type = 'multipart/form-data; boundary=x';
+    const answer = await fetch(site.url, {
+      method: 'POST',
+      headers: { 'content-type': type, ...OWN },
+      body: 'nonsense',
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  test.each<Readonly<Record<string, string>>>([
+    {},
+    { 'sec-fetch-site': 'cross-site', 'graphql-preflight': '1' },
+    { origin: 'https://evil.example' },
+  ])('that may be a form of another page (%o) is a 403', async (headers) => {
+    // Node's own fetch says that it comes from nowhere in particular; a form of an old browser says nothing.
+    expect(await statusOf(headers)).toBe(403);
+  });
+
+  test('of a program that says so passes', async () => {
+    expect(await statusOf({ 'graphql-preflight': '1' })).toBe(200);
+    expect(await statusOf({ 'apollo-require-preflight': 'true' })).toBe(200);
+  });
+});
+
+/** Sends a form with just these headers. */
+async function statusOf(headers: Readonly<Record<string, string>>): Promise<number> {
+  const form = new Response(upload('x'));
+  const body = Buffer.from(await form.arrayBuffer());
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(
+      site.url,
+      { method: 'POST', headers: { ...headers, 'content-type': form.headers.get('content-type') ?? '' } },
+      (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
