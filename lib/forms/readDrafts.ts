@@ -1,3 +1,4 @@
+import { typedValue } from '../operations/keyText';
 import type { Json } from '../schema/json';
 import type { Draft, Drafts } from './draft';
 import { draftAt } from './draft';
@@ -71,8 +72,7 @@ function readDraft(draft: Draft, place: Place): Json | undefined {
     case 'group':
       return readGroup(draft.fields, place);
     case 'record':
-      // Only relations have records; another field that got one takes its key as text.
-      return readText(draft.key, place);
+      return typedValue(draft.key, place.type);
     case 'file':
       place.files.push({ path: place.path, id: draft.id });
       return null;
@@ -93,12 +93,20 @@ function readMissing(place: Place): Json | undefined {
 
 function readText(text: string, place: Place): Json | undefined {
   const contract = KIND_CONTRACTS[place.field.kind];
-  const isText = inputType(place.type).lists === 0 && /^(String|ID)$/i.test(inputType(place.type).name);
+  const { lists, name } = inputType(place.type);
+  const isText = lists === 0 && /^(String|ID)$/i.test(name);
   if (text.trim() === '' && !isText) return readDraft({ is: 'unset' }, place);
+  const { before } = place;
+  // What nobody changed goes back as it came, to the last millisecond, and is nobody's fault.
+  const isKept = before !== undefined && before !== null && text === contract.print(before, place);
+  if (isKept) return before;
   const found = contract.parse(text, place);
-  if (!found.ok) return fail(place, found);
-  const broken = brokenLimit(found.value, place.field.limits) ?? brokenNumeral(found.value, place.field);
-  return broken === null ? found.value : fail(place, broken);
+  // A day or a moment in a field of text may be anything that its backend makes of it.
+  const isFree = !found.ok && isText && found.rule === 'type';
+  if (!found.ok && !isFree) return fail(place, found);
+  const value: Json = found.ok ? found.value : text;
+  const broken = brokenLimit(value, place.field.limits) ?? brokenNumeral(value, place.field);
+  return broken === null ? value : fail(place, broken);
 }
 
 /** A number that travels as text keeps its range too; rounding it for the comparison must never refuse it. */

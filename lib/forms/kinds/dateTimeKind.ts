@@ -1,10 +1,17 @@
 import { momentAt } from '../../format/zone';
 import { wallTime } from '../../format/wallTime';
-import { mismatch, parsed, type KindContext, type KindContract } from '../kindContract';
+import { inputType } from '../inputType';
+import { mismatch, parsed, type KindContext, type KindContract, type Parsed } from '../kindContract';
 import type { Json } from '../../schema/json';
 import { isoDay, isoTime, polishDay } from './dayText';
 
 const ZONELESS = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(:\d{2})?)(\.\d+)?$/;
+
+/** A moment that says its own zone, as machines write it. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i;
+const OFFSET = /[+-]\d{2}(:?)\d{2}$/;
+/** Scalars that are a clock on the wall: their backends have no zone to keep. */
+const LOCAL = /^(([Ll]ocal|[Nn]aive|[Pp]lain)_?[Dd]ate_?[Tt]ime|timestamp)$/;
 
 /**
  * A moment, typed as day and time in the site's zone. A backend that keeps times without a zone gets them without one, as
@@ -20,6 +27,7 @@ export const dateTimeKind: KindContract = {
     return `${polishDay(wall)} ${short(wall.slice(11, 19))}`;
   },
   parse: (text, context) => {
+    if (MOMENT.test(text.trim())) return parsedMoment(text.trim(), context);
     const [, dayText = '', clock = ''] =
       /^(.+?)(?:[T,]\s*|\s+)(\d{1,2}:\d{2}(?::\d{2})?)$/.exec(text.trim()) ?? [];
     const day = isoDay(clock === '' ? text : dayText);
@@ -29,12 +37,36 @@ export const dateTimeKind: KindContract = {
   },
 };
 
-function inFormOf({ before, timeZone }: KindContext, day: string, time: string): Json {
+function inFormOf({ before, timeZone, field }: KindContext, day: string, time: string): Json {
   if (typeof before === 'string' && ZONELESS.test(before)) return `${day}${before.charAt(10)}${time}`;
-  const moment = momentAt(day, time, timeZone);
+  if (before === undefined && LOCAL.test(inputType(field.type).name)) return `${day}T${time}`;
+  return momentInForm(momentAt(day, time, timeZone), before, timeZone);
+}
+
+/** Typed with its zone it goes as it is; a backend that keeps numbers gets a number. */
+function parsedMoment(text: string, { before, timeZone }: KindContext): Parsed {
+  const moment = Date.parse(text.replace(' ', 'T'));
+  if (Number.isNaN(moment)) return mismatch('dateTime');
+  return parsed(typeof before === 'number' ? momentInForm(moment, before, timeZone) : text.replace(' ', 'T'));
+}
+
+function momentInForm(moment: number, before: Json | undefined, timeZone: string): Json {
   if (typeof before === 'number') return Math.abs(before) < 1e11 ? Math.round(moment / 1000) : moment;
-  if (typeof before === 'string' && /^\d+$/.test(before)) return String(moment);
-  return new Date(moment).toISOString();
+  if (typeof before !== 'string') return new Date(moment).toISOString();
+  if (/^\d+$/.test(before)) return String(moment);
+  const iso = new Date(moment).toISOString();
+  const fraction = /\.\d+/.test(before) ? iso.slice(19, 23) : '';
+  const offset = OFFSET.exec(before);
+  if (offset === null) return `${iso.slice(0, 19)}${fraction}Z`;
+  const wall = wallTime(moment, timeZone);
+  return `${new Date(wall).toISOString().slice(0, 19)}${fraction}${offsetText(wall - moment, offset[1] ?? ':')}`;
+}
+
+/** What the wall is ahead of Greenwich: `+01:00`, or `+0100` where the backend writes no colon. */
+function offsetText(ahead: number, colon: string): string {
+  const minutes = Math.round(Math.abs(ahead) / 60_000);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${ahead < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}${colon}${two(minutes % 60)}`;
 }
 
 /** Numbers are milliseconds, or seconds where milliseconds would mean January 1970. */

@@ -12,13 +12,14 @@ export const exactKind: KindContract = {
     return locale === 'pl' ? text.replace('.', ',') : text;
   },
   parse: (text, { field, locale, before }) => {
-    const digits = numeral(text, locale);
+    const digits = numeral(text, locale) ?? withExponent(text);
     const isWhole = field.kind === 'bigInteger';
-    if (digits === null || (isWhole && digits.includes('.')))
+    if (digits === null || (isWhole && /[.e]/i.test(digits)))
       return mismatch(isWhole ? 'integer' : 'decimal');
     const number = Number(digits);
     // GraphQL's own Float takes numbers only.
-    if (inputType(field.type).name === 'Float') return parsed(number);
+    if (inputType(field.type).name === 'Float')
+      return Number.isFinite(number) ? parsed(number) : mismatch('decimal');
     return parsed(typeof before === 'string' || !isExact(digits, number) ? digits : number);
   },
 };
@@ -27,10 +28,16 @@ function isExact(digits: string, number: number): boolean {
   return plain(number) === digits.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 }
 
-/** A number without an exponent: 1e21 is "1000000000000000000000". */
+/** As scientists write numbers: 6.02e23. */
+function withExponent(text: string): string | null {
+  const tight = text.trim().replace(',', '.');
+  return /^[+-]?(\d+(\.\d*)?|\.\d+)e[+-]?\d{1,4}$/i.test(tight) ? tight : null;
+}
+
+/** A number without an exponent where it has one for its size: 1e21 is "1000000000000000000000". Tiny ones keep it. */
 function plain(value: unknown): string {
   const text = String(value);
-  return typeof value === 'number' && /e/.test(text)
-    ? new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 }).format(value)
+  return typeof value === 'number' && Number.isInteger(value) && /e/.test(text)
+    ? String(BigInt(value))
     : text;
 }

@@ -1,16 +1,32 @@
 import type { Json } from '../../schema/json';
 import { inputType } from '../inputType';
-import { mismatch, parsed, type KindContract } from '../kindContract';
+import { jsonFault } from '../jsonText';
+import { parsed, type KindContract, type Parsed } from '../kindContract';
+
+/** Scalars whose values are JSON written down as text. */
+const WRITTEN = /^(awsjson|json_?string|json_?text)$/i;
 
 /** Anything, as JSON. A scalar of an unknown name may also be plain text: what is no JSON goes as text there. */
 export const jsonKind: KindContract = {
-  print: (value) => JSON.stringify(value, null, 2),
-  parse: (text, { field }) => {
+  print: (value) => (isWritten(value) ? value : JSON.stringify(value, null, 2)),
+  parse: (text, { field, before }) => {
+    const { name } = inputType(field.type);
     try {
       // Parsed JSON is Json by definition.
-      return parsed(JSON.parse(text) as Json);
+      const value = JSON.parse(text) as Json;
+      return parsed(WRITTEN.test(name) || isWritten(before) ? text : value);
     } catch {
-      return /json|map|object|any/i.test(inputType(field.type).name) ? mismatch('json') : parsed(text);
+      return /json|map|object|any/i.test(name) ? fault(text) : parsed(text);
     }
   },
 };
+
+/** A text that is JSON itself, and no bare word of it: `"{}"`, but not `"7"`. */
+function isWritten(value: Json | undefined): value is string {
+  return typeof value === 'string' && /^\s*[[{]/.test(value) && jsonFault(value) === null;
+}
+
+function fault(text: string): Parsed {
+  const at = jsonFault(text);
+  return { ok: false, rule: 'type', values: { kind: 'json', ...(at ?? {}) } };
+}

@@ -10,6 +10,7 @@ const TEXTS: Readonly<Record<ValueKind, readonly string[]>> = {
   text: [
     'some text',
     'a',
+    'ABC',
     'some text that goes on for quite a while, and says nothing',
     'no-one@example.org',
     '50-001',
