@@ -1,7 +1,9 @@
 import type { Entity, SiteAction } from '../../schema/model';
-import type { EntityAction } from '../../schema/writes';
+import type { EntityAction, WriteSource } from '../../schema/writes';
 import type { Loaded } from '../../records/outcome';
 import { keySegment } from '../../routes';
+import { actionLabel } from '../actions';
+import { dangerOf } from '../actionWords';
 import type { FormView } from '../view';
 import { formDone } from './formDone';
 import type { FormLoading } from './formLoading';
@@ -74,7 +76,7 @@ export async function loadRecordAction(
   const parts = formParts(to, entity, source);
   const present = await presentRecord(to, { entity, key, source });
   if (!present.ok) return present;
-  const label = to.labels.operation(lastField(source)).text;
+  const label = actionLabel(to, entity, source).text;
   const back = returnHref(to, entity, key);
   return ok(
     await makeForm(
@@ -86,6 +88,7 @@ export async function loadRecordAction(
         title: actionTitle(label, present.view),
         crumb: label,
         submit: label,
+        ...dangerIn(source),
         backHref: back,
         done: { href: back },
       },
@@ -108,11 +111,17 @@ export async function loadSiteAction(to: FormLoading, action: SiteAction): Promi
         title: label,
         crumb: label,
         submit: label,
+        ...dangerIn(source),
         backHref: back,
         done: { href: back },
       },
     ),
   );
+}
+
+function dangerIn(source: WriteSource): Pick<FormView, 'danger'> {
+  const danger = dangerOf(lastField(source));
+  return danger === undefined ? {} : { danger };
 }
 
 const ok = (view: FormView): Loaded<FormView> => ({ ok: true, view });
