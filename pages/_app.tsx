@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import type { EmotionCache } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { AppCacheProvider, createEmotionCache } from '@mui/material-nextjs/v16-pagesRouter';
@@ -16,6 +16,7 @@ import { ConsentProvider } from '../lib/consent/ConsentProvider';
 import type { Purpose } from '../lib/consent/consent';
 import { IntlProvider } from '../lib/intl/IntlProvider';
 import type { SiteInfo } from '../lib/pages/pageProps';
+import { setOpenedOwner } from '../lib/records/openedOwner';
 import { asLocale } from '../lib/routes';
 import { VitalsReporter } from '../lib/vitals/VitalsReporter';
 import { GlobalStyles } from '../theme/GlobalStyles';
@@ -92,7 +93,7 @@ export default function SiteApp(props: SiteAppProps) {
   );
 }
 
-/** The client belongs to whoever is signed in. */
+/** The client, and what this device remembers, belong to whoever is signed in. */
 function OwnClient({
   settings,
   children,
@@ -101,13 +102,11 @@ function OwnClient({
   readonly children: ReactNode;
 }) {
   const { user } = useUser();
+  const owner = user?.sub ?? null;
+  // Before the page's own effects, which may put a record on the list.
+  useLayoutEffect(() => setOpenedOwner(owner), [owner]);
   return (
-    <ClientProvider
-      host={settings.host}
-      ztoken={settings.ztoken}
-      owner={user?.sub ?? null}
-      headersOf={claimHeaders}
-    >
+    <ClientProvider host={settings.host} ztoken={settings.ztoken} owner={owner} headersOf={claimHeaders}>
       {children}
     </ClientProvider>
   );

@@ -1,3 +1,5 @@
+import { openedOwner, watchOpenedOwner } from './openedOwner';
+
 /** A record that was opened on this device. */
 export interface OpenedRecord {
   readonly href: string;
@@ -10,6 +12,11 @@ export interface OpenedRecord {
 }
 
 const KEY = 'witryna.opened';
+/** Each person's list has a place of its own; that of nobody the bare one. */
+const keyNow = (): string => {
+  const owner = openedOwner();
+  return owner === null ? KEY : `${KEY}:${encodeURIComponent(owner)}`;
+};
 const KEPT = 8;
 const listeners = new Set<() => void>();
 let last: { readonly text: string | null; readonly records: readonly OpenedRecord[] } = {
@@ -17,7 +24,7 @@ let last: { readonly text: string | null; readonly records: readonly OpenedRecor
   records: [],
 };
 
-/** The records opened last, newest first; the same array as long as nothing changes. Empty where storage is refused. */
+/** The records that whoever is signed in opened last, newest first; the same array as long as nothing changes. Empty where storage is refused. */
 export function readOpened(): readonly OpenedRecord[] {
   const text = stored();
   if (text !== last.text) last = { text, records: parse(text) };
@@ -39,15 +46,17 @@ export function clearOpened(): void {
 export function subscribeOpened(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
+  const unwatch = watchOpenedOwner(listener);
   return () => {
     listeners.delete(listener);
+    unwatch();
     window.removeEventListener('storage', listener);
   };
 }
 
 function stored(): string | null {
   try {
-    return window.localStorage.getItem(KEY);
+    return window.localStorage.getItem(keyNow());
   } catch {
     return null; // Storage may be forbidden: then nothing is remembered.
   }
@@ -55,8 +64,8 @@ function stored(): string | null {
 
 function store(text: string | null): void {
   try {
-    if (text === null) window.localStorage.removeItem(KEY);
-    else window.localStorage.setItem(KEY, text);
+    if (text === null) window.localStorage.removeItem(keyNow());
+    else window.localStorage.setItem(keyNow(), text);
   } catch {
     return;
   }

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HomePage } from '../../components/home/HomePage';
 import { rememberOpened } from '../../lib/records/opened';
+import { setOpenedOwner } from '../../lib/records/openedOwner';
 import type { HomeView } from '../../lib/records/siteViews';
 import { axeFindings, renderSite, serverHtml } from './support/renderSite';
 
@@ -79,6 +80,26 @@ describe('home', () => {
     expect(screen.getByRole('link', { name: /Pothole/ })).toHaveAttribute('href', '/reports/1');
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.queryByRole('link', { name: /Pothole/ })).toBeNull();
+  });
+
+  it('shows nobody what somebody else opened on the same device', () => {
+    setOpenedOwner('auth0|ola');
+    rememberOpened({
+      href: '/residents/1',
+      title: 'Only for Ola',
+      type: 'Resident',
+      typeLabel: 'Resident',
+      at: '2025-11-27T08:41:00Z',
+    });
+    renderSite('en', <HomePage view={home()} />);
+    expect(screen.getByText('Only for Ola')).toBeInTheDocument();
+    for (const owner of ['auth0|ala', null]) {
+      act(() => setOpenedOwner(owner));
+      expect(screen.queryByText('Only for Ola')).toBeNull();
+    }
+    act(() => setOpenedOwner('auth0|ola'));
+    expect(screen.getByText('Only for Ola')).toBeInTheDocument();
+    act(() => setOpenedOwner(null));
   });
 
   it('follows no stored address off the site', () => {

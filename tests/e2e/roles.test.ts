@@ -104,12 +104,38 @@ describe('a backend that knows roles', () => {
     const seen = await request.get('/residents');
     const { etag } = seen.headers();
     expect(seen.status()).toBe(200);
+    const { buildId } = JSON.parse(
+      /__NEXT_DATA__" type="application\/json"[^>]*>(.*?)<\/script>/s.exec(await seen.text())?.[1] ?? '{}',
+    );
+    const data = await request.get(`/_next/data/${buildId}/en/residents.json`, {
+      headers: { 'x-nextjs-data': '1' },
+    });
+    expect([data.status(), data.headers()['cache-control']]).toEqual([
+      200,
+      expect.stringContaining('no-store'),
+    ]);
     await page.context().clearCookies();
     const later = await request.get(
       '/residents',
       etag === undefined ? {} : { headers: { 'if-none-match': etag } },
     );
     expect(later.status()).toBe(404);
+  });
+
+  test('leaves nothing on the device for whoever comes after', async () => {
+    const page = await openAs('clerk');
+    await page.goto('/residents');
+    const first = page.getByRole('main').locator('tbody a[href^="/residents/"]').first();
+    const name = (await first.textContent()) ?? '';
+    await first.click();
+    await page.waitForURL(/\/residents\/[^/]+$/);
+    await page.goto('/');
+    const opened = page.getByRole('complementary').filter({ hasText: 'Recently opened' });
+    await opened.getByText(name).waitFor();
+    await page.context().clearCookies();
+    await page.reload();
+    await opened.waitFor();
+    expect(await opened.textContent()).not.toContain(name);
   });
 
   test('is told of the same session with a new token, before the old one ends', async () => {

@@ -86,7 +86,7 @@ export function sitePage<View extends object>(
     }
     return { props: { site: info, result } };
   };
-  const orSignIn = withPageAuthRequired(async () => NOT_FOUND);
+  const orSignIn = withPageAuthRequired<PageProps<View>>(async () => NOT_FOUND);
   const guarded = withPageAuthRequired(open);
   return async (context) => ((await asksToSignIn(context, takesPosts)) ? guarded(context) : open(context));
 }
