@@ -24,3 +24,16 @@ test('S2.1 with a session the page loads', async () => {
     props: { secret: 1 },
   });
 });
+
+test('a form that was posted without a session leads to the login by a page that is asked for, not posted to', async () => {
+  const guard = () => ({ userOf: () => Promise.resolve(null), loginUrl: '/api/auth/login' });
+  const posted = context('en', '/reports/new');
+  Object.assign(posted.req, { method: 'POST' });
+  expect(await withPageAuthRequired(load, guard)(posted)).toEqual({
+    redirect: {
+      destination: '/api/auth/login?returnTo=%2Freports%2Fnew',
+      statusCode: 303,
+      basePath: false,
+    },
+  });
+});
