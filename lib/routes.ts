@@ -64,6 +64,9 @@ export const navigationHref = (locale: Locale): string => `/api/navigation?local
 /** A group of a form's fields, by the name of its input type, for who opens one that the form did not bring along. */
 export const formGroupHref = (type: string, locale: Locale): string =>
   `/api/form-group?type=${encodeURIComponent(type)}&locale=${locale}`;
+/** The form of something that is done with several rows of a list: what it asks for, and how it is sent. */
+export const bulkFormHref = (slug: string, action: string, locale: Locale): string =>
+  `/api/bulk-form?${new URLSearchParams({ entity: slug, action, locale }).toString()}`;
 /** What the site read in the schema; with `entity` unfolded, the part of the list that `page` and `find` say. */
 export function backendHref(
   to: {

@@ -23,7 +23,8 @@ export function actionViews(
   }));
 }
 
-function actionView(
+/** One thing that can be done with records, without an address. */
+export function actionView(
   to: Describing,
   entity: Entity,
   { name, source }: EntityAction,

@@ -6,7 +6,15 @@ import type { ReadPlan } from '../operations/write/readPlan';
 import type { WritePlan } from '../operations/write/writePlan';
 import type { Label } from '../labels/labels';
 import type { Json } from '../schema/json';
-import type { EnumOption, FieldDescription, OperationView, RecordView, RowView, Way } from '../records/view';
+import type {
+  EnumOption,
+  FieldDescription,
+  ListView,
+  OperationView,
+  RecordView,
+  RowView,
+  Way,
+} from '../records/view';
 import type { PickerPlan } from './pickerPlan';
 
 export type { FormMessage } from '../forms/formMessage';
@@ -148,3 +156,9 @@ export interface FlowStep {
   /** The field of the record that tells when; null where none does. */
   readonly moment: FieldDescription | null;
 }
+
+/** A list with what can be done with several of its rows at once; absent where nothing can. */
+export type WritableList = ListView & { readonly bulk?: readonly BulkAction[] };
+
+/** Something that can be done with each of several rows. What it takes is fetched once it is asked for (`bulkFormHref`). */
+export type BulkAction = Omit<ActionView, 'href' | 'leadsTo' | 'needs'>;

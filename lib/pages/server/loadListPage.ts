@@ -2,18 +2,28 @@ import type { Loaded } from '../../records/outcome';
 import { standIn } from '../../records/furtherLists';
 import { loadList, loadNamedList } from '../../records/server/loadList';
 import type { ListView } from '../../records/view';
+import { listBulk } from '../../writing/listBulk';
+import type { WritableList } from '../../writing/view';
 import { newHref } from '../../routes';
 import type { Entity } from '../../schema/model';
 import { findEntity } from './findEntity';
 import type { SiteRequest } from './sitePage';
 
 /** `/[entity]`: the list of an entity that has one, or with `?list=` a further one; null where there is no such page. */
-export async function loadListPage(request: SiteRequest): Promise<Loaded<ListView> | null> {
+export async function loadListPage(request: SiteRequest): Promise<Loaded<WritableList> | null> {
   const entity = findEntity(request.model, request.params);
   if (entity === undefined) return null;
   const loaded = await listOf(request, entity);
-  if (loaded === null || !loaded.ok || entity.create === null) return loaded;
-  return { ok: true, view: { ...loaded.view, addHref: newHref(entity.slug) } };
+  if (loaded === null || !loaded.ok) return loaded;
+  const bulk = listBulk(request, entity);
+  return {
+    ok: true,
+    view: {
+      ...loaded.view,
+      ...(entity.create === null ? {} : { addHref: newHref(entity.slug) }),
+      ...(bulk.length === 0 ? {} : { bulk }),
+    },
+  };
 }
 
 function listOf(request: SiteRequest, entity: Entity): Promise<Loaded<ListView>> | null {
