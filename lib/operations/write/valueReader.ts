@@ -46,11 +46,14 @@ export function recordField(input: InputField, fields: readonly Field[]): Field 
   return token === undefined ? undefined : fields.find(({ name }) => tokenName(name)?.what === token);
 }
 
-/** `authorId`, `author_id` and `author` are the relation `author` or `userByAuthorId`. */
+/** `authorId`, `author_code` and `author` are the relation `author` or `userByAuthorId`. */
 function isNamed(input: string, field: string): boolean {
   const [wanted, found] = [plain(input), plain(field)];
-  return found === wanted || `${found}id` === wanted || found.endsWith(`by${wanted}`);
+  return found === wanted || found.endsWith(`by${wanted}`) || KEY_END.exec(wanted)?.[1] === found;
 }
+
+/** What says that a name means the key of what it names: the target is compared besides. */
+const KEY_END = /^(.+?)(?:u?u?ids?|guid|codes?|keys?|slugs?|numbers?|logins?|pk|ref)$/;
 
 type At = { readonly field: Field; readonly path: string };
 

@@ -43,6 +43,18 @@ describe('readPlan: the present values of a form', () => {
     expect(values).toEqual({ title: '', bodyText: 'deep', urgent: false, tags: ['a', 'b'], count: null });
   });
 
+  it('have the key of a relation, whatever the input calls keys', async () => {
+    for (const name of ['district', 'districtId', 'district_id', 'districtCode', 'districtUuid']) {
+      const values = await valuesNow(
+        `${READS} type Report { id: ID! title: String! district: District }
+         type District { id: ID! name: String } extend type Query { districts: [District!]! district(id: ID!): District }
+         ${UPDATE} input I { title: String ${name}: ID }`,
+        { report: () => ({ id: '7', title: 'x', district: { id: 'd1', name: 'North' } }) },
+      );
+      expect(values).toEqual({ title: 'x', [name]: { key: 'd1', title: 'North' } });
+    }
+  });
+
   it('are null for a record that is not there', async () => {
     const sdl = `${READS} type Report { id: ID! title: String! } ${UPDATE} input I { title: String }`;
     expect(await valuesNow(sdl, { report: () => null })).toBeNull();
