@@ -1,10 +1,10 @@
 import type { ArgConstant, ArgRef, FilterOperation, ListSource, Search, Sort } from '../schema/reads';
-import type { Json } from '../schema/json';
 import type { Model } from '../schema/model';
 import { placeValues, type ArgumentValues } from './argumentValues';
 import type { ListAsk } from './listAsk';
 import { windowConstants, type ListWindow } from './listPosition';
 import type { FilterValue } from './listState';
+import { operand } from './operand';
 import { pageWideConstants } from './pageWide';
 
 type Group = readonly ArgConstant[];
@@ -74,35 +74,8 @@ function filterGroup(operation: FilterOperation, filter: FilterValue): Group {
   return [...(operation.constants ?? []), { at, value: operand(operation, filter.value) }];
 }
 
-function operand(operation: FilterOperation, value: Json): Json {
-  if (operation.op === 'isNull') return operation.negated === true ? value !== true : value === true;
-  const wrapped = Array.isArray(value) ? value : pattern(operation, value);
-  const wantsList = operation.op === 'in' || operation.list === true;
-  return wantsList && !Array.isArray(wrapped) ? [wrapped] : wrapped;
-}
-
-function pattern({ op, like, regex }: FilterOperation, value: Json): Json {
-  if (like === true) return likePattern(op, String(value));
-  return regex === true ? String(value).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&') : value;
-}
-
-/** A LIKE pattern that finds the text itself: its own wildcards are escaped the way SQL does. */
-function likePattern(op: FilterOperation['op'], text: string): string {
-  const literal = text.replace(/[\\%_]/g, '\\$&');
-  switch (op) {
-    case 'contains':
-      return `%${literal}%`;
-    case 'startsWith':
-      return `${literal}%`;
-    case 'endsWith':
-      return `%${literal}`;
-    default:
-      return literal;
-  }
-}
-
 function searchGroup(search: Search, text: string): Group {
-  const value = search.like === true ? likePattern('contains', text) : text;
+  const value = operand({ op: 'contains', ...(search.like === true ? { like: true } : {}) }, text);
   return [...(search.constants ?? []), { at: search.at, value }];
 }
 

@@ -1,5 +1,6 @@
 import type { Entity, Model, VisitorInput } from '../schema/model';
 import type { ListSource } from '../schema/reads';
+import { choicePlan } from './choices/choicePlan';
 import { countOperation } from './count';
 import { entityOf } from './entityOf';
 import { getOperation } from './get';
@@ -10,7 +11,6 @@ import type { ListResult } from './listState';
 import { lookUpOperation } from './lookUp';
 import type { NamedDocument } from './namedDocument';
 import type { Operation } from './operation';
-import { pickerOperation, pickerSearch, type PickerAsk } from './picker';
 import {
   neededFields,
   relatedOperation,
@@ -41,14 +41,15 @@ export function readDocumentsOf(model: Model, entity: Entity): readonly NamedDoc
 }
 
 function* entityDocuments(model: Model, entity: Entity): Generator<NamedDocument> {
-  const name = (operation: string, built: Operation<unknown> | null): NamedDocument[] =>
+  const name = (operation: string, built: Pick<Operation<unknown>, 'document'> | null): NamedDocument[] =>
     built === null ? [] : [{ entity: entity.type, operation, document: built.document }];
 
   if (entity.list !== null) {
     const source = entity.list;
     yield* variants(entity.type, 'list', source, (ask) => listOperation(model, entity, source, ask));
     yield* name('count', countOperation(model, entity));
-    for (const [part, ask] of pickerAsks(entity)) yield* name(part, pickerOperation(model, entity, ask));
+    const keys = entity.key?.fields.map(({ path }) => path) ?? [];
+    yield* name('picker', choicePlan(model, entity, { keys }));
   }
   for (const { name: list, source, inputs } of entity.lists ?? []) {
     const [needed, every] = exampleInputs(inputs).map((values) => withInputs(source, inputs, values));
@@ -127,18 +128,6 @@ function distinct(documents: Iterable<NamedDocument>): readonly NamedDocument[] 
   const seen = new Map<string, NamedDocument>();
   for (const document of documents) if (!seen.has(document.document)) seen.set(document.document, document);
   return [...seen.values()];
-}
-
-/** A picker, narrowed and going on. What it cannot do gives a document that is there already. */
-function pickerAsks(entity: Entity): readonly (readonly [string, PickerAsk])[] {
-  const search = pickerSearch(entity).by === 'none' ? '' : 'a';
-  const position = { at: 'after', cursor: 'a' } as const;
-  return [
-    ['picker', {}],
-    ['picker.search', { search }],
-    ['picker.after', { position }],
-    ['picker.search.after', { search, position }],
-  ];
 }
 
 /** Parts that could be a key: values never show in a document. */

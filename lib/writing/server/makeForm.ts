@@ -5,11 +5,13 @@ import { TIME_ZONE } from '../../intl/locale';
 import { keyedPlan } from '../../operations/write/writeVariables';
 import { writePlan } from '../../operations/write/writePlan';
 import { describeField } from '../../records/describe';
+import { pageWide } from '../../records/server/loading';
 import type { Way } from '../../records/view';
 import { listHref, recordHref } from '../../routes';
 import type { Entity } from '../../schema/model';
 import type { WriteSource } from '../../schema/writes';
 import { formFields, type FormParts } from '../formFields';
+import { formPickers } from '../formPickers';
 import { ONCE, SEEN } from '../hiddenNames';
 import type { FormView, HiddenInput } from '../view';
 import type { FormLoading } from './formLoading';
@@ -56,7 +58,7 @@ export async function makeForm(to: FormLoading, subject: FormSubject, words: Wor
     base,
     before: words.intent === 'update' ? values : {},
     reread: on?.present.reread ?? null,
-    pickers: {},
+    pickers: formPickers(to, parts, pageWide(to)),
     href: to.address,
     hidden: [{ name: ONCE, value: randomUUID() }, ...seenBy(words.intent, parts, base)],
     way: entity === null ? [] : wayTo(to, entity, on),

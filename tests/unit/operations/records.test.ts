@@ -4,7 +4,6 @@ import { getOperation } from '../../../lib/operations/get';
 import { listOperation } from '../../../lib/operations/list';
 import type { Operation } from '../../../lib/operations/operation';
 import { lookUpOperation } from '../../../lib/operations/lookUp';
-import { pickerOperation, pickerSearch } from '../../../lib/operations/picker';
 import { relatedOperation } from '../../../lib/operations/related';
 import { singletonOperation } from '../../../lib/operations/singleton';
 import type { Entity } from '../../../lib/schema/model';
@@ -179,19 +178,6 @@ describe('look-ups and singletons', () => {
       title: null,
       values: { name: 'Sklep', currency: { domain: 'hall.example', at: { lat: 0, near: ala } } },
     });
-  });
-});
-
-describe('pickers', () => {
-  it('offer all rows where nothing can narrow them', () => {
-    const picker = pickerOperation(recordModel, report, { search: 'hole' });
-    expect(pickerSearch(report)).toEqual({ by: 'none' });
-    expect(picker?.name).toBe('ReportChoices');
-    expect(picker === null ? null : run(picker).rows[0]).toMatchObject({ title: 'Pothole', values: {} });
-  });
-
-  it('do not exist for an entity without a list', () => {
-    expect(pickerOperation(recordModel, office)).toBeNull();
   });
 });
 

@@ -1,0 +1,138 @@
+import type { Json } from '../../schema/json';
+import type { Entity, Model } from '../../schema/model';
+import type { ArgConstant, ArgRef, ListSource } from '../../schema/reads';
+import { titleColumn } from '../../schema/fieldPath';
+import type { ArgumentValues } from '../argumentValues';
+import { buildDocument, type VariableNames } from '../document';
+import type { PageWideValues } from '../listAsk';
+import { listArguments } from '../listArguments';
+import { listWindow } from '../listPosition';
+import { operationName } from '../operationName';
+import type { Operand } from '../operand';
+import { mergeSelections, selectPath } from '../selectionNode';
+import { choiceRows, type RowReader } from './choiceRows';
+import { choicePaging, type ChoicePaging } from './choicePaging';
+import { choiceSearch } from './choiceSearch';
+
+/** A value and its place: the variable's name, then keys. */
+export interface PlacedValue {
+  readonly at: readonly string[];
+  readonly value: Json;
+}
+
+/** How the records of one entity are found and read, to choose from: plain JSON, used in the browser and on the server. */
+export interface ChoicePlan {
+  readonly name: string;
+  /** Declares every variable that may be sent; one that is left out is an argument left out. */
+  readonly document: string;
+  readonly fixed: readonly PlacedValue[];
+  /** Where the text to find goes, and what goes with it; null where the backend can only page. */
+  readonly search: {
+    readonly at: readonly string[];
+    readonly operand: Operand;
+    readonly with: readonly PlacedValue[];
+  } | null;
+  readonly paging: ChoicePaging | null;
+  /** Rows of a page, as asked for. */
+  readonly size: number;
+  /** Response keys from the data to the list field's value; paths from there. */
+  readonly path: readonly string[];
+  readonly rows: string;
+  /** Where the backend says how many there are, best first; empty where it does not. */
+  readonly total: readonly string[];
+  readonly row: RowReader;
+}
+
+/** What is wanted of the rows besides their titles. */
+export interface ChoiceAsk {
+  /** Paths of the fields whose values are to be written: a relation's `by`. */
+  readonly keys: readonly string[];
+  /** Paths of what tells records of one title apart: a text of its own, and what it belongs to. */
+  readonly hint?: string;
+  readonly side?: string;
+  readonly pageWide?: PageWideValues;
+  readonly size?: number;
+}
+
+/** The plan of an entity's choices, in the order of their titles where the backend can sort by them; null without a list. */
+export function choicePlan(model: Model, entity: Entity, ask: ChoiceAsk): ChoicePlan | null {
+  const source = entity.list;
+  if (source === null) return null;
+  const { select, reader } = choiceRows(model, entity, ask);
+  if (select.length === 0) return null;
+  const window = listWindow(source, { position: { at: 'page', page: 1 }, size: ask.size ?? 20 });
+  const base = listArguments(model, source, {
+    state: { ...window, sort: titleSort(source, entity), filters: [], search: '' },
+    selection: [],
+    window,
+    ...(ask.pageWide === undefined ? {} : { pageWide: ask.pageWide }),
+  });
+  const search = choiceSearch(source, entity);
+  const paging = choicePaging(source);
+  const total = source.total !== null && source.total.sibling === null ? source.total : null;
+  const totals = total === null ? [] : [total.path, ...(total.or === undefined ? [] : [total.or])];
+  const built = buildDocument({
+    kind: 'query',
+    name: operationName(entity.type, 'choices'),
+    roots: [
+      {
+        steps: source.steps,
+        values: NOTHING,
+        open: openArguments(base, [
+          ...(search === null ? [] : [search.at, ...search.with.map(({ at }) => at)]),
+          ...(paging === null ? [] : [paging.at]),
+        ]),
+        select: mergeSelections(
+          selectPath(source.rows, select),
+          ...(paging?.by === 'cursor' ? paging.paths.map((path) => selectPath(path)) : []),
+          ...totals.map((path) => selectPath(path)),
+        ),
+      },
+    ],
+  });
+  const names = built.names[0] ?? new Map();
+  const placed = ({ at, value }: ArgConstant): PlacedValue => ({ at: variablePath(names, at), value });
+  return {
+    name: built.name,
+    document: built.document,
+    fixed: fixedValues(base).map(placed),
+    search:
+      search === null
+        ? null
+        : { at: variablePath(names, search.at), operand: search.operand, with: search.with.map(placed) },
+    paging: paging === null ? null : { ...paging.plan, at: variablePath(names, paging.at) },
+    size: window.size,
+    path: built.paths[0] ?? [],
+    rows: source.rows,
+    total: totals,
+    row: reader,
+  };
+}
+
+const NOTHING: ArgumentValues = new Map();
+
+function titleSort(source: ListSource, entity: Entity): { field: string; descending: boolean } | null {
+  const column = source.sort?.columns.find(({ field }) => field === titleColumn(entity));
+  return column === undefined ? null : { field: column.field, descending: false };
+}
+
+function fixedValues(values: ArgumentValues): readonly ArgConstant[] {
+  return [...values].flatMap(([step, args]) =>
+    [...args].map(([name, value]) => ({ at: { step, path: [name] }, value })),
+  );
+}
+
+function openArguments(
+  base: ArgumentValues,
+  refs: readonly ArgRef[],
+): ReadonlyMap<number, ReadonlySet<string>> {
+  const open = new Map<number, Set<string>>();
+  for (const { step, path } of [...fixedValues(base).map(({ at }) => at), ...refs])
+    open.set(step, (open.get(step) ?? new Set()).add(path[0] ?? ''));
+  return open;
+}
+
+function variablePath(names: VariableNames, { step, path }: ArgRef): readonly string[] {
+  const [argument = '', ...rest] = path;
+  return [names.get(step)?.get(argument) ?? argument, ...rest];
+}

@@ -1,0 +1,38 @@
+import { titleColumn } from '../../schema/fieldPath';
+import type { Entity } from '../../schema/model';
+import type { ArgConstant, ArgRef, FilterOperation, FilterOperator, ListSource } from '../../schema/reads';
+import type { Operand } from '../operand';
+
+/** Where a text to find goes. */
+export interface ChoiceSearch {
+  readonly at: ArgRef;
+  readonly operand: Operand;
+  readonly with: readonly ArgConstant[];
+}
+
+const TEXT_OPERATORS = ['contains', 'startsWith'] as const satisfies readonly FilterOperator[];
+
+/** How records are found by a text: by the list's search, by a filter on the title, or (null) not at all. */
+export function choiceSearch(source: ListSource, entity: Entity): ChoiceSearch | null {
+  const { search } = source;
+  if (search !== null)
+    return {
+      at: search.at,
+      operand: { op: 'contains', ...(search.like === true ? { like: true } : {}) },
+      with: search.constants ?? [],
+    };
+  const operations =
+    source.filter?.fields.find(({ field }) => field === titleColumn(entity))?.operations ?? [];
+  const found = TEXT_OPERATORS.flatMap((op) => operations.find((operation) => operation.op === op) ?? [])[0];
+  if (found === undefined) return null;
+  return { at: found.at, operand: operandOf(found), with: found.constants ?? [] };
+}
+
+function operandOf({ op, like, regex, list }: FilterOperation): Operand {
+  return {
+    op,
+    ...(like === true ? { like } : {}),
+    ...(regex === true ? { regex } : {}),
+    ...(list === true ? { list } : {}),
+  };
+}
