@@ -12,6 +12,7 @@ import type { FilterTruth } from '../contract/truth';
 import { openBrowser } from '../support/browser';
 import { clean, ListPage } from '../support/listPage';
 import { startSite, type Site } from '../support/startSite';
+import { describeWriting } from './describeWriting';
 
 const browser = openBrowser();
 
@@ -131,6 +132,15 @@ for (const server of chosenServers()) {
         const main = page.getByRole('main');
         await main.getByText(/not allowed/i).waitFor();
         expect(await main.getByRole('link', { name: 'Home' }).first().getAttribute('href')).toBe('/');
+      });
+
+    const { writing } = server.truth;
+    if (writing !== undefined)
+      describeWriting(writing, {
+        browser,
+        site: () => site,
+        running: () => running,
+        slug: lists.find(({ type }) => type === writing.type)?.slug ?? '',
       });
 
     test('the site had nothing to complain about', () => {

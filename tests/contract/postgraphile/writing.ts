@@ -46,6 +46,6 @@ export const POSTGRAPHILE_WRITING: WritingTruth = {
     says: { pages: 8, status: 'lost' },
   },
   // The database's words it keeps to itself.
-  refused: { field: 'rowId', to: '1', words: /^An error occurred/, at: 'top' },
+  refused: { field: 'rowId', to: '1', words: /An error occurred/, at: 'top' },
   remove: (key) => `mutation { deleteBook(input: { id: "${key}" }) { deletedBookId } }`,
 };

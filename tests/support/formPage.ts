@@ -1,0 +1,91 @@
+import type { Locator, Page } from 'playwright-core';
+import { placeId as idOf } from '../../components/form/place';
+
+/** What goes into a place of a form: text, a record to choose, rows, or the fields of a part. */
+export type Filling =
+  | string
+  | { readonly key: string; readonly title: string }
+  | readonly Filling[]
+  | { readonly parts: Readonly<Record<string, Filling>> };
+
+/** What a person does in a form, by the names of its fields in the schema. It works with scripts and without. */
+export class FormPage {
+  constructor(private readonly page: Page) {}
+
+  get main(): Locator {
+    return this.page.getByRole('main');
+  }
+
+  get form(): Locator {
+    return this.main.locator('form', { has: this.page.locator('[name^="v."], [name^="s."]') });
+  }
+
+  /** The input, or the inputs of a choice, at a place: `title`, `lines.0.sku`. */
+  input(path: string): Locator {
+    return this.form.locator(`[name="v.${path}"]`);
+  }
+
+  /** What is said to be wrong at a place. */
+  messages(path: string): Locator {
+    return this.form.locator(`#${placeId(path)}-error`);
+  }
+
+  async fill(path: string, value: Filling): Promise<void> {
+    if (typeof value === 'string') return this.write(path, value);
+    if ('key' in value) return this.choose(path, value);
+    if ('parts' in value) {
+      const open = this.form.locator(`button[value="open:${path}"]`);
+      if ((await open.count()) > 0) await open.click();
+      for (const [name, part] of Object.entries(value.parts)) await this.fill(`${path}.${name}`, part);
+      return;
+    }
+    for (const [row, item] of value.entries()) {
+      if (await this.isPicker(path)) await this.choose(path, item as { key: string; title: string });
+      else {
+        await this.form.locator(`button[value="add:${path}"]`).click();
+        await this.fill(`${path}.${row}`, item);
+      }
+    }
+  }
+
+  /** Sends the form by the button of this name. */
+  async send(button: string): Promise<void> {
+    await this.form.getByRole('button', { name: button, exact: true }).click();
+  }
+
+  private async write(path: string, text: string): Promise<void> {
+    const input = this.input(path);
+    await input.first().waitFor({ state: 'attached' });
+    const kind = await input.first().evaluate((element) => {
+      const type = element.getAttribute('type') ?? '';
+      return element.tagName === 'SELECT' ? 'select' : type;
+    });
+    if (kind === 'select') await input.selectOption(text);
+    else if (kind === 'radio') await this.form.locator(`[name="v.${path}"][value="${text}"]`).check();
+    else await input.fill(text);
+  }
+
+  /** By its name where the form looks for records, otherwise by its key. */
+  private async choose(
+    path: string,
+    { key, title }: { readonly key: string; readonly title: string },
+  ): Promise<void> {
+    if (!(await this.isPicker(path))) return this.write(path, key);
+    const box = this.picker(path);
+    await box.fill(title);
+    await this.page.getByRole('option', { name: title }).first().click();
+  }
+
+  private picker(path: string): Locator {
+    const id = placeId(path);
+    return this.form.locator(`#${id}[role="combobox"], #${id} [role="combobox"]`).first();
+  }
+
+  private async isPicker(path: string): Promise<boolean> {
+    return (await this.picker(path).count()) > 0;
+  }
+}
+
+function placeId(path: string): string {
+  return idOf(path.split('.'));
+}
