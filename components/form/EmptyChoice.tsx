@@ -62,7 +62,12 @@ export function EmptyChoice({ place }: { place: Place }) {
               name={postedName.state(place.path)}
               value={choice}
               checked={says === choice}
-              onChange={() => put(emptyDraft(choice, at))}
+              onChange={() => {
+                const draft = emptyDraft(choice, at);
+                put(draft);
+                // What was there before is back: this choice goes, and the focus with it.
+                if (!isEmptyDraft(draft)) document.getElementById(id)?.focus();
+              }}
             />
             {word(choice)}
           </label>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useFormTools } from './formTools';
 import type { Place } from './place';
 import { LimitsText } from './LimitsText';
 import { typedText } from './usePlace';
@@ -15,6 +16,7 @@ export function FieldHelp({ id, place, children }: { id: string; place: Place; c
       <div id={id}>
         {row === undefined && field.help !== undefined && <p>{field.help}</p>}
         {row === undefined && <LimitsText field={field} />}
+        <DefaultText place={place} />
         {children}
       </div>
       {max !== undefined && isText && length > 0 && (
@@ -24,4 +26,15 @@ export function FieldHelp({ id, place, children }: { id: string; place: Place; c
       )}
     </div>
   );
+}
+
+/** What the backend takes by itself, where nothing else shows it. */
+function DefaultText({ place: { field, draft, row } }: { place: Place }) {
+  const { view } = useFormTools();
+  const { default: usual } = field;
+  const isPlain = typeof usual === 'string' || typeof usual === 'number';
+  const isChoice = field.kind === 'enum' || field.kind === 'boolean';
+  if (!isPlain || usual === '' || isChoice || view.intent === 'update') return null;
+  if (draft.is !== 'unset' || row !== undefined) return null;
+  return <FormattedMessage tagName="p" id="form.default" values={{ value: String(usual) }} />;
 }

@@ -51,6 +51,6 @@ export function ChangedMark() {
 }
 
 function Due({ place: { field, type } }: { place: Place }) {
-  const isDue = inputType(type).nonNull && field.default === undefined;
+  const isDue = (inputType(type).nonNull && field.default === undefined) || field.keeps === true;
   return <FormattedMessage id={isDue ? 'form.required' : 'form.optional'} />;
 }

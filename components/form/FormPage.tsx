@@ -54,13 +54,17 @@ export function FormPage({
         ))}
         <Head view={view} />
         <div className={hasContents ? 'is-columns' : 'is-columns is-single'}>
-          <div className="w-stack">
-            <FormSummary form={form} fields={view.fields} messages={messages} />
-            {view.note !== undefined && <Notice kind="info">{view.note}</Notice>}
-            {children}
-            {view.sections.map((section) => (
-              <FormCard key={section.id} section={section} view={view} form={form} messages={messages} />
-            ))}
+          <div className="is-main">
+            <div className="is-notices">
+              <FormSummary form={form} fields={view.fields} messages={messages} />
+              {view.note !== undefined && <Notice kind="info">{view.note}</Notice>}
+              {children}
+            </div>
+            <div className="is-cards">
+              {view.sections.map((section) => (
+                <FormCard key={section.id} section={section} view={view} form={form} messages={messages} />
+              ))}
+            </div>
           </div>
           {hasContents && <FormContents view={view} messages={messages} />}
         </div>

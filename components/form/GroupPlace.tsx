@@ -13,13 +13,26 @@ import { FieldLabel } from './FieldLabel';
 import { FieldMessages } from './FieldMessages';
 import { focusIn } from './focusIn';
 import { useFormTools } from './formTools';
+import { MoneyPlace } from './MoneyPlace';
 import { OneOfPlace } from './OneOfPlace';
 import { fieldPlace, placeId, type Place } from './place';
 import { useFoldedGroup } from './useFoldedGroup';
 import { usePlace } from './usePlace';
 
-/** An input object: its fields under its name. One that may be missing is added and taken away by a button. */
+/** An input object: its fields under its name. */
 export function GroupPlace({ place }: { place: Place }) {
+  const { groups } = useFormTools();
+  const name = place.field.group ?? '';
+  const group = Object.hasOwn(groups, name) ? groups[name] : undefined;
+  return group?.money === undefined || place.row !== undefined ? (
+    <OpenableGroup place={place} />
+  ) : (
+    <MoneyPlace place={place} group={group} money={group.money} />
+  );
+}
+
+/** One that may be missing is added and taken away by a button. */
+function OpenableGroup({ place }: { place: Place }) {
   const { dispatch, announce } = useFormTools();
   const { at } = usePlace(place);
   const intl = useIntl();

@@ -16,35 +16,28 @@ export function LimitsText({ field: { limits, options } }: { field: FormField })
   );
 }
 
+/** Both ends, the lower one, the upper one, and both where they are the same. */
 const RANGES = {
-  length: ['form.limit.length', 'form.limit.length.min', 'form.limit.length.max'],
-  value: ['form.limit.value', 'form.limit.value.min', 'form.limit.value.max'],
-  items: ['form.limit.items', 'form.limit.items.min', 'form.limit.items.max'],
-} as const satisfies Record<string, readonly [MessageId, MessageId, MessageId]>;
+  length: ['form.limit.length', 'form.limit.length.min', 'form.limit.length.max', 'form.limit.length.exact'],
+  value: ['form.limit.value', 'form.limit.value.min', 'form.limit.value.max', 'form.limit.value'],
+  items: ['form.limit.items', 'form.limit.items.min', 'form.limit.items.max', 'form.limit.items.exact'],
+} as const satisfies Record<string, readonly MessageId[]>;
 
-function Range({
-  kind,
-  min,
-  max,
-}: {
-  kind: keyof typeof RANGES;
-  min: number | undefined;
-  max: number | undefined;
-}) {
+interface RangeProps {
+  readonly kind: keyof typeof RANGES;
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+}
+
+function Range({ kind, min, max }: RangeProps) {
   if (min === undefined && max === undefined) return null;
-  const [both, least, most] = RANGES[kind];
-  const id = min === undefined ? most : max === undefined ? least : both;
+  const [both, least, most, exact] = RANGES[kind];
+  const id = min === undefined ? most : max === undefined ? least : min === max ? exact : both;
+  const from = <FormattedNumber value={min ?? 0} />;
+  const to = <FormattedNumber value={max ?? 0} />;
   return (
     <p>
-      <FormattedMessage
-        id={id}
-        values={{
-          min,
-          max,
-          from: <FormattedNumber value={min ?? 0} />,
-          to: <FormattedNumber value={max ?? 0} />,
-        }}
-      />
+      <FormattedMessage id={id} values={{ min, max, from, to }} />
     </p>
   );
 }

@@ -22,7 +22,6 @@ const Root = styled.div`
   section .w-alert {
     margin: 0;
   }
-  margin-bottom: -16px;
 `;
 
 interface NoticesProps {

@@ -39,6 +39,9 @@ const PICKED = `
 .is-combobox .w-option{cursor:pointer}
 .is-combobox .w-option:is(.Mui-focused,:hover){background:${color.primaryTint}}
 .is-combobox .w-option[aria-selected=true]{font-weight:600}
+.is-swatch.is-none::-webkit-color-swatch{background:linear-gradient(to top right,transparent 46%,${color.control} 46% 54%,transparent 54%)!important}
+.is-swatch.is-none::-moz-color-swatch{background:linear-gradient(to top right,transparent 46%,${color.control} 46% 54%,transparent 54%)!important}
+.is-money{display:grid;grid-template-columns:minmax(0,2fr) minmax(88px,1fr);gap:8px;max-width:420px}
 `;
 
 const CHOICES = `
@@ -70,7 +73,7 @@ const LISTS = `
 .is-row-tools{display:flex}
 .is-moves{display:flex}
 .is-row-tools .w-button{color:${color.text2}}
-.is-row-tools .w-button[disabled]{color:${color.divider}}
+.is-row-tools .w-button[disabled]{color:${color.divider};border-color:transparent}
 .is-group:not(.is-named){border-left:2px solid ${color.divider};padding-left:14px}
 .is-group-row .is-group{border:0;padding:0}
 .w-field.is-group>.is-label{font-weight:650;margin-bottom:8px;padding-top:2px}
@@ -92,8 +95,7 @@ const EMPTY_CHOICE = `
 .is-empty-choice .w-option{clear:both;cursor:pointer}
 @media (scripting:enabled){
 .is-empty-choice.is-filled{display:none}
-}
-@media (scripting:enabled) and (hover:hover){
+
 .is-empty-choice:not(.is-said,[open])>summary{opacity:0}
 .w-field:is(:hover,:focus-within)>.is-empty-choice>summary{opacity:1}
 }
@@ -103,7 +105,8 @@ const EMPTY_CHOICE = `
 const FRAME = `
 >.is-columns{display:grid;grid-template-columns:minmax(0,1fr) 248px;gap:24px;align-items:start}
 >.is-columns.is-single{grid-template-columns:minmax(0,860px)}
-.w-stack>.w-alert{margin-bottom:0}
+.is-notices>.w-alert{margin-bottom:16px}
+.is-cards{display:grid;gap:16px}
 .w-alert .is-links{display:flex;flex-wrap:wrap;gap:0 20px;margin-top:2px}
 .w-alert .is-links a{min-height:28px;display:inline-flex;align-items:center}
 .is-contents{position:sticky;top:${layout.bar + 20}px}

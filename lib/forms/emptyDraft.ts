@@ -20,15 +20,15 @@ export interface EmptyPlace {
 
 /**
  * THE rule for what a place says that somebody has emptied, unless they say otherwise. Ordinary people mean "no value": in an
- * update of something that had one that is null (or a missing value, where null is refused), anywhere else it is left alone.
+ * update of something that had one that is null (or a missing value, where there always is one), anywhere else it is left alone.
  * What was empty before stays empty in its own way, so that coming back to it is no change.
  */
 export function emptied({ field, type, base, isUpdate }: EmptyPlace): Draft {
   if (isEmptyDraft(base) && isUpdate) return base;
   if (isMany(field, type))
     return base.is === 'unset' || base.is === 'null' ? base : { is: 'items', items: [] };
-  const isKnown = base.is !== 'unset';
-  return isUpdate && isKnown && !inputType(type).nonNull && field.kind !== 'upload' ? { is: 'null' } : UNSET;
+  const isDue = inputType(type).nonNull || field.keeps === true;
+  return isUpdate && base.is !== 'unset' && !isDue && field.kind !== 'upload' ? { is: 'null' } : UNSET;
 }
 
 /** Whether nothing can be seen at a place of that draft. */
@@ -97,8 +97,10 @@ export function choicesOfNone(place: EmptyPlace, draft: Draft): readonly ('unset
   const { field, type, base, isUpdate } = place;
   const { nonNull } = inputType(type);
   const keepsUnknown = isUpdate && base.is === 'unset';
-  const isOpen = isUpdate ? keepsUnknown && !nonNull : !nonNull || field.default !== undefined;
-  const isNull = !nonNull && (isUpdate || field.default !== undefined);
+  // A default of the backend's own is one of the values, and stands there as chosen.
+  const hasDefault = field.default !== undefined && field.default !== null;
+  const isOpen = isUpdate ? keepsUnknown && !nonNull : !nonNull && !hasDefault;
+  const isNull = !nonNull && field.keeps !== true && (isUpdate || hasDefault);
   return [
     ...(isOpen ? (['unset'] as const) : []),
     // A draft from elsewhere may say what the form itself does not offer.

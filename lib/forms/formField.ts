@@ -44,6 +44,8 @@ export interface FormField {
   };
   /** The value is sent inside an object, under this key: `{ set: v }`. `type` is the value's own. */
   readonly wrap?: string;
+  /** Of a change: the record always has a value here, so that an emptied field has to be filled in again. */
+  readonly keeps?: true;
   /** Its widget is narrow: two of them stand beside each other. */
   readonly half?: true;
 }

@@ -122,12 +122,15 @@ function rowNumbers({ names, path }: Reading): readonly string[] {
 
 function readGroup(place: EmptyPlace, group: FormGroup, reading: Reading): Draft | undefined {
   const state = reading.posted.get(postedName.state(reading.path));
-  if (state === 'null') return { is: 'null' };
-  if (state === 'unset') return UNSET;
   const start = `.${reading.path.join('.')}.`;
-  if (state !== 'group' && ![...reading.names].some((name) => name.startsWith(start, 1))) return undefined;
+  if (state === null && ![...reading.names].some((name) => name.startsWith(start, 1))) return undefined;
+  // What is taken away has no fields; those of money are there always.
+  if (state === 'null' && group.money === undefined) return { is: 'null' };
+  if (state === 'unset' && group.money === undefined) return UNSET;
   const base = place.base.is === 'group' ? place.base.fields : {};
   const fields = readFields(group.fields, base, reading);
+  if (group.money !== undefined && Object.values(fields).every(isEmptyDraft))
+    return state === 'null' ? { is: 'null' } : state === 'unset' ? UNSET : emptied(place);
   return { is: 'group', fields: group.oneOf === true ? chosen(group, fields, reading) : fields };
 }
 

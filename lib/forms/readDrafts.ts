@@ -38,6 +38,7 @@ export function readDrafts(fields: readonly FormField[], drafts: Drafts, context
       before,
       type: field.type,
       path: [field.name],
+      isGiven: Object.hasOwn(drafts, field.name),
       faults,
       files,
     });
@@ -53,6 +54,8 @@ interface Place extends Omit<ReadContext, 'before'> {
   /** Printed type at this place: the field's, or that of an item of its list. */
   readonly type: string;
   readonly path: readonly string[];
+  /** There is a draft, if only one that says that nothing is there. */
+  readonly isGiven: boolean;
   readonly faults: Fault[];
   readonly files: { path: readonly string[]; id: string }[];
 }
@@ -80,7 +83,9 @@ function readDraft(draft: Draft, place: Place): Json | undefined {
 }
 
 /** Whether something has to be sent: a default of the backend's own is as good. */
-function isDue({ field, type, path }: Place): boolean {
+function isDue({ field, type, path, isGiven }: Place): boolean {
+  // Whoever empties what a record always has, has not filled it in.
+  if (field.keeps === true && isGiven && path.at(-1) === field.name) return true;
   return inputType(type).nonNull && !(path.at(-1) === field.name && field.default !== undefined);
 }
 
@@ -151,12 +156,20 @@ function readRelation(
 
 /** A row that was added and never filled says nothing. */
 function isBlank(draft: Draft): boolean {
-  return draft.is === 'unset' || (draft.is === 'text' && draft.text === '');
+  return isUntouched(draft) || (draft.is === 'text' && draft.text === '');
+}
+
+/** Nothing was filled in here, nor anywhere inside. */
+function isUntouched(draft: Draft): boolean {
+  return draft.is === 'unset' || (draft.is === 'group' && Object.values(draft.fields).every(isUntouched));
 }
 
 function readGroup(drafts: Drafts, place: Place): Json | undefined {
   const group = place.field.group === undefined ? undefined : groupOf(place.groups, place.field.group);
   if (group === undefined) return fail(place, { rule: 'type', values: { kind: 'object' } });
+  const { nonNull } = inputType(place.type);
+  // An optional group that was opened and left empty is as if it had not been opened; one that was emptied is no more.
+  if (!nonNull && Object.values(drafts).every(isUntouched)) return isRecord(place.before) ? null : undefined;
   const before = isRecord(place.before) ? place.before : {};
   const read = readDrafts(group.fields, drafts, { ...place, before });
   place.faults.push(...read.faults.map((fault) => ({ ...fault, path: [...place.path, ...fault.path] })));
@@ -164,8 +177,7 @@ function readGroup(drafts: Drafts, place: Place): Json | undefined {
   const count = Object.keys(read.values).length;
   if (group.oneOf === true && count !== 1 && read.faults.length === 0)
     return fail(place, { rule: 'oneOf', values: { count } });
-  // An optional group that was opened and left empty is as if it had not been opened.
-  return count === 0 && read.faults.length === 0 && !inputType(place.type).nonNull ? undefined : read.values;
+  return count === 0 && read.faults.length === 0 && !nonNull ? undefined : read.values;
 }
 
 function groupOf(groups: FormGroups, name: string): FormGroups[string] | undefined {

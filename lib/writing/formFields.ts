@@ -7,6 +7,7 @@ import type { Describing } from '../records/describe';
 import { formField } from './formField';
 import { formGroups } from './formGroups';
 import { formSections } from './formSections';
+import { ownerField } from './inputWords';
 import { isToken } from './token';
 import type { FormSection } from './view';
 
@@ -26,8 +27,12 @@ export type FormWords = Describing & { readonly translate: Translate };
 export function formFields(to: FormWords, entity: Entity | null, source: WriteSource): FormParts {
   const entries = formEntries(to.model, source);
   const owner = entity === null ? null : { type: entity.type, fields: entity.fields };
-  const described = entries.map(({ name, field, of }) => formField(to, name, field, { of, owner }));
   const isChange = source.key.length > 0;
+  const isUpdate = entity !== null && entity.update === source;
+  const described = entries.map(({ name, field, of }): FormField => {
+    const isKept = isUpdate && ownerField(owner, field)?.nullable === false;
+    return { ...formField(to, name, field, { of, owner }), ...(isKept ? { keeps: true } : {}) };
+  });
   const tokens = entries.filter(({ field }) => isChange && isToken(entity, field)).map(({ name }) => name);
   const shown = described.filter(({ name }) => !tokens.includes(name));
   const sections = formSections(to, shown, entity?.title ?? null);

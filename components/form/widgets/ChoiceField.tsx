@@ -1,8 +1,10 @@
+import { useIntl } from 'react-intl';
 import type { Draft } from '../../../lib/forms/draft';
 import { CHOICE_OF } from '../../../lib/forms/postedNames';
 import type { FormLabel } from '../../../lib/forms/formField';
 import { Name } from '../../states/Name';
 import { FieldFrame } from '../FieldFrame';
+import { useFormTools } from '../formTools';
 import type { Place } from '../place';
 import { usePlace } from '../usePlace';
 
@@ -20,10 +22,20 @@ export function isChosen(draft: Draft, choice: Choice): boolean {
   return draft.is !== 'text' || draft.text === choice.value;
 }
 
+/**
+ * The choice that stands there as made: what was chosen, or in a form for something new the value that the backend takes by
+ * itself.
+ */
+export function useChosen({ draft, field }: Place, choices: readonly Choice[]): Choice | undefined {
+  const { view } = useFormTools();
+  const usual = view.intent === 'update' || draft.is !== 'unset' ? undefined : String(field.default);
+  return choices.find((choice) => isChosen(draft, choice)) ?? choices.find(({ value }) => value === usual);
+}
+
 /** A few choices side by side: native radio buttons that look like one control. */
 export function SegmentedChoices({ place, choices }: { place: Place; choices: readonly Choice[] }) {
   const { put } = usePlace(place);
-  const chosen = choices.find((choice) => isChosen(place.draft, choice));
+  const chosen = useChosen(place, choices);
   return (
     <FieldFrame place={place} as="group" note={descriptionOf(chosen)}>
       {({ id, name }) => (
@@ -51,8 +63,9 @@ export function SegmentedChoices({ place, choices }: { place: Place; choices: re
 
 /** Many choices: the browser's own list. */
 export function SelectChoices({ place, choices }: { place: Place; choices: readonly Choice[] }) {
+  const intl = useIntl();
   const { put } = usePlace(place);
-  const chosen = choices.find((choice) => isChosen(place.draft, choice));
+  const chosen = useChosen(place, choices);
   const unknown = place.draft.is === 'text' && chosen === undefined ? place.draft.text : null;
   return (
     <FieldFrame place={place} note={descriptionOf(chosen)}>
@@ -66,7 +79,9 @@ export function SelectChoices({ place, choices }: { place: Place; choices: reado
             put(next?.draft ?? { is: 'unset' });
           }}
         >
-          {chosen === undefined && <option value={unknown ?? ''}>{unknown ?? '–'}</option>}
+          {chosen === undefined && (
+            <option value={unknown ?? ''}>{unknown ?? intl.formatMessage({ id: 'form.choose' })}</option>
+          )}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label.text}

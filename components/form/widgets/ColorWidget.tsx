@@ -14,7 +14,7 @@ export function ColorWidget({ place }: { place: Place }) {
         <div className="w-input is-picked" data-invalid={control['aria-invalid']}>
           <input
             type="color"
-            className="is-swatch w-scripted"
+            className={`is-swatch w-scripted${isColor(text) ? '' : ' is-none'}`}
             aria-label={intl.formatMessage({ id: 'form.color' }, { name: place.field.label.text })}
             value={sixDigits(text)}
             onChange={(event) => type(event.target.value)}
@@ -34,9 +34,13 @@ export function ColorWidget({ place }: { place: Place }) {
   );
 }
 
+function isColor(text: string): boolean {
+  return /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text.trim());
+}
+
 /** As the browser's field takes it: #rrggbb; black for what is no such colour. */
 function sixDigits(text: string): string {
-  const [, digits = ''] = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim()) ?? [];
-  if (digits === '') return '#000000';
+  if (!isColor(text)) return '#000000';
+  const digits = text.trim().slice(1);
   return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`.toLowerCase();
 }

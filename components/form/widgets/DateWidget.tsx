@@ -1,8 +1,11 @@
 import { useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isZoneless } from '../../../lib/forms/kinds/dateTimeKind';
 import { isoDay, polishDay } from '../../../lib/forms/kinds/dayText';
+import type { FormView } from '../../../lib/writing/view';
 import { Icon } from '../../states/Icon';
 import { FieldFrame } from '../FieldFrame';
+import { useFormTools } from '../formTools';
 import type { Place } from '../place';
 import { typedText, usePlace } from '../usePlace';
 
@@ -16,8 +19,24 @@ export function DateWidget({ place }: { place: Place }) {
   const { type } = usePlace(place);
   const isMoment = place.field.kind === 'dateTime';
   const text = typedText(place);
+  const { view } = useFormTools();
+  const { path, row } = place;
+  const before = path.length === 1 && row === undefined ? beforeOf(view.before, place.field.name) : undefined;
+  // A backend that keeps times without a zone gets them as typed.
+  const hasZone = isMoment && !isZoneless(place.type, before);
   return (
-    <FieldFrame place={place}>
+    <FieldFrame
+      place={place}
+      note={
+        hasZone && (
+          <FormattedMessage
+            tagName="p"
+            id="form.zone"
+            values={{ zone: view.timeZone.replaceAll('_', ' ') }}
+          />
+        )
+      }
+    >
       {(control) => (
         <div className="w-input is-picked" data-invalid={control['aria-invalid']}>
           <input
@@ -33,6 +52,10 @@ export function DateWidget({ place }: { place: Place }) {
       )}
     </FieldFrame>
   );
+}
+
+function beforeOf(before: FormView['before'], name: string) {
+  return Object.hasOwn(before, name) ? before[name] : undefined;
 }
 
 function Calendar({

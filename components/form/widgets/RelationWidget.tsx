@@ -3,12 +3,23 @@ import { postedName } from '../../../lib/forms/postedNames';
 import { emptied } from '../../../lib/forms/emptyDraft';
 import { Name } from '../../states/Name';
 import { FieldFrame } from '../FieldFrame';
+import { useFormTools } from '../formTools';
+import { Picker } from '../picker/Picker';
+import { useHydrated } from '../useHydrated';
 import { ListPlace } from '../ListPlace';
 import type { Place } from '../place';
 import { usePlace } from '../usePlace';
 
-/** A link to a record, by its key: what there is without JavaScript, and where nothing lists the records. */
+/** Links to records: found by their titles, or, without JavaScript and where nothing lists them, by their keys. */
 export function RelationWidget({ place }: { place: Place }) {
+  const { view } = useFormTools();
+  const isHydrated = useHydrated();
+  const { relation } = place.field;
+  const slug = relation?.slug ?? null;
+  const plan = slug !== null && Object.hasOwn(view.pickers, slug) ? view.pickers[slug] : undefined;
+  // A row of a list of keys stands for itself.
+  if (isHydrated && relation !== undefined && plan !== undefined && place.row === undefined)
+    return <Picker place={place} relation={relation} plan={plan} />;
   return isMany(place.field, place.type) ? <ListPlace place={place} /> : <KeyInput place={place} />;
 }
 

@@ -5,7 +5,7 @@ import { Name } from '../../states/Name';
 import { FieldFrame, type ControlProps } from '../FieldFrame';
 import type { Place } from '../place';
 import { usePlace } from '../usePlace';
-import { isChosen, type Choice } from './ChoiceField';
+import { useChosen, type Choice } from './ChoiceField';
 
 /** Finds a value by any part of its words or by its name in the schema, with or without Polish letters. */
 const filterOptions = createFilterOptions<Choice>({
@@ -15,7 +15,7 @@ const filterOptions = createFilterOptions<Choice>({
 
 /** Many choices: typed to be found, in a list below the field. */
 export function SearchedChoices({ place, choices }: { place: Place; choices: readonly Choice[] }) {
-  const chosen = choices.find((choice) => isChosen(place.draft, choice)) ?? null;
+  const chosen = useChosen(place, choices) ?? null;
   return (
     <FieldFrame place={place} note={chosen?.description === undefined ? null : <p>{chosen.description}</p>}>
       {(control) => <Combobox control={control} place={place} choices={choices} chosen={chosen} />}

@@ -13,12 +13,9 @@ export function useChoices(place: Place, options: readonly FormOption[]): readon
   const { at } = usePlace(place);
   const word = (says: Emptiness): string => {
     if (says === 'null') return intl.formatMessage({ id: 'form.empty.null' });
-    if (view.intent === 'update') return intl.formatMessage({ id: 'form.empty.asItWas' });
-    const { default: usual } = place.field;
-    const named = options.find(({ value }) => value === String(usual))?.label.text;
-    return named === undefined
-      ? intl.formatMessage({ id: 'form.empty.notGiven' })
-      : intl.formatMessage({ id: 'form.empty.usual' }, { value: named });
+    return intl.formatMessage({
+      id: view.intent === 'update' ? 'form.empty.asItWas' : 'form.empty.notGiven',
+    });
   };
   return [
     ...choicesOfNone(at, place.draft).map((says): Choice => {

@@ -85,3 +85,8 @@ function momentOf(value: Json): number | null {
 function short(time: string): string {
   return time.replace(/^(\d{2}:\d{2}):00$/, '$1');
 }
+
+/** Whether a field takes times without a zone: by its type, or by what it held before. */
+export function isZoneless(type: string, before: Json | undefined): boolean {
+  return LOCAL.test(inputType(type).name) || (typeof before === 'string' && ZONELESS.test(before));
+}

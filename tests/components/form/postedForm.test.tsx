@@ -78,9 +78,17 @@ function plain(draft: Draft, field: FormField, type: string): Draft {
     return { is: 'items', items: draft.items.map((row) => plain(row, field, rowType(field, type))) };
   const isDue =
     field.kind === 'object' && inner !== undefined && inputType(type).nonNull && !isMany(field, type);
+  // Money with nothing in it is none.
+  if (draft.is === 'group' && field.group === 'Money' && isNothing(draft.fields)) return UNSET;
   if (draft.is === 'group' || (isDue && draft.is === 'unset'))
     return { is: 'group', fields: told(draft.is === 'group' ? draft.fields : {}, inner ?? []) };
   return draft;
+}
+
+function isNothing(drafts: Drafts): boolean {
+  return Object.values(drafts).every(
+    (draft) => draft.is === 'unset' || (draft.is === 'text' && draft.text === ''),
+  );
 }
 
 /** Files do not travel that way, and a folded group is asked for first. */
