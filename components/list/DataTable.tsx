@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { memo } from 'react';
 import { isNumeral } from '../../lib/format/value';
 import type { ColumnView, RowView, TableView } from '../../lib/records/view';
+import { SelectBox } from '../actions/SelectBox';
 import { ValueView } from '../fields/ValueView';
 import { SiteLink } from '../states/SiteLink';
 import { cardSlots, type CardSlot } from './cardSlots';
@@ -15,9 +16,12 @@ const Root = styled.div(TABLE_STYLES);
 export const DataTable = memo(function DataTable({
   view,
   sub = false,
+  selects = false,
 }: {
   view: Pick<TableView, 'caption' | 'columns' | 'rows'>;
   sub?: boolean;
+  /** Rows have boxes to tick. */
+  selects?: boolean;
 }) {
   const { columns } = view;
   const slots = cardSlots(columns);
@@ -28,14 +32,21 @@ export const DataTable = memo(function DataTable({
         <table role="table" data-frame={sub ? undefined : (frameWidth(widths) ?? undefined)}>
           <caption className="w-hidden">{view.caption}</caption>
           <colgroup>
+            {selects && <col className="is-select" width={44} />}
             {widths.map((width, index) => (
               <col key={index} width={width ?? undefined} />
             ))}
           </colgroup>
-          <TableHead columns={columns} />
+          <TableHead columns={columns} selects={selects} />
           <tbody>
             {view.rows.map((row) => (
               <tr role="row" key={row.id}>
+                {selects && (
+                  // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a cell is one already.
+                  <td role="cell" className="is-select">
+                    <SelectBox id={row.id} title={row.title} />
+                  </td>
+                )}
                 {columns.map((column, index) => (
                   <Cell key={column.name} column={column} row={row} slot={slots[index] ?? 'is-spare'} />
                 ))}

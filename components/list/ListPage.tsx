@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { ListView } from '../../lib/records/view';
+import type { WritableList } from '../../lib/writing/view';
+import { RowsActions } from '../actions/RowsActions';
 import { ChangedNotice } from '../states/ChangedNotice';
 import { Notice } from '../states/Notice';
 import { PartialStrip } from '../states/PartialStrip';
@@ -12,7 +13,7 @@ import { NoRows } from './NoRows';
 import { Paging } from './Paging';
 
 /** A list of records: head, tools, table, foot. `onShowChanges` is there once the data has changed behind the open page. */
-export function ListPage({ view, onShowChanges }: { view: ListView; onShowChanges?: () => void }) {
+export function ListPage({ view, onShowChanges }: { view: WritableList; onShowChanges?: () => void }) {
   return (
     <>
       <ListHead view={view} />
@@ -24,7 +25,7 @@ export function ListPage({ view, onShowChanges }: { view: ListView; onShowChange
 }
 
 /** The list itself: tools, notices, table, foot. */
-function Rows({ view, onShowChanges }: { view: ListView; onShowChanges: (() => void) | undefined }) {
+function Rows({ view, onShowChanges }: { view: WritableList; onShowChanges: (() => void) | undefined }) {
   return (
     <>
       {view.entity.description !== undefined && view.rows.length === 0 && (
@@ -46,10 +47,23 @@ function Rows({ view, onShowChanges }: { view: ListView; onShowChanges: (() => v
         <NoRows view={view} />
       ) : (
         <>
-          <DataTable view={view} />
+          <Table view={view} />
           <Paging paging={view.paging} name={(view.heading ?? view.entity.many).text} readAt={view.readAt} />
         </>
       )}
     </>
+  );
+}
+
+/** Rows can be ticked where something can be done with several of them. */
+function Table({ view }: { view: WritableList }) {
+  const { bulk } = view;
+  // A row without a key cannot be told from another.
+  if (bulk === undefined || view.rows.some(({ id }) => id.startsWith('row-')))
+    return <DataTable view={view} />;
+  return (
+    <RowsActions slug={view.entity.slug} rows={view.rows} actions={bulk}>
+      <DataTable view={view} selects />
+    </RowsActions>
   );
 }

@@ -1,4 +1,5 @@
 import type { ColumnView } from '../../lib/records/view';
+import { SelectAllBox } from '../actions/SelectBox';
 import { Icon } from '../states/Icon';
 import { ICON_PATHS } from '../states/iconPaths';
 import { Name } from '../states/Name';
@@ -7,10 +8,21 @@ import { SiteLink } from '../states/SiteLink';
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The heads of a table; one that sorts is a link. The arrow shows on the sorted head, on hover and on focus. */
-export function TableHead({ columns }: { columns: readonly ColumnView[] }) {
+export function TableHead({
+  columns,
+  selects = false,
+}: {
+  columns: readonly ColumnView[];
+  selects?: boolean;
+}) {
   return (
     <thead>
       <tr role="row">
+        {selects && (
+          <th role="columnheader" scope="col" className="is-select">
+            <SelectAllBox />
+          </th>
+        )}
         {columns.map((column) => (
           <th
             key={column.name}

@@ -1,11 +1,11 @@
 import type { PageProps } from '../../lib/pages/pageProps';
 import { useWatched } from '../../lib/records/useWatched';
-import type { ListView } from '../../lib/records/view';
+import type { WritableList } from '../../lib/writing/view';
 import { ListPage } from '../list/ListPage';
 import { SitePage } from '../shell/SitePage';
 
 /** A list of records as a page of the site, wherever the list stands: its head, the way to it, and the list, kept fresh. */
-export function ListScreen({ site, result }: PageProps<ListView>) {
+export function ListScreen({ site, result }: PageProps<WritableList>) {
   return (
     <SitePage
       site={site}
@@ -19,7 +19,7 @@ export function ListScreen({ site, result }: PageProps<ListView>) {
   );
 }
 
-function WatchedList({ view }: { view: ListView }) {
+function WatchedList({ view }: { view: WritableList }) {
   const { changed, show } = useWatched(view);
   return <ListPage view={view} onShowChanges={changed ? show : undefined} />;
 }

@@ -1,0 +1,89 @@
+import { useMemo, useState, type FormEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { FormHandle } from '../../lib/writing/formHandle';
+import type { BulkRow } from '../../lib/writing/runBulk';
+import type { FormView } from '../../lib/writing/view';
+import { FormCard } from '../form/FormCard';
+import { FormSummary } from '../form/FormSummary';
+import { FormToolsProvider } from '../form/formTools';
+import { PlaceView } from '../form/PlaceView';
+import { useFormMessages } from '../form/useFormMessages';
+import { Icon } from '../states/Icon';
+import { actionIcon } from './actionIcon';
+
+/** As many titles are named; of the rest their number. */
+const TITLES = 12;
+
+/** What will be touched, by title, and what has to be filled in first. */
+export function BulkQuestion({
+  view,
+  form,
+  rows,
+  onCancel,
+  onStart,
+}: {
+  view: FormView;
+  form: FormHandle;
+  rows: readonly BulkRow[];
+  onCancel: () => void;
+  onStart: () => void;
+}) {
+  const [announcement, announce] = useState('');
+  const messages = useFormMessages(view, form);
+  const { groups } = form.state;
+  const { dispatch, files } = form;
+  const tools = useMemo(
+    () => ({ view, groups, dispatch, files, announce, Place: PlaceView }),
+    [view, groups, dispatch, files],
+  );
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.read.faults.length > 0) dispatch({ type: 'faulty' });
+    else onStart();
+  };
+  const icon = actionIcon(view);
+  return (
+    <FormToolsProvider value={tools}>
+      <form onSubmit={onSubmit} noValidate aria-labelledby="bulk-title">
+        <h2 id="bulk-title">
+          <FormattedMessage id="bulk.question" values={{ action: view.title, count: rows.length }} />
+        </h2>
+        {view.description !== undefined && <p className="w-muted">{view.description}</p>}
+        <ul className="is-titles">
+          {rows.slice(0, TITLES).map(({ id, title }) => (
+            <li key={id}>{title}</li>
+          ))}
+          {rows.length > TITLES && (
+            <li className="w-muted">
+              <FormattedMessage id="bulk.andMore" values={{ count: rows.length - TITLES }} />
+            </li>
+          )}
+        </ul>
+        {view.danger === 'destroys' && (
+          <p>
+            <FormattedMessage id="write.delete.text" />
+          </p>
+        )}
+        <FormSummary form={form} fields={view.fields} messages={messages} />
+        {view.sections.map((section) => (
+          <FormCard key={section.id} section={section} view={view} form={form} messages={messages} />
+        ))}
+        <div className="is-foot">
+          <button
+            type="submit"
+            className={view.danger === undefined ? 'w-button is-primary' : 'w-button is-danger'}
+          >
+            {icon !== null && <Icon name={icon} />}
+            {view.submit}
+          </button>
+          <button type="button" className="w-button" onClick={onCancel}>
+            <FormattedMessage id="write.cancel" />
+          </button>
+        </div>
+        <div role="status" className="w-hidden">
+          {announcement}
+        </div>
+      </form>
+    </FormToolsProvider>
+  );
+}

@@ -1,0 +1,54 @@
+import styled from '@emotion/styled';
+import dynamic from 'next/dynamic';
+import { useState, type ReactNode } from 'react';
+import type { RowView } from '../../lib/records/view';
+import type { BulkRow } from '../../lib/writing/runBulk';
+import type { BulkAction } from '../../lib/writing/view';
+import { parseKeySegment } from '../../lib/routes';
+import { SELECT_STYLES } from './selectStyles';
+import { SelectionBar } from './SelectionBar';
+import { useSelection } from './useSelection';
+
+const BulkDialog = dynamic(() => import('./BulkDialog').then((loaded) => loaded.BulkDialog), { ssr: false });
+
+const Root = styled.div(SELECT_STYLES);
+
+/** A table whose rows can be ticked, and above it what can be done with those that are. */
+export function RowsActions({
+  slug,
+  rows,
+  actions,
+  children,
+}: {
+  slug: string;
+  rows: readonly RowView[];
+  actions: readonly BulkAction[];
+  children: ReactNode;
+}) {
+  const { root, rows: ticked, onChange, select } = useSelection(rows);
+  const [asked, setAsked] = useState<{
+    readonly action: BulkAction;
+    readonly rows: readonly BulkRow[];
+  } | null>(null);
+  const onClose = (left: ReadonlySet<string> | null) => {
+    if (left !== null) select(left);
+    setAsked(null);
+  };
+  return (
+    // The boxes report here; they are what is operated.
+    <Root ref={root} onChange={onChange}>
+      <SelectionBar
+        actions={actions}
+        count={ticked.length}
+        onClear={() => select(new Set())}
+        onAsk={(action) => setAsked({ action, rows: ticked.map(bulkRow) })}
+      />
+      {children}
+      {asked !== null && <BulkDialog slug={slug} action={asked.action} rows={asked.rows} onClose={onClose} />}
+    </Root>
+  );
+}
+
+function bulkRow({ id, title }: RowView): BulkRow {
+  return { id, key: parseKeySegment(decodeURIComponent(id)), title };
+}

@@ -1,0 +1,117 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { BulkAction } from '../../lib/writing/view';
+import { Disclosure } from '../states/Disclosure';
+import { Icon } from '../states/Icon';
+import { Name } from '../states/Name';
+import { actionIcon } from './actionIcon';
+import { useRefused } from './useRefused';
+
+/** Actions that stand in the bar as buttons, beside the one that stands last; more of them are in a menu. */
+const BUTTONS = 2;
+
+/** How many rows are ticked, and what can be done with them. Empty while there are none; the count is said as it changes. */
+export function SelectionBar({
+  actions,
+  count,
+  onClear,
+  onAsk,
+}: {
+  actions: readonly BulkAction[];
+  count: number;
+  onClear: () => void;
+  onAsk: (action: BulkAction) => void;
+}) {
+  const intl = useIntl();
+  const refused = useRefused();
+  const last = actions.at(-1)?.danger === 'destroys' ? actions.slice(-1) : [];
+  const others = actions.slice(0, actions.length - last.length);
+  const [shown, folded] =
+    others.length <= BUTTONS + 1 ? [others, []] : [others.slice(0, BUTTONS), others.slice(BUTTONS)];
+  const button = (action: BulkAction, className: string) => (
+    <ActionButton
+      key={action.name}
+      action={action}
+      className={className}
+      refused={refused.has(action.operation)}
+      onAsk={onAsk}
+    />
+  );
+  return (
+    <>
+      <div role="status" className="w-hidden">
+        {count > 0 && <FormattedMessage id="bulk.count" values={{ count }} />}
+      </div>
+      {count > 0 && (
+        <div className="is-bulk" role="group" aria-label={intl.formatMessage({ id: 'bulk.label' })}>
+          <b>
+            <FormattedMessage id="bulk.count" values={{ count }} />
+          </b>
+          <button type="button" className="w-link" onClick={onClear}>
+            <FormattedMessage id="bulk.clear" />
+          </button>
+          <span className="w-actions">
+            {shown.map((action) => button(action, 'w-button is-small'))}
+            {folded.length > 0 && (
+              <span className="is-more-actions">
+                <Disclosure
+                  summary={
+                    <summary className="w-button is-small">
+                      <FormattedMessage id="bulk.more" />
+                      <Icon name="chevronDown" size="small" />
+                    </summary>
+                  }
+                >
+                  <ul className="w-pop">
+                    {folded.map((action) => (
+                      <li key={action.name}>{button(action, 'is-entry')}</li>
+                    ))}
+                  </ul>
+                </Disclosure>
+              </span>
+            )}
+            {last.map((action) => button(action, 'w-button is-small'))}
+          </span>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ActionButton({
+  action,
+  className,
+  refused,
+  onAsk,
+}: {
+  action: BulkAction;
+  className: string;
+  refused: boolean;
+  onAsk: (action: BulkAction) => void;
+}) {
+  const reason = useId();
+  const icon = actionIcon(action);
+  return (
+    <>
+      <button
+        type="button"
+        className={action.danger === undefined ? className : `${className} is-danger`}
+        aria-disabled={refused ? 'true' : undefined}
+        aria-describedby={refused ? reason : undefined}
+        onClick={() => {
+          if (!refused) onAsk(action);
+        }}
+      >
+        {icon !== null && <Icon name={icon} size="small" />}
+        <span>
+          <Name label={action.label} />…
+        </span>
+      </button>
+      {refused && (
+        <small id={reason} className="w-hidden">
+          <FormattedMessage id="actions.refused" />
+        </small>
+      )}
+    </>
+  );
+}
