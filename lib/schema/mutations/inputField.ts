@@ -1,6 +1,7 @@
 import type { GraphQLArgument, GraphQLInputField } from 'graphql';
 import { formatKind } from '../formatKind';
 import { kindOf } from '../kindOf';
+import type { ValueKind } from '../kinds';
 import type { Constraints, InputField } from '../writes';
 import type { Json } from '../json';
 import { descriptionOf, isRequired, typeRef } from '../typeRef';
@@ -24,7 +25,7 @@ export function inputField(
   return {
     name: item.name,
     type: String(item.type),
-    kind: link !== null ? 'relation' : plainKind(item, named, constraints),
+    kind: link !== null ? 'relation' : plainKind(item, named, { constraints, owner }),
     list: lists > 0,
     required: isRequired(item),
     ...descriptionOf(item),
@@ -40,11 +41,30 @@ export function inputField(
 function plainKind(
   item: { readonly name: string },
   named: ReturnType<typeof typeRef>['named'],
-  constraints: Constraints | null,
+  known: { readonly constraints: Constraints | null; readonly owner: ValueOwner | null },
 ): InputField['kind'] {
   const kind = kindOf(named, item.name);
-  if (kind !== 'text' || !isLeafType(named) || constraints?.format === undefined) return kind;
-  return formatKind(constraints.format) ?? kind;
+  if (kind !== 'text' || !isLeafType(named)) return kind;
+  const format = known.constraints?.format;
+  return (format === undefined ? null : formatKind(format)) ?? shownKind(item.name, known.owner) ?? kind;
+}
+
+/** Kinds of text that people write in a form of their own. */
+const TEXTS: ReadonlySet<ValueKind> = new Set<ValueKind>([
+  'date',
+  'dateTime',
+  'time',
+  'email',
+  'phone',
+  'url',
+  'color',
+  'longText',
+]);
+
+/** What the owner shows a value of this name as: inputs often take as bare text what records show as a moment. */
+function shownKind(name: string, owner: ValueOwner | null): ValueKind | undefined {
+  const kind = owner?.fields.find((field) => field.name === name)?.kind;
+  return kind !== undefined && TEXTS.has(kind) ? kind : undefined;
 }
 
 /** Defaults come as plain values; what is no JSON (a server's own scalar) is left out. */

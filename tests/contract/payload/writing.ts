@@ -10,6 +10,7 @@ export const PAYLOAD_WRITING: WritingTruth = {
     status: 'sent',
     total: '1234.5',
     express: 'true',
+    dueAt: '03.02.2026 10:15',
     remarks: 'Pierwszy wiersz.\nDrugi wiersz „z cudzysłowem”.',
     tags: ['pilne', 'biuro'],
     supplier: { key: '5', title: 'Dostawca Wrocław 05' },
@@ -18,13 +19,14 @@ export const PAYLOAD_WRITING: WritingTruth = {
   },
   title: TITLE,
   own: `{ Orders(where: { number: { equals: "${TITLE}" } }) { is: docs {
-    key: id number status total express remarks tags supplier { name } lines { sku quantity } meta
+    key: id number status total express dueAt remarks tags supplier { name } lines { sku quantity } meta
   } } }`,
   created: {
     number: TITLE,
     status: 'sent',
     total: 1234.5,
     express: true,
+    dueAt: '2026-02-03T09:15:00.000Z',
     remarks: 'Pierwszy wiersz.\nDrugi wiersz „z cudzysłowem”.',
     tags: ['pilne', 'biuro'],
     supplier: { name: 'Dostawca Wrocław 05' },
