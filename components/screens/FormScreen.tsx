@@ -1,5 +1,6 @@
 import type { PageProps } from '../../lib/pages/pageProps';
 import type { FormView } from '../../lib/writing/view';
+import { ActionResult } from '../form/ActionResult';
 import { GuardedForm } from '../form/GuardedForm';
 import { SitePage } from '../shell/SitePage';
 
@@ -15,7 +16,13 @@ export function FormScreen({ site, result }: PageProps<FormView>) {
       current={(view) => ({ text: view.crumb })}
       hidden
     >
-      {(view) => <GuardedForm key={view.id} view={view} />}
+      {(view) =>
+        view.result === undefined ? (
+          <GuardedForm key={view.id} view={view} />
+        ) : (
+          <ActionResult view={view} result={view.result} />
+        )
+      }
     </SitePage>
   );
 }

@@ -5,12 +5,14 @@ import { changeDraftIn, type DraftPath } from '../forms/draftPath';
 import type { MergedDrafts, Side } from '../forms/mergeDrafts';
 import { doneHref } from './doneHref';
 import type { FormHandle } from './formHandle';
+import { tellPicked } from './pickNews';
 import type { FormContent } from './readForm';
 import { isBusy, type Rebase } from './saveState';
 import type { Saving } from './saving';
 import { useKeptDraft } from './useKeptDraft';
 import { useLeaveGuard } from './useLeaveGuard';
 import { useSaveMachine } from './useSaveMachine';
+import { resultOf } from './resultOf';
 import type { FormView } from './view';
 
 /** Who has the form open, and how they sign in (again). */
@@ -48,7 +50,8 @@ export function useSaving(view: FormView, form: FormHandle, person: SavingPerson
       if (state.is !== 'saved') return;
       forget();
       open();
-      void router.push(doneHref(view, state.record));
+      // What the page itself tells leads nowhere by itself.
+      if (resultOf(view, state) === null) void router.push(doneHref(view, state.record));
     },
     // The router changes with every page; where it leads is decided once.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -11,6 +11,7 @@ import type {
   FieldDescription,
   ListView,
   OperationView,
+  RecordLink,
   RecordView,
   RowView,
   Way,
@@ -81,6 +82,8 @@ export interface FormView {
   readonly entity: { readonly slug: string; readonly one: Label; readonly many: Label } | null;
   /** How the payload's scalars are shown after an action. */
   readonly payload: readonly FieldDescription[];
+  /** The entity whose record the answer names, where such records have pages. */
+  readonly gives: { readonly slug: string; readonly one: Label } | null;
   readonly operations: readonly OperationView[];
   /** IANA name of the site's zone, in which moments are typed. */
   readonly timeZone: string;
@@ -88,6 +91,15 @@ export interface FormView {
   readonly messages: readonly FormMessage[];
   /** The form comes back from such a post: what is wrong with it is told at once. */
   readonly checked?: true;
+  /** It was done by such a post, and there is something to tell of it. */
+  readonly result?: ResultView;
+}
+
+/** What an action answered, beyond that it was done. */
+export interface ResultView {
+  readonly fields: readonly FieldDescription[];
+  readonly values: { readonly [name: string]: Json };
+  readonly record: RecordLink | null;
 }
 
 /** A page that asks before it deletes, and says what. */

@@ -8,6 +8,7 @@ import { savedHref } from '../../routes/saved';
 import { doneHref } from '../doneHref';
 import { ONCE, SEEN } from '../hiddenNames';
 import { readForm } from '../readForm';
+import { resultOf } from '../resultOf';
 import type { FormView } from '../view';
 import { conflictMessages } from './conflictMessages';
 import type { FormLoading } from './formLoading';
@@ -55,7 +56,11 @@ export async function answerPost(
   const send = () => sendWrite(to.post, view.plan, writeVariables(view.plan, { values }));
   const name = post.fields.get(ONCE);
   const sent = name === null ? await send() : await once.run(`${name} ${digest(post.text)}`, send);
-  if (sent.is === 'done') return { is: 'go', href: doneHref(view, sent.outcome.record) };
+  if (sent.is === 'done') {
+    const result = resultOf(view, sent.outcome);
+    if (result !== null) return { is: 'form', view: { ...view, result }, status: 200 };
+    return { is: 'go', href: doneHref(view, sent.outcome.record) };
+  }
   if (sent.is === 'unanswered') return shown(merged, sent.status, [about(to.translate(sent.message))]);
   const messages = placeErrors(view.fields, view.groups, sent.errors);
   return shown(merged, 422, messages.length > 0 ? messages : [about(to.translate('write.post.noReason'))]);

@@ -67,10 +67,17 @@ export async function makeForm(to: FormLoading, subject: FormSubject, words: Wor
         ? null
         : { slug: entity.slug, one: to.labels.one(entity), many: to.labels.many(entity) },
     payload: source.payloadFields.map((field) => describeField(to, '', field)),
+    gives: givenBy(to, source),
     operations: [{ name: plan.name, document: plan.document, variables: {} }],
     timeZone: TIME_ZONE,
     messages: [],
   };
+}
+
+function givenBy(to: FormLoading, { result }: WriteSource): FormView['gives'] {
+  const entity = result === null ? undefined : to.entity(result.of);
+  if (entity === undefined || entity.get === null || entity.key === null) return null;
+  return { slug: entity.slug, one: to.labels.one(entity) };
 }
 
 /** A post has to say what its page was made from, or nobody could tell what it changes. */
