@@ -1,0 +1,127 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Drafts } from '../../../lib/forms/draft';
+import { postedDrafts } from '../../../lib/forms/postedDrafts';
+import { EVERY_KIND, field, GROUPS } from '../../components/fixtures/formView';
+
+function read(
+  posted: Readonly<Record<string, string>>,
+  { base = {}, isUpdate = false }: { base?: Drafts; isUpdate?: boolean } = {},
+) {
+  const form = { fields: EVERY_KIND, groups: GROUPS, base, isUpdate };
+  return postedDrafts(form, new URLSearchParams(posted));
+}
+
+const text = (typed: string) => ({ is: 'text', text: typed }) as const;
+
+describe('a posted form', () => {
+  it('leaves alone what was left empty, unless it says otherwise', () => {
+    expect(read({ 'v.note': '' }).drafts).toEqual({ note: { is: 'unset' } });
+    expect(read({ 'v.note': '', 's.note': 'null' }).drafts).toEqual({ note: { is: 'null' } });
+    expect(read({ 'v.note': '', 's.note': 'empty' }).drafts).toEqual({ note: text('') });
+  });
+
+  it('takes what was typed, whatever the choice beside it still says', () => {
+    expect(read({ 'v.note': 'typed', 's.note': 'null' }).drafts).toEqual({ note: text('typed') });
+  });
+
+  it('means no value where an update’s field was emptied', () => {
+    const base = { note: text('old') };
+    expect(read({ 'v.note': '' }, { base, isUpdate: true }).drafts).toEqual({ note: { is: 'null' } });
+  });
+
+  it('keeps everything that it does not speak of as it was', () => {
+    const base = { note: text('old'), isDangerous: text('true') };
+    expect(read({ 'v.note': 'new' }, { base, isUpdate: true }).drafts).toEqual({
+      ...base,
+      note: text('new'),
+    });
+  });
+
+  it('has line breaks as the form had them', () => {
+    expect(read({ 'v.description': 'a\r\nb' }).drafts).toEqual({ description: text('a\nb') });
+  });
+
+  it('believes a record’s title for its own key only', () => {
+    const told = { 't.district': JSON.stringify(['7', 'Centre']) };
+    expect(read({ 'v.district': '7', ...told }).drafts).toEqual({
+      district: { is: 'record', key: '7', title: 'Centre' },
+    });
+    expect(read({ 'v.district': '8', ...told }).drafts).toEqual({
+      district: { is: 'record', key: '8', title: '8' },
+    });
+    expect(read({ 'v.district': '7', 't.district': '{' }).drafts).toEqual({
+      district: { is: 'record', key: '7', title: '7' },
+    });
+  });
+
+  it('reads of a one-of input the chosen member alone', () => {
+    const both = { 's.way': 'group', 'v.way.byMail': 'a@b.example', 'v.way.byPhone': '123' };
+    expect(read({ ...both, 'm.way': 'byPhone' }).drafts).toEqual({
+      way: { is: 'group', fields: { byPhone: text('123') } },
+    });
+    expect(read(both).drafts).toEqual({
+      way: { is: 'group', fields: { byMail: text('a@b.example'), byPhone: text('123') } },
+    });
+  });
+
+  it.each([
+    ['add:tags', { is: 'items', items: [text('a'), text('b'), { is: 'unset' }] }],
+    ['remove:tags.0', { is: 'items', items: [text('b')] }],
+    ['up:tags.1', { is: 'items', items: [text('b'), text('a')] }],
+  ])('with the button %s is to be shown again, changed so', (edit, tags) => {
+    const posted = { 's.tags': 'items', 'v.tags.0': 'a', 'v.tags.1': 'b', do: edit };
+    expect(read(posted)).toEqual({ drafts: { tags }, again: true });
+  });
+
+  it('opens and closes groups by their buttons', () => {
+    expect(read({ 's.address': 'unset', do: 'open:address' }).drafts).toEqual({
+      address: { is: 'group', fields: {} },
+    });
+    expect(read({ 's.address': 'group', 'v.address.street': 'x', do: 'close:address' }).drafts).toEqual({
+      address: { is: 'unset' },
+    });
+    expect(read({ 's.address': 'group', 'v.address.street': 'x', do: 'clear:address' }).drafts).toEqual({
+      address: { is: 'null' },
+    });
+  });
+
+  it('ignores names and buttons that the form does not have', () => {
+    expect(
+      read({ 'v.__proto__': 'x', 'v.nobody': 'x', 's.constructor': 'group', do: 'explode:tags' }),
+    ).toEqual({
+      drafts: {},
+      again: false,
+    });
+    expect(
+      postedDrafts(
+        { fields: [field('__proto__', 'String')], groups: {}, base: {}, isUpdate: false },
+        new URLSearchParams({ 'v.__proto__': 'x' }),
+      ).drafts,
+    ).toEqual(Object.fromEntries([['__proto__', text('x')]]));
+  });
+
+  it('never throws, whatever is posted', () => {
+    const names = fc.oneof(
+      fc.string(),
+      fc
+        .tuple(
+          fc.constantFrom('v', 's', 'm', 't'),
+          fc.constantFrom(...EVERY_KIND.map(({ name }) => name)),
+          fc.constantFrom('', '.0', '.0.1', '.street', '.999999999', '.x.y'),
+        )
+        .map(([letter, name, rest]) => `${letter}.${name}${rest}`),
+      fc.constant('do'),
+    );
+    const values = fc.oneof(
+      fc.string(),
+      fc.constantFrom('items', 'group', 'null', 'unset', 'empty', 'add:tags', 'open:way', '!null'),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, values)), (entries) => {
+        const form = { fields: EVERY_KIND, groups: GROUPS, base: {}, isUpdate: true };
+        expect(postedDrafts(form, new URLSearchParams(entries)).drafts).toBeTypeOf('object');
+      }),
+    );
+  });
+});
