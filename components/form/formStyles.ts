@@ -1,5 +1,6 @@
 import { media } from '../../theme/breakpoints';
 import { color, layout } from '../../theme/tokens';
+import { PICKER_STYLES } from './picker/pickerStyles';
 
 /** Two columns of fields; what is wide spans both. */
 const FIELDS = `
@@ -142,4 +143,4 @@ textarea.w-input{font-size:16px}
 `;
 
 /** A form's page: its cards, widgets and foot, in one style sheet. */
-export const FORM_STYLES = `${FIELDS}${PICKED}${CHOICES}${LISTS}${EMPTY_CHOICE}${FRAME}${NARROW}`;
+export const FORM_STYLES = `${FIELDS}${PICKED}${PICKER_STYLES}${CHOICES}${LISTS}${EMPTY_CHOICE}${FRAME}${NARROW}`;

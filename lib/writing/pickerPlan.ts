@@ -11,6 +11,8 @@ import { newHref } from '../routes';
 export interface PickerPlan extends ChoicePlan {
   /** Where a new record can be made in place; null where it cannot. */
   readonly createHref: string | null;
+  /** Path of the one field that its pages know a record by; null where that takes several. */
+  readonly ownKey: string | null;
 }
 
 /** The plan of an entity's picker; `keys`: paths of the fields whose values are written. Null where nothing lists its records. */
@@ -26,7 +28,14 @@ export function pickerPlan(
     ...(hint === undefined ? {} : { hint: fieldPath(hint) }),
     ...(side === undefined ? {} : { side }),
   });
-  return plan === null ? null : { ...plan, createHref: entity.create === null ? null : newHref(entity.slug) };
+  const [key, ...others] = entity.key?.fields ?? [];
+  return plan === null
+    ? null
+    : {
+        ...plan,
+        createHref: entity.create === null ? null : newHref(entity.slug),
+        ownKey: key === undefined || others.length > 0 ? null : key.path,
+      };
 }
 
 /** What tells people and things of one name apart. */

@@ -50,6 +50,7 @@ export function useSaving(view: FormView, form: FormHandle, person: SavingPerson
       if (state.is !== 'saved') return;
       forget();
       open();
+      if (view.intent === 'create') tellPicked(state.record);
       // What the page itself tells leads nowhere by itself.
       if (resultOf(view, state) === null) void router.push(doneHref(view, state.record));
     },

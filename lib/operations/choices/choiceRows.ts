@@ -5,7 +5,7 @@ import { mergeSelections, selectPath, type SelectionNode } from '../selectionNod
 
 /** Paths inside a row: what is written of it by name, and what is shown. */
 export interface RowPaths {
-  readonly keys: readonly string[];
+  readonly by: readonly string[];
   readonly title: string | null;
 }
 
@@ -26,12 +26,12 @@ export function choiceRows(
   const members = (entity.members ?? []).flatMap((type) => {
     const member = entityOf(model, type);
     if (member === null) return [];
-    const paths: RowPaths = { keys: ask.keys.filter((path) => hasPath(member, path)), title: member.title };
+    const paths: RowPaths = { by: ask.keys.filter((path) => hasPath(member, path)), title: member.title };
     const { select, keys } = memberFields(type, selectionOf(paths), taken);
     return [{ select, reader: { ...paths, ...keys } }];
   });
   const isUnion = entity.union === true;
-  const own: RowPaths = { keys: isUnion ? [] : ask.keys, title: isUnion ? null : entity.title };
+  const own: RowPaths = { by: isUnion ? [] : ask.keys, title: isUnion ? null : entity.title };
   const { hint, side } = ask;
   const extra = [hint, side].flatMap((path) => (path === undefined || isUnion ? [] : [selectPath(path)]));
   return {
@@ -45,8 +45,8 @@ export function choiceRows(
   };
 }
 
-function selectionOf({ keys, title }: RowPaths): readonly SelectionNode[] {
-  return mergeSelections(...[...keys, ...(title === null ? [] : [title])].map((path) => selectPath(path)));
+function selectionOf({ by, title }: RowPaths): readonly SelectionNode[] {
+  return mergeSelections(...[...by, ...(title === null ? [] : [title])].map((path) => selectPath(path)));
 }
 
 /** Whether the member has such a value at all: a key of the interface is one of every member. */

@@ -45,9 +45,9 @@ function readRow(reader: RowReader, row: object): ChosenRow | null {
   return { keys, title, hint: told(reader.hint), side: told(reader.side) };
 }
 
-function keysOf({ keys }: RowPaths, row: unknown): { readonly [by: string]: string } {
+function keysOf({ by }: RowPaths, row: unknown): { readonly [by: string]: string } {
   return Object.fromEntries(
-    keys.flatMap((path): [string, string][] => {
+    by.flatMap((path): [string, string][] => {
       const key = readText(readFirst(row, path));
       return key === null ? [] : [[path, key]];
     }),

@@ -5,7 +5,7 @@ import type { FilterValue, ListResult, ListState } from '../../../lib/operations
 import type { Operation } from '../../../lib/operations/operation';
 import { choicePlan } from '../../../lib/operations/choices/choicePlan';
 import { choiceVariables, type ChoicePosition } from '../../../lib/operations/choices/choiceVariables';
-import { readChoices } from '../../../lib/operations/choices/readChoices';
+import { readChoices, type Choices } from '../../../lib/operations/choices/readChoices';
 import { everyDocument } from '../../../lib/operations/documents';
 import { ask, expectValid, listState } from './ask';
 import {
@@ -167,7 +167,7 @@ describe.each(SHAPES)(
         do {
           const { document } = sent;
           const from: ChoicePosition | null = position;
-          const page = askLab(on, {
+          const page: Choices = askLab(on, {
             name: sent.name,
             document,
             variables: choiceVariables(sent, search, from),

@@ -1,0 +1,142 @@
+import { useEffect, useRef, type ReactNode, type UIEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ChosenRow } from '../../../lib/operations/choices/readChoices';
+import { rowId } from '../../../lib/writing/pickerState';
+import type { PickerSearch } from '../../../lib/writing/usePicker';
+import { Icon } from '../../states/Icon';
+import { matchIn } from './matchIn';
+import type { PickerOption } from './pickerOptions';
+
+/** So near to its end, in pixels, a list goes on by itself. */
+const NEAR_END = 120;
+
+/** The list below a picker: records by title, how many there are, and the ways on. */
+export function PickerList({
+  id,
+  label,
+  options,
+  search,
+  size,
+  active,
+  isChosen,
+  onHover,
+  onChoose,
+}: {
+  id: string;
+  label: string;
+  options: readonly PickerOption[];
+  search: PickerSearch;
+  size: number;
+  active: number;
+  isChosen: (key: string) => boolean;
+  onHover: (index: number) => void;
+  onChoose: (index: number) => void;
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(
+    function keepInSight() {
+      if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+    },
+    [active],
+  );
+  const onScroll = ({ currentTarget }: UIEvent<HTMLUListElement>): void => {
+    const { scrollHeight, scrollTop, clientHeight } = currentTarget;
+    if (scrollHeight - scrollTop - clientHeight < NEAR_END) search.more();
+  };
+  return (
+    <div className="w-pop">
+      <ul ref={list} id={id} role="listbox" aria-label={label} aria-busy={isBusy(search)} onScroll={onScroll}>
+        {options.map((option, index) => (
+          // The keyboard moves through the field's own list: the focus never leaves the field.
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+          <li
+            key={option.is === 'row' ? rowId(option.row) : option.is}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={option.is === 'row' && isChosen(option.key)}
+            className={`w-option${index === active ? ' is-active' : ''}${option.is === 'row' ? '' : ' is-way'}`}
+            onMouseMove={() => {
+              if (index !== active) onHover(index);
+            }}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(index)}
+          >
+            <OptionText option={option} text={search.text} size={size} />
+          </li>
+        ))}
+      </ul>
+      <p className="is-count w-caption" role="status">
+        <Status search={search} />
+      </p>
+    </div>
+  );
+}
+
+function OptionText({ option, text, size }: { option: PickerOption; text: string; size: number }): ReactNode {
+  switch (option.is) {
+    case 'row':
+      return <RowText title={option.title} row={option.row} text={text} />;
+    case 'retry':
+      return (
+        <>
+          <Icon name="refresh" size="small" />
+          <FormattedMessage id="picker.retry" />
+        </>
+      );
+    case 'more':
+      return (
+        <>
+          <Icon name="arrowDown" size="small" />
+          <FormattedMessage id="picker.more" values={{ size }} />
+        </>
+      );
+    case 'create':
+      return (
+        <>
+          <Icon name="plus" size="small" />
+          <FormattedMessage id="picker.create" values={{ name: option.name }} />
+        </>
+      );
+  }
+}
+
+function RowText({ title, row, text }: { title: string; row: ChosenRow; text: string }) {
+  const [before, match, after] = matchIn(title, text);
+  return (
+    <>
+      <span className="is-title">
+        <span>
+          {before}
+          {match !== '' && <mark>{match}</mark>}
+          {after}
+        </span>
+        {row.hint !== null && row.hint !== '' && <span className="w-caption w-muted">{row.hint}</span>}
+      </span>
+      {row.side !== null && row.side !== '' && <span className="is-side w-caption w-muted">{row.side}</span>}
+    </>
+  );
+}
+
+function Status({ search }: { search: PickerSearch }) {
+  const { status, rows, total, text, failure } = search;
+  if (status === 'failed')
+    return failure === null ? (
+      <FormattedMessage id="picker.failed" />
+    ) : (
+      <FormattedMessage id="form.serverSays" values={{ message: failure }} />
+    );
+  if (isBusy(search)) return <FormattedMessage id="picker.loading" />;
+  const count = rows.length;
+  if (count === 0)
+    return text === '' ? (
+      <FormattedMessage id="picker.empty" />
+    ) : (
+      <FormattedMessage id="picker.none" values={{ text }} />
+    );
+  if (total === null || total < count) return <FormattedMessage id="picker.count" values={{ count }} />;
+  return <FormattedMessage id="picker.countOf" values={{ count, total }} />;
+}
+
+function isBusy({ status }: PickerSearch): boolean {
+  return status === 'finding' || status === 'going' || status === 'idle';
+}

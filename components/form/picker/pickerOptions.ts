@@ -1,0 +1,28 @@
+import type { FormField } from '../../../lib/forms/formField';
+import type { ChosenRow } from '../../../lib/operations/choices/readChoices';
+import type { PickerSearch } from '../../../lib/writing/usePicker';
+
+/** What can be chosen in a picker's list: a record, or a way on. */
+export type PickerOption =
+  | { readonly is: 'row'; readonly row: ChosenRow; readonly key: string; readonly title: string }
+  | { readonly is: 'retry' }
+  | { readonly is: 'more' }
+  | { readonly is: 'create'; readonly name: string };
+
+/** The list of a picker as it stands. Rows without the value that the relation is written by cannot be linked. */
+export function pickerOptions(
+  { rows, status, next }: Pick<PickerSearch, 'rows' | 'status' | 'next'>,
+  { write, label }: NonNullable<FormField['relation']>,
+  canCreate: boolean,
+): readonly PickerOption[] {
+  const found = rows.flatMap((row): PickerOption[] => {
+    const key = Object.hasOwn(row.keys, write.by) ? row.keys[write.by] : undefined;
+    return key === undefined ? [] : [{ is: 'row', row, key, title: row.title ?? row.hint ?? key }];
+  });
+  return [
+    ...found,
+    ...(status === 'failed' ? [{ is: 'retry' } as const] : []),
+    ...(status === 'ready' && next !== null ? [{ is: 'more' } as const] : []),
+    ...(canCreate ? [{ is: 'create', name: label.text } as const] : []),
+  ];
+}

@@ -1,0 +1,99 @@
+import {
+  useRef,
+  useState,
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+import { useIntl } from 'react-intl';
+import { emptied } from '../../../lib/forms/emptyDraft';
+import { usePicker, type PickerSearch } from '../../../lib/writing/usePicker';
+import { useFormTools } from '../formTools';
+import { usePlace } from '../usePlace';
+import { chosenRecords, withoutRecord, withRecord, type ChosenRecord } from './chosenRecords';
+import type { PickerProps } from './Picker';
+import { pickerOptions, type PickerOption } from './pickerOptions';
+import { useCombobox, type Combobox } from './useCombobox';
+import { canCreate, useCreateInPlace } from './useCreateInPlace';
+
+/** Everything that a picker shows and does. */
+export interface PickerControl {
+  readonly input: RefObject<HTMLInputElement | null>;
+  /** What the field shows: what is typed, else what is chosen. */
+  readonly shown: string;
+  readonly chosen: readonly ChosenRecord[];
+  readonly search: PickerSearch;
+  readonly options: readonly PickerOption[];
+  readonly combobox: Combobox;
+  readonly act: (index: number) => void;
+  readonly remove: (key: string) => void;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onBlur: (event: FocusEvent) => void;
+}
+
+export function usePickerControl({ place, relation, plan }: PickerProps): PickerControl {
+  const intl = useIntl();
+  const { announce } = useFormTools();
+  const { at, put } = usePlace(place);
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const search = usePicker(plan);
+  const { many } = relation.write;
+  const chosen = chosenRecords(place.draft);
+
+  const options = pickerOptions(search, relation, canCreate(plan, relation));
+  const combobox = useCombobox({ count: options.length, onOpen: () => search.find(typed ?? '') });
+
+  const choose = (record: ChosenRecord): void => {
+    put(withRecord(place.draft, record, many));
+    setTyped(null);
+    if (!many) combobox.close();
+    announce(intl.formatMessage({ id: 'picker.chosen' }, { title: record.title }));
+  };
+  const remove = (key: string): void => {
+    put(withoutRecord(place.draft, key, many) ?? emptied(at));
+    setTyped(null);
+    const title = chosen.find((record) => record.key === key)?.title ?? key;
+    announce(intl.formatMessage({ id: 'picker.removed' }, { title }));
+    input.current?.focus();
+  };
+  const create = useCreateInPlace(plan, relation, choose);
+  const act = (index: number): void => {
+    const option = options[index];
+    switch (option?.is) {
+      case 'row':
+        return choose({ key: option.key, title: option.title });
+      case 'more':
+        return search.more();
+      case 'retry':
+        return search.retry();
+      case 'create':
+        combobox.close();
+        return create();
+      case undefined:
+    }
+  };
+  const shown = typed ?? (many ? '' : (chosen[0]?.title ?? ''));
+
+  const onChange = ({ target: { value } }: ChangeEvent<HTMLInputElement>): void => {
+    setTyped(value);
+    // Who empties the field of one record means that there is none.
+    if (value === '' && !many && chosen.length > 0) put(emptied(at));
+    combobox.open();
+    combobox.setActive(-1);
+    search.find(value);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const last = chosen.at(-1);
+    if (event.key === 'Backspace' && many && shown === '' && last !== undefined) remove(last.key);
+    else combobox.onKeyDown(event, act);
+  };
+  const onBlur = (event: FocusEvent): void => {
+    combobox.onBlur(event);
+    const { relatedTarget, currentTarget } = event;
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setTyped(null);
+  };
+  return { input, shown, chosen, search, options, combobox, act, remove, onChange, onKeyDown, onBlur };
+}
