@@ -55,9 +55,23 @@ export function actsOn(pairs: readonly Pair[]): readonly Pair[] {
     )
       ? whole
       : [plain, ...whole];
-  if (all.length > 0) return all.map(({ pair }) => pair);
+  const several = actsOnSeveral(pairs).filter((pair) => !all.some((fit) => fit.pair.entity === pair.entity));
+  if (all.length + several.length > 0) return [...several, ...all.map(({ pair }) => pair)];
   const alone = pairs.filter((pair) => takesOne(pair) && standsAlone(pair));
   return alone.length === 1 ? alone : [];
+}
+
+/**
+ * Those whose keys it takes by the list (`assignReports(ids)`): what is called so, or what its argument is called after. Writing
+ * many records at once is no action of its own.
+ */
+function actsOnSeveral(pairs: readonly Pair[]): readonly Pair[] {
+  return pairs.filter(({ mutation, name, key }) => {
+    if (mutation.phrase.intent !== 'act' || key === null || !key.bulk || !key.main || !key.required)
+      return false;
+    if (key.style === 'filter') return false;
+    return key.style === 'explicit' || name.rank === 'exact' || (name.plural === true && name.extra <= 1);
+  });
 }
 
 function weight({ name, payload, key }: Pair): number {
