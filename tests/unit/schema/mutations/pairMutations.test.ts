@@ -105,9 +105,7 @@ describe('pairing mutations with entities, by style of naming and arguments', ()
   it('writes several records at once only where nothing writes one, and acts on several as on one', () => {
     const bulk = `type Mutation { createReports(input: [RI!]!): [Report!]! deleteReports(ids: [ID!]!): Int assignReports(ids: [ID!]!, to: String!): [Report!] }
       input RI { title: String! }`;
-    expect(writes(model(READS + bulk), 'Report')).toBe(
-      'createReports | - | deleteReports | assignReports',
-    );
+    expect(writes(model(READS + bulk), 'Report')).toBe('createReports | - | deleteReports | assignReports');
     const both = bulk.replace('type Mutation {', 'type Mutation { deleteReport(id: ID!): ID');
     const found = model(READS + both);
     expect(writes(found, 'Report')).toBe('createReports | - | deleteReport | assignReports');
