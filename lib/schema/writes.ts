@@ -62,7 +62,7 @@ export interface WriteSource {
     readonly as?: string;
   } | null;
   readonly errors: readonly ErrorShape[];
-  /** `payloadFields`: scalars of the payload (of `result.on`, where the payload is a union), so that every document selects something. `leaf`: no selection at all. */
+  /** `payloadFields`: scalars and parts of the payload (of `result.on`, where the payload is a union), so that every document selects something. `leaf`: no selection at all. */
   readonly leaf: boolean;
   readonly payloadFields: readonly Field[];
 }

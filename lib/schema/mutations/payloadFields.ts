@@ -17,8 +17,9 @@ import {
 const DEPTH = 4;
 
 /**
- * What a value has to show besides records: its scalars; where there are none and nothing else is selected (`alone`), the way
- * to the nearest scalar below, so that a document is valid. For a union, those of its first member. Empty for a scalar.
+ * What a value has to show besides records: its scalars and, where nothing else is selected (`alone`), its own parts with theirs
+ * (`fileInfo { name url }`); where there is neither, the way to the nearest scalar below, so that a document is valid. For a
+ * union, those of its first member. Empty for a scalar.
  */
 export function payloadFields(
   type: GraphQLNamedType,
@@ -31,10 +32,35 @@ export function payloadFields(
   const fields = Object.values(object.getFields()).filter((field) => !hasRequiredArgument(field));
   const leaves = fields.filter((field) => isLeafType(typeRef(field.type).named));
   const shown = leaves.filter((field) => field.name !== ECHO_FIELD && !isDeprecated(field));
-  const chosen = shown.length > 0 || !alone ? shown : leaves;
-  if (chosen.length > 0 || !alone) return chosen.map((field) => fieldOf(field));
+  const parts = alone ? fields.flatMap((field) => partOf(field, schema, isEntity) ?? []) : [];
+  const chosen = shown.length + parts.length > 0 || !alone ? shown : leaves;
+  const found = [...chosen.map((field) => fieldOf(field)), ...parts];
+  if (found.length > 0 || !alone) return found;
   const nested = wayToLeaf(fields, DEPTH) ?? wayToRecord(fields, schema, isEntity);
   return nested === null ? [] : [nested];
+}
+
+/** A value object of the payload's own: no record, no list, no refusal, no way back to the roots, nothing with pages. */
+function partOf(
+  field: SchemaField,
+  schema: GraphQLSchema,
+  isEntity: (typeName: string) => boolean,
+): Field | null {
+  const { named, lists } = typeRef(field.type);
+  if (!isObjectType(named) || lists > 0 || isDeprecated(field) || isEntity(named.name)) return null;
+  if (named === schema.getQueryType() || /errors?$/i.test(named.name) || /errors?$/i.test(field.name))
+    return null;
+  const inside = Object.values(named.getFields());
+  if (inside.some(({ name }) => name === 'edges' || name === 'pageInfo')) return null;
+  const leaves = inside.filter(
+    (each) => isLeafType(typeRef(each.type).named) && !hasRequiredArgument(each) && !isDeprecated(each),
+  );
+  return leaves.length === 0
+    ? null
+    : fieldOf(
+        field,
+        leaves.map((leaf) => fieldOf(leaf)),
+      );
 }
 
 /** A union or interface of records: its members are selected as references. */
