@@ -29,7 +29,7 @@ function Field({ control, ...props }: PickerProps & { readonly control: ControlP
   const { input, shown, chosen, search, options, combobox, act, remove, ...handlers } =
     usePickerControl(props);
   return (
-    <div className="is-combobox is-relation" onBlur={handlers.onBlur}>
+    <div className="is-combobox is-relation">
       <div className="w-input is-picked" data-invalid={control['aria-invalid']}>
         {many && <ChosenRecords records={chosen} onRemove={remove} />}
         <input
@@ -51,7 +51,8 @@ function Field({ control, ...props }: PickerProps & { readonly control: ControlP
           placeholder={intl.formatMessage({ id: many ? 'picker.add' : 'picker.find' })}
           value={shown}
           onFocus={(event) => event.currentTarget.select()}
-          onClick={combobox.open}
+          onClick={handlers.onClick}
+          onBlur={handlers.onBlur}
           onKeyDown={handlers.onKeyDown}
           onChange={handlers.onChange}
         />

@@ -16,7 +16,7 @@ export const PICKER_STYLES = `
 .is-relation .w-option{padding:6px 12px;border-left:3px solid transparent}
 .is-relation .w-option.is-active{background:${color.primaryTint};border-left-color:${color.primary}}
 .is-relation .w-option .is-title{flex:1;min-width:0;display:grid;overflow-wrap:anywhere}
-.is-relation .w-option .is-title>span:first-child{font-weight:550}
+.is-relation .w-option .is-title>span:first-of-type{font-weight:550}
 .is-relation .w-option .is-side{flex:none;max-width:45%;text-align:right}
 .is-relation .w-option mark{background:none;color:inherit;font-weight:700;border-bottom:2px solid ${color.accent}}
 .is-relation .w-option.is-way{color:${color.primary};font-weight:600}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 /** The list of a combobox. */
 export interface ComboboxList {
@@ -18,7 +18,6 @@ export interface Combobox {
   readonly setActive: (index: number) => void;
   /** `choose`: Enter was pressed on the option at a position. */
   readonly onKeyDown: (event: KeyboardEvent, choose: (index: number) => void) => void;
-  readonly onBlur: (event: FocusEvent) => void;
 }
 
 /** Rows that Page up and Page down move by. */
@@ -77,9 +76,6 @@ export function useCombobox({ count, onOpen }: ComboboxList): Combobox {
       close();
     }
   };
-  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent): void => {
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) close();
-  };
   return {
     isOpen,
     active,
@@ -88,6 +84,5 @@ export function useCombobox({ count, onOpen }: ComboboxList): Combobox {
     toggle: isOpen ? close : open,
     setActive: setWanted,
     onKeyDown,
-    onBlur,
   };
 }

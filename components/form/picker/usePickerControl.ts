@@ -2,7 +2,7 @@ import {
   useRef,
   useState,
   type ChangeEvent,
-  type FocusEvent,
+  type MouseEvent,
   type KeyboardEvent,
   type RefObject,
 } from 'react';
@@ -30,7 +30,9 @@ export interface PickerControl {
   readonly remove: (key: string) => void;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly onBlur: (event: FocusEvent) => void;
+  readonly onClick: (event: MouseEvent<HTMLInputElement>) => void;
+  /** The list's own options never take the focus: whoever leaves the field leaves the list. */
+  readonly onBlur: () => void;
 }
 
 export function usePickerControl({ place, relation, plan }: PickerProps): PickerControl {
@@ -90,10 +92,27 @@ export function usePickerControl({ place, relation, plan }: PickerProps): Picker
     if (event.key === 'Backspace' && many && shown === '' && last !== undefined) remove(last.key);
     else combobox.onKeyDown(event, act);
   };
-  const onBlur = (event: FocusEvent): void => {
-    combobox.onBlur(event);
-    const { relatedTarget, currentTarget } = event;
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setTyped(null);
+  const onClick = ({ currentTarget }: MouseEvent<HTMLInputElement>): void => {
+    // What is typed next is another search, not more of the chosen title.
+    if (typed === null) currentTarget.select();
+    combobox.open();
   };
-  return { input, shown, chosen, search, options, combobox, act, remove, onChange, onKeyDown, onBlur };
+  const onBlur = (): void => {
+    combobox.close();
+    setTyped(null);
+  };
+  return {
+    input,
+    shown,
+    chosen,
+    search,
+    options,
+    combobox,
+    act,
+    remove,
+    onChange,
+    onKeyDown,
+    onClick,
+    onBlur,
+  };
 }
