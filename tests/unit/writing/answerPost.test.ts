@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import type { BackendResult } from '../../../lib/backend/answer';
+import { answerDelete } from '../../../lib/writing/server/answerDelete';
+import { answerPost } from '../../../lib/writing/server/answerPost';
+import { loadDelete } from '../../../lib/writing/server/loadDelete';
+import { loadCreate, loadSiteAction, loadUpdate } from '../../../lib/writing/server/loadForm';
+import type { FormView } from '../../../lib/writing/view';
+import { Workshop } from './workshopDesk';
+
+type Fields = Readonly<Record<string, string>>;
+
+async function updateForm(desk: Workshop, locale: 'en' | 'pl' = 'en'): Promise<FormView> {
+  const loaded = await loadUpdate(desk.loading({ locale, keeps: true }), {
+    entity: desk.entity('Repair'),
+    key: ['1'],
+  });
+  if (loaded === null || !loaded.ok) throw new Error('no form');
+  return loaded.view;
+}
+
+/** What a browser posts of the form as it stands, with some inputs filled in anew. */
+function posted(view: FormView, fields: Fields): { fields: URLSearchParams; text: string } {
+  const values = Object.entries(view.drafts).flatMap(([name, draft]) =>
+    draft.is === 'text'
+      ? [[`v.${name}`, draft.text]]
+      : draft.is === 'record'
+        ? [[`v.${name}`, draft.key]]
+        : [],
+  );
+  const params = new URLSearchParams([...view.hidden.map(({ name, value }) => [name, value]), ...values]);
+  for (const [name, value] of Object.entries(fields)) params.set(name, value);
+  return { fields: params, text: params.toString() };
+}
+
+/** The form is opened, something happens meanwhile, then it is posted; the server makes it anew. */
+async function post(
+  desk: Workshop,
+  fields: Fields,
+  meanwhile: () => void = () => undefined,
+  locale: 'en' | 'pl' = 'en',
+) {
+  const page = await updateForm(desk, locale);
+  meanwhile();
+  return answerPost(
+    desk.loading({ locale, keeps: true }),
+    await updateForm(desk, locale),
+    posted(page, fields),
+  );
+}
+
+const texts = (answer: Awaited<ReturnType<typeof post>>) =>
+  answer.is === 'form' ? answer.view.messages.map(({ path, text }) => [path.join('.'), text]) : [];
+
+describe('a posted change', () => {
+  it('sends what was changed and leads to the record', async () => {
+    const desk = new Workshop();
+    expect(await post(desk, { 'v.title': 'Flat tyre, rear' })).toEqual({
+      is: 'go',
+      href: '/repairs/1?saved=updated%7Erepairs',
+    });
+    expect(desk.sent).toEqual([
+      { name: 'UpdateRepair', variables: { id: '1', input: { title: 'Flat tyre, rear' } } },
+    ]);
+  });
+
+  it('of nothing sends nothing, whatever a browser does to line breaks', async () => {
+    const desk = new Workshop();
+    const answer = await post(desk, { 'v.text': 'Rear\r\nwheel' });
+    expect(answer).toEqual({ is: 'go', href: '/repairs/1?saved=unchanged' });
+    expect(desk.sent).toEqual([]);
+  });
+
+  it('that the backend refuses comes back with the words at their field, and with everything typed', async () => {
+    const desk = new Workshop();
+    const answer = await post(desk, { 'v.title': 'Taken', 'v.text': 'My own words' });
+    expect(answer).toMatchObject({
+      is: 'form',
+      status: 422,
+      view: { drafts: { text: { text: 'My own words' } } },
+    });
+    expect(texts(answer)).toEqual([['title', 'That title is taken.']]);
+  });
+
+  it('takes over what only somebody else changed', async () => {
+    const desk = new Workshop();
+    await post(desk, { 'v.title': 'Mine' }, () => Object.assign(desk.repairs[0] ?? {}, { text: 'Theirs' }));
+    expect(desk.sent.map(({ variables }) => variables)).toEqual([{ id: '1', input: { title: 'Mine' } }]);
+    expect(desk.repairs[0]).toMatchObject({ title: 'Mine', text: 'Theirs' });
+  });
+
+  it.each([
+    ['en', 'Meanwhile this was changed to: Theirs. Sending again replaces it.'],
+    ['pl', 'W\u00a0międzyczasie zmieniono to na: Theirs. Ponowne wysłanie zastąpi tę wartość.'],
+  ] as const)(
+    'of what somebody else changed too shows both, in %s, and sends nothing',
+    async (locale, text) => {
+      const desk = new Workshop();
+      const answer = await post(
+        desk,
+        { 'v.title': 'Mine' },
+        () => Object.assign(desk.repairs[0] ?? {}, { title: 'Theirs' }),
+        locale,
+      );
+      expect(answer).toMatchObject({
+        is: 'form',
+        status: 409,
+        view: { drafts: { title: { text: 'Mine' } } },
+      });
+      expect(texts(answer)).toContainEqual(['title', text]);
+      expect(desk.sent).toEqual([]);
+      if (answer.is !== 'form') return;
+      // The form that came back knows of their change: posting it again replaces it.
+      await answerPost(desk.loading({ keeps: true }), await updateForm(desk), posted({ ...answer.view }, {}));
+      expect(desk.repairs[0]?.title).toBe('Mine');
+    },
+  );
+
+  it('that both made alike is no conflict', async () => {
+    const desk = new Workshop();
+    const answer = await post(desk, { 'v.title': 'Same' }, () =>
+      Object.assign(desk.repairs[0] ?? {}, { title: 'Same' }),
+    );
+    expect(answer).toEqual({ is: 'go', href: '/repairs/1?saved=unchanged' });
+  });
+
+  it.each<[string, BackendResult, number, RegExp]>([
+    [
+      'a connection that was refused',
+      { kind: 'unreachable', reason: 'ECONNREFUSED' },
+      503,
+      /Nothing was saved/,
+    ],
+    [
+      'a connection that broke',
+      { kind: 'unreachable', reason: 'ECONNRESET', cut: true },
+      502,
+      /may have saved/,
+    ],
+    ['no answer in time', { kind: 'timeout', afterMs: 10 }, 504, /may have saved/],
+    ['a page of a gateway', { kind: 'status', status: 502, excerpt: '<html>' }, 502, /may have saved/],
+    [
+      'something that is no answer',
+      { kind: 'malformed', status: 200, excerpt: 'hello' },
+      502,
+      /may have saved/,
+    ],
+  ])('after %s says what is known, and keeps what was typed', async (_name, result, status, words) => {
+    const desk = new Workshop();
+    desk.line = (pass, query) => (query.startsWith('mutation') ? Promise.resolve(result) : pass());
+    const answer = await post(desk, { 'v.title': 'Mine' });
+    expect(answer).toMatchObject({ is: 'form', status, view: { drafts: { title: { text: 'Mine' } } } });
+    expect(texts(answer)[0]?.[1]).toMatch(words);
+  });
+});
+
+describe('a posted new record', () => {
+  const create = async (desk: Workshop, fields: Fields) => {
+    const loaded = await loadCreate(desk.loading({ keeps: true }), desk.entity('Repair'));
+    if (loaded === null || !loaded.ok) throw new Error('no form');
+    return answerPost(desk.loading({ keeps: true }), loaded.view, posted(loaded.view, fields));
+  };
+
+  it('leads to itself, by the key that the backend gave it', async () => {
+    const desk = new Workshop();
+    expect(await create(desk, { 'v.title': 'Bent fork' })).toEqual({
+      is: 'go',
+      href: '/repairs/2?saved=created%7Erepairs',
+    });
+  });
+
+  it('with something missing is not sent, and its faults are told', async () => {
+    const desk = new Workshop();
+    expect(await create(desk, { 'v.text': 'No title' })).toMatchObject({
+      is: 'form',
+      status: 422,
+      view: { checked: true },
+    });
+    expect(desk.sent).toEqual([]);
+  });
+
+  it('sent twice at once, or again soon after, is made once; with other contents it is another one', async () => {
+    const desk = new Workshop();
+    const fields = { ':once': 'this one', 'v.title': 'Once' };
+    const answers = await Promise.all([create(desk, fields), create(desk, fields)]);
+    expect(answers[0]).toEqual(answers[1]);
+    expect(await create(desk, fields)).toEqual(answers[0]);
+    expect(desk.sent).toHaveLength(1);
+    await create(desk, { ...fields, 'v.title': 'Twice' });
+    expect(desk.sent).toHaveLength(2);
+  });
+});
+
+describe('a posted action', () => {
+  it('shows what it answered, where there is something to tell', async () => {
+    const desk = new Workshop();
+    const [action] = desk.model.siteActions;
+    if (action === undefined) throw new Error('no action of the site');
+    const loaded = await loadSiteAction(desk.loading(), action);
+    if (!loaded.ok) throw new Error('no form');
+    const answer = await answerPost(desk.loading(), loaded.view, posted(loaded.view, {}));
+    expect(answer).toMatchObject({
+      is: 'form',
+      status: 200,
+      view: { result: { fields: [{ name: 'counted' }], values: { counted: 42 }, record: null } },
+    });
+  });
+});
+
+describe('a posted deletion', () => {
+  const remove = async (desk: Workshop, prepare: () => void = () => undefined) => {
+    const to = desk.loading({ keeps: true });
+    const of = { entity: desk.entity('Repair'), key: ['1'] };
+    const loaded = await loadDelete(to, of);
+    if (loaded === null || !loaded.ok) throw new Error('no page');
+    prepare();
+    const isGone = async () => (await loadDelete(desk.loading(), of))?.ok === false;
+    return answerDelete(to, loaded.view, {
+      fields: new URLSearchParams({ ':once': crypto.randomUUID() }),
+      isGone,
+    });
+  };
+
+  it('deletes, and leads to the list', async () => {
+    const desk = new Workshop();
+    expect(await remove(desk)).toEqual({ is: 'go', href: '/repairs?saved=deleted%7Erepairs' });
+    expect(desk.repairs).toEqual([]);
+  });
+
+  it('without an answer looks whether the record is gone: then it was deleted', async () => {
+    const desk = new Workshop();
+    const cut: BackendResult = { kind: 'timeout', afterMs: 10 };
+    const gone = remove(desk, () => {
+      desk.line = (pass, query) => (query.startsWith('mutation') ? pass().then(() => cut) : pass());
+    });
+    expect(await gone).toMatchObject({ is: 'go' });
+    const other = new Workshop();
+    const there = await remove(other, () => {
+      other.line = (pass, query) => (query.startsWith('mutation') ? Promise.resolve(cut) : pass());
+    });
+    expect(there).toMatchObject({ is: 'form', status: 504 });
+  });
+
+  it('that the backend refuses says its words', async () => {
+    const desk = new Workshop();
+    const answer = await remove(desk, () => (desk.repairs = []));
+    expect(answer).toMatchObject({
+      is: 'form',
+      status: 422,
+      view: { messages: [{ text: 'There is no such repair.' }] },
+    });
+  });
+});
