@@ -10,6 +10,7 @@ import { ClientProvider } from '../lib/apollo/ClientProvider';
 import { UserProvider } from '../lib/auth/UserProvider';
 import { useUser } from '../lib/auth/useUser';
 import type { User } from '../lib/auth/user';
+import { ONCE_HEADER } from '../lib/backend/onceHeader';
 import { claimHeaders } from '../lib/backend/sessionFault';
 import type { PublicConfig } from '../lib/config/config';
 import { ConsentProvider } from '../lib/consent/ConsentProvider';
@@ -106,7 +107,13 @@ function OwnClient({
   // Before the page's own effects, which may put a record on the list.
   useLayoutEffect(() => setOpenedOwner(owner), [owner]);
   return (
-    <ClientProvider host={settings.host} ztoken={settings.ztoken} owner={owner} headersOf={claimHeaders}>
+    <ClientProvider
+      host={settings.host}
+      ztoken={settings.ztoken}
+      owner={owner}
+      headersOf={claimHeaders}
+      onceHeader={ONCE_HEADER}
+    >
       {children}
     </ClientProvider>
   );

@@ -10,15 +10,19 @@ export interface ClientProviderProps {
   readonly owner: string | null;
   /** What requests to the site say of their owner. */
   readonly headersOf?: (owner: string) => Readonly<Record<string, string>>;
+  /** The header in which requests to the site name each mutation. */
+  readonly onceHeader?: string;
   readonly children: ReactNode;
 }
 
 /** Gives the pages their Apollo client (S1.1); when the user changes or signs out, the old one is dropped with its data. */
-export function ClientProvider({ host, ztoken, owner, headersOf, children }: ClientProviderProps) {
+export function ClientProvider(props: ClientProviderProps) {
+  const { host, ztoken, owner, headersOf, onceHeader, children } = props;
   const client = useMemo(() => {
     const headers = owner === null ? {} : (headersOf?.(owner) ?? {});
-    return createLazyClient({ host, ztoken, headers, ssrMode: typeof window === 'undefined' });
-  }, [owner, host, ztoken, headersOf]);
+    const once = onceHeader === undefined ? {} : { onceHeader };
+    return createLazyClient({ host, ztoken, headers, ...once, ssrMode: typeof window === 'undefined' });
+  }, [owner, host, ztoken, headersOf, onceHeader]);
   const current = useRef<ApolloClient>(client);
   useEffect(
     function dropPrevious() {

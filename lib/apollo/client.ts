@@ -1,6 +1,7 @@
 import { ApolloClient } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { BaseHttpLink } from '@apollo/client/link/http';
+import { onceLink } from './onceLink';
 import { Uncached } from './uncached';
 import { ztokenLink } from './ztokenLink';
 
@@ -28,6 +29,8 @@ export interface ClientOptions {
   readonly ztoken: string;
   /** Sent with every request to the site itself; to another host they would not be allowed. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The header that names each mutation, to the site itself. */
+  readonly onceHeader?: string;
   /** Rendering on the server: queries wait for the browser. */
   readonly ssrMode?: boolean;
 }
@@ -37,14 +40,17 @@ export interface ClientOptions {
  * (S6.1). Watched queries: uncached, errors ignored; one-off queries: uncached, data and errors both come back (S7.5).
  * Nothing is shared between clients, so that a user's data end with the user's client.
  */
-export function createClient({ host, ztoken, headers = {}, ssrMode = false }: ClientOptions): ApolloClient {
+export function createClient(options: ClientOptions): ApolloClient {
+  const { host, ztoken, headers = {}, onceHeader, ssrMode = false } = options;
+  const isOwn = host === '';
   return new ApolloClient({
     ssrMode,
     cache: new Uncached(),
     // BaseHttpLink: HttpLink would add `extensions` that name the library.
     link: ApolloLink.from([
       ztokenLink(ztoken),
-      new BaseHttpLink({ uri: `${host}/graphqlh`, headers: host === '' ? { ...headers } : {} }),
+      ...(isOwn && onceHeader !== undefined ? [onceLink(onceHeader)] : []),
+      new BaseHttpLink({ uri: `${host}/graphqlh`, headers: isOwn ? { ...headers } : {} }),
     ]),
     defaultOptions: {
       watchQuery: { fetchPolicy: 'no-cache', errorPolicy: 'ignore' },

@@ -182,6 +182,21 @@ describe('the pass-through', () => {
     ]);
   });
 
+  test('a call that comes again under its own name is done once, also while it is under way', async () => {
+    const { url, backend } = await pair({ body: '{"data":{"made":1}}', delayMs: 100 });
+    const named = { 'x-once': 'name-1' };
+    const both = await Promise.all([post(url, named), post(url, named)]);
+    for (const response of [...both, await post(url, named)])
+      expect(await response.json()).toEqual({ data: { made: 1 } });
+    expect(backend.requests).toHaveLength(1);
+    // Another name, another call under the same name, and no name at all are calls of their own.
+    await post(url, { 'x-once': 'name-2' });
+    await post(url, named, JSON.stringify({ query: 'mutation { other }' }));
+    await post(url);
+    await post(url);
+    expect(backend.requests).toHaveLength(5);
+  });
+
   test('HTML from the backend never reaches the site’s origin', async () => {
     for (const status of [200, 302, 503]) {
       const { url } = await pair({ status, type: 'text/html', body: '<script>alert(1)</script>' });

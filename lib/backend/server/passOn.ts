@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ONCE_HEADER } from '../onceHeader';
 import { PREFLIGHT, answerType, errorBody, refuseCall, type ReadRequest, type Refusal } from '../passThrough';
 import { readAnswer } from '../readAnswer';
-import { readCall, type CallLimits } from './readCall';
+import { OnceOnly } from './onceOnly';
+import { readCall, type CallLimits, type ReadCall } from './readCall';
 import { sendToBackend, type BackendTarget, type HttpAnswer } from './send';
 import type { NoAnswer } from '../answer';
 
@@ -53,8 +56,20 @@ async function replyTo(request: IncomingMessage, options: PassThroughOptions): P
   if ('status' in call) return refuse(call);
   const passage = await options.admit(call.request);
   if ('status' in passage) return refuse(passage);
-  const reply = answerToReply(await sendToBackend(passage.target, call.body(passage.bare)));
+  const send = async (): Promise<Reply> =>
+    answerToReply(await sendToBackend(passage.target, call.body(passage.bare)));
+  const name = request.headers[ONCE_HEADER];
+  const reply = await (typeof name === 'string' ? once.run(nameOf(name, call, passage), send) : send());
   return call.request.operationName === SILENT_OPERATION ? { ...reply, status: 200 } : reply;
+}
+
+/** One memory for this process. A large answer is not worth its room. */
+const once = new OnceOnly<Reply>(({ body }) => body.length < 100_000);
+
+/** The same name for another call, or on somebody else's behalf, is another name. */
+function nameOf(name: string, { request }: ReadCall, { target }: Passage): string {
+  const parts = [name, target.endpoint, target.headers, request.bare()];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
 }
 
 const HEADERS = [

@@ -4,7 +4,7 @@ import { savedHref } from '../../routes/saved';
 import { ONCE } from '../hiddenNames';
 import type { DeleteView } from '../view';
 import type { FormLoading } from './formLoading';
-import { OnceOnly } from './onceOnly';
+import { OnceOnly } from '../../backend/server/onceOnly';
 import { sendWrite, type SentWrite } from './sendWrite';
 
 /** What a posted deletion is answered with. */

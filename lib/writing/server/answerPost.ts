@@ -13,7 +13,7 @@ import type { FormView } from '../view';
 import { conflictMessages } from './conflictMessages';
 import type { FormLoading } from './formLoading';
 import { mergePosted } from './mergePosted';
-import { OnceOnly } from './onceOnly';
+import { OnceOnly } from '../../backend/server/onceOnly';
 import { parseSeen } from './seen';
 import { sendWrite, type SentWrite } from './sendWrite';
 

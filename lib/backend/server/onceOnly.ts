@@ -1,4 +1,4 @@
-/** How long a posted form is remembered, in ms, and how many of them. */
+/** How long a call or a posted form is remembered, in ms, and how many of them. */
 const KEEP_MS = 10 * 60_000;
 const MAX_KEPT = 2000;
 
