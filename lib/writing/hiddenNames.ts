@@ -5,3 +5,5 @@
 export const ONCE = ':once';
 /** What an update's form was made from: a fingerprint for each of its fields. */
 export const SEEN = ':seen';
+/** For whom the page was made: it is sent as that person, or not at all. */
+export const OPENED_BY = ':by';

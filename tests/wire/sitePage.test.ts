@@ -113,6 +113,22 @@ describe('a page that writes', () => {
     expect(backend.calls).toEqual([expect.stringMatching(/^Bearer clerk/)]);
   });
 
+  test('that was opened by somebody else sends nothing', async () => {
+    const cookie = await site.signIn('clerk');
+    backend.calls.length = 0;
+    const post = async (body: string) => {
+      const headers = { ...POSTED.headers, cookie };
+      return (await show('/write/books/new', { ...POSTED, headers, body })).props.result.view.answer;
+    };
+    expect(await post('%3Aby=resident')).toMatchObject({
+      status: 401,
+      errors: [{ extensions: { code: 'UNAUTHENTICATED', session: 'other' } }],
+    });
+    expect(backend.calls).toEqual([]);
+    expect(await post('%3Aby=clerk')).toMatchObject({ status: 200, errors: [] });
+    expect(await post('%3Aby=')).toMatchObject({ status: 200, errors: [] });
+  });
+
   test('and that is not there for nobody asks to sign in when it was posted, by a page that is asked for', async () => {
     expect(await show('/missing/books/new', POSTED)).toEqual({
       redirect: {

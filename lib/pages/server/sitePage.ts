@@ -3,13 +3,13 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import { sessionOf } from '../../auth/server/session';
 import { withPageAuthRequired } from '../../auth/server/withPageAuthRequired';
 import type { Caller } from '../../backend/caller';
+import { claimOf } from '../../backend/sessionFault';
 import { serverConfig } from '../../config/serverConfig';
 import { translatorFor } from '../../intl/translate';
 import { asLocale, isWritingPath, localePath, type Locale } from '../../routes';
 import { describing } from '../../records/describe';
 import { statusOf, type Loaded } from '../../records/outcome';
 import type { Loading } from '../../records/server/loading';
-import type { Post } from '../../records/server/run';
 import { currentSite, siteAfterRefusal, sourceState, type Site } from '../../site/server/site';
 import type { PageProps } from '../pageProps';
 import { isProtected } from './isProtected';
@@ -24,6 +24,8 @@ export interface SiteRequest extends Loading {
   readonly query: ParsedUrlQuery;
   /** The page's own address with its language and query: where its forms are posted to. */
   readonly address: string;
+  /** For whom it is made (`claimOf`), as its forms say when they are posted; '' for nobody. */
+  readonly openedBy: string;
   /** What was posted, on pages that take it; null for a page that is only looked at. */
   readonly posted: Posted | null;
 }
@@ -60,11 +62,12 @@ export function sitePage<View extends object>(
   ): Promise<GetServerSidePropsResult<PageProps<View>>> => {
     const locale = asLocale(context.locale);
     const posted = takesPosts && context.req.method === 'POST' ? await postOf(context) : null;
-    const { caller } = await sessionOf(context.req, context.res);
+    const { user, caller } = await sessionOf(context.req, context.res);
+    const openedBy = user === null ? '' : claimOf(user.sub);
+    const post = await postFor(context, locale, posted);
     const { site, result } = await answerOf(
       caller,
-      async (current) =>
-        load(siteRequest(current, context, { locale, posted, post: await postFor(context, locale) })),
+      (current) => load(siteRequest(current, context, { locale, posted, post, openedBy })),
       posted === null,
     );
     const info = siteInfo(site, locale);
@@ -143,17 +146,16 @@ const unreachable: { readonly ok: false; readonly failure: { readonly kind: 'unr
 function siteRequest(
   site: Site,
   context: GetServerSidePropsContext,
-  { locale, posted, post }: { readonly locale: Locale; readonly posted: Posted | null; readonly post: Post },
+  { locale, ...own }: Pick<SiteRequest, 'posted' | 'post' | 'openedBy'> & { readonly locale: Locale },
 ): SiteRequest {
   return {
     ...describing(site.model, site.labels(locale)),
     site,
-    post,
+    ...own,
     translate: translatorFor(locale),
     now: new Date().toISOString(),
     params: context.params ?? {},
     query: context.query,
     address: localePath(locale, context.resolvedUrl),
-    posted,
   };
 }

@@ -5,6 +5,8 @@ import type { Query } from '../../records/listQuery';
 export interface FormLoading extends Loading {
   /** The page's own address with its language and query. */
   readonly address: string;
+  /** For whom the page is made (`claimOf`); '' or absent for nobody. */
+  readonly openedBy?: string;
   readonly query: Query;
   /**
    * The form was posted: what somebody typed is on its way. A record that cannot be read then leaves the form empty rather than

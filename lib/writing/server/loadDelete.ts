@@ -13,11 +13,13 @@ import { pageWide } from '../../records/server/loading';
 import { recordView } from '../../records/server/recordView';
 import { run } from '../../records/server/run';
 import { keySegment, recordActionHref } from '../../routes';
+import { actionLabel } from '../actions';
 import { isSofter } from '../isSofter';
 import { ONCE } from '../hiddenNames';
 import type { DeleteView } from '../view';
 import type { FormLoading } from './formLoading';
 import { lastField, wayTo } from './makeForm';
+import { openedByInput } from './openedByInput';
 import { returnHref } from './returnHref';
 
 /** Facts of what is to be deleted: enough to know it again. */
@@ -50,7 +52,7 @@ export async function loadDelete(
       values: view?.values ?? {},
       instead: softer(to, entity, key, source),
       href: to.address,
-      hidden: [{ name: ONCE, value: randomUUID() }],
+      hidden: [{ name: ONCE, value: randomUUID() }, ...openedByInput(to)],
       backHref: returnHref(to, entity, key),
       doneHref: returnHref(to, entity),
       way: wayTo(to, entity, { key, present: { title } }),
@@ -83,7 +85,7 @@ function softer(
   return entity.actions
     .filter((action) => isSofter(action.name) && action.source !== source)
     .map(({ name, source: own }) => ({
-      label: to.labels.operation(lastField(own)),
+      label: actionLabel(to, entity, own),
       href: recordActionHref(entity.slug, key, name),
     }));
 }

@@ -15,6 +15,7 @@ import { formPickers } from '../formPickers';
 import { ONCE, SEEN } from '../hiddenNames';
 import type { FormView, HiddenInput } from '../view';
 import type { FormLoading } from './formLoading';
+import { openedByInput } from './openedByInput';
 import { prefill } from './prefill';
 import type { PresentRecord } from './presentRecord';
 import { printSeen } from './seen';
@@ -60,7 +61,7 @@ export async function makeForm(to: FormLoading, subject: FormSubject, words: Wor
     reread: on?.present.reread ?? null,
     pickers: formPickers(to, parts, pageWide(to)),
     href: to.address,
-    hidden: [{ name: ONCE, value: randomUUID() }, ...seenBy(words.intent, parts, base)],
+    hidden: [{ name: ONCE, value: randomUUID() }, ...openedByInput(to), ...seenBy(words.intent, parts, base)],
     way: entity === null ? [] : wayTo(to, entity, on),
     entity:
       entity === null
