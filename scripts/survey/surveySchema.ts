@@ -1,11 +1,12 @@
 import type { Entity, Model } from '../../lib/schema/model';
 import { discover } from '../../lib/schema/discover';
-import { lookUpHref, singletonHref, listHref } from '../../lib/routes';
+import { isWritingPath, listHref, lookUpHref, singletonHref } from '../../lib/routes';
 import { schemaFromIntrospection } from '../../lib/schema/loadSchema';
 import { introspectionFromSchema } from 'graphql';
 import { startMockBackend, type MockBackend } from '../../tests/support/mockBackend';
 import { startSite, type Site } from '../../tests/support/startSite';
 import { filterQuery, lookUpQuery } from './examples';
+import { formPaths } from './formPaths';
 import { pageFacts, type PageFacts } from './pageFacts';
 import type { SurveySchema } from './readSurveySchema';
 import { siteFaults } from './siteFaults';
@@ -25,6 +26,8 @@ export interface SurveyResult {
   readonly records: number;
   /** Pages of related records, look-ups and singletons. */
   readonly others: number;
+  /** Forms, confirmations and questions before something is deleted. */
+  readonly forms: number;
   /** Lists asked for in another way: sorted, filtered, searched, their second page. */
   readonly variants: number;
   readonly failures: readonly SurveyFailure[];
@@ -45,7 +48,7 @@ interface Walk {
   readonly visitor: Visitor;
   readonly limit: number;
   readonly failures: SurveyFailure[];
-  readonly counts: { lists: number; records: number; others: number; variants: number };
+  readonly counts: { lists: number; records: number; others: number; forms: number; variants: number };
   /** A record's address for each entity that some page led to. */
   readonly found: Map<string, string>;
   /** Further pages that records lead to: their related lists, and records that live below others. */
@@ -55,7 +58,8 @@ interface Walk {
 
 /**
  * Serves the schema with made-up records, starts the production site on it, and opens home, every list, a record of every entity that
- * anything leads to, related pages, look-ups and singletons in Chromium. Lists are also sorted, filtered, searched and paged.
+ * anything leads to, related pages, look-ups and singletons in Chromium, and the forms that create, change, act on and delete them.
+ * Lists are also sorted, filtered, searched and paged.
  */
 export async function surveySchema(
   name: string,
@@ -83,7 +87,7 @@ export async function surveySchema(
     visitor: how.visitor,
     limit: how.limit ?? Infinity,
     failures: [],
-    counts: { lists: 0, records: 0, others: 0, variants: 0 },
+    counts: { lists: 0, records: 0, others: 0, forms: 0, variants: 0 },
     found: new Map(),
     related: new Map(),
     told: 0,
@@ -123,6 +127,15 @@ async function walkAll(walk: Walk): Promise<void> {
     walk.counts.others += 1;
   }
   await visitRecords(walk);
+  await visitForms(walk);
+}
+
+async function visitForms(walk: Walk): Promise<void> {
+  for (const path of formPaths(walk.model, walk.found, walk.limit)) {
+    const facts = await open(walk, path);
+    if (facts?.heading === '') fail(walk, path, 'no heading');
+    walk.counts.forms += 1;
+  }
 }
 
 async function visitList(walk: Walk, entity: Entity): Promise<void> {
@@ -201,7 +214,7 @@ async function ask(walk: Walk, path: string): Promise<boolean> {
 
 function remember(walk: Walk, href: string): void {
   const slug = slugOf(href);
-  if (slug === null) return;
+  if (slug === null || isWritingPath(href)) return;
   const [, , , relation] = new URL(href, 'http://site.invalid').pathname.split('/');
   const isRelated = relation !== undefined || /[?&]open=/.test(href);
   const pages = isRelated ? walk.related : walk.found;

@@ -1,6 +1,6 @@
 import type { SurveyResult } from './surveySchema';
 
-const COLUMNS = ['entities', 'lists', 'records', 'others', 'variants'] as const;
+const COLUMNS = ['entities', 'lists', 'records', 'others', 'forms', 'variants'] as const;
 
 /** The results as a table with their sums. */
 export function surveyTable(results: readonly SurveyResult[]): string {

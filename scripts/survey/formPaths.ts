@@ -1,0 +1,27 @@
+import type { Model } from '../../lib/schema/model';
+import { actionHref, newHref } from '../../lib/routes';
+
+/**
+ * Pages that write: of every entity the form of a new record, and of one record its change, its first action and its deletion; the
+ * site's actions. `found`: a record's address by its entity's slug.
+ */
+export function formPaths(
+  model: Model,
+  found: ReadonlyMap<string, string>,
+  limit: number,
+): readonly string[] {
+  const ofEntities = model.entities.slice(0, limit).flatMap((entity): readonly string[] => {
+    const record = found.get(entity.slug)?.split('?', 1)[0];
+    const [action] = entity.actions;
+    const own = [
+      ...(entity.update === null ? [] : ['edit']),
+      ...(action === undefined ? [] : [`do/${action.name}`]),
+      ...(entity.delete === null ? [] : ['delete']),
+    ];
+    return [
+      ...(entity.create === null ? [] : [newHref(entity.slug)]),
+      ...(record === undefined ? [] : own.map((page) => `${record}/${page}`)),
+    ];
+  });
+  return [...ofEntities, ...model.siteActions.slice(0, limit).map(({ slug }) => actionHref(slug))];
+}
