@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Drafts } from '../../lib/forms/draft';
 import { emptied } from '../../lib/forms/emptyDraft';
@@ -48,7 +49,8 @@ function OpenableGroup({ place }: { place: Place }) {
     void unfold().then((isThere) => {
       setBusy(false);
       if (!isThere) return;
-      dispatch({ type: 'edited', edit });
+      // Drawn before the focus goes there, also where the fields had to be asked for.
+      flushSync(() => dispatch({ type: 'edited', edit }));
       announce(intl.formatMessage({ id: 'form.group.added' }, { name }));
       focusIn(root, '.is-fields');
     });

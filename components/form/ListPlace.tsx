@@ -115,7 +115,8 @@ function useRowEdits(place: Place, root: RefObject<HTMLDivElement | null>): (edi
         announce(intl.formatMessage({ id: 'form.row.moved' }, { name, from: row + 1, to: to + 1 }));
         return focusIn(
           root,
-          `[data-row="${to}"] [data-edit="${edit.do}"]:enabled, [data-row="${to}"] .is-moves button:enabled`,
+          `[data-row="${to}"] [data-edit="${edit.do}"]:enabled`,
+          `[data-row="${to}"] .is-moves button:enabled`,
         );
       }
     }

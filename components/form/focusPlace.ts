@@ -7,7 +7,6 @@ export function focusPlace(path: DraftPath): void {
     const found = document.getElementById(placeId(path.slice(0, length)));
     if (found === null) continue;
     found.focus();
-    found.scrollIntoView({ block: 'center' });
     return;
   }
 }

@@ -1,13 +1,220 @@
-import { describe, expect, it } from 'vitest';
-import { EVERY_KIND, EVERY_SECTION, formView, GROUPS, SOME_DRAFTS } from '../fixtures/formView';
-import { axeFindings } from '../support/renderSite';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { FormSave } from '../../../lib/writing/formHandle';
+import { EVERY_KIND, EVERY_SECTION, field, formView, GROUPS, SOME_DRAFTS } from '../fixtures/formView';
 import { renderForm } from '../support/renderForm';
+import { axeFindings } from '../support/renderSite';
 
-const EVERYTHING = formView(EVERY_KIND, { groups: GROUPS, sections: EVERY_SECTION, drafts: SOME_DRAFTS });
+const EVERYTHING = formView(EVERY_KIND, {
+  groups: GROUPS,
+  sections: EVERY_SECTION,
+  drafts: SOME_DRAFTS,
+});
+const text = (typed: string) => ({ is: 'text', text: typed }) as const;
 
-describe('a form of every kind of field', () => {
-  it.each(['en', 'pl'] as const)('is accessible in %s', async (locale) => {
-    renderForm(locale, EVERYTHING);
-    expect(await axeFindings()).toEqual([]);
+/** Two parts: what the thing is, and where. */
+const PARTS = formView(
+  [
+    field('title', 'String!'),
+    field('mail', 'Email', 'email'),
+    field('votes', 'Int', 'integer'),
+    field('address', 'Address!', 'object', { group: 'Address' }),
+  ],
+  {
+    groups: GROUPS,
+    sections: [
+      { id: 'first', label: null, fields: ['title', 'mail', 'votes'] },
+      { id: 'address', label: { text: 'Address' }, fields: ['address'] },
+    ],
+  },
+);
+
+function saving(more: Partial<FormSave> = {}) {
+  return { busy: false, start: vi.fn(), keptAt: null, ...more };
+}
+
+describe('a form', () => {
+  it.each(['en', 'pl'] as const)(
+    'of every kind of field is accessible in %s, also full of errors',
+    async (locale) => {
+      const { now } = renderForm(locale, EVERYTHING);
+      const messages = EVERY_KIND.map(
+        ({ name }) => ({ path: [name], text: 'No.', from: 'backend' }) as const,
+      );
+      act(() => now().dispatch({ type: 'refused', messages }));
+      expect(await axeFindings()).toEqual([]);
+    },
+  );
+
+  it('is posted to the site’s server where nothing saves it in the browser', () => {
+    renderForm('en', { ...PARTS, hidden: [{ name: 'once', value: 'abc' }] });
+    const form = screen.getByRole('form', { name: 'New thing' });
+    expect(form).toHaveAttribute('action', '/things/new');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(new FormData(form as HTMLFormElement).get('once')).toBe('abc');
+  });
+
+  it('that reads without faults is saved, once, by Enter in any field', async () => {
+    const save = saving();
+    renderForm('en', PARTS, save);
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('textbox', { name: 'Street required' }), 'Long Street 1');
+    await user.type(screen.getByRole('textbox', { name: 'Title required' }), 'A hole{Enter}');
+    expect(save.start).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends nothing while a save is on its way, and says that one is', async () => {
+    const save = saving({ busy: true });
+    renderForm('en', { ...PARTS, fields: [], sections: [] }, save);
+    const button = screen.getByRole('button', { name: 'Sending…' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.setup().click(button);
+    expect(save.start).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is wrong with a form', () => {
+  it.each([
+    { locale: 'en', title: 'Not saved: 2 fields need a correction', first: 'Title is required.' },
+    { locale: 'pl', title: 'Nie zapisano: 2 pola wymagają poprawy', first: 'Pole „Title” jest wymagane.' },
+  ] as const)(
+    'is told in a summary that takes the focus, and at its field ($locale)',
+    async ({ locale, title, first }) => {
+      const save = saving();
+      renderForm(locale, PARTS, save);
+      const user = userEvent.setup();
+      await user.click(screen.getByRole('button', { name: 'Create' }));
+      expect(save.start).not.toHaveBeenCalled();
+      const summary = screen.getByRole('alert');
+      expect(summary).toHaveTextContent(title);
+      expect(summary).toHaveFocus();
+      const input = screen.getByRole('textbox', { name: /^Title/ });
+      expect(input).toBeInvalid();
+      expect(input).toHaveAccessibleDescription(expect.stringContaining(first));
+      await user.click(within(summary).getByRole('link', { name: 'Address: Street' }));
+      expect(screen.getByRole('textbox', { name: /^Street/ })).toHaveFocus();
+    },
+  );
+
+  it('goes once it is mended, and the summary with the last of it', async () => {
+    renderForm('en', PARTS, saving());
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    await user.type(screen.getByRole('textbox', { name: /^Title/ }), 'x');
+    expect(screen.getByRole('alert')).toHaveTextContent('Not saved: 1 field needs a correction');
+    await user.type(screen.getByRole('textbox', { name: /^Street/ }), 'x');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is told on leaving a field that was changed, and not before', async () => {
+    renderForm('en', PARTS, saving());
+    const user = userEvent.setup();
+    const votes = screen.getByRole('textbox', { name: /^Votes/ });
+    await user.type(votes, '12oo');
+    expect(votes).toBeValid();
+    await user.tab();
+    expect(votes).toBeInvalid();
+    expect(votes).toHaveAccessibleDescription(expect.stringContaining('Votes must be a whole number.'));
+    // One that was only passed through is nobody's fault yet.
+    await user.click(screen.getByRole('textbox', { name: /^Title/ }));
+    await user.tab();
+    expect(screen.getByRole('textbox', { name: /^Title/ })).toBeValid();
+  });
+
+  it('is counted for each part of the form', async () => {
+    renderForm('pl', PARTS, saving());
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Create' }));
+    const parts = screen.getByRole('navigation', { name: 'Części formularza' });
+    expect(
+      within(parts)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Podstawowe1 błąd', 'Address1 błąd']);
+  });
+
+  it('keeps the backend’s own words apart, at their field until that is changed, else at the top', async () => {
+    const { now } = renderForm('en', PARTS, saving());
+    act(() =>
+      now().dispatch({
+        type: 'refused',
+        messages: [
+          { path: ['mail'], text: 'Taken.', from: 'backend' },
+          { path: [], text: 'Not today.', from: 'backend' },
+          { path: ['hidden'], text: 'No such place.', from: 'backend' },
+        ],
+      }),
+    );
+    const mail = screen.getByRole('textbox', { name: /^Mail/ });
+    expect(mail).toHaveAccessibleDescription(expect.stringContaining('The server says: Taken.'));
+    const summary = screen.getByRole('alert');
+    await waitFor(() => expect(summary).toHaveFocus());
+    expect(summary).toHaveTextContent('The server says: Not today.');
+    expect(summary).toHaveTextContent('The server says: No such place.');
+    await userEvent.setup().type(mail, 'a@b.example');
+    expect(mail).toBeValid();
+  });
+
+  it('in a folded part is shown there, and the link leads to it', async () => {
+    const view = formView([field('address', 'Address', 'object', { group: 'Address' })], { groups: GROUPS });
+    const { now } = renderForm('en', view, saving());
+    act(() =>
+      now().dispatch({
+        type: 'refused',
+        messages: [{ path: ['address', 'street'], text: 'Where?', from: 'backend' }],
+      }),
+    );
+    const group = screen.getByRole('group', { name: /Address/ });
+    expect(group).toHaveTextContent('The server says: Where?');
+    await userEvent.setup().click(screen.getByRole('link', { name: 'Address: Street' }));
+    expect(group).toHaveFocus();
+  });
+});
+
+describe('a change', () => {
+  const view = {
+    ...PARTS,
+    intent: 'update',
+    submit: 'Save changes',
+    drafts: { title: text('A hole') },
+  } as const;
+
+  it.each([
+    ['en', 'changed: Title required', '2 changes · draft kept on this device 09:41'],
+    ['pl', 'zmienione: Title wymagane', '2 zmiany · szkic na tym urządzeniu 09:41'],
+  ] as const)(
+    'marks what differs from the record, in words too, and counts it (%s)',
+    async (locale, name, state) => {
+      const { container } = renderForm(locale, view, saving({ keptAt: Date.parse('2025-11-28T08:41:00Z') }));
+      const user = userEvent.setup();
+      await user.type(screen.getByRole('textbox', { name: /Title/ }), ' in the road');
+      await user.type(screen.getByRole('textbox', { name: /Mail/ }), 'a');
+      expect(screen.getByRole('textbox', { name })).toHaveValue('A hole in the road');
+      expect(container).toHaveTextContent(state);
+    },
+  );
+
+  it('has changed nothing once everything is as it was', async () => {
+    const { container, now } = renderForm('en', view, saving());
+    const user = userEvent.setup();
+    const title = screen.getByRole('textbox', { name: /Title/ });
+    await user.type(title, '!');
+    expect(now().changed).toEqual(['title']);
+    await user.type(title, '{Backspace}');
+    expect(now().changed).toEqual([]);
+    expect(container).not.toHaveTextContent(/\d changes?/);
+  });
+
+  it('demands again what the record always has', async () => {
+    const kept = { ...view, fields: [field('title', 'String', 'text', { keeps: true })] };
+    const save = saving();
+    renderForm('en', { ...kept, sections: [{ id: 'first', label: null, fields: ['title'] }] }, save);
+    const user = userEvent.setup();
+    await user.clear(screen.getByRole('textbox', { name: 'Title required' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(save.start).not.toHaveBeenCalled();
+    expect(screen.getByRole('textbox', { name: /Title/ })).toHaveAccessibleDescription(
+      expect.stringContaining('Title is required.'),
+    );
   });
 });
