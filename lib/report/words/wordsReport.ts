@@ -1,4 +1,4 @@
-import { lookUpHref, singletonHref } from '../../routes';
+import { actionHref, lookUpHref, singletonHref } from '../../routes';
 import type { Model } from '../../schema/model';
 import { numbersOf } from '../numbers';
 import { pathOf } from '../paths';
@@ -62,7 +62,7 @@ function otherPages(model: Model, { paint }: Style): readonly string[] {
     ),
     ...block(
       'Actions of the site',
-      model.siteActions.map(({ source, label }) => [pathOf(source.steps), label]),
+      model.siteActions.map(({ source, slug }) => [pathOf(source.steps), actionHref(slug)]),
     ),
   ];
 }
