@@ -64,7 +64,7 @@ function NoForm({ asked: { action, onClose }, failed }: { asked: Asked; failed: 
             <FormattedMessage id="bulk.loading" />
           </p>
         )}
-        <div className="is-foot">
+        <div className="is-buttons">
           <button type="button" className="w-button" onClick={() => onClose(null)}>
             <FormattedMessage id="write.cancel" />
           </button>
@@ -77,7 +77,7 @@ function NoForm({ asked: { action, onClose }, failed }: { asked: Asked; failed: 
 function OpenDialog({ asked, view }: { asked: Asked; view: FormView }) {
   const { rows, onClose } = asked;
   const form = useForm(view);
-  const bulk = useBulk(view.plan);
+  const bulk = useBulk(view.plan, form.files);
   const close = () => {
     if (bulk.phase === 'running') return;
     if (bulk.phase === 'asking') {

@@ -52,7 +52,7 @@ export function BulkOutcome({
           </li>
         ))}
       </ul>
-      <div className="is-foot">
+      <div className="is-buttons">
         {failed.length > 0 && (
           <button type="button" className="w-button" onClick={() => onRetry(failed)}>
             <Icon name="refresh" />

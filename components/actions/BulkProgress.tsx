@@ -17,7 +17,7 @@ export function BulkProgress({ view, bulk }: { view: FormView; bulk: Bulk }) {
           <FormattedMessage id="bulk.progress" values={{ done: ended, count: states.length }} />
         )}
       </p>
-      <div className="is-foot">
+      <div className="is-buttons">
         {/* The button that was pressed is gone: the keyboard goes on here. */}
         <button
           type="button"

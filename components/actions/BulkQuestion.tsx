@@ -68,7 +68,7 @@ export function BulkQuestion({
         {view.sections.map((section) => (
           <FormCard key={section.id} section={section} view={view} form={form} messages={messages} />
         ))}
-        <div className="is-foot">
+        <div className="is-buttons">
           <button
             type="submit"
             className={view.danger === undefined ? 'w-button is-primary' : 'w-button is-danger'}

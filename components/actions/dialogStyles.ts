@@ -20,5 +20,5 @@ progress{width:100%;height:10px;accent-color:${color.primary};margin:8px 0}
 .is-outcomes li:is([data-is=unknown],[data-is=notSent],[data-is=left],[data-is=signedOut])>.w-icon{color:${color.warning}}
 .is-outcomes b{font-weight:600}
 .is-outcomes span{color:${color.text2}}
-.is-foot{display:flex;flex-wrap:wrap;gap:8px;margin-top:8px;position:static;border:0;padding:0;background:none}
+.is-buttons{display:flex;flex-wrap:wrap;gap:8px;margin-top:16px}
 `;

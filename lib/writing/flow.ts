@@ -22,7 +22,7 @@ export function flowOf(
   if (at < 0 || !of.actions.some((action) => action.leadsTo !== undefined)) return null;
   const steps = stepsOf(to, entity, { options, at, values: of.values });
   const next = nextActions(options, at, of.actions);
-  const isWay = steps.length > 1;
+  const isWay = steps.some(({ moment }) => moment !== null);
   return next.length === 0 && !isWay ? null : { steps: isWay ? steps : [], next };
 }
 

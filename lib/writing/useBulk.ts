@@ -27,8 +27,8 @@ type Step =
 
 const ASKING: State = { phase: 'asking', stopping: false, states: new Map() };
 
-/** Runs it through the page's Apollo client. */
-export function useBulk(plan: WritePlan): Bulk {
+/** Runs it through the page's Apollo client. `chosen`: the form's files, by the id of their draft. */
+export function useBulk(plan: WritePlan, chosen: ReadonlyMap<string, File>): Bulk {
   const client = useApolloClient();
   const [state, dispatch] = useReducer(next, ASKING);
   const running = useRef<AbortController | null>(null);
@@ -38,14 +38,14 @@ export function useBulk(plan: WritePlan): Bulk {
       const control = new AbortController();
       running.current = control;
       dispatch({ type: 'began', rows, state: { is: 'waiting' } });
-      void runBulk(savePorts(client).send, {
+      void runBulk(savePorts(client, chosen).send, {
         plan,
         values,
         files,
         rows,
         signal: control.signal,
         tell: (told, each) => dispatch({ type: 'told', rows: told, state: each }),
-      }).then(() => dispatch({ type: 'ended' }));
+      }).finally(() => dispatch({ type: 'ended' }));
     },
     stop: () => {
       running.current?.abort();
