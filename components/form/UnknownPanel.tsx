@@ -87,10 +87,14 @@ function Similar({ view, found }: { view: FormView; found: Extract<Found, { read
       </p>
       <ul>
         {found.records.map((record) => (
-          <li key={record.key}>
-            <SiteLink href={recordHref(entity.slug, [record.key])} target="_blank">
-              {record.title}
-            </SiteLink>
+          <li key={record.key ?? record.title}>
+            {record.key === null ? (
+              record.title
+            ) : (
+              <SiteLink href={recordHref(entity.slug, [record.key])} target="_blank">
+                {record.title}
+              </SiteLink>
+            )}
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ type Look = Pick<SaveRun, 'view' | 'content' | 'locale'>;
  */
 export async function lookForSave(ports: Pick<SavePorts, 'ask'>, look: Look): Promise<SaveEnd> {
   return look.view.intent === 'create'
-    ? { is: 'unknown', found: await findSimilar() }
+    ? { is: 'unknown', found: await findSimilar(ports, look.view, look.content.drafts) }
     : lookAtRecord(ports, look);
 }
 

@@ -30,7 +30,8 @@ export type Found =
   | { readonly is: 'similar'; readonly records: readonly SimilarRecord[]; readonly searched: string | null };
 
 export interface SimilarRecord {
-  readonly key: string;
+  /** Null where it takes several values: then nothing leads to its page. */
+  readonly key: string | null;
   readonly title: string;
 }
 

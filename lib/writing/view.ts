@@ -70,6 +70,8 @@ export interface FormView {
   readonly tokens: readonly string[];
   /** Entity slug -> how its records are found, for relations. */
   readonly pickers: { readonly [slug: string]: PickerPlan };
+  /** A new record: how those of the same title are found, where nobody knows whether it was saved. */
+  readonly find?: PickerPlan;
   /** The address that the form is posted to without JavaScript: this page, with its language and query. */
   readonly href: string;
   /** Hidden inputs of that post, as they are: its own once-only name, and what it was made from. */

@@ -10,6 +10,7 @@ import type { Way } from '../../records/view';
 import { listHref, recordHref } from '../../routes';
 import type { Entity } from '../../schema/model';
 import type { WriteSource } from '../../schema/writes';
+import { pickerPlan } from '../pickerPlan';
 import { formFields, type FormParts } from '../formFields';
 import { formPickers } from '../formPickers';
 import { ONCE, SEEN } from '../hiddenNames';
@@ -60,6 +61,7 @@ export async function makeForm(to: FormLoading, subject: FormSubject, words: Wor
     before: words.intent === 'update' ? values : {},
     reread: on?.present.reread ?? null,
     pickers: formPickers(to, parts, pageWide(to)),
+    ...(words.intent === 'create' && entity !== null ? finderOf(to, entity) : {}),
     href: to.address,
     hidden: [{ name: ONCE, value: randomUUID() }, ...openedByInput(to), ...seenBy(words.intent, parts, base)],
     way: entity === null ? [] : wayTo(to, entity, on),
@@ -84,6 +86,14 @@ function givenBy(to: FormLoading, { result }: WriteSource): FormView['gives'] {
 /** A post has to say what its page was made from, or nobody could tell what it changes. */
 function seenBy(intent: FormView['intent'], { fields }: FormParts, base: Drafts): readonly HiddenInput[] {
   return intent === 'update' ? [{ name: SEEN, value: printSeen(fields, base) }] : [];
+}
+
+/** How records of a new one's title are found. */
+function finderOf(to: FormLoading, entity: Entity): Pick<FormView, 'find'> {
+  const [key, ...others] = entity.key?.fields ?? [];
+  if (key === undefined || others.length > 0) return {};
+  const find = pickerPlan(to, entity, { keys: [key.path], pageWide: pageWide(to) });
+  return find === null ? {} : { find };
 }
 
 /** The mutation's own name. */

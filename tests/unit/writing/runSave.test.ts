@@ -159,13 +159,24 @@ describe('an answer that never came', () => {
     });
   });
 
-  it('of a new record asks the person', async () => {
+  it('of a new record is looked for by its title, and asks the person', async () => {
     lab.faults = ['cut', 'none'];
     const create = await lab.form('create');
     expect(await lab.save(create, { title: text('New lamp') })).toMatchObject({
       is: 'unknown',
-      found: { is: 'similar' },
+      found: { is: 'similar', searched: 'New lamp', records: [{ key: '2', title: 'New lamp' }] },
     });
     expect(lab.notes).toHaveLength(2);
+    expect(sends()).toHaveLength(1);
+  });
+
+  it('of a new record that never arrived finds nothing of its title', async () => {
+    lab.faults = ['lost', 'none'];
+    const create = await lab.form('create');
+    expect(await lab.save(create, { title: text('Lam') })).toEqual({
+      is: 'unknown',
+      found: { is: 'similar', searched: 'Lam', records: [] },
+    });
+    expect(lab.notes).toHaveLength(1);
   });
 });

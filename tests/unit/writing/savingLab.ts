@@ -13,7 +13,7 @@ import { loadCreate, loadUpdate } from '../../../lib/writing/server/loadForm';
 import type { FormView } from '../../../lib/writing/view';
 
 const schema = buildSchema(`
-  type Query { notes: [Note!]! note(id: ID!): Note }
+  type Query { notes(search: String): [Note!]! note(id: ID!): Note }
   type Note { id: ID! title: String! text: String rating: Float version: Int! place: Place }
   type Place { street: String postcode: String }
   input PlaceInput { street: String postcode: String }
@@ -65,7 +65,7 @@ export class SavingLab {
   content: FormContent | null = null;
 
   private readonly root = {
-    notes: () => this.notes,
+    notes: ({ search = '' }: { search?: string }) => this.notes.filter((note) => note.title.includes(search)),
     note: ({ id }: { id: string }) => this.notes.find((note) => note.id === id) ?? null,
     createNote: ({ input }: { input: Partial<Note> & { title: string } }) => {
       const note = {
