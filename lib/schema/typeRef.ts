@@ -37,6 +37,12 @@ export function namedType(type: GraphQLType): GraphQLNamedType {
   return current;
 }
 
+/** A type as GraphQL prints it: what `String(type)` says by a call per wrapper, and large schemas have ten thousand types to print. */
+export function printedType(type: GraphQLType): string {
+  if (type instanceof GraphQLNonNull) return `${printedType(type.ofType)}!`;
+  return type instanceof GraphQLList ? `[${printedType(type.ofType)}]` : type.name;
+}
+
 /** Whether the schema says that it should not be used any more. Go servers put an empty reason on everything: that is none. */
 export function isDeprecated(element: { readonly deprecationReason?: string | null }): boolean {
   return (
@@ -69,7 +75,7 @@ function newStep(field: GraphQLField<unknown, unknown>): FieldStep {
     .filter((argument) => isRequired(argument) || !isDeprecated(argument))
     .map((argument) => ({
       name: argument.name,
-      type: String(argument.type),
+      type: printedType(argument.type),
       required: isRequired(argument),
     }));
   return { field: field.name, args };

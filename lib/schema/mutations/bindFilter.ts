@@ -7,16 +7,12 @@ import { isInputObjectType } from '../typeGuards';
 
 /** A filter that can be narrowed to the key of one record; it acts on all that match, so it is a bulk one. */
 export function bindFilter(mutation: Mutation, draft: EntityDraft): KeyBinding | null {
-  for (const slot of mutation.slots) {
-    const { named, lists } = slot;
-    if (
-      lists > 0 ||
-      !isInputObjectType(named) ||
-      !(draft.filterInputs.includes(named.name) || isFilterInput(named))
-    )
+  const { key } = draft;
+  if (key === null) return null;
+  for (const slot of mutation.filterSlots) {
+    const { named } = slot;
+    if (!isInputObjectType(named) || !(draft.filterInputs.includes(named.name) || isFilterInput(named)))
       continue;
-    const { key } = draft;
-    if (key === null) continue;
     const places = key.fields.map((part) => filterKey(named, part.path));
     const args = places.flatMap((place, part): KeyArgument[] => {
       if (place === null) return [];

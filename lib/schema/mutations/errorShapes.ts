@@ -18,6 +18,7 @@ import {
   isObjectType,
   isUnionType,
 } from '../typeGuards';
+import { outputFields } from '../outputFields';
 
 type Composite = GraphQLObjectType | GraphQLInterfaceType;
 
@@ -68,7 +69,7 @@ export function errorShapes(
     return members.length === 0 ? [] : [{ style: 'union', members }];
   }
   if (isEntity(named.name) || !isObjectType(named)) return [];
-  const fields = Object.values(named.getFields()).filter((field) => !hasRequiredArgument(field));
+  const fields = outputFields(named).filter((field) => !hasRequiredArgument(field));
   const shapes = fields.flatMap((field) => {
     const shape = fieldShape(schema, field, fields, isEntity);
     return shape === null ? [] : [{ field, shape }];
@@ -190,7 +191,7 @@ function messageOf(type: Composite): string | null {
 
 /** The field of that type that is called like one of the names (in their order) and can be read without knowing anything. */
 function pick(type: Composite, names: readonly string[], without: readonly string[]): string | null {
-  const fields = Object.values(type.getFields()).filter(
+  const fields = outputFields(type).filter(
     (field) =>
       isLeafType(typeRef(field.type).named) && !hasRequiredArgument(field) && !without.includes(field.name),
   );

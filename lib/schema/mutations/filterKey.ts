@@ -2,6 +2,7 @@ import type { GraphQLInputObjectType } from 'graphql';
 import { nounKey } from '../names';
 import { typeRef } from '../typeRef';
 import { isInputObjectType, isLeafType } from '../typeGuards';
+import { inputFields } from '../shapes/slot';
 
 /** Operators that mean "is", plain, with underscores and as suffixes (BACKENDS 3.5). */
 const EQUALS = new Set(['eq', 'equals', 'equalto', 'is', 'exact']);
@@ -28,7 +29,7 @@ export function isFilterInput(type: GraphQLInputObjectType): boolean {
 const FILTERS = new WeakMap<GraphQLInputObjectType, boolean>();
 
 function nestsItself(type: GraphQLInputObjectType): boolean {
-  return Object.values(type.getFields()).some(
+  return inputFields(type).some(
     (field) => typeRef(field.type).named === type || /^_?(and|or|not)$/i.test(field.name),
   );
 }
@@ -37,12 +38,12 @@ function nestsItself(type: GraphQLInputObjectType): boolean {
 export function filterKey(type: GraphQLInputObjectType, fieldPath: string): FilterPlace | null {
   const wanted = nounKey(fieldPath);
   const places: { place: FilterPlace; preference: number }[] = [];
-  for (const field of Object.values(type.getFields())) {
+  for (const field of inputFields(type)) {
     const { named, lists } = typeRef(field.type);
     const name = nounKey(field.name);
     const list = lists > 0;
     if (isInputObjectType(named) && name === wanted && !list) {
-      const equals = Object.values(named.getFields()).find((each) => EQUALS.has(plain(each.name)));
+      const equals = inputFields(named).find((each) => EQUALS.has(plain(each.name)));
       if (equals === undefined) continue;
       const value = typeRef(equals.type);
       const place = { path: [field.name, equals.name], type: String(value.named), list: value.lists > 0 };

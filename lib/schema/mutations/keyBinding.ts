@@ -9,6 +9,7 @@ import { saidByName, type Called } from './called';
 import { GENERIC, ID, NOTHING, type KeyWords } from './keyWords';
 import { isIdentifier, type Slot } from './slots';
 import { isEnumType } from '../typeGuards';
+import { inputFields } from '../shapes/slot';
 
 /**
  * How a key is asked for. `explicit`: under the entity's full name (`orderId`, `order`); `tail`: under the end of its name
@@ -55,7 +56,9 @@ export function keyBinding(
   const { draft } = entity;
   if (mutation.outer.length > 0) return bindOuter(mutation, entity);
   const names = aliases.length === 0 ? entity.names : [...entity.names, ...aliases];
-  const slots = mutation.keySlots.filter((slot) => isKeyPlace(slot, draft));
+  const slots = mutation.isFlat
+    ? mutation.keySlots
+    : mutation.keySlots.filter((slot) => isKeyPlace(slot, draft));
   const best = slots.length === 0 ? null : bestBinding(entity, slots, names, mutation.steps.length - 1);
   const found = best === null || isInside(best) ? bindFilter(mutation, draft) : null;
   // Beside a filter, key fields inside another object are values to set.
@@ -72,9 +75,10 @@ function bestBinding(
   step: number,
 ): KeyBinding | null {
   let best: KeyBinding | null = null;
-  for (const [index, key] of draft.keys.entries()) {
+  for (let index = 0; index < draft.keys.length; index += 1) {
+    const key = draft.keys[index];
     const parts = bindParts(keyWords[index] ?? [], slots, names, step);
-    if (parts === null) continue;
+    if (parts === null || key === undefined) continue;
     const binding = asKeyOf(draft, key, index, parts);
     if (best === null || value(binding) > value(best)) best = binding;
   }
@@ -121,7 +125,7 @@ function value(binding: KeyBinding): number {
 function isKeyPlace(slot: Slot, draft: EntityDraft): boolean {
   if (slot.parent === null || slot.depth <= 2 || draft.uniqueInputs.includes(slot.parent.name)) return true;
   const fields = draft.keys.flatMap((key) => key.fields.map((part) => part.path));
-  return Object.keys(slot.parent.getFields()).every((name) => fields.includes(name));
+  return inputFields(slot.parent).every(({ name }) => fields.includes(name));
 }
 
 function bindParts(
@@ -175,9 +179,9 @@ function fitStyle(slot: Slot, part: KeyWords, single: boolean, names: readonly C
     if (ending === NOTHING && isEnumType(slot.named)) continue;
     // What stands before the ending, with the space that both share.
     const stem = said.slice(0, said.length - ending.length + 1);
-    if (names.some((name) => name.said === stem)) return 'explicit';
+    for (const name of names) if (name.said === stem) return 'explicit';
     if (ending === NOTHING && !isIdentifier(slot)) continue;
-    if (names.some(({ tails }) => tails.indexOf(stem) > 0)) return 'tail';
+    for (const name of names) if (name.said.endsWith(stem) && name.said !== stem) return 'tail';
   }
   return null;
 }

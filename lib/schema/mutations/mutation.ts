@@ -6,7 +6,9 @@ import { namePhrase, type NamePhrase } from './namePhrase';
 import { payloadRecords, type PayloadRecord } from './payload';
 import { slotsOf, takesKey, type Slot } from './slots';
 import { takesValues } from './values';
-import { isLeafType, isObjectType } from '../typeGuards';
+import { isInputObjectType, isLeafType, isObjectType } from '../typeGuards';
+import { outputFields } from '../outputFields';
+import { inputFields } from '../shapes/slot';
 
 /** More fields than any key has parts. */
 const KEY_PARTS = 4;
@@ -24,6 +26,10 @@ export interface Mutation {
   readonly slots: readonly Slot[];
   /** Those of the slots that one part of a key could go into. */
   readonly keySlots: readonly Slot[];
+  /** None of them lies deeper than in an argument's own object. */
+  readonly isFlat: boolean;
+  /** Those of the slots that a filter could be. */
+  readonly filterSlots: readonly Slot[];
   /** Those of the slots that a record's values could go into. */
   readonly valueSlots: readonly Slot[];
   readonly records: readonly PayloadRecord[];
@@ -52,13 +58,16 @@ export function mutationsOf(
   if (root === null || root === undefined) return [];
   const read = (field: SchemaField, above: readonly SchemaField[]): Mutation => {
     const slots = slotsOf(field.args);
+    const keySlots = slots.filter((slot) => takesKey(slot) && (slot.depth <= 2 || isSmall(slot.parent)));
     return {
       name: [...above, field].map((step) => step.name).join('.'),
       field,
       steps: [...above, field].map((step) => fieldStep(step)),
       phrase: namePhrase(field.name, wordsOf(above.at(-1)?.name ?? '')),
       slots,
-      keySlots: slots.filter((slot) => takesKey(slot) && (slot.depth <= 2 || isSmall(slot.parent))),
+      keySlots,
+      isFlat: keySlots.every((slot) => slot.depth <= 2),
+      filterSlots: slots.filter(({ lists, named }) => lists === 0 && isInputObjectType(named)),
       valueSlots: slots.filter(takesValues),
       records: payloadRecords(schema, field.type, isEntity),
       outer: above.flatMap(outerSlots),
@@ -72,7 +81,7 @@ export function mutationsOf(
       ? inside.flatMap((below) => walk(below, [...above, field]))
       : [read(field, above)];
   };
-  return Object.values(root.getFields()).flatMap((field) => walk(field, []));
+  return outputFields(root).flatMap((field) => walk(field, []));
 }
 
 /** Namespaces inside namespaces, as far as they are followed. */
@@ -86,7 +95,7 @@ function outerSlots(field: SchemaField, step: number): readonly OuterSlot[] {
 
 /** An object that deep takes a key where it does little else: `input { where { id } }`. */
 function isSmall(parent: GraphQLInputObjectType | null): boolean {
-  return parent === null || Object.keys(parent.getFields()).length <= KEY_PARTS;
+  return parent === null || inputFields(parent).length <= KEY_PARTS;
 }
 
 /**
@@ -102,7 +111,7 @@ function namespaceFields(
   if (!isObjectType(type) || isEntity(type.name)) return [];
   const isNamed = /mutations?$/i.test(type.name);
   if (field.args.length > 0 && !isNamed) return [];
-  const fields = Object.values(type.getFields());
+  const fields = outputFields(type);
   if (fields.some((below) => namedType(below.type) === schema.getQueryType())) return [];
   const withArguments = fields.filter((below) => below.args.length > 0).length;
   // A namespace of namespaces has fields without arguments.

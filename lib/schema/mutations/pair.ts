@@ -29,24 +29,39 @@ export interface Pair {
 export function pairOf(mutation: Mutation, entity: EntityNames): Pair {
   const { rank, record } = payloadRank(mutation, entity);
   const name = isOtherType(mutation, entity) ? NOT_NAMED : nameMatch(mutation.phrase, entity.names);
-  let key: KeyBinding | null | undefined;
-  let values: Values | null = null;
-  return {
-    mutation,
-    entity,
-    name: name.rank === 'none' ? calledName(mutation, record) : name,
-    payload: rank,
-    record,
-    // Most pairs are never asked for these two.
-    get key() {
-      if (key === undefined) key = keyBinding(mutation, entity, aliases(mutation, entity));
-      return key;
-    },
-    get values() {
-      values ??= valuesOf(mutation, entity.fields, this.key?.paths ?? []);
-      return values;
-    },
-  };
+  const found = name.rank === 'none' ? calledName(mutation, record) : name;
+  return new Looked(mutation, entity, { name: found, payload: rank, record });
+}
+
+/** Most pairs are never asked for the key and the values, which cost most. */
+class Looked implements Pair {
+  private foundKey: KeyBinding | null | undefined;
+  private foundValues: Values | undefined;
+
+  readonly name: NameMatch;
+  readonly payload: PayloadRank;
+  readonly record: PayloadRecord | null;
+
+  constructor(
+    readonly mutation: Mutation,
+    readonly entity: EntityNames,
+    { name, payload, record }: Pick<Pair, 'name' | 'payload' | 'record'>,
+  ) {
+    this.name = name;
+    this.payload = payload;
+    this.record = record;
+  }
+
+  get key(): KeyBinding | null {
+    if (this.foundKey === undefined)
+      this.foundKey = keyBinding(this.mutation, this.entity, aliases(this.mutation, this.entity));
+    return this.foundKey;
+  }
+
+  get values(): Values {
+    this.foundValues ??= valuesOf(this.mutation, this.entity.fields, this.key?.paths ?? []);
+    return this.foundValues;
+  }
 }
 
 const NOT_NAMED: NameMatch = { rank: 'none', extra: 0, length: 0 };
@@ -74,15 +89,15 @@ function payloadRank(
   mutation: Mutation,
   entity: EntityNames,
 ): { rank: PayloadRank; record: PayloadRecord | null } {
-  const own = mutation.records.filter((record) => record.type === entity.draft.type);
-  const record = own.find((each) => !each.list) ?? own[0];
+  const { type } = entity.draft;
+  const isOwn = (each: PayloadRecord): boolean => each.type === type;
+  const record = mutation.records.find((each) => isOwn(each) && !each.list) ?? mutation.records.find(isOwn);
   if (record !== undefined) {
     const rank = record.shared === true ? 'kin' : record.order === 0 ? 'record' : 'beside';
     return { rank, record };
   }
   const kin = mutation.records.find((each) => isKin(entity, each));
   if (kin === undefined) return { rank: mutation.records.length > 0 ? 'other' : 'none', record: null };
-  const { type } = entity.draft;
   return { rank: 'kin', record: isPossible(entity, kin) ? { ...kin, type, as: type } : kin };
 }
 

@@ -7,6 +7,7 @@ import type {
 } from 'graphql';
 import { hasRequiredArgument, namedType, typeRef } from '../typeRef';
 import { isAbstractType, isLeafType, isObjectType, isUnionType } from '../typeGuards';
+import { outputFields } from '../outputFields';
 
 /** A place in a mutation's value where a record comes back. */
 export interface PayloadRecord {
@@ -83,7 +84,7 @@ class PayloadWalk {
 
   private object(type: GraphQLObjectType, place: Place, depth: number): void {
     if (type === this.schema.getQueryType() || isRecordLike(type)) return;
-    const fields = Object.values(type.getFields()).filter(
+    const fields = outputFields(type).filter(
       (field) => !hasRequiredArgument(field) && namedType(field.type) !== this.schema.getQueryType(),
     );
     const path = (field: GraphQLField<unknown, unknown>, below = '') =>
@@ -108,8 +109,10 @@ class PayloadWalk {
 
 /** Something with an id and values of its own is a record, though of no entity: what it points to is not what was written. */
 function isRecordLike(type: GraphQLObjectType): boolean {
-  const leaves = Object.values(type.getFields()).filter((field) => isLeafType(typeRef(field.type).named));
-  return leaves.length >= 3 && leaves.some((field) => field.name === 'id');
+  const fields = type.getFields();
+  const { id } = fields;
+  if (id === undefined || !isLeafType(namedType(id.type))) return false;
+  return outputFields(type).filter((field) => isLeafType(namedType(field.type))).length >= 3;
 }
 
 function isList(type: GraphQLOutputType): boolean {

@@ -1,7 +1,7 @@
 import type { GraphQLNamedType, GraphQLSchema } from 'graphql';
 import { kindOf } from '../kindOf';
 import type { Field } from '../model';
-import { descriptionOf, hasRequiredArgument, isDeprecated, typeRef } from '../typeRef';
+import { descriptionOf, hasRequiredArgument, isDeprecated, printedType, typeRef } from '../typeRef';
 import { ECHO_FIELD } from './echoField';
 import type { SchemaField } from './mutation';
 import {
@@ -12,6 +12,7 @@ import {
   isUnionType,
   isEnumType,
 } from '../typeGuards';
+import { outputFields } from '../outputFields';
 
 /** How deep the search for something to select goes when a value has no scalars of its own. */
 const DEPTH = 4;
@@ -29,7 +30,7 @@ export function payloadFields(
 ): readonly Field[] {
   const object = isUnionType(type) ? type.getTypes()[0] : type;
   if (!isObjectType(object) && !isInterfaceType(object)) return [];
-  const fields = Object.values(object.getFields()).filter((field) => !hasRequiredArgument(field));
+  const fields = outputFields(object).filter((field) => !hasRequiredArgument(field));
   const leaves = fields.filter((field) => isLeafType(typeRef(field.type).named));
   const shown = leaves.filter((field) => field.name !== ECHO_FIELD && !isDeprecated(field));
   const parts = alone ? fields.flatMap((field) => partOf(field, schema, isEntity) ?? []) : [];
@@ -82,7 +83,7 @@ function wayToLeaf(fields: readonly SchemaField[], depth: number): Field | null 
   for (const field of fields) {
     const { named } = typeRef(field.type);
     if (!isObjectType(named) && !isInterfaceType(named)) continue;
-    const below = Object.values(named.getFields()).filter((each) => !hasRequiredArgument(each));
+    const below = outputFields(named).filter((each) => !hasRequiredArgument(each));
     const leaf = below.find((each) => isLeafType(typeRef(each.type).named));
     const inside = leaf !== undefined ? fieldOf(leaf) : depth > 1 ? wayToLeaf(below, depth - 1) : null;
     if (inside !== null) return fieldOf(field, [inside]);
@@ -94,7 +95,7 @@ function fieldOf(field: SchemaField, fields?: readonly Field[]): Field {
   const { named, lists, nonNull } = typeRef(field.type);
   return {
     name: field.name,
-    type: String(field.type),
+    type: printedType(field.type),
     kind: fields === undefined ? kindOf(named, field.name) : 'object',
     list: lists > 0,
     nullable: !nonNull,

@@ -6,6 +6,7 @@ import { isEnumType, isInputObjectType, isScalarType } from '../typeGuards';
 import { isDeprecated, isRequired, typeRef } from '../typeRef';
 import { isFilterInput } from './filterKey';
 import { calledByName } from './called';
+import { inputFields } from '../shapes/slot';
 
 /** A place in a mutation's arguments that takes a value: an argument, or a field of the input objects below it. */
 export interface Slot {
@@ -62,7 +63,7 @@ function below(slot: Slot): Slot[] {
   // A filter nests every type that its records point to; its keys are looked for where one is expected.
   if (!isInputObjectType(named) || isFilterInput(named)) return [];
   const inside = slot.lists > 0 ? [...slot.path, '[]'] : slot.path;
-  return Object.values(named.getFields())
+  return inputFields(named)
     .filter(isCurrent)
     .map((field) => slotOf(field, { ...slot, path: inside }));
 }

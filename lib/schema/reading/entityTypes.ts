@@ -20,6 +20,7 @@ import {
   isObjectType,
   isUnionType,
 } from '../typeGuards';
+import { outputFields } from '../outputFields';
 
 /** Which types are entities (BACKENDS 1; rule 1: identity makes an entity, not reachability), in the order of their discovery. */
 export function entityTypes(
@@ -98,8 +99,7 @@ function isNodeLike(type: GraphQLCompositeType): boolean {
 
 function leafCount(type: GraphQLCompositeType): number {
   if (isUnionType(type)) return 0;
-  return Object.values(type.getFields()).filter((field) => !isCompositeType(typeRef(field.type).named))
-    .length;
+  return outputFields(type).filter((field) => !isCompositeType(typeRef(field.type).named)).length;
 }
 
 function listsPlainly(facts: Facts, type: string): boolean {
@@ -114,13 +114,13 @@ function writtenTypes(schema: GraphQLSchema): ReadonlySet<string> {
   const written = new Set<string>();
   const mutation = schema.getMutationType();
   if (mutation === undefined || mutation === null) return written;
-  for (const field of Object.values(mutation.getFields())) {
+  for (const field of outputFields(mutation)) {
     const { named } = typeRef(field.type);
     const types = isUnionType(named) ? named.getTypes() : [named];
     for (const type of types) {
       written.add(type.name);
       if (!isObjectType(type) || ownIdentity(type) !== null) continue;
-      for (const inner of Object.values(type.getFields())) {
+      for (const inner of outputFields(type)) {
         const target = typeRef(inner.type).named;
         if (isObjectType(target)) written.add(target.name);
       }

@@ -3,7 +3,14 @@ import { kindOf } from '../kindOf';
 import type { Field } from '../model';
 import { isAggregate } from '../shapes/aggregate';
 import { recordOf, rowsOf } from '../shapes/envelope';
-import { descriptionOf, hasRequiredArgument, isDeprecated, typeRef, type TypeRef } from '../typeRef';
+import {
+  descriptionOf,
+  hasRequiredArgument,
+  isDeprecated,
+  printedType,
+  typeRef,
+  type TypeRef,
+} from '../typeRef';
 import { commonFields } from './identityPath';
 import type { OutputField } from './roots';
 import {
@@ -72,7 +79,7 @@ function baseOf(
 ): Pick<Field, 'name' | 'type' | 'list' | 'nullable'> {
   return {
     name: field.name,
-    type: String(field.type),
+    type: printedType(field.type),
     list: lists > 0,
     nullable: !nonNull,
     ...descriptionOf(field),

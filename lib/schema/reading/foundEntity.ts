@@ -7,6 +7,7 @@ import { ownIdentity } from '../shapes/identity';
 import { identityPath } from './identityPath';
 import type { RootField } from './roots';
 import { isLeafType, isObjectType, isUnionType } from '../typeGuards';
+import { outputFields } from '../outputFields';
 
 /** Why a type is an entity, for the report. */
 export interface FoundEntity {
@@ -38,7 +39,7 @@ function looksLikePart(type: GraphQLCompositeType): boolean {
   if (rowsOf(type)?.rows === 'edges.node') return true;
   // A payload or a response may well be a record: of a satellite, of a survey.
   if (['payload', 'response', 'connection'].includes(last))
-    return ownIdentity(type) === null || Object.values(type.getFields()).some(isVerdict);
+    return ownIdentity(type) === null || outputFields(type).some(isVerdict);
   if (['edge', 'edges'].includes(last)) return true;
   return type.getFields()['node'] !== undefined && type.getFields()['cursor'] !== undefined;
 }
@@ -46,7 +47,7 @@ function looksLikePart(type: GraphQLCompositeType): boolean {
 /** Whether a record of a type can be asked for without knowing more: a plain field, or an identity inside a part. */
 export function isSelectable(type: EntityType): boolean {
   if (isUnionType(type)) return type.getTypes().some(isSelectable);
-  const plain = Object.values(type.getFields()).some(
+  const plain = outputFields(type).some(
     (field) =>
       isLeafType(typeRef(field.type).named) && !hasRequiredArgument(field) && !field.name.startsWith('__'),
   );

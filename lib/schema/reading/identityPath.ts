@@ -1,15 +1,16 @@
 import type { GraphQLCompositeType, GraphQLUnionType } from 'graphql';
 import type { EntityType } from '../entityDraft';
 import { ownIdentity } from '../shapes/identity';
-import { hasRequiredArgument, typeRef } from '../typeRef';
+import { hasRequiredArgument, printedType, typeRef } from '../typeRef';
 import type { OutputField } from './roots';
 import { isUnionType } from '../typeGuards';
+import { outputFields } from '../outputFields';
 
 /** The fields that every value of a type has: of an object or interface its own, of a union those that all members share. */
 export function commonFields(type: GraphQLCompositeType): readonly OutputField[] {
   const known = COMMON.get(type);
   if (known !== undefined) return known;
-  const fields = isUnionType(type) ? sharedFields(type) : Object.values(type.getFields());
+  const fields = isUnionType(type) ? sharedFields(type) : outputFields(type);
   COMMON.set(type, fields);
   return fields;
 }
@@ -19,7 +20,7 @@ const COMMON = new WeakMap<GraphQLCompositeType, readonly OutputField[]>();
 function sharedFields(type: GraphQLUnionType): readonly OutputField[] {
   const [first, ...others] = type.getTypes();
   if (first === undefined) return [];
-  return Object.values(first.getFields()).filter((field) =>
+  return outputFields(first).filter((field) =>
     others.every((other) => {
       const same = other.getFields()[field.name];
       return same !== undefined && typeRef(same.type).named.name === typeRef(field.type).named.name;
@@ -37,7 +38,7 @@ export function identityPath(
     );
     return field === undefined
       ? null
-      : { path: field.name, fieldType: String(field.type), named: typeRef(field.type).named.name };
+      : { path: field.name, fieldType: printedType(field.type), named: typeRef(field.type).named.name };
   }
   const own = ownIdentity(type);
   if (own !== null) {

@@ -5,7 +5,7 @@ import { kindOf, scalarKind } from '../kindOf';
 import type { ValueKind } from '../kinds';
 import { nounKey } from '../names';
 import { keySlots, nameSet, plainName, type Slot } from '../shapes/slot';
-import { hasRequiredArgument, typeRef } from '../typeRef';
+import { hasRequiredArgument, printedType, typeRef } from '../typeRef';
 import { commonFields, identityPath } from './identityPath';
 import { keyThroughRelation } from './keyThroughRelation';
 import { typeNouns } from './nouns';
@@ -144,7 +144,7 @@ function ownField(slot: Slot, type: EntityType): Found | null {
           : slot.required && nonNull && KEY_KINDS.has(kindOf(named, ''))
             ? 4
             : 2;
-  return { path: field.name, fieldType: String(field.type), rank };
+  return { path: field.name, fieldType: printedType(field.type), rank };
 }
 
 /** What a record that has nothing else may be told apart by. */

@@ -23,18 +23,25 @@ const TYPE_NOUNS = new Map<string, ReadonlySet<string>>();
 
 /** The noun of a list's or get's field name, without verbs and technical words. */
 export function fieldNoun(field: string): string {
+  const known = FIELD_NOUNS.get(field);
+  if (known !== undefined) return known;
   let words = wordsOf(field);
   while (words.length > 1 && BEFORE.has(words[0] ?? '')) words = words.slice(1);
   while (words.length > 1 && AFTER.has(words.at(-1) ?? '')) words = words.slice(0, -1);
-  return nounKey(words.join('_'));
+  const noun = nounKey(words.join('_'));
+  if (FIELD_NOUNS.size > 20_000) FIELD_NOUNS.clear();
+  FIELD_NOUNS.set(field, noun);
+  return noun;
 }
+const FIELD_NOUNS = new Map<string, string>();
 
 /** How well a field's name speaks of a type: 2 it names it, 1 its last word does (`userEmails` for Email), 0 not. */
 export function namesType(field: string, type: string): 0 | 1 | 2 {
   const nouns = typeNouns(type);
   if (nouns.has(nounKey(field)) || nouns.has(fieldNoun(field))) return 2;
   const noun = fieldNoun(field);
-  return [...nouns].some((own) => noun.endsWith(own) || own.endsWith(noun)) ? 1 : 0;
+  for (const own of nouns) if (noun.endsWith(own) || own.endsWith(noun)) return 1;
+  return 0;
 }
 
 /** Generic child names of a namespace: `pages { list }`. */

@@ -2,6 +2,7 @@ import type { GraphQLObjectType } from 'graphql';
 import { scalarKind } from '../kindOf';
 import { typeRef } from '../typeRef';
 import { isObjectType, isScalarType } from '../typeGuards';
+import { outputFields } from '../outputFields';
 
 /** A yes or no under another name may well be a setting or a status that somebody wants to see. */
 const PERMISSION = /^(permission|permitted|allowed|granted|can[A-Z_].*)$/;
@@ -16,7 +17,7 @@ export function isPermissions(type: GraphQLObjectType): boolean {
   const onlyAnswers = (object: GraphQLObjectType): boolean => {
     if (seen.has(object)) return true;
     seen.add(object);
-    return Object.values(object.getFields()).every((field) => {
+    return outputFields(object).every((field) => {
       const { named } = typeRef(field.type);
       if (isObjectType(named)) return onlyAnswers(named);
       const kind = isScalarType(named) ? scalarKind(named) : null;

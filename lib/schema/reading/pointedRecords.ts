@@ -3,10 +3,11 @@ import { wordsOf } from '../names';
 import { isAggregate } from '../shapes/aggregate';
 import { recordOf, rowsOf } from '../shapes/envelope';
 import { ownIdentity } from '../shapes/identity';
-import { hasRequiredArgument, typeRef } from '../typeRef';
+import { hasRequiredArgument, namedType, typeRef } from '../typeRef';
 import { isOperationType, isPart, type Facts, type FoundEntity } from './foundEntity';
 import type { Style } from './identityStyle';
 import { isAbstractType, isCompositeType, isObjectType, isUnionType } from '../typeGuards';
+import { outputFields } from '../outputFields';
 
 /** What speaks for and against a type that only other records point to. */
 interface Pointers {
@@ -61,11 +62,12 @@ export function pointedRecords(
   for (const owner of queue) {
     if (seen.has(owner.name) || isAggregate(owner) || isOperationType(facts.schema, owner)) continue;
     seen.add(owner.name);
-    const fields = isUnionType(owner) ? [] : Object.values(owner.getFields());
+    const fields = isUnionType(owner) ? [] : outputFields(owner);
     // A schema that was built without validation may have unions of what is no object.
     if (isAbstractType(owner)) queue.push(...facts.schema.getPossibleTypes(owner).filter(isObjectType));
     for (const field of fields) {
-      if (!isCompositeType(typeRef(field.type).named)) continue;
+      const own = namedType(field.type);
+      if (!isCompositeType(own)) continue;
       const rows = rowsOf(field.type);
       const target = rows?.of ?? recordOf(field.type)?.of ?? null;
       if (
@@ -75,7 +77,7 @@ export function pointedRecords(
       )
         continue;
       const wrapped = rows?.envelope !== null && rows?.envelope !== undefined;
-      const related = wrapped || target !== typeRef(field.type).named || field.args.length > 1;
+      const related = wrapped || target !== own || field.args.length > 1;
       const types = isAbstractType(target)
         ? facts.schema.getPossibleTypes(target).filter(isObjectType)
         : isObjectType(target)
@@ -89,7 +91,6 @@ export function pointedRecords(
         if (!seen.has(type.name)) queue.push(type);
       }
       // An edge may carry records of its own.
-      const own = typeRef(field.type).named;
       if (wrapped && isObjectType(own) && !seen.has(own.name)) queue.push(own);
     }
   }

@@ -7,24 +7,22 @@ import { descriptionOf, hasRequiredArgument, isDeprecated, typeRef } from '../ty
 import { readList } from './listSource';
 import type { Reading } from './reading';
 import type { OutputField } from './roots';
-import { countsBeside, totalBeside, type CountBeside } from './siblingTotals';
+import { totalBeside } from './siblingTotals';
 import { isObjectType, isUnionType } from '../typeGuards';
+import { outputFields } from '../outputFields';
 
 /** To-many relations of an entity with what their fields offer; also those one step inside a part that holds all its fields. */
 export function relatedLists(type: EntityType, reading: Reading): Entity['related'] {
   if (isUnionType(type)) return [];
-  const fields = Object.values(type.getFields());
-  const counts = countsBeside(fields);
-  const own = onceEach(fields.flatMap((field) => relatedOf([field], counts, reading)));
+  const fields = outputFields(type);
+  const own = onceEach(fields.flatMap((field) => relatedOf([field], fields, reading)));
   const holder = fields.find((field) => field.name === 'attributes' && !hasRequiredArgument(field));
   const holding = holder === undefined ? null : typeRef(holder.type);
   if (holder === undefined || holding === null || holding.lists > 0 || !isObjectType(holding.named))
     return own;
   return [
     ...own,
-    ...onceEach(
-      Object.values(holding.named.getFields()).flatMap((field) => relatedOf([holder, field], [], reading)),
-    ),
+    ...onceEach(outputFields(holding.named).flatMap((field) => relatedOf([holder, field], [], reading))),
   ];
 }
 
@@ -52,7 +50,7 @@ function offers({ name, source }: Entity['related'][number]): number {
 
 function relatedOf(
   fields: readonly OutputField[],
-  counts: readonly CountBeside[],
+  siblings: readonly OutputField[],
   reading: Reading,
 ): Entity['related'] {
   const field = fields.at(-1);
@@ -63,10 +61,9 @@ function relatedOf(
   if (isDeprecated(field) || isSpecialList(field)) return [];
   const read = readList(fields, rows, target.type, reading);
   if (read.unfilled.length > 0) return [];
-  const beside =
-    fields.length > 1 || read.source.paging.style === 'none'
-      ? null
-      : totalBeside(counts, field, read.container);
-  const source = read.source.total === null ? { ...read.source, total: beside } : read.source;
+  const { total, paging } = read.source;
+  const isCounted = total !== null || fields.length > 1 || paging.style === 'none';
+  const beside = isCounted ? null : totalBeside(siblings, field, read.container);
+  const source = beside === null ? read.source : { ...read.source, total: beside };
   return [{ name: field.name, ...descriptionOf(field), source }];
 }

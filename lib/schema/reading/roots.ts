@@ -4,6 +4,7 @@ import { rowsOf } from '../shapes/envelope';
 import { plainName } from '../shapes/slot';
 import { hasRequiredArgument, isDeprecated, typeRef } from '../typeRef';
 import { isInterfaceType, isObjectType } from '../typeGuards';
+import { outputFields } from '../outputFields';
 
 export type OutputField = GraphQLField<unknown, unknown>;
 
@@ -26,7 +27,7 @@ const PAGING = /^(page|perpage|pagesize|limit|offset|first|after|skip|take|size)
 export function rootFields(schema: GraphQLSchema): readonly RootField[] {
   const query = schema.getQueryType();
   if (query === undefined || query === null) return [];
-  return Object.values(query.getFields()).flatMap((field) => {
+  return outputFields(query).flatMap((field) => {
     // The schema's description of itself, which some files spell out.
     if (field.name.startsWith('__')) return [];
     const own: RootField = {
@@ -47,7 +48,7 @@ function childrenOf(parent: OutputField, query: GraphQLObjectType): readonly Roo
   if (rowsOf(parent.type) !== null) return [];
   const place = placeOf(parent, named);
   if (place === null) return [];
-  return Object.values(named.getFields()).map((field) => ({
+  return outputFields(named).map((field) => ({
     fields: [parent, field],
     field,
     place,

@@ -84,30 +84,36 @@ export function siblingTotal(
 }
 
 /** A field of a record that by its name counts something, with the noun of what it counts. */
-export interface CountBeside {
+interface CountBeside {
   readonly field: OutputField;
   readonly noun: string;
 }
 
 /** The fields of a record that may count the rows of another: `booksCount`, `books_aggregate`, `books_func { count }`. */
-export function countsBeside(fields: readonly OutputField[]): readonly CountBeside[] {
-  return fields.flatMap((field) => {
+function countsBeside(fields: readonly OutputField[]): readonly CountBeside[] {
+  const known = COUNTS.get(fields);
+  if (known !== undefined) return known;
+  const found = fields.flatMap((field) => {
     const words = wordsOf(field.name);
     const isCount = words.some((word) => NEEDED.has(word) || word === 'func');
     if (!isCount || isDeprecated(field) || hasRequiredArgument(field)) return [];
     const noun = nounKey(words.filter((word) => !COUNT_WORDS.has(word) && word !== 'func').join('_'));
     return [{ field, noun }];
   });
+  COUNTS.set(fields, found);
+  return found;
 }
+/** By the fields of one record: each of its lists asks. */
+const COUNTS = new WeakMap<readonly OutputField[], readonly CountBeside[]>();
 
-/** Which of them counts the rows of a list. */
+/** The field of the same record that counts the rows of another. */
 export function totalBeside(
-  counts: readonly CountBeside[],
+  fields: readonly OutputField[],
   list: OutputField,
   container: Slot | null,
 ): Total | null {
   const listed = nounKey(list.name);
-  for (const { field, noun } of counts) {
+  for (const { field, noun } of countsBeside(fields)) {
     const path = field !== list && noun === listed ? countPath(field) : null;
     if (path === null) continue;
     const or = otherPath(field, path);

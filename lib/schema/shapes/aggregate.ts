@@ -2,6 +2,7 @@ import type { GraphQLField, GraphQLInterfaceType, GraphQLNamedType, GraphQLObjec
 import { wordsOf } from '../names';
 import { plainName } from './slot';
 import { isInterfaceType, isObjectType } from '../typeGuards';
+import { outputFields } from '../outputFields';
 
 const MEASURES = new Set(['count', 'countall', 'countdistinct', 'sum', 'sumdistinct', 'avg', 'avgdistinct', 'average', 'min', 'max', 'mean', 'median', 'stddev', 'stddevpop', 'stddevsamp', 'variance', 'varpop', 'varsamp', 'groupby', 'group', 'aggregate', 'keys', 'distinctcount', 'groupedaggregates']); // prettier-ignore
 
@@ -22,9 +23,9 @@ const AGGREGATES = new WeakMap<GraphQLNamedType, boolean>();
 function holdsFigures(type: GraphQLObjectType | GraphQLInterfaceType): boolean {
   const words = wordsOf(type.name);
   if (words.some((word) => word.startsWith('aggregat') || FIGURES.has(word))) return true;
-  const fields = Object.keys(type.getFields());
+  const fields = outputFields(type);
   let measures = 0;
-  for (const name of fields) if (MEASURES.has(plainName(name))) measures += 1;
+  for (const { name } of fields) if (MEASURES.has(plainName(name))) measures += 1;
   return measures >= 3 || (measures >= 1 && measures === fields.length);
 }
 

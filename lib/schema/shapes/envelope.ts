@@ -11,6 +11,7 @@ import { ownIdentity } from './identity';
 import { plainName } from './slot';
 import { totalPathIn } from './total';
 import { isCompositeType, isInterfaceType, isLeafType, isObjectType } from '../typeGuards';
+import { outputFields } from '../outputFields';
 
 /** What stands around the rows of a list (BACKENDS 3.1). `rows` is '' and `envelope` null for a plain list. */
 export interface Rows {
@@ -61,7 +62,7 @@ function envelopeRows(type: GraphQLObjectType | GraphQLInterfaceType, depth: num
   // A connection may be cached under an id of its own.
   const isRecord = ownIdentity(type) !== null;
   if (isRecord && !('pageInfo' in type.getFields())) return null;
-  const fields = Object.values(type.getFields()).filter((field) => !hasRequiredArgument(field));
+  const fields = outputFields(type).filter((field) => !hasRequiredArgument(field));
   if (isRecord) return edgesRows(type, fields);
   const found = nodesRows(type, fields) ?? edgesRows(type, fields) ?? namedRows(type, fields);
   if (found !== null) return found;
@@ -101,7 +102,7 @@ function namedRows(type: Rows['envelope'], fields: Fields): Rows | null {
   const chosen = named ?? (lists.length === 1 ? lists[0] : undefined);
   if (chosen === undefined) return null;
   const others = fields.filter((field) => field !== chosen.field);
-  const isAlone = type !== null && Object.keys(type.getFields()).length === 1;
+  const isAlone = type !== null && outputFields(type).length === 1;
   const isEnvelope =
     others.some((field) => PAGE_SIGNS.test(plainName(field.name)) || counts(field)) ||
     (others.length === 0
@@ -114,7 +115,7 @@ function namedRows(type: Rows['envelope'], fields: Fields): Rows | null {
 function counts(field: GraphQLField<unknown, unknown>): boolean {
   const { named, lists } = typeRef(field.type);
   if (lists > 0 || !isObjectType(named) || ownIdentity(named) !== null) return false;
-  const isPlain = Object.values(named.getFields()).every(({ type }) => isLeafType(typeRef(type).named));
+  const isPlain = outputFields(named).every(({ type }) => isLeafType(typeRef(type).named));
   return isPlain && totalPathIn(named) !== null;
 }
 
@@ -170,7 +171,7 @@ const RECORDS = new WeakMap<GraphQLCompositeType, RecordPlace>();
 
 function recordIn(named: GraphQLCompositeType): RecordPlace {
   if (!isObjectType(named) || ownIdentity(named) !== null) return { path: '', of: named };
-  const fields = Object.values(named.getFields()).filter((field) => !hasRequiredArgument(field));
+  const fields = outputFields(named).filter((field) => !hasRequiredArgument(field));
   const inner = fields.find((field) => RECORD_NAMES.has(field.name)) ?? onlyRecord(fields);
   if (inner === undefined) return { path: '', of: named };
   const ref = typeRef(inner.type);

@@ -1,7 +1,7 @@
 import { isRequiredInputField, type GraphQLInputField, type GraphQLInputObjectType } from 'graphql';
 import type { FilterOperator } from '../reads';
 import type { Json } from '../json';
-import { isDeprecated, typeRef } from '../typeRef';
+import { isDeprecated, printedType, typeRef } from '../typeRef';
 import { inputFields, plainName } from './slot';
 import { isEnumType, isInputObjectType } from '../typeGuards';
 
@@ -113,7 +113,14 @@ function findOperators(type: GraphQLInputObjectType): readonly Operator[] {
     if (lists > 0 && meaning.op !== 'in') continue;
     const constants = meaning.regex === true ? regexFlags(type, field.name) : [];
     if (constants === null) continue;
-    add({ meaning: rest, path: [field.name], printed: String(field.type), list: lists > 0, constants, rank });
+    add({
+      meaning: rest,
+      path: [field.name],
+      printed: printedType(field.type),
+      list: lists > 0,
+      constants,
+      rank,
+    });
   }
   if (best.size === 0) return modifierOperators(type);
   return [...best.values()].map(({ meaning, path, printed, list, constants }) => ({

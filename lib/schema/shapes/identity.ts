@@ -1,8 +1,9 @@
 import type { GraphQLField, GraphQLInterfaceType, GraphQLNamedType, GraphQLObjectType } from 'graphql';
-import { hasRequiredArgument, isDeprecated, typeRef } from '../typeRef';
+import { hasRequiredArgument, isDeprecated, namedType, printedType, typeRef } from '../typeRef';
 import { nounKey, wordsOf } from '../names';
 import { plainName } from './slot';
 import { isInterfaceType, isLeafType, isNonNullType, isObjectType, isScalarType } from '../typeGuards';
+import { outputFields } from '../outputFields';
 
 /** The field by which a type's values tell themselves apart. `strength`: 3 an id, 2 a code of its own, 1 doubtful. */
 export interface Identity {
@@ -28,36 +29,50 @@ export function ownIdentity(type: GraphQLNamedType): Identity | null {
 }
 const IDENTITIES = new WeakMap<GraphQLNamedType, Identity | null>();
 
+type OutputField = GraphQLField<unknown, unknown>;
+
 function findIdentity(type: GraphQLObjectType | GraphQLInterfaceType): Identity | null {
-  const plain = new Map<string, GraphQLField<unknown, unknown>>();
-  for (const field of Object.values(type.getFields())) {
-    const { named, lists } = typeRef(field.type);
-    if (lists > 0 || !isScalarType(named) || hasRequiredArgument(field) || isDeprecated(field)) continue;
-    // Beside `id`, `_id` is the number that the database knows.
-    const name = plainName(field.name);
-    if (!plain.has(name) || !field.name.startsWith('_')) plain.set(name, field);
-  }
+  const plain = identifying(type);
+  if (plain.size === 0) return null;
   const named = ID_NAMES.flatMap((name) => plain.get(name) ?? []);
   const sure = named.find((field) => isNonNullType(field.type));
   // Most types that have an identity have this one, and need no look at what they are called.
-  if (sure !== undefined) return { field: sure.name, printed: String(sure.type), strength: 3 };
+  if (sure !== undefined) return identity(sure, 3);
   const ids = [...named, ...[...idNouns(type.name)].flatMap((noun) => idsNamedAfter(noun, plain))];
   const id = ids.find((field) => isNonNullType(field.type)) ?? ids[0];
-  if (id !== undefined) return { field: id.name, printed: String(id.type), strength: 3 };
+  if (id !== undefined) return identity(id, 3);
   const [tail] = idsNamedAfter(wordsOf(type.name).at(-1) ?? '', plain).filter((field) =>
     isNonNullType(field.type),
   );
-  if (tail !== undefined) return { field: tail.name, printed: String(tail.type), strength: 1 };
-  for (const name of CODE_NAMES) {
-    const field = plain.get(name);
-    if (field !== undefined && typeRef(field.type).named.name === 'ID' && isNonNullType(field.type))
-      return { field: field.name, printed: String(field.type), strength: 2 };
-  }
-  const onlyId = [...plain.values()].filter((field) => String(field.type) === 'ID!');
+  if (tail !== undefined) return identity(tail, 1);
+  const onlyId = [...plain.values()].filter(
+    (field) => isNonNullType(field.type) && namedType(field.type).name === 'ID',
+  );
+  const code = CODE_NAMES.flatMap((name) => plain.get(name) ?? []).find((field) => onlyId.includes(field));
+  if (code !== undefined) return identity(code, 2);
   const [field] = onlyId;
   return onlyId.length === 1 && field !== undefined && !plainName(field.name).endsWith('id')
-    ? { field: field.name, printed: 'ID!', strength: 2 }
+    ? identity(field, 2)
     : null;
+}
+
+function identity(field: OutputField, strength: Identity['strength']): Identity {
+  return { field: field.name, printed: printedType(field.type), strength };
+}
+
+/** The scalars of a type that could be its identity, by their names or as IDs, under their plain names. */
+function identifying(type: GraphQLObjectType | GraphQLInterfaceType): ReadonlyMap<string, OutputField> {
+  const plain = new Map<string, OutputField>();
+  for (const field of outputFields(type)) {
+    const name = plainName(field.name);
+    const { named, lists } = typeRef(field.type);
+    const isCalledSo = name.endsWith('id') || CODE_NAMES.includes(name);
+    if (lists > 0 || !isScalarType(named) || !(isCalledSo || named.name === 'ID')) continue;
+    if (hasRequiredArgument(field) || isDeprecated(field)) continue;
+    // Beside `id`, `_id` is the number that the database knows.
+    if (!plain.has(name) || !field.name.startsWith('_')) plain.set(name, field);
+  }
+  return plain;
 }
 
 /** The names that a type's key may be called after: its own, and without a technical last word (MaintenanceRecord). */
@@ -69,10 +84,7 @@ function idNouns(type: string): ReadonlySet<string> {
 }
 
 /** `criteria_id` of Criteria, `movieUuid` of Movie; for a type's last word, `tokenId` of AccessToken. */
-function idsNamedAfter(
-  noun: string,
-  plain: ReadonlyMap<string, GraphQLField<unknown, unknown>>,
-): readonly GraphQLField<unknown, unknown>[] {
+function idsNamedAfter(noun: string, plain: ReadonlyMap<string, OutputField>): readonly OutputField[] {
   const key = nounKey(noun);
   return [...plain].flatMap(([name, field]) => {
     const base = /^(.+?)(uu|gu)?id$/.exec(name)?.[1];

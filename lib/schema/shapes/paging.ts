@@ -8,6 +8,7 @@ import type { Rows } from './envelope';
 import { inEnvelope } from './inEnvelope';
 import { keyNames, keySlots, nameSet, plainName, type Slot } from './slot';
 import { isObjectType, isScalarType } from '../typeGuards';
+import { outputFields } from '../outputFields';
 
 /** How to go on in a list, and which slots that takes (they are neither filters nor sort). */
 export interface FoundPaging {
@@ -171,7 +172,7 @@ const PAGE_INFOS = new WeakMap<NonNullable<Rows['envelope']>, PageInfoPaths>();
 function pathIn(envelope: NonNullable<Rows['envelope']>, names: readonly string[]): string | null {
   const own = scalarNamed(envelope, names);
   if (own !== null) return own;
-  for (const field of Object.values(envelope.getFields())) {
+  for (const field of outputFields(envelope)) {
     const { named, lists } = typeRef(field.type);
     if (lists > 0 || field.args.length > 0 || !isObjectType(named)) continue;
     const inner = scalarNamed(named, names);
@@ -183,7 +184,7 @@ function pathIn(envelope: NonNullable<Rows['envelope']>, names: readonly string[
 function scalarNamed(type: NonNullable<Rows['envelope']>, names: readonly string[]): string | null {
   let best: string | null = null;
   let rank = names.length;
-  for (const field of Object.values(type.getFields())) {
+  for (const field of outputFields(type)) {
     const own = names.indexOf(plainName(field.name));
     if (own < 0 || own >= rank) continue;
     const { named, lists } = typeRef(field.type);

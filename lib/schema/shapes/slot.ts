@@ -1,7 +1,7 @@
 import type { GraphQLArgument, GraphQLField, GraphQLInputField, GraphQLInputObjectType } from 'graphql';
 import { argumentHint, type ArgumentHint } from '../hints';
 import type { ArgConstant, ArgRef } from '../reads';
-import { isDeprecated, isRequired, typeRef, type TypeRef } from '../typeRef';
+import { isDeprecated, isRequired, printedType, typeRef, type TypeRef } from '../typeRef';
 import { isInputObjectType } from '../typeGuards';
 
 /**
@@ -142,7 +142,7 @@ class DeclaredSlot implements Slot {
   }
 
   get printed(): string {
-    return String(this.declared.type);
+    return printedType(this.declared.type);
   }
 
   get default(): unknown {

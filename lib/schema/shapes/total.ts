@@ -3,6 +3,7 @@ import { hasRequiredArgument, isDeprecated, typeRef } from '../typeRef';
 import { isNumeric } from './paging';
 import { plainName } from './slot';
 import { isObjectType } from '../typeGuards';
+import { outputFields } from '../outputFields';
 
 /** Names of the number of all rows, best first (BACKENDS 3.2). */
 const NAMES = [
@@ -18,9 +19,7 @@ type Holder = GraphQLObjectType | GraphQLInterfaceType;
 
 /** The path from an envelope (or a count object) to the number of all rows, or null. At most three steps. */
 export function totalPathIn(type: Holder, depth = 0): string | null {
-  const fields = Object.values(type.getFields()).filter(
-    (field) => !hasRequiredArgument(field) && !isDeprecated(field),
-  );
+  const fields = outputFields(type).filter((field) => !hasRequiredArgument(field) && !isDeprecated(field));
   const own = numberNamed(fields, NAMES);
   if (own !== null && (own.name !== 'count' || !fields.some(isRowList))) return own.name;
   if (depth < 2)
@@ -49,7 +48,7 @@ const TOTAL_LIKE =
 
 /** `count { nodes edges }`: the number per kind; and `count { id }`: the number of non-null keys. */
 export function keysIn(type: GraphQLObjectType): string | null {
-  return numberNamed(Object.values(type.getFields()), ['nodes', 'id', 'uuid', 'all'])?.name ?? null;
+  return numberNamed(outputFields(type), ['nodes', 'id', 'uuid', 'all'])?.name ?? null;
 }
 
 function numberNamed(
