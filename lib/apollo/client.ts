@@ -3,6 +3,7 @@ import { ApolloLink } from '@apollo/client/link';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { onceLink } from './onceLink';
 import { Uncached } from './uncached';
+import { uploadLink } from './uploadLink';
 import { ztokenLink } from './ztokenLink';
 
 /* eslint-disable @typescript-eslint/no-namespace -- Apollo's own way to learn the types of its results. */
@@ -43,6 +44,8 @@ export interface ClientOptions {
 export function createClient(options: ClientOptions): ApolloClient {
   const { host, ztoken, headers = {}, onceHeader, ssrMode = false } = options;
   const isOwn = host === '';
+  const uri = `${host}/graphqlh`;
+  const own = isOwn ? headers : {};
   return new ApolloClient({
     ssrMode,
     cache: new Uncached(),
@@ -50,7 +53,8 @@ export function createClient(options: ClientOptions): ApolloClient {
     link: ApolloLink.from([
       ztokenLink(ztoken),
       ...(isOwn && onceHeader !== undefined ? [onceLink(onceHeader)] : []),
-      new BaseHttpLink({ uri: `${host}/graphqlh`, headers: isOwn ? { ...headers } : {} }),
+      uploadLink(uri, own),
+      new BaseHttpLink({ uri, headers: { ...own } }),
     ]),
     defaultOptions: {
       watchQuery: { fetchPolicy: 'no-cache', errorPolicy: 'ignore' },

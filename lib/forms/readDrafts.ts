@@ -38,6 +38,7 @@ export function readDrafts(fields: readonly FormField[], drafts: Drafts, context
       before,
       type: field.type,
       path: [field.name],
+      at: field.wrap === undefined ? [field.name] : [field.name, field.wrap],
       isGiven: Object.hasOwn(drafts, field.name),
       faults,
       files,
@@ -54,6 +55,8 @@ interface Place extends Omit<ReadContext, 'before'> {
   /** Printed type at this place: the field's, or that of an item of its list. */
   readonly type: string;
   readonly path: readonly string[];
+  /** Where its value stands among the values: rows that nobody filled are none there. */
+  readonly at: readonly string[];
   /** There is a draft, if only one that says that nothing is there. */
   readonly isGiven: boolean;
   readonly faults: Fault[];
@@ -77,7 +80,7 @@ function readDraft(draft: Draft, place: Place): Json | undefined {
     case 'record':
       return typedValue(draft.key, place.type);
     case 'file':
-      place.files.push({ path: place.path, id: draft.id });
+      place.files.push({ path: place.at, id: draft.id });
       return null;
   }
 }
@@ -129,12 +132,13 @@ function readItems(items: readonly Draft[], place: Place): Json | undefined {
   const { item, lists } = inputType(place.type);
   if (lists === 0) return fail(place, { rule: 'type', values: { kind: place.field.kind } });
   const given = items.flatMap((draft, index) => (isBlank(draft) ? [] : [{ draft, index }]));
-  const values = given.map(({ draft, index }) =>
+  const values = given.map(({ draft, index }, position) =>
     readDraft(draft, {
       ...place,
       type: item,
       before: Array.isArray(place.before) ? (place.before[index] as Json | undefined) : undefined,
       path: [...place.path, String(index)],
+      at: [...place.at, String(position)],
     }),
   );
   const read = values.filter((value) => value !== undefined);
@@ -169,11 +173,13 @@ function readGroup(drafts: Drafts, place: Place): Json | undefined {
   if (group === undefined) return fail(place, { rule: 'type', values: { kind: 'object' } });
   const { nonNull } = inputType(place.type);
   // An optional group that was opened and left empty is as if it had not been opened; one that was emptied is no more.
-  if (!nonNull && Object.values(drafts).every(isUntouched)) return isRecord(place.before) ? null : undefined;
+  const isOptional = !nonNull && place.field.keeps !== true;
+  if (isOptional && Object.values(drafts).every(isUntouched))
+    return isRecord(place.before) ? null : undefined;
   const before = isRecord(place.before) ? place.before : {};
   const read = readDrafts(group.fields, drafts, { ...place, before });
   place.faults.push(...read.faults.map((fault) => ({ ...fault, path: [...place.path, ...fault.path] })));
-  place.files.push(...read.files.map((file) => ({ ...file, path: [...place.path, ...file.path] })));
+  place.files.push(...read.files.map((file) => ({ ...file, path: [...place.at, ...file.path] })));
   const count = Object.keys(read.values).length;
   if (group.oneOf === true && count !== 1 && read.faults.length === 0)
     return fail(place, { rule: 'oneOf', values: { count } });

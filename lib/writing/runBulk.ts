@@ -1,3 +1,4 @@
+import type { ReadForm } from '../forms/readDrafts';
 import { readWrite, type WriteOutcome } from '../operations/write/readWrite';
 import type { WritePlan } from '../operations/write/writePlan';
 import { writeVariables } from '../operations/write/writeVariables';
@@ -5,6 +6,7 @@ import type { Json } from '../schema/json';
 import type { CallEnd } from './callEnd';
 import { forgetRefusal, rememberRefusal } from './refusedOperations';
 import type { SavePorts } from './runSave';
+import { uploadPlaces } from './uploadPlaces';
 
 /** A row that something is done with. */
 export interface BulkRow {
@@ -24,7 +26,7 @@ export type RowState =
 export interface BulkRun {
   readonly plan: WritePlan;
   readonly values: { readonly [field: string]: Json };
-  readonly files: Parameters<SavePorts['send']>[1];
+  readonly files: ReadForm['files'];
   readonly rows: readonly BulkRow[];
   /** Nothing more is sent once it is aborted; what is on its way is waited for. */
   readonly signal: AbortSignal;
@@ -55,7 +57,7 @@ async function sendRows(
 ): Promise<RowState> {
   tell(rows, { is: 'sending' });
   const variables = writeVariables(plan, { values, keys: rows.map(({ key }) => key) });
-  const end = await send({ name: plan.name, document: plan.document, variables }, files);
+  const end = await send({ name: plan.name, document: plan.document, variables }, uploadPlaces(plan, files));
   const state = stateOf(plan, end);
   tell(rows, state);
   return state;

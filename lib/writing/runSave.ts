@@ -11,6 +11,7 @@ import type { CallEnd } from './callEnd';
 import { lookForSave } from './lookForSave';
 import { readForm, type FormContent } from './readForm';
 import type { Rebase, SaveEnd, SaveEvent } from './saveState';
+import { uploadPlaces, type UploadPlace } from './uploadPlaces';
 import type { FormView } from './view';
 
 /** A GraphQL call, as it leaves. */
@@ -24,8 +25,8 @@ export interface SaveCall {
 export interface SavePorts {
   /** A one-off query. */
   readonly ask: (call: SaveCall) => Promise<CallEnd>;
-  /** The mutation. It ends after a time limit of its own. `files`: ids of drafts by their paths in the values. */
-  readonly send: (call: SaveCall, files: ReturnType<typeof readForm>['files']) => Promise<CallEnd>;
+  /** The mutation, with its files. It ends after a time limit of its own. */
+  readonly send: (call: SaveCall, files: readonly UploadPlace[]) => Promise<CallEnd>;
   readonly isOnline: () => boolean;
   /** Whether the site itself answers, for forms that ask nothing else before they send. */
   readonly reaches: () => Promise<boolean>;
@@ -108,7 +109,8 @@ async function sendOnce(ports: SavePorts, run: SaveRun, mayCheckAgain: boolean):
   const { values, files } = readForm(view, content, locale);
   tell({ type: 'sent' });
   const { name, document } = view.plan;
-  const end = await ports.send({ name, document, variables: writeVariables(view.plan, { values }) }, files);
+  const variables = writeVariables(view.plan, { values });
+  const end = await ports.send({ name, document, variables }, uploadPlaces(view.plan, files));
   if (end.is === 'signedOut') return end;
   if (end.is === 'notSent') return { is: 'notSent', reason: { why: 'unreachable' } };
   const outcome = end.is === 'answered' ? readWrite(view.plan, end) : null;

@@ -4,25 +4,43 @@ import { loadEngine } from '../apollo/lazyClient';
 import { healthHref } from '../routes';
 import { callEnd, type CallEnd } from './callEnd';
 import type { SaveCall, SavePorts } from './runSave';
+import { sendFiles, type FilesCall } from './sendFiles';
 
 /** When an answer is waited for no longer, in ms: later than gateways on the way give up, which say so themselves. */
 const SEND_LIMIT = 60_000;
 const ASK_LIMIT = 20_000;
 
-/** What saving does through the page's Apollo client: one-off queries and mutations, uncached (S7.5). None of it throws. */
-export function savePorts(client: ApolloClient): SavePorts {
+/**
+ * What saving does through the page's Apollo client: one-off queries and mutations, uncached (S7.5). None of it throws. `files`:
+ * those that were chosen, by the id of their draft.
+ */
+export function savePorts(client: ApolloClient, files: ReadonlyMap<string, File> = NONE): SavePorts {
   return {
     ask: (call) =>
       within(ASK_LIMIT, call, (query, context) =>
         client.query({ query, variables: { ...call.variables }, context }),
       ),
-    send: (call) =>
-      within(SEND_LIMIT, call, (mutation, context) =>
+    send: async (call, places) => {
+      const parts = places.flatMap(({ path, id }) => {
+        const file = files.get(id);
+        return file === undefined ? [] : [{ path, file }];
+      });
+      if (parts.length > 0) return withFiles(client, call, parts);
+      return within(SEND_LIMIT, call, (mutation, context) =>
         client.mutate({ mutation, variables: { ...call.variables }, context }),
-      ),
+      );
+    },
     isOnline: () => navigator.onLine,
     reaches,
   };
+}
+
+const NONE: ReadonlyMap<string, File> = new Map();
+
+async function withFiles(client: ApolloClient, call: SaveCall, files: FilesCall['files']): Promise<CallEnd> {
+  const mutation = await ready(call.document);
+  if (mutation === null) return { is: 'notSent' };
+  return sendFiles(client, { mutation, variables: call.variables, files });
 }
 
 interface Context {

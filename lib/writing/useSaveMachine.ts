@@ -31,7 +31,10 @@ const ARRIVED: SaveEnd = { is: 'saved', record: null, payload: {}, found: true }
 const BUSY: SaveEnd = { is: 'notSent', reason: { why: 'busy' } };
 
 /** The states of a form's save, and what moves it from one to the next. One thing at a time, whatever is pressed how often. */
-export function useSaveMachine(view: FormView, { dispatch }: Pick<FormHandle, 'dispatch'>): SaveMachine {
+export function useSaveMachine(
+  view: FormView,
+  { dispatch, files }: Pick<FormHandle, 'dispatch' | 'files'>,
+): SaveMachine {
   const client = useApolloClient();
   const intl = useIntl();
   const locale = asLocale(intl.locale);
@@ -68,9 +71,9 @@ export function useSaveMachine(view: FormView, { dispatch }: Pick<FormHandle, 'd
           tell(event);
         };
         const saving = { view, content, locale, tell: told, refuse, ...options };
-        return (await withFormLock(view.id, () => runSave(savePorts(client), saving))) ?? BUSY;
+        return (await withFormLock(view.id, () => runSave(savePorts(client, files), saving))) ?? BUSY;
       }),
-    [client, locale, refuse, run, view],
+    [client, files, locale, refuse, run, view],
   );
 
   const look = useCallback<SaveMachine['look']>(
