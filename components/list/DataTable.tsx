@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { memo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { isNumeral } from '../../lib/format/value';
 import type { ColumnView, RowView, TableView } from '../../lib/records/view';
 import { SelectBox } from '../actions/SelectBox';
@@ -87,7 +88,22 @@ function Cell({ column, row, slot }: { column: ColumnView; row: RowView; slot: C
 function Title({ row, column }: { row: RowView; column: ColumnView }) {
   const value = row.values[column.name] ?? null;
   const name = saysWhich(column, value) ? <ValueView field={column} value={value} mode="cell" /> : row.title;
-  return row.href === null ? name : <SiteLink href={row.href}>{name}</SiteLink>;
+  if (row.href !== null) return <SiteLink href={row.href}>{name}</SiteLink>;
+  if (row.editHref === undefined) return name;
+  return (
+    <>
+      {name} <EditLink href={row.editHref} title={row.title} />
+    </>
+  );
+}
+
+function EditLink({ href, title }: { href: string; title: string }) {
+  const intl = useIntl();
+  return (
+    <SiteLink className="w-link" href={href} aria-label={intl.formatMessage({ id: 'write.edit' }, { title })}>
+      <FormattedMessage id="write.edit.link" />
+    </SiteLink>
+  );
 }
 
 /** An opaque identity is as long as it is meaningless: the record's name has its end. */

@@ -1,4 +1,4 @@
-import { actionHref, listHref, lookUpHref, newHref, singletonHref } from '../routes';
+import { listHref, lookUpHref, newHref, singletonHref } from '../routes';
 import type { VisitorInput } from '../schema/model';
 import type { HomeView } from './siteViews';
 import type { Describing } from './describe';
@@ -47,11 +47,8 @@ export function homeView(to: Describing, counts: ReadonlyMap<string, number>): H
       href: singletonHref(singleton.slug),
       label: labels.operation(singleton.steps.at(-1)?.field ?? singleton.slug, singleton.label),
     })),
-    actions: model.siteActions.map((action) => ({
-      slug: action.slug,
-      href: actionHref(action.slug),
-      label: labels.operation(action.source.steps.at(-1)?.field ?? action.slug, action.label),
-    })),
+    // What writes is for those to add who know of writing.
+    actions: [],
   };
 }
 

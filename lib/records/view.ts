@@ -50,6 +50,8 @@ export interface RowView {
   /** URL form of the key, or the row's position where it has none: unique on the page. */
   readonly id: string;
   readonly href: string | null;
+  /** The form of its change, where it has no page that could lead there. */
+  readonly editHref?: string;
   readonly title: string;
   readonly values: { readonly [field: string]: Json | RecordLink | readonly RecordLink[] };
 }

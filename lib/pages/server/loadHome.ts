@@ -4,11 +4,13 @@ import { PANES, homeView } from '../../records/homeView';
 import { listedEntities } from '../../records/listedEntities';
 import { run } from '../../records/server/run';
 import type { HomeView } from '../../records/siteViews';
+import { otherActions } from '../../writing/otherActions';
 import type { SiteRequest } from './sitePage';
 
 /** `/`: what there is. */
 export async function loadHome(request: SiteRequest): Promise<Loaded<HomeView>> {
-  return { ok: true, view: homeView(request, await countsOf(request)) };
+  const view = homeView(request, await countsOf(request));
+  return { ok: true, view: { ...view, actions: otherActions(request) } };
 }
 
 /** The totals of the entities, where there are few enough to ask for. */

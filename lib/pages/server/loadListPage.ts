@@ -4,7 +4,8 @@ import { loadList, loadNamedList } from '../../records/server/loadList';
 import type { ListView } from '../../records/view';
 import { listBulk } from '../../writing/listBulk';
 import type { WritableList } from '../../writing/view';
-import { newHref } from '../../routes';
+import { editHref, newHref, parseKeySegment } from '../../routes';
+import { withQuery } from '../../routes/query';
 import type { Entity } from '../../schema/model';
 import { findEntity } from './findEntity';
 import type { SiteRequest } from './sitePage';
@@ -20,10 +21,30 @@ export async function loadListPage(request: SiteRequest): Promise<Loaded<Writabl
     ok: true,
     view: {
       ...loaded.view,
+      ...(isUnread(entity) ? { rows: withEdit(entity, loaded.view) } : {}),
       ...(entity.create === null ? {} : { addHref: newHref(entity.slug) }),
       ...(bulk.length === 0 ? {} : { bulk }),
     },
   };
+}
+
+/** Its records can be changed, but no page shows one: their rows lead to the form. */
+function isUnread({ key, get, update }: Entity): boolean {
+  return key !== null && get === null && update !== null;
+}
+
+function withEdit({ slug }: Entity, { rows, path }: ListView): ListView['rows'] {
+  return rows.map((row, index) =>
+    // A row that lacks its key goes by its position: nothing can be asked for it.
+    row.href === null && row.id !== `row-${index}`
+      ? {
+          ...row,
+          editHref: withQuery(editHref(slug, parseKeySegment(decodeURIComponent(row.id))), {
+            returnTo: path,
+          }),
+        }
+      : row,
+  );
 }
 
 function listOf(request: SiteRequest, entity: Entity): Promise<Loaded<ListView>> | null {

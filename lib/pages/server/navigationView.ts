@@ -1,8 +1,8 @@
+import { describing } from '../../records/describe';
 import type { NavigationView } from '../../records/siteViews';
 import { entityGroups } from '../../records/entityGroups';
 import { askingLists, openLists } from '../../records/furtherLists';
 import {
-  actionHref,
   backendHref,
   listHref,
   lookUpHref,
@@ -13,6 +13,7 @@ import {
 } from '../../routes';
 import { translatorFor } from '../../intl/translate';
 import type { Site } from '../../site/server/site';
+import { otherActions } from '../../writing/otherActions';
 import { siteInfo } from './siteInfo';
 
 type Group = NavigationView['groups'][number];
@@ -86,11 +87,9 @@ function dataGroups(site: Site, locale: Locale, counts: ReadonlyMap<string, numb
     },
     {
       id: 'actions',
-      items: model.siteActions.map((action) => ({
-        href: actionHref(action.slug),
-        label: named(action.source.steps, action.label),
-        count: null,
-      })),
+      items: otherActions({ ...describing(model, labels), translate: translatorFor(locale) }).map(
+        ({ href, label }) => ({ href, label, count: null }),
+      ),
     },
   ];
 }

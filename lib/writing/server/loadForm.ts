@@ -4,6 +4,7 @@ import type { Loaded } from '../../records/outcome';
 import { keySegment } from '../../routes';
 import { actionLabel } from '../actions';
 import { dangerOf } from '../actionWords';
+import { createTitle } from '../createTitle';
 import type { FormView } from '../view';
 import { formDone } from './formDone';
 import type { FormLoading } from './formLoading';
@@ -17,7 +18,7 @@ type OfRecord = { readonly entity: Entity; readonly key: readonly string[] };
 export async function loadCreate(to: FormLoading, entity: Entity): Promise<Loaded<FormView> | null> {
   const source = entity.create;
   if (source === null) return null;
-  const title = createTitle(to, entity, lastField(source));
+  const title = createTitle(to, entity);
   const back = returnHref(to, entity);
   return ok(
     await makeForm(
@@ -125,19 +126,5 @@ function dangerIn(source: WriteSource): Pick<FormView, 'danger'> {
 }
 
 const ok = (view: FormView): Loaded<FormView> => ({ ok: true, view });
-
-/** The labels file's own words for it in the page's language, or a sentence of the site's. */
-function createTitle(to: FormLoading, entity: Entity, mutation: string): string {
-  const { text } = to.labels.one(entity);
-  const name = to.labels.locale === 'en' ? inSentence(text) : text;
-  const title = to.translate('write.new', { name });
-  const own = to.labels.operation(mutation, title);
-  return own.lang === undefined ? own.text : title;
-}
-
-/** "Purchase order" → "purchase order"; "URL" and "SKU group" stay. */
-function inSentence(name: string): string {
-  return /^\p{Lu}(\p{Lu}|\d)/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
-}
 
 const actionTitle = (action: string, { title }: PresentRecord): string => `${action}: ${title}`;
