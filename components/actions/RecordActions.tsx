@@ -3,10 +3,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { RecordWrites } from '../../lib/writing/view';
 import { Disclosure } from '../states/Disclosure';
 import { Icon } from '../states/Icon';
-import { SiteLink } from '../states/SiteLink';
 import { ActionLink } from './ActionLink';
 import { MENU_STYLES } from './actionStyles';
 import { useRefused } from './useRefused';
+import { WriteLink } from './WriteLink';
 
 const Menu = styled.span(MENU_STYLES);
 
@@ -19,10 +19,14 @@ export function RecordActions({ writes }: { writes: RecordWrites }) {
   return (
     <>
       {writes.editHref !== null && (
-        <SiteLink className="w-button" href={writes.editHref}>
-          <Icon name="edit" />
+        <WriteLink
+          className="w-button"
+          href={writes.editHref}
+          icon="edit"
+          refused={refused.has(writes.operations?.edit ?? '')}
+        >
           <FormattedMessage id="write.edit.link" />
-        </SiteLink>
+        </WriteLink>
       )}
       {(actions.length > 0 || writes.deleteHref !== null) && (
         <Menu>
@@ -49,12 +53,14 @@ export function RecordActions({ writes }: { writes: RecordWrites }) {
               ))}
               {writes.deleteHref !== null && (
                 <li className="is-last">
-                  <SiteLink className="is-entry is-danger" href={writes.deleteHref}>
-                    <Icon name="trash" />
-                    <span>
-                      <FormattedMessage id="write.delete.submit" />…
-                    </span>
-                  </SiteLink>
+                  <WriteLink
+                    className="is-entry is-danger"
+                    href={writes.deleteHref}
+                    icon="trash"
+                    refused={refused.has(writes.operations?.delete ?? '')}
+                  >
+                    <FormattedMessage id="write.delete.submit" />…
+                  </WriteLink>
                 </li>
               )}
             </ul>

@@ -39,7 +39,7 @@ export function actionView(
   return {
     name,
     label: actionLabel(to, entity, source),
-    operation: operationName(...source.steps.map((step) => step.field)),
+    operation: operationOf(source),
     ...(description === undefined ? {} : { description }),
     asks: entries.length > 0,
     ...(due === undefined || more.length > 0 ? {} : { needs: inputLabel(to, due.field, place) }),
@@ -52,6 +52,11 @@ export function actionView(
 export function actionLabel(to: Describing, entity: Entity, source: WriteSource): Label {
   const field = fieldName(source) ?? '';
   return to.labels.operation(field, labelFromName(nameWithoutNoun(field, entity.type)));
+}
+
+/** The name of the mutation's operation, as its plan has it. */
+export function operationOf(source: WriteSource): string {
+  return operationName(...source.steps.map((step) => step.field));
 }
 
 function fieldName(source: WriteSource): string | undefined {

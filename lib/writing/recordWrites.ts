@@ -3,7 +3,7 @@ import type { RowView } from '../records/view';
 import { deleteHref, editHref, recordActionHref } from '../routes';
 import { withQuery } from '../routes/query';
 import type { Entity } from '../schema/model';
-import { actionViews } from './actions';
+import { actionViews, operationOf } from './actions';
 import { flowOf } from './flow';
 import type { RecordWrites } from './view';
 
@@ -24,6 +24,10 @@ export function recordWrites(to: Describing, entity: Entity, of: OpenRecord): Re
   return {
     editHref: entity.update === null ? null : back(editHref(slug, key)),
     deleteHref: entity.delete === null ? null : back(deleteHref(slug, key)),
+    operations: {
+      ...(entity.update === null ? {} : { edit: operationOf(entity.update) }),
+      ...(entity.delete === null ? {} : { delete: operationOf(entity.delete) }),
+    },
     actions,
     ...(flow === null ? {} : { flow }),
   };

@@ -152,6 +152,8 @@ export type WritableRecord = RecordView & { readonly writes: RecordWrites };
 export interface RecordWrites {
   readonly editHref: string | null;
   readonly deleteHref: string | null;
+  /** Their mutations' operations, by which a refusal is remembered. */
+  readonly operations?: { readonly edit?: string; readonly delete?: string };
   readonly actions: readonly ActionView[];
   /** How far the record is, and where it can go next; absent where the schema knows no such way. */
   readonly flow?: FlowView;

@@ -104,6 +104,22 @@ describe("a record's actions", () => {
     expect(within(menu()).getByText('Recount').closest('a')).toHaveAttribute('href', '/reports/7/do/Recount');
   });
 
+  it('say so of editing and deleting, too', () => {
+    for (const operation of ['UpdateReport', 'DeleteReport'])
+      rememberRefusal(operation, [{ path: null, message: 'no', code: 'Permission denied' }]);
+    const writes = { ...WRITES, operations: { edit: 'UpdateReport', delete: 'DeleteReport' } };
+    renderSite(
+      'en',
+      <Signed>
+        <RecordActions writes={writes} />
+      </Signed>,
+    );
+    for (const name of ['Edit', 'Delete…'])
+      expect(screen.getByText(name).closest('[aria-disabled]')).toHaveAccessibleDescription(
+        /refused you this/,
+      );
+  });
+
   it('come back once they have worked', () => {
     rememberRefusal('Rename', [{ path: null, message: 'no', code: 'FORBIDDEN' }]);
     forgetRefusal('Rename');

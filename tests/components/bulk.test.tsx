@@ -189,7 +189,7 @@ describe('something that is done with several rows', () => {
     await userEvent.click(within(selected()).getByRole('button', { name: 'Close…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Close: 1 record?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-    await screen.findByRole('dialog', { name: 'Close: none of 1 done' });
+    await screen.findByRole('dialog', { name: 'Close: 0 of 1 done' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const button = within(selected()).getByRole('button', { name: 'Close…' });

@@ -15,7 +15,7 @@ export const CONTROLS = `
 .w-button.is-small{min-height:32px;padding:0 10px;font-size:13px}
 .w-button>.w-icon{margin-left:-2px}
 .w-button.is-icon>.w-icon{margin:0}
-.w-button[disabled]{color:${color.text3};border-color:${color.divider};background:transparent;cursor:default}
+.w-button:is([disabled],[aria-disabled=true]){color:${color.text3};border-color:${color.divider};background:transparent;cursor:default}
 .w-actions{display:flex;flex-wrap:wrap;gap:8px;align-items:center}
 .w-input{display:flex;align-items:center;gap:8px;min-height:36px;width:100%;padding:0 10px;border:1px solid ${color.control};border-radius:4px;background:${color.paper};color:${color.text}}
 .w-input>.w-icon{color:${color.text2}}

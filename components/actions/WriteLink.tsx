@@ -1,0 +1,48 @@
+import { useId, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Icon } from '../states/Icon';
+import type { IconName } from '../states/iconPaths';
+import { SiteLink } from '../states/SiteLink';
+
+/**
+ * The way to a page that writes. What the backend has refused to this person before stays where it is, can be reached, and says
+ * why it leads nowhere.
+ */
+export function WriteLink({
+  href,
+  className,
+  icon,
+  refused,
+  children,
+}: {
+  href: string;
+  className: string;
+  icon: IconName | null;
+  refused: boolean;
+  children: ReactNode;
+}) {
+  const reason = useId();
+  const words = (
+    <>
+      {icon !== null && <Icon name={icon} />}
+      <span>{children}</span>
+    </>
+  );
+  if (!refused) {
+    return (
+      <SiteLink className={className} href={href}>
+        {words}
+      </SiteLink>
+    );
+  }
+  return (
+    <>
+      <span role="link" tabIndex={0} className={className} aria-disabled="true" aria-describedby={reason}>
+        {words}
+      </span>
+      <small id={reason} className="is-reason">
+        <FormattedMessage id="actions.refused" />
+      </small>
+    </>
+  );
+}
