@@ -32,12 +32,16 @@ export function describeWriting(truth: WritingTruth, { browser, site, running, s
     { how: 'with scripts', js: true },
     { how: 'without scripts', js: false },
   ])(`writes a ${truth.type} $how`, ({ js }) => {
+    let opened: Page | undefined;
     afterEach(async () => {
+      // An open page asks for its record again.
+      await opened?.close();
       for (const { key } of await own()) await elsewhere(truth.remove(String(key)));
     });
 
     const start = async (): Promise<{ page: Page; form: FormPage; make: () => Promise<string> }> => {
       const page = await browser.visit({ baseURL: site().url, js });
+      opened = page;
       const form = new FormPage(page);
       const make = async (): Promise<string> => {
         await page.goto(`/${slug}`);

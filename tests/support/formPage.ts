@@ -72,8 +72,14 @@ export class FormPage {
   ): Promise<void> {
     if (!(await this.isPicker(path))) return this.write(path, key);
     const box = this.picker(path);
-    await box.fill(title);
-    await this.page.getByRole('option', { name: title }).first().click();
+    if (await box.isEditable()) await box.fill(title);
+    else await box.click();
+    const option = this.page.getByRole('option').filter({ hasText: title }).first();
+    // Where the backend cannot search, the list goes on at its end.
+    for (let pages = 0; pages < 100 && !(await isThere(option)); pages += 1)
+      await this.page.getByRole('option').last().scrollIntoViewIfNeeded();
+    await option.click();
+    await box.blur();
   }
 
   private picker(path: string): Locator {
@@ -88,4 +94,11 @@ export class FormPage {
 
 function placeId(path: string): string {
   return idOf(path.split('.'));
+}
+
+async function isThere(option: Locator): Promise<boolean> {
+  return option.waitFor({ timeout: 500 }).then(
+    () => true,
+    () => false,
+  );
 }
