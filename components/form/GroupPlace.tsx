@@ -41,7 +41,7 @@ function OpenableGroup({ place }: { place: Place }) {
   const { group, unfold, failed } = useFoldedGroup(place.field.group);
   const [isBusy, setBusy] = useState(false);
   const { path, field, draft, row } = place;
-  const isDue = inputType(place.type).nonNull || row !== undefined;
+  const isDue = inputType(place.type).nonNull || row !== undefined || field.keeps === true;
   const isOpen = group !== null && (draft.is === 'group' || isDue);
   const name = field.label.text;
   const open = (edit: FormEdit) => {

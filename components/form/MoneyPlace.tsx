@@ -41,13 +41,20 @@ export function MoneyPlace({
           />
           <div className="is-money">
             {parts.map((part) => (
-              <Nested key={part.field.name} place={{ ...part, isNamed: true }} />
+              <Nested key={part.field.name} place={bare(part, part.field.name === money.amount)} />
             ))}
           </div>
         </FormToolsProvider>
       )}
     </FieldFrame>
   );
+}
+
+/** A part is named by the whole, and says of itself only what an amount may be. */
+function bare(part: Place, isAmount: boolean): Place {
+  const { name, label, kind, type, limits, options } = part.field;
+  const field = { name, label, kind, type, ...(options === undefined ? {} : { options }) };
+  return { ...part, field: isAmount && limits !== undefined ? { ...field, limits } : field, isNamed: true };
 }
 
 /** The form's tools, but once both parts are empty the whole is: coming back to nothing is no change. */

@@ -22,6 +22,9 @@ textarea.w-input.w-mono{font-size:13px}
 select.w-input{appearance:none;padding-right:34px;text-overflow:ellipsis;background:${color.paper} url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%237a8a86' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E") no-repeat right 9px center/18px}
 .is-preview{display:block;margin-top:4px;max-width:240px;max-height:150px;border-radius:4px;background:${color.sunken}}
 .is-below{margin-top:8px}
+.is-file{display:flex;flex-wrap:wrap;gap:8px;align-items:center;margin-top:8px}
+.is-file .is-name{flex:1;min-width:120px;overflow-wrap:anywhere}
+.is-file progress{width:120px;accent-color:${color.primary}}
 .is-line{display:flex;gap:8px}
 `;
 
@@ -135,6 +138,8 @@ textarea.w-input{font-size:16px}
 .is-boxes label{min-height:44px;padding:11px 0}
 .is-picked button{width:44px;height:42px}
 .is-empty-choice>summary{min-height:24px}
+.is-rows>li:not(.is-group-row) .is-row-tools{align-self:start}
+.is-rows>li:not(:focus-within) .is-moves{display:none}
 >.is-foot{margin:16px -16px -24px;padding:10px 16px}
 >.is-foot .is-state{flex-basis:100%;min-width:0}
 >.is-foot .is-state:empty{display:none}

@@ -11,9 +11,6 @@ const RANKS: ReadonlyMap<ValueKind, number> = new Map<ValueKind, number>([
   ['enum', 3],
   ['email', 4],
   ['phone', 4],
-  ['url', 4],
-  ['image', 4],
-  ['color', 4],
   ['integer', 5],
   ['bigInteger', 5],
   ['float', 5],
@@ -22,16 +19,21 @@ const RANKS: ReadonlyMap<ValueKind, number> = new Map<ValueKind, number>([
   ['dateTime', 6],
   ['time', 6],
   ['duration', 6],
+  ['color', 6],
   ['relation', 7],
   ['boolean', 8],
+  ['url', 9],
+  ['image', 9],
 ]);
 
 /**
  * Where a field stands in a card: what names the record first, then text, prose, choices, ways to reach, numbers, dates,
- * relations, yes or no, lists and the rest. Fields of one rank keep the schema's order. `title`: the record's own.
+ * relations, yes or no, addresses, lists and the rest: narrow fields come together. Fields of one rank keep the schema's order. `title`: the record's own.
  */
 export function fieldRank(field: FormField, title: string | null): number {
   if (field.name === title || NAME.test(field.name)) return 0;
-  if (inputType(field.type).lists > 0 && field.kind !== 'relation') return 9;
-  return RANKS.get(field.kind) ?? 10;
+  if (inputType(field.type).lists > 0 && field.kind !== 'relation') return 10;
+  // An object on one line is money.
+  if (field.kind === 'object' && field.half === true) return 5;
+  return RANKS.get(field.kind) ?? 11;
 }

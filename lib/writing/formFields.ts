@@ -1,4 +1,5 @@
 import type { FormField, FormGroups } from '../forms/formField';
+import { inputType } from '../forms/inputType';
 import { formEntries } from '../operations/write/formEntries';
 import type { Entity } from '../schema/model';
 import type { WriteSource } from '../schema/writes';
@@ -29,9 +30,15 @@ export function formFields(to: FormWords, entity: Entity | null, source: WriteSo
   const owner = entity === null ? null : { type: entity.type, fields: entity.fields };
   const isChange = source.key.length > 0;
   const isUpdate = entity !== null && entity.update === source;
+  const groups = formGroups(
+    to,
+    entries.map(({ field }) => field),
+    owner,
+  );
   const described = entries.map(({ name, field, of }): FormField => {
-    const isKept = isUpdate && ownerField(owner, field)?.nullable === false;
-    return { ...formField(to, name, field, { of, owner }), ...(isKept ? { keeps: true } : {}) };
+    const isKept = isUpdate && !field.list && ownerField(owner, field)?.nullable === false;
+    const made = formField(to, name, field, { of, owner });
+    return { ...made, ...(isKept ? { keeps: true } : {}), ...(isMoney(made, groups) ? { half: true } : {}) };
   });
   const tokens = entries.filter(({ field }) => isChange && isToken(entity, field)).map(({ name }) => name);
   const shown = described.filter(({ name }) => !tokens.includes(name));
@@ -40,12 +47,14 @@ export function formFields(to: FormWords, entity: Entity | null, source: WriteSo
   const place = ({ name }: FormField): number => places.get(name) ?? Infinity;
   return {
     fields: [...described].sort((a, b) => place(a) - place(b)),
-    groups: formGroups(
-      to,
-      entries.map(({ field }) => field),
-      owner,
-    ),
+    groups,
     sections,
     tokens,
   };
+}
+
+/** An amount of money is one line of a form, although it is an object. */
+function isMoney({ group, type }: FormField, groups: FormGroups): boolean {
+  const isOne = group !== undefined && Object.hasOwn(groups, group) && inputType(type).lists === 0;
+  return isOne && groups[group]?.money !== undefined;
 }

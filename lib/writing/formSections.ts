@@ -29,19 +29,11 @@ export function formSections(
   const families = familiesOf(flat);
   const inFamilies = new Set([...families.values()].flat());
   const others = flat.filter((field) => !inFamilies.has(field));
-  const parts = others.length <= MAX_CARD ? [] : PARTS;
-  const apart = new Map(parts.map(({ id, kinds }) => [id, others.filter((field) => isOf(field, kinds))]));
-  const left = new Set([...apart.values()].filter((part) => part.length > 1).flat());
+  const { rest, parts } = partsOf(others);
   return [
-    ...first(
-      others.filter((field) => !left.has(field)),
-      title,
-    ),
-    ...parts.flatMap(({ id, label }): FormSection[] => {
-      const part = (apart.get(id) ?? []).filter((field) => left.has(field));
-      return part.length === 0
-        ? []
-        : [{ id: sectionId('part', id), label: { text: to.translate(label) }, fields: names(part) }];
+    ...first(rest, title),
+    ...parts.map(({ id, label, fields: part }): FormSection => {
+      return { id: sectionId('part', id), label: { text: to.translate(label) }, fields: names(part) };
     }),
     ...[...families].map(([word, family]): FormSection => {
       return { id: sectionId('like', word), label: familyLabel(to, word), fields: names(family) };
@@ -75,6 +67,28 @@ const PARTS: readonly {
   },
 ];
 
+interface Part {
+  readonly id: string;
+  readonly label: MessageId;
+  readonly fields: readonly FormField[];
+}
+
+/** Takes parts out, one after the other, until what is left is a card that can be read. */
+function partsOf(fields: readonly FormField[]): {
+  readonly rest: readonly FormField[];
+  readonly parts: readonly Part[];
+} {
+  let rest = fields;
+  const parts: Part[] = [];
+  for (const { id, label, kinds } of PARTS) {
+    const part = rest.filter((field) => isOf(field, kinds));
+    if (rest.length <= MAX_CARD || part.length < 2) continue;
+    parts.push({ id, label, fields: part });
+    rest = rest.filter((field) => !part.includes(field));
+  }
+  return { rest, parts };
+}
+
 function isOf(field: FormField, kinds: ReadonlySet<ValueKind>): boolean {
   return kinds.has(field.kind) && !isDue(field);
 }
@@ -83,8 +97,9 @@ function isDue(field: FormField): boolean {
   return inputType(field.type).nonNull && field.default === undefined;
 }
 
+/** An object is a card, unless it is one line. */
 function isCard(field: FormField): boolean {
-  return field.kind === 'object' && field.group !== undefined;
+  return field.kind === 'object' && field.group !== undefined && field.half !== true;
 }
 
 /** Nothing is left of it where all fields stand in other cards. */
