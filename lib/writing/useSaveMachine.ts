@@ -9,6 +9,7 @@ import { withFormLock } from './formLock';
 import { lookForSave } from './lookForSave';
 import type { FormContent } from './readForm';
 import { runSave, type SaveRun } from './runSave';
+import { rememberRefusal } from './refusedOperations';
 import { savePorts } from './savePorts';
 import { IDLE, nextSaveState, type SaveEnd, type SaveEvent, type SaveState } from './saveState';
 import type { FormView } from './view';
@@ -55,6 +56,7 @@ export function useSaveMachine(
 
   const refuse = useCallback(
     (errors: readonly WriteError[]) => {
+      rememberRefusal(view.plan.name, errors);
       const placed = placeErrors(view.fields, view.groups, errors);
       const text = intl.formatMessage({ id: 'write.post.noReason' });
       const messages = placed.length > 0 ? placed : [{ path: [], text, from: 'site' as const }];
