@@ -102,7 +102,6 @@ export function SavePanel({
   const root = useRef<HTMLElement>(null);
   useEffect(function takeFocus() {
     root.current?.focus();
-    root.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <Root ref={root} tabIndex={-1} id={SAVE_PANEL} aria-labelledby={`${SAVE_PANEL}-title`}>

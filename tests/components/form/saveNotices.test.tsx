@@ -1,0 +1,205 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { LeaveDialog } from '../../../components/form/LeaveDialog';
+import { SaveNotices } from '../../../components/form/SaveNotices';
+import type { Draft } from '../../../lib/forms/draft';
+import type { Side } from '../../../lib/forms/mergeDrafts';
+import type { Locale } from '../../../lib/routes';
+import type { SaveState } from '../../../lib/writing/saveState';
+import type { Saving } from '../../../lib/writing/saving';
+import { useForm } from '../../../lib/writing/useForm';
+import { field, formView } from '../fixtures/formView';
+import { axeFindings, renderSite } from '../support/renderSite';
+
+const text = (typed: string): Draft => ({ is: 'text', text: typed });
+const STATUS = field('status', 'Status', 'enum', {
+  label: { text: 'Status' },
+  options: [
+    { value: 'NEW', label: { text: 'New' } },
+    { value: 'DONE', label: { text: 'Done' } },
+  ],
+});
+const VIEW = formView([field('title', 'String'), STATUS], { intent: 'update' });
+
+/** A saving in this state; `did` collects what is asked of it. */
+function saving(state: SaveState, did: string[] = [], more: Partial<Saving> = {}): Saving {
+  const does = (what: string) => () => void did.push(what);
+  return {
+    state,
+    busy: false,
+    keptAt: null,
+    taken: [],
+    kept: { offer: null, at: null, problem: null, restored: null },
+    leaving: null,
+    start: does('start'),
+    sendAgain: does('sendAgain'),
+    startUnchecked: does('startUnchecked'),
+    settle: (sides: readonly Side[]) => void did.push(sides.join()),
+    giveUp: does('giveUp'),
+    look: does('look'),
+    settleArrived: does('settleArrived'),
+    signIn: does('signIn'),
+    dismiss: does('dismiss'),
+    ...more,
+  };
+}
+
+function Notices({ of }: { of: Saving }) {
+  const form = useForm(VIEW);
+  return <SaveNotices view={VIEW} form={form} saving={of} />;
+}
+
+const show = (of: Saving, locale: Locale = 'en') => renderSite(locale, <Notices of={of} />);
+
+const CONFLICT: SaveState = {
+  is: 'conflict',
+  then: 'save',
+  merged: { base: {}, before: {}, drafts: {} },
+  clashes: [
+    { path: ['title'], mine: text('Mine'), theirs: text('Theirs') },
+    { path: ['status'], mine: text('DONE'), theirs: { is: 'null' } },
+  ],
+};
+const STATES: readonly SaveState[] = [
+  CONFLICT,
+  { is: 'gone' },
+  { is: 'looking' },
+  { is: 'signedOut', fault: 'lapsed' },
+  { is: 'notSent', reason: { why: 'offline' } },
+  { is: 'notSent', reason: { why: 'unread', words: ['The street register is closed.'] } },
+  { is: 'unknown', found: { is: 'unreachable' } },
+  { is: 'unknown', found: { is: 'unseen' } },
+  { is: 'unknown', found: { is: 'similar', searched: 'Lamp', records: [{ key: '7', title: 'Lamp' }] } },
+  {
+    is: 'unknown',
+    found: {
+      is: 'differs',
+      fields: [{ path: ['title'], sent: text('Mine'), found: text('Old'), same: false }],
+    },
+  },
+];
+
+describe('what is said of a save', () => {
+  it.each(STATES.flatMap((state) => [['en', state] as const, ['pl', state] as const]))(
+    'has no fault that axe knows (%s, %o)',
+    async (locale, state) => {
+      const { container } = show(saving(state), locale);
+      expect(container.textContent).not.toBe('');
+      expect(await axeFindings(container)).toEqual([]);
+    },
+  );
+
+  it('takes the focus where something is to be decided', () => {
+    show(saving(CONFLICT));
+    expect(screen.getByRole('region', { name: /Somebody changed this record/ })).toHaveFocus();
+  });
+
+  it('offers to send without checking only where nothing could be checked', async () => {
+    const did: string[] = [];
+    const { unmount } = show(saving({ is: 'notSent', reason: { why: 'unread', words: ['Closed.'] } }, did));
+    expect(screen.getByText('Closed.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Save without checking' }));
+    expect(did).toEqual(['startUnchecked']);
+    unmount();
+    show(saving({ is: 'notSent', reason: { why: 'offline' } }));
+    expect(screen.queryByRole('button', { name: 'Save without checking' })).toBeNull();
+  });
+
+  it('offers no second sending while nobody can be asked what arrived', () => {
+    const { unmount } = show(saving({ is: 'unknown', found: { is: 'unreachable' } }));
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+    unmount();
+    show(saving({ is: 'unknown', found: { is: 'unseen' } }));
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeVisible();
+  });
+
+  it('opens what may be the new record beside the form', () => {
+    const found = { is: 'similar', searched: 'Lamp', records: [{ key: '7', title: 'Lamp' }] } as const;
+    const view = { ...VIEW, entity: { slug: 'reports', one: { text: 'Report' }, many: { text: 'Reports' } } };
+    const Similar = () => (
+      <SaveNotices view={view} form={useForm(view)} saving={saving({ is: 'unknown', found })} />
+    );
+    renderSite('en', <Similar />);
+    const link = screen.getByRole('link', { name: 'Lamp' });
+    expect(link).toHaveAttribute('href', '/reports/7');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+});
+
+describe('a conflict', () => {
+  it('shows both values of each field in words, mine chosen', () => {
+    show(saving(CONFLICT));
+    const [, title, status] = screen.getAllByRole('row');
+    expect(title).toHaveTextContent(/Title.*Mine.*Theirs/);
+    expect(status).toHaveTextContent(/Status.*Done.*no value/);
+    for (const radio of screen.getAllByRole('radio', { name: /Your value/ })) expect(radio).toBeChecked();
+  });
+
+  it('is settled field by field by keyboard alone', async () => {
+    const did: string[] = [];
+    show(saving(CONFLICT, did));
+    await userEvent.tab();
+    expect(screen.getByRole('radio', { name: 'Title, Your value: Mine' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    expect(did).toEqual(['theirs,mine']);
+  });
+
+  it('of a restored draft is settled without saving', () => {
+    show(saving({ ...CONFLICT, then: 'edit' }));
+    expect(screen.getByRole('button', { name: 'Use choice' })).toBeVisible();
+  });
+});
+
+describe('a draft of an earlier visit', () => {
+  const offer = (did: string[]) => ({
+    at: Date.UTC(2026, 10, 21, 8, 41),
+    restore: () => void did.push('restore'),
+    discard: () => void did.push('discard'),
+  });
+
+  it('is offered with its time, to restore or to discard', async () => {
+    const did: string[] = [];
+    const kept = { offer: offer(did), at: null, problem: null, restored: null };
+    show(saving({ is: 'idle' }, [], { kept }));
+    expect(
+      within(screen.getAllByRole('status')[0] ?? document.body).getByText(/21\.11\.2026 09:41/),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(did).toEqual(['restore', 'discard']);
+  });
+
+  it('says that secrets and files are missing, and why a draft cannot be kept', () => {
+    const restored = { at: 0, incomplete: true };
+    show(saving({ is: 'idle' }, [], { kept: { offer: null, at: null, problem: 'full', restored } }));
+    expect(screen.getByText(/Passwords and files are never kept/)).toBeVisible();
+    expect(screen.getByText(/no room left/)).toBeVisible();
+  });
+});
+
+describe('the question before leaving', () => {
+  // jsdom has no modal dialogs; that they hold the focus is seen in a browser.
+  beforeAll(() => {
+    HTMLDialogElement.prototype.showModal = vi.fn(function open(this: HTMLDialogElement) {
+      this.open = true;
+    });
+  });
+
+  it.each(['en', 'pl'] as const)('says what becomes of the draft, and has no fault (%s)', async (locale) => {
+    const leaving = { stay: () => undefined, leave: () => undefined };
+    const { kept } = saving({ is: 'idle' });
+    const { container } = renderSite(locale, <LeaveDialog saving={{ leaving, kept }} />);
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      locale === 'en' ? /A draft stays/ : /Szkic pozostanie/,
+    );
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('says that changes will be lost where the device keeps no draft', () => {
+    const leaving = { stay: () => undefined, leave: () => undefined };
+    const kept = { ...saving({ is: 'idle' }).kept, problem: 'blocked' } as const;
+    renderSite('en', <LeaveDialog saving={{ leaving, kept }} />);
+    expect(screen.getByRole('dialog')).toHaveTextContent(/will be lost/);
+  });
+});

@@ -1,0 +1,94 @@
+import { TEST_ZTOKEN } from '../../scripts/test/siteEnvironment';
+import { askGraphql } from './askGraphql';
+import { openCuttableLine, type CuttableLine } from './cuttableLine';
+import { freePort } from './freePort';
+import { startDemo, type Demo } from './startDemo';
+import { startSite, type Site } from './startSite';
+import { demoSettings } from './startSiteOnDemo';
+
+export interface Report {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly version: number;
+}
+
+/** The site on the demo, with a line before it and one behind it that can be cut. */
+export interface LossRig {
+  readonly url: string;
+  readonly demo: Demo;
+  /** Between browser and site. */
+  readonly front: CuttableLine;
+  /** Between site and backend. */
+  readonly back: CuttableLine;
+  /** Ends the site's process. */
+  stopSite(): Promise<void>;
+  startSite(): Promise<void>;
+  /** What the backend itself says, asked beside the lines. */
+  ask<Data>(query: string, variables?: object): Promise<Data>;
+  newReport(title: string): Promise<Report>;
+  report(id: string): Promise<Report>;
+  stop(): Promise<void>;
+}
+
+const FIELDS = 'id title description version';
+
+/** Starts all of it. The site waits two seconds for its backend. */
+export async function startLossRig(): Promise<LossRig> {
+  const port = await freePort();
+  const front = await openCuttableLine(port);
+  const url = `http://localhost:${front.port}`;
+  const demo = await startDemo(url);
+  const endpoint = new URL(demo.graphql);
+  const back = await openCuttableLine(Number(endpoint.port));
+  endpoint.port = String(back.port);
+  const env = {
+    ...demoSettings(demo),
+    GQL_ENDPOINT: endpoint.href,
+    GQL_TIMEOUT_MS: '2000',
+    APP_BASE_URL: url,
+    // Whoever is signed in is told by their own test.
+    SITE_PROTECTED: 'none',
+  };
+  const running: { site: Site | null } = { site: await startSite({ port, env }) };
+
+  const ask = <Data>(query: string, variables: object = {}): Promise<Data> =>
+    askGraphql<Data>(demo.graphql, query, { variables, headers: { ztoken: TEST_ZTOKEN } });
+  const stopSite = async (): Promise<void> => {
+    await running.site?.stop();
+    running.site = null;
+  };
+  return {
+    url,
+    demo,
+    front,
+    back,
+    stopSite,
+    async startSite() {
+      running.site ??= await startSite({ port, env });
+    },
+    ask,
+    async newReport(title) {
+      const { createReport } = await ask<{ createReport: { report: Report } }>(
+        `mutation ($input: CreateReportInput!) { createReport(input: $input) { report { ${FIELDS} } errors { message } } }`,
+        {
+          input: {
+            title,
+            description: 'Reported by a test that cuts cables, to see what is left.',
+            category: 'DRAINAGE',
+            place: { street: 'Lipowa 3' },
+            districtCode: 'SRO',
+          },
+        },
+      );
+      return createReport.report;
+    },
+    report: async (id) =>
+      (await ask<{ report: Report }>(`query ($id: ID!) { report(id: $id) { ${FIELDS} } }`, { id })).report,
+    async stop() {
+      await stopSite();
+      await Promise.all([front.close(), back.close()]);
+      await demo.stop();
+    },
+  };
+}
