@@ -45,7 +45,10 @@ interface Post {
 function post(uri: string, { form, upload, headers }: Post): Observable<ApolloLink.Result> {
   return new Observable((observer) => {
     const request = new XMLHttpRequest();
-    const stop = (): void => request.abort();
+    const stop = (): void => {
+      request.abort();
+      observer.error(new DOMException('The upload was stopped.', 'AbortError'));
+    };
     request.open('POST', uri);
     request.setRequestHeader('accept', 'application/graphql-response+json,application/json;q=0.9');
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
@@ -59,9 +62,8 @@ function post(uri: string, { form, upload, headers }: Post): Observable<ApolloLi
       }
     };
     request.onerror = () => observer.error(new TypeError('The connection failed.'));
-    request.onabort = () => observer.error(new DOMException('The upload was stopped.', 'AbortError'));
     upload.signal.addEventListener('abort', stop);
-    if (upload.signal.aborted) observer.error(new DOMException('The upload was stopped.', 'AbortError'));
+    if (upload.signal.aborted) stop();
     else request.send(form);
     return () => {
       upload.signal.removeEventListener('abort', stop);

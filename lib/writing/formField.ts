@@ -59,6 +59,7 @@ const NARROW: ReadonlySet<ValueKind> = new Set([
   'dateTime',
   'time',
   'duration',
+  'email',
   'phone',
   'color',
   'id',

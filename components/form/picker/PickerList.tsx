@@ -65,7 +65,7 @@ export function PickerList({
           </li>
         ))}
       </ul>
-      <p className="is-count w-caption" role="status">
+      <p className="is-status w-caption" role="status">
         <Status search={search} />
       </p>
     </div>

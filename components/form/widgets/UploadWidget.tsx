@@ -1,41 +1,103 @@
-import { FormattedMessage } from 'react-intl';
+import { useRef, useSyncExternalStore } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { emptied } from '../../../lib/forms/emptyDraft';
+import { formatBytes } from '../../../lib/format/number';
+import { asLocale } from '../../../lib/routes';
+import { onUpload, uploadNow } from '../../../lib/writing/uploadProgress';
+import { Icon } from '../../states/Icon';
 import { FieldFrame } from '../FieldFrame';
 import { useFormTools } from '../formTools';
 import type { Place } from '../place';
 import { usePlace } from '../usePlace';
-import { emptied } from '../../../lib/forms/emptyDraft';
 
 /** One file. It has no name of a form's: only JavaScript can send it. */
 export function UploadWidget({ place }: { place: Place }) {
   const { files } = useFormTools();
   const { at, put } = usePlace(place);
+  const input = useRef<HTMLInputElement>(null);
+  const remove = (): void => {
+    // The browser's own field forgets, too: the same file may be chosen once more.
+    if (input.current !== null) input.current.value = '';
+    put(emptied(at));
+    input.current?.focus();
+  };
   return (
     <FieldFrame
       place={place}
       note={
-        <>
-          {place.draft.is === 'file' && <p>{place.draft.name}</p>}
-          <p className="w-unscripted">
-            <FormattedMessage id="form.upload.scripts" />
-          </p>
-        </>
+        <p className="w-unscripted">
+          <FormattedMessage id="form.upload.scripts" />
+        </p>
       }
     >
       {(control) => (
-        <input
-          {...control}
-          name={undefined}
-          className="w-input"
-          type="file"
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            if (file === undefined) return put(emptied(at));
-            const id = `${control.id}:${file.name}:${file.lastModified}`;
-            files.set(id, file);
-            put({ is: 'file', id, name: file.name });
-          }}
-        />
+        <>
+          <input
+            {...control}
+            ref={input}
+            name={undefined}
+            className="w-input"
+            type="file"
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              // Who calls the choice off keeps the file that was there.
+              if (file === undefined) return;
+              const id = `${control.id}:${file.name}:${file.size}:${file.lastModified}`;
+              files.set(id, file);
+              put({ is: 'file', id, name: file.name });
+            }}
+          />
+          {place.draft.is === 'file' && (
+            <ChosenFile name={place.draft.name} file={files.get(place.draft.id)} onRemove={remove} />
+          )}
+        </>
       )}
     </FieldFrame>
+  );
+}
+
+/** What was chosen, and, while the form is on its way, how far it is. */
+function ChosenFile({
+  name,
+  file,
+  onRemove,
+}: {
+  name: string;
+  file: File | undefined;
+  onRemove: () => void;
+}) {
+  const intl = useIntl();
+  const progress = useSyncExternalStore(onUpload, uploadNow, () => null);
+  const facts = [
+    ...(file === undefined ? [] : [formatBytes(file.size, asLocale(intl.locale))]),
+    ...(file === undefined || file.type === '' ? [] : [file.type]),
+  ];
+  return (
+    <div className="is-file">
+      <Icon name="file" />
+      <span className="is-name">
+        {name} <span className="w-muted w-caption">{facts.join(' · ')}</span>
+      </span>
+      {progress === null ? (
+        <button type="button" className="w-button is-small" onClick={onRemove}>
+          <FormattedMessage
+            id="form.upload.remove"
+            values={{ name: <span className="w-hidden">{name}</span> }}
+          />
+        </button>
+      ) : (
+        <>
+          <progress
+            aria-label={intl.formatMessage({ id: 'form.upload.sending' })}
+            {...(progress.total > 0 ? { value: progress.sent, max: progress.total } : {})}
+          />
+          {(progress.total === 0 || progress.sent < progress.total) && (
+            <button type="button" className="w-button is-small" onClick={progress.stop}>
+              <FormattedMessage id="form.upload.stop" />
+            </button>
+          )}
+        </>
+      )}
+    </div>
   );
 }
