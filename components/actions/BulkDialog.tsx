@@ -4,7 +4,7 @@ import Router from 'next/router';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { asLocale } from '../../lib/routes';
-import { fetchBulkForm } from '../../lib/writing/fetchBulkForm';
+import { fetchBulkForm, type BulkForm } from '../../lib/writing/fetchBulkForm';
 import { mayRetry, type BulkRow, type RowState } from '../../lib/writing/runBulk';
 import { useBulk } from '../../lib/writing/useBulk';
 import { useForm } from '../../lib/writing/useForm';
@@ -15,6 +15,7 @@ import { BulkOutcome } from './BulkOutcome';
 import { BulkProgress } from './BulkProgress';
 import { BulkQuestion } from './BulkQuestion';
 import { DIALOG_STYLES } from './dialogStyles';
+import { SignInLink } from './SignInLink';
 
 const Root = styled.div(DIALOG_STYLES);
 
@@ -30,12 +31,12 @@ interface Asked {
 export function BulkDialog(asked: Asked) {
   const { slug, action } = asked;
   const locale = asLocale(useIntl().locale);
-  const [form, setForm] = useState<FormView | 'failed' | null>(null);
+  const [form, setForm] = useState<BulkForm | null>(null);
   useEffect(
     function fetchForm() {
       let isGone = false;
       void fetchBulkForm(slug, action.name, locale).then((found) => {
-        if (!isGone) setForm(found ?? 'failed');
+        if (!isGone) setForm(found);
       });
       return () => {
         isGone = true;
@@ -43,26 +44,27 @@ export function BulkDialog(asked: Asked) {
     },
     [slug, action, locale],
   );
-  if (form === null || form === 'failed') return <NoForm asked={asked} failed={form === 'failed'} />;
+  if (form === null || typeof form === 'string') return <NoForm asked={asked} why={form} />;
   return <OpenDialog asked={asked} view={form} />;
 }
 
 /** The question is on its way, or did not come. */
-function NoForm({ asked: { action, onClose }, failed }: { asked: Asked; failed: boolean }) {
+function NoForm({ asked: { action, onClose }, why }: { asked: Asked; why: 'signedOut' | 'failed' | null }) {
   return (
     <Dialog open onClose={() => onClose(null)} fullWidth maxWidth="sm" slotProps={PAPER}>
       <Root>
         <h2 id="bulk-title">
           <Name label={action.label} />
         </h2>
-        {failed ? (
-          <Notice kind="error" role="alert">
-            <FormattedMessage id="bulk.noForm" />
-          </Notice>
-        ) : (
+        {why === null ? (
           <p role="status">
             <FormattedMessage id="bulk.loading" />
           </p>
+        ) : (
+          <Notice kind="error" role="alert">
+            <FormattedMessage id={why === 'failed' ? 'bulk.noForm' : 'signIn.first'} />{' '}
+            {why === 'signedOut' && <SignInLink />}
+          </Notice>
         )}
         <div className="is-buttons">
           <button type="button" className="w-button" onClick={() => onClose(null)}>

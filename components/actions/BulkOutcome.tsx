@@ -3,6 +3,7 @@ import { mayRetry, type BulkRow, type RowState } from '../../lib/writing/runBulk
 import type { FormView } from '../../lib/writing/view';
 import { Icon } from '../states/Icon';
 import type { IconName } from '../states/iconPaths';
+import { SignInLink } from './SignInLink';
 
 type Is = RowState['is'];
 
@@ -52,6 +53,11 @@ export function BulkOutcome({
           </li>
         ))}
       </ul>
+      {told.some(({ state }) => state.is === 'signedOut') && (
+        <p>
+          <SignInLink />
+        </p>
+      )}
       <div className="is-buttons">
         {failed.length > 0 && (
           <button type="button" className="w-button" onClick={() => onRetry(failed)}>

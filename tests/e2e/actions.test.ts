@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeViolations } from '../support/axe';
+import { openBrowser } from '../support/browser';
+import { askDemo } from '../support/demoReports';
+import { startSiteOnDemo } from '../support/startSiteOnDemo';
+
+const browser = openBrowser();
+let on: Awaited<ReturnType<typeof startSiteOnDemo>>;
+
+beforeAll(async () => {
+  on = await startSiteOnDemo();
+});
+afterAll(() => on.stop());
+
+/** Three reports of one name, found by it; the second has been accepted. Their ids. */
+async function threeReports(name: string): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (const number of [1, 2, 3]) {
+    const made = await askDemo<{ createReport: { report: { id: string } } }>(
+      on.demo.graphql,
+      'mutation ($input: CreateReportInput!) { createReport(input: $input) { report { id } } }',
+      {
+        input: {
+          title: `${name} number ${String(number)}`,
+          description: 'The bin has been overflowing since last week, next to the bus stop.',
+          category: 'WASTE',
+          place: { street: 'Wodna 22' },
+          districtCode: 'SRO',
+          tags: [],
+        },
+      },
+    );
+    ids.push(made.createReport.report.id);
+  }
+  await act('acceptReport(id: $id, departmentId: $department)', ids[1] ?? '', await wasteDepartment());
+  return ids;
+}
+
+async function act(mutation: string, id: string, department?: string): Promise<void> {
+  const declared = department === undefined ? '($id: ID!)' : '($id: ID!, $department: ID!)';
+  await askDemo(on.demo.graphql, `mutation ${declared} { ${mutation} { report { id } } }`, {
+    id,
+    ...(department === undefined ? {} : { department }),
+  });
+}
+
+async function wasteDepartment(): Promise<string> {
+  const found = await askDemo<{ departments: readonly { id: string; categories: readonly string[] }[] }>(
+    on.demo.graphql,
+    '{ departments { id categories } }',
+  );
+  const department = found.departments.find(({ categories }) => categories.includes('WASTE'));
+  if (department === undefined) throw new Error('The demo has no department for waste.');
+  return department.id;
+}
+
+async function statuses(ids: readonly string[]): Promise<readonly (string | undefined)[]> {
+  return Promise.all(
+    ids.map(async (id) => {
+      const found = await askDemo<{ report: { status: string } | null }>(
+        on.demo.graphql,
+        'query ($id: ID!) { report(id: $id) { status } }',
+        { id },
+      );
+      return found.report?.status;
+    }),
+  );
+}
+
+async function openList(name: string): Promise<Page> {
+  const page = await browser.visit({ baseURL: on.site.url });
+  await page.goto(`/reports?q=${encodeURIComponent(name)}&sort=title`);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).waitFor();
+  return page;
+}
+
+const chosen = (page: Page) => page.getByRole('group', { name: 'Selected records' });
+
+describe('several rows of a list', () => {
+  test('an action on each: what was done, what was refused and why, and the list as it is now', async () => {
+    const ids = await threeReports('Overflowing bin');
+    const page = await openList('Overflowing bin');
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).focus();
+    await page.keyboard.press('Space');
+    expect(await axeViolations(page)).toEqual([]);
+    await chosen(page).getByRole('button', { name: 'Start…' }).click();
+    await page.getByRole('dialog', { name: 'Start: 3 records?' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Start', exact: true }).click();
+    const over = page.getByRole('dialog', { name: 'Start: 1 of 3 done' });
+    await over.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await over.getByRole('listitem').first().textContent()).toContain('the report is new');
+    expect(await statuses(ids)).toEqual(['NEW', 'IN_PROGRESS', 'NEW']);
+    await over.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('cell', { name: 'In progress' }).waitFor();
+    expect(await chosen(page).textContent()).toContain('2 selected');
+  });
+
+  test('many keys in one call, with what it asks for; and deleting, by keyboard alone', async () => {
+    const ids = await threeReports('Broken bench');
+    const page = await openList('Broken bench');
+    await page.getByRole('checkbox', { name: /^Select: Broken bench number 1/ }).check();
+    await page.getByRole('checkbox', { name: /^Select: Broken bench number 3/ }).check();
+    await chosen(page).getByRole('button', { name: 'Delete…' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('dialog', { name: 'Delete: 2 records?' }).waitFor();
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Delete: 2 of 2 done' }).waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).press('Enter');
+    await page.getByRole('checkbox', { name: /number 1/ }).waitFor({ state: 'detached' });
+    expect(await statuses(ids)).toEqual([undefined, 'ACCEPTED', undefined]);
+    expect(await page.getByRole('checkbox', { name: /number 2/ }).isChecked()).toBe(false);
+  });
+});
+
+test('a record shows its way, and leads on along it', async () => {
+  const [, accepted = ''] = await threeReports('Fallen branch');
+  const page = await browser.visit({ baseURL: on.site.url });
+  await page.goto(`/reports/${accepted}`);
+  const flow = page.getByRole('region', { name: /^Status/ });
+  expect(await flow.getByRole('listitem').count()).toBe(2);
+  expect(await flow.locator('[aria-current="step"]').textContent()).toContain('Accepted');
+  expect(await flow.getByRole('link').allTextContents()).toEqual(['Start', 'Reject…']);
+  await flow.getByRole('link', { name: 'Start' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Start', exact: true }).click();
+  await flow.locator('[aria-current="step"]', { hasText: 'In progress' }).waitFor();
+  expect(await statuses([accepted])).toEqual(['IN_PROGRESS']);
+});
