@@ -1,7 +1,7 @@
 import type { GraphQLNamedType, GraphQLScalarType } from 'graphql';
 import type { ValueKind } from './kinds';
 import { wordsOf } from './names';
-import { isEnumType, isInputObjectType, isScalarType } from './typeGuards';
+import { isEnumType, isScalarType } from './typeGuards';
 
 /** Scalar names as everybody spells them, without case and separators (BACKENDS 3, 4: numbers that arrive as strings). */
 const SCALARS: ReadonlyMap<string, ValueKind> = new Map(
@@ -81,7 +81,17 @@ function fromDescription(type: GraphQLScalarType): ValueKind | null {
  */
 export function kindOf(type: GraphQLNamedType, fieldName: string): ValueKind {
   if (isEnumType(type)) return 'enum';
-  if (isInputObjectType(type) || !isScalarType(type)) return 'object';
+  if (!isScalarType(type)) return 'object';
+  const known = FIELD_KINDS.get(type) ?? new Map<string, ValueKind>();
+  const kind = known.get(fieldName) ?? kindOfScalar(type, fieldName);
+  known.set(fieldName, kind);
+  FIELD_KINDS.set(type, known);
+  return kind;
+}
+/** By scalar and name: the same few names stand in all of a schema's types. */
+const FIELD_KINDS = new WeakMap<GraphQLScalarType, Map<string, ValueKind>>();
+
+function kindOfScalar(type: GraphQLScalarType, fieldName: string): ValueKind {
   const kind = scalarKind(type);
   if (NAMES_OR_COUNTS.has(kind) && wordsOf(fieldName).at(-1) === 'id') return 'id';
   if (kind === 'text') return textKind(fieldName);

@@ -16,7 +16,8 @@ export interface Columns {
 
 /** Without case and separators: `created_at`, `CREATED_AT` and `createdAt` are one column. */
 function plain(name: string): string {
-  return plainName(name).replaceAll('-', '').replaceAll('.', '');
+  const own = plainName(name);
+  return /[-.]/.test(own) ? own.replaceAll(/[-.]/g, '') : own;
 }
 
 /** Makes the columns of a row's fields; value objects count with their own fields, one level deep. */
@@ -38,13 +39,23 @@ export function columnsOf(fields: readonly Field[], prefix = ''): Columns {
         if (!paths.has(key)) paths.set(key, innerPath);
       }
   }
+  const named = (name: string): string | null => {
+    const found = paths.get(plain(name));
+    if (found !== undefined) return found;
+    // `ORDER_DATE` on an order, `parentId` for a relation `parent`: the last resort is the name without its `id`.
+    const words = wordsOf(name);
+    return words.at(-1) === 'id' ? (paths.get(words.slice(0, -1).join('')) ?? null) : null;
+  };
+  const known = new Map<string, string | null>();
   return {
+    // The lists of one type ask for the same names.
     named: (name) => {
-      const found = paths.get(plain(name));
-      if (found !== undefined) return found;
-      // `ORDER_DATE` on an order, `parentId` for a relation `parent`: the last resort is the name without its `id`.
-      const words = wordsOf(name);
-      return words.at(-1) === 'id' ? (paths.get(words.slice(0, -1).join('')) ?? null) : null;
+      let path = known.get(name);
+      if (path === undefined) {
+        path = named(name);
+        known.set(name, path);
+      }
+      return path;
     },
     object: (name) => {
       const found = objects.get(plain(name));

@@ -1,5 +1,6 @@
 import type { GraphQLInputObjectType, GraphQLNamedType } from 'graphql';
 import { kindOf } from '../kindOf';
+import type { ValueKind } from '../kinds';
 import type { ArgRef, Filter, FilterField, FilterOperation } from '../reads';
 import type { Columns } from './columns';
 import { LOGIC } from './filterContainer';
@@ -158,7 +159,7 @@ function subject(
 ): Omit<FilterField, 'operations'> {
   const column = facts.columns.field(path);
   const own = type === null ? 'text' : kindOf(type, path);
-  const isDemanded = own === 'enum' || (DEMANDING.test(own) && column?.kind !== 'relation');
+  const isDemanded = own === 'enum' || (DEMANDING.has(own) && column?.kind !== 'relation');
   if (column === null || (type !== null && (column.kind === 'id' || isDemanded)))
     return { field: path, kind: own, ...(type !== null && isEnumType(type) ? { enum: type.name } : {}) };
   return {
@@ -170,7 +171,7 @@ function subject(
 }
 
 /** Kinds whose values are of their own type on the wire: a column that is text may be compared with a number or an enum's name. */
-const DEMANDING = /^(enum|boolean|integer|float)$/;
+const DEMANDING: ReadonlySet<ValueKind> = new Set(['enum', 'boolean', 'integer', 'float']);
 
 function valueType(type: GraphQLInputObjectType, operators: readonly Operator[]): GraphQLNamedType | null {
   const eq = operators.find(({ meaning, path }) => meaning.op === 'eq' && path.length === 1) ?? operators[0];
@@ -189,11 +190,21 @@ function valueType(type: GraphQLInputObjectType, operators: readonly Operator[])
 }
 
 /** Kinds of which nobody can write a part: servers that offer `contains` for them refuse the part. */
-const WHOLE = /^(id|integer|bigInteger|float|decimal|boolean|date|dateTime|time)$/;
+const WHOLE: ReadonlySet<ValueKind> = new Set([
+  'id',
+  'integer',
+  'bigInteger',
+  'float',
+  'decimal',
+  'boolean',
+  'date',
+  'dateTime',
+  'time',
+]);
 const OF_PARTS = /^(contains|startsWith|endsWith)$/;
 
 function withMeaning(field: FilterField): readonly FilterField[] {
-  if (!WHOLE.test(field.kind)) return [field];
+  if (!WHOLE.has(field.kind)) return [field];
   const operations = field.operations.filter(({ op }) => !OF_PARTS.test(op));
   return operations.length === 0 ? [] : [{ ...field, operations }];
 }

@@ -191,13 +191,30 @@ function modifierOperators(type: GraphQLInputObjectType): readonly Operator[] {
 }
 
 /** A name with an operator at its end: `name_contains`, `nameContains`, `created_lt`, `createdAt_Icontains`, `minPrice`. Longest column wins. */
-export function suffixed(
-  name: string,
-  column: (base: string) => string | null,
-): { readonly field: string; readonly meaning: Meaning } | null {
+export function suffixed(name: string, column: Column): Suffixed | null {
+  const known = SUFFIXED.get(column) ?? new Map<string, Suffixed | null>();
+  let found = known.get(name);
+  if (found === undefined) {
+    found = findSuffixed(name, column);
+    known.set(name, found);
+    SUFFIXED.set(column, known);
+  }
+  return found;
+}
+/** By the columns of one type: its lists have the same conditions. */
+const SUFFIXED = new WeakMap<Column, Map<string, Suffixed | null>>();
+
+type Column = (base: string) => string | null;
+
+interface Suffixed {
+  readonly field: string;
+  readonly meaning: Meaning;
+}
+
+function findSuffixed(name: string, column: Column): Suffixed | null {
   for (let cut = name.length - 1; cut > 0; cut -= 1) {
-    const isBorder = name[cut] === '_' || /[A-Z]/.test(name[cut] ?? '');
-    if (!isBorder) continue;
+    const first = name[cut] ?? '';
+    if (first !== '_' && !(first >= 'A' && first <= 'Z')) continue;
     const meaning = meaningOf(name.slice(cut));
     const field = meaning === null ? null : column(name.slice(0, cut));
     if (meaning !== null && field !== null) {

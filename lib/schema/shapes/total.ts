@@ -1,7 +1,7 @@
 import type { GraphQLField, GraphQLInterfaceType, GraphQLObjectType } from 'graphql';
 import { hasRequiredArgument, isDeprecated, typeRef } from '../typeRef';
 import { isNumeric } from './paging';
-import { plainName } from './slot';
+import { nameSet, plainName } from './slot';
 import { isObjectType } from '../typeGuards';
 import { outputFields } from '../outputFields';
 
@@ -12,22 +12,32 @@ const NAMES = [
 ]; // prettier-ignore
 
 /** Objects beside the rows that hold it; `aggregate.count` needs two steps, `meta.pagination.total` too. */
-const HOLDERS =
-  /^(pageinfo|meta|metadata|info|pagination|paginatorinfo|paginginfo|page|paging|aggregate|aggregates|stats|count|summary|_meta|pager|result)$/;
+const HOLDERS = nameSet(
+  'pageinfo meta metadata info pagination paginatorinfo paginginfo page paging aggregate aggregates stats count summary pager result',
+);
 
 type Holder = GraphQLObjectType | GraphQLInterfaceType;
 
 /** The path from an envelope (or a count object) to the number of all rows, or null. At most three steps. */
-export function totalPathIn(type: Holder, depth = 0): string | null {
+export function totalPathIn(type: Holder): string | null {
+  const known = TOTALS.get(type);
+  if (known !== undefined) return known;
+  const found = findTotal(type, 0);
+  TOTALS.set(type, found);
+  return found;
+}
+/** Many lists give one envelope. */
+const TOTALS = new WeakMap<Holder, string | null>();
+
+function findTotal(type: Holder, depth: number): string | null {
   const fields = outputFields(type).filter((field) => !hasRequiredArgument(field) && !isDeprecated(field));
   const own = numberNamed(fields, NAMES);
   if (own !== null && (own.name !== 'count' || !fields.some(isRowList))) return own.name;
   if (depth < 2)
     for (const field of fields) {
       const { named, lists } = typeRef(field.type);
-      if (lists > 0 || !isObjectType(named) || !HOLDERS.test(plainName(field.name))) continue;
-      const inner =
-        totalPathIn(named, depth + 1) ?? (plainName(field.name) === 'count' ? keysIn(named) : null);
+      if (lists > 0 || !isObjectType(named) || !HOLDERS.has(plainName(field.name))) continue;
+      const inner = findTotal(named, depth + 1) ?? (plainName(field.name) === 'count' ? keysIn(named) : null);
       if (inner !== null) return `${field.name}.${inner}`;
     }
   return own?.name ?? numberLike(fields)?.name ?? null;
