@@ -26,7 +26,7 @@ function Field({ control, ...props }: PickerProps & { readonly control: ControlP
   const listId = useId();
   const { place, relation, plan } = props;
   const { many } = relation.write;
-  const { input, shown, chosen, search, options, combobox, act, remove, ...handlers } =
+  const { input, shown, chosen, search, text, options, combobox, act, remove, ...handlers } =
     usePickerControl(props);
   return (
     <div className="is-combobox is-relation">
@@ -39,15 +39,13 @@ function Field({ control, ...props }: PickerProps & { readonly control: ControlP
           ref={input}
           type="text"
           role="combobox"
-          aria-autocomplete={plan.search === null ? 'none' : 'list'}
+          aria-autocomplete="list"
           aria-haspopup="listbox"
           aria-expanded={combobox.isOpen}
           aria-controls={combobox.isOpen ? listId : undefined}
           aria-activedescendant={combobox.active < 0 ? undefined : `${listId}-${combobox.active}`}
           autoComplete="off"
           spellCheck={false}
-          // A backend that cannot search gives a list to read through.
-          readOnly={plan.search === null}
           placeholder={intl.formatMessage({ id: many ? 'picker.add' : 'picker.find' })}
           value={shown}
           onFocus={(event) => event.currentTarget.select()}
@@ -82,6 +80,7 @@ function Field({ control, ...props }: PickerProps & { readonly control: ControlP
           label={relation.label.text}
           options={options}
           search={search}
+          text={text}
           size={plan.size}
           active={combobox.active}
           isChosen={(key) => chosen.some((record) => record.key === key)}

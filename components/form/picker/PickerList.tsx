@@ -16,6 +16,7 @@ export function PickerList({
   label,
   options,
   search,
+  text,
   size,
   active,
   isChosen,
@@ -26,6 +27,8 @@ export function PickerList({
   label: string;
   options: readonly PickerOption[];
   search: PickerSearch;
+  /** What was looked for. */
+  text: string;
   size: number;
   active: number;
   isChosen: (key: string) => boolean;
@@ -61,12 +64,12 @@ export function PickerList({
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(index)}
           >
-            <OptionText option={option} text={search.text} size={size} />
+            <OptionText option={option} text={text} size={size} />
           </li>
         ))}
       </ul>
       <p className="is-status w-caption" role="status">
-        <Status search={search} />
+        <Status search={search} text={text} count={options.filter(({ is }) => is === 'row').length} />
       </p>
     </div>
   );
@@ -117,8 +120,8 @@ function RowText({ title, row, text }: { title: string; row: ChosenRow; text: st
   );
 }
 
-function Status({ search }: { search: PickerSearch }) {
-  const { status, rows, total, text, failure } = search;
+function Status({ search, text, count }: { search: PickerSearch; text: string; count: number }) {
+  const { status, rows, total, failure } = search;
   if (status === 'failed')
     return failure === null ? (
       <FormattedMessage id="picker.failed" />
@@ -126,13 +129,15 @@ function Status({ search }: { search: PickerSearch }) {
       <FormattedMessage id="form.serverSays" values={{ message: failure }} />
     );
   if (isBusy(search)) return <FormattedMessage id="picker.loading" />;
-  const count = rows.length;
   if (count === 0)
     return text === '' ? (
       <FormattedMessage id="picker.empty" />
     ) : (
       <FormattedMessage id="picker.none" values={{ text }} />
     );
+  // Of a list that is narrowed here all that were read are the whole.
+  if (count < rows.length)
+    return <FormattedMessage id="picker.countOf" values={{ count, total: rows.length }} />;
   if (total === null || total < count) return <FormattedMessage id="picker.count" values={{ count }} />;
   return <FormattedMessage id="picker.countOf" values={{ count, total }} />;
 }

@@ -1,6 +1,7 @@
 import type { FormField } from '../../../lib/forms/formField';
 import type { ChosenRow } from '../../../lib/operations/choices/readChoices';
 import type { PickerSearch } from '../../../lib/writing/usePicker';
+import { matchIn } from './matchIn';
 
 /** What can be chosen in a picker's list: a record, or a way on. */
 export type PickerOption =
@@ -9,15 +10,21 @@ export type PickerOption =
   | { readonly is: 'more' }
   | { readonly is: 'create'; readonly name: string };
 
-/** The list of a picker as it stands. Rows without the value that the relation is written by cannot be linked. */
+/**
+ * The list of a picker as it stands. Rows without the value that the relation is written by cannot be linked. `text`: what the rows
+ * are narrowed by here, where the backend cannot.
+ */
 export function pickerOptions(
   { rows, status, next }: Pick<PickerSearch, 'rows' | 'status' | 'next'>,
   { write, label }: NonNullable<FormField['relation']>,
-  canCreate: boolean,
+  { canCreate, text }: { readonly canCreate: boolean; readonly text: string },
 ): readonly PickerOption[] {
   const found = rows.flatMap((row): PickerOption[] => {
     const key = Object.hasOwn(row.keys, write.by) ? row.keys[write.by] : undefined;
-    return key === undefined ? [] : [{ is: 'row', row, key, title: row.title ?? row.hint ?? key }];
+    if (key === undefined) return [];
+    const title = row.title ?? row.hint ?? key;
+    const isMeant = text === '' || [title, row.hint ?? '', key].some((each) => matchIn(each, text)[1] !== '');
+    return isMeant ? [{ is: 'row', row, key, title }] : [];
   });
   return [
     ...found,

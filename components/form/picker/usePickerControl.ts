@@ -1,4 +1,5 @@
 import {
+  useEffect,
   useRef,
   useState,
   type ChangeEvent,
@@ -24,6 +25,8 @@ export interface PickerControl {
   readonly shown: string;
   readonly chosen: readonly ChosenRecord[];
   readonly search: PickerSearch;
+  /** What is looked for, by the backend or here. */
+  readonly text: string;
   readonly options: readonly PickerOption[];
   readonly combobox: Combobox;
   readonly act: (index: number) => void;
@@ -43,10 +46,16 @@ export function usePickerControl({ place, relation, plan }: PickerProps): Picker
   const [typed, setTyped] = useState<string | null>(null);
   const search = usePicker(plan);
   const { many } = relation.write;
+  const isSearched = plan.search !== null;
+  const narrowed = isSearched ? '' : (typed ?? '').trim();
   const chosen = chosenRecords(place.draft);
 
-  const options = pickerOptions(search, relation, canCreate(plan, relation));
-  const combobox = useCombobox({ count: options.length, onOpen: () => search.find(typed ?? '') });
+  const options = pickerOptions(search, relation, { canCreate: canCreate(plan, relation), text: narrowed });
+  useReadOn(search, narrowed !== '' && !options.some(({ is }) => is === 'row'));
+  const combobox = useCombobox({
+    count: options.length,
+    onOpen: () => search.find(isSearched ? (typed ?? '') : ''),
+  });
 
   const choose = (record: ChosenRecord): void => {
     put(withRecord(place.draft, record, many));
@@ -85,7 +94,7 @@ export function usePickerControl({ place, relation, plan }: PickerProps): Picker
     if (value === '' && !many && chosen.length > 0) put(emptied(at));
     combobox.open();
     combobox.setActive(-1);
-    search.find(value);
+    search.find(isSearched ? value : '');
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const last = chosen.at(-1);
@@ -106,6 +115,7 @@ export function usePickerControl({ place, relation, plan }: PickerProps): Picker
     shown,
     chosen,
     search,
+    text: isSearched ? search.text : narrowed,
     options,
     combobox,
     act,
@@ -115,4 +125,22 @@ export function usePickerControl({ place, relation, plan }: PickerProps): Picker
     onClick,
     onBlur,
   };
+}
+
+/** So many pages of a list that cannot be searched are read on by themselves while nothing in it matches. */
+const MAX_PAGES = 25;
+
+/** Reads on in a list that the backend cannot search, while what was typed is not found. */
+function useReadOn({ status, rows, more }: PickerSearch, isMissing: boolean): void {
+  const pages = useRef(0);
+  useEffect(
+    function readOn() {
+      if (!isMissing) pages.current = 0;
+      else if (status === 'ready' && pages.current < MAX_PAGES) {
+        pages.current += 1;
+        more();
+      }
+    },
+    [isMissing, status, rows, more],
+  );
 }

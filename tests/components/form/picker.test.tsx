@@ -68,17 +68,22 @@ function serve(failures = 0): void {
 // Nothing is laid out here, so nothing scrolls.
 Element.prototype.scrollIntoView = () => undefined;
 
-const to = describing(discover(SCHEMA), createLabels(null, 'en'));
+const PEOPLE_OF = { to: describing(discover(SCHEMA), createLabels(null, 'en')), type: 'Person' };
 
-function openForm(many: boolean, draft: Draft = { is: 'unset' }, locale: Locale = 'en') {
-  const entity = to.entity('Person');
+function openForm(
+  many: boolean,
+  draft: Draft = { is: 'unset' },
+  locale: Locale = 'en',
+  { to, type } = PEOPLE_OF,
+) {
+  const entity = to.entity(type);
   const plan = entity === undefined ? null : pickerPlan(to, entity, { keys: ['id'] });
   if (entity === undefined || plan === null) throw new Error('people have a list');
   const owner = field('owner', many ? '[ID!]' : 'ID', 'relation', {
     relation: {
-      type: 'Person',
+      type,
       slug: entity.slug,
-      label: { text: 'Person' },
+      label: { text: type },
       write: { many, by: 'id', type: 'ID', set: many ? ['[]'] : [] },
     },
   });
@@ -198,6 +203,46 @@ describe('a picker of one record', () => {
     channel.postMessage({ token, key: ['p99'], title: 'Fresh' });
     await waitFor(() => expect(form.draft()).toEqual({ is: 'record', key: 'p99', title: 'Fresh' }));
     channel.close();
+  });
+});
+
+describe('a picker of records that the backend cannot search', () => {
+  const WHOLE = buildSchema(`
+    type Query { rooms(offset: Int, limit: Int): [Room!]! room(id: ID!): Room }
+    type Room { id: ID! name: String! }
+  `);
+  const ROOMS = Array.from({ length: 70 }, (_, n) => ({
+    id: `r${n}`,
+    name: `Room ${n} ${n === 65 ? 'Łąka' : ''}`,
+  }));
+
+  it('reads on until it finds what was typed, with or without Polish letters', async () => {
+    mockServer.use(
+      http.post('*/graphqlh', async ({ request }) => {
+        const body = (await request.json()) as { query: string; variables: Record<string, unknown> };
+        const rooms = ({ offset = 0, limit = 10 }) => ROOMS.slice(offset, offset + limit);
+        const result = await graphql({
+          schema: WHOLE,
+          source: body.query,
+          variableValues: body.variables,
+          rootValue: { rooms },
+        });
+        return HttpResponse.json(result);
+      }),
+    );
+    const form = openForm(false, { is: 'unset' }, 'en', {
+      to: describing(discover(WHOLE), createLabels(null, 'en')),
+      type: 'Room',
+    });
+    const user = userEvent.setup();
+    await user.click(input());
+    await screen.findByText('20 shown');
+    await user.keyboard('laka');
+    await user.click(await screen.findByRole('option', { name: /Room 65/ }));
+    expect(form.values()).toEqual({ owner: 'r65' });
+    await user.clear(input());
+    await user.keyboard('no such room');
+    expect(await screen.findByText('Nothing matches “no such room”.')).toBeInTheDocument();
   });
 });
 
