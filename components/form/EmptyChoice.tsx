@@ -6,13 +6,14 @@ import {
   emptyDraft,
   isEmptyDraft,
   type Emptiness,
+  type EmptyPlace,
 } from '../../lib/forms/emptyDraft';
+import { inputType } from '../../lib/forms/inputType';
 import { isMany } from '../../lib/forms/isMany';
 import { postedName } from '../../lib/forms/postedNames';
 import type { MessageId } from '../../lib/intl/messages';
 import { Disclosure } from '../states/Disclosure';
 import { Icon } from '../states/Icon';
-import { useFormTools } from './formTools';
 import { placeId, type Place } from './place';
 import { usePlace } from './usePlace';
 
@@ -22,19 +23,22 @@ import { usePlace } from './usePlace';
  * without JavaScript, where it is there always.
  */
 export function EmptyChoice({ place }: { place: Place }) {
-  const { view } = useFormTools();
   const { at, put } = usePlace(place);
   const intl = useIntl();
   const choices = emptyChoices(at, place.draft);
   // Yes or no, and one of a few values, say it among their choices; a row with nothing in it says nothing.
   const isChoice = place.field.kind === 'enum' || place.field.kind === 'boolean';
-  if (choices.length === 0 || place.row !== undefined || (isChoice && !isMany(place.field, place.type)))
+  if (
+    choices.length === 0 ||
+    place.row !== undefined ||
+    place.isNamed === true ||
+    (isChoice && !isMany(place.field, place.type))
+  )
     return null;
   const isFilled = !isEmptyDraft(place.draft);
   const rule = emptinessOf(emptied(at)) ?? 'unset';
   const says = emptinessOf(place.draft) ?? rule;
-  const word = (choice: Emptiness) =>
-    intl.formatMessage({ id: wordOf(choice, isMany(place.field, place.type), view.intent === 'update') });
+  const word = (choice: Emptiness) => intl.formatMessage({ id: wordOf(choice, at) });
   const id = placeId(place.path);
   return (
     <Disclosure
@@ -77,13 +81,15 @@ export function EmptyChoice({ place }: { place: Place }) {
   );
 }
 
-function wordOf(choice: Emptiness, isList: boolean, isUpdate: boolean): MessageId {
+function wordOf(choice: Emptiness, { field, type, isUpdate, base }: EmptyPlace): MessageId {
+  const isDue = (inputType(type).nonNull && field.default === undefined) || field.keeps === true;
   switch (choice) {
     case 'unset':
-      return isUpdate ? 'form.empty.asItWas' : 'form.empty.leftOut';
+      if (isUpdate && !isEmptyDraft(base)) return 'form.empty.asItWas';
+      return isDue ? 'form.empty.missing' : isUpdate ? 'form.empty.asItWas' : 'form.empty.leftOut';
     case 'null':
       return 'form.empty.null';
     case 'empty':
-      return isList ? 'form.empty.list' : 'form.empty.text';
+      return isMany(field, type) ? 'form.empty.list' : 'form.empty.text';
   }
 }

@@ -16,7 +16,7 @@ export function FieldHelp({ id, place, children }: { id: string; place: Place; c
       <div id={id}>
         {row === undefined && field.help !== undefined && <p>{field.help}</p>}
         {row === undefined && <LimitsText field={field} />}
-        <DefaultText place={place} />
+        {place.isNamed !== true && <DefaultText place={place} />}
         {children}
       </div>
       {max !== undefined && isText && length > 0 && (

@@ -52,8 +52,15 @@ export function MoneyPlace({
 
 /** A part is named by the whole, and says of itself only what an amount may be. */
 function bare(part: Place, isAmount: boolean): Place {
-  const { name, label, kind, type, limits, options } = part.field;
-  const field = { name, label, kind, type, ...(options === undefined ? {} : { options }) };
+  const { name, label, kind, type, limits, options, default: usual } = part.field;
+  const field = {
+    name,
+    label,
+    kind,
+    type,
+    ...(options === undefined ? {} : { options }),
+    ...(usual === undefined ? {} : { default: usual }),
+  };
   return { ...part, field: isAmount && limits !== undefined ? { ...field, limits } : field, isNamed: true };
 }
 

@@ -57,16 +57,23 @@ export function emptyChoices(place: EmptyPlace, draft: Draft): readonly Emptines
   const isList = isMany(field, type);
   const isText = !isList && isTextType(field, type);
   const { nonNull } = inputType(type);
+  const says = emptinessOf(draft);
   const choices: Emptiness[] = [
     ...(nonNull && field.default === undefined && !isText ? [] : (['unset'] as const)),
     ...(nonNull ? [] : (['null'] as const)),
-    ...(isText || isList ? (['empty'] as const) : []),
+    ...((isText || isList) && !isRefused(field, isList) ? (['empty'] as const) : []),
   ];
-  const isUnknown = isUpdate && base.is === 'unset';
   // A draft from elsewhere may say what nobody could have chosen here: it is shown, and can be taken back.
-  const isSaid = emptinessOf(draft) !== null && emptinessOf(draft) !== emptinessOf(emptied(place));
+  const isSaid = says !== null && says !== emptinessOf(emptied(place));
+  if (isSaid && !choices.includes(says)) choices.push(says);
+  const isUnknown = isUpdate && base.is === 'unset';
   const matters = isText || isList || field.default !== undefined || isUnknown || isSaid;
   return matters && choices.length > 1 ? choices : [];
+}
+
+/** The schema itself says that there has to be something in it. */
+function isRefused({ limits }: FormField, isList: boolean): boolean {
+  return ((isList ? limits?.minItems : limits?.minLength) ?? 0) > 0;
 }
 
 /** Text of the backend's own text type, of which '' is a value. */

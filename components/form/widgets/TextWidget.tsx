@@ -21,6 +21,8 @@ export function TextWidget({ place }: { place: Place }) {
   if (isSecret(place.field)) return <SecretWidget place={place} />;
   const text = typedText(place);
   if (text.includes('\n')) return <LongTextWidget place={place} />;
+  // Beside an amount there is no room to say that this is the backend's own.
+  const usual = place.isNamed === true ? place.field.default : undefined;
   const isPlain = place.field.kind === 'text';
   return (
     <FieldFrame place={place}>
@@ -31,6 +33,7 @@ export function TextWidget({ place }: { place: Place }) {
           type="text"
           inputMode={KEYBOARDS[place.field.kind]}
           autoComplete="off"
+          placeholder={usual === undefined ? undefined : String(usual)}
           autoCapitalize={isPlain ? undefined : 'none'}
           spellCheck={isPlain ? undefined : false}
           value={text}

@@ -80,6 +80,11 @@ function plain(draft: Draft, field: FormField, type: string): Draft {
     field.kind === 'object' && inner !== undefined && inputType(type).nonNull && !isMany(field, type);
   // Money with nothing in it is none.
   if (draft.is === 'group' && field.group === 'Money' && isNothing(draft.fields)) return UNSET;
+  if (draft.is === 'group' && field.group === 'Money')
+    return {
+      is: 'group',
+      fields: Object.fromEntries(Object.entries(draft.fields).filter(([, part]) => !isNothing({ part }))),
+    };
   if (draft.is === 'group' || (isDue && draft.is === 'unset'))
     return { is: 'group', fields: told(draft.is === 'group' ? draft.fields : {}, inner ?? []) };
   return draft;

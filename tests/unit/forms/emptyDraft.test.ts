@@ -61,6 +61,14 @@ describe('what it can be made to say instead', () => {
     expect(emptyChoices(at('String!'), UNSET)).toEqual(['unset', 'empty']);
   });
 
+  it('nothing that the schema’s own limits would refuse', () => {
+    expect(emptyChoices(at('String!', { limits: { minLength: 10 } }), UNSET)).toEqual([]);
+    expect(emptyChoices(at('[Int!]', { kind: 'integer', limits: { minItems: 1 } }), UNSET)).toEqual([
+      'unset',
+      'null',
+    ]);
+  });
+
   it('lists: left out, no value, or an empty list', () => {
     expect(emptyChoices(at('[Int!]', { kind: 'integer' }), UNSET)).toEqual(['unset', 'null', 'empty']);
   });
