@@ -53,6 +53,8 @@ function partOf(
     return null;
   const inside = Object.values(named.getFields());
   if (inside.some(({ name }) => name === 'edges' || name === 'pageInfo')) return null;
+  // What has an id is a record, also where an operator hides its entity.
+  if (inside.some(({ type }) => typeRef(type).named.name === 'ID')) return null;
   const leaves = inside.filter(
     (each) => isLeafType(typeRef(each.type).named) && !hasRequiredArgument(each) && !isDeprecated(each),
   );
