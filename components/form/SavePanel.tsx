@@ -11,6 +11,7 @@ const Root = styled.section`
   padding: 16px;
   display: grid;
   gap: 12px;
+  accent-color: ${color.primary};
   .w-alert p {
     margin-top: 2px;
   }

@@ -133,7 +133,7 @@ describe('a line that is cut', () => {
     await page.getByLabel(/^Category/).selectOption('DRAINAGE');
     await box(page, 'Street').fill('Lipowa 3');
     await page.getByRole('combobox', { name: /^District/ }).click();
-    await page.getByRole('option').first().click();
+    await page.getByRole('listbox').getByRole('option').first().click();
     rig.back.fault('cut', CREATE);
     const before = rig.back.count(CREATE);
     await page.getByRole('button', { name: 'Add', exact: true }).click();

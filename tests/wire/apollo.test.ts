@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { gql } from '@apollo/client';
 import { createClient, dropClient } from '../../lib/apollo/client';
+import { ONCE_HEADER } from '../../lib/backend/onceHeader';
 import { CLAIM_HEADER, claimHeaders } from '../../lib/backend/sessionFault';
 import { startRecordingServer, type CannedAnswer, type RecordingServer } from './recordingServer';
 
@@ -68,6 +69,25 @@ describe('the browser’s client, seen by the server', () => {
     await createClient({ host: '', ztoken: 'tok', headers }).query({ query: QUERY, variables });
     vi.unstubAllGlobals();
     expect(server.requests[1]?.headers[CLAIM_HEADER]).toBe('auth0%7C%C5%BC%C3%B3%C5%82w');
+  });
+
+  test('names each mutation to the site, never a query, and to no other host', async () => {
+    const options = { ztoken: 'tok', onceHeader: ONCE_HEADER };
+    await createClient({ ...options, host: server.url }).mutate({ mutation: MUTATION, variables });
+    expect(server.requests[0]?.headers).not.toHaveProperty(ONCE_HEADER);
+    const browserFetch = fetch;
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+      browserFetch(new URL(path, server.url), init),
+    );
+    const own = createClient({ ...options, host: '' });
+    await own.mutate({ mutation: MUTATION, variables });
+    await own.mutate({ mutation: MUTATION, variables });
+    await own.query({ query: QUERY, variables });
+    vi.unstubAllGlobals();
+    const [first, second, query] = server.requests.slice(1).map(({ headers }) => headers[ONCE_HEADER]);
+    expect(first).toMatch(/^[\da-z-]{16,}$/);
+    expect(second).not.toBe(first);
+    expect(query).toBeUndefined();
   });
 
   test('S7.4 no type-name field is added to a document', async () => {

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Drafts } from '../../../lib/forms/draft';
+import { changedFields } from '../../../lib/forms/changedDrafts';
+import { formStart, type FormState } from '../../../lib/forms/formState';
+import { restoredDrafts, storedDraft } from '../../../lib/writing/keptForm';
+import type { FormView } from '../../../lib/writing/view';
+import { SavingLab, text } from './savingLab';
+
+let lab: SavingLab;
+let view: FormView;
+beforeEach(async () => {
+  lab = new SavingLab();
+  view = await lab.form('update');
+});
+
+/** The form in which this was typed, as a device keeps it. */
+function kept(typed: Drafts) {
+  const start = formStart(view);
+  const state: FormState = { ...start, drafts: { ...start.drafts, ...typed } };
+  const changed = changedFields(view.fields, state.base, state.drafts);
+  return storedDraft(view, { state, changed }, { at: 1, sending: null });
+}
+
+describe('a form on the device', () => {
+  it('is only what was changed, with what it was changed from', () => {
+    expect(kept({ title: text('Street lamp') })).toEqual({
+      at: 1,
+      sending: null,
+      types: { title: 'String' },
+      drafts: { title: text('Street lamp') },
+      base: { title: text('Lamp') },
+      incomplete: false,
+    });
+  });
+
+  it('has no password', () => {
+    const stored = kept({ password: text('geheim'), title: text('x') });
+    expect(stored.incomplete).toBe(true);
+    expect(JSON.stringify(stored)).not.toContain('geheim');
+  });
+
+  it('comes back into the form that it was taken from', () => {
+    const stored = kept({ title: text('Street lamp'), text: { is: 'null' } });
+    const { drafts, clashes } = restoredDrafts(view, formStart(view), stored);
+    expect(clashes).toEqual([]);
+    expect(drafts).toEqual({ ...view.drafts, title: text('Street lamp'), text: { is: 'null' } });
+  });
+
+  it('meets what somebody else changed since as a clash, and leaves their other changes', async () => {
+    const stored = kept({ title: text('Street lamp') });
+    Object.assign(lab.notes[0] ?? {}, { title: 'Lantern', text: 'Darker.', version: 2 });
+    view = await lab.form('update');
+    const { drafts, clashes } = restoredDrafts(view, formStart(view), stored);
+    expect(clashes).toEqual([{ path: ['title'], mine: text('Street lamp'), theirs: text('Lantern') }]);
+    expect(drafts['text']).toEqual(text('Darker.'));
+  });
+
+  it('leaves out what the schema has no more, or calls something else', () => {
+    const stored = kept({ title: text('Street lamp'), text: text('Dark.') });
+    const fields = view.fields
+      .filter(({ name }) => name !== 'text')
+      .map((field) => (field.name === 'title' ? { ...field, type: 'Int' } : field));
+    const { drafts } = restoredDrafts({ ...view, fields }, formStart(view), stored);
+    expect(drafts).toEqual(view.drafts);
+  });
+});
