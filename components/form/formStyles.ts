@@ -7,8 +7,10 @@ const FIELDS = `
 .is-fields{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:16px;align-items:start}
 .is-fields>.is-wide{grid-column:1/-1}
 .w-field{position:relative;min-width:0}
-.w-field>.is-label{display:flex;gap:8px;align-items:baseline;font-weight:600;margin-bottom:4px;padding:0;line-height:20px;max-width:calc(100% - 72px);overflow-wrap:anywhere}
-.is-label .is-due{font-weight:400;color:${color.text2};font-size:13px;white-space:nowrap}
+.w-field>.is-label{display:block;font-weight:600;margin-bottom:4px;padding:0;line-height:20px;overflow-wrap:anywhere}
+.w-field:has(>.is-empty-choice)>.is-label{max-width:calc(100% - 72px)}
+.is-label>.is-changed{margin-right:8px;vertical-align:1px}
+.is-label .is-due{margin-left:4px;font-weight:400;color:${color.text2};font-size:13px;white-space:nowrap}
 .is-changed{display:inline-block;flex:none;width:8px;height:8px;border-radius:50%;background:${color.accent};border:1.5px solid ${color.warning};align-self:center}
 .w-field .is-help{display:flex;gap:12px;justify-content:space-between;margin-top:4px;white-space:pre-line;overflow-wrap:anywhere}
 .w-field .is-help:not(:has(p,.is-count)){display:none}
