@@ -50,14 +50,15 @@ export async function makeForm(to: FormLoading, subject: FormSubject, words: Wor
     timeZone: TIME_ZONE,
   };
   const base = draftsOf(parts.fields, context);
+  const drafts = await prefill(to, parts.fields, base);
   const description = to.labels.operationDescription(lastField(source), source.description);
   return {
     ...words,
     ...(description === undefined ? {} : { description }),
     ...parts,
     plan: on === undefined ? plan : keyedPlan(plan, on.key, on.present.record),
-    drafts: await prefill(to, parts.fields, base),
-    base,
+    drafts,
+    ...(drafts === base ? {} : { base }),
     before: words.intent === 'update' ? values : {},
     reread: on?.present.reread ?? null,
     pickers: formPickers(to, parts, pageWide(to)),
