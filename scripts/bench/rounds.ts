@@ -14,11 +14,17 @@ export const WAYS = {
 export type Way = keyof typeof WAYS;
 export type Costs = Readonly<Record<Way, number>>;
 
-const WARM_UP = 5;
+/**
+ * Node goes on compiling for some forty rounds of a large schema, on other threads, whose time counts: before that a round says
+ * how much there is to compile. Small schemas need more rounds, which take less.
+ */
+const WARM_UP = { rounds: 40, milliseconds: 4000 };
 
 /** Each way once per round, in turning order, in this process after warming up; medians of processor time in milliseconds. */
 export function compare(text: string, rounds: number): Costs {
-  for (let i = 0; i < WARM_UP; i += 1) oneRound(text, i);
+  const start = performance.now();
+  for (let i = 0; i < WARM_UP.rounds || performance.now() - start < WARM_UP.milliseconds; i += 1)
+    oneRound(text, i);
   const costs = Array.from({ length: rounds }, (_, i) => oneRound(text, i));
   const of = (way: Way): number => median(costs.map((round) => round[way]));
   return { plain: of('plain'), bare: of('bare'), model: of('model') };

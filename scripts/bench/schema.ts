@@ -1,7 +1,7 @@
 /**
  * `npm run bench:schema -- [files or folders]`: what the way from a schema's text to the Model costs, as a ratio to what graphql-js
- * needs to build the same schema (`buildSchema(text)`; beside it, without its checks and locations). Per schema: warm (by turns in one
- * process, medians of many rounds) and cold (each in fresh processes). Ends with 1 if a warm ratio is over the promise.
+ * needs to build the same schema (`buildSchema(text)`; beside it, without its checks and locations). Per schema: warm (by turns in a
+ * process of its own, medians of many rounds) and cold (each in fresh processes). Ends with 1 if a warm ratio is over the promise.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -15,9 +15,11 @@ const PROMISE = 1.5;
 const ROUNDS = 15;
 const COLD_ROUNDS = 3;
 const COLD = '--cold=';
+const WARM = '--warm';
 
 function main(args: readonly string[]): number {
   const [mode, only] = args;
+  if (mode === WARM && only !== undefined) return warmRounds(only);
   if (mode?.startsWith(COLD) === true && only !== undefined) return coldOnce(mode.slice(COLD.length), only);
   console.log(
     `Text to Model / graphql-js, in processor time; medians of ${ROUNDS} rounds, cold of ${COLD_ROUNDS}; promise: ${PROMISE}`,
@@ -30,7 +32,7 @@ function main(args: readonly string[]): number {
 /** Prints a schema's line and gives its warm ratio. */
 function report(file: string): number {
   const text = readFileSync(file, 'utf8');
-  const warm = compare(text, ROUNDS);
+  const warm = JSON.parse(apart(WARM, file)) as Costs;
   const cold: Costs = {
     plain: coldCost('plain', file),
     bare: coldCost('bare', file),
@@ -43,6 +45,11 @@ function report(file: string): number {
   return warm.model / warm.plain;
 }
 
+function warmRounds(file: string): number {
+  console.log(JSON.stringify(compare(readFileSync(file, 'utf8'), ROUNDS)));
+  return 0;
+}
+
 function coldOnce(name: string, file: string): number {
   const text = readFileSync(file, 'utf8');
   const way = name in WAYS ? WAYS[name as Way] : WAYS.plain;
@@ -51,10 +58,13 @@ function coldOnce(name: string, file: string): number {
 }
 
 function coldCost(way: Way, file: string): number {
+  return median(Array.from({ length: COLD_ROUNDS }, () => Number(apart(`${COLD}${way}`, file))));
+}
+
+/** What this program prints in a process of its own: what other schemas left behind in one costs the next. */
+function apart(mode: string, file: string): string {
   const self = fileURLToPath(import.meta.url);
-  const args = ['--import', 'tsx', self, `${COLD}${way}`, file];
-  const once = (): number => Number(spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout);
-  return median(Array.from({ length: COLD_ROUNDS }, once));
+  return spawnSync(process.execPath, ['--import', 'tsx', self, mode, file], { encoding: 'utf8' }).stdout;
 }
 
 process.exitCode = main(process.argv.slice(2));
