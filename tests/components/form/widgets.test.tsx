@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { FormField } from '../../../lib/forms/formField';
 import type { FormView } from '../../../lib/writing/view';
 import { CATEGORY, COUNTRIES, field, formView, GROUPS, PRIORITY } from '../fixtures/formView';
+import { mockServer } from '../../support/mockServer';
 import { renderForm } from '../support/renderForm';
 
 const text = (typed: string) => ({ is: 'text', text: typed }) as const;
@@ -318,6 +320,36 @@ describe('groups', () => {
     await user.type(within(part).getByRole('textbox', { name: /Sku/ }), 'B');
     await user.type(within(part).getByRole('textbox', { name: /Count/ }), '2');
     expect(sent()).toEqual([{ sku: 'A', count: 1, parts: [{ sku: 'B', count: 2 }] }]);
+  });
+
+  it('that the form did not bring along are asked for when somebody opens them', async () => {
+    const asked: string[] = [];
+    mockServer.use(
+      http.get('*/api/form-group', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json({
+          groups: { Deep: { fields: [field('depth', 'Int', 'integer')] } },
+          pickers: {},
+        });
+      }),
+    );
+    const { user, sent } = open(field('unknown', 'Deep', 'object', { group: 'Deep' }), {}, 'pl');
+    await user.click(screen.getByRole('button', { name: 'Dodaj: Unknown' }));
+    const depth = await waitFor(() => screen.getByRole('textbox', { name: /Depth/ }));
+    await waitFor(() => expect(depth).toHaveFocus());
+    await user.type(depth, '7');
+    expect(sent()).toEqual({ depth: 7 });
+    expect(asked).toEqual(['?type=Deep&locale=pl']);
+  });
+
+  it('that could not be asked for say so, and can be asked for again', async () => {
+    mockServer.use(http.get('*/api/form-group', () => HttpResponse.error(), { once: true }));
+    const { user } = open(field('unknown', 'Deep', 'object', { group: 'Deep' }));
+    await user.click(screen.getByRole('button', { name: 'Add: Unknown' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This part could not be loaded. Please try again.',
+    );
+    expect(screen.getByRole('button', { name: 'Add: Unknown' })).toBeEnabled();
   });
 
   it('of which one field is given are a choice, then that field', async () => {
