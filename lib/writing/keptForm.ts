@@ -1,3 +1,4 @@
+import { changedFields } from '../forms/changedDrafts';
 import { draftAt, type Drafts } from '../forms/draft';
 import type { FormState } from '../forms/formState';
 import { fittingDrafts, keepableDrafts } from '../forms/keepableDrafts';
@@ -5,6 +6,19 @@ import { mergeDrafts, type MergedDrafts } from '../forms/mergeDrafts';
 import type { FormHandle } from './formHandle';
 import type { StoredDraft } from './keptDraft';
 import type { FormView } from './view';
+
+/**
+ * What names a form's drafts on the device. What its address filled in is part of it: a comment that was begun below one report
+ * is not offered below another.
+ */
+export function draftFormName(
+  view: Pick<FormView, 'id' | 'fields' | 'base' | 'drafts' | 'messages' | 'checked'>,
+): string {
+  const cameBack = view.messages.length > 0 || view.checked === true;
+  if (cameBack || view.base === undefined) return view.id;
+  const given = changedFields(view.fields, view.base, view.drafts);
+  return given.length === 0 ? view.id : `${view.id}?${JSON.stringify(pick(view.drafts, given))}`;
+}
 
 /** What the device keeps of an open form: the fields that were changed, and what they were changed from. */
 export function storedDraft(

@@ -4,7 +4,7 @@ import { draftShelf, type DraftPlace, type FoundDraft } from './draftShelf';
 import type { FormHandle } from './formHandle';
 import { holdSlot, openSlots } from './formLock';
 import type { StoredDraft } from './keptDraft';
-import { restoredDrafts, storedDraft } from './keptForm';
+import { draftFormName, restoredDrafts, storedDraft } from './keptForm';
 import type { KeptDraft } from './saving';
 import { readReturn, writeReturn } from './signInReturn';
 import type { FormView } from './view';
@@ -41,6 +41,7 @@ export interface DraftKeeper {
  */
 export function useKeptDraft(view: FormView, form: FormHandle, options: KeptDraftOptions): DraftKeeper {
   const { owner, isDirty } = options;
+  const name = useMemo(() => draftFormName(view), [view]);
   const [found, setFound] = useState<FoundDraft | null>(null);
   const [at, setAt] = useState<number | null>(null);
   const [problem, setProblem] = useState<KeptDraft['problem']>(null);
@@ -86,16 +87,16 @@ export function useKeptDraft(view: FormView, form: FormHandle, options: KeptDraf
 
   useEffect(
     function lookForDrafts() {
-      const place: DraftPlace = { owner, form: view.id, slot: newSlot() };
+      const place: DraftPlace = { owner, form: name, slot: newSlot() };
       own.current = place;
       const release = holdSlot(place.slot);
       const state = { ended: false };
       void openSlots().then((open) => {
         if (state.ended) return;
-        const back = readReturn(view.id, owner);
+        const back = readReturn(name, owner);
         const brought = back === null ? null : shelf.take(back);
         if (back !== null && brought !== null) return restore(back, brought);
-        const left = shelf.find(owner, view.id).find(({ slot }) => !open.has(slot) && slot !== place.slot);
+        const left = shelf.find(owner, name).find(({ slot }) => !open.has(slot) && slot !== place.slot);
         if (left === undefined) return;
         // What was being sent when the page was left is not offered but looked for.
         if (left.draft.sending !== null) restore({ ...place, slot: left.slot }, left.draft);
@@ -107,7 +108,7 @@ export function useKeptDraft(view: FormView, form: FormHandle, options: KeptDraf
         release();
       };
     },
-    [owner, view.id, keep, restore],
+    [owner, name, keep, restore],
   );
 
   useEffect(
@@ -139,7 +140,7 @@ export function useKeptDraft(view: FormView, form: FormHandle, options: KeptDraf
 
   const offer = useMemo((): KeptDraft['offer'] => {
     if (found === null) return null;
-    const place = { owner, form: view.id, slot: found.slot };
+    const place = { owner, form: name, slot: found.slot };
     return {
       at: found.draft.at,
       restore: () => restore(place, found.draft),
@@ -148,7 +149,7 @@ export function useKeptDraft(view: FormView, form: FormHandle, options: KeptDraf
         setFound(null);
       },
     };
-  }, [found, owner, view.id, restore]);
+  }, [found, owner, name, restore]);
   return { kept: { offer, at: isDirty ? at : null, problem, restored }, markSending, forget, takeAlong };
 }
 

@@ -23,6 +23,8 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   useEffect(
     function guardRoutes() {
       if (!isDirty) return;
+      // Whoever left once and has typed again is asked again.
+      isOpen.current = false;
       const here = { path: pathOf(window.location.href), state: window.history.state as unknown };
       const index = historyIndex();
       // Going back to where the visitor stayed is a step of its own, and no leaving.

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Drafts } from '../../../lib/forms/draft';
 import { changedFields } from '../../../lib/forms/changedDrafts';
 import { formStart, type FormState } from '../../../lib/forms/formState';
-import { restoredDrafts, storedDraft } from '../../../lib/writing/keptForm';
+import { draftFormName, restoredDrafts, storedDraft } from '../../../lib/writing/keptForm';
 import type { FormView } from '../../../lib/writing/view';
 import { SavingLab, text } from './savingLab';
 
@@ -31,6 +31,20 @@ describe('a form on the device', () => {
       base: { title: text('Lamp') },
       incomplete: false,
     });
+  });
+
+  it('has the form’s name, and what its address filled in with it', () => {
+    expect(draftFormName(view)).toBe(view.id);
+    const filled = (title: string) => ({
+      ...view,
+      base: view.drafts,
+      drafts: { ...view.drafts, title: text(title) },
+    });
+    expect(draftFormName(filled('a'))).not.toBe(view.id);
+    expect(draftFormName(filled('a'))).toBe(draftFormName(filled('a')));
+    expect(draftFormName(filled('a'))).not.toBe(draftFormName(filled('b')));
+    // What came back from a post was typed, not filled in.
+    expect(draftFormName({ ...filled('a'), checked: true })).toBe(view.id);
   });
 
   it('has no password', () => {
