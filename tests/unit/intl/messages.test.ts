@@ -47,7 +47,6 @@ function sources(folder: string): string[] {
   });
 }
 
-
 describe('the words of the interface', () => {
   it('S1.5 exist in English and in Polish, every one of them, in alphabetical order', () => {
     expect(Object.keys(pl)).toEqual(Object.keys(en));
