@@ -63,7 +63,8 @@ export async function answerPost(
   }
   if (sent.is === 'unanswered') return shown(merged, sent.status, [about(to.translate(sent.message))]);
   const messages = placeErrors(view.fields, view.groups, sent.errors);
-  return shown(merged, 422, messages.length > 0 ? messages : [about(to.translate('write.post.noReason'))]);
+  const reason = sent.missing ? 'write.post.gone' : 'write.post.noReason';
+  return shown(merged, 422, messages.length > 0 ? messages : [about(to.translate(reason))]);
 }
 
 const about = (text: string): FormMessage => ({ path: [], text, from: 'site' });

@@ -54,12 +54,20 @@ export async function loadDelete(
       href: to.address,
       hidden: [{ name: ONCE, value: randomUUID() }, ...openedByInput(to)],
       backHref: returnHref(to, entity, key),
-      doneHref: returnHref(to, entity),
+      doneHref: doneHref(to, entity, key),
       way: wayTo(to, entity, { key, present: { title } }),
       operations: [{ name: plan.name, document: plan.document, variables: {} }],
       messages: [],
     },
   };
+}
+
+/** The list that it stood in: the record's own page will be gone. */
+function doneHref(to: FormLoading, entity: Entity, key: readonly string[]): string {
+  const back = returnHref(to, entity, key);
+  const own = `/${keySegment(key)}`;
+  const isBelow = to.query.returnTo !== undefined && back.endsWith(own);
+  return isBelow ? back.slice(0, -own.length) : returnHref(to, entity);
 }
 
 /** The record; null for what no read leads to by its key, or (while a post is answered) what cannot be read at the moment. */

@@ -115,6 +115,15 @@ describe('a posted change', () => {
     },
   );
 
+  it('of a record that is gone says so', async () => {
+    const desk = new Workshop();
+    const to = desk.loading({ keeps: true });
+    const loaded = await loadUpdate(to, { entity: desk.entity('Note'), key: ['gone'] });
+    if (loaded === null || !loaded.ok) throw new Error('no form');
+    const answer = await answerPost(to, loaded.view, posted(loaded.view, { 'v.text': 'New words' }));
+    expect(texts(answer)).toEqual([['', 'This record is not there any more. Nothing was saved.']]);
+  });
+
   it('that both made alike is no conflict', async () => {
     const desk = new Workshop();
     const answer = await post(desk, { 'v.title': 'Same' }, () =>

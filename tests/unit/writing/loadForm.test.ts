@@ -196,6 +196,15 @@ describe('the page of a deletion', () => {
     expect([page.backHref, page.doneHref]).toEqual(['/repairs/1', '/repairs']);
   });
 
+  it('leads to the list that the record stood in, also where that is below another record', async () => {
+    const desk = new Workshop();
+    const query = { returnTo: '/customers/7/repairs/1' };
+    const page = view(
+      await loadDelete(desk.loading({ query }), { entity: desk.entity('Repair'), key: ['1'] }),
+    );
+    expect([page.backHref, page.doneHref]).toEqual(['/customers/7/repairs/1', '/customers/7/repairs']);
+  });
+
   it('is not there for what is not there, or what nothing deletes', async () => {
     const desk = new Workshop();
     expect(await loadDelete(desk.loading(), { entity: desk.entity('Repair'), key: ['99'] })).toMatchObject({
