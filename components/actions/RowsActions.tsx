@@ -1,14 +1,18 @@
 import styled from '@emotion/styled';
 import dynamic from 'next/dynamic';
 import { useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { RowView } from '../../lib/records/view';
 import type { BulkRow } from '../../lib/writing/runBulk';
 import type { BulkAction } from '../../lib/writing/view';
 import { parseKeySegment } from '../../lib/routes';
 import { SELECT_STYLES } from './selectStyles';
-import { SelectionBar } from './SelectionBar';
 import { useSelection } from './useSelection';
 
+// A list is read far more often than it is selected from.
+const SelectionBar = dynamic(() => import('./SelectionBar').then((loaded) => loaded.SelectionBar), {
+  ssr: false,
+});
 const BulkDialog = dynamic(() => import('./BulkDialog').then((loaded) => loaded.BulkDialog), { ssr: false });
 
 const Root = styled.div(SELECT_STYLES);
@@ -26,6 +30,7 @@ export function RowsActions({
   children: ReactNode;
 }) {
   const { root, rows: ticked, onChange, select } = useSelection(rows);
+  const count = ticked.length;
   const [asked, setAsked] = useState<{
     readonly action: BulkAction;
     readonly rows: readonly BulkRow[];
@@ -37,12 +42,17 @@ export function RowsActions({
   return (
     // The boxes report here; they are what is operated.
     <Root ref={root} onChange={onChange}>
-      <SelectionBar
-        actions={actions}
-        count={ticked.length}
-        onClear={() => select(new Set())}
-        onAsk={(action) => setAsked({ action, rows: ticked.map(bulkRow) })}
-      />
+      <div role="status" className="w-hidden">
+        {count > 0 && <FormattedMessage id="bulk.count" values={{ count }} />}
+      </div>
+      {count > 0 && (
+        <SelectionBar
+          actions={actions}
+          count={count}
+          onClear={() => select(new Set())}
+          onAsk={(action) => setAsked({ action, rows: ticked.map(bulkRow) })}
+        />
+      )}
       {children}
       {asked !== null && <BulkDialog slug={slug} action={asked.action} rows={asked.rows} onClose={onClose} />}
     </Root>

@@ -10,7 +10,7 @@ import { useRefused } from './useRefused';
 /** Actions that stand in the bar as buttons, beside the one that stands last; more of them are in a menu. */
 const BUTTONS = 2;
 
-/** How many rows are ticked, and what can be done with them. Empty while there are none; the count is said as it changes. */
+/** How many rows are ticked, and what can be done with them. */
 export function SelectionBar({
   actions,
   count,
@@ -38,43 +38,36 @@ export function SelectionBar({
     />
   );
   return (
-    <>
-      <div role="status" className="w-hidden">
-        {count > 0 && <FormattedMessage id="bulk.count" values={{ count }} />}
-      </div>
-      {count > 0 && (
-        <div className="is-bulk" role="group" aria-label={intl.formatMessage({ id: 'bulk.label' })}>
-          <b>
-            <FormattedMessage id="bulk.count" values={{ count }} />
-          </b>
-          <button type="button" className="w-link" onClick={onClear}>
-            <FormattedMessage id="bulk.clear" />
-          </button>
-          <span className="w-actions">
-            {shown.map((action) => button(action, 'w-button is-small'))}
-            {folded.length > 0 && (
-              <span className="is-more-actions">
-                <Disclosure
-                  summary={
-                    <summary className="w-button is-small">
-                      <FormattedMessage id="bulk.more" />
-                      <Icon name="chevronDown" size="small" />
-                    </summary>
-                  }
-                >
-                  <ul className="w-pop">
-                    {folded.map((action) => (
-                      <li key={action.name}>{button(action, 'is-entry')}</li>
-                    ))}
-                  </ul>
-                </Disclosure>
-              </span>
-            )}
-            {last.map((action) => button(action, 'w-button is-small'))}
+    <div className="is-bulk" role="group" aria-label={intl.formatMessage({ id: 'bulk.label' })}>
+      <b>
+        <FormattedMessage id="bulk.count" values={{ count }} />
+      </b>
+      <button type="button" className="w-link" onClick={onClear}>
+        <FormattedMessage id="bulk.clear" />
+      </button>
+      <span className="w-actions">
+        {shown.map((action) => button(action, 'w-button is-small'))}
+        {folded.length > 0 && (
+          <span className="is-more-actions">
+            <Disclosure
+              summary={
+                <summary className="w-button is-small">
+                  <FormattedMessage id="bulk.more" />
+                  <Icon name="chevronDown" size="small" />
+                </summary>
+              }
+            >
+              <ul className="w-pop">
+                {folded.map((action) => (
+                  <li key={action.name}>{button(action, 'is-entry')}</li>
+                ))}
+              </ul>
+            </Disclosure>
           </span>
-        </div>
-      )}
-    </>
+        )}
+        {last.map((action) => button(action, 'w-button is-small'))}
+      </span>
+    </div>
   );
 }
 

@@ -70,7 +70,7 @@ function open(locale: Locale, resolvers: Resolvers = {}) {
 }
 
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
-const selected = () => screen.getByRole('group', { name: 'Selected records' });
+const selected = () => screen.findByRole('group', { name: 'Selected records' });
 
 describe('the rows of a list', () => {
   beforeEach(() => {
@@ -83,15 +83,15 @@ describe('the rows of a list', () => {
     expect(screen.queryByRole('group', { name: 'Selected records' })).toBeNull();
     box('Select: Pothole').focus();
     await userEvent.keyboard(' ');
-    expect(within(selected()).getByText('1 selected on this page')).toBeInTheDocument();
+    expect(within(await selected()).getByText('1 selected on this page')).toBeInTheDocument();
     expect(screen.getAllByRole('status').some((each) => each.textContent === '1 selected on this page')).toBe(
       true,
     );
     expect(box('Select all on this page').indeterminate).toBe(true);
     await userEvent.click(box('Select all on this page'));
-    expect(within(selected()).getByText('3 selected on this page')).toBeInTheDocument();
+    expect(within(await selected()).getByText('3 selected on this page')).toBeInTheDocument();
     expect(box('Select: Dark lamp').checked).toBe(true);
-    await userEvent.click(within(selected()).getByRole('button', { name: 'Clear the selection' }));
+    await userEvent.click(within(await selected()).getByRole('button', { name: 'Clear the selection' }));
     expect(screen.queryByRole('group', { name: 'Selected records' })).toBeNull();
     expect(box('Select: Pothole').checked).toBe(false);
   });
@@ -127,7 +127,7 @@ describe('something that is done with several rows', () => {
     });
     await userEvent.click(box('Select: Pothole'));
     await userEvent.click(box(`Select: ${HOSTILE}`));
-    await userEvent.click(within(selected()).getByRole('button', { name: 'Delete…' }));
+    await userEvent.click(within(await selected()).getByRole('button', { name: 'Delete…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete: 2 records?' });
     expect(within(dialog).getByText('Pothole')).toBeInTheDocument();
     expect(within(dialog).getByText(HOSTILE)).toBeInTheDocument();
@@ -155,7 +155,7 @@ describe('something that is done with several rows', () => {
   it('sends nothing where the person thinks better of it', async () => {
     const { sent } = open('en');
     await userEvent.click(box('Select: Pothole'));
-    await userEvent.click(within(selected()).getByRole('button', { name: 'Close…' }));
+    await userEvent.click(within(await selected()).getByRole('button', { name: 'Close…' }));
     await screen.findByRole('dialog', { name: 'Close: 1 record?' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -167,7 +167,7 @@ describe('something that is done with several rows', () => {
   it('asks for what it takes, and sends many keys in one call', async () => {
     const { sent } = open('en', { assignReports: () => ({ reports: [] }) });
     await userEvent.click(box('Select all on this page'));
-    await userEvent.click(within(selected()).getByRole('button', { name: 'Assign…' }));
+    await userEvent.click(within(await selected()).getByRole('button', { name: 'Assign…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Assign: 3 records?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Assign' }));
     expect(sent).toEqual([]);
@@ -186,13 +186,13 @@ describe('something that is done with several rows', () => {
       },
     });
     await userEvent.click(box('Select: Pothole'));
-    await userEvent.click(within(selected()).getByRole('button', { name: 'Close…' }));
+    await userEvent.click(within(await selected()).getByRole('button', { name: 'Close…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Close: 1 record?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await screen.findByRole('dialog', { name: 'Close: 0 of 1 done' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const button = within(selected()).getByRole('button', { name: 'Close…' });
+    const button = within(await selected()).getByRole('button', { name: 'Close…' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAccessibleDescription(/refused you this/);
     await userEvent.click(button);
