@@ -42,6 +42,7 @@ export function SitePage<View>(props: SitePageProps<View>) {
       <>
         <PageHead site={site} title={name} hidden />
         <Crumbs way={wayFrom(failure)} current={{ text: name }} />
+        <SavedNotice />
         <FailureState failure={failure} {...(signIn ? { signInHref: login } : {})} />
       </>
     );
