@@ -1,4 +1,4 @@
-import { useMemo, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { FormHandle } from '../../lib/writing/formHandle';
 import type { BulkRow } from '../../lib/writing/runBulk';
@@ -6,8 +6,8 @@ import type { FormView } from '../../lib/writing/view';
 import { FormCard } from '../form/FormCard';
 import { FormSummary } from '../form/FormSummary';
 import { FormToolsProvider } from '../form/formTools';
-import { PlaceView } from '../form/PlaceView';
 import { useFormMessages } from '../form/useFormMessages';
+import { useOwnTools } from '../form/useOwnTools';
 import { Icon } from '../states/Icon';
 import { actionIcon } from './actionIcon';
 
@@ -30,12 +30,8 @@ export function BulkQuestion({
 }) {
   const [announcement, announce] = useState('');
   const messages = useFormMessages(view, form);
-  const { groups } = form.state;
-  const { dispatch, files } = form;
-  const tools = useMemo(
-    () => ({ view, groups, dispatch, files, announce, Place: PlaceView }),
-    [view, groups, dispatch, files],
-  );
+  const { dispatch } = form;
+  const tools = useOwnTools(view, form, announce);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (form.read.faults.length > 0) dispatch({ type: 'faulty' });

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useMemo, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { FormHandle, FormSave } from '../../lib/writing/formHandle';
 import type { FormView } from '../../lib/writing/view';
@@ -10,9 +10,9 @@ import { FormContents } from './FormContents';
 import { FormFoot } from './FormFoot';
 import { FORM_STYLES } from './formStyles';
 import { FormSummary } from './FormSummary';
-import { FormToolsProvider, type FormTools } from './formTools';
-import { PlaceView } from './PlaceView';
+import { FormToolsProvider } from './formTools';
 import { useFormMessages } from './useFormMessages';
+import { useOwnTools } from './useOwnTools';
 
 const Root = styled.form(FORM_STYLES);
 
@@ -33,7 +33,7 @@ export function FormPage({
 }) {
   const [announcement, announce] = useState('');
   const messages = useFormMessages(view, form);
-  const tools = useTools(view, form, announce);
+  const tools = useOwnTools(view, form, announce);
   const onSubmit = (event: FormEvent) => {
     if (form.read.faults.length > 0) {
       event.preventDefault();
@@ -89,17 +89,5 @@ function Head({ view }: { view: FormView }) {
         <GraphqlButton operations={view.operations} />
       </div>
     </div>
-  );
-}
-
-function useTools(
-  view: FormView,
-  { state, dispatch, files }: FormHandle,
-  announce: FormTools['announce'],
-): FormTools {
-  const { groups } = state;
-  return useMemo(
-    () => ({ view, groups, dispatch, files, announce, Place: PlaceView }),
-    [view, groups, dispatch, files, announce],
   );
 }

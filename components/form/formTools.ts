@@ -3,11 +3,15 @@ import type { FormGroups } from '../../lib/forms/formField';
 import type { FormEvent } from '../../lib/forms/formState';
 import type { FormView } from '../../lib/writing/view';
 import type { Place } from './place';
+import type { Pickers } from './usePickers';
 
 /** What every place of a form needs besides itself; stays the same while a person types. */
 export interface FormTools {
   readonly view: FormView;
   readonly groups: FormGroups;
+  /** How related records are found, by the slug of what they are. */
+  readonly pickers: Pickers;
+  readonly addPickers: (more: Pickers) => void;
   readonly dispatch: (event: FormEvent) => void;
   readonly files: Map<string, File>;
   /** Says something to screen readers. */

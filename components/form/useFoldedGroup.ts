@@ -12,7 +12,7 @@ export function useFoldedGroup(name: string | undefined): {
   readonly unfold: () => Promise<boolean>;
   readonly failed: boolean;
 } {
-  const { groups, dispatch } = useFormTools();
+  const { groups, dispatch, addPickers } = useFormTools();
   const locale = asLocale(useIntl().locale);
   const [failed, setFailed] = useState(false);
   const group = name !== undefined && Object.hasOwn(groups, name) ? (groups[name] ?? null) : null;
@@ -20,7 +20,10 @@ export function useFoldedGroup(name: string | undefined): {
     if (group !== null) return true;
     const found = name === undefined ? null : await fetchFormGroups(name, locale);
     setFailed(found === null);
-    if (found !== null) dispatch({ type: 'unfolded', groups: found });
+    if (found !== null) {
+      addPickers(found.pickers);
+      dispatch({ type: 'unfolded', groups: found.groups });
+    }
     return found !== null;
   };
   return { group, unfold, failed };

@@ -12,13 +12,14 @@ import { usePlace } from '../usePlace';
 
 /** Links to records: found by their titles, or, without JavaScript and where nothing lists them, by their keys. */
 export function RelationWidget({ place }: { place: Place }) {
-  const { view } = useFormTools();
+  const { pickers } = useFormTools();
   const isHydrated = useHydrated();
   const { relation } = place.field;
   const slug = relation?.slug ?? null;
-  const plan = slug !== null && Object.hasOwn(view.pickers, slug) ? view.pickers[slug] : undefined;
+  const plan = slug !== null && Object.hasOwn(pickers, slug) ? pickers[slug] : undefined;
   // A row of a list of keys stands for itself.
-  if (isHydrated && relation !== undefined && plan !== undefined && place.row === undefined)
+  const isFound = relation !== undefined && plan?.row.by.includes(relation.write.by) === true;
+  if (isHydrated && isFound && place.row === undefined)
     return <Picker place={place} relation={relation} plan={plan} />;
   return isMany(place.field, place.type) ? <ListPlace place={place} /> : <KeyInput place={place} />;
 }
