@@ -10,6 +10,7 @@ import {
   relatedRecordHref,
   relationHref,
 } from '../../lib/routes';
+import { fuzz } from '../support/fuzz';
 
 describe('keys in the URL', () => {
   test('a composite key with any characters in its parts round-trips', () => {
@@ -18,6 +19,7 @@ describe('keys in the URL', () => {
       fc.property(fc.array(part, { minLength: 1, maxLength: 4 }), (key) => {
         expect(parseKeySegment(decodeURIComponent(keySegment(key)))).toEqual(key);
       }),
+      fuzz(100),
     );
   });
 
@@ -71,6 +73,7 @@ describe('a list below a record', () => {
           [row, owner],
         ]);
       }),
+      fuzz(100),
     );
   });
 

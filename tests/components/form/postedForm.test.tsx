@@ -7,6 +7,7 @@ import { isMany, rowType } from '../../../lib/forms/isMany';
 import { postedDrafts } from '../../../lib/forms/postedDrafts';
 import { EVERY_KIND, formView, GROUPS } from '../fixtures/formView';
 import { postedBy } from '../support/renderForm';
+import { fuzz } from '../../support/fuzz';
 
 const typed = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 8 })
@@ -116,7 +117,7 @@ describe('a form that is posted without JavaScript', () => {
           expect(read.again).toBe(false);
           expect(told(read.drafts, fields)).toEqual(told(drafts, fields));
         }),
-        { numRuns: 100 },
+        fuzz(100),
       );
     },
     120_000,

@@ -7,6 +7,7 @@ import { readDrafts, type ReadForm } from '../../../lib/forms/readDrafts';
 import type { Locale } from '../../../lib/routes';
 import type { Json } from '../../../lib/schema/json';
 import type { ValueKind } from '../../../lib/schema/kinds';
+import { fuzz } from '../../support/fuzz';
 
 const LOCALES = fc.constantFrom<Locale>('en', 'pl');
 
@@ -32,6 +33,7 @@ describe('what the backend takes is never refused', () => {
         const read = readText(fieldOf(kind, 'String!'), GraphQLString.parseValue(text), locale);
         expect(read).toEqual({ values: { it: text }, faults: [], files: [] });
       }),
+      fuzz(100),
     );
   });
 
@@ -40,6 +42,7 @@ describe('what the backend takes is never refused', () => {
       fc.property(fc.constantFrom(...DAY_KINDS), fc.string(), (kind, text) => {
         expect(readText(fieldOf(kind, 'String'), text, 'en').faults).toEqual([]);
       }),
+      fuzz(100),
     );
   });
 
@@ -73,6 +76,7 @@ describe('what the backend takes is never refused', () => {
         // Minus nought is nought, and a big number may go as a number where that is exact.
         expect(String(read.values['it'])).toBe(String(value));
       }),
+      fuzz(100),
     );
   });
 
@@ -85,6 +89,7 @@ describe('what the backend takes is never refused', () => {
         expect(read.faults).toEqual([]);
         expect(read.values['it']).toEqual(json);
       }),
+      fuzz(100),
     );
   });
 });

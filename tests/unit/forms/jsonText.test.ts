@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formattedJson, jsonFault } from '../../../lib/forms/jsonText';
+import { fuzz } from '../../support/fuzz';
 
 describe('JSON as it is typed', () => {
   it.each([
@@ -32,7 +33,7 @@ describe('JSON as it is typed', () => {
         fc.pre(text.trim() !== '');
         expect(jsonFault(text) === null).toBe(isJson(text));
       }),
-      { numRuns: 1000 },
+      fuzz(1000),
     );
   });
 
@@ -41,6 +42,7 @@ describe('JSON as it is typed', () => {
       fc.property(fc.json(), (text) => {
         expect(JSON.parse(formattedJson(text))).toEqual(JSON.parse(text));
       }),
+      fuzz(100),
     );
     expect(formattedJson('{"id":12345678901234567890,"rate":1.50,"none":[],"all":[1,{}]}')).toBe(
       '{\n  "id": 12345678901234567890,\n  "rate": 1.50,\n  "none": [],\n  "all": [\n    1,\n    {}\n  ]\n}',

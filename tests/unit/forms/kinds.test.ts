@@ -6,6 +6,7 @@ import { KIND_CONTRACTS } from '../../../lib/forms/kindContracts';
 import type { Locale } from '../../../lib/routes';
 import type { Json } from '../../../lib/schema/json';
 import type { ValueKind } from '../../../lib/schema/kinds';
+import { fuzz } from '../../support/fuzz';
 
 interface Case {
   readonly type?: string;
@@ -78,6 +79,7 @@ describe('numbers as people type them', () => {
           expect(parse('decimal', print('decimal', amount, how), how)).toBe(amount);
         },
       ),
+      fuzz(100),
     );
   });
 });
@@ -133,6 +135,7 @@ describe('days and moments', () => {
           expect(parse('date', print('date', day), { before: day })).toBe(day);
         },
       ),
+      fuzz(100),
     );
   });
 
@@ -144,6 +147,7 @@ describe('days and moments', () => {
         // In autumn an hour stands on the clock twice: the text cannot tell which.
         expect([0, 3_600_000]).toContain(Math.abs(Date.parse(String(again)) - seconds * 1000));
       }),
+      fuzz(100),
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Drafts } from '../../../lib/forms/draft';
 import { postedDrafts } from '../../../lib/forms/postedDrafts';
 import { EVERY_KIND, field, GROUPS } from '../../components/fixtures/formView';
+import { fuzz } from '../../support/fuzz';
 
 function read(
   posted: Readonly<Record<string, string>>,
@@ -122,6 +123,7 @@ describe('a posted form', () => {
         const form = { fields: EVERY_KIND, groups: GROUPS, base: {}, isUpdate: true };
         expect(postedDrafts(form, new URLSearchParams(entries)).drafts).toBeTypeOf('object');
       }),
+      fuzz(100),
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ArgConstant } from '../../../lib/schema/reads';
 import type { Json } from '../../../lib/schema/json';
 import { placeValues, valueAt } from '../../../lib/operations/argumentValues';
+import { fuzz } from '../../support/fuzz';
 
 const at = (path: string, value: Json, step = 0): ArgConstant => ({
   at: { step, path: path.split('.') },
@@ -87,6 +88,7 @@ describe('placeValues', () => {
       fc.property(constant, (one) => {
         expect(valueAt(placeValues([[one]]), one.at)).toEqual(one.value);
       }),
+      fuzz(100),
     );
   });
 
@@ -98,6 +100,7 @@ describe('placeValues', () => {
         expect(JSON.parse(JSON.stringify(argument))).toEqual(argument);
         expect(JSON.stringify(argument)).toContain(JSON.stringify(constants.at(-1)?.value));
       }),
+      fuzz(100),
     );
   });
 
@@ -110,6 +113,7 @@ describe('placeValues', () => {
         const groups = conditions.map(([name, value]) => [at(`where.${name}.eq`, value)]);
         expect(built(...groups)).toEqual(built(...groups.toReversed()));
       }),
+      fuzz(100),
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitsKey, keyText, typedValue } from '../../../lib/operations/keyText';
 import { entity } from './modelParts';
+import { fuzz } from '../../support/fuzz';
 
 const key = (...paths: string[]) => ({ fields: paths.map((path) => ({ path, type: 'ID!' })) });
 
@@ -48,6 +49,7 @@ describe('typedValue', () => {
       fc.property(fc.maxSafeInteger(), (n) => {
         expect(typedValue(String(n), 'Int!')).toBe(n);
       }),
+      fuzz(100),
     );
   });
 });

@@ -9,6 +9,7 @@ import { singletonOperation } from '../../../lib/operations/singleton';
 import { listState } from './ask';
 import { author, named, recordModel, report } from './recordLab';
 import { lab, type Shape } from './shapeLab';
+import { fuzz } from '../../support/fuzz';
 
 const SHAPE: Shape = {
   paging: 'cursor',
@@ -191,7 +192,7 @@ describe('answers that are not what was promised', () => {
         listOperation(model, entity, source, asked).read(data);
         count?.read(data);
       }),
-      { numRuns: 300 },
+      fuzz(300),
     );
   });
 });

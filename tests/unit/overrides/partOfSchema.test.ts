@@ -5,6 +5,7 @@ import { everyDocument } from '../../../lib/operations/documents';
 import { modelWith } from '../../../lib/overrides/modelWith';
 import type { SiteConfig } from '../../../lib/overrides/siteConfig';
 import { WORKSHOP } from './overridesLab';
+import { fuzz } from '../../support/fuzz';
 
 /** Something of every kind, all of which fits the whole schema. */
 const CONFIG: SiteConfig = {
@@ -43,7 +44,7 @@ describe('of a backend that tells some of its users less', () => {
         );
         expect(invalid.map(({ message }) => message)).toEqual([]);
       }),
-      { numRuns: 150 },
+      fuzz(60),
     );
   });
 

@@ -4,6 +4,7 @@ import type { Draft, Drafts } from '../../../lib/forms/draft';
 import type { FormField } from '../../../lib/forms/formField';
 import { mergePosted } from '../../../lib/writing/server/mergePosted';
 import { parseSeen, printOf, printSeen } from '../../../lib/writing/server/seen';
+import { fuzz } from '../../support/fuzz';
 
 const field = (name: string): FormField => ({ name, label: { text: name }, kind: 'text', type: 'String' });
 const FIELDS = [field('a'), field('b')];
@@ -47,6 +48,7 @@ describe('a posted change joined with the record as it is now', () => {
         const both = isMine && printOf(theirs) !== printOf(page) && printOf(mine) !== printOf(theirs);
         expect(clashes).toEqual(both ? ['a'] : []);
       }),
+      fuzz(100),
     );
   });
 });
