@@ -18,7 +18,7 @@ export function OneOfPlace({ place, members }: { place: Place; members: readonly
   return (
     <div className="is-one-of">
       <div role="radiogroup" aria-labelledby={`${id}-choose`} className="is-boxes">
-        <p id={`${id}-choose`} className="is-help">
+        <p id={`${id}-choose`} className="w-muted">
           <FormattedMessage id="form.oneOf" />
         </p>
         {members.map(({ field }) => (

@@ -75,8 +75,9 @@ const CHOICES = `
 const LISTS = `
 .is-rows{display:grid;gap:8px;margin-bottom:8px}
 .is-rows>li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:4px 8px;align-items:start}
-.is-rows>.is-group-row{border:1px solid ${color.divider};border-radius:4px;padding:12px}
+.is-rows>.is-group-row{position:relative;display:block;border:1px solid ${color.divider};border-radius:4px;padding:12px}
 .is-row-tools{display:flex}
+.is-group-row>.is-row-tools{position:absolute;top:4px;right:4px}
 .is-moves{display:flex}
 .is-row-tools .w-button{color:${color.text2}}
 .is-row-tools .w-button[disabled]{color:${color.divider};border-color:transparent}

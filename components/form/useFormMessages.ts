@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { isWithin } from '../../lib/forms/draftPath';
 import type { FormMessage } from '../../lib/forms/formMessage';
 import { placeLabel } from '../../lib/forms/placeLabel';
 import type { Translate } from '../../lib/intl/translate';
@@ -19,7 +18,7 @@ export function useFormMessages(view: FormView, { state, read }: FormHandle): re
     const translate: Translate = (id, values) => intl.formatMessage({ id }, { ...values });
     const words = { locale: asLocale(intl.locale), translate };
     const faults = read.faults.filter(
-      ({ path }) => state.isChecked || state.left.some((left) => isWithin(path, left)),
+      ({ path }) => state.isChecked || state.left.some((left) => left.join('.') === path.join('.')),
     );
     const told = faults.map((fault): FormMessage => {
       const label = placeLabel(view.fields, state.groups, fault.path) ?? '';

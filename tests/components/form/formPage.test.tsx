@@ -118,8 +118,20 @@ describe('what is wrong with a form', () => {
     expect(votes).toHaveAccessibleDescription(expect.stringContaining('Votes must be a whole number.'));
     // One that was only passed through is nobody's fault yet.
     await user.click(screen.getByRole('textbox', { name: /^Title/ }));
-    await user.tab();
+    await user.click(screen.getByRole('textbox', { name: /^Mail/ }));
     expect(screen.getByRole('textbox', { name: /^Title/ })).toBeValid();
+  });
+
+  it('in a row that is still being filled in is not told for its neighbours', async () => {
+    const view = formView([field('lines', '[Line!]', 'object', { group: 'Line' }), field('note', 'String')], {
+      groups: GROUPS,
+    });
+    renderForm('en', view, saving());
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Add: Lines' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Sku/ }), 'A');
+    await user.click(screen.getByRole('textbox', { name: /^Note/ }));
+    expect(screen.getByRole('textbox', { name: /^Count/ })).toBeValid();
   });
 
   it('is counted for each part of the form', async () => {
