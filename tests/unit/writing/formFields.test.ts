@@ -8,6 +8,7 @@ import type { Locale } from '../../../lib/routes';
 import { discover } from '../../../lib/schema/discover';
 import { formFields, type FormParts } from '../../../lib/writing/formFields';
 import { formGroup } from '../../../lib/writing/formGroups';
+import { unfoldedGroup } from '../../../lib/writing/unfoldedGroup';
 
 interface Asked {
   readonly locale?: Locale;
@@ -126,6 +127,17 @@ describe('groups of a form', () => {
     expect(formGroup(to, 'D')?.['D']?.fields.map(({ name }) => name)).toEqual(['e']);
     expect(formGroup(to, 'Nothing')).toBeNull();
     expect(formGroup(to, 'constructor')).toBeNull();
+  });
+
+  it('bring along how their own relations are filled in', () => {
+    const to = wordsOf(
+      `${REPORT} input NewReport { title: String! a: A } input A { b: B } input B { c: C } input C { d: D } input D { personId: ID }`,
+      {},
+    );
+    const unfolded = unfoldedGroup(to, 'D');
+    expect(unfolded?.groups['D']?.fields[0]?.relation).toMatchObject({ slug: 'people', write: { by: 'id' } });
+    expect(Object.keys(unfolded?.pickers ?? {})).toEqual(['people']);
+    expect(unfolded?.pickers['people']?.row.by).toEqual(['id']);
   });
 
   it('know amounts of money and one-of inputs', () => {
