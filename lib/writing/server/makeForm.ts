@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Drafts } from '../../forms/draft';
 import { draftsOf } from '../../forms/draftOf';
+import { inputType } from '../../forms/inputType';
 import { TIME_ZONE } from '../../intl/locale';
 import { keyedPlan } from '../../operations/write/writeVariables';
 import { writePlan } from '../../operations/write/writePlan';
@@ -8,6 +9,7 @@ import { describeField } from '../../records/describe';
 import { pageWide } from '../../records/server/loading';
 import type { Way } from '../../records/view';
 import { listHref, recordHref } from '../../routes';
+import type { Json } from '../../schema/json';
 import type { Entity } from '../../schema/model';
 import type { WriteSource } from '../../schema/writes';
 import { pickerPlan } from '../pickerPlan';
@@ -42,7 +44,7 @@ export function formParts(to: FormLoading, entity: Entity | null, source: WriteS
 export async function makeForm(to: FormLoading, subject: FormSubject, words: Words): Promise<FormView> {
   const { entity, source, parts, on } = subject;
   const plan = writePlan(to.model, entity, source);
-  const values = on?.present.values ?? {};
+  const values = startValues(words.intent, parts, on?.present.values ?? {});
   const context = {
     groups: parts.groups,
     before: values,
@@ -76,6 +78,22 @@ export async function makeForm(to: FormLoading, subject: FormSubject, words: Wor
     timeZone: TIME_ZONE,
     messages: [],
   };
+}
+
+type Values = { readonly [field: string]: Json };
+
+/**
+ * What a form starts with. An action takes of the record what the backend demands, and tokens: what it may be given besides is the
+ * person's to give, and a copy that came with the ids of the original's parts would be refused.
+ */
+function startValues(intent: FormView['intent'], { fields, tokens }: FormParts, values: Values): Values {
+  if (intent !== 'action') return values;
+  const isTaken = (name: string): boolean => {
+    const field = fields.find((each) => each.name === name);
+    const isDue = field !== undefined && field.default === undefined && inputType(field.type).nonNull;
+    return isDue || tokens.includes(name);
+  };
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isTaken(name)));
 }
 
 function givenBy(to: FormLoading, { result }: WriteSource): FormView['gives'] {
