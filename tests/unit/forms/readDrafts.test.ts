@@ -35,6 +35,48 @@ function draftsFrom(fields: readonly FormField[], before: ReadContext['before'])
   return draftsOf(fields, { groups: GROUPS, before, locale: 'pl', timeZone: 'Europe/Warsaw' });
 }
 
+describe('a group that may be missing', () => {
+  const address = field('address', 'Address', 'object', { group: 'Address' });
+  const blank: Draft = { is: 'group', fields: { street: { is: 'unset' } } };
+
+  it('was opened and left empty: as if it had not been opened, whatever it demands inside', () => {
+    expect(read([address], { address: blank })).toEqual({ values: {}, faults: [], files: [] });
+  });
+
+  it('was emptied field by field: the record has none any more', () => {
+    const before = { address: { street: 'Long Street' } };
+    expect(read([address], { address: blank }, before).values).toEqual({ address: null });
+  });
+
+  it('has something in it: then what it demands inside is due', () => {
+    const number: Draft = { is: 'group', fields: { number: text('7') } };
+    expect(read([address], { address: number }).faults).toEqual([
+      { path: ['address', 'street'], rule: 'required', values: {} },
+    ]);
+  });
+
+  it('a row of such groups that was never filled says nothing', () => {
+    const addresses = field('addresses', '[Address!]', 'object', { group: 'Address' });
+    const rows: Draft = { is: 'items', items: [blank, { is: 'group', fields: { street: text('a') } }] };
+    expect(read([addresses], { addresses: rows }).values).toEqual({ addresses: [{ street: 'a' }] });
+  });
+});
+
+describe('what a record always has', () => {
+  const title = field('title', 'String', 'text', { keeps: true });
+
+  it('is demanded again where it was emptied, and not where it was left alone', () => {
+    expect(read([title], { title: { is: 'unset' } }).faults).toEqual([
+      { path: ['title'], rule: 'required', values: {} },
+    ]);
+    expect(read([title], {}).faults).toEqual([]);
+  });
+
+  it('can be sent as no value by whoever says so: the backend’s word is final', () => {
+    expect(read([title], { title: { is: 'null' } })).toMatchObject({ values: { title: null }, faults: [] });
+  });
+});
+
 describe('left alone, null and empty are three things', () => {
   const note = field('note', 'String');
 
