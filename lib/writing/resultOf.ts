@@ -27,7 +27,7 @@ function linkTo(
   { gives, done }: Pick<FormView, 'gives' | 'done'>,
   record: WrittenRecord | null,
 ): ResultView['record'] {
-  if (gives === null || record === null || record.key === null) return null;
+  if (gives === null || record === null || record.key === null || record.several === true) return null;
   const href = recordHref(gives.slug, record.key);
   const isOwn = 'href' in done && done.href === href;
   return isOwn ? null : { href, title: record.title ?? gives.one.text, typeLabel: gives.one };

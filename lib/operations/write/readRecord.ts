@@ -1,5 +1,5 @@
 import { readMember } from '../memberFields';
-import { readFirst, readText } from '../readPath';
+import { readFirst, readRows, readText } from '../readPath';
 import type { RecordReader } from './writePlan';
 
 /** The written record, by what pages need of it. */
@@ -8,12 +8,19 @@ export interface WrittenRecord {
   readonly type: string | null;
   readonly key: readonly string[] | null;
   readonly title: string | null;
+  /** It is the first of several: the answer is none of them in particular. */
+  readonly several?: true;
 }
 
 /** The record in a mutation's value; null where there is none. Never throws. */
 export function readRecord(reader: RecordReader, value: unknown): WrittenRecord | null {
   const outer = reader.on === undefined ? value : firstOf(value, reader.on);
-  const found = readFirst(outer, reader.path);
+  const record = readOne(reader, readFirst(outer, reader.path));
+  const isFirst = record !== null && readRows(outer, reader.path).length > 1;
+  return isFirst ? { ...record, several: true } : record;
+}
+
+function readOne(reader: RecordReader, found: unknown): WrittenRecord | null {
   const record = reader.as === undefined ? found : readMember(reader.as, found);
   if (typeof record !== 'object' || record === null) return null;
   const general = { type: reader.type, ...identity(reader, record) };

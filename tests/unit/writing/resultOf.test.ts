@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { readRecord } from '../../../lib/operations/write/readRecord';
+import { resultOf } from '../../../lib/writing/resultOf';
+
+const reader = { type: 'District', path: 'districts', key: ['code'], title: 'name' };
+const district = (code: string) => ({ code, name: `District ${code}` });
+const view = {
+  intent: 'action',
+  payload: ['counted', 'ok', 'clientMutationId', 'note'].map((name) => ({
+    name,
+    label: { text: name },
+    kind: 'text' as const,
+    list: false,
+  })),
+  gives: { slug: 'districts', one: { text: 'District' } },
+  done: { href: '/reports/7' },
+} as const;
+const tell = (answer: { districts?: unknown }, payload = {}) =>
+  resultOf(view, { record: readRecord(reader, answer), payload });
+
+describe('what an action answered', () => {
+  it('is a record of another page', () => {
+    expect(tell({ districts: [district('A')] })?.record).toMatchObject({
+      href: '/districts/A',
+      title: 'District A',
+    });
+  });
+
+  it('is no record where it gave several: none of them is the answer', () => {
+    expect(tell({ districts: [district('A'), district('B')] })).toBeNull();
+  });
+
+  it('is no news where it is the form’s own record, or only that it went well', () => {
+    const own = { ...view, done: { href: '/districts/A' } };
+    expect(
+      resultOf(own, { record: readRecord(reader, { districts: [district('A')] }), payload: {} }),
+    ).toBeNull();
+    expect(tell({}, { ok: true, clientMutationId: 'x', note: '' })).toBeNull();
+    expect(resultOf({ ...view, intent: 'update' }, { record: null, payload: { counted: 3 } })).toBeNull();
+  });
+
+  it('is what the payload says, zero included', () => {
+    expect(tell({}, { ok: true, counted: 0 })?.fields.map(({ name }) => name)).toEqual(['counted']);
+  });
+});
