@@ -4,6 +4,7 @@
  */
 
 import { safeReturnTo } from './routes/safeReturnTo';
+import { tryDecode } from './routes/tryDecode';
 
 export { safeReturnTo };
 

@@ -1,3 +1,5 @@
+import { tryDecode } from './tryDecode';
+
 /**
  * The way back after signing in, if it stays on this site; otherwise `fallback`. Refuses everything that a browser could
  * read as another origin: `//host`, `/\host`, schemes, control characters, and the encoded forms of these.
@@ -24,14 +26,6 @@ function decodings(value: string): readonly (string | null)[] {
   const path = value.split(/[?#]/, 1)[0] ?? '';
   const once = tryDecode(path);
   return [value, once, once === null ? null : tryDecode(once)];
-}
-
-function tryDecode(value: string): string | null {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return null;
-  }
 }
 
 function hasControlCharacter(value: string): boolean {
