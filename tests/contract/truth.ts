@@ -1,4 +1,4 @@
-import type { WritingTruth } from './writingTruth';
+import type { UploadTruth, WritingTruth } from './writingTruth';
 
 /**
  * What a server holds, said in its own words: queries written by hand for that server, against which the tests compare what
@@ -12,6 +12,7 @@ export interface ServerTruth {
   readonly main: MainTruth;
   /** What is written there; absent where nothing can be. */
   readonly writing?: WritingTruth;
+  readonly upload?: UploadTruth;
   /** Slugs of lists that the server has and refuses to whoever the site is to it. */
   readonly closed?: readonly string[];
 }

@@ -20,6 +20,8 @@ export interface WritingTruth {
   readonly conflict: ConflictTruth;
   /** What only the server knows to be wrong; null where it takes everything that its schema lets through. */
   readonly refused: RefusalTruth | null;
+  /** Something else that its mutations do to the record, with a form of its own. */
+  readonly action?: ActionTruth;
   /** The server says that it deleted what was not there any more. */
   readonly deletesAgain?: true;
   /** Deletes the record past the site. */
@@ -51,6 +53,24 @@ export interface ConflictTruth {
   readonly also: string;
   /** What the server says in the end: mine where both changed it, theirs where only they did. */
   readonly says: Said;
+}
+
+export interface ActionTruth {
+  /** In the site's address. */
+  readonly name: string;
+  readonly fill: Readonly<Record<string, Typed>>;
+  readonly button: string;
+  /** As in `WritingTruth`: what is there because of it. */
+  readonly own: string;
+  readonly says: Said;
+}
+
+/** A mutation that takes a file and answers with its address. */
+export interface UploadTruth {
+  /** The site's page of it. */
+  readonly path: string;
+  readonly field: string;
+  readonly button: string;
 }
 
 export interface RefusalTruth {

@@ -10,6 +10,7 @@ import { serverVersion, type RunningServer } from '../contract/contractServer';
 import { ownWords } from '../contract/suite/ownWords';
 import type { FilterTruth } from '../contract/truth';
 import { openBrowser } from '../support/browser';
+import { FormPage } from '../support/formPage';
 import { clean, ListPage } from '../support/listPage';
 import { startSite, type Site } from '../support/startSite';
 import { describeWriting } from './describeWriting';
@@ -134,7 +135,18 @@ for (const server of chosenServers()) {
         expect(await main.getByRole('link', { name: 'Home' }).first().getAttribute('href')).toBe('/');
       });
 
-    const { writing } = server.truth;
+    const { upload, writing } = server.truth;
+    if (upload !== undefined)
+      test('sends a file, and leads to it', async () => {
+        const { page } = await open(upload.path);
+        const form = new FormPage(page);
+        const buffer = Buffer.from('Zażółć gęślą jaźń');
+        await form.file(upload.field).setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer });
+        await form.send(upload.button);
+        const href = await form.main.getByRole('link', { name: /list\.txt/ }).getAttribute('href');
+        expect(Buffer.from(await (await fetch(href ?? '')).arrayBuffer())).toEqual(buffer);
+      });
+
     if (writing !== undefined)
       describeWriting(writing, {
         browser,

@@ -18,8 +18,8 @@ interface Around {
 
 /** What a person writes in the browser, with scripts and without, compared with what the server itself then says. */
 export function describeWriting(truth: WritingTruth, { browser, site, running, slug }: Around): void {
-  const own = async (): Promise<readonly Said[]> =>
-    (await ownWords(running(), truth.own)).is.flat() as readonly Said[];
+  const own = async (query = truth.own): Promise<readonly Said[]> =>
+    (await ownWords(running(), query)).is.flat() as readonly Said[];
   const one = async (): Promise<Said> => {
     const records = await own();
     expect(records).toHaveLength(1);
@@ -36,7 +36,8 @@ export function describeWriting(truth: WritingTruth, { browser, site, running, s
     afterEach(async () => {
       // An open page asks for its record again.
       await opened?.close();
-      for (const { key } of await own()) await elsewhere(truth.remove(String(key)));
+      const left = [...(await own()), ...(truth.action === undefined ? [] : await own(truth.action.own))];
+      for (const { key } of left) await elsewhere(truth.remove(String(key)));
     });
 
     const start = async (): Promise<{ page: Page; form: FormPage; make: () => Promise<string> }> => {
@@ -113,6 +114,17 @@ export function describeWriting(truth: WritingTruth, { browser, site, running, s
         await expect.poll(one).toEqual({ ...theirs, ...conflict.says });
       },
     );
+
+    const { action } = truth;
+    if (action !== undefined)
+      test(`does ${action.name}`, { timeout: 120_000 }, async () => {
+        const { page, form, make } = await start();
+        const href = await make();
+        await followInMenu(page, `a[href^="${href}/do/${action.name}"]`);
+        for (const [field, value] of Object.entries(action.fill)) await form.fill(field, value);
+        await form.send(action.button);
+        await expect.poll(() => own(action.own)).toMatchObject([action.says]);
+      });
 
     const { refused } = truth;
     if (refused !== null)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { placeId as idOf } from '../../components/form/place';
+import { ONCE } from '../../lib/writing/hiddenNames';
 
 /** What goes into a place of a form: text, a record to choose, rows, or the fields of a part. */
 export type Filling =
@@ -17,7 +18,7 @@ export class FormPage {
   }
 
   get form(): Locator {
-    return this.main.locator('form', { has: this.page.locator('[name^="v."], [name^="s."]') });
+    return this.main.locator('form', { has: this.page.locator(`[name="${ONCE}"]`) });
   }
 
   /** The input, or the inputs of a choice, at a place: `title`, `lines.0.sku`. */
@@ -28,6 +29,11 @@ export class FormPage {
   /** What is said to be wrong at a place. */
   messages(path: string): Locator {
     return this.form.locator(`#${placeId(path)}-error`);
+  }
+
+  /** Where a file is chosen. */
+  file(path: string): Locator {
+    return this.form.locator(`input[type="file"][id="${placeId(path)}"]`);
   }
 
   async fill(path: string, value: Filling): Promise<void> {

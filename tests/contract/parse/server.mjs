@@ -3,15 +3,21 @@
  * of data.mjs. As its authors ship it: whoever sends its application id may read and write, and introspection needs the master key.
  * Prints one line of JSON when it is ready.
  */
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import express from 'express';
-import { ParseGraphQLServer, ParseServer } from 'parse-server';
+import { FileSystemAdapter, ParseGraphQLServer, ParseServer } from 'parse-server';
 import { startPostgres } from '../postgres.mjs';
 import { orders, products, suppliers } from './data.mjs';
 
 const APP_ID = 'contract';
 const MASTER_KEY = 'only-for-tests';
 
+// Uploaded files: the adapter puts them below where the program stands.
+const files = mkdtempSync(join(tmpdir(), 'witryna-parse-'));
+process.chdir(files);
 const postgres = await startPostgres({ port: true });
 const app = express();
 const server = createServer(app);
@@ -25,6 +31,7 @@ async function stop(code = 0) {
   server.close();
   server.closeAllConnections();
   await postgres.stop();
+  rmSync(files, { recursive: true, force: true });
   process.exit(code);
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop());
@@ -39,6 +46,7 @@ try {
     serverURL: `${origin}/parse`,
     allowClientClassCreation: false,
     allowCustomObjectId: true,
+    filesAdapter: new FileSystemAdapter(),
     silent: true,
   });
   await parse.start();

@@ -15,6 +15,7 @@ const globalId = (text: string): string => Buffer.from(text).toString('base64');
 /** The purchasing of data.mjs. */
 export const PARSE_TRUTH: ServerTruth = {
   writing: PARSE_WRITING,
+  upload: { path: '/actions/create-file', field: 'upload', button: 'Create file' },
   lists: [
     { type: 'Supplier', slug: 'suppliers', label: 'Suppliers', rows: 40, lacks: ['search'] },
     { type: 'Product', slug: 'products', label: 'Products', rows: 120, lacks: ['search'] },

@@ -47,5 +47,12 @@ export const PAYLOAD_WRITING: WritingTruth = {
     says: { total: 8.25, status: 'done' },
   },
   refused: { field: 'number', to: 'ZAM-0001', words: /unique|invalid/i, at: 'field' },
+  action: {
+    name: 'duplicateOrder',
+    fill: { number: 'KOPIA-żółwia' },
+    button: 'Duplicate',
+    own: '{ Orders(where: { number: { equals: "KOPIA-żółwia" } }) { is: docs { key: id number total } } }',
+    says: { number: 'KOPIA-żółwia', total: 1234.5 },
+  },
   remove: (key) => `mutation { deleteOrder(id: ${key}) { id } }`,
 };
