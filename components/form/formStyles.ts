@@ -124,6 +124,7 @@ const FRAME = `
 .is-contents a[aria-current]{border-color:${color.primary};font-weight:650}
 .is-contents .is-count{margin-left:auto;color:${color.error};font-weight:650;font-size:13px;white-space:nowrap}
 >.is-foot{position:sticky;bottom:0;z-index:10;display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;margin:16px -24px -24px;padding:12px 24px;background:${color.raised};border-top:1px solid ${color.divider};box-shadow:0 -4px 16px rgba(12,47,44,.06)}
+>.is-single+.is-foot{max-width:860px;margin:16px 0 0;padding:12px 16px;border:1px solid ${color.divider};border-radius:4px;box-shadow:none}
 .is-state{display:flex;align-items:center;gap:0 6px;flex:1;min-width:200px;color:${color.text2};font-size:13px}
 .is-foot .is-danger{background:${color.error};border-color:${color.error};color:${color.onError}}
 .is-foot .is-danger:hover{background:${color.errorText};border-color:${color.errorText};color:${color.onError}}
@@ -144,7 +145,7 @@ textarea.w-input{font-size:16px}
 .is-empty-choice>summary{min-height:24px}
 .is-rows>li:not(.is-group-row) .is-row-tools{align-self:start}
 .is-rows>li:not(:focus-within) .is-moves{display:none}
->.is-foot{margin:16px -16px -24px;padding:10px 16px}
+>.is-foot,>.is-single+.is-foot{margin:16px -16px -24px;padding:10px 16px}
 >.is-foot .is-state{flex-basis:100%;min-width:0}
 >.is-foot .is-state:empty{display:none}
 >.is-foot .w-button{flex:1}
