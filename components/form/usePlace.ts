@@ -18,9 +18,9 @@ export function usePlace(place: Place): PlaceTools {
   return { at, put, type: (text) => put(text === '' ? emptied(at) : { is: 'text', text }) };
 }
 
-/** A row of a list is new or gone: nothing was there before that could be kept. */
-export function emptyPlace({ field, type, base, row }: Place, isUpdate: boolean): EmptyPlace {
-  return { field, type, base, isUpdate: isUpdate && row === undefined };
+/** A list is sent whole: what is left out in one of its rows is not kept as it was. */
+export function emptyPlace({ field, type, base, path }: Place, isUpdate: boolean): EmptyPlace {
+  return { field, type, base, isUpdate: isUpdate && !path.some((step) => /^\d+$/.test(step)) };
 }
 
 /** The text of a place; '' for what is none. */
