@@ -17,6 +17,8 @@ const READY_LIMIT = 30_000;
 export async function startPostgres({ port: withPort = false } = {}) {
   const bin = binaries();
   const folder = mkdtempSync(join(tmpdir(), 'contract-postgres-'));
+  // Whoever still has a connection when the database goes may end in an error before `stop` has come to its end.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const account = process.getuid?.() === 0 ? postgresAccount() : {};
   if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
   const options = { ...account, cwd: folder, stdio: 'pipe' };
