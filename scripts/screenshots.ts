@@ -97,7 +97,10 @@ async function take(
   await page.route(
     (url) => !url.pathname.startsWith('/_next/'),
     async (route) => {
-      if (route.request().resourceType() !== 'document') return route.continue();
+      const type = route.request().resourceType();
+      // A page that comes from here is nobody's neighbour: its pictures have to come from here too.
+      if (type === 'image') return route.fulfill({ response: await route.fetch() });
+      if (type !== 'document') return route.continue();
       const response = await route.fetch();
       // The typeface is optional on a first visit; a picture shows the second one.
       const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block');
