@@ -1,6 +1,5 @@
 import { buildSchema, getVariableValues, isEnumType, Kind, parse, type GraphQLSchema } from 'graphql';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { FormField, FormGroups } from '../../../lib/forms/formField';
 import { inputType } from '../../../lib/forms/inputType';
@@ -12,37 +11,11 @@ import { writeVariables } from '../../../lib/operations/write/writeVariables';
 import { describing } from '../../../lib/records/describe';
 import { discover } from '../../../lib/schema/discover';
 import type { Json } from '../../../lib/schema/json';
-import type { Entity, Model } from '../../../lib/schema/model';
-import type { WriteSource } from '../../../lib/schema/writes';
+import type { Entity } from '../../../lib/schema/model';
 import { formFields, type FormParts } from '../../../lib/writing/formFields';
 import { formGroup } from '../../../lib/writing/formGroups';
 import { filledForm, type Fill } from './filledForm';
-
-/** The project's own schemas, and those of a folder that `SCHEMAS` names. */
-const FOLDERS = [
-  join(__dirname, '../../fixtures/schemas'),
-  join(__dirname, '../../../demo'),
-  process.env['SCHEMAS'] ?? '',
-];
-const FILES = FOLDERS.filter((folder) => folder !== '' && existsSync(folder)).flatMap((folder) =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.graphql'))
-    .map((file) => join(folder, file)),
-);
-
-interface Written {
-  readonly entity: Entity | null;
-  readonly source: WriteSource;
-}
-
-function mutationsOf(model: Model): readonly Written[] {
-  const own = model.entities.flatMap((entity) =>
-    [entity.create, entity.update, entity.delete, ...entity.actions.map(({ source }) => source)]
-      .filter((source) => source !== null)
-      .map((source) => ({ entity, source })),
-  );
-  return [...own, ...model.siteActions.map(({ source }) => ({ entity: null, source }))];
-}
+import { mutationsOf, SCHEMA_FILES } from '../../support/everyMutation';
 
 const READING = { locale: 'en', timeZone: 'Europe/Warsaw', before: {} } as const;
 
@@ -108,56 +81,59 @@ function* allFields({
   for (const group of Object.values(groups)) yield* group.fields;
 }
 
-describe.each(FILES.map((file) => [file.split('/').at(-1) ?? file, file] as const))('%s', (_, file) => {
-  const schema = buildSchema(readFileSync(file, 'utf8'), { assumeValid: true });
-  const model = discover(schema);
-  const to = { ...describing(model, createLabels(null, 'en')), translate: translatorFor('en') };
-  const forms = mutationsOf(model).map(({ entity, source }) => {
-    return { plan: writePlan(model, entity, source), entity, parts: formFields(to, entity, source) };
-  });
-
-  function faultsOf(parts: FormParts, fill: Fill, form: (typeof forms)[number]): readonly string[] {
-    const read = readDrafts(parts.fields, filledForm(parts.fields, parts.groups, fill), {
-      ...READING,
-      groups: parts.groups,
+describe.each(SCHEMA_FILES.map((file) => [file.split('/').at(-1) ?? file, file] as const))(
+  '%s',
+  (_, file) => {
+    const schema = buildSchema(readFileSync(file, 'utf8'), { assumeValid: true });
+    const model = discover(schema);
+    const to = { ...describing(model, createLabels(null, 'en')), translate: translatorFor('en') };
+    const forms = mutationsOf(model).map(({ entity, source }) => {
+      return { plan: writePlan(model, entity, source), entity, parts: formFields(to, entity, source) };
     });
-    const faults = read.faults.map(({ path, rule }) => `${form.plan.name} ${path.join('.')}: ${rule}`);
-    // An object of fields stays one.
-    const values = withFiles(read.values, read.files) as ReadForm['values'];
-    const variables = writeVariables(form.plan, { values, ...keyOf(schema, form) });
-    return [
-      ...faults,
-      ...refusals(schema, form.plan.document, variables).map((each) => `${form.plan.name}: ${each}`),
-    ];
-  }
 
-  it.each<Fill>(['minimal', 'maximal'])('takes %s values in every form, as graphql-js does', (fill) => {
-    expect(forms.flatMap((form) => faultsOf(form.parts, fill, form))).toEqual([]);
-  });
+    function faultsOf(parts: FormParts, fill: Fill, form: (typeof forms)[number]): readonly string[] {
+      const read = readDrafts(parts.fields, filledForm(parts.fields, parts.groups, fill), {
+        ...READING,
+        groups: parts.groups,
+      });
+      const faults = read.faults.map(({ path, rule }) => `${form.plan.name} ${path.join('.')}: ${rule}`);
+      // An object of fields stays one.
+      const values = withFiles(read.values, read.files) as ReadForm['values'];
+      const variables = writeVariables(form.plan, { values, ...keyOf(schema, form) });
+      return [
+        ...faults,
+        ...refusals(schema, form.plan.document, variables).map((each) => `${form.plan.name}: ${each}`),
+      ];
+    }
 
-  it('shows every field in exactly one card, and tokens in none', () => {
-    const wrong = forms.flatMap(({ plan, parts }) => {
-      const shown = parts.sections.flatMap((section) => section.fields);
-      const names = parts.fields.map(({ name }) => name);
-      const wanted = names.filter((name) => !parts.tokens.includes(name));
-      return shown.toSorted().join() === wanted.toSorted().join() ? [] : [`${plan.name}: ${shown.join()}`];
+    it.each<Fill>(['minimal', 'maximal'])('takes %s values in every form, as graphql-js does', (fill) => {
+      expect(forms.flatMap((form) => faultsOf(form.parts, fill, form))).toEqual([]);
     });
-    expect(wrong).toEqual([]);
-  });
 
-  it('brings along every group that is due, and gives any other that is asked for', () => {
-    const objects = forms.flatMap(({ parts }) =>
-      [...allFields(parts)].filter(({ kind }) => kind === 'object'),
-    );
-    const names = new Set(objects.map(({ name, group }) => group ?? `${name}: none`));
-    const wrong = [...names].filter((name) => formGroup(to, name)?.[name] === undefined);
-    const missing = forms.flatMap(({ plan, parts }) =>
-      parts.fields.flatMap(({ name, group, type }) =>
-        group !== undefined && inputType(type).nonNull && !Object.hasOwn(parts.groups, group)
-          ? [`${plan.name} ${name}`]
-          : [],
-      ),
-    );
-    expect([...wrong, ...missing]).toEqual([]);
-  });
-});
+    it('shows every field in exactly one card, and tokens in none', () => {
+      const wrong = forms.flatMap(({ plan, parts }) => {
+        const shown = parts.sections.flatMap((section) => section.fields);
+        const names = parts.fields.map(({ name }) => name);
+        const wanted = names.filter((name) => !parts.tokens.includes(name));
+        return shown.toSorted().join() === wanted.toSorted().join() ? [] : [`${plan.name}: ${shown.join()}`];
+      });
+      expect(wrong).toEqual([]);
+    });
+
+    it('brings along every group that is due, and gives any other that is asked for', () => {
+      const objects = forms.flatMap(({ parts }) =>
+        [...allFields(parts)].filter(({ kind }) => kind === 'object'),
+      );
+      const names = new Set(objects.map(({ name, group }) => group ?? `${name}: none`));
+      const wrong = [...names].filter((name) => formGroup(to, name)?.[name] === undefined);
+      const missing = forms.flatMap(({ plan, parts }) =>
+        parts.fields.flatMap(({ name, group, type }) =>
+          group !== undefined && inputType(type).nonNull && !Object.hasOwn(parts.groups, group)
+            ? [`${plan.name} ${name}`]
+            : [],
+        ),
+      );
+      expect([...wrong, ...missing]).toEqual([]);
+    });
+  },
+);

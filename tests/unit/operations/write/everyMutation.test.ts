@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { buildSchema, parse, validate, type GraphQLSchema } from 'graphql';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formEntries } from '../../../../lib/operations/write/formEntries';
 import { readPlan } from '../../../../lib/operations/write/readPlan';
@@ -10,31 +9,9 @@ import { readWrite } from '../../../../lib/operations/write/readWrite';
 import { writePlan, type WritePlan } from '../../../../lib/operations/write/writePlan';
 import { writeVariables } from '../../../../lib/operations/write/writeVariables';
 import { discover } from '../../../../lib/schema/discover';
-import type { Entity, Model } from '../../../../lib/schema/model';
-import type { WriteSource } from '../../../../lib/schema/writes';
+import type { Entity } from '../../../../lib/schema/model';
 import { fuzz } from '../../../support/fuzz';
-
-/** The project's own schemas, and those of a folder that `SCHEMAS` names. */
-const FOLDERS = [join(__dirname, '../../../fixtures/schemas'), process.env['SCHEMAS'] ?? ''];
-const FILES = FOLDERS.filter((folder) => folder !== '' && existsSync(folder)).flatMap((folder) =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.graphql'))
-    .map((file) => join(folder, file)),
-);
-
-interface Written {
-  readonly entity: Entity | null;
-  readonly source: WriteSource;
-}
-
-function mutationsOf(model: Model): readonly Written[] {
-  const own = model.entities.flatMap((entity) =>
-    [entity.create, entity.update, entity.delete, ...entity.actions.map(({ source }) => source)]
-      .filter((source) => source !== null)
-      .map((source) => ({ entity, source })),
-  );
-  return [...own, ...model.siteActions.map(({ source }) => ({ entity: null, source }))];
-}
+import { mutationsOf, SCHEMA_FILES } from '../../../support/everyMutation';
 
 function faultsOf(schema: GraphQLSchema, document: string): readonly string[] {
   return validate(schema, parse(document)).map(({ message }) => message);
@@ -43,41 +20,44 @@ function faultsOf(schema: GraphQLSchema, document: string): readonly string[] {
 /** A model's keys are anything; what they are made of does not matter to a document. */
 const keyOf = (entity: Entity | null): readonly string[] => (entity?.key?.fields ?? []).map(() => '1');
 
-describe.each(FILES.map((file) => [file.split('/').at(-1) ?? file, file] as const))('%s', (_, file) => {
-  const schema = buildSchema(readFileSync(file, 'utf8'), { assumeValid: true });
-  const model = discover(schema);
-  const mutations = mutationsOf(model);
+describe.each(SCHEMA_FILES.map((file) => [file.split('/').at(-1) ?? file, file] as const))(
+  '%s',
+  (_, file) => {
+    const schema = buildSchema(readFileSync(file, 'utf8'), { assumeValid: true });
+    const model = discover(schema);
+    const mutations = mutationsOf(model);
 
-  it('has a valid document for every mutation, with every variable used', () => {
-    const wrong = mutations.flatMap(({ entity, source }) => {
-      const plan = writePlan(model, entity, source);
-      return faultsOf(schema, plan.document).map((fault) => `${plan.name}: ${fault}`);
+    it('has a valid document for every mutation, with every variable used', () => {
+      const wrong = mutations.flatMap(({ entity, source }) => {
+        const plan = writePlan(model, entity, source);
+        return faultsOf(schema, plan.document).map((fault) => `${plan.name}: ${fault}`);
+      });
+      expect(wrong).toEqual([]);
     });
-    expect(wrong).toEqual([]);
-  });
 
-  it('has a place among the variables for every field of every form, and sends what is demanded', () => {
-    const wrong = mutations.flatMap(({ entity, source }) => {
-      const plan = writePlan(model, entity, source);
-      const declared = new Set(/\(([^)]*)\)/.exec(plan.document)?.[1]?.match(/\$\w+/g) ?? []);
-      const heads = [...Object.values(plan.places), ...plan.key.map(({ at }) => at)].map(([head]) => head);
-      const lost = heads.filter((head) => !declared.has(`$${head ?? ''}`));
-      const sent = new Set(Object.keys(writeVariables(plan, { key: keyOf(entity) })));
-      const missing = plan.required.filter((name) => !sent.has(name));
-      return [...lost, ...missing].map((name) => `${plan.name}: ${name ?? ''}`);
+    it('has a place among the variables for every field of every form, and sends what is demanded', () => {
+      const wrong = mutations.flatMap(({ entity, source }) => {
+        const plan = writePlan(model, entity, source);
+        const declared = new Set(/\(([^)]*)\)/.exec(plan.document)?.[1]?.match(/\$\w+/g) ?? []);
+        const heads = [...Object.values(plan.places), ...plan.key.map(({ at }) => at)].map(([head]) => head);
+        const lost = heads.filter((head) => !declared.has(`$${head ?? ''}`));
+        const sent = new Set(Object.keys(writeVariables(plan, { key: keyOf(entity) })));
+        const missing = plan.required.filter((name) => !sent.has(name));
+        return [...lost, ...missing].map((name) => `${plan.name}: ${name ?? ''}`);
+      });
+      expect(wrong).toEqual([]);
     });
-    expect(wrong).toEqual([]);
-  });
 
-  it('has a valid document to read what every update starts with', () => {
-    const wrong = mutations.flatMap(({ entity, source }) => {
-      if (entity === null || source.key.length === 0) return [];
-      const plan = readPlan(model, entity, keyOf(entity), formEntries(model, source));
-      return plan === null ? [] : faultsOf(schema, plan.document).map((fault) => `${plan.name}: ${fault}`);
+    it('has a valid document to read what every update starts with', () => {
+      const wrong = mutations.flatMap(({ entity, source }) => {
+        if (entity === null || source.key.length === 0) return [];
+        const plan = readPlan(model, entity, keyOf(entity), formEntries(model, source));
+        return plan === null ? [] : faultsOf(schema, plan.document).map((fault) => `${plan.name}: ${fault}`);
+      });
+      expect(wrong).toEqual([]);
     });
-    expect(wrong).toEqual([]);
-  });
-});
+  },
+);
 
 /** JSON that looks like an answer: the plan's own response keys, with anything in them. */
 function answerLike(plan: WritePlan): fc.Arbitrary<unknown> {
@@ -98,7 +78,7 @@ function answerLike(plan: WritePlan): fc.Arbitrary<unknown> {
 }
 
 describe('whatever comes back', () => {
-  const file = FILES.find((each) => each.endsWith('shop.graphql')) ?? '';
+  const file = SCHEMA_FILES.find((each) => each.endsWith('shop.graphql')) ?? '';
   const model = discover(buildSchema(readFileSync(file, 'utf8'), { assumeValid: true }));
   const mutations = mutationsOf(model);
 
