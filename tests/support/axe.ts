@@ -14,6 +14,7 @@ export async function axeViolations(
   page: Page,
   { only }: { readonly only?: readonly string[] } = {},
 ): Promise<readonly string[]> {
+  await page.evaluate(settle);
   await page.evaluate(SOURCE);
   const results = await page.evaluate(
     (runOnly) =>
@@ -31,4 +32,12 @@ export async function axeViolations(
         `${violation.id}: ${node.target.join(' ')} — ${node.failureSummary?.replaceAll('\n', ' ') ?? ''}`,
     ),
   );
+}
+
+/** Waits for what fades or slides in: until then its colours are mixed with those below. What turns for ever is not waited for. */
+async function settle(): Promise<void> {
+  const passing = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(passing.map((animation) => animation.finished));
 }
