@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { NavigationView } from '../../lib/records/siteViews';
+import { asLocale, navigationHref } from '../../lib/routes';
 
 /** When the entries cannot be had, home is still there. */
 const NO_ENTRIES: NavigationView = { siteName: '', groups: [], readAt: null };
@@ -25,7 +26,7 @@ export function useNavigation(locale: string): NavigationView | null {
 /** Without its navigation the page is still a page: a failure is no news to the visitor. */
 async function fetchNavigation(locale: string, signal: AbortSignal): Promise<NavigationView | null> {
   try {
-    const response = await fetch(`/api/navigation?locale=${encodeURIComponent(locale)}`, { signal });
+    const response = await fetch(navigationHref(asLocale(locale)), { signal });
     const answer: unknown = response.ok ? await response.json() : null;
     return isNavigation(answer) ? answer : null;
   } catch {

@@ -2,7 +2,7 @@ import type { GraphQLField, GraphQLInterfaceType, GraphQLNamedType, GraphQLObjec
 import { hasRequiredArgument, isDeprecated, namedType, printedType, typeRef } from '../typeRef';
 import { nounKey, wordsOf } from '../names';
 import { plainName } from './slot';
-import { isInterfaceType, isLeafType, isNonNullType, isObjectType, isScalarType } from '../typeGuards';
+import { isInterfaceType, isNonNullType, isObjectType, isScalarType } from '../typeGuards';
 import { outputFields } from '../outputFields';
 
 /** The field by which a type's values tell themselves apart. `strength`: 3 an id, 2 a code of its own, 1 doubtful. */
@@ -90,10 +90,4 @@ function idsNamedAfter(noun: string, plain: ReadonlyMap<string, OutputField>): r
     const base = /^(.+?)(uu|gu)?id$/.exec(name)?.[1];
     return base !== undefined && nounKey(base) === key ? [field] : [];
   });
-}
-
-/** A field's scalar or enum type name, null for anything else or for a list. */
-export function leafName(field: GraphQLField<unknown, unknown>): string | null {
-  const { named, lists } = typeRef(field.type);
-  return lists === 0 && isLeafType(named) ? named.name : null;
 }
