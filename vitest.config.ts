@@ -56,6 +56,8 @@ export default defineConfig({
           globalSetup: ['tests/support/globalSetup.ts'],
           fileParallelism: false,
           maxWorkers: 1,
+          // A browser can stumble over its machine; the summary names each test that needed a second try.
+          retry: 1,
           // A browser on a busy machine: waiting longer costs nothing where it comes at once.
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 60_000,

@@ -51,6 +51,8 @@ function report(results: readonly Result[]): void {
       `${name.padEnd(10)} ${ok ? 'ok    ' : 'FAILED'} ${seconds.toFixed(1).padStart(6)} s  ${counts}`,
     );
   }
+  for (const failure of results.flatMap(({ unsteady }) => unsteady ?? []))
+    console.log(`\nPASSED ONLY WHEN TRIED AGAIN: ${failure}`);
   for (const failure of results.flatMap(({ failures }) => failures ?? []))
     console.log(`\nFAILED: ${failure}`);
   process.exitCode = failed === 0 ? 0 : 1;

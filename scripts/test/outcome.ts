@@ -4,4 +4,6 @@ export interface Outcome {
   readonly tests?: { readonly passed: number; readonly failed: number; readonly skipped: number };
   /** What failed and how, one text a test: said again at the very end, where it is looked for. */
   readonly failures?: readonly string[];
+  /** What passed only when tried again, and what went wrong before: no failure, but somebody should look. */
+  readonly unsteady?: readonly string[];
 }

@@ -56,15 +56,19 @@ export async function runVitest(
       failed: ok ? 0 : Math.max(1, report.numFailedTests),
       skipped: report.numPendingTests,
     },
-    failures: failuresOf(report),
+    failures: told(report, 'failed'),
+    // A test that passed keeps the messages of the try before.
+    unsteady: told(report, 'passed'),
   };
 }
 
-/** Name and first lines of each failed test. */
-function failuresOf(report: Report): readonly string[] {
+/** Name and first lines of each test that ended so and said something went wrong. */
+function told(report: Report, status: 'failed' | 'passed'): readonly string[] {
   return (report.testResults ?? [])
     .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'failed')
+    .filter(
+      (test) => test.status === status && (status === 'failed' || (test.failureMessages ?? []).length > 0),
+    )
     .map(
       ({ fullName, failureMessages }) => `${fullName}\n${(failureMessages ?? []).join('\n').slice(0, 1500)}`,
     );

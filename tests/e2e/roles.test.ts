@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../support/browser';
+import { arriveBy } from '../support/arriveBy';
 import { signIn } from '../support/signIn';
 import { startSiteOnDemo } from '../support/startSiteOnDemo';
 
@@ -127,8 +128,8 @@ describe('a backend that knows roles', () => {
     await page.goto('/residents');
     const first = page.getByRole('main').locator('tbody a[href^="/residents/"]').first();
     const name = (await first.textContent()) ?? '';
-    await first.click();
-    await page.waitForURL(/\/residents\/[^/]+$/);
+    await arriveBy(page, () => first.click());
+    await page.getByRole('heading', { level: 1, name }).waitFor();
     await page.goto('/');
     const opened = page.getByRole('complementary').filter({ hasText: 'Recently opened' });
     await opened.getByText(name).waitFor();

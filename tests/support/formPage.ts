@@ -81,9 +81,13 @@ export class FormPage {
     if (await box.isEditable()) await box.fill(title);
     else await box.click();
     const option = this.page.getByRole('option').filter({ hasText: title }).first();
-    // Where the backend cannot search, the list goes on at its end.
+    // Where the backend cannot search, the list goes on at its end; a row may be drawn anew while we reach for it.
     for (let pages = 0; pages < 100 && !(await isThere(option)); pages += 1)
-      await this.page.getByRole('option').last().scrollIntoViewIfNeeded();
+      await this.page
+        .getByRole('option')
+        .last()
+        .scrollIntoViewIfNeeded()
+        .catch(() => undefined);
     await option.click();
     await box.blur();
   }

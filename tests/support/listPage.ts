@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { arriveBy } from './arriveBy';
 
 /** What a person does on a list page, found by roles and names. */
 export class ListPage {
@@ -73,10 +74,7 @@ export class ListPage {
 
   /** Does something that leads to another address, and waits until the page of that address is there. */
   async leaveFor(act: () => Promise<void>): Promise<void> {
-    const before = this.page.url();
-    await act();
-    await this.page.waitForURL((url) => url.href !== before);
-    await this.main.waitFor();
+    await arriveBy(this.page, act);
   }
 }
 
