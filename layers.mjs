@@ -6,6 +6,8 @@ export const LAYERS = {
   'lib/errors': [],
   'lib/routes': [],
   'lib/consent': [],
+  // What a person prefers, kept on this device.
+  'lib/device': [],
   'lib/config': ['lib/errors', 'lib/routes'],
   'lib/schema': ['lib/errors', 'lib/routes'],
   'lib/schema/server': ['lib/schema', 'lib/errors', 'lib/backend'],
