@@ -6,11 +6,24 @@ import { withInputs } from '../../operations/visitorValues';
 import { listHref, namedListHref } from '../../routes';
 import type { Params, Query } from '../listQuery';
 import type { Loaded } from '../outcome';
-import type { ListView, Way } from '../view';
+import type { Label, ListView, Way } from '../view';
 import { visitorAnswers } from '../visitorInputs';
-import { entityView, loadListAt, pairs } from './loadListAt';
+import { entityView, loadListAt, pairs, type ListAt } from './loadListAt';
 import type { Loading } from './loading';
 import { waitingView } from './waitingView';
+
+/** An entity's main list, not yet read. */
+export function mainList(to: Loading, entity: Entity, source: ListSource): ListAt {
+  return {
+    entity,
+    source,
+    path: listHref(entity.slug),
+    fixed: [],
+    caption: to.labels.many(entity).text,
+    ask: (ask) => listOperation(to.model, entity, source, ask),
+    count: countOperation(to.model, entity),
+  };
+}
 
 /** An entity's main list. */
 export async function loadList(
@@ -19,16 +32,7 @@ export async function loadList(
   source: ListSource,
   query: Query,
 ): Promise<Loaded<ListView>> {
-  const place = {
-    entity,
-    source,
-    path: listHref(entity.slug),
-    fixed: [],
-    caption: to.labels.many(entity).text,
-    ask: (ask: Parameters<typeof listOperation>[3]) => listOperation(to.model, entity, source, ask),
-    count: countOperation(to.model, entity),
-  };
-  const loaded = await loadListAt(to, place, query);
+  const loaded = await loadListAt(to, mainList(to, entity, source), query);
   return loaded.ok ? { ok: true, view: { ...loaded.view, ...listsOf(to, entity, null) } } : loaded;
 }
 
@@ -42,40 +46,62 @@ export async function loadNamedList(
   list: NamedList,
   query: Query,
 ): Promise<Loaded<ListView>> {
-  const heading = to.labels.operation(list.source.steps.at(-1)?.field ?? list.name, list.label);
+  const heading = headingOf(to, list);
   const answers = visitorAnswers(to, list.inputs, query, INPUT_PREFIX);
-  const named: Params = [['list', list.name]];
   const more = {
     heading,
     ...listsOf(to, entity, list),
     ...(list.inputs.length === 0
       ? {}
-      : { form: { inputs: answers.inputs, keep: pairs(named), waiting: answers.values === null } }),
+      : { form: { inputs: answers.inputs, keep: pairs(named(list)), waiting: answers.values === null } }),
   };
   const path = listHref(entity.slug);
   if (list.inputs.length > 0 && answers.values === null) {
     const view = waitingView({ ...entityView(to, entity), caption: heading.text, path, readAt: to.now });
     return { ok: true, view: { ...view, ...more } };
   }
+  const loaded = await loadListAt(to, listOfAnswers(to, entity, list, answers), query);
+  return loaded.ok ? { ok: true, view: { ...loaded.view, ...more } } : loaded;
+}
+
+/** One of an entity's further lists, not yet read; null where what it asks for is not filled in. */
+export function namedList(to: Loading, entity: Entity, list: NamedList, query: Query): ListAt | null {
+  const answers = visitorAnswers(to, list.inputs, query, INPUT_PREFIX);
+  const isWaiting = list.inputs.length > 0 && answers.values === null;
+  return isWaiting ? null : listOfAnswers(to, entity, list, answers);
+}
+
+function listOfAnswers(
+  to: Loading,
+  entity: Entity,
+  list: NamedList,
+  answers: ReturnType<typeof visitorAnswers>,
+): ListAt {
   const source = withInputs(list.source, list.inputs, answers.values ?? {});
-  const place = {
+  return {
     entity,
     source,
-    path,
-    fixed: [...named, ...answers.params],
-    caption: heading.text,
-    ask: (ask: Parameters<typeof listOperation>[3]) => listOperation(to.model, entity, source, ask),
+    path: listHref(entity.slug),
+    fixed: [...named(list), ...answers.params],
+    caption: headingOf(to, list).text,
+    ask: (ask) => listOperation(to.model, entity, source, ask),
     count: null,
   };
-  const loaded = await loadListAt(to, place, query);
-  return loaded.ok ? { ok: true, view: { ...loaded.view, ...more } } : loaded;
+}
+
+function named(list: NamedList): Params {
+  return [['list', list.name]];
+}
+
+function headingOf(to: Loading, list: NamedList): Label {
+  return to.labels.operation(list.source.steps.at(-1)?.field ?? list.name, list.label);
 }
 
 /** All lists of an entity, where there is more than one. */
 function listsOf(to: Loading, entity: Entity, current: NamedList | null): Pick<ListView, 'lists'> {
   const named = (entity.lists ?? []).map((list) => ({
     href: namedListHref(entity.slug, list.name),
-    label: to.labels.operation(list.source.steps.at(-1)?.field ?? list.name, list.label),
+    label: headingOf(to, list),
     current: list === current,
   }));
   const main: readonly (Way & { readonly current: boolean })[] =
