@@ -21,8 +21,9 @@ export const LAYERS = {
   'lib/forms': ['lib/schema', 'lib/operations', 'lib/format', 'lib/errors', 'lib/routes'],
   'lib/backend': ['lib/errors', 'lib/config'],
   'lib/apollo': ['lib/errors'],
-  'lib/auth': ['lib/config', 'lib/errors', 'lib/routes'],
-  'lib/vitals': ['lib/apollo', 'lib/schema'],
+  // The first page carries what the visitor decided, beside who they are.
+  'lib/auth': ['lib/config', 'lib/consent', 'lib/errors', 'lib/routes'],
+  'lib/vitals': ['lib/apollo', 'lib/format', 'lib/intl', 'lib/operations', 'lib/records', 'lib/schema'],
   'lib/site': [
     'lib/config',
     'lib/schema',
@@ -43,6 +44,17 @@ export const LAYERS = {
     'lib/intl',
     'lib/errors',
     'lib/routes',
+  ],
+  // Lists as files: CSV for spreadsheets, JSON for programs.
+  'lib/export': [
+    'lib/schema',
+    'lib/operations',
+    'lib/records',
+    'lib/backend',
+    'lib/format',
+    'lib/intl',
+    'lib/routes',
+    'lib/errors',
   ],
   // The writing half of what lib/records is for reading: forms and actions, joined to the backend and to pages.
   'lib/writing': [
@@ -65,6 +77,7 @@ export const LAYERS = {
     'lib/backend',
     'lib/config',
     'lib/errors',
+    'lib/export',
     'lib/intl',
     'lib/labels',
     'lib/operations',
@@ -73,12 +86,14 @@ export const LAYERS = {
     'lib/routes',
     'lib/schema',
     'lib/site',
+    'lib/vitals',
   ],
   theme: [],
   locales: [],
   'components/states': [
     'lib/auth',
     'lib/errors',
+    'lib/format',
     'lib/intl',
     'lib/records',
     'lib/routes',
@@ -86,8 +101,16 @@ export const LAYERS = {
     'theme',
   ],
   'components/overlay': ['components/states', 'lib/consent', 'lib/intl', 'lib/routes', 'theme'],
-  'components/privacy': ['components/overlay', 'components/states', 'lib/consent', 'lib/intl', 'theme'],
-  'components/scripts': ['lib/consent'],
+  'components/privacy': [
+    'components/overlay',
+    'components/states',
+    'lib/consent',
+    'lib/format',
+    'lib/intl',
+    'theme',
+  ],
+  // The scripts of others and the place of an advertisement.
+  'components/scripts': ['lib/consent', 'lib/intl', 'lib/routes', 'theme'],
   'components/account': ['components/states', 'lib/auth', 'lib/intl', 'lib/routes', 'theme'],
   'components/fields': [
     'components/states',
@@ -98,10 +121,23 @@ export const LAYERS = {
     'lib/schema',
     'theme',
   ],
+  // Numbers that people would rather look at than read.
+  'components/charts': ['components/states', 'lib/format', 'lib/intl', 'lib/records', 'lib/routes', 'theme'],
+  'components/vitals': [
+    'components/states',
+    'lib/format',
+    'lib/intl',
+    'lib/records',
+    'lib/routes',
+    'lib/vitals',
+    'theme',
+  ],
   'components/list': [
+    'components/charts',
     'components/actions',
     'components/fields',
     'components/states',
+    'lib/device',
     'lib/format',
     'lib/intl',
     'lib/operations',

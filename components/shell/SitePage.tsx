@@ -6,6 +6,7 @@ import type { MessageId } from '../../lib/intl/messages';
 import type { PageFailure } from '../../lib/records/outcome';
 import type { Label } from '../../lib/records/view';
 import { listHref } from '../../lib/routes';
+import { GraphqlSourceContext } from '../states/graphql/GraphqlSourceContext';
 import { FailureState } from '../states/FailureState';
 import { Crumbs, type Crumb } from './Crumbs';
 import { PageHead } from './PageHead';
@@ -64,7 +65,7 @@ export function SitePage<View>(props: SitePageProps<View>) {
         <Crumbs way={way?.(result.view) ?? []} current={current?.(result.view) ?? label} />
       )}
       <SavedNotice />
-      {children(result.view)}
+      <GraphqlSourceContext value={site.graphql ?? null}>{children(result.view)}</GraphqlSourceContext>
     </>
   );
 }

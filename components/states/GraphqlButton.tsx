@@ -1,15 +1,18 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { OperationView } from '../../lib/records/view';
 import { Icon } from './Icon';
-import type { ShownOperation } from './GraphqlDrawer';
 
-const GraphqlDrawer = dynamic(() => import('./GraphqlDrawer').then((loaded) => loaded.GraphqlDrawer), {
-  ssr: false,
-});
+const GraphqlDrawer = dynamic(
+  () => import('./graphql/GraphqlDrawer').then((loaded) => loaded.GraphqlDrawer),
+  {
+    ssr: false,
+  },
+);
 
 /** One click shows the GraphQL behind the page; the drawer is fetched when first asked for. */
-export function GraphqlButton({ operations }: { operations: readonly ShownOperation[] }) {
+export function GraphqlButton({ operations }: { operations: readonly OperationView[] }) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const title = useIntl().formatMessage({ id: 'graphql.title' });
   if (operations.length === 0) return null;

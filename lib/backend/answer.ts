@@ -24,6 +24,12 @@ export type NoAnswer =
   | { readonly kind: 'unreachable'; readonly reason: string; readonly cut?: true }
   | { readonly kind: 'timeout'; readonly afterMs: number };
 
+/** What a call cost: from sending it to having read the whole answer, and the size of the answer's text. */
+export interface CallCost {
+  readonly ms: number;
+  readonly bytes: number;
+}
+
 /** What came of a GraphQL request. `ok` means a GraphQL response, with data, errors or both (S7.5, S8.1), whatever its status. */
 export type BackendResult =
   | {
@@ -31,6 +37,8 @@ export type BackendResult =
       readonly status: number;
       readonly data: { readonly [key: string]: JsonValue } | null;
       readonly errors: readonly GraphQLResponseError[];
+      /** Where it was measured. */
+      readonly cost?: CallCost;
     }
   /** An HTTP error without a GraphQL response: a login page, a proxy's error page. `excerpt` is the start of its text. */
   | { readonly kind: 'status'; readonly status: number; readonly excerpt: string }

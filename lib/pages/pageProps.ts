@@ -1,3 +1,4 @@
+import type { GraphqlSource } from '../records/graphqlSource';
 import type { Loaded } from '../records/outcome';
 
 /** What the site says of itself on every page. */
@@ -8,6 +9,8 @@ export interface SiteInfo {
   readonly baseUrl: string;
   /** Printed types of reportWebVital's arguments; null: the schema is known and has none; absent: the schema is unknown. */
   readonly vitals?: { readonly [argument: string]: string } | null;
+  /** Where a page's GraphQL came from; absent: the schema is unknown. */
+  readonly graphql?: GraphqlSource;
 }
 
 /** The props of a page that shows something of the backend's. */

@@ -114,6 +114,8 @@ export interface OperationView {
   readonly name: string;
   readonly document: string;
   readonly variables: { readonly [name: string]: Json };
+  /** What the server's call cost: milliseconds until the whole answer was there, and its bytes. */
+  readonly cost?: { readonly ms: number; readonly bytes: number };
 }
 
 export interface TableView {
@@ -168,9 +170,10 @@ export interface ListView extends TableView {
     }[];
   };
   readonly path: string;
-  /** Where a new record is made and where the list is exported; shown only when given. */
+  /** Where a new record is made; shown only when given. */
   readonly addHref?: string;
-  readonly exportHref?: string;
+  /** The list as a file, whole and as it is narrowed, sorted and shown; `limit`: rows at most. */
+  readonly file?: { readonly href: string; readonly fields: number; readonly limit: number };
   /** The list with its default columns, when other ones were chosen. */
   readonly columnsResetHref?: string;
   readonly operations: readonly OperationView[];

@@ -56,11 +56,6 @@ pre.w-code{margin:6px 0 0;padding:12px 14px;background:${color.sunken};border:1p
 
 .w-float:not(:empty){position:fixed;z-index:14;right:16px;bottom:16px;left:16px;max-width:520px;margin-left:auto;box-shadow:${shadow.e2};border-radius:4px}
 .w-float .w-alert{margin:0}
-.w-drawer{padding:16px 24px 32px}
-.w-drawer>header{display:flex;align-items:center;gap:12px;margin-bottom:8px}
-.w-drawer>header h2{flex:1;font-size:20px;line-height:28px}
-.w-drawer section{margin-bottom:24px}
-.w-drawer .is-line{display:flex;align-items:center;justify-content:space-between;margin-top:16px}
 ${media.noScripts}{.w-scripted{display:none!important}}
 ${media.belowMd}{
 .w-head{gap:10px;margin-bottom:12px}

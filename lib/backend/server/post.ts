@@ -11,9 +11,13 @@ export async function postGraphQL(
   target: BackendTarget,
 ): Promise<BackendResult> {
   const { operationName, variables, query } = request;
+  const start = performance.now();
   const answer = await sendToBackend(
     target,
     JSON.stringify({ operationName, variables: variables ?? {}, query }),
   );
-  return answer.kind === 'answer' ? readAnswer(answer.status, answer.text) : answer;
+  if (answer.kind !== 'answer') return answer;
+  const cost = { ms: Math.round(performance.now() - start), bytes: Buffer.byteLength(answer.text) };
+  const result = readAnswer(answer.status, answer.text);
+  return result.kind === 'ok' ? { ...result, cost } : result;
 }

@@ -1,4 +1,5 @@
 import { serverConfig } from '../../config/serverConfig';
+import type { GraphqlSource } from '../../records/graphqlSource';
 import type { Locale } from '../../routes';
 import type { Site } from '../../site/server/site';
 import type { SiteInfo } from '../pageProps';
@@ -9,6 +10,14 @@ export function siteInfo(site: Site | null, locale: Locale): SiteInfo {
   return {
     name: siteName ?? site?.labels(locale).site.name ?? 'Witryna',
     baseUrl: appBaseUrl,
-    ...(site === null ? {} : { vitals: site.model.vitals.report }),
+    ...(site === null ? {} : { vitals: site.model.vitals.report, graphql: graphqlOf(site) }),
   };
+}
+
+const SHORT_HASH = 12;
+
+function graphqlOf({ hash, readAt }: Site): GraphqlSource {
+  const { appBaseUrl, public: own } = serverConfig();
+  const host = own.host === '' ? appBaseUrl : own.host;
+  return { endpoint: `${host}/graphqlh`, schema: hash.slice(0, SHORT_HASH), readAt };
 }

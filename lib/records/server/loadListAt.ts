@@ -84,7 +84,7 @@ export async function loadListAt(to: Loading, list: ListAt, query: Query): Promi
       ...entityView(to, entity),
       ...toolsView(to, input, list),
       totalUnfiltered: counted?.ok === true ? counted.value : null,
-      operations: [operationView(operation)],
+      operations: [operationView(operation, outcome)],
       watch: watchOf(outcome.data),
     },
   };

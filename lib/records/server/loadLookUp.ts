@@ -51,7 +51,7 @@ export async function loadLookUp(to: Loading, lookUp: LookUp, query: Query): Pro
     record: outcome.value === null ? null : recordView(to, entity, outcome.value, failures),
     nothingFound: outcome.value === null,
     failures: [],
-    operations: [operationView(operation)],
+    operations: [operationView(operation, outcome)],
   });
 }
 
@@ -96,7 +96,7 @@ export async function loadSingleton(
       related: found === null ? [] : lists.tables,
       moreRelated: found === null ? [] : lists.more,
       failures,
-      operations: [operationView(operation), ...lists.operations],
+      operations: [operationView(operation, outcome), ...lists.operations],
     },
   };
 }

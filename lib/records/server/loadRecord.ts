@@ -39,7 +39,7 @@ export async function loadRecord(
       href: recordHref(entity.slug, key),
       related: related.tables,
       moreRelated: related.more,
-      operations: [operationView(operation), ...related.operations],
+      operations: [operationView(operation, outcome), ...related.operations],
       watch: watchOf(outcome.data),
     },
   };

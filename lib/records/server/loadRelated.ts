@@ -98,7 +98,7 @@ async function loadTable(
   if (!outcome.ok) {
     const messages = 'messages' in outcome.failure ? outcome.failure.messages : [];
     const failure = { field: label, message: messages[0] ?? to.translate('partial.noAnswer') };
-    return { table: null, failures: [failure], operation: operationView(operation) };
+    return { table: null, failures: [failure], operation: operationView(operation, outcome) };
   }
   const query = { ...parsed, columns, state };
   const href = relationHref(owner.path, related.name);
@@ -124,7 +124,7 @@ async function loadTable(
       href,
     },
     failures: [],
-    operation: operationView(operation),
+    operation: operationView(operation, outcome),
   };
 }
 

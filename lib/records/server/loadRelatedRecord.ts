@@ -41,7 +41,7 @@ export async function loadRelatedRecord(
       way: [...wayThrough(named), listWay(named, related)],
       related: [],
       moreRelated: [],
-      operations: [operationView(found.operation)],
+      operations: [operationView(found.operation, found)],
       watch: watchOf(found.data),
     },
   };

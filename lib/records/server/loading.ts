@@ -4,7 +4,7 @@ import type { Operation } from '../../operations/operation';
 import type { Describing } from '../describe';
 import type { OperationView, PartialFailure } from '../view';
 import type { Entity } from '../../schema/model';
-import type { Post, ReadError } from './run';
+import type { Outcome, Post, ReadError } from './run';
 
 /** What every loader of a page's data gets: the model with its words, the way to the backend, the language, the clock. */
 export interface Loading extends Describing {
@@ -19,9 +19,11 @@ export function pageWide(to: Describing): PageWideValues {
   return { locale: to.labels.locale };
 }
 
-/** The GraphQL of an operation, to show. */
-export function operationView(operation: Operation<unknown>): OperationView {
-  return { name: operation.name, document: operation.document, variables: operation.variables };
+/** The GraphQL of an operation, to show, with what its call cost. */
+export function operationView(operation: Operation<unknown>, outcome: Outcome<unknown>): OperationView {
+  const { name, document, variables } = operation;
+  const cost = outcome.ok ? outcome.cost : undefined;
+  return { name, document, variables, ...(cost === undefined ? {} : { cost }) };
 }
 
 /** Errors beside data, each with the field that it is about where its path names one of the entity's. */

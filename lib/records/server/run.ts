@@ -1,4 +1,4 @@
-import type { BackendResult, GraphQLRequestBody } from '../../backend/answer';
+import type { BackendResult, CallCost, GraphQLRequestBody } from '../../backend/answer';
 import type { Operation } from '../../operations/operation';
 import type { PageFailure } from '../outcome';
 import { isForbidden } from './isForbidden';
@@ -19,6 +19,8 @@ export type Outcome<Result> =
       readonly value: Result;
       readonly errors: readonly ReadError[];
       readonly data: unknown;
+      /** What asking for it cost, where it was measured. */
+      readonly cost?: CallCost;
     }
   | { readonly ok: false; readonly failure: PageFailure };
 
@@ -39,7 +41,8 @@ export async function run<Result>(post: Post, operation: Operation<Result>): Pro
     const kind = isClosed ? 'forbidden' : 'refused';
     return { ok: false, failure: { kind, messages: errors.map((error) => error.message) } };
   }
-  return { ok: true, value: operation.read(result.data), errors, data: result.data };
+  const cost = result.cost === undefined ? {} : { cost: result.cost };
+  return { ok: true, value: operation.read(result.data), errors, data: result.data, ...cost };
 }
 
 function failureOf(result: Exclude<BackendResult, { kind: 'ok' }>): PageFailure {

@@ -16,6 +16,8 @@ export interface Site {
   /** What the operator's overrides changed. */
   readonly changes: readonly SiteChange[];
   readonly counts: Counts;
+  /** Of the schema. */
+  readonly hash: string;
   /** ISO time when the schema was last read. */
   readonly readAt: string;
 }
@@ -33,6 +35,7 @@ export function siteOf(held: Words, counts: Counts, loaded: LoadedSchema): Site 
   return {
     model: loaded.model,
     counts,
+    hash: loaded.hash,
     readAt: new Date(loaded.loadedAt).toISOString(),
     labels: (locale) => labelsOf(held, loaded.model, locale),
     changes: siteChanges(held.overrides.get(loaded.model) ?? {}),
