@@ -36,9 +36,9 @@ export async function askAgain(client: ApolloClient, operation: OperationView): 
   }
 }
 
-/** Whether a document changes something: documents of the site hold one operation and its fragments. */
+/** Whether a document changes something: those of the site are printed, so definitions stand at the start of a line and fields do not. */
 export function isWriting({ document }: Pick<OperationView, 'document'>): boolean {
-  return /^\s*mutation\b/m.test(document);
+  return /^mutation\b/m.test(document.trimStart());
 }
 
 function told(result: { readonly data?: unknown; readonly error?: unknown }): Omit<AskedAgain, 'ms'> {

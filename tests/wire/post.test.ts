@@ -27,7 +27,7 @@ describe('the server’s own requests', () => {
   test('S6.1 S7.3 a POST with ztoken, the operator’s headers and operationName, variables and query', async () => {
     const { target, requests } = await backend({ body: '{"data":{"a":1}}' });
     const result = await postGraphQL(REQUEST, target);
-    expect(result).toEqual({ kind: 'ok', status: 200, data: { a: 1 }, errors: [] });
+    expect(result).toMatchObject({ kind: 'ok', status: 200, data: { a: 1 }, errors: [] });
     expect(requests).toHaveLength(1);
     const [request] = requests;
     expect([request?.method, request?.path]).toEqual(['POST', '/any/path?v=1']);
@@ -38,6 +38,15 @@ describe('the server’s own requests', () => {
     });
     expect(request?.headers.accept).toMatch(/application\/graphql-response\+json.*application\/json/);
     expect(JSON.parse(request?.body ?? '')).toEqual(REQUEST);
+  });
+
+  test('what a call cost is told: the time until the whole answer was there, and the bytes of its text', async () => {
+    const { target } = await backend({ body: '{"data":{"a":"ż"}}', delayMs: 60 });
+    const result = await postGraphQL(REQUEST, target);
+    if (result.kind !== 'ok') throw new Error(result.kind);
+    expect(result.cost?.bytes).toBe(19);
+    expect(result.cost?.ms).toBeGreaterThanOrEqual(55);
+    expect(result.cost?.ms).toBeLessThan(500);
   });
 
   test('S6.1 a request without a configured token still carries the header', async () => {
@@ -52,7 +61,7 @@ describe('the server’s own requests', () => {
       type: 'application/graphql-response+json',
       body: JSON.stringify({ data: { a: [null] }, errors }),
     });
-    expect(await postGraphQL(REQUEST, target)).toEqual({
+    expect(await postGraphQL(REQUEST, target)).toMatchObject({
       kind: 'ok',
       status: 200,
       data: { a: [null] },
@@ -62,7 +71,7 @@ describe('the server’s own requests', () => {
 
   test('a GraphQL response under an error status is read as one', async () => {
     const { target } = await backend({ status: 400, body: '{"errors":[{"message":"bad query"}]}' });
-    expect(await postGraphQL(REQUEST, target)).toEqual({
+    expect(await postGraphQL(REQUEST, target)).toMatchObject({
       kind: 'ok',
       status: 400,
       data: null,
