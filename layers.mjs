@@ -228,10 +228,12 @@ export const LAYERS = {
     'components/list',
     'components/record',
     'components/shell',
+    'components/vitals',
     'lib/intl',
     'lib/pages',
     'lib/records',
     'lib/routes',
+    'lib/vitals',
     'lib/writing',
   ],
 };

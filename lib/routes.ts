@@ -66,6 +66,18 @@ export const privacyHref = (): string => '/privacy';
 export const vitalsHref = (): string => '/vitals';
 /** The menu's data, for the shell. */
 export const navigationHref = (locale: Locale): string => `/api/navigation?locale=${locale}`;
+/** What the palette can search, and how; the lists of these slugs before all others. */
+export function paletteHref(locale: Locale, first: readonly string[] = []): string {
+  const query = new URLSearchParams({ locale });
+  if (first.length > 0) query.set('first', first.join(','));
+  return `/api/palette?${query.toString()}`;
+}
+/** A list narrowed by one parameter of its page. */
+export const searchHref = (slug: string, param: string, text: string): string =>
+  `${listHref(slug)}?${new URLSearchParams({ [param]: text }).toString()}`;
+/** A list as a file: `list` is its address with all that narrows and arranges it. What the file is like comes as further parameters. */
+export const exportHref = (list: string, locale: Locale): string =>
+  `/api/export${list}${list.includes('?') ? '&' : '?'}locale=${locale}`;
 /** A group of a form's fields, by the name of its input type, for who opens one that the form did not bring along. */
 export const formGroupHref = (type: string, locale: Locale): string =>
   `/api/form-group?type=${encodeURIComponent(type)}&locale=${locale}`;

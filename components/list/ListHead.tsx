@@ -6,6 +6,7 @@ import { GraphqlButton } from '../states/GraphqlButton';
 import { Icon } from '../states/Icon';
 import { Name } from '../states/Name';
 import { SiteLink } from '../states/SiteLink';
+import { ExportMenu } from './ExportMenu';
 
 /** The list's name with its counts, and what can be done with it. */
 export function ListHead({ view }: { view: ListView }) {
@@ -18,12 +19,7 @@ export function ListHead({ view }: { view: ListView }) {
       </div>
       <div className="w-actions">
         <GraphqlButton operations={view.operations} />
-        {view.exportHref !== undefined && (
-          <a className="w-button w-wide" href={view.exportHref}>
-            <Icon name="download" />
-            <FormattedMessage id="list.export" />
-          </a>
-        )}
+        <ExportMenu view={view} />
         {view.addHref !== undefined && (
           <SiteLink className="w-button is-primary" href={view.addHref}>
             <Icon name="plus" />

@@ -68,6 +68,8 @@ export interface Config {
     /** SDL or introspection file, instead of or beside introspection. */
     readonly file: string | null;
     readonly refreshSeconds: number;
+  /** Rows that a list's file may hold at most (SITE_EXPORT_ROWS); 0: lists are not exported. */
+  readonly exportRows: number;
   };
   /** Null: no provider configured, the site runs without signing in. */
   readonly auth: AuthConfig | null;

@@ -8,6 +8,7 @@ const MIN_SECRET_BYTES = 32;
 const MIN_TOKEN_LENGTH = 16;
 const MAX_BODY_BYTES = 1_048_576;
 const MAX_UPLOAD_BYTES = 26_214_400;
+const EXPORT_ROWS = 10_000;
 
 /**
  * The settings as one checked object. Pure: the environment and the build's token are arguments.
@@ -35,6 +36,7 @@ export function parseConfig(env: Environment, ztoken: string): Config {
       maxUploadBytes: read.integer('GQL_MAX_UPLOAD_BYTES', MAX_UPLOAD_BYTES, 1024),
     },
     schema: { file: read.text('GQL_SCHEMA'), refreshSeconds: read.integer('GQL_REFRESH_SECONDS', 300, 1) },
+    exportRows: read.integer('SITE_EXPORT_ROWS', EXPORT_ROWS, 0),
     auth,
     public: { ...parsePublic(read, host), ztoken: parseZtoken(read, ztoken), signIn: auth !== null },
   };

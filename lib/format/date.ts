@@ -19,6 +19,12 @@ export function formatDateTime(value: string | number, timeZone: string = TIME_Z
   return formatMoment(value, 'P HH:mm', timeZone);
 }
 
+/** A moment as spreadsheets of every language read it, e.g. 2025-11-28 17:40:00. A date alone stays one. */
+export function formatSheetMoment(value: string | number, timeZone: string = TIME_ZONE): string {
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
+  return formatMoment(value, 'yyyy-MM-dd HH:mm:ss', timeZone);
+}
+
 /** The time of day of a moment, e.g. 09:41. */
 export function formatClock(value: string | number, timeZone: string = TIME_ZONE): string {
   return formatMoment(value, 'HH:mm', timeZone);

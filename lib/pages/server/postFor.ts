@@ -17,7 +17,7 @@ import type { Posted } from './readPost';
  * for somebody else, gets the same refusal as a browser at `/graphqlh`; then nothing is sent.
  */
 export async function postFor(
-  { req, res }: GetServerSidePropsContext,
+  { req, res }: Pick<GetServerSidePropsContext, 'req' | 'res'>,
   locale: Locale,
   posted: Posted | null,
 ): Promise<Post> {

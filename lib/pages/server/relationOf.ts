@@ -4,10 +4,14 @@ import { fitsKey } from '../../operations/keyText';
 import { neededFields } from '../../operations/related';
 import { parseKeySegment, parseRelationSegment } from '../../routes';
 import type { Loaded } from '../../records/outcome';
+import type { Loading } from '../../records/server/loading';
 import { notFound } from '../../records/server/loadRecord';
 import { namedRecord, namedSingleton, type NamedOwner } from '../../records/server/ownerName';
 import { findEntity } from './findEntity';
 import type { SiteRequest } from './sitePage';
+
+/** What of a page's request says which list is meant. */
+export type RelationRequest = Loading & Pick<SiteRequest, 'params'>;
 
 /** A list that an address names: whose it is (still to be read), and what its rows are. */
 export interface Relation {
@@ -17,7 +21,7 @@ export interface Relation {
 }
 
 /** The list below a record or a singleton that the path names; null where there is none. */
-export function relationOf(request: SiteRequest): Relation | null {
+export function relationOf(request: RelationRequest): Relation | null {
   const { params, model } = request;
   if (typeof params.relation !== 'string') return null;
   const name = parseRelationSegment(params.relation);

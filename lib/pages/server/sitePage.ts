@@ -154,6 +154,7 @@ function siteRequest(
     ...own,
     translate: translatorFor(locale),
     now: new Date().toISOString(),
+    exportRows: serverConfig().exportRows,
     params: context.params ?? {},
     query: context.query,
     address: localePath(locale, context.resolvedUrl),

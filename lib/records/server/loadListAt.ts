@@ -3,6 +3,7 @@ import type { ListSource } from '../../schema/reads';
 import type { ListAsk } from '../../operations/listAsk';
 import type { ListResult } from '../../operations/listState';
 import type { Operation } from '../../operations/operation';
+import { exportHref } from '../../routes';
 import { columnFields } from '../columns';
 import { conditionText } from '../conditionText';
 import { chipViews, filterFieldViews } from '../filterView';
@@ -83,6 +84,8 @@ export async function loadListAt(to: Loading, list: ListAt, query: Query): Promi
       ...tableView(to, input),
       ...entityView(to, entity),
       ...toolsView(to, input, list),
+      ...fileView(to, input),
+      problems: problemsView(to, parsed, query),
       totalUnfiltered: counted?.ok === true ? counted.value : null,
       operations: [operationView(operation, outcome)],
       watch: watchOf(outcome.data),
@@ -120,15 +123,7 @@ function toolsView(
   list: Pick<ListAt, 'path' | 'fixed'>,
 ): Pick<
   ListView,
-  | 'search'
-  | 'chips'
-  | 'clearHref'
-  | 'filters'
-  | 'columnChoices'
-  | 'columnsResetHref'
-  | 'keep'
-  | 'path'
-  | 'problems'
+  'search' | 'chips' | 'clearHref' | 'filters' | 'columnChoices' | 'columnsResetHref' | 'keep' | 'path'
 > {
   const { entity, source, query, path } = input;
   const start = { ...query, state: { ...query.state, position: FIRST_PAGE } };
@@ -154,10 +149,26 @@ function toolsView(
       columns: pairs(except((name) => name === 'cols')),
     },
     path: list.path,
-    problems: query.problems.map((problem) =>
-      to.translate(`list.problem.${problem.kind}`, { name: problem.name, value: problem.value }),
-    ),
   };
+}
+
+/** The whole list as a file: as it is narrowed, sorted and shown. */
+function fileView(to: Loading, { entity, query, path }: TableInput): Pick<ListView, 'file'> {
+  const { exportRows: limit = 0 } = to;
+  if (limit === 0) return {};
+  const { state, defaultSize: size } = query;
+  const whole = listParams({ ...query, state: { ...state, position: FIRST_PAGE, size } });
+  const href = exportHref(withParams(path, whole), to.labels.locale);
+  return { file: { href, fields: entity.fields.length, limit } };
+}
+
+/** What in the URL made no sense, and what came of a file that was asked for. */
+function problemsView(to: Loading, { problems }: ListQuery, query: Query): readonly string[] {
+  return [
+    ...(query.export === 'failed' ? [to.translate('list.problem.exportFailed')] : []),
+    ...(query.export === 'busy' ? [to.translate('list.problem.exportBusy')] : []),
+    ...problems.map(({ kind, name, value }) => to.translate(`list.problem.${kind}`, { name, value })),
+  ];
 }
 
 /** Parameters as hidden inputs of a form. */

@@ -12,6 +12,8 @@ export interface Loading extends Describing {
   readonly translate: Translate;
   /** Now, as an ISO time. */
   readonly now: string;
+  /** Rows that a list's file may hold; absent or 0 where lists are not exported. */
+  readonly exportRows?: number;
 }
 
 /** Values for arguments that concern the whole page: the backend's locale follows the interface's language (BACKENDS 3.13). */

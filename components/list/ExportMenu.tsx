@@ -1,0 +1,81 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatNumber } from '../../lib/format/number';
+import type { MessageId } from '../../lib/intl/messages';
+import type { ListView } from '../../lib/records/view';
+import { asLocale } from '../../lib/routes';
+import { Disclosure } from '../states/Disclosure';
+import { Icon } from '../states/Icon';
+import { ExportRoot } from './exportStyles';
+
+const FORMATS = [
+  { format: 'csv', title: 'list.export.csv', help: 'list.export.csv.help' },
+  { format: 'json', title: 'list.export.json', help: 'list.export.json.help' },
+] as const satisfies readonly { format: string; title: MessageId; help: MessageId }[];
+
+/** The list as a file: links, folded under "Export", which say how many rows there will be. */
+export function ExportMenu({ view }: { view: Pick<ListView, 'file' | 'columns' | 'paging'> }) {
+  const { file, columns } = view;
+  if (file === undefined) return null;
+  return (
+    <ExportRoot>
+      <Disclosure
+        summary={
+          <summary className="w-button">
+            <Icon name="download" />
+            <span className="is-word">
+              <FormattedMessage id="list.export" />
+            </span>
+          </summary>
+        }
+      >
+        <div className="w-pop">
+          <p>
+            <Rows total={view.paging.total} limit={file.limit} />
+          </p>
+          {FORMATS.map(({ format, title, help }) => (
+            <section key={format} aria-labelledby={`export-${format}`}>
+              <h2 id={`export-${format}`}>
+                <FormattedMessage id={title} />
+              </h2>
+              <p className="w-muted">
+                <FormattedMessage id={help} />
+              </p>
+              <FileLink href={`${file.href}&format=${format}`} of={format} id="list.export.columns">
+                {columns.length}
+              </FileLink>
+              <FileLink href={`${file.href}&format=${format}&fields=all`} of={format} id="list.export.all">
+                {file.fields}
+              </FileLink>
+            </section>
+          ))}
+        </div>
+      </Disclosure>
+    </ExportRoot>
+  );
+}
+
+/** A plain link: the browser saves what it leads to. */
+function FileLink({ href, of, id, children }: { href: string; of: string; id: MessageId; children: number }) {
+  const name = useIntl().formatMessage({ id });
+  return (
+    <a
+      className="w-link"
+      href={href}
+      rel="nofollow"
+      aria-label={`${of.toUpperCase()}: ${name} (${children})`}
+    >
+      {name} <span className="w-muted">{children}</span>
+    </a>
+  );
+}
+
+/** How many rows the file will have, where the backend says how many there are. */
+function Rows({ total, limit }: { total: number | null; limit: number }) {
+  const locale = asLocale(useIntl().locale);
+  const most = formatNumber(limit, locale);
+  if (total === null) return <FormattedMessage id="list.export.upTo" values={{ limit: most }} />;
+  if (total <= limit) return <FormattedMessage id="list.export.rows" values={{ count: total }} />;
+  return (
+    <FormattedMessage id="list.export.cut" values={{ limit: most, total: formatNumber(total, locale) }} />
+  );
+}

@@ -1,0 +1,104 @@
+import type { Entity } from '../../schema/model';
+import type { Translate } from '../../intl/translate';
+import type { Locale } from '../../routes';
+import { describeField, rowView, type Describing } from '../../records/describe';
+import { formatNumber } from '../../format/number';
+import { csvHead, csvNotes, csvRows } from '../csvText';
+import { sheetColumns } from '../sheetColumns';
+import type { WholePage } from './readWhole';
+
+export type ExportFormat = 'csv' | 'json';
+
+/** What a file is made of besides its rows. */
+export interface ExportText {
+  readonly to: Describing & { readonly translate: Translate; readonly now: string };
+  readonly locale: Locale;
+  readonly entity: Entity;
+  /** Names of the entity's fields, in order. */
+  readonly fields: readonly string[];
+  /** What the list is called. */
+  readonly caption: string;
+}
+
+/**
+ * The text of a file, in pieces, one per page at least. It ends with what the file lacks: rows beyond the limit, values that the
+ * backend could not give. Where the pages end with an error, so does the text, before its end.
+ */
+export function exportText(
+  format: ExportFormat,
+  about: ExportText,
+  pages: AsyncIterable<WholePage>,
+): AsyncGenerator<string, void, undefined> {
+  return format === 'csv' ? csv(about, pages) : json(about, pages);
+}
+
+async function* csv(about: ExportText, pages: AsyncIterable<WholePage>): AsyncGenerator<string> {
+  const { to, locale, entity } = about;
+  const columns = sheetColumns(fieldsOf(about).map((field) => describeField(to, entity.type, field)));
+  const missing = new Missing();
+  let position = 0;
+  yield csvHead(locale, columns);
+  for await (const page of pages) {
+    missing.take(page);
+    const rows = page.rows.map((row) => rowView(to, entity, row, { position: position++ }));
+    yield csvRows({ locale, translate: to.translate }, columns, rows);
+  }
+  yield csvNotes(locale, missing.notes(about));
+}
+
+/** `{ list, readAt, rows: […], complete, notes }`: a text that was cut off is no JSON. */
+async function* json(about: ExportText, pages: AsyncIterable<WholePage>): AsyncGenerator<string> {
+  const names = fieldsOf(about).map(({ name }) => name);
+  const missing = new Missing();
+  let between = '\n';
+  const { caption, to } = about;
+  yield `{\n"list": ${JSON.stringify(caption)},\n"readAt": ${JSON.stringify(to.now)},\n"rows": [`;
+  for await (const page of pages) {
+    missing.take(page);
+    const rows = page.rows.map(({ values }) =>
+      JSON.stringify(Object.fromEntries(names.map((name) => [name, own(values, name)]))),
+    );
+    if (rows.length > 0) yield between + rows.join(',\n');
+    if (rows.length > 0) between = ',\n';
+  }
+  const notes = missing.notes(about);
+  yield `\n],\n"complete": ${notes.length === 0},\n"notes": ${JSON.stringify(notes)}\n}\n`;
+}
+
+function fieldsOf({ entity, fields }: ExportText): readonly Entity['fields'][number][] {
+  return fields.flatMap((name) => entity.fields.find((field) => field.name === name) ?? []);
+}
+
+function own<Value>(values: { readonly [name: string]: Value }, name: string): Value | null {
+  return Object.hasOwn(values, name) ? (values[name] ?? null) : null;
+}
+
+/** How many different errors a file names. */
+const MAX_ERRORS = 5;
+
+/** Keeps what a file lacks while its pages pass. */
+class Missing {
+  private rows = 0;
+  private total: number | null = null;
+  private cut = false;
+  private readonly errors = new Set<string>();
+
+  take(page: WholePage): void {
+    this.rows += page.rows.length;
+    this.total = page.total;
+    this.cut ||= page.cut;
+    for (const error of page.errors) if (this.errors.size < MAX_ERRORS) this.errors.add(error);
+  }
+
+  notes({ to, locale }: ExportText): readonly string[] {
+    const rows = formatNumber(this.rows, locale);
+    const cut =
+      this.total === null
+        ? to.translate('export.note.cut', { rows })
+        : to.translate('export.note.cutOf', { rows, total: formatNumber(this.total, locale) });
+    return [
+      ...(this.cut ? [cut] : []),
+      ...[...this.errors].map((message) => to.translate('export.note.error', { message })),
+    ];
+  }
+}

@@ -1,0 +1,56 @@
+import { pageWide, type Loading } from '../../records/server/loading';
+import type { ListAt } from '../../records/server/loadListAt';
+import { parseListQuery, type Query } from '../../records/listQuery';
+import { withMoments } from '../../records/moments';
+import type { Locale } from '../../routes';
+import { exportText, type ExportFormat } from './exportText';
+import { readWhole, type WholePage } from './readWhole';
+
+/** What a visitor wants of a list as a file. */
+export interface FileAsk {
+  readonly format: ExportFormat;
+  /** All fields of the records, or the columns that the list shows. */
+  readonly fields: 'all' | 'shown';
+  readonly locale: Locale;
+  readonly limit: number;
+}
+
+/**
+ * The text of a list as a file, in pieces: as its query narrows, sorts and shows it, whole and not just the page. The first page has
+ * been read when this returns, the others follow as the pieces are taken.
+ * @throws ReadStopped where the first page cannot be read; later the text itself throws it
+ */
+export async function openFile(
+  to: Loading,
+  list: ListAt,
+  query: Query,
+  { format, fields: which, locale, limit }: FileAsk,
+): Promise<AsyncGenerator<string, void, undefined>> {
+  const { entity, source } = list;
+  const { state, columns, chosenColumns } = parseListQuery(entity, source, query);
+  const shown = chosenColumns ?? list.columns ?? columns;
+  const fields = which === 'all' ? entity.fields.map(({ name }) => name) : shown;
+  const pages = readWhole(to.post, {
+    source,
+    state,
+    operation: (asked) =>
+      list.ask({ state: withMoments(source, asked), selection: fields, pageWide: pageWide(to) }),
+    limit,
+  });
+  const first = await pages.next();
+  return exportText(format, { to, locale, entity, fields, caption: list.caption }, from(first, pages));
+}
+
+async function* from(
+  first: IteratorResult<WholePage, void>,
+  rest: AsyncGenerator<WholePage, void, undefined>,
+): AsyncGenerator<WholePage, void, undefined> {
+  if (first.done === true) return;
+  try {
+    yield first.value;
+    yield* rest;
+  } finally {
+    // Whoever stops taking pieces stops the reading.
+    await rest.return();
+  }
+}
