@@ -41,7 +41,12 @@ export default {
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
   // Types are checked by `npm test`; a build need not do it again.
   typescript: { ignoreBuildErrors: true },
-  turbopack: { root: ROOT },
+  turbopack: {
+    root: ROOT,
+    // Messages are compiled while the site is built; what reads them then need not travel to the browser.
+    rules: { 'locales/*.json': { loaders: ['./lib/intl/messagesLoader.mjs'], type: 'json' } },
+    resolveAlias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
+  },
   // One copy of Emotion and of graphql on the server, as in the browser: left outside, some arrive twice.
   bundlePagesRouterDependencies: true,
   // Reads the operator's site.config.ts at run time, with a compiler of its own beside it.

@@ -1,11 +1,20 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import messagesLoader from './lib/intl/messagesLoader.mjs';
 
 /**
  * One graphql: Node gives packages its `main`, Vite would give our own code its `module`, and two copies refuse each other's
  * schemas.
  */
 const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
+
+/** Messages, as the build compiles them (next.config.js). */
+const messages = {
+  name: 'messages',
+  enforce: 'pre' as const,
+  transform: (code: string, id: string): string | null =>
+    /\/locales\/\w+\.json$/.test(id) ? messagesLoader.call({ resourcePath: id }, code) : null,
+};
 
 /**
  * Four projects, by what they need: `unit` (pure, or Node's own network), `components` (jsdom), `contract` (real servers
@@ -15,6 +24,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [messages],
         resolve,
         test: {
           name: 'unit',
@@ -25,7 +35,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [messages, react()],
         resolve,
         test: {
           name: 'components',
@@ -37,6 +47,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [messages],
         resolve,
         test: {
           name: 'contract',
@@ -48,6 +59,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [messages],
         resolve,
         test: {
           name: 'e2e',

@@ -15,7 +15,7 @@ import { claimHeaders } from '../lib/backend/sessionFault';
 import type { PublicConfig } from '../lib/config/config';
 import { ConsentProvider } from '../lib/consent/ConsentProvider';
 import type { Purpose } from '../lib/consent/consent';
-import { IntlProvider } from '../lib/intl/IntlProvider';
+import { PageWords } from '../lib/intl/PageWords';
 import type { SiteInfo } from '../lib/pages/pageProps';
 import { setOpenedOwner } from '../lib/records/openedOwner';
 import { asLocale } from '../lib/routes';
@@ -73,7 +73,7 @@ export default function SiteApp(props: SiteAppProps) {
   const [settings] = useState(props.settings ?? NO_SETTINGS);
   return (
     <AppCacheProvider emotionCache={emotionCache}>
-      <IntlProvider locale={asLocale(router.locale)}>
+      <PageWords locale={asLocale(router.locale)}>
         <ThemeProvider theme={theme} defaultMode="light">
           <UserProvider user={pageProps.user} profileUrl={settings.profileUrl} loginUrl={settings.loginUrl}>
             <OwnClient settings={settings}>
@@ -89,7 +89,7 @@ export default function SiteApp(props: SiteAppProps) {
             </OwnClient>
           </UserProvider>
         </ThemeProvider>
-      </IntlProvider>
+      </PageWords>
     </AppCacheProvider>
   );
 }

@@ -1,7 +1,5 @@
-import en from '../../locales/en.json';
-import pl from '../../locales/pl.json';
-import type { Locale } from '../routes';
-import { tieOneLetterWords } from './tieOneLetterWords';
+import type { MessageFormatElement } from 'react-intl';
+import type en from '../../locales/en.json';
 
 /** The id of a message: a wrong one does not compile. Both languages hold the same ids (a test compares them). */
 export type MessageId = keyof typeof en;
@@ -15,17 +13,10 @@ declare global {
   }
 }
 
-/** Every message by its id, in ICU form. */
-export type Messages = Readonly<Record<MessageId, string>>;
+/** Every message of a language by its id, compiled. */
+export type Messages = Readonly<Record<MessageId, MessageFormatElement[]>>;
 
-const tied: { pl?: Messages } = {};
-
-/** The messages of a language. In Polish, one-letter words are tied to the next word by a no-break space. */
-export function messagesOf(locale: Locale): Messages {
-  return locale === 'en' ? en : (tied.pl ??= mapMessages(pl, tieOneLetterWords));
-}
-
-function mapMessages(messages: Messages, change: (message: string) => string): Messages {
-  const changed = Object.entries<string>(messages).map(([id, message]) => [id, change(message)] as const);
-  return { ...messages, ...Object.fromEntries(changed) };
+/** What `import … from 'locales/….json'` really gives: build and tests compile it on the way (`messagesLoader.mjs`). */
+export function compiledMessages(imported: Readonly<Record<MessageId, string>>): Messages {
+  return imported as unknown as Messages;
 }

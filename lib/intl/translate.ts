@@ -1,7 +1,9 @@
 import { createIntl, createIntlCache } from 'react-intl';
+import en from '../../locales/en.json';
+import pl from '../../locales/pl.json';
 import type { Locale } from '../routes';
 import { TIME_ZONE } from './locale';
-import { messagesOf, type MessageId } from './messages';
+import { compiledMessages, type MessageId, type Messages } from './messages';
 
 /** What a message's placeholders may be filled with. */
 export type MessageValues = Readonly<Record<string, string | number | boolean | Date | null | undefined>>;
@@ -9,14 +11,15 @@ export type MessageValues = Readonly<Record<string, string | number | boolean | 
 /** A message in one language, outside of React. */
 export type Translate = (id: MessageId, values?: MessageValues) => string;
 
+const MESSAGES: Readonly<Record<Locale, Messages>> = { en: compiledMessages(en), pl: compiledMessages(pl) };
 const made = new Map<Locale, Translate>();
 
-/** The translator of a language, made once: for loaders on the server and for plain functions. */
+/** The translator of a language, made once: for loaders on the server. It has both languages, so no component imports it. */
 export function translatorFor(locale: Locale): Translate {
   const known = made.get(locale);
   if (known !== undefined) return known;
   const intl = createIntl(
-    { locale, defaultLocale: locale, messages: messagesOf(locale), timeZone: TIME_ZONE },
+    { locale, defaultLocale: locale, messages: MESSAGES[locale], timeZone: TIME_ZONE },
     createIntlCache(),
   );
   const translate: Translate = (id, values) => intl.formatMessage({ id }, { ...values });

@@ -17,9 +17,9 @@ beforeEach(() => vi.stubGlobal('fetch', fetched.mockReset()));
 
 test.each(['en', 'pl'])(
   'S1.1 S3.1 a page in %s has its words, the theme, the user of its property and a GraphQL client around it',
-  (locale) => {
+  async (locale) => {
     render(app(locale));
-    expect(JSON.parse(screen.getByTestId('page').textContent ?? '')).toEqual([
+    expect(JSON.parse((await screen.findByTestId('page')).textContent ?? '')).toEqual([
       'Anna',
       'Anna',
       locale,

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { EmotionCache } from '@emotion/react';
 import { useTheme } from '@mui/material/styles';
+import Loadable from 'next/dist/shared/lib/loadable.shared-runtime';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import { useIntl } from 'react-intl';
@@ -18,6 +19,7 @@ const SETTINGS: PublicConfig = {
   signIn: true,
   analyticsId: 'G-1',
   adsClient: null,
+  adsSlot: null,
 };
 const ANNA = { sub: 'a', name: 'Anna' };
 
@@ -43,6 +45,9 @@ const router = (locale: string): NextRouter =>
   }) as unknown as NextRouter;
 
 type SiteAppProps = Parameters<typeof SiteApp>[0];
+/** As Next does before it renders on the server, and before a page wakes up in the browser: the page's words are there. */
+await Loadable.preloadAll();
+
 /** The whole app around a page that asks for everything. */
 export function app(locale: string, emotionCache?: EmotionCache) {
   const props = {

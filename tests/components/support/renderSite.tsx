@@ -3,18 +3,20 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import axe from 'axe-core';
-import { IntlProvider } from '../../../lib/intl/IntlProvider';
+import { EnglishWords } from '../../../lib/intl/EnglishWords';
+import { PolishWords } from '../../../lib/intl/PolishWords';
 import type { Locale } from '../../../lib/routes';
 import { theme } from '../../../theme/theme';
 
 /** The providers that every component stands in. */
 export function Site({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const Words = locale === 'pl' ? PolishWords : EnglishWords;
   return (
-    <IntlProvider locale={locale}>
+    <Words>
       <ThemeProvider theme={theme} defaultMode="light">
         {children}
       </ThemeProvider>
-    </IntlProvider>
+    </Words>
   );
 }
 

@@ -2,9 +2,12 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import en from '../../../locales/en.json';
-import pl from '../../../locales/pl.json';
 
+/** The file as it was written. */
+const read = (locale: string) =>
+  JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8')) as Readonly<Record<string, string>>;
+const en = read('en');
+const pl = read('pl');
 const entries = (messages: object) => Object.entries(messages) as [string, string][];
 
 /** Placeholders and tags of a message, also those inside its plural forms. */

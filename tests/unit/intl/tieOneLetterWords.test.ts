@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tieOneLetterWords } from '../../../lib/intl/tieOneLetterWords';
+import { tieOneLetterWords } from '../../../lib/intl/tieOneLetterWords.mjs';
 
 test.each([
   ['Coś poszło i nie działa', 'Coś poszło i\u00a0nie działa'],
