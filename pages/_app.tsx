@@ -1,9 +1,10 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import type { EmotionCache } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { AppCacheProvider, createEmotionCache } from '@mui/material-nextjs/v16-pagesRouter';
 import NextApp, { type AppContext, type AppInitialProps, type AppProps } from 'next/app';
 import dynamic from 'next/dynamic';
+import { AdSlot } from '../components/scripts/AdSlot';
 import { Scripts } from '../components/scripts/Scripts';
 import { Frame } from '../components/shell/Frame';
 import { ClientProvider } from '../lib/apollo/ClientProvider';
@@ -35,11 +36,15 @@ const Overlay = dynamic(() => import('../components/overlay/Overlay').then((modu
 interface EveryPageProps {
   readonly user?: User | null;
   readonly site?: SiteInfo;
+  /** What a page of the backend's data shows; a failure has nothing to stand beside. */
+  readonly result?: { readonly ok: boolean };
 }
 
 interface ServerProps {
   /** With the first page only: they do not change while the site is open. */
   readonly settings?: PublicConfig;
+  /** The same: what the visitor decided on the scripts of others (`consentText`). */
+  readonly consent?: string;
 }
 
 interface SiteAppProps extends AppProps<EveryPageProps>, ServerProps {
@@ -54,6 +59,7 @@ const NO_SETTINGS: PublicConfig = {
   signIn: false,
   analyticsId: null,
   adsClient: null,
+  adsSlot: null,
 };
 
 /** Styles that appear later need the page's nonce too; a browser shows it to scripts, not to selectors. */
@@ -71,6 +77,7 @@ function createBrowserCache(): EmotionCache {
 export default function SiteApp(props: SiteAppProps) {
   const { Component, pageProps, router, emotionCache = browserCache } = props;
   const [settings] = useState(props.settings ?? NO_SETTINGS);
+  const page = { pathname: router.pathname, path: router.asPath, locale: router.locale };
   return (
     <AppCacheProvider emotionCache={emotionCache}>
       <PageWords locale={asLocale(router.locale)}>
@@ -78,13 +85,19 @@ export default function SiteApp(props: SiteAppProps) {
           <UserProvider user={pageProps.user} profileUrl={settings.profileUrl} loginUrl={settings.loginUrl}>
             <OwnClient settings={settings}>
               <GlobalStyles />
-              <ConsentProvider purposes={purposesOf(settings)}>
+              <OwnConsent settings={settings} known={props.consent}>
                 <Frame site={pageProps.site} signIn={settings.signIn} shell={<Shell />}>
                   <Component {...pageProps} />
+                  <AdSlot
+                    client={settings.adsClient}
+                    slot={settings.adsSlot}
+                    page={page}
+                    isWhole={pageProps.result?.ok === true}
+                  />
                 </Frame>
                 <Overlay />
-                <Scripts analyticsId={settings.analyticsId} adsClient={settings.adsClient} />
-              </ConsentProvider>
+                <Scripts analyticsId={settings.analyticsId} adsClient={settings.adsClient} page={page} />
+              </OwnConsent>
               <VitalsReporter host={settings.host} ztoken={settings.ztoken} types={pageProps.site?.vitals} />
             </OwnClient>
           </UserProvider>
@@ -119,6 +132,25 @@ function OwnClient({
   );
 }
 
+/** Consent is the visitor's own; who is signed in is not asked, and nothing of others is loaded for them. */
+function OwnConsent({
+  settings,
+  known,
+  children,
+}: {
+  readonly settings: PublicConfig;
+  readonly known: string | undefined;
+  readonly children: ReactNode;
+}) {
+  const { user } = useUser();
+  const purposes = useMemo(() => purposesOf(settings), [settings]);
+  return (
+    <ConsentProvider purposes={purposes} known={known} paused={user !== undefined}>
+      {children}
+    </ConsentProvider>
+  );
+}
+
 function purposesOf(settings: PublicConfig): readonly Purpose[] {
   const analytics: readonly Purpose[] = settings.analyticsId === null ? [] : ['analytics'];
   return settings.adsClient === null ? analytics : [...analytics, 'ads'];
@@ -129,6 +161,6 @@ SiteApp.getInitialProps = async (context: AppContext): Promise<AppInitialProps &
   const initial = await NextApp.getInitialProps(context);
   if (typeof window !== 'undefined') return initial;
   const { firstProps } = await import('../lib/auth/server/firstProps');
-  const { user, settings } = await firstProps(context.ctx.req, context.ctx.res);
-  return { ...initial, pageProps: { ...initial.pageProps, user }, settings };
+  const { user, ...first } = await firstProps(context.ctx.req, context.ctx.res);
+  return { ...initial, pageProps: { ...initial.pageProps, user }, ...first };
 };

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Consent, Purpose } from '../../lib/consent/consent';
+import { allowedBy, NOTHING_ALLOWED, type Consent, type Purpose } from '../../lib/consent/consent';
 import { useConsent } from '../../lib/consent/useConsent';
 import { SiteLink } from '../states/SiteLink';
 import { privacyHref } from '../../lib/routes';
@@ -25,18 +25,19 @@ const Root = styled('section')(({ theme }) => ({
   h2: { fontSize: 18 },
   '.is-text': { margin: '6px 0 12px' },
   '.is-buttons': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, marginTop: 16 },
-  '.is-buttons > :last-child': { gridColumn: '1 / -1' },
+  '.is-buttons > .is-quiet': { gridColumn: '1 / -1' },
   [theme.breakpoints.down('sm')]: { left: 8, right: 8, bottom: 8, width: 'auto' },
 }));
 
-const NONE: Consent = { analytics: false, ads: false };
 const ALL: Consent = { analytics: true, ads: true };
 
 /** The question, as a region beside the page: refusing is one click, as easy as accepting. */
 export function ConsentRegion() {
   const intl = useIntl();
-  const { consent, purposes, decide } = useConsent();
-  const [chosen, setChosen] = useState<Consent>(consent ?? NONE);
+  const { decision, signal, purposes, decide } = useConsent();
+  const [chosen, setChosen] = useState<Consent>(() => allowedBy(decision ?? null, signal));
+  const [only] = purposes;
+  const count = purposes.length;
   const allowed = (wanted: Consent): Consent => {
     const only = (purpose: Purpose) => wanted[purpose] && purposes.includes(purpose);
     return { analytics: only('analytics'), ads: only('ads') };
@@ -44,12 +45,13 @@ export function ConsentRegion() {
   return (
     <Root role="region" aria-label={intl.formatMessage({ id: 'consent.label' })}>
       <h2>
-        <FormattedMessage id="consent.title" />
+        <FormattedMessage id="consent.title" values={{ asks: count === 1 ? only : 'both' }} />
       </h2>
       <p className="w-muted is-text">
         <FormattedMessage
           id="consent.text"
           values={{
+            count,
             privacy: (parts) => (
               <SiteLink key="privacy" href={privacyHref()}>
                 {parts}
@@ -58,17 +60,25 @@ export function ConsentRegion() {
           }}
         />
       </p>
-      <ConsentChoices purposes={purposes} chosen={chosen} onChange={setChosen} />
+      {count === 1 ? (
+        <p className="w-muted">
+          <FormattedMessage id={`consent.${only ?? 'analytics'}.text`} />
+        </p>
+      ) : (
+        <ConsentChoices purposes={purposes} chosen={chosen} onChange={setChosen} />
+      )}
       <div className="is-buttons">
-        <button type="button" className="w-button" onClick={() => decide(NONE)}>
-          <FormattedMessage id="consent.refuse" />
+        <button type="button" className="w-button" onClick={() => decide(NOTHING_ALLOWED)}>
+          <FormattedMessage id="consent.refuse" values={{ count }} />
         </button>
         <button type="button" className="w-button" onClick={() => decide(allowed(ALL))}>
-          <FormattedMessage id="consent.accept" />
+          <FormattedMessage id="consent.accept" values={{ count }} />
         </button>
-        <button type="button" className="w-button is-quiet" onClick={() => decide(allowed(chosen))}>
-          <FormattedMessage id="consent.save" />
-        </button>
+        {count === 1 ? null : (
+          <button type="button" className="w-button is-quiet" onClick={() => decide(allowed(chosen))}>
+            <FormattedMessage id="consent.save" />
+          </button>
+        )}
       </div>
     </Root>
   );

@@ -1,14 +1,9 @@
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Consent } from '../../lib/consent/consent';
-import { useConsent } from '../../lib/consent/useConsent';
-import { ConsentChoices } from '../overlay/ConsentChoices';
+import { ConsentChoice } from './ConsentChoice';
+import { KeptFacts } from './KeptFacts';
 
-const NONE: Consent = { analytics: false, ads: false };
-const KEPT = ['session', 'language', 'consent', 'device'] as const;
-
-/** What this site asks for and keeps, and the choice, changeable at any time. */
-export function PrivacyPage() {
+/** What this site asks for and keeps, and the choice, changeable at any time. `policyHref`: the operator's own policy. */
+export function PrivacyPage({ policyHref }: { readonly policyHref: string | null }) {
   return (
     <>
       <div className="w-head">
@@ -19,79 +14,34 @@ export function PrivacyPage() {
         </div>
       </div>
       <div className="w-stack">
-        <Choice />
-        <section className="w-card" aria-labelledby="privacy-kept">
-          <header>
-            <h2 id="privacy-kept">
-              <FormattedMessage id="privacy.kept" />
-            </h2>
-          </header>
-          <dl className="w-facts">
-            {KEPT.map((what) => (
-              <div key={what}>
-                <dt>
-                  <FormattedMessage id={`privacy.kept.${what}`} />
-                </dt>
-                <dd>
-                  <FormattedMessage id={`privacy.kept.${what}.text`} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        <ConsentChoice />
+        <KeptFacts />
+        {policyHref === null ? null : <Policy href={policyHref} />}
       </div>
     </>
   );
 }
 
-function Choice() {
-  const { consent, purposes } = useConsent();
-  const [saved, setSaved] = useState(false);
+function Policy({ href }: { readonly href: string }) {
   return (
-    <section className="w-card" aria-labelledby="privacy-choice">
+    <section className="w-card" aria-labelledby="privacy-policy">
       <header>
-        <h2 id="privacy-choice">
-          <FormattedMessage id="privacy.choice" />
+        <h2 id="privacy-policy">
+          <FormattedMessage id="privacy.policy" />
         </h2>
       </header>
-      <div className="is-body">
-        {purposes.length === 0 ? (
-          <p>
-            <FormattedMessage id="privacy.nothing" />
-          </p>
-        ) : (
-          // Starts afresh once the cookie has been read, and after each decision.
-          <ChoiceForm key={JSON.stringify(consent)} saved={saved} onSave={() => setSaved(true)} />
-        )}
-      </div>
-    </section>
-  );
-}
-
-function ChoiceForm({ saved, onSave }: { saved: boolean; onSave: () => void }) {
-  const { consent, purposes, decide } = useConsent();
-  const [chosen, setChosen] = useState<Consent>(consent ?? NONE);
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        decide(chosen);
-        onSave();
-      }}
-    >
-      <p className="w-muted">
-        <FormattedMessage id="privacy.choice.text" />
+      <p className="is-body">
+        <FormattedMessage
+          id="privacy.policy.text"
+          values={{
+            policy: (parts) => (
+              <a key="policy" href={href}>
+                {parts}
+              </a>
+            ),
+          }}
+        />
       </p>
-      {/* What is ticked before the page is awake would be lost. */}
-      <fieldset disabled={consent === undefined}>
-        <ConsentChoices purposes={purposes} chosen={chosen} onChange={setChosen} />
-        <div className="w-actions">
-          <button type="submit" className="w-button is-primary">
-            <FormattedMessage id="consent.save" />
-          </button>
-          <span role="status">{saved ? <FormattedMessage id="privacy.saved" /> : null}</span>
-        </div>
-      </fieldset>
-    </form>
+    </section>
   );
 }

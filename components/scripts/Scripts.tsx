@@ -1,20 +1,40 @@
 import Script from 'next/script';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NOTHING_ALLOWED, withdrawn } from '../../lib/consent/consent';
+import { forgetCookies } from '../../lib/consent/forgetCookies';
 import { useConsent } from '../../lib/consent/useConsent';
-import { startAnalytics } from './startAnalytics';
+import { isWritingPath, localePath } from '../../lib/routes';
+import { isReadingPage, pagePattern, type RoutedPage } from '../../lib/routes/pagePattern';
+import { Analytics } from './Analytics';
+import { switchAnalytics } from './pageViews';
+import { tellConsent } from './tagQueue';
 
 export interface ScriptsProps {
   readonly analyticsId: string | null;
   readonly adsClient: string | null;
+  readonly page: RoutedPage & { readonly locale: string | undefined };
 }
 
-/** The two scripts of others (S1.3): loaded lazily, and only once configured and consented to. Before, nothing is requested. */
-export function Scripts({ analyticsId, adsClient }: ScriptsProps) {
-  const { consent } = useConsent();
+/**
+ * The two scripts of others (S1.3): loaded lazily, and only once configured and consented to. Before, nothing is requested;
+ * nor on pages that write, nor for who is signed in.
+ */
+export function Scripts({ analyticsId, adsClient, page }: ScriptsProps) {
+  const { allowed } = useConsent();
+  const [path = '/'] = page.path.split(/[?#]/, 1);
+  const counts = analyticsId !== null && allowed.analytics && !isWritingPath(path);
+  useHonoured(analyticsId, counts);
   return (
     <>
-      {analyticsId !== null && consent?.analytics === true && <Analytics id={analyticsId} />}
-      {adsClient !== null && consent?.ads === true && (
+      {analyticsId !== null && (
+        <Analytics
+          id={analyticsId}
+          active={counts}
+          path={localePath(page.locale, path)}
+          pattern={localePath(page.locale, pagePattern(page))}
+        />
+      )}
+      {adsClient !== null && allowed.ads && isReadingPage(page) && (
         <Script
           id="ads"
           strategy="lazyOnload"
@@ -27,14 +47,19 @@ export function Scripts({ analyticsId, adsClient }: ScriptsProps) {
   );
 }
 
-function Analytics({ id }: { readonly id: string }) {
-  useEffect(() => startAnalytics(id), [id]);
-  return (
-    <Script
-      id="analytics"
-      strategy="lazyOnload"
-      async
-      src={`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`}
-    />
-  );
+/** Whatever runs already hears of every change, also of one that was made in another tab. */
+function useHonoured(analyticsId: string | null, counts: boolean): void {
+  const { allowed, paused } = useConsent();
+  const before = useRef(NOTHING_ALLOWED);
+  // Before the effects of what is drawn here: no tag may be told anything earlier.
+  useLayoutEffect(() => {
+    if (analyticsId !== null) switchAnalytics(analyticsId, counts);
+  }, [analyticsId, counts]);
+  useLayoutEffect(() => {
+    if (allowed.analytics || allowed.ads || window.dataLayer !== undefined) tellConsent(allowed);
+  }, [allowed]);
+  useEffect(() => {
+    if (!paused) forgetCookies(withdrawn(before.current, allowed));
+    before.current = allowed;
+  }, [allowed, paused]);
 }

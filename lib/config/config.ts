@@ -18,6 +18,8 @@ export interface PublicConfig {
   readonly signIn: boolean;
   readonly analyticsId: string | null;
   readonly adsClient: string | null;
+  /** The one advertisement of a reading page; null: the ad script alone, which then decides for itself. */
+  readonly adsSlot: string | null;
 }
 
 /** The identity provider and this site's client there. */
@@ -44,6 +46,8 @@ export interface Config {
   /** The site's own origin, without a slash at its end. */
   readonly appBaseUrl: string;
   readonly siteName: string | null;
+  /** The operator's own privacy policy, a path or URL. */
+  readonly privacyPolicy: string | null;
   readonly siteProtected: SiteProtected;
   /** Who may see what the site read in the schema, and have it read again (SITE_OPERATORS); null: nobody in production. */
   readonly operators: Operators | null;
@@ -64,12 +68,12 @@ export interface Config {
     /** The same of a call with files. */
     readonly maxUploadBytes: number;
   };
+  /** Rows that a list's file may hold at most (SITE_EXPORT_ROWS); 0: lists are not exported. */
+  readonly exportRows: number;
   readonly schema: {
     /** SDL or introspection file, instead of or beside introspection. */
     readonly file: string | null;
     readonly refreshSeconds: number;
-  /** Rows that a list's file may hold at most (SITE_EXPORT_ROWS); 0: lists are not exported. */
-  readonly exportRows: number;
   };
   /** Null: no provider configured, the site runs without signing in. */
   readonly auth: AuthConfig | null;

@@ -5,12 +5,13 @@ const ANALYTICS = [
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',
 ];
-const ADS_FRAMES = [
-  'https://googleads.g.doubleclick.net',
-  'https://tpc.googlesyndication.com',
+/** Where the ad script fetches from and what it frames: the network's own hosts, and its check that a view was a person's. */
+const ADS_HOSTS = [
+  'https://*.googlesyndication.com',
+  'https://*.doubleclick.net',
+  'https://*.adtrafficquality.google',
   'https://www.google.com',
 ];
-const ADS_CALLS = ['https://*.googlesyndication.com', 'https://*.doubleclick.net', 'https://*.google.com'];
 
 type PolicySettings = Pick<PublicConfig, 'host' | 'profileUrl' | 'analyticsId' | 'adsClient'>;
 
@@ -25,7 +26,9 @@ export interface PolicyOptions {
 
 /**
  * The Content-Security-Policy of a page (DESIGN section 6): scripts and styles only with the page's nonce, no inline code,
- * no frames around it. Hosts of analytics and ads appear only when those are configured.
+ * no frames around it. Hosts of analytics and ads appear only when those are configured. They do not wait for the visitor's
+ * consent: it is honoured on the page that is open, and a page's policy cannot change. Whether anything is asked of them is
+ * for `components/scripts` to say.
  */
 export function contentSecurityPolicy(settings: PolicySettings, options: PolicyOptions): string {
   const { nonce, development } = options;
@@ -47,10 +50,10 @@ export function contentSecurityPolicy(settings: PolicySettings, options: PolicyO
         "'self'",
         ...originsOf([settings.host, settings.profileUrl]),
         ...(analytics ? ANALYTICS : []),
-        ...(ads ? ADS_CALLS : []),
+        ...(ads ? ADS_HOSTS : []),
       ],
     ],
-    ['frame-src', ads ? ADS_FRAMES : ["'none'"]],
+    ['frame-src', ads ? ADS_HOSTS : ["'none'"]],
     ['frame-ancestors', ["'none'"]],
     ['form-action', ["'self'", ...(options.formTargets ?? [])]],
     ['base-uri', ["'none'"]],

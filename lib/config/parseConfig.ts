@@ -1,6 +1,7 @@
 import { WitrynaError } from '../errors';
 import type { AccessTokenConfig, AuthConfig, Config, Operators, PublicConfig, SiteProtected } from './config';
 import type { Environment } from './env';
+import { parseScripts } from './parseScripts';
 import { createSettingReader, type SettingReader } from './settingReader';
 
 const AUTH_NAMES = ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID', 'AUTH0_CLIENT_SECRET', 'AUTH0_SECRET'] as const;
@@ -23,6 +24,7 @@ export function parseConfig(env: Environment, ztoken: string): Config {
   const config: Config = {
     appBaseUrl,
     siteName: read.text('SITE_NAME'),
+    privacyPolicy: read.text('SITE_PRIVACY_POLICY') && read.pathOrUrl('SITE_PRIVACY_POLICY', '/regulations'),
     siteProtected: parseProtected(read, auth),
     operators: parseOperators(read),
     refreshToken: parseRefreshToken(read),
@@ -35,8 +37,8 @@ export function parseConfig(env: Environment, ztoken: string): Config {
       maxBodyBytes: read.integer('GQL_MAX_BODY_BYTES', MAX_BODY_BYTES, 1024),
       maxUploadBytes: read.integer('GQL_MAX_UPLOAD_BYTES', MAX_UPLOAD_BYTES, 1024),
     },
-    schema: { file: read.text('GQL_SCHEMA'), refreshSeconds: read.integer('GQL_REFRESH_SECONDS', 300, 1) },
     exportRows: read.integer('SITE_EXPORT_ROWS', EXPORT_ROWS, 0),
+    schema: { file: read.text('GQL_SCHEMA'), refreshSeconds: read.integer('GQL_REFRESH_SECONDS', 300, 1) },
     auth,
     public: { ...parsePublic(read, host), ztoken: parseZtoken(read, ztoken), signIn: auth !== null },
   };
@@ -71,16 +73,8 @@ function parsePublic(read: SettingReader, host: string | null): Omit<PublicConfi
     host: host ?? '',
     profileUrl: read.pathOrUrl('NEXT_PUBLIC_AUTH0_PROFILE', '/api/auth/me'),
     loginUrl: read.pathOrUrl('NEXT_PUBLIC_AUTH0_LOGIN', '/api/auth/login'),
-    analyticsId: parseId(read, 'NEXT_PUBLIC_ANALYTICS_ID', 'G-XXXXXXXXXX'),
-    adsClient: parseId(read, 'NEXT_PUBLIC_ADS_CLIENT', 'ca-pub-0000000000000000'),
+    ...parseScripts(read),
   };
-}
-
-function parseId(read: SettingReader, name: string, example: string): string | null {
-  const id = read.text(name);
-  if (id === null || /^[A-Za-z0-9-]+$/.test(id)) return id;
-  read.fault(`${name} may hold letters, digits and dashes only, e.g. ${example}.`);
-  return null;
 }
 
 function parseProtected(read: SettingReader, auth: AuthConfig | null): SiteProtected {

@@ -1,25 +1,31 @@
 import { createContext, useContext } from 'react';
-import type { Consent, Purpose } from './consent';
+import { NOTHING_ALLOWED, type Consent, type Decision, type Purpose } from './consent';
 
 export interface ConsentState {
-  /** The decision; null: none yet; undefined: not read yet (on the server and in the first rendering). */
-  readonly consent: Consent | null | undefined;
+  /** What may be loaded now. */
+  readonly allowed: Consent;
+  /** The decision; null: none yet; undefined: not known yet (the first rendering of a page that no server made). */
+  readonly decision: Decision | null | undefined;
+  /** The browser says no for its visitor (Global Privacy Control, Do Not Track). */
+  readonly signal: boolean;
   /** What this site asks for; empty: nothing is configured, there is nothing to decide. */
   readonly purposes: readonly Purpose[];
-  /** The overlay is to be shown: no decision yet, or the visitor wants to look at it again. */
+  /** Nothing is loaded for who is signed in, whatever was decided. */
+  readonly paused: boolean;
+  /** The overlay is to be shown: something that this site asks for is not decided yet. */
   readonly isAsking: boolean;
   /** Keeps a decision; taking one back loads the page anew, since what runs cannot be stopped otherwise. */
   readonly decide: (consent: Consent) => void;
-  /** Opens the overlay again. */
-  readonly review: () => void;
 }
 
 const NOTHING_ASKED: ConsentState = {
-  consent: undefined,
+  allowed: NOTHING_ALLOWED,
+  decision: undefined,
+  signal: false,
   purposes: [],
+  paused: false,
   isAsking: false,
   decide: () => undefined,
-  review: () => undefined,
 };
 
 export const ConsentContext = createContext<ConsentState>(NOTHING_ASKED);

@@ -26,6 +26,7 @@ describe('settings', () => {
     expect(parseConfig(BACKEND, 'tok')).toEqual({
       appBaseUrl: 'http://localhost:3000',
       siteName: null,
+      privacyPolicy: null,
       siteProtected: 'none',
       operators: null,
       refreshToken: null,
@@ -48,6 +49,7 @@ describe('settings', () => {
         signIn: false,
         analyticsId: null,
         adsClient: null,
+        adsSlot: null,
       },
     });
   });
@@ -208,5 +210,40 @@ describe('the identity provider', () => {
     [{ SITE_REFRESH_TOKEN: 'with a blank in the middle' }, /SITE_REFRESH_TOKEN needs/],
   ])('refuses %j', (env, message) => {
     expect(faultsOf({ ...BACKEND, ...env })).toMatch(message);
+  });
+
+  test.each([
+    [{ NEXT_PUBLIC_ANALYTICS_ID: 'UA-1234-5' }, /NEXT_PUBLIC_ANALYTICS_ID is not an id .* looks like G-X/],
+    [{ NEXT_PUBLIC_ADS_CLIENT: 'pub-1' }, /NEXT_PUBLIC_ADS_CLIENT is not an id .* looks like ca-pub-0/],
+    [
+      { NEXT_PUBLIC_ADS_CLIENT: 'ca-pub-0000000000000000', NEXT_PUBLIC_ADS_SLOT: 'top' },
+      /NEXT_PUBLIC_ADS_SLOT is not an id/,
+    ],
+    [
+      { NEXT_PUBLIC_ADS_SLOT: '1234567890' },
+      /NEXT_PUBLIC_ADS_SLOT is set, but NEXT_PUBLIC_ADS_CLIENT is not/,
+    ],
+    [{ SITE_PRIVACY_POLICY: 'javascript:alert(1)' }, /SITE_PRIVACY_POLICY is neither a path/],
+  ])('the scripts of others: %j is a fault', (env, message) => {
+    expect(faultsOf({ ...BACKEND, ...env })).toMatch(message);
+  });
+
+  test('the scripts of others and the operator’s privacy policy are taken as they are written', () => {
+    const config = parseConfig(
+      {
+        ...BACKEND,
+        NEXT_PUBLIC_ANALYTICS_ID: 'G-TEST000000',
+        NEXT_PUBLIC_ADS_CLIENT: 'ca-pub-0000000000000000',
+        NEXT_PUBLIC_ADS_SLOT: '1234567890',
+        SITE_PRIVACY_POLICY: 'https://city.example/privacy',
+      },
+      '',
+    );
+    expect(config.public).toMatchObject({
+      analyticsId: 'G-TEST000000',
+      adsClient: 'ca-pub-0000000000000000',
+      adsSlot: '1234567890',
+    });
+    expect(config.privacyPolicy).toBe('https://city.example/privacy');
   });
 });
