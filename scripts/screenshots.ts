@@ -1,132 +1,106 @@
 /**
- * Pictures of the screens, from the production build on the demo: `npm run screenshots` writes all of them to screenshots/,
- * `npm run screenshots -- --docs` only the README's four, to docs/images/.
+ * Pictures of every screen, from the production build: `npm run screenshots` writes them to screenshots/ with a page to look
+ * through them (screenshots/index.html); `-- --docs` only the README's four, to docs/images/. `-- --screens=record,form`,
+ * `--looks=1280-en` and `--schema=file` narrow and change what is taken.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
 import { CHROMIUM_ARGS } from '../tests/support/browser';
-import { demoReports } from '../tests/support/demoReports';
-import type { Demo } from '../tests/support/startDemo';
-import { startFaultyBackend } from '../tests/support/faultyBackend';
-import { startSite } from '../tests/support/startSite';
-import { demoSettings, startSiteOnDemo } from '../tests/support/startSiteOnDemo';
-import { signIn } from '../tests/support/signIn';
 import { ensureChromium } from './chromium';
+import { galleryPage, type Taken } from './gallery/galleryPage';
+import { lookName, type Look } from './gallery/look';
+import { parseArguments, type Wanted } from './gallery/parseArguments';
+import type { Screen } from './gallery/screen';
+import { SCREENS } from './gallery/screens';
+import { openStage, type Stage } from './gallery/stage';
+import { takePicture } from './gallery/takePicture';
 import { buildForTests } from './test/build';
-
-interface Shot {
-  readonly name: string;
-  readonly url: string;
-  readonly signedIn?: boolean;
-}
-
-interface Look {
-  readonly locale: 'en' | 'pl';
-  readonly width: number;
-  readonly dark: boolean;
-}
-
-const WIDTHS = [360, 768, 1280] as const;
-const LOOKS: readonly Look[] = (['en', 'pl'] as const).flatMap((locale) =>
-  WIDTHS.flatMap((width) => [false, true].map((dark) => ({ locale, width, dark }))),
-);
 
 /** The README's pictures: screen and look. */
 const DOCS: readonly (readonly [string, Look])[] = [
-  ['home', { locale: 'en', width: 1280, dark: false }],
-  ['list', { locale: 'pl', width: 1280, dark: false }],
-  ['record', { locale: 'en', width: 1280, dark: true }],
-  ['list', { locale: 'pl', width: 360, dark: false }],
+  ['home', { locale: 'en', width: 1280, theme: 'light' }],
+  ['list', { locale: 'pl', width: 1280, theme: 'light' }],
+  ['record', { locale: 'en', width: 1280, theme: 'dark' }],
+  ['list', { locale: 'pl', width: 360, theme: 'light' }],
 ];
+/** So many at a time. */
+const AT_ONCE = 2;
 
-async function main(forDocs: boolean): Promise<void> {
+interface Job {
+  readonly screen: Screen;
+  readonly look: Look;
+  readonly density?: number;
+}
+
+async function main(wanted: Wanted): Promise<void> {
   if (!(await buildForTests())) throw new Error('The build failed.');
-  const { site, demo, stop } = await startSiteOnDemo();
-  const backend = await startFaultyBackend(demo.graphql);
-  const broken = await startSite({ env: { ...demoSettings(demo), GQL_ENDPOINT: backend.url } });
+  const start = Date.now();
+  const folder = wanted.forDocs ? join('docs', 'images') : wanted.folder;
+  mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
+  const stage = await openStage(browser, wanted.schema);
   try {
-    await fetch(broken.url);
-    await backend.behave('down');
-    const shots = await shotsOf(site.url, broken.url, demo.graphql);
-    const folder = forDocs ? join('docs', 'images') : 'screenshots';
-    mkdirSync(folder, { recursive: true });
-    const wanted = forDocs
-      ? DOCS.flatMap(([name, look]) =>
-          shots.filter((shot) => shot.name === name).map((shot) => ({ shot, look })),
-        )
-      : shots.flatMap((shot) => LOOKS.map((look) => ({ shot, look })));
-    for (const { shot, look } of wanted) await take(browser, demo, { shot, look, folder });
-    console.log(`${wanted.length} pictures in ${folder}/`);
+    const jobs = wanted.forDocs ? docsJobs() : allJobs(wanted);
+    const { taken, failed } = await takeAll(browser, stage, { jobs, folder });
+    if (!wanted.forDocs) writeFileSync(join(folder, 'index.html'), galleryPage(taken));
+    const seconds = Math.round((Date.now() - start) / 1000);
+    console.log(`${taken.length} pictures in ${folder}/ after ${seconds} s`);
+    for (const line of failed) console.error(line);
+    if (failed.length > 0) process.exitCode = 1;
   } finally {
+    await stage.close();
     await browser.close();
-    await broken.stop();
-    await backend.close();
-    await stop();
   }
 }
 
-async function shotsOf(site: string, broken: string, graphql: string): Promise<readonly Shot[]> {
-  const [report] = await demoReports(graphql, { limit: 1, where: { status: { eq: 'IN_PROGRESS' } } });
-  return [
-    { name: 'home', url: `${site}/` },
-    { name: 'list', url: `${site}/reports?page=3` },
-    { name: 'record', url: `${site}/reports/${report?.id ?? ''}` },
-    { name: 'not-found', url: `${site}/reports/no-such-key` },
-    { name: 'unreachable', url: `${broken}/reports` },
-    { name: 'account', url: `${site}/account`, signedIn: true },
-    { name: 'privacy', url: `${site}/privacy` },
-  ];
+/** Those of a phone are as sharp as a phone. */
+function docsJobs(): readonly Job[] {
+  return DOCS.flatMap(([name, look]) =>
+    SCREENS.filter((screen) => screen.name === name).map((screen) => ({
+      screen: { ...screen, cut: name !== 'record' },
+      look,
+      density: look.width === 360 ? 2 : 1,
+    })),
+  );
 }
 
-async function take(
+function allJobs({ screens, looks }: Wanted): readonly Job[] {
+  const chosen = SCREENS.filter(
+    ({ name }) => screens.length === 0 || screens.some((part) => name.includes(part)),
+  );
+  return looks.flatMap((look) => chosen.map((screen) => ({ screen, look })));
+}
+
+/** All of them, whatever becomes of one: a screen that cannot be brought into its state is named at the end. */
+async function takeAll(
   browser: Browser,
-  demo: Demo,
-  { shot, look, folder }: { shot: Shot; look: Look; folder: string },
-): Promise<void> {
-  const { locale, width, dark } = look;
-  const context = await browser.newContext({
-    viewport: { width, height: width === 360 ? 740 : 900 },
-    deviceScaleFactor: width === 360 ? 2 : 1,
-    colorScheme: dark ? 'dark' : 'light',
-    reducedMotion: 'reduce',
-    timezoneId: 'Europe/Warsaw',
-  });
-  const page = await context.newPage();
-  await page.route(
-    (url) => !url.pathname.startsWith('/_next/'),
-    async (route) => {
-      const type = route.request().resourceType();
-      // A page that comes from here is nobody's neighbour: its pictures have to come from here too.
-      if (type === 'image') return route.fulfill({ response: await route.fetch() });
-      if (type !== 'document') return route.continue();
-      const response = await route.fetch();
-      // The typeface is optional on a first visit; a picture shows the second one.
-      const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block');
-      return route.fulfill({ response, body });
-    },
-  );
-  const { origin, pathname, search } = new URL(shot.url);
-  await page.goto(
-    `${origin}${locale === 'pl' ? `/pl${pathname === '/' ? '' : pathname}` : pathname}${search}`,
-  );
-  if (shot.signedIn === true) await signIn(page, demo);
-  await setTheme(page, dark);
-  await page.waitForLoadState('networkidle');
-  await page.screenshot({
-    path: join(folder, `${shot.name}-${width}-${locale}-${dark ? 'dark' : 'light'}.png`),
-    fullPage: shot.name === 'record',
-  });
-  await context.close();
+  stage: Stage,
+  { jobs, folder }: { readonly jobs: readonly Job[]; readonly folder: string },
+): Promise<{ readonly taken: readonly Taken[]; readonly failed: readonly string[] }> {
+  const taken: Taken[] = [];
+  const failed: string[] = [];
+  const waiting = jobs.values();
+  const work = async (): Promise<void> => {
+    for (const job of waiting) {
+      const { screen, look } = job;
+      try {
+        taken.push({
+          screen: screen.name,
+          look,
+          file: await takePicture(browser, stage, { ...job, folder }),
+        });
+      } catch (error) {
+        const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
+        failed.push(`No picture of ${screen.name}, ${lookName(look)}: ${reason}`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return { taken, failed };
 }
 
-/** The site is light until somebody chooses otherwise (S9.2). */
-async function setTheme(page: Page, dark: boolean): Promise<void> {
-  if (dark) await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-}
-
-main(process.argv.includes('--docs')).catch((error: unknown) => {
+main(parseArguments(process.argv.slice(2))).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

@@ -1,0 +1,27 @@
+import { LOOKS, lookName, type Look } from './look';
+
+export interface Wanted {
+  /** The README's pictures instead of all of them. */
+  readonly forDocs: boolean;
+  /** A part of the screens' names; every screen when empty. */
+  readonly screens: readonly string[];
+  readonly looks: readonly Look[];
+  /** A schema file that the foreign pages are made of. */
+  readonly schema: string | undefined;
+  readonly folder: string;
+}
+
+/** `--docs`, `--screens=record,form`, `--looks=1280-en,dark`, `--schema=file`, `--folder=name`. */
+export function parseArguments(args: readonly string[]): Wanted {
+  const value = (name: string): string | undefined =>
+    args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
+  const parts = (name: string): readonly string[] => value(name)?.split(',') ?? [];
+  const looks = parts('looks');
+  return {
+    forDocs: args.includes('--docs'),
+    screens: parts('screens'),
+    looks: LOOKS.filter((look) => looks.length === 0 || looks.some((part) => lookName(look).includes(part))),
+    schema: value('schema'),
+    folder: value('folder') ?? 'screenshots',
+  };
+}

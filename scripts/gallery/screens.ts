@@ -1,0 +1,8 @@
+import { FOREIGN } from './screens/foreign';
+import { FRAME } from './screens/frame';
+import { READING } from './screens/reading';
+import { WRITING } from './screens/writing';
+import type { Screen } from './screen';
+
+/** Every screen, and every state of one that somebody may see. */
+export const SCREENS: readonly Screen[] = [...READING, ...WRITING, ...FRAME, ...FOREIGN];

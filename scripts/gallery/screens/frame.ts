@@ -1,0 +1,74 @@
+import type { Scene, Screen } from '../screen';
+import { press, reportPath } from './reading';
+
+async function openFinder({ page }: Scene): Promise<void> {
+  await page.getByRole('banner').getByRole('button').first().waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.type('dz');
+}
+
+async function openHelp({ page }: Scene): Promise<void> {
+  await page.getByRole('banner').getByRole('button').first().waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openMenu({ page, words, look }: Scene): Promise<void> {
+  const name = look.width < 1200 ? words('shell.menu') : /(Theme|Motyw)/;
+  const button = page.getByRole('banner').locator('button, summary');
+  await button
+    .and(page.getByRole('button', { name }))
+    .or(page.getByRole('banner').locator('summary').first())
+    .first()
+    .click();
+}
+
+/** Pretends to have measured: a visitor's own session, within seconds. */
+async function browse({ page }: Scene): Promise<void> {
+  const { href } = new URL(page.url());
+  for (const path of ['/reports', '/districts', '/residents']) {
+    await page.goto(new URL(path, href).href);
+    await page.getByRole('banner').waitFor();
+  }
+  await page.goto(href);
+}
+
+/** The frame around the pages, the pages of the site itself, and what goes wrong. */
+export const FRAME: readonly Screen[] = [
+  { name: 'menu', path: '/', cut: true, act: openMenu },
+  { name: 'palette', path: '/reports', cut: true, act: openFinder },
+  { name: 'shortcuts', path: '/reports', cut: true, act: openHelp },
+  { name: 'graphql', path: reportPath, cut: true, act: press('graphql.button') },
+  { name: 'consent', site: 'asking', path: '/', cut: true },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'privacy-asking', site: 'asking', path: '/privacy' },
+  { name: 'account', path: '/account', clerk: true },
+  { name: 'backend', path: '/backend', clerk: true },
+  { name: 'backend-entity', path: '/backend/Report', clerk: true },
+  { name: 'vitals', path: '/vitals', act: browse },
+  {
+    name: 'list-chart',
+    path: '/reports',
+    act: async ({ page }) => {
+      await page
+        .getByRole('main')
+        .locator('button, summary, a')
+        .filter({ hasText: /^(Chart|Wykres)/ })
+        .first()
+        .click();
+      await page
+        .getByRole('main')
+        .getByRole('figure')
+        .or(page.locator('main svg[role="img"], main .MuiChartsSurface-root'))
+        .first()
+        .waitFor();
+    },
+  },
+  { name: 'not-found', path: '/reports/no-such-key' },
+  { name: 'no-page', path: '/no-such-thing' },
+  { name: 'error', path: '/500' },
+  { name: 'unreachable', site: 'down', path: '/reports' },
+  { name: 'partial', site: 'partial', path: '/reports' },
+  { name: 'partial-record', site: 'partial', path: reportPath },
+];

@@ -1,0 +1,70 @@
+import { demoReports } from '../../../tests/support/demoReports';
+import type { Scene, Screen } from '../screen';
+import type { Stage } from '../stage';
+
+/** The address of a report that is being worked on: it has photos, comments, and something to be done. */
+export async function reportPath({ demo }: Stage): Promise<string> {
+  const [report] = await demoReports(demo.graphql, { limit: 1, where: { status: { eq: 'IN_PROGRESS' } } });
+  return `/reports/${report?.id ?? ''}`;
+}
+
+/** Presses something by its name in the page's language. */
+export function press(id: string, role: 'button' | 'link' = 'button') {
+  return ({ page, words }: Scene): Promise<void> =>
+    page
+      .getByRole(role, { name: words(id) })
+      .first()
+      .click();
+}
+
+async function openSummary({ page, words }: Scene, id: string): Promise<void> {
+  await page
+    .getByRole('main')
+    .locator('summary', { hasText: words(id) })
+    .first()
+    .click();
+}
+
+/** Opens a few records, as somebody did yesterday. */
+async function openRecords({ page, stage }: Scene): Promise<void> {
+  const home = page.url();
+  const [report] = await demoReports(stage.demo.graphql, { limit: 1 });
+  const origin = new URL(home).origin;
+  for (const path of [`/reports/${report?.id ?? ''}`, '/districts/SRO', '/departments']) {
+    await page.goto(origin + (new URL(home).pathname.startsWith('/pl') ? '/pl' : '') + path);
+    await page.getByRole('banner').waitFor();
+  }
+  await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();
+  await page.waitForURL(/departments\/./);
+  await page.goto(home);
+}
+
+/** What visitors look at. */
+export const READING: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'home-opened', path: '/', act: openRecords },
+  { name: 'home-shop', site: 'foreign', path: '/' },
+  { name: 'home-many', site: 'many', path: '/' },
+  { name: 'list', path: '/reports?page=3' },
+  { name: 'list-filtered', path: '/reports?f.status.eq=IN_PROGRESS&f.hazard.eq=true&sort=-createdAt' },
+  { name: 'list-filter-open', path: '/reports', act: (scene) => openSummary(scene, 'list.filter.add') },
+  { name: 'list-columns-open', path: '/reports', act: (scene) => openSummary(scene, 'list.columns') },
+  { name: 'list-no-match', path: '/reports?q=nothing-that-anybody-wrote&f.status.eq=NEW' },
+  { name: 'list-short', path: '/districts' },
+  { name: 'list-cursor', path: '/comments' },
+  { name: 'record', path: reportPath },
+  { name: 'record-short', path: '/districts/SRO' },
+  {
+    name: 'related-list',
+    path: async (stage) => `${await reportPath(stage)}/comments`,
+  },
+  { name: 'look-up', path: '/lookup/report-by-number' },
+  {
+    name: 'look-up-found',
+    path: async ({ demo }) => {
+      const [report] = await demoReports(demo.graphql, { limit: 1 });
+      return `/lookup/report-by-number?number=${report?.number ?? ''}`;
+    },
+  },
+  { name: 'singleton', path: '/one/city-statistics' },
+];

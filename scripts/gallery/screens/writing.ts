@@ -1,0 +1,133 @@
+import { askDemo, demoReports } from '../../../tests/support/demoReports';
+import type { Scene, Screen } from '../screen';
+import type { Stage } from '../stage';
+import { press, reportPath } from './reading';
+
+const OTHER_TITLE = 'Uneven pavement by the school gate';
+
+const editPath = async (stage: Stage): Promise<string> => `${await reportPath(stage)}/edit`;
+const ofReport = (rest: string) => async (stage: Stage) => `${await reportPath(stage)}/${rest}`;
+
+/** Waits until scripts have taken the form over. */
+async function isLive({ page }: Scene): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main form[method="post"]') ?? {}).some((key) =>
+      key.startsWith('__react'),
+    ),
+  );
+}
+
+async function typeTitle(scene: Scene, title = OTHER_TITLE): Promise<void> {
+  await isLive(scene);
+  await scene.page.locator('[name="v.title"]').fill(title);
+}
+
+async function save({ page }: Scene): Promise<void> {
+  await page.locator('main form button[type="submit"]:visible').last().click();
+}
+
+async function sendEmpty(scene: Scene): Promise<void> {
+  await isLive(scene);
+  await scene.page.locator('[name="v.title"]').fill('Lamp');
+  await save(scene);
+  await scene.page.locator('[aria-invalid="true"]').first().waitFor();
+}
+
+async function openPicker({ page }: Scene): Promise<void> {
+  const box = page.getByRole('combobox').first();
+  await box.click();
+  await page.getByRole('option').first().waitFor();
+}
+
+/** Somebody else saves the same field in between. */
+async function meetOther(scene: Scene): Promise<void> {
+  const { page, stage } = scene;
+  await typeTitle(scene);
+  const id = /reports\/([^/]+)\/edit/.exec(page.url())?.[1] ?? '';
+  await askDemo(
+    stage.demo.graphql,
+    'mutation ($id: ID!, $title: String!) { updateReport(id: $id, input: { title: $title }) { report { id } } }',
+    { id, title: `Changed by somebody else, ${scene.look.width} ${scene.look.locale} ${scene.look.theme}` },
+  );
+  await save(scene);
+  await page.getByRole('radio').first().waitFor();
+}
+
+/** The answer never comes. */
+async function loseAnswer(scene: Scene): Promise<void> {
+  const { page, words } = scene;
+  await typeTitle(scene);
+  await page.route('**/graphqlh', (route) =>
+    (route.request().postData() ?? '').includes('mutation') ? route.abort() : route.continue(),
+  );
+  await save(scene);
+  await page.getByText(words('save.unknown.title')).waitFor({ timeout: 20_000 });
+}
+
+async function leaveDraft(scene: Scene): Promise<void> {
+  await typeTitle(scene);
+  await scene.page.waitForFunction(() =>
+    Object.keys(localStorage).some((key) => key.includes('draft') || key.includes('form')),
+  );
+  await scene.page.reload();
+  await scene.page.getByRole('button', { name: scene.words('save.draft.restore') }).waitFor();
+}
+
+async function leave(scene: Scene): Promise<void> {
+  await typeTitle(scene);
+  await scene.page.getByRole('link', { name: scene.words('form.cancel'), exact: true }).click();
+  await scene.page.getByRole('dialog').waitFor();
+}
+
+async function select({ page }: Scene): Promise<void> {
+  const boxes = page.getByRole('main').getByRole('table').getByRole('checkbox');
+  for (const index of [2, 4, 5]) await boxes.nth(index).check();
+}
+
+/** What clerks work with. */
+export const WRITING: readonly Screen[] = [
+  { name: 'form-new', path: '/reports/new', clerk: true },
+  { name: 'form-edit', path: editPath, clerk: true, act: (scene) => typeTitle(scene) },
+  { name: 'form-errors', path: '/reports/new', clerk: true, act: sendEmpty },
+  { name: 'form-picker', path: '/reports/new', clerk: true, cut: true, act: openPicker },
+  { name: 'form-conflict', path: editPath, clerk: true, act: meetOther },
+  { name: 'form-unknown', path: editPath, clerk: true, act: loseAnswer },
+  { name: 'form-draft', path: editPath, clerk: true, act: leaveDraft },
+  { name: 'form-leave', path: editPath, clerk: true, cut: true, act: leave },
+  { name: 'record-clerk', path: reportPath, clerk: true },
+  { name: 'delete', path: ofReport('delete'), clerk: true },
+  { name: 'action', path: ofReport('do/resolve'), clerk: true },
+  { name: 'site-action', path: '/actions/import-measurements', clerk: true },
+  { name: 'list-clerk', path: '/reports', clerk: true },
+  { name: 'list-bulk', path: '/reports', clerk: true, act: select },
+  {
+    name: 'bulk-question',
+    path: '/reports',
+    clerk: true,
+    cut: true,
+    act: async (scene) => {
+      await select(scene);
+      await scene.page
+        .getByRole('group', { name: scene.words('bulk.label') })
+        .getByRole('button')
+        .last()
+        .click();
+      await scene.page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'record-saved',
+    path: async ({ demo }) => {
+      const [report] = await demoReports(demo.graphql, { limit: 1, offset: 40 });
+      return `/reports/${report?.id ?? ''}/edit`;
+    },
+    clerk: true,
+    act: async (scene) => {
+      const { theme, width, locale } = scene.look;
+      await typeTitle(scene, `Street lamp out by the playground, pole ${width} ${locale} ${theme}`);
+      await save(scene);
+      await scene.page.waitForURL(/saved=/);
+    },
+  },
+  { name: 'sign-in-first', path: '/reports/new', act: press('state.signIn', 'link') },
+];

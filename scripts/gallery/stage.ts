@@ -1,0 +1,102 @@
+import { buildSchema } from 'graphql';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { manyEntities } from '../../tests/fixtures/schemas/manyEntities';
+import { startFaultyBackend, type Behaviour } from '../../tests/support/faultyBackend';
+import { startMockBackend } from '../../tests/support/mockBackend';
+import { signIn } from '../../tests/support/signIn';
+import type { Demo } from '../../tests/support/startDemo';
+import { startSite } from '../../tests/support/startSite';
+import { demoSettings, startSiteOnDemo } from '../../tests/support/startSiteOnDemo';
+import { readSurveySchema } from '../survey/readSurveySchema';
+
+/**
+ * `demo`: the demo; `asking`: the demo with analytics and ads configured; `down` and `partial`: on a backend that fails so;
+ * `foreign`: made-up records of another schema; `empty`: the same without any; `many`: 300 entities.
+ */
+export type SiteName = 'demo' | 'asking' | 'down' | 'partial' | 'foreign' | 'empty' | 'many';
+
+export type Visitor = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** The sites that pictures are taken of, each started when first asked for. */
+export interface Stage {
+  readonly demo: Demo;
+  site(name: SiteName): Promise<string>;
+  /** The cookies of a clerk of the demo. */
+  clerk(): Promise<Visitor>;
+  close(): Promise<void>;
+}
+
+const FOREIGN = join('tests', 'fixtures', 'schemas', 'shop.graphql');
+
+/** Starts the demo, and the rest on demand. `schema`: a file that the foreign sites are made of. */
+export async function openStage(browser: Browser, schema = FOREIGN): Promise<Stage> {
+  const { site, demo, stop } = await startSiteOnDemo();
+  const closing: (() => Promise<unknown>)[] = [stop];
+  const started = new Map<SiteName, Promise<string>>([['demo', Promise.resolve(site.url)]]);
+  const serve = async (env: Record<string, string>): Promise<string> => {
+    const { url, stop: end } = await startSite({ env });
+    closing.push(end);
+    return url;
+  };
+
+  async function faulty(behaviour: Behaviour): Promise<string> {
+    const backend = await startFaultyBackend(demo.graphql);
+    closing.push(() => backend.close());
+    const url = await serve({ ...demoSettings(demo), GQL_ENDPOINT: backend.url });
+    // It knows its schema before anything goes wrong.
+    await fetch(url);
+    await backend.behave(behaviour);
+    return url;
+  }
+
+  async function mocked(sdl: string | null, rows?: number): Promise<string> {
+    const read = sdl === null ? readSurveySchema(schema) : { schema: buildSchema(sdl), introspection: null };
+    const backend = await startMockBackend(read.schema, {
+      ...(rows === undefined ? {} : { rows }),
+      ...(read.introspection === null ? {} : { introspection: read.introspection }),
+    });
+    closing.push(() => backend.close());
+    return serve({ GQL_ENDPOINT: backend.url });
+  }
+
+  const START: Record<SiteName, () => Promise<string>> = {
+    demo: () => Promise.resolve(site.url),
+    asking: () =>
+      serve({
+        ...demoSettings(demo),
+        NEXT_PUBLIC_ANALYTICS_ID: 'G-PICTURES00',
+        NEXT_PUBLIC_ADS_CLIENT: 'ca-pub-0000000000000000',
+      }),
+    down: () => faulty('down'),
+    partial: () => faulty('partial'),
+    foreign: () => mocked(null),
+    empty: () => mocked(readFileSync(FOREIGN, 'utf8'), 0),
+    many: () => mocked(manyEntities(300)),
+  };
+  const signedIn: { clerk: Promise<Visitor> | null } = { clerk: null };
+  return {
+    demo,
+    site(name) {
+      const url = started.get(name) ?? START[name]();
+      started.set(name, url);
+      return url;
+    },
+    clerk: () => (signedIn.clerk ??= signInAsClerk(browser, site.url, demo)),
+    async close() {
+      for (const end of closing.reverse()) await end();
+    },
+  };
+}
+
+async function signInAsClerk(browser: Browser, url: string, demo: Demo): Promise<Visitor> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${url}/account`);
+  await signIn(page, demo, undefined, 'clerk');
+  await page.getByRole('main').waitFor();
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}

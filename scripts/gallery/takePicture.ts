@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import type { Browser, Page, Route } from 'playwright-core';
+import en from '../../locales/en.json';
+import pl from '../../locales/pl.json';
+import { lookName, type Look } from './look';
+import type { Screen } from './screen';
+import type { Stage } from './stage';
+
+const MESSAGES: Record<Look['locale'], Readonly<Record<string, string>>> = { en, pl };
+const PATIENCE = 12_000;
+const HEIGHTS: ReadonlyMap<number, number> = new Map([
+  [360, 740],
+  [768, 1024],
+]);
+
+const STAND_IN =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="300"><rect width="480" height="300" fill="#a9c4c0"/><circle cx="350" cy="90" r="38" fill="#f4b43f"/><path d="M0 300 150 130l90 90 60-50 180 130z" fill="#0b6660"/></svg>';
+
+interface Picture {
+  readonly screen: Screen;
+  readonly look: Look;
+  readonly folder: string;
+  /** Device pixels per CSS pixel. */
+  readonly density?: number;
+}
+
+/**
+ * Opens a screen as a new visitor, brings it into its state, and writes its picture. Returns the file's name.
+ * @throws Error when the screen cannot be brought into its state
+ */
+export async function takePicture(browser: Browser, stage: Stage, picture: Picture): Promise<string> {
+  const { screen, look, folder, density = 1 } = picture;
+  const site = await stage.site(screen.site ?? 'demo');
+  const context = await browser.newContext({
+    viewport: { width: look.width, height: HEIGHTS.get(look.width) ?? 900 },
+    deviceScaleFactor: density,
+    colorScheme: look.theme,
+    reducedMotion: 'reduce',
+    timezoneId: 'Europe/Warsaw',
+    ...(screen.clerk === true ? { storageState: await stage.clerk() } : {}),
+  });
+  context.setDefaultTimeout(PATIENCE);
+  try {
+    // The site is light until somebody chooses otherwise (S9.2).
+    await context.addInitScript(`try { localStorage.setItem('mui-mode', '${look.theme}') } catch {}`);
+    const page = await context.newPage();
+    await showTypefaceAtOnce(page);
+    const path = typeof screen.path === 'string' ? screen.path : await screen.path(stage);
+    await page.goto(site + (look.locale === 'pl' ? `/pl${path === '/' ? '' : path}` : path));
+    await settle(page);
+    const messages = MESSAGES[look.locale];
+    await screen.act?.({ page, look, stage, words: (id) => messages[id] ?? id });
+    await settle(page);
+    const file = `${screen.name}-${lookName(look)}.png`;
+    await page.screenshot({
+      path: join(folder, file),
+      fullPage: screen.cut !== true,
+      animations: 'disabled',
+    });
+    return file;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Nothing under way any more, or nothing that ends: a page that watches its backend may ask at any time. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => undefined);
+}
+
+/** The typeface is optional on a first visit; a picture shows the second one. */
+async function showTypefaceAtOnce(page: Page): Promise<void> {
+  await page.route(
+    (url) => !url.pathname.startsWith('/_next/') && !url.pathname.startsWith('/api/'),
+    async (route) => {
+      const type = route.request().resourceType();
+      // A page that comes from here is nobody's neighbour: its pictures have to come from here too.
+      if (type === 'image') return route.fulfill(await imageFor(route));
+      if (type !== 'document' || route.request().method() !== 'GET') return route.continue();
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block');
+      return route.fulfill({ response, body });
+    },
+  );
+}
+
+/** Made-up records point at pictures that nobody has; these stand for them. */
+async function imageFor(route: Route): Promise<Parameters<Route['fulfill']>[0]> {
+  const { hostname } = new URL(route.request().url());
+  if (hostname === 'localhost' || hostname === '127.0.0.1') return { response: await route.fetch() };
+  return { contentType: 'image/svg+xml', body: STAND_IN };
+}
