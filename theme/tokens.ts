@@ -42,6 +42,16 @@ export const color = {
   info: v('info-main'),
   infoTint: v('info-light'),
   infoText: v('info-dark'),
+  good: v('witryna-good'),
+  needsImprovement: v('witryna-needsImprovement'),
+  poor: v('witryna-poor'),
+  /** Of kinds that stand beside one another, at most six, each with its name beside it (design tokens, charts). */
+  chart1: v('witryna-chart1'),
+  chart2: v('witryna-chart2'),
+  chart3: v('witryna-chart3'),
+  chart4: v('witryna-chart4'),
+  chart5: v('witryna-chart5'),
+  chart6: v('witryna-chart6'),
 } as const;
 
 /** Shadows by height: the current item, menus, dialogs (design tokens, elevation). */

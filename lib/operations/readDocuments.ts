@@ -20,6 +20,7 @@ import {
 } from './related';
 import { singletonOperation } from './singleton';
 import { withInputs } from './visitorValues';
+import { VITALS_START, vitalsOperation } from './vitals';
 
 /**
  * Every document that the site can send to read (BACKENDS 2): each list in its plain form and with each optional part, reads
@@ -29,6 +30,7 @@ export function readDocuments(model: Model): readonly NamedDocument[] {
   return [
     ...model.entities.flatMap((entity) => distinct(entityDocuments(model, entity))),
     ...distinct(siteDocuments(model)),
+    ...distinct(vitalsDocuments(model)),
   ];
 }
 
@@ -75,6 +77,21 @@ function* entityDocuments(model: Model, entity: Entity): Generator<NamedDocument
     const row = relatedRowOperation(model, entity, key, { ...of, row: exampleKey(target) });
     yield* name(`related.${related.name}.row`, row);
   }
+}
+
+/** The site's own measurements, from their start and further on. */
+function* vitalsDocuments(model: Model): Generator<NamedDocument> {
+  const { list } = model.vitals;
+  const entity = list === null ? null : entityOf(model, list.source.of);
+  if (list === null || entity === null) return;
+  const pageWide = Object.fromEntries(list.source.pageWide.map(({ role }) => [role, 'a']));
+  const build = vitalsOperation(model, entity, list, pageWide);
+  for (const position of [VITALS_START.position, { at: 'after', cursor: 'a' } as const])
+    yield {
+      entity: entity.type,
+      operation: position.at === 'page' ? 'vitals' : 'vitals.after',
+      document: build({ ...VITALS_START, position }).document,
+    };
 }
 
 function* siteDocuments(

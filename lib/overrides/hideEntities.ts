@@ -34,7 +34,7 @@ export function hideEntities(model: Model, config: SiteConfig): Model {
     inputs: editInputs(model.inputs, hidden),
     vitals: {
       ...model.vitals,
-      list: model.vitals.list !== null && isOpen(model.vitals.list) ? model.vitals.list : null,
+      list: model.vitals.list !== null && isOpen(model.vitals.list.source) ? model.vitals.list : null,
     },
     unmapped: withHidden(model, hidden),
   };

@@ -30,9 +30,12 @@ interface WatchedView {
  * Keeps an open page fresh (S7.5: a watched query, no caching, errors ignored): when the answer to the page's own query
  * is no longer what the page shows, it says so and lets the visitor take it; nothing moves by itself under their eyes. A
  * failing refresh changes nothing. Hidden pages do not ask, nor does a page that has asked for nothing yet (null). When another
- * tab tells of a write, all ask at once; lists beside the page's own query have then changed.
+ * tab tells of a write, all ask at once; lists beside the page's own query have then changed. `every`: in milliseconds.
  */
-export function useWatched({ operations, watch, related }: WatchedView): Watched {
+export function useWatched(
+  { operations, watch, related }: WatchedView,
+  every: number = REFRESH_EVERY,
+): Watched {
   const client = useApolloClient();
   const router = useRouter();
   const [operation] = operations;
@@ -47,7 +50,7 @@ export function useWatched({ operations, watch, related }: WatchedView): Watched
       let stop: (() => void) | undefined;
       // Which asking counts: the last that was begun, none once the page is left.
       let turn = 0;
-      let timer = setTimeout(begin, REFRESH_EVERY);
+      let timer = setTimeout(begin, every);
       const deafen = hearWritten((slugs) => {
         if (related?.some(({ slug }) => slugs.includes(slug) || slugs.includes(ANY_ENTITY)) === true)
           return setBesideStale(watch);
@@ -66,7 +69,7 @@ export function useWatched({ operations, watch, related }: WatchedView): Watched
               variables: asked.variables,
               fetchPolicy: 'no-cache',
               errorPolicy: 'ignore',
-              pollInterval: REFRESH_EVERY,
+              pollInterval: every,
               skipPollAttempt: () => document.hidden,
             })
             .subscribe(({ data, loading }) => {
@@ -83,7 +86,7 @@ export function useWatched({ operations, watch, related }: WatchedView): Watched
         stop?.();
       };
     },
-    [client, operation, watch, related],
+    [client, operation, watch, related, every],
   );
 
   return {

@@ -162,8 +162,24 @@ export interface EnumInfo {
 export interface VitalsSupport {
   /** Printed types of the mutation's arguments by name; null when there is no reportWebVital. */
   readonly report: { readonly [argument: string]: string } | null;
-  /** The entity or list that shows them, if there is one. */
-  readonly list: ListSource | null;
+  /** The list that the measurements can be read from, if there is one. */
+  readonly list: VitalsList | null;
+}
+
+/** A list of measurements: the names of the fields that say what was measured, how much, and what else is known. */
+export interface VitalsList {
+  readonly source: ListSource;
+  readonly fields: {
+    /** Which metric: LCP, INP … */
+    readonly name: string;
+    readonly value: string;
+    readonly id?: string;
+    readonly label?: string;
+    /** Milliseconds since the page's start. */
+    readonly startTime?: string;
+    /** When the backend got it; absent where it stores no time. */
+    readonly time?: string;
+  };
 }
 
 export interface Model {

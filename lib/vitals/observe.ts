@@ -2,7 +2,8 @@ import type { Measurement } from './measurement';
 import { measurementOf, type Metric } from './measurement';
 
 const seen: { start?: Promise<void> } = {};
-const ids = new Set<string>();
+const own: { ids: ReadonlySet<string> } = { ids: new Set() };
+const watchers = new Set<() => void>();
 const waiting: Measurement[] = [];
 const listeners: { current: ((measurement: Measurement) => void) | null } = { current: null };
 
@@ -27,9 +28,21 @@ async function start(): Promise<void> {
 
 /** A metric may come again with a larger value when the page is hidden a second time: it is still the same measurement. */
 function take(metric: Metric): void {
-  if (ids.has(metric.id)) return;
-  ids.add(metric.id);
+  if (own.ids.has(metric.id)) return;
+  own.ids = new Set([...own.ids, metric.id]);
+  watchers.forEach((tell) => tell());
   const measurement = measurementOf(metric);
   if (listeners.current === null) waiting.push(measurement);
   else listeners.current(measurement);
+}
+
+/** Identities of what was measured so far; another set with every measurement. */
+export function ownMeasurements(): ReadonlySet<string> {
+  return own.ids;
+}
+
+/** Tells of every measurement. Returns how to end it. */
+export function watchOwnMeasurements(tell: () => void): () => void {
+  watchers.add(tell);
+  return () => void watchers.delete(tell);
 }

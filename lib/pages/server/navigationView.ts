@@ -9,6 +9,7 @@ import {
   namedListHref,
   privacyHref,
   singletonHref,
+  vitalsHref,
   type Locale,
 } from '../../routes';
 import { translatorFor } from '../../intl/translate';
@@ -27,7 +28,10 @@ export function navigationView(
   locale: Locale,
   { counts, isOperator }: { readonly counts: ReadonlyMap<string, number>; readonly isOperator: boolean },
 ): NavigationView {
-  const groups = [...(site === null ? [] : dataGroups(site, locale, counts)), siteGroup(locale, isOperator)];
+  const groups = [
+    ...(site === null ? [] : dataGroups(site, locale, counts)),
+    siteGroup(site, locale, isOperator),
+  ];
   return {
     siteName: siteInfo(site, locale).name,
     groups: groups.filter((group) => group.items.length > 0),
@@ -94,12 +98,14 @@ function dataGroups(site: Site, locale: Locale, counts: ReadonlyMap<string, numb
   ];
 }
 
-function siteGroup(locale: Locale, isOperator: boolean): Group {
-  const item = (href: string, id: 'shell.backend' | 'shell.privacy') => ({
+function siteGroup(site: Site | null, locale: Locale, isOperator: boolean): Group {
+  const item = (href: string, id: 'shell.backend' | 'shell.privacy' | 'shell.vitals') => ({
     href,
     label: { text: translatorFor(locale)(id) },
     count: null,
   });
+  const hasVitals = (site?.model.vitals.list ?? null) !== null;
+  const vitals = hasVitals ? [item(vitalsHref(), 'shell.vitals')] : [];
   const backend = isOperator ? [item(backendHref(), 'shell.backend')] : [];
-  return { id: 'site', items: [...backend, item(privacyHref(), 'shell.privacy')] };
+  return { id: 'site', items: [...vitals, ...backend, item(privacyHref(), 'shell.privacy')] };
 }

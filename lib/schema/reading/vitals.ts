@@ -1,6 +1,8 @@
-import type { GraphQLSchema } from 'graphql';
+import type { GraphQLOutputType, GraphQLSchema } from 'graphql';
 import type { EntityDraft } from '../entityDraft';
-import type { VitalsSupport } from '../model';
+import type { ValueKind } from '../kinds';
+import type { Field, VitalsList, VitalsSupport } from '../model';
+import { isObjectType } from '../typeGuards';
 
 /** What the backend has for the site's own measurements (S7.6): the mutation's argument types, and a list of them. */
 export function vitalsSupport(schema: GraphQLSchema, drafts: readonly EntityDraft[]): VitalsSupport {
@@ -9,9 +11,87 @@ export function vitalsSupport(schema: GraphQLSchema, drafts: readonly EntityDraf
     mutation === undefined
       ? null
       : Object.fromEntries(mutation.args.map((argument) => [argument.name, String(argument.type)]));
-  const listed = drafts.find((draft) => {
-    const names = new Set(draft.fields.map((field) => field.name));
-    return /web_?vitals?/i.test(draft.type) && names.has('name') && names.has('value');
-  });
-  return { report, list: listed?.list ?? null };
+  const given = new Set(mutation === undefined ? [] : typesIn(mutation.type));
+  const ranked = drafts
+    .flatMap((draft) => {
+      const list = vitalsList(draft);
+      const rank = list === null ? 0 : rankOf(draft, list, { isGiven: given.has(draft.type), report });
+      return list === null || rank === 0 ? [] : [{ list, rank }];
+    })
+    .sort((a, b) => b.rank - a.rank);
+  return { report, list: ranked[0]?.list ?? null };
+}
+
+/**
+ * How sure it is that a list holds measurements of web vitals: the report gives what it stored, or the type says so, or,
+ * beside a report, the rows have all that it takes. 0: they may be anything that has a name and a value.
+ */
+function rankOf(
+  { type }: EntityDraft,
+  { fields }: VitalsList,
+  { isGiven, report }: { readonly isGiven: boolean; readonly report: VitalsSupport['report'] },
+): number {
+  if (isGiven) return 3;
+  if (/web_?vitals?/i.test(type)) return 2;
+  const isWhole = [fields.id, fields.label, fields.startTime].every((field) => field !== undefined);
+  return report !== null && isWhole ? 1 : 0;
+}
+
+const TEXTS: ReadonlySet<ValueKind> = new Set(['text', 'longText', 'enum', 'id']);
+const NUMBERS: ReadonlySet<ValueKind> = new Set(['integer', 'bigInteger', 'float', 'decimal']);
+
+/** An entity's list as measurements; null where its rows do not say what was measured, or how much. */
+function vitalsList({ list, fields: own, graphqlType }: EntityDraft): VitalsList | null {
+  if (list === null || !isObjectType(graphqlType)) return null;
+  const find = (kinds: ReadonlySet<ValueKind>, ...names: readonly string[]) =>
+    names
+      .map((name) => own.find((field) => plain(field) === name && kinds.has(field.kind) && !field.list))
+      .find((field) => field !== undefined)?.name;
+  const name = find(TEXTS, 'name', 'metric', 'metricname');
+  const value = find(NUMBERS, 'value', 'metricvalue');
+  if (name === undefined || value === undefined) return null;
+  const more = {
+    id: find(TEXTS, 'id', 'metricid', 'measurementid'),
+    label: find(TEXTS, 'label'),
+    startTime: find(NUMBERS, 'starttime'),
+    time: timeOf(own),
+  };
+  return { source: list, fields: { name, value, ...defined(more) } };
+}
+
+function plain({ name }: Field): string {
+  return name.replace(/_/g, '').toLowerCase();
+}
+
+/** When a row was stored, best first: what says so, then any moment that is no later change. */
+function timeOf(fields: readonly Field[]): string | undefined {
+  const moments = fields.filter(({ kind, list }) => kind === 'dateTime' && !list);
+  const stored = moments.find((field) =>
+    /^(received|created|inserted|recorded|reported|stored)/.test(plain(field)),
+  );
+  const other = moments.find(
+    (field) => !/(updated|modified|changed|deleted|published|start)/.test(plain(field)),
+  );
+  return (stored ?? other)?.name;
+}
+
+function defined<Values extends Readonly<Record<string, string | undefined>>>(
+  values: Values,
+): { readonly [key in keyof Values]?: string } {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  // Only what is there was kept.
+  return Object.fromEntries(entries) as { readonly [key in keyof Values]?: string };
+}
+
+/** Names of the object types that a payload is or holds. */
+function typesIn(type: GraphQLOutputType): readonly string[] {
+  const bare = (wrapped: GraphQLOutputType): GraphQLOutputType => {
+    let inner = wrapped;
+    while ('ofType' in inner) inner = inner.ofType;
+    return inner;
+  };
+  const payload = bare(type);
+  if (!isObjectType(payload)) return [];
+  const fields = Object.values(payload.getFields()).map((field) => bare(field.type));
+  return [payload, ...fields].flatMap((found) => (isObjectType(found) ? [found.name] : []));
 }

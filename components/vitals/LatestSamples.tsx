@@ -1,0 +1,91 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatDateTime } from '../../lib/format/date';
+import { asLocale } from '../../lib/routes';
+import type { Sample } from '../../lib/vitals/sample';
+import { METRICS, knownMetric, ratingOf } from '../../lib/vitals/thresholds';
+import { useOwnMeasurements } from '../../lib/vitals/useOwnMeasurements';
+import { measureText } from './measureText';
+import { RatingMark } from './RatingMark';
+
+/** The last measurements one by one; those that this very page visit sent are marked. */
+export function LatestSamples({ samples, timed }: { samples: readonly Sample[]; timed: boolean }) {
+  const own = useOwnMeasurements();
+  if (samples.length === 0) return null;
+  return (
+    <section className="w-card">
+      <header>
+        <h2>
+          <FormattedMessage id="vitals.latest" />
+        </h2>
+      </header>
+      <div className="is-body is-scroll">
+        <table>
+          <caption className="w-hidden">
+            <FormattedMessage id="vitals.latest" />
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <FormattedMessage id="vitals.table.metric" />
+              </th>
+              <th scope="col" className="is-number">
+                <FormattedMessage id="vitals.latest.value" />
+              </th>
+              <th scope="col">
+                <FormattedMessage id="vitals.table.rating" />
+              </th>
+              <th scope="col" className="is-number">
+                <FormattedMessage id="vitals.latest.start" />
+              </th>
+              <th scope="col">
+                <FormattedMessage id="vitals.latest.label" />
+              </th>
+              {timed && (
+                <th scope="col">
+                  <FormattedMessage id="vitals.latest.at" />
+                </th>
+              )}
+              <th scope="col">
+                <FormattedMessage id="vitals.latest.yours" />
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {samples.map((sample, index) => (
+              <SampleCells
+                key={`${sample.id ?? ''} ${index}`}
+                sample={sample}
+                timed={timed}
+                isOwn={sample.id !== null && own.has(sample.id)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function SampleCells({ sample, timed, isOwn }: { sample: Sample; timed: boolean; isOwn: boolean }) {
+  const locale = asLocale(useIntl().locale);
+  const known = knownMetric(sample.name);
+  return (
+    <tr>
+      <th scope="row">{known ?? sample.name}</th>
+      <td className="is-number">{measureText(sample.value, known, locale)}</td>
+      <td>
+        {known === null ? (
+          <FormattedMessage id="vitals.noLimits" />
+        ) : (
+          <RatingMark rating={ratingOf(sample.value, METRICS[known])} />
+        )}
+      </td>
+      <td className="is-number">
+        {sample.startTime === null ? '–' : measureText(sample.startTime, 'LCP', locale)}
+      </td>
+      <td>{sample.label ?? '–'}</td>
+      {timed && <td>{sample.at === null ? '–' : formatDateTime(sample.at)}</td>}
+      <td>{isOwn ? <FormattedMessage id="vitals.latest.own" tagName="b" /> : '–'}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,45 @@
+import dynamic from 'next/dynamic';
+import { FormattedMessage } from 'react-intl';
+import type { MessageId } from '../../lib/intl/messages';
+import type { MetricStats } from '../../lib/vitals/metricStats';
+import { Icon } from '../states/Icon';
+import { trendTime } from './trendTime';
+
+/** The line is drawn by a library that comes after the page; its room is kept, its numbers stand in the table. */
+const TrendChart = dynamic(() => import('./TrendChart').then((loaded) => loaded.TrendChart), { ssr: false });
+
+/** How a metric went: the line, from when to when, and the direction in words. */
+export function TrendFigure({ metric }: { metric: MetricStats }) {
+  const { trend } = metric;
+  const [first] = trend?.points ?? [];
+  const last = trend?.points.at(-1);
+  if (trend === null || first === undefined || last === undefined)
+    return (
+      <p className="is-trend is-none w-muted">
+        <FormattedMessage id="vitals.trend.none" />
+      </p>
+    );
+  return (
+    <figure className="is-trend">
+      <div className="is-line" aria-hidden="true">
+        <TrendChart trend={trend} known={metric.known} />
+      </div>
+      <figcaption>
+        <span>{trendTime(first.from, trend.step)}</span>
+        <span className="is-direction">
+          {trend.direction === 'falling' && <Icon name="arrowDown" size="small" />}
+          {trend.direction === 'rising' && <Icon name="arrowUp" size="small" />}
+          <FormattedMessage id={wordsOf(metric)} />
+        </span>
+        <span>{trendTime(last.from, trend.step)}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Less is better where somebody says so. */
+function wordsOf({ trend, known }: MetricStats): MessageId {
+  const direction = trend?.direction ?? 'unknown';
+  if (direction === 'steady' || direction === 'unknown') return `vitals.direction.${direction}`;
+  return known === null ? `vitals.direction.${direction}.plain` : `vitals.direction.${direction}`;
+}

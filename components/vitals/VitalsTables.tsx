@@ -1,0 +1,103 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatNumber } from '../../lib/format/number';
+import { asLocale } from '../../lib/routes';
+import type { MetricStats } from '../../lib/vitals/metricStats';
+import { METRICS, RATINGS } from '../../lib/vitals/thresholds';
+import { measureText } from './measureText';
+import { TrendTable } from './TrendTable';
+
+/** Everything that the pictures show, as tables: always there, folded. */
+export function VitalsTables({ metrics, timed }: { metrics: readonly MetricStats[]; timed: boolean }) {
+  return (
+    <details className="w-card w-fold is-fold">
+      <summary>
+        <FormattedMessage id="vitals.table.show" />
+      </summary>
+      <div className="is-body">
+        <div className="is-scroll" tabIndex={-1}>
+          <table>
+            <caption>
+              <FormattedMessage id="vitals.table.metrics" />
+            </caption>
+            <Head />
+            <tbody>
+              {metrics.map((metric) => (
+                <MetricCells key={metric.name} metric={metric} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {timed && metrics.map((metric) => <TrendTable key={metric.name} metric={metric} />)}
+      </div>
+    </details>
+  );
+}
+
+function Head() {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <FormattedMessage id="vitals.table.metric" />
+        </th>
+        <th scope="col" className="is-number">
+          <FormattedMessage id="vitals.table.samples" />
+        </th>
+        <th scope="col" className="is-number">
+          <FormattedMessage id="vitals.table.p75" />
+        </th>
+        <th scope="col">
+          <FormattedMessage id="vitals.table.rating" />
+        </th>
+        {RATINGS.map((rating) => (
+          <th key={rating} scope="col" className="is-number">
+            <FormattedMessage id={`vitals.rating.${rating}`} />
+          </th>
+        ))}
+        <th scope="col" className="is-number">
+          <FormattedMessage id="vitals.table.limits" />
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+function MetricCells({ metric }: { metric: MetricStats }) {
+  const { known, p75 } = metric;
+  const locale = asLocale(useIntl().locale);
+  return (
+    <tr>
+      <th scope="row">{metric.name}</th>
+      <td className="is-number">{formatNumber(metric.count, locale)}</td>
+      <td className="is-number">
+        {p75 === null ? <FormattedMessage id="vitals.tooFew" /> : measureText(p75, known, locale)}
+      </td>
+      <td>
+        <RatingWord metric={metric} />
+      </td>
+      {RATINGS.map((rating) => (
+        <td key={rating} className="is-number">
+          {metric.ratings === null ? '–' : formatNumber(metric.ratings[rating], locale)}
+        </td>
+      ))}
+      <td className="is-number">
+        {known === null ? (
+          '–'
+        ) : (
+          <FormattedMessage
+            id="vitals.limits"
+            values={{
+              good: measureText(METRICS[known].good, known, locale),
+              poor: measureText(METRICS[known].poor, known, locale),
+            }}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function RatingWord({ metric: { known, rating } }: { metric: MetricStats }) {
+  if (rating !== null) return <FormattedMessage id={`vitals.rating.${rating}`} />;
+  return <FormattedMessage id={known === null ? 'vitals.noLimits' : 'vitals.tooFew'} />;
+}

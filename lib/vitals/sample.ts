@@ -1,0 +1,57 @@
+import type { Json } from '../schema/json';
+import type { VitalsList } from '../schema/model';
+
+/** One measurement as the backend stored it. */
+export interface Sample {
+  readonly id: string | null;
+  readonly name: string;
+  readonly label: string | null;
+  readonly value: number;
+  /** Milliseconds since the page's start. */
+  readonly startTime: number | null;
+  /** When it was stored, in milliseconds since 1970. */
+  readonly at: number | null;
+}
+
+/** A row as a measurement; null where it has no name, or no value that a measurement can have. */
+export function readSample(
+  fields: VitalsList['fields'],
+  values: { readonly [field: string]: Json },
+): Sample | null {
+  const own = (field: string | undefined): Json =>
+    field !== undefined && Object.hasOwn(values, field) ? (values[field] ?? null) : null;
+  const name = text(own(fields.name))?.trim() ?? '';
+  const value = number(own(fields.value));
+  if (name === '' || value === null || value < 0) return null;
+  return {
+    id: text(own(fields.id)),
+    name,
+    label: text(own(fields.label)),
+    value,
+    startTime: number(own(fields.startTime)),
+    at: moment(own(fields.time)),
+  };
+}
+
+function text(value: Json): string | null {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' ? String(value) : null;
+}
+
+/** Exact numbers travel as text. */
+function number(value: Json): number | null {
+  const found = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof found === 'number' && Number.isFinite(found) ? found : null;
+}
+
+/** A time without a zone is UTC; numbers are milliseconds, or seconds where milliseconds would mean January 1970. */
+function moment(value: Json): number | null {
+  if (typeof value === 'number' || (typeof value === 'string' && /^\d{9,14}$/.test(value))) {
+    const count = Number(value);
+    return Math.abs(count) < 1e11 ? count * 1000 : count;
+  }
+  if (typeof value !== 'string') return null;
+  const zoneless = /^\d{4}-\d{2}-\d{2}[T ][\d:.]+$/.test(value);
+  const parsed = Date.parse(zoneless ? `${value.replace(' ', 'T')}Z` : value);
+  return Number.isNaN(parsed) ? null : parsed;
+}
