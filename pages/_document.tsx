@@ -11,19 +11,21 @@ import {
 import { IS_DEVELOPMENT } from '../lib/config/env';
 import { pageHeaders } from '../lib/config/pageHeaders';
 import { serverConfig } from '../lib/config/serverConfig';
+import { densityIn, type Density } from '../lib/device/density';
 import { FONTS, FONT_FILES } from '../theme/css/fonts';
 
 interface SiteDocumentProps extends DocumentProps, DocumentHeadTagsProps {
   readonly nonce: string;
+  readonly density: Density;
 }
 
 /**
  * The HTML around every page. Each page is rendered per request, so each has a nonce of its own: scripts and Emotion's styles
  * carry it, and the Content-Security-Policy sent here allows nothing else.
  */
-export default function SiteDocument({ nonce, emotionStyleTags }: SiteDocumentProps) {
+export default function SiteDocument({ nonce, density, emotionStyleTags }: SiteDocumentProps) {
   return (
-    <Html data-theme="light">
+    <Html data-theme="light" data-density={density}>
       <Head nonce={nonce}>
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -49,7 +51,7 @@ SiteDocument.getInitialProps = async (context: DocumentContext) => {
   const props = await documentGetInitialProps(context, {
     emotionCache: createEmotionCache({ key: 'mui', nonce }),
   });
-  return { ...props, nonce };
+  return { ...props, nonce, density: densityIn(context.req?.headers.cookie) };
 };
 
 /** No response: the page is rendered at build time. It then has the policy of next.config.js. */

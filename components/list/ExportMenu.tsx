@@ -2,10 +2,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '../../lib/format/number';
 import type { MessageId } from '../../lib/intl/messages';
 import type { ListView } from '../../lib/records/view';
-import { asLocale } from '../../lib/routes';
+import { asLocale, exportHref } from '../../lib/routes';
 import { Disclosure } from '../states/Disclosure';
 import { Icon } from '../states/Icon';
 import { ExportRoot } from './exportStyles';
+import { withState } from './withState';
 
 const FORMATS = [
   { format: 'csv', title: 'list.export.csv', help: 'list.export.csv.help' },
@@ -13,9 +14,15 @@ const FORMATS = [
 ] as const satisfies readonly { format: string; title: MessageId; help: MessageId }[];
 
 /** The list as a file: links, folded under "Export", which say how many rows there will be. */
-export function ExportMenu({ view }: { view: Pick<ListView, 'file' | 'columns' | 'paging'> }) {
+export function ExportMenu({
+  view,
+}: {
+  view: Pick<ListView, 'file' | 'columns' | 'paging' | 'path' | 'state'>;
+}) {
+  const locale = asLocale(useIntl().locale);
   const { file, columns } = view;
   if (file === undefined) return null;
+  const href = exportHref(withState(view), locale);
   return (
     <ExportRoot>
       <Disclosure
@@ -40,10 +47,10 @@ export function ExportMenu({ view }: { view: Pick<ListView, 'file' | 'columns' |
               <p className="w-muted">
                 <FormattedMessage id={help} />
               </p>
-              <FileLink href={`${file.href}&format=${format}`} of={format} id="list.export.columns">
+              <FileLink href={`${href}&format=${format}`} of={format} id="list.export.columns">
                 {columns.length}
               </FileLink>
-              <FileLink href={`${file.href}&format=${format}&fields=all`} of={format} id="list.export.all">
+              <FileLink href={`${href}&format=${format}&fields=all`} of={format} id="list.export.all">
                 {file.fields}
               </FileLink>
             </section>

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '../../lib/format/number';
 import type { ListView } from '../../lib/records/view';
 import { asLocale } from '../../lib/routes';
+import { useShortcut } from '../../lib/shortcuts/useShortcut';
 import { GraphqlButton } from '../states/GraphqlButton';
 import { Icon } from '../states/Icon';
 import { Name } from '../states/Name';
@@ -10,6 +11,7 @@ import { ExportMenu } from './ExportMenu';
 
 /** The list's name with its counts, and what can be done with it. */
 export function ListHead({ view }: { view: ListView }) {
+  const shortcut = useShortcut('add');
   return (
     <div className="w-head">
       <div className="is-title">
@@ -21,7 +23,7 @@ export function ListHead({ view }: { view: ListView }) {
         <GraphqlButton operations={view.operations} />
         <ExportMenu view={view} />
         {view.addHref !== undefined && (
-          <SiteLink className="w-button is-primary" href={view.addHref}>
+          <SiteLink {...shortcut} className="w-button is-primary" href={view.addHref}>
             <Icon name="plus" />
             <FormattedMessage id="list.add" />
           </SiteLink>

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { formatNumber } from '../../lib/format/number';
 import type { PagingView } from '../../lib/records/view';
 import { asLocale } from '../../lib/routes';
+import { useShortcut } from '../../lib/shortcuts/useShortcut';
 import { Icon } from '../states/Icon';
 import { SiteLink } from '../states/SiteLink';
 
@@ -9,10 +10,13 @@ import { SiteLink } from '../states/SiteLink';
 export function PageLinks({ paging }: { paging: PagingView }) {
   const intl = useIntl();
   const locale = asLocale(intl.locale);
+  const previous = useShortcut('previousPage');
+  const next = useShortcut('nextPage');
   return (
     <>
       {paging.previous !== null && (
         <SiteLink
+          {...previous}
           href={paging.previous}
           rel="prev"
           aria-label={intl.formatMessage({ id: 'list.previousPage' })}
@@ -37,7 +41,12 @@ export function PageLinks({ paging }: { paging: PagingView }) {
         ),
       )}
       {paging.next !== null && (
-        <SiteLink href={paging.next} rel="next" aria-label={intl.formatMessage({ id: 'list.nextPage' })}>
+        <SiteLink
+          {...next}
+          href={paging.next}
+          rel="next"
+          aria-label={intl.formatMessage({ id: 'list.nextPage' })}
+        >
           <Icon name="chevronRight" />
         </SiteLink>
       )}

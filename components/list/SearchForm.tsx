@@ -1,11 +1,13 @@
 import { useIntl } from 'react-intl';
 import type { ListView } from '../../lib/records/view';
+import { useShortcut } from '../../lib/shortcuts/useShortcut';
 import { Icon } from '../states/Icon';
 import { GetForm } from './GetForm';
 
 /** The list's search: one field, sent by Enter. */
 export function SearchForm({ view }: { view: Pick<ListView, 'search' | 'keep' | 'path'> }) {
   const label = useIntl().formatMessage({ id: 'list.search.label' });
+  const shortcut = useShortcut('search');
   if (view.search === null) return null;
   const { name, value } = view.search;
   return (
@@ -13,6 +15,7 @@ export function SearchForm({ view }: { view: Pick<ListView, 'search' | 'keep' | 
       <span className="w-input">
         <Icon name="search" size="small" />
         <input
+          {...shortcut}
           key={value}
           type="search"
           name={name}

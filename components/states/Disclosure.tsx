@@ -2,15 +2,18 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 /**
  * Something folded under a summary: works without JavaScript; with it, Escape (back to the summary), a press elsewhere and
- * a link or a form inside close it.
+ * a link or a form inside close it; forms with `data-stays` do not.
  */
 export function Disclosure({
   summary,
   className,
+  onOpen,
   children,
 }: {
   summary: ReactNode;
   className?: string;
+  /** What it folds can be fetched when it is wanted. */
+  onOpen?: () => void;
   children: ReactNode;
 }) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -26,8 +29,8 @@ export function Disclosure({
       if (own.contains(document.activeElement)) own.querySelector('summary')?.focus();
     };
     const onUse = (event: Event) => {
-      const used =
-        event.type === 'submit' || (event.target instanceof Element && event.target.closest('a') !== null);
+      if (!(event.target instanceof Element) || event.target.closest('[data-stays]') !== null) return;
+      const used = event.type === 'submit' || event.target.closest('a') !== null;
       if (used && details.current !== null) details.current.open = false;
     };
     const own = details.current;
@@ -45,7 +48,13 @@ export function Disclosure({
     };
   }, []);
   return (
-    <details ref={details} className={className}>
+    <details
+      ref={details}
+      className={className}
+      onToggle={(event) => {
+        if (event.currentTarget.open) onOpen?.();
+      }}
+    >
       {summary}
       {children}
     </details>

@@ -9,7 +9,7 @@ const MIN_SECRET_BYTES = 32;
 const MIN_TOKEN_LENGTH = 16;
 const MAX_BODY_BYTES = 1_048_576;
 const MAX_UPLOAD_BYTES = 26_214_400;
-const EXPORT_ROWS = 10_000;
+const EXPORT_ROWS = 50_000;
 
 /**
  * The settings as one checked object. Pure: the environment and the build's token are arguments.

@@ -172,8 +172,10 @@ export interface ListView extends TableView {
   readonly path: string;
   /** Where a new record is made; shown only when given. */
   readonly addHref?: string;
-  /** The list as a file, whole and as it is narrowed, sorted and shown; `limit`: rows at most. */
-  readonly file?: { readonly href: string; readonly fields: number; readonly limit: number };
+  /** Query of the list as it is narrowed, sorted and shown, from its first page, with what is at its default left out; '' as it comes. */
+  readonly state: string;
+  /** The list as a file: the number of fields that there are, and of rows that it may have. Absent where none is made. */
+  readonly file?: { readonly fields: number; readonly limit: number };
   /** The list with its default columns, when other ones were chosen. */
   readonly columnsResetHref?: string;
   readonly operations: readonly OperationView[];

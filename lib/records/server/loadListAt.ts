@@ -3,7 +3,6 @@ import type { ListSource } from '../../schema/reads';
 import type { ListAsk } from '../../operations/listAsk';
 import type { ListResult } from '../../operations/listState';
 import type { Operation } from '../../operations/operation';
-import { exportHref } from '../../routes';
 import { columnFields } from '../columns';
 import { conditionText } from '../conditionText';
 import { chipViews, filterFieldViews } from '../filterView';
@@ -84,7 +83,7 @@ export async function loadListAt(to: Loading, list: ListAt, query: Query): Promi
       ...tableView(to, input),
       ...entityView(to, entity),
       ...toolsView(to, input, list),
-      ...fileView(to, input),
+      ...stateView(to, input, list),
       problems: problemsView(to, parsed, query),
       totalUnfiltered: counted?.ok === true ? counted.value : null,
       operations: [operationView(operation, outcome)],
@@ -152,14 +151,18 @@ function toolsView(
   };
 }
 
-/** The whole list as a file: as it is narrowed, sorted and shown. */
-function fileView(to: Loading, { entity, query, path }: TableInput): Pick<ListView, 'file'> {
+/** The list as a query, for its file and for who keeps it; page and size are left out. */
+function stateView(
+  to: Loading,
+  { entity, query }: TableInput,
+  list: ListAt,
+): Pick<ListView, 'state' | 'file'> {
   const { exportRows: limit = 0 } = to;
-  if (limit === 0) return {};
-  const { state, defaultSize: size } = query;
-  const whole = listParams({ ...query, state: { ...state, position: FIRST_PAGE, size } });
-  const href = exportHref(withParams(path, whole), to.labels.locale);
-  return { file: { href, fields: entity.fields.length, limit } };
+  const whole = { ...query, state: { ...query.state, position: FIRST_PAGE, size: query.defaultSize } };
+  return {
+    state: withParams('', [...list.fixed, ...listParams(whole)]).slice(1),
+    ...(limit === 0 ? {} : { file: { fields: entity.fields.length, limit } }),
+  };
 }
 
 /** What in the URL made no sense, and what came of a file that was asked for. */

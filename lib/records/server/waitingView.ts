@@ -15,6 +15,7 @@ export function waitingView(of: Pick<ListView, 'entity' | 'caption' | 'path' | '
     filters: [],
     columnChoices: {},
     keep: { search: [], filter: [], columns: [] },
+    state: '',
     operations: [],
     problems: [],
     watch: null,

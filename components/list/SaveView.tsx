@@ -1,0 +1,45 @@
+import { useId, useState, type FormEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { MAX_NAME } from '../../lib/device/savedViews';
+
+/** Keeps what is on the screen under a name; the name that came with a link is suggested. */
+export function SaveView({ taken, onSave }: { taken: readonly string[]; onSave: (name: string) => void }) {
+  const id = useId();
+  const [name, setName] = useState(suggestedName);
+  const trimmed = name.trim();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (trimmed !== '') onSave(trimmed);
+  };
+  return (
+    <form className="is-save" data-stays onSubmit={save}>
+      <label htmlFor={id}>
+        <FormattedMessage id="list.views.name" />
+      </label>
+      <div>
+        <input
+          id={id}
+          className="w-input"
+          value={name}
+          maxLength={MAX_NAME}
+          required
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+        />
+        <button type="submit" className="w-button is-primary is-small">
+          <FormattedMessage id={taken.includes(trimmed) ? 'list.views.replace' : 'list.views.save'} />
+        </button>
+      </div>
+      <p className="w-muted">
+        <FormattedMessage id="list.views.where" />
+      </p>
+    </form>
+  );
+}
+
+/** Query parameter of a link's suggestion. */
+export const NAME_PARAMETER = 'view';
+
+function suggestedName(): string {
+  return (new URLSearchParams(window.location.search).get(NAME_PARAMETER) ?? '').slice(0, MAX_NAME);
+}

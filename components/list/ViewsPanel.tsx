@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import {
+  renamed,
+  savedViews,
+  viewsOf,
+  withoutView,
+  withView,
+  type SavedViews,
+} from '../../lib/device/savedViews';
+import { usePreference } from '../../lib/device/usePreference';
+import type { ListView } from '../../lib/records/view';
+import { SaveView } from './SaveView';
+import { SavedViewRow } from './SavedViewRow';
+
+/** The views of a list: open, rename, delete, copy a link; keep the one that is on the screen. */
+export function ViewsPanel({ view }: { view: Pick<ListView, 'path' | 'state'> }) {
+  const [kept, setKept] = usePreference(savedViews);
+  const [said, setSaid] = useState<'saved' | 'deleted' | null>(null);
+  const { views, current, changed } = viewsOf(kept, view.path, view.state);
+  const root = useRef<HTMLDivElement>(null);
+  const keep = (next: SavedViews, said: 'saved' | 'deleted') => {
+    setKept(next);
+    setSaid(said);
+    // What was pressed goes away.
+    root.current?.closest('details')?.querySelector('summary')?.focus();
+  };
+  const save = (name: string) => keep(withView(kept, { list: view.path, name, query: view.state }), 'saved');
+  return (
+    <div ref={root}>
+      {views.length === 0 ? (
+        <p className="is-none">
+          <FormattedMessage id="list.views.none" />
+        </p>
+      ) : (
+        <ul>
+          {views.map((one) => (
+            <SavedViewRow
+              key={one.name}
+              view={one}
+              isCurrent={one === current}
+              isChanged={one === changed}
+              onOpen={() => setKept({ ...kept, opened: { list: one.list, name: one.name } })}
+              onRename={(name) => keep(renamed(kept, one, name), 'saved')}
+              onRemove={() => keep(withoutView(kept, one), 'deleted')}
+            />
+          ))}
+        </ul>
+      )}
+      {changed !== null && (
+        <div className="is-changed">
+          <p>
+            <FormattedMessage id="list.views.changed" values={{ name: changed.name }} />
+          </p>
+          <button type="button" className="w-button is-small" onClick={() => save(changed.name)}>
+            <FormattedMessage id="list.views.update" />
+          </button>
+        </div>
+      )}
+      {current === null && <SaveView taken={views.map(({ name }) => name)} onSave={save} />}
+      <p role="status" className="w-hidden">
+        {said !== null && <FormattedMessage id={`list.views.${said}`} />}
+      </p>
+    </div>
+  );
+}

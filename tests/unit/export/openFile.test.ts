@@ -1,0 +1,141 @@
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { openFile, type FileAsk } from '../../../lib/export/server/openFile';
+import { ReadStopped } from '../../../lib/export/server/readWhole';
+import type { Query } from '../../../lib/records/listQuery';
+import { mainList } from '../../../lib/records/server/loadList';
+import { entityNamed, loading } from '../records/cityDesk';
+
+type To = ReturnType<typeof loading>;
+type Post = To['post'];
+
+const entity = entityNamed('Report');
+
+async function file(
+  asked: Partial<FileAsk> = {},
+  { query = {}, to = loading() }: { readonly query?: Query; readonly to?: To } = {},
+): Promise<string> {
+  if (entity.list === null) throw new Error('no list');
+  const ask = { format: 'csv', fields: 'shown', locale: 'en', limit: 1000, ...asked } as const;
+  let whole = '';
+  for await (const piece of await openFile(to, mainList(to, entity, entity.list), query, ask)) whole += piece;
+  return whole;
+}
+
+const lines = (text: string): readonly string[][] =>
+  Papa.parse<string[]>(text.slice(1).trimEnd(), { delimiter: ',' }).data;
+
+/** The desk behind something that looks at, or changes, its answers; pages of 20 at most. */
+function inPages(change: (number: number, answer: Awaited<ReturnType<Post>>) => Awaited<ReturnType<Post>>): {
+  readonly to: To;
+  readonly asked: () => number;
+} {
+  const desk = loading();
+  let pages = 0;
+  const post: Post = async (request) => {
+    if (Number(request.variables?.limit) > 20)
+      return { kind: 'ok', status: 200, data: null, errors: [{ message: 'At most 20 items.' }] };
+    pages += 1;
+    return change(pages, await desk.post(request));
+  };
+  return { to: { ...desk, post }, asked: () => pages };
+}
+
+describe('a list as a file', () => {
+  it('holds the whole list, not just its page, in the order and with the columns of the list', async () => {
+    const read = lines(
+      await file({}, { query: { sort: 'title', size: '10', page: '3', cols: 'title,cost' } }),
+    );
+    expect(read[0]).toEqual(['Title', 'Cost']);
+    expect(read).toHaveLength(61);
+    expect(read[1]).toEqual(['Report 01', '0']);
+    expect(read.at(-1)).toEqual(['Report 60', '590']);
+  });
+
+  it('is narrowed as the list is', async () => {
+    const { rows } = JSON.parse(await file({ format: 'json' }, { query: { 'f.status.in': 'NEW' } })) as {
+      rows: { status: string }[];
+    };
+    expect(rows).toHaveLength(20);
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['NEW']));
+  });
+
+  it('as JSON has raw values under the names of all fields', async () => {
+    const found = JSON.parse(await file({ format: 'json', fields: 'all' }, { query: { sort: 'title' } })) as {
+      rows: unknown[];
+    };
+    expect(found).toMatchObject({ complete: true, notes: [] });
+    expect(found.rows[0]).toMatchObject({
+      id: '1',
+      number: 'ZG-1',
+      description: '<b>Text</b> 0',
+      status: 'NEW',
+      cost: 0,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      district: { key: ['NAD'], title: 'Nadodrze' },
+    });
+  });
+
+  it('is read page after page, as large as the backend gives them', async () => {
+    const { to, asked } = inPages((_, answer) => answer);
+    expect(lines(await file({}, { to }))).toHaveLength(61);
+    expect(asked()).toBe(3);
+  });
+
+  it('says at its end that it was cut', async () => {
+    const csv = lines(await file({ limit: 25 }));
+    expect(csv).toHaveLength(27);
+    expect(csv.at(-1)).toEqual(['Not the whole list: the file holds 25 of 60 rows.']);
+    expect(JSON.parse(await file({ limit: 25, format: 'json' }))).toMatchObject({
+      complete: false,
+      notes: ['Not the whole list: the file holds 25 of 60 rows.'],
+    });
+    expect(lines(await file({ limit: 60 }))).toHaveLength(61);
+  });
+
+  it('says at its end which values the backend could not give', async () => {
+    const { to } = inPages((number, answer) =>
+      number === 2 && answer.kind === 'ok' ? { ...answer, errors: [{ message: 'No map today' }] } : answer,
+    );
+    expect(lines(await file({}, { to })).at(-1)).toEqual([
+      'Some values are missing. The server says: No map today',
+    ]);
+  });
+
+  it.each(['csv', 'json'] as const)(
+    'as %s ends in an error where a later page cannot be read',
+    async (format) => {
+      const { to } = inPages((number, answer) => (number === 3 ? { kind: 'timeout', afterMs: 5 } : answer));
+      await expect(file({ format }, { to })).rejects.toBeInstanceOf(ReadStopped);
+    },
+  );
+
+  it('is not begun where the first page cannot be read', async () => {
+    const { to } = inPages(() => ({ kind: 'timeout', afterMs: 5 }));
+    if (entity.list === null) throw new Error('no list');
+    const ask = { format: 'csv', fields: 'shown', locale: 'en', limit: 10 } as const;
+    await expect(openFile(to, mainList(to, entity, entity.list), {}, ask)).rejects.toBeInstanceOf(
+      ReadStopped,
+    );
+  });
+
+  it('is read no further once nobody takes it', async () => {
+    const { to, asked } = inPages((_, answer) => answer);
+    if (entity.list === null) throw new Error('no list');
+    const ask = { format: 'csv', fields: 'shown', locale: 'en', limit: 1000 } as const;
+    const text = await openFile(to, mainList(to, entity, entity.list), {}, ask);
+    await text.next();
+    await text.next();
+    await text.return();
+    expect(asked()).toBe(1);
+  });
+
+  it('ends where a backend gives the same page again and again', async () => {
+    const first: Awaited<ReturnType<Post>>[] = [];
+    const { to } = inPages((_, answer) => {
+      first.push(answer);
+      return first[0] ?? answer;
+    });
+    expect(lines(await file({}, { to }))).toHaveLength(21);
+  });
+});
