@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { examplePages } from './tests/support/examplePages';
 import messagesLoader from './lib/intl/messagesLoader.mjs';
 
 /**
@@ -24,7 +25,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [messages],
+        plugins: [messages, examplePages()],
         resolve,
         test: {
           name: 'unit',

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Files that the documentation tells to copy into the project. tsconfig.json lists it under `rootDirs`. */
+const EXAMPLE = resolve('docs/examples/one-page');
+
+/** Lets them import from where they stand as they will from where they are copied to. */
+export function examplePages(): Plugin {
+  return {
+    name: 'example-pages',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (importer === undefined || !importer.startsWith(EXAMPLE) || !source.startsWith('.')) return null;
+      const wanted = relative(EXAMPLE, resolve(dirname(importer), source));
+      const places = [EXAMPLE, resolve('.')].flatMap((root) =>
+        ['.tsx', '.ts'].map((ending) => resolve(root, `${wanted}${ending}`)),
+      );
+      return places.find((place) => existsSync(place)) ?? null;
+    },
+  };
+}
