@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useShortcut } from '../../lib/shortcuts/useShortcut';
 import type { RecordWrites } from '../../lib/writing/view';
 import { Disclosure } from '../states/Disclosure';
 import { Icon } from '../states/Icon';
@@ -14,6 +15,7 @@ const Menu = styled.span(MENU_STYLES);
 export function RecordActions({ writes }: { writes: RecordWrites }) {
   const intl = useIntl();
   const refused = useRefused();
+  const shortcut = useShortcut('edit');
   const shown = new Set(writes.flow?.next);
   const actions = writes.actions.filter(({ name }) => !shown.has(name));
   return (
@@ -22,6 +24,7 @@ export function RecordActions({ writes }: { writes: RecordWrites }) {
         <WriteLink
           className="w-button"
           href={writes.editHref}
+          shortcut={shortcut}
           icon="edit"
           refused={refused.has(writes.operations?.edit ?? '')}
         >

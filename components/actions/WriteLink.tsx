@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { ShortcutAttributes } from '../../lib/shortcuts/useShortcut';
 import { Icon } from '../states/Icon';
 import type { IconName } from '../states/iconPaths';
 import { SiteLink } from '../states/SiteLink';
@@ -13,12 +14,15 @@ export function WriteLink({
   className,
   icon,
   refused,
+  shortcut,
   children,
 }: {
   href: string;
   className: string;
   icon: IconName | null;
   refused: boolean;
+  /** The keys that lead there, too. */
+  shortcut?: ShortcutAttributes;
   children: ReactNode;
 }) {
   const reason = useId();
@@ -30,7 +34,7 @@ export function WriteLink({
   );
   if (!refused) {
     return (
-      <SiteLink className={className} href={href}>
+      <SiteLink {...shortcut} className={className} href={href}>
         {words}
       </SiteLink>
     );

@@ -3,6 +3,8 @@ import { useWatched } from '../../lib/records/useWatched';
 import type { WritableList } from '../../lib/writing/view';
 import { ListPage } from '../list/ListPage';
 import { SitePage } from '../shell/SitePage';
+import { listOffers } from './listOffers';
+import { useOffers } from './useOffers';
 
 /** A list of records as a page of the site, wherever the list stands: its head, the way to it, and the list, kept fresh. */
 export function ListScreen({ site, result }: PageProps<WritableList>) {
@@ -20,6 +22,7 @@ export function ListScreen({ site, result }: PageProps<WritableList>) {
 }
 
 function WatchedList({ view }: { view: WritableList }) {
+  useOffers(view, listOffers);
   const { changed, show } = useWatched(view);
   return <ListPage view={view} onShowChanges={changed ? show : undefined} />;
 }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAuthHrefs } from '../../lib/auth/useAuthHrefs';
 import { useUser } from '../../lib/auth/useUser';
@@ -6,6 +7,7 @@ import { accountHref } from '../../lib/routes';
 import { Disclosure } from '../states/Disclosure';
 import { Icon } from '../states/Icon';
 import { SiteLink } from '../states/SiteLink';
+import { showPart } from './shellParts';
 
 /** Who is signed in, with the way to the account and out; or the way in. */
 export function AccountMenu() {
@@ -40,12 +42,23 @@ export function AccountMenu() {
         <SiteLink href={accountHref()}>
           <FormattedMessage id="account.title" />
         </SiteLink>
+        <button type="button" onClick={showHelp}>
+          <FormattedMessage id="shortcuts.title" />
+        </button>
         <a href={logout}>
           <FormattedMessage id="account.signOut" />
         </a>
       </div>
     </Disclosure>
   );
+}
+
+/** The menu closes, and takes the focus to where the sheet gives it back. */
+function showHelp({ currentTarget }: MouseEvent): void {
+  const menu = currentTarget.closest('details');
+  menu?.querySelector('summary')?.focus();
+  menu?.removeAttribute('open');
+  showPart('help');
 }
 
 function nameOf(user: User): string {

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { homeHref } from '../../lib/routes';
 import type { Label } from '../../lib/records/view';
+import { useShortcut } from '../../lib/shortcuts/useShortcut';
 import { media } from '../../theme/breakpoints';
 import { color } from '../../theme/tokens';
 import { Icon } from '../states/Icon';
@@ -61,15 +62,16 @@ export interface Crumb {
 /** The way to this page, rendered by the server: home, the list, and the page itself. */
 export function Crumbs({ way, current }: { readonly way: readonly Crumb[]; readonly current: Label }) {
   const intl = useIntl();
+  const up = useShortcut('goUp');
   return (
     <Root aria-label={intl.formatMessage({ id: 'crumbs.label' })}>
-      <SiteLink href={homeHref()}>
+      <SiteLink href={homeHref()} {...(way.length === 0 ? up : {})}>
         <FormattedMessage id="shell.home" />
       </SiteLink>
-      {way.map((crumb) => (
+      {way.map((crumb, index) => (
         <Fragment key={crumb.href}>
           <Icon name="chevronRight" />
-          <SiteLink href={crumb.href}>
+          <SiteLink href={crumb.href} {...(index === way.length - 1 ? up : {})}>
             <Name label={crumb.label} />
           </SiteLink>
         </Fragment>

@@ -5,8 +5,9 @@ import { useUser } from '../../lib/auth/useUser';
 import { LOCALE_NAMES, rememberLocale } from '../../lib/intl/locale';
 import { accountHref, asLocale, homeHref, languageHref, LOCALES, privacyHref } from '../../lib/routes';
 import { SiteLink } from '../states/SiteLink';
+import { showPart } from './shellParts';
 
-/** Home, the other language, privacy, and signing in or out: plain links, so that all of it works without JavaScript. */
+/** Home, the other language, privacy, and signing in or out: plain links, so that all of it works without JavaScript; with it, the keyboard's help. */
 export function Footer({ signIn }: { signIn: boolean }) {
   const { asPath, locale } = useRouter();
   const path = asPath.split('#', 1)[0] ?? '/';
@@ -34,6 +35,11 @@ export function Footer({ signIn }: { signIn: boolean }) {
           <SiteLink href={privacyHref()}>
             <FormattedMessage id="shell.privacy" />
           </SiteLink>
+        </li>
+        <li className="is-scripted">
+          <button type="button" onClick={() => showPart('help')}>
+            <FormattedMessage id="shortcuts.title" />
+          </button>
         </li>
         {signIn && <SignInOrOut />}
       </ul>

@@ -1,10 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '../../lib/format/number';
-import type { NavigationItem, NavigationView } from '../../lib/records/siteViews';
-import { asLocale, backendHref, privacyHref, vitalsHref } from '../../lib/routes';
-import { entityIcon } from '../states/entityIcon';
-import type { IconName } from '../states/iconPaths';
+import type { NavigationView } from '../../lib/records/siteViews';
+import { asLocale } from '../../lib/routes';
 import { Name } from '../states/Name';
+import { navigationIcon } from '../states/navigationIcon';
 import { NavigationLink } from './NavigationLink';
 
 type Group = NavigationView['groups'][number];
@@ -25,7 +24,7 @@ export function NavigationGroup({ group, path }: { group: Group; path: string })
         <NavigationLink
           key={item.href}
           href={item.href}
-          icon={iconOf(group.id, item)}
+          icon={navigationIcon(group.id, item)}
           current={path === item.href || path.startsWith(`${item.href}/`)}
           count={item.count === null ? undefined : formatNumber(item.count, locale)}
         >
@@ -34,18 +33,4 @@ export function NavigationGroup({ group, path }: { group: Group; path: string })
       ))}
     </>
   );
-}
-
-const SITE_ICONS: ReadonlyMap<string, IconName> = new Map([
-  [vitalsHref(), 'gauge'],
-  [backendHref(), 'database'],
-  [privacyHref(), 'shield'],
-]);
-
-const GROUP_ICONS = { singletons: 'file', lookUps: 'key', actions: 'bolt' } as const;
-
-function iconOf(group: Group['id'], item: NavigationItem): IconName {
-  if (group === 'site') return SITE_ICONS.get(item.href) ?? 'file';
-  if (group === 'records') return entityIcon(item.type ?? '');
-  return GROUP_ICONS[group];
 }

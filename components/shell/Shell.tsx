@@ -1,39 +1,32 @@
 import dynamic from 'next/dynamic';
 import Router from 'next/router';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { Icon } from '../states/Icon';
 import { LoadingStatus } from './LoadingStatus';
 import { Navigation } from './Navigation';
-import { SLOTS } from './shellContext';
+import { SLOTS, useShellInfo } from './shellContext';
+import { openPart, showPart, watchParts, type ShellPart } from './shellParts';
 import { ShellTools } from './ShellTools';
 import { useNavigation } from './useNavigation';
+import { useShortcuts } from './useShortcuts';
 
 const Drawer = dynamic(() => import('./NavigationDrawer').then((loaded) => loaded.NavigationDrawer));
-const Finder = dynamic(() => import('./Finder').then((loaded) => loaded.Finder));
+const Palette = dynamic(() => import('../palette/Palette').then((loaded) => loaded.Palette));
+const ShortcutSheet = dynamic(() =>
+  import('../palette/ShortcutSheet').then((loaded) => loaded.ShortcutSheet),
+);
 
 /** The shell (S1.4): comes to life in the browser after the page, in the places that the frame keeps for it. */
 export function Shell() {
   const intl = useIntl();
+  const { signIn } = useShellInfo();
   const view = useNavigation(intl.locale);
-  const [open, setOpen] = useState<'drawer' | 'finder' | null>(null);
-  const [asked, setAsked] = useState({ drawer: false, finder: false });
-  const show = (part: 'drawer' | 'finder') => {
-    setAsked((before) => ({ ...before, [part]: true }));
-    setOpen(part);
-  };
-  const close = () => setOpen(null);
+  const open = useSyncExternalStore(watchParts, openPart, () => null);
+  const asked = useAsked(open);
+  useShortcuts(view, signIn);
   useEffect(focusPageAfterNavigation, []);
-  useEffect(function openFinderByKey() {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      show('finder');
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
   return (
     <>
       {inSlot(
@@ -43,18 +36,48 @@ export function Shell() {
           className="is-tool"
           aria-label={intl.formatMessage({ id: 'shell.menu' })}
           aria-expanded={open === 'drawer'}
-          onClick={() => show('drawer')}
+          onClick={() => showPart('drawer')}
         >
           <Icon name="menu" size="large" />
         </button>,
       )}
-      {inSlot(SLOTS.tools, <ShellTools onFind={() => show('finder')} />)}
+      {inSlot(SLOTS.tools, <ShellTools onFind={showPalette} />)}
       {inSlot(SLOTS.navigation, <Navigation view={view} />)}
       <LoadingStatus />
-      {asked.drawer && <Drawer view={view} open={open === 'drawer'} onClose={close} />}
-      {asked.finder && <Finder view={view} open={open === 'finder'} onClose={close} />}
+      {asked.has('drawer') && <Drawer view={view} open={open === 'drawer'} onClose={closeDrawer} />}
+      {asked.has('palette') && (
+        <Palette
+          navigation={view}
+          signIn={signIn}
+          open={open === 'palette'}
+          onClose={closePalette}
+          onHelp={showHelp}
+        />
+      )}
+      {asked.has('help') && <ShortcutSheet open={open === 'help'} onClose={closeHelp} />}
     </>
   );
+}
+
+/** A part closes itself alone: another one may have been opened from it. */
+const closing = (part: ShellPart) => (): void => {
+  if (openPart() === part) showPart(null);
+};
+const closeDrawer = closing('drawer');
+const closePalette = closing('palette');
+const closeHelp = closing('help');
+const showPalette = (): void => showPart('palette');
+/** After the part that it is asked for from: the focus goes back to the page first, and from there to the sheet. */
+const showHelp = (): void => {
+  showPart(null);
+  setTimeout(() => showPart('help'));
+};
+
+/** Parts that were open once: they are loaded then, and stay, so that they can close gently. */
+function useAsked(open: ShellPart | null): ReadonlySet<ShellPart> {
+  const [asked, setAsked] = useState<ReadonlySet<ShellPart>>(new Set());
+  if (open !== null && !asked.has(open)) setAsked(new Set(asked).add(open));
+  return asked;
 }
 
 function inSlot(id: string, content: ReactNode) {

@@ -25,7 +25,7 @@ grid-template-columns:minmax(0,1fr);background:none;
 }
 ${media.noScripts}{
 grid-template-columns:minmax(0,1fr);background:none;
-#shell-navigation,#shell-menu{display:none}
+#shell-navigation,#shell-menu,.is-scripted{display:none}
 .is-brand{width:auto}
 }
 ${media.belowMd}{
@@ -50,6 +50,7 @@ ${BAR}
 #main{padding:20px 24px 24px;min-width:0;max-width:${layout.contentMax}px;width:100%}
 >.is-foot{padding:0 24px 24px;min-width:0;max-width:${layout.contentMax}px;width:100%}
 >.is-foot ul{display:flex;flex-wrap:wrap;gap:4px 20px;padding-top:12px;border-top:1px solid ${color.divider};font-size:13px}
->.is-foot a{color:${color.text2};min-height:24px;display:inline-flex;align-items:center}
+>.is-foot a,>.is-foot button{color:${color.text2};min-height:24px;display:inline-flex;align-items:center}
+>.is-foot button{text-decoration:underline}
 ${NARROW}
 `;

@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { loadEngine } from '../apollo/lazyClient';
+import type { ChoicePlan } from '../operations/choices/choicePlan';
 import { choiceVariables, type ChoicePosition } from '../operations/choices/choiceVariables';
 import { readChoices, type Choices } from '../operations/choices/readChoices';
 import { callEnd, type CallEnd } from './callEnd';
-import type { PickerPlan } from './pickerPlan';
 
 /** When an answer is waited for no longer, in ms. */
 const LIMIT = 20_000;
@@ -21,7 +21,7 @@ export type ChoicesEnd =
 /** Asks for choices by a one-off query, uncached (S7.5). Part of an answer is an answer: what is there can be chosen. */
 export async function askChoices(
   client: ApolloClient,
-  plan: PickerPlan,
+  plan: ChoicePlan,
   { text, from, signal }: ChoicesAsk,
 ): Promise<ChoicesEnd | null> {
   const end = await send(client, plan, { text, from, signal });
@@ -37,7 +37,7 @@ export async function askChoices(
 
 async function send(
   client: ApolloClient,
-  plan: PickerPlan,
+  plan: ChoicePlan,
   { text, from, signal }: ChoicesAsk,
 ): Promise<CallEnd> {
   try {

@@ -1,0 +1,151 @@
+import styled from '@emotion/styled';
+import Dialog from '@mui/material/Dialog';
+import { useRouter } from 'next/router';
+import { useId, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { readOpened, subscribeOpened, type OpenedRecord } from '../../lib/records/opened';
+import type { NavigationView } from '../../lib/records/siteViews';
+import { asLocale } from '../../lib/routes';
+import { Icon } from '../states/Icon';
+import { PaletteFoot } from './PaletteFoot';
+import { optionId, PaletteList } from './PaletteList';
+import { PALETTE_STYLES } from './paletteStyles';
+import { useActiveOption } from './useActiveOption';
+import { useCommands } from './useCommands';
+import { usePaletteGroups } from './usePaletteGroups';
+import { usePaletteView, type KnownPalette } from './usePaletteView';
+
+const Root = styled.div(PALETTE_STYLES);
+
+const NO_RECORDS: readonly OpenedRecord[] = [];
+
+interface PaletteProps {
+  readonly navigation: NavigationView | null;
+  readonly signIn: boolean;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onHelp: () => void;
+}
+
+/** Finds records, pages, actions and settings by what is typed; a combobox in a dialog. */
+export function Palette({ open, onClose, ...props }: PaletteProps) {
+  const intl = useIntl();
+  const { asPath } = useRouter();
+  const opened = useSyncExternalStore(subscribeOpened, readOpened, () => NO_RECORDS);
+  const recent = [asPath, ...opened.map(({ href }) => href)];
+  const palette = usePaletteView(asLocale(intl.locale), open, recent);
+  // What was typed is there again when the palette is opened again, as long as the page is the same.
+  const [typed, setTyped] = useState({ text: '', path: asPath });
+  const text = typed.path === asPath ? typed.text : '';
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullWidth
+      maxWidth={false}
+      slotProps={paper(intl.formatMessage({ id: 'shell.finder' }))}
+    >
+      <Found
+        {...props}
+        palette={palette}
+        opened={opened}
+        text={text}
+        onText={(next) => setTyped({ text: next, path: asPath })}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}
+
+interface FoundProps extends Omit<PaletteProps, 'open'> {
+  readonly palette: KnownPalette;
+  readonly opened: readonly OpenedRecord[];
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+function Found({ signIn, text, onText, onClose, onHelp, ...sources }: FoundProps) {
+  const intl = useIntl();
+  const listId = useId();
+  const commands = useCommands({ signIn, onHelp });
+  const { groups, pending, failed } = usePaletteGroups({ ...sources, text, commands });
+  const ids = groups.flatMap(({ options }) => options.map(({ item }) => item.id));
+  const { active, setActive, onKey } = useActiveOption(ids);
+  const label = intl.formatMessage({ id: 'shell.finder' });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || onKey(event) || event.key !== 'Enter') return;
+    event.preventDefault();
+    const option = active === null ? null : document.getElementById(optionId(listId, active));
+    if (event.ctrlKey || event.metaKey) openInTab(option);
+    else option?.click();
+  };
+  return (
+    <Root>
+      <div className="is-query">
+        <Icon name="search" />
+        <input
+          ref={focusAtOnce}
+          type="text"
+          role="combobox"
+          aria-label={label}
+          aria-autocomplete="list"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-activedescendant={active === null ? undefined : optionId(listId, active)}
+          placeholder={label}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={text}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => {
+            setActive(null);
+            onText(target.value);
+          }}
+        />
+        <button type="button" aria-label={intl.formatMessage({ id: 'graphql.close' })} onClick={onClose}>
+          <kbd>Esc</kbd>
+          <Icon name="close" />
+        </button>
+      </div>
+      <PaletteList
+        id={listId}
+        label={intl.formatMessage({ id: 'palette.found' })}
+        groups={groups}
+        active={active}
+        busy={pending > 0}
+        onHover={setActive}
+        onLeave={onClose}
+      />
+      <PaletteFoot count={countOf(ids)} pending={pending > 0} failed={failed} text={text} />
+    </Root>
+  );
+}
+
+/** The dialog was opened in order to write here; what was written before is easily replaced. */
+const focusAtOnce = (input: HTMLInputElement | null): void => {
+  input?.focus();
+  input?.select();
+};
+
+function openInTab(option: HTMLElement | null): void {
+  if (option instanceof HTMLAnchorElement) window.open(option.href, '_blank', 'noopener');
+}
+
+/** Ways on are no results. */
+const countOf = (ids: readonly string[]): number => ids.filter((id) => !/^(more|retry|all) /.test(id)).length;
+
+const paper = (label: string) => ({
+  container: { sx: { alignItems: 'flex-start' } },
+  paper: {
+    'aria-label': label,
+    sx: {
+      m: { xs: 0, md: '72px 32px 32px' },
+      width: { xs: '100%', md: 'calc(100% - 64px)' },
+      maxWidth: { xs: '100%', md: 640 },
+      maxHeight: { xs: '100dvh', md: 'min(640px, calc(100vh - 104px))' },
+      borderRadius: { xs: 0, md: 2 },
+    },
+  },
+});

@@ -1,0 +1,63 @@
+import { FormattedMessage } from 'react-intl';
+
+/** The keys that work here, and in words what was found: read out as it changes. */
+export function PaletteFoot({
+  count,
+  pending,
+  failed,
+  text,
+}: {
+  count: number;
+  pending: boolean;
+  failed: boolean;
+  text: string;
+}) {
+  return (
+    <div className="is-foot">
+      <span className="is-keys" aria-hidden="true">
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> <FormattedMessage id="palette.move" />
+        </span>
+        <span>
+          <kbd>Enter</kbd> <FormattedMessage id="palette.open" />
+        </span>
+        <span>
+          <kbd>Ctrl</kbd> <kbd>Enter</kbd> <FormattedMessage id="palette.newTab" />
+        </span>
+      </span>
+      <span role="status">
+        <Status count={count} pending={pending} failed={failed} text={text.trim()} />
+      </span>
+    </div>
+  );
+}
+
+function Status({
+  count,
+  pending,
+  failed,
+  text,
+}: {
+  count: number;
+  pending: boolean;
+  failed: boolean;
+  text: string;
+}) {
+  if (text === '') return null;
+  if (pending) return <FormattedMessage id="palette.searching" />;
+  return (
+    <>
+      {count === 0 ? (
+        <FormattedMessage id="picker.none" values={{ text }} />
+      ) : (
+        <FormattedMessage id="palette.results" values={{ count }} />
+      )}
+      {failed && (
+        <>
+          {' '}
+          <FormattedMessage id="palette.unsearched" />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import styled from '@emotion/styled';
+import Dialog from '@mui/material/Dialog';
+import { Fragment } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { usePreference } from '../../lib/device/usePreference';
+import { PALETTE_KEYS, SHORTCUTS } from '../../lib/shortcuts/shortcuts';
+import { shortcutsPreference } from '../../lib/shortcuts/shortcutsPreference';
+import { Icon } from '../states/Icon';
+import { SHEET_STYLES } from './sheetStyles';
+
+const Root = styled.div(SHEET_STYLES);
+
+const GROUPS = ['anywhere', 'go', 'list', 'record'] as const;
+
+/** Every shortcut of the keyboard, and the switch that turns those of single keys off (WCAG 2.1.4). */
+export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const intl = useIntl();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullWidth
+      maxWidth={false}
+      slotProps={{ paper: { 'aria-labelledby': 'shortcuts-title', sx: { maxWidth: 720, m: 2 } } }}
+    >
+      <Root>
+        <header>
+          <h2 id="shortcuts-title">
+            <FormattedMessage id="shortcuts.title" />
+          </h2>
+          <button
+            type="button"
+            className="w-button is-quiet is-icon"
+            aria-label={intl.formatMessage({ id: 'graphql.close' })}
+            onClick={onClose}
+          >
+            <Icon name="close" />
+          </button>
+        </header>
+        <Switch />
+        <div className="is-groups">
+          {GROUPS.map((group) => (
+            <section key={group} aria-labelledby={`shortcuts-${group}`}>
+              <h3 id={`shortcuts-${group}`}>
+                <FormattedMessage id={`shortcuts.group.${group}`} />
+              </h3>
+              <dl>
+                {group === 'anywhere' && <PaletteKeys />}
+                {SHORTCUTS.filter((shortcut) => shortcut.group === group).map(({ id, keys }) => (
+                  <Fragment key={id}>
+                    <dt>
+                      <FormattedMessage id={`shortcuts.${id}`} />
+                    </dt>
+                    <dd>
+                      <Keys keys={keys} />
+                    </dd>
+                  </Fragment>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+      </Root>
+    </Dialog>
+  );
+}
+
+function Switch() {
+  const [isOn, setOn] = usePreference(shortcutsPreference);
+  return (
+    <div className="is-choice">
+      <label className="w-option">
+        <input
+          type="checkbox"
+          className="w-check"
+          checked={isOn}
+          aria-describedby="shortcuts-note"
+          onChange={({ target }) => setOn(target.checked)}
+        />
+        <span>
+          <FormattedMessage id="shortcuts.switch" />
+        </span>
+      </label>
+      <p id="shortcuts-note" className="w-muted">
+        <FormattedMessage id="shortcuts.note" />
+      </p>
+    </div>
+  );
+}
+
+function PaletteKeys() {
+  const isMac = /Mac|iP/.test(navigator.platform);
+  const [held, letter] = PALETTE_KEYS[isMac ? 'meta' : 'control'];
+  return (
+    <>
+      <dt>
+        <FormattedMessage id="shell.finder" />
+      </dt>
+      <dd>
+        <kbd>{held === 'Meta' ? '⌘' : 'Ctrl'}</kbd> <kbd>{letter}</kbd>
+      </dd>
+    </>
+  );
+}
+
+/** Keys that are pressed one after the other. */
+function Keys({ keys }: { keys: readonly string[] }) {
+  return keys.map((key, index) => (
+    <Fragment key={index}>
+      {index > 0 && (
+        <span className="w-muted">
+          {' '}
+          <FormattedMessage id="shortcuts.then" />{' '}
+        </span>
+      )}
+      <kbd>{key}</kbd>
+    </Fragment>
+  ));
+}

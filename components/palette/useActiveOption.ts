@@ -1,0 +1,50 @@
+import { useState, type KeyboardEvent } from 'react';
+
+/** The option that Enter would choose, while the focus stays in the field (WAI-ARIA combobox). */
+export interface ActiveOption {
+  /** Null where there is no option. */
+  readonly active: string | null;
+  readonly setActive: (id: string | null) => void;
+  /** Takes the keys that move; whether it did. */
+  readonly onKey: (event: KeyboardEvent) => boolean;
+}
+
+/** Options that Page up and Page down move by. */
+const PAGE = 8;
+
+/** The option stays the same one while others come and go around it; the first, until somebody moves. */
+export function useActiveOption(ids: readonly string[]): ActiveOption {
+  const [wanted, setWanted] = useState<string | null>(null);
+  const place = Math.max(wanted === null ? 0 : ids.indexOf(wanted), 0);
+  const last = ids.length - 1;
+  const moved = (key: string): number | null => {
+    switch (key) {
+      case 'ArrowDown':
+        return place === last ? 0 : place + 1;
+      case 'ArrowUp':
+        return place === 0 ? last : place - 1;
+      case 'PageDown':
+        return Math.min(place + PAGE, last);
+      case 'PageUp':
+        return Math.max(place - PAGE, 0);
+      case 'Home':
+        return 0;
+      case 'End':
+        return last;
+      default:
+        return null;
+    }
+  };
+  return {
+    active: ids[place] ?? null,
+    setActive: setWanted,
+    onKey: (event) => {
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+      const to = hasModifier || last < 0 ? null : moved(event.key);
+      if (to === null) return false;
+      event.preventDefault();
+      setWanted(ids[to] ?? null);
+      return true;
+    },
+  };
+}
