@@ -18,17 +18,20 @@ export const DataTable = memo(function DataTable({
   view,
   sub = false,
   selects = false,
+  busy = false,
 }: {
   view: Pick<TableView, 'caption' | 'columns' | 'rows'>;
   sub?: boolean;
   /** Rows have boxes to tick. */
   selects?: boolean;
+  /** Other rows are on their way. */
+  busy?: boolean;
 }) {
   const { columns } = view;
   const slots = cardSlots(columns);
   const widths = columns.map((column) => columnWidth(column, view.rows));
   return (
-    <Root className={sub ? 'is-sub' : undefined}>
+    <Root className={sub ? 'is-sub' : undefined} aria-busy={busy || undefined}>
       <div className="is-frame">
         <table role="table" data-frame={sub ? undefined : (frameWidth(widths) ?? undefined)}>
           <caption className="w-hidden">{view.caption}</caption>
@@ -75,6 +78,7 @@ function Cell({ column, row, slot }: { column: ColumnView; row: RowView; slot: C
       role="cell"
       className={names.filter(Boolean).join(' ')}
       data-label={slot === 'is-extra' ? column.label.text : undefined}
+      title={wholeText(column, value)}
     >
       {column.isTitle ? (
         <Title row={row} column={column} />
@@ -88,7 +92,12 @@ function Cell({ column, row, slot }: { column: ColumnView; row: RowView; slot: C
 function Title({ row, column }: { row: RowView; column: ColumnView }) {
   const value = row.values[column.name] ?? null;
   const name = saysWhich(column, value) ? <ValueView field={column} value={value} mode="cell" /> : row.title;
-  if (row.href !== null) return <SiteLink href={row.href}>{name}</SiteLink>;
+  if (row.href !== null)
+    return (
+      <SiteLink href={row.href} title={row.title.length > LONG ? row.title : undefined}>
+        {name}
+      </SiteLink>
+    );
   if (row.editHref === undefined) return name;
   return (
     <>
@@ -104,6 +113,16 @@ function EditLink({ href, title }: { href: string; title: string }) {
       <FormattedMessage id="write.edit.link" />
     </SiteLink>
   );
+}
+
+/** A text that a cell may not have room for, in characters. */
+const LONG = 24;
+
+/** What a pointer is told over a text that may be cut; the record's page has it whole, for everybody. */
+function wholeText(column: ColumnView, value: RowView['values'][string]): string | undefined {
+  if (column.isTitle || typeof value !== 'string' || value.length <= LONG || column.kind === 'longText')
+    return undefined;
+  return value;
 }
 
 /** An opaque identity is as long as it is meaningless: the record's name has its end. */

@@ -4,6 +4,7 @@ import { RowsActions } from '../actions/RowsActions';
 import { ChangedNotice } from '../states/ChangedNotice';
 import { Notice } from '../states/Notice';
 import { PartialStrip } from '../states/PartialStrip';
+import { PrintNote } from '../states/PrintNote';
 import { DataTable } from './DataTable';
 import { FirstForm } from './FirstForm';
 import { ListHead } from './ListHead';
@@ -11,12 +12,14 @@ import { ListTabs } from './ListTabs';
 import { ListTools } from './ListTools';
 import { NoRows } from './NoRows';
 import { Paging } from './Paging';
+import { useReloading } from './useReloading';
 
 /** A list of records: head, tools, table, foot. `onShowChanges` is there once the data has changed behind the open page. */
 export function ListPage({ view, onShowChanges }: { view: WritableList; onShowChanges?: () => void }) {
   return (
     <>
       <ListHead view={view} />
+      <PrintNote readAt={view.readAt} />
       <ListTabs lists={view.lists} />
       {view.form !== undefined && <FirstForm form={view.form} path={view.path} />}
       {view.form?.waiting === true ? null : <Rows view={view} onShowChanges={onShowChanges} />}
@@ -58,12 +61,13 @@ function Rows({ view, onShowChanges }: { view: WritableList; onShowChanges: (() 
 /** Rows can be ticked where something can be done with several of them. */
 function Table({ view }: { view: WritableList }) {
   const { bulk } = view;
+  const busy = useReloading(view.path);
   // A row without a key cannot be told from another.
   if (bulk === undefined || view.rows.some(({ id }) => id.startsWith('row-')))
-    return <DataTable view={view} />;
+    return <DataTable view={view} busy={busy} />;
   return (
     <RowsActions slug={view.entity.slug} rows={view.rows} actions={bulk}>
-      <DataTable view={view} selects />
+      <DataTable view={view} selects busy={busy} />
     </RowsActions>
   );
 }

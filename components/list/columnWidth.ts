@@ -4,7 +4,9 @@ import type { ColumnView, RowView } from '../../lib/records/view';
 const TITLE_WIDTH = 240;
 
 /** Steps of a table's least width, in px; from the first on it scrolls sideways in its frame. */
-export const FRAME_WIDTHS = [960, 1000, 1080, 1160, 1240, 1320, 1440, 1680, 2040, 2400, 3000] as const;
+export const FRAME_WIDTHS = [
+  960, 1000, 1080, 1160, 1240, 1320, 1440, 1680, 2040, 2400, 3000, 3800, 4800, 6000, 7600, 9600, 12000,
+] as const;
 
 /** Width of a column in px by its kind; null for the title, which takes what is left. */
 export function columnWidth(column: ColumnView, rows: readonly RowView[]): number | null {

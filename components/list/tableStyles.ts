@@ -1,5 +1,5 @@
 import { media } from '../../theme/breakpoints';
-import { color } from '../../theme/tokens';
+import { color, layout } from '../../theme/tokens';
 import { FRAME_WIDTHS } from './columnWidth';
 
 const minWidths = FRAME_WIDTHS.map((width) => `table[data-frame="${width}"]{min-width:${width}px}`).join('');
@@ -21,12 +21,15 @@ const BODY = `
 td{height:38px;padding:0 10px;vertical-align:middle;border-bottom:1px solid ${color.divider};white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 tr:last-child>td{border-bottom:0}
 tbody tr:hover{background:color-mix(in srgb,${color.primary} 5%,transparent)}
+tbody tr:hover>.is-title,tbody tr:hover>.is-select{background:color-mix(in srgb,${color.primary} 5%,${color.paper})}
+tbody tr:has(.is-select input:checked)>.is-title,tbody tr:has(.is-select input:checked)>.is-select{background:${color.primaryTint}}
 .is-num{text-align:right}
 td.is-muted{color:${color.text2}}
 td.is-title{white-space:normal;font-weight:550}
 td>.w-mark{vertical-align:top}
 td.is-title a{color:${color.text};text-decoration-color:color-mix(in srgb,${color.text} 28%,transparent);display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;width:fit-content;max-width:100%;overflow:hidden;overflow-wrap:anywhere;line-height:22px;min-height:24px;padding:1px 0 2px;text-wrap:pretty}
 td.is-title a:hover{color:${color.primaryHover}}
+td.is-title a:focus-visible{display:block}
 td .is-relation{color:${color.text};text-decoration-color:color-mix(in srgb,${color.text} 28%,transparent)}
 th:first-of-type,td:first-of-type{padding-left:16px}
 `;
@@ -62,6 +65,51 @@ td.is-title{font-weight:400;font-size:15px}
 td.is-relation{grid-column:1/3;text-align:left}
 `;
 
+/** Closer rows, where somebody chose them: what can be pressed keeps 24 px. */
+const COMPACT = `
+th{height:34px}
+th .is-head{min-height:28px}
+td{height:30px}
+td.is-title a{line-height:20px;min-height:24px;padding:2px 0}
+`;
+
+/** Rows while others are on their way: bars of the real height, so that nothing moves (DESIGN-SYSTEM 5). */
+const SKELETON = `
+td{color:transparent!important}
+td *{visibility:hidden!important}
+td:not(.is-select){background:linear-gradient(${color.divider},${color.divider}) 10px 50%/min(70%,180px) 10px no-repeat}
+td.is-num{background-position-x:calc(100% - 10px)}
+`;
+
+/** The heads stay below the bar while the page scrolls; a border would stay behind. */
+const STICKY = `
+thead th{position:sticky;top:${layout.bar}px;z-index:2;background:${color.paper};border-bottom:0;box-shadow:inset 0 -1px ${color.control}}
+.is-bulk~& thead th{top:${layout.bar + 64}px}
+`;
+
+/** A table wider than the page scrolls in its frame, in both directions: heads and titles stay. */
+const FRAMED = `
+.is-frame{overflow:auto;overscroll-behavior-x:contain;max-height:calc(100dvh - ${layout.bar + 24}px);scroll-padding:48px 16px 16px 320px}
+thead th{top:0!important}
+.is-title,.is-select{position:sticky;left:0;background:${color.paper};z-index:1}
+.is-title{box-shadow:inset -1px 0 ${color.divider}}
+.is-select+.is-title{left:44px}
+thead th.is-title{z-index:3;box-shadow:inset -1px 0 ${color.divider},inset 0 -1px ${color.control}}
+thead th.is-select{z-index:3}
+`;
+
+/** On paper all there is, as wide as the paper: no frame, no pinned parts, no row on two pages. */
+const PAPER = `
+border:0;
+.is-frame{overflow:visible;max-height:none}
+table{table-layout:auto;min-width:0!important;font-size:9pt}
+thead{display:table-header-group}
+tr{break-inside:avoid}
+th,td,td.is-title a{position:static;height:auto;padding:3px 6px;white-space:normal;overflow:visible;overflow-wrap:anywhere;line-height:1.35}
+td.is-title a{display:inline;padding:0}
+th .w-icon{display:none}
+`;
+
 /** A table of records, its heads, cells and cards: one style sheet for the whole of it. */
 export const TABLE_STYLES = `
 border:1px solid ${color.divider};border-radius:8px;background:${color.paper};position:relative;
@@ -71,11 +119,18 @@ ${HEAD}${BODY}
 &.is-sub{border:0;border-radius:0;background:none}
 &.is-sub td.is-title{font-weight:400}
 &.is-sub td{padding-top:8px;padding-bottom:8px}
-${media.fromMd}{.is-frame:has(table[data-frame]){overflow-x:auto}${minWidths}}
+${media.fromMd}{
+.is-frame:has(table[data-frame]){overflow-x:auto}${minWidths}
+[data-density=compact] &{${COMPACT}}
+[data-density=compact] &.is-sub td{padding-top:3px;padding-bottom:3px}
+&:not(.is-sub){${STICKY}}
+&:not(.is-sub):has(table[data-frame]){${FRAMED}}
+}
 ${media.mdToLg}{
-&:not(.is-sub) .is-frame{overflow-x:auto}
+&:not(.is-sub){${FRAMED}}
 &:not(.is-sub) table:not([data-frame]){min-width:960px}
-&:not(.is-sub) .is-title{position:sticky;left:0;background:${color.paper};z-index:1}
 }
 ${media.belowMd}{${CARDS}&.is-sub{${SUB_CARDS}}}
+&[aria-busy=true] tbody{${SKELETON}}
+@media print{${PAPER}}
 `;

@@ -8,6 +8,7 @@ import { ChangedNotice } from '../states/ChangedNotice';
 import { GraphqlButton } from '../states/GraphqlButton';
 import { PartialStrip } from '../states/PartialStrip';
 import { MoreRelated } from './MoreRelated';
+import { PrintNote } from '../states/PrintNote';
 import { RecordCards, RecordSide } from './RecordCards';
 import { RecordMarks } from './RecordMarks';
 import { RECORD_STYLES } from './recordStyles';
@@ -33,9 +34,23 @@ export function RecordPage({
           <h1>{view.title}</h1>
           <RecordMarks view={view} />
         </div>
-        <div className="w-actions">
-          <GraphqlButton operations={view.operations} />
-          {view.writes !== undefined && <RecordActions writes={view.writes} />}
+        <PrintNote readAt={view.readAt} />
+        <PartialStrip failures={view.failures} />
+        <ChangedNotice onShow={onShowChanges}>
+          <FormattedMessage id="record.changed" />
+        </ChangedNotice>
+        {view.writes?.flow !== undefined && (
+          <FlowCard flow={view.writes.flow} actions={view.writes.actions} values={view.values} />
+        )}
+        <div className={hasSide ? 'is-columns' : 'is-columns is-single'}>
+          <div className="is-stack">
+            <RecordCards view={view} />
+            {view.related.map((related) => (
+              <RelatedTable key={related.name} view={related} />
+            ))}
+            <MoreRelated more={view.moreRelated} />
+          </div>
+          {hasSide && <RecordSide view={view} />}
         </div>
       </div>
       <PartialStrip failures={view.failures} />

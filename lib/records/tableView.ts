@@ -3,12 +3,13 @@ import type { ListSource } from '../schema/reads';
 import { titleField } from '../schema/fieldPath';
 import type { ListResult } from '../operations/listState';
 import { describeField, rowView, type Describing } from './describe';
+import { cellValue, cutText } from './cellValue';
 import { columnFields } from './columns';
 import { forCells } from './forValues';
 import { withLead } from './leadColumn';
 import { FIRST_PAGE, listParams, withParams, type ListQuery } from './listQuery';
 import { pagingView } from './paging';
-import type { ColumnView, PartialFailure, TableView } from './view';
+import type { ColumnView, PartialFailure, RowView, TableView } from './view';
 
 const NUMERIC: ReadonlySet<string> = new Set(['integer', 'bigInteger', 'float', 'decimal', 'duration']);
 
@@ -34,7 +35,9 @@ export function tableView(to: Describing, input: TableInput): TableView {
   const table: TableView = {
     caption: input.caption,
     columns: query.columns.flatMap((name) => columnView(to, input, name)),
-    rows: result.rows.map((row, position) => rowView(to, entity, row, { position, below: input.below })),
+    rows: result.rows.map((row, position) =>
+      inCells(rowView(to, entity, row, { position, below: input.below })),
+    ),
     paging: pagingView(query, result, input.path, input.prefix),
     failures: input.failures,
     readAt: input.readAt,
@@ -49,6 +52,12 @@ export function tableView(to: Describing, input: TableInput): TableView {
     sort,
   }));
   return { ...table, columns };
+}
+
+/** What a row's record holds beyond what a table can show does not travel. */
+function inCells(row: RowView): RowView {
+  const values = Object.entries(row.values).map(([name, value]) => [name, cellValue(value)] as const);
+  return { ...row, title: cutText(row.title), values: Object.fromEntries(values) };
 }
 
 function columnView(to: Describing, input: TableInput, name: string): ColumnView[] {
