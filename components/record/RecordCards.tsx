@@ -6,6 +6,7 @@ import { useFormatValue } from '../fields/useFormatValue';
 import { Name } from '../states/Name';
 import { Card } from './Card';
 import { Facts } from './Facts';
+import { isEmpty } from './isEmpty';
 import { ObjectListCard } from './ObjectListCard';
 
 /** The wide column: long text and pictures, then the other fields. */
@@ -51,6 +52,7 @@ const SHOWN = 12;
 function Details({ fields, values }: { fields: readonly FieldDescription[]; values: FoundView['values'] }) {
   if (fields.length <= MANY) return <Facts fields={fields} values={values} />;
   const known = fields.filter((field) => !isEmpty(values[field.name]));
+  if (known.length <= MANY) return <Facts fields={fields} values={values} />;
   const shown = known.slice(0, SHOWN);
   const folded = fields.filter((field) => !shown.includes(field));
   return (
@@ -115,11 +117,5 @@ function Moments({ view }: { view: FoundView }) {
         </span>
       ))}
     </p>
-  );
-}
-
-function isEmpty(value: FoundView['values'][string] | undefined): boolean {
-  return (
-    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
   );
 }

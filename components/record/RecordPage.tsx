@@ -4,11 +4,12 @@ import type { RecordView } from '../../lib/records/view';
 import type { WritableRecord } from '../../lib/writing/view';
 import { FlowCard } from '../actions/FlowCard';
 import { RecordActions } from '../actions/RecordActions';
+import { ReadAt } from '../fields/readAt';
 import { ChangedNotice } from '../states/ChangedNotice';
 import { GraphqlButton } from '../states/GraphqlButton';
 import { PartialStrip } from '../states/PartialStrip';
-import { MoreRelated } from './MoreRelated';
 import { PrintNote } from '../states/PrintNote';
+import { MoreRelated } from './MoreRelated';
 import { RecordCards, RecordSide } from './RecordCards';
 import { RecordMarks } from './RecordMarks';
 import { RECORD_STYLES } from './recordStyles';
@@ -28,11 +29,17 @@ export function RecordPage({
   useRememberOpened(view);
   const hasSide = view.relations.length + view.objects.length + view.moments.length > 0;
   return (
-    <Root>
-      <div className="w-head">
-        <div className="is-title">
-          <h1>{view.title}</h1>
-          <RecordMarks view={view} />
+    <ReadAt value={view.readAt}>
+      <Root>
+        <div className="w-head">
+          <div className="is-title">
+            <h1>{view.title}</h1>
+            <RecordMarks view={view} />
+          </div>
+          <div className="w-actions">
+            <GraphqlButton operations={view.operations} />
+            {view.writes !== undefined && <RecordActions writes={view.writes} />}
+          </div>
         </div>
         <PrintNote readAt={view.readAt} />
         <PartialStrip failures={view.failures} />
@@ -52,24 +59,7 @@ export function RecordPage({
           </div>
           {hasSide && <RecordSide view={view} />}
         </div>
-      </div>
-      <PartialStrip failures={view.failures} />
-      <ChangedNotice onShow={onShowChanges}>
-        <FormattedMessage id="record.changed" />
-      </ChangedNotice>
-      {view.writes?.flow !== undefined && (
-        <FlowCard flow={view.writes.flow} actions={view.writes.actions} values={view.values} />
-      )}
-      <div className={hasSide ? 'is-columns' : 'is-columns is-single'}>
-        <div className="is-stack">
-          <RecordCards view={view} />
-          {view.related.map((related) => (
-            <RelatedTable key={related.name} view={related} />
-          ))}
-          <MoreRelated more={view.moreRelated} />
-        </div>
-        {hasSide && <RecordSide view={view} />}
-      </div>
-    </Root>
+      </Root>
+    </ReadAt>
   );
 }

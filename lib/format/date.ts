@@ -1,7 +1,7 @@
 import { format } from 'date-fns/format';
 import { pl } from 'date-fns/locale/pl';
 import { TIME_ZONE } from '../intl/locale';
-import { wallTime } from './wallTime';
+import { wallMoment } from './wallMoment';
 
 /**
  * Dates as text, by date-fns and its Polish locale in both languages (S1.2): numeric, so that no Polish month ever stands
@@ -37,17 +37,8 @@ export function formatDayMonth(value: string | number, timeZone: string = TIME_Z
 
 function formatMoment(value: string | number, pattern: string, timeZone: string): string {
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);
-  const zoneless = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}[T ][\d:.]+$/.test(value);
-  const moment = new Date(zoneless ? `${value.replace(' ', 'T')}Z` : momentOf(value)).getTime();
-  if (Number.isNaN(moment)) return String(value);
-  return formatWall(zoneless ? moment : wallTime(moment, timeZone), pattern) ?? String(value);
-}
-
-/** Numbers of a moment are milliseconds, or seconds where milliseconds would mean January 1970. */
-function momentOf(value: string | number): string | number {
-  const number = typeof value === 'number' ? value : /^\d{9,14}$/.test(value) ? Number(value) : null;
-  if (number === null) return value;
-  return Math.abs(number) < 1e11 ? number * 1000 : number;
+  const moment = wallMoment(value, timeZone);
+  return Number.isNaN(moment) ? String(value) : (formatWall(moment, pattern) ?? String(value));
 }
 
 function formatWall(moment: number, pattern: string): string | null {

@@ -148,4 +148,14 @@ describe('values by kind', () => {
     expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(['Długa', '–no value']);
     expect(await axeFindings()).toEqual([]);
   });
+
+  it('folds a very long text by its look alone, and a short one not', () => {
+    const text = 'A paragraph that goes on and on. '.repeat(300);
+    const container = shown('longText', text);
+    expect(container.querySelector('.w-long > p')?.textContent).toBe(text);
+    expect(
+      screen.getByRole('checkbox', { name: /^Show the whole text, 9,900 characters/ }),
+    ).not.toBeChecked();
+    expect(shown('longText', 'Short.').querySelector('.w-long')).toBeNull();
+  });
 });

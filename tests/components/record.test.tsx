@@ -107,6 +107,38 @@ describe('a record', () => {
     expect(fact('Details', 'Note')).toHaveTextContent('no value');
   });
 
+  it('names many fields without a value in one line, and keeps false and zero among the others', () => {
+    const names = ['tags', 'sensor', 'resolved'];
+    const details = [
+      ...names.map((name) => field(name, name, 'text')),
+      field('dangerous', 'Dangerous', 'boolean'),
+      field('votes', 'Votes', 'integer'),
+    ];
+    const values = { tags: [], sensor: null, resolved: '', dangerous: false, votes: 0 };
+    renderSite('en', <RecordPage view={report({ details, prose: [], values })} />);
+    expect(fact('Details', 'Without a value')).toHaveTextContent('tags, sensor, resolved');
+    expect(fact('Details', 'Dangerous')).toHaveTextContent('No');
+    expect(fact('Details', 'Votes')).toHaveTextContent('0');
+    expect(screen.queryByText('tags', { selector: 'dt' })).toBeNull();
+  });
+
+  it.each([
+    ['en', 'Details', 'in 7 days'],
+    ['pl', 'Szczegóły', 'za 7 dni'],
+  ] as const)('says in %s how far a date is from when it was read', (locale, card, words) => {
+    renderSite(locale, <RecordPage view={report()} />);
+    expect(fact(card, 'Due')).toHaveTextContent(`05.12.2025${words}`);
+  });
+
+  it('says latitude and longitude as one place that can be copied', () => {
+    const fields = [field('lat', 'Latitude', 'float'), field('lng', 'Longitude', 'float')];
+    const view = report({ objects: [field('place', 'Place', 'object', { fields })] });
+    renderSite('pl', <RecordPage view={{ ...view, values: { place: { lat: 51.1079, lng: 17.0385 } } }} />);
+    expect(fact('Place', 'Położenie')).toHaveTextContent('51.1079, 17.0385');
+    expect(screen.queryByText('Latitude')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Kopiuj: Położenie' })).toBeInTheDocument();
+  });
+
   it('pages its related lists by links and offers the others', () => {
     renderSite('en', <RecordPage view={report()} />);
     const card = screen.getByRole('region', { name: 'Comments 12' });

@@ -11,7 +11,9 @@ export const SURFACES = `
 .w-card{background:${color.paper};border:1px solid ${color.divider};border-radius:8px;min-width:0}
 .w-card>header{display:flex;align-items:center;gap:12px;min-height:48px;padding:6px 16px;border-bottom:1px solid ${color.divider}}
 .w-card>header h2{flex:1}
+.w-card>header>.w-actions{justify-content:flex-end}
 .w-card>.is-body{padding:16px}
+.w-column{max-width:860px}
 .w-alert{display:flex;gap:12px;padding:12px 16px;border-radius:4px;border:1px solid ${color.info};border-left-width:4px;background:${color.infoTint};color:${color.infoText};text-wrap:pretty;margin-bottom:12px}
 .w-alert .w-icon{margin-top:1px}
 .w-alert b{font-weight:650}
@@ -38,6 +40,15 @@ export const SURFACES = `
 .w-rows a.is-row{display:grid;grid-template-columns:18px minmax(0,1fr) auto;gap:2px 10px;padding:9px 16px;color:inherit;text-decoration:none}
 .w-rows a.is-row:hover{background:color-mix(in srgb,${color.primary} 5%,transparent)}
 .w-rows a.is-row .w-icon{color:${color.text2};margin-top:1px}
+.w-facts .is-position{display:flex;flex-wrap:wrap;gap:0 8px;align-items:center}
+.w-facts .is-position .w-button{min-height:24px;padding:0 6px;border-color:transparent;background:none;font-weight:500}
+.w-ago{color:${color.text2}}
+.w-ago::before{content:" · "}
+.w-long>.w-prose{max-height:288px;overflow:hidden;mask:linear-gradient(#000 220px,transparent 288px)}
+.w-long:has(:checked)>.w-prose{max-height:none;mask:none}
+.w-long>.is-unfold{display:inline-flex;align-items:center;gap:8px;min-height:32px;margin-top:4px;font-weight:600}
+.w-long>.is-unfold label{cursor:pointer}
+@media print{.w-long>.w-prose{max-height:none;mask:none}.w-long>.is-unfold{display:none}}
 ul.w-tags{display:flex;flex-wrap:wrap;gap:4px}
 .w-facts dd .w-tags .w-tag{margin:0}
 ul.w-lines{display:grid;gap:4px}
@@ -58,6 +69,9 @@ pre.w-code{margin:6px 0 0;padding:12px 14px;background:${color.sunken};border:1p
 .w-float .w-alert{margin:0}
 ${media.noScripts}{.w-scripted{display:none!important}}
 ${media.belowMd}{
+.w-card>header:has(.w-link){flex-wrap:wrap;gap:0 12px;padding-bottom:8px}
+.w-card>header:has(.w-link)>h2{flex:1 0 100%;line-height:36px}
+.w-card>header:has(.w-link)>.w-actions{flex:1;justify-content:space-between}
 .w-head{gap:10px;margin-bottom:12px}
 .w-head>.is-title{flex-basis:100%}
 .w-head:has(.is-primary)>.is-title{flex:1 1 0}
