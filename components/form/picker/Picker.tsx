@@ -78,6 +78,7 @@ function Field({ control, ...props }: PickerProps & { readonly control: ControlP
         <PickerList
           id={listId}
           label={relation.label.text}
+          type={relation.type}
           options={options}
           search={search}
           text={text}

@@ -3,8 +3,10 @@ import { FormattedMessage } from 'react-intl';
 import type { ChosenRow } from '../../../lib/operations/choices/readChoices';
 import { rowId } from '../../../lib/writing/pickerState';
 import type { PickerSearch } from '../../../lib/writing/usePicker';
+import { entityIcon } from '../../states/entityIcon';
 import { Icon } from '../../states/Icon';
 import { matchIn } from './matchIn';
+import { PickerKeys } from './PickerKeys';
 import type { PickerOption } from './pickerOptions';
 
 /** So near to its end, in pixels, a list goes on by itself. */
@@ -14,6 +16,7 @@ const NEAR_END = 120;
 export function PickerList({
   id,
   label,
+  type,
   options,
   search,
   text,
@@ -25,6 +28,8 @@ export function PickerList({
 }: {
   id: string;
   label: string;
+  /** Whose records are listed. */
+  type: string;
   options: readonly PickerOption[];
   search: PickerSearch;
   /** What was looked for. */
@@ -64,21 +69,32 @@ export function PickerList({
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(index)}
           >
-            <OptionText option={option} text={text} size={size} />
+            <OptionText option={option} type={type} text={text} size={size} />
           </li>
         ))}
       </ul>
       <p className="is-status w-caption" role="status">
         <Status search={search} text={text} count={options.filter(({ is }) => is === 'row').length} />
       </p>
+      <PickerKeys />
     </div>
   );
 }
 
-function OptionText({ option, text, size }: { option: PickerOption; text: string; size: number }): ReactNode {
+function OptionText({
+  option,
+  type,
+  text,
+  size,
+}: {
+  option: PickerOption;
+  type: string;
+  text: string;
+  size: number;
+}): ReactNode {
   switch (option.is) {
     case 'row':
-      return <RowText title={option.title} row={option.row} text={text} />;
+      return <RowText title={option.title} row={option.row} type={type} text={text} />;
     case 'retry':
       return (
         <>
@@ -103,10 +119,11 @@ function OptionText({ option, text, size }: { option: PickerOption; text: string
   }
 }
 
-function RowText({ title, row, text }: { title: string; row: ChosenRow; text: string }) {
+function RowText({ title, row, type, text }: { title: string; row: ChosenRow; type: string; text: string }) {
   const [before, match, after] = matchIn(title, text);
   return (
     <>
+      <Icon name={entityIcon(row.type ?? type)} />
       <span className="is-title">
         <span>
           {before}

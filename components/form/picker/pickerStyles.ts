@@ -20,8 +20,13 @@ export const PICKER_STYLES = `
 .is-relation .w-option .is-side{flex:none;max-width:45%;text-align:right}
 .is-relation .w-option mark{background:none;color:inherit;font-weight:700;border-bottom:2px solid ${color.accent}}
 .is-relation .w-option.is-way{color:${color.primary};font-weight:600}
+.is-relation .w-option>.w-icon{color:${color.text2}}
+.is-relation .w-option.is-way>.w-icon{color:inherit}
+.is-relation .is-keys{display:flex;gap:16px;padding:7px 12px;border-radius:0 0 8px 8px;background:${color.sunken};color:${color.text2}}
 .is-relation .is-status{padding:8px 12px;border-top:1px solid ${color.divider};color:${color.text2};overflow-wrap:anywhere}
+@media (hover:none){.is-relation .is-keys{display:none}}
 ${media.belowMd}{
+.is-relation .is-keys{display:none}
 .is-relation>.w-input>input{height:42px}
 .is-relation .is-chosen .w-chip>button{width:44px;height:36px}
 }

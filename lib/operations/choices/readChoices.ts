@@ -12,6 +12,8 @@ export interface ChosenRow {
   readonly title: string | null;
   readonly hint: string | null;
   readonly side: string | null;
+  /** The record's own type, where the choices are of several. */
+  readonly type?: string;
 }
 
 /** A page of choices. */
@@ -42,7 +44,8 @@ function readRow(reader: RowReader, row: object): ChosenRow | null {
   const title = titleOf(reader, row) ?? (member === undefined ? null : titleOf(member.paths, member.fields));
   const told = (path: string | undefined): string | null =>
     path === undefined ? null : readText(readFirst(row, path));
-  return { keys, title, hint: told(reader.hint), side: told(reader.side) };
+  const type = member === undefined ? {} : { type: member.paths.type };
+  return { keys, title, hint: told(reader.hint), side: told(reader.side), ...type };
 }
 
 function keysOf({ by }: RowPaths, row: unknown): { readonly [by: string]: string } {
