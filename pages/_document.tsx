@@ -13,6 +13,7 @@ import { pageHeaders } from '../lib/config/pageHeaders';
 import { serverConfig } from '../lib/config/serverConfig';
 import { densityIn, type Density } from '../lib/device/density';
 import { FONTS, FONT_FILES } from '../theme/css/fonts';
+import { PALETTES } from '../theme/palette';
 
 interface SiteDocumentProps extends DocumentProps, DocumentHeadTagsProps {
   readonly nonce: string;
@@ -28,7 +29,10 @@ export default function SiteDocument({ nonce, density, emotionStyleTags }: SiteD
     <Html data-theme="light" data-density={density}>
       <Head nonce={nonce}>
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content={PALETTES.light.witryna.bar} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {Object.values(FONT_FILES).map((file) => (
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

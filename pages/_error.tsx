@@ -25,7 +25,8 @@ export default function ErrorPage({ statusCode, site }: ErrorProps) {
 }
 
 ErrorPage.getInitialProps = async ({ res, err, locale }: NextPageContext): Promise<ErrorProps> => {
-  const statusCode = res?.statusCode ?? err?.statusCode ?? 404;
+  // In the browser a page that broke has an error without a status, and one that is not there has neither.
+  const statusCode = res?.statusCode ?? err?.statusCode ?? (err == null ? 404 : 500);
   if (typeof window !== 'undefined') return { statusCode };
   const { knownSiteInfo } = await import('../lib/pages/server/knownSiteInfo');
   return { statusCode, site: knownSiteInfo(locale) };

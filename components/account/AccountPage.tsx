@@ -10,7 +10,7 @@ const CLAIMS = ['name', 'nickname', 'email', 'sub'] as const;
 export function AccountPage({ user, isOperator }: { user: User; isOperator: boolean }) {
   const known = CLAIMS.filter((claim) => typeof user[claim] === 'string' && user[claim] !== '');
   return (
-    <>
+    <div className="w-column">
       <div className="w-head">
         <div className="is-title">
           <h1>
@@ -45,6 +45,6 @@ export function AccountPage({ user, isOperator }: { user: User; isOperator: bool
           ))}
         </dl>
       </section>
-    </>
+    </div>
   );
 }

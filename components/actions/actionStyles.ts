@@ -30,13 +30,17 @@ li.is-now .w-mark.is-plate[data-tone=dropped]>svg{color:${color.text2}}
 li b{font-weight:inherit}
 li.is-now b{font-weight:700}
 li::before{content:"";position:absolute;left:27px;right:5px;top:10px;height:2px;background:${color.text}}
-li.is-now::before{background:none;border-top:2px dashed ${color.control};height:0;right:-18px}
+li.is-now::before{background:none;border-top:2px dashed ${color.control};height:0;right:-14px}
 li.is-end::before{display:none}
 .is-next{display:flex;flex-wrap:wrap;gap:12px}
 .is-next>div{display:grid;gap:4px;justify-items:center;align-content:start;font-size:13px;line-height:18px;color:${color.text2}}
 .is-next .w-button{min-width:124px}
 .is-next .w-button[aria-disabled=true]{color:${color.text3};border-color:${color.divider};background:transparent;cursor:default}
 .is-reason{max-width:180px;text-align:center}
+${media.belowLg}{
+ol{flex-basis:100%}
+li.is-now::before{right:0}
+}
 ${media.belowMd}{
 padding:12px 16px 16px;
 ol{grid-auto-flow:row;flex-basis:100%}

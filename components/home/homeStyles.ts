@@ -16,7 +16,7 @@ const AWNING = `
 
 const PANE = `
 .is-window .is-group{background:${color.paper};padding:16px 16px 4px;font-size:13px;line-height:20px;font-weight:650;color:${color.text2}}
-.is-window section+section{border-top:1px solid ${color.divider}}
+.is-window>section+section{border-top:1px solid ${color.divider}}
 .is-pane{background:${color.paper};padding:16px 16px 12px;display:flex;flex-direction:column;min-width:0;min-height:148px}
 .is-pane h3{font-size:17px;line-height:24px;display:flex;align-items:center;gap:10px;overflow-wrap:anywhere}
 .is-pane h3 a{color:inherit;text-decoration:none;min-width:0}
@@ -46,7 +46,8 @@ export const HOME_STYLES = `
 >.is-top>div{flex:1 1 420px}
 h1{font-size:32px;line-height:40px}
 >.is-columns{display:grid;grid-template-columns:minmax(0,1fr) 304px;gap:24px;align-items:start}
-.is-pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(280px,1fr));gap:16px;margin-top:24px;align-items:start}
+.is-pair{columns:2 280px;column-gap:16px;margin-top:24px}
+.is-pair>*{break-inside:avoid;margin-bottom:16px}
 .is-lookup+.is-lookup{margin-top:16px}
 .is-lookup label{font-weight:600;display:block;margin-bottom:4px}
 .is-lookup>div{display:flex;gap:8px;align-items:flex-end}
@@ -69,6 +70,6 @@ ${media.belowMd}{
 .is-pane p{margin-top:2px}
 .is-pane .is-go{margin-top:4px}
 .is-pane .is-go a{min-height:32px}
-.is-pair{grid-template-columns:minmax(0,1fr)}
+.is-pair{columns:1}
 }
 `;
