@@ -42,8 +42,10 @@ function isView(value: unknown): value is SavedView {
   );
 }
 
-const isRecord = (value: unknown): value is { readonly [name: string]: unknown } =>
-  typeof value === 'object' && value !== null;
+// Declared, not assigned: the preference asks while this module is still being read.
+function isRecord(value: unknown): value is { readonly [name: string]: unknown } {
+  return typeof value === 'object' && value !== null;
+}
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** With a view, which is then the opened one; one of the same name of the same list is replaced. */
