@@ -1,0 +1,26 @@
+# The site as a container: docs/deploy.md. The demo is no part of it.
+FROM node:20-bookworm-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+# Settings that the browser's code is built with; all others are read when the container starts.
+ARG GQL_ZTOKEN=""
+ARG NEXT_PUBLIC_GQL_HOST=""
+ARG NEXT_PUBLIC_AUTH0_PROFILE=""
+ARG NEXT_PUBLIC_AUTH0_LOGIN=""
+ARG NEXT_PUBLIC_ANALYTICS_ID=""
+ARG NEXT_PUBLIC_ADS_CLIENT=""
+ARG NEXT_PUBLIC_ADS_SLOT=""
+RUN npm run standalone
+
+FROM node:20-bookworm-slim
+WORKDIR /site
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000
+COPY --from=build /site/.next/standalone ./
+# The process writes nothing: the folder stays root's.
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server.js"]
