@@ -43,6 +43,7 @@ export function Palette({ open, onClose, ...props }: PaletteProps) {
       onClose={onClose}
       fullWidth
       maxWidth={false}
+      transitionDuration={0}
       slotProps={paper(intl.formatMessage({ id: 'shell.finder' }))}
     >
       <Found

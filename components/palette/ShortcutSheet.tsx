@@ -21,6 +21,7 @@ export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () =>
       onClose={onClose}
       fullWidth
       maxWidth={false}
+      transitionDuration={0}
       slotProps={{ paper: { 'aria-labelledby': 'shortcuts-title', sx: { maxWidth: 720, m: 2 } } }}
     >
       <Root>

@@ -66,15 +66,17 @@ function folded(
   const isWhole = unfolded.has(id);
   const shown = found.slice(0, isWhole ? MOST : limit);
   if (shown.length === found.length) return { id, heading, options: shown };
-  const note = say('picker.countOf', { count: shown.length, total: found.length });
-  if (isWhole) return { id, heading, note, options: shown };
+  if (isWhole) {
+    const note = say('picker.countOf', { count: shown.length, total: found.length });
+    return { id, heading, note, options: shown };
+  }
   const more: PaletteItem = {
     id: `more ${id}`,
     text: say('palette.more', { count: found.length }),
     icon: 'chevronDown',
     to: { is: 'command', run: () => unfold(id), stays: true },
   };
-  return { id, heading, note, options: [...shown, { item: more, marks: [] }] };
+  return { id, heading, options: [...shown, { item: more, marks: [] }] };
 }
 
 /** What was typed, and in which lists it is to be looked for: "reports: lamp" means the lists that are called so. */

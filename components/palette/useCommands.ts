@@ -1,9 +1,10 @@
 import { useColorScheme } from '@mui/material/styles';
 import { useRouter } from 'next/router';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { useAuthHrefs } from '../../lib/auth/useAuthHrefs';
 import { useUser } from '../../lib/auth/useUser';
+import { DENSITIES, pageDensity } from '../../lib/device/density';
 import { usePreference } from '../../lib/device/usePreference';
 import { LOCALE_NAMES } from '../../lib/intl/locale';
 import { accountHref, asLocale, languageHref, LOCALES } from '../../lib/routes';
@@ -13,7 +14,7 @@ import type { PaletteItem } from './paletteItem';
 const MODES = ['light', 'dark', 'system'] as const;
 const MODE_ICONS = { light: 'sun', dark: 'moon', system: 'monitor' } as const;
 
-/** What can be set and asked for anywhere: language, theme, account, help with the keyboard. */
+/** What can be set and asked for anywhere: language, theme, density, account, help with the keyboard. */
 export function useCommands({
   signIn,
   onHelp,
@@ -24,10 +25,11 @@ export function useCommands({
   const account = useAccountCommands(signIn);
   const language = useLanguageCommands();
   const theme = useThemeCommands();
+  const density = useDensityCommands();
   const keyboard = useKeyboardCommands(onHelp);
   return useMemo(
-    () => [...language, ...theme, ...account, ...keyboard],
-    [language, theme, account, keyboard],
+    () => [...language, ...theme, ...density, ...account, ...keyboard],
+    [language, theme, density, account, keyboard],
   );
 }
 
@@ -62,6 +64,21 @@ function useThemeCommands(): readonly PaletteItem[] {
         to: { is: 'command', run: () => setMode(one) },
       })),
     [intl, mode, setMode],
+  );
+}
+
+function useDensityCommands(): readonly PaletteItem[] {
+  const intl = useIntl();
+  const density = useSyncExternalStore(pageDensity.watch, pageDensity.get, pageDensity.getInitial);
+  return useMemo(
+    () =>
+      DENSITIES.filter((one) => one !== density).map((one): PaletteItem => ({
+        id: `density ${one}`,
+        text: `${intl.formatMessage({ id: 'list.density' })}: ${intl.formatMessage({ id: `list.density.${one}` })}`,
+        icon: 'table',
+        to: { is: 'command', run: () => pageDensity.set(one) },
+      })),
+    [intl, density],
   );
 }
 

@@ -149,17 +149,6 @@ describe('the shell', () => {
     expect(await within(nav).findByRole('link', { name: 'Strona główna' })).toHaveAttribute('href', '/');
   });
 
-  it('finds a list by Ctrl K and opens the first by Enter', async () => {
-    renderShell('en');
-    await screen.findByRole('link', { name: 'Reports 10,431' });
-    await userEvent.keyboard('{Control>}k{/Control}');
-    const dialog = await screen.findByRole('dialog', { name: 'Find a list or a page' });
-    await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveFocus());
-    await userEvent.keyboard('things 8{Enter}');
-    expect(router.push).toHaveBeenCalledWith('/things8');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
   it.each([true, false])(
     'leads from its foot to how the schema was read only who may see it (%s)',
     async (isOperator) => {
