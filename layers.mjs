@@ -19,6 +19,8 @@ export const LAYERS = {
   'lib/labels': ['lib/schema', 'lib/errors', 'lib/routes'],
   // What an operator says about a schema, made into hints for discovery, edits of the model, and labels.
   'lib/overrides': ['lib/schema', 'lib/labels', 'lib/errors', 'lib/routes'],
+  // What search engines read: sitemaps, robots.txt, excerpts.
+  'lib/seo': ['lib/routes'],
   'lib/format': ['lib/schema', 'lib/intl', 'lib/routes'],
   'lib/forms': ['lib/schema', 'lib/operations', 'lib/format', 'lib/errors', 'lib/routes'],
   'lib/backend': ['lib/errors', 'lib/config'],
@@ -46,6 +48,7 @@ export const LAYERS = {
     'lib/intl',
     'lib/errors',
     'lib/routes',
+    'lib/seo',
   ],
   // Lists as files: CSV for spreadsheets, JSON for programs.
   'lib/export': [
@@ -97,6 +100,7 @@ export const LAYERS = {
     'lib/report',
     'lib/routes',
     'lib/schema',
+    'lib/seo',
     'lib/site',
     'lib/vitals',
   ],
@@ -148,6 +152,8 @@ export const LAYERS = {
     'components/charts',
     'components/actions',
     'components/fields',
+    // Finding a record by name, for a filter as for a field.
+    'components/form',
     'components/states',
     'lib/device',
     'lib/format',
@@ -217,6 +223,7 @@ export const LAYERS = {
   'components/home': [
     'components/fields',
     'components/states',
+    'lib/auth',
     'lib/format',
     'lib/intl',
     'lib/records',
@@ -247,6 +254,7 @@ export const LAYERS = {
     'lib/pages',
     'lib/records',
     'lib/routes',
+    'lib/seo',
     'theme',
   ],
   // Empty in the site itself: components of pages that a developer adds (docs/change-one-page.md).

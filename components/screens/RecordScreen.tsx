@@ -1,4 +1,5 @@
 import type { PageProps } from '../../lib/pages/pageProps';
+import { recordExcerpt } from '../../lib/records/recordExcerpt';
 import { recordWay } from '../../lib/records/recordWay';
 import { useWatched } from '../../lib/records/useWatched';
 import type { WritableRecord } from '../../lib/writing/view';
@@ -15,6 +16,7 @@ export function RecordScreen({ site, result }: PageProps<WritableRecord>) {
       result={result}
       title={(view) => ({ text: view.title })}
       description="meta.record"
+      excerpt={recordExcerpt}
       way={recordWay}
     >
       {(view) => <WatchedRecord view={view} />}

@@ -1,32 +1,97 @@
 import Head from 'next/head';
 import { useRouter } from 'next/router';
 import type { SiteInfo } from '../../lib/pages/pageProps';
-import { DEFAULT_LOCALE, LOCALES, localePath } from '../../lib/routes';
+import { asLocale, DEFAULT_LOCALE, homeHref, LOCALES, localePath } from '../../lib/routes';
+import { canonicalPath, isNarrowed } from '../../lib/routes/canonicalPath';
+import { breadcrumbsText } from '../../lib/seo/breadcrumbs';
 
 interface PageHeadProps {
   readonly site: SiteInfo | undefined;
   readonly title: string;
   readonly description?: string | undefined;
-  /** Not for search engines: errors, the account, narrowed lists. */
+  /** Not for search engines: errors, forms, the account. Narrowed lists are not either. */
   readonly hidden?: boolean;
+  /** The pages on the way from home to this one; absent where there is none to tell. */
+  readonly trail?: readonly { readonly name: string; readonly path: string }[];
 }
 
-/** Title, description and the page's other language (hreflang), for browsers and search engines. */
-export function PageHead({ site, title, description, hidden = false }: PageHeadProps) {
-  const { asPath } = useRouter();
-  const path = asPath.split(/[?#]/, 1)[0] ?? '/';
+/** Of `public/social.png` (scripts/socialImage.ts). */
+const IMAGE = { path: '/social.png', width: 1200, height: 630 } as const;
+const OG_LOCALES = { en: 'en_GB', pl: 'pl_PL' } as const;
+
+/** Title, description, the page's one address and its other language, and how it looks where it is shared. */
+export function PageHead({ site, title, description, hidden = false, trail = [] }: PageHeadProps) {
+  const { asPath, locale = DEFAULT_LOCALE } = useRouter();
   const name = site?.name ?? 'Witryna';
-  const href = (locale: string) => `${site?.baseUrl ?? ''}${localePath(locale, path)}`;
+  const whole = title === name ? name : `${title} · ${name}`;
+  const href = (language: string, path: string) => `${site?.baseUrl ?? ''}${localePath(language, path)}`;
+  const own = canonicalPath(asPath);
   return (
     <Head>
-      <title>{title === name ? name : `${title} · ${name}`}</title>
+      <title>{whole}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       {description === undefined ? null : <meta name="description" content={description} />}
-      {hidden ? <meta name="robots" content="noindex" /> : null}
-      {LOCALES.map((locale) => (
-        <link key={locale} rel="alternate" hrefLang={locale} href={href(locale)} />
+      {hidden || isNarrowed(asPath) ? <meta name="robots" content="noindex" /> : null}
+      {hidden ? null : <link key="canonical" rel="canonical" href={href(locale, own)} />}
+      {LOCALES.map((one) => (
+        <link key={one} rel="alternate" hrefLang={one} href={href(one, own)} />
       ))}
-      <link key="default" rel="alternate" hrefLang="x-default" href={href(DEFAULT_LOCALE)} />
+      <link key="default" rel="alternate" hrefLang="x-default" href={href(DEFAULT_LOCALE, own)} />
+      {hidden
+        ? null
+        : sharedTags({
+            name,
+            title,
+            description,
+            locale,
+            url: href(locale, own),
+            image: href(DEFAULT_LOCALE, IMAGE.path),
+          })}
+      {hidden || own === homeHref() || trail.length === 0 ? null : (
+        <script
+          key="trail"
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{
+            __html: breadcrumbsText(
+              [...trail, { name: title, path: own }].map((step) => ({
+                name: step.name,
+                url: href(locale, step.path),
+              })),
+            ),
+          }}
+        />
+      )}
     </Head>
   );
+}
+
+interface Shared {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly locale: string;
+  readonly url: string;
+  readonly image: string;
+}
+
+/** Open Graph: how a link to the page looks in messages and feeds. */
+function sharedTags({ name, title, description, locale, url, image }: Shared) {
+  const tags: readonly (readonly [property: string, content: string | undefined])[] = [
+    ['og:type', 'website'],
+    ['og:site_name', name],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', url],
+    ['og:locale', OG_LOCALES[asLocale(locale)]],
+    ['og:image', image],
+    ['og:image:width', String(IMAGE.width)],
+    ['og:image:height', String(IMAGE.height)],
+    ['og:image:alt', name],
+  ];
+  return [
+    ...tags.map(([property, content]) =>
+      content === undefined ? null : <meta key={property} property={property} content={content} />,
+    ),
+    <meta key="card" name="twitter:card" content="summary_large_image" />,
+  ];
 }

@@ -5,7 +5,7 @@ import type { PageProps } from '../../lib/pages/pageProps';
 import type { MessageId } from '../../lib/intl/messages';
 import type { PageFailure } from '../../lib/records/outcome';
 import type { Label } from '../../lib/records/view';
-import { listHref } from '../../lib/routes';
+import { homeHref, listHref } from '../../lib/routes';
 import { GraphqlSourceContext } from '../states/graphql/GraphqlSourceContext';
 import { FailureState } from '../states/FailureState';
 import { Crumbs, type Crumb } from './Crumbs';
@@ -21,6 +21,8 @@ interface SitePageProps<View> extends PageProps<View> {
   readonly title: (view: View) => Label | null;
   /** For search engines: of its own, or a sentence of ours with title and site's name. */
   readonly description: MetaId | ((view: View) => string | undefined);
+  /** The beginning of what the page tells, instead of that sentence where there is something to tell. */
+  readonly excerpt?: (view: View) => string | null;
   /** The way from home to here; null on home. */
   readonly way?: (view: View) => readonly Crumb[];
   /** What the page is called at the end of that way, where that is not its name. */
@@ -32,7 +34,7 @@ interface SitePageProps<View> extends PageProps<View> {
 
 /** A page of the backend's data: its head, the way to it, and what it shows, or why there is nothing to show. */
 export function SitePage<View>(props: SitePageProps<View>) {
-  const { site, result, title, description, way, current, hidden, children } = props;
+  const { site, result, title, description, excerpt, way, current, hidden, children } = props;
   const intl = useIntl();
   const { login } = useAuthHrefs();
   const { signIn } = useShellInfo();
@@ -49,6 +51,7 @@ export function SitePage<View>(props: SitePageProps<View>) {
     );
   }
   const label = title(result.view);
+  const steps = way?.(result.view) ?? [];
   return (
     <>
       <PageHead
@@ -57,13 +60,16 @@ export function SitePage<View>(props: SitePageProps<View>) {
         description={
           typeof description === 'function'
             ? description(result.view)
-            : intl.formatMessage({ id: description }, { title: label?.text, name: site.name })
+            : (excerpt?.(result.view) ??
+              intl.formatMessage({ id: description }, { title: label?.text, name: site.name }))
         }
         hidden={hidden ?? false}
+        trail={[
+          { name: intl.formatMessage({ id: 'shell.home' }), path: homeHref() },
+          ...steps.map((step) => ({ name: step.label.text, path: step.href })),
+        ]}
       />
-      {label === null ? null : (
-        <Crumbs way={way?.(result.view) ?? []} current={current?.(result.view) ?? label} />
-      )}
+      {label === null ? null : <Crumbs way={steps} current={current?.(result.view) ?? label} />}
       <SavedNotice />
       <GraphqlSourceContext value={site.graphql ?? null}>{children(result.view)}</GraphqlSourceContext>
     </>

@@ -91,7 +91,11 @@ export function sitePage<View extends object>(
   };
   const orSignIn = withPageAuthRequired<PageProps<View>>(async () => NOT_FOUND);
   const guarded = withPageAuthRequired(open);
-  return async (context) => ((await asksToSignIn(context, takesPosts)) ? guarded(context) : open(context));
+  return async (context) => {
+    if (!(await asksToSignIn(context, takesPosts))) return open(context);
+    context.res.setHeader('x-robots-tag', 'noindex');
+    return guarded(context);
+  };
 }
 
 function postOf({ req }: GetServerSidePropsContext): Promise<Posted> {

@@ -1,0 +1,14 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { sitemap } from '../../lib/pages/server/sitemap';
+
+/** `/sitemap.xml` (next.config.js): for search engines, what there is to read without signing in. */
+export default async function sitemapXml(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+  const answer = await sitemap(request.query);
+  if (answer.status !== 200) {
+    if (answer.status === 503) response.setHeader('retry-after', '60');
+    return response.status(answer.status).end();
+  }
+  response.setHeader('content-type', 'application/xml; charset=utf-8');
+  response.setHeader('cache-control', 'public, max-age=600');
+  response.status(200).send(answer.xml);
+}
