@@ -15,9 +15,11 @@ const HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** The one endpoint (S7.3), and the settings S7.1 and S7.2: paths outside of /api that lead to routes of /api. */
+/** The one endpoint (S7.3), what search engines ask for, and the settings S7.1 and S7.2: paths outside of /api that lead to routes of /api. */
 const OWN_PATHS = [
   { source: '/graphqlh', destination: '/api/graphqlh' },
+  { source: '/robots.txt', destination: '/api/robots' },
+  { source: '/sitemap.xml', destination: '/api/sitemap' },
   { source: process.env.NEXT_PUBLIC_AUTH0_PROFILE, destination: '/api/auth/me' },
   { source: process.env.NEXT_PUBLIC_AUTH0_LOGIN, destination: '/api/auth/login' },
 ].filter(({ source }) => source?.startsWith('/') && !source.startsWith('/api/'));
