@@ -4,6 +4,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { AppCacheProvider, createEmotionCache } from '@mui/material-nextjs/v16-pagesRouter';
 import NextApp, { type AppContext, type AppInitialProps, type AppProps } from 'next/app';
 import dynamic from 'next/dynamic';
+import { useIntl } from 'react-intl';
 import { AdSlot } from '../components/scripts/AdSlot';
 import { Scripts } from '../components/scripts/Scripts';
 import { Frame } from '../components/shell/Frame';
@@ -117,6 +118,7 @@ function OwnClient({
 }) {
   const { user } = useUser();
   const owner = user?.sub ?? null;
+  const { locale } = useIntl();
   // Before the page's own effects, which may put a record on the list.
   useLayoutEffect(() => setOpenedOwner(owner), [owner]);
   return (
@@ -125,6 +127,7 @@ function OwnClient({
       ztoken={settings.ztoken}
       owner={owner}
       headersOf={claimHeaders}
+      language={locale}
       onceHeader={ONCE_HEADER}
     >
       {children}

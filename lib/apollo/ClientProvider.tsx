@@ -10,6 +10,8 @@ export interface ClientProviderProps {
   readonly owner: string | null;
   /** What requests to the site say of their owner. */
   readonly headersOf?: (owner: string) => Readonly<Record<string, string>>;
+  /** The page's language. */
+  readonly language?: string;
   /** The header in which requests to the site name each mutation. */
   readonly onceHeader?: string;
   readonly children: ReactNode;
@@ -17,12 +19,20 @@ export interface ClientProviderProps {
 
 /** Gives the pages their Apollo client (S1.1); when the user changes or signs out, the old one is dropped with its data. */
 export function ClientProvider(props: ClientProviderProps) {
-  const { host, ztoken, owner, headersOf, onceHeader, children } = props;
+  const { host, ztoken, owner, headersOf, language, onceHeader, children } = props;
   const client = useMemo(() => {
     const headers = owner === null ? {} : (headersOf?.(owner) ?? {});
     const once = onceHeader === undefined ? {} : { onceHeader };
-    return createLazyClient({ host, ztoken, headers, ...once, ssrMode: typeof window === 'undefined' });
-  }, [owner, host, ztoken, headersOf, onceHeader]);
+    const spoken = language === undefined ? {} : { language };
+    return createLazyClient({
+      host,
+      ztoken,
+      headers,
+      ...spoken,
+      ...once,
+      ssrMode: typeof window === 'undefined',
+    });
+  }, [owner, host, ztoken, headersOf, language, onceHeader]);
   const current = useRef<ApolloClient>(client);
   useEffect(
     function dropPrevious() {

@@ -30,6 +30,8 @@ export interface ClientOptions {
   readonly ztoken: string;
   /** Sent with every request to the site itself; to another host they would not be allowed. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The page's language, told to whoever answers (`accept-language`: allowed to any host). */
+  readonly language?: string;
   /** The header that names each mutation, to the site itself. */
   readonly onceHeader?: string;
   /** Rendering on the server: queries wait for the browser. */
@@ -42,10 +44,13 @@ export interface ClientOptions {
  * Nothing is shared between clients, so that a user's data end with the user's client.
  */
 export function createClient(options: ClientOptions): ApolloClient {
-  const { host, ztoken, headers = {}, onceHeader, ssrMode = false } = options;
+  const { host, ztoken, headers = {}, language, onceHeader, ssrMode = false } = options;
   const isOwn = host === '';
   const uri = `${host}/graphqlh`;
-  const own = isOwn ? headers : {};
+  const all = {
+    ...(language === undefined ? {} : { 'accept-language': language }),
+    ...(isOwn ? headers : {}),
+  };
   return new ApolloClient({
     ssrMode,
     cache: new Uncached(),
@@ -53,8 +58,8 @@ export function createClient(options: ClientOptions): ApolloClient {
     link: ApolloLink.from([
       ztokenLink(ztoken),
       ...(isOwn && onceHeader !== undefined ? [onceLink(onceHeader)] : []),
-      uploadLink(uri, own),
-      new BaseHttpLink({ uri, headers: { ...own } }),
+      uploadLink(uri, all),
+      new BaseHttpLink({ uri, headers: all }),
     ]),
     defaultOptions: {
       watchQuery: { fetchPolicy: 'no-cache', errorPolicy: 'ignore' },

@@ -16,7 +16,7 @@ export default async function navigation(request: NextApiRequest, response: Next
   const { user, caller } = await sessionOf(request, response);
   const isOpen = serverConfig().siteProtected !== 'all' || user !== null;
   const site = isOpen ? await currentSite(caller) : null;
-  const post: Post = (body) => postGraphQL(body, backendTarget(caller));
+  const post: Post = (body) => postGraphQL(body, backendTarget(caller, locale));
   const counts = site === null ? new Map() : await countsOf({ model: site.model, post, site });
   const isOperator = (await operatorAccess(request, response)) === 'granted';
   response.setHeader('cache-control', user === null ? 'private, no-cache' : 'private, no-store');

@@ -70,6 +70,19 @@ describe('a call of somebody who is signed in', () => {
       expect((await answer.text()) + JSON.stringify([...answer.headers])).not.toMatch(token);
   });
 
+  test('asks the backend for words in the language of the page, whatever the browser prefers', async () => {
+    for (const [sent, asked] of [
+      ['pl', 'pl'],
+      ['en', 'en'],
+      ['de-DE,pl;q=0.9', undefined],
+      ['__proto__', undefined],
+    ] as const) {
+      await site.call(QUERY, { 'accept-language': sent });
+      // Node's own fetch fills in an asterisk where nothing is asked for.
+      expect(backend.languages.at(-1)?.replace('*', '') || undefined, sent).toBe(asked);
+    }
+  });
+
   test('two at the same time are never taken for each other', async () => {
     const cookies = { clerk: await site.signIn('clerk'), resident: await site.signIn('resident') };
     const subs = Array.from(

@@ -71,6 +71,16 @@ describe('the browser’s client, seen by the server', () => {
     expect(server.requests[1]?.headers[CLAIM_HEADER]).toBe('auth0%7C%C5%BC%C3%B3%C5%82w');
   });
 
+  test('tells the language of the page to whoever answers, and none where there is no page', async () => {
+    await createClient({ host: server.url, ztoken: 'tok', language: 'pl' }).query({
+      query: QUERY,
+      variables,
+    });
+    await createClient({ host: server.url, ztoken: 'tok' }).query({ query: QUERY, variables });
+    expect(server.requests[0]?.headers['accept-language']).toBe('pl');
+    expect(server.requests[1]?.headers['accept-language']).not.toBe('pl');
+  });
+
   test('names each mutation to the site, never a query, and to no other host', async () => {
     const options = { ztoken: 'tok', onceHeader: ONCE_HEADER };
     await createClient({ ...options, host: server.url }).mutate({ mutation: MUTATION, variables });

@@ -10,6 +10,8 @@ export interface RoleBackend extends RunningServer {
   /** The authorization header of every call, '' without one; introspection apart. */
   readonly calls: string[];
   readonly introspections: string[];
+  /** The languages that were asked for, call by call. */
+  readonly languages: (string | undefined)[];
   /** What was posted. */
   readonly bodies: string[];
 }
@@ -18,12 +20,14 @@ export async function startRoleBackend(schemas: Readonly<Record<string, string>>
   const backend = { schemas: new Map(Object.entries(schemas)), closedTo: new Set<string>() };
   const calls: string[] = [];
   const introspections: string[] = [];
+  const languages: (string | undefined)[] = [];
   const bodies: string[] = [];
   const running = await listen(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
     const body = Buffer.concat(chunks).toString('utf8');
     bodies.push(body);
+    languages.push(request.headers['accept-language']);
     const { query } = JSON.parse(body) as { query: string };
     const header = request.headers.authorization ?? '';
     const sub = header.replace(/^Bearer (.*)\.\d+$/, '$1');
@@ -40,5 +44,5 @@ export async function startRoleBackend(schemas: Readonly<Record<string, string>>
     const result = await graphql({ schema: buildSchema(sdl), source: query, rootValue });
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(result));
   });
-  return { ...running, ...backend, calls, introspections, bodies };
+  return { ...running, ...backend, calls, introspections, languages, bodies };
 }

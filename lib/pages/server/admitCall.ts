@@ -2,11 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sessionOf } from '../../auth/server/session';
 import { operationKind } from '../../backend/operationKind';
 import type { ReadRequest, Refusal } from '../../backend/passThrough';
+import { LANGUAGE_HEADER } from '../../backend/languageHeader';
 import { refuseCaller } from '../../backend/refuseCaller';
 import { CLAIM_HEADER } from '../../backend/sessionFault';
 import type { Passage } from '../../backend/server/passOn';
 import { backendTarget } from '../../backend/server/target';
 import { serverConfig } from '../../config/serverConfig';
+import { LOCALES } from '../../routes';
 
 /** With whose rights a visitor's call to `/graphqlh` goes on; or why it needs a session that there is not (any more). */
 export async function admitCall(
@@ -24,5 +26,7 @@ export async function admitCall(
     kind: operationKind(query),
     asks,
   });
-  return refused ?? { target: backendTarget(caller), bare: asks !== 'none' && user === null };
+  // A page of the site sends its own language; a browser's list of languages is none of that.
+  const language = LOCALES.find((locale) => locale === request.headers[LANGUAGE_HEADER]);
+  return refused ?? { target: backendTarget(caller, language), bare: asks !== 'none' && user === null };
 }

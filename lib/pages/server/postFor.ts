@@ -23,12 +23,11 @@ export async function postFor(
 ): Promise<Post> {
   const { siteProtected: asks } = serverConfig();
   const { user, caller, lapsed } = await sessionOf(req, res);
-  const target = backendTarget(caller);
-  const inLanguage = { ...target, headers: { 'accept-language': locale, ...target.headers } };
+  const target = backendTarget(caller, locale);
   const claim = posted?.is === 'form' ? (posted.fields.get(OPENED_BY) ?? undefined) : undefined;
   const refused = refuseCaller({ sub: user?.sub ?? null, lapsed, claim, kind: 'write', asks });
   return async (body) => {
-    if (refused === null || operationKind(body.query) !== 'write') return postGraphQL(body, inLanguage);
+    if (refused === null || operationKind(body.query) !== 'write') return postGraphQL(body, target);
     const { status, code, session = 'none' } = refused;
     const message = translatorFor(locale)(session === 'none' ? 'signIn.first' : 'signIn.again');
     return { kind: 'ok', status, data: null, errors: [{ message, extensions: { code, session } }] };
