@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import dynamic from 'next/dynamic';
 import { FormattedMessage } from 'react-intl';
 import type { HomeView } from '../../lib/records/siteViews';
 import { GraphqlButton } from '../states/GraphqlButton';
@@ -11,6 +12,9 @@ import { RecentlyOpened } from './RecentlyOpened';
 import { Window } from './Window';
 
 const Root = styled.div(HOME_STYLES);
+
+/** Only a demo has it: other sites do not load it. */
+const Tour = dynamic(() => import('./Tour').then((module) => module.Tour));
 
 /** The window has this many panes at most; more entities are a list to search (DESIGN-SYSTEM section 4.1). */
 const PANES = 12;
@@ -29,6 +33,7 @@ export function HomePage({ view }: { view: HomeView }) {
         </div>
         <GraphqlButton operations={view.operations ?? []} />
       </div>
+      {view.tour !== undefined && <Tour tour={view.tour} />}
       <div className="is-columns">
         <div>
           {entities.length === 0 ? (

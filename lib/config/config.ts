@@ -49,6 +49,8 @@ export interface Config {
   /** The operator's own privacy policy, a path or URL. */
   readonly privacyPolicy: string | null;
   readonly siteProtected: SiteProtected;
+  /** The home page shows a tour: only `npm start` says so, where it starts the demo (SITE_TOUR). */
+  readonly tour: boolean;
   /** Who may see what the site read in the schema, and have it read again (SITE_OPERATORS); null: nobody in production. */
   readonly operators: Operators | null;
   /** Lets programs have the schema read again (SITE_REFRESH_TOKEN); null: none may. */

@@ -26,6 +26,7 @@ export function parseConfig(env: Environment, ztoken: string): Config {
     siteName: read.text('SITE_NAME'),
     privacyPolicy: read.text('SITE_PRIVACY_POLICY') && read.pathOrUrl('SITE_PRIVACY_POLICY', '/regulations'),
     siteProtected: parseProtected(read, auth),
+    tour: read.oneOf('SITE_TOUR', ['demo'] as const) !== null,
     operators: parseOperators(read),
     refreshToken: parseRefreshToken(read),
     labelsFile: read.text('SITE_LABELS'),

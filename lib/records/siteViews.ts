@@ -1,4 +1,5 @@
 /** What home and the shell's menu show. */
+import type { TourView } from './tourView';
 import type { Label, OperationView } from './view';
 
 /** What there is, as the home page shows it. */
@@ -28,6 +29,8 @@ export interface HomeView {
   readonly singletons: readonly { readonly slug: string; readonly href: string; readonly label: Label }[];
   readonly actions: readonly { readonly slug: string; readonly href: string; readonly label: Label }[];
   readonly operations?: readonly OperationView[];
+  /** Of a demo, until it is hidden. */
+  readonly tour?: TourView;
 }
 
 /** What the shell's navigation shows; answered by `/api/navigation?locale=…`. */

@@ -31,6 +31,7 @@ export async function demoEnvironment(
     env: {
       GQL_ENDPOINT: ready.graphql,
       GQL_ZTOKEN: token,
+      SITE_TOUR: 'demo',
       SITE_LABELS: settings.env.SITE_LABELS ?? join('demo', 'labels.json'),
       ...(settings.hasTenant ? {} : identityEnvironment(ready, settings)),
     },

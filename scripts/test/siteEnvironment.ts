@@ -28,6 +28,7 @@ const SETTINGS = [
   'SITE_OPERATORS',
   'SITE_PRIVACY_POLICY',
   'SITE_REFRESH_TOKEN',
+  'SITE_TOUR',
   'PORT',
 ] as const;
 

@@ -5,12 +5,15 @@ import { listedEntities } from '../../records/listedEntities';
 import { run } from '../../records/server/run';
 import type { HomeView } from '../../records/siteViews';
 import { otherActions } from '../../writing/otherActions';
+import { tourOf } from './loadTour';
 import type { SiteRequest } from './sitePage';
 
 /** `/`: what there is. */
 export async function loadHome(request: SiteRequest): Promise<Loaded<HomeView>> {
   const view = homeView(request, await countsOf(request));
-  return { ok: true, view: { ...view, actions: otherActions(request) } };
+  const tour = tourOf(request);
+  const actions = otherActions(request);
+  return { ok: true, view: { ...view, actions, ...(tour === undefined ? {} : { tour }) } };
 }
 
 /** The totals of the entities, where there are few enough to ask for. */

@@ -28,6 +28,7 @@ describe('settings', () => {
       siteName: null,
       privacyPolicy: null,
       siteProtected: 'none',
+      tour: false,
       operators: null,
       refreshToken: null,
       labelsFile: null,
