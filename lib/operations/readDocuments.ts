@@ -1,5 +1,6 @@
 import type { Entity, Model, VisitorInput } from '../schema/model';
 import type { ListSource } from '../schema/reads';
+import { chartDocuments } from './charts/chartDocuments';
 import { choicePlan } from './choices/choicePlan';
 import { countOperation } from './count';
 import { entityOf } from './entityOf';
@@ -52,6 +53,7 @@ function* entityDocuments(model: Model, entity: Entity): Generator<NamedDocument
     yield* name('count', countOperation(model, entity));
     const keys = entity.key?.fields.map(({ path }) => path) ?? [];
     yield* name('picker', choicePlan(model, entity, { keys }));
+    yield* chartDocuments(model, entity, source);
   }
   for (const { name: list, source, inputs } of entity.lists ?? []) {
     const [needed, every] = exampleInputs(inputs).map((values) => withInputs(source, inputs, values));
