@@ -1,10 +1,10 @@
-import type { Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
 import { TEST_ZTOKEN } from '../../scripts/test/siteEnvironment';
 import { openBrowser, SIZES } from '../support/browser';
 import { askDemo } from '../support/demoReports';
 import { startRecordingBackend } from '../support/recordingBackend';
-import { startSite, type Site } from '../support/startSite';
+import { startSite } from '../support/startSite';
 
 const { siteUrl, demo } = inject('shared');
 const browser = openBrowser();
@@ -66,104 +66,6 @@ describe('S1.4 the layout shell', () => {
       // A first paint in the middle of the HTML may shift a trifle.
       expect(total, `layout shift at ${SIZES[size].width} px`).toBeLessThan(0.001);
     });
-  });
-});
-
-describe('S1.3 the scripts of others', () => {
-  let configured: Site;
-  beforeAll(async () => {
-    configured = await startSite({
-      env: {
-        GQL_ENDPOINT: demo.graphql,
-        NEXT_PUBLIC_ANALYTICS_ID: 'G-TEST000000',
-        NEXT_PUBLIC_ADS_CLIENT: 'ca-pub-0000000000000000',
-      },
-    });
-  });
-  afterAll(() => configured.stop());
-
-  /** A visitor whose requests to other hosts are answered here, with an empty script, and noted. */
-  async function visitor(site: string): Promise<{ page: Page; foreign: Request[] }> {
-    const page = await browser.visit({ baseURL: site });
-    const foreign: Request[] = [];
-    await page.context().route(
-      (url) => url.hostname !== 'localhost',
-      async (route) => {
-        foreign.push(route.request());
-        await route.fulfill({
-          contentType: 'text/javascript',
-          headers: { 'access-control-allow-origin': '*' },
-          body: '',
-        });
-      },
-    );
-    return { page, foreign };
-  }
-  const hosts = (requests: readonly Request[]): string[] =>
-    [...new Set(requests.map((request) => new URL(request.url()).hostname))].sort();
-
-  test('are not asked for before the visitor’s consent, and then load without blocking the page', async () => {
-    const { page, foreign } = await visitor(configured.url);
-    await page.goto('/');
-    const consent = page.getByRole('region', { name: 'Consent' });
-    await consent.waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(hosts(foreign)).toEqual([]);
-
-    await consent.getByRole('button', { name: 'Accept both' }).click();
-    await expect
-      .poll(() => hosts(foreign))
-      .toEqual(['pagead2.googlesyndication.com', 'www.googletagmanager.com']);
-    await consent.waitFor({ state: 'hidden' });
-    const blocking = await page
-      .locator('script[src^="https://"]')
-      .evaluateAll(
-        (scripts) =>
-          scripts.filter(
-            (script) => !(script as HTMLScriptElement).async && !(script as HTMLScriptElement).defer,
-          ).length,
-      );
-    expect(blocking).toBe(0);
-
-    foreign.length = 0;
-    await page.reload();
-    await expect.poll(() => hosts(foreign)).toHaveLength(2);
-    expect(await consent.isVisible()).toBe(false);
-  });
-
-  test('are never asked for after a refusal, which is one click', async () => {
-    const { page, foreign } = await visitor(configured.url);
-    await page.goto('/pl');
-    const consent = page.getByRole('region', { name: 'Zgoda' });
-    await consent.getByRole('button', { name: 'Odrzuć oba' }).click();
-    await consent.waitFor({ state: 'hidden' });
-    await page.goto('/reports');
-    await page.waitForLoadState('networkidle');
-    expect(hosts(foreign)).toEqual([]);
-    expect(await consent.isVisible()).toBe(false);
-  });
-
-  test('can be decided on anew on the privacy page', async () => {
-    const { page, foreign } = await visitor(configured.url);
-    await page.goto('/');
-    await page.getByRole('region', { name: 'Consent' }).getByRole('button', { name: 'Refuse both' }).click();
-    await page.goto('/privacy');
-    // The bar comes with the scripts: what is ticked before them is theirs to forget.
-    await page.getByRole('banner').waitFor();
-    expect(await page.getByRole('main').getByRole('status').textContent()).toBe('');
-    const analytics = page.getByRole('main').getByRole('checkbox', { name: /^Statistics/ });
-    await analytics.check();
-    await page.getByRole('main').getByRole('button', { name: /save/i }).click();
-    await expect.poll(() => hosts(foreign)).toEqual(['www.googletagmanager.com']);
-    await expect.poll(() => page.getByRole('main').getByRole('status').textContent()).toBe('Saved');
-  });
-
-  test('do not exist on a site that has none, and nobody is asked', async () => {
-    const { page, foreign } = await visitor(siteUrl);
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
-    expect(await page.getByRole('region', { name: 'Consent' }).count()).toBe(0);
-    expect(hosts(foreign)).toEqual([]);
   });
 });
 
