@@ -32,8 +32,9 @@ export function withoutHiddenTour(
     const loaded = await load(context);
     if (!('props' in loaded) || context.req.cookies[TOUR_COOKIE] === undefined) return loaded;
     const props = await loaded.props;
-    if (!props.result.ok || props.result.view.tour === undefined) return { ...loaded, props };
-    const { tour: _hidden, ...view } = props.result.view;
+    if (!props.result.ok) return { ...loaded, props };
+    const { tour, ...view } = props.result.view;
+    if (tour === undefined) return { ...loaded, props };
     return { ...loaded, props: { ...props, result: { ok: true, view } } };
   };
 }
