@@ -22,6 +22,8 @@ export interface ListQuery {
   /** What the list is sorted by when the URL does not say. */
   readonly defaultSort: ListState['sort'];
   readonly defaultSize: number;
+  /** The field that the list is counted by, as the URL says it: nobody checked yet whether it can be. */
+  readonly chart: string | null;
   readonly problems: readonly QueryProblem[];
 }
 
@@ -62,6 +64,7 @@ export function parseListQuery(
     chosenColumns,
     defaultSort: defaultSort(entity, source),
     defaultSize,
+    chart: one('chart') === '' ? null : one('chart'),
     problems,
   };
 }
@@ -199,7 +202,8 @@ export type Params = readonly (readonly [string, string])[];
 
 /** Name and value pairs of the URL that means this state; what is at its default is left out. */
 export function listParams(
-  query: Pick<ListQuery, 'state' | 'chosenColumns' | 'defaultSort' | 'defaultSize'>,
+  query: Pick<ListQuery, 'state' | 'chosenColumns' | 'defaultSort' | 'defaultSize'> &
+    Partial<Pick<ListQuery, 'chart'>>,
   prefix = '',
 ): Params {
   const { state, chosenColumns } = query;
@@ -217,6 +221,7 @@ export function listParams(
     add('sort', `${state.sort.descending ? '-' : ''}${state.sort.field}`);
   if (state.size !== query.defaultSize) add('size', String(state.size));
   if (chosenColumns !== null) add('cols', chosenColumns.join(','));
+  if (query.chart !== undefined && query.chart !== null) add('chart', query.chart);
   if (state.position.at !== 'page') add(state.position.at, state.position.cursor);
   else if (state.position.page !== 1) add('page', String(state.position.page));
   return params;

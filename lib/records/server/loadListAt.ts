@@ -21,6 +21,7 @@ import { tableView, type TableInput } from '../tableView';
 import type { ListView } from '../view';
 import { watchOf } from '../watch';
 import { isWhole, pageOfWhole } from '../wholeList';
+import { loadCharts } from './loadCharts';
 import { operationView, pageWide, partialFailures, type Loading } from './loading';
 import { run } from './run';
 import { runList, type ListTry } from './runList';
@@ -40,6 +41,8 @@ export interface ListAt {
   readonly below?: string;
   /** Columns for a visitor who has chosen none. */
   readonly columns?: readonly string[];
+  /** It stands at the root: its rows can be counted by the values of a field. */
+  readonly charted?: true;
 }
 
 /** Everything that a list's page shows, read from the backend in one go. */
@@ -58,9 +61,11 @@ export async function loadListAt(to: Loading, list: ListAt, query: Query): Promi
       }),
   };
   const count = isNarrowed(parsed) ? list.count : null;
-  const [{ outcome, operation, state }, counted] = await Promise.all([
+  const path = withParams(list.path, list.fixed);
+  const [{ outcome, operation, state }, counted, charted] = await Promise.all([
     runList(to.post, wanted),
     count === null ? null : run(to.post, count),
+    list.charted === true ? loadCharts(to, { entity, source, path, query: { ...parsed, columns } }) : null,
   ]);
   if (!outcome.ok) return outcome;
   const asked: ListQuery = { ...parsed, columns, state };
@@ -70,7 +75,7 @@ export async function loadListAt(to: Loading, list: ListAt, query: Query): Promi
     source,
     query: asked,
     result: isWhole(source) ? pageOfWhole(outcome.value, asked.state) : outcome.value,
-    path: withParams(list.path, list.fixed),
+    path,
     prefix: '',
     ...(list.below === undefined ? {} : { below: list.below }),
     caption: list.caption,
@@ -86,7 +91,8 @@ export async function loadListAt(to: Loading, list: ListAt, query: Query): Promi
       ...stateView(to, input, list),
       problems: problemsView(to, parsed, query),
       totalUnfiltered: counted?.ok === true ? counted.value : null,
-      operations: [operationView(operation, outcome)],
+      ...(charted === null ? {} : { charts: charted.charts }),
+      operations: [operationView(operation, outcome), ...(charted?.operations ?? [])],
       watch: watchOf(outcome.data),
     },
   };
