@@ -5,6 +5,7 @@
 import type { Json } from '../schema/json';
 import type { ValueKind } from '../schema/kinds';
 import type { Label } from '../labels/labels';
+import type { ChartsView } from './charts/view';
 import type { PictureParts } from './columns';
 import type { Watch } from './watch';
 
@@ -81,6 +82,8 @@ export interface FilterFieldView extends FieldDescription {
   readonly names: { readonly [op: string]: string };
   /** Current text per operator. */
   readonly current: { readonly [op: string]: string };
+  /** What the form asks for when it is opened: the other values of a large enum, or a way to find records by name. */
+  readonly more?: 'options' | 'records';
   /** Relation filters: choices to offer when there are few (key text, title), else a text field for the key. */
   readonly choices?: readonly { readonly value: string; readonly title: string }[];
 }
@@ -178,6 +181,8 @@ export interface ListView extends TableView {
   readonly file?: { readonly fields: number; readonly limit: number };
   /** The list with its default columns, when other ones were chosen. */
   readonly columnsResetHref?: string;
+  /** Fields that the list can be counted by; absent where it has none. */
+  readonly charts?: ChartsView;
   readonly operations: readonly OperationView[];
   /** What in the URL made no sense, in words. */
   readonly problems: readonly string[];
