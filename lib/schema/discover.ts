@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { EntityDraft } from './entityDraft';
 import type { Entity, EnumInfo, Model } from './model';
 import { pairMutations, type MutationFindings } from './mutations/pairMutations';
+import { once } from './once';
 import { placeLists, type PlacedLists } from './reading/otherLists';
 import { withPlaced } from './reading/withPlaced';
 import { draftEntity, indexLists, type DraftedEntity } from './reading/drafts';
@@ -31,14 +32,21 @@ export function discover(schema: GraphQLSchema): Model {
   const drafts = withPlaced(drafted, placed, reading);
   const writes = pairMutations(schema, drafts);
   const { singletons, lookUps, unmapped } = singleReads(reading, usedRoots(drafted, placed), placed.reasons);
+  const enums = once(() => enumsOf(schema));
   return {
     version: 1,
     entities: drafts.map((draft) => entityOf(draft, writes)),
     singletons,
     lookUps,
-    siteActions: writes.siteActions.filter(({ source }) => source.steps.at(-1)?.field !== VITALS_MUTATION),
-    enums: enumsOf(schema),
-    inputs: writes.inputs,
+    siteActions: writes.siteActions.flatMap(({ field, action }) =>
+      field === VITALS_MUTATION ? [] : [action],
+    ),
+    get enums() {
+      return enums();
+    },
+    get inputs() {
+      return writes.inputs();
+    },
     vitals: vitalsSupport(schema, drafts),
     unmapped: { queries: unmapped, mutations: writes.unmapped },
     counts: countsOf(schema, reading),
@@ -48,6 +56,7 @@ export function discover(schema: GraphQLSchema): Model {
 function entityOf(draft: EntityDraft, writes: MutationFindings): Entity {
   const own = writes.byType.get(draft.type);
   const { description } = draft;
+  const evidence = once(() => [...draft.evidence(), ...(own?.evidence() ?? [])]);
   return {
     type: draft.type,
     slug: draft.slug,
@@ -61,12 +70,22 @@ function entityOf(draft: EntityDraft, writes: MutationFindings): Entity {
     list: draft.list,
     get: draft.get,
     ...(draft.lists === undefined ? {} : { lists: draft.lists }),
-    related: draft.related,
-    create: own?.create ?? null,
-    update: own?.update ?? null,
-    delete: own?.delete ?? null,
+    get related() {
+      return draft.related();
+    },
+    get create() {
+      return own?.create() ?? null;
+    },
+    get update() {
+      return own?.update() ?? null;
+    },
+    get delete() {
+      return own?.delete() ?? null;
+    },
     actions: (own?.actions ?? []).filter(({ name }) => name !== VITALS_MUTATION),
-    evidence: [...draft.evidence, ...(own?.evidence ?? [])],
+    get evidence() {
+      return evidence();
+    },
   };
 }
 

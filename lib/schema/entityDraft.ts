@@ -33,6 +33,7 @@ export interface EntityDraft {
   readonly list: ListSource | null;
   readonly get: GetSource | null;
   readonly lists?: NonNullable<Entity['lists']>;
-  readonly related: Entity['related'];
-  readonly evidence: readonly Evidence[];
+  /** Made when first asked for: a page needs those of one entity. */
+  readonly related: () => Entity['related'];
+  readonly evidence: () => readonly Evidence[];
 }

@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { EntityDraft } from '../entityDraft';
 import { mutationHint, typeHint } from '../hints';
 import { labelFromName } from '../names';
+import { once } from '../once';
 import { uniqueSlug } from '../reading/slugs';
 import type { EntityAction, WriteSource } from '../writes';
 import type { Evidence, Model, SiteAction } from '../model';
@@ -21,20 +22,26 @@ import { valuesOf } from './values';
 import type { Capability } from './weigh';
 import { writeSource, type WriteContext } from './writeSource';
 
-/** What can be written of one entity, with the reasons. */
+/** What can be written of one entity, with the reasons. Which mutations do it is known; how they do it is made when first asked for. */
 export interface EntityWrites {
-  readonly create: WriteSource | null;
-  readonly update: WriteSource | null;
-  readonly delete: WriteSource | null;
+  readonly create: () => WriteSource | null;
+  readonly update: () => WriteSource | null;
+  readonly delete: () => WriteSource | null;
   readonly actions: readonly EntityAction[];
-  readonly evidence: readonly Evidence[];
+  readonly evidence: () => readonly Evidence[];
+}
+
+/** An action of the site, with the name of its mutation's own field. */
+export interface FoundSiteAction {
+  readonly field: string;
+  readonly action: SiteAction;
 }
 
 export interface MutationFindings {
   /** By entity type name; an entry for every draft. */
   readonly byType: ReadonlyMap<string, EntityWrites>;
-  readonly siteActions: readonly SiteAction[];
-  readonly inputs: Model['inputs'];
+  readonly siteActions: readonly FoundSiteAction[];
+  readonly inputs: () => Model['inputs'];
   readonly unmapped: readonly { readonly field: string; readonly reason: string }[];
 }
 
@@ -63,7 +70,7 @@ export function pairMutations(schema: GraphQLSchema, drafts: readonly EntityDraf
   };
   const choice = chooseWriters(pairs);
   const actions = new Map<string, EntityAction[]>();
-  const siteActions: SiteAction[] = [];
+  const siteActions: FoundSiteAction[] = [];
   const slugs = new Set<string>();
   const unmapped: { field: string; reason: string }[] = [...choice.unmapped];
   for (const mutation of choice.rest) {
@@ -89,24 +96,24 @@ export function pairMutations(schema: GraphQLSchema, drafts: readonly EntityDraf
       continue;
     }
     for (const pair of acting) {
-      const source = sourceOf(context, pair, 'action');
       const own = actions.get(pair.entity.draft.type) ?? [];
-      actions.set(pair.entity.draft.type, [...own, { name: mutation.name, source }]);
+      actions.set(pair.entity.draft.type, [...own, entityAction(context, pair)]);
     }
-    if (acting.length === 0) siteActions.push(siteAction(context, mutation, slugs));
+    if (acting.length === 0)
+      siteActions.push({ field: mutation.field.name, action: siteAction(context, mutation, slugs) });
   }
   const byType = new Map(
     drafts.map((draft) => [draft.type, writesOf(context, draft.type, choice, actions.get(draft.type) ?? [])]),
   );
   const owners = new Map<string, ValueOwner>(drafts.map((draft) => [draft.type, draft]));
   const ownerOf = (type: string): ValueOwner | null => owners.get(type) ?? null;
-  const sources: readonly OwnedSource[] = [
+  const sources = (): readonly OwnedSource[] => [
     ...[...byType].flatMap(([type, writes]) =>
       allSources(writes).map((source) => ({ source, owner: ownerOf(type) })),
     ),
-    ...siteActions.map(({ source }) => ({ source, owner: null })),
+    ...siteActions.map(({ action }) => ({ source: action.source, owner: null })),
   ];
-  const inputs = inputTypes(schema, sources, { linkOf: context.linkOf, ownerOf });
+  const inputs = once(() => inputTypes(schema, sources(), { linkOf: context.linkOf, ownerOf }));
   return { byType, siteActions, inputs, unmapped };
 }
 
@@ -145,20 +152,31 @@ function writesOf(
   actions: readonly EntityAction[],
 ): EntityWrites {
   const chosen = choice.byType.get(type);
-  const source = (capability: Capability): WriteSource | null => {
-    const pair = chosen?.[capability];
-    return pair === undefined || pair === null ? null : sourceOf(context, pair, capability);
+  const source = (capability: Capability): (() => WriteSource | null) => {
+    const pair = chosen?.[capability] ?? null;
+    return pair === null ? NOTHING : once(() => sourceOf(context, pair, capability));
   };
   return {
     create: source('create'),
     update: source('update'),
     delete: source('delete'),
     actions,
-    evidence: evidenceOf(chosen ?? null, actions),
+    evidence: () => evidenceOf(chosen ?? null, actions),
   };
 }
 
+const NOTHING = (): null => null;
 const NO_FIELDS: ReadonlySet<string> = new Set();
+
+function entityAction(context: WriteContext, pair: Pair): EntityAction {
+  const source = once(() => sourceOf(context, pair, 'action'));
+  return {
+    name: pair.mutation.name,
+    get source() {
+      return source();
+    },
+  };
+}
 
 function sourceOf(context: WriteContext, pair: Pair, role: Capability | 'action'): WriteSource {
   const key = role === 'create' ? null : pair.key;
@@ -174,21 +192,29 @@ function sourceOf(context: WriteContext, pair: Pair, role: Capability | 'action'
 }
 
 function siteAction(context: WriteContext, mutation: Mutation, slugs: Set<string>): SiteAction {
-  const source = writeSource(context, {
-    mutation,
-    key: null,
-    values: valuesOf(mutation, NO_FIELDS, []),
-    record: mutation.records[0] ?? null,
-    owner: null,
-  });
-  return { slug: uniqueSlug(mutation.name, slugs), label: labelFromName(mutation.name), source };
+  const source = once(() =>
+    writeSource(context, {
+      mutation,
+      key: null,
+      values: valuesOf(mutation, NO_FIELDS, []),
+      record: mutation.records[0] ?? null,
+      owner: null,
+    }),
+  );
+  return {
+    slug: uniqueSlug(mutation.name, slugs),
+    label: labelFromName(mutation.name),
+    get source() {
+      return source();
+    },
+  };
 }
 
 function allSources(writes: EntityWrites): readonly WriteSource[] {
   return [
-    writes.create,
-    writes.update,
-    writes.delete,
+    writes.create(),
+    writes.update(),
+    writes.delete(),
     ...writes.actions.map((action) => action.source),
   ].filter((source) => source !== null);
 }

@@ -10,7 +10,6 @@ import { hintedKey } from './hintedKey';
 import { commonFields, identityPath } from './identityPath';
 import { getByFilter, mainList, type MainList } from './mainList';
 import type { Reading } from './reading';
-import { relatedLists } from './relatedLists';
 import type { RootField } from './roots';
 import type { EntityName } from './slugs';
 import { titleOf } from './title';
@@ -68,8 +67,8 @@ export function draftEntity(
     fields,
     list: chosen.list,
     get,
-    related: relatedLists(type, reading),
-    evidence: evidenceOf(found, chosen, { best: best ?? null, get, key, title }),
+    related: () => reading.related(type),
+    evidence: () => evidenceOf(found, chosen, { best: best ?? null, get, key, title }),
   };
   return { draft, listRoot: chosen.root, getRoot: best?.root ?? null, otherLists: chosen.others };
 }

@@ -85,10 +85,12 @@ function isListOfKeys({ ref, plain }: Slot): boolean {
 
 /** The field of the parent that gives the same rows, if there is one. */
 function heldBy(parent: EntityDraft, list: RelatedList): string | null {
-  const same = parent.related.find(
-    ({ name, source }) =>
-      name === list.name || (source.of === list.source.of && namesType(name, list.source.of) === 2),
-  );
+  const same = parent
+    .related()
+    .find(
+      ({ name, source }) =>
+        name === list.name || (source.of === list.source.of && namesType(name, list.source.of) === 2),
+    );
   return same === undefined ? null : `${parent.type}.${same.name}`;
 }
 

@@ -1,6 +1,6 @@
 import type { GraphQLNamedType, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import type { EntityType } from '../entityDraft';
-import type { Field } from '../model';
+import type { Entity, Field } from '../model';
 import { columnsOf, type Columns } from '../shapes/columns';
 import { entityTypes } from './entityTypes';
 import type { FoundEntity } from './foundEntity';
@@ -8,6 +8,7 @@ import { fieldsOf } from './fields';
 import { hoistFields } from './hoistFields';
 import { indexGets } from './gets';
 import { identityPath } from './identityPath';
+import { relatedLists } from './relatedLists';
 import { rootFields, type RootField } from './roots';
 import { indexTotals, type SiblingTotals } from './siblingTotals';
 import { isInterfaceType, isObjectType } from '../typeGuards';
@@ -23,10 +24,11 @@ export interface Reading {
   readonly abstractsOf: (type: GraphQLNamedType) => readonly string[];
   readonly fields: (type: EntityType) => readonly Field[];
   readonly columns: (type: EntityType) => Columns;
+  readonly related: (type: EntityType) => Entity['related'];
   readonly identityOf: (type: string) => string | null;
 }
 
-/** Reads the schema once: roots, entities, and lazily each entity's fields and columns. */
+/** Reads the schema once: roots, entities, and lazily each entity's fields, columns and related lists. */
 export function readSchema(schema: GraphQLSchema): Reading {
   const roots = rootFields(schema);
   const unions = indexUnions(schema);
@@ -37,6 +39,7 @@ export function readSchema(schema: GraphQLSchema): Reading {
   const entities = entityTypes(schema, roots, abstractsOf);
   const fields = new Map<string, readonly Field[]>();
   const columns = new Map<string, Columns>();
+  const related = new Map<string, Entity['related']>();
   const reading: Reading = {
     schema,
     roots,
@@ -46,6 +49,7 @@ export function readSchema(schema: GraphQLSchema): Reading {
     abstractsOf,
     fields: (type) => cached(fields, type.name, () => hoistFields(fieldsOf(type, schema, entities))),
     columns: (type) => cached(columns, type.name, () => columnsOf(reading.fields(type))),
+    related: (type) => cached(related, type.name, () => relatedLists(type, reading)),
     identityOf: (name) => {
       const type = entities.get(name)?.type;
       return type === undefined ? null : (identityPath(type)?.path ?? null);

@@ -9,7 +9,6 @@ import { descriptionOf, fieldStep, hasRequiredArgument, isRequired, typeRef } fr
 import { fieldsOf } from './fields';
 import { isPermissions } from './permissions';
 import type { Reading } from './reading';
-import { relatedLists } from './relatedLists';
 import type { RootField } from './roots';
 import { uniqueSlug } from './slugs';
 import { visitorForm } from './visitorForm';
@@ -43,16 +42,14 @@ export function singleReads(
     }
     if (root.place !== 'root') continue;
     const kind = used.paths.get(root.path);
-    const read = singleRead(root, reading);
-    const reason = typeof read === 'string' ? read : null;
     if (kind === 'list' || kind === 'total' || isNamespace(root, reading, used.paths)) continue;
+    const read = singleRead(root, reading);
     if (kind === 'get') {
       if (typeof read !== 'string' && 'inputs' in read && read.of !== null && used.unlisted.has(read.of))
         lookUps.push({ ...read, slug: uniqueSlug(root.field.name, slugs.lookup) });
       continue;
     }
-    if (typeof read === 'string')
-      unmapped.push({ field: root.path, reason: reasons.get(root.path) ?? reason ?? read });
+    if (typeof read === 'string') unmapped.push({ field: root.path, reason: reasons.get(root.path) ?? read });
     else if ('inputs' in read) lookUps.push({ ...read, slug: uniqueSlug(root.field.name, slugs.lookup) });
     else singletons.push({ ...read, slug: uniqueSlug(root.field.name, slugs.one) });
   }
@@ -136,7 +133,7 @@ function membersOf(type: GraphQLUnionType, reading: Reading): NonNullable<LookUp
 }
 
 function relatedOf(type: unknown, reading: Reading): Singleton['related'] {
-  return isObjectType(type) ? relatedLists(type, reading) : [];
+  return isObjectType(type) ? reading.related(type) : [];
 }
 
 function takesKey(argument: string): boolean {

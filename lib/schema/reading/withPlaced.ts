@@ -1,4 +1,5 @@
 import type { EntityDraft } from '../entityDraft';
+import { once } from '../once';
 import type { GetSource, RelatedList } from '../reads';
 import type { DraftedEntity } from './drafts';
 import { getCandidates, getOf, indexGets } from './gets';
@@ -17,12 +18,13 @@ export function withPlaced(
   const byType = new Map(drafted.map(({ draft }) => [draft.type, draft]));
   return drafted.map(({ draft }) => {
     const lists = placed.named.get(draft.type) ?? [];
-    const related = [...draft.related, ...(placed.related.get(draft.type) ?? [])];
-    return {
-      ...draft,
-      ...(lists.length === 0 ? {} : { lists }),
-      related: related.map((list) => withFind(draft, list, byType.get(list.source.of), reading)),
-    };
+    const below = placed.related.get(draft.type) ?? [];
+    const related = once(() =>
+      [...draft.related(), ...below].map((list) =>
+        withFind(draft, list, byType.get(list.source.of), reading),
+      ),
+    );
+    return { ...draft, ...(lists.length === 0 ? {} : { lists }), related };
   });
 }
 
