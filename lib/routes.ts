@@ -78,6 +78,9 @@ export const searchHref = (slug: string, param: string, text: string): string =>
 /** A list as a file: `list` is its address with all that narrows and arranges it. What the file is like comes as further parameters. */
 export const exportHref = (list: string, locale: Locale): string =>
   `/api/export${list}${list.includes('?') ? '&' : '?'}locale=${locale}`;
+/** What the filter form of a list asks for once it is opened; `list` is its address. */
+export const filterPartsHref = (list: string, locale: Locale): string =>
+  `/api/filter-parts${list}${list.includes('?') ? '&' : '?'}locale=${locale}`;
 /** A group of a form's fields, by the name of its input type, for who opens one that the form did not bring along. */
 export const formGroupHref = (type: string, locale: Locale): string =>
   `/api/form-group?type=${encodeURIComponent(type)}&locale=${locale}`;

@@ -1,20 +1,35 @@
+import dynamic from 'next/dynamic';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '../../lib/intl/messages';
 import type { FilterFieldView } from '../../lib/records/view';
+import type { FilterPicker as Picker } from '../../lib/writing/filterParts';
 import { Name } from '../states/Name';
 import { FilterChoices } from './FilterChoices';
 import { filterAnchor } from './filterAnchor';
 
+// Most filter forms ask for no record.
+const FilterPicker = dynamic(() => import('./FilterPicker').then((loaded) => loaded.FilterPicker), {
+  ssr: false,
+});
+
 /** One field of the filter form: ranges as two inputs, choices as boxes or a list, the rest as text. */
-export function FilterInput({ filter }: { filter: FilterFieldView }) {
+export function FilterInput({ filter, picker }: { filter: FilterFieldView; picker?: Picker | undefined }) {
   return (
     <fieldset id={filterAnchor(filter.name)}>
       <legend>
         <Name label={filter.label} />
       </legend>
       <div className="is-inputs">
-        {Object.keys(filter.names).map((op) =>
-          isChoice(filter) ? (
+        {Object.entries(filter.names).map(([op, name]) =>
+          picker !== undefined ? (
+            <FilterPicker
+              key={op}
+              name={name}
+              label={filter.label.text}
+              current={filter.current[op] ?? ''}
+              picker={picker}
+            />
+          ) : isChoice(filter) ? (
             <FilterChoices key={op} filter={filter} op={op} />
           ) : (
             <TextInput key={op} filter={filter} op={op} />

@@ -1,19 +1,27 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ListView } from '../../lib/records/view';
+import type { FilterFieldView, ListView } from '../../lib/records/view';
+import type { FilterParts } from '../../lib/writing/filterParts';
 import { Disclosure } from '../states/Disclosure';
 import { Icon } from '../states/Icon';
 import { FilterInput } from './FilterInput';
 import { GetForm } from './GetForm';
+import { useFilterParts } from './useFilterParts';
 
 /** All filters of a list in one GET form, folded under "Filter"; a chip's link opens it at its field. */
-export function FilterMenu({ view }: { view: Pick<ListView, 'filters' | 'keep' | 'path' | 'chips'> }) {
+export function FilterMenu({
+  view,
+}: {
+  view: Pick<ListView, 'filters' | 'keep' | 'path' | 'chips' | 'state'>;
+}) {
   const intl = useIntl();
+  const [parts, loadParts] = useFilterParts(view);
   useEffect(openAtFragment, []);
   if (view.filters.length === 0) return null;
   return (
     <span className="is-filter">
       <Disclosure
+        onOpen={loadParts}
         summary={
           <summary
             className="w-button is-small"
@@ -33,7 +41,11 @@ export function FilterMenu({ view }: { view: Pick<ListView, 'filters' | 'keep' |
         <GetForm path={view.path} keep={view.keep.filter} className="w-pop">
           <div className="is-fields">
             {view.filters.map((filter) => (
-              <FilterInput key={`${filter.name} ${JSON.stringify(filter.current)}`} filter={filter} />
+              <FilterInput
+                key={`${filter.name} ${JSON.stringify(filter.current)}`}
+                filter={withOptions(filter, parts)}
+                picker={parts === null ? undefined : partOf(parts.pickers, filter.name)}
+              />
             ))}
           </div>
           <div className="is-foot">
@@ -45,6 +57,18 @@ export function FilterMenu({ view }: { view: Pick<ListView, 'filters' | 'keep' |
       </Disclosure>
     </span>
   );
+}
+
+/** A field whose enum has come with all its values. */
+function withOptions(filter: FilterFieldView, parts: FilterParts | null): FilterFieldView {
+  const options = parts === null ? undefined : partOf(parts.options, filter.name);
+  const { more, ...whole } = filter;
+  return more === 'options' && options !== undefined ? { ...whole, options } : filter;
+}
+
+/** Fields are named by the schema. */
+function partOf<Part>(parts: { readonly [field: string]: Part }, field: string): Part | undefined {
+  return Object.hasOwn(parts, field) ? parts[field] : undefined;
 }
 
 /** Follows a chip's link: unfolds the form around the field and focuses its first input. */

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { WritableList } from '../../lib/writing/view';
 import { RowsActions } from '../actions/RowsActions';
+import { ChartPanel } from '../charts/ChartPanel';
 import { ChangedNotice } from '../states/ChangedNotice';
 import { Notice } from '../states/Notice';
 import { PartialStrip } from '../states/PartialStrip';
@@ -46,6 +47,7 @@ function Rows({ view, onShowChanges }: { view: WritableList; onShowChanges: (() 
       <ChangedNotice onShow={onShowChanges}>
         <FormattedMessage id="list.changed" />
       </ChangedNotice>
+      <ChartPanel charts={view.charts} list={(view.heading ?? view.entity.many).text} />
       {view.rows.length === 0 ? (
         <NoRows view={view} />
       ) : (

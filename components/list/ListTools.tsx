@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { ListView } from '../../lib/records/view';
+import { ChartMenu } from '../charts/ChartMenu';
 import { SiteLink } from '../states/SiteLink';
 import { ColumnsMenu } from './ColumnsMenu';
 import { FilterChips } from './FilterChips';
@@ -22,6 +23,7 @@ export function ListTools({ view }: { view: ListView }) {
         </SiteLink>
       )}
       <ViewsMenu view={view} />
+      <ChartMenu charts={view.charts} />
       <ColumnsMenu view={view} />
       <SortMenu columns={view.columns} />
     </ToolsRoot>

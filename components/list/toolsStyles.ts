@@ -50,6 +50,9 @@ const POPS = `
 .is-inputs label>.w-muted{display:block;font-size:13px;line-height:18px}
 .is-choices{flex:1;display:grid;grid-template-columns:1fr 1fr;max-height:220px;overflow:auto}
 .is-choices .w-option{padding:4px 0}
+.is-choices .w-option[hidden]{display:none}
+.is-many{flex:1;min-width:0;display:grid;gap:6px}
+.is-inputs>.is-combobox{flex:1;min-width:0;position:relative}
 .is-sort .w-pop a{display:flex;align-items:center;justify-content:space-between;min-height:44px;padding:4px 12px;color:${color.text};text-decoration:none}
 `;
 

@@ -9,11 +9,12 @@ type Value = RowView['values'][string];
 /** A value as a table's cell can show it: of a text that is longer, the beginning, as words. */
 export function cellValue(value: Value): Value {
   if (typeof value === 'string') return cutText(value);
-  // Values of one kind stay values of that kind.
+  if (typeof value !== 'object' || value === null) return value;
+  // What is made of values of one kind is of that kind.
   if (Array.isArray(value)) return (value as readonly Value[]).map(cellValue) as Value;
-  if (typeof value === 'object' && value !== null && typeof value.title === 'string')
-    return { ...value, title: cutText(value.title) } as Value;
-  return value;
+  return 'title' in value && typeof value.title === 'string'
+    ? ({ ...value, title: cutText(value.title) } as Value)
+    : value;
 }
 
 /** The beginning of a text that is too long for a cell or a link. */

@@ -1,3 +1,4 @@
+import type { Entity } from '../schema/model';
 import type { FilterField, FilterOperator } from '../schema/reads';
 import type { Json } from '../schema/json';
 import type { FilterValue } from '../operations/listState';
@@ -80,14 +81,21 @@ function filterFieldView(to: Describing, input: TableInput, field: FilterField):
   const { name, label, kind, list, options } = describeFilterField(to, input, field);
   const current = (op: FilterOperator) =>
     input.query.state.filters.find((f) => f.field === field.field && f.op === op);
+  const more = moreOf(to, field, options);
+  const chosen = new Set(ops.flatMap((op) => [current(op)?.value ?? []].flat()));
   return {
     name,
     label,
     kind,
     list,
+    ...(more === null ? {} : { more }),
     ...(options === undefined
       ? {}
-      : { options: options.map((option) => ({ value: option.value, label: option.label })) }),
+      : {
+          options: options
+            .filter(({ value }) => more === null || chosen.has(value))
+            .map((option) => ({ value: option.value, label: option.label })),
+        }),
     names: Object.fromEntries(ops.map((op) => [op, filterParam(field.field, op, input.prefix)])),
     current: Object.fromEntries(
       ops.flatMap((op) => {
@@ -98,6 +106,25 @@ function filterFieldView(to: Describing, input: TableInput, field: FilterField):
       }),
     ),
   };
+}
+
+/** Of an enum with more values than this only those that are chosen travel with the page: there are lists of seven hundred languages. */
+const MANY_OPTIONS = 20;
+
+function moreOf(
+  to: Describing,
+  field: FilterField,
+  options: FieldDescription['options'],
+): 'options' | 'records' | null {
+  if (options !== undefined) return options.length > MANY_OPTIONS ? 'options' : null;
+  return filterTarget(to, field) === null ? null : 'records';
+}
+
+/** The entity whose records a filter can be filled in with by name: one that has a list, and a key of one part. */
+export function filterTarget(to: Describing, field: FilterField): Entity | null {
+  const target = field.target === undefined ? undefined : to.entity(field.target);
+  if (field.kind !== 'relation' || target === undefined || target.list === null) return null;
+  return target.key?.fields.length === 1 ? target : null;
 }
 
 function offered(field: FilterField): readonly FilterOperator[] {

@@ -10,13 +10,18 @@ export type PickerOption =
   | { readonly is: 'more' }
   | { readonly is: 'create'; readonly name: string };
 
+/** What of a relation its list depends on. */
+type PickedRelation = Pick<NonNullable<FormField['relation']>, 'label'> & {
+  readonly write: Pick<NonNullable<FormField['relation']>['write'], 'by'>;
+};
+
 /**
  * The list of a picker as it stands. Rows without the value that the relation is written by cannot be linked. `text`: what the rows
  * are narrowed by here, where the backend cannot.
  */
 export function pickerOptions(
   { rows, status, next }: Pick<PickerSearch, 'rows' | 'status' | 'next'>,
-  { write, label }: NonNullable<FormField['relation']>,
+  { write, label }: PickedRelation,
   { canCreate, text }: { readonly canCreate: boolean; readonly text: string },
 ): readonly PickerOption[] {
   const found = rows.flatMap((row): PickerOption[] => {

@@ -79,7 +79,7 @@ describe('a spreadsheet', () => {
     const columns = sheetColumns([text, cost]);
     const rows = [
       { values: { text: 'a;b', cost: { amount: '-12.50', currency: 'PLN' } } },
-      { values: { cost: null } },
+      { values: { text: null, cost: null } },
     ];
     const file = csvHead('pl', columns) + csvRows(words('pl'), columns, rows);
     expect(parsed('pl', file)).toEqual([
@@ -108,6 +108,8 @@ describe('a spreadsheet', () => {
         '__proto__',
       ),
     );
+    const isAsGiven = (given: string, found: string | undefined): boolean =>
+      (found === given || found === `'${given}`) && !/^\s*[=+\-@]|^[\t\r\n]/.test(found);
     fc.assert(
       fc.property(
         fc.constantFrom<Locale>('en', 'pl'),
@@ -115,16 +117,16 @@ describe('a spreadsheet', () => {
         (locale, pairs) => {
           const columns = sheetColumns([field('a', 'text'), field('b', 'text')]);
           const rows = pairs.map(([a, b]) => ({ values: { a, b } }));
-          const read = parsed(locale, csvHead(locale, columns) + csvRows(words(locale), columns, rows));
-          expect(read.slice(1)).toEqual(pairs.map((pair) => pair.map((value) => cell(locale, text, value))));
-          for (const [index, line] of read.slice(1).entries())
-            for (const [place, found] of line.entries()) {
-              expect(found).not.toMatch(/^\s*[=+\-@]|^[\t\r\n]/);
-              expect([pairs[index]?.[place], `'${pairs[index]?.[place]}`]).toContain(found);
-            }
+          const read = parsed(locale, csvHead(locale, columns) + csvRows(words(locale), columns, rows)).slice(
+            1,
+          );
+          return (
+            read.length === pairs.length &&
+            pairs.every((pair, line) => pair.every((given, place) => isAsGiven(given, read[line]?.[place])))
+          );
         },
       ),
-      fuzz(300),
+      fuzz(100),
     );
   });
 });

@@ -1,0 +1,3 @@
+import { handleFilterParts } from '../../../lib/pages/server/handleFilterParts';
+
+export default handleFilterParts;
