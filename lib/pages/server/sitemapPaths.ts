@@ -72,9 +72,8 @@ export async function recordPaths(
   let size = source.maxSize === null ? PAGE_ROWS : Math.min(PAGE_ROWS, source.maxSize);
   let position: Position | null = { at: 'page', page: 1 + Math.floor(((part - 1) * PART_ROWS) / size) };
   let seen = 0;
-  // Pages that do not divide a part begin a little before it, and end a little after.
-  const isShort = () => seen < PART_ROWS + (PART_ROWS % size === 0 ? 0 : size);
-  for (let page = 0; position !== null && page < MOST_PAGES && isShort(); page += 1) {
+  // Parts begin and end with whole pages: what two of them share stands in both, and nothing falls between.
+  for (let page = 0; position !== null && page < MOST_PAGES && seen < PART_ROWS; page += 1) {
     const { outcome, state } = await runList(post, {
       source,
       state: { ...usual, size, position },
