@@ -5,7 +5,7 @@ import { KeptFacts } from './KeptFacts';
 /** What this site asks for and keeps, and the choice, changeable at any time. `policyHref`: the operator's own policy. */
 export function PrivacyPage({ policyHref }: { readonly policyHref: string | null }) {
   return (
-    <>
+    <div className="w-column">
       <div className="w-head">
         <div className="is-title">
           <h1>
@@ -18,7 +18,7 @@ export function PrivacyPage({ policyHref }: { readonly policyHref: string | null
         <KeptFacts />
         {policyHref === null ? null : <Policy href={policyHref} />}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -42,13 +42,17 @@ const Root = styled.nav`
     > a:last-of-type {
       display: inline-flex;
       min-height: 32px;
-      padding-right: 8px;
+      position: relative;
+      padding: 0 8px 0 14px;
     }
+    /* Out of the line, which would run on below it. */
     > a:last-of-type::before {
       content: '‹';
+      position: absolute;
+      left: 0;
       font-size: 20px;
       line-height: 20px;
-      margin: -2px 6px 0 0;
+      margin-top: -2px;
     }
   }
 `;

@@ -41,7 +41,8 @@ export const SURFACES = `
 .w-rows a.is-row:hover{background:color-mix(in srgb,${color.primary} 5%,transparent)}
 .w-rows a.is-row .w-icon{color:${color.text2};margin-top:1px}
 .w-facts .is-position{display:flex;flex-wrap:wrap;gap:0 8px;align-items:center}
-.w-facts .is-position .w-button{min-height:24px;padding:0 6px;border-color:transparent;background:none;font-weight:500}
+.w-facts .is-position .w-button{width:24px;min-height:24px;padding:0;gap:0;border-color:transparent;background:none;color:${color.text2};font-size:0}
+.w-facts .is-position .w-icon{margin:0}
 .w-ago{color:${color.text2}}
 .w-ago::before{content:" · "}
 .w-long>.w-prose{max-height:288px;overflow:hidden;mask:linear-gradient(#000 220px,transparent 288px)}
