@@ -8,6 +8,8 @@ import type { Stage } from './stage';
 
 const MESSAGES: Record<Look['locale'], Readonly<Record<string, string>>> = { en, pl };
 const PATIENCE = 12_000;
+/** Of a page without end its beginning will do. */
+const HIGHEST = 4_000;
 const HEIGHTS: ReadonlyMap<number, number> = new Map([
   [360, 740],
   [768, 1024],
@@ -51,37 +53,49 @@ export async function takePicture(browser: Browser, stage: Stage, picture: Pictu
     const messages = MESSAGES[look.locale];
     await screen.act?.({ page, look, stage, words: (id) => messages[id] ?? id });
     await settle(page);
+    if (screen.cut !== true) await growToPage(page, look);
     const file = `${screen.name}-${lookName(look)}.png`;
-    await page.screenshot({
-      path: join(folder, file),
-      fullPage: screen.cut !== true,
-      animations: 'disabled',
-    });
+    await page.screenshot({ path: join(folder, file), animations: 'disabled' });
     return file;
   } finally {
     await context.close();
   }
 }
 
-/** Nothing under way any more, or nothing that ends: a page that watches its backend may ask at any time. */
+/** The shell is there, and nothing under way any more, or nothing that ends: a page that watches its backend may ask at any time. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => undefined);
+  await page.waitForLoadState('networkidle', { timeout: 2_500 }).catch(() => undefined);
+  await page.locator('#shell-tools :is(button, a)').first().waitFor({ state: 'attached', timeout: 4_000 });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** A window as high as the page, and from its top: what stays in sight stands where it belongs. */
+async function growToPage(page: Page, { width }: Look): Promise<void> {
+  const height = await page.evaluate(() => {
+    window.scrollTo(0, 0);
+    return document.documentElement.scrollHeight;
+  });
+  const least = page.viewportSize()?.height ?? 0;
+  await page.setViewportSize({ width, height: Math.min(Math.max(height, least), HIGHEST) });
 }
 
 /** The typeface is optional on a first visit; a picture shows the second one. */
 async function showTypefaceAtOnce(page: Page): Promise<void> {
   await page.route(
     (url) => !url.pathname.startsWith('/_next/') && !url.pathname.startsWith('/api/'),
-    async (route) => {
-      const type = route.request().resourceType();
-      // A page that comes from here is nobody's neighbour: its pictures have to come from here too.
-      if (type === 'image') return route.fulfill(await imageFor(route));
-      if (type !== 'document' || route.request().method() !== 'GET') return route.continue();
-      const response = await route.fetch();
-      const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block');
-      return route.fulfill({ response, body });
-    },
+    // What the page no longer waits for cannot be answered any more.
+    (route) => answer(route).catch(() => undefined),
   );
+}
+
+async function answer(route: Route): Promise<void> {
+  const type = route.request().resourceType();
+  // A page that comes from here is nobody's neighbour: its pictures have to come from here too.
+  if (type === 'image') return route.fulfill(await imageFor(route));
+  if (type !== 'document' || route.request().method() !== 'GET') return route.continue();
+  const response = await route.fetch();
+  const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block');
+  return route.fulfill({ response, body });
 }
 
 /** Made-up records point at pictures that nobody has; these stand for them. */

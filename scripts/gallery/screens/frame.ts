@@ -24,6 +24,16 @@ async function openMenu({ page, words, look }: Scene): Promise<void> {
     .click();
 }
 
+/** The next page gets nothing of what it draws. */
+async function breakNextPage({ page }: Scene): Promise<void> {
+  await page.route('**/_next/data/**', async (route) => {
+    const { pageProps } = (await (await route.fetch()).json()) as { pageProps: { site?: unknown } };
+    await route.fulfill({ json: { pageProps: { site: pageProps.site, outcome: {} }, __N_SSP: true } });
+  });
+  await page.locator('.is-pane a, .is-directory a').first().click();
+  await page.locator('.w-state').waitFor();
+}
+
 /** Pretends to have measured: a visitor's own session, within seconds. */
 async function browse({ page }: Scene): Promise<void> {
   const { href } = new URL(page.url());
@@ -67,7 +77,7 @@ export const FRAME: readonly Screen[] = [
   },
   { name: 'not-found', path: '/reports/no-such-key' },
   { name: 'no-page', path: '/no-such-thing' },
-  { name: 'error', path: '/500' },
+  { name: 'error', path: '/', act: breakNextPage },
   { name: 'unreachable', site: 'down', path: '/reports' },
   { name: 'partial', site: 'partial', path: '/reports' },
   { name: 'partial-record', site: 'partial', path: reportPath },

@@ -1,7 +1,7 @@
 import { askDemo, demoReports } from '../../../tests/support/demoReports';
 import type { Scene, Screen } from '../screen';
 import type { Stage } from '../stage';
-import { press, reportPath } from './reading';
+import { reportPath } from './reading';
 
 const OTHER_TITLE = 'Uneven pavement by the school gate';
 
@@ -9,7 +9,7 @@ const editPath = async (stage: Stage): Promise<string> => `${await reportPath(st
 const ofReport = (rest: string) => async (stage: Stage) => `${await reportPath(stage)}/${rest}`;
 
 /** Waits until scripts have taken the form over. */
-async function isLive({ page }: Scene): Promise<void> {
+async function isLive({ page }: Pick<Scene, 'page'>): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main form[method="post"]') ?? {}).some((key) =>
       key.startsWith('__react'),
@@ -34,9 +34,10 @@ async function sendEmpty(scene: Scene): Promise<void> {
 }
 
 async function openPicker({ page }: Scene): Promise<void> {
-  const box = page.getByRole('combobox').first();
+  await isLive({ page });
+  const box = page.locator('main form .is-relation').getByRole('combobox').first();
   await box.click();
-  await page.getByRole('option').first().waitFor();
+  await page.locator('.is-relation [role="option"]').first().waitFor();
 }
 
 /** Somebody else saves the same field in between. */
@@ -96,8 +97,8 @@ export const WRITING: readonly Screen[] = [
   { name: 'form-leave', path: editPath, clerk: true, cut: true, act: leave },
   { name: 'record-clerk', path: reportPath, clerk: true },
   { name: 'delete', path: ofReport('delete'), clerk: true },
-  { name: 'action', path: ofReport('do/resolve'), clerk: true },
-  { name: 'site-action', path: '/actions/import-measurements', clerk: true },
+  { name: 'action', path: ofReport('do/resolveReport'), clerk: true },
+  { name: 'site-action', path: '/actions/recountDistrictStatistics', clerk: true },
   { name: 'list-clerk', path: '/reports', clerk: true },
   { name: 'list-bulk', path: '/reports', clerk: true, act: select },
   {
@@ -129,5 +130,4 @@ export const WRITING: readonly Screen[] = [
       await scene.page.waitForURL(/saved=/);
     },
   },
-  { name: 'sign-in-first', path: '/reports/new', act: press('state.signIn', 'link') },
 ];
