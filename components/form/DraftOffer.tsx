@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { formatDateTime } from '../../lib/format/date';
 import type { KeptDraft } from '../../lib/writing/saving';
+import { Help } from '../states/Help';
 import { Notice } from '../states/Notice';
 
 /** What the device still has of this form from an earlier visit, or could not keep of this one. */
@@ -19,6 +20,7 @@ export function DraftOffer({ kept, timeZone }: { kept: KeptDraft; timeZone: stri
           <button type="button" className="w-link" onClick={offer.discard}>
             <FormattedMessage id="save.draft.discard" />
           </button>
+          <Help about="draft" />
         </Notice>
       )}
       {restored !== null && (

@@ -5,6 +5,7 @@ import type { FormHandle } from '../../lib/writing/formHandle';
 import type { Found } from '../../lib/writing/saveState';
 import type { Saving } from '../../lib/writing/saving';
 import type { FormView } from '../../lib/writing/view';
+import { Help } from '../states/Help';
 import { Icon } from '../states/Icon';
 import { SiteLink } from '../states/SiteLink';
 import { DraftValue } from './DraftValue';
@@ -40,6 +41,7 @@ export function UnknownPanel({ view, form, saving, found }: UnknownProps & { fou
           </>
         )}
       </div>
+      <Help about="unknown" />
     </SavePanel>
   );
 }

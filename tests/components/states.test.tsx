@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Disclosure } from '../../components/states/Disclosure';
 import { entityIcon } from '../../components/states/entityIcon';
+import { Help } from '../../components/states/Help';
 import { FailureState } from '../../components/states/FailureState';
 import { LoadingStatus } from '../../components/shell/LoadingStatus';
 import Router from 'next/router';
@@ -105,5 +106,26 @@ describe('states', () => {
     ['constructor', 'table'],
   ])('the icon of %s is %s', (type, icon) => {
     expect(entityIcon(type)).toBe(icon);
+  });
+
+  it('help is folded under its question; Escape closes it and leaves the menu around it open', async () => {
+    renderSite(
+      'en',
+      <Disclosure summary={<summary>Menu</summary>}>
+        <Help about="filters" />
+      </Disclosure>,
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByText('Menu'));
+    const question = screen.getByText('How do filters work?');
+    expect(question.closest('details')).not.toHaveAttribute('open');
+    question.focus();
+    await user.click(question);
+    expect(question.closest('details')).toHaveAttribute('open');
+    expect(screen.getByText(/All conditions have to hold/)).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(question.closest('details')).not.toHaveAttribute('open');
+    expect(screen.getByText('Menu').closest('details')).toHaveAttribute('open');
+    expect(question).toHaveFocus();
   });
 });

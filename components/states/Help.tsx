@@ -1,0 +1,28 @@
+import type { KeyboardEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+/** Where people hesitate, and what they then ask. */
+type Question = 'draft' | 'filters' | 'unknown';
+
+/** An answer folded under its question, where somebody may ask it: read when it is wanted, by mouse, key or finger, without scripts too. */
+export function Help({ about }: { readonly about: Question }) {
+  return (
+    <details className="w-fold" onKeyDown={closeOnEscape}>
+      <summary>
+        <FormattedMessage id={`help.${about}`} />
+      </summary>
+      <p className="w-prose">
+        <FormattedMessage id={`help.${about}.text`} />
+      </p>
+    </details>
+  );
+}
+
+/** Closes the answer and nothing around it: a menu that it stands in stays open. */
+function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
+  const own = event.currentTarget;
+  if (event.key !== 'Escape' || !own.open) return;
+  event.stopPropagation();
+  own.open = false;
+  own.querySelector('summary')?.focus();
+}
