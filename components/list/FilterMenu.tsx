@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { FilterFieldView, ListView } from '../../lib/records/view';
 import type { FilterParts } from '../../lib/writing/filterParts';
 import { Disclosure } from '../states/Disclosure';
+import { Help } from '../states/Help';
 import { Icon } from '../states/Icon';
 import { FilterInput } from './FilterInput';
 import { GetForm } from './GetForm';
@@ -48,6 +49,7 @@ export function FilterMenu({
               />
             ))}
           </div>
+          <Help about="filters" />
           <div className="is-foot">
             <button type="submit" className="w-button is-primary is-small">
               <FormattedMessage id="list.filter.apply" />

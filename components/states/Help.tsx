@@ -7,8 +7,8 @@ type Question = 'draft' | 'filters' | 'unknown';
 /** An answer folded under its question, where somebody may ask it: read when it is wanted, by mouse, key or finger, without scripts too. */
 export function Help({ about }: { readonly about: Question }) {
   return (
-    <details className="w-fold" onKeyDown={closeOnEscape}>
-      <summary>
+    <details className="w-fold">
+      <summary onKeyDown={closeOnEscape}>
         <FormattedMessage id={`help.${about}`} />
       </summary>
       <p className="w-prose">
@@ -18,11 +18,10 @@ export function Help({ about }: { readonly about: Question }) {
   );
 }
 
-/** Closes the answer and nothing around it: a menu that it stands in stays open. */
-function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
-  const own = event.currentTarget;
-  if (event.key !== 'Escape' || !own.open) return;
+/** Closes the answer and nothing around it: a menu that it stands in stays open. Nothing else in it takes the focus. */
+function closeOnEscape(event: KeyboardEvent<HTMLElement>): void {
+  const own = event.currentTarget.parentElement;
+  if (event.key !== 'Escape' || !(own instanceof HTMLDetailsElement) || !own.open) return;
   event.stopPropagation();
   own.open = false;
-  own.querySelector('summary')?.focus();
 }
