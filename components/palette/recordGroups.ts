@@ -1,5 +1,5 @@
 import type { MessageId } from '../../lib/intl/messages';
-import { foundRecords } from '../../lib/palette/foundRecords';
+import { foundRecords, type FoundRecord } from '../../lib/palette/foundRecords';
 import { foldQuery } from '../../lib/palette/matchText';
 import type { SearchedList } from '../../lib/palette/paletteView';
 import { rankItems } from '../../lib/palette/rankItems';
@@ -24,41 +24,54 @@ export function recordGroups(
     const found = search.found.get(list.slug);
     if (found === undefined) return [];
     const id = `records ${list.slug}`;
-    if (!found.end.ok) {
+    const { title, search: whole } = found.ends;
+    const answers = [title, whole].flatMap((end) => (end?.ok === true ? [end.choices] : []));
+    if (answers.length === 0) {
+      if (whole === undefined) return [];
       const item = retryItem(list, search.retry, say);
       return [{ id, heading: list.many, options: [{ item, marks: [] }] }];
     }
-    const { choices } = found.end;
-    const records = foundRecords(list, choices.rows).filter(({ href }) => !known.has(href));
+    const rows = answers.flatMap((choices) => choices.rows);
+    const records = once(foundRecords(list, rows)).filter(({ href }) => !known.has(href));
     if (records.length === 0) return [];
     const items = records.map((record) => recordItem(list, record));
     const options = bestFirst(items, foldQuery(text)).slice(0, SHOWN);
-    const total = choices.total ?? 0;
-    const hasMore = total > options.length || choices.next !== null || records.length > options.length;
-    const all = allItem(list, { text: found.text, total: choices.total, say });
+    const all = whole?.ok === true ? whole.choices : null;
+    const total = all?.total ?? 0;
+    const isLonger = total > options.length || all?.next != null || records.length > options.length;
+    const hasMore = whole !== undefined && isLonger;
+    const way = allItem(list, { text: found.text, total: all?.total ?? null, say });
     return [
       {
         id,
         heading: list.many,
         ...(total > options.length ? { note: say('picker.countOf', { count: options.length, total }) } : {}),
-        options: hasMore ? [...options, { item: all, marks: [] }] : options,
+        options: hasMore ? [...options, { item: way, marks: [] }] : options,
       },
     ];
   });
 }
 
-/** What the backend found may answer in a field that is not shown: such records come last. */
+/** The same record may be found by its title and otherwise. */
+function once(records: readonly FoundRecord[]): readonly FoundRecord[] {
+  return [...new Map(records.toReversed().map((record) => [record.href, record])).values()].toReversed();
+}
+
+/**
+ * The better the name answers the sooner; between equals the list's own order holds, not the length of the name. What the backend
+ * found may answer in a field that is not shown: such records come last.
+ */
 function bestFirst(items: readonly PaletteItem[], query: string): PaletteGroup['options'] {
-  const ranked = rankItems(items, query);
+  const scored = new Map(rankItems(items, query).map((found) => [found.item, found]));
+  const ranked = items
+    .flatMap((item) => scored.get(item) ?? [])
+    .toSorted((a, b) => Math.ceil(b.score) - Math.ceil(a.score));
   const answered = new Set(ranked.map(({ item }) => item));
   const others = items.filter((item) => !answered.has(item)).map((item) => ({ item, marks: [] }));
   return [...ranked, ...others];
 }
 
-function recordItem(
-  list: SearchedList,
-  { href, title, status, code }: ReturnType<typeof foundRecords>[number],
-): PaletteItem {
+function recordItem(list: SearchedList, { href, title, status, code }: FoundRecord): PaletteItem {
   return {
     id: `record ${href}`,
     text: title,

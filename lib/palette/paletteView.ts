@@ -17,6 +17,8 @@ export interface SearchedList extends ListSearch {
   readonly one: Label;
   /** Its rows' `hint` is the status, their `side` a code that people know them by. */
   readonly plan: ChoicePlan;
+  /** Finds the text in titles alone, where `plan` looks elsewhere too: what is called so is meant first. */
+  readonly titlePlan?: ChoicePlan;
   /** Paths of the key, in the order of the address. */
   readonly key: readonly string[];
   readonly statuses: readonly Pick<EnumOption, 'value' | 'label' | 'tone'>[];

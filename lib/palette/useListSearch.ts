@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
+import type { ChoicePlan } from '../operations/choices/choicePlan';
 import { askChoices, type ChoicesEnd } from '../writing/askChoices';
 import type { SearchedList } from './paletteView';
 import { searchLists } from './searchLists';
@@ -9,14 +10,15 @@ const PAUSE = 200;
 /** One letter finds half of everything. */
 const SHORTEST = 2;
 
-/** How far the search in one list has come; `end` is that of the text before while the new one is looked for. */
+/** What one list has answered so far, all for one text. */
 export interface ListFound {
-  readonly end: ChoicesEnd;
   readonly text: string;
+  /** By title, and by all that the list's search looks at; absent while it is on its way. */
+  readonly ends: { readonly title?: ChoicesEnd; readonly search?: ChoicesEnd };
 }
 
 export interface ListSearchState {
-  /** Slug -> what was found last. */
+  /** Slug -> what was found last: that of the text before, until there is something new. */
   readonly found: ReadonlyMap<string, ListFound>;
   /** Slugs of the lists that have not answered for this text yet. */
   readonly pending: ReadonlySet<string>;
@@ -26,13 +28,32 @@ export interface ListSearchState {
 
 const NOTHING: ReadonlyMap<string, ListFound> = new Map();
 
+/** One question to one list. */
+interface Question {
+  readonly slug: string;
+  readonly by: keyof ListFound['ends'];
+  readonly plan: ChoicePlan;
+}
+
+/** What is found fastest and meant most is asked first. */
+function questionsTo(lists: readonly SearchedList[]): readonly Question[] {
+  const titles = lists.map(({ slug, plan, titlePlan }): Question =>
+    titlePlan === undefined ? { slug, by: 'search', plan } : { slug, by: 'title', plan: titlePlan },
+  );
+  const others = lists.filter(({ titlePlan }) => titlePlan !== undefined);
+  return [...titles, ...others.map(({ slug, plan }): Question => ({ slug, by: 'search', plan }))];
+}
+
 type Event =
-  | { readonly type: 'found'; readonly slug: string; readonly found: ListFound }
-  | { readonly type: 'failuresForgotten' };
+  | { readonly type: 'found'; readonly question: Question; readonly text: string; readonly end: ChoicesEnd }
+  | { readonly type: 'forgotten' };
 
 function reduce(state: ReadonlyMap<string, ListFound>, event: Event): ReadonlyMap<string, ListFound> {
-  if (event.type === 'found') return new Map(state).set(event.slug, event.found);
-  return new Map([...state].filter(([, { end }]) => end.ok));
+  if (event.type === 'forgotten') return NOTHING;
+  const { question, text, end } = event;
+  const before = state.get(question.slug);
+  const ends = before?.text === text ? before.ends : {};
+  return new Map(state).set(question.slug, { text, ends: { ...ends, [question.by]: end } });
 }
 
 /** Looks for a text in several lists, through the page's Apollo client. What is on its way for another text is dropped. */
@@ -48,10 +69,10 @@ export function useListSearch(lists: readonly SearchedList[], wanted: string): L
       const abort = new AbortController();
       const { signal } = abort;
       const timer = setTimeout(() => {
-        void searchLists(lists, {
+        void searchLists(questionsTo(lists), {
           signal,
           ask: ({ plan }) => askChoices(client, plan, { text, from: null, signal }),
-          onEnd: ({ slug }, end) => dispatch({ type: 'found', slug, found: { end, text } }),
+          onEnd: (question, end) => dispatch({ type: 'found', question, text, end }),
         });
       }, PAUSE);
       return () => {
@@ -62,13 +83,17 @@ export function useListSearch(lists: readonly SearchedList[], wanted: string): L
     [client, lists, text, isAsked, round],
   );
   const retry = useCallback(() => {
-    dispatch({ type: 'failuresForgotten' });
+    dispatch({ type: 'forgotten' });
     setRound((before) => before + 1);
   }, []);
-  const slugs = isAsked ? lists.map(({ slug }) => slug) : [];
+  const isPending = ({ slug, by }: Question): boolean => {
+    const known = found.get(slug);
+    return known?.text !== text || known.ends[by] === undefined;
+  };
+  const waiting = isAsked ? questionsTo(lists).filter(isPending) : [];
   return {
     found: isAsked ? found : NOTHING,
-    pending: new Set(slugs.filter((slug) => found.get(slug)?.text !== text)),
+    pending: new Set(waiting.map(({ slug }) => slug)),
     retry,
   };
 }

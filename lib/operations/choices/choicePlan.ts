@@ -5,6 +5,7 @@ import { titleColumn } from '../../schema/fieldPath';
 import type { ArgumentValues } from '../argumentValues';
 import { buildDocument, type VariableNames } from '../document';
 import type { PageWideValues } from '../listAsk';
+import type { ListState } from '../listState';
 import { listArguments } from '../listArguments';
 import { listWindow } from '../listPosition';
 import { operationName } from '../operationName';
@@ -12,7 +13,7 @@ import type { Operand } from '../operand';
 import { mergeSelections, selectPath } from '../selectionNode';
 import { choiceRows, type RowReader } from './choiceRows';
 import { choicePaging, type ChoicePaging } from './choicePaging';
-import { choiceSearch } from './choiceSearch';
+import { choiceSearch, titleSearch } from './choiceSearch';
 
 /** A value and its place: the variable's name, then keys. */
 export interface PlacedValue {
@@ -52,9 +53,16 @@ export interface ChoiceAsk {
   readonly side?: string;
   readonly pageWide?: PageWideValues;
   readonly size?: number;
+  /** Another order than that of the titles; null: the backend's own. */
+  readonly sort?: ListState['sort'];
+  /** Texts are looked for in titles alone, although the list has a search. */
+  readonly byTitle?: true;
 }
 
-/** The plan of an entity's choices, in the order of their titles where the backend can sort by them; null without a list. */
+/**
+ * The plan of an entity's choices, in the order of their titles where the backend can sort by them; null without a list, or where
+ * it cannot be searched as `ask` wants it.
+ */
 export function choicePlan(model: Model, entity: Entity, ask: ChoiceAsk): ChoicePlan | null {
   const source = entity.list;
   if (source === null) return null;
@@ -62,12 +70,18 @@ export function choicePlan(model: Model, entity: Entity, ask: ChoiceAsk): Choice
   if (select.length === 0) return null;
   const window = listWindow(source, { position: { at: 'page', page: 1 }, size: ask.size ?? 20 });
   const base = listArguments(model, source, {
-    state: { ...window, sort: titleSort(source, entity), filters: [], search: '' },
+    state: {
+      ...window,
+      sort: ask.sort === undefined ? titleSort(source, entity) : ask.sort,
+      filters: [],
+      search: '',
+    },
     selection: [],
     window,
     ...(ask.pageWide === undefined ? {} : { pageWide: ask.pageWide }),
   });
-  const search = choiceSearch(source, entity);
+  const search = ask.byTitle === true ? titleSearch(source, entity) : choiceSearch(source, entity);
+  if (ask.byTitle === true && search === null) return null;
   const paging = choicePaging(source);
   const total = source.total !== null && source.total.sibling === null ? source.total : null;
   const totals = total === null ? [] : [total.path, ...(total.or === undefined ? [] : [total.or])];

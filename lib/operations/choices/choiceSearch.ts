@@ -15,12 +15,16 @@ const TEXT_OPERATORS = ['contains', 'startsWith'] as const satisfies readonly Fi
 /** How records are found by a text: by the list's search, by a filter on the title, or (null) not at all. */
 export function choiceSearch(source: ListSource, entity: Entity): ChoiceSearch | null {
   const { search } = source;
-  if (search !== null)
-    return {
-      at: search.at,
-      operand: { op: 'contains', ...(search.like === true ? { like: true } : {}) },
-      with: search.constants ?? [],
-    };
+  if (search === null) return titleSearch(source, entity);
+  return {
+    at: search.at,
+    operand: { op: 'contains', ...(search.like === true ? { like: true } : {}) },
+    with: search.constants ?? [],
+  };
+}
+
+/** How records are found by a text in their titles, and nowhere else; null where the list has no such filter. */
+export function titleSearch(source: ListSource, entity: Entity): ChoiceSearch | null {
   const operations =
     source.filter?.fields.find(({ field }) => field === titleColumn(entity))?.operations ?? [];
   const found = TEXT_OPERATORS.flatMap((op) => operations.find((operation) => operation.op === op) ?? [])[0];

@@ -1,7 +1,8 @@
 import type { Translate } from '../../intl/translate';
-import { choicePlan } from '../../operations/choices/choicePlan';
+import { choicePlan, type ChoiceAsk } from '../../operations/choices/choicePlan';
 import { choiceSearch } from '../../operations/choices/choiceSearch';
 import { columnRank, isStatus } from '../../records/columnRank';
+import { defaultSort } from '../../records/columns';
 import { enumOptions, type Describing } from '../../records/describe';
 import { filterParam } from '../../records/listQuery';
 import { listedEntities } from '../../records/listedEntities';
@@ -66,15 +67,26 @@ function searchedList(to: ToSay, entity: Entity): SearchedList | null {
   if (search === null || key.length === 0 || entity.get === null || entity.union === true) return null;
   const status = entity.fields.find((field) => isStatus(field) && !field.list);
   const code = codeOf(entity, key);
-  const plan = choicePlan(to.model, entity, {
+  const ask: ChoiceAsk = {
     keys: key,
     size: ROWS,
+    sort: entity.list === null ? null : defaultSort(entity, entity.list),
     pageWide: pageWide(to),
     ...(status === undefined ? {} : { hint: fieldPath(status) }),
     ...(code === undefined ? {} : { side: fieldPath(code) }),
-  });
+  };
+  const plan = choicePlan(to.model, entity, ask);
   if (plan === null) return null;
-  return { ...search, one: to.labels.one(entity), plan, key, statuses: statusesOf(to, status) };
+  const titlePlan =
+    entity.list?.search == null ? null : choicePlan(to.model, entity, { ...ask, byTitle: true });
+  return {
+    ...search,
+    one: to.labels.one(entity),
+    plan,
+    ...(titlePlan === null ? {} : { titlePlan }),
+    key,
+    statuses: statusesOf(to, status),
+  };
 }
 
 function statusesOf(to: ToSay, status: Field | undefined): SearchedList['statuses'] {
