@@ -1,10 +1,7 @@
-import { afterAll, describe, expect, inject, test } from 'vitest';
-import { demoSettings } from '../support/startSiteOnDemo';
-import { freePort } from '../support/freePort';
-import { startDemo } from '../support/startDemo';
-import { startSite } from '../support/startSite';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { startSite, type Site } from '../support/startSite';
 
-const { siteUrl } = inject('shared');
+const { siteUrl, demo } = inject('shared');
 const textOf = async (path: string, site = siteUrl): Promise<string> =>
   (await fetch(`${site}${path}`)).text();
 const locations = (xml: string): readonly string[] =>
@@ -76,15 +73,22 @@ describe('a site that everybody may read', () => {
 });
 
 describe('a site where one has to sign in', () => {
-  const stops: (() => Promise<void>)[] = [];
-  afterAll(() => Promise.all(stops.map((stop) => stop())));
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite({
+      env: {
+        GQL_ENDPOINT: demo.graphql,
+        SITE_PROTECTED: 'all',
+        AUTH0_DOMAIN: demo.issuer,
+        AUTH0_CLIENT_ID: demo.clientId,
+        AUTH0_CLIENT_SECRET: demo.clientSecret,
+        AUTH0_SECRET: 'only-for-tests-0123456789abcdef0123456789abcdef',
+      },
+    });
+  });
+  afterAll(() => site.stop());
 
   test('tells search engines nothing', async () => {
-    const port = await freePort();
-    const demo = await startDemo(`http://localhost:${port}`);
-    stops.push(() => demo.stop());
-    const site = await startSite({ port, env: { ...demoSettings(demo), SITE_PROTECTED: 'all' } });
-    stops.push(() => site.stop());
     expect(await textOf('/robots.txt', site.url)).toBe('User-agent: *\nDisallow: /\n');
     expect((await fetch(`${site.url}/sitemap.xml`)).status).toBe(404);
     const page = await fetch(`${site.url}/reports`, { redirect: 'manual' });
