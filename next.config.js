@@ -46,7 +46,7 @@ export default {
   turbopack: {
     root: ROOT,
     // Messages are compiled while the site is built; what reads them then need not travel to the browser.
-    rules: { 'locales/*.json': { loaders: ['./lib/intl/messagesLoader.mjs'], type: 'json' } },
+    rules: { './locales/*.json': { loaders: ['./lib/intl/messagesLoader.mjs'], type: 'json' } },
     resolveAlias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
   },
   // One copy of Emotion and of graphql on the server, as in the browser: left outside, some arrive twice.
