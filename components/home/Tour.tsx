@@ -14,17 +14,17 @@ import { SiteLink } from '../states/SiteLink';
 const KEPT_FOR = 31_536_000;
 
 const Root = styled.section(`
-margin-bottom:24px;padding:12px 16px 16px;border:1px solid ${color.divider};border-radius:8px;background:${color.infoTint};color:${color.text};
+margin-bottom:24px;padding:12px 16px 16px;border:1px solid ${color.divider};border-radius:8px;background:${color.paper};
 header{display:flex;align-items:center;gap:12px;margin-bottom:8px}
 header h2{flex:1;font-size:15px;line-height:24px}
 ol{display:grid;grid-template-columns:repeat(5,minmax(0,1fr));gap:12px 24px}
 li>a{font-weight:600}
-li p{font-size:13px;line-height:18px;text-wrap:pretty}
+li p{font-size:13px;line-height:18px;color:${color.text2};text-wrap:pretty}
 ${media.belowLg}{ol{grid-template-columns:repeat(2,minmax(0,1fr))}}
-${media.belowMd}{ol{grid-template-columns:minmax(0,1fr)}}
+${media.belowMd}{ol{grid-template-columns:minmax(0,1fr);gap:8px}li p,li[data-stop=graphql]{display:none}}
 `);
 
-/** What to try in the demo. Hidden for good by its button: the server then leaves it out, so that nothing moves. */
+/** What to try in the demo, on a phone in as few words as there is room for. Hidden for good by its button: the server then leaves it out, so that nothing moves. */
 export function Tour({ tour }: { readonly tour: TourView }) {
   const intl = useIntl();
   const [hidden, setHidden] = useState(false);
@@ -53,7 +53,7 @@ export function Tour({ tour }: { readonly tour: TourView }) {
       </header>
       <ol>
         {tour.stops.map((stop) => (
-          <li key={stop.id}>
+          <li key={stop.id} data-stop={stop.id}>
             <StopLink stop={stop} />
             <p>
               <FormattedMessage id={`tour.${stop.id}.text`} />

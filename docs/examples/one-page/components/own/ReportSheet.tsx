@@ -36,12 +36,14 @@ export function ReportSheet({ report }: { readonly report: WritableRecord & Simi
           <RecordActions writes={report.writes} />
         </div>
       </div>
-      <Card id="sheet" title={words.card}>
-        <Facts fields={FACTS.flatMap((name) => recordField(report, name) ?? [])} values={report.values} />
-      </Card>
-      {report.related.map((related) => (
-        <RelatedTable key={related.name} view={related} />
-      ))}
+      <div className="w-stack">
+        <Card id="sheet" title={words.card}>
+          <Facts fields={FACTS.flatMap((name) => recordField(report, name) ?? [])} values={report.values} />
+        </Card>
+        {report.related.map((related) => (
+          <RelatedTable key={related.name} view={related} />
+        ))}
+      </div>
     </>
   );
 }
