@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { FormHandle } from '../../lib/writing/formHandle';
 import type { BulkRow } from '../../lib/writing/runBulk';
 import type { FormView } from '../../lib/writing/view';
@@ -42,7 +42,7 @@ export function BulkQuestion({
     <FormToolsProvider value={tools}>
       <form onSubmit={onSubmit} noValidate aria-labelledby="bulk-title">
         <h2 id="bulk-title">
-          <FormattedMessage id="bulk.question" values={{ action: view.title, count: rows.length }} />
+          <QuestionText view={view} count={rows.length} />
         </h2>
         {view.description !== undefined && <p className="w-muted">{view.description}</p>}
         <ul className="is-titles">
@@ -82,4 +82,14 @@ export function BulkQuestion({
       </form>
     </FormToolsProvider>
   );
+}
+
+/** How many of what: by the words of the labels file, else as records. */
+function QuestionText({ view, count }: { view: FormView; count: number }) {
+  const intl = useIntl();
+  const counted = view.entity?.counted?.[intl.formatPlural(count)];
+  if (counted === undefined)
+    return <FormattedMessage id="bulk.question" values={{ action: view.title, count }} />;
+  const records = `${intl.formatNumber(count)}\u00a0${counted}`;
+  return <FormattedMessage id="bulk.question.named" values={{ action: view.title, records }} />;
 }

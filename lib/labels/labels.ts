@@ -2,7 +2,7 @@ import type { Entity } from '../schema/model';
 import type { Locale } from '../routes';
 import { labelFromName } from '../schema/names';
 import { fieldLabel } from './fieldLabel';
-import type { LabelEntry, LabelsFile, LanguageLabels } from './labelsFile';
+import type { CountedForms, LabelEntry, LabelsFile, LanguageLabels } from './labelsFile';
 
 /** A name to show; `lang` is 'en' where there is none in the page's language, so that screen readers pronounce it right. */
 export interface Label {
@@ -20,6 +20,8 @@ export interface Labels {
   };
   one(entity: NamedEntity): Label;
   many(entity: NamedEntity): Label;
+  /** What stands after a number of them; null where the file does not say it in the page's language. */
+  counted(entity: NamedEntity): CountedForms | null;
   /** Help text: the file's, or the schema's own description. */
   typeDescription(entity: NamedEntity): string | undefined;
   field(type: string, field: string): Label;
@@ -62,8 +64,10 @@ export function createLabels(file: LabelsFile | null, locale: Locale): Labels {
     },
     one: (entity) => find((l) => type(l, entity.type)?.one, entity.labels.one),
     many: (entity) => find((l) => type(l, entity.type)?.many, entity.labels.many),
+    counted: (entity) => countedOf(own && type(own, entity.type)?.counted),
     typeDescription: (entity) =>
-      (own && type(own, entity.type)?.description) ?? (locale === 'en' ? entity.description : undefined),
+      filled(own && type(own, entity.type)?.description) ??
+      (locale === 'en' ? entity.description : undefined),
     field: (typeName, field) =>
       find((l) => entry(type(l, typeName)?.fields, field), fieldLabel(typeName, field)),
     enumValue: (enumName, value) => find((l) => entry(entry(l.enums, enumName), value), labelFromName(value)),
@@ -90,7 +94,16 @@ function inputEntry(labels: LanguageLabels, type: string, field: string): LabelE
 }
 
 function textOf(found: LabelEntry | undefined): string | undefined {
-  return typeof found === 'object' ? found.label : found;
+  return filled(typeof found === 'object' ? found.label : found);
+}
+
+/** A template's empty text says nothing yet. */
+function filled(text: string | undefined): string | undefined {
+  return text === '' ? undefined : text;
+}
+
+function countedOf(forms: CountedForms | undefined): CountedForms | null {
+  return forms === undefined || Object.values(forms).includes('') ? null : forms;
 }
 
 function descriptionOf(found: LabelEntry | undefined): string | undefined {

@@ -1,22 +1,26 @@
 import { WitrynaError } from '../errors';
+import { labelsFaults } from './labelsFaults';
 
-/** A label with help text, or just the label. */
+/** A label with help text, or just the label. An empty label is none: a template of `npm run labels` that waits for it. */
 export type LabelEntry = string | { readonly label: string; readonly description?: string };
+
+/** What an entity is called. */
+export interface TypeLabels {
+  readonly one?: string;
+  readonly many?: string;
+  readonly description?: string;
+  /** After a number, in every plural form of the language: `{ "one": "zgłoszenie", "few": "zgłoszenia", … }`. */
+  readonly counted?: CountedForms;
+  readonly fields?: Readonly<Record<string, LabelEntry>>;
+}
+
+/** Words after a number, by the plural categories of their language (CLDR). */
+export type CountedForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 
 /** Names for one language. Keys are the schema's own names; everything is optional. */
 export interface LanguageLabels {
   readonly site?: { readonly name?: string; readonly title?: string; readonly description?: string };
-  readonly types?: Readonly<
-    Record<
-      string,
-      {
-        readonly one?: string;
-        readonly many?: string;
-        readonly description?: string;
-        readonly fields?: Readonly<Record<string, LabelEntry>>;
-      }
-    >
-  >;
+  readonly types?: Readonly<Record<string, TypeLabels>>;
   readonly enums?: Readonly<Record<string, Readonly<Record<string, LabelEntry>>>>;
   readonly operations?: Readonly<Record<string, LabelEntry>>;
   readonly inputs?: Readonly<Record<string, Readonly<Record<string, LabelEntry>>>>;
@@ -26,16 +30,13 @@ export interface LanguageLabels {
 /** The file that SITE_LABELS names: display names per language (docs/labels.md). */
 export type LabelsFile = Readonly<Partial<Record<'en' | 'pl', LanguageLabels>>>;
 
-const LANGUAGES: readonly string[] = ['en', 'pl'];
-const SECTIONS: readonly string[] = ['site', 'types', 'enums', 'operations', 'inputs', 'groups'];
-
 /**
  * Reads the text of a labels file. All faults are told at once, each with the place that it is at.
  * @throws WitrynaError 'config'
  */
 export function parseLabelsFile(text: string, source: string): LabelsFile {
   const value = parseJson(text, source);
-  const faults = [...faultsOf(value)];
+  const faults = [...labelsFaults(value)];
   if (faults.length > 0) throw new WitrynaError('config', `${source}: ${faults.join('; ')}.`);
   // Every string and section was checked just above.
   return value as LabelsFile;
@@ -47,36 +48,4 @@ function parseJson(text: string, source: string): unknown {
   } catch (cause) {
     throw new WitrynaError('config', `${source} is not valid JSON: ${String(cause)}`, { cause });
   }
-}
-
-function* faultsOf(value: unknown): Generator<string> {
-  if (!isObject(value)) {
-    yield 'must be an object with the languages "en" and "pl"';
-    return;
-  }
-  for (const [language, sections] of Object.entries(value)) {
-    if (!LANGUAGES.includes(language)) yield `unknown language "${language}" (known: en, pl)`;
-    else if (!isObject(sections)) yield `"${language}" must be an object`;
-    else yield* sectionFaults(language, sections);
-  }
-}
-
-function* sectionFaults(language: string, sections: Record<string, unknown>): Generator<string> {
-  for (const [section, entries] of Object.entries(sections)) {
-    const at = `${language}.${section}`;
-    if (!SECTIONS.includes(section)) yield `unknown section "${at}" (known: ${SECTIONS.join(', ')})`;
-    else if (!isObject(entries)) yield `"${at}" must be an object`;
-    else yield* leafFaults(entries, at);
-  }
-}
-
-function* leafFaults(value: Record<string, unknown>, at: string): Generator<string> {
-  for (const [key, entry] of Object.entries(value)) {
-    if (isObject(entry)) yield* leafFaults(entry, `${at}.${key}`);
-    else if (typeof entry !== 'string') yield `"${at}.${key}" must be a text`;
-  }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

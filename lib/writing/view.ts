@@ -5,6 +5,7 @@ import type { FormMessage } from '../forms/formMessage';
 import type { ReadPlan } from '../operations/write/readPlan';
 import type { WritePlan } from '../operations/write/writePlan';
 import type { Label } from '../labels/labels';
+import type { CountedForms } from '../labels/labelsFile';
 import type { Json } from '../schema/json';
 import type {
   EnumOption,
@@ -81,7 +82,13 @@ export interface FormView {
   /** Where a save leads: a fixed address, or the entity whose written record's key makes one. */
   readonly done: { readonly href: string } | { readonly slug: string; readonly fallback: string };
   readonly way: readonly Way[];
-  readonly entity: { readonly slug: string; readonly one: Label; readonly many: Label } | null;
+  readonly entity: {
+    readonly slug: string;
+    readonly one: Label;
+    readonly many: Label;
+    /** What stands after a number of them, where the operator says it. */
+    readonly counted?: CountedForms;
+  } | null;
   /** How the payload's scalars are shown after an action. */
   readonly payload: readonly FieldDescription[];
   /** The entity whose record the answer names, where such records have pages. */

@@ -68,10 +68,7 @@ export async function makeForm(to: FormLoading, subject: FormSubject, words: Wor
     href: to.address,
     hidden: [{ name: ONCE, value: randomUUID() }, ...openedByInput(to), ...seenBy(words.intent, parts, base)],
     way: entity === null ? [] : wayTo(to, entity, on),
-    entity:
-      entity === null
-        ? null
-        : { slug: entity.slug, one: to.labels.one(entity), many: to.labels.many(entity) },
+    entity: entity === null ? null : namesOf(to, entity),
     payload: source.payloadFields.map((field) => describeField(to, '', field)),
     gives: givenBy(to, source),
     operations: [{ name: plan.name, document: plan.document, variables: {} }],
@@ -94,6 +91,16 @@ function startValues(intent: FormView['intent'], { fields, tokens }: FormParts, 
     return isDue || tokens.includes(name);
   };
   return Object.fromEntries(Object.entries(values).filter(([name]) => isTaken(name)));
+}
+
+function namesOf(to: FormLoading, entity: Entity): FormView['entity'] {
+  const counted = to.labels.counted(entity);
+  return {
+    slug: entity.slug,
+    one: to.labels.one(entity),
+    many: to.labels.many(entity),
+    ...(counted === null ? {} : { counted }),
+  };
 }
 
 function givenBy(to: FormLoading, { result }: WriteSource): FormView['gives'] {

@@ -49,3 +49,26 @@ test('all faults of a labels file are told at once, with their places', () => {
   expect(() => parseLabelsFile(text, 'labels.json')).toThrow(/"de".*"pl\.types\.Report\.one".*"pl\.words"/);
   expect(() => parseLabelsFile('{', 'labels.json')).toThrow(/labels\.json is not valid JSON/);
 });
+
+test.each([
+  [
+    { one: 'zgłoszenie', few: 'zgłoszenia' },
+    /"pl\.types\.Report\.counted" lacks many, other \(it needs: one, few, many, other\)/,
+  ],
+  [
+    { one: 'a', few: 'b', many: 'c', other: 'd', two: 'e' },
+    /unknown "pl\.types\.Report\.counted\.two" \(known: one, few, many, other\)/,
+  ],
+])('words after a number need every plural form of the language and no other: %j', (counted, fault) => {
+  const text = JSON.stringify({ pl: { types: { Report: { counted } } } });
+  expect(() => parseLabelsFile(text, 'labels.json')).toThrow(fault);
+});
+
+test('words that a type or a label does not have are told, with those that it has', () => {
+  const text = JSON.stringify({
+    pl: { types: { Report: { onee: 'X' } }, operations: { acceptReport: { labl: 'X' } } },
+  });
+  expect(() => parseLabelsFile(text, 'labels.json')).toThrow(
+    /unknown "pl\.types\.Report\.onee" \(known: one, many, .*unknown "pl\.operations\.acceptReport\.labl" \(known: label, description/,
+  );
+});

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { WitrynaError } from '../../lib/errors';
+import { parseLabelsFile, type LabelsFile } from '../../lib/labels/labelsFile';
+import { labelsTemplate, type LabelCount } from '../../lib/labels/labelsTemplate';
+import { nameableOf } from '../../lib/labels/nameable';
+import { checkLabelNames } from '../../lib/overrides/checkLabelNames';
+import { modelWith } from '../../lib/overrides/modelWith';
+import { readSiteConfig } from '../../lib/overrides/server/readSiteConfig';
+import { discover } from '../../lib/schema/discover';
+import { readSource, type ExplainEnvironment } from '../explain/readSource';
+import { parseArguments, USAGE, type LabelsRequest } from './parseArguments';
+
+/** What comes of it: a text for standard output or for the file at `out`, and a line for standard error; or what is wrong. */
+export type Labelled =
+  | { readonly ok: true; readonly text: string; readonly out: string | null; readonly says: string }
+  | { readonly ok: false; readonly fault: string };
+
+/** Reads a schema and a labels file, and gives the file with places for what it does not name. */
+export async function labels(args: readonly string[], env: ExplainEnvironment): Promise<Labelled> {
+  try {
+    const request = parseArguments(args);
+    if (request === 'help') return { ok: true, text: `${USAGE}\n`, out: null, says: '' };
+    return await templateFor(request, env);
+  } catch (error) {
+    if (!(error instanceof WitrynaError)) throw error;
+    return { ok: false, fault: `${error.message}\nTry: npm run --silent labels -- --help` };
+  }
+}
+
+async function templateFor(request: LabelsRequest, env: ExplainEnvironment): Promise<Labelled> {
+  const file = await fileFor(request);
+  const config = await readSiteConfig(request.config, '--config');
+  const schema = await readSource(request.source, env, request.headers);
+  const model = config === null ? discover(schema) : modelWith(schema, config.config, config.source);
+  const nameable = nameableOf(model);
+  const faults = file === null ? [] : [...checkLabelNames(schema, nameable, file)];
+  if (faults.length > 0) return { ok: false, fault: [`Names that do not exist:`, ...faults].join('\n  - ') };
+  const template = labelsTemplate(nameable, file, request.locale);
+  const says = countsText(template.counts, request.locale);
+  if (!request.check)
+    return { ok: true, text: `${JSON.stringify(template.file, null, 2)}\n`, out: request.out, says };
+  // Without words a name is English: that is no gap in English.
+  const isWhole = request.locale === 'en' || template.counts.every(({ named, all }) => named === all);
+  return isWhole ? { ok: true, text: '', out: null, says } : { ok: false, fault: says };
+}
+
+async function fileFor({ labels: given, out }: LabelsRequest): Promise<LabelsFile | null> {
+  const path = given ?? out;
+  if (path === null) return null;
+  try {
+    return parseLabelsFile(await readFile(path, 'utf8'), path);
+  } catch (cause) {
+    const isNew = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+    if (isNew && given === null) return null;
+    if (cause instanceof WitrynaError) throw cause;
+    throw new WitrynaError('config', `${path} cannot be read: ${String(cause)}`, { cause });
+  }
+}
+
+function countsText(counts: readonly LabelCount[], locale: string): string {
+  const lines = counts.map(({ section, named, all }) => `  ${section}: ${named} of ${all} have words`);
+  return [`In ${locale}:`, ...lines].join('\n');
+}

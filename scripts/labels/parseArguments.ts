@@ -1,0 +1,89 @@
+import { parseArgs } from 'node:util';
+import { WitrynaError } from '../../lib/errors';
+import { LOCALES, type Locale } from '../../lib/routes';
+
+/** What `labels` was asked for. */
+export interface LabelsRequest {
+  readonly source: string;
+  readonly locale: Locale;
+  /** The labels file to begin with; null: the one at `out`, if there is one. */
+  readonly labels: string | null;
+  /** Where the template goes; null: standard output. */
+  readonly out: string | null;
+  readonly check: boolean;
+  readonly config: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export const USAGE = `Usage: npm run --silent labels -- <url | schema.graphql | introspection.json> [options]
+
+Writes a labels file to fill in (docs/labels.md): what there is stays, and whatever visitors see under a name
+that has no words yet gets an empty label, beside the English name and what the schema says about it.
+
+  --locale <en | pl>        the language to fill in; without it pl
+  --labels <file>           the labels file to begin with; without it the one that --out names
+  --out <file>              writes it there, instead of to standard output
+  --check                   writes nothing: names that do not exist are errors, and so are, but in English, names without words
+  --config <file>           the file of overrides (docs/overrides.md); without it site.config.ts, if there is one here
+  --header "<name: value>"  sent with introspection; as often as needed
+  --help                    this text
+
+A URL is asked with the settings GQL_ZTOKEN and GQL_HEADERS, as the site would ask it.`;
+
+const OPTIONS = {
+  locale: { type: 'string' },
+  labels: { type: 'string' },
+  out: { type: 'string' },
+  check: { type: 'boolean' },
+  config: { type: 'string' },
+  header: { type: 'string', multiple: true },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/**
+ * Reads the command line; 'help' where that is what is wanted.
+ * @throws WitrynaError 'config' that names the fault
+ */
+export function parseArguments(args: readonly string[]): LabelsRequest | 'help' {
+  const { values, positionals } = parsed(args);
+  if (values.help === true) return 'help';
+  const [source, ...more] = positionals;
+  if (source === undefined) throw new WitrynaError('config', 'Which schema? Give a URL or a file.');
+  if (more.length > 0)
+    throw new WitrynaError('config', `One schema at a time: what is "${more.join(' ')}" for?`);
+  return {
+    source,
+    locale: localeOf(values.locale ?? 'pl'),
+    labels: values.labels ?? null,
+    out: values.out ?? null,
+    check: values.check ?? false,
+    config: values.config ?? null,
+    headers: Object.fromEntries((values.header ?? []).map(headerOf)),
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (cause) {
+    const message = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
+    throw new WitrynaError('config', message, { cause });
+  }
+}
+
+function localeOf(text: string): Locale {
+  const locale = LOCALES.find((each) => each === text);
+  if (locale === undefined)
+    throw new WitrynaError('config', `--locale "${text}": the site speaks ${LOCALES.join(' and ')}.`);
+  return locale;
+}
+
+function headerOf(text: string): readonly [string, string] {
+  const [, name, value] = /^([\w!#$%&'*+.^`|~-]+)\s*:\s*(.*)$/.exec(text) ?? [];
+  if (name === undefined || value === undefined)
+    throw new WitrynaError(
+      'config',
+      `--header "${text}" is no header: write --header "authorization: Bearer …".`,
+    );
+  return [name.toLowerCase(), value];
+}
