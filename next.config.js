@@ -49,6 +49,10 @@ export default {
     rules: { './locales/*.json': { loaders: ['./lib/intl/messagesLoader.mjs'], type: 'json' } },
     resolveAlias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
   },
+  // Few and large files: half the requests, and they compress better together.
+  experimental: {
+    turbopackChunking: { minChunkSize: 150_000, requestCost: 2_000_000, maxMergeChunkSize: 2_000_000 },
+  },
   // One copy of Emotion and of graphql on the server, as in the browser: left outside, some arrive twice.
   bundlePagesRouterDependencies: true,
   // Reads the operator's site.config.ts at run time, with a compiler of its own beside it.
