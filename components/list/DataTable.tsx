@@ -7,7 +7,7 @@ import { SelectBox } from '../actions/SelectBox';
 import { ValueView } from '../fields/ValueView';
 import { SiteLink } from '../states/SiteLink';
 import { cardSlots, type CardSlot } from './cardSlots';
-import { columnWidth, frameWidth } from './columnWidth';
+import { columnWidth, frameWidth, SELECT_WIDTH } from './columnWidth';
 import { TABLE_STYLES } from './tableStyles';
 import { TableHead } from './TableHead';
 
@@ -33,10 +33,10 @@ export const DataTable = memo(function DataTable({
   return (
     <Root className={sub ? 'is-sub' : undefined} aria-busy={busy || undefined}>
       <div className="is-frame">
-        <table role="table" data-frame={sub ? undefined : (frameWidth(widths) ?? undefined)}>
+        <table role="table" data-frame={sub ? undefined : (frameWidth(widths, selects) ?? undefined)}>
           <caption className="w-hidden">{view.caption}</caption>
           <colgroup>
-            {selects && <col className="is-select" width={44} />}
+            {selects && <col className="is-select" width={SELECT_WIDTH} />}
             {widths.map((width, index) => (
               <col key={index} width={width ?? undefined} />
             ))}

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { usePicker } from '../../lib/writing/usePicker';
 import type { FilterPicker as Plan } from '../../lib/writing/filterParts';
@@ -38,6 +38,14 @@ export function FilterPicker({
     count: options.length,
     onOpen: () => search.find(isSearched ? (typed ?? '') : ''),
   });
+  const root = useRef<HTMLDivElement>(null);
+  const { isOpen } = combobox;
+  useEffect(
+    function showWholeList() {
+      if (isOpen) root.current?.scrollIntoView({ block: 'nearest' });
+    },
+    [isOpen, options.length],
+  );
   const choose = (next: { readonly key: string; readonly title: string }) => {
     setChosen(next);
     setTyped(null);
@@ -50,7 +58,7 @@ export function FilterPicker({
     else if (option?.is === 'retry') search.retry();
   };
   return (
-    <Root className="is-combobox is-relation">
+    <Root ref={root} className="is-combobox is-relation">
       <div className="w-input is-picked">
         <input
           type="text"

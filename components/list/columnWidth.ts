@@ -3,6 +3,9 @@ import type { ColumnView, RowView } from '../../lib/records/view';
 /** Room that the title keeps. */
 const TITLE_WIDTH = 240;
 
+/** Room of a box to tick. */
+export const SELECT_WIDTH = 44;
+
 /** Steps of a table's least width, in px; from the first on it scrolls sideways in its frame. */
 export const FRAME_WIDTHS = [
   960, 1000, 1080, 1160, 1240, 1320, 1440, 1680, 2040, 2400, 3000, 3800, 4800, 6000, 7600, 9600, 12000,
@@ -76,8 +79,11 @@ function headWidth(column: ColumnView): number {
 }
 
 /** The least width of the table, in steps; null where its columns fit every desktop. */
-export function frameWidth(widths: readonly (number | null)[]): number | null {
-  const needed = widths.reduce<number>((sum, width) => sum + (width ?? TITLE_WIDTH), 0);
+export function frameWidth(widths: readonly (number | null)[], selects = false): number | null {
+  const needed = widths.reduce<number>(
+    (sum, width) => sum + (width ?? TITLE_WIDTH),
+    selects ? SELECT_WIDTH : 0,
+  );
   if (needed <= FRAME_WIDTHS[0]) return null;
   return FRAME_WIDTHS.find((step) => step >= needed) ?? FRAME_WIDTHS[FRAME_WIDTHS.length - 1] ?? null;
 }

@@ -105,7 +105,7 @@ border:0;
 table{table-layout:auto;min-width:0!important;font-size:9pt}
 thead{display:table-header-group}
 tr{break-inside:avoid}
-th,td,td.is-title a{position:static;height:auto;padding:3px 6px;white-space:normal;overflow:visible;overflow-wrap:anywhere;line-height:1.35}
+th,td,td.is-title a{position:static;height:auto;padding:3px 6px;white-space:normal;overflow:visible;overflow-wrap:break-word;line-height:1.35}
 td.is-title a{display:inline;padding:0}
 th .w-icon{display:none}
 `;

@@ -52,7 +52,8 @@ const POPS = `
 .is-choices .w-option{padding:4px 0}
 .is-choices .w-option[hidden]{display:none}
 .is-many{flex:1;min-width:0;display:grid;gap:6px}
-.is-inputs>.is-combobox{flex:1;min-width:0;position:relative}
+.is-inputs>.is-combobox{flex:1;min-width:0}
+.is-filter .is-combobox .w-pop{position:static;width:auto;max-width:none;margin-top:4px;box-shadow:none}
 .is-sort .w-pop a{display:flex;align-items:center;justify-content:space-between;min-height:44px;padding:4px 12px;color:${color.text};text-decoration:none}
 `;
 
@@ -72,8 +73,8 @@ ${media.belowMd}{
 .is-filter{order:0;position:static}
 .is-filter .w-pop{left:16px;right:16px;width:auto;top:auto;margin-top:4px}
 .w-chip{order:1}
-.is-sort{order:2;margin:-4px auto -4px 0}
-.is-views{order:3;margin:0}
+.is-sort{order:2;flex:1 0 50%;margin:-4px 0}
+.is-views{order:3;margin:0 0 0 auto}
 .is-mini{width:44px;height:44px}
 .is-sort summary{padding:0 4px;color:${color.text}}
 }

@@ -25,7 +25,11 @@ export const PRINT = `
 html,html[data-theme=dark]{color-scheme:light;${INK}}
 body{background:none;font-size:10pt}
 #shell-menu,#shell-tools,#shell-navigation,.is-skip,.is-foot,.w-actions,.w-button,.w-float,.w-scripted,.w-pop,main nav,main form,details:not(.w-fold),dialog,[role=dialog],[role=region][aria-modal]{display:none!important}
-#main{max-width:none;padding:0}
+div:has(>#main){display:block!important;background:none!important}
+#main{max-width:none!important;padding:0!important}
+.w-chip .is-remove,.is-clear{display:none!important}
+.w-chip{height:auto;border:0;padding:0}
+.w-chip>a:first-of-type{padding:0}
 .is-bar{position:static!important;height:auto!important;padding:0 0 8pt!important;background:none!important;color:inherit!important}
 .w-printed{display:block;font-size:9pt;margin-bottom:8pt}
 a{color:inherit!important;text-decoration:none!important}
