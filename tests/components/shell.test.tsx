@@ -81,7 +81,7 @@ describe('the frame, as the server sends it', () => {
       'pl',
       <Crumbs way={[{ href: '/reports', label: { text: 'Reports' } }]} current={{ text: 'ZG-1' }} />,
     );
-    const crumbs = screen.getByRole('navigation', { name: 'Okruszki' });
+    const crumbs = screen.getByRole('navigation', { name: 'Ścieżka nawigacji' });
     expect(
       within(crumbs)
         .getAllByRole('link')
