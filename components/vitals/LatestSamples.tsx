@@ -6,61 +6,61 @@ import { METRICS, knownMetric, ratingOf } from '../../lib/vitals/thresholds';
 import { useOwnMeasurements } from '../../lib/vitals/useOwnMeasurements';
 import { measureText } from './measureText';
 import { RatingMark } from './RatingMark';
+import { ScrollArea } from './ScrollArea';
 
 /** The last measurements one by one; those that this very page visit sent are marked. */
 export function LatestSamples({ samples, timed }: { samples: readonly Sample[]; timed: boolean }) {
   const own = useOwnMeasurements();
+  const title = useIntl().formatMessage({ id: 'vitals.latest' });
   if (samples.length === 0) return null;
   return (
     <section className="w-card">
       <header>
-        <h2>
-          <FormattedMessage id="vitals.latest" />
-        </h2>
+        <h2>{title}</h2>
       </header>
-      <div className="is-body is-scroll">
-        <table>
-          <caption className="w-hidden">
-            <FormattedMessage id="vitals.latest" />
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <FormattedMessage id="vitals.table.metric" />
-              </th>
-              <th scope="col" className="is-number">
-                <FormattedMessage id="vitals.latest.value" />
-              </th>
-              <th scope="col">
-                <FormattedMessage id="vitals.table.rating" />
-              </th>
-              <th scope="col" className="is-number">
-                <FormattedMessage id="vitals.latest.start" />
-              </th>
-              <th scope="col">
-                <FormattedMessage id="vitals.latest.label" />
-              </th>
-              {timed && (
+      <div className="is-body">
+        <ScrollArea label={title}>
+          <table>
+            <caption className="w-hidden">{title}</caption>
+            <thead>
+              <tr>
                 <th scope="col">
-                  <FormattedMessage id="vitals.latest.at" />
+                  <FormattedMessage id="vitals.table.metric" />
                 </th>
-              )}
-              <th scope="col">
-                <FormattedMessage id="vitals.latest.yours" />
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {samples.map((sample, index) => (
-              <SampleCells
-                key={`${sample.id ?? ''} ${index}`}
-                sample={sample}
-                timed={timed}
-                isOwn={sample.id !== null && own.has(sample.id)}
-              />
-            ))}
-          </tbody>
-        </table>
+                <th scope="col">
+                  <FormattedMessage id="vitals.latest.yours" />
+                </th>
+                <th scope="col" className="is-number">
+                  <FormattedMessage id="vitals.latest.value" />
+                </th>
+                <th scope="col">
+                  <FormattedMessage id="vitals.table.rating" />
+                </th>
+                <th scope="col" className="is-number">
+                  <FormattedMessage id="vitals.latest.start" />
+                </th>
+                <th scope="col">
+                  <FormattedMessage id="vitals.latest.label" />
+                </th>
+                {timed && (
+                  <th scope="col">
+                    <FormattedMessage id="vitals.latest.at" />
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {samples.map((sample, index) => (
+                <SampleCells
+                  key={`${sample.id ?? ''} ${index}`}
+                  sample={sample}
+                  timed={timed}
+                  isOwn={sample.id !== null && own.has(sample.id)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </ScrollArea>
       </div>
     </section>
   );
@@ -72,6 +72,7 @@ function SampleCells({ sample, timed, isOwn }: { sample: Sample; timed: boolean;
   return (
     <tr>
       <th scope="row">{known ?? sample.name}</th>
+      <td>{isOwn ? <FormattedMessage id="vitals.latest.own" tagName="b" /> : '–'}</td>
       <td className="is-number">{measureText(sample.value, known, locale)}</td>
       <td>
         {known === null ? (
@@ -85,7 +86,6 @@ function SampleCells({ sample, timed, isOwn }: { sample: Sample; timed: boolean;
       </td>
       <td>{sample.label ?? '–'}</td>
       {timed && <td>{sample.at === null ? '–' : formatDateTime(sample.at)}</td>}
-      <td>{isOwn ? <FormattedMessage id="vitals.latest.own" tagName="b" /> : '–'}</td>
     </tr>
   );
 }

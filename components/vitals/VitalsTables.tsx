@@ -4,21 +4,21 @@ import { asLocale } from '../../lib/routes';
 import type { MetricStats } from '../../lib/vitals/metricStats';
 import { METRICS, RATINGS } from '../../lib/vitals/thresholds';
 import { measureText } from './measureText';
+import { ScrollArea } from './ScrollArea';
 import { TrendTable } from './TrendTable';
 
 /** Everything that the pictures show, as tables: always there, folded. */
 export function VitalsTables({ metrics, timed }: { metrics: readonly MetricStats[]; timed: boolean }) {
+  const title = useIntl().formatMessage({ id: 'vitals.table.metrics' });
   return (
     <details className="w-card w-fold is-fold">
       <summary>
         <FormattedMessage id="vitals.table.show" />
       </summary>
       <div className="is-body">
-        <div className="is-scroll" tabIndex={-1}>
+        <ScrollArea label={title}>
           <table>
-            <caption>
-              <FormattedMessage id="vitals.table.metrics" />
-            </caption>
+            <caption>{title}</caption>
             <Head />
             <tbody>
               {metrics.map((metric) => (
@@ -26,7 +26,7 @@ export function VitalsTables({ metrics, timed }: { metrics: readonly MetricStats
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollArea>
         {timed && metrics.map((metric) => <TrendTable key={metric.name} metric={metric} />)}
       </div>
     </details>

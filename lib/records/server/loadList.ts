@@ -22,6 +22,7 @@ export function mainList(to: Loading, entity: Entity, source: ListSource): ListA
     caption: to.labels.many(entity).text,
     ask: (ask) => listOperation(to.model, entity, source, ask),
     count: countOperation(to.model, entity),
+    charted: true,
   };
 }
 
