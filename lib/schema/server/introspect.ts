@@ -102,7 +102,7 @@ function refusalIn({ status, json, isPage, location }: IntrospectionAnswer): str
   if (status === 401 || status === 403)
     throw new WitrynaError(
       'auth',
-      `The backend refused introspection with status ${String(status)}${errors === '' ? '' : `: ${errors}`}. Set GQL_ZTOKEN or GQL_HEADERS, or give the schema as a file: GQL_SCHEMA.`,
+      `The backend refused introspection with status ${String(status)}${errors === '' ? '' : `: ${errors.replace(/\.$/, '')}`}. Set GQL_ZTOKEN or GQL_HEADERS, or give the schema as a file: GQL_SCHEMA.`,
     );
   if (errors !== '') return errors;
   if (location !== undefined)
