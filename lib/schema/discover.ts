@@ -4,7 +4,7 @@ import type { Entity, EnumInfo, Model } from './model';
 import { pairMutations, type MutationFindings } from './mutations/pairMutations';
 import { once } from './once';
 import { placeLists, type PlacedLists } from './reading/otherLists';
-import { withPlaced } from './reading/withPlaced';
+import { withPlaced, type EntityLists } from './reading/withPlaced';
 import { draftEntity, indexLists, type DraftedEntity } from './reading/drafts';
 import { readSchema, type Reading } from './reading/reading';
 import { singleReads } from './reading/singleReads';
@@ -29,13 +29,14 @@ export function discover(schema: GraphQLSchema): Model {
     return name === undefined ? [] : [draftEntity(found, name, lists.get(found.type.name) ?? [], reading)];
   });
   const placed = placeLists(drafted);
-  const drafts = withPlaced(drafted, placed, reading);
+  const listsOf = withPlaced(drafted, placed, reading);
+  const drafts = drafted.map(({ draft }) => draft);
   const writes = pairMutations(schema, drafts);
   const { singletons, lookUps, unmapped } = singleReads(reading, usedRoots(drafted, placed), placed.reasons);
   const enums = once(() => enumsOf(schema));
   return {
     version: 1,
-    entities: drafts.map((draft) => entityOf(draft, writes)),
+    entities: drafts.map((draft) => entityOf(draft, listsOf(draft.type), writes)),
     singletons,
     lookUps,
     siteActions: writes.siteActions.flatMap(({ field, action }) =>
@@ -53,7 +54,7 @@ export function discover(schema: GraphQLSchema): Model {
   };
 }
 
-function entityOf(draft: EntityDraft, writes: MutationFindings): Entity {
+function entityOf(draft: EntityDraft, lists: EntityLists, writes: MutationFindings): Entity {
   const own = writes.byType.get(draft.type);
   const { description } = draft;
   const evidence = once(() => [...draft.evidence(), ...(own?.evidence() ?? [])]);
@@ -65,13 +66,17 @@ function entityOf(draft: EntityDraft, writes: MutationFindings): Entity {
     ...(draft.members.length === 0 ? {} : { members: draft.members }),
     ...(isUnionType(draft.graphqlType) ? { union: true as const } : {}),
     key: draft.key,
-    title: draft.title,
-    fields: isUnionType(draft.graphqlType) ? [] : draft.fields,
+    get title() {
+      return draft.title;
+    },
+    get fields() {
+      return isUnionType(draft.graphqlType) ? NO_FIELDS : draft.fields;
+    },
     list: draft.list,
     get: draft.get,
-    ...(draft.lists === undefined ? {} : { lists: draft.lists }),
+    ...(lists.named.length === 0 ? {} : { lists: lists.named }),
     get related() {
-      return draft.related();
+      return lists.related();
     },
     get create() {
       return own?.create() ?? null;
@@ -88,6 +93,8 @@ function entityOf(draft: EntityDraft, writes: MutationFindings): Entity {
     },
   };
 }
+
+const NO_FIELDS: Entity['fields'] = [];
 
 function usedRoots(
   drafted: readonly DraftedEntity[],

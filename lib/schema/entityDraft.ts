@@ -32,8 +32,7 @@ export interface EntityDraft {
   readonly fields: readonly Field[];
   readonly list: ListSource | null;
   readonly get: GetSource | null;
-  readonly lists?: NonNullable<Entity['lists']>;
-  /** Made when first asked for: a page needs those of one entity. */
+  /** Its own to-many relations. Made when first asked for: a page needs those of one entity. */
   readonly related: () => Entity['related'];
   readonly evidence: () => readonly Evidence[];
 }

@@ -4,7 +4,8 @@
  *
  * Conventions: a *path* is response keys joined by dots ('' is the value itself; lists are passed through). `type` is a
  * printed GraphQL type ("[ReportOrder!]"). Everything is read-only and plain JSON. Optional properties are absent, never undefined.
- * Parts that few visits look at (related lists, how a mutation is called, inputs, evidence) are made when they are first read.
+ * Parts that a visit needs of one entity at most (fields, related lists, how a mutation is called, inputs, evidence) are made when
+ * they are first read.
  */
 import type { ValueKind } from './kinds';
 import type { FieldStep, ArgConstant, ArgRef, ListSource, Key, GetSource, RelatedList } from './reads';

@@ -133,16 +133,18 @@ function isAboutTail(pair: Pair): boolean {
  * the plain key that it takes is that of the record that comes back (`productListingUpdate(id)` gives a product).
  */
 function isOthers(capability: Capability, pair: Pair, { others, precedents }: WeighContext): boolean {
-  const { phrase } = pair.mutation;
-  const relates = others.some(
-    (other) =>
-      other.key?.style === 'explicit' &&
-      other.key.required &&
-      !sharesKey(other, pair) &&
-      other.name.rank !== 'exact' &&
-      !(pair.name.rank === 'exact' && precedents.isParent(pair.entity.draft.type, other.entity.draft.type)),
-  );
-  if ((phrase.verb === 'remove' || phrase.verb === 'add') && pair.key !== null && relates) return true;
+  const { verb } = pair.mutation.phrase;
+  // Asked of few: the keys of all the other entities cost most of what there is to know of them.
+  const relates = (): boolean =>
+    others.some(
+      (other) =>
+        other.key?.style === 'explicit' &&
+        other.key.required &&
+        !sharesKey(other, pair) &&
+        other.name.rank !== 'exact' &&
+        !(pair.name.rank === 'exact' && precedents.isParent(pair.entity.draft.type, other.entity.draft.type)),
+    );
+  if ((verb === 'remove' || verb === 'add') && pair.key !== null && relates()) return true;
   if (capability !== 'update' || pair.payload !== 'other') return false;
   if (pair.key?.style !== 'generic' && pair.key?.bulk !== true) return false;
   return others.some((other) => other.payload === 'record' && other.key !== null);

@@ -2,6 +2,7 @@ import type { EntityDraft } from '../entityDraft';
 import { typeHint } from '../hints';
 import type { Evidence } from '../model';
 import type { GetSource, Key, ListSource } from '../reads';
+import { once } from '../once';
 import { rowsOf } from '../shapes/envelope';
 import { descriptionOf, hasRequiredArgument } from '../typeRef';
 import type { FoundEntity } from './foundEntity';
@@ -44,8 +45,7 @@ export function draftEntity(
   const natural = ownKey === null && best === undefined ? naturalKey(type) : null;
   const key = best === undefined ? (wanted ?? ownKey ?? natural) : keyOf(best);
   const get = best === undefined ? filterGet(chosen.open, key) : getOf(best);
-  const fields = reading.fields(type);
-  const title = titleOf(type, fields);
+  const title = once(() => titleOf(type, reading.fields(type)));
   const members = isAbstractType(type)
     ? reading.schema
         .getPossibleTypes(type)
@@ -63,12 +63,16 @@ export function draftEntity(
     getArguments: [...new Set(gets.flatMap(({ parts }) => parts.map(({ at }) => at.path[0] ?? '')))],
     uniqueInputs: [...new Set(gets.flatMap(({ uniqueInput }) => uniqueInput ?? []))],
     filterInputs: filterInputs(lists),
-    title,
-    fields,
+    get title() {
+      return title();
+    },
+    get fields() {
+      return reading.fields(type);
+    },
     list: chosen.list,
     get,
     related: () => reading.related(type),
-    evidence: () => evidenceOf(found, chosen, { best: best ?? null, get, key, title }),
+    evidence: () => evidenceOf(found, chosen, { best: best ?? null, get, key, title: title() }),
   };
   return { draft, listRoot: chosen.root, getRoot: best?.root ?? null, otherLists: chosen.others };
 }

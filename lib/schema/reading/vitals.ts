@@ -41,8 +41,10 @@ const TEXTS: ReadonlySet<ValueKind> = new Set(['text', 'longText', 'enum', 'id']
 const NUMBERS: ReadonlySet<ValueKind> = new Set(['integer', 'bigInteger', 'float', 'decimal']);
 
 /** An entity's list as measurements; null where its rows do not say what was measured, or how much. */
-function vitalsList({ list, fields: own, graphqlType }: EntityDraft): VitalsList | null {
-  if (list === null || !isObjectType(graphqlType)) return null;
+function vitalsList(draft: EntityDraft): VitalsList | null {
+  const { list } = draft;
+  if (list === null || !isObjectType(draft.graphqlType)) return null;
+  const own = draft.fields;
   const find = (kinds: ReadonlySet<ValueKind>, ...names: readonly string[]) =>
     names
       .map((name) => own.find((field) => plain(field) === name && kinds.has(field.kind) && !field.list))

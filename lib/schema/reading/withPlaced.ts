@@ -1,4 +1,5 @@
 import type { EntityDraft } from '../entityDraft';
+import type { NamedList } from '../model';
 import { once } from '../once';
 import type { GetSource, RelatedList } from '../reads';
 import type { DraftedEntity } from './drafts';
@@ -9,24 +10,36 @@ import type { Reading } from './reading';
 import type { RootField } from './roots';
 import { commonFields } from './identityPath';
 
-/** The drafts with the lists that were placed at them, and with ways to single rows that only a parent leads to. */
+/** An entity's lists: those beside its main one, and those below its records. */
+export interface EntityLists {
+  readonly named: readonly NamedList[];
+  /** Made when first asked for. */
+  readonly related: () => readonly RelatedList[];
+}
+
+/** The lists of every drafted entity, placed ones included, with ways to single rows that only a parent leads to. */
 export function withPlaced(
   drafted: readonly DraftedEntity[],
   placed: PlacedLists,
   reading: Reading,
-): readonly EntityDraft[] {
+): (type: string) => EntityLists {
   const byType = new Map(drafted.map(({ draft }) => [draft.type, draft]));
-  return drafted.map(({ draft }) => {
-    const lists = placed.named.get(draft.type) ?? [];
-    const below = placed.related.get(draft.type) ?? [];
-    const related = once(() =>
-      [...draft.related(), ...below].map((list) =>
-        withFind(draft, list, byType.get(list.source.of), reading),
-      ),
-    );
-    return { ...draft, ...(lists.length === 0 ? {} : { lists }), related };
-  });
+  const lists = new Map(
+    drafted.map(({ draft }): [string, EntityLists] => {
+      const named = placed.named.get(draft.type) ?? [];
+      const below = placed.related.get(draft.type) ?? [];
+      const related = once(() =>
+        [...draft.related(), ...below].map((list) =>
+          withFind(draft, list, byType.get(list.source.of), reading),
+        ),
+      );
+      return [draft.type, { named, related }];
+    }),
+  );
+  return (type) => lists.get(type) ?? NO_LISTS;
 }
+
+const NO_LISTS: EntityLists = { named: [], related: () => [] };
 
 /** Only rows that nothing else reads need a way below their parent. */
 function withFind(

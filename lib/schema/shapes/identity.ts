@@ -32,11 +32,13 @@ const IDENTITIES = new WeakMap<GraphQLNamedType, Identity | null>();
 type OutputField = GraphQLField<unknown, unknown>;
 
 function findIdentity(type: GraphQLObjectType | GraphQLInterfaceType): Identity | null {
+  // Most types that have an identity have this one, and need no look at their other fields, nor at what they are called.
+  const { id: usual } = type.getFields();
+  if (usual !== undefined && isNonNullType(usual.type) && canIdentify(usual)) return identity(usual, 3);
   const plain = identifying(type);
   if (plain.size === 0) return null;
   const named = ID_NAMES.flatMap((name) => plain.get(name) ?? []);
   const sure = named.find((field) => isNonNullType(field.type));
-  // Most types that have an identity have this one, and need no look at what they are called.
   if (sure !== undefined) return identity(sure, 3);
   const ids = [...named, ...[...idNouns(type.name)].flatMap((noun) => idsNamedAfter(noun, plain))];
   const id = ids.find((field) => isNonNullType(field.type)) ?? ids[0];
@@ -65,14 +67,18 @@ function identifying(type: GraphQLObjectType | GraphQLInterfaceType): ReadonlyMa
   const plain = new Map<string, OutputField>();
   for (const field of outputFields(type)) {
     const name = plainName(field.name);
-    const { named, lists } = typeRef(field.type);
     const isCalledSo = name.endsWith('id') || CODE_NAMES.includes(name);
-    if (lists > 0 || !isScalarType(named) || !(isCalledSo || named.name === 'ID')) continue;
-    if (hasRequiredArgument(field) || isDeprecated(field)) continue;
+    if (!(isCalledSo || namedType(field.type).name === 'ID') || !canIdentify(field)) continue;
     // Beside `id`, `_id` is the number that the database knows.
     if (!plain.has(name) || !field.name.startsWith('_')) plain.set(name, field);
   }
   return plain;
+}
+
+/** Whether the field gives one scalar that can be asked for without knowing anything. */
+function canIdentify(field: OutputField): boolean {
+  const { named, lists } = typeRef(field.type);
+  return lists === 0 && isScalarType(named) && !hasRequiredArgument(field) && !isDeprecated(field);
 }
 
 /** The names that a type's key may be called after: its own, and without a technical last word (MaintenanceRecord). */

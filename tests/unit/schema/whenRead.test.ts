@@ -38,6 +38,7 @@ describe('parts of the model that are made when they are read', () => {
     expect(model.inputs).toBe(model.inputs);
     expect(model.enums).toBe(model.enums);
     for (const entity of model.entities) {
+      expect(entity.fields).toBe(entity.fields);
       expect(entity.related).toBe(entity.related);
       expect(entity.evidence).toBe(entity.evidence);
       expect(entity.create).toBe(entity.create);
