@@ -74,7 +74,7 @@ describe('the words of the interface', () => {
   it('are all in use', () => {
     const code = ['components', 'lib', 'pages'].flatMap(sources).join('\n');
     // `state.${kind}.title` uses every id that begins and ends like it.
-    const patterns = [...code.matchAll(/`([a-zA-Z]+\.[^`\s]*\$\{[^`\s]*)`/g)].map(
+    const patterns = [...code.matchAll(/`([a-zA-Z]+\.(?:[^`\s$]|\$\{[^}`]*\})*)`/g)].map(
       ([, template = '']) =>
         new RegExp(
           `^${template
