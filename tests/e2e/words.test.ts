@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { openBrowser } from '../support/browser';
+import { demoReports } from '../support/demoReports';
+import { messagePatterns } from '../support/messagePatterns';
+import { signIn } from '../support/signIn';
+import { wordsOnPage } from '../support/wordsOnPage';
+
+const browser = openBrowser();
+
+const { siteUrl, demo } = inject('shared');
+
+const PATTERNS = { en: messagePatterns('en'), pl: messagePatterns('pl') } as const;
+
+/** What a page says in the other language, or in none: each with its place. */
+async function wrongWords(page: Page, locale: 'en' | 'pl', place: string): Promise<readonly string[]> {
+  const other = locale === 'en' ? 'pl' : 'en';
+  const { words, foreign } = await wordsOnPage(page);
+  const ids = new Set(PATTERNS.en.map(({ id }) => id));
+  const wrong = words.flatMap((text) => {
+    if (ids.has(text)) return [`${place}: the bare id ${text}`];
+    if (PATTERNS[locale].some(({ pattern }) => pattern.test(text))) return [];
+    const found = PATTERNS[other].find(({ pattern }) => pattern.test(text));
+    return found === undefined ? [] : [`${place}: ${text} (${found.id})`];
+  });
+  return [...wrong, ...foreign.map((text) => `${place}: marked as of another language: ${text}`)];
+}
+
+/** Every kind of page, as a clerk sees it; but `/backend/Report`, whose evidence is English, marked as such, by design. */
+function pathsOf(report: string, number: string): readonly string[] {
+  return [
+    '/',
+    '/reports?page=2&f.status.eq=IN_PROGRESS&f.hazard.eq=true&sort=-createdAt',
+    '/reports?q=nothing-that-anybody-wrote&f.status.eq=NEW',
+    '/comments',
+    '/districts',
+    `/reports/${report}`,
+    `/reports/${report}/comments`,
+    `/reports/${report}/edit`,
+    `/reports/${report}/delete`,
+    `/reports/${report}/do/resolveReport`,
+    '/reports/new',
+    '/actions/recountDistrictStatistics',
+    '/lookup/report-by-number',
+    `/lookup/report-by-number?number=${number}`,
+    '/one/city-statistics',
+    '/vitals',
+    '/account',
+    '/privacy',
+    '/backend',
+    '/reports/no-such-key',
+    '/no-such-thing',
+  ];
+}
+
+describe.each([
+  { locale: 'pl', prefix: '/pl', other: 'English' },
+  { locale: 'en', prefix: '', other: 'Polish' },
+] as const)('the site in $locale', ({ locale, prefix, other }) => {
+  const open = async (): Promise<Page> =>
+    browser.visit({ baseURL: siteUrl, locale: locale === 'pl' ? 'pl' : 'en-GB' });
+
+  test(`S1.5 says no message in ${other} on any kind of page, and nothing that is in no language`, async () => {
+    const page = await open();
+    const [report] = await demoReports(demo.graphql, { limit: 1, where: { status: { eq: 'IN_PROGRESS' } } });
+    await page.goto(`/api/auth/login?returnTo=${prefix}/account`);
+    await signIn(page, demo, undefined, 'clerk');
+    const wrong: string[] = [];
+    for (const path of pathsOf(report?.id ?? '', String(report?.number))) {
+      await page.goto(prefix + path);
+      // The shell comes by script, after the page.
+      await page.getByRole('banner').locator('button:visible').first().waitFor();
+      wrong.push(...(await wrongWords(page, locale, path)));
+    }
+    expect(wrong).toEqual([]);
+  }, 120_000);
+
+  test(`says none in ${other} where something opens, is refused or fails`, async () => {
+    const page = await open();
+    const wrong: string[] = [];
+    const look = async (place: string): Promise<void> =>
+      void wrong.push(...(await wrongWords(page, locale, place)));
+    await page.goto(`${prefix}/reports`);
+    await page.getByRole('banner').locator('button:visible').first().waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.type('la');
+    await page.getByRole('option').first().waitFor();
+    await look('the palette');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+    await look('the keyboard shortcuts');
+
+    await page.goto(`/api/auth/login?returnTo=${prefix}/reports/new`);
+    await signIn(page, demo, undefined, 'clerk');
+    await page.locator('[name="v.title"]').waitFor();
+    await page.locator('[name="v.title"]').fill('x');
+    await page.locator('main form button[type="submit"]:visible').last().click();
+    await page.locator('[aria-invalid="true"]').first().waitFor();
+    await look('a form with errors');
+    expect(wrong).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+
+/** Attributes that are read out or shown. */
+const SPOKEN = [
+  'aria-label',
+  'aria-description',
+  'aria-valuetext',
+  'aria-roledescription',
+  'title',
+  'placeholder',
+  'alt',
+];
+
+export interface WordsOnPage {
+  /** Every text and spoken attribute, hidden ones included, but what is marked as being in another language. */
+  readonly words: readonly string[];
+  /** What is marked as being in another language than the page, apart from languages' own names. */
+  readonly foreign: readonly string[];
+}
+
+/** Collects what a page says, title and description included; spaces are made plain. */
+export async function wordsOnPage(page: Page): Promise<WordsOnPage> {
+  return page.evaluate((spoken) => {
+    const own = document.documentElement.lang;
+    const words = new Set<string>();
+    const foreign = new Set<string>();
+    const isOwn = (element: Element) => (element.closest('[lang]')?.getAttribute('lang') ?? own) === own;
+    const add = (element: Element, raw: string | null) => {
+      const text = (raw ?? '').replace(/\s+/g, ' ').trim();
+      if (!/\p{L}/u.test(text)) return;
+      if (isOwn(element)) words.add(text);
+      else if (element.closest('[hreflang]') === null) foreign.add(text);
+    };
+    const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (
+        parent === null ||
+        parent.closest('script, style, noscript, code, pre, next-route-announcer') !== null
+      )
+        continue;
+      add(parent, node.nodeValue);
+    }
+    for (const element of document.querySelectorAll('*')) {
+      for (const name of spoken) add(element, element.getAttribute(name));
+      if (element instanceof HTMLInputElement && ['submit', 'button', 'reset'].includes(element.type))
+        add(element, element.value);
+    }
+    add(
+      document.documentElement,
+      document.querySelector('meta[name="description"]')?.getAttribute('content') ?? null,
+    );
+    return { words: [...words], foreign: [...foreign] };
+  }, SPOKEN);
+}
