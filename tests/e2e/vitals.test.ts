@@ -1,0 +1,124 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { arriveBy } from '../support/arriveBy';
+import { axeViolations } from '../support/axe';
+import { openBrowser } from '../support/browser';
+import { askDemo } from '../support/demoReports';
+import { clean, ListPage } from '../support/listPage';
+
+const { siteUrl, demo } = inject('shared');
+const browser = openBrowser();
+
+interface ByStatus {
+  readonly status: string;
+  readonly count: number;
+}
+
+/** What the demo itself counts. */
+async function countedByDemo(): Promise<readonly ByStatus[]> {
+  const data = await askDemo<{ cityStatistics: { byStatus: readonly ByStatus[] } }>(
+    demo.graphql,
+    '{ cityStatistics { byStatus { status count } } }',
+  );
+  return data.cityStatistics.byStatus;
+}
+
+const chartOf = (page: Page): Locator => page.getByRole('table', { name: 'Reports by Status' });
+
+/** Name, number and share of every bar. */
+async function bars(page: Page): Promise<readonly (readonly string[])[]> {
+  const rows = await chartOf(page).locator('tbody tr').all();
+  return Promise.all(
+    rows.map(async (row) => {
+      const [name = '', , count = '', share = ''] = await row.locator('th,td').allTextContents();
+      return [name, count, share].map((text) => clean(text));
+    }),
+  );
+}
+
+describe('/vitals', () => {
+  test('shows a visitor their own visit a moment after they looked around', async () => {
+    const page = await browser.visit({ baseURL: siteUrl });
+    await page.goto('/reports');
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    // The first click ends the measuring of LCP.
+    await arriveBy(page, () => page.getByRole('link', { name: 'Vitals', exact: true }).first().click());
+    await page.getByRole('heading', { level: 1, name: 'Vitals of this site' }).waitFor();
+    const latest = page.getByRole('table', { name: 'Latest measurements' });
+    const own = latest.getByRole('row').filter({ hasText: 'yours' });
+    await expect.poll(() => own.count(), { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
+    const names = await own.locator('th').allTextContents();
+    expect(names).toEqual(expect.arrayContaining(['LCP', 'FCP', 'TTFB']));
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test('rates each metric once there are samples enough, and draws its trend', async () => {
+    const report = `mutation ($id: string, $name: string, $value: float64) {
+      reportWebVital(id: $id, label: "web-vital", name: $name, startTime: 0, value: $value)
+    }`;
+    for (let index = 0; index < 12; index += 1)
+      await askDemo(demo.graphql, report, { id: `vitals-test-${index}`, name: 'INP', value: 650 });
+    const page = await browser.visit({ baseURL: siteUrl, locale: 'pl', size: 'phone', dark: true });
+    await page.goto('/pl/vitals');
+    const row = page.getByRole('heading', { level: 2, name: 'INP' }).locator('xpath=../..');
+    expect(clean(await row.textContent())).toContain('Słaby');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await page.getByText('Pokaż jako tabelę').click();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test('has its numbers as a table without JavaScript', async () => {
+    const page = await browser.visit({ baseURL: siteUrl, js: false });
+    await page.goto('/vitals');
+    await page.getByText('Show as a table').click();
+    const table = page.getByRole('table', { name: 'Measurements by metric' });
+    expect(await table.locator('tbody th').allTextContents()).toEqual(
+      expect.arrayContaining(['LCP', 'INP', 'CLS', 'FCP', 'TTFB']),
+    );
+  });
+});
+
+describe.each([true, false])('a chart of the reports, JavaScript %s', (js) => {
+  test('says per status what the demo itself counts, and a bar leads to its rows', async () => {
+    const page = await browser.visit({ baseURL: siteUrl, js });
+    await page.goto('/reports');
+    await page.getByText('Chart', { exact: true }).click();
+    await arriveBy(page, () => page.getByRole('link', { name: 'Status', exact: true }).first().click());
+    await chartOf(page).waitFor();
+    expect(new URL(page.url()).searchParams.get('chart')).toBe('status');
+
+    const counted = await countedByDemo();
+    const all = counted.reduce((sum, { count }) => sum + count, 0);
+    const shown = await bars(page);
+    expect(shown.map(([, count]) => Number(count?.replace(/\D/g, '')))).toEqual(
+      counted.map(({ count }) => count),
+    );
+    expect(shown[0]?.[2]).toBe(`${Math.round((100 * (counted[0]?.count ?? 0)) / all)}%`);
+
+    const resolved = counted.find(({ status }) => status === 'RESOLVED')?.count ?? 0;
+    await arriveBy(page, () => chartOf(page).getByRole('link', { name: 'Resolved' }).press('Enter'));
+    const list = new ListPage(page);
+    await expect.poll(async () => [...new Set(await list.column('Status'))]).toEqual(['Resolved']);
+    const heading = clean(await page.getByRole('heading', { level: 1 }).textContent());
+    expect(heading).toContain(resolved.toLocaleString('en'));
+    // The others can still be compared with it.
+    expect(await bars(page)).toEqual(shown);
+    if (js) expect(await axeViolations(page)).toEqual([]);
+  });
+});
+
+test('a chart by day draws columns within the page’s policy, and they lead to their rows', async () => {
+  const page = await browser.visit({ baseURL: siteUrl });
+  await page.goto('/reports?chart=createdAt');
+  const columns = page.locator(
+    '.is-columns-room rect.MuiBarElement-root, .is-columns-room .MuiBarChart-element',
+  );
+  await columns.first().waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  const before = page.url();
+  await columns.last().click();
+  await page.waitForURL((url) => url.href !== before && url.searchParams.has('f.createdAt.gte'));
+  await page.getByText('Show as a table').click();
+  const current = page.locator('tr[data-current=true]');
+  expect(await current.count()).toBe(1);
+});
