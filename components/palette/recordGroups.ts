@@ -54,7 +54,8 @@ export function recordGroups(
 
 /** The same record may be found by its title and otherwise. */
 function once(records: readonly FoundRecord[]): readonly FoundRecord[] {
-  return [...new Map(records.toReversed().map((record) => [record.href, record])).values()].toReversed();
+  const seen = new Set<string>();
+  return records.filter(({ href }) => !seen.has(href) && seen.add(href));
 }
 
 /**
