@@ -1,3 +1,4 @@
+import { SITE_BREAKPOINTS } from '../../../theme/breakpoints';
 import type { Scene, Screen } from '../screen';
 import { press, reportPath } from './reading';
 
@@ -14,14 +15,14 @@ async function openHelp({ page }: Scene): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+/** The navigation's drawer; where it stands at the left, the choice of a theme. */
 async function openMenu({ page, words, look }: Scene): Promise<void> {
-  const name = look.width < 1200 ? words('shell.menu') : /(Theme|Motyw)/;
-  const button = page.getByRole('banner').locator('button, summary');
-  await button
-    .and(page.getByRole('button', { name }))
-    .or(page.getByRole('banner').locator('summary').first())
-    .first()
-    .click();
+  const bar = page.getByRole('banner');
+  if (look.width >= SITE_BREAKPOINTS.xl) await bar.locator('summary').first().click();
+  else {
+    await bar.getByRole('button', { name: words('shell.menu'), exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+  }
 }
 
 /** The next page gets nothing of what it draws. */
@@ -57,24 +58,6 @@ export const FRAME: readonly Screen[] = [
   { name: 'backend', path: '/backend', clerk: true },
   { name: 'backend-entity', path: '/backend/Report', clerk: true },
   { name: 'vitals', path: '/vitals', act: browse },
-  {
-    name: 'list-chart',
-    path: '/reports',
-    act: async ({ page }) => {
-      await page
-        .getByRole('main')
-        .locator('button, summary, a')
-        .filter({ hasText: /^(Chart|Wykres)/ })
-        .first()
-        .click();
-      await page
-        .getByRole('main')
-        .getByRole('figure')
-        .or(page.locator('main svg[role="img"], main .MuiChartsSurface-root'))
-        .first()
-        .waitFor();
-    },
-  },
   { name: 'not-found', path: '/reports/no-such-key' },
   { name: 'no-page', path: '/no-such-thing' },
   { name: 'error', path: '/', act: breakNextPage },

@@ -17,12 +17,20 @@ export function press(id: string, role: 'button' | 'link' = 'button') {
       .click();
 }
 
+/** Unfolds a menu of the page by its word. The last one: a page may also fold help that speaks of it. */
 async function openSummary({ page, words }: Scene, id: string): Promise<void> {
   await page
-    .getByRole('main')
-    .locator('summary', { hasText: words(id) })
-    .first()
+    .locator('main details > summary:visible')
+    .filter({ hasText: words(id) })
+    .last()
     .click();
+}
+
+/** Counts the list by the first field that there is to count by. */
+async function openChart(scene: Scene): Promise<void> {
+  await openSummary(scene, 'chart.button');
+  await scene.page.locator('main details[open] .w-pop a').first().click();
+  await scene.page.waitForURL(/chart/);
 }
 
 /** Opens a few records, as somebody did yesterday. */
@@ -49,6 +57,9 @@ export const READING: readonly Screen[] = [
   { name: 'list-filtered', path: '/reports?f.status.eq=IN_PROGRESS&f.hazard.eq=true&sort=-createdAt' },
   { name: 'list-filter-open', path: '/reports', act: (scene) => openSummary(scene, 'list.filter.add') },
   { name: 'list-columns-open', path: '/reports', act: (scene) => openSummary(scene, 'list.columns') },
+  { name: 'list-export-open', path: '/reports', act: (scene) => openSummary(scene, 'list.export') },
+  { name: 'list-views-open', path: '/reports', act: (scene) => openSummary(scene, 'list.views') },
+  { name: 'list-chart', path: '/reports', act: openChart },
   { name: 'list-no-match', path: '/reports?q=nothing-that-anybody-wrote&f.status.eq=NEW' },
   { name: 'list-short', path: '/districts' },
   { name: 'list-cursor', path: '/comments' },

@@ -98,7 +98,7 @@ export const WRITING: readonly Screen[] = [
   { name: 'record-clerk', path: reportPath, clerk: true },
   { name: 'delete', path: ofReport('delete'), clerk: true },
   { name: 'action', path: ofReport('do/resolveReport'), clerk: true },
-  { name: 'site-action', path: '/actions/recountDistrictStatistics', clerk: true },
+  { name: 'site-action', path: '/actions/recount-district-statistics', clerk: true },
   { name: 'list-clerk', path: '/reports', clerk: true },
   { name: 'list-bulk', path: '/reports', clerk: true, act: select },
   {
