@@ -6,7 +6,8 @@ import { RecordCards, RecordSide } from './RecordCards';
 import { RecordMarks } from './RecordMarks';
 import { RECORD_STYLES } from './recordStyles';
 
-const Root = styled.div(`margin-top:24px;.is-found{margin-bottom:16px}${RECORD_STYLES}`);
+const Root = styled.div(`margin-top:24px;.is-found{margin-bottom:16px}${RECORD_STYLES}
+>.is-columns.is-single{grid-template-columns:minmax(0,860px)}`);
 
 /** A record's own part of a page: what a look-up found, or what a singleton holds, with its lists. `title` false: the page has said it. */
 export function FoundRecord({

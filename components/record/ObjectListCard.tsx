@@ -23,6 +23,9 @@ const Scroller = styled.div`
     color: ${color.text2};
     white-space: nowrap;
   }
+  .is-number {
+    text-align: right;
+  }
   tbody tr:last-of-type td {
     border-bottom: 0;
   }
@@ -48,7 +51,7 @@ export function ObjectListCard({
           <thead>
             <tr>
               {columns.map((column) => (
-                <th key={column.name} scope="col">
+                <th key={column.name} scope="col" className={numberClass(column)}>
                   <Name label={column.label} />
                 </th>
               ))}
@@ -58,7 +61,7 @@ export function ObjectListCard({
             {items.map((item, index) => (
               <tr key={index}>
                 {columns.map((column) => (
-                  <td key={column.name}>
+                  <td key={column.name} className={numberClass(column)}>
                     <ValueView field={column} value={valueOf(item, column.name)} mode="cell" />
                   </td>
                 ))}
@@ -69,6 +72,13 @@ export function ObjectListCard({
       </Scroller>
     </Card>
   );
+}
+
+/** Kinds that are compared digit by digit. */
+const NUMBERS: ReadonlySet<string> = new Set(['integer', 'bigInteger', 'float', 'decimal']);
+
+function numberClass({ kind, list }: FieldDescription): string | undefined {
+  return NUMBERS.has(kind) && !list ? 'is-number' : undefined;
 }
 
 type Item = FoundView['values'];
