@@ -41,6 +41,7 @@ export function FilterMenu({
       >
         <GetForm path={view.path} keep={view.keep.filter} className="w-pop">
           <div className="is-fields">
+            <Help about="filters" />
             {view.filters.map((filter) => (
               <FilterInput
                 key={`${filter.name} ${JSON.stringify(filter.current)}`}
@@ -49,7 +50,6 @@ export function FilterMenu({
               />
             ))}
           </div>
-          <Help about="filters" />
           <div className="is-foot">
             <button type="submit" className="w-button is-primary is-small">
               <FormattedMessage id="list.filter.apply" />

@@ -11,7 +11,7 @@ export function Help({ about }: { readonly about: Question }) {
       <summary onKeyDown={closeOnEscape}>
         <FormattedMessage id={`help.${about}`} />
       </summary>
-      <p className="w-prose">
+      <p className="w-muted">
         <FormattedMessage id={`help.${about}.text`} />
       </p>
     </details>
