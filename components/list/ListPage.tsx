@@ -1,7 +1,7 @@
+import dynamic from 'next/dynamic';
 import { FormattedMessage } from 'react-intl';
 import type { WritableList } from '../../lib/writing/view';
 import { RowsActions } from '../actions/RowsActions';
-import { ChartPanel } from '../charts/ChartPanel';
 import { ChangedNotice } from '../states/ChangedNotice';
 import { Notice } from '../states/Notice';
 import { PartialStrip } from '../states/PartialStrip';
@@ -14,6 +14,9 @@ import { ListTools } from './ListTools';
 import { NoRows } from './NoRows';
 import { Paging } from './Paging';
 import { useReloading } from './useReloading';
+
+/** Drawn by the server like the rest; the browser fetches it with the pages that show one. */
+const ChartPanel = dynamic(() => import('../charts/ChartPanel').then((loaded) => loaded.ChartPanel));
 
 /** A list of records: head, tools, table, foot. `onShowChanges` is there once the data has changed behind the open page. */
 export function ListPage({ view, onShowChanges }: { view: WritableList; onShowChanges?: () => void }) {
@@ -47,7 +50,9 @@ function Rows({ view, onShowChanges }: { view: WritableList; onShowChanges: (() 
       <ChangedNotice onShow={onShowChanges}>
         <FormattedMessage id="list.changed" />
       </ChangedNotice>
-      <ChartPanel charts={view.charts} list={(view.heading ?? view.entity.many).text} />
+      {(view.charts?.shown ?? null) !== null && (
+        <ChartPanel charts={view.charts} list={(view.heading ?? view.entity.many).text} />
+      )}
       {view.rows.length === 0 ? (
         <NoRows view={view} />
       ) : (
