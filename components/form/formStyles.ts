@@ -150,7 +150,7 @@ textarea.w-input{font-size:16px}
 >.is-foot,>.is-single+.is-foot{margin:16px -16px -24px;padding:10px 16px}
 >.is-foot .is-state{flex-basis:100%;min-width:0}
 >.is-foot .is-state:empty{display:none}
->.is-foot .w-button{flex:1}
+>.is-foot .w-button{flex:1 1 auto;white-space:normal;text-align:center}
 }
 `;
 

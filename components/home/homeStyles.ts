@@ -48,6 +48,7 @@ h1{font-size:32px;line-height:40px}
 >.is-columns{display:grid;grid-template-columns:minmax(0,1fr) 304px;gap:24px;align-items:start}
 .is-pair{columns:2 280px;column-gap:16px;margin-top:24px}
 .is-pair>*{break-inside:avoid;margin-bottom:16px}
+.is-pair>:last-child{margin-bottom:0}
 .is-lookup+.is-lookup{margin-top:16px}
 .is-lookup label{font-weight:600;display:block;margin-bottom:4px}
 .is-lookup>div{display:flex;gap:8px;align-items:flex-end}

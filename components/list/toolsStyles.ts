@@ -73,7 +73,7 @@ ${media.belowMd}{
 .is-filter{order:0;position:static}
 .is-filter .w-pop{left:16px;right:16px;width:auto;top:auto;margin-top:4px}
 .w-chip{order:1}
-.is-sort{order:2;flex:1 0 50%;margin:-4px 0}
+.is-sort{order:2;flex:1 0 96px;margin:-4px 0}
 .is-views{order:3;margin:0 0 0 auto}
 .is-mini{width:44px;height:44px}
 .is-sort summary{padding:0 4px;color:${color.text}}

@@ -23,6 +23,10 @@ const Scroller = styled.div`
     color: ${color.text2};
     white-space: nowrap;
   }
+  /* A name of many words keeps some width; the table scrolls in its own frame. */
+  td:first-of-type {
+    min-width: 144px;
+  }
   .is-number {
     text-align: right;
   }
