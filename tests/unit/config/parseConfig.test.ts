@@ -40,6 +40,7 @@ describe('settings', () => {
         maxBodyBytes: 1_048_576,
         maxUploadBytes: 26_214_400,
       },
+      exportRows: 50_000,
       schema: { file: null, refreshSeconds: 300 },
       auth: null,
       public: {

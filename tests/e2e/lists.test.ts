@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import Papa from 'papaparse';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { arriveBy } from '../support/arriveBy';
+import { openBrowser } from '../support/browser';
+import { askDemo, demoReports } from '../support/demoReports';
+import { ListPage } from '../support/listPage';
+
+const { siteUrl, demo } = inject('shared');
+const browser = openBrowser();
+
+const URGENT = { status: { in: ['RESOLVED'] }, priority: { in: ['URGENT'] } };
+const NARROWED =
+  '/reports?f.status.in=RESOLVED&f.priority.in=URGENT&sort=number&cols=number,title,reportedAt';
+
+async function open(path: string, options: Partial<Parameters<typeof browser.visit>[0]> = {}): Promise<Page> {
+  const page = await browser.visit({ baseURL: siteUrl, locale: 'en-GB', ...options });
+  await page.goto(path, { waitUntil: 'load' });
+  return page;
+}
+
+const menu = (page: Page, name: RegExp) =>
+  page.getByRole('main').locator('summary').filter({ hasText: name });
+
+/** Presses a link that leads to a file, and reads it. */
+async function fileBy(page: Page, name: string): Promise<{ readonly name: string; readonly text: string }> {
+  await menu(page, /^(Export|Eksport)/).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: new RegExp(name) }).click(),
+  ]);
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+}
+
+async function countOf(where: object): Promise<number> {
+  const query = 'query ($where: ReportFilter) { reports(where: $where) { total } }';
+  const { reports } = await askDemo<{ reports: { total: number } }>(demo.graphql, query, { where });
+  // More than a page of any size that the site asks for.
+  expect(reports.total).toBeGreaterThan(100);
+  return reports.total;
+}
+
+describe('a list as a file', () => {
+  test.each([
+    { prefix: '', js: false, delimiter: ',', heads: ['Number', 'Title'], file: /^Reports .*\.csv$/ },
+    { prefix: '/pl', js: true, delimiter: ';', heads: ['Numer', 'Tytuł'], file: /^Zgłoszenia .*\.csv$/ },
+  ])('is what the backend holds, narrowed and sorted as the list is ($prefix, $js)', async (of) => {
+    const page = await open(`${of.prefix}${NARROWED}&size=10&page=2`, { js: of.js });
+    const { name, text } = await fileBy(page, 'CSV: (Columns shown|Widoczne kolumny)');
+    expect(name).toMatch(of.file);
+    const [heads = [], ...rows] = Papa.parse<string[]>(text.slice(1).trimEnd(), {
+      delimiter: of.delimiter,
+    }).data;
+    expect(heads.slice(0, 2)).toEqual(of.heads);
+    const order = [{ field: 'NUMBER', direction: 'ASC' }];
+    const wanted = await demoReports(demo.graphql, { limit: 100, where: URGENT, order });
+    expect(rows.slice(0, 100).map(([number, title]) => [number, title])).toEqual(
+      wanted.map(({ number, title }) => [number, title]),
+    );
+    expect(rows).toHaveLength(await countOf(URGENT));
+  });
+
+  test('as JSON is whole, with all fields by their names', async () => {
+    const response = await fetch(`${siteUrl}/api/export${NARROWED}&locale=en&format=json&fields=all`);
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
+    const file = (await response.json()) as {
+      complete: boolean;
+      rows: { status: string; description: string }[];
+    };
+    expect(file.complete).toBe(true);
+    expect(file.rows).toHaveLength(await countOf(URGENT));
+    expect(file.rows.every(({ status, description }) => status === 'RESOLVED' && description !== '')).toBe(
+      true,
+    );
+  });
+});
+
+test('a view survives a reload, says when it was changed, and goes by link', async () => {
+  const page = await open(NARROWED);
+  const list = new ListPage(page);
+  const views = page.getByRole('main').locator('.is-views');
+  await views.locator('summary').click();
+  await views.getByLabel('Name of a new view').fill('Urgent, resolved');
+  await views.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => views.locator('summary').getAttribute('aria-label')).toBe('View: Urgent, resolved');
+
+  await page.goto('/pl/reports', { waitUntil: 'load' });
+  await expect.poll(() => views.locator('summary').textContent()).toBe('Widoki');
+  await views.locator('summary').click();
+  await arriveBy(page, () => views.getByRole('link', { name: 'Urgent, resolved' }).click());
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('number');
+  await list.sortBy('Tytuł');
+  await expect
+    .poll(() => views.locator('summary').getAttribute('aria-label'))
+    .toBe('Widok: Urgent, resolved, zmieniony');
+
+  const other = await open(`${NARROWED}&view=From+a+friend`);
+  await other.locator('.is-views summary').click();
+  await expect.poll(() => other.getByLabel('Name of a new view').inputValue()).toBe('From a friend');
+});
+
+test('rows stand as close as somebody wants, on the next page from its first paint on', async () => {
+  const page = await open('/reports');
+  const list = new ListPage(page);
+  const height = async (): Promise<number> => (await list.rows.nth(3).boundingBox())?.height ?? 0;
+  const before = await height();
+  await menu(page, /^Columns/).click();
+  await page.getByRole('radio', { name: 'Compact' }).check({ force: true });
+  await expect.poll(height).toBeLessThan(before);
+  const html = await (await page.request.get('/districts')).text();
+  expect(html).toMatch(/<html[^>]*data-density="compact"/);
+});
+
+test('a filter finds its record by name', async () => {
+  const page = await open('/reports');
+  const list = new ListPage(page);
+  await list.main
+    .getByRole('button', { name: 'Filter' })
+    .or(list.main.locator('.is-filter summary'))
+    .first()
+    .click();
+  const field = list.main.getByRole('combobox', { name: 'District' });
+  await field.fill('nado');
+  await list.main.getByRole('option', { name: /Nadodrze/ }).click();
+  await arriveBy(page, () => list.main.getByRole('button', { name: 'Apply filters' }).click());
+  await expect.poll(async () => [...new Set(await list.column('District'))]).toEqual(['Nadodrze']);
+});
+
+test('on paper a list is its table, without the shell, however narrow the paper', async () => {
+  const page = await open('/reports', {});
+  await page.setViewportSize({ width: 700, height: 1000 });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const shown = (selector: string) => page.locator(selector).first().isVisible();
+  expect(await shown('#shell-navigation')).toBe(false);
+  expect(await shown('main .w-button')).toBe(false);
+  expect(await shown('main form')).toBe(false);
+  expect(await page.getByText(/^As of \d\d\.\d\d\.\d{4}/).isVisible()).toBe(true);
+  const row = page.getByRole('table').getByRole('row').nth(1);
+  expect(await row.evaluate((element) => getComputedStyle(element).display)).toBe('table-row');
+  await page.emulateMedia({ media: 'screen' });
+  expect(await row.evaluate((element) => getComputedStyle(element).display)).toBe('grid');
+});
