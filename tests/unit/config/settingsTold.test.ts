@@ -45,3 +45,16 @@ test('the README tells of no setting that nothing reads', () => {
   expect(rows.length).toBeGreaterThan(20);
   expect(rows.filter((name) => !settings.includes(name))).toEqual([]);
 });
+
+test('the Dockerfile takes every setting that is written into the build', () => {
+  const build = readFileSync('README.md', 'utf8')
+    .split('\n')
+    .filter((line) => /^\| `[A-Z]/.test(line) && line.split('|')[2]?.trim() === 'build')
+    .flatMap((line) =>
+      [...(line.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map((match) => match[1] ?? ''),
+    );
+  const taken = [...readFileSync('Dockerfile', 'utf8').matchAll(/^ARG ([A-Z0-9_]+)/gm)].map(
+    (match) => match[1] ?? '',
+  );
+  expect(taken.toSorted()).toEqual(build.toSorted());
+});
