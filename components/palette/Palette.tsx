@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import Dialog from '@mui/material/Dialog';
 import { useRouter } from 'next/router';
 import { useId, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { readOpened, subscribeOpened, type OpenedRecord } from '../../lib/records/opened';
 import type { NavigationView } from '../../lib/records/siteViews';
 import { asLocale } from '../../lib/routes';
@@ -105,8 +105,11 @@ function Found({ signIn, text, onText, onClose, onHelp, ...sources }: FoundProps
             onText(target.value);
           }}
         />
-        <button type="button" aria-label={intl.formatMessage({ id: 'graphql.close' })} onClick={onClose}>
+        <button type="button" onClick={onClose}>
           <kbd>Esc</kbd>
+          <span className="w-hidden">
+            <FormattedMessage id="graphql.close" />
+          </span>
           <Icon name="close" />
         </button>
       </div>
