@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { galleryPage } from '../../../scripts/gallery/galleryPage';
+import { LOOKS } from '../../../scripts/gallery/look';
+import { parseArguments } from '../../../scripts/gallery/parseArguments';
+import { SCREENS } from '../../../scripts/gallery/screens';
+
+describe('the gallery', () => {
+  test('takes every screen in both languages, both themes and three widths, and less where it is asked to', () => {
+    expect(parseArguments([])).toMatchObject({ forDocs: false, screens: [], folder: 'screenshots' });
+    expect(parseArguments([]).looks).toHaveLength(12);
+    const narrowed = parseArguments([
+      '--screens=record,form',
+      '--looks=360,1280-pl-dark',
+      '--schema=a.graphql',
+    ]);
+    expect(narrowed).toMatchObject({ screens: ['record', 'form'], schema: 'a.graphql' });
+    expect(narrowed.looks.map(({ width }) => width)).toEqual([360, 360, 1280, 360, 360]);
+  });
+
+  test('gives every screen a name of its own: pictures do not overwrite each other', () => {
+    const names = SCREENS.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('lists its pictures as data that cannot end the script', () => {
+    const [look] = LOOKS;
+    if (look === undefined) throw new Error('There is no look.');
+    const page = galleryPage([{ screen: '</script><b>', look, file: 'a.png' }]);
+    expect(page).toContain('\\u003c/script>');
+    expect(page.match(/<\/script>/g)).toHaveLength(1);
+  });
+});
