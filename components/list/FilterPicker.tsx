@@ -9,7 +9,7 @@ import { PICKER_STYLES } from '../form/picker/pickerStyles';
 import { useCombobox } from '../form/picker/useCombobox';
 import { Icon } from '../states/Icon';
 
-const Root = styled.div(PICKER_STYLES);
+const Root = styled.div(`flex:1;min-width:0;${PICKER_STYLES}`);
 
 /** A filter by a record: found by its name, sent as its key. */
 export function FilterPicker({
@@ -58,61 +58,63 @@ export function FilterPicker({
     else if (option?.is === 'retry') search.retry();
   };
   return (
-    <Root ref={root} className="is-combobox is-relation">
-      <div className="w-input is-picked">
-        <input
-          type="text"
-          role="combobox"
-          aria-label={label}
-          aria-autocomplete="list"
-          aria-haspopup="listbox"
-          aria-expanded={combobox.isOpen}
-          aria-controls={combobox.isOpen ? listId : undefined}
-          aria-activedescendant={combobox.active < 0 ? undefined : `${listId}-${combobox.active}`}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={intl.formatMessage({ id: 'picker.find' })}
-          value={typed ?? chosen.title}
-          onClick={combobox.open}
-          onBlur={() => {
-            combobox.close();
-            setTyped(null);
-          }}
-          onKeyDown={(event) => combobox.onKeyDown(event, act)}
-          onChange={({ target: { value } }) => {
-            setTyped(value);
-            if (value === '') setChosen({ key: '', title: '' });
-            combobox.open();
-            combobox.setActive(-1);
-            search.find(isSearched ? value : '');
-          }}
-        />
-        {chosen.key !== '' && (
-          <button
-            type="button"
-            aria-label={intl.formatMessage({ id: 'picker.clear' }, { name: label })}
-            onClick={() => choose({ key: '', title: '' })}
-          >
-            <Icon name="close" size="small" />
-          </button>
+    <Root ref={root}>
+      <div className="is-combobox is-relation">
+        <div className="w-input is-picked">
+          <input
+            type="text"
+            role="combobox"
+            aria-label={label}
+            aria-autocomplete="list"
+            aria-haspopup="listbox"
+            aria-expanded={combobox.isOpen}
+            aria-controls={combobox.isOpen ? listId : undefined}
+            aria-activedescendant={combobox.active < 0 ? undefined : `${listId}-${combobox.active}`}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={intl.formatMessage({ id: 'picker.find' })}
+            value={typed ?? chosen.title}
+            onClick={combobox.open}
+            onBlur={() => {
+              combobox.close();
+              setTyped(null);
+            }}
+            onKeyDown={(event) => combobox.onKeyDown(event, act)}
+            onChange={({ target: { value } }) => {
+              setTyped(value);
+              if (value === '') setChosen({ key: '', title: '' });
+              combobox.open();
+              combobox.setActive(-1);
+              search.find(isSearched ? value : '');
+            }}
+          />
+          {chosen.key !== '' && (
+            <button
+              type="button"
+              aria-label={intl.formatMessage({ id: 'picker.clear' }, { name: label })}
+              onClick={() => choose({ key: '', title: '' })}
+            >
+              <Icon name="close" size="small" />
+            </button>
+          )}
+        </div>
+        <input type="hidden" name={name} value={chosen.key} />
+        {combobox.isOpen && (
+          <PickerList
+            id={listId}
+            label={picker.label.text}
+            type={type}
+            options={options}
+            search={search}
+            text={isSearched ? search.text : narrowed}
+            size={plan.size}
+            active={combobox.active}
+            isChosen={(key) => key === chosen.key}
+            onHover={combobox.setActive}
+            onChoose={act}
+          />
         )}
       </div>
-      <input type="hidden" name={name} value={chosen.key} />
-      {combobox.isOpen && (
-        <PickerList
-          id={listId}
-          label={picker.label.text}
-          type={type}
-          options={options}
-          search={search}
-          text={isSearched ? search.text : narrowed}
-          size={plan.size}
-          active={combobox.active}
-          isChosen={(key) => key === chosen.key}
-          onHover={combobox.setActive}
-          onChoose={act}
-        />
-      )}
     </Root>
   );
 }

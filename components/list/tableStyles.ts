@@ -103,6 +103,7 @@ const PAPER = `
 border:0;
 .is-frame{overflow:visible;max-height:none}
 table{table-layout:auto;min-width:0!important;font-size:9pt}
+col{width:auto!important}
 thead{display:table-header-group}
 tr{break-inside:avoid}
 th,td,td.is-title a{position:static;height:auto;padding:3px 6px;white-space:normal;overflow:visible;overflow-wrap:break-word;line-height:1.35}

@@ -52,7 +52,6 @@ const POPS = `
 .is-choices .w-option{padding:4px 0}
 .is-choices .w-option[hidden]{display:none}
 .is-many{flex:1;min-width:0;display:grid;gap:6px}
-.is-inputs>.is-combobox{flex:1;min-width:0}
 .is-filter .is-combobox .w-pop{position:static;width:auto;max-width:none;margin-top:4px;box-shadow:none}
 .is-sort .w-pop a{display:flex;align-items:center;justify-content:space-between;min-height:44px;padding:4px 12px;color:${color.text};text-decoration:none}
 `;
@@ -61,15 +60,15 @@ const POPS = `
 export const ToolsRoot = styled.div(`
 display:flex;flex-wrap:wrap;gap:8px;align-items:center;margin-bottom:12px;
 .is-search{flex:0 1 264px;min-width:180px}
-.is-filter summary:not(:hover){border-style:dashed;color:${color.primary}}
-.is-filter summary>span{display:inline-flex;align-items:center;gap:5px}
+.is-filter>details>summary:not(:hover){border-style:dashed;color:${color.primary}}
+.is-filter>details>summary>span{display:inline-flex;align-items:center;gap:5px}
 .is-clear{font-size:13px;margin-left:4px;display:inline-flex;align-items:center}
 .is-views{margin-left:auto}
 .is-of{font-weight:400;color:${color.text2}}
 ${POPS}
 ${media.belowMd}{
 .is-search{flex:1 1 200px}
-.is-filter summary{border-style:solid!important;color:${color.text}!important;min-height:44px;font-size:15px}
+.is-filter>details>summary{border-style:solid!important;color:${color.text}!important;min-height:44px;font-size:15px}
 .is-filter{order:0;position:static}
 .is-filter .w-pop{left:16px;right:16px;width:auto;top:auto;margin-top:4px}
 .w-chip{order:1}
