@@ -9,8 +9,14 @@ const ColumnChart = dynamic(() => import('./ColumnChart').then((loaded) => loade
 /** Parts of the time as columns, for who looks at them; the table beside says the same to everybody, and works by keyboard. */
 export function DateColumns({ bars }: { bars: readonly BarView[] }) {
   return (
-    <div className="is-columns-room w-scripted" aria-hidden="true">
+    <div
+      className={bars.length > FEW ? 'is-columns-room is-many w-scripted' : 'is-columns-room w-scripted'}
+      aria-hidden="true"
+    >
       <ColumnChart bars={bars} />
     </div>
   );
 }
+
+/** Of so many columns on a phone each has room for its number. */
+const FEW = 8;

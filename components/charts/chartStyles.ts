@@ -36,6 +36,6 @@ tfoot th,tfoot td{font-weight:600;text-align:left;border-top:1px solid ${color.d
 tfoot .is-number{text-align:right}
 ${FILLS}
 @media (forced-colors:active){.is-bar,.is-rest{forced-color-adjust:none}}
-${media.belowMd}{.is-body{padding:8px 12px 12px}tbody th{max-width:44vw;padding-right:8px}.is-number,thead .is-number{padding-left:8px}tbody tr{height:44px}}
+${media.belowMd}{.is-body{padding:8px 12px 12px}tbody th{max-width:44vw;padding-right:8px}.is-number,thead .is-number{padding-left:8px}tbody tr{height:44px}.is-many .MuiBarChart-label{display:none}}
 @media print{header a,.is-hint{display:none}}
 `);

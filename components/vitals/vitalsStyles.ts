@@ -52,11 +52,13 @@ export const VitalsRoot = styled.div(`
 .is-scroll{overflow-x:auto}
 table{width:100%;border-collapse:collapse;font-size:13px;line-height:18px}
 caption{text-align:left;font-weight:600;padding:0 0 6px;color:${color.text}}
-th,td{text-align:left;padding:7px 12px 7px 0;border-top:1px solid ${color.divider};vertical-align:baseline}
+th,td{text-align:left;padding:7px 12px 7px 0;border-top:1px solid ${color.divider};vertical-align:middle}
+thead th{border-top:0}
 th{font-weight:600;color:${color.text2}}
 tbody th{color:${color.text}}
 .is-number{text-align:right;white-space:nowrap}
-.is-help p{max-width:72ch;margin-top:8px;text-wrap:pretty}
+.is-help p{max-width:72ch;text-wrap:pretty}
+.is-help p+p{margin-top:8px}
 ${FILLS}
 ${media.belowLg}{.is-metric,.is-metric.is-untimed{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}.is-metric.is-head>:last-child:nth-of-type(3){display:none}.is-trend{grid-column:1/-1}}
 ${media.belowMd}{.is-metric,.is-metric.is-untimed{grid-template-columns:minmax(0,1fr)}.is-metric.is-head{display:none}.is-counts .is-of{margin-left:0}}
