@@ -7,7 +7,7 @@ import { curlText } from '../../../lib/records/curlText';
 function argumentsOf(command: string, ztoken = 'own-token'): readonly string[] {
   const script = `curl() { printf '%s\\0' "$@"; }\n${command}\n`;
   const told = execFileSync('/bin/sh', ['-c', script], {
-    env: { PATH: '', ZTOKEN: ztoken },
+    env: { NODE_ENV: 'test', PATH: '', ZTOKEN: ztoken },
     encoding: 'utf8',
   });
   return told.split('\0').slice(0, -1);
