@@ -31,6 +31,7 @@ li b{font-weight:inherit}
 li.is-now b{font-weight:700}
 li::before{content:"";position:absolute;left:27px;right:5px;top:10px;height:2px;background:${color.text}}
 li.is-now::before{background:none;border-top:2px dashed ${color.control};height:0;right:-14px}
+@media (forced-colors:active){li:not(.is-now)::before{background:CanvasText;forced-color-adjust:none}}
 li.is-end::before{display:none}
 .is-next{display:flex;flex-wrap:wrap;gap:12px}
 .is-next>div{display:grid;gap:4px;justify-items:center;align-content:start;font-size:13px;line-height:18px;color:${color.text2}}
