@@ -47,6 +47,7 @@ export default {
     root: ROOT,
     // Messages are compiled while the site is built; what reads them then need not travel to the browser.
     rules: { './locales/*.json': { loaders: ['./lib/intl/messagesLoader.mjs'], type: 'json' } },
+    resolveAlias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
   },
   // Few and large files: half the requests, and they compress better together.
   experimental: {

@@ -18,5 +18,7 @@ export type Messages = Readonly<Record<MessageId, MessageFormatElement[]>>;
 
 /** What `import … from 'locales/….json'` really gives: build and tests compile it on the way (`messagesLoader.mjs`). */
 export function compiledMessages(imported: Readonly<Record<MessageId, string>>): Messages {
+  // Texts would stand on every page as they are written: a build that forgot to compile them fails here.
+  if (typeof imported['account.title'] === 'string') throw new Error('The messages are not compiled.');
   return imported as unknown as Messages;
 }

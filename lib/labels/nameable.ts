@@ -54,7 +54,7 @@ function operationOf(
   description?: string,
 ): [string | undefined, string, string?] {
   const name = steps.at(-1)?.field;
-  return [name, labelFromName(name ?? ''), ...(description === undefined ? [] : ([description] as const))];
+  return [name, labelFromName(name ?? ''), description];
 }
 
 function typesOf(model: Model): NameableSections['types'] {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '../support/browser';
-import { demoReports } from '../support/demoReports';
+import { askDemo, demoReports } from '../support/demoReports';
 import { messagePatterns } from '../support/messagePatterns';
 import { signIn } from '../support/signIn';
 import { wordsOnPage } from '../support/wordsOnPage';
@@ -10,6 +10,8 @@ const browser = openBrowser();
 
 const { siteUrl, demo } = inject('shared');
 
+/** What the demo says of a name that another department has: the language of the page has reached it. */
+const REFUSAL = { en: 'Another record has this already.', pl: 'Inny wpis już to ma.' } as const;
 const PATTERNS = { en: messagePatterns('en'), pl: messagePatterns('pl') } as const;
 
 /** What a page says in the other language, or in none: each with its place. */
@@ -19,6 +21,7 @@ async function wrongWords(page: Page, locale: 'en' | 'pl', place: string): Promi
   const ids = new Set(PATTERNS.en.map(({ id }) => id));
   const wrong = words.flatMap((text) => {
     if (ids.has(text)) return [`${place}: the bare id ${text}`];
+    if (/\{\w+(, |\})/.test(text)) return [`${place}: as it is written in the file: ${text}`];
     if (PATTERNS[locale].some(({ pattern }) => pattern.test(text))) return [];
     const found = PATTERNS[other].find(({ pattern }) => pattern.test(text));
     return found === undefined ? [] : [`${place}: ${text} (${found.id})`];
@@ -100,6 +103,17 @@ describe.each([
     await page.locator('main form button[type="submit"]:visible').last().click();
     await page.locator('[aria-invalid="true"]').first().waitFor();
     await look('a form with errors');
+
+    const { departments } = await askDemo<{ departments: readonly { id: string; name: string }[] }>(
+      demo.graphql,
+      '{ departments { id name } }',
+    );
+    await page.goto(`${prefix}/departments/${departments[0]?.id ?? ''}/do/renameDepartment`);
+    await page.getByRole('banner').locator('button:visible').first().waitFor();
+    await page.locator('[name="v.name"]').fill(departments[1]?.name ?? '');
+    await page.locator('main form button[type="submit"]:visible').last().click();
+    await page.getByText(REFUSAL[locale]).first().waitFor();
+    await look('a refusal in the words of the backend');
     expect(wrong).toEqual([]);
   }, 120_000);
 });
