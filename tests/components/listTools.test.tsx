@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Router from 'next/router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ColumnsMenu } from '../../components/list/ColumnsMenu';
+import { ExportMenu } from '../../components/list/ExportMenu';
+import { FilterChoices } from '../../components/list/FilterChoices';
+import { PAGED, reports } from './fixtures/reports';
+import { renderSite } from './support/renderSite';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the columns of a list', () => {
+  it('are moved by buttons that keep the focus, and sent in their new order', async () => {
+    const push = vi.spyOn(Router, 'push').mockResolvedValue(true);
+    const view = reports();
+    const [title, status] = view.columns.map(({ name }) => name);
+    const columnChoices = Object.fromEntries(view.columns.map(({ name, label }) => [name, label]));
+    renderSite('en', <ColumnsMenu view={{ ...view, columnChoices }} />);
+    await userEvent.click(screen.getByText('Columns'));
+    const up = screen.getByRole('button', { name: `Move up: ${columnChoices[status ?? '']?.text}` });
+    await userEvent.click(up);
+    await vi.waitFor(() =>
+      expect(document.activeElement).toHaveAccessibleName(`Move down: ${columnChoices[status ?? '']?.text}`),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Show these columns' }));
+    const [address = ''] = push.mock.calls[0] ?? [];
+    const sent = new URLSearchParams(String(address).split('?')[1]).get('cols')?.split(',');
+    expect(sent?.slice(0, 2)).toEqual([status, title]);
+    expect(sent).toHaveLength(view.columns.length);
+  });
+});
+
+describe('the export of a list', () => {
+  const file = { fields: 31, limit: 50_000 };
+
+  it.each([
+    [1, 'The whole list: 1 row.'],
+    [1284, 'The whole list: 1,284 rows.'],
+    [60_000, 'Only the first 50,000 rows of 60,000.'],
+    [null, 'The whole list, 50,000 rows at most.'],
+  ])('of %s rows says: %s', async (total, words) => {
+    renderSite('en', <ExportMenu view={{ ...reports(), file, paging: { ...PAGED, total } }} />);
+    await userEvent.click(screen.getByText('Export'));
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('leads to the whole list in its present state and language', async () => {
+    renderSite('pl', <ExportMenu view={{ ...reports(), file }} />);
+    await userEvent.click(screen.getByText('Eksport'));
+    expect(screen.getByRole('link', { name: 'CSV: Wszystkie pola (31)' })).toHaveAttribute(
+      'href',
+      '/api/export/reports?f.dangerous.eq=true&sort=title&locale=pl&format=csv&fields=all',
+    );
+  });
+
+  it('is not there where the operator has none', () => {
+    const { container } = renderSite('en', <ExportMenu view={reports()} />);
+    expect(within(container).queryByText('Export')).toBeNull();
+  });
+});
+
+describe('a filter by a large enum', () => {
+  const filter = {
+    name: 'country',
+    label: { text: 'Country' },
+    kind: 'enum' as const,
+    list: false,
+    names: { in: 'f.country.in' },
+    current: { in: 'PL' },
+  };
+  const countries = ['Poland', 'Portugal', 'Łotwa', ...Array.from({ length: 20 }, (_, i) => `Land ${i}`)];
+
+  it('takes a value as the backend writes it until all values have come', () => {
+    const options = [{ value: 'PL', label: { text: 'Poland' } }];
+    renderSite('en', <FilterChoices filter={{ ...filter, more: 'options', options }} op="in" />);
+    expect(screen.getByRole('checkbox', { name: 'Poland' })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: 'Country' })).toHaveAttribute('name', 'f.country.in');
+  });
+
+  it('is narrowed by what is typed, without marks on letters', async () => {
+    const options = countries.map((text) => ({ value: text, label: { text } }));
+    renderSite('en', <FilterChoices filter={{ ...filter, options }} op="in" />);
+    await userEvent.type(screen.getByRole('searchbox'), 'lot');
+    expect(screen.getByText('Łotwa')).toBeVisible();
+    expect(screen.getByText('Portugal')).not.toBeVisible();
+  });
+});
