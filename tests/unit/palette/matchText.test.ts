@@ -57,6 +57,7 @@ describe('what answers to a text', () => {
     ['Purchase order items', 'order purchase', '[Purchase] [order] items'],
     ['Purchase item', 'purit', '[Pur]chase [it]em'],
     ['Straße', 'strasse', '[Straße]'],
+    ['Straße', 'stras', '[Straß]e'],
     ['😀 lamp', 'lamp', '😀 [lamp]'],
     ['Reports', 'ports', 'Re[ports]'],
   ])('in %s, %s is marked', (text, query, expected) => {

@@ -40,6 +40,8 @@ describe('the keyboard', () => {
 
   test('capital letters mean nothing; signs may need Shift or AltGr to be written', () => {
     expect(press([{ key: 'N', shiftKey: true }])).toEqual([null]);
+    // With Caps Lock on.
+    expect(press([{ key: 'n', shiftKey: true }])).toEqual([null]);
     expect(press([{ key: '?', shiftKey: true }])).toEqual(['help']);
     expect(press([{ key: '[', ctrlKey: true, altKey: true, altGraph: true }])).toEqual(['previousPage']);
     expect(press([{ key: 'n', altGraph: true }])).toEqual([null]);
