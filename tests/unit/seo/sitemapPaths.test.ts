@@ -113,7 +113,7 @@ test('a list that is only read on from its start has one part', async () => {
 
 test('what cannot be read now is told apart from what is not there', async () => {
   const { reading } = backend({ total: 3, paging: 'offset' });
-  const down = { ...reading, post: async () => ({ kind: 'unreachable' as const }) };
+  const down = { ...reading, post: async () => ({ kind: 'unreachable' as const, reason: 'refused' }) };
   expect(await recordPaths(down, { list: 'notes', part: 1 })).toBeNull();
 });
 
