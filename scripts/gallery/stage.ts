@@ -28,13 +28,14 @@ export interface Stage {
   close(): Promise<void>;
 }
 
+/** A machine that is busy may need several. */
+const VISITS = 20;
 const FOREIGN = join('tests', 'fixtures', 'schemas', 'shop.graphql');
 
 /** Starts the demo, and the rest on demand. `schema`: a file that the foreign sites are made of. */
 export async function openStage(browser: Browser, schema = FOREIGN): Promise<Stage> {
   const { site, demo, stop } = await startSiteOnDemo();
-  // Lists that take long to count are counted by the time of the second visit.
-  await fetch(site.url);
+  await untilItShows(site.url);
   const closing: (() => Promise<unknown>)[] = [stop];
   const started = new Map<SiteName, Promise<string>>([['demo', Promise.resolve(site.url)]]);
   const serve = async (env: Record<string, string>): Promise<string> => {
@@ -48,7 +49,7 @@ export async function openStage(browser: Browser, schema = FOREIGN): Promise<Sta
     closing.push(() => backend.close());
     const url = await serve({ ...demoSettings(demo), GQL_ENDPOINT: backend.url });
     // It knows its schema before anything goes wrong.
-    await fetch(url);
+    await untilItShows(url);
     await backend.behave(behaviour);
     return url;
   }
@@ -60,7 +61,9 @@ export async function openStage(browser: Browser, schema = FOREIGN): Promise<Sta
       ...(read.introspection === null ? {} : { introspection: read.introspection }),
     });
     closing.push(() => backend.close());
-    return serve({ GQL_ENDPOINT: backend.url });
+    const url = await serve({ GQL_ENDPOINT: backend.url });
+    await untilItShows(url);
+    return url;
   }
 
   const START: Record<SiteName, () => Promise<string>> = {
@@ -90,6 +93,16 @@ export async function openStage(browser: Browser, schema = FOREIGN): Promise<Sta
       for (const end of closing.reverse()) await end();
     },
   };
+}
+
+/** Waits until the home page has its schema, and has had the time to count: lists that take long are counted at the second visit. */
+async function untilItShows(url: string): Promise<void> {
+  for (let visits = 0; visits < VISITS; visits += 1) {
+    const { ok } = await fetch(url);
+    if (ok && visits > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  }
+  throw new Error(`The site at ${url} does not show its backend.`);
 }
 
 async function signInAsClerk(browser: Browser, url: string, demo: Demo): Promise<Visitor> {

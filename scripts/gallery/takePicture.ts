@@ -48,7 +48,9 @@ export async function takePicture(browser: Browser, stage: Stage, picture: Pictu
     const page = await context.newPage();
     await showTypefaceAtOnce(page);
     const path = typeof screen.path === 'string' ? screen.path : await screen.path(stage);
-    await page.goto(site + (look.locale === 'pl' ? `/pl${path === '/' ? '' : path}` : path));
+    const response = await page.goto(site + (look.locale === 'pl' ? `/pl${path === '/' ? '' : path}` : path));
+    if (screen.site !== 'down' && (response?.status() ?? 0) >= 500)
+      throw new Error('The site did not answer well.');
     await settle(page);
     const messages = MESSAGES[look.locale];
     await screen.act?.({ page, look, stage, words: (id) => messages[id] ?? id });
