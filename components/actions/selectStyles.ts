@@ -16,8 +16,10 @@ th.is-select.is-select,td.is-select.is-select{width:44px;padding:0;text-align:ce
 .is-select .w-check:indeterminate{background:${color.primary};border-color:${color.primary}}
 .is-select .w-check:indeterminate::after{content:"";width:10px;height:0;border-top:2px solid ${color.onPrimary}}
 td.is-select{position:relative}
+th.is-select .w-check{position:relative}
 td.is-select::before{content:none}
 td.is-select .w-check::before{content:"";position:absolute;inset:0}
+th.is-select .w-check::before{content:"";position:absolute;inset:-12px}
 tbody tr:has(.is-select input:checked){background:${color.primaryTint};box-shadow:inset 3px 0 ${color.primary}}
 ${media.noScripts}{.is-select{display:none}}
 @media print{.is-select,.is-bulk{display:none}}

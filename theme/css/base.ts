@@ -2,7 +2,10 @@ import { media } from '../breakpoints';
 import { FOCUS_RING, FOCUS_RING_DARK } from '../focusRing';
 import { color, FONT_FAMILY, MONO_FAMILY } from '../tokens';
 
-/** Elements as they are without a class, and the few words of style that go with any of them. */
+/**
+ * Elements as they are without a class, and the few words of style that go with any of them. A link that stands alone in its
+ * place is pressed on 24 px; that moves no line.
+ */
 export const BASE = `
 *,*::before,*::after{box-sizing:border-box}
 html{scroll-padding:72px 0 96px;-webkit-text-size-adjust:100%;color-scheme:light}
@@ -18,9 +21,10 @@ summary::-webkit-details-marker{display:none}
 table{border-collapse:collapse;width:100%;font-size:14px}
 caption{text-align:left}
 a{color:${color.primary};text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:3px;text-decoration-color:color-mix(in srgb,currentColor 40%,transparent)}
+:where(td,dd,figcaption) :where(a){padding-block:4px}
 a:hover{color:${color.primaryHover};text-decoration-color:currentColor}
-:focus-visible{${FOCUS_RING}}
-[data-theme=dark] :focus-visible{${FOCUS_RING_DARK}}
+:focus-visible,input[type=date]:focus{${FOCUS_RING}}
+[data-theme=dark] :focus-visible,[data-theme=dark] input[type=date]:focus{${FOCUS_RING_DARK}}
 h1{font-size:26px;line-height:32px;font-weight:650;letter-spacing:-.012em;text-wrap:balance;overflow-wrap:anywhere}
 h2{font-size:17px;line-height:24px;font-weight:650;letter-spacing:-.004em}
 h3{font-size:14px;line-height:20px;font-weight:650}
@@ -36,6 +40,10 @@ kbd{display:inline-block;min-width:20px;padding:0 5px;border:1px solid ${color.d
 .w-caption{font-size:12px;line-height:16px}
 .w-prose{font-size:15px;line-height:24px;max-width:66ch;text-wrap:pretty;white-space:pre-line;overflow-wrap:anywhere}
 .w-narrow{display:none!important}
+@media (forced-colors:active){
+:is(a[aria-current],[aria-pressed=true],.w-button.is-on){forced-color-adjust:none;background:Highlight!important;color:HighlightText!important;border-color:Highlight!important}
+:is(a[aria-current],[aria-pressed=true],.w-button.is-on) *{color:inherit!important}
+}
 ${media.belowMd}{
 body{font-size:15px;line-height:22px}
 h1{font-size:22px;line-height:28px}
