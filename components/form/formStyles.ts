@@ -98,7 +98,7 @@ const LISTS = `
 const EMPTY_CHOICE = `
 .is-empty-choice{position:absolute;top:0;right:0}
 fieldset.w-field>.is-empty-choice{top:-24px}
-.is-empty-choice>summary{display:inline-flex;align-items:center;gap:2px;min-height:20px;padding:0 2px;border-radius:4px;font-size:13px;line-height:20px;color:${color.text2}}
+.is-empty-choice>summary{display:inline-flex;align-items:center;gap:2px;min-height:24px;margin-top:-2px;padding:0 2px;border-radius:4px;font-size:13px;line-height:20px;color:${color.text2}}
 .is-empty-choice>summary:hover{color:${color.text};text-decoration:underline}
 .is-empty-choice .w-pop{right:0;top:24px;min-width:220px;padding:8px 0}
 .is-empty-choice legend{float:left;width:100%;padding:0 12px 4px;color:${color.text2}}
