@@ -25,6 +25,8 @@ ${media.noScripts}{.is-select{display:none}}
 @media print{.is-select,.is-bulk{display:none}}
 ${media.belowMd}{
 td.is-select{position:absolute;top:4px;right:4px;width:44px;height:44px;display:grid;place-items:center}
+.is-select .w-check{position:relative}
+td.is-select .w-check::before{inset:-12px}
 tbody tr:has(.is-select){position:relative}
 tbody tr:has(.is-select) td.is-title{padding-right:40px}
 .is-bulk{position:sticky;top:56px}

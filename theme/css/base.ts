@@ -23,8 +23,8 @@ caption{text-align:left}
 a{color:${color.primary};text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:3px;text-decoration-color:color-mix(in srgb,currentColor 40%,transparent)}
 :where(td,dd,figcaption) :where(a){padding-block:4px}
 a:hover{color:${color.primaryHover};text-decoration-color:currentColor}
-:focus-visible,input[type=date]:focus{${FOCUS_RING}}
-[data-theme=dark] :focus-visible,[data-theme=dark] input[type=date]:focus{${FOCUS_RING_DARK}}
+:focus-visible,input[type=date]:focus-within{${FOCUS_RING}}
+[data-theme=dark] :focus-visible,[data-theme=dark] input[type=date]:focus-within{${FOCUS_RING_DARK}}
 h1{font-size:26px;line-height:32px;font-weight:650;letter-spacing:-.012em;text-wrap:balance;overflow-wrap:anywhere}
 h2{font-size:17px;line-height:24px;font-weight:650;letter-spacing:-.004em}
 h3{font-size:14px;line-height:20px;font-weight:650}
