@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser } from '../support/browser';
+import { accessFindings } from '../support/accessChecks';
+import { openBrowser, SIZES } from '../support/browser';
 import { PARTIAL_MESSAGE, startFaultyBackend, type FaultyBackend } from '../support/faultyBackend';
 import { ListPage } from '../support/listPage';
 import { startSite, type Site } from '../support/startSite';
@@ -53,6 +54,10 @@ describe.each(FAULTS)('a backend that is $behaviour', ({ behaviour, status, word
       expect(await page.getByRole('main').textContent()).not.toMatch(
         /ECONN|fetch failed|Unexpected token|<html/,
       );
+      if (js && (behaviour === 'down' || behaviour === 'html')) {
+        expect(await accessFindings(page, behaviour === 'down' ? 'light' : 'dark')).toEqual([]);
+        await page.setViewportSize(SIZES.desktop);
+      }
 
       await backend.behave('well');
       await page

@@ -28,6 +28,8 @@ interface Visit {
   readonly locale?: string;
   readonly size?: keyof typeof SIZES;
   readonly dark?: boolean;
+  /** The cookies of somebody who has signed in. */
+  readonly as?: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
 
 /** A browser for the tests of one file. */
@@ -62,7 +64,7 @@ export function openBrowser(): TestBrowser {
   });
 
   return {
-    async visit({ baseURL, js = true, locale = 'en-GB', size = 'desktop', dark = false }) {
+    async visit({ baseURL, js = true, locale = 'en-GB', size = 'desktop', dark = false, as }) {
       if (browser === undefined)
         throw new Error('The browser opens before the first test: call visit inside a test.');
       const context = await browser.newContext({
@@ -73,8 +75,11 @@ export function openBrowser(): TestBrowser {
         colorScheme: dark ? 'dark' : 'light',
         reducedMotion: 'reduce',
         timezoneId: 'Europe/Warsaw',
+        ...(as === undefined ? {} : { storageState: as }),
       });
       context.setDefaultTimeout(15_000);
+      // The first page of a server takes its time on a busy machine.
+      context.setDefaultNavigationTimeout(30_000);
       contexts.push(context);
       watch(context, (fault) => faults.push(fault));
       return context.newPage();

@@ -29,7 +29,7 @@ const GRACE = 10_000;
 export async function startProcess<Ready>(
   command: string,
   args: readonly string[],
-  { cwd, env = process.env, limit = 60_000 }: Options = {},
+  { cwd, env = process.env, limit = 100_000 }: Options = {},
 ): Promise<StartedProcess<Ready>> {
   const child = spawn(command, args, { cwd, env, stdio: ['pipe', 'pipe', 'pipe'] });
   let log = '';
@@ -47,7 +47,11 @@ export async function startProcess<Ready>(
   const ready = await new Promise<Ready>((resolve, reject) => {
     const fail = (reason: string): void =>
       reject(new Error(`${command} ${args.join(' ')} ${reason}:\n${log}`));
-    const timer = setTimeout(() => void stop().then(() => fail(`was not ready in ${limit} ms`)), limit);
+    const timer = setTimeout(() => {
+      // First of all, or its end would be told instead.
+      fail(`was not ready in ${limit} ms`);
+      void stop();
+    }, limit);
     child.once('error', (error) => fail(`could not be started (${error.message})`));
     child.once('close', (code) => fail(`ended with code ${code}`));
     createInterface({ input: child.stdout }).on('line', (line) => {
