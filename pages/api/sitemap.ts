@@ -6,7 +6,8 @@ export default async function sitemapXml(request: NextApiRequest, response: Next
   const answer = await sitemap(request.query);
   if (answer.status !== 200) {
     if (answer.status === 503) response.setHeader('retry-after', '60');
-    return response.status(answer.status).end();
+    response.status(answer.status).end();
+    return;
   }
   response.setHeader('content-type', 'application/xml; charset=utf-8');
   response.setHeader('cache-control', 'public, max-age=600');

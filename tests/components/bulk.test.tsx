@@ -18,7 +18,11 @@ import { WriteLab, type Resolvers } from '../unit/operations/write/writeLab';
 import { HOSTILE, reports } from './fixtures/reports';
 import { axeFindings, renderSite, serverHtml } from './support/renderSite';
 
-const router = vi.hoisted(() => ({ asPath: '/reports?page=3', replace: vi.fn(() => Promise.resolve(true)) }));
+const router = vi.hoisted(() => ({
+  asPath: '/reports?page=3',
+  replace: vi.fn(() => Promise.resolve(true)),
+  events: { on: vi.fn(), off: vi.fn() },
+}));
 vi.mock('next/router', () => ({ default: router, useRouter: () => router }));
 
 const SDL = `type Query { reports(first: Int): [Report!]! report(id: ID!): Report } type Report { id: ID! title: String! }
