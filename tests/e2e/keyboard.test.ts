@@ -135,6 +135,8 @@ describe('by keyboard alone', () => {
     await expect.poll(() => heading(page)).toBe(title);
     expect(clean(await told(page).textContent())).toBe('Added.');
 
+    await tabToNamed(page, 'SUMMARY', 'More actions');
+    await page.keyboard.press('Enter');
     await tabToNamed(page, 'A', /^Delete/);
     await arriveBy(page, press(page, 'Enter'));
     expect(await heading(page)).toContain(title);
