@@ -17,7 +17,7 @@ import { claimHeaders } from '../lib/backend/sessionFault';
 import type { PublicConfig } from '../lib/config/config';
 import { ConsentProvider } from '../lib/consent/ConsentProvider';
 import type { Purpose } from '../lib/consent/consent';
-import { PageWords } from '../lib/intl/PageWords';
+import { IntlProvider } from '../lib/intl/IntlProvider';
 import type { SiteInfo } from '../lib/pages/pageProps';
 import { setOpenedOwner } from '../lib/records/openedOwner';
 import { asLocale } from '../lib/routes';
@@ -81,7 +81,7 @@ export default function SiteApp(props: SiteAppProps) {
   const page = { pathname: router.pathname, path: router.asPath, locale: router.locale };
   return (
     <AppCacheProvider emotionCache={emotionCache}>
-      <PageWords locale={asLocale(router.locale)}>
+      <IntlProvider locale={asLocale(router.locale)}>
         <ThemeProvider theme={theme} defaultMode="light">
           <UserProvider user={pageProps.user} profileUrl={settings.profileUrl} loginUrl={settings.loginUrl}>
             <OwnClient settings={settings}>
@@ -103,7 +103,7 @@ export default function SiteApp(props: SiteAppProps) {
             </OwnClient>
           </UserProvider>
         </ThemeProvider>
-      </PageWords>
+      </IntlProvider>
     </AppCacheProvider>
   );
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import en from '../../locales/en.json';
-import { IntlProvider } from './IntlProvider';
+import { WordsProvider } from './WordsProvider';
 import { compiledMessages } from './messages';
 
-/** A page in English. A module of its own, so that a page loads the words of its language only (`PageWords`). */
+/** A page in English. A module of its own, so that a page loads the words of its language only (`IntlProvider`). */
 export function EnglishWords({ children }: { readonly children: ReactNode }) {
   return (
-    <IntlProvider locale="en" messages={compiledMessages(en)}>
+    <WordsProvider locale="en" messages={compiledMessages(en)}>
       {children}
-    </IntlProvider>
+    </WordsProvider>
   );
 }

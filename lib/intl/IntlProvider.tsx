@@ -1,20 +1,19 @@
-import type { ReactNode } from 'react';
-import { IntlProvider as ReactIntlProvider } from 'react-intl';
+import type { ComponentType, ReactNode } from 'react';
+import dynamic from 'next/dynamic';
 import type { Locale } from '../routes';
-import { TIME_ZONE } from './locale';
-import type { Messages } from './messages';
 
-interface IntlProviderProps {
-  readonly locale: Locale;
-  readonly messages: Messages;
+interface WordsProps {
   readonly children: ReactNode;
 }
 
-/** The words of the page's language (S1.1, S1.5); a missing one is an error in the console, which fails tests. */
-export function IntlProvider({ locale, messages, children }: IntlProviderProps) {
-  return (
-    <ReactIntlProvider locale={locale} defaultLocale={locale} messages={messages} timeZone={TIME_ZONE}>
-      {children}
-    </ReactIntlProvider>
-  );
+/** Next names the module of the rendered one in the page's HTML, and has it before the page wakes up. */
+const WORDS: Readonly<Record<Locale, ComponentType<WordsProps>>> = {
+  en: dynamic(() => import('./EnglishWords').then((module) => module.EnglishWords)),
+  pl: dynamic(() => import('./PolishWords').then((module) => module.PolishWords)),
+};
+
+/** The words of a page's language around it (S1.1, S1.5): of one language only, since the other is another page. */
+export function IntlProvider({ locale, children }: WordsProps & { readonly locale: Locale }) {
+  const Words = WORDS[locale];
+  return <Words>{children}</Words>;
 }
