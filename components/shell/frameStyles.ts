@@ -51,6 +51,6 @@ ${BAR}
 >.is-foot{padding:0 24px 24px;min-width:0;max-width:${layout.contentMax}px;width:100%}
 >.is-foot ul{display:flex;flex-wrap:wrap;gap:4px 20px;padding-top:12px;border-top:1px solid ${color.divider};font-size:13px}
 >.is-foot a,>.is-foot button{color:${color.text2};min-height:24px;display:inline-flex;align-items:center}
->.is-foot button{text-decoration:underline}
+>.is-foot button{text-decoration:underline color-mix(in srgb,currentColor 40%,transparent) 1px;text-underline-offset:3px}
 ${NARROW}
 `;
