@@ -89,8 +89,6 @@ export function whatIsFocused(page: Page): Promise<Focused> {
       id: element.id,
       isSeen:
         isRinged(element) ||
-        // The browser itself marks its parts: day, month, year and calendar.
-        field?.type === 'date' ||
         isRinged(element.parentElement) ||
         isRinged(element.nextElementSibling) ||
         isRinged(element.closest('label')),
