@@ -85,7 +85,7 @@ describe('several rows of a list', () => {
     await page.keyboard.press('Space');
     expect(await axeViolations(page)).toEqual([]);
     await chosen(page).getByRole('button', { name: 'Start…' }).click();
-    await page.getByRole('dialog', { name: 'Start: 3 records?' }).waitFor();
+    await page.getByRole('dialog', { name: 'Start: 3 reports?' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Start', exact: true }).click();
     const over = page.getByRole('dialog', { name: 'Start: 1 of 3 done' });
@@ -106,7 +106,7 @@ describe('several rows of a list', () => {
     await chosen(page).getByRole('button', { name: 'Delete…' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
-    await page.getByRole('dialog', { name: 'Delete: 2 records?' }).waitFor();
+    await page.getByRole('dialog', { name: 'Delete: 2 reports?' }).waitFor();
     await dialog.getByRole('button', { name: 'Delete', exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Delete: 2 of 2 done' }).waitFor();

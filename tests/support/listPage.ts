@@ -57,14 +57,17 @@ export class ListPage {
     await this.leaveFor(() => field.press('Enter'));
   }
 
+  /** The form of the filters, opened. */
+  async openFilters(): Promise<Locator> {
+    const menu = this.main.locator('.is-filter');
+    const form = menu.locator('form');
+    if (!(await form.isVisible())) await menu.locator('summary').first().click();
+    return form;
+  }
+
   /** Opens the filter form, ticks a value of a field, and sends it. */
   async filterBy(field: string, value: string): Promise<void> {
-    const form = this.main.locator('form', { has: this.page.locator('fieldset') });
-    if (!(await form.isVisible()))
-      await this.main
-        .locator('details', { has: this.page.locator('fieldset') })
-        .locator('summary')
-        .click();
+    const form = await this.openFilters();
     await form
       .getByRole('group', { name: field, exact: true })
       .getByRole('checkbox', { name: value })
