@@ -26,7 +26,7 @@ export function Analytics({ id, pattern, path, active }: AnalyticsProps) {
   return (
     <Script
       id="analytics"
-      strategy="lazyOnload"
+      strategy="afterInteractive"
       async
       src={`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`}
     />

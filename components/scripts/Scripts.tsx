@@ -16,8 +16,8 @@ export interface ScriptsProps {
 }
 
 /**
- * The two scripts of others (S1.3): loaded lazily, and only once configured and consented to. Before, nothing is requested;
- * nor on pages that write, nor for who is signed in.
+ * The two scripts of others (S1.3): loaded asynchronously once the page is awake, configured and consented to. Before, nothing is
+ * requested; nor on pages that write, nor for who is signed in. Not `lazyOnload`: an idle moment may be long in coming.
  */
 export function Scripts({ analyticsId, adsClient, page }: ScriptsProps) {
   const { allowed } = useConsent();
@@ -37,7 +37,7 @@ export function Scripts({ analyticsId, adsClient, page }: ScriptsProps) {
       {adsClient !== null && allowed.ads && isReadingPage(page) && (
         <Script
           id="ads"
-          strategy="lazyOnload"
+          strategy="afterInteractive"
           async
           crossOrigin="anonymous"
           src={`https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=${encodeURIComponent(adsClient)}`}
