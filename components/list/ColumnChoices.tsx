@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { foldText } from '../../lib/format/foldText';
-import type { ListView } from '../../lib/records/view';
+import type { Label, ListView } from '../../lib/records/view';
 import { Icon } from '../states/Icon';
 import { Name } from '../states/Name';
 
@@ -45,7 +45,7 @@ export function ColumnChoices({
       )}
       <ul ref={list}>
         {[...order, ...rest].map((name) => (
-          <li key={name} hidden={!foldText(choices[name]?.text ?? name).includes(foldText(find.trim()))}>
+          <li key={name} hidden={!foldText(labelOf(choices, name).text).includes(foldText(find.trim()))}>
             <label className="w-option">
               <input
                 type="checkbox"
@@ -55,13 +55,13 @@ export function ColumnChoices({
                 defaultChecked={shown.includes(name)}
               />
               <span>
-                <Name label={choices[name] ?? { text: name }} />
+                <Name label={labelOf(choices, name)} />
               </span>
             </label>
             {order.length > 1 && order.includes(name) && (
               <Movers
                 name={name}
-                text={choices[name]?.text ?? name}
+                text={labelOf(choices, name).text}
                 isFirst={name === order[0]}
                 isLast={name === order.at(-1)}
                 onMove={move}
@@ -122,4 +122,9 @@ function focusMover(list: HTMLElement | null, name: string, by: -1 | 1): void {
     (button) => button.dataset.mover?.endsWith(` ${name}`) === true && !button.disabled,
   );
   (own.find((button) => button.dataset.mover === `${by} ${name}`) ?? own[0])?.focus();
+}
+
+function labelOf(choices: ListView['columnChoices'], name: string): Label {
+  const label = choices[name] ?? name;
+  return typeof label === 'string' ? { text: label } : label;
 }

@@ -163,8 +163,11 @@ export interface ListView extends TableView {
   readonly chips: readonly ChipView[];
   readonly clearHref: string | null;
   readonly filters: readonly FilterFieldView[];
-  /** Every field that can be a column by its name, in order; those among `columns` are on. There can be a hundred. */
-  readonly columnChoices: { readonly [field: string]: Label };
+  /**
+   * Every field that can be a column by its name, in order; those among `columns` are on. There can be a hundred: a label of which
+   * nothing is said but its text is the text alone.
+   */
+  readonly columnChoices: { readonly [field: string]: Label | string };
   /** Query parameters to keep as hidden inputs, per GET form of the page. */
   readonly keep: {
     readonly [form in 'search' | 'filter' | 'columns']: readonly {

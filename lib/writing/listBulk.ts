@@ -8,13 +8,16 @@ import type { BulkAction } from './view';
 /** Names the deletion among the actions: no mutation is called so. */
 export const DELETE_ROWS = '~delete';
 
-/** What can be done with several rows of an entity's list: its actions, and at the end deleting them. */
+/**
+ * What can be done with several rows of an entity's list: its actions, and at the end deleting them. Their descriptions come with
+ * the form that asks (`loadBulkForm`): every list page carries what stands here.
+ */
 export function listBulk(
   to: Describing & { readonly translate: Translate },
   entity: Entity,
 ): readonly BulkAction[] {
   return bulkActions(entity).map((action) => {
-    const { name, label, description, asks, operation, danger } = actionView(to, entity, action);
+    const { name, label, asks, operation, danger } = actionView(to, entity, action);
     const isRemoval = name === DELETE_ROWS;
     const sounds = isRemoval ? 'destroys' : danger;
     return {
@@ -22,7 +25,6 @@ export function listBulk(
       label: isRemoval ? { text: to.translate('write.delete.submit') } : label,
       asks,
       operation,
-      ...(description === undefined ? {} : { description }),
       ...(sounds === undefined ? {} : { danger: sounds }),
     };
   });

@@ -184,4 +184,4 @@ export interface FlowStep {
 export type WritableList = ListView & { readonly bulk?: readonly BulkAction[] };
 
 /** Something that can be done with each of several rows. What it takes is fetched once it is asked for (`bulkFormHref`). */
-export type BulkAction = Omit<ActionView, 'href' | 'leadsTo' | 'needs'>;
+export type BulkAction = Omit<ActionView, 'href' | 'leadsTo' | 'needs' | 'description'>;

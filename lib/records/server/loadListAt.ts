@@ -187,6 +187,9 @@ export function pairs(params: Params): readonly { readonly name: string; readonl
 
 function columnChoices(to: Loading, entity: Entity): ListView['columnChoices'] {
   return Object.fromEntries(
-    columnFields(entity).map(({ name }) => [name, to.labels.field(entity.type, name)]),
+    columnFields(entity).map(({ name }) => {
+      const label = to.labels.field(entity.type, name);
+      return [name, label.lang === undefined ? label.text : label];
+    }),
   );
 }
