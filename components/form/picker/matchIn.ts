@@ -1,8 +1,10 @@
+import { foldText } from '../../../lib/format/foldText';
+
 /** A title in three parts: before what was looked for, that, and after it. Case and marks on letters make no difference. */
 export function matchIn(title: string, text: string): readonly [string, string, string] {
-  const wanted = plain(text.trim());
+  const wanted = foldText(text.trim());
   const letters = [...title];
-  const plains = letters.map(plain);
+  const plains = letters.map(foldText);
   for (let start = 0; wanted !== '' && start < letters.length; start += 1) {
     let found = '';
     for (let end = start; end < letters.length && found.length < wanted.length; end += 1) {
@@ -16,8 +18,4 @@ export function matchIn(title: string, text: string): readonly [string, string, 
     }
   }
   return [title, '', ''];
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l');
 }
