@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { WitrynaError } from '../../lib/errors';
+import { oneSource } from '../oneSource';
 
 /** What `explain` was asked for. */
 export interface ExplainRequest {
@@ -42,12 +43,8 @@ const OPTIONS = {
 export function parseArguments(args: readonly string[]): ExplainRequest | 'help' {
   const { values, positionals } = parsed(args);
   if (values.help === true) return 'help';
-  const [source, ...more] = positionals;
-  if (source === undefined) throw new WitrynaError('config', 'Which schema? Give a URL or a file.');
-  if (more.length > 0)
-    throw new WitrynaError('config', `One schema at a time: what is "${more.join(' ')}" for?`);
   return {
-    source,
+    source: oneSource(positionals),
     json: values.json ?? false,
     entity: values.entity ?? null,
     config: values['no-config'] === true ? 'none' : (values.config ?? null),

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { WitrynaError } from '../../lib/errors';
 import { LOCALES, type Locale } from '../../lib/routes';
+import { oneSource } from '../oneSource';
 
 /** What `labels` was asked for. */
 export interface LabelsRequest {
@@ -47,12 +48,8 @@ const OPTIONS = {
 export function parseArguments(args: readonly string[]): LabelsRequest | 'help' {
   const { values, positionals } = parsed(args);
   if (values.help === true) return 'help';
-  const [source, ...more] = positionals;
-  if (source === undefined) throw new WitrynaError('config', 'Which schema? Give a URL or a file.');
-  if (more.length > 0)
-    throw new WitrynaError('config', `One schema at a time: what is "${more.join(' ')}" for?`);
   return {
-    source,
+    source: oneSource(positionals),
     locale: localeOf(values.locale ?? 'pl'),
     labels: values.labels ?? null,
     out: values.out ?? null,
