@@ -163,10 +163,7 @@ export interface ListView extends TableView {
   readonly chips: readonly ChipView[];
   readonly clearHref: string | null;
   readonly filters: readonly FilterFieldView[];
-  /**
-   * Every field that can be a column by its name, in order; those among `columns` are on. There can be a hundred: a label of which
-   * nothing is said but its text is the text alone.
-   */
+  /** Every field that can be a column by its name, in order; there can be a hundred, so a label in the page's language is its text. */
   readonly columnChoices: { readonly [field: string]: Label | string };
   /** Query parameters to keep as hidden inputs, per GET form of the page. */
   readonly keep: {
