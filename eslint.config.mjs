@@ -97,5 +97,18 @@ export default tseslint.config(
     },
   },
   { files: ['scripts/**', 'demo/**', 'tests/**'], rules: { 'no-console': 'off' } },
-  { files: ['tests/**'], rules: { 'max-lines': 'off' } },
+  {
+    files: ['tests/**'],
+    rules: {
+      'max-lines': 'off',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.object.name="fc"][callee.property.name="assert"]:not(:has(CallExpression[callee.name="fuzz"]))',
+          message: 'A property takes its seed and runs from tests/support/fuzz.ts.',
+        },
+      ],
+    },
+  },
 );

@@ -4,6 +4,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
 import { compileMessages } from '../../../lib/intl/compileMessages.mjs';
 import { translatorFor } from '../../../lib/intl/translate';
+import { fuzz } from '../../support/fuzz';
 
 const textsOf = (locale: string) =>
   JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8')) as Readonly<Record<string, string>>;
@@ -41,7 +42,7 @@ test.each(['en', 'pl'])(
             attempt(() => plain(new IntlMessageFormat(message, locale).format(values)));
           expect(say(compiled[id] ?? ''), id).toBe(say(text));
         }),
-        { numRuns: 20, seed: 5 },
+        fuzz(20),
       );
     }
   },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { highlight } from '../../../components/states/graphql/highlight';
+import { fuzz } from '../../support/fuzz';
 
 const kinds = (text: string, language: 'graphql' | 'json') =>
   highlight(text, language).flatMap(({ kind, text: piece }) =>
@@ -45,6 +46,7 @@ describe('colours of GraphQL and JSON', () => {
           ).toBe(text);
         },
       ),
+      fuzz(100),
     );
   });
 
