@@ -1,3 +1,4 @@
+import { foldText } from '../../lib/format/foldText';
 import type { HomeView } from '../../lib/records/siteViews';
 
 type Entities = HomeView['entities'];
@@ -14,10 +15,8 @@ export interface DirectoryGroup {
  * their name in the language's own order. `heading` is a group's name, or the letter.
  */
 export function directoryGroups(entities: Entities, text: string, locale: string): readonly DirectoryGroup[] {
-  const wanted = text.trim().toLocaleLowerCase(locale);
-  const found = entities.filter((entity) =>
-    `${entity.label.text} ${entity.type}`.toLocaleLowerCase(locale).includes(wanted),
-  );
+  const wanted = foldText(text.trim());
+  const found = entities.filter((entity) => foldText(`${entity.label.text} ${entity.type}`).includes(wanted));
   const free = found
     .filter(({ group }) => group === undefined)
     .toSorted((a, b) => a.label.text.localeCompare(b.label.text, locale));

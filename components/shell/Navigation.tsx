@@ -3,6 +3,7 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatClock, formatDateTime } from '../../lib/format/date';
+import { foldText } from '../../lib/format/foldText';
 import type { NavigationView } from '../../lib/records/siteViews';
 import { backendHref, homeHref } from '../../lib/routes';
 import { Icon } from '../states/Icon';
@@ -29,11 +30,11 @@ export function Navigation({ view, onLeave }: { view: NavigationView | null; onL
   const hasEntry = view?.groups.some(({ items }) => items.some(({ href }) => href === list)) === true;
   const current = list !== null && hasEntry ? list : path;
   const [text, setText] = useState('');
-  const wanted = text.trim().toLocaleLowerCase(intl.locale);
+  const wanted = foldText(text.trim());
   const groups = (view?.groups ?? [])
     .map((group) => ({
       ...group,
-      items: group.items.filter((item) => item.label.text.toLocaleLowerCase(intl.locale).includes(wanted)),
+      items: group.items.filter((item) => foldText(item.label.text).includes(wanted)),
     }))
     .filter((group) => group.items.length > 0);
   const count = (view?.groups ?? []).reduce((sum, group) => sum + group.items.length, 0);

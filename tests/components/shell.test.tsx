@@ -29,7 +29,7 @@ const navigation: NavigationView = {
       id: 'records',
       items: Array.from({ length: 9 }, (_, index) => ({
         href: index === 0 ? '/reports' : `/things${index}`,
-        label: { text: index === 0 ? 'Reports' : `Things ${index}` },
+        label: { text: index === 0 ? 'Reports' : index === 8 ? 'Żółwie' : `Things ${index}` },
         count: index === 0 ? 10431 : null,
         type: 'Report',
       })),
@@ -112,15 +112,18 @@ describe('the shell', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('finds entries of its menu', async () => {
+  it.each([
+    ['things 7', 'Things 7'],
+    ['zolw', 'Żółwie'],
+  ])('finds entries of its menu, typed without Polish letters too: %s', async (typed, found) => {
     renderShell('en');
     const nav = await screen.findByRole('navigation', { name: 'Main' });
-    await userEvent.type(await within(nav).findByRole('searchbox', { name: 'Find in menu' }), 'things 7');
+    await userEvent.type(await within(nav).findByRole('searchbox', { name: 'Find in menu' }), typed);
     expect(
       within(nav)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Things 7']);
+    ).toEqual([found]);
   });
 
   it('switches to the dark scheme and remembers it', async () => {
