@@ -3,7 +3,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { checkAtStart } = await import('./lib/config/checkAtStart');
     checkAtStart();
-    const { checkOverridesAtStart } = await import('./lib/site/server/checkOverridesAtStart');
-    await checkOverridesAtStart();
+    const { checkFilesAtStart } = await import('./lib/site/server/checkFilesAtStart');
+    await checkFilesAtStart();
   }
 }

@@ -3,6 +3,7 @@
  * serves the site, and ends everything together.
  */
 import { readSiteConfig } from '../lib/overrides/server/readSiteConfig';
+import { readLabelsFile } from '../lib/site/server/labelsFile';
 import { checkPort } from './start/checkPort';
 import { buildIfNeeded } from './start/build';
 import { Children } from './start/children';
@@ -16,8 +17,9 @@ const children = new Children();
 async function main(): Promise<void> {
   const settings = loadSettings(mode);
   await checkPort(settings.port);
-  // By itself; whether it fits the schema is found when the site reads that.
+  // By themselves; whether they fit the schema is found when the site reads that.
   await readSiteConfig(settings.siteConfigFile);
+  readLabelsFile(settings.labelsFile);
   const demo = settings.needsDemo ? await demoEnvironment(children, settings) : null;
   const env = { ...settings.env, ...demo?.env };
   if (mode === 'start') await buildIfNeeded(children, env);

@@ -30,6 +30,7 @@ interface KnownNames {
   readonly types: ReadonlyMap<string, Names>;
   readonly enums: ReadonlyMap<string, Names>;
   readonly inputs: ReadonlyMap<string, Names>;
+  readonly groups: Names;
   /** Fields of every type and arguments of every field: operations may stand below a root, and `*` is for any input. */
   readonly fields: Names;
 }
@@ -50,6 +51,7 @@ function* languageFaults(known: KnownNames, labels: LanguageLabels, at: string):
     }
   }
   yield* entryFaults(`${at}.operations`, labels.operations, known.fields, 'fields');
+  yield* entryFaults(`${at}.groups`, labels.groups, known.groups, 'groups');
 }
 
 function* entryFaults(at: string, entries: object = {}, names: Names, what: string): Generator<string> {
@@ -87,7 +89,8 @@ function knownNames(schema: GraphQLSchema, nameable: NameableSections): KnownNam
   for (const [name, { fields: shown }] of nameable.types)
     types.set(name, new Set([...(types.get(name) ?? []), ...shown.keys()]));
   for (const name of nameable.inputs.get('*')?.keys() ?? []) anyInput.add(name);
-  return { types, enums, inputs: inputs.set('*', anyInput), fields };
+  const groups = new Set(nameable.groups.keys());
+  return { types, enums, inputs: inputs.set('*', anyInput), groups, fields };
 }
 
 function fieldNames(type: GraphQLNamedType): readonly string[] {

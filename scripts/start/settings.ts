@@ -13,6 +13,8 @@ export interface Settings {
   readonly hasTenant: boolean;
   /** The file of overrides that is named; null: the default one, if there is one. */
   readonly siteConfigFile: string | null;
+  /** The file of words that is named. */
+  readonly labelsFile: string | null;
 }
 
 /** Any will do: the demo's own are not known yet, and the other settings are to be checked before anything starts. */
@@ -39,8 +41,8 @@ export function loadSettings(mode: 'dev' | 'start'): Settings {
   const demo = { ...DEMO_BACKEND, ...(hasTenant ? {} : DEMO_PROVIDER) };
   const config = parseConfig(needsDemo ? { ...env, ...demo } : env, env.GQL_ZTOKEN ?? '');
   const port = isBlank(env.PORT) ? 3000 : Number(env.PORT);
-  const { appBaseUrl: baseUrl, siteConfigFile } = config;
-  return { env, port, baseUrl, needsDemo, hasTenant, siteConfigFile };
+  const { appBaseUrl: baseUrl, siteConfigFile, labelsFile } = config;
+  return { env, port, baseUrl, needsDemo, hasTenant, siteConfigFile, labelsFile };
 }
 
 function isBlank(value: string | undefined): boolean {

@@ -104,6 +104,14 @@ describe('the site with overrides', () => {
     );
   });
 
+  test('does not start with a labels file of which a section is unknown', async () => {
+    const wrong = join(folder, 'labels.json');
+    writeFileSync(wrong, '{"pl":{"typs":{}}}');
+    await expect(startSite({ env: { ...env, SITE_LABELS: wrong } })).rejects.toThrow(
+      /SITE_LABELS \(.*labels\.json\): unknown section "pl\.typs" \(known: site, types,/,
+    );
+  });
+
   test('starts while the backend is down', async () => {
     const alone = await startSite({
       env: {

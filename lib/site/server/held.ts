@@ -21,6 +21,8 @@ export interface Held extends Words {
   readonly open: Reading;
   readonly own: OwnReadings;
   readonly shelf: ModelShelf;
+  /** Models whose labels were looked through. */
+  readonly labelled: WeakSet<Model>;
   last: Site | null;
   /** Counts the orders to read again, which the readings of sessions follow when they are next used. */
   round: number;
@@ -63,6 +65,7 @@ function create(): Held {
     file: readLabelsFile(config.labelsFile),
     labels: new WeakMap(),
     overrides,
+    labelled: new WeakSet(),
     last: null,
     round: 0,
   };

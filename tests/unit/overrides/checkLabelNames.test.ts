@@ -28,6 +28,7 @@ test.each([
     { inputs: { CreateReportInput: { titel: 'X' } } },
     '"pl.inputs.CreateReportInput.titel": did you mean title? There are the fields ',
   ],
+  [{ groups: { city: 'X' } }, '"pl.groups.city": there are no groups'],
   [{ inputs: { '*': { nonsense: 'X' } } }, '"pl.inputs.*.nonsense": '],
 ])('a label for what does not exist is told, with what there is: %j', (pl, fault) => {
   expect(faultsOf({ pl })).toEqual([expect.stringContaining(fault)]);
