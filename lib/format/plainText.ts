@@ -19,17 +19,36 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
  */
 export function plainText(text: string): string {
   if (!IS_HTML.test(text)) return text;
-  return text
-    .replaceAll(/<(script|style)\b[^>]*>[^]*?<\/\1>/gi, '')
-    .replaceAll(/\s*\n\s*/g, ' ')
+  return withoutPrograms(text)
+    .replaceAll(/\s+/g, (gap) => (gap.includes('\n') ? ' ' : gap))
     .replaceAll(/<li\b[^<>]*>/gi, '\n• ')
     .replaceAll(/<br\s*\/?>|<\/(div|tr|h[1-6]|ul|ol|figure|section)>/gi, '\n')
     .replaceAll(/<\/(p|blockquote|table)>/gi, '\n\n')
     .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&(#x?[0-9a-f]+|\w+);/gi, decoded)
-    .replaceAll(/[ \t]*\n[ \t]*/g, '\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
+    .replaceAll(/[ \t\n]+/g, (gap) => (gap.includes('\n') ? '\n'.repeat(Math.min(lines(gap), 2)) : gap))
     .trim();
+}
+
+const lines = (gap: string): number => gap.split('\n').length - 1;
+
+/** Scripts and styles are nothing to read. One without an end is left, and its end is looked for once: a long text stays quick. */
+function withoutPrograms(text: string): string {
+  let read = '';
+  let from = 0;
+  const endless = new Set<string>();
+  for (const start of text.matchAll(/<(script|style)\b[^<>]*>/gi)) {
+    const name = (start[1] ?? '').toLowerCase();
+    if (start.index < from || endless.has(name)) continue;
+    const end = new RegExp(`</${name}>`, 'gi');
+    end.lastIndex = start.index;
+    if (!end.test(text)) endless.add(name);
+    else {
+      read += text.slice(from, start.index);
+      from = end.lastIndex;
+    }
+  }
+  return read + text.slice(from);
 }
 
 function decoded(entity: string, name: string): string {

@@ -3,7 +3,7 @@ import type { Broken } from './limits';
 
 /** What no value of a format is without, in the widest sense: the backend judges the rest. */
 const FORMATS: ReadonlyMap<string, { readonly kind: string; readonly form: RegExp }> = new Map([
-  ['email', { kind: 'email', form: /^\S+@\S+$/ }],
+  ['email', { kind: 'email', form: /^[^\s@]+@\S+$/ }],
   ['uri', { kind: 'url', form: /^[a-z][a-z\d+.-]*:/i }],
   ['uuid', { kind: 'uuid', form: /^\{?[\da-f]{8}-?([\da-f]{4}-?){3}[\da-f]{12}\}?$/i }],
   ['date', { kind: 'date', form: /^\d{4}-\d{2}-\d{2}$/ }],

@@ -26,7 +26,7 @@ export const KIND_CONTRACTS = {
   dateTime: dateTimeKind,
   time: timeKind,
   duration: textKind,
-  email: namedTextKind('email', /^\S+@\S+$/),
+  email: namedTextKind('email', /^[^\s@]+@\S+$/),
   phone: textKind,
   url: namedTextKind('url', /^[a-z][a-z\d+.-]*:\S+$/i),
   image: namedTextKind('url', /^\S+$/),

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isZoneless } from '../../../lib/forms/kinds/dateTimeKind';
+import { dayAndClock } from '../../../lib/forms/kinds/dayAndClock';
 import { isoDay, polishDay } from '../../../lib/forms/kinds/dayText';
 import type { FormView } from '../../../lib/writing/view';
 import { Icon } from '../../states/Icon';
@@ -94,8 +95,8 @@ function Calendar({
 
 /** The typed text as the browser's own field takes it; '' where that is not possible. */
 function nativeValue(text: string, isMoment: boolean): string {
-  const [, dayText = text, clock = '00:00'] =
-    /^(.+?)(?:[T,]\s*|\s+)(\d{1,2}:\d{2}(?::\d{2})?)$/.exec(text) ?? [];
+  const [dayText, typedClock] = dayAndClock(text);
+  const clock = typedClock ?? '00:00';
   const day = isoDay(isMoment ? dayText : text);
   if (day === null) return '';
   return isMoment

@@ -3,6 +3,7 @@ import { wallTime } from '../../format/wallTime';
 import { inputType } from '../inputType';
 import { mismatch, parsed, type KindContext, type KindContract, type Parsed } from '../kindContract';
 import type { Json } from '../../schema/json';
+import { dayAndClock } from './dayAndClock';
 import { isoDay, isoTime, polishDay } from './dayText';
 
 const ZONELESS = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(:\d{2})?)(\.\d+)?$/;
@@ -28,10 +29,9 @@ export const dateTimeKind: KindContract = {
   },
   parse: (text, context) => {
     if (MOMENT.test(text.trim())) return parsedMoment(text.trim(), context);
-    const [, dayText = '', clock = ''] =
-      /^(.+?)(?:[T,]\s*|\s+)(\d{1,2}:\d{2}(?::\d{2})?)$/.exec(text.trim()) ?? [];
-    const day = isoDay(clock === '' ? text : dayText);
-    const time = isoTime(clock === '' ? '00:00' : clock);
+    const [dayText, clock] = dayAndClock(text);
+    const day = isoDay(dayText);
+    const time = isoTime(clock ?? '00:00');
     if (day === null || time === null) return mismatch('dateTime');
     return parsed(inFormOf(context, day, time));
   },

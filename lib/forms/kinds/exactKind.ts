@@ -25,7 +25,15 @@ export const exactKind: KindContract = {
 };
 
 function isExact(digits: string, number: number): boolean {
-  return plain(number) === digits.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+  return plain(number) === withoutIdleZeros(digits);
+}
+
+/** "1.500" is "1.5", and "2.0" is "2". By hand: a pattern would try each zero of a long number again and again. */
+function withoutIdleZeros(digits: string): string {
+  if (!digits.includes('.')) return digits;
+  let end = digits.length;
+  while (digits[end - 1] === '0') end -= 1;
+  return digits.slice(0, digits[end - 1] === '.' ? end - 1 : end);
 }
 
 /** As scientists write numbers: 6.02e23. */

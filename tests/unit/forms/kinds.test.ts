@@ -84,6 +84,24 @@ describe('numbers as people type them', () => {
   });
 });
 
+describe('what nobody types', () => {
+  // What is posted is judged on the server: a pattern that goes back again and again would keep everybody waiting.
+  const zeros = '0'.repeat(400_000);
+  it.each<[ValueKind, string]>([
+    ['dateTime', `5.12.2025${' '.repeat(400_000)}x`],
+    ['email', '@'.repeat(400_000)],
+    ['decimal', `0.${zeros}1${zeros}1x`],
+  ])('a %s of hundreds of thousands of characters is refused all the same', (kind, text) => {
+    expect(parse(kind, text)).toMatch(/^type/);
+  });
+
+  it('a number keeps every digit, but for zeros that say nothing', () => {
+    expect(parse('decimal', `0.${zeros}1`, { type: 'Decimal' })).toBe(`0.${zeros}1`);
+    expect(parse('decimal', `1.5${zeros}`, { type: 'Decimal' })).toBe(1.5);
+    expect(parse('decimal', '2.0', { type: 'Decimal' })).toBe(2);
+  });
+});
+
 describe('ids', () => {
   test.each<[string, Case, unknown]>([
     ['0017', { type: 'ID!' }, '0017'],

@@ -117,15 +117,13 @@ describe('the order of what was found', () => {
     expect(ranked(['b', 'a'], '  ')).toEqual(['b', 'a']);
   });
 
-  test('thousands of names are looked through while a key is pressed', () => {
+  test('one of a thousand names is found by what tells it apart, all of them by their initials', () => {
     const items = Array.from({ length: 1000 }, (_, index) => ({
       id: String(index),
       text: `Enterprise member contribution ${index} connection`,
     }));
-    rankItems(items, 'x');
-    const start = performance.now();
-    rankItems(items, 'contribution 29');
-    rankItems(items, 'emconco');
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(rankItems(items, 'contribution 29')[0]?.item.id).toBe('29');
+    expect(rankItems(items, 'emconco')).toHaveLength(1000);
+    expect(rankItems(items, 'x')).toEqual([]);
   });
 });
