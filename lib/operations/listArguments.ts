@@ -70,8 +70,13 @@ function findOperation(source: ListSource, filter: FilterValue): FilterOperation
 }
 
 function filterGroup(operation: FilterOperation, filter: FilterValue): Group {
-  const at = filter.other === true ? (operation.or ?? operation.at) : operation.at;
-  return [...(operation.constants ?? []), { at, value: operand(operation, filter.value) }];
+  const { or } = operation;
+  if (filter.other !== true || or === undefined)
+    return [...(operation.constants ?? []), { at: operation.at, value: operand(operation, filter.value) }];
+  return [
+    ...(operation.constants ?? []),
+    { at: or, value: operand({ ...operation, loose: true }, filter.value) },
+  ];
 }
 
 function searchGroup(search: Search, text: string): Group {

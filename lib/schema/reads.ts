@@ -101,6 +101,8 @@ export interface FilterOperation {
   readonly list?: true;
   /** The value is wrapped for a LIKE operator: `%value%`, `value%` or `%value`. */
   readonly like?: true;
+  /** Of `like`: how a wildcard is escaped depends on the database, which nothing tells. */
+  readonly loose?: true;
   /** The value is escaped for a regular expression. */
   readonly regex?: true;
   /** What `isNull` means when the schema says it the other way round (`exists: true`). */

@@ -32,10 +32,11 @@ export function titleSearch(source: ListSource, entity: Entity): ChoiceSearch | 
   return { at: found.at, operand: operandOf(found), with: found.constants ?? [] };
 }
 
-function operandOf({ op, like, regex, list }: FilterOperation): Operand {
+function operandOf({ op, like, loose, regex, list }: FilterOperation): Operand {
   return {
     op,
     ...(like === true ? { like } : {}),
+    ...(loose === true ? { loose } : {}),
     ...(regex === true ? { regex } : {}),
     ...(list === true ? { list } : {}),
   };

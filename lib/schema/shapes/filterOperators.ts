@@ -9,6 +9,7 @@ import { isEnumType, isInputObjectType } from '../typeGuards';
 export interface Meaning {
   readonly op: FilterOperator;
   readonly like?: true;
+  readonly loose?: true;
   readonly regex?: true;
   readonly negated?: true;
 }
@@ -22,7 +23,9 @@ const SPELLINGS: readonly (readonly [FilterOperator, string, Omit<Meaning, 'op'>
     'contains',
     'icontains containsi containsinsensitive containsnocase includesinsensitive contains includes substring',
   ],
-  ['contains', 'ilike likeinsensitive like', { like: true }],
+  // Who can do the first knows the backslash; of the databases with the plain word only some do.
+  ['contains', 'ilike likeinsensitive', { like: true }],
+  ['contains', 'like', { like: true, loose: true }],
   ['contains', 'iregex matchesregex regex regexp', { regex: true }],
   ['startsWith', 'istartswith startswithi startswithinsensitive startswithnocase startswith beginswith'],
   ['endsWith', 'iendswith endswithi endswithinsensitive endswithnocase endswith'],
@@ -51,10 +54,12 @@ const MEANINGS: ReadonlyMap<string, Meaning & { readonly rank: number }> = new M
   ),
 );
 
-function unranked({ op, like, regex, negated }: Meaning): Meaning {
+/** What a key means, without how good a spelling it is. */
+export function unranked({ op, like, loose, regex, negated }: Meaning): Meaning {
   return {
     op,
     ...(like === true ? { like } : {}),
+    ...(loose === true ? { loose } : {}),
     ...(regex === true ? { regex } : {}),
     ...(negated === true ? { negated } : {}),
   };

@@ -1,7 +1,7 @@
 import { scalarKind } from '../kindOf';
 import type { FilterField, FilterOperation } from '../reads';
 import type { Columns } from './columns';
-import { meaningOf } from './filterOperators';
+import { meaningOf, unranked } from './filterOperators';
 import { keySlots, type Slot } from './slot';
 import { isEnumType, isInputObjectType, isScalarType } from '../typeGuards';
 
@@ -31,12 +31,7 @@ export function findTriple(container: Slot): ((columns: Columns) => readonly Fil
             ? []
             : [
                 {
-                  meaning: {
-                    op: meaning.op,
-                    ...(meaning.like ? { like: true as const } : {}),
-                    ...(meaning.regex ? { regex: true as const } : {}),
-                    ...(meaning.negated ? { negated: true as const } : {}),
-                  },
+                  meaning: unranked(meaning),
                   value: choice.name,
                 },
               ];
