@@ -1,15 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ANY_ENTITY, tellWritten } from '../../lib/records/writeNews';
+import { savedWord } from '../../lib/writing/savedWord';
 import type { FormView, ResultView } from '../../lib/writing/view';
 import { ValueView } from '../fields/ValueView';
 import { Name } from '../states/Name';
 import { Notice } from '../states/Notice';
 import { SiteLink } from '../states/SiteLink';
 
-/** What an action answered, in the place of its form: its values, and the record that it gave. */
+/** What there is to tell of an answer, in the place of the form: its values, the record that it gave, words beside it. */
 export function ActionResult({ view, result }: { view: FormView; result: ResultView }) {
-  const { done, entity, title } = view;
+  const { done, entity, intent, title } = view;
+  const { fields, notes = [], record } = result;
+  const back = 'href' in done ? done.href : done.fallback;
   const slug = entity?.slug;
   const place = useRef<HTMLDivElement>(null);
   useEffect(
@@ -28,43 +31,57 @@ export function ActionResult({ view, result }: { view: FormView; result: ResultV
       </div>
       <div ref={place} tabIndex={-1} role="status">
         <Notice kind="success">
-          <FormattedMessage id="write.saved.done" />
+          <FormattedMessage id={`write.saved.${savedWord(intent)}`} />
         </Notice>
+        {notes.length > 0 && (
+          <Notice kind="warning">
+            <FormattedMessage id="write.result.notes" />
+            {notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </Notice>
+        )}
       </div>
-      <section className="w-card" aria-labelledby="result-title">
-        <header>
-          <h2 id="result-title">
-            <FormattedMessage id="write.result" />
-          </h2>
-        </header>
-        <dl className="w-facts">
-          {result.record !== null && result.record.href !== null && (
-            <div>
-              <dt>{result.record.typeLabel !== undefined && <Name label={result.record.typeLabel} />}</dt>
-              <dd>
-                <SiteLink className="w-link" href={result.record.href}>
-                  {result.record.title}
-                </SiteLink>
-              </dd>
-            </div>
-          )}
-          {result.fields.map((field) => (
-            <div key={field.name}>
-              <dt title={field.description}>
-                <Name label={field.label} />
-              </dt>
-              <dd>
-                <ValueView field={field} value={result.values[field.name] ?? null} mode="detail" />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      {(record !== null || fields.length > 0) && <Answered result={result} />}
       <div className="w-actions">
-        <SiteLink className="w-button is-primary" href={'href' in done ? done.href : done.fallback}>
+        <SiteLink className="w-button is-primary" href={intent === 'action' ? back : (record?.href ?? back)}>
           <FormattedMessage id="write.result.back" />
         </SiteLink>
       </div>
     </div>
+  );
+}
+
+function Answered({ result: { fields, record, values } }: { result: ResultView }) {
+  return (
+    <section className="w-card" aria-labelledby="result-title">
+      <header>
+        <h2 id="result-title">
+          <FormattedMessage id="write.result" />
+        </h2>
+      </header>
+      <dl className="w-facts">
+        {record !== null && record.href !== null && (
+          <div>
+            <dt>{record.typeLabel !== undefined && <Name label={record.typeLabel} />}</dt>
+            <dd>
+              <SiteLink className="w-link" href={record.href}>
+                {record.title}
+              </SiteLink>
+            </dd>
+          </div>
+        )}
+        {fields.map((field) => (
+          <div key={field.name}>
+            <dt title={field.description}>
+              <Name label={field.label} />
+            </dt>
+            <dd>
+              <ValueView field={field} value={values[field.name] ?? null} mode="detail" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

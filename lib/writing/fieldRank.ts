@@ -33,7 +33,8 @@ const RANKS: ReadonlyMap<ValueKind, number> = new Map<ValueKind, number>([
 export function fieldRank(field: FormField, title: string | null): number {
   if (field.name === title || NAME.test(field.name)) return 0;
   if (inputType(field.type).lists > 0 && field.kind !== 'relation') return 10;
+  if (field.kind === 'relation' && field.span === undefined) return 9;
   // An object on one line is money.
-  if (field.kind === 'object' && field.half === true) return 5;
+  if (field.kind === 'object' && field.span !== undefined) return 5;
   return RANKS.get(field.kind) ?? 11;
 }

@@ -10,6 +10,7 @@ export function formField(to: Describing, name: string, field: InputField, place
   const relation = relationOf(to, field);
   // A relation that nobody can name is the group or the text that it is made of.
   const kind = field.kind === 'relation' && relation === undefined ? plainKind(field) : field.kind;
+  const span = spanOf(field, kind);
   return {
     name,
     label: inputLabel(to, field, place),
@@ -22,7 +23,7 @@ export function formField(to: Describing, name: string, field: InputField, place
     ...(kind === 'object' && field.input !== undefined ? { group: field.input } : {}),
     ...(kind === 'relation' && relation !== undefined ? { relation } : {}),
     ...(field.wrap === undefined ? {} : { wrap: field.wrap.key }),
-    ...(isHalf(field, kind) ? { half: true } : {}),
+    ...(span === undefined ? {} : { span }),
   };
 }
 
@@ -48,28 +49,37 @@ function typeOf({ type, wrap, required }: InputField): string {
   return required ? `${bare}!` : bare;
 }
 
-const NARROW: ReadonlySet<ValueKind> = new Set([
+/** Kinds whose widgets fit a third of a row, and those that fit a half. */
+const THIRDS: ReadonlySet<ValueKind> = new Set([
   'integer',
   'bigInteger',
   'float',
   'decimal',
   'boolean',
-  'enum',
   'date',
   'dateTime',
   'time',
   'duration',
-  'email',
   'phone',
   'color',
-  'id',
 ]);
-/** A text of at most so many characters fits half a line. */
-const SHORT_TEXT = 40;
+const HALVES: ReadonlySet<ValueKind> = new Set(['enum', 'email', 'id']);
 
-function isHalf(field: InputField, kind: ValueKind): boolean {
-  if (kind === 'relation') return field.relation?.many !== true;
-  if (field.list) return false;
-  const { maxLength } = field.constraints ?? {};
-  return NARROW.has(kind) || (kind === 'text' && maxLength !== undefined && maxLength <= SHORT_TEXT);
+/** Texts of at most so many characters fit a third of a row, or a half. */
+const SHORT_TEXT = 16;
+const MIDDLE_TEXT = 40;
+
+/** Texts that are short wherever they are. */
+const SHORT_NAME = /^(zip|post(al)?)(_?code)?$|(zip|post(al)?)_?code$|^(currency|locale|language)(_?code)?$/i;
+
+/** The least room that a field's widget needs, in columns of twelve; undefined: the whole row. */
+function spanOf({ name, list, relation, constraints }: InputField, kind: ValueKind): FormField['span'] {
+  if (kind === 'relation') return relation?.many === true ? undefined : 4;
+  if (list) return undefined;
+  if (THIRDS.has(kind)) return 4;
+  if (HALVES.has(kind)) return 6;
+  if (kind !== 'text') return undefined;
+  const longest = constraints?.maxLength ?? Infinity;
+  if (longest <= SHORT_TEXT || SHORT_NAME.test(name)) return 4;
+  return longest <= MIDDLE_TEXT ? 6 : undefined;
 }

@@ -5,6 +5,7 @@ import type { Entity } from '../schema/model';
 import type { WriteSource } from '../schema/writes';
 import type { Translate } from '../intl/translate';
 import type { Describing } from '../records/describe';
+import { withSpans } from './fieldSpans';
 import { formField } from './formField';
 import { formGroups } from './formGroups';
 import { formSections } from './formSections';
@@ -38,15 +39,21 @@ export function formFields(to: FormWords, entity: Entity | null, source: WriteSo
   const described = entries.map(({ name, field, of }): FormField => {
     const isKept = isUpdate && !field.list && ownerField(owner, field)?.nullable === false;
     const made = formField(to, name, field, { of, owner });
-    return { ...made, ...(isKept ? { keeps: true } : {}), ...(isMoney(made, groups) ? { half: true } : {}) };
+    return {
+      ...made,
+      ...(isKept ? { keeps: true } : {}),
+      ...(isMoney(made, groups) ? { span: 4 as const } : {}),
+    };
   });
   const tokens = entries.filter(({ field }) => isChange && isToken(entity, field)).map(({ name }) => name);
   const shown = described.filter(({ name }) => !tokens.includes(name));
   const sections = formSections(to, shown, entity?.title ?? null);
-  const places = new Map(sections.flatMap((section) => section.fields).map((name, index) => [name, index]));
-  const place = ({ name }: FormField): number => places.get(name) ?? Infinity;
+  const byName = new Map(described.map((field) => [field.name, field]));
+  const placed = sections.flatMap((section) =>
+    withSpans(section.fields.flatMap((name) => byName.get(name) ?? [])),
+  );
   return {
-    fields: [...described].sort((a, b) => place(a) - place(b)),
+    fields: [...placed, ...described.filter(({ name }) => tokens.includes(name))],
     groups,
     sections,
     tokens,

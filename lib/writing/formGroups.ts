@@ -3,6 +3,7 @@ import { inputType } from '../forms/inputType';
 import type { InputField } from '../schema/writes';
 import { moneyParts } from '../records/columns';
 import type { Describing } from '../records/describe';
+import { withSpans } from './fieldSpans';
 import { formField } from './formField';
 import { ownerField, type InputOwner } from './inputWords';
 
@@ -68,9 +69,12 @@ function groupOf(to: Describing, type: string, owner: InputOwner | null): FormGr
       nullable: true,
     })),
   });
+  const isOneOf = to.model.inputs[type]?.oneOf === true;
+  const made = fields.map((field) => formField(to, field.name, field, { of: type, owner }));
   return {
-    fields: fields.map((field) => formField(to, field.name, field, { of: type, owner })),
-    ...(to.model.inputs[type]?.oneOf === true ? { oneOf: true } : {}),
+    // Of one-of inputs a single field stands there.
+    fields: isOneOf ? made : withSpans(made),
+    ...(isOneOf ? { oneOf: true } : {}),
     ...(money === null || fields.length !== 2 ? {} : { money }),
   };
 }

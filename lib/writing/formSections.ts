@@ -21,6 +21,15 @@ export function formSections(
   fields: readonly FormField[],
   title: string | null,
 ): readonly FormSection[] {
+  const sections = cardsOf(to, fields, title);
+  // One card alone is named by the form's own title.
+  const label = { text: to.translate('form.section.first') };
+  return sections.length < 2
+    ? sections
+    : sections.map((section) => (section.label === null ? { ...section, label } : section));
+}
+
+function cardsOf(to: FormWords, fields: readonly FormField[], title: string | null): readonly FormSection[] {
   const flat = fields.filter((field) => !isCard(field));
   const cards = fields.filter(isCard).map((field): FormSection => {
     return { id: sectionId('group', field.name), label: field.label, fields: [field.name] };
@@ -99,7 +108,7 @@ function isDue(field: FormField): boolean {
 
 /** An object is a card, unless it is one line. */
 function isCard(field: FormField): boolean {
-  return field.kind === 'object' && field.group !== undefined && field.half !== true;
+  return field.kind === 'object' && field.group !== undefined && field.span === undefined;
 }
 
 /** Nothing is left of it where all fields stand in other cards. */

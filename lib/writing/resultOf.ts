@@ -6,21 +6,30 @@ import type { FormView, ResultView } from './view';
 /** Names of what only says that it went well, or is the site's own: neither is news. */
 const NO_NEWS = /^(ok|success|succeeded|successful|done|client_?mutation_?id)$/i;
 
+/** What an answer to a form holds of interest. */
+interface Answered {
+  readonly record: WrittenRecord | null;
+  readonly payload: ResultView['values'];
+  readonly notes?: readonly string[];
+}
+
 /**
- * What an action answered beyond that it was done: the payload's own values, and the record that it gave where that is another
- * one than the form's. Null where there is nothing to tell; creates and updates lead to their record.
+ * What there is to tell of an answer beyond that it was done: of an action the payload's own values, and the record that it gave
+ * where that is another one than the form's; of anything what the backend said beside it. Null where there is nothing to tell:
+ * then creates and updates lead to their record.
  */
 export function resultOf(
   view: Pick<FormView, 'intent' | 'payload' | 'gives' | 'done'>,
-  { record, payload }: { readonly record: WrittenRecord | null; readonly payload: ResultView['values'] },
+  { record, payload, notes = [] }: Answered,
 ): ResultView | null {
-  if (view.intent !== 'action') return null;
+  const isAction = view.intent === 'action';
   const fields = view.payload.filter(
-    ({ name }) => !NO_NEWS.test(name) && isThere(Object.hasOwn(payload, name) ? payload[name] : null),
+    ({ name }) =>
+      isAction && !NO_NEWS.test(name) && isThere(Object.hasOwn(payload, name) ? payload[name] : null),
   );
-  const link = linkTo(view, record);
-  if (fields.length === 0 && link === null) return null;
-  return { fields, values: payload, record: link };
+  const link = isAction || notes.length > 0 ? linkTo(view, record) : null;
+  if (fields.length === 0 && notes.length === 0 && (link === null || !isAction)) return null;
+  return { fields, values: payload, record: link, ...(notes.length === 0 ? {} : { notes }) };
 }
 
 function linkTo(

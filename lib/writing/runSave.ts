@@ -118,7 +118,10 @@ async function sendOnce(ports: SavePorts, run: SaveRun, mayCheckAgain: boolean):
     tell({ type: 'unanswered' });
     return lookForSave(ports, run);
   }
-  if (outcome.succeeded) return { ...saved, record: outcome.record, payload: outcome.payload };
+  if (outcome.succeeded) {
+    const { record, payload, notes } = outcome;
+    return { ...saved, record, payload, ...(notes === undefined ? {} : { notes }) };
+  }
   if (outcome.status === 'missing') return { is: 'gone' };
   if (mayCheckAgain && isStale(view, outcome.errors)) {
     const checked = await checkRecord(ports, { ...run, unchecked: false });

@@ -65,6 +65,8 @@ export type SaveState =
       readonly is: 'saved';
       readonly record: WrittenRecord | null;
       readonly payload: { readonly [name: string]: Json };
+      /** What the backend said beside it. */
+      readonly notes?: readonly string[];
       /** It was found at the backend after no answer had come. */
       readonly found: boolean;
     };

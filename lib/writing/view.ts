@@ -21,7 +21,7 @@ import type { PickerPlan } from './pickerPlan';
 
 export type { FormMessage } from '../forms/formMessage';
 
-/** A card of a form; `label` null for the first, which the form's title names. */
+/** A card of a form; `label` null where it is the only one, which the form's title names. */
 export interface FormSection {
   readonly id: string;
   readonly label: Label | null;
@@ -109,6 +109,8 @@ export interface ResultView {
   readonly fields: readonly FieldDescription[];
   readonly values: { readonly [name: string]: Json };
   readonly record: RecordLink | null;
+  /** What the backend said beside it, in its own words; absent where it said nothing. */
+  readonly notes?: readonly string[];
 }
 
 /** A page that asks before it deletes, and says what. */

@@ -129,4 +129,13 @@ describe('what an action answered', () => {
       expect(await axeFindings()).toEqual([]);
     },
   );
+
+  it('of a new record are the words beside it, said aloud, and the way to its page', () => {
+    const made = { ...result, fields: [], notes: ['Nobody was told of it.'] };
+    renderSite('en', <ActionResult view={{ ...view, intent: 'create' }} result={made} />);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'Added.The data service also says:Nobody was told of it.',
+    );
+    expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/reports/9');
+  });
 });

@@ -1,5 +1,5 @@
 import type { Json } from '../../schema/json';
-import { readFirst, readJson, readPath } from '../readPath';
+import { ownValue, readFirst, readJson, readPath } from '../readPath';
 import { readErrors } from './readErrors';
 import { firstOf, readRecord, type WrittenRecord } from './readRecord';
 import { topLevelErrors } from './topLevelErrors';
@@ -22,6 +22,8 @@ export interface WriteOutcome {
   readonly payload: { readonly [name: string]: Json };
   /** Refusals of all dialects (BACKENDS 5); what a partial success reports. */
   readonly errors: readonly WriteError[];
+  /** What the backend says beside a success, in its own words: absent where it says nothing. */
+  readonly notes?: readonly string[];
 }
 
 /** Reads the whole answer of a mutation, `data` and `errors` as they came. Never throws. A failure with HTTP 200 is a failure. */
@@ -35,13 +37,27 @@ export function readWrite(
   const beside = topLevelErrors(response.errors);
   const record = answer.record === null || isNothing ? null : readRecord(answer.record, value);
   const status = statusOf(answer, { value, refusals, beside, record });
+  const notes = status === 'partial' ? notesOf(answer, response.errors) : [];
   return {
     status,
     succeeded: status === 'done' || status === 'partial',
     record,
     payload: isNothing ? {} : payloadOf(answer, value),
     errors: [...refusals, ...beside],
+    ...(notes.length === 0 ? {} : { notes }),
   };
+}
+
+/** Words about the write itself: an error below its value says only that a part of the answer could not be read. */
+function notesOf({ path }: AnswerPlan, errors: unknown): readonly string[] {
+  const own = Array.isArray(errors) ? errors.filter((error) => depthOf(error) <= path.length) : [];
+  const said = topLevelErrors(own).map(({ message }) => message);
+  return [...new Set(said.filter((message) => message.trim() !== ''))];
+}
+
+function depthOf(error: unknown): number {
+  const path = ownValue(error, 'path');
+  return Array.isArray(path) ? path.length : 0;
 }
 
 interface Found {

@@ -124,6 +124,21 @@ describe('a posted change', () => {
     expect(texts(answer)).toEqual([['', 'This record is not there any more. Nothing was saved.']]);
   });
 
+  it('that was saved with words beside it shows them, not the form', async () => {
+    const desk = new Workshop();
+    desk.line = async (pass, query) => {
+      const result = await pass();
+      const errors = [{ message: 'The customer was not told.' }];
+      return query.startsWith('mutation') && result.kind === 'ok' ? { ...result, errors } : result;
+    };
+    expect(await post(desk, { 'v.title': 'Mine' })).toMatchObject({
+      is: 'form',
+      status: 200,
+      view: { result: { notes: ['The customer was not told.'] } },
+    });
+    expect(desk.repairs[0]?.title).toBe('Mine');
+  });
+
   it('that both made alike is no conflict', async () => {
     const desk = new Workshop();
     const answer = await post(desk, { 'v.title': 'Same' }, () =>

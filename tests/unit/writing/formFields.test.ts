@@ -97,7 +97,7 @@ describe('cards of a form', () => {
     const parts = partsOf(`${REPORT} scalar DateTime input NewReport { title: String! startsOn: DateTime!
       ${many('seo', 'String', 4)} ${many('is', 'Boolean', 6)} apples: Int pears: Int plums: Int figs: Int limes: Int ${many('day', 'DateTime', 2)} ${many('', 'String', 8)} }`);
     expect(parts.sections.map(({ id, label: words, fields }) => [id, words?.text, fields.length])).toEqual([
-      ['first', undefined, 10],
+      ['first', 'Basic information', 10],
       ['part-dates', 'Dates and times', 2],
       ['part-numbers', 'Numbers', 5],
       ['part-choices', 'Settings', 6],

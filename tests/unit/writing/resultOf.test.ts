@@ -39,6 +39,21 @@ describe('what an action answered', () => {
     expect(resultOf({ ...view, intent: 'update' }, { record: null, payload: { counted: 3 } })).toBeNull();
   });
 
+  it('of anything is what the backend said beside it', () => {
+    const told = (intent: 'create' | 'update', answer: object = {}) =>
+      resultOf(
+        { ...view, intent },
+        { record: readRecord(reader, answer), payload: { counted: 3 }, notes: ['Nobody was told.'] },
+      );
+    expect(told('update')).toEqual({
+      fields: [],
+      values: { counted: 3 },
+      record: null,
+      notes: ['Nobody was told.'],
+    });
+    expect(told('create', { districts: [district('A')] })?.record?.href).toBe('/districts/A');
+  });
+
   it('is what the payload says, zero included', () => {
     expect(tell({}, { ok: true, counted: 0 })?.fields.map(({ name }) => name)).toEqual(['counted']);
   });

@@ -101,6 +101,14 @@ describe('an answer with errors beside its data', () => {
     expect(outcome.errors).toEqual([{ path: null, message: 'mail was not sent', code: null }]);
   });
 
+  it('tells what is said of the write, and not that a part of its answer could not be read', () => {
+    const data = { updateReport: { report: { id: '7', title: 'x' } } };
+    const beside = [{ message: 'Nobody was told.' }, { message: 'Late.', path: ['updateReport'] }];
+    const outcome = readWrite(lab.plan('Report', 'update'), { data, errors: [...beside, ...errors] });
+    expect(outcome.notes).toEqual(['Nobody was told.', 'Late.']);
+    expect(readWrite(lab.plan('Report', 'update'), { data, errors })).not.toHaveProperty('notes');
+  });
+
   it.each([
     ['update', { updateReport: null }],
     ['update', { updateReport: { report: null } }],
