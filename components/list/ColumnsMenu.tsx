@@ -17,7 +17,7 @@ export function ColumnsMenu({
   const shown = view.columns.map(({ name }) => name).filter((name) => all.includes(name));
   if (all.length === 0) return null;
   return (
-    <span className="is-columns w-wide">
+    <span className="is-columns">
       <Disclosure
         summary={
           <summary className="w-button is-small">

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '../../lib/format/number';
 import type { MessageId } from '../../lib/intl/messages';
@@ -16,22 +17,24 @@ const FORMATS = [
 /** The list as a file: links, folded under "Export", which say how many rows there will be. */
 export function ExportMenu({
   view,
+  className,
 }: {
   view: Pick<ListView, 'file' | 'columns' | 'paging' | 'path' | 'state'>;
+  /** Where it stands: in the head of a list, or on a phone among its tools. */
+  className?: 'w-wide' | 'w-narrow';
 }) {
+  const id = useId();
   const locale = asLocale(useIntl().locale);
   const { file, columns } = view;
   if (file === undefined) return null;
   const href = exportHref(withState(view), locale);
   return (
-    <ExportRoot>
+    <ExportRoot className={className}>
       <Disclosure
         summary={
           <summary className="w-button">
             <Icon name="download" />
-            <span className="is-word">
-              <FormattedMessage id="list.export" />
-            </span>
+            <FormattedMessage id="list.export" />
           </summary>
         }
       >
@@ -40,8 +43,8 @@ export function ExportMenu({
             <Rows total={view.paging.total} limit={file.limit} />
           </p>
           {FORMATS.map(({ format, title, help }) => (
-            <section key={format} aria-labelledby={`export-${format}`}>
-              <h2 id={`export-${format}`}>
+            <section key={format} aria-labelledby={`${id}-${format}`}>
+              <h2 id={`${id}-${format}`}>
                 <FormattedMessage id={title} />
               </h2>
               <p className="w-muted">

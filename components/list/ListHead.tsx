@@ -9,7 +9,7 @@ import { Name } from '../states/Name';
 import { SiteLink } from '../states/SiteLink';
 import { ExportMenu } from './ExportMenu';
 
-/** The list's name with its counts, and what can be done with it. */
+/** The list's name with its counts, and what can be done with it; on a phone most of that stands among the tools. */
 export function ListHead({ view }: { view: ListView }) {
   const shortcut = useShortcut('add');
   return (
@@ -20,8 +20,8 @@ export function ListHead({ view }: { view: ListView }) {
         </h1>
       </div>
       <div className="w-actions">
-        <GraphqlButton operations={view.operations} />
-        <ExportMenu view={view} />
+        <GraphqlButton operations={view.operations} className="w-wide" />
+        <ExportMenu view={view} className="w-wide" />
         {view.addHref !== undefined && (
           <SiteLink {...shortcut} className="w-button is-primary" href={view.addHref}>
             <Icon name="plus" />

@@ -36,7 +36,7 @@ function Rows({ view, onShowChanges }: { view: WritableList; onShowChanges: (() 
   return (
     <>
       {view.entity.description !== undefined && view.rows.length === 0 && (
-        <p className="w-muted">{view.entity.description}</p>
+        <p className="w-muted w-about">{view.entity.description}</p>
       )}
       <ListTools view={view} />
       {view.problems.length > 0 && (

@@ -1,16 +1,19 @@
 import { FormattedMessage } from 'react-intl';
 import type { ListView } from '../../lib/records/view';
 import { ChartMenu } from '../charts/ChartMenu';
+import { GraphqlButton } from '../states/GraphqlButton';
 import { SiteLink } from '../states/SiteLink';
 import { ColumnsMenu } from './ColumnsMenu';
+import { ExportMenu } from './ExportMenu';
 import { FilterChips } from './FilterChips';
 import { FilterMenu } from './FilterMenu';
+import { MoreTools } from './MoreTools';
 import { SearchForm } from './SearchForm';
 import { SortMenu } from './SortMenu';
 import { ToolsRoot } from './toolsStyles';
 import { ViewsMenu } from './ViewsMenu';
 
-/** What narrows and arranges a list: search, filters, columns; on a phone also its order. */
+/** What narrows and arranges a list: search, filters, columns. On a phone one row: search, "Filters", and "More" with all the rest. */
 export function ListTools({ view }: { view: ListView }) {
   return (
     <ToolsRoot>
@@ -18,14 +21,18 @@ export function ListTools({ view }: { view: ListView }) {
       <FilterChips chips={view.chips} />
       <FilterMenu view={view} />
       {view.clearHref !== null && (
-        <SiteLink className="w-link is-clear w-wide" href={view.clearHref} scroll={false}>
+        <SiteLink className="w-link is-clear" href={view.clearHref} scroll={false}>
           <FormattedMessage id="list.clear" />
         </SiteLink>
       )}
-      <ViewsMenu view={view} />
-      <ChartMenu charts={view.charts} />
-      <ColumnsMenu view={view} />
-      <SortMenu columns={view.columns} />
+      <MoreTools>
+        <SortMenu columns={view.columns} />
+        <ViewsMenu view={view} />
+        <ChartMenu charts={view.charts} />
+        <ColumnsMenu view={view} />
+        <ExportMenu view={view} className="w-narrow" />
+        <GraphqlButton operations={view.operations} className="is-row w-narrow" />
+      </MoreTools>
     </ToolsRoot>
   );
 }

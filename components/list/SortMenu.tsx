@@ -16,12 +16,13 @@ export function SortMenu({ columns }: { columns: readonly ColumnView[] }) {
     <span className="is-sort w-narrow">
       <Disclosure
         summary={
-          <summary className="w-button is-quiet" aria-label={label}>
+          <summary className="w-button" aria-label={label}>
             <Icon name={active?.sort.active === 'asc' ? 'arrowUp' : 'arrowDown'} size="small" />
-            {active === undefined ? (
-              <FormattedMessage id="list.sort.none" />
-            ) : (
-              <Name label={active.column.label} />
+            <FormattedMessage id="list.sort.none" />
+            {active !== undefined && (
+              <span className="is-of">
+                <Name label={active.column.label} />
+              </span>
             )}
           </summary>
         }

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { media } from '../../theme/breakpoints';
 import { color } from '../../theme/tokens';
 
-/** The button "Export" with what it unfolds; on a phone an icon, and as wide as the page when open. */
+/** The button "Export" with what it unfolds. */
 export const ExportRoot = styled.span(`
 position:relative;
 .w-pop{right:0;top:42px;width:300px;max-width:calc(100vw - 32px)}
@@ -12,9 +12,5 @@ section+section{border-top:1px solid ${color.divider}}
 h2{margin:0;font-size:14px;line-height:20px}
 section p{margin:0 0 4px;font-size:13px;line-height:18px}
 section a{display:inline-flex;gap:6px;align-items:center;min-height:32px;margin-right:20px}
-${media.belowMd}{
-position:static;
-.w-pop{left:16px;right:16px;top:auto;width:auto;max-width:none;margin-top:4px}
-section a{min-height:44px}
-}
+${media.belowMd}{section a{min-height:44px}}
 `);

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { media } from '../../theme/breakpoints';
-import { color } from '../../theme/tokens';
+import { color, shadow } from '../../theme/tokens';
 
 const POPS = `
 .is-filter,.is-columns,.is-sort,.is-views{position:relative}
@@ -39,7 +39,9 @@ const POPS = `
 .is-save>div,.is-rename{display:flex;gap:8px;margin:4px 0;flex:1}
 .is-rename{padding:2px 8px}
 .is-save .w-muted{font-size:12px;line-height:16px}
-.is-sort .w-pop{left:0;top:46px;min-width:220px;padding:4px 0}
+.is-sort .w-pop{padding:4px 0}
+.is-more,.is-rest{display:contents}
+.is-more>details{display:none}
 .is-fields,.is-columns .w-pop ul{max-height:min(56vh,480px);overflow:auto;overscroll-behavior:contain}
 .is-fields{display:grid;gap:14px;padding:14px 16px}
 .is-columns .w-pop ul{padding:8px 0}
@@ -53,7 +55,24 @@ const POPS = `
 .is-choices .w-option[hidden]{display:none}
 .is-many{flex:1;min-width:0;display:grid;gap:6px}
 .is-filter .is-combobox .w-pop{position:static;width:auto;max-width:none;margin-top:4px;box-shadow:none}
-.is-sort .w-pop a{display:flex;align-items:center;justify-content:space-between;min-height:44px;padding:4px 12px;color:${color.text};text-decoration:none}
+.is-sort .w-pop a{display:flex;align-items:center;justify-content:space-between;min-height:44px;padding:4px 16px;color:${color.text};text-decoration:none}
+`;
+
+/** "More" on a phone: a sheet as wide as the page, whose rows unfold in their place. */
+const SHEET = `
+.is-more{display:block;margin-left:auto}
+.is-more>details{display:block}
+.is-rest{display:block;position:absolute;z-index:15;left:16px;right:16px;margin-top:4px;padding:4px 0;background:${color.raised};border:1px solid ${color.divider};border-radius:8px;box-shadow:${shadow.e2}}
+.is-more>details:not([open])~.is-rest{display:none}
+.is-rest>*{display:block;margin:0}
+.is-rest>.w-narrow:not(.w-scripted){display:block!important}
+.is-rest>.is-row{width:100%}
+.is-rest summary.w-button,.is-rest>.is-row>button{width:100%;min-height:48px;justify-content:flex-start;gap:12px;padding:0 16px;border:0;border-radius:0;background:none;color:${color.text};font-size:15px;font-weight:500}
+.is-rest .w-button .w-icon{width:18px;height:18px;margin:0}
+.is-rest summary.w-button::after{content:"";width:8px;height:8px;margin:-4px 4px 0 auto;border:solid ${color.text2};border-width:0 1.75px 1.75px 0;transform:rotate(45deg)}
+.is-rest [open]>summary.w-button::after{margin-top:4px;transform:rotate(225deg)}
+.is-rest .w-pop{position:static;width:auto;max-width:none;border:0;border-radius:0;box-shadow:none;background:${color.sunken}}
+.is-density{display:none}
 `;
 
 /** The row of tools above a table, and what they unfold. */
@@ -67,14 +86,14 @@ display:flex;flex-wrap:wrap;gap:8px;align-items:center;margin-bottom:12px;
 .is-of{font-weight:400;color:${color.text2}}
 ${POPS}
 ${media.belowMd}{
-.is-search{flex:1 1 200px}
+gap:8px;
+.is-search{flex:1 1 0;min-width:140px}
 .is-filter>details>summary{border-style:solid!important;color:${color.text}!important;min-height:44px;font-size:15px}
 .is-filter{order:0;position:static}
 .is-filter .w-pop{left:16px;right:16px;width:auto;top:auto;margin-top:4px}
-.w-chip{order:1}
-.is-sort{order:2;flex:1 0 96px;margin:-4px 0}
-.is-views{order:3;margin:0 0 0 auto}
+.w-chip,.is-clear{order:1}
+.is-clear{min-height:36px}
 .is-mini{width:44px;height:44px}
-.is-sort summary{padding:0 4px;color:${color.text}}
+${SHEET}
 }
 `);

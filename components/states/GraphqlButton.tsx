@@ -11,16 +11,31 @@ const GraphqlDrawer = dynamic(
   },
 );
 
-/** One click shows the GraphQL behind the page; the drawer is fetched when first asked for. */
-export function GraphqlButton({ operations }: { operations: readonly OperationView[] }) {
+/** One click shows the GraphQL behind the page; the drawer is fetched when first asked for. On a phone an icon, but for `is-row`. */
+export function GraphqlButton({
+  operations,
+  className = '',
+}: {
+  operations: readonly OperationView[];
+  className?: 'w-wide' | 'is-row w-narrow';
+}) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
-  const title = useIntl().formatMessage({ id: 'graphql.title' });
+  const intl = useIntl();
+  const isRow = className === 'is-row w-narrow';
   if (operations.length === 0) return null;
   return (
-    <span className="w-wide w-scripted">
-      <button type="button" className="w-button is-quiet" title={title} onClick={() => setState('open')}>
+    <span className={`w-scripted ${className}`}>
+      <button
+        type="button"
+        className="w-button is-quiet"
+        aria-label={intl.formatMessage({ id: 'graphql.button' })}
+        title={intl.formatMessage({ id: 'graphql.title' })}
+        onClick={() => setState('open')}
+      >
         <Icon name="braces" />
-        <FormattedMessage id="graphql.button" />
+        <span className={isRow ? undefined : 'w-wide'}>
+          <FormattedMessage id="graphql.button" />
+        </span>
       </button>
       {state !== 'never' && (
         <GraphqlDrawer operations={operations} open={state === 'open'} onClose={() => setState('closed')} />

@@ -5,6 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ColumnsMenu } from '../../components/list/ColumnsMenu';
 import { ExportMenu } from '../../components/list/ExportMenu';
 import { FilterChoices } from '../../components/list/FilterChoices';
+import { MoreTools } from '../../components/list/MoreTools';
+import { Disclosure } from '../../components/states/Disclosure';
 import { PAGED, reports } from './fixtures/reports';
 import { renderSite } from './support/renderSite';
 
@@ -57,6 +59,51 @@ describe('the export of a list', () => {
   it('is not there where the operator has none', () => {
     const { container } = renderSite('en', <ExportMenu view={reports()} />);
     expect(within(container).queryByText('Export')).toBeNull();
+  });
+});
+
+describe('the further tools of a list, which a phone folds', () => {
+  const open = () => userEvent.click(screen.getByLabelText('More'));
+  const more = () => screen.getByLabelText('More').closest('details');
+
+  it('stay unfolded while one of them is used, and go a step at a time by Escape', async () => {
+    renderSite(
+      'en',
+      <MoreTools>
+        <Disclosure summary={<summary>Order</summary>}>
+          <button type="button">By title</button>
+        </Disclosure>
+      </MoreTools>,
+    );
+    await open();
+    const order = screen.getByText('Order');
+    await userEvent.click(order);
+    await userEvent.click(screen.getByText('By title'));
+    expect(more()).toHaveAttribute('open');
+    await userEvent.keyboard('{Escape}');
+    expect(order.closest('details')).not.toHaveAttribute('open');
+    expect(more()).toHaveAttribute('open');
+    await userEvent.keyboard('{Escape}');
+    expect(more()).not.toHaveAttribute('open');
+    expect(screen.getByLabelText('More')).toHaveFocus();
+  });
+
+  it('fold once something else of the page is pressed, or a link among them', async () => {
+    renderSite(
+      'en',
+      <>
+        <MoreTools>
+          <a href="#there">There</a>
+        </MoreTools>
+        <button type="button">Elsewhere</button>
+      </>,
+    );
+    for (const word of ['Elsewhere', 'There']) {
+      await open();
+      expect(more()).toHaveAttribute('open');
+      await userEvent.click(screen.getByText(word));
+      expect(more()).not.toHaveAttribute('open');
+    }
   });
 });
 

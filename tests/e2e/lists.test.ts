@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { arriveBy } from '../support/arriveBy';
 import { openBrowser } from '../support/browser';
@@ -21,7 +21,7 @@ async function open(path: string, options: Partial<Parameters<typeof browser.vis
 }
 
 const menu = (page: Page, name: RegExp) =>
-  page.getByRole('main').locator('summary').filter({ hasText: name });
+  page.getByRole('main').locator('summary').filter({ hasText: name, visible: true });
 
 /** Presses a link that leads to a file, and reads it. */
 async function fileBy(page: Page, name: string): Promise<{ readonly name: string; readonly text: string }> {
@@ -110,6 +110,41 @@ test('rows stand as close as somebody wants, on the next page from its first pai
   await expect.poll(height).toBeLessThan(before);
   const html = await (await page.request.get('/districts')).text();
   expect(html).toMatch(/<html[^>]*data-density="compact"/);
+});
+
+describe('a list on a phone', () => {
+  test.each([{ js: true }, { js: false }])(
+    'has one row of tools, and its first record is seen without scrolling ($js)',
+    async ({ js }) => {
+      const page = await open('/reports', { js });
+      await page.setViewportSize({ width: 360, height: 740 });
+      const list = new ListPage(page);
+      const boxOf = async (what: Locator) => (await what.boundingBox()) ?? { y: NaN, height: NaN };
+      const tools = [
+        list.main.getByRole('searchbox'),
+        list.main.locator('.is-filter summary').first(),
+        list.main.getByLabel('More', { exact: true }),
+      ];
+      const middles = await Promise.all(tools.map(boxOf));
+      expect(new Set(middles.map(({ y, height }) => Math.round((y + height / 2) / 4))).size).toBe(1);
+      const first = await boxOf(list.rows.first());
+      expect(first.y + first.height).toBeLessThan(400);
+      await list.main.getByLabel('More', { exact: true }).click();
+      await menu(page, /^Sort/).click();
+      await arriveBy(page, () => list.main.getByRole('link', { name: 'Title', exact: true }).first().click());
+      expect(new URL(page.url()).searchParams.get('sort')).toBe('title');
+    },
+  );
+
+  test('shows its GraphQL from there, and gives the focus back', async () => {
+    const page = await open('/reports');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('main').getByLabel('More', { exact: true }).click();
+    const button = page.getByRole('button', { name: 'GraphQL' });
+    await button.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
 });
 
 test('a filter finds its record by name', async () => {

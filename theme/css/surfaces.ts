@@ -68,6 +68,7 @@ pre.w-code{margin:6px 0 0;padding:12px 14px;background:${color.sunken};border:1p
 
 .w-float:not(:empty){position:fixed;z-index:14;right:16px;bottom:16px;left:16px;max-width:520px;margin-left:auto;box-shadow:${shadow.e2};border-radius:4px}
 .w-float .w-alert{margin:0}
+.w-about{margin-bottom:12px;text-wrap:pretty}
 ${media.noScripts}{.w-scripted{display:none!important}}
 ${media.belowMd}{
 .w-card>header:has(.w-link){flex-wrap:wrap;gap:0 12px;padding-bottom:8px}
