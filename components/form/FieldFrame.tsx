@@ -52,7 +52,7 @@ export function FieldFrame({
   const Frame = as === 'group' ? 'fieldset' : 'div';
   return (
     <Frame
-      className={`w-field ${place.field.half === true && place.row === undefined ? '' : 'is-wide'} ${className}`}
+      className={`w-field ${place.row === undefined ? spanClass(place.field.span) : 'is-wide'} ${className}`}
       onBlur={onBlur}
       {...(as === 'group' ? { id, tabIndex: -1, 'aria-describedby': describedBy } : {})}
     >
@@ -65,4 +65,8 @@ export function FieldFrame({
       <EmptyChoice place={place} />
     </Frame>
   );
+}
+
+function spanClass(span: Place['field']['span']): string {
+  return span === undefined ? 'is-wide' : `is-span-${span}`;
 }

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { FormMessage } from '../../lib/forms/formMessage';
-import type { FormSection, FormView } from '../../lib/writing/view';
+import type { FormView } from '../../lib/writing/view';
 import { Name } from '../states/Name';
 import { sectionAnchor } from './FormCard';
 import { useShownSection } from './useShownSection';
@@ -20,7 +20,7 @@ export function FormContents({ view, messages }: { view: FormView; messages: rea
           return (
             <li key={section.id}>
               <a href={`#${anchor}`} aria-current={shown === anchor ? 'true' : undefined}>
-                <SectionName section={section} view={view} />
+                {section.label !== null && <Name label={section.label} />}
                 {count > 0 && (
                   <span className="is-count">
                     <FormattedMessage id="form.errors" values={{ count }} />
@@ -33,10 +33,4 @@ export function FormContents({ view, messages }: { view: FormView; messages: rea
       </ul>
     </nav>
   );
-}
-
-/** The first part has the form's own title above it. */
-function SectionName({ section, view }: { section: FormSection; view: FormView }) {
-  const label = section.label ?? view.entity?.one;
-  return label === undefined ? <FormattedMessage id="form.section.first" /> : <Name label={label} />;
 }

@@ -2,10 +2,14 @@ import { media } from '../../theme/breakpoints';
 import { color, layout } from '../../theme/tokens';
 import { PICKER_STYLES } from './picker/pickerStyles';
 
-/** Two columns of fields; what is wide spans both. */
+/** Twelve columns; what has no span takes a row, in which a short widget stays short. */
 const FIELDS = `
-.is-fields{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:16px;align-items:start}
-.is-fields>.is-wide{grid-column:1/-1}
+.is-fields{display:grid;grid-template-columns:repeat(12,minmax(0,1fr));gap:16px;align-items:start}
+.is-fields>*{grid-column:1/-1}
+.is-fields>.is-span-4{grid-column:span 4}
+.is-fields>.is-span-6{grid-column:span 6}
+.is-fields>.is-span-8{grid-column:span 8}
+.is-wide>:is(.is-segments,.is-picked){max-width:420px}
 .w-field{position:relative;min-width:0}
 .w-field>.is-label{display:block;font-weight:600;margin-bottom:4px;padding:0;line-height:20px;overflow-wrap:anywhere}
 .w-field:has(>.is-empty-choice)>.is-label{max-width:calc(100% - 72px)}
@@ -139,7 +143,7 @@ ${media.belowLg}{
 .is-contents{display:none}
 }
 ${media.belowMd}{
-.is-fields{grid-template-columns:minmax(0,1fr)}
+.is-fields>*{grid-column:1/-1!important}
 textarea.w-input{font-size:16px}
 .is-segments span{min-height:42px}
 .is-boxes label{min-height:44px;padding:11px 0}

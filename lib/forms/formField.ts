@@ -46,8 +46,8 @@ export interface FormField {
   readonly wrap?: string;
   /** Of a change: the record always has a value here, so that an emptied field has to be filled in again. */
   readonly keeps?: true;
-  /** Its widget is narrow: two of them stand beside each other. */
-  readonly half?: true;
+  /** Columns, of twelve, that it takes in its row; without one it has the row to itself. */
+  readonly span?: 4 | 6 | 8;
 }
 
 /** The fields of an input object. With `oneOf` exactly one of them is given. */

@@ -24,7 +24,7 @@ const PARTS = formView(
   {
     groups: GROUPS,
     sections: [
-      { id: 'first', label: null, fields: ['title', 'mail', 'votes'] },
+      { id: 'first', label: { text: 'Basic information' }, fields: ['title', 'mail', 'votes'] },
       { id: 'address', label: { text: 'Address' }, fields: ['address'] },
     ],
   },
@@ -142,7 +142,7 @@ describe('what is wrong with a form', () => {
       within(parts)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Podstawowe1 błąd', 'Address1 błąd']);
+    ).toEqual(['Basic information1 błąd', 'Address1 błąd']);
   });
 
   it('keeps the backend’s own words apart, at their field until that is changed, else at the top', async () => {
