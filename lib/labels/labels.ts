@@ -25,6 +25,8 @@ export interface Labels {
   /** Help text: the file's, or the schema's own description. */
   typeDescription(entity: NamedEntity): string | undefined;
   field(type: string, field: string): Label;
+  /** Help text: the file's, or `description` (the schema's own) on English pages. */
+  fieldDescription(type: string, field: string, description: string | undefined): string | undefined;
   enumValue(enumName: string, value: string): Label;
   enumDescription(enumName: string, value: string): string | undefined;
   operation(name: string, fallback?: string): Label;
@@ -70,6 +72,9 @@ export function createLabels(file: LabelsFile | null, locale: Locale): Labels {
       (locale === 'en' ? entity.description : undefined),
     field: (typeName, field) =>
       find((l) => entry(type(l, typeName)?.fields, field), fieldLabel(typeName, field)),
+    fieldDescription: (typeName, field, description) =>
+      filled(own && descriptionOf(entry(type(own, typeName)?.fields, field))) ??
+      (locale === 'en' ? description : undefined),
     enumValue: (enumName, value) => find((l) => entry(entry(l.enums, enumName), value), labelFromName(value)),
     enumDescription: (enumName, value) => own && descriptionOf(entry(entry(own.enums, enumName), value)),
     operation: (name, fallback) => find((l) => entry(l.operations, name), fallback ?? labelFromName(name)),

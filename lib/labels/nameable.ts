@@ -95,6 +95,11 @@ function enumsOf(model: Model): NameableSections['enums'] {
 /** What forms and look-ups ask for; a field of a form that a record has too is called like the record's. */
 function inputsOf(model: Model): NameableSections['inputs'] {
   const inputs = new Map<string, Map<string, Nameable>>();
+  const nameStar = (name: string): void => {
+    const known = inputs.get('*') ?? new Map<string, Nameable>();
+    inputs.set('*', known);
+    if (!known.has(name)) known.set(name, nameable(labelFromName(name)));
+  };
   const add = (type: string, field: InputField | VisitorInput, owner: Entity | null): void => {
     if (owner?.fields.some(({ name, target }) => isSame(field, name, target)) === true) return;
     const known = inputs.get(type) ?? new Map<string, Nameable>();
@@ -115,6 +120,10 @@ function inputsOf(model: Model): NameableSections['inputs'] {
     }
   };
   for (const entity of model.entities) {
+    // What lists are narrowed by and no field of their rows is.
+    for (const source of [entity.list, ...(entity.lists ?? []).map((list) => list.source)])
+      for (const { field } of source?.filter?.fields ?? [])
+        if (!entity.fields.some(({ name }) => name === field)) nameStar(field.replaceAll('.', '_'));
     const sources = [entity.create, entity.update, ...entity.actions.map(({ source }) => source)];
     for (const source of sources) {
       addType(source?.inputType, entity);

@@ -27,12 +27,13 @@ export function describeField(to: Describing, owner: string, field: Field): Fiel
   const money = moneyParts(field);
   const picture = pictureParts(field);
   const valueType = namedType(field.type);
+  const description = to.labels.fieldDescription(owner, field.name, field.description);
   return {
     name: field.name,
     label: to.labels.field(owner, field.name),
     kind: field.kind,
     list: field.list,
-    ...(field.description === undefined ? {} : { description: field.description }),
+    ...(description === undefined ? {} : { description }),
     ...(field.enum === undefined ? {} : { options: enumOptions(to, field, field.enum) }),
     ...(field.fields === undefined
       ? {}

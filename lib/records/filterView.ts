@@ -1,8 +1,11 @@
 import type { Entity } from '../schema/model';
 import type { FilterField, FilterOperator } from '../schema/reads';
 import type { Json } from '../schema/json';
+import { fieldLabel } from '../labels/fieldLabel';
+import type { Label } from '../labels/labels';
 import type { FilterValue } from '../operations/listState';
 import { describeField, enumOptions, type Describing } from './describe';
+import type { FilterTitles } from './filterTitles';
 import { FIRST_PAGE, filterParam, listParams, withParams, type ListQuery } from './listQuery';
 import type { TableInput } from './tableView';
 import type { ChipView, FieldDescription, FilterFieldView } from './view';
@@ -65,14 +68,23 @@ const OFFERED: Readonly<
   key: [['eq', 'in']],
 };
 
-/** The filter form: the record's own fields first, in the order of the record. */
-export function filterFieldViews(to: Describing, input: TableInput): readonly FilterFieldView[] {
+/** The filter form: the record's own fields first, in the order of the record. `titles`: of records that are chosen. */
+export function filterFieldViews(
+  to: Describing,
+  input: TableInput,
+  titles: FilterTitles = new Map(),
+): readonly FilterFieldView[] {
   const order = new Map(input.entity.fields.map((field, index) => [field.name, index]));
   return (input.source.filter?.fields ?? [])
     .filter((field) => ASKABLE.has(field.kind) && offered(field).length > 0)
     .map((field) => ({ field, place: order.get(field.field) ?? order.size }))
     .sort((a, b) => a.place - b.place)
-    .map(({ field }) => filterFieldView(to, input, field));
+    .map(({ field }) => ({
+      ...filterFieldView(to, input, field),
+      ...(titles.has(field.field)
+        ? { titles: Object.fromEntries(titles.get(field.field) ?? []) }
+        : {}),
+    }));
 }
 
 function filterFieldView(to: Describing, input: TableInput, field: FilterField): FilterFieldView {
@@ -159,15 +171,23 @@ function family(field: FilterField): keyof typeof OFFERED {
 export function describeFilterField(to: Describing, input: TableInput, field: FilterField): FieldDescription {
   const own = input.entity.fields.find((f) => f.name === field.field);
   if (own !== undefined && own.kind === field.kind) return describeField(to, input.entity.type, own);
-  const [head = '', ...rest] = field.field.split('.');
-  const label = to.labels.field(input.entity.type, own?.name ?? [head, ...rest].join('_'));
   return {
     name: field.field,
-    label,
+    label:
+      own === undefined
+        ? argumentLabel(to, input.entity.type, field.field.replaceAll('.', '_'))
+        : to.labels.field(input.entity.type, own.name),
     kind: field.kind,
     list: false,
     ...(field.enum === undefined
       ? {}
       : { options: enumOptions(to, { name: field.field, kind: 'enum' }, field.enum) }),
   };
+}
+
+/** Arguments that no field matches are called like other arguments, unless the file names them with the fields. */
+function argumentLabel({ labels }: Describing, type: string, name: string): Label {
+  const label = labels.field(type, name);
+  const isNamed = label.lang === undefined && label.text !== fieldLabel(type, name);
+  return !isNamed && labels.namesInput('*', name) ? labels.input('*', name) : label;
 }

@@ -7,7 +7,13 @@ const file = parseLabelsFile(
   JSON.stringify({
     en: { types: { Report: { fields: { dueOn: 'Due' } } }, operations: { acceptReport: 'Accept' } },
     pl: {
-      types: { Report: { one: 'Zgłoszenie', many: 'Zgłoszenia', fields: { title: 'Tytuł' } } },
+      types: {
+        Report: {
+          one: 'Zgłoszenie',
+          many: 'Zgłoszenia',
+          fields: { title: { label: 'Tytuł', description: 'O co chodzi.' } },
+        },
+      },
       enums: { Status: { NEW: { label: 'Nowe', description: 'Jeszcze nikt nie czytał.' } } },
     },
   }),
@@ -41,6 +47,13 @@ describe('words for names of the schema', () => {
   test("the schema's own English description is not shown on a Polish page", () => {
     expect(en.typeDescription(entity)).toBe('A matter.');
     expect(pl.typeDescription(entity)).toBeUndefined();
+    expect(en.fieldDescription('Report', 'dueOn', 'By when.')).toBe('By when.');
+    expect(pl.fieldDescription('Report', 'dueOn', 'By when.')).toBeUndefined();
+  });
+
+  test('the file explains a field in its language', () => {
+    expect(pl.fieldDescription('Report', 'title', 'In one line.')).toBe('O co chodzi.');
+    expect(en.fieldDescription('Report', 'title', 'In one line.')).toBe('In one line.');
   });
 });
 

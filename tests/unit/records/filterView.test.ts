@@ -2,7 +2,7 @@ import { buildSchema } from 'graphql';
 import { expect, test } from 'vitest';
 import { createLabels } from '../../../lib/labels/labels';
 import { describing } from '../../../lib/records/describe';
-import { filterFieldViews } from '../../../lib/records/filterView';
+import { describeFilterField, filterFieldViews } from '../../../lib/records/filterView';
 import { parseListQuery } from '../../../lib/records/listQuery';
 import type { FilterFieldView } from '../../../lib/records/view';
 import { discover } from '../../../lib/schema/discover';
@@ -51,4 +51,25 @@ test('a choice travels with its word alone: enums are large, and the form explai
     { value: 'NEW', label: { text: 'New' } },
     { value: 'OLD', label: { text: 'Old' } },
   ]);
+});
+
+test.each([
+  [{ inputs: { '*': { writtenFrom: 'Napisano od' } } }, { text: 'Napisano od' }],
+  [
+    { inputs: { '*': { writtenFrom: 'x' } }, types: { Book: { fields: { writtenFrom: 'Powstała po' } } } },
+    { text: 'Powstała po' },
+  ],
+  [{}, { text: 'Written from', lang: 'en' }],
+])('an argument that no field matches is called as the labels file calls it: %j', (pl, label) => {
+  const shelf = discover(
+    buildSchema(
+      'type Query { books(first: Int, offset: Int, writtenFrom: Int): [Book] } type Book { id: ID! title: String! }',
+    ),
+  );
+  const [entity] = shelf.entities;
+  const field = entity?.list?.filter?.fields.find((each) => each.field === 'writtenFrom');
+  if (entity?.list == null || field === undefined) throw new Error('Book has no such filter.');
+  const to = describing(shelf, createLabels({ pl }, 'pl'));
+  const input = { entity, source: entity.list } as Parameters<typeof describeFilterField>[1];
+  expect(describeFilterField(to, input, field).label).toEqual(label);
 });
