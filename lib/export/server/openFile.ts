@@ -27,12 +27,13 @@ export async function openFile(
   { format, fields: which, locale, limit }: FileAsk,
 ): Promise<AsyncGenerator<string, void, undefined>> {
   const { entity, source } = list;
-  const { state, columns, chosenColumns } = parseListQuery(entity, source, query);
+  const { state, columns, chosenColumns, defaultSort } = parseListQuery(entity, source, query);
   const shown = chosenColumns ?? list.columns ?? columns;
   const fields = which === 'all' ? entity.fields.map(({ name }) => name) : shown;
   const pages = readWhole(to.post, {
     source,
     state,
+    defaultSort,
     operation: (asked) =>
       list.ask({ state: withMoments(source, asked), selection: fields, pageWide: pageWide(to) }),
     limit,

@@ -31,6 +31,8 @@ export interface WholeAsk {
   readonly source: ListSource;
   readonly state: ListState;
   readonly operation: (state: ListState) => Operation<ListResult>;
+  /** As for a page of the list (`ListTry`). */
+  readonly defaultSort: ListState['sort'];
   readonly limit: number;
 }
 

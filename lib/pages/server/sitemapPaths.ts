@@ -77,6 +77,7 @@ export async function recordPaths(
     const { outcome, state } = await runList(post, {
       source,
       state: { ...usual, size, position },
+      defaultSort: usual.sort,
       operation: (asked) => listOperation(model, entity, source, { state: asked, selection: [] }),
     });
     if (!outcome.ok) return page === 0 ? null : paths;

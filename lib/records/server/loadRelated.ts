@@ -86,6 +86,7 @@ async function loadTable(
   const { outcome, operation, state } = await runList(to.post, {
     source: related.source,
     state: parsed.state,
+    defaultSort: parsed.defaultSort,
     operation: (asked) =>
       owner.list({
         name: related.name,

@@ -8,6 +8,8 @@ export interface ListTry {
   readonly source: ListSource;
   readonly state: ListState;
   readonly operation: (state: ListState) => Operation<ListResult>;
+  /** The order that stands where nobody asked for one: the backend's own takes its place where it is refused. */
+  readonly defaultSort?: ListState['sort'];
 }
 
 /** What came of it, and what was asked in the end: the page may be smaller than the visitor wanted. */
@@ -20,9 +22,32 @@ export interface ListRun {
 /**
  * Reads a page of a list. No schema says how large a page may be: where the backend refuses the size, or gives fewer rows
  * than it has, the page is as large as the backend gives it, so that nothing falls between two pages. Nor does it say which
- * spellings of a filter the database behind it can do: one that is refused is tried in the other.
+ * spellings of a filter the database behind it can do: one that is refused is tried in the other. Where columns are sorted
+ * by their names as text, it does not say which names the backend takes: an order that nobody asked for is given up.
  */
 export async function runList(post: Post, wanted: ListTry): Promise<ListRun> {
+  const { source, state } = wanted;
+  const isOwn = isDefaultSort(wanted);
+  const unsorted = { ...wanted, state: { ...state, sort: null } };
+  if (isOwn && REFUSED_SORTS.has(source)) return runAsked(post, unsorted);
+  const sorted = await runAsked(post, wanted);
+  if (!isOwn || !isRefused(sorted.outcome)) return sorted;
+  const without = await runAsked(post, unsorted);
+  if (!without.outcome.ok) return sorted;
+  REFUSED_SORTS.add(source);
+  return without;
+}
+
+/** Lists whose default order the backend refused, while it gave them without: asked for at once without from then on. */
+const REFUSED_SORTS = new WeakSet<ListSource>();
+
+function isDefaultSort({ state: { sort }, defaultSort }: ListTry): boolean {
+  if (sort === null || defaultSort === undefined || defaultSort === null) return false;
+  return sort.field === defaultSort.field && sort.descending === defaultSort.descending;
+}
+
+/** The page in the order that the state says. */
+async function runAsked(post: Post, wanted: ListTry): Promise<ListRun> {
   const first = await attempt(post, wanted, wanted.state);
   const size = first.outcome.ok
     ? await givenSize(post, wanted, first.outcome.value)

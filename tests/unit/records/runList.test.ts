@@ -172,3 +172,71 @@ describe('a filter', () => {
     expect(found.state).toEqual(state);
   });
 });
+
+describe('an order that nobody asked for', () => {
+  const schema = buildSchema(`
+    type Query { books(limit: Int, offset: Int, orderBy: String): [Book] }
+    type Book { id: ID! title: String createdAt: String }
+  `);
+  const NEWEST = { field: 'createdAt', descending: true };
+
+  async function asked(sort: ListState['sort'], times: number, refused = NEWEST.field) {
+    const model = discover(schema);
+    const [book] = model.entities;
+    if (book?.list == null) throw new Error('Book has no list.');
+    const { list } = book;
+    const orders: (string | undefined)[] = [];
+    const rootValue = {
+      books: ({ orderBy }: { orderBy?: string }) => {
+        orders.push(orderBy);
+        if (orderBy?.endsWith(refused) === true) throw new Error(`${refused} is not one of the choices`);
+        return [{ id: '1', title: 'Lalka' }];
+      },
+    };
+    const runs: ListRun[] = [];
+    for (let time = 0; time < times; time += 1)
+      runs.push(
+        await runList(
+          async ({ query, variables }) => {
+            const answer = await graphql({
+              schema,
+              source: query,
+              variableValues: { ...variables },
+              rootValue,
+            });
+            const data = answer.data?.['books'] == null ? null : JSON.parse(JSON.stringify(answer.data));
+            const errors = (answer.errors ?? []).map(({ message }) => ({ message }));
+            return { kind: 'ok', status: 200, data, errors };
+          },
+          {
+            source: list,
+            state: { position: { at: 'page', page: 1 }, size: 25, sort, filters: [], search: '' },
+            defaultSort: NEWEST,
+            operation: (of) => listOperation(model, book, list, { state: of, selection: null }),
+          },
+        ),
+      );
+    return { orders, runs };
+  }
+
+  it("is given up for the backend's own where it is refused, and not asked for again", async () => {
+    const { orders, runs } = await asked(NEWEST, 2);
+    expect(orders).toEqual(['-createdAt', undefined, undefined]);
+    expect(runs.map(({ outcome, state }) => [outcome.ok, state.sort])).toEqual([
+      [true, null],
+      [true, null],
+    ]);
+  });
+
+  it('stays where it is taken', async () => {
+    const { orders, runs } = await asked(NEWEST, 2, 'title');
+    expect(orders).toEqual(['-createdAt', '-createdAt']);
+    expect(runs.at(1)?.state.sort).toEqual(NEWEST);
+  });
+
+  it('is no reason to leave out one that was asked for', async () => {
+    const { orders, runs } = await asked({ field: 'title', descending: false }, 1, 'title');
+    expect(orders).toEqual(['title']);
+    expect(runs[0]?.outcome).toMatchObject({ ok: false, failure: { kind: 'refused' } });
+  });
+});
