@@ -101,8 +101,6 @@ function TypedValue({ filter, op, value }: { filter: FilterFieldView; op: string
 
 function useChoices(filter: FilterFieldView): readonly Choice[] {
   const intl = useIntl();
-  if (filter.choices !== undefined)
-    return filter.choices.map((choice) => ({ value: choice.value, text: choice.title }));
   if (filter.kind === 'boolean')
     return [
       { value: 'true', text: intl.formatMessage({ id: 'value.yes' }) },

@@ -27,6 +27,7 @@ export function FilterInput({ filter, picker }: { filter: FilterFieldView; picke
               name={name}
               label={filter.label.text}
               current={filter.current[op] ?? ''}
+              titles={filter.titles}
               picker={picker}
             />
           ) : isChoice(filter) ? (
@@ -41,7 +42,7 @@ export function FilterInput({ filter, picker }: { filter: FilterFieldView; picke
 }
 
 function isChoice(filter: FilterFieldView): boolean {
-  return filter.kind === 'boolean' || filter.kind === 'enum' || filter.choices !== undefined;
+  return filter.kind === 'boolean' || filter.kind === 'enum';
 }
 
 /** What stands before an input; operators that the legend says enough of have none. */

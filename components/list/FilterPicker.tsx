@@ -16,19 +16,25 @@ export function FilterPicker({
   name,
   label,
   current,
+  titles = {},
   picker,
 }: {
   name: string;
   label: string;
   /** The key that the list is narrowed by now; '' for none. */
   current: string;
+  /** What it is called, where that is known. */
+  titles?: { readonly [key: string]: string } | undefined;
   picker: Plan;
 }) {
   const intl = useIntl();
   const listId = useId();
   const { plan, by, type } = picker;
   const search = usePicker(plan);
-  const [chosen, setChosen] = useState({ key: current, title: current });
+  const [chosen, setChosen] = useState({
+    key: current,
+    title: (Object.hasOwn(titles, current) ? titles[current] : undefined) ?? current,
+  });
   const [typed, setTyped] = useState<string | null>(null);
   const isSearched = plan.search !== null;
   const narrowed = isSearched ? '' : (typed ?? '').trim();

@@ -4,11 +4,16 @@ import type { Labels } from '../labels/labels';
 import type { Translate } from '../intl/translate';
 import { formatValue } from '../format/value';
 import type { ConditionText } from './filterView';
+import type { FilterTitles } from './filterTitles';
 import type { FieldDescription } from './view';
 
-/** Conditions in words of one language: "from 01.09.2025", "yes", "contains “lamp”". */
-export function conditionText(to: { labels: Labels; translate: Translate }): ConditionText {
+/** Conditions in words of one language: "from 01.09.2025", "yes", "contains “lamp”", and related records by their titles. */
+export function conditionText(
+  to: { labels: Labels; translate: Translate },
+  titles: FilterTitles,
+): ConditionText {
   const one = (field: FieldDescription, value: Json): string =>
+    titles.get(field.name)?.get(String(value)) ??
     field.options?.find((option) => option.value === value)?.label.text ??
     formatValue({ field, value, locale: to.labels.locale, translate: to.translate });
   return (field, op, value) => {

@@ -81,9 +81,7 @@ export function filterFieldViews(
     .sort((a, b) => a.place - b.place)
     .map(({ field }) => ({
       ...filterFieldView(to, input, field),
-      ...(titles.has(field.field)
-        ? { titles: Object.fromEntries(titles.get(field.field) ?? []) }
-        : {}),
+      ...(titles.has(field.field) ? { titles: Object.fromEntries(titles.get(field.field) ?? []) } : {}),
     }));
 }
 

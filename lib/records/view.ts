@@ -84,8 +84,8 @@ export interface FilterFieldView extends FieldDescription {
   readonly current: { readonly [op: string]: string };
   /** What the form asks for when it is opened: the other values of a large enum, or a way to find records by name. */
   readonly more?: 'options' | 'records';
-  /** Relation filters: choices to offer when there are few (key text, title), else a text field for the key. */
-  readonly choices?: readonly { readonly value: string; readonly title: string }[];
+  /** What the records are called that it is set to, by their keys. */
+  readonly titles?: { readonly [key: string]: string };
 }
 
 export interface PagingView {

@@ -5,6 +5,7 @@ import type { ListResult } from '../../operations/listState';
 import type { Operation } from '../../operations/operation';
 import { columnFields } from '../columns';
 import { conditionText } from '../conditionText';
+import type { FilterTitles } from '../filterTitles';
 import { chipViews, filterFieldViews } from '../filterView';
 import {
   FIRST_PAGE,
@@ -22,6 +23,7 @@ import type { ListView } from '../view';
 import { watchOf } from '../watch';
 import { isWhole, pageOfWhole } from '../wholeList';
 import { loadCharts } from './loadCharts';
+import { loadFilterTitles } from './loadFilterTitles';
 import { operationView, pageWide, partialFailures, type Loading } from './loading';
 import { run } from './run';
 import { runList, type ListTry } from './runList';
@@ -53,6 +55,7 @@ export async function loadListAt(to: Loading, list: ListAt, query: Query): Promi
   const wanted: ListTry = {
     source,
     state: parsed.state,
+    defaultSort: parsed.defaultSort,
     operation: (state) =>
       list.ask({
         state: withMoments(source, state),
@@ -62,10 +65,11 @@ export async function loadListAt(to: Loading, list: ListAt, query: Query): Promi
   };
   const count = isNarrowed(parsed) ? list.count : null;
   const path = withParams(list.path, list.fixed);
-  const [{ outcome, operation, state }, counted, charted] = await Promise.all([
+  const [{ outcome, operation, state }, counted, charted, named] = await Promise.all([
     runList(to.post, wanted),
     count === null ? null : run(to.post, count),
     list.charted === true ? loadCharts(to, { entity, source, path, query: { ...parsed, columns } }) : null,
+    loadFilterTitles(to, source, parsed.state.filters),
   ]);
   if (!outcome.ok) return outcome;
   const asked: ListQuery = { ...parsed, columns, state };
@@ -87,12 +91,12 @@ export async function loadListAt(to: Loading, list: ListAt, query: Query): Promi
     view: {
       ...tableView(to, input),
       ...entityView(to, entity),
-      ...toolsView(to, input, list),
+      ...toolsView(to, input, list, named.titles),
       ...stateView(to, input, list),
       problems: problemsView(to, parsed, query),
       totalUnfiltered: counted?.ok === true ? counted.value : null,
       ...(charted === null ? {} : { charts: charted.charts }),
-      operations: [operationView(operation, outcome), ...(charted?.operations ?? [])],
+      operations: [operationView(operation, outcome), ...(charted?.operations ?? []), ...named.operations],
       watch: watchOf(outcome.data),
     },
   };
@@ -126,6 +130,7 @@ function toolsView(
   to: Loading,
   input: TableInput,
   list: Pick<ListAt, 'path' | 'fixed'>,
+  titles: FilterTitles,
 ): Pick<
   ListView,
   'search' | 'chips' | 'clearHref' | 'filters' | 'columnChoices' | 'columnsResetHref' | 'keep' | 'path'
@@ -141,9 +146,9 @@ function toolsView(
   const cleared = { ...start, state: { ...start.state, filters: [], search: '' } };
   return {
     search: source.search === null ? null : { name: 'q', value: query.state.search },
-    chips: chipViews(to, input, conditionText(to)),
+    chips: chipViews(to, input, conditionText(to, titles)),
     clearHref: isNarrowed(query) ? withParams(path, listParams(cleared)) : null,
-    filters: filterFieldViews(to, input),
+    filters: filterFieldViews(to, input, titles),
     columnChoices: columnChoices(to, entity),
     ...(query.chosenColumns === null
       ? {}
