@@ -2,6 +2,7 @@ import type { GraphQLArgument, GraphQLInputField, GraphQLInputObjectType, GraphQ
 import { scalarKind } from '../kindOf';
 import type { Field } from '../model';
 import { nounKey, wordsOf } from '../names';
+import type { RelatedList } from '../reads';
 import { isInputObjectType, isScalarType } from '../typeGuards';
 import { isRequired, typeRef } from '../typeRef';
 import type { InputRelation } from '../writes';
@@ -20,6 +21,8 @@ export interface InputLink {
 /** Whose values an input holds, as far as it is known: its relations tell what the input's fields point to. */
 export interface ValueOwner {
   readonly fields: readonly Field[];
+  /** Its lists of other records, made when first asked for. */
+  readonly related?: () => readonly RelatedList[];
 }
 
 /** Finds what a place links, from its name, its type and the owner's relation of that name; null where it links nothing. */
@@ -146,7 +149,8 @@ function linkOfKey(
   const { named, lists } = typeRef(item.type);
   const words = wordsOf(item.name);
   const own = finders.byType(ownRelation(owner, item.name)?.target);
-  const found = own === null ? keyNamed(words, named, finders.named) : ownKey(own, words, named);
+  const byName = own === null ? keyNamed(words, named, finders.named) : ownKey(own, words, named);
+  const found = byName ?? (own === null && lists > 0 ? keyOfList(finders, item, owner) : null);
   if (found === null) return null;
   const set = Array<string>(lists).fill('[]');
   return {
@@ -176,6 +180,19 @@ function keyNamed(words: readonly string[], type: GraphQLNamedType, named: Named
   if (owner !== null && key !== undefined && !IDS.has(last)) return { entity: owner, by: key.path };
   const entity = isId && !KEY_WORDS.has(last) ? named(words) : null;
   return entity === null ? null : idOf(entity, type);
+}
+
+/** The owner has a list of that name, whatever its records are called: `reviewerIds` beside `reviewers: [User!]!`. */
+function keyOfList(
+  finders: Finders,
+  { name, type }: GraphQLArgument | GraphQLInputField,
+  owner: ValueOwner | null,
+): FoundKey | null {
+  const words = wordsOf(name);
+  const noun = IDS.has(canonicalWord(words.at(-1) ?? '')) ? nounKey(words.slice(0, -1).join('_')) : '';
+  const list = noun === '' ? undefined : owner?.related?.().find((each) => nounKey(each.name) === noun);
+  const entity = finders.byType(list?.source.of);
+  return entity === null ? null : idOf(entity, typeRef(type).named);
 }
 
 /** The owner has a relation of that name: `author: ID`, `authorId`, `districtCode`. A name alone is no key unless an id is wanted. */

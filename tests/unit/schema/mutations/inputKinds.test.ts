@@ -26,3 +26,21 @@ it('a text stays text where the record shows something of another build, or noth
   const kinds = kindsIn('cost: Float open: Boolean', 'cost: String open: String note2: String');
   expect(kinds).toEqual({ title: 'text', cost: 'text', open: 'text', note2: 'text' });
 });
+
+it('keys of a list link its records, whatever they are called; a list of ids of nothing stays ids', () => {
+  const model = discover(
+    buildSchema(`
+      type Query { reports(first: Int): [Report!]! report(id: ID!): Report people(first: Int): [Person!]! person(id: ID!): Person }
+      type Report { id: ID! title: String! reviewers: [Person!]! }
+      type Person { id: ID! name: String! }
+      type Mutation { updateReport(id: ID!, data: ReportInput!): Report }
+      input ReportInput { title: String reviewerIds: [ID!] legacyIds: [ID!] }
+    `),
+  );
+  const fields = model.inputs['ReportInput']?.fields ?? [];
+  expect(fields.map(({ name, kind, target }) => [name, kind, target])).toEqual([
+    ['title', 'text', undefined],
+    ['reviewerIds', 'relation', 'Person'],
+    ['legacyIds', 'id', undefined],
+  ]);
+});
