@@ -34,7 +34,7 @@ export function readList(
   const slots = argumentSlots(fields);
   const found = findPaging(slots, rows);
   const afterPaging = without(slots, found.used);
-  const pageWide = afterPaging.flatMap((slot) => pageWideOf(slot) ?? []);
+  const pageWide = afterPaging.flatMap((slot) => pageWideOf(slot, rows.of) ?? []);
   const ordinary =
     pageWide.length === 0
       ? afterPaging

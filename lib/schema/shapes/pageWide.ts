@@ -1,6 +1,8 @@
+import type { GraphQLCompositeType } from 'graphql';
 import type { ListSource } from '../reads';
-import type { Slot } from './slot';
-import { isEnumType, isInputObjectType } from '../typeGuards';
+import { typeRef } from '../typeRef';
+import { nameSet, plainName, type Slot } from './slot';
+import { isEnumType, isInputObjectType, isUnionType } from '../typeGuards';
 
 export type PageWide = ListSource['pageWide'][number];
 
@@ -15,10 +17,15 @@ const ROLES: ReadonlyMap<string, PageWide['role']> = new Map(
   ).flatMap(([role, names]) => names.split(' ').map((name): [string, PageWide['role']] => [name, role])),
 ); // prettier-ignore
 
-/** The part of the site that an argument sets for a whole page, or null for an ordinary argument (BACKENDS 2, rule 11; 3.13). */
-export function pageWideOf(slot: Slot): PageWide | null {
+/**
+ * The part of the site that an argument sets for a whole page, or null for an ordinary argument (BACKENDS 2, rule 11; 3.13).
+ * `row` is the type that the argument's list gives.
+ */
+export function pageWideOf(slot: Slot, row?: GraphQLCompositeType): PageWide | null {
   if (slot.role === 'none') return null;
   if (slot.role !== undefined) return { role: slot.role, at: slot.at, type: slot.printed };
+  // Records that hold the very value are narrowed by it: `posts(published: Boolean)` beside `Post.published: Boolean`.
+  if (COLUMN_LIKE.has(slot.plain) && isColumn(slot, row)) return null;
   if (slot.plain === 'status' && isPublication(slot))
     return { role: 'stage', at: slot.at, type: slot.printed };
   // A switch, not a container: `pagination: false` gives everything at once.
@@ -30,10 +37,21 @@ export function pageWideOf(slot: Slot): PageWide | null {
   return { role, at: slot.at, type: slot.printed };
 }
 
+/** Stages whose names are columns as often. */
+const COLUMN_LIKE = nameSet('status published draft');
+
+/** What a publication can be; any word beside these belongs to the business of the records. */
+const STAGES = nameSet('draft drafts published live preview all any both');
+
 /** `status: PublicationStatus` with DRAFT and PUBLISHED and nothing else is a stage, not a column. */
 function isPublication(slot: Slot): boolean {
   const { named } = slot.ref;
   if (!isEnumType(named)) return false;
-  const names = named.getValues().map((value) => value.name.toLowerCase());
-  return names.length <= 3 && names.includes('draft') && names.includes('published');
+  const names = named.getValues().map((value) => plainName(value.name));
+  return names.includes('draft') && names.includes('published') && names.every((name) => STAGES.has(name));
+}
+
+function isColumn({ name, ref }: Slot, row: GraphQLCompositeType | undefined): boolean {
+  const field = row === undefined || isUnionType(row) ? undefined : row.getFields()[name];
+  return field !== undefined && typeRef(field.type).named === ref.named;
 }

@@ -311,4 +311,18 @@ describe('search and page-wide arguments', () => {
     expect(filter).toBeNull();
     expect(pageWide.map((own) => own.role)).toEqual([role]);
   });
+
+  it.each([
+    ['a value that the records hold', 'status: Publication', 'status: Publication', 'DRAFT PUBLISHED'],
+    ['a state of the business', 'status: Publication', '', 'DRAFT PUBLISHED ARCHIVED'],
+    ['a yes or no that the records hold', 'published: Boolean', 'published: Boolean!', 'DRAFT PUBLISHED'],
+  ])('filters by %s, although its name is that of a stage', (_, argument, field, values) => {
+    const schema = buildSchema(
+      `type Query { posts(${argument}): [Post] } type Post { id: ID! title: String ${field} }
+       enum Publication { ${values} }`,
+    );
+    const source = discover(schema).entities[0]?.list;
+    expect(source?.pageWide).toEqual([]);
+    expect(source?.filter?.fields.map((own) => own.field)).toEqual([argument.split(':')[0]]);
+  });
 });
