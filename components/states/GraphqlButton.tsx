@@ -24,7 +24,7 @@ export function GraphqlButton({
   const isRow = className === 'is-row w-narrow';
   if (operations.length === 0) return null;
   return (
-    <span className={`w-scripted ${className}`}>
+    <span className={`w-scripted is-graphql ${className}`}>
       <button
         type="button"
         className="w-button is-quiet"

@@ -7,6 +7,7 @@ export function State({
   title,
   text,
   heading = 'h2',
+  more,
   children,
 }: {
   picture: 'open' | 'magnifier' | 'shut';
@@ -14,16 +15,21 @@ export function State({
   text: ReactNode;
   /** h1 where the state is the whole page. */
   heading?: 'h1' | 'h2';
+  /** What else is to be said, before the ways on. */
+  more?: ReactNode;
   children?: ReactNode;
 }) {
   const Heading = heading;
   return (
-    <div className="w-card">
+    <div className={heading === 'h1' ? 'w-whole' : 'w-card'}>
       <div className="w-state">
         <AwningPicture kind={picture} />
-        <Heading>{title}</Heading>
-        <p>{text}</p>
-        {children !== undefined && <div className="w-actions">{children}</div>}
+        <div>
+          <Heading>{title}</Heading>
+          <p>{text}</p>
+          {more}
+          {children !== undefined && <div className="w-actions">{children}</div>}
+        </div>
       </div>
     </div>
   );

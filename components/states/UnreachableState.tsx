@@ -30,15 +30,22 @@ export function UnreachableState() {
       heading="h1"
       picture="shut"
       title={<FormattedMessage id="state.unreachable.title" />}
-      text={
-        seconds === null ? (
-          <FormattedMessage id="state.unreachable.text" />
-        ) : (
-          <FormattedMessage
-            id="state.unreachable.next"
-            values={{ seconds, b: (chunks) => <b>{chunks}</b> }}
-          />
-        )
+      text={<FormattedMessage id="state.unreachable.text" />}
+      more={
+        <>
+          <p>
+            <FormattedMessage id="state.unreachable.drafts" />
+          </p>
+          {/* Its room is kept: nothing moves once the page wakes up. */}
+          <p className="is-next w-scripted">
+            {seconds !== null && (
+              <FormattedMessage
+                id="state.unreachable.next"
+                values={{ seconds, b: (chunks) => <b>{chunks}</b> }}
+              />
+            )}
+          </p>
+        </>
       }
     >
       <RetryLink className="w-button is-primary">

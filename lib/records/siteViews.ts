@@ -33,6 +33,16 @@ export interface HomeView {
   readonly tour?: TourView;
 }
 
+/** A list that a page leads to which has nothing to show itself. */
+export interface WayOn {
+  readonly href: string;
+  /** GraphQL type name; its words choose the icon. */
+  readonly type: string;
+  readonly label: Label;
+  /** It takes a text to look for (`?q=`). */
+  readonly searches: boolean;
+}
+
 /** What the shell's navigation shows; answered by `/api/navigation?locale=…`. */
 export interface NavigationView {
   readonly siteName: string;

@@ -5,6 +5,7 @@ import { Disclosure } from '../../components/states/Disclosure';
 import { entityIcon } from '../../components/states/entityIcon';
 import { Help } from '../../components/states/Help';
 import { FailureState } from '../../components/states/FailureState';
+import { WaysOn } from '../../components/states/WaysOn';
 import { LoadingStatus } from '../../components/shell/LoadingStatus';
 import Router from 'next/router';
 import { axeFindings, renderSite, serverHtml } from './support/renderSite';
@@ -59,6 +60,31 @@ describe('states', () => {
     renderSite('en', <FailureState failure={{ kind: 'unreachable' }} />);
     act(() => void vi.advanceTimersByTime(3000));
     expect(screen.getByText('12 s')).toBeInTheDocument();
+  });
+
+  it('who came to nothing is led on: a plain form that searches any list that can, and the lists', async () => {
+    renderSite(
+      'pl',
+      <WaysOn
+        ways={[
+          { href: '/shops', type: 'Shop', label: { text: 'Sklepy' }, searches: false },
+          { href: '/reports', type: 'Report', label: { text: 'Zgłoszenia' }, searches: true },
+          { href: '/people', type: 'Person', label: { text: 'People', lang: 'en' }, searches: true },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('searchbox', { name: 'Czego szukasz?' })).toHaveAttribute('name', 'q');
+    expect(screen.getByRole('search')).toHaveAttribute('action', '/pl/reports');
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('formaction'))).toEqual([
+      '/pl/reports',
+      '/pl/people',
+    ]);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Sklepy',
+      'Zgłoszenia',
+      'People',
+    ]);
+    expect(await axeFindings()).toEqual([]);
   });
 
   it('loading is said only after 300 ms, and no longer once the page is there', () => {

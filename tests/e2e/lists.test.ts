@@ -131,7 +131,7 @@ describe('a list on a phone', () => {
       expect(first.y + first.height).toBeLessThan(400);
       await list.main.getByLabel('More', { exact: true }).click();
       await menu(page, /^Sort/).click();
-      await arriveBy(page, () => list.main.getByRole('link', { name: 'Title', exact: true }).first().click());
+      await arriveBy(page, () => list.main.locator('.is-sort').getByRole('link', { name: 'Title' }).click());
       expect(new URL(page.url()).searchParams.get('sort')).toBe('title');
     },
   );
@@ -161,6 +161,19 @@ test('a filter finds its record by name', async () => {
   await arriveBy(page, () => list.main.getByRole('button', { name: 'Apply filters' }).click());
   await expect.poll(async () => [...new Set(await list.column('District'))]).toEqual(['Nadodrze']);
 });
+
+test.each([{ js: true }, { js: false }])(
+  'a page that is not there leads to a search of a list ($js)',
+  async ({ js }) => {
+    browser.expectFault(/404/);
+    const page = await open('/pl/no-such-thing', { js });
+    const search = page.getByRole('main').getByRole('search');
+    await search.getByRole('searchbox').fill('latarni');
+    await arriveBy(page, () => search.getByRole('button', { name: 'Mieszkańcy' }).click());
+    const { pathname, searchParams } = new URL(page.url());
+    expect([pathname, searchParams.get('q')]).toEqual(['/pl/residents', 'latarni']);
+  },
+);
 
 test('on paper a list is its table, without the shell, however narrow the paper', async () => {
   const page = await open('/reports', {});

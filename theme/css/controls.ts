@@ -63,6 +63,7 @@ ${media.belowMd}{
 .w-input{min-height:44px;font-size:16px}
 .w-input>input{height:42px}
 .w-option{min-height:44px}
+.w-actions>.is-graphql{order:1}
 .w-chip{height:36px}
 .w-chip .is-remove{width:36px}
 }

@@ -45,11 +45,11 @@ export const SURFACES = `
 .w-facts .is-position .w-icon{margin:0}
 .w-ago{color:${color.text2}}
 .w-ago::before{content:" · "}
-.w-long>.w-prose{max-height:288px;overflow:hidden;mask:linear-gradient(#000 220px,transparent 288px)}
-.w-long:has(:checked)>.w-prose{max-height:none;mask:none}
+.w-long>.w-prose{max-height:288px;overflow:hidden;-webkit-mask:linear-gradient(#000 220px,transparent 288px);mask:linear-gradient(#000 220px,transparent 288px)}
+.w-long:has(:checked)>.w-prose{max-height:none;-webkit-mask:none;mask:none}
 .w-long>.is-unfold{display:inline-flex;align-items:center;gap:8px;min-height:32px;margin-top:4px;font-weight:600}
 .w-long>.is-unfold label{cursor:pointer}
-@media print{.w-long>.w-prose{max-height:none;mask:none}.w-long>.is-unfold{display:none}}
+@media print{.w-long>.w-prose{max-height:none;-webkit-mask:none;mask:none}.w-long>.is-unfold{display:none}}
 ul.w-tags{display:flex;flex-wrap:wrap;gap:4px}
 .w-facts dd .w-tags .w-tag{margin:0}
 ul.w-lines{display:grid;gap:4px}
@@ -61,10 +61,16 @@ details.w-fold[open]>summary{list-style-type:disclosure-open}
 details.w-fold>summary .w-mono{color:${color.text2}}
 pre.w-code{margin:6px 0 0;padding:12px 14px;background:${color.sunken};border:1px solid ${color.divider};border-radius:4px;overflow:auto;max-height:60vh;font-family:${MONO_FAMILY};font-size:12.5px;line-height:19px;tab-size:2}
 .w-state{display:flex;flex-direction:column;align-items:center;text-align:center;gap:8px;padding:28px 20px;max-width:520px;margin:0 auto}
-.w-state h1,.w-state h2{font-size:17px;line-height:24px;letter-spacing:-.004em}
-.w-state p{color:${color.text2};max-width:46ch;text-wrap:pretty;overflow-wrap:anywhere}
+.w-state h2{font-size:17px;line-height:24px;letter-spacing:-.004em}
+.w-state h2+p{margin-top:8px}
+.w-state p{margin-inline:auto;color:${color.text2};max-width:46ch;text-wrap:pretty;overflow-wrap:anywhere}
 .w-state p b{color:${color.text}}
-.w-state .w-actions{justify-content:center;margin-top:8px}
+.w-state .w-actions{justify-content:center;margin-top:16px}
+.w-whole .w-state{display:grid;grid-template-columns:176px minmax(0,1fr);gap:12px 40px;max-width:760px;margin:0;padding:32px 0 8px;text-align:left}
+.w-whole .w-state>svg{width:100%;height:auto}
+.w-whole .w-state p{font-size:15px;line-height:24px;margin:8px 0 0;max-width:60ch}
+.w-whole .w-state .is-next{min-height:24px}
+.w-whole .w-state .w-actions{justify-content:flex-start;margin-top:20px}
 
 .w-float:not(:empty){position:fixed;z-index:14;right:16px;bottom:16px;left:16px;max-width:520px;margin-left:auto;box-shadow:${shadow.e2};border-radius:4px}
 .w-float .w-alert{margin:0}
@@ -74,6 +80,8 @@ ${media.belowMd}{
 .w-card>header:has(.w-link){flex-wrap:wrap;gap:0 12px;padding-bottom:8px}
 .w-card>header:has(.w-link)>h2{flex:1 0 100%;line-height:36px}
 .w-card>header:has(.w-link)>.w-actions{flex:1;justify-content:space-between}
+.w-whole .w-state{grid-template-columns:minmax(0,1fr);padding-top:16px}
+.w-whole .w-state>svg{width:132px}
 .w-head{gap:10px;margin-bottom:12px}
 .w-head>.is-title{flex-basis:100%}
 .w-head:has(.is-primary)>.is-title{flex:1 1 0}
