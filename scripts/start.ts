@@ -4,6 +4,7 @@
  */
 import { readSiteConfig } from '../lib/overrides/server/readSiteConfig';
 import { readLabelsFile } from '../lib/site/server/labelsFile';
+import { readSchemaFile } from '../lib/site/server/schemaFile';
 import { checkPort } from './start/checkPort';
 import { buildIfNeeded } from './start/build';
 import { Children } from './start/children';
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   // By themselves; whether they fit the schema is found when the site reads that.
   await readSiteConfig(settings.siteConfigFile);
   readLabelsFile(settings.labelsFile);
+  if (settings.schemaFile !== null) await readSchemaFile(settings.schemaFile);
   const demo = settings.needsDemo ? await demoEnvironment(children, settings) : null;
   const env = { ...settings.env, ...demo?.env };
   if (mode === 'start') await buildIfNeeded(children, env);

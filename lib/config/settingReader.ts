@@ -31,6 +31,11 @@ export function createSettingReader(env: Environment): SettingReader {
     const parsed = httpUrl(value);
     if (parsed === null)
       fault(`${name} is not an http(s) URL: "${value}". Write it in full, e.g. https://example.org.`);
+    // No call can be sent there, and what is said here is for the log.
+    if (parsed !== null && parsed.username + parsed.password !== '')
+      fault(
+        `${name} holds a user name or a password. Take them out; the backend gets them by GQL_HEADERS: {"authorization":"Basic …"}.`,
+      );
     return parsed;
   }
 

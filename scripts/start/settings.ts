@@ -15,6 +15,8 @@ export interface Settings {
   readonly siteConfigFile: string | null;
   /** The file of words that is named. */
   readonly labelsFile: string | null;
+  /** The schema's file that is named. */
+  readonly schemaFile: string | null;
 }
 
 /** Any will do: the demo's own are not known yet, and the other settings are to be checked before anything starts. */
@@ -36,13 +38,15 @@ export function loadSettings(mode: 'dev' | 'start'): Settings {
     ...readEnvironment(),
     NODE_ENV: mode === 'dev' ? 'development' : 'production',
   };
-  const needsDemo = isBlank(env.GQL_ENDPOINT) && isBlank(env.NEXT_PUBLIC_GQL_HOST);
+  // A schema of one's own is not the demo's: what is missing then is the backend.
+  const needsDemo = [env.GQL_ENDPOINT, env.NEXT_PUBLIC_GQL_HOST, env.GQL_SCHEMA].every(isBlank);
   const hasTenant = Object.keys(DEMO_PROVIDER).some((name) => !isBlank(env[name]));
   const demo = { ...DEMO_BACKEND, ...(hasTenant ? {} : DEMO_PROVIDER) };
   const config = parseConfig(needsDemo ? { ...env, ...demo } : env, env.GQL_ZTOKEN ?? '');
   const port = isBlank(env.PORT) ? 3000 : Number(env.PORT);
   const { appBaseUrl: baseUrl, siteConfigFile, labelsFile } = config;
-  return { env, port, baseUrl, needsDemo, hasTenant, siteConfigFile, labelsFile };
+  const files = { siteConfigFile, labelsFile, schemaFile: config.schema.file };
+  return { env, port, baseUrl, needsDemo, hasTenant, ...files };
 }
 
 function isBlank(value: string | undefined): boolean {

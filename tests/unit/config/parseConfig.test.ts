@@ -108,6 +108,12 @@ describe('settings', () => {
     },
   );
 
+  test('a password in the address is refused, and not repeated', () => {
+    const fault = faultsOf({ GQL_ENDPOINT: 'https://ola:s3cret@backend.example/graphql' });
+    expect(fault).toMatch(/GQL_ENDPOINT holds a user name or a password\. .* GQL_HEADERS/);
+    expect(fault).not.toContain('s3cret');
+  });
+
   test('a header named __proto__ is a header and nothing else', () => {
     const { headers } = parseConfig({ ...BACKEND, GQL_HEADERS: '{"__proto__":"x","X-A":"1"}' }, '').backend;
     expect(Object.entries(headers)).toEqual([

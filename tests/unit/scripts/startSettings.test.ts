@@ -26,6 +26,11 @@ describe('starting where no backend is configured', () => {
     );
   });
 
+  test('a schema file alone starts no demo: the backend is missing', () => {
+    vi.stubEnv('GQL_SCHEMA', 'schema.graphql');
+    expect(() => loadSettings('start')).toThrow(/GQL_ENDPOINT is missing/);
+  });
+
   test('other faults are told before anything starts', () => {
     vi.stubEnv('GQL_TIMEOUT_MS', 'soon');
     expect(() => loadSettings('start')).toThrow(/GQL_TIMEOUT_MS/);
