@@ -89,6 +89,40 @@ test.each(['/reports', '/pl/reports'])(
   },
 );
 
+describe('the file of a list', () => {
+  const asked = (query = ''): Promise<Response> =>
+    fetch(`${site.url}/api/export/reports?locale=en&format=csv&fields=shown${query}`, { redirect: 'manual' });
+
+  test('is cut off where the backend ends in its middle, so that nobody takes it for whole', async () => {
+    await backend.behave('tiring');
+    const response = await asked();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="Reports /);
+    await expect(response.text()).rejects.toThrow();
+  });
+
+  test('is not begun where the backend gives no row: the list says why', async () => {
+    await backend.behave('down');
+    const response = await asked();
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/reports?export=failed']);
+    await backend.behave('well');
+    const list = await (await fetch(`${site.url}/pl/reports?export=failed`)).text();
+    expect(list).toContain('Nie udało się utworzyć pliku');
+  });
+
+  test('waits for others: of eight at once four lead back to the list, which says so', async () => {
+    await backend.behave('slow');
+    const files = await Promise.all(Array.from({ length: 8 }, () => asked()));
+    const ways = files.map(({ headers }) => headers.get('location')).toSorted();
+    const [busy, failed] = ['/reports?export=busy', '/reports?export=failed'];
+    expect(ways).toEqual([busy, busy, busy, busy, failed, failed, failed, failed]);
+    await backend.behave('well');
+    const list = await (await fetch(`${site.url}/reports?export=busy`)).text();
+    expect(list).toContain('Too many files are being made just now.');
+    expect((await asked('&q=zzzz')).status).toBe(200);
+  });
+});
+
 test('values of other types than declared are shown or left out, and break nothing', async () => {
   await backend.behave('wrongTypes');
   const page = await browser.visit({ baseURL: site.url });

@@ -94,4 +94,12 @@ describe('a site where one has to sign in', () => {
     const page = await fetch(`${site.url}/reports`, { redirect: 'manual' });
     expect([page.status, page.headers.get('x-robots-tag')]).toEqual([307, 'noindex']);
   });
+
+  test('gives nobody the file of a list: it leads to the login, and from there to the list', async () => {
+    const file = await fetch(`${site.url}/api/export/reports?locale=pl&format=json&fields=all&q=dziura`, {
+      redirect: 'manual',
+    });
+    const login = '/api/auth/login?returnTo=%2Fpl%2Freports%3Fq%3Ddziura';
+    expect([file.status, file.headers.get('location')]).toEqual([303, login]);
+  });
 });

@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net';
 /**
  * How the backend behaves: `well` passes everything on; `down` refuses connections; `slow` answers after 30 s; `html` answers
  * with a page instead of JSON, status 200; `gateway` with a proxy's page and status 502; `truncated` stops in the middle of the
- * JSON; `wrongTypes` gives numbers, texts and objects where others are declared; `partial` adds an error beside the data.
+ * JSON; `wrongTypes` gives numbers, texts and objects where others are declared; `partial` adds an error beside the data;
+ * `tiring` answers some calls well, and cuts all that follow.
  */
 export type Behaviour =
-  'well' | 'down' | 'slow' | 'html' | 'gateway' | 'truncated' | 'wrongTypes' | 'partial';
+  'well' | 'down' | 'slow' | 'html' | 'gateway' | 'truncated' | 'wrongTypes' | 'partial' | 'tiring';
 
 export interface FaultyBackend {
   readonly url: string;
@@ -20,16 +21,21 @@ export interface FaultyBackend {
 export const PARTIAL_MESSAGE = 'The street register did not answer.';
 
 const SLOW = 30_000;
+/** Fewer than the pages of a long list, more than what a site asks for beside them. */
+const CALLS_UNTIL_TIRED = 14;
 const PAGE = '<!doctype html><html><title>Hello</title><body><h1>It works!</h1></body></html>';
 
 /** A backend in front of a real one, that can be made to fail. */
 export async function startFaultyBackend(target: string): Promise<FaultyBackend> {
   let behaviour: Behaviour = 'well';
+  let calls = 0;
   let server = makeServer();
   const port = await listen(server, 0);
 
   function makeServer(): Server {
     return createServer((request, response) => {
+      calls += 1;
+      if (behaviour === 'tiring' && calls > CALLS_UNTIL_TIRED) return void response.destroy();
       answer(request, response, target, behaviour).catch(() => response.destroy());
     });
   }
@@ -42,6 +48,7 @@ export async function startFaultyBackend(target: string): Promise<FaultyBackend>
         await listen(server, port);
       }
       behaviour = next;
+      calls = 0;
     },
     close: async () => {
       if (behaviour !== 'down') await shut(server);
