@@ -8,6 +8,7 @@ import { writeVariables } from '../operations/write/writeVariables';
 import type { Locale } from '../routes';
 import type { Json } from '../schema/json';
 import type { CallEnd } from './callEnd';
+import { isEmptyAnswer, isUntouched } from './isUntouched';
 import { lookForSave } from './lookForSave';
 import { readForm, type FormContent } from './readForm';
 import type { Rebase, SaveEnd, SaveEvent } from './saveState';
@@ -118,6 +119,10 @@ async function sendOnce(ports: SavePorts, run: SaveRun, mayCheckAgain: boolean):
     tell({ type: 'unanswered' });
     return lookForSave(ports, run);
   }
+  if (isEmptyAnswer(view, outcome) && (await didNothing(ports, run))) {
+    refuse([]);
+    return { is: 'refused' };
+  }
   if (outcome.succeeded) {
     const { record, payload, notes } = outcome;
     return { ...saved, record, payload, ...(notes === undefined ? {} : { notes }) };
@@ -130,6 +135,14 @@ async function sendOnce(ports: SavePorts, run: SaveRun, mayCheckAgain: boolean):
   }
   refuse(outcome.errors);
   return { is: 'refused' };
+}
+
+/** Whether the record is still as it was before it was sent. What cannot be read is taken for saved, as the answer says. */
+async function didNothing(ports: SavePorts, { view, content, locale }: SaveRun): Promise<boolean> {
+  if (view.reread === null) return false;
+  const end = await ports.ask(view.reread);
+  const values = end.is === 'answered' ? readValues(view.reread, end.data) : null;
+  return values !== null && isUntouched(view, { content, values, locale });
 }
 
 const STALE_CODE = /conflict|stale|version|outdated|precondition/i;

@@ -3,14 +3,20 @@ import { changedFields } from '../../forms/changedDrafts';
 import type { FormMessage } from '../../forms/formMessage';
 import { placeErrors } from '../../forms/placeErrors';
 import { postedDrafts } from '../../forms/postedDrafts';
+import { postedFind } from '../../forms/postedFind';
+import { readValues } from '../../operations/write/readValues';
+import type { WriteOutcome } from '../../operations/write/readWrite';
 import { writeVariables } from '../../operations/write/writeVariables';
+import { run } from '../../records/server/run';
 import { savedHref } from '../../routes/saved';
 import { doneHref } from '../doneHref';
 import { ONCE, SEEN } from '../hiddenNames';
-import { readForm } from '../readForm';
+import { isEmptyAnswer, isUntouched } from '../isUntouched';
+import { readForm, type FormContent } from '../readForm';
 import { resultOf } from '../resultOf';
 import type { FormView } from '../view';
 import { conflictMessages } from './conflictMessages';
+import { findRecords } from './findRecords';
 import type { FormLoading } from './formLoading';
 import { mergePosted } from './mergePosted';
 import { OnceOnly } from '../../backend/server/onceOnly';
@@ -39,6 +45,8 @@ export async function answerPost(
   const isUpdate = view.intent === 'update';
   const { drafts: posted, again } = postedDrafts({ ...view, base, isUpdate }, post.fields);
   const filled = { ...view, drafts: posted, base };
+  const find = postedFind(view, post.fields);
+  if (find !== null) return { is: 'form', view: await findRecords(to, filled, find), status: 200 };
   if (again) return { is: 'form', view: filled, status: 200 };
 
   const seen = parseSeen(isUpdate ? post.fields.get(SEEN) : null);
@@ -57,6 +65,8 @@ export async function answerPost(
   const name = post.fields.get(ONCE);
   const sent = name === null ? await send() : await once.run(`${name} ${digest(post.text)}`, send);
   if (sent.is === 'done') {
+    if (await didNothing(to, view, content, sent.outcome))
+      return shown(merged, 422, [about(to.translate('write.post.noReason'))]);
     const result = resultOf(view, sent.outcome);
     if (result !== null) return { is: 'form', view: { ...view, result }, status: 200 };
     return { is: 'go', href: doneHref(view, sent.outcome.record) };
@@ -65,6 +75,20 @@ export async function answerPost(
   const messages = placeErrors(view.fields, view.groups, sent.errors);
   const reason = sent.missing ? 'write.post.gone' : 'write.post.noReason';
   return shown(merged, 422, messages.length > 0 ? messages : [about(to.translate(reason))]);
+}
+
+/** Whether a change that was answered without an error left its record as it was: then the backend refused it in silence. */
+async function didNothing(
+  { post, labels }: FormLoading,
+  view: FormView,
+  content: FormContent,
+  outcome: WriteOutcome,
+): Promise<boolean> {
+  const { reread } = view;
+  if (reread === null || !isEmptyAnswer(view, outcome)) return false;
+  const found = await run(post, { ...reread, read: (data: unknown) => readValues(reread, data) });
+  if (!found.ok || found.value === null) return false;
+  return isUntouched(view, { content, values: found.value, locale: labels.locale });
 }
 
 const about = (text: string): FormMessage => ({ path: [], text, from: 'site' });

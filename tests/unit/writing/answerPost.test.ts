@@ -124,6 +124,17 @@ describe('a posted change', () => {
     expect(texts(answer)).toEqual([['', 'This record is not there any more. Nothing was saved.']]);
   });
 
+  it('that the backend answers with no error and no record, having changed nothing, is no success', async () => {
+    const desk = new Workshop();
+    const answer = await post(desk, { 'v.title': 'Not theirs' });
+    expect(answer).toMatchObject({
+      is: 'form',
+      status: 422,
+      view: { drafts: { title: { text: 'Not theirs' } } },
+    });
+    expect(texts(answer)).toEqual([['', 'The data service refused and gave no reason.']]);
+  });
+
   it('that was saved with words beside it shows them, not the form', async () => {
     const desk = new Workshop();
     desk.line = async (pass, query) => {
@@ -200,6 +211,47 @@ describe('a posted new record', () => {
       view: { checked: true },
     });
     expect(desk.sent).toEqual([]);
+  });
+
+  it('finds a record to link by its name: one alone is chosen, of several the person chooses; nothing is sent', async () => {
+    const desk = new Workshop();
+    const found = await create(desk, {
+      'v.title': 'Bent fork',
+      'q.customerId': 'ola',
+      do: 'find:customerId',
+    });
+    expect(found).toMatchObject({
+      is: 'form',
+      status: 200,
+      view: {
+        drafts: { title: { text: 'Bent fork' }, customerId: { key: '7', title: 'Ola Nowak' } },
+        found: {
+          path: 'customerId',
+          text: 'ola',
+          records: [{ key: '7', title: 'Ola Nowak' }],
+          failed: false,
+        },
+        messages: [],
+      },
+    });
+    const several = await create(desk, { 'v.title': 'Bent fork', 'q.customerId': 'o' });
+    expect(several).toMatchObject({ view: { found: { records: [{ key: '7' }, { key: '8' }] } } });
+    expect(texts(several)).toEqual([
+      ['customerId', 'Nothing was sent yet: choose one of the records that were found.'],
+    ]);
+    expect(desk.sent).toEqual([]);
+    const chosen = { 'v.title': 'Bent fork', 'q.customerId': 'o', 'p.customerId': 'o', 'v.customerId': '8' };
+    expect(await create(desk, chosen)).toMatchObject({ is: 'go' });
+    expect(desk.sent.at(-1)?.variables).toEqual({ input: { title: 'Bent fork', customerId: '8' } });
+  });
+
+  it('says that records to link could not be looked for, and keeps what was typed', async () => {
+    const desk = new Workshop();
+    desk.line = () => Promise.resolve({ kind: 'timeout', afterMs: 10 });
+    const answer = await create(desk, { 'v.title': 'Bent fork', 'q.customerId': 'ola' });
+    expect(answer).toMatchObject({
+      view: { drafts: { title: { text: 'Bent fork' } }, found: { records: [], failed: true } },
+    });
   });
 
   it('sent twice at once, or again soon after, is made once; with other contents it is another one', async () => {

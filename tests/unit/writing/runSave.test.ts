@@ -82,6 +82,25 @@ describe('an update', () => {
   });
 });
 
+describe('an update that is answered without an error and without the record', () => {
+  it('is refused where the record is as it was, and keeps what was typed', async () => {
+    expect(await lab.save(view, { title: text('forbidden') })).toEqual({ is: 'refused' });
+    expect(lab.refusals).toEqual([]);
+    expect(note()?.title).toBe('Lamp');
+    expect(lab.content?.drafts['title']).toEqual(text('forbidden'));
+  });
+
+  it('is saved where the record has it', async () => {
+    expect(await lab.save(view, { title: text('unseen') })).toMatchObject({ is: 'saved', found: false });
+    expect(note()?.title).toBe('unseen');
+  });
+
+  it('is taken for saved where nobody can look', async () => {
+    lab.faults = ['none', 'none', 'lost'];
+    expect(await lab.save(view, { title: text('forbidden') })).toMatchObject({ is: 'saved' });
+  });
+});
+
 describe('nothing is sent', () => {
   it.each([
     ['offline', { online: false }, 'offline'],

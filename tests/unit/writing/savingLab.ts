@@ -89,6 +89,12 @@ export class SavingLab {
           note: null,
           errors: [{ field: 'expectedVersion', message: 'Changed meanwhile.', code: 'CONFLICT' }],
         };
+      // Some backends change nothing, and say nothing of it.
+      if (patch.title === 'forbidden') return { note: null, errors: [] };
+      if (patch.title === 'unseen') {
+        Object.assign(note, patch, { version: note.version + 1 });
+        return { note: null, errors: [] };
+      }
       if (patch.title === 'bad')
         return { note: null, errors: [{ field: 'title', message: 'Not this.', code: null }] };
       Object.assign(note, patch, { version: note.version + 1 });

@@ -136,6 +136,7 @@ export class Workshop {
       },
       updateRepair: ({ id, input }: { id: string; input: Partial<Repair> }) => {
         const repair = find(id);
+        if (input.title === 'Not theirs') return payload(null);
         if (input.title === 'Taken') return refusal('title', 'That title is taken.');
         if (repair !== undefined) Object.assign(repair, input);
         return payload(repair);
