@@ -59,9 +59,10 @@ function placeOf(draft: EntityDraft, { root, read, reason }: OtherList, parents:
   const base = { name, ...descriptionOf(field) };
   const label = labelFromName(name);
   if (read.unfilled.length === 0) {
-    // Another form of the main list, or what a singleton's page shows.
+    // Another form of the main list, unless it finds what that cannot, or what a singleton's page shows.
     const named = namesType(name, draft.type);
-    const isForm = named === 2 || root.place === 'viewer' || (root.place === 'wrapper' && named === 0);
+    const finds = read.source.search !== null && draft.list !== null && draft.list.search === null;
+    const isForm = (named === 2 && !finds) || root.place === 'viewer' || (root.place === 'wrapper' && named === 0);
     if (isForm) return { at: 'nowhere', reason };
     return { at: 'entity', list: { ...base, label, source: read.source, inputs: [] } };
   }

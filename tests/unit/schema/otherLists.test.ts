@@ -116,6 +116,24 @@ describe('a further list of an entity', () => {
     ]);
   });
 
+  it.each([
+    [
+      'is one that finds what the main list cannot',
+      'orders(first: Int, skip: Int, orderBy: String, title: String)',
+      ['searchOrders'],
+    ],
+    [
+      'is none where the main list finds it, too',
+      'orders(first: Int, skip: Int, orderBy: String, search: String)',
+      undefined,
+    ],
+  ])('%s', (_, main, expected) => {
+    const found = read(`
+      type Query { ${main}: [Order] searchOrders(search: String, first: Int): [Order] }
+      type Order { id: ID! title: String }`);
+    expect(entity(found, 'Order').lists?.map(({ name }) => name)).toEqual(expected);
+  });
+
   it('asks first for what only a visitor knows, the keys of input objects one by one', () => {
     expect(named('nearby')?.inputs.map(({ name, required }) => [name, required])).toEqual([
       ['area.from', true],
