@@ -1,5 +1,6 @@
 import { media } from '../../theme/breakpoints';
 import { color, layout } from '../../theme/tokens';
+import { PICKED_STYLES } from './pickedStyles';
 import { PICKER_STYLES } from './picker/pickerStyles';
 
 /** Twelve columns; what has no span takes a row, in which a short widget stays short. */
@@ -37,12 +38,8 @@ select.w-input{appearance:none;padding-right:34px;text-overflow:ellipsis;backgro
 `;
 
 const PICKED = `
-.is-picked{padding:0 0 0 10px;gap:0}
-.is-picked[data-invalid]{border:2px solid ${color.error};padding-left:9px}
+${PICKED_STYLES}.is-picked[data-invalid]{border:2px solid ${color.error};padding-left:9px}
 .w-field .is-picked>input[aria-invalid]{border:0}
-.is-picked button{display:inline-flex;align-items:center;justify-content:center;width:36px;height:34px;border-radius:4px;color:${color.text2}}
-.is-picker{position:relative;flex:none}
-.is-picker>input{position:absolute;inset:auto 0 0 auto;width:36px;height:34px;opacity:0;pointer-events:none;border:0;padding:0}
 .w-input>.is-swatch{flex:none;width:24px;height:24px;padding:0;margin-right:8px;border:1px solid ${color.control};border-radius:3px;background:none;cursor:pointer}
 .is-swatch::-webkit-color-swatch-wrapper{padding:0}
 .is-swatch::-webkit-color-swatch{border:0;border-radius:2px}

@@ -4,6 +4,7 @@ import type { MessageId } from '../../lib/intl/messages';
 import type { FilterFieldView } from '../../lib/records/view';
 import type { FilterPicker as Picker } from '../../lib/writing/filterParts';
 import { Name } from '../states/Name';
+import { DayInput } from './DayInput';
 import { FilterChoices } from './FilterChoices';
 import { filterAnchor } from './filterAnchor';
 
@@ -60,27 +61,30 @@ function TextInput({ filter, op }: { filter: FilterFieldView; op: string }) {
   const isKey = filter.kind === 'id' || filter.kind === 'relation';
   const word = OPERATOR_WORDS.get(op) ?? (isKey ? 'list.filter.key' : 'list.filter.equals');
   const current = filter.current[op] ?? '';
-  const type = inputType(filter);
+  const label = `${filter.label.text}: ${intl.formatMessage({ id: word })}`;
   return (
     <label>
       <span className="w-muted">
         <FormattedMessage id={word} />
       </span>
-      <input
-        className="w-input"
-        type={type}
-        inputMode={isNumber(filter) ? 'decimal' : undefined}
-        name={filter.names[op]}
-        defaultValue={type === 'date' ? current.slice(0, 10) : current}
-        aria-label={`${filter.label.text}: ${intl.formatMessage({ id: word })}`}
-      />
+      {isDay(filter) ? (
+        <DayInput name={filter.names[op]} current={current} label={label} />
+      ) : (
+        <input
+          className="w-input"
+          inputMode={isNumber(filter) ? 'decimal' : undefined}
+          name={filter.names[op]}
+          defaultValue={current}
+          aria-label={label}
+        />
+      )}
     </label>
   );
 }
 
 /** A moment is asked for by its day. */
-function inputType(filter: FilterFieldView): 'date' | 'text' {
-  return filter.kind === 'date' || filter.kind === 'dateTime' ? 'date' : 'text';
+function isDay(filter: FilterFieldView): boolean {
+  return filter.kind === 'date' || filter.kind === 'dateTime';
 }
 
 function isNumber(filter: FilterFieldView): boolean {

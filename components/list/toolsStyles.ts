@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { media } from '../../theme/breakpoints';
+import { PICKED_STYLES } from '../form/pickedStyles';
 import { color, shadow } from '../../theme/tokens';
 
 const POPS = `
@@ -49,7 +50,8 @@ const POPS = `
 .is-fields legend{padding:0;font-weight:600;margin-bottom:4px}
 .is-inputs{display:flex;gap:8px}
 .is-inputs label:not(.w-option){flex:1;min-width:0}
-.is-inputs label>.w-muted{display:block;font-size:13px;line-height:18px}
+.is-filter .w-input.is-picked{padding-right:0}
+${PICKED_STYLES}.is-inputs label>.w-muted{display:block;font-size:13px;line-height:18px}
 .is-choices{flex:1;display:grid;grid-template-columns:1fr 1fr;max-height:220px;overflow:auto}
 .is-choices .w-option{padding:4px 0}
 .is-choices .w-option[hidden]{display:none}

@@ -2,6 +2,7 @@ import type { Entity } from '../schema/model';
 import type { FilterField, FilterOperation, FilterOperator, ListSource } from '../schema/reads';
 import type { Json } from '../schema/json';
 import { FILTER_OPERATORS } from '../schema/reads';
+import { isoDay } from '../format/dayText';
 import { typedValue, wantsNumber } from '../operations/keyText';
 import type { FilterValue, ListState, Position } from '../operations/listState';
 import { columnFields, defaultColumns, defaultSort } from './columns';
@@ -174,13 +175,18 @@ function parseValue(field: FilterField, operation: FilterOperation, text: string
       return typedValue(text.trim().replace(',', '.'), operation.type);
     case 'date':
     case 'dateTime':
-      return Number.isNaN(Date.parse(text)) ? undefined : text;
+      return isoDay(text) ?? parseMoment(text);
     case 'id':
     case 'relation':
       return wantsNumber(operation.type) ? parseNumber(text, /^[+-]?\d+$/) : text;
     default:
       return text;
   }
+}
+
+/** A moment as machines write it: what other texts mean, browsers and servers do not agree on. */
+function parseMoment(text: string): string | undefined {
+  return /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 }
 
 function parseBoolean(text: string): boolean | undefined {

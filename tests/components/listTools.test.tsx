@@ -1,14 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Router from 'next/router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ColumnsMenu } from '../../components/list/ColumnsMenu';
 import { ExportMenu } from '../../components/list/ExportMenu';
+import { FilterInput } from '../../components/list/FilterInput';
 import { FilterChoices } from '../../components/list/FilterChoices';
 import { MoreTools } from '../../components/list/MoreTools';
 import { Disclosure } from '../../components/states/Disclosure';
 import { PAGED, reports } from './fixtures/reports';
-import { renderSite } from './support/renderSite';
+import { renderSite, serverHtml } from './support/renderSite';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -104,6 +105,37 @@ describe('the further tools of a list, which a phone folds', () => {
       await userEvent.click(screen.getByText(word));
       expect(more()).not.toHaveAttribute('open');
     }
+  });
+});
+
+describe('a filter by a day', () => {
+  const filter = {
+    name: 'reportedAt',
+    label: { text: 'Zgłoszono' },
+    kind: 'dateTime' as const,
+    list: false,
+    names: { gte: 'f.reportedAt.gte', lte: 'f.reportedAt.lte' },
+    current: { gte: '2025-12-05' },
+  };
+
+  it('is typed and shown in Polish form, with and without scripts', () => {
+    const html = serverHtml('pl', <FilterInput filter={filter} />);
+    expect(html).toContain('value="05.12.2025"');
+    expect(html).not.toMatch(/<input[^>]*type="date"[^>]*name=/);
+    renderSite('en', <FilterInput filter={filter} />);
+    expect(screen.getByRole('textbox', { name: 'Zgłoszono: from' })).toHaveValue('05.12.2025');
+    expect(screen.getByRole('textbox', { name: 'Zgłoszono: to' })).toHaveAttribute(
+      'placeholder',
+      'e.g. 28.11.2025',
+    );
+  });
+
+  it('takes a day from the calendar of the browser', () => {
+    const { container } = renderSite('en', <FilterInput filter={filter} />);
+    const [calendar] = container.querySelectorAll<HTMLInputElement>('input[type=date]');
+    expect(calendar).toHaveValue('2025-12-05');
+    if (calendar !== undefined) fireEvent.change(calendar, { target: { value: '2026-01-31' } });
+    expect(screen.getByRole('textbox', { name: 'Zgłoszono: from' })).toHaveValue('31.01.2026');
   });
 });
 

@@ -1,10 +1,9 @@
-import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isZoneless } from '../../../lib/forms/kinds/dateTimeKind';
 import { dayAndClock } from '../../../lib/forms/kinds/dayAndClock';
-import { isoDay, polishDay } from '../../../lib/forms/kinds/dayText';
+import { isoDay, polishDay } from '../../../lib/format/dayText';
 import type { FormView } from '../../../lib/writing/view';
-import { Icon } from '../../states/Icon';
+import { CalendarButton } from '../CalendarButton';
 import { FieldFrame } from '../FieldFrame';
 import { useFormTools } from '../formTools';
 import type { Place } from '../place';
@@ -48,7 +47,12 @@ export function DateWidget({ place }: { place: Place }) {
             value={text}
             onChange={(event) => type(event.target.value)}
           />
-          <Calendar place={place} text={text} isMoment={isMoment} onPick={type} />
+          <CalendarButton
+            name={place.field.label.text}
+            type={isMoment ? 'datetime-local' : 'date'}
+            value={nativeValue(text, isMoment)}
+            onPick={(value) => type(fromNative(value))}
+          />
         </div>
       )}
     </FieldFrame>
@@ -57,40 +61,6 @@ export function DateWidget({ place }: { place: Place }) {
 
 function beforeOf(before: FormView['before'], name: string) {
   return Object.hasOwn(before, name) ? before[name] : undefined;
-}
-
-function Calendar({
-  place,
-  text,
-  isMoment,
-  onPick,
-}: {
-  place: Place;
-  text: string;
-  isMoment: boolean;
-  onPick: (text: string) => void;
-}) {
-  const intl = useIntl();
-  const picker = useRef<HTMLInputElement>(null);
-  return (
-    <span className="is-picker w-scripted">
-      <input
-        ref={picker}
-        type={isMoment ? 'datetime-local' : 'date'}
-        tabIndex={-1}
-        aria-hidden="true"
-        value={nativeValue(text, isMoment)}
-        onChange={(event) => onPick(fromNative(event.target.value))}
-      />
-      <button
-        type="button"
-        aria-label={intl.formatMessage({ id: 'form.calendar' }, { name: place.field.label.text })}
-        onClick={() => picker.current?.showPicker()}
-      >
-        <Icon name="calendar" />
-      </button>
-    </span>
-  );
 }
 
 /** The typed text as the browser's own field takes it; '' where that is not possible. */

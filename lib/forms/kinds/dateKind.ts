@@ -1,5 +1,5 @@
 import { mismatch, parsed, type KindContract } from '../kindContract';
-import { isoDay, polishDay } from './dayText';
+import { isoDay, polishDay } from '../../format/dayText';
 
 /** A calendar day: typed and sent as a day, without a zone, so that it never shifts. */
 export const dateKind: KindContract = {

@@ -4,7 +4,7 @@ import { inputType } from '../inputType';
 import { mismatch, parsed, type KindContext, type KindContract, type Parsed } from '../kindContract';
 import type { Json } from '../../schema/json';
 import { dayAndClock } from './dayAndClock';
-import { isoDay, isoTime, polishDay } from './dayText';
+import { isoDay, isoTime, polishDay } from '../../format/dayText';
 
 const ZONELESS = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(:\d{2})?)(\.\d+)?$/;
 

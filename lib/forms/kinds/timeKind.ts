@@ -1,5 +1,5 @@
 import { mismatch, parsed, type KindContract } from '../kindContract';
-import { isoTime } from './dayText';
+import { isoTime } from '../../format/dayText';
 
 /** A time of day, with seconds unless it had none before, and with the offset that it had. */
 export const timeKind: KindContract = {

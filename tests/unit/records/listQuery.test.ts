@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listParams, parseListQuery, withParams } from '../../../lib/records/listQuery';
-import { listSource, report } from './fixtures';
+import { filterFields, listSource, report } from './fixtures';
 
 const parse = (query: Record<string, string | string[]>, source = listSource()) =>
   parseListQuery(report, source, query);
@@ -51,6 +51,29 @@ describe('the state of a list lives in its URL', () => {
     expect(problems.map((problem) => problem.kind)).toEqual([kind]);
     expect(state.filters).toEqual([]);
     expect(state.position).toEqual({ at: 'page', page: 1 });
+  });
+
+  /** A list whose one field `cost` is a date. */
+  const dated = (kind: 'date' | 'dateTime') => {
+    const fields = filterFields.map((field) => (field.field === 'cost' ? { ...field, kind } : field));
+    return listSource({ filter: { container: { step: 0, path: ['where'] }, fields } });
+  };
+
+  test.each([
+    // A day first, as people here write it: JavaScript itself would read the month first.
+    ['05.12.2025', '2025-12-05'],
+    ['5.12.2025', '2025-12-05'],
+    ['2025-12-05', '2025-12-05'],
+    ['2025-12-05T10:00:00Z', '2025-12-05T10:00:00Z'],
+    ['31.02.2025', undefined],
+    ['12/2025', undefined],
+    ['Dec 5, 2025', undefined],
+  ])('a date typed as %s is %s', (text, value) => {
+    for (const kind of ['date', 'dateTime'] as const) {
+      const { state, problems } = parse({ 'f.cost.gte': text }, dated(kind));
+      expect(state.filters.map((filter) => filter.value)).toEqual(value === undefined ? [] : [value]);
+      expect(problems.map((problem) => problem.kind)).toEqual(value === undefined ? ['invalidValue'] : []);
+    }
   });
 
   test('a size beyond what the backend gives is cut to it', () => {
