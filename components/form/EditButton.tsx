@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FormEdit } from '../../lib/forms/formEdit';
 import { EDIT_NAME, editValue } from '../../lib/forms/postedNames';
+import { useFormTools } from './formTools';
+import { placeId } from './place';
 
 /** A button that changes the form's build: here with JavaScript, else the site's server does it and shows the form again. */
 export function EditButton({
@@ -18,6 +20,8 @@ export function EditButton({
   disabled?: boolean;
   children: ReactNode;
 }) {
+  const { view } = useFormTools();
+  const isRow = edit.do === 'remove' || edit.do === 'up' || edit.do === 'down';
   const value =
     edit.do === 'close'
       ? editValue(edit.to.is === 'null' ? 'clear' : 'close', edit.path)
@@ -27,6 +31,8 @@ export function EditButton({
       type="submit"
       name={EDIT_NAME}
       value={value}
+      // The form comes back where the work goes on.
+      formAction={`${view.href}#${placeId(isRow ? edit.path.slice(0, -1) : edit.path)}`}
       className={`w-button ${className}`}
       aria-label={label}
       title={label}

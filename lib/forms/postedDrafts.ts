@@ -86,14 +86,18 @@ function saidEmpty(place: EmptyPlace, { posted, path }: Reading): Draft | undefi
 
 /** The title travels with its key: of another key it is nobody's. */
 function readRecord(key: string, { posted, path }: Reading): Draft {
+  const titles = posted.getAll(postedName.title(path)).map((text) => titleOf(text, key));
+  return { is: 'record', key, title: titles.find((title) => title !== null) ?? key };
+}
+
+function titleOf(text: string, key: string): string | null {
   try {
-    const told: unknown = JSON.parse(posted.get(postedName.title(path)) ?? 'null');
-    if (Array.isArray(told) && told[0] === key && typeof told[1] === 'string')
-      return { is: 'record', key, title: told[1] };
+    const told: unknown = JSON.parse(text);
+    return Array.isArray(told) && told[0] === key && typeof told[1] === 'string' ? told[1] : null;
   } catch {
     // Not ours: the key alone names it.
+    return null;
   }
-  return { is: 'record', key, title: key };
 }
 
 function readList(place: EmptyPlace, reading: Reading): Draft | undefined {

@@ -12,8 +12,11 @@ export const postedName = {
   state: (path: DraftPath): string => `s.${path.join('.')}`,
   /** Which member of a one-of input is given. */
   member: (path: DraftPath): string => `m.${path.join('.')}`,
-  /** Title of the record whose key is typed there: JSON of key and title. */
+  /** Title of a record whose key may be given there: JSON of key and title. As many of them as there are to choose from. */
   title: (path: DraftPath): string => `t.${path.join('.')}`,
+  /** What a record to link there is looked for by, and what those beside it were found by. */
+  find: (path: DraftPath): string => `q.${path.join('.')}`,
+  found: (path: DraftPath): string => `p.${path.join('.')}`,
 } as const;
 
 /** The name of buttons that change the form's build; their value says how. */
@@ -24,6 +27,11 @@ type EditName = Exclude<FormEdit, { do: 'close' }>['do'] | 'close' | 'clear';
 /** The value of such a button: "add:tags". `clear` takes a group away and leaves null. */
 export function editValue(edit: EditName, path: DraftPath): string {
   return `${edit}:${path.join('.')}`;
+}
+
+/** The value of the button that looks for records to link. */
+export function findValue(path: DraftPath): string {
+  return `find:${path.join('.')}`;
 }
 
 /** Inverse of `editValue`; null for what no button of a form says. */

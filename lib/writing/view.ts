@@ -102,6 +102,22 @@ export interface FormView {
   readonly checked?: true;
   /** It was done by such a post, and there is something to tell of it. */
   readonly result?: ResultView;
+  /** Such a post looked for records to link. */
+  readonly found?: FoundRecords;
+}
+
+/** Records that were found to be linked at a place of a form (`a.0.b`). `failed`: the backend could not be asked. */
+export interface FoundRecords {
+  readonly path: string;
+  readonly text: string;
+  readonly records: readonly FoundRecord[];
+  readonly failed: boolean;
+}
+
+export interface FoundRecord {
+  readonly key: string;
+  readonly title: string;
+  readonly hint?: string;
 }
 
 /** What an action answered, beyond that it was done. */
@@ -174,12 +190,20 @@ export interface FlowView {
   readonly steps: readonly FlowStep[];
   /** Names of the actions that lead on from here: the next one first, then those that end it. */
   readonly next: readonly string[];
+  /** What the record is after them, by their names. */
+  readonly leads: { readonly [action: string]: EnumOption };
+  /** Fields of the record that the way tells of, so that nothing else has to. */
+  readonly tells: readonly string[];
 }
 
 export interface FlowStep {
   readonly status: EnumOption;
   /** The field of the record that tells when; null where none does. */
   readonly moment: FieldDescription | null;
+  /** Fields that tell more: by whom, and why. */
+  readonly more?: readonly FieldDescription[];
+  /** Where the fields are not the record's own, but of an entry of its history. */
+  readonly values?: RowView['values'];
 }
 
 /** A list with what can be done with several of its rows at once; absent where nothing can. */

@@ -76,7 +76,13 @@ export class FormPage {
     path: string,
     { key, title }: { readonly key: string; readonly title: string },
   ): Promise<void> {
-    if (!(await this.isPicker(path))) return this.write(path, key);
+    if (!(await this.isPicker(path))) {
+      const find = this.form.locator(`button[value="find:${path}"]`);
+      if (!(await isThere(find))) return this.write(path, key);
+      await this.form.locator(`[name="q.${path}"]`).fill(title);
+      await find.click();
+      return this.write(path, key);
+    }
     const box = this.picker(path);
     if (await box.isEditable()) await box.fill(title);
     else await box.click();

@@ -24,6 +24,9 @@ export const PICKER_STYLES = `
 .is-relation .w-option.is-way>.w-icon{color:inherit}
 .is-relation .is-keys{display:flex;gap:16px;padding:7px 12px;border-radius:0 0 8px 8px;background:${color.sunken};color:${color.text2}}
 .is-relation .is-status{padding:8px 12px;border-top:1px solid ${color.divider};color:${color.text2};overflow-wrap:anywhere}
+.is-find{display:flex;flex-wrap:wrap;gap:8px;margin-top:8px}
+.is-find>input{flex:1;min-width:96px}
+.is-find>p{flex-basis:100%;margin:0;color:${color.text2}}
 @media (hover:none){.is-relation .is-keys{display:none}}
 ${media.belowMd}{
 .is-relation .is-keys{display:none}

@@ -5,23 +5,25 @@ import { Name } from '../../states/Name';
 import { FieldFrame } from '../FieldFrame';
 import { useFormTools } from '../formTools';
 import { Picker } from '../picker/Picker';
+import { PostedPicker } from '../picker/PostedPicker';
 import { useHydrated } from '../useHydrated';
 import { ListPlace } from '../ListPlace';
 import type { Place } from '../place';
 import { usePlace } from '../usePlace';
 
-/** Links to records: found by their titles, or, without JavaScript and where nothing lists them, by their keys. */
+/** Links to records: found by their titles, with JavaScript and without, or, where nothing lists them, by their keys. */
 export function RelationWidget({ place }: { place: Place }) {
   const { pickers } = useFormTools();
   const isHydrated = useHydrated();
   const { relation } = place.field;
   const slug = relation?.slug ?? null;
   const plan = slug !== null && Object.hasOwn(pickers, slug) ? pickers[slug] : undefined;
-  // A row of a list of keys stands for itself.
   const isFound = relation !== undefined && plan?.row.by.includes(relation.write.by) === true;
+  // A row of a list of keys stands for itself.
   if (isHydrated && isFound && place.row === undefined)
     return <Picker place={place} relation={relation} plan={plan} />;
-  return isMany(place.field, place.type) ? <ListPlace place={place} /> : <KeyInput place={place} />;
+  if (isMany(place.field, place.type)) return <ListPlace place={place} />;
+  return isFound && !isHydrated ? <PostedPicker place={place} /> : <KeyInput place={place} />;
 }
 
 function KeyInput({ place }: { place: Place }) {

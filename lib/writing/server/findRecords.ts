@@ -1,0 +1,71 @@
+import { changeDraftIn } from '../../forms/draftPath';
+import type { PostedFind } from '../../forms/postedFind';
+import { foldText } from '../../format/foldText';
+import { choiceVariables, type ChoicePosition } from '../../operations/choices/choiceVariables';
+import { readChoices, type ChosenRow } from '../../operations/choices/readChoices';
+import type { PickerPlan } from '../pickerPlan';
+import type { FormView, FoundRecord } from '../view';
+import type { FormLoading } from './formLoading';
+
+/** Pages that are read of a list that the backend cannot search. */
+const PAGES = 5;
+
+/**
+ * The form with the records that were looked for at one of its places, for browsers without JavaScript. One alone that matches is
+ * chosen already. The form is as it was where nothing lists such records.
+ */
+export async function findRecords(to: FormLoading, view: FormView, find: PostedFind): Promise<FormView> {
+  const { relation } = find.field;
+  const slug = relation?.slug ?? '';
+  const plan = Object.hasOwn(view.pickers, slug) ? view.pickers[slug] : undefined;
+  if (relation === undefined || plan === undefined) return view;
+  const rows = await readRows(to, plan, find.text);
+  const records = (rows ?? []).flatMap((row): FoundRecord[] => {
+    const key = Object.hasOwn(row.keys, relation.write.by) ? row.keys[relation.write.by] : undefined;
+    const title = row.title ?? row.hint ?? key ?? '';
+    return key === undefined ? [] : [{ key, title, ...(row.hint === null ? {} : { hint: row.hint }) }];
+  });
+  const [only, ...others] = records;
+  const isFound = find.text !== '' && only !== undefined && others.length === 0;
+  const choose = !find.pressed && records.length > 0;
+  return {
+    ...view,
+    ...(isFound
+      ? { drafts: changeDraftIn(view.drafts, find.path, () => ({ is: 'record', ...picked(only) })) }
+      : {}),
+    found: { path: find.path.join('.'), text: find.text, records, failed: rows === null },
+    messages: choose
+      ? [{ path: find.path, text: to.translate('picker.posted.choose'), from: 'site' }]
+      : view.messages,
+  };
+}
+
+function picked({ key, title }: FoundRecord): Pick<FoundRecord, 'key' | 'title'> {
+  return { key, title };
+}
+
+/** The first records that match, or null where the backend gave no answer. */
+async function readRows(
+  to: FormLoading,
+  plan: PickerPlan,
+  text: string,
+): Promise<readonly ChosenRow[] | null> {
+  const found: ChosenRow[] = [];
+  const wanted = foldText(text);
+  const isMatch = ({ title, hint, keys }: ChosenRow): boolean =>
+    [title, hint, ...Object.values(keys)].some((each) => each !== null && foldText(each).includes(wanted));
+  let from: ChoicePosition | null = null;
+  for (let page = 0; page < PAGES; page += 1) {
+    const result = await to.post({
+      operationName: plan.name,
+      query: plan.document,
+      variables: choiceVariables(plan, plan.search === null ? '' : text, from),
+    });
+    if (result.kind !== 'ok' || result.data === null) return page === 0 ? null : found;
+    const { rows, next } = readChoices(plan, result.data, from);
+    found.push(...(plan.search === null ? rows.filter(isMatch) : rows));
+    if (next === null || plan.search !== null) break;
+    from = next;
+  }
+  return found;
+}
