@@ -1,13 +1,15 @@
 import { errorPath } from './errorPath';
+import { constraintPlace } from './constraintPlace';
 import type { WriteError } from './writeError';
 
 /**
  * The place that a message names in one of the forms that servers write without being asked: values that do not fit their
- * variable, columns of a database. Null for any other text.
+ * variable, columns and constraints of a database. Null for any other text.
  * @param detail further words of the server's, where it has any
  */
 export function messagePlace(message: string, detail: string | null = null): WriteError['path'] {
-  return variablePlace(message) ?? columnPlace(`${message}\n${detail ?? ''}`);
+  const told = `${message}\n${detail ?? ''}`;
+  return variablePlace(message) ?? columnPlace(told) ?? constraintPlace(message);
 }
 
 /** `Variable "$input" got invalid value "x" at "input.count"; …`, `… Field "title" of required type "String!" was not provided.` */
