@@ -1,13 +1,14 @@
 /**
  * The site on real servers of other makers: `npm run test:servers` installs and tries all, `npm run test:servers -- <id> …` the
- * named ones, through the site's own code and in a browser on the production site. What cannot be started here is told about
- * at the end, in a line of its own with the reason; a server that was named and cannot be started is a failure.
+ * named ones, through the site's own code and in a browser on the production site. At the end a
+ * table says what came of each; what cannot be started here stands there with the reason. A server that was named and cannot be
+ * started is a failure.
  */
 import { CONTRACT_SERVERS } from '../tests/contract/servers';
-import { serverVersion, type ContractServer } from '../tests/contract/contractServer';
 import { ensureChromium } from './chromium';
 import { buildForTests } from './test/build';
-import { prepareServers, serversEnvironment, skippedLines } from './test/contractServers';
+import { prepareServers, serversEnvironment, type PreparedServers } from './test/contractServers';
+import { serversTable, serverTitle, type Tried } from './test/serversTable';
 import { runVitest } from './test/vitest';
 
 async function main(ids: readonly string[]): Promise<boolean> {
@@ -17,24 +18,30 @@ async function main(ids: readonly string[]): Promise<boolean> {
       `No such server: ${unknown.join(', ')}. There are: ${CONTRACT_SERVERS.map(({ id }) => id).join(', ')}.`,
     );
   const prepared = prepareServers(CONTRACT_SERVERS.filter(({ id }) => ids.length === 0 || ids.includes(id)));
-  for (const line of skippedLines(prepared)) console.log(line);
-  const ok = prepared.ready.length > 0 && (await tryAll(prepared.ready, serversEnvironment(prepared)));
-  for (const line of skippedLines(prepared)) console.log(line);
+  const tried = await tryAll(prepared);
+  for (const failure of [tried.own, tried.browser].flatMap((outcome) => outcome?.failures ?? []))
+    console.log(`\nFAILED: ${failure}`);
+  console.log(`\n${serversTable(prepared, tried).join('\n')}`);
+  const ok = tried.own?.ok === true && tried.browser?.ok === true;
   return ok && (ids.length === 0 || prepared.skipped.length === 0);
 }
 
-async function tryAll(ready: readonly ContractServer[], env: Record<string, string>): Promise<boolean> {
-  console.log(`\nTrying: ${ready.map((server) => `${server.name} ${serverVersion(server)}`).join(', ')}`);
+async function tryAll(prepared: PreparedServers): Promise<Tried> {
+  const env = serversEnvironment(prepared);
+  if (prepared.ready.length === 0) return { own: null, browser: null };
+  say(`Through the site’s own code: ${prepared.ready.map(serverTitle).join(', ')}`);
   const own = await runVitest(['contract'], env);
-  if (!(await buildForTests())) return false;
+  say('Building the site, for the browser (some minutes)');
+  if (!(await buildForTests())) return { own, browser: null };
+  say('In the browser (ten to twenty minutes for all)');
   const browser = await runVitest(['e2e'], { ...env, CHROMIUM_PATH: ensureChromium() }, [
     'tests/e2e/contract.test.ts',
   ]);
-  for (const failure of [own, browser].flatMap(({ failures }) => failures ?? []))
-    console.log(`\nFAILED: ${failure}`);
-  const sum = (kind: 'passed' | 'failed'): number => (own.tests?.[kind] ?? 0) + (browser.tests?.[kind] ?? 0);
-  console.log(`\n${ready.length} servers: ${sum('passed')} passed, ${sum('failed')} failed`);
-  return own.ok && browser.ok;
+  return { own, browser };
+}
+
+function say(step: string): void {
+  console.log(`\n${new Date().toTimeString().slice(0, 8)} ${step}`);
 }
 
 main(process.argv.slice(2)).then(

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Outcome } from './outcome';
+import type { Group, Outcome } from './outcome';
 
 const VITEST = join(createRequire(import.meta.url).resolve('vitest/package.json'), '..', 'vitest.mjs');
 
@@ -17,6 +17,7 @@ interface Report {
     readonly assertionResults: readonly {
       readonly status: string;
       readonly fullName: string;
+      readonly ancestorTitles?: readonly string[];
       readonly failureMessages?: readonly string[];
     }[];
   }[];
@@ -56,10 +57,26 @@ export async function runVitest(
       failed: ok ? 0 : Math.max(1, report.numFailedTests),
       skipped: report.numPendingTests,
     },
+    groups: groupsOf(report),
     failures: told(report, 'failed'),
     // A test that passed keeps the messages of the try before.
     unsteady: told(report, 'passed'),
   };
+}
+
+function groupsOf(report: Report): readonly Group[] {
+  const groups = new Map<string, Group>();
+  for (const { assertionResults } of report.testResults ?? [])
+    for (const { status, ancestorTitles } of assertionResults) {
+      const name = ancestorTitles?.[0] ?? '';
+      const { passed, failed } = groups.get(name) ?? { passed: 0, failed: 0 };
+      groups.set(name, {
+        name,
+        passed: passed + (status === 'passed' ? 1 : 0),
+        failed: failed + (status === 'failed' ? 1 : 0),
+      });
+    }
+  return [...groups.values()];
 }
 
 /** Name and first lines of each test that ended so and said something went wrong. */
