@@ -36,7 +36,7 @@ describe('a list’s chart', () => {
       ['Done', '', '1', '0.1%'],
       ['Lost', '', 'not counted', '–'],
       ['No value', '', '200', '20%'],
-      ['Together', '', '1,001', ''],
+      ['Total', '', '1,001', ''],
     ]);
     expect(within(table).getByRole('link', { name: 'New' })).toHaveAttribute('href', '/reports?a');
     expect(within(table).getByRole('link', { name: 'Done' })).toHaveAttribute('aria-current', 'true');
