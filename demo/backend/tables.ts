@@ -211,4 +211,3 @@ export type DepartmentRow = typeof department.$inferSelect;
 export type DistrictRow = typeof district.$inferSelect;
 export type CommentRow = typeof comment.$inferSelect;
 export type MeasurementRow = typeof measurement.$inferSelect;
-export type WebVitalRow = typeof webVital.$inferSelect;

@@ -127,11 +127,15 @@ describe('the lock', () => {
 
   it('is taken over when another process has the number since a restart of the machine', () => {
     writeFileSync(lockFile, JSON.stringify({ pid: process.ppid, startedAt: 'before' }));
-    lockFolder(folder)();
+    const release = lockFolder(folder);
+    expect(JSON.parse(readFileSync(lockFile, 'utf8'))).toMatchObject({ pid: process.pid });
+    release();
   });
 
   it('is taken over when it is half written', () => {
     writeFileSync(lockFile, '{"pi');
-    lockFolder(folder)();
+    const release = lockFolder(folder);
+    expect(JSON.parse(readFileSync(lockFile, 'utf8'))).toMatchObject({ pid: process.pid });
+    release();
   });
 });
