@@ -31,7 +31,10 @@ export function measurementOf(metric: Metric): Measurement {
   };
 }
 
+/** Clocks are no better than this; what stands behind it is the noise of computing with fractions. */
+const STEPS = 1e6;
+
 /** JSON has no Infinity and no NaN. */
 function finite(value: number | undefined): number {
-  return value !== undefined && Number.isFinite(value) ? value : 0;
+  return value !== undefined && Number.isFinite(value) ? Math.round(value * STEPS) / STEPS : 0;
 }

@@ -20,6 +20,14 @@ describe('S7.6 a measurement', () => {
     });
     expect(measurementOf({ ...METRIC, value: 0 }).value).toBe(0);
   });
+
+  test('has values without the noise of computing with fractions', () => {
+    const entries = [{ startTime: 18.100000001490116 }];
+    expect(measurementOf({ ...METRIC, entries, value: 0.004718299999 })).toMatchObject({
+      startTime: 18.1,
+      value: 0.004718,
+    });
+  });
 });
 
 describe('S7.6 the mutation', () => {
