@@ -6,7 +6,7 @@ import { TOUR_COOKIE, type TourView } from '../../lib/records/tourView';
 import { asLocale } from '../../lib/routes';
 import { media } from '../../theme/breakpoints';
 import { color } from '../../theme/tokens';
-import { Icon } from '../states/Icon';
+import { CloseButton } from '../states/CloseButton';
 import { Name } from '../states/Name';
 import { SiteLink } from '../states/SiteLink';
 
@@ -26,7 +26,6 @@ ${media.belowMd}{ol{grid-template-columns:minmax(0,1fr);gap:8px}li p,li[data-sto
 
 /** What to try in the demo, on a phone in as few words as there is room for. Hidden for good by its button: the server then leaves it out, so that nothing moves. */
 export function Tour({ tour }: { readonly tour: TourView }) {
-  const intl = useIntl();
   const [hidden, setHidden] = useState(false);
   if (hidden) return null;
   const hide = () => {
@@ -41,15 +40,7 @@ export function Tour({ tour }: { readonly tour: TourView }) {
         <h2 id="tour">
           <FormattedMessage id="tour.title" />
         </h2>
-        <button
-          type="button"
-          className="w-button is-quiet is-icon w-scripted"
-          aria-label={intl.formatMessage({ id: 'tour.hide' })}
-          title={intl.formatMessage({ id: 'tour.hide' })}
-          onClick={hide}
-        >
-          <Icon name="close" />
-        </button>
+        <CloseButton onClose={hide} label="tour.hide" className="w-scripted" />
       </header>
       <ol>
         {tour.stops.map((stop) => (

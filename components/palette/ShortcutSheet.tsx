@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import Dialog from '@mui/material/Dialog';
 import { Fragment } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { usePreference } from '../../lib/device/usePreference';
 import { PALETTE_KEYS, SHORTCUTS } from '../../lib/shortcuts/shortcuts';
 import { shortcutsPreference } from '../../lib/shortcuts/shortcutsPreference';
-import { Icon } from '../states/Icon';
+import { CloseButton } from '../states/CloseButton';
 import { SHEET_STYLES } from './sheetStyles';
 
 const Root = styled.div(SHEET_STYLES);
@@ -14,7 +14,6 @@ const GROUPS = ['anywhere', 'go', 'list', 'record'] as const;
 
 /** Every shortcut of the keyboard, and the switch that turns those of single keys off (WCAG 2.1.4). */
 export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const intl = useIntl();
   return (
     <Dialog
       open={open}
@@ -29,14 +28,7 @@ export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () =>
           <h2 id="shortcuts-title">
             <FormattedMessage id="shortcuts.title" />
           </h2>
-          <button
-            type="button"
-            className="w-button is-quiet is-icon"
-            aria-label={intl.formatMessage({ id: 'graphql.close' })}
-            onClick={onClose}
-          >
-            <Icon name="close" />
-          </button>
+          <CloseButton onClose={onClose} />
         </header>
         <Switch />
         <div className="is-groups">

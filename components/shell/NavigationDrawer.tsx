@@ -3,7 +3,7 @@ import MuiDrawer from '@mui/material/Drawer';
 import { useIntl } from 'react-intl';
 import type { NavigationView } from '../../lib/records/siteViews';
 import { color } from '../../theme/tokens';
-import { Icon } from '../states/Icon';
+import { CloseButton } from '../states/CloseButton';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Navigation } from './Navigation';
 import { ThemeChoice } from './ThemeChoice';
@@ -39,14 +39,7 @@ export function NavigationDrawer({
         <header>
           <LanguageSwitch />
           <ThemeChoice />
-          <button
-            type="button"
-            className="w-button is-quiet is-icon"
-            aria-label={intl.formatMessage({ id: 'graphql.close' })}
-            onClick={onClose}
-          >
-            <Icon name="close" />
-          </button>
+          <CloseButton onClose={onClose} />
         </header>
         <Navigation view={view} onLeave={onClose} />
       </Root>

@@ -17,7 +17,7 @@ export function GraphqlButton({
   className = '',
 }: {
   operations: readonly OperationView[];
-  className?: 'w-wide' | 'is-row w-narrow';
+  className?: '' | 'w-wide' | 'is-row w-narrow';
 }) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const intl = useIntl();

@@ -4,9 +4,20 @@ import { asLocale } from '../../lib/routes';
 import type { Sample } from '../../lib/vitals/sample';
 import { METRICS, knownMetric, ratingOf } from '../../lib/vitals/thresholds';
 import { useOwnMeasurements } from '../../lib/vitals/useOwnMeasurements';
+import { HeadCells } from './HeadCells';
 import { measureText } from './measureText';
 import { RatingMark } from './RatingMark';
 import { ScrollArea } from './ScrollArea';
+
+const HEADS = [
+  { id: 'vitals.table.metric' },
+  { id: 'vitals.latest.yours' },
+  { id: 'vitals.latest.value', number: true },
+  { id: 'vitals.table.rating' },
+  { id: 'vitals.latest.start', number: true },
+  { id: 'vitals.latest.label' },
+] as const;
+const STORED = { id: 'vitals.latest.at' } as const;
 
 /** The last measurements one by one; those that this very page visit sent are marked. */
 export function LatestSamples({ samples, timed }: { samples: readonly Sample[]; timed: boolean }) {
@@ -22,33 +33,7 @@ export function LatestSamples({ samples, timed }: { samples: readonly Sample[]; 
         <ScrollArea label={title}>
           <table>
             <caption className="w-hidden">{title}</caption>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <FormattedMessage id="vitals.table.metric" />
-                </th>
-                <th scope="col">
-                  <FormattedMessage id="vitals.latest.yours" />
-                </th>
-                <th scope="col" className="is-number">
-                  <FormattedMessage id="vitals.latest.value" />
-                </th>
-                <th scope="col">
-                  <FormattedMessage id="vitals.table.rating" />
-                </th>
-                <th scope="col" className="is-number">
-                  <FormattedMessage id="vitals.latest.start" />
-                </th>
-                <th scope="col">
-                  <FormattedMessage id="vitals.latest.label" />
-                </th>
-                {timed && (
-                  <th scope="col">
-                    <FormattedMessage id="vitals.latest.at" />
-                  </th>
-                )}
-              </tr>
-            </thead>
+            <HeadCells heads={timed ? [...HEADS, STORED] : HEADS} />
             <tbody>
               {samples.map((sample, index) => (
                 <SampleCells

@@ -2,8 +2,15 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '../../lib/format/number';
 import { asLocale } from '../../lib/routes';
 import type { MetricStats } from '../../lib/vitals/metricStats';
+import { HeadCells } from './HeadCells';
 import { measureText } from './measureText';
 import { trendTime } from './trendTime';
+
+const HEADS = [
+  { id: 'vitals.table.from' },
+  { id: 'vitals.table.samples', number: true },
+  { id: 'vitals.table.p75', number: true },
+] as const;
 
 /** A metric's trend in numbers; nothing where it has none. Parts of the time without samples are left out. */
 export function TrendTable({ metric: { name, known, trend } }: { metric: MetricStats }) {
@@ -14,19 +21,7 @@ export function TrendTable({ metric: { name, known, trend } }: { metric: MetricS
       <caption>
         <FormattedMessage id="vitals.table.trend" values={{ name }} />
       </caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <FormattedMessage id="vitals.table.from" />
-          </th>
-          <th scope="col" className="is-number">
-            <FormattedMessage id="vitals.table.samples" />
-          </th>
-          <th scope="col" className="is-number">
-            <FormattedMessage id="vitals.table.p75" />
-          </th>
-        </tr>
-      </thead>
+      <HeadCells heads={HEADS} />
       <tbody>
         {trend.points
           .filter(({ count }) => count > 0)

@@ -1,11 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatClock, formatDateTime } from '../../lib/format/date';
 import { formatNumber } from '../../lib/format/number';
-import { asLocale } from '../../lib/routes';
+import { asLocale, listHref } from '../../lib/routes';
 import { RATINGS } from '../../lib/vitals/thresholds';
 import type { VitalsView } from '../../lib/vitals/view';
 import { GraphqlButton } from '../states/GraphqlButton';
+import { Icon } from '../states/Icon';
 import { PartialStrip } from '../states/PartialStrip';
+import { SiteLink } from '../states/SiteLink';
 import { LatestSamples } from './LatestSamples';
 import { MetricRow } from './MetricRow';
 import { RatingPatterns } from './RatingPatterns';
@@ -31,6 +33,12 @@ export function VitalsPage({ view }: { view: VitalsView }) {
         </div>
         <div className="w-actions">
           <GraphqlButton operations={view.operations} />
+          {view.slug !== undefined && (
+            <SiteLink className="w-button" href={listHref(view.slug)}>
+              <Icon name="table" />
+              <FormattedMessage id="vitals.list" />
+            </SiteLink>
+          )}
         </div>
       </div>
       <Keys view={view} />

@@ -3,9 +3,19 @@ import { formatNumber } from '../../lib/format/number';
 import { asLocale } from '../../lib/routes';
 import type { MetricStats } from '../../lib/vitals/metricStats';
 import { METRICS, RATINGS } from '../../lib/vitals/thresholds';
+import { HeadCells } from './HeadCells';
 import { measureText } from './measureText';
 import { ScrollArea } from './ScrollArea';
 import { TrendTable } from './TrendTable';
+
+const HEADS = [
+  { id: 'vitals.table.metric' },
+  { id: 'vitals.table.samples', number: true },
+  { id: 'vitals.table.p75', number: true },
+  { id: 'vitals.table.rating' },
+  ...RATINGS.map((rating) => ({ id: `vitals.rating.${rating}` as const, number: true })),
+  { id: 'vitals.table.limits', number: true },
+] as const;
 
 /** Everything that the pictures show, as tables: always there, folded. */
 export function VitalsTables({ metrics, timed }: { metrics: readonly MetricStats[]; timed: boolean }) {
@@ -19,7 +29,7 @@ export function VitalsTables({ metrics, timed }: { metrics: readonly MetricStats
         <ScrollArea label={title}>
           <table>
             <caption>{title}</caption>
-            <Head />
+            <HeadCells heads={HEADS} />
             <tbody>
               {metrics.map((metric) => (
                 <MetricCells key={metric.name} metric={metric} />
@@ -30,35 +40,6 @@ export function VitalsTables({ metrics, timed }: { metrics: readonly MetricStats
         {timed && metrics.map((metric) => <TrendTable key={metric.name} metric={metric} />)}
       </div>
     </details>
-  );
-}
-
-function Head() {
-  return (
-    <thead>
-      <tr>
-        <th scope="col">
-          <FormattedMessage id="vitals.table.metric" />
-        </th>
-        <th scope="col" className="is-number">
-          <FormattedMessage id="vitals.table.samples" />
-        </th>
-        <th scope="col" className="is-number">
-          <FormattedMessage id="vitals.table.p75" />
-        </th>
-        <th scope="col">
-          <FormattedMessage id="vitals.table.rating" />
-        </th>
-        {RATINGS.map((rating) => (
-          <th key={rating} scope="col" className="is-number">
-            <FormattedMessage id={`vitals.rating.${rating}`} />
-          </th>
-        ))}
-        <th scope="col" className="is-number">
-          <FormattedMessage id="vitals.table.limits" />
-        </th>
-      </tr>
-    </thead>
   );
 }
 

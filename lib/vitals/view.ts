@@ -16,6 +16,8 @@ export interface VitalsView {
   readonly span: { readonly from: string; readonly to: string } | null;
   /** The last few, newest first where that is known. */
   readonly latest: readonly Sample[];
+  /** Of the entity that they are, where its list has a page. */
+  readonly slug?: string;
   readonly failures: readonly PartialFailure[];
   /** ISO time when they were read. */
   readonly readAt: string;

@@ -9,7 +9,7 @@ import { isWriting } from '../../../lib/records/askAgain';
 import type { OperationView } from '../../../lib/records/view';
 import { asLocale } from '../../../lib/routes';
 import { layout } from '../../../theme/tokens';
-import { Icon } from '../Icon';
+import { CloseButton } from '../CloseButton';
 import { GRAPHQL_STYLES } from './graphqlStyles';
 import { OperationPanel } from './OperationPanel';
 
@@ -54,14 +54,7 @@ export function GraphqlDrawer({
             </h2>
             <Cost operation={operation} />
           </div>
-          <button
-            type="button"
-            className="w-button is-quiet is-icon"
-            aria-label={intl.formatMessage({ id: 'graphql.close' })}
-            onClick={onClose}
-          >
-            <Icon name="close" />
-          </button>
+          <CloseButton onClose={onClose} />
         </header>
         {operations.length === 1 ? (
           panel

@@ -28,6 +28,7 @@ export async function loadVitals(to: Loading, list: VitalsList): Promise<Loaded<
     view: {
       ...view,
       total: read.total,
+      ...(entity.list === null ? {} : { slug: entity.slug }),
       failures: partialFailures(to, entity, read.errors),
       readAt: to.now,
       operations: [operationView(probe, probed), operationView(read.operation, read.outcome)],

@@ -1,9 +1,11 @@
+import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { createLabels } from '../../../lib/labels/labels';
 import { configLabels } from '../../../lib/overrides/configLabels';
 import { describing } from '../../../lib/records/describe';
 import { entityGroups } from '../../../lib/records/entityGroups';
 import { homeView } from '../../../lib/records/homeView';
+import { discover } from '../../../lib/schema/discover';
 import { configOf, modelOf } from '../overrides/overridesLab';
 
 const CONFIG = {
@@ -12,6 +14,25 @@ const CONFIG = {
 };
 
 describe('grouped entities', () => {
+  it.each([
+    ['has a page of its own, so that its list stands in no menu', true, ['Book']],
+    ['of others is a list like any other', false, ['Book', 'WebVital']],
+  ])('what the site reports %s', (_title, reports, types) => {
+    const model = discover(
+      buildSchema(`
+        type Query { books(limit: Int, offset: Int): [Book] webVitals(limit: Int, offset: Int): [WebVital] }
+        type Book { id: ID! title: String! }
+        type WebVital { id: ID! name: String! value: Float! startTime: Float label: String createdAt: String }
+        type Mutation {
+          ${reports ? 'reportWebVital(id: ID!, name: String!, value: Float!, startTime: Float, label: String): Boolean' : 'ping: Boolean'}
+        }
+      `),
+    );
+    expect(model.vitals.list).not.toBeNull();
+    const [rest] = entityGroups(model);
+    expect(rest?.entities.map(({ type }) => type).toSorted()).toEqual(types);
+  });
+
   it('stand in the operator’s order, those without a list nowhere, and all others after them', () => {
     expect(
       entityGroups(modelOf(CONFIG)).map(({ id, entities }) => [id, entities.map(({ type }) => type)]),
