@@ -8,13 +8,22 @@ export function ActionLink({
   action,
   className,
   refused,
+  describedBy,
 }: {
   action: ActionView;
   className: string;
   refused: boolean;
+  /** Id of the words beside it that say more. */
+  describedBy?: string | undefined;
 }) {
   return (
-    <WriteLink href={action.href} className={className} icon={actionIcon(action)} refused={refused}>
+    <WriteLink
+      href={action.href}
+      className={className}
+      icon={actionIcon(action)}
+      refused={refused}
+      describedBy={describedBy}
+    >
       <Name label={action.label} />
       {(action.asks || action.danger !== undefined) && '…'}
     </WriteLink>

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
+import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { RowView } from '../../lib/records/view';
+import type { EnumOption, Label, RowView } from '../../lib/records/view';
 import type { ActionView, FlowStep, FlowView } from '../../lib/writing/view';
 import { ValueView } from '../fields/ValueView';
 import { Name } from '../states/Name';
@@ -31,7 +32,7 @@ export function FlowCard({
         <ol>
           {flow.steps.map((step, index) => (
             <Step
-              key={step.status.value}
+              key={`${step.status.value} ${index}`}
               step={step}
               values={values}
               current={index === flow.steps.length - 1}
@@ -40,13 +41,13 @@ export function FlowCard({
           ))}
         </ol>
       )}
-      <Next actions={next} />
+      <Next actions={next} leads={flow.leads} />
     </Root>
   );
 }
 
 function Step({
-  step: { status, moment },
+  step: { status, moment, more = [], values: own },
   values,
   current,
   goesOn,
@@ -64,13 +65,18 @@ function Step({
           <Name label={status.label} />
         </b>
       </StatusMark>
-      {moment !== null && <ValueView field={moment} value={values[moment.name] ?? null} mode="cell" />}
+      {[...(moment === null ? [] : [moment]), ...more].map((field) => (
+        <span key={field.name}>
+          <ValueView field={field} value={(own ?? values)[field.name] ?? null} mode="cell" />
+        </span>
+      ))}
     </li>
   );
 }
 
-function Next({ actions }: { actions: readonly ActionView[] }) {
+function Next({ actions, leads }: { actions: readonly ActionView[]; leads: FlowView['leads'] }) {
   const refused = useRefused();
+  const id = useId();
   if (actions.length === 0) return null;
   return (
     <div className="is-next">
@@ -80,14 +86,31 @@ function Next({ actions }: { actions: readonly ActionView[] }) {
             action={action}
             className={`w-button ${action.danger === undefined ? (index === 0 ? 'is-primary' : '') : 'is-danger'}`}
             refused={refused.has(action.operation)}
+            describedBy={`${id}-${action.name}`}
           />
-          {action.needs !== undefined && (
-            <span className="is-needs">
-              <Name label={action.needs} />
-            </span>
-          )}
+          <span id={`${id}-${action.name}`} className="is-leads">
+            <Leads to={leads[action.name]} needs={action.needs} />
+          </span>
         </div>
       ))}
     </div>
+  );
+}
+
+/** What pressing does: which status the record then has, and what has to be said first. */
+function Leads({ to, needs }: { to: EnumOption | undefined; needs: Label | undefined }) {
+  return (
+    <>
+      {to !== undefined && (
+        <span>
+          <FormattedMessage id="actions.becomes" values={{ status: <Name label={to.label} /> }} />
+        </span>
+      )}
+      {needs !== undefined && (
+        <span>
+          <FormattedMessage id="actions.needs" values={{ name: <Name label={needs} /> }} />
+        </span>
+      )}
+    </>
   );
 }

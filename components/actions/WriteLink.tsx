@@ -15,6 +15,7 @@ export function WriteLink({
   icon,
   refused,
   shortcut,
+  describedBy,
   children,
 }: {
   href: string;
@@ -23,6 +24,8 @@ export function WriteLink({
   refused: boolean;
   /** The keys that lead there, too. */
   shortcut?: ShortcutAttributes;
+  /** Id of the words beside it that say more. */
+  describedBy?: string | undefined;
   children: ReactNode;
 }) {
   const reason = useId();
@@ -34,14 +37,20 @@ export function WriteLink({
   );
   if (!refused) {
     return (
-      <SiteLink {...shortcut} className={className} href={href}>
+      <SiteLink {...shortcut} className={className} href={href} aria-describedby={describedBy}>
         {words}
       </SiteLink>
     );
   }
   return (
     <>
-      <span role="link" tabIndex={0} className={className} aria-disabled="true" aria-describedby={reason}>
+      <span
+        role="link"
+        tabIndex={0}
+        className={className}
+        aria-disabled="true"
+        aria-describedby={[describedBy, reason].join(' ').trim()}
+      >
         {words}
       </span>
       <small id={reason} className="is-reason">

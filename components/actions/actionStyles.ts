@@ -36,6 +36,7 @@ li.is-end::before{display:none}
 .is-next{display:flex;flex-wrap:wrap;gap:12px}
 .is-next>div{display:grid;gap:4px;justify-items:center;align-content:start;font-size:13px;line-height:18px;color:${color.text2}}
 .is-next .w-button{min-width:124px}
+.is-leads{display:grid;max-width:180px;text-align:center;overflow-wrap:anywhere}
 .is-next .w-button[aria-disabled=true]{color:${color.text3};border-color:${color.divider};background:transparent;cursor:default}
 .is-reason{max-width:180px;text-align:center}
 ${media.belowLg}{
@@ -45,12 +46,15 @@ li.is-now::before{right:0}
 ${media.belowMd}{
 padding:12px 16px 16px;
 ol{grid-auto-flow:row;flex-basis:100%}
-li{padding:0 0 14px 34px;min-height:40px}
+li{display:block;padding:0 0 14px 34px;min-height:40px}
 li .w-mark.is-plate{padding:0}
+li>span:not(.is-plate){display:inline}
+li>span+span~span::before{content:" · "}
 li::before{left:10px;right:auto;top:24px;bottom:2px;width:2px;height:auto}
 li.is-now::before{border:0;border-left:2px dashed ${color.control};width:0;height:auto;bottom:-8px}
 li:last-child{padding-bottom:4px}
 .is-next{width:100%}
-.is-next>div{flex:1;justify-items:stretch;text-align:center}
+.is-next>div{flex:1 1 140px;justify-items:stretch;text-align:center}
+.is-leads{max-width:none}
 }
 `;

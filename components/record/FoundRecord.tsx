@@ -4,6 +4,7 @@ import type { FoundView } from '../../lib/records/foundViews';
 import { PartialStrip } from '../states/PartialStrip';
 import { RecordCards, RecordSide } from './RecordCards';
 import { RecordMarks } from './RecordMarks';
+import { RecordRest } from './RecordRest';
 import { RECORD_STYLES } from './recordStyles';
 
 const Root = styled.div(`margin-top:24px;.is-found{margin-bottom:16px}${RECORD_STYLES}
@@ -30,9 +31,9 @@ export function FoundRecord({
       <div className={hasSide ? 'is-columns' : 'is-columns is-single'}>
         <div className="is-stack">
           <RecordCards view={record} />
-          {children}
         </div>
         {hasSide && <RecordSide view={record} />}
+        <RecordRest view={record}>{children}</RecordRest>
       </div>
     </Root>
   );

@@ -5,11 +5,11 @@ import { ValueView } from '../fields/ValueView';
 import { useFormatValue } from '../fields/useFormatValue';
 import { Name } from '../states/Name';
 import { Card } from './Card';
+import { Details } from './Details';
 import { Facts } from './Facts';
 import { isEmpty } from './isEmpty';
-import { ObjectListCard } from './ObjectListCard';
 
-/** The wide column: long text and pictures, then the other fields. */
+/** What a record is: long text and pictures, then its facts. */
 export function RecordCards({ view }: { view: FoundView }) {
   const prose = view.prose.filter((field) => !isEmpty(view.values[field.name]));
   // A long text that is missing is one more fact; it needs no card to say so.
@@ -33,37 +33,7 @@ export function RecordCards({ view }: { view: FoundView }) {
           </div>
         </Card>
       )}
-      {details.length > 0 && (
-        <Card id="record-details" title={<FormattedMessage id="record.details" />}>
-          <Details fields={details} values={view.values} />
-        </Card>
-      )}
-      {view.objectLists.map((field) => (
-        <ObjectListCard key={field.name} field={field} value={view.values[field.name] ?? null} />
-      ))}
-    </>
-  );
-}
-
-/** So many facts are read one after the other; of more, those that are there come first and the rest is folded. */
-const MANY = 18;
-const SHOWN = 12;
-
-function Details({ fields, values }: { fields: readonly FieldDescription[]; values: FoundView['values'] }) {
-  if (fields.length <= MANY) return <Facts fields={fields} values={values} />;
-  const known = fields.filter((field) => !isEmpty(values[field.name]));
-  if (known.length <= MANY) return <Facts fields={fields} values={values} />;
-  const shown = known.slice(0, SHOWN);
-  const folded = fields.filter((field) => !shown.includes(field));
-  return (
-    <>
-      <Facts fields={shown} values={values} />
-      <details className="w-fold is-more">
-        <summary>
-          <FormattedMessage id="record.moreDetails" values={{ count: folded.length }} />
-        </summary>
-        <Facts fields={folded} values={values} />
-      </details>
+      <Details fields={details} values={view.values} />
     </>
   );
 }
@@ -71,7 +41,7 @@ function Details({ fields, values }: { fields: readonly FieldDescription[]; valu
 /** The narrow column: other records, nested objects, and the small print of moments. */
 export function RecordSide({ view }: { view: FoundView }) {
   return (
-    <div className="is-stack">
+    <div className="is-stack is-side">
       {view.relations.length > 0 && (
         <Card id="record-related" title={<FormattedMessage id="record.related" />}>
           <Facts fields={view.relations} values={view.values} narrow />

@@ -12,6 +12,7 @@ import { PrintNote } from '../states/PrintNote';
 import { MoreRelated } from './MoreRelated';
 import { RecordCards, RecordSide } from './RecordCards';
 import { RecordMarks } from './RecordMarks';
+import { RecordRest } from './RecordRest';
 import { RECORD_STYLES } from './recordStyles';
 import { RelatedTable } from './RelatedTable';
 import { useRememberOpened } from './useRememberOpened';
@@ -19,15 +20,10 @@ import { useRememberOpened } from './useRememberOpened';
 const Root = styled.div(RECORD_STYLES);
 
 /** One record: head, cards of its fields, its relations and related lists. `onShowChanges` is there once it has changed. */
-export function RecordPage({
-  view,
-  onShowChanges,
-}: {
-  view: RecordView & Partial<Pick<WritableRecord, 'writes'>>;
-  onShowChanges?: () => void;
-}) {
+export function RecordPage({ view, onShowChanges }: { view: Shown; onShowChanges?: () => void }) {
   useRememberOpened(view);
-  const hasSide = view.relations.length + view.objects.length + view.moments.length > 0;
+  const shown = withoutTold(view);
+  const hasSide = shown.relations.length + shown.objects.length + shown.moments.length > 0;
   return (
     <ReadAt value={view.readAt}>
       <Root>
@@ -51,15 +47,31 @@ export function RecordPage({
         )}
         <div className={hasSide ? 'is-columns' : 'is-columns is-single'}>
           <div className="is-stack">
-            <RecordCards view={view} />
+            <RecordCards view={shown} />
+          </div>
+          {hasSide && <RecordSide view={shown} />}
+          <RecordRest view={shown}>
             {view.related.map((related) => (
               <RelatedTable key={related.name} view={related} />
             ))}
             <MoreRelated more={view.moreRelated} />
-          </div>
-          {hasSide && <RecordSide view={view} />}
+          </RecordRest>
         </div>
       </Root>
     </ReadAt>
   );
+}
+
+type Shown = RecordView & Partial<Pick<WritableRecord, 'writes'>>;
+
+/** What the way through the statuses tells needs no place of its own. */
+function withoutTold(view: Shown): RecordView {
+  const told = new Set(view.writes?.flow?.tells);
+  const isLeft = ({ name }: { readonly name: string }): boolean => !told.has(name);
+  return {
+    ...view,
+    details: view.details.filter(isLeft),
+    moments: view.moments.filter(isLeft),
+    objectLists: view.objectLists.filter(isLeft),
+  };
 }

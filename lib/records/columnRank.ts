@@ -81,6 +81,13 @@ export function columnPlace(field: Field): number {
   return field.kind === 'relation' || field.kind === 'union' ? 4 : 6;
 }
 
+/** Whether a field is for machines: ids, what only they compare, a hand-made order, what asks about whoever reads. */
+export function isTechnical({ name, kind }: Pick<Field, 'name' | 'kind'>): boolean {
+  if (kind === 'id' || READER.test(name)) return true;
+  if (kind === 'integer' || kind === 'float') return ORDERING.test(name);
+  return kind === 'text' && MACHINE.test(name);
+}
+
 /** Whether an enum field tells how far a record has come. */
 export function isStatus(field: Pick<Field, 'name' | 'kind'>): boolean {
   return field.kind === 'enum' && STATUS.test(field.name);

@@ -7,6 +7,7 @@ import type { ValueKind } from '../schema/kinds';
 import type { Label } from '../labels/labels';
 import type { ChartsView } from './charts/view';
 import type { PictureParts } from './columns';
+import type { DetailPart } from './detailPart';
 import type { Watch } from './watch';
 
 export type { Label } from '../labels/labels';
@@ -224,7 +225,7 @@ export interface RecordView {
   /** Fields for the head: status, priority. */
   readonly status: readonly FieldDescription[];
   readonly prose: readonly FieldDescription[];
-  readonly details: readonly FieldDescription[];
+  readonly details: readonly (FieldDescription & { readonly part?: DetailPart })[];
   readonly relations: readonly FieldDescription[];
   /** Nested objects, each a card of its own. */
   readonly objects: readonly FieldDescription[];

@@ -36,7 +36,7 @@ function fitsIn(row: Row, field: FormField): boolean {
   if (!isNarrow) return false;
   return field.span === undefined
     ? row.length === 1 && isLine(field)
-    : row.reduce((sum, { span = ROW }) => sum + span, field.span) <= ROW;
+    : row.reduce<number>((sum, { span = ROW }) => sum + span, field.span) <= ROW;
 }
 
 /** One line that can be shorter: what does not fit scrolls in it. */

@@ -3,6 +3,7 @@ import { describeField, enumOptions, type Describing } from '../records/describe
 import type { EnumOption, RowView } from '../records/view';
 import type { Entity, Field } from '../schema/model';
 import { wordsOf } from '../schema/names';
+import { historyOf, type History } from './history';
 import { isMomentOf } from './leadsTo';
 import type { ActionView, FlowStep, FlowView } from './view';
 
@@ -20,10 +21,45 @@ export function flowOf(
   const options = enumOptions(to, field, field.enum);
   const at = options.findIndex(({ value }) => value === of.values[field.name]);
   if (at < 0 || !of.actions.some((action) => action.leadsTo !== undefined)) return null;
-  const steps = stepsOf(to, entity, { options, at, values: of.values });
+  const history = historyOf(to, entity, { status: field, options, values: of.values });
+  const steps = history?.steps ?? stepsOf(to, entity, { options, at, values: of.values });
   const next = nextActions(options, at, of.actions);
   const isWay = steps.some(({ moment }) => moment !== null);
-  return next.length === 0 && !isWay ? null : { steps: isWay ? steps : [], next };
+  if (next.length === 0 && !isWay) return null;
+  return {
+    steps: isWay ? steps : [],
+    next,
+    leads: leadsOf(options, of.actions, next),
+    tells: isWay ? toldBy(entity, steps, { options, values: of.values, history }) : [],
+  };
+}
+
+function leadsOf(
+  options: readonly EnumOption[],
+  actions: readonly ActionView[],
+  next: readonly string[],
+): FlowView['leads'] {
+  return Object.fromEntries(
+    actions.flatMap(({ name, leadsTo }) => {
+      const option = options.find(({ value }) => value === leadsTo);
+      return option === undefined || !next.includes(name) ? [] : [[name, option]];
+    }),
+  );
+}
+
+/** What the steps show, and moments of statuses that the record never came to: of those there is nothing to tell. */
+function toldBy(
+  entity: Entity,
+  steps: readonly FlowStep[],
+  of: Omit<Standing, 'at'> & { readonly history: History | null },
+): readonly string[] {
+  const moments = entity.fields.filter((field) => !field.list && isDate(field));
+  const began = moments.find((field) => isCreation(field) && has(of.values, field));
+  const told = moments.filter((field) => {
+    if (!has(of.values, field)) return of.options.some(({ value }) => isMomentOf(field.name, value));
+    return field === began || steps.some(({ status }) => isMomentOf(field.name, status.value));
+  });
+  return [...(of.history === null ? [] : [of.history.name]), ...told.map(({ name }) => name)];
 }
 
 interface Standing {

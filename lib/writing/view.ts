@@ -2,6 +2,7 @@
 import type { Drafts } from '../forms/draft';
 import type { FormField, FormGroups } from '../forms/formField';
 import type { FormMessage } from '../forms/formMessage';
+import type { Clash } from '../forms/mergeDrafts';
 import type { ReadPlan } from '../operations/write/readPlan';
 import type { WritePlan } from '../operations/write/writePlan';
 import type { Label } from '../labels/labels';
@@ -102,6 +103,8 @@ export interface FormView {
   readonly checked?: true;
   /** It was done by such a post, and there is something to tell of it. */
   readonly result?: ResultView;
+  /** Such a post met what somebody else changed meanwhile. */
+  readonly clashes?: readonly Clash[];
   /** Such a post looked for records to link. */
   readonly found?: FoundRecords;
 }

@@ -28,7 +28,7 @@ const WRITES: RecordWrites = {
   editHref: '/reports/7/edit',
   deleteHref: '/reports/7/delete',
   actions: ACTIONS,
-  flow: { steps: [], next: ['Resolve', 'Reject'] },
+  flow: { steps: [], next: ['Resolve', 'Reject'], leads: {}, tells: [] },
 };
 const menu = () => screen.getByLabelText('More actions').closest('details') ?? document.body;
 
@@ -144,6 +144,8 @@ describe("a record's flow", () => {
       { status: progress ?? { value: 'IN_PROGRESS', label: { text: 'In progress' } }, moment: null },
     ],
     next: ['Resolve', 'Reject'],
+    leads: { Resolve: { value: 'RESOLVED', label: { text: 'Resolved' }, tone: 'done' } },
+    tells: [],
   };
   const values = { createdAt: '2025-11-28T16:40:00Z' };
 
@@ -160,9 +162,27 @@ describe("a record's flow", () => {
     const [resolve, reject] = screen.getAllByRole('link');
     expect(resolve).toHaveTextContent('Resolve…');
     expect(resolve).toHaveClass('is-primary');
-    expect(screen.getByText('Note')).toBeInTheDocument();
+    expect(resolve).toHaveAccessibleDescription('Becomes: Resolved Asks for: Note');
     expect(reject).toHaveClass('is-danger');
     expect(reject?.querySelector('svg')).not.toBeNull();
     expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('tells of an entry of the history by whom it was made, with its own values', () => {
+    const steps = [
+      {
+        status: { value: 'NEW', label: { text: 'New' } },
+        moment: field('at', 'When', 'dateTime'),
+        more: [field('by', 'By whom', 'text')],
+        values: { at: '2025-11-28T16:40:00Z', by: 'Żuraw 0348' },
+      },
+    ];
+    renderSite(
+      'en',
+      <Signed>
+        <FlowCard flow={{ steps, next: [], leads: {}, tells: [] }} actions={[]} values={{ at: null }} />
+      </Signed>,
+    );
+    expect(screen.getByRole('listitem')).toHaveTextContent('New28.11.2025 17:40Żuraw 0348');
   });
 });

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RecordPage } from '../../components/record/RecordPage';
+import { UserContext, type UserContextValue } from '../../lib/auth/UserContext';
 import { readOpened } from '../../lib/records/opened';
 import type { RecordView } from '../../lib/records/view';
+import type { WritableRecord } from '../../lib/writing/view';
 import { column, field, PRIORITIES, STATUSES } from './fixtures/columns';
 import { HOSTILE, PAGED } from './fixtures/reports';
 import { axeFindings, renderSite, serverHtml } from './support/renderSite';
@@ -73,6 +75,14 @@ function report(change: Partial<RecordView> = {}): RecordView {
   };
 }
 
+const NOBODY: UserContextValue = {
+  user: undefined,
+  isLoading: false,
+  checkSession: () => Promise.resolve(),
+  loginUrl: '/api/auth/login',
+  error: undefined,
+};
+
 const fact = (card: string, name: string) =>
   within(screen.getByRole('region', { name: card })).getByText(name, { selector: 'dt' }).nextElementSibling;
 
@@ -122,6 +132,65 @@ describe('a record', () => {
     expect(screen.queryByText('tags', { selector: 'dt' })).toBeNull();
   });
 
+  it('says together what is of one kind, and folds what machines need', () => {
+    const details: RecordView['details'] = [
+      field('etag', 'Etag', 'text'),
+      field('rowId', 'Row', 'id'),
+      field('tenantId', 'Tenant', 'id'),
+    ].map((one) => ({ ...one, part: 'technical' as const }));
+    const facts: RecordView['details'] = [
+      { ...field('from', 'From', 'date'), part: 'dates' },
+      field('kind', 'Kind', 'text'),
+      { ...field('to', 'To', 'date'), part: 'dates' },
+      { ...field('mail', 'Mail', 'email'), part: 'reach' },
+      field('colour', 'Colour', 'text'),
+      field('size', 'Size', 'text'),
+    ];
+    const values = Object.fromEntries([...details, ...facts].map(({ name }) => [name, '2025-12-05']));
+    renderSite('en', <RecordPage view={report({ details: [...details, ...facts], prose: [], values })} />);
+    const card = screen.getByRole('region', { name: 'Details' });
+    expect(
+      within(card)
+        .getAllByRole('heading', { level: 3 })
+        .map((one) => one.textContent),
+    ).toEqual(['Dates']);
+    expect([...card.querySelectorAll('dt')].map((one) => one.textContent)).toEqual([
+      'Kind',
+      'Colour',
+      'Size',
+      'Mail',
+      'From',
+      'To',
+      'Etag',
+      'Row',
+      'Tenant',
+    ]);
+    expect(within(card).getByText('3 more fields').closest('details')).not.toHaveAttribute('open');
+  });
+
+  it('leaves to the way through its statuses what that tells', () => {
+    const writes: WritableRecord['writes'] = {
+      editHref: null,
+      deleteHref: null,
+      actions: [],
+      flow: {
+        steps: [{ status: { value: 'NEW', label: { text: 'New' } }, moment: null }],
+        next: [],
+        leads: {},
+        tells: ['due', 'createdAt'],
+      },
+    };
+    const { container } = renderSite(
+      'en',
+      <UserContext.Provider value={NOBODY}>
+        <RecordPage view={{ ...report(), writes }} />
+      </UserContext.Provider>,
+    );
+    expect(screen.queryByText('Due', { selector: 'dt' })).toBeNull();
+    expect(fact('Details', 'Dangerous')).toHaveTextContent('Yes');
+    expect(container.querySelector('.is-moments')).toBeNull();
+  });
+
   it.each([
     ['en', 'Details', 'in 7 days'],
     ['pl', 'Szczegóły', 'za 7 dni'],
@@ -137,6 +206,10 @@ describe('a record', () => {
     expect(fact('Place', 'Położenie')).toHaveTextContent('51.1079, 17.0385');
     expect(screen.queryByText('Latitude')).toBeNull();
     expect(screen.getByRole('button', { name: 'Kopiuj: Położenie' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Pokaż na mapie' })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/?mlat=51.1079&mlon=17.0385#map=17/51.1079/17.0385',
+    );
   });
 
   it('pages its related lists by links and offers the others', () => {

@@ -4,8 +4,10 @@ import { fieldPath } from '../../schema/fieldPath';
 import { describeField, rowView, type Describing } from '../describe';
 import { forValues } from '../forValues';
 import { recordGroups } from '../recordGroups';
+import { columnRank } from '../columnRank';
+import { detailPart } from '../detailPart';
 import type { FoundView } from '../foundViews';
-import type { PartialFailure } from '../view';
+import type { FieldDescription, PartialFailure } from '../view';
 import type { Loading } from './loading';
 
 /** The record's own part of the page; also what a look-up or a singleton shows of its record. */
@@ -22,7 +24,7 @@ export function recordView(
   // What a record does not have is one more fact; it needs no card of its own to say so.
   const isMissing = (field: Field) => isEmpty(row.values[field.name]);
   const cards = [...groups.objects, ...groups.objectLists];
-  const describe = (fields: (typeof groups)['details']) =>
+  const describe = (fields: readonly Field[]) =>
     fields.map((field) => forValues(describeField(to, own.type, field), [row.values[field.name]]));
   return {
     entity: {
@@ -35,7 +37,7 @@ export function recordView(
     keyText: code === null ? null : String(data.values[code]),
     status: describe(groups.status),
     prose: describe(groups.prose),
-    details: describe([...groups.details, ...cards.filter(isMissing)]),
+    details: detailsOf(own, [...groups.details, ...cards.filter(isMissing)], describe),
     relations: describe(groups.relations),
     objects: describe(groups.objects.filter((field) => !isMissing(field))),
     objectLists: describe(groups.objectLists.filter((field) => !isMissing(field))),
@@ -44,6 +46,23 @@ export function recordView(
     failures,
     readAt: to.now,
   };
+}
+
+/** More facts than these are not read one after the other: those that people look for come first. */
+const MANY = 18;
+
+function detailsOf(
+  entity: Entity,
+  fields: readonly Field[],
+  describe: (fields: readonly Field[]) => readonly FieldDescription[],
+): FoundView['details'] {
+  const rank = (field: Field): number => columnRank(entity, field, entity.title !== null);
+  const sorted = fields.length <= MANY ? fields : fields.toSorted((a, b) => rank(b) - rank(a));
+  return describe(sorted).map((description, index) => {
+    const field = sorted[index];
+    const part = field === undefined ? undefined : detailPart(field);
+    return part === undefined ? description : { ...description, part };
+  });
 }
 
 /** The field of a key that people use (a number, a code): it stands beside the title. An opaque id says nothing to them. */

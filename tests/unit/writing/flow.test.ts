@@ -2,6 +2,7 @@ import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { createLabels } from '../../../lib/labels/labels';
 import { describing } from '../../../lib/records/describe';
+import type { RowView } from '../../../lib/records/view';
 import { discover } from '../../../lib/schema/discover';
 import type { Entity } from '../../../lib/schema/model';
 import { recordWrites } from '../../../lib/writing/recordWrites';
@@ -18,7 +19,7 @@ const SDL = `
     renameReport(id: ID!, title: String!): Report deleteReport(id: ID!): Report
   }`;
 
-function writesOf(values: Record<string, string | null>, sdl = SDL): RecordWrites {
+function writesOf(values: RowView['values'], sdl = SDL): RecordWrites {
   const model = discover(buildSchema(sdl));
   const to = describing(model, createLabels(null, 'en'));
   const entity = model.entities.find(({ type }) => type === 'Report') as Entity;
@@ -81,5 +82,63 @@ describe("a record's flow", () => {
       SDL.replaceAll(/(accept|start|resolve|reject|reopen)Report/g, 'f$1er'),
     ).flow;
     expect(flow).toBeUndefined();
+  });
+
+  it('says what the record is after each action that it offers', () => {
+    const leads = writesOf({ status: 'ACCEPTED' }).flow?.leads ?? {};
+    expect(Object.entries(leads).map(([name, { label }]) => [name, label.text])).toEqual([
+      ['startReport', 'In progress'],
+      ['rejectReport', 'Rejected'],
+    ]);
+  });
+
+  it('tells of its moments, and of those that have not come', () => {
+    const values = {
+      status: 'ACCEPTED',
+      createdAt: '2025-11-28T16:40:00Z',
+      acceptedAt: '2025-11-29T06:15:00Z',
+    };
+    expect(writesOf({ ...values, startedAt: null }).flow?.tells).toEqual([
+      'createdAt',
+      'acceptedAt',
+      'startedAt',
+    ]);
+    // It was started once, and is not any more: only the record can say so.
+    const again = writesOf({ ...values, startedAt: '2025-11-30T06:15:00Z' }).flow?.tells;
+    expect(again).toEqual(['createdAt', 'acceptedAt']);
+  });
+});
+
+describe('a history of statuses', () => {
+  const withHistory = (entry: string) =>
+    SDL.replace('createdAt:', 'history: [Change!]! createdAt:').concat(`type Change { ${entry} }`);
+  const CHANGE = 'status: Status! at: DateTime! by: String! note: String';
+  const changes = [
+    { status: 'ACCEPTED', at: '2025-11-29T06:15:00Z', by: 'Dispatch', note: 'Soon.' },
+    { status: 'NEW', at: '2025-11-28T16:40:00Z', by: 'Żuraw', note: null },
+  ];
+
+  it('is the way, oldest first, with whoever made it and why', () => {
+    const flow = writesOf({ status: 'ACCEPTED', history: changes }, withHistory(CHANGE)).flow;
+    expect(flow?.tells).toContain('history');
+    expect(
+      flow?.steps.map(({ status, more, values }) => [status.value, more?.map(({ name }) => values?.[name])]),
+    ).toEqual([
+      ['NEW', ['Żuraw']],
+      ['ACCEPTED', ['Dispatch', 'Soon.']],
+    ]);
+  });
+
+  it.each([
+    ['does not end where the record is', CHANGE, changes.slice(1)],
+    ['has too many entries to stand side by side', CHANGE, Array(3).fill(changes).flat()],
+    ['has a note that is long', CHANGE, [{ ...changes[0], note: 'x'.repeat(81) }]],
+    ['holds more than fits below a step', `${CHANGE} cost: Int!`, changes],
+    ['is of another status', CHANGE.replace('Status!', 'Other!') + ' } enum Other { NEW ACCEPTED', changes],
+    ['has a moment that is none', CHANGE, [{ ...changes[0], at: 'soon' }]],
+  ])('stays a table where it %s', (_, entry, history) => {
+    const flow = writesOf({ status: 'ACCEPTED', history }, withHistory(entry)).flow;
+    expect(flow?.tells).not.toContain('history');
+    expect(flow?.steps.every(({ values }) => values === undefined)).toBe(true);
   });
 });

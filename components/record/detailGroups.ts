@@ -1,0 +1,63 @@
+import type { DetailPart } from '../../lib/records/detailPart';
+import type { FieldDescription, RecordView } from '../../lib/records/view';
+import { isEmpty } from './isEmpty';
+
+type Detail = RecordView['details'][number];
+
+/** What a group of facts is called; null: they are the record's own. */
+export type GroupName = DetailPart | 'figures' | null;
+
+export interface DetailGroups {
+  readonly groups: readonly { readonly name: GroupName; readonly fields: readonly FieldDescription[] }[];
+  /** What is folded away: what machines need, what many records have too much of, and what has no value. */
+  readonly folded: readonly FieldDescription[];
+}
+
+/** Fewer facts are read as they come, without headings. */
+const PLAIN = 5;
+/** More facts are too many: of each group so many stay. */
+const MANY = 18;
+const SHOWN = 6;
+/** So many fields without a value, or for machines, may stand among the others. */
+const FEW = 2;
+
+/** The facts of a record by what they are about: what describes it first, then place, contact, dates, numbers. */
+export function detailGroups(details: readonly Detail[], values: RecordView['values']): DetailGroups {
+  const empty = details.filter(({ name }) => isEmpty(values[name]));
+  const technical = details.filter((field) => field.part === 'technical' && !empty.includes(field));
+  const away = [...(technical.length > FEW ? technical : []), ...(empty.length > FEW ? empty : [])];
+  const shown = details.filter((field) => !away.includes(field));
+  const groups = groupsOf(shown);
+  const cut = shown.length > MANY ? groups.flatMap(({ fields }) => fields.slice(SHOWN)) : [];
+  const isPlain = shown.length <= PLAIN || groups.length < 2;
+  const left = groups.map(({ name, fields }) => ({
+    name,
+    fields: fields.filter((one) => !cut.includes(one)),
+  }));
+  return {
+    groups: isPlain ? [{ name: null, fields: left.flatMap(({ fields }) => fields) }] : left,
+    folded: [...cut, ...away],
+  };
+}
+
+const ORDER = ['place', 'reach', 'dates', 'numbers', 'technical'] as const;
+
+/** A fact that is alone of its kind stands among the record's own; a date beside a number makes a pair. */
+function groupsOf(fields: readonly Detail[]): DetailGroups['groups'] {
+  const of = (wanted: DetailPart | undefined): readonly Detail[] =>
+    fields.filter(({ part }) => part === wanted);
+  const [dates, numbers] = [of('dates'), of('numbers')];
+  const arePair = dates.length > 0 && numbers.length > 0 && Math.min(dates.length, numbers.length) === 1;
+  const parts: readonly { readonly name: GroupName; readonly fields: readonly Detail[] }[] = [
+    ...ORDER.filter((name) => !arePair || (name !== 'dates' && name !== 'numbers')).map((name) => ({
+      name,
+      fields: of(name),
+    })),
+    ...(arePair ? [{ name: 'figures' as const, fields: [...dates, ...numbers] }] : []),
+  ];
+  const single = parts.filter((part) => part.fields.length === 1 || part.name === 'technical');
+  const own = [...of(undefined), ...single.flatMap((part) => part.fields)];
+  return [{ name: null, fields: own }, ...parts.filter((part) => !single.includes(part))].filter(
+    (group) => group.fields.length > 0,
+  );
+}
