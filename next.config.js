@@ -46,8 +46,18 @@ export default {
   turbopack: {
     root: ROOT,
     // Messages are compiled while the site is built; what reads them then need not travel to the browser.
-    rules: { './locales/*.json': { loaders: ['./lib/intl/messagesLoader.mjs'], type: 'json' } },
-    resolveAlias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
+    rules: {
+      './locales/*.json': { loaders: ['./lib/intl/messagesLoader.mjs'], type: 'json' },
+      './lib/intl/pages/*.json': { loaders: ['./lib/intl/pageMessagesLoader.mjs'], type: 'json' },
+      // Whoever adds rewrites that lead to pages takes this one away.
+      './node_modules/next/dist/shared/lib/router/utils/resolve-rewrites.js': {
+        loaders: ['./lib/routes/ownRewritesLoader.mjs'],
+      },
+    },
+    resolveAlias: {
+      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+      'date-fns/locale/pl': './lib/format/polishLocale.mjs',
+    },
   },
   // Few and large files: half the requests, and they compress better together.
   experimental: {

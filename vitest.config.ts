@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { examplePages } from './tests/support/examplePages';
 import messagesLoader from './lib/intl/messagesLoader.mjs';
+import pageMessagesLoader from './lib/intl/pageMessagesLoader.mjs';
 
 /**
  * One graphql: Node gives packages its `main`, Vite would give our own code its `module`, and two copies refuse each other's
@@ -13,8 +14,12 @@ const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }
 const messages = {
   name: 'messages',
   enforce: 'pre' as const,
-  transform: (code: string, id: string): string | null =>
-    /\/locales\/\w+\.json$/.test(id) ? messagesLoader.call({ resourcePath: id }, code) : null,
+  transform: (code: string, id: string): string | null => {
+    if (/\/locales\/\w+\.json$/.test(id)) return messagesLoader.call({ resourcePath: id }, code);
+    return /\/lib\/intl\/pages\/[\w.]+\.json$/.test(id)
+      ? pageMessagesLoader.call({ resourcePath: id }, code)
+      : null;
+  },
 };
 
 /**

@@ -5,8 +5,6 @@ import { AppCacheProvider, createEmotionCache } from '@mui/material-nextjs/v16-p
 import NextApp, { type AppContext, type AppInitialProps, type AppProps } from 'next/app';
 import dynamic from 'next/dynamic';
 import { useIntl } from 'react-intl';
-import { AdSlot } from '../components/scripts/AdSlot';
-import { Scripts } from '../components/scripts/Scripts';
 import { Frame } from '../components/shell/Frame';
 import { ClientProvider } from '../lib/apollo/ClientProvider';
 import { UserProvider } from '../lib/auth/UserProvider';
@@ -18,20 +16,25 @@ import type { PublicConfig } from '../lib/config/config';
 import { ConsentProvider } from '../lib/consent/ConsentProvider';
 import type { Purpose } from '../lib/consent/consent';
 import { IntlProvider } from '../lib/intl/IntlProvider';
+import { withAllWords } from '../lib/intl/words';
 import type { SiteInfo } from '../lib/pages/pageProps';
 import { setOpenedOwner } from '../lib/records/openedOwner';
 import { asLocale } from '../lib/routes';
 import { VitalsReporter } from '../lib/vitals/VitalsReporter';
-import { GlobalStyles } from '../theme/GlobalStyles';
 import { theme } from '../theme/theme';
 
 /** Two parts that only a browser has, loaded after the page (S1.4). */
-const Shell = dynamic(() => import('../components/shell/Shell').then((module) => module.Shell), {
+const Shell = dynamic(() => withAllWords(import('../components/shell/Shell')).then((part) => part.Shell), {
   ssr: false,
 });
-const Overlay = dynamic(() => import('../components/overlay/Overlay').then((module) => module.Overlay), {
-  ssr: false,
-});
+const Overlay = dynamic(
+  () => withAllWords(import('../components/overlay/Overlay')).then((part) => part.Overlay),
+  { ssr: false },
+);
+
+/** The scripts of others and their place: only where an operator wants them. */
+const Scripts = dynamic(() => import('../components/scripts/Scripts').then((part) => part.Scripts));
+const AdSlot = dynamic(() => import('../components/scripts/AdSlot').then((part) => part.AdSlot));
 
 /** What every page gets. `user` is absent only where no server was asked: then the session profile is. */
 interface EveryPageProps {
@@ -81,23 +84,26 @@ export default function SiteApp(props: SiteAppProps) {
   const page = { pathname: router.pathname, path: router.asPath, locale: router.locale };
   return (
     <AppCacheProvider emotionCache={emotionCache}>
-      <IntlProvider locale={asLocale(router.locale)}>
+      <IntlProvider locale={asLocale(router.locale)} pathname={router.pathname}>
         <ThemeProvider theme={theme} defaultMode="light">
           <UserProvider user={pageProps.user} profileUrl={settings.profileUrl} loginUrl={settings.loginUrl}>
             <OwnClient settings={settings}>
-              <GlobalStyles />
               <OwnConsent settings={settings} known={props.consent}>
                 <Frame site={pageProps.site} signIn={settings.signIn} shell={<Shell />}>
                   <Component {...pageProps} />
-                  <AdSlot
-                    client={settings.adsClient}
-                    slot={settings.adsSlot}
-                    page={page}
-                    isWhole={pageProps.result?.ok === true}
-                  />
+                  {settings.adsSlot !== null && (
+                    <AdSlot
+                      client={settings.adsClient}
+                      slot={settings.adsSlot}
+                      page={page}
+                      isWhole={pageProps.result?.ok === true}
+                    />
+                  )}
                 </Frame>
                 <Overlay />
-                <Scripts analyticsId={settings.analyticsId} adsClient={settings.adsClient} page={page} />
+                {(settings.analyticsId !== null || settings.adsClient !== null) && (
+                  <Scripts analyticsId={settings.analyticsId} adsClient={settings.adsClient} page={page} />
+                )}
               </OwnConsent>
               <VitalsReporter host={settings.host} ztoken={settings.ztoken} types={pageProps.site?.vitals} />
             </OwnClient>

@@ -13,6 +13,7 @@ import { pageHeaders } from '../lib/config/pageHeaders';
 import { serverConfig } from '../lib/config/serverConfig';
 import { densityIn, type Density } from '../lib/device/density';
 import { FONTS, FONT_FILES } from '../theme/css/fonts';
+import { GLOBAL_STYLES } from '../theme/globalStyles';
 import { PALETTES } from '../theme/palette';
 
 interface SiteDocumentProps extends DocumentProps, DocumentHeadTagsProps {
@@ -36,8 +37,11 @@ export default function SiteDocument({ nonce, density, emotionStyleTags }: SiteD
         {Object.values(FONT_FILES).map((file) => (
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        {/* Not among Emotion's styles: those are moved when the page wakes up, and the typeface would load anew. */}
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: FONTS }} />
+        {/*
+          Not among Emotion's styles: those are moved when the page wakes up, and the typeface would load anew. Before them: a
+          component's own style wins over a shared one.
+        */}
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: FONTS + GLOBAL_STYLES }} />
         <DocumentHeadTags emotionStyleTags={emotionStyleTags} />
       </Head>
       <body>

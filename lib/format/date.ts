@@ -1,22 +1,25 @@
-import { format } from 'date-fns/format';
+import { lightFormat } from 'date-fns/lightFormat';
 import { pl } from 'date-fns/locale/pl';
 import { TIME_ZONE } from '../intl/locale';
 import { wallMoment } from './wallMoment';
 
+/** The day as the Polish locale writes it, e.g. 28.11.2025. */
+const DAY = pl.formatLong.date({ width: 'short' });
+
 /**
  * Dates as text, by date-fns and its Polish locale in both languages (S1.2): numeric, so that no Polish month ever stands
- * in an English page. What is no date is given back as it came.
+ * in an English page, and no browser loads date-fns' names of months and days. What is no date is given back as it came.
  */
 export function formatDate(value: string): string {
   const day = /^(\d{4})-(\d{2})-(\d{2})/.exec(value);
   if (day === null) return value;
   const [, year, month, date] = day;
-  return formatWall(Date.UTC(Number(year), Number(month) - 1, Number(date)), 'P') ?? value;
+  return formatWall(Date.UTC(Number(year), Number(month) - 1, Number(date)), DAY) ?? value;
 }
 
 /** A moment in `timeZone`, e.g. 28.11.2025 17:40. A date alone stays a date; a time without a zone is not moved. */
 export function formatDateTime(value: string | number, timeZone: string = TIME_ZONE): string {
-  return formatMoment(value, 'P HH:mm', timeZone);
+  return formatMoment(value, `${DAY} HH:mm`, timeZone);
 }
 
 /** A moment as spreadsheets of every language read it, e.g. 2025-11-28 17:40:00. A date alone stays one. */
@@ -43,7 +46,7 @@ function formatMoment(value: string | number, pattern: string, timeZone: string)
 
 function formatWall(moment: number, pattern: string): string | null {
   const date = new UtcDate(moment);
-  return Number.isNaN(date.getTime()) ? null : format(date, pattern, { locale: pl });
+  return Number.isNaN(date.getTime()) ? null : lightFormat(date, pattern);
 }
 
 /** A date whose local parts are its UTC parts: date-fns then never asks for the machine's own zone. */

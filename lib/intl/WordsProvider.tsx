@@ -2,18 +2,17 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { Locale } from '../routes';
 import { TIME_ZONE } from './locale';
-import type { Messages } from './messages';
+import { wordsOf } from './words';
 
 interface WordsProviderProps {
   readonly locale: Locale;
-  readonly messages: Messages;
   readonly children: ReactNode;
 }
 
 /** The words of the page's language (S1.1, S1.5); a missing one is an error in the console, which fails tests. */
-export function WordsProvider({ locale, messages, children }: WordsProviderProps) {
+export function WordsProvider({ locale, children }: WordsProviderProps) {
   return (
-    <IntlProvider locale={locale} defaultLocale={locale} messages={messages} timeZone={TIME_ZONE}>
+    <IntlProvider locale={locale} defaultLocale={locale} messages={wordsOf(locale)} timeZone={TIME_ZONE}>
       {children}
     </IntlProvider>
   );

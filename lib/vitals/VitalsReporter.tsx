@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
 import type { ReportTypes } from './mutation';
-import { observeVitals } from './observe';
-import { report } from './report';
 
 export interface VitalsReporterProps {
   readonly host: string;
@@ -16,9 +14,14 @@ export interface VitalsReporterProps {
 /** Reports the page's web vitals to the backend (S7.6). Shows nothing, says nothing. */
 export function VitalsReporter({ host, ztoken, types }: VitalsReporterProps) {
   useEffect(
-    function reportVitals() {
+    function startReporting() {
       if (types === null) return;
-      return observeVitals((measurement) => report(measurement, { host, ztoken, types }));
+      const reporting = import('./reportVitals').then(
+        ({ reportVitals }) => reportVitals({ host, ztoken, types }),
+        // Nothing about web vitals ever reaches the visitor (S8.1).
+        () => undefined,
+      );
+      return () => void reporting.then((end) => end?.());
     },
     [host, ztoken, types],
   );

@@ -22,7 +22,7 @@ afterEach(() => {
 async function mounted(types: Record<string, string> | null | undefined) {
   const { VitalsReporter } = await import('../../../lib/vitals/VitalsReporter');
   const view = render(<VitalsReporter host="" ztoken="t" types={types} />);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+  await act(() => vi.waitFor(() => expect(takes.size).toBe(types === null ? 0 : 1)));
   return { ...view, VitalsReporter };
 }
 
@@ -45,14 +45,16 @@ test('S7.6 each measurement is sent once, however often the page renders and the
 
 test('S7.6 nothing is measured for a backend that is known to have no such mutation', async () => {
   await mounted(null);
+  await new Promise((resolve) => setTimeout(resolve, 50));
   expect([takes.size, fetched.mock.calls.length]).toEqual([0, 0]);
 });
 
 test('S7.6 a measurement that comes while no page listens is sent by the next one', async () => {
   const { unmount, VitalsReporter } = await mounted(undefined);
   unmount();
+  await Promise.resolve();
   measure('late', 1);
   expect(fetched).not.toHaveBeenCalled();
   render(<VitalsReporter host="" ztoken="t" types={undefined} />);
-  expect(fetched).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
 });

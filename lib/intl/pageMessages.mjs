@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** What may stand between a file's name in an import and on the disk. */
+const ENDINGS = ['.tsx', '.ts', '.mjs'];
+const IMPORT = /(?:^|\n)(?:import|export)\s+(type\s+)?([^;'"]*?)\s*from\s*'(\.[^']+)'/g;
+const LATER_IMPORT = /import\(\s*'(\.[^']+)'/g;
+const WORD = /(['"`])([a-z][A-Za-z]*\.[A-Za-z0-9.]*)(['"`]|\$\{)/g;
+
+/**
+ * Which messages a page may show as it wakes up: every id, and every beginning of an id, that is written in what the page imports,
+ * and imports in turn. Not in what only the server has, nor in what is loaded after the page (`ssr: false`, plain `import()`): by
+ * then all words are there.
+ * @param {readonly string[]} starts files, without their endings
+ * @param {readonly string[]} ids all there are
+ * @returns {{ readonly ids: readonly string[], readonly files: readonly string[] }} the ids in their order, and what was read
+ */
+export function pageMessages(starts, ids) {
+  const sources = reachable(starts);
+  const found = [...sources.values()].flatMap((source) => [...source.matchAll(WORD)]);
+  const whole = new Set(found.map(([, , word]) => word));
+  const beginnings = [
+    ...new Set(
+      found.filter(([, , word, end]) => end === '${' || word?.endsWith('.')).map(([, , word]) => word ?? ''),
+    ),
+  ];
+  return {
+    ids: ids.filter((id) => whole.has(id) || beginnings.some((beginning) => id.startsWith(beginning))),
+    files: [...sources.keys()],
+  };
+}
+
+/** @param {readonly string[]} starts */
+function reachable(starts) {
+  /** @type {Map<string, string>} */
+  const sources = new Map();
+  const waiting = starts.map(fileOf);
+  while (waiting.length > 0) {
+    const file = waiting.pop();
+    if (file === undefined || sources.has(file) || file.includes('/server/')) continue;
+    const source = readFileSync(file, 'utf8');
+    sources.set(file, source);
+    waiting.push(...importsOf(source).map((path) => fileOf(join(dirname(file), path))));
+  }
+  return sources;
+}
+
+/**
+ * A file of our own; undefined where the import is of something else (JSON).
+ * @param {string} path
+ */
+function fileOf(path) {
+  return ['', ...ENDINGS]
+    .map((ending) => path + ending)
+    .find((file) => /\.(tsx?|mjs)$/.test(file) && existsSync(file));
+}
+
+/** @param {string} source */
+function importsOf(source) {
+  const together = [...source.matchAll(IMPORT)].filter(
+    ([, type, names]) => type === undefined && !isTypes(names ?? ''),
+  );
+  const drawn = dynamicCalls(source).filter((call) => !/ssr:\s*false/.test(call));
+  return [
+    ...together.map(([, , , path]) => path ?? ''),
+    ...drawn.flatMap((call) => [...call.matchAll(LATER_IMPORT)].map(([, path]) => path ?? '')),
+  ];
+}
+
+/**
+ * Nothing but types: gone once compiled.
+ * @param {string} names
+ */
+function isTypes(names) {
+  const inner = /^\{([^}]*)\}$/.exec(names.trim())?.[1];
+  return inner?.split(',').every((name) => name.trim() === '' || name.trim().startsWith('type ')) ?? false;
+}
+
+/**
+ * The calls of `dynamic`, each up to the parenthesis that closes it.
+ * @param {string} source
+ */
+function dynamicCalls(source) {
+  return [...source.matchAll(/\bdynamic\(/g)].map(({ index }) => {
+    let depth = 0;
+    for (let at = index; at < source.length; at += 1) {
+      if (source[at] === '(') depth += 1;
+      if (source[at] === ')' && (depth -= 1) === 0) return source.slice(index, at);
+    }
+    return source.slice(index);
+  });
+}
