@@ -1,12 +1,11 @@
 import { useState, type KeyboardEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import type { Clash, Side } from '../../lib/forms/mergeDrafts';
-import { placeLabel } from '../../lib/forms/placeLabel';
+import { FormattedMessage } from 'react-intl';
+import type { Side } from '../../lib/forms/mergeDrafts';
 import type { FormHandle } from '../../lib/writing/formHandle';
 import type { SaveState } from '../../lib/writing/saveState';
 import type { Saving } from '../../lib/writing/saving';
 import type { FormView } from '../../lib/writing/view';
-import { DraftValue } from './DraftValue';
+import { ClashTable } from './ClashTable';
 import { SavePanel } from './SavePanel';
 
 interface ConflictProps {
@@ -32,31 +31,12 @@ export function ConflictPanel({ view, form, saving, state }: ConflictProps) {
       title={<FormattedMessage id="save.conflict.title" />}
       text={<FormattedMessage id="save.conflict.text" />}
     >
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <FormattedMessage id="save.conflict.field" />
-            </th>
-            <th scope="col">
-              <FormattedMessage id="save.conflict.mine" />
-            </th>
-            <th scope="col">
-              <FormattedMessage id="save.conflict.theirs" />
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {state.clashes.map((clash, index) => (
-            <ClashRow
-              key={clash.path.join('.')}
-              {...{ view, form, clash, side: sides[index] ?? 'mine' }}
-              onChoose={(side) => setSides(sides.with(index, side))}
-              onKeyDown={onKeyDown}
-            />
-          ))}
-        </tbody>
-      </table>
+      <ClashTable
+        {...{ view, form, onKeyDown }}
+        clashes={state.clashes}
+        sideOf={(index) => sides[index] ?? 'mine'}
+        onChoose={(index, side) => setSides(sides.with(index, side))}
+      />
       <div className="is-buttons">
         <button type="button" className="w-button is-primary" onClick={settle}>
           <FormattedMessage id={state.then === 'save' ? 'save.conflict.save' : 'save.conflict.use'} />
@@ -66,41 +46,5 @@ export function ConflictPanel({ view, form, saving, state }: ConflictProps) {
         </button>
       </div>
     </SavePanel>
-  );
-}
-
-interface ClashRowProps extends Pick<ConflictProps, 'view' | 'form'> {
-  readonly clash: Clash;
-  readonly side: Side;
-  readonly onChoose: (side: Side) => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-}
-
-function ClashRow({ view, form, clash, side, onChoose, onKeyDown }: ClashRowProps) {
-  const intl = useIntl();
-  const label = placeLabel(view.fields, form.state.groups, clash.path) ?? clash.path.join(' ');
-  const name = `:clash:${clash.path.join('.')}`;
-  return (
-    <tr>
-      <th scope="row">{label}</th>
-      {(['mine', 'theirs'] as const).map((each) => {
-        const column = intl.formatMessage({ id: `save.conflict.${each}` });
-        return (
-          <td key={each} data-label={column}>
-            <label>
-              <input
-                type="radio"
-                name={name}
-                checked={side === each}
-                onChange={() => onChoose(each)}
-                onKeyDown={onKeyDown}
-              />
-              <span className="w-hidden">{`${label}, ${column}:`}</span>
-              <DraftValue {...{ view, form, path: clash.path, draft: clash[each] }} />
-            </label>
-          </td>
-        );
-      })}
-    </tr>
   );
 }

@@ -10,6 +10,7 @@ import { Notice } from '../states/Notice';
 import { SiteLink } from '../states/SiteLink';
 import { ConflictPanel } from './ConflictPanel';
 import { DraftOffer } from './DraftOffer';
+import { PostedClashes } from './PostedClashes';
 import { SavePanel } from './SavePanel';
 import { UnknownPanel } from './UnknownPanel';
 
@@ -57,6 +58,7 @@ export function SaveNotices({ view, form, saving }: NoticesProps) {
         )}
       </div>
       <StatePanel {...{ view, form, saving }} />
+      <PostedClashes view={view} form={form} />
     </Root>
   );
 }

@@ -1,5 +1,7 @@
+import type { DraftPath } from '../forms/draftPath';
+
 /**
- * Names of a plain form's hidden inputs. No field of a schema can be called so, nor can a path of several.
+ * Names of a plain form's own inputs. No field of a schema can be called so, nor can a path of several.
  */
 /** The form's own name, once only: the same form posted again is not sent again. */
 export const ONCE = ':once';
@@ -7,3 +9,7 @@ export const ONCE = ':once';
 export const SEEN = ':seen';
 /** For whom the page was made: it is sent as that person, or not at all. */
 export const OPENED_BY = ':by';
+/** Whose value is kept of a place that two people changed: `mine` or `theirs`. */
+export function clashName(path: DraftPath): string {
+  return `:clash:${path.join('.')}`;
+}

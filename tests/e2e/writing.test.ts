@@ -241,6 +241,11 @@ describe.each(['en', 'pl'] as const)('%s, without scripts', (locale) => {
     await form.messages('title').waitFor();
     expect(clean(await form.messages('title').textContent())).toMatch(words.meanwhile);
     expect(await form.input('title').inputValue()).toBe('My own title of it');
+    const sides = form.form.locator('[name=":clash:title"]');
+    expect(await sides.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked))).toEqual([
+      true,
+      false,
+    ]);
     expect((await reportAtDemo(id))?.title).toBe('Somebody else’s title');
     await form.send(words.save);
     await page.getByRole('heading', { level: 1, name: 'My own title of it' }).waitFor();

@@ -17,6 +17,7 @@ import { resultOf } from '../resultOf';
 import type { FormView } from '../view';
 import { conflictMessages } from './conflictMessages';
 import { findRecords } from './findRecords';
+import { clashesOf, settledPost } from './settledPost';
 import type { FormLoading } from './formLoading';
 import { mergePosted } from './mergePosted';
 import { OnceOnly } from '../../backend/server/onceOnly';
@@ -43,16 +44,22 @@ export async function answerPost(
 ): Promise<PostAnswer> {
   const base = view.base ?? view.drafts;
   const isUpdate = view.intent === 'update';
-  const { drafts: posted, again } = postedDrafts({ ...view, base, isUpdate }, post.fields);
+  const read = postedDrafts({ ...view, base, isUpdate }, post.fields);
+  const posted = settledPost(view.fields, { drafts: read.drafts, base, fields: post.fields });
   const filled = { ...view, drafts: posted, base };
   const find = postedFind(view, post.fields);
   if (find !== null) return { is: 'form', view: await findRecords(to, filled, find), status: 200 };
-  if (again) return { is: 'form', view: filled, status: 200 };
+  if (read.again) return { is: 'form', view: filled, status: 200 };
 
   const seen = parseSeen(isUpdate ? post.fields.get(SEEN) : null);
   const { drafts, clashes } = mergePosted(view.fields, { posted, now: base, seen });
   const merged = { ...filled, drafts };
-  if (clashes.length > 0) return shown(merged, 409, conflictMessages(to, view, clashes));
+  if (clashes.length > 0)
+    return shown(
+      { ...merged, clashes: clashesOf(clashes, merged) },
+      409,
+      conflictMessages(to, view, clashes),
+    );
 
   const content = { base, before: view.before, drafts, groups: view.groups };
   const { values, faults, files } = readForm(view, content, to.labels.locale);

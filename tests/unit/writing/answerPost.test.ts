@@ -115,6 +115,22 @@ describe('a posted change', () => {
     },
   );
 
+  it('of what somebody else changed too offers both values, and keeps theirs where that is chosen', async () => {
+    const desk = new Workshop();
+    const answer = await post(desk, { 'v.title': 'Mine', 'v.text': 'My words' }, () =>
+      Object.assign(desk.repairs[0] ?? {}, { title: 'Theirs', text: 'Their words' }),
+    );
+    if (answer.is !== 'form') throw new Error('no form');
+    expect(answer.view.clashes).toEqual([
+      { path: ['title'], mine: { is: 'text', text: 'Mine' }, theirs: { is: 'text', text: 'Theirs' } },
+      { path: ['text'], mine: { is: 'text', text: 'My words' }, theirs: { is: 'text', text: 'Their words' } },
+    ]);
+    const choice = posted(answer.view, { ':clash:title': 'theirs', ':clash:text': 'mine' });
+    await answerPost(desk.loading({ keeps: true }), await updateForm(desk), choice);
+    expect(desk.sent.map(({ variables }) => variables)).toEqual([{ id: '1', input: { text: 'My words' } }]);
+    expect(desk.repairs[0]).toMatchObject({ title: 'Theirs', text: 'My words' });
+  });
+
   it('of a record that is gone says so', async () => {
     const desk = new Workshop();
     const to = desk.loading({ keeps: true });
