@@ -9,7 +9,7 @@ import { Name } from '../states/Name';
 import { SiteLink } from '../states/SiteLink';
 import { directoryGroups } from './directoryGroups';
 
-/** Many entities: in alphabetical groups, with a filter as one types; without JavaScript all of them stand there. */
+/** All of many entities: in alphabetical groups, with a filter as one types; without JavaScript all of them stand there. */
 export function Directory({ entities }: { entities: HomeView['entities'] }) {
   const intl = useIntl();
   const locale = asLocale(intl.locale);
@@ -18,6 +18,10 @@ export function Directory({ entities }: { entities: HomeView['entities'] }) {
   const label = intl.formatMessage({ id: 'home.find' });
   return (
     <div className="is-directory">
+      <div className="is-all">
+        <FormattedMessage id="home.all" />{' '}
+        <span className="w-muted">{formatNumber(entities.length, locale)}</span>
+      </div>
       <div className="w-input w-scripted">
         <Icon name="search" size="small" />
         <input

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import dynamic from 'next/dynamic';
 import { FormattedMessage } from 'react-intl';
-import type { HomeView } from '../../lib/records/siteViews';
+import { MAIN_PANES, PANES, type HomeView } from '../../lib/records/siteViews';
 import { GraphqlButton } from '../states/GraphqlButton';
 import { State } from '../states/State';
 import { Directory } from './Directory';
@@ -15,9 +15,6 @@ const Root = styled.div(HOME_STYLES);
 
 /** Only a demo has it: other sites do not load it. */
 const Tour = dynamic(() => import('./Tour').then((module) => module.Tour));
-
-/** The window has this many panes at most; more entities are a list to search (DESIGN-SYSTEM section 4.1). */
-const PANES = 12;
 
 /** What there is: entities in the window, look-ups, other pages and actions, and what was opened last on this device. */
 export function HomePage({ view }: { view: HomeView }) {
@@ -51,7 +48,14 @@ export function HomePage({ view }: { view: HomeView }) {
               )}
               <div className="is-awning" aria-hidden="true" />
               <div className="is-window">
-                {entities.length > PANES ? <Directory entities={entities} /> : <Window entities={entities} />}
+                {entities.length <= PANES ? (
+                  <Window entities={entities} />
+                ) : (
+                  <>
+                    {!isGrouped && <Window entities={entities.slice(0, MAIN_PANES)} />}
+                    <Directory entities={entities} />
+                  </>
+                )}
               </div>
             </section>
           )}

@@ -3,12 +3,6 @@ import type { HomeView } from '../../lib/records/siteViews';
 import { Name } from '../states/Name';
 import { Pane } from './Pane';
 
-/** So few fill a row of their own. */
-const FEW: ReadonlyMap<number, number> = new Map([
-  [1, 1],
-  [2, 2],
-]);
-
 type Entities = HomeView['entities'];
 
 /** A few entities as panes of a window: all together, or under the operator's groups. */
@@ -29,10 +23,15 @@ export function Window({ entities }: { entities: Entities }) {
   });
 }
 
+/** Those with a number come first: panes of one kind stand side by side. */
 function Panes({ entities }: { entities: Entities }) {
+  const sorted = [
+    ...entities.filter(({ count }) => count !== null),
+    ...entities.filter(({ count }) => count === null),
+  ];
   return (
-    <div className="is-panes" data-rest={entities.length % 3} data-few={FEW.get(entities.length)}>
-      {entities.map((entity) => (
+    <div className="is-panes" data-rest={entities.length % 3}>
+      {sorted.map((entity) => (
         <Pane key={entity.slug} entity={entity} />
       ))}
     </div>

@@ -6,18 +6,16 @@ const AWNING = `
 .is-awning::before,.is-awning::after{content:"";position:absolute;inset:0;background:${color.awning};mask:${scallop(0)} 0 0/48px 22px round}
 .is-awning::after{background:color-mix(in srgb,${color.awning} 70%,${color.paper});mask-image:${scallop(24)}}
 .is-window{border:2px solid ${color.awning};border-top:0;margin-top:-14px;padding-top:14px;border-radius:0 0 8px 8px;background:linear-gradient(${color.paper} 14px,${color.divider} 14px);overflow:hidden}
-.is-panes{display:grid;grid-template-columns:repeat(3,1fr);gap:1px}
-.is-panes[data-few="1"]{grid-template-columns:1fr}
-.is-panes[data-few="2"]{grid-template-columns:1fr 1fr}
-.is-panes[data-rest="1"]>:last-child{grid-column:span 3}
-.is-panes[data-rest="2"]>:last-child{grid-column:span 2}
-.is-panes[data-few]>:last-child{grid-column:auto}
+.is-panes{display:grid;grid-template-columns:repeat(6,1fr);gap:1px}
+.is-panes>*{grid-column:span 2}
+.is-panes[data-rest="1"]>:nth-of-type(-n+4),.is-panes[data-rest="2"]>:nth-of-type(-n+2){grid-column:span 3}
+.is-panes>:only-child{grid-column:1/-1}
 `;
 
 const PANE = `
 .is-window .is-group{background:${color.paper};padding:16px 16px 4px;font-size:13px;line-height:20px;font-weight:650;color:${color.text2}}
 .is-window>section+section{border-top:1px solid ${color.divider}}
-.is-pane{background:${color.paper};padding:16px 16px 12px;display:flex;flex-direction:column;min-width:0;min-height:148px}
+.is-pane{background:${color.paper};padding:16px 16px 12px;display:flex;flex-direction:column;min-width:0;min-height:112px}
 .is-pane h3{font-size:17px;line-height:24px;display:flex;align-items:center;gap:10px;overflow-wrap:anywhere}
 .is-pane h3 a{color:inherit;text-decoration:none;min-width:0}
 .is-pane h3 a:hover{text-decoration:underline}
@@ -30,6 +28,9 @@ const PANE = `
 
 const DIRECTORY = `
 .is-directory{background:${color.paper};padding:16px}
+.is-panes+.is-directory{margin-top:1px}
+.is-all{font-weight:650;margin-bottom:8px}
+.is-all .w-muted{font-weight:400}
 .is-directory .w-input{max-width:420px;margin-bottom:8px}
 .is-directory h3{color:${color.text2};padding:12px 0 4px}
 .is-directory .is-groups{columns:3 190px;column-gap:24px}
@@ -63,8 +64,7 @@ h1{font-size:32px;line-height:40px}
 ${AWNING}${PANE}${DIRECTORY}
 ${media.belowLg}{>.is-columns{grid-template-columns:minmax(0,1fr)}}
 ${media.belowMd}{
-.is-panes,.is-panes[data-few]{grid-template-columns:1fr}
-.is-panes>:last-child{grid-column:auto!important}
+.is-panes>*{grid-column:1/-1!important}
 .is-pane{min-height:0;display:grid;grid-template-columns:minmax(0,1fr) auto;padding:12px 16px 8px}
 .is-pane .is-number{font-size:20px;line-height:24px;margin:0;font-weight:400;letter-spacing:0}
 .is-pane p,.is-pane .is-go{grid-column:1/-1}

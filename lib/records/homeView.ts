@@ -1,22 +1,24 @@
 import { listHref, lookUpHref, newHref, singletonHref } from '../routes';
 import type { VisitorInput } from '../schema/model';
-import type { HomeView } from './siteViews';
+import { MAIN_PANES, PANES, type HomeView } from './siteViews';
 import type { Describing } from './describe';
 import { entityGroups } from './entityGroups';
 import { inputLabel } from './visitorInputs';
 
-/** Home shows panes up to this many entities, and counts them; above it is a searchable list without counts. */
-export const PANES = 12;
-
 /** What there is, as the home page shows it. `counts` holds the totals that are known by now. */
 export function homeView(to: Describing, counts: ReadonlyMap<string, number>): HomeView {
   const { model, labels } = to;
+  const groups = entityGroups(model);
+  const listed = groups.flatMap(({ entities }) => entities);
+  // What has a line only, and no pane, is its name.
+  const panes = new Set(listed.length > PANES ? listed.slice(0, MAIN_PANES) : listed);
   return {
     title: labels.site.title ?? labels.site.name,
     description: labels.site.description,
-    entities: entityGroups(model).flatMap(({ id, entities }) =>
+    entities: groups.flatMap(({ id, entities }) =>
       entities.map((entity) => {
-        const description = labels.typeDescription(entity);
+        const hasPane = panes.has(entity);
+        const description = hasPane ? labels.typeDescription(entity) : undefined;
         return {
           slug: entity.slug,
           type: entity.type,
@@ -24,7 +26,7 @@ export function homeView(to: Describing, counts: ReadonlyMap<string, number>): H
           label: labels.many(entity),
           count: counts.get(entity.type) ?? null,
           ...(description === undefined ? {} : { description }),
-          ...(entity.create === null ? {} : { addHref: newHref(entity.slug) }),
+          ...(entity.create === null || !hasPane ? {} : { addHref: newHref(entity.slug) }),
           ...(id === null ? {} : { group: labels.group(id) }),
         };
       }),

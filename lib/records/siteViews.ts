@@ -2,6 +2,11 @@
 import type { TourView } from './tourView';
 import type { Label, OperationView } from './view';
 
+/** Home shows panes up to this many entities, and counts them; above it the main ones, and a searchable list without counts. */
+export const PANES = 12;
+/** Panes of what people work with most, before such a list. */
+export const MAIN_PANES = 6;
+
 /** What there is, as the home page shows it. */
 export interface HomeView {
   /** The site's own title; without one the page says what it is in words of its own. */

@@ -57,14 +57,37 @@ describe('home', () => {
 
   it('becomes a list to search above twelve entities; without scripts all of them stand there', async () => {
     const many = Array.from({ length: 13 }, (_, index) => entity(`Thing${index}`, null));
-    expect(
-      serverHtml('en', <HomePage view={home({ entities: many })} />).match(/href="\/thing\d+"/g),
-    ).toHaveLength(13);
-    renderSite('en', <HomePage view={home({ entities: many })} />);
+    const html = serverHtml('en', <HomePage view={home({ entities: many })} />);
+    expect(new Set(html.match(/href="\/thing\d+"/g)).size).toBe(13);
+    const { container } = renderSite('en', <HomePage view={home({ entities: many })} />);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find a list' }), 'thing12');
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Thing12']);
+    const directory = container.querySelector<HTMLElement>('.is-directory') ?? document.body;
+    expect(
+      within(directory)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Thing12']);
+    expect(within(directory).getByText('13')).toBeInTheDocument();
     await userEvent.type(screen.getByRole('searchbox'), 'x');
     expect(screen.getByRole('status')).toHaveTextContent('Nothing of that name.');
+  });
+
+  it('shows the main things of many first, and as they come, not by the alphabet', () => {
+    const many = Array.from({ length: 13 }, (_, index) => entity(`Thing${20 - index}`, null));
+    renderSite('en', <HomePage view={home({ entities: many })} />);
+    expect(
+      screen.getAllByRole('link', { name: /^Open list/ }).map((link) => link.getAttribute('href')),
+    ).toEqual([20, 19, 18, 17, 16, 15].map((number) => `/thing${number}`));
+  });
+
+  it('keeps panes with a number together', () => {
+    const mixed = [entity('Reports', 7), entity('Districts', null), entity('Residents', 0)];
+    renderSite('en', <HomePage view={home({ entities: mixed })} />);
+    expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+      'Reports',
+      'Residents',
+      'Districts',
+    ]);
   });
 
   it('remembers what was opened on this device only, and forgets it when asked', async () => {

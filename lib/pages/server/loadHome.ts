@@ -1,9 +1,9 @@
 import { countOperation } from '../../operations/count';
 import type { Loaded } from '../../records/outcome';
-import { PANES, homeView } from '../../records/homeView';
+import { homeView } from '../../records/homeView';
 import { listedEntities } from '../../records/listedEntities';
 import { run } from '../../records/server/run';
-import type { HomeView } from '../../records/siteViews';
+import { PANES, type HomeView } from '../../records/siteViews';
 import { otherActions } from '../../writing/otherActions';
 import { tourOf } from './loadTour';
 import type { SiteRequest } from './sitePage';

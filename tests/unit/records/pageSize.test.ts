@@ -85,5 +85,7 @@ describe('a page of a backend with six hundred entities', { timeout: 120_000 }, 
     const { to } = await large();
     const home = JSON.stringify(homeView(to, new Map()));
     expect(home.length / 600).toBeLessThan(250);
+    // Ways to add are for the panes of the main ones.
+    expect(home.match(/addHref/g)?.length ?? 0).toBeLessThanOrEqual(6);
   });
 });
