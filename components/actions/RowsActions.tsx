@@ -22,11 +22,14 @@ export function RowsActions({
   slug,
   rows,
   actions,
+  tools,
   children,
 }: {
   slug: string;
   rows: readonly RowView[];
   actions: readonly BulkAction[];
+  /** What else can be done with the rows that are ticked, by their ids; absent for nothing. */
+  tools?: ((ids: readonly string[]) => ReactNode) | undefined;
   children: ReactNode;
 }) {
   const { root, rows: ticked, onChange, select } = useSelection(rows);
@@ -49,6 +52,7 @@ export function RowsActions({
         <SelectionBar
           actions={actions}
           count={count}
+          tools={tools?.(ticked.map(({ id }) => id))}
           onClear={() => select(new Set())}
           onAsk={(action) => setAsked({ action, rows: ticked.map(bulkRow) })}
         />

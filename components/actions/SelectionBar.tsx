@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BulkAction } from '../../lib/writing/view';
 import { Disclosure } from '../states/Disclosure';
@@ -14,11 +14,14 @@ const BUTTONS = 2;
 export function SelectionBar({
   actions,
   count,
+  tools,
   onClear,
   onAsk,
 }: {
   actions: readonly BulkAction[];
   count: number;
+  /** What stands before the actions. */
+  tools?: ReactNode;
   onClear: () => void;
   onAsk: (action: BulkAction) => void;
 }) {
@@ -46,6 +49,7 @@ export function SelectionBar({
         <FormattedMessage id="bulk.clear" />
       </button>
       <span className="w-actions">
+        {tools}
         {shown.map((action) => button(action, 'w-button is-small'))}
         {folded.length > 0 && (
           <span className="is-more-actions">

@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { chosenRowsText } from '../../lib/records/chosenRows';
 import { formatNumber } from '../../lib/format/number';
 import type { MessageId } from '../../lib/intl/messages';
 import type { ListView } from '../../lib/records/view';
 import { asLocale, exportHref } from '../../lib/routes';
+import { withQuery } from '../../lib/routes/query';
 import { Disclosure } from '../states/Disclosure';
 import { Icon } from '../states/Icon';
 import { ExportRoot } from './exportStyles';
@@ -14,25 +16,28 @@ const FORMATS = [
   { format: 'json', title: 'list.export.json', help: 'list.export.json.help' },
 ] as const satisfies readonly { format: string; title: MessageId; help: MessageId }[];
 
-/** The list as a file: links, folded under "Export", which say how many rows there will be. */
+/** The list, or the rows of it that are ticked, as a file: links, folded under "Export", which say how many rows there will be. */
 export function ExportMenu({
   view,
   className,
+  chosen,
 }: {
   view: Pick<ListView, 'file' | 'columns' | 'paging' | 'path' | 'state'>;
   /** Where it stands: in the head of a list, or on a phone among its tools. */
   className?: 'w-wide' | 'w-narrow';
+  /** Ids of rows of the page that is open: just these. */
+  chosen?: readonly string[];
 }) {
   const id = useId();
   const locale = asLocale(useIntl().locale);
   const { file, columns } = view;
   if (file === undefined) return null;
-  const href = exportHref(withState(view), locale);
+  const href = exportHref(chosen === undefined ? withState(view) : pageWith(view, chosen), locale);
   return (
     <ExportRoot className={className}>
       <Disclosure
         summary={
-          <summary className="w-button">
+          <summary className={chosen === undefined ? 'w-button' : 'w-button is-small'}>
             <Icon name="download" />
             <FormattedMessage id="list.export" />
           </summary>
@@ -40,7 +45,11 @@ export function ExportMenu({
       >
         <div className="w-pop">
           <p>
-            <Rows total={view.paging.total} limit={file.limit} />
+            {chosen === undefined ? (
+              <Rows total={view.paging.total} limit={file.limit} />
+            ) : (
+              <FormattedMessage id="list.export.chosen" values={{ count: chosen.length }} />
+            )}
           </p>
           {FORMATS.map(({ format, title, help }) => (
             <section key={format} aria-labelledby={`${id}-${format}`}>
@@ -62,6 +71,11 @@ export function ExportMenu({
       </Disclosure>
     </ExportRoot>
   );
+}
+
+/** The page that is open, which alone knows its ticked rows, with what says which these are. */
+function pageWith({ path }: Pick<ListView, 'path'>, ids: readonly string[]): string {
+  return withQuery(path + window.location.search, { only: chosenRowsText(ids) });
 }
 
 /** A plain link: the browser saves what it leads to. */

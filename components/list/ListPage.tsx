@@ -7,6 +7,7 @@ import { Notice } from '../states/Notice';
 import { PartialStrip } from '../states/PartialStrip';
 import { PrintNote } from '../states/PrintNote';
 import { DataTable } from './DataTable';
+import { ExportMenu } from './ExportMenu';
 import { FirstForm } from './FirstForm';
 import { ListHead } from './ListHead';
 import { ListTabs } from './ListTabs';
@@ -73,8 +74,16 @@ function Table({ view }: { view: WritableList }) {
   if (bulk === undefined || view.rows.some(({ id }) => id.startsWith('row-')))
     return <DataTable view={view} busy={busy} />;
   return (
-    <RowsActions slug={view.entity.slug} rows={view.rows} actions={bulk}>
+    <RowsActions slug={view.entity.slug} rows={view.rows} actions={bulk} tools={exportOf(view)}>
       <DataTable view={view} selects busy={busy} />
     </RowsActions>
   );
+}
+
+/** Ticked rows as a file, where the list can be one. */
+function exportOf(view: WritableList) {
+  if (view.file === undefined) return undefined;
+  return function exportRows(ids: readonly string[]) {
+    return <ExportMenu view={view} chosen={ids} />;
+  };
 }

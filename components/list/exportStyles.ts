@@ -12,5 +12,9 @@ section+section{border-top:1px solid ${color.divider}}
 h2{margin:0;font-size:14px;line-height:20px}
 section p{margin:0 0 4px;font-size:13px;line-height:18px}
 section a{display:inline-flex;gap:6px;align-items:center;min-height:32px;margin-right:20px}
-${media.belowMd}{section a{min-height:44px}}
+${media.belowMd}{
+section a{min-height:44px}
+.is-bulk &{position:static}
+.is-bulk & .w-pop{left:0;right:0;top:auto;width:auto;max-width:none;margin-top:4px}
+}
 `);

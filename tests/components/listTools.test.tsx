@@ -7,6 +7,7 @@ import { ExportMenu } from '../../components/list/ExportMenu';
 import { FilterInput } from '../../components/list/FilterInput';
 import { FilterChoices } from '../../components/list/FilterChoices';
 import { MoreTools } from '../../components/list/MoreTools';
+import { readChosenRows } from '../../lib/records/chosenRows';
 import { Disclosure } from '../../components/states/Disclosure';
 import { PAGED, reports } from './fixtures/reports';
 import { renderSite, serverHtml } from './support/renderSite';
@@ -55,6 +56,23 @@ describe('the export of a list', () => {
       'href',
       '/api/export/reports?f.dangerous.eq=true&sort=title&locale=pl&format=csv&fields=all',
     );
+  });
+
+  it('of ticked rows leads to just these of the page that is open', async () => {
+    window.history.replaceState(null, '', '/pl/reports?page=3&size=10');
+    renderSite('en', <ExportMenu view={{ ...reports(), file }} chosen={['1', '7']} />);
+    await userEvent.click(screen.getByText('Export'));
+    expect(screen.getByText('The 2 selected rows.')).toBeVisible();
+    const link = screen.getByRole('link', { name: 'CSV: Columns shown (6)' });
+    const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://site.test');
+    expect([pathname, searchParams.get('page'), searchParams.get('size')]).toEqual([
+      '/api/export/reports',
+      '3',
+      '10',
+    ]);
+    const rows = readChosenRows(searchParams.get('only') ?? '');
+    expect(['1', '2', '7'].map((id) => rows?.has(id))).toEqual([true, false, true]);
+    window.history.replaceState(null, '', '/');
   });
 
   it('is not there where the operator has none', () => {

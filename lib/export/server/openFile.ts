@@ -4,7 +4,8 @@ import { parseListQuery, type Query } from '../../records/listQuery';
 import { withMoments } from '../../records/moments';
 import type { Locale } from '../../routes';
 import { exportText, type ExportFormat } from './exportText';
-import { readWhole, type WholePage } from './readWhole';
+import { readChosen, type Chosen } from './readChosen';
+import { readWhole, type WholeAsk, type WholePage } from './readWhole';
 
 /** What a visitor wants of a list as a file. */
 export interface FileAsk {
@@ -13,10 +14,13 @@ export interface FileAsk {
   readonly fields: 'all' | 'shown';
   readonly locale: Locale;
   readonly limit: number;
+  /** Just these rows of the page that the query says; null for the whole list. */
+  readonly chosen?: Chosen | null;
 }
 
 /**
- * The text of a list as a file, in pieces: as its query narrows, sorts and shows it, whole and not just the page. The first page has
+ * The text of a list as a file, in pieces: as its query narrows, sorts and shows it, whole and not just the page, or just the rows
+ * of the page that somebody ticked. The first page has
  * been read when this returns, the others follow as the pieces are taken.
  * @throws ReadStopped where the first page cannot be read; later the text itself throws it
  */
@@ -24,20 +28,21 @@ export async function openFile(
   to: Loading,
   list: ListAt,
   query: Query,
-  { format, fields: which, locale, limit }: FileAsk,
+  { format, fields: which, locale, limit, chosen = null }: FileAsk,
 ): Promise<AsyncGenerator<string, void, undefined>> {
   const { entity, source } = list;
   const { state, columns, chosenColumns, defaultSort } = parseListQuery(entity, source, query);
   const shown = chosenColumns ?? list.columns ?? columns;
   const fields = which === 'all' ? entity.fields.map(({ name }) => name) : shown;
-  const pages = readWhole(to.post, {
+  const ask: WholeAsk = {
     source,
     state,
     defaultSort,
     operation: (asked) =>
       list.ask({ state: withMoments(source, asked), selection: fields, pageWide: pageWide(to) }),
     limit,
-  });
+  };
+  const pages = chosen === null ? readWhole(to.post, ask) : readChosen(to.post, ask, chosen);
   const first = await pages.next();
   return exportText(format, { to, locale, entity, fields, caption: list.caption }, from(first, pages));
 }

@@ -1,4 +1,5 @@
 import type { ParsedUrlQuery } from 'node:querystring';
+import { readChosenRows } from '../../records/chosenRows';
 import type { FileAsk } from '../../export/server/openFile';
 import { asLocale, localePath } from '../../routes';
 
@@ -14,7 +15,7 @@ export interface ExportCall extends Omit<FileAsk, 'limit'> {
 
 /** Reads the query of `/api/export/[...path]`. */
 export function exportCall(given: ParsedUrlQuery): ExportCall {
-  const { path, format, fields, locale: language, ...query } = given;
+  const { path, format, fields, only, locale: language, ...query } = given;
   const segments = path === undefined ? [] : [path].flat();
   const locale = asLocale(typeof language === 'string' ? language : undefined);
   const bare = `/${segments.map(encodeURIComponent).join('/')}`;
@@ -29,6 +30,7 @@ export function exportCall(given: ParsedUrlQuery): ExportCall {
     page: localePath(locale, address),
     format: format === 'json' ? 'json' : 'csv',
     fields: fields === 'all' ? 'all' : 'shown',
+    chosen: typeof only === 'string' ? readChosenRows(only) : null,
     locale,
   };
 }

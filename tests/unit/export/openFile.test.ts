@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { openFile, type FileAsk } from '../../../lib/export/server/openFile';
 import { ReadStopped } from '../../../lib/export/server/readWhole';
+import { chosenRowsText, readChosenRows } from '../../../lib/records/chosenRows';
 import type { Query } from '../../../lib/records/listQuery';
 import { mainList } from '../../../lib/records/server/loadList';
 import { entityNamed, loading } from '../records/cityDesk';
@@ -40,6 +41,38 @@ function inPages(change: (number: number, answer: Awaited<ReturnType<Post>>) => 
   };
   return { to: { ...desk, post }, asked: () => pages };
 }
+
+describe('ticked rows as a file', () => {
+  const chosen = (...ids: string[]) => readChosenRows(chosenRowsText(ids));
+  const query = { sort: 'title', size: '10', page: '2', cols: 'title,cost' };
+
+  it('are just these rows of the page, as the page shows them', async () => {
+    const read = lines(await file({ chosen: chosen('12', '15') }, { query }));
+    expect(read).toEqual([
+      ['Title', 'Cost'],
+      ['Report 12', '110'],
+      ['Report 15', '140'],
+    ]);
+  });
+
+  it('say that some are missing which are no longer on the page', async () => {
+    const text = await file({ chosen: chosen('12', '59'), format: 'json' }, { query });
+    expect(JSON.parse(text)).toMatchObject({
+      rows: [{ title: 'Report 12' }],
+      complete: false,
+      notes: ['Not the whole list: the file holds 1 of 2 rows.'],
+    });
+  });
+
+  it('are never more than the operator lets a file have', async () => {
+    expect(lines(await file({ chosen: chosen('12', '15'), limit: 1 }, { query }))).toHaveLength(3);
+  });
+
+  it('are none where the page cannot be read', async () => {
+    const down = { ...loading(), post: async () => ({ kind: 'malformed' }) as const };
+    await expect(file({ chosen: chosen('12') }, { query, to: down })).rejects.toThrow(ReadStopped);
+  });
+});
 
 describe('a list as a file', () => {
   it('holds the whole list, not just its page, in the order and with the columns of the list', async () => {
