@@ -63,7 +63,8 @@ function fromScalarWords(name: string): ValueKind {
   const last = words.at(-1) ?? '';
   const known = SCALARS.get(last) ?? SCALARS.get(words.slice(-2).join(''));
   if (known !== undefined) return known;
-  if (words.includes('json')) return 'json';
+  // A scalar that is called an input stands for objects that the schema does not spell out.
+  if (words.includes('json') || last === 'input') return 'json';
   // An unknown scalar with an unknown value is shown as it is: its name says nothing about structure.
   return 'text';
 }

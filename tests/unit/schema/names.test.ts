@@ -41,7 +41,7 @@ describe('names', () => {
 
 describe('kinds', () => {
   const schema = buildSchema(
-    'scalar DateTime scalar timestamptz scalar LocalDate scalar Money scalar EmailAddress scalar JSONObject scalar int64 scalar HexColor scalar IssueID "An ISO-8601 date-time" scalar When scalar Odd enum E { A } type O { a: Int } type Query { d: DateTime t: timestamptz l: LocalDate m: Money e: EmailAddress j: JSONObject i: int64 h: HexColor x: IssueID w: When o: Odd n: E ob: O s: String b: Boolean f: Float }',
+    'scalar DateTime scalar timestamptz scalar LocalDate scalar PageBlocksInput scalar Money scalar EmailAddress scalar JSONObject scalar int64 scalar HexColor scalar IssueID "An ISO-8601 date-time" scalar When scalar Odd enum E { A } type O { a: Int } type Query { d: DateTime t: timestamptz l: LocalDate m: Money e: EmailAddress j: JSONObject i: int64 h: HexColor x: IssueID w: When o: Odd n: E ob: O s: String b: Boolean f: Float }',
   );
   it.each([
     ['DateTime', 'at', 'dateTime'],
@@ -70,6 +70,7 @@ describe('kinds', () => {
     ['int64', 'paid', 'bigInteger'],
     ['LocalDate', 'bornOn', 'date'],
     ['LocalDate', 'changedAt', 'dateTime'],
+    ['PageBlocksInput', 'blocks', 'json'],
   ])('%s as `%s` is %s', (type, field, kind) => {
     const named = schema.getType(type);
     expect(named === undefined ? null : kindOf(named, field)).toBe(kind);
