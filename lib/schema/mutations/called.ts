@@ -36,6 +36,13 @@ export function calledByName(name: string): Called {
 /** A pure cache: the same names stand in a schema again and again. */
 const CALLED = new Map<string, Called>();
 
+/** The same for what may be a key's name, where many languages put the id first: `idEvent` says what `eventId` says. */
+export function calledAsKey(name: string): Called {
+  const plain = calledByName(name);
+  const [first, ...rest] = plain.words;
+  return first === 'id' && rest.length > 0 ? called([...rest, first]) : plain;
+}
+
 /** A name of these words. */
 export function called(words: readonly string[]): Called {
   return new Name(words);

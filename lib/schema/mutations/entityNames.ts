@@ -8,6 +8,8 @@ import { canonicalWord } from './wordMatch';
 
 /** Words that only say that a type is a type. */
 const TYPE_SUFFIXES = new Set(['node', 'entity', 'dto']);
+/** And words that as well may be a part of the name, which they are wherever the rest names another entity. */
+const OTHER_SUFFIXES = ['object', 'model', 'gql'];
 const ABSTRACT_SUFFIXES = new Set(['union', 'interface']);
 
 /** What a mutation may call an entity: its words with and without affixes that the schema puts on all its types. */
@@ -115,7 +117,7 @@ function indexBy(
 /** What may be taken off the end of a type's name: words for types, and the word that the schema puts on most of its own. */
 function suffixesOf(draft: EntityDraft, common: string | null): ReadonlySet<string> {
   const own = draft.members.length > 0 ? ABSTRACT_SUFFIXES : [];
-  return new Set([...TYPE_SUFFIXES, ...own, ...(common === null ? [] : [common])]);
+  return new Set([...TYPE_SUFFIXES, ...OTHER_SUFFIXES, ...own, ...(common === null ? [] : [common])]);
 }
 
 function variants(

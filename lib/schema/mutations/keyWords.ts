@@ -1,4 +1,4 @@
-import { calledByName } from './called';
+import { calledAsKey } from './called';
 
 /** A key's part as names are compared, with the endings under which an argument may ask for it. */
 export interface KeyWords {
@@ -30,7 +30,7 @@ export const NOTHING = ' ';
 
 /** Reads the path of a key's part. */
 export function keyWords(path: string): KeyWords {
-  const { words, said } = calledByName(path);
+  const { words, said } = calledAsKey(path);
   const isIdLike = GENERIC.has(words.join('')) || words.at(-1) === 'id';
   return {
     said,

@@ -5,7 +5,7 @@ import type { ValueKind } from '../kinds';
 import { isEnumType, isInputObjectType, isScalarType } from '../typeGuards';
 import { isDeprecated, isRequired, typeRef } from '../typeRef';
 import { isFilterInput } from './filterKey';
-import { calledByName } from './called';
+import { calledAsKey } from './called';
 import { inputFields } from '../shapes/slot';
 
 /** A place in a mutation's arguments that takes a value: an argument, or a field of the input objects below it. */
@@ -46,10 +46,16 @@ export function slotsOf(args: readonly GraphQLArgument[]): readonly Slot[] {
 
 const KEY_KINDS: ReadonlySet<ValueKind> = new Set(['id', 'text', 'integer', 'bigInteger', 'email', 'url']);
 
-/** Whether a value of one key part can go into the slot: an enum, or a scalar that identifies. */
+/**
+ * Whether a value of one key part can go into the slot: an enum, or a scalar that identifies. Where a program has one kind of
+ * numbers, what is called an id may be a Float.
+ */
 export function takesKey(slot: Slot): boolean {
-  const { named } = slot;
-  return isEnumType(named) || (isScalarType(named) && KEY_KINDS.has(scalarKind(named)));
+  const { named, words } = slot;
+  if (isEnumType(named)) return true;
+  if (!isScalarType(named)) return false;
+  const kind = scalarKind(named);
+  return KEY_KINDS.has(kind) || (kind === 'float' && /^ids?$/.test(words.at(-1) ?? ''));
 }
 
 /** Whether the slot's own type says that it is a key, or at least could be nothing else but one: ids and whole numbers. */
@@ -71,7 +77,7 @@ function below(slot: Slot): Slot[] {
 function slotOf(item: GraphQLArgument | GraphQLInputField, above: Slot | null): Slot {
   const parent = above?.named ?? null;
   const { named, lists } = typeRef(item.type);
-  const { words, said } = calledByName(item.name);
+  const { words, said } = calledAsKey(item.name);
   return {
     name: item.name,
     words,

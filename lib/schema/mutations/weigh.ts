@@ -97,11 +97,13 @@ function speaks(pair: Pair, { others, precedents }: WeighContext): boolean {
   const isLongest = !others.some((other) => STRONG.has(other.name.rank) && other.name.length > length);
   if (rank === 'exact') return isLongest && (pair.payload !== 'other' || !others.some(isCalledLikeIt));
   if (rank === 'tail' || rank === 'tailQualified') {
-    return comesBack || (isLongest && pair.payload === 'none' && (isCalled || isAboutTail(pair)));
+    return comesBack || (isLongest && pair.payload === 'none' && (isCalled || isAboutTail(pair, others)));
   }
   // `teamSuiteCreate` gives a suite back as well, and makes a team's suite.
   if (rank === 'qualified') return comesBack ? !others.some(isMeant) : isLongest && pair.payload !== 'other';
-  return isAlias(pair, others) && (pair.mutation.phrase.intent !== 'delete' || isCalled);
+  // A bare verb names nothing: `remove(id): User`.
+  const isNamed = pair.mutation.phrase.object.length > 0;
+  return isAlias(pair, others) && (pair.mutation.phrase.intent !== 'delete' || isCalled || !isNamed);
 }
 
 /** Named word by word, and given back. */
@@ -122,10 +124,17 @@ function isAlias({ payload, record, values, mutation }: Pair, others: readonly P
   return sharesFields(values);
 }
 
-/** Where nothing comes back, the end of a name is enough when the key is called like it too, or the end is most of the name. */
-function isAboutTail(pair: Pair): boolean {
-  const words = pair.entity.names[0]?.words.length ?? 0;
-  return pair.key !== null && (pair.key.style !== 'generic' || pair.name.length * 2 > words);
+/**
+ * Where nothing comes back, the end of a name is enough when the key is called like it too, or the end is most of the name: half of it
+ * where no other name ends so.
+ */
+function isAboutTail({ entity, name, key }: Pair, others: readonly Pair[]): boolean {
+  const words = entity.names[0]?.words.length ?? 0;
+  const isOnly = name.rank === 'tail' && !others.some((other) => STRONG.has(other.name.rank));
+  return (
+    key !== null &&
+    (key.style !== 'generic' || name.length * 2 > words || (isOnly && name.length * 2 === words))
+  );
 }
 
 /**

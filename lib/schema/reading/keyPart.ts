@@ -102,14 +102,14 @@ type Found = Pick<KeyPart, 'path' | 'fieldType' | 'rank'>;
 
 function pathFor(slot: Slot, { type, called }: KeySubject): Found | null {
   const identity = identityPath(type);
-  const base = nounKey(slot.plain.replace(/(id|uuid)$/, ''));
+  const base = nounKey(idLast(slot).replace(/(id|uuid)$/, ''));
   if (identity !== null) {
     const last = plainName(identity.path.split('.').at(-1) ?? '');
     const same = identity.named === slot.ref.named.name || isIdLike(slot.ref.named);
     if (slot.plain === last && same) return { ...identity, rank: 80 };
     if (slot.plain === 'id' && same) return { ...identity, rank: 75 };
     const nouns = [...typeNouns(type.name)];
-    const isId = /(id|uuid)$/.test(slot.plain) && same;
+    const isId = /(id|uuid)$/.test(idLast(slot)) && same;
     if (isId && nouns.includes(base)) return { ...identity, rank: 60 };
     if (nouns.includes(nounKey(slot.name)) && identity.named === slot.ref.named.name)
       return { ...identity, rank: 50 };
@@ -118,9 +118,15 @@ function pathFor(slot: Slot, { type, called }: KeySubject): Found | null {
   return ownField(slot, type) ?? keyThroughRelation(slot, type);
 }
 
+/** `idEvent` is asked for like `eventId`. */
+function idLast({ name, plain }: Slot): string {
+  return /^id(_|[A-Z])/.test(name) ? `${plain.slice(2)}id` : plain;
+}
+
+/** Types of ids; Float among them, the one kind of numbers of many a program. */
 function isIdLike(type: GraphQLNamedType): boolean {
   return (
-    /^(id|string|int|uuid|bigint|long|int64|uint|guid)$/i.test(type.name) ||
+    /^(id|string|int|uuid|bigint|long|int64|uint|guid|float)$/i.test(type.name) ||
     /(ID|Id|Uuid|UUID)$/.test(type.name)
   );
 }

@@ -67,7 +67,7 @@ function identifying(type: GraphQLObjectType | GraphQLInterfaceType): ReadonlyMa
   const plain = new Map<string, OutputField>();
   for (const field of outputFields(type)) {
     const name = plainName(field.name);
-    const isCalledSo = name.endsWith('id') || CODE_NAMES.includes(name);
+    const isCalledSo = name.endsWith('id') || /^id(_|[A-Z])/.test(field.name) || CODE_NAMES.includes(name);
     if (!(isCalledSo || namedType(field.type).name === 'ID') || !canIdentify(field)) continue;
     // Beside `id`, `_id` is the number that the database knows.
     if (!plain.has(name) || !field.name.startsWith('_')) plain.set(name, field);
@@ -89,11 +89,11 @@ function idNouns(type: string): ReadonlySet<string> {
   return new Set([type, ...(isTechnical ? [words.slice(0, -1).join('_')] : [])]);
 }
 
-/** `criteria_id` of Criteria, `movieUuid` of Movie; for a type's last word, `tokenId` of AccessToken. */
+/** `criteria_id` of Criteria, `movieUuid` of Movie, `idUsuario` of Usuario; for a type's last word, `tokenId` of AccessToken. */
 function idsNamedAfter(noun: string, plain: ReadonlyMap<string, OutputField>): readonly OutputField[] {
   const key = nounKey(noun);
   return [...plain].flatMap(([name, field]) => {
-    const base = /^(.+?)(uu|gu)?id$/.exec(name)?.[1];
+    const base = /^(.+?)(uu|gu)?id$/.exec(name)?.[1] ?? /^id(.+)$/.exec(name)?.[1];
     return base !== undefined && nounKey(base) === key ? [field] : [];
   });
 }

@@ -27,6 +27,25 @@ describe('a key', () => {
     expect([keyOf(role), getOf(role)]).toEqual(['value', 'roles_by_pk value']);
   });
 
+  it.each([
+    ['a Float, the one number of many a program', 'event(id: Float!): Event', 'event id'],
+    ['an id that stands first, as other languages have it', 'event(idEvent: Int!): Event', 'event idEvent'],
+  ])('is asked for as %s', (_, field, get) => {
+    const event = entity(
+      `type Query { events: [Event!]! ${field} } type Event { id: Int! name: String }`,
+      'Event',
+    );
+    expect([keyOf(event), getOf(event)]).toEqual(['id', get]);
+  });
+
+  it('may be the field of the type with its id first', () => {
+    const user = entity(
+      `type Query { usuarios(limit: Int): [Usuario!]! } type Usuario { idUsuario: Int! nombre: String codigo: String }`,
+      'Usuario',
+    );
+    expect([keyOf(user), getOf(user)]).toEqual(['idUsuario', 'none']);
+  });
+
   it('may have several parts, whole numbers of any size among them', () => {
     const contract = entity(
       `scalar UnsignedLong type Query { contracts(first: Int): [Contract] contract(index: UnsignedLong!, subIndex: UnsignedLong!): Contract }

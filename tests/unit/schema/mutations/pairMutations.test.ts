@@ -102,6 +102,48 @@ describe('pairing mutations with entities, by style of naming and arguments', ()
     expect(writes(model(`${READS} ${mutations}`), 'Report')).toBe(expected);
   });
 
+  it.each([
+    [
+      'ids that are Floats, or stand first',
+      `type Mutation { createReport(title: String!): Report updateReport(id: Float!, title: String): Report
+        deleteReport(idReport: Float!): Report closeReport(idReport: Float!): Report rateReport(score: Float!): Boolean }`,
+      'createReport | updateReport | deleteReport | closeReport',
+    ],
+    [
+      'bare verbs',
+      `type Mutation { create(title: String!): Report update(id: ID!, title: String): Report remove(id: ID!): Report }`,
+      'create | update | remove | ',
+    ],
+  ])('reads %s', (_, mutations, expected) => {
+    expect(writes(model(`${READS} ${mutations}`), 'Report')).toBe(expected);
+  });
+
+  it('takes a technical last word off a type where nothing else is called by the rest', () => {
+    const from = model(
+      `type Query { teams(limit: Int): [TeamObject!]! rooms(limit: Int): [ChatRoom!]! carModels(limit: Int): [CarModel!]! cars(limit: Int): [Car!]! }
+       type TeamObject { id: ID! name: String } type ChatRoom { id: ID! name: String } type CarModel { id: ID! name: String } type Car { id: ID! name: String }
+       type Mutation { editTeam(input: TeamInput!): TeamObject deleteTeam(teamId: ID!): Boolean sellCar(carId: ID!): Boolean deleteCar(carId: ID!): Boolean }
+       input TeamInput { teamId: ID! name: String }`,
+    );
+    expect(['TeamObject', 'CarModel', 'Car'].map((type) => writes(from, type))).toEqual([
+      '- | editTeam | deleteTeam | ',
+      '- | - | - | ',
+      '- | - | deleteCar | sellCar',
+    ]);
+  });
+
+  it('takes half of a name for the whole where nothing comes back and no other record is called so', () => {
+    const banner = (types: string): Model =>
+      model(`type Query { homeBanners(limit: Int): [HomeBanner!]! ${types}
+       type HomeBanner { id: ID! title: String } type Mutation { deleteBanner(id: ID!): Boolean }`);
+    expect(writes(banner('}'), 'HomeBanner')).toBe('- | - | deleteBanner | ');
+    const both = banner('banners(limit: Int): [Banner!]! } type Banner { id: ID! title: String }');
+    expect([writes(both, 'HomeBanner'), writes(both, 'Banner')]).toEqual([
+      '- | - | - | ',
+      '- | - | deleteBanner | ',
+    ]);
+  });
+
   it('writes several records at once only where nothing writes one, and acts on several as on one', () => {
     const bulk = `type Mutation { createReports(input: [RI!]!): [Report!]! deleteReports(ids: [ID!]!): Int assignReports(ids: [ID!]!, to: String!): [Report!] }
       input RI { title: String! }`;
