@@ -122,7 +122,8 @@ const NOUN_KEYS = new Map<string, string>();
 
 /** Singular and plural in one form that need be no word: plurals of unknown words in -ie and -se cannot be told from others. */
 function comparable(word: string): string {
-  const one = singularOf(word);
+  // Of `series` there may be a `serie`.
+  const one = word.endsWith('ies') && UNCOUNTABLE.has(word) ? word.slice(0, -1) : singularOf(word);
   const known = SINGULARS.get(one) ?? one;
   return known.length > 3 ? known.replace(/ie$/, 'y').replace(/([sxz]|ch|sh)e$/, '$1') : known;
 }

@@ -9,7 +9,8 @@ export function outputFields(
 ): readonly GraphQLField<unknown, unknown>[] {
   const known = FIELDS.get(type);
   if (known !== undefined) return known;
-  const fields = Object.values(type.getFields());
+  // A schema that was built without validation may have unions of what is no object.
+  const fields = 'getFields' in type ? Object.values(type.getFields()) : [];
   FIELDS.set(type, fields);
   return fields;
 }

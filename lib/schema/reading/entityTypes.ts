@@ -32,6 +32,8 @@ export function entityTypes(
   const found = new Map<string, FoundEntity>();
   const add = (type: EntityType, reason: string, hasKey = false): void => {
     if (found.has(type.name) || isOperationType(schema, type)) return;
+    // Of an interface that nothing implements there is no record.
+    if (isInterfaceType(type) && schema.getPossibleTypes(type).length === 0) return;
     if (hasKey || isSelectable(type)) found.set(type.name, { type, reason });
   };
   for (const root of roots) {
@@ -67,7 +69,7 @@ function isListOfRecords(root: RootField, rows: Rows): boolean {
   const named = namesType(root.field.name, of.name);
   if (root.place === 'viewer') return named === 2 && identityPath(of) !== null;
   if (isAbstractType(of))
-    return !requiresMore(root) && (isUnionType(of) ? identityPath(of) !== null : true) && !isNodeLike(of);
+    return (isUnionType(of) ? identityPath(of) !== null : !requiresMore(root)) && !isNodeLike(of);
   const identity = identityPath(of);
   if (identity !== null) return named > 0 || root.field.args.length > 0 || isObjectType(of);
   if (named !== 2 || requiresMore(root) || leafCount(of) === 0) return false;

@@ -6,7 +6,7 @@ import { fieldStep, typeRef } from '../typeRef';
 import { isAggregate, isSpecialList } from '../shapes/aggregate';
 import { rowsOf } from '../shapes/envelope';
 import type { EntityType } from '../entityDraft';
-import { isGenericListName, namesType } from './nouns';
+import { fieldWords, isGenericListName, namesType } from './nouns';
 import { readList, type ReadList } from './listSource';
 import type { Reading } from './reading';
 import type { RootField } from './roots';
@@ -103,7 +103,9 @@ function weigh(root: RootField, read: ReadList, type: EntityType, reading: Readi
   return (
     (named === 2 ? 40 : named === 1 ? 8 : 0) -
     // What belongs to the caller alone is not everything that there is.
-    (wordsOf(root.field.name)[0] === 'my' ? 25 : 0) +
+    (wordsOf(root.field.name)[0] === 'my' ? 25 : 0) -
+    // Of two that are alike the one with the plainer name says less of what it leaves out: `getUsers`, `getFollowerUsers`.
+    fieldWords(root.field.name).length * 0.1 +
     PLACES[root.place] +
     PAGINGS[source.paging.style] +
     (source.total !== null || siblingTotal(root, type.name, read.container, reading.totals) !== null

@@ -2,7 +2,7 @@ import { nounKey, wordsOf } from '../names';
 
 /** Words that a list's name carries besides the thing: `allFilms`, `listBookmarks`, `accountCollection`, `getUsers`. */
 const BEFORE = new Set(['all', 'list', 'get', 'find', 'fetch', 'query', 'search', 'many', 'my', 'read', 'browse', 'paginated', 'paged', 'load', 'view', 'show', 'retrieve']); // prettier-ignore
-const AFTER = new Set(['connection', 'collection', 'list', 'page', 'paginated', 'all', 'many', 'items', 'index', 'paginator', 'ptr', 'set', 'query', 'entities']); // prettier-ignore
+const AFTER = new Set(['connection', 'collection', 'list', 'page', 'paginated', 'all', 'many', 'items', 'index', 'paginator', 'ptr', 'set', 'query', 'entities', 'paging', 'pagination']); // prettier-ignore
 /** Words that a type's name carries besides the thing. */
 const TYPE_AFTER = new Set(['entity', 'node', 'type', 'model', 'object', 'dto', 'record', 'gql', 'schema', 'union', 'interface', 'item']); // prettier-ignore
 
@@ -21,14 +21,19 @@ export function typeNouns(type: string): ReadonlySet<string> {
 }
 const TYPE_NOUNS = new Map<string, ReadonlySet<string>>();
 
+/** The words of a list's or get's field name, without verbs and technical words. */
+export function fieldWords(field: string): readonly string[] {
+  let words = wordsOf(field);
+  while (words.length > 1 && BEFORE.has(words[0] ?? '')) words = words.slice(1);
+  while (words.length > 1 && AFTER.has(words.at(-1) ?? '')) words = words.slice(0, -1);
+  return words;
+}
+
 /** The noun of a list's or get's field name, without verbs and technical words. */
 export function fieldNoun(field: string): string {
   const known = FIELD_NOUNS.get(field);
   if (known !== undefined) return known;
-  let words = wordsOf(field);
-  while (words.length > 1 && BEFORE.has(words[0] ?? '')) words = words.slice(1);
-  while (words.length > 1 && AFTER.has(words.at(-1) ?? '')) words = words.slice(0, -1);
-  const noun = nounKey(words.join('_'));
+  const noun = nounKey(fieldWords(field).join('_'));
   if (FIELD_NOUNS.size > 20_000) FIELD_NOUNS.clear();
   FIELD_NOUNS.set(field, noun);
   return noun;

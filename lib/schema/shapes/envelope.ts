@@ -119,12 +119,14 @@ function counts(field: GraphQLField<unknown, unknown>): boolean {
   return isPlain && totalPathIn(named) !== null;
 }
 
-/** One level more: `{ success data { items total } }`. */
+/** One level more: `{ success data { items total } }`, `{ cooks { items total } errors message }`. */
 function wrappedRows(type: Rows['envelope'], fields: Fields): Rows | null {
-  for (const field of fields) {
+  const answers = fields.filter((field) => !isWrapping(field));
+  const isResponse = answers.length === 1 && fields.some(isVerdict);
+  for (const field of answers) {
     const { named, lists } = typeRef(field.type);
-    if (lists > 0 || !isObjectType(named) || !/^(data|result|results|payload|response)$/.test(field.name))
-      continue;
+    const isInner = isResponse || /^(data|result|results|payload|response)$/.test(field.name);
+    if (lists > 0 || !isObjectType(named) || !isInner) continue;
     const inner = envelopeRows(named, 1);
     if (inner !== null)
       return {

@@ -70,5 +70,6 @@ function looksLikeFilter(slot: Slot, columns: Columns): boolean {
   const known = keys.filter(
     (key) => columns.named(key.name) !== null || suffixed(key.name, columns.named) !== null,
   );
-  return known.length * 2 >= keys.length;
+  // What asks for everything at once may well search in other records, too.
+  return known.length * 2 >= keys.length || (MIXED.has(slot.plain) && known.length >= 3);
 }

@@ -71,6 +71,13 @@ describe('entities', () => {
     expect(types(model)).toEqual([]);
   });
 
+  it('are no interfaces that nothing implements', () => {
+    const model = read(`
+      type Query { node(id: ID!): Node books(first: Int): [Book] drafts(first: Int): [Draft] } interface Node { id: ID! }
+      type Book implements Node { id: ID! title: String } interface Draft { id: ID! title: String }`);
+    expect(types(model)).toEqual(['Book']);
+  });
+
   it('include listed unions, whose key is the one that all members share', () => {
     const model = read(
       'type Query { feed(page: Int, size: Int): [Item] } union Item = A | B type A { id: ID! text: String } type B { id: ID! url: String }',
@@ -92,6 +99,21 @@ describe('the main list', () => {
     expect(entity(model, 'Book').list?.steps.map(({ field }) => field)).toEqual(['books']);
     expect(entity(model, 'Book').lists?.map(({ name }) => name)).toEqual(['topBooks', 'draftBooks']);
     expect(model.unmapped.queries).toEqual([]);
+  });
+
+  it('is, of two alike, the one whose name leaves nothing out', () => {
+    const model = read(
+      `type Query { getFollowerUsers(page: Int, limit: Int, userId: Int): Page getUsers(page: Int, limit: Int, query: String): Page }
+       type Page { data: [UserProfile!]! total: Int } type UserProfile { id: ID! name: String }`,
+    );
+    expect(entity(model, 'UserProfile').list?.steps.map(({ field }) => field)).toEqual(['getUsers']);
+  });
+
+  it('may say in its name that it pages', () => {
+    const model = read(
+      'type Query { liveEvents(page: Int, limit: Int, day: Int): [Event!]! getEventPaging(page: Int, limit: Int): [Event!]! } type Event { id: ID! name: String }',
+    );
+    expect(entity(model, 'Event').list?.steps.map(({ field }) => field)).toEqual(['getEventPaging']);
   });
 
   it('is none where a required argument stays open, and the reason says which', () => {

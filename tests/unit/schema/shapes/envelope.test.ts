@@ -35,6 +35,11 @@ describe('the envelope of a list', () => {
       'data:Book',
     ],
     [
+      'rows one level deeper under any name, beside the words of a response',
+      'type Query { books: C } type C { volumes: D errors: [E!]! message: String } type D { items: [Book] total: Int } type E { message: String }',
+      'volumes.items:Book',
+    ],
+    [
       'rows one level deeper',
       'type Query { books: C } type C { success: Boolean data: D } type D { items: [Book] total: Int }',
       'data.items:Book',

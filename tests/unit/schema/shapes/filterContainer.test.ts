@@ -10,6 +10,7 @@ function filterOf(args: string): { container: readonly string[] | undefined; tit
       input Equal { title: String pages: Int }
       input Compare { title: Texts pages: Numbers and: [Compare!] }
       input Suffixes { title: String title_contains: String pages_gt: Int }
+      input Request { limit: Int title: String pages: Int id: ID author: String shelf: String loanedBy: String lostIn: String }
       input Texts { equalTo: String includes: String }
       input Numbers { equalTo: Int greaterThan: Int }
     `),
@@ -31,4 +32,8 @@ it.each([
 
 it('takes a container of mere equality where there is no other', () => {
   expect(filterOf('condition: Equal')).toEqual({ container: ['condition'], title: ['eq'] });
+});
+
+it('takes the conditions of a request that asks for other things, too', () => {
+  expect(filterOf('input: Request!')).toEqual({ container: ['input'], title: ['eq'] });
 });
