@@ -39,7 +39,9 @@ const RANKS: ReadonlyMap<string, number> = new Map(
 const SECRET = /password|secret|token|hash|salt|apikey|accesskey|credential|otp|pin$/;
 /** Things that have numbers which people call them by; a `blockNumber` is none. */
 const NUMBERED = new Set(['invoice', 'order', 'serial', 'reference', 'case', 'ticket', 'flight', 'customer', 'contract', 'document', 'tracking']); // prettier-ignore
+const LANGUAGES = new Set('en de fr es it pt nl pl cs sk uk ru ar he fa tr sv no da fi el hu ro bg ja zh ko hi vi th'.split(' ')); // prettier-ignore
 const LAST_NAMES = ['lastname', 'surname', 'familyname'];
+const USERNAMES = ['username', 'login', 'screenname', 'userlogin'];
 const PERSON = /user|account|person|member|profile|login|customer|actor|author|owner|staff|admin/;
 
 /** The field path that names a record to a person, or null: null is better than an opaque id. */
@@ -57,7 +59,11 @@ function candidates(type: string, fields: readonly Field[]): Candidate[] {
   const names = new Set(fields.map((field) => plainName(field.name)));
   const isLikePerson = PERSON.test(type.toLowerCase());
   const isPerson = LAST_NAMES.some((name) => names.has(name)) || (isLikePerson && names.has('email'));
+  const hasUsername = fields.some(
+    (field) => USERNAMES.includes(plainName(field.name)) && field.type.endsWith('!'),
+  );
   const owner: Owner = {
+    hasUsername,
     type,
     words: wordsOf(type),
     nouns: [plainName(type), ...typeNouns(type)],
@@ -84,15 +90,25 @@ interface Owner {
   readonly nouns: readonly string[];
   readonly isPerson: boolean;
   readonly isLikePerson: boolean;
+  /** Each record has a name that its owner chose. */
+  readonly hasUsername: boolean;
 }
 
-function rankOf(field: Field, name: string, { type, words: typeWords, ...owner }: Owner): number {
+/** `orderNo`, `invoice_nr`: the number, in short. */
+function spelledOut(field: string, plain: string): string {
+  const last = wordsOf(field).at(-1) ?? '';
+  return /^(no|nr)$/.test(last) && plain !== last ? `${plain.slice(0, -last.length)}number` : plain;
+}
+
+function rankOf(field: Field, plain: string, { type, words: typeWords, ...owner }: Owner): number {
+  const name = spelledOut(field.name, plain);
   if (owner.isPerson) {
     // A person's `title` is a salutation or a job.
     if (name === 'title') return 0;
-    if (LAST_NAMES.includes(name)) return 94.5;
+    // A name that need not be there yields to one that always is.
+    if (LAST_NAMES.includes(name)) return owner.hasUsername && !field.type.endsWith('!') ? 84.5 : 94.5;
     if (['firstname', 'givenname'].includes(name)) return 67;
-    if (['username', 'login', 'screenname', 'userlogin'].includes(name)) return 85;
+    if (USERNAMES.includes(name)) return 85;
   }
   if (owner.isLikePerson && ['username', 'login', 'handle'].includes(name)) return 85;
   // The key of an access key is what opens, not what names.
@@ -110,6 +126,9 @@ function rankOf(field: Field, name: string, { type, words: typeWords, ...owner }
   if (known !== undefined) return Math.max(known, own);
   if (own > 0) return own;
   if (words.length < 2 || words.length > 4) return 0;
+  // `nameEn`, `title_pl`: the same in one of several languages, English before others.
+  const base = LANGUAGES.has(last) ? RANKS.get(words.slice(0, -1).join('')) : undefined;
+  if (base !== undefined) return base - (last === 'en' ? 0.6 : 0.7);
   if (words[0] === 'full' && words.includes('name')) return 92;
   if (
     [
