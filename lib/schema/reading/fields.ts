@@ -51,7 +51,20 @@ export function fieldsOf(
   const values = VALUES.get(entities) ?? new Map<string, Value | null>();
   VALUES.set(entities, values);
   const known: Known = { schema, entities, values };
-  return commonFields(type).flatMap((field) => fieldOf(field, known, 0) ?? []);
+  return ownFields(type).flatMap((field) => fieldOf(field, known, 0) ?? []);
+}
+
+/** What a backend computes of a field: `created_func { year month … }` beside `created` says nothing that `created` does not. */
+const COMPUTED = /^(.+)_func$/;
+
+function ownFields(type: GraphQLCompositeType): readonly OutputField[] {
+  const fields = commonFields(type);
+  if (!fields.some(({ name }) => COMPUTED.test(name))) return fields;
+  const names = new Set(fields.map(({ name }) => name));
+  return fields.filter((field) => {
+    const source = COMPUTED.exec(field.name)?.[1];
+    return source === undefined || !names.has(source) || isLeafType(typeRef(field.type).named);
+  });
 }
 
 function fieldOf(field: OutputField, known: Known, depth: number): Field | null {
@@ -109,6 +122,6 @@ function makeValue(type: GraphQLCompositeType, known: Known, depth: number): Val
     if (!isInterfaceType(type)) return null;
   }
   if (depth >= MAX_DEPTH) return null;
-  const fields = commonFields(type).flatMap((inner) => fieldOf(inner, known, depth + 1) ?? []);
+  const fields = ownFields(type).flatMap((inner) => fieldOf(inner, known, depth + 1) ?? []);
   return fields.length === 0 ? null : { kind: 'object', fields };
 }
