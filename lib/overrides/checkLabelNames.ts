@@ -28,6 +28,8 @@ type Names = ReadonlySet<string>;
 
 interface KnownNames {
   readonly types: ReadonlyMap<string, Names>;
+  /** Those of which visitors see something. */
+  readonly seen: readonly string[];
   readonly enums: ReadonlyMap<string, Names>;
   readonly inputs: ReadonlyMap<string, Names>;
   readonly groups: Names;
@@ -38,7 +40,7 @@ interface KnownNames {
 function* languageFaults(known: KnownNames, labels: LanguageLabels, at: string): Generator<string> {
   for (const [type, { fields }] of Object.entries(labels.types ?? {})) {
     const names = known.types.get(type);
-    if (names === undefined) yield says(`${at}.types.${type}`, type, [...known.types.keys()], 'types');
+    if (names === undefined) yield says(`${at}.types.${type}`, type, known.seen, 'types');
     else yield* entryFaults(`${at}.types.${type}.fields`, fields, names, 'fields');
   }
   for (const section of ['enums', 'inputs'] as const) {
@@ -90,7 +92,8 @@ function knownNames(schema: GraphQLSchema, nameable: NameableSections): KnownNam
     types.set(name, new Set([...(types.get(name) ?? []), ...shown.keys()]));
   for (const name of nameable.inputs.get('*')?.keys() ?? []) anyInput.add(name);
   const groups = new Set(nameable.groups.keys());
-  return { types, enums, inputs: inputs.set('*', anyInput), groups, fields };
+  const seen = [...nameable.types.keys()];
+  return { types, seen, enums, inputs: inputs.set('*', anyInput), groups, fields };
 }
 
 function fieldNames(type: GraphQLNamedType): readonly string[] {
