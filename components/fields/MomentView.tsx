@@ -6,7 +6,10 @@ import type { FieldViewProps } from './fieldView';
 import { ReadAt } from './readAt';
 import { TextView } from './TextView';
 
-/** A date or a moment, machine-readable beside its words; with room, also how long ago that was when the page was read. */
+/**
+ * A date or a moment, machine-readable beside its words; with room, also how long ago that was when the page was read. Both stand
+ * there: what shows on hover or focus alone is missing on a touch screen and on paper.
+ */
 export function MomentView(props: FieldViewProps) {
   const { value, mode } = props;
   const text = <TextView {...props} />;

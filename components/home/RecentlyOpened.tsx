@@ -25,7 +25,9 @@ export function RecentlyOpened() {
               <SiteLink className="is-row" href={record.href}>
                 <Icon name={entityIcon(record.type)} />
                 <span className="is-name">{record.title}</span>
-                <time dateTime={record.at}>{when(record.at)}</time>
+                <time dateTime={record.at} title={formatDateTime(record.at)}>
+                  {when(record.at)}
+                </time>
                 <span className="is-kind">{record.typeLabel}</span>
               </SiteLink>
             </li>

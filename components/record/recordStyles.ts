@@ -25,7 +25,8 @@ header .is-total{font-weight:400;color:${color.text2}}
 .is-moments{padding:0 4px}
 ${media.belowLg}{
 >.is-columns{grid-template-columns:minmax(0,1fr);grid-template-rows:none}
->.is-columns>.is-side{grid-column:1;grid-row:auto}
+>.is-columns>.is-side{grid-column:1;grid-row:auto;grid-template-columns:repeat(auto-fit,minmax(min(100%,300px),1fr));align-items:start}
+.is-moments{grid-column:1/-1}
 }
 ${media.belowMd}{
 .w-facts,.w-facts.is-narrow{grid-template-columns:minmax(88px,36%) minmax(0,1fr)}
