@@ -1,6 +1,6 @@
 /**
- * `npm run measure -- [url]`: what a running site costs a visitor: the JavaScript that home, list and record load first (gzip,
- * as sent), layout shift, and the time to first byte of a list page against the backend's own time for the same query.
+ * `npm run measure -- [url]`: what a running site costs a visitor: the JavaScript that its pages load first (gzip, as sent),
+ * layout shift, and the time to first byte of a list page against the backend's own time for the same query.
  * `npm run measure -- <url> <other url>`: what a list of the site carries, against every list of the same site on another, larger
  * schema (`npm run mock -- <schema>` serves one); ends with an error where the schema weighs more than it may.
  */
@@ -12,6 +12,7 @@ import { dataOf } from './measure/pageWeight';
 
 const [base = 'http://localhost:3000', other] = process.argv.slice(2);
 const LIST = '/reports';
+const PAGES = ['/', LIST, `${LIST}/1`, `${LIST}/new`, '/vitals', '/backend', `/pl${LIST}`, `/pl${LIST}/new`];
 const ROUNDS = 20;
 
 interface Cost {
@@ -60,12 +61,12 @@ async function measure(): Promise<void> {
     executablePath: ensureChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
-  for (const path of ['/', LIST, `${LIST}/1`, `/pl${LIST}`]) {
+  for (const path of PAGES) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     const { first, later, shift } = await costOf(await context.newPage(), path);
     const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
     console.log(
-      `${path.padEnd(12)} first load ${kB(first)}, later ${kB(later)}, layout shift ${shift.toFixed(4)}`,
+      `${path.padEnd(15)} first load ${kB(first)}, later ${kB(later)}, layout shift ${shift.toFixed(4)}`,
     );
     await context.close();
   }
