@@ -9,7 +9,7 @@ import { Name } from '../states/Name';
 import { SiteLink } from '../states/SiteLink';
 import { directoryGroups } from './directoryGroups';
 
-/** All of many entities: in alphabetical groups, with a filter as one types; without JavaScript all of them stand there. */
+/** All of many entities: in groups, by namespace or by letter, with a filter as one types; without JavaScript all of them stand there. */
 export function Directory({ entities }: { entities: HomeView['entities'] }) {
   const intl = useIntl();
   const locale = asLocale(intl.locale);

@@ -85,7 +85,7 @@ export function columnPlace(field: Field): number {
 export function isTechnical({ name, kind }: Pick<Field, 'name' | 'kind'>): boolean {
   if (kind === 'id' || READER.test(name)) return true;
   if (kind === 'integer' || kind === 'float') return ORDERING.test(name);
-  return kind === 'text' && MACHINE.test(name);
+  return (kind === 'text' || kind === 'url') && MACHINE.test(name);
 }
 
 /** Whether an enum field tells how far a record has come. */

@@ -18,6 +18,7 @@ export function detailPart(field: Field): DetailPart | undefined {
   if (isTechnical(field)) return 'technical';
   if (isDate(field) || field.kind === 'time' || field.kind === 'duration') return 'dates';
   if (field.kind === 'email' || field.kind === 'phone' || field.kind === 'url') return 'reach';
-  if (wordsOf(field.name).some((word) => PLACE.has(word)) && field.kind !== 'boolean') return 'place';
+  if (wordsOf(field.name).some((word) => PLACE.has(word.replace(/\d+$/, ''))) && field.kind !== 'boolean')
+    return 'place';
   return NUMBERS.has(field.kind) || moneyParts(field) !== null ? 'numbers' : undefined;
 }

@@ -80,6 +80,22 @@ describe('home', () => {
     ).toEqual([20, 19, 18, 17, 16, 15].map((number) => `/thing${number}`));
   });
 
+  it('stands by namespaces in the directory, where several types begin with one', () => {
+    const many = [
+      ...Array.from({ length: 11 }, (_, index) => entity(`Thing${index}`, null)),
+      ...['shop_order', 'shop_cart', 'shop_item', 'blog_post'].map((type) => entity(type, null)),
+    ];
+    renderSite('pl', <HomePage view={home({ entities: many })} />);
+    const shop = screen.getByRole('region', { name: 'Shop' });
+    expect(
+      within(shop)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['shop_cart', 'shop_item', 'shop_order']);
+    expect(within(shop).getByText('Shop')).toHaveAttribute('lang', 'en');
+    expect(screen.getByRole('region', { name: 'B' })).toHaveTextContent('blog_post');
+  });
+
   it('keeps panes with a number together', () => {
     const mixed = [entity('Reports', 7), entity('Districts', null), entity('Residents', 0)];
     renderSite('en', <HomePage view={home({ entities: mixed })} />);

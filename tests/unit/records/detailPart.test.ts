@@ -16,11 +16,11 @@ function partsOf(fields: string): Record<string, string | undefined> {
 }
 
 it.each([
-  ['place', 'street: String postalCode: String latitude: Float homeCity: String'],
+  ['place', 'street: String postalCode: String latitude: Float homeCity: String address2: String'],
   ['reach', 'email: String phone: String website: URL'],
   ['dates', 'dueOn: Date startedAt: DateTime'],
   ['numbers', 'seats: Int price: Decimal cost: Money'],
-  ['technical', 'etag: String commitOid: String viewerCanEdit: Boolean position: Int'],
+  ['technical', 'etag: String commitOid: String resourcePath: URL viewerCanEdit: Boolean position: Int'],
   [undefined, 'kind: String isOpen: Boolean tags: [String!] cityWide: Boolean capacity: String'],
 ])('a fact is about %s by its kind and name: %s', (part, fields) => {
   const { id, ...found } = partsOf(fields);
