@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { SingletonView } from '../../lib/records/foundViews';
+import type { WritableSingleton } from '../../lib/writing/view';
+import { RecordActions } from '../actions/RecordActions';
 import { GraphqlButton } from '../states/GraphqlButton';
 import { Name } from '../states/Name';
 import { PartialStrip } from '../states/PartialStrip';
@@ -9,7 +10,7 @@ import { MoreRelated } from './MoreRelated';
 import { RelatedTable } from './RelatedTable';
 
 /** A value without a key (`viewer`, `shop`) as a page of its own. */
-export function SingletonPage({ view }: { view: SingletonView }) {
+export function SingletonPage({ view }: { view: WritableSingleton }) {
   return (
     <>
       <div className="w-head">
@@ -20,6 +21,7 @@ export function SingletonPage({ view }: { view: SingletonView }) {
         </div>
         <div className="w-actions">
           <GraphqlButton operations={view.operations} />
+          {view.writes !== undefined && <RecordActions writes={view.writes} />}
         </div>
       </div>
       <PartialStrip failures={view.failures} />

@@ -1,7 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
 import type { EntityDraft } from './entityDraft';
-import type { Entity, EnumInfo, Model } from './model';
+import type { Entity, EnumInfo, Model, Singleton } from './model';
 import { pairMutations, type MutationFindings } from './mutations/pairMutations';
+import { singletonWrites } from './mutations/singletonWrites';
 import { once } from './once';
 import { placeLists, type PlacedLists } from './reading/otherLists';
 import { withPlaced, type EntityLists } from './reading/withPlaced';
@@ -31,13 +32,13 @@ export function discover(schema: GraphQLSchema): Model {
   const placed = placeLists(drafted);
   const listsOf = withPlaced(drafted, placed, reading);
   const drafts = drafted.map(({ draft }) => draft);
-  const writes = pairMutations(schema, drafts);
   const { singletons, lookUps, unmapped } = singleReads(reading, usedRoots(drafted, placed), placed.reasons);
+  const writes = pairMutations(schema, drafts, singletons);
   const enums = once(() => enumsOf(schema));
   return {
     version: 1,
     entities: drafts.map((draft) => entityOf(draft, listsOf(draft.type), writes)),
-    singletons,
+    singletons: singletons.map((singleton) => withWrites(singleton, drafts, writes)),
     lookUps,
     siteActions: writes.siteActions.flatMap(({ field, action }) =>
       field === VITALS_MUTATION ? [] : [action],
@@ -92,6 +93,16 @@ function entityOf(draft: EntityDraft, lists: EntityLists, writes: MutationFindin
       return evidence();
     },
   };
+}
+
+function withWrites(
+  singleton: Singleton,
+  drafts: readonly EntityDraft[],
+  { ofSingletons }: MutationFindings,
+): Singleton {
+  const own = () => drafts.find(({ type }) => type === singleton.of)?.fields ?? singleton.fields;
+  const writes = singletonWrites(singleton, ofSingletons, own);
+  return writes === null ? singleton : { ...singleton, writes };
 }
 
 const NO_FIELDS: Entity['fields'] = [];

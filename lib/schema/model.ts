@@ -143,6 +143,8 @@ export interface Singleton {
   /** The value is one of these (a union that is no entity); `fields` is empty then. */
   readonly members?: readonly Member[];
   readonly related: Entity['related'];
+  /** Slugs of the site's actions that write it: what changes it, and what else can be done with it. Absent where nothing does. */
+  readonly writes?: { readonly update?: string; readonly actions: readonly string[] };
 }
 
 /** A mutation without a record: /actions/[slug]. */

@@ -29,8 +29,8 @@ export type FormWords = Describing & { readonly translate: Translate };
 export function formFields(to: FormWords, entity: Entity | null, source: WriteSource): FormParts {
   const entries = formEntries(to.model, source);
   const owner = entity === null ? null : { type: entity.type, fields: entity.fields };
-  const isChange = source.key.length > 0;
   const isUpdate = entity !== null && entity.update === source;
+  const isChange = isUpdate || source.key.length > 0;
   const groups = formGroups(
     to,
     entries.map(({ field }) => field),

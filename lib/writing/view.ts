@@ -18,6 +18,7 @@ import type {
   RowView,
   Way,
 } from '../records/view';
+import type { SingletonView } from '../records/foundViews';
 import type { PickerPlan } from './pickerPlan';
 
 export type { FormMessage } from '../forms/formMessage';
@@ -175,6 +176,9 @@ export interface ActionView {
 
 /** A record with what can be done with it. */
 export type WritableRecord = RecordView & { readonly writes: RecordWrites };
+
+/** A value without a key with what can be done with it; absent where nothing can. */
+export type WritableSingleton = SingletonView & { readonly writes?: RecordWrites };
 
 /** What can be written from a record's page; null where the schema has no such mutation. */
 export interface RecordWrites {

@@ -8,6 +8,7 @@ import { hrefOf } from '../describe';
 import type { Query } from '../listQuery';
 import type { Loaded } from '../outcome';
 import type { LookUpView, SingletonView } from '../foundViews';
+import { plainEntity } from '../plainEntity';
 import { visitorAnswers } from '../visitorInputs';
 import { loadRelated } from './loadRelated';
 import { operationView, partialFailures, type Loading } from './loading';
@@ -112,23 +113,4 @@ function entityFor(model: Model, of: Value, type: string | null = null): Entity 
   const name = of.of ?? member?.type;
   const entity = model.entities.find((one) => one.type === name);
   return entity ?? plainEntity(member === undefined ? of : { ...of, ...member });
-}
-
-function plainEntity(of: Pick<Singleton, 'type' | 'slug' | 'label' | 'fields'>): Entity {
-  return {
-    type: of.type,
-    slug: of.slug,
-    labels: { one: of.label, many: of.label },
-    key: null,
-    title: null,
-    fields: of.fields,
-    list: null,
-    get: null,
-    related: [],
-    create: null,
-    update: null,
-    delete: null,
-    actions: [],
-    evidence: [],
-  };
 }

@@ -5,7 +5,7 @@ import { labelFromName } from '../names';
 import { once } from '../once';
 import { uniqueSlug } from '../reading/slugs';
 import type { EntityAction, WriteSource } from '../writes';
-import type { Evidence, Model, SiteAction } from '../model';
+import type { Evidence, Model, SiteAction, Singleton } from '../model';
 import { actsOn } from './actionFit';
 import { candidates } from './candidates';
 import { chooseWriters, type Choice } from './chooseWriters';
@@ -16,6 +16,7 @@ import { inputTypes, type OwnedSource } from './inputTypes';
 import { mutationsOf, type Mutation } from './mutation';
 import { pairOf, type Pair } from './pair';
 import { payloadFields } from './payloadFields';
+import { singletonOf, type SingletonWrite } from './singletonWrites';
 import { typeRef } from '../typeRef';
 import { isLeafType } from '../typeGuards';
 import { valuesOf } from './values';
@@ -35,12 +36,15 @@ export interface EntityWrites {
 export interface FoundSiteAction {
   readonly field: string;
   readonly action: SiteAction;
+  /** Whose values it takes, where it writes a value without a key. */
+  readonly owner: ValueOwner | null;
 }
 
 export interface MutationFindings {
   /** By entity type name; an entry for every draft. */
   readonly byType: ReadonlyMap<string, EntityWrites>;
   readonly siteActions: readonly FoundSiteAction[];
+  readonly ofSingletons: readonly SingletonWrite[];
   readonly inputs: () => Model['inputs'];
   readonly unmapped: readonly { readonly field: string; readonly reason: string }[];
 }
@@ -49,7 +53,11 @@ export interface MutationFindings {
  * Pairs every mutation of a schema with the entities that it writes or acts on (BACKENDS 2, rules 6 to 9, and 3.7): as create,
  * update, delete or action of an entity, as an action of the site, or with the reason why it has no page.
  */
-export function pairMutations(schema: GraphQLSchema, drafts: readonly EntityDraft[]): MutationFindings {
+export function pairMutations(
+  schema: GraphQLSchema,
+  drafts: readonly EntityDraft[],
+  singletons: readonly Singleton[] = [],
+): MutationFindings {
   const types = new Set(drafts.map((draft) => draft.type));
   const isEntity = (typeName: string): boolean => types.has(typeName);
   const entities = entityNames(drafts);
@@ -68,9 +76,12 @@ export function pairMutations(schema: GraphQLSchema, drafts: readonly EntityDraf
     isEntity: (typeName) => isEntity(typeName) && !hidden.has(typeName),
     linkOf: inputLink(entities),
   };
+  const owners = new Map<string, ValueOwner>(drafts.map((draft) => [draft.type, draft]));
+  const ownerOf = (type: string): ValueOwner | null => owners.get(type) ?? null;
   const choice = chooseWriters(pairs);
   const actions = new Map<string, EntityAction[]>();
   const siteActions: FoundSiteAction[] = [];
+  const ofSingletons: SingletonWrite[] = [];
   const slugs = new Set<string>();
   const unmapped: { field: string; reason: string }[] = [...choice.unmapped];
   for (const mutation of choice.rest) {
@@ -81,7 +92,8 @@ export function pairMutations(schema: GraphQLSchema, drafts: readonly EntityDraf
       });
       continue;
     }
-    const acting = actingPairs(mutation, pairs.get(mutation) ?? [], choice.created);
+    const singleton = singletonOf(mutation, singletons);
+    const acting = singleton === null ? actingPairs(mutation, pairs.get(mutation) ?? [], choice.created) : [];
     const outer = mutation.outer[0];
     if (acting.length === 0 && outer !== undefined) {
       const above = mutation.steps[outer.step]?.field ?? '';
@@ -99,22 +111,24 @@ export function pairMutations(schema: GraphQLSchema, drafts: readonly EntityDraf
       const own = actions.get(pair.entity.draft.type) ?? [];
       actions.set(pair.entity.draft.type, [...own, entityAction(context, pair)]);
     }
-    if (acting.length === 0)
-      siteActions.push({ field: mutation.field.name, action: siteAction(context, mutation, slugs) });
+    if (acting.length === 0) {
+      const owner = singleton === null ? null : (ownerOf(singleton.of ?? '') ?? singleton);
+      const action = siteAction(context, { mutation, owner }, slugs);
+      siteActions.push({ field: mutation.field.name, action, owner });
+      if (singleton !== null) ofSingletons.push({ singleton, mutation, slug: action.slug });
+    }
   }
   const byType = new Map(
     drafts.map((draft) => [draft.type, writesOf(context, draft.type, choice, actions.get(draft.type) ?? [])]),
   );
-  const owners = new Map<string, ValueOwner>(drafts.map((draft) => [draft.type, draft]));
-  const ownerOf = (type: string): ValueOwner | null => owners.get(type) ?? null;
   const sources = (): readonly OwnedSource[] => [
     ...[...byType].flatMap(([type, writes]) =>
       allSources(writes).map((source) => ({ source, owner: ownerOf(type) })),
     ),
-    ...siteActions.map(({ action }) => ({ source: action.source, owner: null })),
+    ...siteActions.map(({ action, owner }) => ({ source: action.source, owner })),
   ];
   const inputs = once(() => inputTypes(schema, sources(), { linkOf: context.linkOf, ownerOf }));
-  return { byType, siteActions, inputs, unmapped };
+  return { byType, siteActions, ofSingletons, inputs, unmapped };
 }
 
 /** Whether a document can ask for something back, as every valid one does. */
@@ -191,14 +205,18 @@ function sourceOf(context: WriteContext, pair: Pair, role: Capability | 'action'
   });
 }
 
-function siteAction(context: WriteContext, mutation: Mutation, slugs: Set<string>): SiteAction {
+function siteAction(
+  context: WriteContext,
+  { mutation, owner }: { readonly mutation: Mutation; readonly owner: ValueOwner | null },
+  slugs: Set<string>,
+): SiteAction {
   const source = once(() =>
     writeSource(context, {
       mutation,
       key: null,
       values: valuesOf(mutation, NO_FIELDS, []),
       record: mutation.records[0] ?? null,
-      owner: null,
+      owner,
     }),
   );
   return {

@@ -9,6 +9,7 @@ import type { FormView } from '../view';
 import { formDone } from './formDone';
 import type { FormLoading } from './formLoading';
 import { formParts, lastField, makeForm } from './makeForm';
+import { loadSingletonForm } from './loadSingletonForm';
 import { presentRecord, type PresentRecord } from './presentRecord';
 import { returnHref } from './returnHref';
 
@@ -97,9 +98,11 @@ export async function loadRecordAction(
   );
 }
 
-/** `/actions/[slug]`: a mutation without a record. */
+/** `/actions/[slug]`: a mutation without a record; one that changes a value without a key has the form of a change. */
 export async function loadSiteAction(to: FormLoading, action: SiteAction): Promise<Loaded<FormView>> {
   const { source, slug } = action;
+  const singleton = to.model.singletons.find(({ writes }) => writes?.update === slug);
+  if (singleton !== undefined) return loadSingletonForm(to, singleton, action);
   const label = to.labels.operation(lastField(source), action.label).text;
   const back = returnHref(to, null);
   return ok(
