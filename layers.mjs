@@ -86,6 +86,8 @@ export const LAYERS = {
     'lib/routes',
   ],
   'lib/pages': [
+    // What a person prefers comes in cookies, too.
+    'lib/device',
     'lib/writing',
     'lib/forms',
     'lib/auth',
