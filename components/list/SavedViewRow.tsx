@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { PLAIN_PARAMETER } from '../../lib/device/defaultView';
 import { MAX_NAME, type SavedView } from '../../lib/device/savedViews';
 import { asLocale, localePath } from '../../lib/routes';
 import { withQuery } from '../../lib/routes/query';
@@ -14,6 +15,8 @@ export function SavedViewRow({
   view,
   isCurrent,
   isChanged,
+  isFirst,
+  onFirst,
   onOpen,
   onRename,
   onRemove,
@@ -21,6 +24,10 @@ export function SavedViewRow({
   view: SavedView;
   isCurrent: boolean;
   isChanged: boolean;
+  /** The list opens with it. */
+  isFirst: boolean;
+  /** Makes it so, or undoes it; absent where it cannot be kept. */
+  onFirst: (() => void) | undefined;
   onOpen: () => void;
   onRename: (name: string) => void;
   onRemove: () => void;
@@ -41,7 +48,7 @@ export function SavedViewRow({
   return (
     <li>
       <SiteLink
-        href={withState({ path: view.list, state: view.query })}
+        href={withState({ path: view.list, state: view.query === '' ? `${PLAIN_PARAMETER}=1` : view.query })}
         aria-current={isCurrent ? 'true' : undefined}
         scroll={false}
         onClick={onOpen}
@@ -53,7 +60,13 @@ export function SavedViewRow({
             <FormattedMessage id="list.views.isChanged" />
           </small>
         )}
+        {isFirst && (
+          <small className="w-muted">
+            <FormattedMessage id="list.views.isFirst" />
+          </small>
+        )}
       </SiteLink>
+      {onFirst !== undefined && <FirstButton name={view.name} pressed={isFirst} onPress={onFirst} />}
       <CopyLink view={view} />
       <RowButton icon="edit" id="list.views.rename" name={view.name} onPress={() => setRenames(true)} />
       <RowButton icon="trash" id="list.views.delete" name={view.name} onPress={onRemove} />
@@ -76,6 +89,23 @@ function RowButton({
   return (
     <button type="button" className="is-mini" aria-label={label} title={label} onClick={onPress}>
       <Icon name={icon} size="small" />
+    </button>
+  );
+}
+
+/** Pressed while the list opens with the view. */
+function FirstButton({ name, pressed, onPress }: { name: string; pressed: boolean; onPress: () => void }) {
+  const label = useIntl().formatMessage({ id: 'list.views.first' }, { name });
+  return (
+    <button
+      type="button"
+      className="is-mini"
+      aria-label={label}
+      aria-pressed={pressed}
+      title={label}
+      onClick={onPress}
+    >
+      <Icon name="bookmark" size="small" />
     </button>
   );
 }

@@ -1,22 +1,28 @@
+import Router from 'next/router';
 import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { canBeDefault, defaultViewIn, PLAIN_PARAMETER, setDefaultView } from '../../lib/device/defaultView';
 import {
   renamed,
   savedViews,
   viewsOf,
   withoutView,
   withView,
+  type SavedView,
   type SavedViews,
 } from '../../lib/device/savedViews';
 import { usePreference } from '../../lib/device/usePreference';
 import type { ListView } from '../../lib/records/view';
+import { withQuery } from '../../lib/routes/query';
+import { SiteLink } from '../states/SiteLink';
 import { SaveView } from './SaveView';
 import { SavedViewRow } from './SavedViewRow';
 
 /** The views of a list: open, rename, delete, copy a link; keep the one that is on the screen. */
 export function ViewsPanel({ view }: { view: Pick<ListView, 'path' | 'state'> }) {
   const [kept, setKept] = usePreference(savedViews);
-  const [said, setSaid] = useState<'saved' | 'deleted' | null>(null);
+  const [said, setSaid] = useState<'saved' | 'deleted' | 'said.first' | 'said.notFirst' | null>(null);
+  const [first, setFirst] = useState(() => defaultViewIn(document.cookie, view.path));
   const { views, current, changed } = viewsOf(kept, view.path, view.state);
   const root = useRef<HTMLDivElement>(null);
   const keep = (next: SavedViews, said: 'saved' | 'deleted') => {
@@ -25,7 +31,18 @@ export function ViewsPanel({ view }: { view: Pick<ListView, 'path' | 'state'> })
     // What was pressed goes away.
     root.current?.closest('details')?.querySelector('summary')?.focus();
   };
-  const save = (name: string) => keep(withView(kept, { list: view.path, name, query: view.state }), 'saved');
+  /** The list's links lead past the view that it opens with: the page is asked for anew. */
+  const openFirst = (query: string | null) => {
+    setDefaultView(view.path, query);
+    setFirst(query);
+    void Router.replace(Router.asPath, undefined, { scroll: false });
+  };
+  const isFirst = ({ query }: SavedView) => first !== null && query === first;
+  const save = (name: string) => {
+    const before = views.find((one) => one.name === name);
+    if (before !== undefined && isFirst(before)) openFirst(canBeDefault(view.state) ? view.state : null);
+    keep(withView(kept, { list: view.path, name, query: view.state }), 'saved');
+  };
   return (
     <div ref={root}>
       {views.length === 0 ? (
@@ -34,6 +51,13 @@ export function ViewsPanel({ view }: { view: Pick<ListView, 'path' | 'state'> })
         </p>
       ) : (
         <ul>
+          {first !== null && (
+            <li>
+              <SiteLink href={withQuery(view.path, { [PLAIN_PARAMETER]: '1' })} scroll={false}>
+                <FormattedMessage id="list.views.standard" />
+              </SiteLink>
+            </li>
+          )}
           {views.map((one) => (
             <SavedViewRow
               key={one.name}
@@ -42,7 +66,19 @@ export function ViewsPanel({ view }: { view: Pick<ListView, 'path' | 'state'> })
               isChanged={one === changed}
               onOpen={() => setKept({ ...kept, opened: { list: one.list, name: one.name } })}
               onRename={(name) => keep(renamed(kept, one, name), 'saved')}
-              onRemove={() => keep(withoutView(kept, one), 'deleted')}
+              isFirst={isFirst(one)}
+              onFirst={
+                canBeDefault(one.query)
+                  ? () => {
+                      openFirst(isFirst(one) ? null : one.query);
+                      setSaid(isFirst(one) ? 'said.notFirst' : 'said.first');
+                    }
+                  : undefined
+              }
+              onRemove={() => {
+                if (isFirst(one)) openFirst(null);
+                keep(withoutView(kept, one), 'deleted');
+              }}
             />
           ))}
         </ul>

@@ -32,6 +32,8 @@ const POPS = `
 .is-views li>a[aria-current]{font-weight:600}
 .is-mini{width:32px;height:32px;display:grid;place-items:center;border-radius:4px;color:${color.text2}}
 .is-mini:hover{background:${color.primaryTint};color:${color.primaryTintText}}
+.is-mini[aria-pressed=true]{color:${color.primary}}
+.is-mini[aria-pressed=true] path{fill:currentColor}
 .is-none{padding:12px 16px;color:${color.text2};font-size:13px}
 .is-changed{display:flex;gap:12px;align-items:center;justify-content:space-between;padding:8px 16px;border-top:1px solid ${color.divider};font-size:13px}
 .is-changed p{overflow-wrap:anywhere;min-width:0}

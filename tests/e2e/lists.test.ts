@@ -100,6 +100,29 @@ test('a view survives a reload, says when it was changed, and goes by link', asy
   await expect.poll(() => other.getByLabel('Name of a new view').inputValue()).toBe('From a friend');
 });
 
+test('a list opens with the view that somebody wants first, and without it by a click', async () => {
+  const page = await open(NARROWED);
+  const views = page.getByRole('main').locator('.is-views');
+  const sortOf = () => new URL(page.url()).searchParams.get('sort');
+  await views.locator('summary').click();
+  await views.getByLabel('Name of a new view').fill('Urgent');
+  await views.getByRole('button', { name: 'Save', exact: true }).click();
+  const first = views.getByRole('button', { name: 'Open the list with this view: Urgent' });
+  await first.click();
+  await expect.poll(() => first.getAttribute('aria-pressed')).toBe('true');
+
+  await page.goto('/', { waitUntil: 'load' });
+  await arriveBy(page, () => page.getByRole('main').getByRole('link', { name: 'Reports' }).first().click());
+  await expect.poll(sortOf).toBe('number');
+  await page.goto('/pl/reports', { waitUntil: 'load' });
+  expect([new URL(page.url()).pathname, sortOf()]).toEqual(['/pl/reports', 'number']);
+  await views.locator('summary').click();
+  await arriveBy(page, () => views.getByRole('link', { name: 'Lista bez widoku' }).click());
+  expect(sortOf()).toBeNull();
+  await new ListPage(page).sortBy('Tytuł');
+  expect(sortOf()).toBe('title');
+});
+
 test('rows stand as close as somebody wants, on the next page from its first paint on', async () => {
   const page = await open('/reports');
   const list = new ListPage(page);

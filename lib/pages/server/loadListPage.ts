@@ -1,20 +1,30 @@
+import { defaultViewIn, PLAIN_PARAMETER } from '../../device/defaultView';
 import type { Loaded } from '../../records/outcome';
 import { standIn } from '../../records/furtherLists';
 import { loadList, loadNamedList } from '../../records/server/loadList';
 import type { ListView } from '../../records/view';
 import { listBulk } from '../../writing/listBulk';
 import type { WritableList } from '../../writing/view';
-import { editHref, newHref, parseKeySegment } from '../../routes';
+import { editHref, listHref, newHref, parseKeySegment } from '../../routes';
 import { withQuery } from '../../routes/query';
 import type { Entity } from '../../schema/model';
 import { findEntity } from './findEntity';
-import type { SiteRequest } from './sitePage';
+import { GoTo, type SiteRequest } from './sitePage';
 
-/** `/[entity]`: the list of an entity that has one, or with `?list=` a further one; null where there is no such page. */
-export async function loadListPage(request: SiteRequest): Promise<Loaded<WritableList> | null> {
+/**
+ * `/[entity]`: the list of an entity that has one, or with `?list=` a further one; null where there is no such page. Without any
+ * query it leads to the view that the visitor's device opens the list with.
+ */
+export async function loadListPage(request: SiteRequest): Promise<Loaded<WritableList> | GoTo | null> {
   const entity = findEntity(request.model, request.params);
   if (entity === undefined) return null;
-  const loaded = await listOf(request, entity);
+  const path = listHref(entity.slug);
+  const view = defaultViewIn(request.cookies, path);
+  if (view !== null && isBare(request)) return new GoTo(`${path}?${view}`);
+  const loaded = await listOf(
+    view === null ? request : { ...request, carried: [[PLAIN_PARAMETER, '1']] },
+    entity,
+  );
   if (loaded === null || !loaded.ok) return loaded;
   const bulk = listBulk(request, entity);
   return {
@@ -26,6 +36,11 @@ export async function loadListPage(request: SiteRequest): Promise<Loaded<Writabl
       ...(bulk.length === 0 ? {} : { bulk }),
     },
   };
+}
+
+/** The address asks for nothing but the list. */
+function isBare({ query, params }: SiteRequest): boolean {
+  return Object.keys(query).every((name) => Object.hasOwn(params, name));
 }
 
 /** Its records can be changed, but no page shows one: their rows lead to the form. */

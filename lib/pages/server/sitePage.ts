@@ -24,6 +24,8 @@ export interface SiteRequest extends Loading {
   readonly query: ParsedUrlQuery;
   /** The page's own address with its language and query: where its forms are posted to. */
   readonly address: string;
+  /** The Cookie header: what a visitor prefers on this device. */
+  readonly cookies?: string | undefined;
   /** For whom it is made (`claimOf`), as its forms say when they are posted; '' for nobody. */
   readonly openedBy: string;
   /** What was posted, on pages that take it; null for a page that is only looked at. */
@@ -162,5 +164,6 @@ function siteRequest(
     params: context.params ?? {},
     query: context.query,
     address: localePath(locale, context.resolvedUrl),
+    cookies: context.req.headers.cookie,
   };
 }

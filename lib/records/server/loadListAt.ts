@@ -25,6 +25,7 @@ import { isWhole, pageOfWhole } from '../wholeList';
 import { loadCharts } from './loadCharts';
 import { loadFilterTitles } from './loadFilterTitles';
 import { operationView, pageWide, partialFailures, type Loading } from './loading';
+import { refusedSort } from './refusedSort';
 import { run } from './run';
 import { runList, type ListTry } from './runList';
 
@@ -56,6 +57,7 @@ export async function loadListAt(to: Loading, list: ListAt, query: Query): Promi
     source,
     state: parsed.state,
     defaultSort: parsed.defaultSort,
+    anySort: true,
     operation: (state) =>
       list.ask({
         state: withMoments(source, state),
@@ -64,7 +66,7 @@ export async function loadListAt(to: Loading, list: ListAt, query: Query): Promi
       }),
   };
   const count = isNarrowed(parsed) ? list.count : null;
-  const path = withParams(list.path, list.fixed);
+  const path = withParams(list.path, [...list.fixed, ...(to.carried ?? [])]);
   const [{ outcome, operation, state }, counted, charted, named] = await Promise.all([
     runList(to.post, wanted),
     count === null ? null : run(to.post, count),
@@ -93,7 +95,7 @@ export async function loadListAt(to: Loading, list: ListAt, query: Query): Promi
       ...entityView(to, entity),
       ...toolsView(to, input, list, named.titles),
       ...stateView(to, input, list),
-      problems: problemsView(to, parsed, query),
+      problems: [...problemsView(to, parsed, query), ...refusedSort(to, entity, parsed, state)],
       totalUnfiltered: counted?.ok === true ? counted.value : null,
       ...(charted === null ? {} : { charts: charted.charts }),
       operations: [operationView(operation, outcome), ...(charted?.operations ?? []), ...named.operations],
@@ -140,6 +142,7 @@ function toolsView(
   const all = listParams(start);
   const except = (dropped: (name: string) => boolean): Params => [
     ...list.fixed,
+    ...(to.carried ?? []),
     ...all.filter(([name]) => !dropped(name)),
   ];
   const isFilter = (name: string) => name.startsWith('f.');

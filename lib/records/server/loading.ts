@@ -2,6 +2,7 @@ import type { Translate } from '../../intl/translate';
 import type { PageWideValues } from '../../operations/listAsk';
 import type { Operation } from '../../operations/operation';
 import type { Describing } from '../describe';
+import type { Params } from '../listQuery';
 import type { OperationView, PartialFailure } from '../view';
 import type { Entity } from '../../schema/model';
 import type { Outcome, Post, ReadError } from './run';
@@ -12,6 +13,8 @@ export interface Loading extends Describing {
   readonly translate: Translate;
   /** Now, as an ISO time. */
   readonly now: string;
+  /** Parameters that a list's own links carry although they say nothing of its state. */
+  readonly carried?: Params;
   /** Rows that a list's file may hold; absent or 0 where lists are not exported. */
   readonly exportRows?: number;
 }

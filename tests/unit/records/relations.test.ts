@@ -4,7 +4,7 @@ import { loadRecordPage } from '../../../lib/pages/server/loadRecordPage';
 import { loadRelatedRecordPage } from '../../../lib/pages/server/loadRelatedRecordPage';
 import { loadRelationPage } from '../../../lib/pages/server/loadRelationPage';
 import { loadSingletonPage } from '../../../lib/pages/server/loadSingletonPage';
-import type { SiteRequest } from '../../../lib/pages/server/sitePage';
+import { GoTo, type SiteRequest } from '../../../lib/pages/server/sitePage';
 import { loadingOfLibrary } from './loadingOfLibrary';
 
 type Params = Record<string, string>;
@@ -150,6 +150,20 @@ describe('a further list', () => {
     );
     expect(filled.view.rows).toHaveLength(12);
     expect(filled.view.paging.sizes[0].href).toBe('/books?list=booksNear&in.area.city=Wroc%C5%82aw&size=10');
+  });
+
+  test('opens with the view that the device opens it with, and its own links lead past that', async () => {
+    const cookies = 'view._2f_books=size%3D10';
+    const bare = await loadListPage({ ...request({ entity: 'books' }), cookies });
+    expect(bare).toEqual(new GoTo('/books?size=10'));
+    const { view } = await load(loadListPage({ ...request({ entity: 'books' }, { plain: '1' }), cookies }));
+    const links = view.paging.sizes.map((one: { href: string }) => one.href);
+    expect(links).toContain('/books?plain=1&size=10');
+    expect(links.every((href: string) => href.startsWith('/books?plain=1'))).toBe(true);
+    // What is kept or exported of the list says nothing of that.
+    expect(view.state).toBe('');
+    const without = await load(loadListPage(request({ entity: 'books' })));
+    expect(without.view.paging.sizes[0].href).toBe('/books?size=10');
   });
 
   test('is the page of an entity that has no list of its own', async () => {
