@@ -10,6 +10,8 @@ export interface ListTry {
   readonly operation: (state: ListState) => Operation<ListResult>;
   /** The order that stands where nobody asked for one: the backend's own takes its place where it is refused. */
   readonly defaultSort?: ListState['sort'];
+  /** Any order is given up where it is refused: who reads the list says so. */
+  readonly anySort?: true;
 }
 
 /** What came of it, and what was asked in the end: the page may be smaller than the visitor wanted. */
@@ -23,7 +25,7 @@ export interface ListRun {
  * Reads a page of a list. No schema says how large a page may be: where the backend refuses the size, or gives fewer rows
  * than it has, the page is as large as the backend gives it, so that nothing falls between two pages. Nor does it say which
  * spellings of a filter the database behind it can do: one that is refused is tried in the other. Where columns are sorted
- * by their names as text, it does not say which names the backend takes: an order that nobody asked for is given up.
+ * by their names as text, it does not say which names the backend takes: an order that is refused is given up where it may be.
  */
 export async function runList(post: Post, wanted: ListTry): Promise<ListRun> {
   const { source, state } = wanted;
@@ -31,10 +33,11 @@ export async function runList(post: Post, wanted: ListTry): Promise<ListRun> {
   const unsorted = { ...wanted, state: { ...state, sort: null } };
   if (isOwn && REFUSED_SORTS.has(source)) return runAsked(post, unsorted);
   const sorted = await runAsked(post, wanted);
-  if (!isOwn || !isRefused(sorted.outcome)) return sorted;
+  const isOptional = isOwn || (wanted.anySort === true && state.sort !== null);
+  if (!isOptional || !isRefused(sorted.outcome)) return sorted;
   const without = await runAsked(post, unsorted);
   if (!without.outcome.ok) return sorted;
-  REFUSED_SORTS.add(source);
+  if (isOwn) REFUSED_SORTS.add(source);
   return without;
 }
 

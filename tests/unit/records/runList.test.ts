@@ -178,9 +178,15 @@ describe('an order that nobody asked for', () => {
     type Query { books(limit: Int, offset: Int, orderBy: String): [Book] }
     type Book { id: ID! title: String createdAt: String }
   `);
+  const TITLE = { field: 'title', descending: false };
   const NEWEST = { field: 'createdAt', descending: true };
 
-  async function asked(sort: ListState['sort'], times: number, refused = NEWEST.field) {
+  async function asked(
+    sort: ListState['sort'],
+    times: number,
+    options: { refused?: string; any?: true } = {},
+  ) {
+    const { refused = NEWEST.field, any } = options;
     const model = discover(schema);
     const [book] = model.entities;
     if (book?.list == null) throw new Error('Book has no list.');
@@ -212,6 +218,7 @@ describe('an order that nobody asked for', () => {
             source: list,
             state: { position: { at: 'page', page: 1 }, size: 25, sort, filters: [], search: '' },
             defaultSort: NEWEST,
+            ...(any === undefined ? {} : { anySort: any }),
             operation: (of) => listOperation(model, book, list, { state: of, selection: null }),
           },
         ),
@@ -229,14 +236,21 @@ describe('an order that nobody asked for', () => {
   });
 
   it('stays where it is taken', async () => {
-    const { orders, runs } = await asked(NEWEST, 2, 'title');
+    const { orders, runs } = await asked(NEWEST, 2, { refused: 'title' });
     expect(orders).toEqual(['-createdAt', '-createdAt']);
     expect(runs.at(1)?.state.sort).toEqual(NEWEST);
   });
 
   it('is no reason to leave out one that was asked for', async () => {
-    const { orders, runs } = await asked({ field: 'title', descending: false }, 1, 'title');
+    const { orders, runs } = await asked(TITLE, 1, { refused: 'title' });
     expect(orders).toEqual(['title']);
     expect(runs[0]?.outcome).toMatchObject({ ok: false, failure: { kind: 'refused' } });
+  });
+
+  it('is not forgotten when one that was asked for is given up', async () => {
+    const { orders, runs } = await asked(TITLE, 1, { refused: 'title', any: true });
+    expect(orders).toEqual(['title', undefined]);
+    expect(runs[0]?.state.sort).toBeNull();
+    expect((await asked(NEWEST, 1, { refused: 'title', any: true })).orders).toEqual(['-createdAt']);
   });
 });
