@@ -62,7 +62,8 @@ function placeOf(draft: EntityDraft, { root, read, reason }: OtherList, parents:
     // Another form of the main list, unless it finds what that cannot, or what a singleton's page shows.
     const named = namesType(name, draft.type);
     const finds = read.source.search !== null && draft.list !== null && draft.list.search === null;
-    const isForm = (named === 2 && !finds) || root.place === 'viewer' || (root.place === 'wrapper' && named === 0);
+    const isForm =
+      (named === 2 && !finds) || root.place === 'viewer' || (root.place === 'wrapper' && named === 0);
     if (isForm) return { at: 'nowhere', reason };
     return { at: 'entity', list: { ...base, label, source: read.source, inputs: [] } };
   }

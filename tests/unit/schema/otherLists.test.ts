@@ -134,6 +134,15 @@ describe('a further list of an entity', () => {
     expect(entity(found, 'Order').lists?.map(({ name }) => name)).toEqual(expected);
   });
 
+  it('is one of several kinds of records that are found by a text', () => {
+    const found = read(`
+      type Query { order(id: ID!): Order shop(id: ID!): Shop search(text: String!): [Hit]! }
+      union Hit = Order | Shop type Order { id: ID! title: String } type Shop { id: ID! name: String }`);
+    expect(entity(found, 'Hit').lists?.map(({ name, inputs }) => [name, inputs[0]?.name])).toEqual([
+      ['search', 'text'],
+    ]);
+  });
+
   it('asks first for what only a visitor knows, the keys of input objects one by one', () => {
     expect(named('nearby')?.inputs.map(({ name, required }) => [name, required])).toEqual([
       ['area.from', true],
