@@ -50,6 +50,9 @@ h1{font-size:32px;line-height:40px}
 .is-pair{columns:2 280px;column-gap:16px;margin-top:24px}
 .is-pair>*{break-inside:avoid;margin-bottom:16px}
 .is-pair>:last-child{margin-bottom:0}
+.is-more{border-top:1px solid ${color.divider}}
+.is-more>summary{padding:10px 16px}
+.is-more[open]>summary{border-bottom:1px solid ${color.divider}}
 .is-lookup+.is-lookup{margin-top:16px}
 .is-lookup label{font-weight:600;display:block;margin-bottom:4px}
 .is-lookup>div{display:flex;gap:8px;align-items:flex-end}

@@ -9,7 +9,11 @@ import { Card } from './Card';
 const Scroller = styled.div`
   /* What is hidden inside is placed by it, and scrolls with it. */
   position: relative;
-  overflow-x: auto;
+  overflow: auto;
+  max-height: min(80vh, 560px);
+  @media print {
+    max-height: none;
+  }
   th,
   td {
     padding: 8px 16px;
@@ -22,6 +26,14 @@ const Scroller = styled.div`
     font-weight: 600;
     color: ${color.text2};
     white-space: nowrap;
+    position: sticky;
+    top: 0;
+    background: ${color.paper};
+    box-shadow: inset 0 -1px ${color.divider};
+  }
+  /* Prose in a narrow column is a tower. */
+  .is-long {
+    min-width: 280px;
   }
   /* A name of many words keeps some width; the table scrolls in its own frame. */
   td:first-of-type {
@@ -55,7 +67,7 @@ export function ObjectListCard({
           <thead>
             <tr>
               {columns.map((column) => (
-                <th key={column.name} scope="col" className={numberClass(column)}>
+                <th key={column.name} scope="col" className={cellClass(column)}>
                   <Name label={column.label} />
                 </th>
               ))}
@@ -65,7 +77,7 @@ export function ObjectListCard({
             {items.map((item, index) => (
               <tr key={index}>
                 {columns.map((column) => (
-                  <td key={column.name} className={numberClass(column)}>
+                  <td key={column.name} className={cellClass(column)}>
                     <ValueView field={column} value={valueOf(item, column.name)} mode="cell" />
                   </td>
                 ))}
@@ -81,8 +93,10 @@ export function ObjectListCard({
 /** Kinds that are compared digit by digit. */
 const NUMBERS: ReadonlySet<string> = new Set(['integer', 'bigInteger', 'float', 'decimal']);
 
-function numberClass({ kind, list }: FieldDescription): string | undefined {
-  return NUMBERS.has(kind) && !list ? 'is-number' : undefined;
+function cellClass({ kind, list }: FieldDescription): string | undefined {
+  if (list) return undefined;
+  if (NUMBERS.has(kind)) return 'is-number';
+  return kind === 'longText' || kind === 'json' ? 'is-long' : undefined;
 }
 
 type Item = FoundView['values'];

@@ -96,6 +96,21 @@ describe('home', () => {
     expect(screen.getByRole('region', { name: 'B' })).toHaveTextContent('blog_post');
   });
 
+  it('folds actions beyond a handful, and none where one or two would be folded', () => {
+    const actions = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        slug: `do${index}`,
+        href: `/actions/do${index}`,
+        label: { text: `Do ${index}` },
+      }));
+    const { container, unmount } = renderSite('en', <HomePage view={home({ actions: actions(42) })} />);
+    expect(container.querySelector('summary')).toHaveTextContent('34 more');
+    expect(container.querySelectorAll('details:not([open]) a')).toHaveLength(34);
+    unmount();
+    renderSite('en', <HomePage view={home({ actions: actions(10) })} />);
+    expect(document.querySelector('details')).toBeNull();
+  });
+
   it('keeps panes with a number together', () => {
     const mixed = [entity('Reports', 7), entity('Districts', null), entity('Residents', 0)];
     renderSite('en', <HomePage view={home({ entities: mixed })} />);
