@@ -28,7 +28,18 @@ export function formatRelative(
   const [count, unit] = (isDay ? null : clockStep(moment - today)) ?? calendarStep(moment, today);
   // "1 month ago" says how long; "last month" would say which one.
   const numeric = unit === 'month' || unit === 'year' ? 'always' : 'auto';
-  return new Intl.RelativeTimeFormat(locale, { numeric }).format(count, unit);
+  return formatOf(locale, numeric).format(count, unit);
+}
+
+const made = new Map<string, Intl.RelativeTimeFormat>();
+
+/** Making one takes far longer than using it, and a list has one per cell. */
+function formatOf(locale: Locale, numeric: 'always' | 'auto'): Intl.RelativeTimeFormat {
+  const known = made.get(`${locale} ${numeric}`);
+  if (known !== undefined) return known;
+  const format = new Intl.RelativeTimeFormat(locale, { numeric });
+  made.set(`${locale} ${numeric}`, format);
+  return format;
 }
 
 /** Within a day of each other: seconds that nobody counts, minutes, hours. */
