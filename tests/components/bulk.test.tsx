@@ -198,7 +198,7 @@ describe('something that is done with several rows', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const button = within(await selected()).getByRole('button', { name: 'Close…' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(button).toHaveAccessibleDescription(/refused you this/);
+    expect(button).toHaveAccessibleDescription(/did not allow this/);
     await userEvent.click(button);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
