@@ -2,12 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { PageProps } from '../../lib/pages/pageProps';
 import { useWatched } from '../../lib/records/useWatched';
-import type { VitalsView } from '../../lib/vitals/view';
+import type { VitalsAbsent, VitalsView } from '../../lib/vitals/view';
 import { SitePage } from '../shell/SitePage';
+import { NoVitals } from '../vitals/NoVitals';
 import { VitalsPage } from '../vitals/VitalsPage';
 
 /** The site's measurements as a page of the site, taken anew by itself a moment after the backend has more of them. */
-export function VitalsScreen({ site, result }: PageProps<VitalsView>) {
+export function VitalsScreen({ site, result }: PageProps<VitalsView | VitalsAbsent>) {
   const intl = useIntl();
   return (
     <SitePage
@@ -18,7 +19,7 @@ export function VitalsScreen({ site, result }: PageProps<VitalsView>) {
       description={() => intl.formatMessage({ id: 'vitals.sub' })}
       hidden
     >
-      {(view) => <FreshVitals view={view} />}
+      {(view) => ('absent' in view ? <NoVitals reports={view.reports} /> : <FreshVitals view={view} />)}
     </SitePage>
   );
 }

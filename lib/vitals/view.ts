@@ -25,3 +25,10 @@ export interface VitalsView {
   readonly operations: readonly OperationView[];
   readonly watch: Watch | null;
 }
+
+/** What `/vitals` says where the backend lists no measurements. */
+export interface VitalsAbsent {
+  readonly absent: true;
+  /** They are sent all the same. */
+  readonly reports: boolean;
+}

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { NoVitals } from '../../components/vitals/NoVitals';
 import { VitalsPage } from '../../components/vitals/VitalsPage';
 import type { Sample } from '../../lib/vitals/sample';
 import { vitalsView } from '../../lib/vitals/vitalsView';
@@ -42,6 +43,19 @@ function rowOf(name: string): HTMLElement {
   if (row == null) throw new Error(`no row of ${name}`);
   return row;
 }
+
+describe('the page of vitals where nothing lists measurements', () => {
+  it.each([
+    ['en', true, 'There are no measurements to show', /sends the numbers, but/],
+    ['pl', false, 'Nie ma pomiarów do pokazania', /witryna żadnych nie wysyła/],
+  ] as const)('says so and what is sent (%s, %s), with a way on', async (locale, reports, title, text) => {
+    renderSite(locale, <NoVitals reports={reports} />);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/');
+    expect(await axeFindings()).toEqual([]);
+  });
+});
 
 describe('the page of vitals', () => {
   it.each([

@@ -72,9 +72,10 @@ describe.each(FAULTS)('a backend that is $behaviour', ({ behaviour, status, word
   );
 });
 
-test('a record of a backend that is down is answered with 503, not with 404', async () => {
+test('a record, or the vitals, of a backend that is down is answered with 503, not with 404', async () => {
   await backend.behave('down');
-  expect((await fetch(`${site.url}/reports/1`)).status).toBe(503);
+  for (const path of ['/reports/1', '/vitals'])
+    expect((await fetch(site.url + path)).status, path).toBe(503);
 });
 
 test.each(['/reports', '/pl/reports'])(

@@ -1,10 +1,14 @@
 import type { Loaded } from '../../records/outcome';
 import { loadVitals } from '../../vitals/server/loadVitals';
-import type { VitalsView } from '../../vitals/view';
-import type { SiteRequest } from './sitePage';
+import type { VitalsAbsent, VitalsView } from '../../vitals/view';
+import { Shown, type SiteRequest } from './sitePage';
 
-/** `/vitals`: what visitors' browsers measured; null where the backend lists no measurements. */
-export async function loadVitalsPage(request: SiteRequest): Promise<Loaded<VitalsView> | null> {
-  const { list } = request.model.vitals;
-  return list === null ? null : loadVitals(request, list);
+/** `/vitals`: what visitors' browsers measured; where the backend lists no measurements, why there is nothing to see (404). */
+export async function loadVitalsPage(
+  request: SiteRequest,
+): Promise<Loaded<VitalsView | VitalsAbsent> | Shown<VitalsView | VitalsAbsent> | null> {
+  const { list, report } = request.model.vitals;
+  return list === null
+    ? new Shown({ absent: true, reports: report !== null }, 404)
+    : loadVitals(request, list);
 }

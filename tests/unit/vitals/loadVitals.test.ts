@@ -4,6 +4,8 @@ import { translatorFor } from '../../../lib/intl/translate';
 import { createLabels } from '../../../lib/labels/labels';
 import { describing } from '../../../lib/records/describe';
 import type { Loading } from '../../../lib/records/server/loading';
+import { loadVitalsPage } from '../../../lib/pages/server/loadVitalsPage';
+import { Shown, type SiteRequest } from '../../../lib/pages/server/sitePage';
 import { discover } from '../../../lib/schema/discover';
 import { loadVitals } from '../../../lib/vitals/server/loadVitals';
 import type { VitalsView } from '../../../lib/vitals/view';
@@ -144,3 +146,21 @@ describe('the measurements that are read', () => {
     expect(view.total).toBeNull();
   });
 });
+
+test.each([
+  [
+    'sends some all the same',
+    'type Mutation { reportWebVital(id: String!, label: String!, name: String!, startTime: Float!, value: Float!): Boolean }',
+    true,
+  ],
+  ['sends none', '', false],
+])(
+  'a backend that lists no measurements is said to list none, and that the site %s',
+  async (_title, mutation, reports) => {
+    const model = discover(
+      buildSchema(`type Query { books: [Book] } type Book { id: ID! title: String } ${mutation}`),
+    );
+    const answer = await loadVitalsPage({ model } as unknown as SiteRequest);
+    expect(answer).toEqual(new Shown({ absent: true, reports }, 404));
+  },
+);
