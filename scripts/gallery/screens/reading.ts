@@ -2,9 +2,10 @@ import { demoReports } from '../../../tests/support/demoReports';
 import type { Scene, Screen } from '../screen';
 import type { Stage } from '../stage';
 
-/** The address of a report that is being worked on: it has photos, comments, and something to be done. */
+/** The address of a report that is being worked on: it has a photo, comments, all that a report can say, and something to be done. */
 export async function reportPath({ demo }: Stage): Promise<string> {
-  const [report] = await demoReports(demo.graphql, { limit: 1, where: { status: { eq: 'IN_PROGRESS' } } });
+  const where = { number: { eq: 'ZG-2025-10381' } };
+  const [report] = await demoReports(demo.graphql, { limit: 1, where });
   return `/reports/${report?.id ?? ''}`;
 }
 
@@ -54,7 +55,7 @@ export const READING: readonly Screen[] = [
   { name: 'home-shop', site: 'foreign', path: '/' },
   { name: 'home-many', site: 'many', path: '/' },
   { name: 'list', path: '/reports?page=3' },
-  { name: 'list-filtered', path: '/reports?f.status.eq=IN_PROGRESS&f.hazard.eq=true&sort=-createdAt' },
+  { name: 'list-filtered', path: '/reports?f.status.in=IN_PROGRESS&f.dangerous.eq=true&sort=-createdAt' },
   { name: 'list-filter-open', path: '/reports', act: (scene) => openSummary(scene, 'list.filter.add') },
   { name: 'list-columns-open', path: '/reports', act: (scene) => openSummary(scene, 'list.columns') },
   { name: 'list-export-open', path: '/reports', act: (scene) => openSummary(scene, 'list.export') },
