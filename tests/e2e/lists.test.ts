@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { arriveBy } from '../support/arriveBy';
+import { axeViolations } from '../support/axe';
 import { openBrowser } from '../support/browser';
 import { askDemo, demoReports } from '../support/demoReports';
 import { ListPage } from '../support/listPage';
@@ -164,6 +165,8 @@ describe('a list on a phone', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('main').getByLabel('More', { exact: true }).click();
     const button = page.getByRole('button', { name: 'GraphQL' });
+    await button.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
     await button.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
