@@ -8,8 +8,10 @@ const IRREGULAR: readonly (readonly [one: string, many: string])[] = [
   ['criterion', 'criteria'],
   ['crisis', 'crises'],
   ['diagnosis', 'diagnoses'],
+  ['epoch', 'epochs'],
   ['foot', 'feet'],
   ['goose', 'geese'],
+  ['hero', 'heroes'],
   ['hypothesis', 'hypotheses'],
   ['index', 'indices'],
   ['leaf', 'leaves'],
@@ -29,20 +31,25 @@ const IN_IE = new Set('movie cookie brownie zombie pixie selfie hoodie rookie ge
 const PLURALS = new Map(IRREGULAR);
 const SINGULARS = new Map(IRREGULAR.map(([one, many]) => [many, one]));
 const UNCOUNTABLE = new Set([
+  'daily',
   'data',
   'equipment',
   'feedback',
+  'hourly',
   'info',
   'information',
   'media',
   'metadata',
   'money',
+  'monthly',
   'news',
   'series',
   'sheep',
   'software',
   'species',
   'staff',
+  'weekly',
+  'yearly',
 ]);
 
 /** The words of a name, lower case: `purchaseOrder_v2` → purchase, order, v2; `HTMLPage` → html, page. */
@@ -72,11 +79,13 @@ const LETTERS = new Set(
   ),
 );
 
+function spelled(word: string): string {
+  return LETTERS.has(word) ? word.toUpperCase() : word;
+}
+
 /** A name for people: its words, the first with a capital letter. `createdAt` → 'Created at', `_id` → 'ID'. */
 export function labelFromName(name: string): string {
-  const text = wordsOf(name)
-    .map((word) => (LETTERS.has(word) ? word.toUpperCase() : word))
-    .join(' ');
+  const text = wordsOf(name).map(spelled).join(' ');
   return text === '' ? name : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -85,6 +94,7 @@ export function pluralOf(word: string): string {
   const irregular = PLURALS.get(word);
   if (irregular !== undefined) return irregular;
   if (UNCOUNTABLE.has(word) || singularOf(word) !== word) return word;
+  if (/\d$/.test(word)) return word;
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
   if (/(s|x|z|ch|sh)$/.test(word)) return `${word}es`;
   return `${word}s`;
@@ -130,11 +140,16 @@ function comparable(word: string): string {
 
 /** 'Purchase order' and 'Purchase orders' from a type's words. */
 export function entityLabels(words: readonly string[]): { readonly one: string; readonly many: string } {
-  const last = words.at(-1) ?? '';
-  const before = words.slice(0, -1);
+  const before = words.slice(0, -1).map(spelled);
+  const { one, many } = inNumbers(words.at(-1) ?? '');
   const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-  return {
-    one: capital([...before, singularOf(last)].join(' ')),
-    many: capital([...before, pluralOf(singularOf(last))].join(' ')),
-  };
+  return { one: capital([...before, one].join(' ')), many: capital([...before, many].join(' ')) };
+}
+
+/** A last word as one and as many; words that are letters keep them: `url` → URL, URLs. */
+function inNumbers(word: string): { readonly one: string; readonly many: string } {
+  const letters = [word, word.replace(/s$/, '')].find((each) => LETTERS.has(each));
+  if (letters === undefined) return { one: singularOf(word), many: pluralOf(singularOf(word)) };
+  const one = letters.toUpperCase();
+  return { one, many: one.endsWith('S') ? one : `${one}s` };
 }

@@ -94,7 +94,10 @@ function speaks(pair: Pair, { others, precedents }: WeighContext): boolean {
   const isCalled = precedents.calledType(pair.mutation.phrase.said.object) === pair.entity.draft.type;
   if (rank === 'part' || rank === 'around') return false;
   const comesBack = pair.payload === 'record' || pair.payload === 'beside';
-  const isLongest = !others.some((other) => STRONG.has(other.name.rank) && other.name.length > length);
+  const isLongest = !others.some(
+    ({ name }) =>
+      (STRONG.has(name.rank) && name.length > length) || (name.rank === 'exact' && rank !== 'exact'),
+  );
   if (rank === 'exact') return isLongest && (pair.payload !== 'other' || !others.some(isCalledLikeIt));
   if (rank === 'tail' || rank === 'tailQualified') {
     return comesBack || (isLongest && pair.payload === 'none' && (isCalled || isAboutTail(pair, others)));
@@ -177,6 +180,8 @@ function isPossible(capability: Capability, pair: Pair): boolean {
     return !takesOwnKey(pair);
   }
   if (key === null || (preposition !== null && preposition !== 'of')) return false;
+  // `removeSavedAlbums(ids)` is about what albums are to somebody, not about the albums.
+  if (key.bulk && pair.name.extra > 0) return false;
   return capability === 'delete' || (values.total > 0 && !patchesPart(pair));
 }
 

@@ -54,9 +54,11 @@ export function isSelectable(type: EntityType): boolean {
   return plain || identityPath(type) !== null;
 }
 
-/** The query, mutation and subscription types themselves. */
+/**
+ * The query, mutation and subscription types themselves. A file that does not say which they are may call a record a
+ * Subscription: what a query gives, under an id, is one.
+ */
 export function isOperationType(schema: GraphQLSchema, type: EntityType): boolean {
-  return [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].some(
-    (own) => own === type,
-  );
+  if (type === schema.getQueryType() || type === schema.getMutationType()) return true;
+  return type === schema.getSubscriptionType() && ownIdentity(type) === null;
 }

@@ -83,7 +83,9 @@ function fillUnique(slot: Slot, subject: KeySubject): KeyPart | null {
 function identifies(slot: Slot): boolean {
   return /unique|identifier|\bkey|pk|id/i.test(slot.ref.named.name) || IDENTIFYING.has(slot.plain);
 }
-const IDENTIFYING = nameSet('where by key id identifier input pk request req find selector lookup');
+const IDENTIFYING = nameSet(
+  'where by key id identifier input params args pk request req find selector lookup',
+);
 
 /** Several keys that belong together: all that the object demands, or those of a unique input's `{ firstName_lastName: { … } }`. */
 function fillCompound(slot: Slot, subject: KeySubject): readonly KeyPart[] {

@@ -9,6 +9,8 @@ export interface EntityName {
 }
 
 /** Technical last words that are dropped where most types of the schema have them: `BlogPostEntity`, `GroupNode`. */
+/** Those that nobody would call a thing, wherever they stand. */
+const ALWAYS = new Set(['entity', 'dto']);
 const SUFFIXES = ['entity', 'node', 'type', 'model', 'object', 'record', 'dto'];
 
 /** Names for all entities of a schema: unique slugs, none of them a reserved word of the site. */
@@ -19,6 +21,13 @@ export function nameEntities(types: readonly string[]): ReadonlyMap<string, Enti
     return having >= 2 && having * 2 > types.length;
   });
   const known = new Set(types.map(nounKey));
+  const shortened = split
+    .filter(({ words }) => ALWAYS.has(words.at(-1) ?? ''))
+    .map(({ words }) => nounKey(words.slice(0, -1).join('_')));
+  const isOwn = (shorter: readonly string[]): boolean => {
+    const noun = nounKey(shorter.join('_'));
+    return !known.has(noun) && shortened.filter((other) => other === noun).length === 1;
+  };
   const names = new Map<string, EntityName>();
   const taken = new Set<string>();
   for (const { type, words } of split) {
@@ -26,9 +35,10 @@ export function nameEntities(types: readonly string[]): ReadonlyMap<string, Enti
     const shorter = words.slice(0, -1);
     // That it is a union tells nobody anything, unless another type has the name without the word.
     const isUnion = last === 'union' && !known.has(nounKey(shorter.join('_')));
-    const kept = words.length > 1 && (last === suffix || isUnion) ? shorter : words;
+    const tellsNothing = isUnion || (ALWAYS.has(last ?? '') && isOwn(shorter));
+    const kept = words.length > 1 && (last === suffix || tellsNothing) ? shorter : words;
     const labels = entityLabels(kept.length === 0 ? [type] : kept);
-    names.set(type, { slug: uniqueSlug(labels.many, taken), labels });
+    names.set(type, { slug: uniqueSlug(labels.many.toLowerCase(), taken), labels });
   }
   return names;
 }

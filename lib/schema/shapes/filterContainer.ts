@@ -10,7 +10,7 @@ const NAMES = nameSet(
 );
 /** Names of containers that filter, or do that among other things. */
 const CONTAINERS = nameSet('match selector search searchquery searchinput searchparams query find');
-const ENDING = /(where|filters?|criteria|conditions?|predicate)$/;
+const ENDING = /(where|filters?|criteria|conditions?|predicate|spec)$/;
 /** Containers of several things, one of which may be the filter. */
 const MIXED = nameSet('options params input args listoptions query request req');
 /** Keys that join conditions. */

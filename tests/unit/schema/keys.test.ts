@@ -38,6 +38,15 @@ describe('a key', () => {
     expect([keyOf(event), getOf(event)]).toEqual(['id', get]);
   });
 
+  it('may stand in an object of parameters', () => {
+    const tool = entity(
+      `type Query { tools(limit: Int, offset: Int): [Tool] tool(params: ToolInput): Tool } type Tool { conceptId: String name: String }
+       input ToolInput { conceptId: String! tags: String }`,
+      'Tool',
+    );
+    expect([keyOf(tool), getOf(tool)]).toEqual(['conceptId', 'tool params.conceptId']);
+  });
+
   it('may be the field of the type with its id first', () => {
     const user = entity(
       `type Query { usuarios(limit: Int): [Usuario!]! } type Usuario { idUsuario: Int! nombre: String codigo: String }`,

@@ -78,6 +78,14 @@ describe('entities', () => {
     expect(types(model)).toEqual(['Book']);
   });
 
+  it('may be called Subscription, where a file does not say what that is', () => {
+    const model = read(
+      'type Query { subscriptions(first: Int): [Subscription!]! } type Subscription { id: ID! plan: String }',
+    );
+    expect(types(model)).toEqual(['Subscription']);
+    expect(types(read('type Query { now: String } type Subscription { now: String }'))).toEqual([]);
+  });
+
   it('include listed unions, whose key is the one that all members share', () => {
     const model = read(
       'type Query { feed(page: Int, size: Int): [Item] } union Item = A | B type A { id: ID! text: String } type B { id: ID! url: String }',

@@ -110,6 +110,11 @@ describe('pairing mutations with entities, by style of naming and arguments', ()
       'createReport | updateReport | deleteReport | closeReport',
     ],
     [
+      'what many records are to somebody as no delete',
+      `type Mutation { removeSavedReports(ids: [ID!]!): P updatePinnedReports(ids: [ID!]!, title: String): P } type P { reports: [Report!] }`,
+      '- | - | - | ',
+    ],
+    [
       'bare verbs',
       `type Mutation { create(title: String!): Report update(id: ID!, title: String): Report remove(id: ID!): Report }`,
       'create | update | remove | ',
@@ -129,6 +134,17 @@ describe('pairing mutations with entities, by style of naming and arguments', ()
       '- | editTeam | deleteTeam | ',
       '- | - | - | ',
       '- | - | deleteCar | sellCar',
+    ]);
+  });
+
+  it('deletes what is called so, not what ends so', () => {
+    const from =
+      model(`type Query { usageMetrics(limit: Int): [UsageMetric!]! shownUsageMetrics(limit: Int): [ShownUsageMetric!]! }
+       type UsageMetric { id: ID! title: String } type ShownUsageMetric { id: ID! title: String } type P { id: ID }
+       type Mutation { destroyUsageMetric(id: ID!): P }`);
+    expect(['UsageMetric', 'ShownUsageMetric'].map((type) => writes(from, type))).toEqual([
+      '- | - | destroyUsageMetric | ',
+      '- | - | - | ',
     ]);
   });
 

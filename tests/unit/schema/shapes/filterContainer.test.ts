@@ -11,6 +11,7 @@ function filterOf(args: string): { container: readonly string[] | undefined; tit
       input Compare { title: Texts pages: Numbers and: [Compare!] }
       input Suffixes { title: String title_contains: String pages_gt: Int }
       input Request { limit: Int title: String pages: Int id: ID author: String shelf: String loanedBy: String lostIn: String }
+      input Spec { title: String shelf: String loanedBy: String lostIn: String matchOnlyEmpty: Boolean }
       input Texts { equalTo: String includes: String }
       input Numbers { equalTo: Int greaterThan: Int }
     `),
@@ -36,4 +37,8 @@ it('takes a container of mere equality where there is no other', () => {
 
 it('takes the conditions of a request that asks for other things, too', () => {
   expect(filterOf('input: Request!')).toEqual({ container: ['input'], title: ['eq'] });
+});
+
+it('takes a specification of what is looked for, though little of it names a column', () => {
+  expect(filterOf('bookSpec: Spec!').container).toEqual(['bookSpec']);
 });
