@@ -50,8 +50,8 @@ const POPS = `
 .is-columns .w-pop ul{padding:8px 0}
 .is-foot{display:flex;align-items:center;justify-content:space-between;gap:12px;padding:8px 12px;border-top:1px solid ${color.divider};font-size:13px}
 .is-fields legend{padding:0;font-weight:600;margin-bottom:4px}
-.is-inputs{display:flex;gap:8px}
-.is-inputs label:not(.w-option){flex:1;min-width:0}
+.is-inputs{display:flex;flex-wrap:wrap;gap:8px}
+.is-inputs label:not(.w-option){flex:1;min-width:min(132px,100%)}
 .is-filter .w-input.is-picked{padding-right:0}
 ${PICKED_STYLES}.is-inputs label>.w-muted{display:block;font-size:13px;line-height:18px}
 .is-choices{flex:1;display:grid;grid-template-columns:1fr 1fr;max-height:220px;overflow:auto}
