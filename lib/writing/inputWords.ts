@@ -23,12 +23,16 @@ export interface InputPlace {
 export function inputLabel(to: Describing, field: InputField, { of, owner }: InputPlace): Label {
   const type = of ?? '*';
   const own = ownerField(owner, field);
-  if (own === undefined || owner === null || to.labels.namesInput(type, field.name)) {
-    const label = to.labels.input(type, field.name);
-    const isNamed = label.text !== labelFromName(field.name);
-    return isNamed || field.target === undefined ? label : { ...label, text: withoutKey(field.name) };
-  }
-  return to.labels.field(owner.type, own.name);
+  if (own === undefined || owner === null || to.labels.namesInput(type, field.name))
+    return keyLabel(to.labels.input(type, field.name), field, field.name);
+  const label = to.labels.field(owner.type, own.name);
+  return own.target === undefined ? keyLabel(label, field, own.name) : label;
+}
+
+/** What links a record is called like what it leads to, unless somebody called it otherwise than its name does. */
+function keyLabel(label: Label, { name, target }: InputField, named: string): Label {
+  const isNamed = label.text !== labelFromName(named);
+  return isNamed || target === undefined ? label : { ...label, text: withoutKey(name) };
 }
 
 /** Help for whoever fills it in, without what is said as rules; a foreign language helps nobody. */

@@ -67,6 +67,13 @@ describe('words of a form', () => {
     expect(label(partsOf(sdl), 'authorId')).toEqual({ text: 'Author' });
   });
 
+  it('call a key so where the record holds it, too, unless the labels file has a word for it', () => {
+    const held = sdl.replace('author: Person', 'author: Person authorId: ID');
+    expect(label(partsOf(held), 'authorId')).toEqual({ text: 'Author' });
+    const named = { en: { types: { Report: { fields: { authorId: 'Written by' } } } } };
+    expect(label(partsOf(held, { labels: named }), 'authorId')).toEqual({ text: 'Written by' });
+  });
+
   it('help only in a language that the page speaks, without the rules that the form tells itself', () => {
     const help = (locale: Locale, file?: LabelsFile) =>
       partsOf(sdl, file === undefined ? { locale } : { locale, labels: file }).fields.find(
