@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { loadEngine } from '../apollo/lazyClient';
 import type { ChoicePlan } from '../operations/choices/choicePlan';
 import { choiceVariables, type ChoicePosition } from '../operations/choices/choiceVariables';
+import { otherSpelling } from '../operations/choices/otherSpelling';
 import { readChoices, type Choices } from '../operations/choices/readChoices';
 import { callEnd, type CallEnd } from './callEnd';
 
@@ -20,6 +21,18 @@ export type ChoicesEnd =
 
 /** Asks for choices by a one-off query, uncached (S7.5). Part of an answer is an answer: what is there can be chosen. */
 export async function askChoices(
+  client: ApolloClient,
+  plan: ChoicePlan,
+  { text, from, signal }: ChoicesAsk,
+): Promise<ChoicesEnd | null> {
+  const first = await askOnce(client, plan, { text, from, signal });
+  const other = first?.ok === false && text !== '' ? otherSpelling(plan) : null;
+  const second = other === null ? null : await askOnce(client, other, { text, from, signal });
+  if (signal.aborted) return null;
+  return second?.ok === true ? second : first;
+}
+
+async function askOnce(
   client: ApolloClient,
   plan: ChoicePlan,
   { text, from, signal }: ChoicesAsk,

@@ -30,6 +30,8 @@ export interface ChoicePlan {
   /** Where the text to find goes, and what goes with it; null where the backend can only page. */
   readonly search: {
     readonly at: readonly string[];
+    /** Another place for the same, where the backend refuses the first (`otherSpelling`). */
+    readonly or?: readonly string[];
     readonly operand: Operand;
     readonly with: readonly PlacedValue[];
   } | null;
@@ -113,7 +115,12 @@ export function choicePlan(model: Model, entity: Entity, ask: ChoiceAsk): Choice
     search:
       search === null
         ? null
-        : { at: variablePath(names, search.at), operand: search.operand, with: search.with.map(placed) },
+        : {
+            at: variablePath(names, search.at),
+            ...(search.or === undefined ? {} : { or: variablePath(names, search.or) }),
+            operand: search.operand,
+            with: search.with.map(placed),
+          },
     paging: paging === null ? null : { ...paging.plan, at: variablePath(names, paging.at) },
     size: window.size,
     path: built.paths[0] ?? [],

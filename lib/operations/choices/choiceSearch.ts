@@ -6,6 +6,8 @@ import type { Operand } from '../operand';
 /** Where a text to find goes. */
 export interface ChoiceSearch {
   readonly at: ArgRef;
+  /** Another place for the same, where the backend refuses the first. */
+  readonly or?: ArgRef;
   readonly operand: Operand;
   readonly with: readonly ArgConstant[];
 }
@@ -29,7 +31,12 @@ export function titleSearch(source: ListSource, entity: Entity): ChoiceSearch | 
     source.filter?.fields.find(({ field }) => field === titleColumn(entity))?.operations ?? [];
   const found = TEXT_OPERATORS.flatMap((op) => operations.find((operation) => operation.op === op) ?? [])[0];
   if (found === undefined) return null;
-  return { at: found.at, operand: operandOf(found), with: found.constants ?? [] };
+  return {
+    at: found.at,
+    ...(found.or === undefined ? {} : { or: found.or }),
+    operand: operandOf(found),
+    with: found.constants ?? [],
+  };
 }
 
 function operandOf({ op, like, loose, regex, list }: FilterOperation): Operand {

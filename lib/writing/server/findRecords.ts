@@ -2,6 +2,7 @@ import { changeDraftIn } from '../../forms/draftPath';
 import type { PostedFind } from '../../forms/postedFind';
 import { foldText } from '../../format/foldText';
 import { choiceVariables, type ChoicePosition } from '../../operations/choices/choiceVariables';
+import { otherSpelling } from '../../operations/choices/otherSpelling';
 import { readChoices, type ChosenRow } from '../../operations/choices/readChoices';
 import type { PickerPlan } from '../pickerPlan';
 import type { FormView, FoundRecord } from '../view';
@@ -19,7 +20,9 @@ export async function findRecords(to: FormLoading, view: FormView, find: PostedF
   const slug = relation?.slug ?? '';
   const plan = Object.hasOwn(view.pickers, slug) ? view.pickers[slug] : undefined;
   if (relation === undefined || plan === undefined) return view;
-  const rows = await readRows(to, plan, find.text);
+  const other = otherSpelling(plan);
+  const first = await readRows(to, plan, find.text);
+  const rows = first ?? (other === null ? null : await readRows(to, other, find.text));
   const records = (rows ?? []).flatMap((row): FoundRecord[] => {
     const key = Object.hasOwn(row.keys, relation.write.by) ? row.keys[relation.write.by] : undefined;
     const title = row.title ?? row.hint ?? key ?? '';
@@ -63,6 +66,7 @@ async function readRows(
     });
     if (result.kind !== 'ok' || result.data === null) return page === 0 ? null : found;
     const { rows, next } = readChoices(plan, result.data, from);
+    if (page === 0 && rows.length === 0 && result.errors.length > 0) return null;
     found.push(...(plan.search === null ? rows.filter(isMatch) : rows));
     if (next === null || plan.search !== null) break;
     from = next;
