@@ -47,7 +47,8 @@ export function entityTypes(
     const identified =
       best !== undefined &&
       (ownIdentity(type) !== null ||
-        (best.score > 90 && facts.written.has(name)) ||
+        // What a code opens is a record only where the field is called after it: `checkToken(token): UserSession` is not.
+        (best.score > 107 && facts.written.has(name)) ||
         listsPlainly(facts, name));
     if (identified) add(type, `\`${best.root.path}\` reads one by its key.`, true);
   }

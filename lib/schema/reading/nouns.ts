@@ -4,7 +4,7 @@ import { nounKey, wordsOf } from '../names';
 const BEFORE = new Set(['all', 'list', 'get', 'find', 'fetch', 'query', 'search', 'many', 'my', 'read', 'browse', 'paginated', 'paged', 'load', 'view', 'show', 'retrieve']); // prettier-ignore
 const AFTER = new Set(['connection', 'collection', 'list', 'page', 'paginated', 'all', 'many', 'items', 'index', 'paginator', 'ptr', 'set', 'query', 'entities', 'paging', 'pagination']); // prettier-ignore
 /** Words that a type's name carries besides the thing. */
-const TYPE_AFTER = new Set(['entity', 'node', 'type', 'model', 'object', 'dto', 'record', 'gql', 'schema', 'union', 'interface', 'item']); // prettier-ignore
+const TYPE_AFTER = new Set(['entity', 'node', 'type', 'model', 'object', 'dto', 'record', 'gql', 'schema', 'union', 'interface', 'item', 'info']); // prettier-ignore
 
 /** The nouns that a type goes by: its whole name, and without a technical last word. */
 export function typeNouns(type: string): ReadonlySet<string> {

@@ -37,7 +37,9 @@ function findTotal(type: Holder, depth: number): string | null {
     for (const field of fields) {
       const { named, lists } = typeRef(field.type);
       if (lists > 0 || !isObjectType(named) || !HOLDERS.has(plainName(field.name))) continue;
-      const inner = findTotal(named, depth + 1) ?? (plainName(field.name) === 'count' ? keysIn(named) : null);
+      // Counts of all columns: that of one called `…Count` is none of the rows.
+      const ofKeys = plainName(field.name) === 'count' ? keysIn(named) : null;
+      const inner = ofKeys ?? findTotal(named, depth + 1);
       if (inner !== null) return `${field.name}.${inner}`;
     }
   return own?.name ?? numberLike(fields)?.name ?? null;

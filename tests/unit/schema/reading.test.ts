@@ -86,6 +86,20 @@ describe('entities', () => {
     expect(types(read('type Query { now: String } type Subscription { now: String }'))).toEqual([]);
   });
 
+  it('are not what a code opens, unless the field that takes it is called so', () => {
+    const model = read(`
+      type Query { now: String checkResetCode(code: String!): UserSession voucher(code: String!): Voucher }
+      type UserSession { code: String! user: String } type Voucher { code: String! amount: Int }
+      type Mutation { logIn(email: String): UserSession redeem(code: String!): Voucher }`);
+    expect(types(model)).toEqual(['Voucher']);
+  });
+
+  it('may be called infos of what their list is called after', () => {
+    expect(
+      types(read('type Query { sites: [SiteInfo!]! } type SiteInfo { url: String! title: String! }')),
+    ).toEqual(['SiteInfo']);
+  });
+
   it('include listed unions, whose key is the one that all members share', () => {
     const model = read(
       'type Query { feed(page: Int, size: Int): [Item] } union Item = A | B type A { id: ID! text: String } type B { id: ID! url: String }',
@@ -122,6 +136,14 @@ describe('the main list', () => {
       'type Query { liveEvents(page: Int, limit: Int, day: Int): [Event!]! getEventPaging(page: Int, limit: Int): [Event!]! } type Event { id: ID! name: String }',
     );
     expect(entity(model, 'Event').list?.steps.map(({ field }) => field)).toEqual(['getEventPaging']);
+  });
+
+  it('is counted by its keys where every column has a count of its own', () => {
+    const model = read(
+      `type Query { prices(take: Int, skip: Int): [Price!]! aggregatePrice: AggregatePrice } type Price { id: ID! intervalCount: Int }
+       type AggregatePrice { _count: PriceCounts } type PriceCounts { id: Int! intervalCount: Int! _all: Int! }`,
+    );
+    expect(entity(model, 'Price').list?.total?.path).toBe('_count.id');
   });
 
   it('is none where a required argument stays open, and the reason says which', () => {
