@@ -8,15 +8,15 @@ import { PartialStrip } from '../states/PartialStrip';
 import { PrintNote } from '../states/PrintNote';
 import { DataTable } from './DataTable';
 import { ExportMenu } from './ExportMenu';
-import { FirstForm } from './FirstForm';
 import { ListHead } from './ListHead';
 import { ListTabs } from './ListTabs';
 import { ListTools } from './ListTools';
-import { NoRows } from './NoRows';
 import { Paging } from './Paging';
 import { useReloading } from './useReloading';
 
-/** Drawn by the server like the rest; the browser fetches it with the pages that show one. */
+/** Drawn by the server like the rest; the browser fetches each with the pages that show one. */
+const FirstForm = dynamic(() => import('./FirstForm').then((loaded) => loaded.FirstForm));
+const NoRows = dynamic(() => import('./NoRows').then((loaded) => loaded.NoRows));
 const ChartPanel = dynamic(() => import('../charts/ChartPanel').then((loaded) => loaded.ChartPanel));
 
 /** A list of records: head, tools, table, foot. `onShowChanges` is there once the data has changed behind the open page. */

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useAuthHrefs } from '../../lib/auth/useAuthHrefs';
@@ -7,12 +8,14 @@ import type { PageFailure } from '../../lib/records/outcome';
 import type { Label } from '../../lib/records/view';
 import { homeHref, listHref } from '../../lib/routes';
 import { GraphqlSourceContext } from '../states/graphql/GraphqlSourceContext';
-import { FailureState } from '../states/FailureState';
 import { Crumbs, type Crumb } from './Crumbs';
 import { PageHead } from './PageHead';
 import { SavedNotice } from './SavedNotice';
 import { failureTitleId } from './failureTitleId';
 import { useShellInfo } from './shellContext';
+
+/** Drawn by the server like the rest; the browser fetches it with the pages that show one. */
+const FailureState = dynamic(() => import('../states/FailureState').then((loaded) => loaded.FailureState));
 
 type MetaId = Extract<MessageId, `meta.${string}`>;
 

@@ -125,10 +125,10 @@ describe('a list', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName('Reports');
   });
 
-  it('says that filters leave nothing, and lifts them', () => {
+  it('says that filters leave nothing, and lifts them', async () => {
     renderSite('pl', <ListPage view={reports({ rows: [] })} />);
     expect(
-      screen.getByRole('heading', { level: 2, name: 'Nic nie spełnia tych warunków' }),
+      await screen.findByRole('heading', { level: 2, name: 'Nic nie spełnia tych warunków' }),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Zdejmij filtr „yes”' })).toHaveAttribute(
       'href',
@@ -138,16 +138,16 @@ describe('a list', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('says that a list is empty, and that a page lies past its end', () => {
+  it('says that a list is empty, and that a page lies past its end', async () => {
     const none = { ...PAGED, pages: [], total: 0, previous: null, next: null };
     const { unmount } = renderSite(
       'en',
       <ListPage view={reports({ rows: [], clearHref: null, paging: none })} />,
     );
-    expect(screen.getByRole('heading', { name: 'This list is still empty' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'This list is still empty' })).toBeInTheDocument();
     unmount();
     renderSite('en', <ListPage view={reports({ rows: [], clearHref: null })} />);
-    expect(screen.getByRole('link', { name: 'To the first page' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'To the first page' })).toHaveAttribute(
       'href',
       '/reports?page=1',
     );
