@@ -21,7 +21,7 @@ import { SavedViewRow } from './SavedViewRow';
 /** The views of a list: open, rename, delete, copy a link; keep the one that is on the screen. */
 export function ViewsPanel({ view }: { view: Pick<ListView, 'path' | 'state'> }) {
   const [kept, setKept] = usePreference(savedViews);
-  const [said, setSaid] = useState<'saved' | 'deleted' | 'said.first' | 'said.notFirst' | null>(null);
+  const [said, setSaid] = useState<'saved' | 'deleted' | 'madeFirst' | 'notFirst' | null>(null);
   const [first, setFirst] = useState(() => defaultViewIn(document.cookie, view.path));
   const { views, current, changed } = viewsOf(kept, view.path, view.state);
   const root = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ export function ViewsPanel({ view }: { view: Pick<ListView, 'path' | 'state'> })
                 canBeDefault(one.query)
                   ? () => {
                       openFirst(isFirst(one) ? null : one.query);
-                      setSaid(isFirst(one) ? 'said.notFirst' : 'said.first');
+                      setSaid(isFirst(one) ? 'notFirst' : 'madeFirst');
                     }
                   : undefined
               }
