@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { ColumnView } from '../../lib/records/view';
 import { Disclosure } from '../states/Disclosure';
 import { Icon } from '../states/Icon';
@@ -7,18 +7,16 @@ import { SiteLink } from '../states/SiteLink';
 
 /** Where rows are cards there are no heads to sort by: the same links, folded under the current order. */
 export function SortMenu({ columns }: { columns: readonly ColumnView[] }) {
-  const intl = useIntl();
   const sortable = columns.flatMap((column) => (column.sort === null ? [] : [{ column, sort: column.sort }]));
   const active = sortable.find(({ sort }) => sort.active !== null);
   if (sortable.length === 0) return null;
-  const label = active && intl.formatMessage({ id: 'list.sort' }, { name: active.column.label.text });
   return (
     <span className="is-sort w-narrow">
       <Disclosure
         summary={
-          <summary className="w-button" aria-label={label}>
+          <summary className="w-button">
             <Icon name={active?.sort.active === 'asc' ? 'arrowUp' : 'arrowDown'} size="small" />
-            <FormattedMessage id="list.sort.none" />
+            <FormattedMessage id="list.sort.none" />{' '}
             {active !== undefined && (
               <span className="is-of">
                 <Name label={active.column.label} />
