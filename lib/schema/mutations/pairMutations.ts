@@ -112,7 +112,7 @@ export function pairMutations(
       actions.set(pair.entity.draft.type, [...own, entityAction(context, pair)]);
     }
     if (acting.length === 0) {
-      const owner = singleton === null ? null : (ownerOf(singleton.of ?? '') ?? singleton);
+      const owner = singleton === null ? null : (ownerOf(singleton.of ?? '') ?? ownValues(singleton));
       const action = siteAction(context, { mutation, owner }, slugs);
       siteActions.push({ field: mutation.field.name, action, owner });
       if (singleton !== null) ofSingletons.push({ singleton, mutation, slug: action.slug });
@@ -203,6 +203,15 @@ function sourceOf(context: WriteContext, pair: Pair, role: Capability | 'action'
     record: pair.record ?? pair.mutation.records[0] ?? null,
     owner: pair.entity.draft,
   });
+}
+
+function ownValues(singleton: Singleton): ValueOwner {
+  return {
+    get fields() {
+      return singleton.fields;
+    },
+    related: () => singleton.related,
+  };
 }
 
 function siteAction(
