@@ -12,7 +12,7 @@ import { dataOf } from './measure/pageWeight';
 
 const [base = 'http://localhost:3000', other] = process.argv.slice(2);
 const LIST = '/reports';
-const PAGES = ['/', LIST, `${LIST}/1`, `${LIST}/new`, '/vitals', '/backend', `/pl${LIST}`, `/pl${LIST}/new`];
+const PAGES = ['/', LIST, `${LIST}/1`, `${LIST}/new`, '/vitals', `/pl${LIST}`, `/pl${LIST}/new`];
 const ROUNDS = 20;
 
 interface Cost {

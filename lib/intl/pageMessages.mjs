@@ -13,10 +13,11 @@ const WORD = /(['"`])([a-z][A-Za-z]*\.[A-Za-z0-9.]*)(['"`]|\$\{)/g;
  * then all words are there.
  * @param {readonly string[]} starts files, without their endings
  * @param {readonly string[]} ids all there are
+ * @param {readonly string[]} rare parts that few of these pages show: these few wait for all words
  * @returns {{ readonly ids: readonly string[], readonly files: readonly string[] }} the ids in their order, and what was read
  */
-export function pageMessages(starts, ids) {
-  const sources = reachable(starts);
+export function pageMessages(starts, ids, rare = []) {
+  const sources = reachable(starts, new Set(rare.map(fileOf)));
   const found = [...sources.values()].flatMap((source) => [...source.matchAll(WORD)]);
   const whole = new Set(found.map(([, , word]) => word));
   const beginnings = [
@@ -30,14 +31,17 @@ export function pageMessages(starts, ids) {
   };
 }
 
-/** @param {readonly string[]} starts */
-function reachable(starts) {
+/**
+ * @param {readonly string[]} starts
+ * @param {ReadonlySet<string | undefined>} rare
+ */
+function reachable(starts, rare) {
   /** @type {Map<string, string>} */
   const sources = new Map();
   const waiting = starts.map(fileOf);
   while (waiting.length > 0) {
     const file = waiting.pop();
-    if (file === undefined || sources.has(file) || file.includes('/server/')) continue;
+    if (file === undefined || sources.has(file) || rare.has(file) || file.includes('/server/')) continue;
     const source = readFileSync(file, 'utf8');
     sources.set(file, source);
     waiting.push(...importsOf(source).map((path) => fileOf(join(dirname(file), path))));

@@ -20,11 +20,12 @@ export default function pageMessagesLoader(source) {
   const messages = JSON.parse(readFileSync(words, 'utf8'));
   this.addDependency?.(words);
   if (process.env.NODE_ENV === 'development') return JSON.stringify(compileMessages(messages, locale));
-  /** @type {{ readonly pages: readonly string[] }} */
-  const { pages } = JSON.parse(source);
+  /** @type {{ readonly pages: readonly string[], readonly rare?: readonly string[] }} */
+  const { pages, rare = [] } = JSON.parse(source);
   const { ids, files } = pageMessages(
     ['_app', ...pages].map((page) => join(ROOT, 'pages', page)),
     Object.keys(messages),
+    rare.map((part) => join(ROOT, part)),
   );
   for (const file of files) this.addDependency?.(file);
   const own = Object.fromEntries(Object.entries(messages).filter(([id]) => ids.includes(id)));
