@@ -69,7 +69,8 @@ describe('ticked rows as a file', () => {
   });
 
   it('are none where the page cannot be read', async () => {
-    const down = { ...loading(), post: async () => ({ kind: 'malformed' }) as const };
+    const malformed = { kind: 'malformed', status: 200, excerpt: '<html>' } as const;
+    const down = { ...loading(), post: async () => malformed };
     await expect(file({ chosen: chosen('12') }, { query, to: down })).rejects.toThrow(ReadStopped);
   });
 });
