@@ -8,8 +8,10 @@ import type { PickerPlan } from '../pickerPlan';
 import type { FormView, FoundRecord } from '../view';
 import type { FormLoading } from './formLoading';
 
-/** Pages that are read of a list that the backend cannot search. */
-const PAGES = 5;
+/** Pages that are read of a list that the backend cannot search: about a thousand records. */
+const PAGES = 50;
+/** More than these nobody looks through. */
+const ENOUGH = 100;
 
 /**
  * The form with the records that were looked for at one of its places, for browsers without JavaScript. One alone that matches is
@@ -68,7 +70,7 @@ async function readRows(
     const { rows, next } = readChoices(plan, result.data, from);
     if (page === 0 && rows.length === 0 && result.errors.length > 0) return null;
     found.push(...(plan.search === null ? rows.filter(isMatch) : rows));
-    if (next === null || plan.search !== null) break;
+    if (next === null || plan.search !== null || found.length >= ENOUGH) break;
     from = next;
   }
   return found;
