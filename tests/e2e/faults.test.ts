@@ -74,8 +74,7 @@ describe.each(FAULTS)('a backend that is $behaviour', ({ behaviour, status, word
 
 test('a record, or the vitals, of a backend that is down is answered with 503, not with 404', async () => {
   await backend.behave('down');
-  for (const path of ['/reports/1', '/vitals'])
-    expect((await fetch(site.url + path)).status, path).toBe(503);
+  for (const path of ['/reports/1', '/vitals']) expect((await fetch(site.url + path)).status, path).toBe(503);
 });
 
 test.each(['/reports', '/pl/reports'])(
