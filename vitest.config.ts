@@ -36,7 +36,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/{unit,wire,demo,support}/**/*.test.{ts,tsx}'],
-          testTimeout: 20_000,
+          // Properties are tried on thousands of cases: a machine with other work takes its time.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
