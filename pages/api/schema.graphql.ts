@@ -1,4 +1,3 @@
-import { printSchema } from 'graphql';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { operatorAccess } from '../../lib/auth/server/operatorAccess';
 import { currentSite, knownSchema } from '../../lib/site/server/site';
@@ -14,5 +13,5 @@ export default async function schema(request: NextApiRequest, response: NextApiR
   }
   response.setHeader('content-type', 'text/plain; charset=utf-8');
   response.setHeader('content-disposition', 'attachment; filename="schema.graphql"');
-  response.status(200).send(printSchema(loaded.schema));
+  response.status(200).send(loaded.print());
 }

@@ -52,8 +52,7 @@ describe('labels for what the schema does not have', () => {
 
   test('are told anew of a schema that has changed', async () => {
     backend.become(SHOP, { goods: [] });
-    await site.refreshSite();
-    const log = await loggedBy(() => site.currentSite(null));
+    const log = await loggedBy(() => site.refreshSite());
     expect(log).toContain('"pl.types.Book": did you mean Good? There are the types Good');
   });
 });

@@ -5,6 +5,11 @@ import type { Model } from '../model';
 export interface MadeModel {
   readonly schema: GraphQLSchema;
   readonly model: Model;
+  /**
+   * The schema as SDL. The server may hold two copies of graphql, in its start and in its pages, and each takes the other's schemas
+   * for none: what was read by one is printed by the same.
+   */
+  readonly print: () => string;
 }
 
 /** Keeps models by the hash of what they were made from, so that many readers of one schema share one model. */

@@ -1,4 +1,4 @@
-import type { GraphQLSchema } from 'graphql';
+import { printSchema, type GraphQLSchema } from 'graphql';
 import { WitrynaError } from '../../errors';
 import { discover } from '../discover';
 import { schemaFromIntrospection, schemaFromText } from '../loadSchema';
@@ -30,9 +30,7 @@ export interface ModelMaker {
 }
 
 /** A schema as read, with its model. `hash` changes when the backend's schema does, or how models are made. Times in milliseconds. */
-export interface LoadedSchema {
-  readonly schema: GraphQLSchema;
-  readonly model: Model;
+export interface LoadedSchema extends MadeModel {
   readonly hash: string;
   readonly origin: 'backend' | 'file' | 'both';
   /** When it was last read. */
@@ -134,7 +132,11 @@ async function read(options: SchemaSourceOptions, good: LoadedSchema | null): Pr
   return { ...made, hash, origin, loadedAt: now, changedAt: now };
 }
 
-const make = (schema: GraphQLSchema, maker: ModelMaker): MadeModel => ({ schema, model: maker.make(schema) });
+const make = (schema: GraphQLSchema, maker: ModelMaker): MadeModel => ({
+  schema,
+  model: maker.make(schema),
+  print: () => printSchema(schema),
+});
 
 /**
  * The backend's own answer. Where there is a file, a backend that refuses introspection needs none (null: the file alone is

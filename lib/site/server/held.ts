@@ -21,8 +21,6 @@ export interface Held extends Words {
   readonly open: Reading;
   readonly own: OwnReadings;
   readonly shelf: ModelShelf;
-  /** Models whose labels were looked through. */
-  readonly labelled: WeakSet<Model>;
   last: Site | null;
   /** Counts the orders to read again, which the readings of sessions follow when they are next used. */
   round: number;
@@ -46,12 +44,13 @@ function create(): Held {
   const config = serverConfig();
   const { file, refreshSeconds } = config.schema;
   const overrides = new WeakMap<Model, SiteConfig>();
+  const labels = readLabelsFile(config.labelsFile);
   const shelf = createModelShelf({ ...SHELF, onDrop: (hash) => own.forget(hash) });
   const createSource = (post: IntrospectionPost, fit: Fit): SchemaSource =>
     createSchemaSource({
       post,
       readFile: file === null ? null : () => readSchemaFile(file),
-      readMaker: () => readModelMaker(overrides, fit),
+      readMaker: () => readModelMaker({ overrides, labels, fit }),
       shelf,
       refreshSeconds,
       now: Date.now,
@@ -62,10 +61,9 @@ function create(): Held {
     open: { source, counts: new Counts(Date.now), doubtedAt: Number.NEGATIVE_INFINITY },
     own,
     shelf,
-    file: readLabelsFile(config.labelsFile),
+    file: labels,
     labels: new WeakMap(),
     overrides,
-    labelled: new WeakSet(),
     last: null,
     round: 0,
   };

@@ -5,7 +5,6 @@ import { hold, refreshOpen, type Held, type RefreshOutcome } from './held';
 import { logOnce } from './logOnce';
 import type { OwnReading } from './ownReadings';
 import { siteOf, type Site } from './siteOf';
-import { tellUnknownLabels } from './tellUnknownLabels';
 
 export type { RefreshOutcome, Site };
 
@@ -25,9 +24,7 @@ export async function currentSite(caller: Caller | null): Promise<Site | null> {
 
 async function openSite(held: Held): Promise<Site | null> {
   try {
-    const loaded = await held.open.source.current();
-    held.last = siteOf(held, held.open.counts, loaded);
-    tellUnknownLabels(held, loaded);
+    held.last = siteOf(held, held.open.counts, await held.open.source.current());
     return held.last;
   } catch (error) {
     logOnce(error);

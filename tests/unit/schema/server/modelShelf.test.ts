@@ -1,4 +1,4 @@
-import { buildSchema } from 'graphql';
+import { buildSchema, printSchema } from 'graphql';
 import { expect, test } from 'vitest';
 import { discover } from '../../../../lib/schema/discover';
 import { createModelShelf, type MadeModel } from '../../../../lib/schema/server/modelShelf';
@@ -6,7 +6,7 @@ import { createModelShelf, type MadeModel } from '../../../../lib/schema/server/
 function made(fields = 1): MadeModel {
   const names = Array.from({ length: fields }, (_, index) => `f${String(index)}: Int`);
   const schema = buildSchema(`type Query { ${names.join(' ')} }`);
-  return { schema, model: discover(schema) };
+  return { schema, model: discover(schema), print: () => printSchema(schema) };
 }
 
 function shelf(limits: { readonly maxModels: number; readonly maxFields: number }) {
