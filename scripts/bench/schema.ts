@@ -14,7 +14,7 @@ import { costOf, median } from './timing';
 
 const PROMISE = 1.5;
 const ROUNDS = 15;
-const COLD_ROUNDS = 5;
+const COLD_ROUNDS = 7;
 const COLD = '--cold=';
 const WARM = '--warm';
 
@@ -34,12 +34,7 @@ function main(args: readonly string[]): number {
 function report(file: string): number {
   const text = readFileSync(file, 'utf8');
   const warm = JSON.parse(apart(WARM, file)) as Costs;
-  const cold: Costs = {
-    plain: coldCost('plain', file),
-    bare: coldCost('bare', file),
-    model: coldCost('model', file),
-    whole: coldCost('whole', file),
-  };
+  const cold = coldCosts(file);
   const said = ({ plain, bare, model, whole }: Costs): string =>
     `${(model / plain).toFixed(2)} (${model.toFixed(0)} / ${plain.toFixed(0)} ms; without its checks ${bare.toFixed(0)} ms; read out ${(whole / plain).toFixed(2)})`;
   const size = `${(text.length / 1000).toFixed(0)} kB`;
@@ -59,8 +54,17 @@ function coldOnce(name: string, file: string): number {
   return 0;
 }
 
-function coldCost(way: Way, file: string): number {
-  return median(Array.from({ length: COLD_ROUNDS }, () => Number(apart(`${COLD}${way}`, file))));
+/** By turns here, too: a machine is slower for half a minute, and that is not one way's fault. */
+function coldCosts(file: string): Costs {
+  const once = (way: Way): number => Number(apart(`${COLD}${way}`, file));
+  const rounds = Array.from({ length: COLD_ROUNDS }, (): Costs => ({
+    plain: once('plain'),
+    bare: once('bare'),
+    model: once('model'),
+    whole: once('whole'),
+  }));
+  const of = (way: Way): number => median(rounds.map((round) => round[way]));
+  return { plain: of('plain'), bare: of('bare'), model: of('model'), whole: of('whole') };
 }
 
 /** What this program prints in a process of its own: what other schemas left behind in one costs the next. */
