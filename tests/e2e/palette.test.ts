@@ -86,10 +86,7 @@ describe('by the keyboard alone', () => {
     // Behind the open palette nothing is to be read.
     const title = await heading(page);
     await page.keyboard.press('Control+k');
-    await page
-      .getByRole('group', { name: title })
-      .getByRole('option', { name: 'Edit' })
-      .waitFor();
+    await page.getByRole('group', { name: title }).getByRole('option', { name: 'Edit' }).waitFor();
     await page.keyboard.press('Escape');
     await find(page, 'new report');
     await arriveBy(page, () => page.keyboard.press('Enter'));

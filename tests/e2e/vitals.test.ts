@@ -56,7 +56,12 @@ describe('/vitals', () => {
     const report = `mutation ($id: string, $name: string, $value: float64) {
       reportWebVital(id: $id, label: "web-vital", name: $name, startTime: 0, value: $value)
     }`;
-    for (let index = 0; index < 12; index += 1)
+    // As many as the visits of other tests have left, so that they cannot outweigh them.
+    const { webVitals } = await askDemo<{ webVitals: { total: number } }>(
+      demo.graphql,
+      '{ webVitals(name: "INP") { total } }',
+    );
+    for (let index = 0; index < Math.max(12, webVitals.total); index += 1)
       await askDemo(demo.graphql, report, { id: `vitals-test-${index}`, name: 'INP', value: 650 });
     const page = await browser.visit({ baseURL: siteUrl, locale: 'pl', size: 'phone', dark: true });
     await page.goto('/pl/vitals');
