@@ -1,11 +1,18 @@
 import type { KeyboardEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { Clash, Side } from '../../lib/forms/mergeDrafts';
 import { placeLabel } from '../../lib/forms/placeLabel';
 import type { FormHandle } from '../../lib/writing/formHandle';
 import { clashName } from '../../lib/writing/hiddenNames';
 import type { FormView } from '../../lib/writing/view';
+import { HeadCells } from '../states/HeadCells';
 import { DraftValue } from './DraftValue';
+
+const HEADS = [
+  { id: 'save.conflict.field' },
+  { id: 'save.conflict.mine' },
+  { id: 'save.conflict.theirs' },
+] as const;
 
 interface ClashTableProps {
   readonly view: FormView;
@@ -20,19 +27,7 @@ interface ClashTableProps {
 export function ClashTable({ view, form, clashes, sideOf, onChoose, onKeyDown }: ClashTableProps) {
   return (
     <table>
-      <thead>
-        <tr>
-          <th scope="col">
-            <FormattedMessage id="save.conflict.field" />
-          </th>
-          <th scope="col">
-            <FormattedMessage id="save.conflict.mine" />
-          </th>
-          <th scope="col">
-            <FormattedMessage id="save.conflict.theirs" />
-          </th>
-        </tr>
-      </thead>
+      <HeadCells heads={HEADS} />
       <tbody>
         {clashes.map((clash, index) => (
           <ClashRow

@@ -5,11 +5,19 @@ import type { FormHandle } from '../../lib/writing/formHandle';
 import type { Found } from '../../lib/writing/saveState';
 import type { Saving } from '../../lib/writing/saving';
 import type { FormView } from '../../lib/writing/view';
+import { HeadCells } from '../states/HeadCells';
 import { Help } from '../states/Help';
 import { Icon } from '../states/Icon';
 import { SiteLink } from '../states/SiteLink';
 import { DraftValue } from './DraftValue';
 import { SavePanel } from './SavePanel';
+
+const HEADS = [
+  { id: 'save.conflict.field' },
+  { id: 'save.unknown.sent' },
+  { id: 'save.unknown.found' },
+  { id: 'save.unknown.state' },
+] as const;
 
 interface UnknownProps {
   readonly view: FormView;
@@ -110,27 +118,14 @@ function Comparison({
   found,
 }: Pick<UnknownProps, 'view' | 'form'> & { found: Extract<Found, { readonly is: 'differs' }> }) {
   const intl = useIntl();
-  const [sent, now] = [
-    intl.formatMessage({ id: 'save.unknown.sent' }),
-    intl.formatMessage({ id: 'save.unknown.found' }),
-  ];
-  const state = intl.formatMessage({ id: 'save.unknown.state' });
+  const [, sent, now, state] = HEADS.map(({ id }) => intl.formatMessage({ id }));
   return (
     <>
       <p>
         <FormattedMessage id="save.unknown.differs" />
       </p>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <FormattedMessage id="save.conflict.field" />
-            </th>
-            <th scope="col">{sent}</th>
-            <th scope="col">{now}</th>
-            <th scope="col">{state}</th>
-          </tr>
-        </thead>
+        <HeadCells heads={HEADS} />
         <tbody>
           {found.fields.map(({ path, same, ...drafts }) => (
             <tr key={path.join('.')}>

@@ -4,7 +4,7 @@ import { asLocale } from '../../lib/routes';
 import type { Sample } from '../../lib/vitals/sample';
 import { METRICS, knownMetric, ratingOf } from '../../lib/vitals/thresholds';
 import { useOwnMeasurements } from '../../lib/vitals/useOwnMeasurements';
-import { HeadCells } from './HeadCells';
+import { HeadCells } from '../states/HeadCells';
 import { measureText } from './measureText';
 import { RatingMark } from './RatingMark';
 import { ScrollArea } from './ScrollArea';

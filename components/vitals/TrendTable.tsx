@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '../../lib/format/number';
 import { asLocale } from '../../lib/routes';
 import type { MetricStats } from '../../lib/vitals/metricStats';
-import { HeadCells } from './HeadCells';
+import { HeadCells } from '../states/HeadCells';
 import { measureText } from './measureText';
 import { trendTime } from './trendTime';
 

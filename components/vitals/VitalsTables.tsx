@@ -3,7 +3,7 @@ import { formatNumber } from '../../lib/format/number';
 import { asLocale } from '../../lib/routes';
 import type { MetricStats } from '../../lib/vitals/metricStats';
 import { METRICS, RATINGS } from '../../lib/vitals/thresholds';
-import { HeadCells } from './HeadCells';
+import { HeadCells } from '../states/HeadCells';
 import { measureText } from './measureText';
 import { ScrollArea } from './ScrollArea';
 import { TrendTable } from './TrendTable';

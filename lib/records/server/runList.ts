@@ -44,7 +44,11 @@ export async function runList(post: Post, wanted: ListTry): Promise<ListRun> {
 /** Lists whose default order the backend refused, while it gave them without: asked for at once without from then on. */
 const REFUSED_SORTS = new WeakSet<ListSource>();
 
-function isDefaultSort({ state: { sort }, defaultSort }: ListTry): boolean {
+/** Whether a list stands in the order that nobody asked for. */
+export function isDefaultSort({
+  state: { sort },
+  defaultSort,
+}: Pick<ListTry, 'state' | 'defaultSort'>): boolean {
   if (sort === null || defaultSort === undefined || defaultSort === null) return false;
   return sort.field === defaultSort.field && sort.descending === defaultSort.descending;
 }
