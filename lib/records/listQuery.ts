@@ -6,6 +6,7 @@ import { isoDay } from '../format/dayText';
 import { typedValue, wantsNumber } from '../operations/keyText';
 import type { FilterValue, ListState, Position } from '../operations/listState';
 import { columnFields, defaultColumns, defaultSort } from './columns';
+import { isDefaultSort } from './isDefaultSort';
 
 /** A page's query as Next gives it. */
 export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -220,10 +221,7 @@ export function listParams(
     const values = Array.isArray(filter.value) ? filter.value : [filter.value];
     for (const value of values) params.push([filterParam(filter.field, filter.op, prefix), String(value)]);
   }
-  const isDefault =
-    state.sort?.field === query.defaultSort?.field &&
-    state.sort?.descending === query.defaultSort?.descending;
-  if (state.sort !== null && !isDefault)
+  if (state.sort !== null && !isDefaultSort(query))
     add('sort', `${state.sort.descending ? '-' : ''}${state.sort.field}`);
   if (state.size !== query.defaultSize) add('size', String(state.size));
   if (chosenColumns !== null) add('cols', chosenColumns.join(','));

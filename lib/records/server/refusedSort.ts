@@ -1,8 +1,8 @@
 import type { ListState } from '../../operations/listState';
 import type { Entity } from '../../schema/model';
+import { isDefaultSort } from '../isDefaultSort';
 import type { ListQuery } from '../listQuery';
 import type { Loading } from './loading';
-import { isDefaultSort } from './runList';
 
 /** Says that the backend refused the order that a visitor asked for, and gave the list without; nobody misses one that nobody asked for. */
 export function refusedSort(

@@ -1,6 +1,7 @@
 import type { FilterValue, ListResult, ListState } from '../../operations/listState';
 import type { Operation } from '../../operations/operation';
 import type { ListSource } from '../../schema/reads';
+import { isDefaultSort } from '../isDefaultSort';
 import { run, type Outcome, type Post } from './run';
 
 /** How a list is asked: its source, the state, and the operation that asks for it. */
@@ -43,15 +44,6 @@ export async function runList(post: Post, wanted: ListTry): Promise<ListRun> {
 
 /** Lists whose default order the backend refused, while it gave them without: asked for at once without from then on. */
 const REFUSED_SORTS = new WeakSet<ListSource>();
-
-/** Whether a list stands in the order that nobody asked for. */
-export function isDefaultSort({
-  state: { sort },
-  defaultSort,
-}: Pick<ListTry, 'state' | 'defaultSort'>): boolean {
-  if (sort === null || defaultSort === undefined || defaultSort === null) return false;
-  return sort.field === defaultSort.field && sort.descending === defaultSort.descending;
-}
 
 /** The page in the order that the state says. */
 async function runAsked(post: Post, wanted: ListTry): Promise<ListRun> {
