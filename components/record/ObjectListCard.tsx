@@ -5,6 +5,7 @@ import { color } from '../../theme/tokens';
 import { ValueView } from '../fields/ValueView';
 import { Name } from '../states/Name';
 import { Card } from './Card';
+import { isJsonObject } from '../../lib/schema/json';
 
 const Scroller = styled.div`
   /* What is hidden inside is placed by it, and scrolls with it. */
@@ -56,7 +57,7 @@ export function ObjectListCard({
   value: FoundView['values'][string];
 }) {
   const id = `record-${field.name}`;
-  const items = Array.isArray(value) ? value.filter(isObject) : [];
+  const items = Array.isArray(value) ? value.filter(isJsonObject) : [];
   const columns = (field.fields ?? []).filter((one) =>
     items.some((item) => valueOf(item, one.name) !== null),
   );
@@ -100,10 +101,6 @@ function cellClass({ kind, list }: FieldDescription): string | undefined {
 }
 
 type Item = FoundView['values'];
-
-function isObject(value: unknown): value is Item {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function valueOf(item: Item, name: string): Item[string] {
   return Object.hasOwn(item, name) ? (item[name] ?? null) : null;

@@ -1,5 +1,5 @@
 import { typedValue } from '../operations/keyText';
-import type { Json } from '../schema/json';
+import { isJsonObject, type Json } from '../schema/json';
 import type { Draft, Drafts } from './draft';
 import { draftAt } from './draft';
 import type { Fault } from './fault';
@@ -175,8 +175,8 @@ function readGroup(drafts: Drafts, place: Place): Json | undefined {
   // An optional group that was opened and left empty is as if it had not been opened; one that was emptied is no more.
   const isOptional = !nonNull && place.field.keeps !== true;
   if (isOptional && Object.values(drafts).every(isUntouched))
-    return isRecord(place.before) ? null : undefined;
-  const before = isRecord(place.before) ? place.before : {};
+    return isJsonObject(place.before) ? null : undefined;
+  const before = isJsonObject(place.before) ? place.before : {};
   const read = readDrafts(group.fields, drafts, { ...place, before });
   place.faults.push(...read.faults.map((fault) => ({ ...fault, path: [...place.path, ...fault.path] })));
   place.files.push(...read.files.map((file) => ({ ...file, path: [...place.at, ...file.path] })));
@@ -188,10 +188,6 @@ function readGroup(drafts: Drafts, place: Place): Json | undefined {
 
 function groupOf(groups: FormGroups, name: string): FormGroups[string] | undefined {
   return Object.hasOwn(groups, name) ? groups[name] : undefined;
-}
-
-function isRecord(value: Json | undefined): value is { readonly [name: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function fail(place: Place, found: Pick<Fault, 'rule'> & { readonly values?: Fault['values'] }): undefined {

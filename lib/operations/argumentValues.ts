@@ -1,5 +1,5 @@
 import type { ArgConstant, ArgRef } from '../schema/reads';
-import type { Json } from '../schema/json';
+import { isJsonObject, type Json } from '../schema/json';
 
 /** Argument values of a way into the schema: step -> argument name -> its whole value. Only arguments that get a value are in it. */
 export type ArgumentValues = ReadonlyMap<number, ReadonlyMap<string, Json>>;
@@ -32,7 +32,7 @@ export function valueAt(values: ArgumentValues, at: ArgRef): Json | undefined {
   let value = name === undefined ? undefined : values.get(at.step)?.get(name);
   for (const key of rest) {
     if (key === '[]') value = Array.isArray(value) ? value[0] : undefined;
-    else value = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+    else value = isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
   }
   return value;
 }
@@ -51,7 +51,7 @@ function slotAt(path: readonly string[], value: Json): Slot {
 }
 
 function slotOf(value: Json): Slot {
-  if (!isObject(value)) return { kind: 'leaf', value };
+  if (!isJsonObject(value)) return { kind: 'leaf', value };
   return { kind: 'object', entries: new Map(Object.entries(value).map(([key, v]) => [key, slotOf(v)])) };
 }
 
@@ -110,8 +110,4 @@ function jsonOf(slot: Slot): Json {
       // fromEntries defines own properties, whatever the schema calls them (`__proto__`).
       return Object.fromEntries([...slot.entries].map(([key, inner]) => [key, jsonOf(inner)]));
   }
-}
-
-function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,6 +3,7 @@ import { describeField, type Describing } from '../records/describe';
 import type { EnumOption, RowView } from '../records/view';
 import type { Entity, Field } from '../schema/model';
 import type { FlowStep } from './view';
+import { isJsonObject } from '../schema/json';
 
 /** So many steps can stand side by side; a longer history is a table. */
 const MOST = 5;
@@ -75,9 +76,5 @@ function momentOf(values: RowView['values'], { moment }: Parts): number {
 }
 
 function rowsOf(value: RowView['values'][string] | undefined): readonly RowView['values'][] {
-  return Array.isArray(value) ? value.filter(isObject) : [];
-}
-
-function isObject(value: unknown): value is RowView['values'] {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return Array.isArray(value) ? value.filter(isJsonObject) : [];
 }
