@@ -2,14 +2,16 @@ import type { ArgConstant, GetSource } from '../schema/reads';
 import type { Entity, Model } from '../schema/model';
 import { placeValues, type ArgumentValues } from './argumentValues';
 import { buildDocument } from './document';
-import { keyText, typedValue } from './keyText';
+import { isSameKey } from './isSameKey';
+import { keyText, typedValue, wantsNumber } from './keyText';
+import { lacksAnswer } from './lacksAnswer';
 import type { PageWideValues } from './listAsk';
 import type { RecordData } from './listState';
-import type { Operation } from './operation';
+import type { Operation, Refutation } from './operation';
 import { operationName } from './operationName';
 import { pageWideConstants } from './pageWide';
 import { readPath, readRows } from './readPath';
-import { recordPlan } from './selection';
+import { recordPlan, type RecordPlan } from './selection';
 import { selectPath } from './selectionNode';
 import { WitrynaError } from '../errors';
 
@@ -21,8 +23,8 @@ export interface GetAsk {
 }
 
 /**
- * Reads one record by its key (parts as text, in the order of `Entity.key`). Where the read is a list narrowed by the key, the
- * row with that very key counts. Null where there is no such record. Throws an operation error for an entity without a get.
+ * Reads one record by its key (parts as text, in the order of `Entity.key`). Only a record with that very key counts, whatever
+ * the backend gives. Null where there is no such record. Throws an operation error for an entity without a get.
  */
 export function getOperation(
   model: Model,
@@ -58,14 +60,18 @@ export function readByKey(
       },
     ],
   });
+  const path = paths[0] ?? [];
+  const asked = { get, key, plan };
   return {
     name,
     document,
     variables,
     read: (data) => {
-      const found = recordOf(entity, get, { value: readPath(data, paths[0] ?? []), key });
+      const found = recordOf(entity, asked, readPath(data, path));
       return found === null ? null : plan.read(found);
     },
+    lacks: (data) => lacksAnswer(data, { path, steps: get.steps, rows: get.record }),
+    refutes: (data) => refutationOf(entity, asked, readPath(data, path)),
   };
 }
 
@@ -90,14 +96,44 @@ export function getArguments(
   return placeValues([get.constants, pageWideConstants(model, get.pageWide, of.pageWide), keys]);
 }
 
-/** The record in the answer of a read by key: of several rows, the one with the key; a single one as it is. */
-export function recordOf(
-  entity: Entity,
-  get: Pick<GetSource, 'record'>,
-  answer: { readonly value: unknown; readonly key: readonly string[] },
-): object | null {
-  const rows = readRows(answer.value, get.record);
-  if (rows.length <= 1) return rows[0] ?? null;
-  const wanted = JSON.stringify(answer.key);
-  return rows.find((row) => JSON.stringify(keyText(entity.key, row)) === wanted) ?? null;
+/** A read by key: its way, the key, and how records are read. */
+export interface KeyAsk {
+  readonly get: GetSource;
+  readonly key: readonly string[];
+  readonly plan: RecordPlan;
+}
+
+/** The record with the key in the answer of a read by key; null where no record has it, however many came. */
+export function recordOf(entity: Entity, ask: KeyAsk, value: unknown): object | null {
+  const rows = readRows(value, ask.get.record);
+  if (entity.key === null) return rows[0] ?? null;
+  const types = keyTypes(entity, ask.get);
+  const exact = JSON.stringify(ask.key);
+  return (
+    rows.find((row) => keysOf(entity, ask.plan, row).some((own) => JSON.stringify(own) === exact)) ??
+    rows.find((row) => keysOf(entity, ask.plan, row).some((own) => isSameKey(ask.key, own, types))) ??
+    null
+  );
+}
+
+/** What an answer proves wrong that gives records, but none with the key. */
+export function refutationOf(entity: Entity, ask: KeyAsk, value: unknown): readonly Refutation[] {
+  // An object without any value is one of another type, which has nothing of the fragment.
+  const rows = readRows(value, ask.get.record).filter((row) => Object.keys(row).length > 0);
+  if (rows.length === 0 || recordOf(entity, ask, value) !== null) return [];
+  return [{ type: entity.type, field: ask.get.steps.map(({ field }) => field).join('.') }];
+}
+
+/** The keys that a record goes by: the entity's own and, where it is of several types, that of its own one. */
+function keysOf(entity: Entity, plan: RecordPlan, row: object): readonly (readonly string[] | null)[] {
+  const own = keyText(entity.key, row);
+  return entity.members === undefined ? [own] : [own, plan.read(row)?.key ?? null];
+}
+
+/** Printed types of the key's parts: numbers where the read wants numbers, otherwise as the record has them. */
+function keyTypes({ key }: Entity, get: GetSource): readonly string[] {
+  return (key?.fields ?? []).map(({ type }, index) => {
+    const wanted = get.key.find(({ part }) => part === index)?.type;
+    return wanted !== undefined && wantsNumber(wanted) ? wanted : type;
+  });
 }

@@ -2,6 +2,7 @@ import type { Entity, Model } from '../schema/model';
 import type { ListSource } from '../schema/reads';
 import { buildDocument, type DocumentRoot } from './document';
 import { entityOf } from './entityOf';
+import { lacksAnswer } from './lacksAnswer';
 import type { ListAsk } from './listAsk';
 import { listArguments } from './listArguments';
 import { listWindow } from './listPosition';
@@ -51,12 +52,13 @@ export function namedListOperation(
       ? [{ steps: way.steps, values: way.values, select: totalSelection(source.total) }]
       : [];
   const built = buildDocument({ kind: 'query', name: as.name, roots: [list, ...sibling] });
+  const [listPath = [], siblingPath = []] = built.paths;
   return {
     name: built.name,
     document: built.document,
     variables: built.variables,
+    lacks: (data) => lacksAnswer(data, { path: listPath, steps: source.steps, rows: source.rows }),
     read: (data) => {
-      const [listPath = [], siblingPath = []] = built.paths;
       const value = readPath(data, listPath);
       const totals = {
         own: () => value,

@@ -3,6 +3,7 @@ import type { Json } from '../schema/json';
 import type { LookUp, Model } from '../schema/model';
 import { placeValues, type ArgumentValues } from './argumentValues';
 import { buildDocument } from './document';
+import { lacksAnswer } from './lacksAnswer';
 import type { RecordData } from './listState';
 import type { Operation } from './operation';
 import { operationName } from './operationName';
@@ -46,12 +47,15 @@ export function readOneOperation(of: {
     roots: [{ steps: of.steps, values: of.values, select: selectPath(of.record, of.plan.select) }],
   });
   const isLeaf = of.plan.select.length === 0;
+  const path = paths[0] ?? [];
   return {
     name,
     document,
     variables,
+    lacks: (data) =>
+      lacksAnswer(data, { path, steps: of.steps, rows: of.record, ...(isLeaf ? { leaf: true } : {}) }),
     read: (data) => {
-      const value = readPath(data, paths[0] ?? []);
+      const value = readPath(data, path);
       if (isLeaf) return leafRecord(readJson(readPath(value, of.record)));
       const record = readRows(value, of.record)[0];
       return record === undefined ? null : of.plan.read(record);

@@ -10,4 +10,16 @@ export interface Operation<Result> {
   readonly document: string;
   readonly variables: { readonly [name: string]: Json };
   readonly read: (data: unknown) => Result;
+  /** Whether an answer lacks what was asked, so that it says nothing at all; absent where that cannot be told. Never throws. */
+  readonly lacks?: (data: unknown) => boolean;
+  /** Which readings of the schema an answer proves wrong; absent where it can prove none wrong. Never throws. */
+  readonly refutes?: (data: unknown) => readonly Refutation[];
+}
+
+/** A reading of the schema that an answer has proved wrong: the record that came is not the one that was asked for. */
+export interface Refutation {
+  /** The entity's type. */
+  readonly type: string;
+  /** Root field, and fields below it, that were asked. */
+  readonly field: string;
 }

@@ -1,6 +1,6 @@
 import type { Entity, Model } from '../schema/model';
 import { buildDocument } from './document';
-import { getArguments, getSource, recordOf } from './get';
+import { getArguments, getSource, recordOf, refutationOf } from './get';
 import type { PageWideValues } from './listAsk';
 import type { Operation } from './operation';
 import { readPath } from './readPath';
@@ -42,9 +42,13 @@ export function titlesOperation(
     document,
     variables,
     read: (data) =>
-      asked.map(({ entity, key, get, plan }, index) => {
-        const found = recordOf(entity, get, { value: readPath(data, paths[index] ?? []), key });
-        return found === null ? null : (plan.read(found)?.title ?? null);
+      asked.map(({ entity, ...ask }, index) => {
+        const found = recordOf(entity, ask, readPath(data, paths[index] ?? []));
+        return found === null ? null : (ask.plan.read(found)?.title ?? null);
       }),
+    refutes: (data) =>
+      asked.flatMap(({ entity, ...ask }, index) =>
+        refutationOf(entity, ask, readPath(data, paths[index] ?? [])),
+      ),
   };
 }

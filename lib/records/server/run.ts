@@ -2,6 +2,7 @@ import type { BackendResult, CallCost, GraphQLRequestBody } from '../../backend/
 import type { Operation } from '../../operations/operation';
 import type { PageFailure } from '../outcome';
 import { isForbidden } from './isForbidden';
+import { noteRefuted } from './refutedReadings';
 
 /** The way to the backend (lib/backend/server/post). */
 export type Post = (request: GraphQLRequestBody) => Promise<BackendResult>;
@@ -26,7 +27,7 @@ export type Outcome<Result> =
 
 /**
  * Sends an operation and reads the answer. Errors beside data are kept beside it (DESIGN S8.1); errors without any data,
- * or no answer at all, are a failure.
+ * no answer at all, or one that lacks what was asked, are a failure.
  */
 export async function run<Result>(post: Post, operation: Operation<Result>): Promise<Outcome<Result>> {
   const result = await post({
@@ -41,6 +42,9 @@ export async function run<Result>(post: Post, operation: Operation<Result>): Pro
     const kind = isClosed ? 'forbidden' : 'refused';
     return { ok: false, failure: { kind, messages: errors.map((error) => error.message) } };
   }
+  if (errors.length === 0 && operation.lacks?.(result.data) === true)
+    return { ok: false, failure: { kind: 'malformed' } };
+  operation.refutes?.(result.data).forEach(noteRefuted);
   const cost = result.cost === undefined ? {} : { cost: result.cost };
   return { ok: true, value: operation.read(result.data), errors, data: result.data, ...cost };
 }

@@ -107,10 +107,11 @@ export function entityNamed(type: string) {
   return found;
 }
 
-/** What a loader gets; `answer` may twist what the backend says. */
+/** What a loader gets; `answer` may twist what the backend says, `roots` stand in place of its own root fields. */
 export function loading(
   locale: Locale = 'en',
   answer: (result: BackendResult) => BackendResult = (r) => r,
+  roots: { readonly [field: string]: unknown } = {},
 ): Loading {
   return {
     ...describing(model, createLabels(null, locale)),
@@ -120,7 +121,8 @@ export function loading(
       const document = parse(query);
       const invalid = validate(schema, document);
       if (invalid.length > 0) throw new Error(`invalid document: ${invalid[0]?.message}\n${query}`);
-      const result = await execute({ schema, document, rootValue: root, variableValues: { ...variables } });
+      const rootValue = { ...root, ...roots };
+      const result = await execute({ schema, document, rootValue, variableValues: { ...variables } });
       const data = result.data == null ? null : JSON.parse(JSON.stringify(result.data));
       return answer({
         kind: 'ok',

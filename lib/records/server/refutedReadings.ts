@@ -1,0 +1,34 @@
+import type { Refutation } from '../../operations/operation';
+
+/** A reading of the schema that the backend's own answers proved wrong. */
+export interface RefutedReading extends Refutation {
+  /** When it was last seen, as an ISO time, and how often. */
+  readonly at: string;
+  readonly times: number;
+}
+
+/** More than these are no longer a few wrong readings. */
+const MOST = 200;
+
+// One per process, however many bundles hold this module.
+const KEY = Symbol.for('witryna.refutedReadings');
+const processWide: { [KEY]?: Map<string, RefutedReading> } & object = globalThis as object;
+const known = (): Map<string, RefutedReading> => (processWide[KEY] ??= new Map());
+
+/** Remembers for /backend what an answer proved wrong, and tells it in the log the first time. */
+export function noteRefuted({ type, field }: Refutation): void {
+  const name = `${type} ${field}`;
+  const before = known().get(name);
+  if (before === undefined && known().size >= MOST) return;
+  known().set(name, { type, field, at: new Date().toISOString(), times: (before?.times ?? 0) + 1 });
+  if (before !== undefined) return;
+  process.stderr.write(
+    `witryna: ${field} gave another ${type} than the one with the key. Pages say "not found" instead of showing it. ` +
+      `"npm run check" says more; site.config.ts can name another way to read it.\n`,
+  );
+}
+
+/** All of them, the latest first. */
+export function refutedReadings(): readonly RefutedReading[] {
+  return [...known().values()].toSorted((a, b) => b.at.localeCompare(a.at));
+}
