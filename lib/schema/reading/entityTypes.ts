@@ -1,10 +1,16 @@
-import type { GraphQLCompositeType, GraphQLObjectType, GraphQLSchema } from 'graphql';
+import type {
+  GraphQLCompositeType,
+  GraphQLInterfaceType,
+  GraphQLObjectType,
+  GraphQLSchema,
+  GraphQLUnionType,
+} from 'graphql';
 import type { EntityType } from '../entityDraft';
 import { singularOf, wordsOf } from '../names';
 import { isAggregate, isSpecialList } from '../shapes/aggregate';
 import { rowsOf, type Rows } from '../shapes/envelope';
 import { ownIdentity } from '../shapes/identity';
-import { isRequired, typeRef } from '../typeRef';
+import { hasRequiredArgument, isDeprecated, isRequired, typeRef } from '../typeRef';
 import { isOperationType, isPart, isSelectable, type Facts, type FoundEntity } from './foundEntity';
 import { majorityStyle } from './identityStyle';
 import { pointedRecords } from './pointedRecords';
@@ -42,7 +48,12 @@ export function entityTypes(
   }
   for (const name of facts.gets.keys()) {
     const type = schema.getType(name);
-    if (!isObjectType(type) || found.has(name) || isPart(type) || isAggregate(type)) continue;
+    if (!isCompositeType(type) || found.has(name) || isPart(type) || isAggregate(type)) continue;
+    if (isAbstractType(type)) {
+      const root = openedBy(type, facts);
+      if (root !== null) add(type, `\`${root.path}\` reads one by its key.`, true);
+      continue;
+    }
     const [best] = getCandidates(type, facts.gets, []);
     const identified =
       best !== undefined &&
@@ -54,12 +65,54 @@ export function entityTypes(
   }
   const style = majorityStyle(found, abstractsOf, facts.gets);
   for (const { type, reason } of pointedRecords(facts, found, style)) add(type, reason);
+  for (const { type, owner } of abstractRows(facts, found)) add(type, `\`${owner}\` lists them.`);
   for (const { type } of [...found.values()])
     if (isUnionType(type) || isInterfaceType(type))
       for (const member of schema.getPossibleTypes(type))
         if (identityPath(member) !== null && !isPart(member))
           add(member, `\`${type.name}\`, which is listed, has it as a member.`);
   return found;
+}
+
+/**
+ * The root field that opens one value of an abstract type under the type's own name, by the key that all its members share. Null
+ * where each member has a root field of its own: then the type is a role that they play, and no record.
+ */
+function openedBy(type: GraphQLInterfaceType | GraphQLUnionType, facts: Facts): RootField | null {
+  if (isNodeLike(type) || identityPath(type) === null) return null;
+  if (facts.schema.getPossibleTypes(type).every((member) => facts.gets.has(member.name))) return null;
+  const named = getCandidates(type, facts.gets, []).find(
+    ({ root, parts }) => namesType(root.field.name, type.name) === 2 && parts.some(({ rank }) => rank >= 10),
+  );
+  return named?.root ?? null;
+}
+
+/** Kinds of rows of more members than this cost a fragment each in every document. */
+const MAX_MEMBERS = 12;
+
+/**
+ * Abstract types with an identity whose values the records page through: members of a project, lines of a cart. One that mutations
+ * give back is left to its members, which have pages of their own to change them on.
+ */
+function abstractRows(
+  { schema, written }: Facts,
+  found: ReadonlyMap<string, FoundEntity>,
+): readonly { readonly type: EntityType; readonly owner: string }[] {
+  return [...found.values()].flatMap(({ type }) =>
+    (isUnionType(type) ? [] : outputFields(type)).flatMap((field) => {
+      const rows = rowsOf(field.type);
+      if (rows === null || rows.envelope === null || !isAbstractType(rows.of)) return [];
+      if (found.has(rows.of.name) || written.has(rows.of.name)) return [];
+      if (hasRequiredArgument(field) || isDeprecated(field) || isSpecialList(field)) return [];
+      const members = schema.getPossibleTypes(rows.of);
+      const isRecord =
+        !isNodeLike(rows.of) &&
+        members.length <= MAX_MEMBERS &&
+        identityPath(rows.of) !== null &&
+        !members.some((member) => isAggregate(member) || isPart(member));
+      return isRecord ? [{ type: rows.of, owner: `${type.name}.${field.name}` }] : [];
+    }),
+  );
 }
 
 /** Whether a root field's rows are records: they have an identity, or the field names them and pages through them. */
@@ -125,7 +178,7 @@ function writtenTypes(schema: GraphQLSchema): ReadonlySet<string> {
       if (!isObjectType(type) || ownIdentity(type) !== null) continue;
       for (const inner of outputFields(type)) {
         const target = typeRef(inner.type).named;
-        if (isObjectType(target)) written.add(target.name);
+        if (isCompositeType(target)) written.add(target.name);
       }
     }
   }

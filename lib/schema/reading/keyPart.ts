@@ -4,6 +4,7 @@ import type { ArgRef } from '../reads';
 import { kindOf, scalarKind } from '../kindOf';
 import type { ValueKind } from '../kinds';
 import { nounKey } from '../names';
+import { isReference, referredNoun } from '../shapes/reference';
 import { keySlots, nameSet, plainName, type Slot } from '../shapes/slot';
 import { hasRequiredArgument, printedType, typeRef } from '../typeRef';
 import { commonFields, identityPath } from './identityPath';
@@ -59,7 +60,7 @@ export function fillKeys(slot: Slot, subject: KeySubject): readonly KeyPart[] {
 /** A unique input: `where: { id }`, one-of or with one key to fill. */
 function fillUnique(slot: Slot, subject: KeySubject): KeyPart | null {
   const named = slot.ref.named;
-  if (!isInputObjectType(named) || !identifies(slot)) return null;
+  if (!isInputObjectType(named) || !identifies(slot, subject)) return null;
   const keys = keySlots(slot);
   if (
     (keys.length > 12 && !/unique/i.test(named.name)) ||
@@ -79,8 +80,13 @@ function fillUnique(slot: Slot, subject: KeySubject): KeyPart | null {
     : best;
 }
 
-/** Whether an input object's type or name says that it means one record. */
-function identifies(slot: Slot): boolean {
+/** Whether an input object's type or name says that it means one record of this type. */
+function identifies(slot: Slot, { type, called }: KeySubject): boolean {
+  const referred = referredNoun(slot.ref.named.name);
+  if (referred !== null && referred !== '' && isReference(slot.ref.named)) {
+    const nouns = new Set([...typeNouns(type.name), ...called]);
+    return nouns.has(nounKey(referred));
+  }
   return /unique|identifier|\bkey|pk|id/i.test(slot.ref.named.name) || IDENTIFYING.has(slot.plain);
 }
 const IDENTIFYING = nameSet(
@@ -89,7 +95,7 @@ const IDENTIFYING = nameSet(
 
 /** Several keys that belong together: all that the object demands, or those of a unique input's `{ firstName_lastName: { … } }`. */
 function fillCompound(slot: Slot, subject: KeySubject): readonly KeyPart[] {
-  if (!isInputObjectType(slot.ref.named) || !identifies(slot)) return [];
+  if (!isInputObjectType(slot.ref.named) || !identifies(slot, subject)) return [];
   const isUnique = /unique/i.test(slot.ref.named.name);
   for (const compound of [slot, ...(isUnique ? keySlots(slot) : [])]) {
     const parts = keySlots(compound).filter((key) => key.required);
@@ -112,6 +118,9 @@ function pathFor(slot: Slot, { type, called }: KeySubject): Found | null {
     if (slot.plain === 'id' && same) return { ...identity, rank: 75 };
     const nouns = [...typeNouns(type.name)];
     const isId = /(id|uuid)$/.test(idLast(slot)) && same;
+    // A record that has a field of just this name is asked for by that, and not by its identity.
+    const own = isId ? ownField(slot, type) : null;
+    if (own !== null) return { ...own, rank: nouns.includes(base) ? 60 : own.rank };
     if (isId && nouns.includes(base)) return { ...identity, rank: 60 };
     if (nouns.includes(nounKey(slot.name)) && identity.named === slot.ref.named.name)
       return { ...identity, rank: 50 };

@@ -1,6 +1,6 @@
 import { typeHint } from '../hints';
 import { wordsOf } from '../names';
-import type { GetSource, ListSource } from '../reads';
+import type { ArgConstant, ArgRef, GetSource, ListSource, Paging } from '../reads';
 import { totalPathIn } from '../shapes/total';
 import { fieldStep, typeRef } from '../typeRef';
 import { isAggregate, isSpecialList } from '../shapes/aggregate';
@@ -163,7 +163,18 @@ function narrowed(list: ListSource, keyPath: string): GetSource | null {
         ...(operation.list === true ? { list: true as const } : {}),
       },
     ],
-    constants: [...list.constants, ...(operation.constants ?? [])],
+    constants: [...list.constants, ...(operation.constants ?? []), ...oneRow(list.paging)],
     pageWide: list.pageWide,
   };
+}
+
+/** One record is asked for: many servers refuse a list of which nothing says how long it may be. */
+function oneRow(paging: Paging): readonly ArgConstant[] {
+  const constant = (at: ArgRef | null, value: number): readonly ArgConstant[] =>
+    at === null ? [] : [{ at, value }];
+  if (paging.style === 'cursor') return constant(paging.first, 1);
+  if (paging.style === 'offset') return [...constant(paging.limit, 1), ...constant(paging.offset, 0)];
+  if (paging.style === 'page')
+    return [...constant(paging.size, 1), ...constant(paging.page, paging.firstPage)];
+  return constant(paging.size, 1);
 }

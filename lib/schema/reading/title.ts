@@ -151,7 +151,7 @@ function rankOf(field: Field, plain: string, { type, words: typeWords, ...owner 
   if (last === 'title') return words[0] === 'internal' ? 59 : 63;
   if (last === 'label') return 55;
   if (last === 'number' && !typeWords.includes(words[0] ?? '') && !NUMBERED.has(words[0] ?? '')) return 0;
-  return ['reason', 'summary', 'number', 'code'].includes(last) ? 45 : 0;
+  return ['summary', 'number', 'code'].includes(last) ? 45 : 0;
 }
 
 /** A value object may hold the name: `title { userPreferred romaji }`, `name { full }`, `attributes { title }`. */

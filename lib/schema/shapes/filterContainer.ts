@@ -2,8 +2,9 @@ import { isControl } from './control';
 import type { Columns } from './columns';
 import { operatorsOf, suffixed } from './filterOperators';
 import { findTriple } from './filterTriple';
+import { isReference } from './reference';
 import { keyNames, keySlots, nameSet, type Slot } from './slot';
-import { isInputObjectType } from '../typeGuards';
+import { isInputObjectType, isLeafType } from '../typeGuards';
 
 const NAMES = nameSet(
   'where filter filters condition conditions filterby criteria filterinput whereinput predicate having filtering',
@@ -26,7 +27,7 @@ export function findContainer(slots: readonly Slot[], columns: Columns): Slot | 
   const composite = [...slots, ...inner].filter((slot) => isInputObjectType(slot.ref.named));
   const weighed = composite.map((slot) => ({
     slot,
-    weight: containerWeight(slot, columns, composite.length > 1),
+    weight: containerWeight(slot, columns, { hasRivals: composite.length > 1, beside: slots }),
   }));
   const best = weighed.reduce<(typeof weighed)[number] | null>(
     (most, next) => (next.weight > (most?.weight ?? 0) ? next : most),
@@ -35,10 +36,16 @@ export function findContainer(slots: readonly Slot[], columns: Columns): Slot | 
   return best?.slot ?? null;
 }
 
-function containerWeight(slot: Slot, columns: Columns, hasRivals: boolean): number {
+/** What else the list takes: an input object of no telling name is its filter only where it says more than all that stands beside it. */
+interface Surroundings {
+  readonly hasRivals: boolean;
+  readonly beside: readonly Slot[];
+}
+
+function containerWeight(slot: Slot, columns: Columns, { hasRivals, beside }: Surroundings): number {
   const isNamed = NAMES.has(slot.plain) || CONTAINERS.has(slot.plain) || ENDING.test(slot.plain);
   if (slot.ref.lists > 0) return isNamed && findTriple(slot) !== null ? 8 : 0;
-  if (!isNamed && (slot.container !== null || !looksLikeFilter(slot, columns))) return 0;
+  if (!isNamed && (slot.container !== null || !looksLikeFilter(slot, columns, beside))) return 0;
   return (
     (slot.plain === 'where' ? 12 : NAMES.has(slot.plain) ? 8 : isNamed ? 6 : 1) +
     (hasConditions(slot) ? 0 : isNamed ? -5 : 0) +
@@ -64,12 +71,20 @@ function compares(slot: Slot, columns: Columns): boolean {
 }
 
 /** An input object of another name filters when most of its keys are optional and name columns of the row. */
-function looksLikeFilter(slot: Slot, columns: Columns): boolean {
+function looksLikeFilter(slot: Slot, columns: Columns, beside: readonly Slot[]): boolean {
+  if (isReference(slot.ref.named)) return false;
   const keys = keySlots(slot).filter((key) => !LOGIC.test(key.name) && !isControl(key.plain));
   if (keys.length < (MIXED.has(slot.plain) ? 1 : 2) || keys.some((key) => key.required)) return false;
   const known = keys.filter(
     (key) => columns.named(key.name) !== null || suffixed(key.name, columns.named) !== null,
   );
+  const isMixed = MIXED.has(slot.plain);
+  if (!isMixed && columnsAmong(beside, columns) > known.length) return false;
   // What asks for everything at once may well search in other records, too.
-  return known.length * 2 >= keys.length || (MIXED.has(slot.plain) && known.length >= 3);
+  return known.length * 2 >= keys.length || (isMixed && known.length >= 3);
+}
+
+/** How many of the arguments are columns by themselves. */
+function columnsAmong(slots: readonly Slot[], columns: Columns): number {
+  return slots.filter((slot) => isLeafType(slot.ref.named) && columns.named(slot.name) !== null).length;
 }
