@@ -1,3 +1,5 @@
+import { ENGLISH_IN_S, FOREIGN_IN_S } from './lexicon/singulars';
+
 /** Names of a schema as words: for labels, slugs, and for deciding whether two names speak of the same thing. */
 
 /** Words whose plural no rule gives, both ways. Names in schemas are English nearly always; others just get an `s`. */
@@ -26,11 +28,17 @@ const IRREGULAR: readonly (readonly [one: string, many: string])[] = [
   ['vertex', 'vertices'],
   ['woman', 'women'],
 ];
+const FOREIGN = new Set(FOREIGN_IN_S);
+const IN_S = new Set([...ENGLISH_IN_S, ...FOREIGN_IN_S]);
 /** Words in -ie, whose plurals look like those of words in -y. */
 const IN_IE = new Set('movie cookie brownie zombie pixie selfie hoodie rookie genie prairie calorie birdie foodie newbie tie pie lie die'.split(' ')); // prettier-ignore
 const PLURALS = new Map(IRREGULAR);
-const SINGULARS = new Map(IRREGULAR.map(([one, many]) => [many, one]));
+const SINGULARS = new Map([
+  ...IRREGULAR.map(([one, many]): [string, string] => [many, one]),
+  ...ENGLISH_IN_S.map((one): [string, string] => [`${one}es`, one]),
+]);
 const UNCOUNTABLE = new Set([
+  'analytics',
   'daily',
   'data',
   'equipment',
@@ -94,7 +102,7 @@ export function pluralOf(word: string): string {
   const irregular = PLURALS.get(word);
   if (irregular !== undefined) return irregular;
   if (UNCOUNTABLE.has(word) || singularOf(word) !== word) return word;
-  if (/\d$/.test(word)) return word;
+  if (/\d$/.test(word) || FOREIGN.has(word)) return word;
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
   if (/(s|x|z|ch|sh)$/.test(word)) return `${word}es`;
   return `${word}s`;
@@ -104,7 +112,7 @@ export function pluralOf(word: string): string {
 export function singularOf(word: string): string {
   const irregular = SINGULARS.get(word);
   if (irregular !== undefined) return irregular;
-  if (UNCOUNTABLE.has(word) || word.length < 3) return word;
+  if (UNCOUNTABLE.has(word) || IN_S.has(word) || word.length < 3) return word;
   if (IN_IE.has(word.slice(0, -1))) return word.slice(0, -1);
   if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(ss|us|is|ous)$/.test(word)) return word;

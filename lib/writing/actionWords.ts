@@ -1,28 +1,4 @@
 import { singularOf, wordsOf } from '../schema/names';
-import type { Danger } from './view';
-
-/** What such a mutation does cannot be undone. */
-const DESTROYS: ReadonlySet<string> = new Set(
-  'delete destroy purge remove erase wipe drop discard truncate expunge obliterate'.split(' '),
-);
-/** It closes something, or takes something from somebody. */
-const ENDS: ReadonlySet<string> = new Set(
-  `cancel reject revoke terminate void decline refuse deny ban block suspend abort kill expel evict withdraw refund
-   invalidate expire force disable deactivate`.split(/\s+/),
-);
-/** What undoes the verb after it, or only speaks of it. */
-const HARMLESS: ReadonlySet<string> = new Set(
-  'undelete restore cancel undo un request schedule export count preview'.split(' '),
-);
-
-/** How dangerous a mutation's name sounds, by its verb, wherever it stands: `purgeCache`, `orderCancel`, `bulkDeleteUsers`. */
-export function dangerOf(name: string): Danger | undefined {
-  const words = wordsOf(name);
-  const destroying = words.findIndex((word) => DESTROYS.has(word));
-  if (destroying >= 0)
-    return words.slice(0, destroying).some((word) => HARMLESS.has(word)) ? undefined : 'destroys';
-  return words.some((word) => ENDS.has(word)) ? 'ends' : undefined;
-}
 
 /** Words that led to the noun and lead nowhere without it. */
 const LINKS: ReadonlySet<string> = new Set('to from for of in on with by a an the this'.split(' '));

@@ -8,6 +8,7 @@ import type { WritePlan } from '../operations/write/writePlan';
 import type { Label } from '../labels/labels';
 import type { CountedForms } from '../labels/labelsFile';
 import type { Json } from '../schema/json';
+import type { Danger } from '../schema/lexicon/danger';
 import type {
   EnumOption,
   FieldDescription,
@@ -38,9 +39,6 @@ export interface HiddenInput {
   readonly name: string;
   readonly value: string;
 }
-
-/** How dangerous the operation sounds: 'destroys' can't be undone, 'ends' closes something (cancel, reject, revoke). */
-export type Danger = 'destroys' | 'ends';
 
 /** A form of one mutation. */
 export interface FormView {

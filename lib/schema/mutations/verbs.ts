@@ -1,3 +1,5 @@
+import { lexiconWords } from '../lexicon/lexicon';
+
 /** What the verb of a mutation's name promises. `act`: anything but writing a whole record. */
 export type Intent = 'create' | 'update' | 'upsert' | 'delete' | 'act';
 
@@ -17,8 +19,15 @@ const WORDS: readonly (readonly [Intent, boolean, string])[] = [
   ['delete', true, 'drop purge discard'],
 ];
 
+/** The same in other languages: `usunKlienta`, `kundeErstellen`. English weighs more where a word is of both. */
+const FOREIGN = (['create', 'update', 'delete'] as const).map(
+  (intent) => [intent, false, [...lexiconWords(intent)].join(' ')] as const,
+);
+
 const VERBS: ReadonlyMap<string, Verb> = new Map(
-  WORDS.flatMap(([intent, weak, words]) => words.split(' ').map((word) => [word, { intent, weak }] as const)),
+  [...FOREIGN, ...WORDS].flatMap(([intent, weak, words]) =>
+    words.split(' ').map((word) => [word, { intent, weak }] as const),
+  ),
 );
 
 /** Reads a lower-case word as a verb that writes records, or null (BACKENDS 3.7). */

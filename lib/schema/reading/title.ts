@@ -1,13 +1,16 @@
 import type { GraphQLCompositeType } from 'graphql';
 import type { Field } from '../model';
 import { fieldPath } from '../fieldPath';
+import { lexiconWords } from '../lexicon/lexicon';
 import { wordsOf } from '../names';
 import { plainName } from '../shapes/slot';
 import { typeNouns } from './nouns';
 
 /** Names that name a record, with how well (BACKENDS 2, rule 14). */
-const RANKS: ReadonlyMap<string, number> = new Map(
-  (
+const RANKS: ReadonlyMap<string, number> = new Map([
+  ...foreignRanks('names', 98.5),
+  ...foreignRanks('numbers', 71),
+  ...(
     [
       [100, 'name'],
       [98, 'title'],
@@ -34,13 +37,18 @@ const RANKS: ReadonlyMap<string, number> = new Map(
       [30, 'url uri website'],
     ] as const
   ).flatMap(([rank, names]) => names.split(' ').map((name): [string, number] => [name, rank])),
-);
+]);
+
+/** `nazwa`, `bezeichnung`: what names a record in other languages. English weighs more where a word is of both. */
+function foreignRanks(part: 'names' | 'numbers', rank: number): [string, number][] {
+  return [...lexiconWords(part)].map((name) => [name.replaceAll('_', ''), rank]);
+}
 
 const SECRET = /password|secret|token|hash|salt|apikey|accesskey|credential|otp|pin$/;
 /** Things that have numbers which people call them by; a `blockNumber` is none. */
 const NUMBERED = new Set(['invoice', 'order', 'serial', 'reference', 'case', 'ticket', 'flight', 'customer', 'contract', 'document', 'tracking']); // prettier-ignore
 const LANGUAGES = new Set('en de fr es it pt nl pl cs sk uk ru ar he fa tr sv no da fi el hu ro bg ja zh ko hi vi th'.split(' ')); // prettier-ignore
-const LAST_NAMES = ['lastname', 'surname', 'familyname'];
+const LAST_NAMES = ['lastname', 'surname', 'familyname', ...lexiconWords('lastNames')];
 const USERNAMES = ['username', 'login', 'screenname', 'userlogin'];
 const PERSON = /user|account|person|member|profile|login|customer|actor|author|owner|staff|admin/;
 
@@ -184,7 +192,8 @@ function insideOf(field: Field): readonly Candidate[] {
 function isReadable(field: Field): boolean {
   return (
     TEXTS.has(field.kind) ||
-    ((field.kind === 'integer' || field.kind === 'bigInteger') && /number|code|reference/i.test(field.name))
+    ((field.kind === 'integer' || field.kind === 'bigInteger') &&
+      (/number|code|reference/i.test(field.name) || lexiconWords('numbers').has(field.name.toLowerCase())))
   );
 }
 const TEXTS: ReadonlySet<Field['kind']> = new Set(['text', 'longText', 'email', 'url']);

@@ -1,9 +1,9 @@
 import type { Entity, SiteAction } from '../../schema/model';
+import { dangerOf } from '../../schema/lexicon/danger';
 import type { EntityAction, WriteSource } from '../../schema/writes';
 import type { Loaded } from '../../records/outcome';
 import { keySegment } from '../../routes';
 import { actionLabel } from '../actions';
-import { dangerOf } from '../actionWords';
 import { createTitle } from '../createTitle';
 import type { FormView } from '../view';
 import { formDone } from './formDone';

@@ -27,10 +27,23 @@ describe('names', () => {
     ['status', 'statuses'],
     ['category', 'categories'],
     ['branch', 'branches'],
+    ['alias', 'aliases'],
+    ['canvas', 'canvases'],
+    ['lens', 'lenses'],
+    ['gas', 'gases'],
+    ['analytics', 'analytics'],
   ])('%s and %s are one thing', (one, many) => {
     expect(pluralOf(one)).toBe(many);
     expect(singularOf(many)).toBe(one);
   });
+
+  it.each(['adres', 'kurs', 'czas', 'concours', 'interes'])(
+    '%s is one thing, though it ends in -s',
+    (word) => {
+      expect(singularOf(word)).toBe(word);
+      expect(pluralOf(word)).toBe(word);
+    },
+  );
 
   it('compares names whatever their case and number', () => {
     expect(nounKey('OrderLines')).toBe(nounKey('order_line'));

@@ -1,24 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dangerOf, nameWithoutNoun } from '../../../lib/writing/actionWords';
+import { nameWithoutNoun } from '../../../lib/writing/actionWords';
 import { isMomentOf, leadsTo } from '../../../lib/writing/leadsTo';
 
 describe('the name of a mutation', () => {
-  it.each([
-    ['deleteReport', 'destroys'],
-    ['report_bulk_delete', 'destroys'],
-    ['purgeCache', 'destroys'],
-    ['rejectReport', 'ends'],
-    ['orderCancel', 'ends'],
-    ['revokeAccessToken', 'ends'],
-    ['undeleteReport', undefined],
-    ['cancelDeleteAccount', undefined],
-    ['restoreDeletedReport', undefined],
-    ['startReport', undefined],
-    ['archiveResident', undefined],
-  ])('%s sounds dangerous: %s', (name, danger) => {
-    expect(dangerOf(name)).toBe(danger);
-  });
-
   it.each([
     ['rejectReport', 'Report', 'reject'],
     ['assignReports', 'Report', 'assign'],

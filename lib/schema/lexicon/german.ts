@@ -1,0 +1,21 @@
+import type { Lexicon } from './lexicon';
+
+/** German; umlauts as two letters, or without their dots. */
+export const GERMAN: Lexicon = {
+  create: 'erstelle erstellen anlegen lege hinzufuegen hinzufugen fuege erfasse erfassen',
+  update: 'aktualisiere aktualisieren aendere aendern bearbeite bearbeiten',
+  delete: 'loesche loeschen losche loschen entferne entfernen',
+  destroys: `loesche loeschen losche loschen loeschung loschung entferne entfernen vernichte vernichten leere leeren anonymisiere
+    anonymisieren bereinige bereinigen tilge tilgen`,
+  empties: 'zuruecksetzen zurucksetzen verwerfen verwerfe',
+  ends: `storniere stornieren sperre sperren widerrufe widerrufen ablehnen lehne kuendige kuendigen kundige kundigen abbrechen breche
+    beende beenden deaktiviere deaktivieren entziehe entziehen erstatte erstatten uebertrage uebertragen ubertrage ubertragen`,
+  undoes: 'wiederherstellen wiederherstelle vorschau pruefe pruefen zaehle zaehlen',
+  harmless: `erstelle erstellen anlegen hinzufuegen hinzufugen aktualisiere aktualisieren aendere aendern bearbeite bearbeiten
+    speichere speichern verschiebe verschieben kopiere kopieren sende senden entsperre entsperren oeffne oeffnen`,
+  secrets:
+    'passwort passwoerter kennwort geheimnis geheim zugangsdaten sozialversicherungsnummer privater_schluessel kartennummer',
+  names: 'bezeichnung titel benennung',
+  lastNames: 'nachname familienname',
+  numbers: 'nummer belegnummer aktenzeichen',
+};

@@ -1,0 +1,21 @@
+import type { Lexicon } from './lexicon';
+
+/** Polish, without its diacritics, as GraphQL's names have it. */
+export const POLISH: Lexicon = {
+  create: 'utworz stworz dodaj wstaw zaloz tworz',
+  update: 'zmien edytuj aktualizuj zaktualizuj modyfikuj zmodyfikuj popraw',
+  delete: 'usun skasuj',
+  destroys:
+    'usun usuwaj usuniecie usuwanie skasuj kasuj wymaz wyczysc oproznij zniszcz wyzeruj zanonimizuj anonimizuj zresetuj',
+  empties: 'resetuj',
+  ends: `anuluj odwolaj odrzuc odmow zablokuj blokuj zawies wstrzymaj uniewaznij wycofaj cofnij przerwij wypowiedz zakoncz wylacz
+    dezaktywuj wyrzuc wyklucz zwroc przenies_wlasnosc przekaz`,
+  undoes: 'przywroc odtworz odkasuj podejrzyj policz sprawdz',
+  harmless: `utworz stworz dodaj wstaw zaloz zmien edytuj aktualizuj zaktualizuj zapisz przenies kopiuj skopiuj powiel wyslij pobierz
+    przypisz otworz wlacz aktywuj odblokuj ustaw`,
+  secrets:
+    'haslo hasla hasel tajne tajny sekret pesel kod_pin klucz_prywatny klucz_api kod_autoryzacji numer_karty',
+  names: 'nazwa tytul etykieta',
+  lastNames: 'nazwisko',
+  numbers: 'numer sygnatura symbol kod',
+};
