@@ -131,7 +131,7 @@ function keysOf(entity: Entity, plan: RecordPlan, row: object): readonly (readon
 }
 
 /** Printed types of the key's parts: numbers where the read wants numbers, otherwise as the record has them. */
-function keyTypes({ key }: Entity, get: GetSource): readonly string[] {
+export function keyTypes({ key }: Pick<Entity, 'key'>, get: GetSource): readonly string[] {
   return (key?.fields ?? []).map(({ type }, index) => {
     const wanted = get.key.find(({ part }) => part === index)?.type;
     return wanted !== undefined && wantsNumber(wanted) ? wanted : type;

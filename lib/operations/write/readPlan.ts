@@ -1,7 +1,7 @@
 import type { Json } from '../../schema/json';
 import type { Entity, Model } from '../../schema/model';
 import { buildDocument, type DocumentRoot } from '../document';
-import { getArguments } from '../get';
+import { getArguments, keyTypes } from '../get';
 import { operationName } from '../operationName';
 import { mergeSelections, selectPath } from '../selectionNode';
 import type { FormEntry } from './formEntries';
@@ -43,8 +43,12 @@ export interface ReadPlan {
   readonly variables: { readonly [name: string]: Json };
   /** Response keys from the data to the record; lists are passed through (first element). */
   readonly path: readonly string[];
-  /** Paths of the record's key, and what it is: of several rows the one with this key is meant. */
-  readonly key: { readonly paths: readonly string[]; readonly parts: readonly string[] };
+  /** Paths of the record's key, what it is, and printed types: only a record with this very key is meant. */
+  readonly key: {
+    readonly paths: readonly string[];
+    readonly parts: readonly string[];
+    readonly types?: readonly string[];
+  };
   /** Form field -> how its value is found. A form field without a reader starts left alone. */
   readonly fields: { readonly [field: string]: ValueReader };
 }
@@ -96,7 +100,7 @@ export function readPlan(
     document: built.document,
     variables: built.variables,
     path: [...path, ...(get.record === '' ? [] : get.record.split('.'))],
-    key: { paths: keyPaths, parts: key },
+    key: { paths: keyPaths, parts: key, types: keyTypes(entity, get) },
     fields: Object.fromEntries([
       ...own.map(({ name, reader }): [string, ValueReader] => [name, reader]),
       ...linked,

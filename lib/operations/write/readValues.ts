@@ -1,4 +1,5 @@
 import type { Json } from '../../schema/json';
+import { isSameKey } from '../isSameKey';
 import { readFirst, readJson, readPath, readRows, readText } from '../readPath';
 import type { ReadPlan, ValueReader } from './readPlan';
 
@@ -15,10 +16,14 @@ export function readValues(plan: ReadPlan, data: unknown): Values | null {
 
 function recordOf({ path, key }: ReadPlan, data: unknown): object | null {
   const rows = readRows(data, path.join('.'));
-  if (rows.length <= 1) return rows[0] ?? null;
-  const isIt = (row: object): boolean =>
-    key.paths.every((part, index) => readText(readFirst(row, part)) === key.parts[index]);
-  return rows.find(isIt) ?? null;
+  if (key.paths.length === 0) return rows[0] ?? null;
+  const partsOf = (row: object) => key.paths.map((part) => readText(readFirst(row, part)));
+  const exact = JSON.stringify(key.parts);
+  return (
+    rows.find((row) => JSON.stringify(partsOf(row)) === exact) ??
+    rows.find((row) => isSameKey(key.parts, partsOf(row), key.types)) ??
+    null
+  );
 }
 
 function valuesOf(fields: ReadPlan['fields'], record: unknown, data: unknown): Values {

@@ -55,6 +55,14 @@ describe('readPlan: the present values of a form', () => {
     }
   });
 
+  it('are never those of another record than the one that was asked for', async () => {
+    const sdl = `${READS} type Report { id: ID! title: String! } ${UPDATE} input I { title: String }`;
+    expect(await valuesNow(sdl, { report: () => ({ id: '8', title: 'another' }) })).toBeNull();
+    expect(await valuesNow(sdl, { report: () => ({ id: '7', title: 'its own' }) })).toEqual({
+      title: 'its own',
+    });
+  });
+
   it('are null for a record that is not there', async () => {
     const sdl = `${READS} type Report { id: ID! title: String! } ${UPDATE} input I { title: String }`;
     expect(await valuesNow(sdl, { report: () => null })).toBeNull();
