@@ -26,7 +26,8 @@ export function readList(
   const seen = count === 0 ? 0 : offsetOf(window) + count;
   const page = { source, window, value: answer.value, count, miscounts: said !== null && said < seen };
   const total = readTotal(page, said);
-  return { rows, total, ...neighbours(page, total) };
+  const blank = Math.max(0, count - rows.length);
+  return { rows, ...(blank === 0 ? {} : { blank }), total, ...neighbours(page, total) };
 }
 
 interface Page {

@@ -44,6 +44,8 @@ export interface Reference {
 
 export interface ListResult {
   readonly rows: readonly RecordData[];
+  /** How many rows came as null: they exist, and nothing is told of them. Absent where there are none. */
+  readonly blank?: number;
   /** All rows under the filters; null where the backend does not say. */
   readonly total: number | null;
   /** Positions of the neighbouring pages; null where there is none; page numbers come from `total` and `size`. */

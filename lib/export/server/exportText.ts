@@ -4,6 +4,7 @@ import type { Locale } from '../../routes';
 import { describeField, rowView, type Describing } from '../../records/describe';
 import { formatNumber } from '../../format/number';
 import { csvHead, csvNotes, csvRows } from '../csvText';
+import { isOfMembers, memberColumns, memberJson, memberValues } from '../memberSheet';
 import { sheetColumns } from '../sheetColumns';
 import type { WholePage } from './readWhole';
 
@@ -16,6 +17,8 @@ export interface ExportText {
   readonly entity: Entity;
   /** Names of the entity's fields, in order. */
   readonly fields: readonly string[];
+  /** All that the records have, of whatever type they are, and not just what the list shows. */
+  readonly all?: boolean;
   /** What the list is called. */
   readonly caption: string;
 }
@@ -34,13 +37,22 @@ export function exportText(
 
 async function* csv(about: ExportText, pages: AsyncIterable<WholePage>): AsyncGenerator<string> {
   const { to, locale, entity } = about;
-  const columns = sheetColumns(fieldsOf(about).map((field) => describeField(to, entity.type, field)));
+  const ofMembers = isOfMembers(entity);
+  const columns = sheetColumns(
+    ofMembers
+      ? memberColumns(to, entity, about.all === true)
+      : fieldsOf(about).map((field) => describeField(to, entity.type, field)),
+  );
   const missing = new Missing();
   let position = 0;
   yield csvHead(locale, columns);
   for await (const page of pages) {
     missing.take(page);
-    const rows = page.rows.map((row) => rowView(to, entity, row, { position: position++ }));
+    const rows = page.rows.map((row) =>
+      ofMembers
+        ? { values: memberValues(to, entity, row) }
+        : rowView(to, entity, row, { position: position++ }),
+    );
     yield csvRows({ locale, translate: to.translate }, columns, rows);
   }
   yield csvNotes(locale, missing.notes(about));
@@ -55,8 +67,12 @@ async function* json(about: ExportText, pages: AsyncIterable<WholePage>): AsyncG
   yield `{\n"list": ${JSON.stringify(caption)},\n"readAt": ${JSON.stringify(to.now)},\n"rows": [`;
   for await (const page of pages) {
     missing.take(page);
-    const rows = page.rows.map(({ values }) =>
-      JSON.stringify(Object.fromEntries(names.map((name) => [name, own(values, name)]))),
+    const rows = page.rows.map((row) =>
+      JSON.stringify(
+        isOfMembers(about.entity)
+          ? memberJson(row)
+          : Object.fromEntries(names.map((name) => [name, own(row.values, name)])),
+      ),
     );
     if (rows.length > 0) yield between + rows.join(',\n');
     if (rows.length > 0) between = ',\n';

@@ -3,6 +3,7 @@ import type { ListAt } from '../../records/server/loadListAt';
 import { parseListQuery, type Query } from '../../records/listQuery';
 import { withMoments } from '../../records/moments';
 import type { Locale } from '../../routes';
+import { isOfMembers } from '../memberSheet';
 import { exportText, type ExportFormat } from './exportText';
 import { readChosen, type Chosen } from './readChosen';
 import { readWhole, type WholeAsk, type WholePage } from './readWhole';
@@ -32,19 +33,25 @@ export async function openFile(
 ): Promise<AsyncGenerator<string, void, undefined>> {
   const { entity, source } = list;
   const { state, columns, chosenColumns, defaultSort } = parseListQuery(entity, source, query);
+  const all = which === 'all';
   const shown = chosenColumns ?? list.columns ?? columns;
-  const fields = which === 'all' ? entity.fields.map(({ name }) => name) : shown;
+  const fields = all ? entity.fields.map(({ name }) => name) : shown;
   const ask: WholeAsk = {
     source,
     state,
     defaultSort,
     operation: (asked) =>
-      list.ask({ state: withMoments(source, asked), selection: fields, pageWide: pageWide(to) }),
+      list.ask({
+        state: withMoments(source, asked),
+        // A union has no fields of its own: all of its members' are asked for at once.
+        selection: all && isOfMembers(entity) ? null : fields,
+        pageWide: pageWide(to),
+      }),
     limit,
   };
   const pages = chosen === null ? readWhole(to.post, ask) : readChosen(to.post, ask, chosen);
   const first = await pages.next();
-  return exportText(format, { to, locale, entity, fields, caption: list.caption }, from(first, pages));
+  return exportText(format, { to, locale, entity, fields, all, caption: list.caption }, from(first, pages));
 }
 
 async function* from(

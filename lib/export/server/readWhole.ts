@@ -39,33 +39,51 @@ export interface WholeAsk {
 /** Sizes of a page, in the order in which they are tried: few schemas say what their backend gives. */
 const SIZES = [500, 100, 25] as const;
 
+/** Pages without a row, one after the other, that are passed over where the backend says that the list goes on. */
+const MOST_EMPTY = 3;
+
 /**
- * Reads a list page after page, each when the one before has been taken.
+ * Reads a list page after page, each when the one before has been taken. The last one says whether the list was read to its end:
+ * to the largest total that the backend told, without rows that came as null.
  * @throws ReadStopped where a page cannot be read
  */
 export async function* readWhole(post: Post, ask: WholeAsk): AsyncGenerator<WholePage, void, undefined> {
   let run = await firstPage(post, ask);
-  let given = 0;
-  let seen = '';
+  const so = { given: 0, blank: 0, empty: 0, seen: '', total: null as number | null };
   for (;;) {
     if (!run.outcome.ok) throw new ReadStopped(run.outcome.failure);
-    const { rows, total, next } = run.outcome.value;
+    const { rows, blank = 0, total, next } = run.outcome.value;
+    so.total = largest(so.total, total);
     // A backend that always gives the same page would never end.
-    const print = JSON.stringify(rows);
-    if (print === seen) return;
-    seen = print;
-    const taken = rows.slice(0, ask.limit - given);
-    given += taken.length;
-    const goesOn = next !== null && rows.length > 0 && !isSame(next, run.state.position);
-    const isFull = given >= ask.limit;
+    const print = JSON.stringify([rows, blank]);
+    const isRepeated = rows.length > 0 && print === so.seen;
+    so.seen = print;
+    const taken = isRepeated ? [] : rows.slice(0, ask.limit - so.given);
+    so.given += taken.length;
+    so.blank += isRepeated ? 0 : blank;
+    so.empty = rows.length + blank === 0 ? so.empty + 1 : 0;
+    const isStuck = isRepeated || so.empty > MOST_EMPTY || isSame(next, run.state.position);
+    const isFull = so.given >= ask.limit;
+    const isLast = isFull || isStuck || next === null || (so.empty > 0 && isNumbered(ask.source));
     const cut =
       taken.length < rows.length ||
-      (isFull && (total === null ? goesOn : total > given)) ||
-      (!goesOn && endsUnsaid(ask.source, run.state, total, rows.length));
-    yield { rows: taken, total, errors: run.outcome.errors.map(({ message }) => message), cut };
-    if (cut || isFull || next === null || !goesOn) return;
+      (isLast &&
+        (so.blank > 0 ||
+          (so.total === null ? next !== null : so.total > so.given) ||
+          endsUnsaid(ask.source, run.state, total, rows.length)));
+    yield { rows: taken, total: so.total, errors: run.outcome.errors.map(({ message }) => message), cut };
+    if (cut || isLast || next === null) return;
     run = await runList(post, { ...ask, state: { ...run.state, position: next } });
   }
+}
+
+function largest(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.max(one, other);
+}
+
+/** Whether pages are counted: an empty one is then the end. */
+function isNumbered({ paging }: ListSource): boolean {
+  return paging.style === 'offset' || paging.style === 'page';
 }
 
 /** The first page, as large as the backend gives it. */
@@ -93,6 +111,6 @@ function endsUnsaid(
   return total === null ? count >= size : total > count;
 }
 
-function isSame(one: Position, other: Position): boolean {
+function isSame(one: Position | null, other: Position): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

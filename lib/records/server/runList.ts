@@ -107,10 +107,15 @@ function refusedSize(
 }
 
 /** The number of rows that the backend gave where it has more of them but no more in one page; null where all is well. */
-async function givenSize(post: Post, wanted: ListTry, { rows, total }: ListResult): Promise<number | null> {
+async function givenSize(
+  post: Post,
+  wanted: ListTry,
+  { rows, blank = 0, total }: ListResult,
+): Promise<number | null> {
   const { source, state } = wanted;
   const { position } = state;
-  const size = rows.length;
+  // Rows that came as null fill their places on the page, too.
+  const size = rows.length + blank;
   if (position.at !== 'page' || !isNumbered(source) || size === 0 || size >= state.size) return null;
   if (total !== null) return (position.page - 1) * state.size + size < total ? size : null;
   // Without a total the end of a list and the end of what a page may hold look alike: round numbers are worth another look.

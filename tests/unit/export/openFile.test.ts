@@ -164,12 +164,14 @@ describe('a list as a file', () => {
     expect(asked()).toBe(1);
   });
 
-  it('ends where a backend gives the same page again and again', async () => {
+  it('ends where a backend gives the same page again and again, and says so', async () => {
     const first: Awaited<ReturnType<Post>>[] = [];
     const { to } = inPages((_, answer) => {
       first.push(answer);
       return first[0] ?? answer;
     });
-    expect(lines(await file({}, { to }))).toHaveLength(21);
+    const read = lines(await file({}, { to }));
+    expect(read).toHaveLength(22);
+    expect(read.at(-1)).toEqual(['Not the whole list: the file holds 20 of 60 rows.']);
   });
 });

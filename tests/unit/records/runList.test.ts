@@ -126,6 +126,46 @@ describe('a page of a list', () => {
   });
 });
 
+describe('what a page of a list is asked for', () => {
+  it('stays one call where some rows came as null: they fill their places, too', async () => {
+    const schema = buildSchema(`type Query { books(limit: Int, offset: Int): Page }
+      type Page { items: [Book] total: Int } type Book { id: ID! title: String }`);
+    const model = discover(schema);
+    const [book] = model.entities;
+    if (book?.list == null) throw new Error('Book has no list.');
+    const { list } = book;
+    const books = Array.from({ length: 60 }, (_, i) => (i % 9 === 4 ? null : { id: String(i), title: 'x' }));
+    const sizes: number[] = [];
+    const rootValue = {
+      books: ({ limit, offset }: Args) => {
+        sizes.push(limit);
+        return { items: books.slice(offset, offset + limit), total: 60 };
+      },
+    };
+    const { outcome, state } = await runList(
+      async ({ query, variables }) => {
+        const answer = await graphql({ schema, source: query, variableValues: { ...variables }, rootValue });
+        return { kind: 'ok', status: 200, data: JSON.parse(JSON.stringify(answer.data ?? null)), errors: [] };
+      },
+      {
+        source: list,
+        state: { position: { at: 'page', page: 1 }, size: 25, sort: null, filters: [], search: '' },
+        operation: (of) => listOperation(model, book, list, { state: of, selection: null }),
+      },
+    );
+    expect([sizes, state.size]).toEqual([[25], 25]);
+    expect(outcome).toMatchObject({ ok: true, value: { total: 60, blank: 3 } });
+  });
+
+  it('is looked at once more on the first page only: further on, the end is the end', async () => {
+    const found = shown(
+      await ask(({ limit }) => limit, { total: false, state: { position: { at: 'page', page: 2 } } }),
+    );
+    expect(found).toMatchObject({ size: 25, page: 2, next: null, asked: 1 });
+    expect(found.rows).toHaveLength(20);
+  });
+});
+
 describe('a filter', () => {
   const schema = buildSchema(`
     type Query { books(limit: Int, offset: Int, filter: Filter): [Book] }
