@@ -4,12 +4,13 @@ import type { Evidence } from '../model';
 import type { GetSource, Key, ListSource } from '../reads';
 import { once } from '../once';
 import { rowsOf } from '../shapes/envelope';
-import { descriptionOf, hasRequiredArgument } from '../typeRef';
+import { descriptionOf } from '../typeRef';
 import type { FoundEntity } from './foundEntity';
 import { getCandidates, getOf, isKey, type GetCandidate } from './gets';
 import { hintedKey } from './hintedKey';
-import { commonFields, identityPath } from './identityPath';
+import { identityPath } from './identityPath';
 import { getByFilter, mainList, type MainList } from './mainList';
+import { naturalKey } from './naturalKey';
 import type { Reading } from './reading';
 import type { RootField } from './roots';
 import type { EntityName } from './slugs';
@@ -75,18 +76,6 @@ export function draftEntity(
     evidence: () => evidenceOf(found, chosen, { best: best ?? null, get, key, title: title() }),
   };
   return { draft, listRoot: chosen.root, getRoot: best?.root ?? null, otherLists: chosen.others };
-}
-
-/** Of a type without an identity: a code that every record has. Enough to narrow a list by, or to delete one. */
-function naturalKey(type: FoundEntity['type']): Key | null {
-  const fields = commonFields(type);
-  for (const name of ['code', 'slug', 'key', 'sku', 'handle', 'login', 'username', 'uri', 'token']) {
-    const field = fields.find(
-      (own) => own.name === name && /^(String|ID|Int)!$/i.test(String(own.type)) && !hasRequiredArgument(own),
-    );
-    if (field !== undefined) return { fields: [{ path: field.name, type: String(field.type) }] };
-  }
-  return null;
 }
 
 function keyOf(get: GetCandidate): Key {

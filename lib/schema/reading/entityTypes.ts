@@ -7,6 +7,7 @@ import type {
 } from 'graphql';
 import type { EntityType } from '../entityDraft';
 import { singularOf, wordsOf } from '../names';
+import { once } from '../once';
 import { isAggregate, isSpecialList } from '../shapes/aggregate';
 import { rowsOf, type Rows } from '../shapes/envelope';
 import { ownIdentity } from '../shapes/identity';
@@ -14,8 +15,9 @@ import { hasRequiredArgument, isDeprecated, isRequired, typeRef } from '../typeR
 import { isOperationType, isPart, isSelectable, type Facts, type FoundEntity } from './foundEntity';
 import { majorityStyle } from './identityStyle';
 import { pointedRecords } from './pointedRecords';
-import { getCandidates, indexGets } from './gets';
+import { getCandidates, indexGets, isCompoundGet, type GetCandidate } from './gets';
 import { identityPath } from './identityPath';
+import { indexCodeTakers, isCodeName, isCodeTaken, naturalKey, type CodeTakers } from './naturalKey';
 import { namesType } from './nouns';
 import type { RootField } from './roots';
 import {
@@ -35,6 +37,7 @@ export function entityTypes(
   abstractsOf: (type: GraphQLObjectType) => readonly string[],
 ): ReadonlyMap<string, FoundEntity> {
   const facts: Facts = { schema, roots, gets: indexGets(roots), written: writtenTypes(schema) };
+  const takers = once(() => indexCodeTakers(schema));
   const found = new Map<string, FoundEntity>();
   const add = (type: EntityType, reason: string, hasKey = false): void => {
     if (found.has(type.name) || isOperationType(schema, type)) return;
@@ -44,7 +47,7 @@ export function entityTypes(
   };
   for (const root of roots) {
     const rows = rowsOf(root.field.type);
-    if (rows !== null && isListOfRecords(root, rows)) add(rows.of, `\`${root.path}\` lists them.`);
+    if (rows !== null && isListOfRecords(root, rows, takers)) add(rows.of, `\`${root.path}\` lists them.`);
   }
   for (const name of facts.gets.keys()) {
     const type = schema.getType(name);
@@ -60,6 +63,7 @@ export function entityTypes(
       (ownIdentity(type) !== null ||
         // What a code opens is a record only where the field is called after it: `checkToken(token): UserSession` is not.
         (best.score > 107 && facts.written.has(name)) ||
+        opensByCode(best, type.name) ||
         listsPlainly(facts, name));
     if (identified) add(type, `\`${best.root.path}\` reads one by its key.`, true);
   }
@@ -116,7 +120,7 @@ function abstractRows(
 }
 
 /** Whether a root field's rows are records: they have an identity, or the field names them and pages through them. */
-function isListOfRecords(root: RootField, rows: Rows): boolean {
+function isListOfRecords(root: RootField, rows: Rows, takers: () => CodeTakers): boolean {
   const { of } = rows;
   if (isAggregate(of) || isPart(of) || (rows.envelope !== null && isAggregate(rows.envelope))) return false;
   if (isSpecialList(root.field) || root.field.name.startsWith('_')) return false;
@@ -126,7 +130,15 @@ function isListOfRecords(root: RootField, rows: Rows): boolean {
     return (isUnionType(of) ? identityPath(of) !== null : !requiresMore(root)) && !isNodeLike(of);
   const identity = identityPath(of);
   if (identity !== null) return named > 0 || root.field.args.length > 0 || isObjectType(of);
-  if (named !== 2 || requiresMore(root) || leafCount(of) === 0) return false;
+  if (requiresMore(root) || leafCount(of) === 0) return false;
+  const code = naturalKey(of);
+  if (code !== null && !root.deprecated && isPlural(root.field.name)) {
+    // Below a namespace both names together say what the rows are: `localization { locales }`.
+    const whole = namesType(root.fields.map(({ name }) => name).join('_'), of.name);
+    if (root.place === 'namespace' && whole === 2) return true;
+    if (named > 0 && isCodeTaken(of, code, takers())) return true;
+  }
+  if (named !== 2) return false;
   const pages = root.field.args.length >= 2 || rows.envelope !== null;
   return pages || (!root.deprecated && root.place === 'root' && isPlural(root.field.name));
 }
@@ -156,6 +168,12 @@ function isNodeLike(type: GraphQLCompositeType): boolean {
 function leafCount(type: GraphQLCompositeType): number {
   if (isUnionType(type)) return 0;
   return outputFields(type).filter((field) => !isCompositeType(typeRef(field.type).named)).length;
+}
+
+/** A code or several keys that belong together, in a get that is called after the type: `cmsPage(identifier)`. */
+function opensByCode({ root, parts }: GetCandidate, type: string): boolean {
+  const isCode = parts.every(({ path, rank }) => rank >= 10 && isCodeName(path));
+  return namesType(root.field.name, type) === 2 ? isCode : isCompoundGet(root, type, parts);
 }
 
 function listsPlainly(facts: Facts, type: string): boolean {

@@ -3,7 +3,7 @@ import { pageWideOf, type PageWide } from '../shapes/pageWide';
 import { typeHint } from '../hints';
 import { nounKey, wordsOf } from '../names';
 import type { GetSource } from '../reads';
-import { argumentSlots, fixedValues, type Slot } from '../shapes/slot';
+import { argumentSlots, fixedValues, plainName, type Slot } from '../shapes/slot';
 import { fieldStep } from '../typeRef';
 import { bestOf, fillKeys, type KeyPart, type KeySubject } from './keyPart';
 import { fieldNoun, namesType, typeNouns } from './nouns';
@@ -101,7 +101,10 @@ function candidate(type: EntityType, root: RootField, on: string | null): GetCan
   const best = Math.max(0, ...parts.map((part) => part.rank));
   // What only a relation fills is a key where the field is named after the type: `countryRate(countryCode)`.
   const isSure =
-    isHinted || best >= 10 || (best >= 4 && optional === null && namesGet(root.field.name, type.name));
+    isHinted ||
+    isCompoundGet(root, type.name, parts) ||
+    best >= 10 ||
+    (best >= 4 && optional === null && namesGet(root.field.name, type.name));
   if (!isSure) return null;
   // Among many optional arguments only an identity of its own makes a get: the rest are filters of a first match.
   if (!isHinted && optional !== null && optional.rank < 20 && free.length > 4) return null;
@@ -132,6 +135,14 @@ export function getOf(get: GetCandidate): GetSource {
 
 /** `userByEmail`, `users_by_pk`. */
 const BY = /(By|_by)_?[A-Za-z_]+$/;
+
+/** A get whose name says which fields tell a record apart: `seatByRowAndNumber(row, number)`. */
+export function isCompoundGet(root: RootField, type: string, parts: readonly KeyPart[]): boolean {
+  const said = BY.exec(root.field.name)?.[0];
+  if (parts.length < 2 || said === undefined || namesType(root.field.name.replace(BY, ''), type) !== 2)
+    return false;
+  return plainName(said.replace(/^_?by/i, '')) === plainName(parts.map(({ path }) => path).join('And'));
+}
 
 function keySubject(type: EntityType, root: RootField): KeySubject {
   const noun = fieldNoun(root.field.name.replace(BY, ''));

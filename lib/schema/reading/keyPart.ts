@@ -38,7 +38,7 @@ export function bestOf(parts: readonly KeyPart[]): KeyPart | null {
 }
 
 const NATURAL =
-  /^(slug|code|key|login|handle|sku|username|number|symbol|name|token|isbn|iso|iban|alpha2|alpha3)$/;
+  /^(slug|code|key|login|handle|sku|username|number|symbol|name|token|isbn|iso|iban|alpha2|alpha3|identifier)$/;
 const ADDRESS = /^(email|url|uri|path|emailaddress|href)$/;
 
 /** What of the record fills an argument, with how surely: 80 its identity, 10 a natural key, 5 an address. */

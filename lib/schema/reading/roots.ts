@@ -59,7 +59,14 @@ function childrenOf(parent: OutputField, query: GraphQLObjectType): readonly Roo
 
 function placeOf(parent: OutputField, type: NonNullable<unknown>): RootField['place'] | null {
   if (!isObjectType(type) && !isInterfaceType(type)) return null;
-  if (ownIdentity(type) !== null) return parent.args.length === 0 ? 'viewer' : null;
+  const identity = ownIdentity(type);
+  // What nobody should be told apart by any more leaves the value a group of others.
+  if (identity !== null && !isDeprecatedIn(type, identity.field))
+    return parent.args.length === 0 ? 'viewer' : null;
   if (parent.args.length === 0) return 'namespace';
   return parent.args.every((argument) => PAGING.test(plainName(argument.name))) ? 'wrapper' : null;
+}
+
+function isDeprecatedIn(type: Parameters<typeof outputFields>[0], name: string): boolean {
+  return outputFields(type).some((field) => field.name === name && isDeprecated(field));
 }

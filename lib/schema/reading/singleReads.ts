@@ -12,7 +12,7 @@ import type { Reading } from './reading';
 import type { RootField } from './roots';
 import { uniqueSlug } from './slugs';
 import { visitorForm } from './visitorForm';
-import { isCompositeType, isObjectType, isUnionType } from '../typeGuards';
+import { isCompositeType, isInterfaceType, isObjectType, isUnionType } from '../typeGuards';
 
 /** What is left of the roots when lists and gets are taken: singletons, look-ups, and fields with a reason for having no page. */
 export interface SingleReads {
@@ -56,7 +56,7 @@ export function singleReads(
   return { singletons, lookUps, unmapped };
 }
 
-/** Whether a child of this root has a page: then the root itself needs none. */
+/** Whether a child of this root has a page, and nothing else is in it: then the root itself needs none. */
 function isNamespace(root: RootField, reading: Reading, used: ReadonlyMap<string, unknown>): boolean {
   return (
     root.field.args.length === 0 &&
@@ -65,7 +65,17 @@ function isNamespace(root: RootField, reading: Reading, used: ReadonlyMap<string
         child.fields[0] === root.field &&
         (child.place === 'namespace' || child.place === 'wrapper') &&
         used.has(child.path),
-    )
+    ) &&
+    !holdsData(root, reading)
+  );
+}
+
+/** Whether a root that groups others has values of its own: a customer's name beside the customer's addresses. */
+function holdsData(root: RootField, reading: Reading): boolean {
+  const { named } = typeRef(root.field.type);
+  if (!isObjectType(named) && !isInterfaceType(named)) return false;
+  return fieldsOf(named, reading.schema, reading.entities).some(
+    ({ kind, list, deprecated }) => !list && kind !== 'relation' && kind !== 'union' && deprecated !== true,
   );
 }
 

@@ -36,7 +36,9 @@ function findIdentity(type: GraphQLObjectType | GraphQLInterfaceType): Identity 
   const { id: usual } = type.getFields();
   if (usual !== undefined && isNonNullType(usual.type) && canIdentify(usual)) return identity(usual, 3);
   const plain = identifying(type);
-  if (plain.size === 0) return null;
+  // One that should not be used any more is better than none: the records have nothing else to be told apart by.
+  if (plain.size === 0)
+    return usual !== undefined && isPlainScalar(usual) && isInUse(type) ? identity(usual, 1) : null;
   const named = ID_NAMES.flatMap((name) => plain.get(name) ?? []);
   const sure = named.find((field) => isNonNullType(field.type));
   if (sure !== undefined) return identity(sure, 3);
@@ -77,8 +79,18 @@ function identifying(type: GraphQLObjectType | GraphQLInterfaceType): ReadonlyMa
 
 /** Whether the field gives one scalar that can be asked for without knowing anything. */
 function canIdentify(field: OutputField): boolean {
+  return isPlainScalar(field) && !isDeprecated(field);
+}
+
+/** Whether most of a type is still to be used. */
+function isInUse(type: GraphQLObjectType | GraphQLInterfaceType): boolean {
+  const fields = outputFields(type);
+  return fields.filter(isDeprecated).length * 2 < fields.length;
+}
+
+function isPlainScalar(field: OutputField): boolean {
   const { named, lists } = typeRef(field.type);
-  return lists === 0 && isScalarType(named) && !hasRequiredArgument(field) && !isDeprecated(field);
+  return lists === 0 && isScalarType(named) && !hasRequiredArgument(field);
 }
 
 /** The names that a type's key may be called after: its own, and without a technical last word (MaintenanceRecord). */
