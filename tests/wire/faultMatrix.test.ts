@@ -1,0 +1,178 @@
+/** Every fault of a backend on every screen: what a visitor is told, and that nothing wrong is shown as true. */
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startFaultyDesk, type FaultyDesk } from '../support/faulty/startFaultyDesk';
+import { pageText, plainForm } from '../support/plainForm';
+import { servePages } from '../support/servePages';
+import { FILES, posted, READS, type RealFault, type Shown } from './faults/expected';
+import {
+  EXPORTS,
+  FORMS,
+  READING,
+  SITEMAP_PART,
+  STANDING,
+  type PostedForm,
+  type ReadingScreen,
+} from './faults/screens';
+import type { RunningServer } from './recordingServer';
+
+let backend: FaultyDesk;
+let site: RunningServer;
+let readAgain: () => Promise<unknown>;
+beforeAll(async () => {
+  backend = await startFaultyDesk();
+  site = await servePages({ GQL_ENDPOINT: backend.url, GQL_TIMEOUT_MS: '500', SITE_PROTECTED: 'none' });
+  ({ refreshSite: readAgain } = await import('../../lib/site/server/site'));
+});
+afterAll(async () => {
+  await site.close();
+  await backend.close();
+});
+
+const FAULTS = Object.keys(READS) as RealFault[];
+const SCREENS = Object.keys(READING) as ReadingScreen[];
+/** What is said where there is nothing: never of a broken answer. */
+const NOTHING_THERE = [
+  'state.notFound.record',
+  'list.empty.title',
+  'list.noMatch.title',
+  'list.pastEnd.title',
+  'lookUp.nothingFound',
+];
+/** What comes from the inside of programs. */
+const INSIDES = /ECONN|ENOTFOUND|fetch failed|Unexpected token|db\.js|It works!|\[object/;
+
+interface Answer {
+  readonly status: number;
+  readonly location: string | null;
+  readonly retryAfter: string | null;
+  readonly text: string;
+  readonly html: string;
+}
+
+async function ask(path: string, init: RequestInit = {}): Promise<Answer> {
+  const signal = AbortSignal.timeout(20_000);
+  const response = await fetch(`${site.url}${path}`, { redirect: 'manual', signal, ...init });
+  const html = await response.text();
+  const { status, headers } = response;
+  return {
+    status,
+    html,
+    text: pageText(html),
+    location: headers.get('location'),
+    retryAfter: headers.get('retry-after'),
+  };
+}
+
+const post = (path: string, body: URLSearchParams): Promise<Answer> =>
+  ask(path, { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin' } });
+
+/** Our own file, as it is written and not as it is built. */
+const ENGLISH = new Map(
+  Object.entries(JSON.parse(readFileSync('locales/en.json', 'utf8')) as Readonly<Record<string, string>>),
+);
+const message = (id: string): string => {
+  const text = ENGLISH.get(id);
+  if (text === undefined) throw new Error(`No such message: ${id}.`);
+  return text;
+};
+
+/** A site that remembers nothing of the backend. */
+async function begin(): Promise<void> {
+  await backend.fault('none');
+  backend.renew();
+  await readAgain();
+}
+
+describe.each(FAULTS)('a backend that answers with %s', (fault) => {
+  beforeAll(async () => {
+    await begin();
+    await backend.fault(fault);
+  });
+
+  test.each(SCREENS)('is told truly on the page of the %s', async (screen) => {
+    const expected: Shown = READS[fault][screen] ?? READS[fault].rest;
+    const shown = await ask(READING[screen]);
+    expect(shown.status).toBe(expected.status);
+    expect(shown.retryAfter).toBe(expected.retryAfter ?? null);
+    expect(shown.text).not.toMatch(INSIDES);
+    if (expected.heading !== undefined) expect(shown.text).toContain(message(expected.heading));
+    if (expected.words !== undefined) expect(shown.text).toContain(expected.words);
+    // A broken answer is neither an empty list nor a record that is not there.
+    for (const wrong of NOTHING_THERE) expect(shown.text).not.toContain(message(wrong));
+  });
+
+  test.each(Object.entries(STANDING))('leaves the %s standing', async (_, path) => {
+    const shown = await ask(path);
+    expect(shown.status).toBe(200);
+    expect(shown.text).not.toMatch(INSIDES);
+  });
+
+  test.each(Object.entries(EXPORTS))(
+    'gives a %s file that is whole, or says that it is not',
+    async (format, path) => {
+      const file = await ask(path);
+      if (FILES[fault] === 'none')
+        return expect([file.status, file.location]).toEqual([303, '/tickets?export=failed']);
+      expect(file.status).toBe(200);
+      const isWhole = FILES[fault] === 'whole';
+      if (format === 'json') return expect(JSON.parse(file.html)).toMatchObject({ complete: isWhole });
+      expect(/Some values are missing|Not the whole list/.test(file.html)).toBe(!isWhole);
+    },
+  );
+
+  test('leaves no record out of the sitemap in silence', async () => {
+    const part = await ask(SITEMAP_PART);
+    const isThere = FILES[fault] === 'whole' || fault === 'errors beside data';
+    expect(part.status).toBe(isThere ? 200 : 503);
+    expect(part.html.includes('/tickets/t-1<')).toBe(isThere);
+  });
+});
+
+describe.each(FAULTS)('a form whose mutation is answered with %s', (fault) => {
+  const forms = (Object.keys(FORMS) as PostedForm[]).filter((form) => fault !== 'down' || form !== 'edit');
+  test.each(forms)('%s, posted without scripts', async (form) => {
+    const { path, typed } = FORMS[form];
+    const expected = posted(fault, form);
+    await begin();
+    const fields = plainForm((await ask(path)).html, typed);
+    await backend.fault(fault, { writes: true });
+    const answer = await post(path, fields);
+    expect(answer.status).toBe(expected.status);
+    expect(backend.desk().done.length).toBe(WRITTEN.has(fault) ? 1 : 0);
+    if (expected.is === 'done') return expect(answer.location).toMatch(/^\/tickets/);
+    if (expected.words !== undefined) expect(answer.text).toContain(expected.words);
+    if (expected.is === 'noted') return;
+    expectKept(answer, typed);
+    if (expected.is === 'unsent') expect(answer.text).toContain(message('write.post.unreachable'));
+    if (expected.is === 'unknown') expect(answer.text).toContain(message('write.post.unknown'));
+  });
+});
+
+describe('an export whose backend ends in its middle', () => {
+  test.each(['status 500', '200 with a page', 'cut half-way', 'status 429', 'data: null'] as const)(
+    'with %s is cut, so that nobody takes it for whole',
+    async (fault) => {
+      await begin();
+      await backend.fault(fault, { after: 1 });
+      await expect(ask(EXPORTS.csv)).rejects.toThrow();
+    },
+  );
+
+  test.each(['data: {}'] as const)('with %s is cut, or says that it is a part', async (fault) => {
+    await begin();
+    await backend.fault(fault, { after: 1 });
+    const file = await ask(EXPORTS.json).catch(() => null);
+    if (file !== null) expect(JSON.parse(file.html)).toMatchObject({ complete: false });
+  });
+});
+
+/** Faults of an answer: the backend had done what it was asked. */
+const WRITTEN: ReadonlySet<RealFault> = new Set(
+  FAULTS.filter((fault) => fault !== 'down' && !fault.startsWith('status 4')),
+);
+
+function expectKept(answer: Answer, typed: Readonly<Record<string, string>>): void {
+  const again = plainForm(answer.html);
+  for (const [name, value] of Object.entries(typed)) expect(again.get(name), name).toBe(value);
+}
