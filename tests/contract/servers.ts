@@ -1,6 +1,8 @@
 import type { ContractServer } from './contractServer';
 import { startJsonGraphqlServer } from './jsongql/start';
 import { JSONGQL_TRUTH } from './jsongql/truth';
+import { startKeystone } from './keystone/start';
+import { KEYSTONE_TRUTH } from './keystone/truth';
 import { startParse } from './parse/start';
 import { PARSE_TRUTH } from './parse/truth';
 import { startPayload } from './payload/start';
@@ -55,6 +57,16 @@ export const CONTRACT_SERVERS: readonly ContractServer[] = [
     needs: ['postgres'],
     start: (port) => startPostGraphile({ filter: true, port }),
     truth: FILTER_TRUTH,
+  },
+  {
+    id: 'keystone',
+    name: 'Keystone',
+    folder: 'keystone',
+    package: '@keystone-6/core',
+    weight: 'light',
+    needs: [],
+    start: startKeystone,
+    truth: KEYSTONE_TRUTH,
   },
   {
     id: 'parse',

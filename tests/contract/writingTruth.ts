@@ -17,9 +17,13 @@ export interface WritingTruth {
   readonly change: { readonly field: string; readonly to: Typed; readonly says: Said };
   /** One field is emptied: it has no value any more. */
   readonly empty: { readonly field: string; readonly says: Said };
+  /** Another record is chosen for a relation to one; everything else is as before. */
+  readonly toOne?: { readonly field: string; readonly to: Chosen; readonly says: Said };
+  readonly toMany?: LinksTruth;
   readonly conflict: ConflictTruth;
   /** What only the server knows to be wrong; null where it takes everything that its schema lets through. */
   readonly refused: RefusalTruth | null;
+  readonly refusedDelete?: RefusedDeleteTruth;
   /** Something else that its mutations do to the record, with a form of its own. */
   readonly action?: ActionTruth;
   /** The server says that it deleted what was not there any more. */
@@ -53,6 +57,26 @@ export interface ConflictTruth {
   readonly also: string;
   /** What the server says in the end: mine where both changed it, theirs where only they did. */
   readonly says: Said;
+}
+
+/** A relation to many, changed by one record at a time: the others stay linked. */
+export interface LinksTruth {
+  readonly field: string;
+  readonly add: Chosen;
+  /** With those that `fill` names. */
+  readonly added: Said;
+  /** One of those that `fill` names. */
+  readonly remove: Chosen;
+  /** Without it, after the other was added. */
+  readonly removed: Said;
+}
+
+/** A record that the server does not let anybody delete. */
+export interface RefusedDeleteTruth {
+  readonly key: readonly string[];
+  readonly words: RegExp;
+  /** As in `WritingTruth`: this record. */
+  readonly own: string;
 }
 
 export interface ActionTruth {

@@ -5,7 +5,7 @@ import { askGraphql } from '../../support/askGraphql';
 import type { Said, WritingTruth } from '../writingTruth';
 import { ownWords } from './ownWords';
 import type { SiteReading } from './siteReading';
-import { emptied, SiteWriting, typed, type FilledForm, type Sent } from './siteWriting';
+import { emptied, linked, SiteWriting, typed, unlinked, type FilledForm, type Sent } from './siteWriting';
 
 /** What a person writes on this server through the site's own forms, compared with what the server itself then says. */
 export function describeWriting(
@@ -77,6 +77,31 @@ export function describeWriting(
       expect(await one()).toEqual({ ...before, ...says });
     });
 
+    const { toOne, toMany } = truth;
+    if (toOne !== undefined)
+      test(`another ${toOne.field} is chosen, and nothing else is touched`, async () => {
+        const before = await one();
+        const { values, outcome } = await forms.send(
+          typed(await forms.updateForm(key), toOne.field, toOne.to),
+        );
+        expect(Object.keys(values)).toEqual([toOne.field]);
+        expect(outcome).toMatchObject({ status: 'done', errors: [] });
+        expect(await one()).toEqual({ ...before, ...toOne.says });
+      });
+
+    if (toMany !== undefined)
+      test(`one of the ${toMany.field} is added, then one taken away: the others stay`, async () => {
+        const before = await one();
+        const added = await forms.send(linked(await forms.updateForm(key), toMany.field, toMany.add));
+        expect(added.outcome).toMatchObject({ status: 'done', errors: [] });
+        expect(await one()).toEqual({ ...before, ...toMany.added });
+        const removed = await forms.send(
+          unlinked(await forms.updateForm(key), toMany.field, toMany.remove.key),
+        );
+        expect(removed.outcome).toMatchObject({ status: 'done', errors: [] });
+        expect(await one()).toEqual({ ...before, ...toMany.removed });
+      });
+
     test('of what somebody else changed meanwhile, a person is asked about what they changed too, and the rest is kept', async () => {
       const { conflict } = truth;
       const form = typed(await forms.updateForm(key), conflict.field, conflict.mine);
@@ -105,6 +130,17 @@ export function describeWriting(
           [refused.at === 'field' ? [refused.field] : [], 'backend', true],
         ]);
         expect(await one()).toEqual(before);
+      });
+
+    const { refusedDelete } = truth;
+    if (refusedDelete !== undefined)
+      test('a record that the server keeps is not deleted, and its words are told', async () => {
+        const kept = await ownWords(running(), refusedDelete.own);
+        const { plan } = await forms.deletePage(refusedDelete.key);
+        const outcome = await forms.write(plan);
+        expect(outcome).toMatchObject({ status: 'refused', succeeded: false });
+        expect(outcome.errors.map(({ message }) => message).join()).toMatch(refusedDelete.words);
+        expect(await ownWords(running(), refusedDelete.own)).toEqual(kept);
       });
 
     test('deleted, it is gone; who then changes or deletes it is told so', async () => {

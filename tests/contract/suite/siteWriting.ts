@@ -16,7 +16,7 @@ import type { FormLoading } from '../../../lib/writing/server/formLoading';
 import { loadDelete } from '../../../lib/writing/server/loadDelete';
 import { loadCreate, loadUpdate } from '../../../lib/writing/server/loadForm';
 import type { DeleteView, FormView } from '../../../lib/writing/view';
-import type { Typed } from '../writingTruth';
+import type { Chosen, Typed } from '../writingTruth';
 import type { SiteReading } from './siteReading';
 
 /** A form as a person has filled it in. */
@@ -123,6 +123,27 @@ function draftOf(value: Typed): Draft {
 /** The form with a field emptied. */
 export function emptied(form: FilledForm, field: string): FilledForm {
   return { ...form, drafts: withDraft(form.drafts, field, { is: 'null' }) };
+}
+
+/** The form with one more record linked in a relation to many. */
+export function linked(form: FilledForm, field: string, record: Chosen): FilledForm {
+  const items = [...linksOf(form, field), draftOf(record)];
+  return { ...form, drafts: withDraft(form.drafts, field, { is: 'items', items }) };
+}
+
+/** The form with one record of a relation to many taken away. Fails where it is not linked. */
+export function unlinked(form: FilledForm, field: string, key: string): FilledForm {
+  const before = linksOf(form, field);
+  const items = before.filter((item) => item.is !== 'record' || item.key !== key);
+  if (items.length !== before.length - 1)
+    throw new Error(`${field} does not link ${key}: ${JSON.stringify(before)}`);
+  return { ...form, drafts: withDraft(form.drafts, field, { is: 'items', items }) };
+}
+
+function linksOf(form: FilledForm, field: string): readonly Draft[] {
+  const draft = form.drafts[field];
+  if (draft?.is !== 'items') throw new Error(`The form does not show what ${field} links.`);
+  return draft.items;
 }
 
 function loadedView<View>(loaded: Loaded<View> | null): View {
