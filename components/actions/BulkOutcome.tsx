@@ -12,6 +12,7 @@ const ICONS: Readonly<Record<Is, IconName>> = {
   refused: 'close',
   missing: 'close',
   unknown: 'warning',
+  unproven: 'warning',
   notSent: 'alert',
   left: 'alert',
   signedOut: 'account',

@@ -69,7 +69,7 @@ function StatePanel({ view, form, saving }: NoticesProps) {
     case 'conflict':
       return <ConflictPanel {...{ view, form, saving, state }} />;
     case 'unknown':
-      return <UnknownPanel {...{ view, form, saving, found: state.found }} />;
+      return <UnknownPanel {...{ view, form, saving, unsure: state }} />;
     case 'notSent':
       return <NotSentPanel saving={saving} reason={state.reason} />;
     case 'gone':

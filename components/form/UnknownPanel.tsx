@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { placeLabel } from '../../lib/forms/placeLabel';
 import { listHref, recordHref } from '../../lib/routes';
 import type { FormHandle } from '../../lib/writing/formHandle';
-import type { Found } from '../../lib/writing/saveState';
+import type { Found, Unsure } from '../../lib/writing/saveState';
 import type { Saving } from '../../lib/writing/saving';
 import type { FormView } from '../../lib/writing/view';
 import { HeadCells } from '../states/HeadCells';
@@ -26,15 +26,17 @@ interface UnknownProps {
 }
 
 /** A save that nobody answered: what the backend has now, and what the person can do. Nothing is sent again by itself. */
-export function UnknownPanel({ view, form, saving, found }: UnknownProps & { found: Found }) {
+export function UnknownPanel({ view, form, saving, unsure }: UnknownProps & { unsure: Unsure }) {
+  const { answered, found } = unsure;
   return (
     <SavePanel
       kind="warning"
       title={<FormattedMessage id="save.unknown.title" />}
-      text={<FormattedMessage id="save.unknown.text" />}
+      text={<FormattedMessage id={answered === undefined ? 'save.unknown.text' : 'save.unknown.unproven'} />}
     >
+      <Said notes={answered?.notes ?? []} />
       <FoundView {...{ view, form, found }} />
-      <div className="is-buttons">
+      <div className="is-buttons w-scripted">
         <button type="button" className="w-button is-primary" onClick={saving.look}>
           <FormattedMessage id="save.unknown.look" />
         </button>
@@ -51,6 +53,23 @@ export function UnknownPanel({ view, form, saving, found }: UnknownProps & { fou
       </div>
       <Help about="unknown" />
     </SavePanel>
+  );
+}
+
+/** The backend's own words, of which nobody knows what they say about the save. */
+function Said({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <div>
+      <p>
+        <FormattedMessage id="write.result.notes" />
+      </p>
+      {notes.map((note) => (
+        <p key={note} className="is-value">
+          {note}
+        </p>
+      ))}
+    </div>
   );
 }
 

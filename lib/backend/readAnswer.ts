@@ -46,10 +46,17 @@ function errorsOf(errors: JsonValue | undefined): readonly GraphQLResponseError[
 function errorOf(error: JsonValue): GraphQLResponseError {
   if (!isObject(error)) return { message: String(error) };
   const { message, path, extensions } = error;
+  // Some servers name the field beside the message.
+  const named = ['field', 'key'].flatMap((name) =>
+    typeof error[name] === 'string' ? [[name, error[name]]] : [],
+  );
+  const further = isObject(extensions) || named.length > 0;
   return {
     message: typeof message === 'string' ? message : JSON.stringify(error),
     ...(Array.isArray(path) && path.every(isPathPart) ? { path } : {}),
-    ...(isObject(extensions) ? { extensions } : {}),
+    ...(further
+      ? { extensions: { ...Object.fromEntries(named), ...(isObject(extensions) ? extensions : {}) } }
+      : {}),
   };
 }
 

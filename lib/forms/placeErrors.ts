@@ -1,11 +1,15 @@
 import type { WriteError } from '../operations/write/writeError';
-import { labelFromName } from '../schema/names';
+import { labelFromName, nounKey, wordsOf } from '../schema/names';
 import type { FormField, FormGroups } from './formField';
 import type { FormMessage } from './formMessage';
 import { formPlaces, samePlaceName, type FormPlace } from './formPlaces';
 import { inputType } from './inputType';
 
 type Path = readonly string[];
+interface Form {
+  readonly fields: readonly FormField[];
+  readonly groups: FormGroups;
+}
 
 /**
  * The backend's refusals at the fields that they belong to, whatever way the backend calls them: its own case and separators, with
@@ -32,7 +36,8 @@ export function placeErrors(
 }
 
 function placeOf(fields: readonly FormField[], groups: FormGroups, error: WriteError): Path | null {
-  if (error.path === null) return namedFirst(fields, error.message);
+  if (error.path === null)
+    return namedFirst({ fields, groups }, error.message) ?? namedByCode(fields, error.code);
   return (
     // Arguments, types and wrappers stand before the name: `input.title`, `Report.title`, `data.attributes.title`.
     error.path
@@ -71,9 +76,26 @@ function somewhere(fields: readonly FormField[], groups: FormGroups, path: Path)
   const last = steps.at(-1) ?? '';
   return (
     only(places, (place) => samePlaceName(place.path.join('_'), steps.join('_'))) ??
+    inTable(fields, groups, steps) ??
     only(places, (place) => samePlaceName(place.field.name, last)) ??
     only(places, (place) => samePlaceName(place.field.label.text, last))
   );
+}
+
+/** A column of a table that is called after a group of the form: `product_translation.name` in `translations`. */
+function inTable(fields: readonly FormField[], groups: FormGroups, steps: Path): Path | null {
+  const [table, column, ...more] = steps;
+  if (table === undefined || column === undefined || more.length > 0) return null;
+  const last = nounKey(wordsOf(table).at(-1) ?? '');
+  const found = fields.filter(({ name, group = '' }) => {
+    const inside = Object.hasOwn(groups, group) ? (groups[group]?.fields ?? []) : [];
+    return nounKey(name) === last && fieldCalled(inside, column) !== undefined;
+  });
+  const [field] = found;
+  if (field === undefined || found.length > 1) return null;
+  return inputType(field.type).lists > 0
+    ? [field.name]
+    : (walk(fields, groups, [field.name, column]) ?? null);
 }
 
 /** Inputs are often recursive: the nearest counts, unless there are two of it. */
@@ -82,18 +104,50 @@ function only(places: readonly FormPlace[], isIt: (place: FormPlace) => boolean)
   return found === undefined || next?.path.length === found.path.length ? null : found.path;
 }
 
-/** A message that begins with the field's name or label: "title should not be empty", "First name is required". */
-function namedFirst(fields: readonly FormField[], message: string): Path | null {
-  const starts = (name: string): boolean =>
-    message.length > name.length + 1 &&
-    message.toLowerCase().startsWith(name.toLowerCase()) &&
-    /^["']?(:| (must|should|is|are|has|have|can|cannot|may|does|was|already|required|too|musi|nie|jest|ma)\b)/i.test(
-      message.slice(name.length),
-    );
-  const named = fields.filter(({ name, label }) => starts(name) || starts(label.text));
+/** The field that a message begins with: "title should not be empty", "The first name is required", "box.width must be even". */
+function namedFirst({ fields, groups }: Form, message: string): Path | null {
+  const said = message.replace(/^(the|your|each value in|nested property|property|field)\s+/i, '');
+  const dotted = /^["'`]?([a-z_]\w*(?:[.[\]]+\w+)+)\]?["'`]?[\s:]/i.exec(said)?.[1];
+  const path = dotted === undefined ? null : walk(fields, groups, dotted.split(/[.[\]]+/));
+  if (path !== null) return path;
+  // A sentence begins with a capital: a small letter is the field's own name.
+  const exact = fields.find(
+    ({ name }) => /^[a-z]/.test(name) && new RegExp(`^["'\`]?${name}["'\`]?[\\s:]`).test(said),
+  );
+  if (exact !== undefined) return [exact.name];
+  const named = fields.filter(({ name, label }) => starts(said, name) || starts(said, label.text));
   const [field] = named;
   return field === undefined || named.length > 1 ? null : [field.name];
 }
+
+function starts(said: string, name: string): boolean {
+  return (
+    said.length > name.length + 1 &&
+    said.toLowerCase().startsWith(name.toLowerCase()) &&
+    /^["']?(:| (must|should|is|are|has|have|can|cannot|may|does|was|already|required|too|musi|nie|jest|ma)\b)/i.test(
+      said.slice(name.length),
+    )
+  );
+}
+
+/** Words of codes that say what is wrong, and not where. */
+const WRONG = new Set(
+  'error exception failure fault problem conflict taken used duplicate duplicated invalid malformed missing required empty blank not unique exists already found too long short large small big high low bad wrong is has validation constraint violation violated failed fails failure format out of range'.split(
+    ' ',
+  ),
+);
+
+/** The field whose words are all that a code says besides what is wrong: EMAIL_ADDRESS_CONFLICT_ERROR, NameTaken. */
+function namedByCode(fields: readonly FormField[], code: string | null): Path | null {
+  const words = wordsOf(code ?? '').filter((word) => !WRONG.has(word));
+  const said = words.join('');
+  const found = said === '' ? [] : fields.filter(({ name }) => samePlaceName(name, said));
+  const [field] = found;
+  return field === undefined || found.length > 1 ? null : [field.name];
+}
+
+/** Names that servers give to what is about no field. */
+const NOWHERE = /^(_+|_?base|_?root|_?general|_?global|__all__|non_?field_?errors|_?schema|_?form)$/i;
 
 /** A longer path than this leads through the document, not the form, and says nothing to a person. */
 const TELLING = 3;
@@ -101,7 +155,7 @@ const TELLING = 3;
 /** The message with the place that the backend named, unless it says it itself. */
 function withPlace(path: WriteError['path'], text: string): string {
   const last = path?.at(-1);
-  if (path === null || last === undefined || path.length > TELLING) return text;
+  if (path === null || last === undefined || path.length > TELLING || NOWHERE.test(last)) return text;
   if (text.toLowerCase().includes(last.toLowerCase())) return text;
   return `${path.join('.')}: ${text}`;
 }

@@ -15,6 +15,8 @@ export type ErrorShape =
     }
   | { readonly style: 'strings'; readonly path: string }
   | { readonly style: 'json'; readonly path: string }
+  /** An object whose fields are called like those of the form, each with its messages. */
+  | { readonly style: 'fields'; readonly path: string; readonly fields: readonly string[] }
   | { readonly style: 'members'; readonly path: string; readonly members: readonly ErrorMember[] }
   | {
       readonly style: 'union';
@@ -22,7 +24,12 @@ export type ErrorShape =
       readonly path?: string;
       readonly members: readonly ErrorMember[];
     }
-  | { readonly style: 'flag'; readonly path: string; readonly message: string | null }
+  | {
+      readonly style: 'flag';
+      readonly path: string;
+      readonly message: string | null;
+      readonly of: FlagKind;
+    }
   | {
       readonly style: 'object';
       readonly path: string;
@@ -31,11 +38,21 @@ export type ErrorShape =
       readonly fields: string | null;
     };
 
+/**
+ * What a flag of a payload tells of. `success`, `failure`: how the whole went. `deed`: whether something was created, changed or
+ * deleted. `count`: how much was. `outcome`: a word or an HTTP status. `code`: that of an error.
+ */
+export type FlagKind = 'success' | 'failure' | 'deed' | 'count' | 'outcome' | 'code';
+
+/** A type that tells of a refusal. One without words of its own is known by `seen`, a field of it. */
 export interface ErrorMember {
   readonly type: string;
-  readonly message: string;
+  readonly message: string | null;
   readonly code: string | null;
   readonly field: string | null;
+  readonly seen?: string;
+  /** Lists of refusals inside it, by place: what they say is more than its own message. Paths from the member. */
+  readonly inside?: readonly ErrorShape[];
 }
 
 /** A mutation that has a page. */
@@ -62,7 +79,10 @@ export interface WriteSource {
     readonly as?: string;
   } | null;
   readonly errors: readonly ErrorShape[];
-  /** `payloadFields`: scalars and parts of the payload (of `result.on`, where the payload is a union), so that every document selects something. `leaf`: no selection at all. */
+  /**
+   * `payloadFields`: scalars and parts of the payload (of `result.on`, where the payload is a union), so that every document selects
+   * something. `leaf`: no selection at all; the value itself is the one field then.
+   */
   readonly leaf: boolean;
   readonly payloadFields: readonly Field[];
 }

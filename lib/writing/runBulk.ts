@@ -16,12 +16,13 @@ export interface BulkRow {
 }
 
 /**
- * How it stands with one row. `unknown`: it was sent, and no answer came. `left`: it was never sent, because the person stopped
+ * How it stands with one row. `unknown`: it was sent, and no answer came. `unproven`: the answer
+ * does not say whether it was done. `missing`: it gave nothing back. `left`: it was never sent, because the person stopped
  * or nobody is signed in any more.
  */
 export type RowState =
   | { readonly is: 'waiting' | 'sending' | 'missing' | 'unknown' | 'notSent' | 'left' | 'signedOut' }
-  | { readonly is: 'done' | 'refused'; readonly reasons: readonly string[] };
+  | { readonly is: 'done' | 'refused' | 'unproven'; readonly reasons: readonly string[] };
 
 export interface BulkRun {
   readonly plan: WritePlan;
@@ -71,8 +72,8 @@ function stateOf(plan: WritePlan, end: CallEnd): RowState {
   return rowState(outcome);
 }
 
-function rowState({ status, errors }: WriteOutcome): RowState {
-  const reasons = errors.map(({ message, code }) => (message === '' ? (code ?? '') : message));
+function rowState({ status, errors, notes = [] }: WriteOutcome): RowState {
+  const reasons = [...errors.map(({ message, code }) => (message === '' ? (code ?? '') : message)), ...notes];
   const said = [...new Set(reasons.filter((reason) => reason !== ''))];
   switch (status) {
     case 'done':
@@ -80,6 +81,8 @@ function rowState({ status, errors }: WriteOutcome): RowState {
       return { is: 'done', reasons: said };
     case 'refused':
       return { is: 'refused', reasons: said };
+    case 'unproven':
+      return { is: 'unproven', reasons: said };
     case 'missing':
       return { is: 'missing' };
     case 'unread':

@@ -2,7 +2,7 @@ import { changedFields } from '../forms/changedDrafts';
 import { draftsOf } from '../forms/draftOf';
 import { mergeDrafts } from '../forms/mergeDrafts';
 import { readValues } from '../operations/write/readValues';
-import { readWrite } from '../operations/write/readWrite';
+import { readWrite, type WriteOutcome } from '../operations/write/readWrite';
 import type { WriteError } from '../operations/write/writeError';
 import { writeVariables } from '../operations/write/writeVariables';
 import type { Locale } from '../routes';
@@ -119,6 +119,12 @@ async function sendOnce(ports: SavePorts, run: SaveRun, mayCheckAgain: boolean):
     tell({ type: 'unanswered' });
     return lookForSave(ports, run);
   }
+  if (outcome.status === 'unproven' || outcome.status === 'missing') {
+    tell({ type: 'unanswered' });
+    const found = await lookForSave(ports, run, outcome);
+    if (found.is === 'refused') refuse(refusalOf(outcome));
+    return found;
+  }
   if (isEmptyAnswer(view, outcome) && (await didNothing(ports, run))) {
     refuse([]);
     return { is: 'refused' };
@@ -127,7 +133,6 @@ async function sendOnce(ports: SavePorts, run: SaveRun, mayCheckAgain: boolean):
     const { record, payload, notes } = outcome;
     return { ...saved, record, payload, ...(notes === undefined ? {} : { notes }) };
   }
-  if (outcome.status === 'missing') return { is: 'gone' };
   if (mayCheckAgain && isStale(view, outcome.errors)) {
     const checked = await checkRecord(ports, { ...run, unchecked: false });
     if (!('is' in checked)) return sendOnce(ports, { ...run, content: checked.content }, false);
@@ -135,6 +140,11 @@ async function sendOnce(ports: SavePorts, run: SaveRun, mayCheckAgain: boolean):
   }
   refuse(outcome.errors);
   return { is: 'refused' };
+}
+
+/** An answer without a refusal that changed nothing is one: its words say why. */
+export function refusalOf({ errors, notes = [] }: WriteOutcome): readonly WriteError[] {
+  return errors.length > 0 ? errors : notes.map((message) => ({ path: null, message, code: null }));
 }
 
 /** Whether the record is still as it was before it was sent. What cannot be read is taken for saved, as the answer says. */

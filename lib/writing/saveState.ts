@@ -35,6 +35,13 @@ export interface SimilarRecord {
   readonly title: string;
 }
 
+/** A save of which nobody knows what became of it. */
+export interface Unsure {
+  readonly found: Found;
+  /** An answer came that does not say whether it was done; `notes` are its words. Absent: no answer came. */
+  readonly answered?: { readonly notes: readonly string[] };
+}
+
 /** What a form is compared with from now on, and what it then holds. */
 export type Rebase = Pick<FormState, 'base' | 'before' | 'drafts'>;
 
@@ -59,7 +66,7 @@ export type SaveState =
   /** The backend said no; its words stand in the form. */
   | { readonly is: 'refused' }
   | { readonly is: 'notSent'; readonly reason: NotSent }
-  | { readonly is: 'unknown'; readonly found: Found }
+  | ({ readonly is: 'unknown' } & Unsure)
   | { readonly is: 'signedOut'; readonly fault: SignInFault }
   | {
       readonly is: 'saved';
@@ -85,6 +92,11 @@ export type SaveEvent =
 export type SaveEnd = Exclude<SaveState, { readonly is: 'checking' | 'sending' | 'looking' }>;
 
 export const IDLE: SaveState = { is: 'idle' };
+
+/** How a form begins: untouched, or as one that was posted without JavaScript and of which nobody knows what became of it. */
+export function firstSaveState(unsure: Unsure | undefined): SaveState {
+  return unsure === undefined ? IDLE : { is: 'unknown', ...unsure };
+}
 
 /** Whether a save is under way: then nothing starts another one. */
 export function isBusy(state: SaveState): boolean {

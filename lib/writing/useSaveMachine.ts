@@ -11,7 +11,7 @@ import type { FormContent } from './readForm';
 import { runSave, type SaveRun } from './runSave';
 import { rememberRefusal } from './refusedOperations';
 import { savePorts } from './savePorts';
-import { IDLE, nextSaveState, type SaveEnd, type SaveEvent, type SaveState } from './saveState';
+import { firstSaveState, nextSaveState, type SaveEnd, type SaveEvent, type SaveState } from './saveState';
 import type { FormView } from './view';
 
 export interface SaveMachine {
@@ -39,7 +39,7 @@ export function useSaveMachine(
   const client = useApolloClient();
   const intl = useIntl();
   const locale = asLocale(intl.locale);
-  const [state, tell] = useReducer(nextSaveState, IDLE);
+  const [state, tell] = useReducer(nextSaveState, view.unsure, firstSaveState);
   // The state alone would be known only after the next rendering: a double click is faster.
   const isRunning = useRef(false);
 

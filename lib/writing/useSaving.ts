@@ -112,7 +112,7 @@ export function useSaving(view: FormView, form: FormHandle, person: SavingPerson
 /** Somebody has typed something: neither values that came with the address nor a change taken back are anybody's work. */
 function isTouched(view: FormView, { changed, state }: FormHandle): boolean {
   if (changed.length === 0) return false;
-  const cameBack = view.messages.length > 0 || view.checked === true;
+  const cameBack = view.messages.length > 0 || view.checked === true || view.unsure !== undefined;
   return cameBack || changedFields(view.fields, view.drafts, state.drafts).length > 0;
 }
 

@@ -21,6 +21,7 @@ import type {
 } from '../records/view';
 import type { SingletonView } from '../records/foundViews';
 import type { PickerPlan } from './pickerPlan';
+import type { Unsure } from './saveState';
 
 export type { FormMessage } from '../forms/formMessage';
 
@@ -102,6 +103,8 @@ export interface FormView {
   readonly checked?: true;
   /** It was done by such a post, and there is something to tell of it. */
   readonly result?: ResultView;
+  /** Nobody knows what became of such a post. */
+  readonly unsure?: Unsure;
   /** Such a post met what somebody else changed meanwhile. */
   readonly clashes?: readonly Clash[];
   /** Such a post looked for records to link. */

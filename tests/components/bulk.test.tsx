@@ -169,7 +169,9 @@ describe('something that is done with several rows', () => {
   });
 
   it('asks for what it takes, and sends many keys in one call', async () => {
-    const { sent } = open('en', { assignReports: () => ({ reports: [] }) });
+    const { sent } = open('en', {
+      assignReports: ({ ids }) => ({ reports: (ids as string[]).map((id) => ({ id, title: 'x' })) }),
+    });
     await userEvent.click(box('Select all on this page'));
     await userEvent.click(within(await selected()).getByRole('button', { name: 'Assign…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Assign: 3 records?' });

@@ -1,11 +1,13 @@
 import type { Entity, Model } from '../../schema/model';
+import { nounKey, wordsOf } from '../../schema/names';
+import { SAID } from '../../schema/mutations/refusalWords';
 import type { WriteSource } from '../../schema/writes';
 import { memberFields, type Aliases } from '../memberFields';
 import { plainPlan } from '../selection';
 import type { SelectionNode } from '../selectionNode';
 import { errorReader } from './errorReader';
 import { recordReader } from './recordReader';
-import type { AnswerPlan } from './writePlan';
+import type { AnswerPlan, WriteIntent } from './writePlan';
 
 /** What to select of a mutation's value, and how to read it; its place in the data is the document's to say. */
 export interface Answer {
@@ -23,10 +25,11 @@ export function answerOf(model: Model, entity: Entity | null, source: WriteSourc
     ...source.payloadFields.map((field) => field.name),
     ...(entity?.fields ?? []).map((field) => field.name),
   ]);
-  const keyed = source.key.length > 0;
+  const signs = signsOf(entity, source);
   if (source.leaf) {
     const errors = source.errors.map((shape) => ({ shape }));
-    return { select: [], plan: { leaf: true, keyed, record: null, errors, payload: {} } };
+    const payload = Object.fromEntries(source.payloadFields.map(({ name }) => [name, '']));
+    return { select: [], plan: { ...signs, leaf: true, record: null, errors, payload } };
   }
   const record = recordReader(model, source, taken);
   const payload = payloadOf(model, source, { taken, isAlone: record === null });
@@ -34,14 +37,73 @@ export function answerOf(model: Model, entity: Entity | null, source: WriteSourc
   return {
     select: [record?.select ?? [], payload.select, ...errors.map(({ select }) => select)],
     plan: {
+      ...signs,
       leaf: false,
-      keyed,
       record: record?.reader ?? null,
       errors: errors.map(({ reader }) => reader),
       ...payload.plan,
     },
   };
 }
+
+type Signs = Pick<
+  AnswerPlan,
+  'intent' | 'keyed' | 'leafIs' | 'void' | 'own' | 'keys' | 'words' | 'warnings' | 'quiet'
+>;
+
+/** What of the answer can show how it went. */
+function signsOf(entity: Entity | null, source: WriteSource): Signs {
+  const { payloadFields, leaf } = source;
+  const texts = payloadFields.filter(({ kind }) => kind === 'text' || kind === 'longText');
+  const [value] = payloadFields;
+  const named = (isIt: (name: string) => boolean): readonly string[] =>
+    texts.filter(({ name }) => isIt(wordsOf(name).join(''))).map(({ name }) => name);
+  const flags = new Set(source.errors.flatMap(({ style, path }) => (style === 'flag' ? [path] : [])));
+  return {
+    intent: intentOf(entity, source),
+    keyed: source.key.length > 0,
+    leafIs: !leaf ? 'text' : leafSign(value?.kind),
+    void: leaf && /^(void|unit|nothing|empty|null)!?$/i.test(value?.type ?? ''),
+    own: entity !== null && isOf(entity, source.result?.of),
+    keys:
+      leaf || entity === null
+        ? []
+        : payloadFields.flatMap(({ name }) => (!flags.has(name) && isKey(entity, name) ? [name] : [])),
+    words: leaf ? [] : named((name) => SAID.includes(name)),
+    warnings: leaf ? [] : named((name) => WARNING.test(name)),
+    quiet: source.errors.some(({ style, path }) => style !== 'flag' && path !== undefined),
+  };
+}
+
+const WARNING = /^(warnings?|notices?|advisor(y|ies))$/;
+
+function intentOf(entity: Entity | null, source: WriteSource): WriteIntent {
+  if (source === entity?.create) return 'create';
+  if (source === entity?.update) return 'update';
+  return source === entity?.delete ? 'delete' : 'action';
+}
+
+function leafSign(kind: WriteSource['payloadFields'][number]['kind'] | undefined): AnswerPlan['leafIs'] {
+  if (kind === 'id') return 'key';
+  return kind === 'integer' || kind === 'bigInteger' || kind === 'float' || kind === 'decimal'
+    ? 'count'
+    : 'text';
+}
+
+function isOf(entity: Entity, type: string | undefined): boolean {
+  return type === entity.type || (type !== undefined && entity.members?.includes(type) === true);
+}
+
+/** `id`, `deletedId`, `reportId`, `deletedReportId`, and the name of the entity's own key. */
+function isKey(entity: Entity, name: string): boolean {
+  const own = entity.key?.fields.map(({ path }) => path) ?? [];
+  if (own.includes(name)) return true;
+  const words = wordsOf(name).filter((word) => !DEED.test(word));
+  const rest = /^(u?uids?|guids?|ids?)$/.test(words.at(-1) ?? '') ? words.slice(0, -1) : null;
+  return rest !== null && (rest.length === 0 || nounKey(rest.join('_')) === nounKey(entity.type));
+}
+
+const DEED = /^(deleted|removed|destroyed|created|added|inserted|updated|changed|saved|new|affected)$/;
 
 /** A member that is no record shows its scalars; one that is a record, or holds one, shows that. */
 function payloadOf(

@@ -1,6 +1,6 @@
 import type { ErrorMember, ErrorShape } from '../../schema/writes';
 import { memberFields, type Aliases } from '../memberFields';
-import { selectPath, type SelectionNode } from '../selectionNode';
+import { mergeSelections, selectPath, type SelectionNode } from '../selectionNode';
 import type { ErrorReader } from './writePlan';
 
 /** What to select for one shape of refusal, and the plan of its reading (`readErrors`). */
@@ -19,6 +19,8 @@ export function errorReader(shape: ErrorShape, taken: Aliases): ErrorSelection {
     case 'strings':
     case 'json':
       return { select: selectPath(shape.path), reader: { shape } };
+    case 'fields':
+      return { select: leaves(shape.path, shape.fields), reader: { shape } };
     case 'members':
       return members(shape, shape.path, new Set());
     case 'union':
@@ -38,9 +40,7 @@ function members(
   path: string,
   taken: Aliases,
 ): ErrorSelection {
-  const found = shape.members.map((member) =>
-    memberFields(member.type, leaves('', [member.message, member.code, member.field]), taken),
-  );
+  const found = shape.members.map((member) => memberFields(member.type, memberSelection(member), taken));
   return {
     select: selectPath(
       path,
@@ -48,6 +48,12 @@ function members(
     ),
     reader: { shape, members: found.map(({ keys }) => keys) },
   };
+}
+
+/** What there is to read of a member, or else one field of it, by which it is known. */
+function memberSelection({ message, code, field, seen, inside = [] }: ErrorMember): readonly SelectionNode[] {
+  const own = leaves('', [message, code, field, seen ?? null]);
+  return mergeSelections(own, ...inside.map((shape) => errorReader(shape, new Set()).select));
 }
 
 function leaves(path: string, fields: readonly (string | null)[]): readonly SelectionNode[] {

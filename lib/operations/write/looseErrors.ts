@@ -2,8 +2,30 @@ import { ownValue, readText } from '../readPath';
 import { errorPath } from './errorPath';
 import type { WriteError } from './writeError';
 
-const MESSAGE = ['message', 'msg', 'error', 'detail', 'description'];
-const FIELD = ['field', 'path', 'property', 'loc', 'location', 'source'];
+const MESSAGE = [
+  'message',
+  'msg',
+  'error',
+  'detail',
+  'description',
+  'reason',
+  'errorMessage',
+  'defaultMessage',
+];
+const FIELD = [
+  'field',
+  'path',
+  'propertyPath',
+  'propertyName',
+  'property',
+  'attribute',
+  'pointer',
+  'loc',
+  'location',
+  'source',
+  'argument',
+  'key',
+];
 const CODE = ['code', 'type', 'kind'];
 /** Lists, objects and strings inside each other that are followed: more than any server nests. */
 const DEPTH = 8;
@@ -24,18 +46,39 @@ export function looseErrors(
   }
   if (Array.isArray(value)) return value.flatMap((item: unknown) => looseErrors(item, path, depth - 1));
   if (typeof value !== 'object') return value === false ? [] : [{ path, message: String(value), code: null }];
-  const message = pick(value, MESSAGE);
+  const broken = ownValue(value, 'constraints');
+  if (typeof broken === 'object' && broken !== null) return brokenRules(value, broken, { path, depth });
+  const message = pick(value, MESSAGE) ?? pick(ownValue(value, 'properties'), ['message']);
   if (message === undefined) {
     return Object.entries(value).flatMap(([field, each]) =>
       looseErrors(each, [...(path ?? []), ...(errorPath(field) ?? [])], depth - 1),
     );
   }
-  const place = errorPath(pick(value, FIELD)) ?? path;
+  const place = placeIn(value) ?? path;
   const code = readText(pick(value, CODE));
   return looseErrors(message, place, depth - 1).map((error) => ({ ...error, code: error.code ?? code }));
 }
 
-function pick(value: object, names: readonly string[]): unknown {
+/** A property with the rules that it broke, each with a message, and the same of what is inside it. */
+function brokenRules(
+  value: object,
+  broken: object,
+  { path, depth }: { readonly path: readonly string[] | null; readonly depth: number },
+): readonly WriteError[] {
+  const own = [...(path ?? []), ...(errorPath(ownValue(value, 'property')) ?? [])];
+  const place = own.length === 0 ? null : own;
+  const told = Object.values(broken).flatMap((text: unknown) => looseErrors(text, place, depth - 1));
+  const inside = ownValue(value, 'children');
+  return [...told, ...(Array.isArray(inside) ? looseErrors(inside, place, depth - 1) : [])];
+}
+
+/** Where an error object says that it is, also as `source: { pointer }`. */
+function placeIn(value: object): WriteError['path'] {
+  const found = pick(value, FIELD);
+  return errorPath(found) ?? errorPath(pick(found, ['pointer', 'parameter']));
+}
+
+function pick(value: unknown, names: readonly string[]): unknown {
   const name = names.find((each) => ownValue(value, each) !== undefined && ownValue(value, each) !== null);
   return name === undefined ? undefined : ownValue(value, name);
 }

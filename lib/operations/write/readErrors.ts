@@ -1,12 +1,13 @@
-import type { ErrorShape } from '../../schema/writes';
+import type { ErrorShape, FlagKind } from '../../schema/writes';
 import { readMember } from '../memberFields';
 import { ownValue, readPath, readText } from '../readPath';
 import { errorPath } from './errorPath';
 import { looseErrors } from './looseErrors';
+import { readFlag, type Verdict } from './readFlag';
 import type { WriteError } from './writeError';
 import type { ErrorReader } from './writePlan';
 
-/** The refusals of one shape in a mutation's value (BACKENDS 5, dialects 3 to 10). Never throws. */
+/** The refusals of one shape in a mutation's value (BACKENDS 5, dialects 3 to 10); what a flag says is `flagIn`. Never throws. */
 export function readErrors({ shape, members }: ErrorReader, payload: unknown): readonly WriteError[] {
   switch (shape.style) {
     case 'list':
@@ -18,33 +19,57 @@ export function readErrors({ shape, members }: ErrorReader, payload: unknown): r
     case 'strings':
     case 'json':
       return looseErrors(readPath(payload, shape.path));
+    case 'fields':
+      return items(readPath(payload, shape.path)).flatMap((item) =>
+        shape.fields.flatMap((field) => looseErrors(ownValue(item, field), [field])),
+      );
     case 'members':
     case 'union':
       return items(readPath(payload, shape.path ?? '')).flatMap((item) => memberErrors(item, shape, members));
     case 'flag':
-      return items(payload).flatMap((item) => flagErrors(item, shape));
+      return [];
   }
+}
+
+/** What a flag of a payload says, and the refusal that it is where it says no. */
+export interface FlagRead {
+  readonly of: FlagKind;
+  readonly verdict: Verdict;
+  readonly error: WriteError;
+}
+
+/** The flags of one shape in a mutation's value: one each where that is a list. Never throws. */
+export function flagsIn(shape: ErrorShape, payload: unknown): readonly FlagRead[] {
+  if (shape.style !== 'flag') return [];
+  return items(payload).map((item) => {
+    const value = shape.path === '' ? item : readPath(item, shape.path);
+    const message = shape.message === null ? '' : textOf(ownValue(item, shape.message));
+    const code = typeof value === 'string' ? value : null;
+    return { of: shape.of, verdict: readFlag(shape.of, value), error: { path: null, message, code } };
+  });
 }
 
 interface Names {
   readonly field: string | null;
-  readonly message: string;
+  readonly message: string | null;
   readonly code: string | null;
 }
 
-/** An error object names one place, several (`fields: [String]`), or none. */
+/** An error object names one place, several (`fields: [String]`), or none; one that holds nothing at all is none. */
 function errorsOf(item: unknown, names: Names): readonly WriteError[] {
   if (typeof item !== 'object' || item === null) return [];
-  const text = ownValue(item, names.message);
-  const message = Array.isArray(text)
-    ? text.map((each: unknown) => readText(each) ?? '').join(' ')
-    : (readText(text) ?? '');
+  const message = names.message === null ? '' : textOf(ownValue(item, names.message));
   const code = names.code === null ? null : readText(ownValue(item, names.code));
   const place = names.field === null ? null : ownValue(item, names.field);
   const isSeveral =
     names.field !== null && /s$/.test(names.field) && Array.isArray(place) && place.length > 0;
   const places: readonly unknown[] = isSeveral ? place : [place];
   return places.map((each) => ({ path: errorPath(each), message, code }));
+}
+
+function textOf(text: unknown): string {
+  if (!Array.isArray(text)) return readText(text) ?? '';
+  return text.map((each: unknown) => readText(each) ?? '').join(' ');
 }
 
 function memberErrors(
@@ -56,24 +81,12 @@ function memberErrors(
     const member = shape.members[index];
     const fields = readMember(keys, item);
     if (fields === null || member === undefined) continue;
+    const inside = (member.inside ?? []).flatMap((each) => readErrors({ shape: each }, fields));
+    const found = inside.length > 0 ? inside : errorsOf(fields, member);
     // What has no code of its own is known by its type.
-    return errorsOf(fields, member).map((error) => ({ ...error, code: error.code ?? member.type }));
+    return found.map((error) => ({ ...error, code: error.code ?? member.type }));
   }
   return [];
-}
-
-const REFUSED = /^(NOT_|FAIL|ERROR|INVALID|DENIED|REJECT)/i;
-
-/** A flag that says no: false, an outcome like NOT_DELETED, nothing affected. */
-function flagErrors(
-  item: unknown,
-  shape: { readonly path: string; readonly message: string | null },
-): readonly WriteError[] {
-  const value = shape.path === '' ? item : readPath(item, shape.path);
-  const refused = value === false || value === 0 || (typeof value === 'string' && REFUSED.test(value));
-  if (!refused) return [];
-  const message = shape.message === null ? '' : (readText(ownValue(item, shape.message)) ?? '');
-  return [{ path: null, message, code: typeof value === 'string' ? value : null }];
 }
 
 function items(value: unknown): readonly unknown[] {

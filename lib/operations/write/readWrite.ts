@@ -1,16 +1,19 @@
 import type { Json } from '../../schema/json';
-import { ownValue, readFirst, readJson, readPath } from '../readPath';
-import { readErrors } from './readErrors';
+import { readFirst, readJson, readPath } from '../readPath';
+import { proofOf } from './proofOf';
+import { flagsIn, readErrors, type FlagRead } from './readErrors';
 import { firstOf, readRecord, type WrittenRecord } from './readRecord';
+import { hasRun, wordsBeside } from './ranErrors';
 import { topLevelErrors } from './topLevelErrors';
 import type { WriteError } from './writeError';
-import type { AnswerPlan, WritePlan } from './writePlan';
+import type { AnswerPlan, ErrorReader, WritePlan } from './writePlan';
 
 /**
- * What came of a write. `partial`: it was done, and the backend reports something beside it. `missing`: nothing was there to
- * write to. `unread`: what came is no answer to the mutation, so nobody knows.
+ * What came of a write. `partial`: it was done, and the backend reports something beside it. `missing`: the answer to a write to a
+ * record is null. `unproven`: an answer came, and nothing in it says whether it was done. `unread`: what came is no answer to
+ * the mutation. Of the last three nobody knows what became of it.
  */
-export type WriteStatus = 'done' | 'partial' | 'refused' | 'missing' | 'unread';
+export type WriteStatus = 'done' | 'partial' | 'refused' | 'missing' | 'unproven' | 'unread';
 
 export interface WriteOutcome {
   readonly status: WriteStatus;
@@ -22,7 +25,7 @@ export interface WriteOutcome {
   readonly payload: { readonly [name: string]: Json };
   /** Refusals of all dialects (BACKENDS 5); what a partial success reports. */
   readonly errors: readonly WriteError[];
-  /** What the backend says beside a success, in its own words: absent where it says nothing. */
+  /** What the backend says beside a success, or instead of one, in its own words: absent where it says nothing. */
   readonly notes?: readonly string[];
 }
 
@@ -33,59 +36,83 @@ export function readWrite(
 ): WriteOutcome {
   const value = Array.isArray(response.data) ? undefined : readPath(response.data, answer.path);
   const isNothing = value === null || value === undefined;
-  const refusals = isNothing ? [] : answer.errors.flatMap((reader) => readErrors(reader, value));
+  const refusals = isNothing ? [] : refusalsIn(answer.errors, value);
+  const flags = isNothing ? [] : answer.errors.flatMap(({ shape }) => flagsIn(shape, value));
   const beside = topLevelErrors(response.errors);
   const record = answer.record === null || isNothing ? null : readRecord(answer.record, value);
-  const status = statusOf(answer, { value, refusals, beside, record });
-  const notes = status === 'partial' ? notesOf(answer, response.errors) : [];
+  const payload = isNothing ? {} : payloadOf(answer, value);
+  const words = wordsIn(answer, payload);
+  const proof = refusals.length > 0 ? 'refused' : proofOf(answer, { value, record, payload, flags, words });
+  const status = beside.length === 0 ? proof : besideErrors(answer, proof, response.errors);
+  const told = status === 'refused' ? saidNo(flags, words) : [];
+  const isUnsaid = refusals.length + beside.length > 0 && told.every(({ message }) => message === '');
+  const notes = notesOf(answer, { status, flags, words, payload, errors: response.errors });
   return {
     status,
     succeeded: status === 'done' || status === 'partial',
     record,
-    payload: isNothing ? {} : payloadOf(answer, value),
-    errors: [...refusals, ...beside],
+    payload,
+    errors: [...refusals, ...(isUnsaid || refusals.length > 0 ? [] : told), ...beside],
     ...(notes.length === 0 ? {} : { notes }),
   };
 }
 
-/** Words about the write itself: an error below its value says only that a part of the answer could not be read. */
-function notesOf({ path }: AnswerPlan, errors: unknown): readonly string[] {
-  const own = Array.isArray(errors) ? errors.filter((error) => depthOf(error) <= path.length) : [];
-  const said = topLevelErrors(own).map(({ message }) => message);
-  return [...new Set(said.filter((message) => message.trim() !== ''))];
+/** An object's own message says less than the refusals inside it. */
+function refusalsIn(readers: readonly ErrorReader[], value: unknown): readonly WriteError[] {
+  const found = readers.map((reader) => ({ shape: reader.shape, errors: readErrors(reader, value) }));
+  const places = found.flatMap(({ shape, errors }) => (errors.length > 0 ? [shape.path ?? ''] : []));
+  return found.flatMap(({ shape, errors }) => {
+    const isOuter = shape.style === 'object' && places.some((place) => place.startsWith(`${shape.path}.`));
+    return isOuter ? [] : errors;
+  });
 }
 
-function depthOf(error: unknown): number {
-  const path = ownValue(error, 'path');
-  return Array.isArray(path) ? path.length : 0;
+/** Errors beside an answer that proves the write tell of something else; without proof they are its refusal, unless it has run. */
+function besideErrors(answer: AnswerPlan, proof: WriteStatus, errors: unknown): WriteStatus {
+  if (proof === 'done') return 'partial';
+  return proof !== 'refused' && hasRun(answer.path, errors) ? 'unproven' : 'refused';
 }
 
-interface Found {
-  readonly value: unknown;
-  readonly refusals: readonly WriteError[];
-  readonly beside: readonly WriteError[];
-  readonly record: WrittenRecord | null;
+/** The flags that say no as refusals, the one with words first; else the payload's own words. */
+function saidNo(flags: readonly FlagRead[], words: readonly string[]): readonly WriteError[] {
+  const no = flags.filter(({ verdict }) => verdict === 'no').map(({ error }) => error);
+  const said = no.find(({ message }) => message !== '') ?? no[0];
+  const [first] = words;
+  if (said !== undefined && said.message !== '') return [said];
+  if (first !== undefined) return [{ path: null, message: first, code: said?.code ?? null }];
+  return said === undefined ? [] : [said];
 }
 
-function statusOf(answer: AnswerPlan, { value, refusals, beside, record }: Found): WriteStatus {
-  if (refusals.length > 0) return 'refused';
-  if (beside.length > 0) {
-    // What was written is there in spite of the errors beside it: they tell of something else.
-    const isThere = answer.record === null ? isAnswer(answer, value) && value !== null : record !== null;
-    return isThere ? 'partial' : 'refused';
-  }
-  if (isAnswer(answer, value)) return 'done';
-  if (value !== null) return 'unread';
-  return answer.keyed ? 'missing' : 'refused';
+function notesOf(
+  answer: AnswerPlan,
+  found: {
+    readonly status: WriteStatus;
+    readonly flags: readonly FlagRead[];
+    readonly words: readonly string[];
+    readonly payload: WriteOutcome['payload'];
+    readonly errors: unknown;
+  },
+): readonly string[] {
+  const { status, flags, words, payload, errors } = found;
+  const warnings = status === 'refused' ? [] : answer.warnings.flatMap((name) => textsOf(payload[name]));
+  const isDoubted = status === 'unproven' || flags.some(({ verdict }) => verdict === 'no');
+  const own = isDoubted && status !== 'refused' ? words : [];
+  const beside = status === 'partial' || status === 'unproven' ? wordsBeside(answer.path, errors) : [];
+  return [...new Set([...own, ...warnings, ...beside])].filter((text) => text.trim() !== '');
 }
 
-/** Null says that nothing was there to write, except where a scalar answers a mutation without a key. */
-function isAnswer(answer: AnswerPlan, value: unknown): boolean {
-  if (value === undefined || (!answer.leaf && typeof value !== 'object')) return false;
-  return value !== null || (answer.leaf && !answer.keyed);
+function wordsIn({ words }: AnswerPlan, payload: WriteOutcome['payload']): readonly string[] {
+  return words.flatMap((name) => textsOf(payload[name])).filter((text) => text.trim() !== '');
+}
+
+function textsOf(value: Json | undefined): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value.flatMap((each: Json) => (typeof each === 'string' ? [each] : [])) : [];
 }
 
 function payloadOf(answer: AnswerPlan, value: unknown): WriteOutcome['payload'] {
+  if (answer.leaf)
+    return Object.fromEntries(Object.keys(answer.payload).map((name) => [name, readJson(value)]));
   const own = answer.payloadOn === undefined ? readFirst(value, '') : firstOf(value, answer.payloadOn);
   if (typeof own !== 'object' || own === null) return {};
   return Object.fromEntries(

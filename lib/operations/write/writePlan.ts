@@ -73,19 +73,35 @@ export interface WritePlan {
   readonly answer: AnswerPlan;
 }
 
+/** What a write is to do: what counts as a sign that it was done depends on it. */
+export type WriteIntent = 'create' | 'update' | 'delete' | 'action';
+
 /** How what comes back is read (`readWrite`). */
 export interface AnswerPlan {
+  readonly intent: WriteIntent;
   /** Response keys from the data to the mutation's value. */
   readonly path: readonly string[];
   /** The value is a scalar. */
   readonly leaf: boolean;
+  /** What a scalar can be a sign by: a key that is there, a number of rows. */
+  readonly leafIs: 'key' | 'count' | 'text';
+  /** Null is all that the mutation ever gives. */
+  readonly void: boolean;
   /** It writes to a record that is there: null says that it is not. */
   readonly keyed: boolean;
   readonly record: RecordReader | null;
+  /** That record is the one that was written, and none that it belongs to. */
+  readonly own: boolean;
   readonly errors: readonly ErrorReader[];
   /** Scalars of the payload besides the record: name -> response path from the mutation's value. */
   readonly payload: { readonly [name: string]: string };
   readonly payloadOn?: MemberKeys;
+  /** Names in `payload`: the written record's key, words about how it went, warnings beside a success. */
+  readonly keys: readonly string[];
+  readonly words: readonly string[];
+  readonly warnings: readonly string[];
+  /** The payload has a place for refusals, so that none in it says something. */
+  readonly quiet: boolean;
 }
 
 /**

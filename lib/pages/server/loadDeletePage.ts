@@ -1,4 +1,4 @@
-import { answerDelete } from '../../writing/server/answerDelete';
+import { answerDelete, type Presence } from '../../writing/server/answerDelete';
 import { loadDelete } from '../../writing/server/loadDelete';
 import type { DeleteView } from '../../writing/view';
 import { formLoading, NOT_TAKEN } from './answerForm';
@@ -17,10 +17,12 @@ export async function loadDeletePage(request: SiteRequest): Promise<Answer<Delet
     const text = request.translate(NOT_TAKEN[posted.status]);
     return new Shown({ ...loaded.view, messages: [{ path: [], text, from: 'site' }] }, posted.status);
   }
-  const isGone = async (): Promise<boolean> => {
+  const lookAgain = async (): Promise<Presence> => {
     const again = await loadDelete({ ...to, keeps: false }, record);
-    return again !== null && !again.ok && again.failure.kind === 'notFound';
+    if (again === null || (again.ok && record.entity.get === null)) return 'unknown';
+    if (again.ok) return 'there';
+    return again.failure.kind === 'notFound' ? 'gone' : 'unknown';
   };
-  const answer = await answerDelete(to, loaded.view, { fields: posted.fields, isGone });
+  const answer = await answerDelete(to, loaded.view, { fields: posted.fields, lookAgain });
   return answer.is === 'go' ? new GoTo(answer.href) : new Shown(answer.view, answer.status);
 }

@@ -1,218 +1,127 @@
 import type {
   GraphQLAbstractType,
-  GraphQLInterfaceType,
+  GraphQLNamedType,
   GraphQLObjectType,
   GraphQLOutputType,
   GraphQLSchema,
 } from 'graphql';
-import type { ErrorMember, ErrorShape } from '../writes';
+import type { ErrorShape } from '../writes';
 import { kindOf } from '../kindOf';
-import { wordsOf } from '../names';
-import { hasRequiredArgument, isDeprecated, typeRef } from '../typeRef';
-import type { SchemaField } from './mutation';
-import {
-  isAbstractType,
-  isEnumType,
-  isInterfaceType,
-  isLeafType,
-  isObjectType,
-  isUnionType,
-} from '../typeGuards';
 import { outputFields } from '../outputFields';
+import { hasRequiredArgument, isDeprecated, namedType, typeRef } from '../typeRef';
+import { isAbstractType, isInterfaceType, isLeafType, isObjectType, isUnionType } from '../typeGuards';
+import { errorMembers, insideShapes, listShape, messageOf, pickLeaf } from './errorMembers';
+import { flagShape } from './flagShape';
+import type { SchemaField } from './mutation';
+import { CODE, FIELD, isErrorName, plainName } from './refusalWords';
 
-type Composite = GraphQLObjectType | GraphQLInterfaceType;
+type IsEntity = (typeName: string) => boolean;
 
-const MESSAGE = [
-  'message',
-  'messages',
-  'errormessage',
-  'description',
-  'detail',
-  'details',
-  'reason',
-  'title',
-  'text',
-  'error',
-];
-const CODE = ['code', 'errorcode', 'type', 'kind', 'key', 'status'];
-const FIELD = [
-  'field',
-  'path',
-  'fields',
-  'property',
-  'propertyname',
-  'attribute',
-  'inputfield',
-  'pointer',
-  'argument',
-  'source',
-];
-const FLAG = new Set(
-  'success ok okay succeeded issuccess issuccessful successful successfully result done deleted removed updated created saved status'.split(
-    ' ',
-  ),
-);
-const COUNT =
-  /^(affected|deleted|updated|removed|created|inserted|modified)_?(count|rows|records)$|^(nodes|rows|records)_?(deleted|affected|updated|created)$/i;
+/** What is the same for all fields of one payload. */
+interface Payload {
+  readonly schema: GraphQLSchema;
+  readonly isEntity: IsEntity;
+  readonly fields: readonly SchemaField[];
+  readonly holdsRecord: boolean;
+}
 
 /** The refusals that a mutation's value can carry, recognised by shape (BACKENDS 5). Top-level errors need no shape. */
 export function errorShapes(
   schema: GraphQLSchema,
   type: GraphQLOutputType,
-  isEntity: (typeName: string) => boolean,
+  isEntity: IsEntity,
 ): readonly ErrorShape[] {
   const { named } = typeRef(type);
-  if (isLeafType(named))
-    return named.name.toLowerCase().startsWith('bool') ? [{ style: 'flag', path: '', message: null }] : [];
+  if (isLeafType(named)) {
+    const isTruth = named.name.toLowerCase().startsWith('bool');
+    return isTruth ? [{ style: 'flag', path: '', message: null, of: 'success' }] : [];
+  }
   if (isUnionType(named) || (isInterfaceType(named) && !isEntity(named.name))) {
     const members = errorMembers(schema, named, isEntity);
     return members.length === 0 ? [] : [{ style: 'union', members }];
   }
   if (isEntity(named.name) || !isObjectType(named)) return [];
   const fields = outputFields(named).filter((field) => !hasRequiredArgument(field));
-  const shapes = fields.flatMap((field) => {
-    const shape = fieldShape(schema, field, fields, isEntity);
-    return shape === null ? [] : [{ field, shape }];
-  });
+  const holdsRecord = fields.some((field) => isEntity(namedType(field.type).name));
+  const payload: Payload = { schema, isEntity, fields, holdsRecord };
+  const shapes = fields.flatMap((field) => fieldShapes(payload, field).map((shape) => ({ field, shape })));
   const current = shapes.filter(({ field }) => !isDeprecated(field));
   return (current.length > 0 ? current : shapes).map(({ shape }) => shape);
 }
 
-function fieldShape(
-  schema: GraphQLSchema,
-  field: SchemaField,
-  siblings: readonly SchemaField[],
-  isEntity: (typeName: string) => boolean,
-): ErrorShape | null {
+function fieldShapes(payload: Payload, field: SchemaField): readonly ErrorShape[] {
   const { named, lists } = typeRef(field.type);
-  const path = field.name;
-  const says = isErrorName(field.name);
   if (isLeafType(named)) {
-    const kind = kindOf(named, field.name);
-    if (says && lists > 0 && kind !== 'json') return { style: 'strings', path };
-    if (says && kind === 'json') return { style: 'json', path };
-    if (says && lists === 0 && kind !== 'boolean' && /^errors?$/i.test(field.name))
-      return { style: 'strings', path };
-    return flagShape(field, siblings);
+    const shape = textShape(field, named, lists > 0) ?? flagShape(field, payload.fields, payload.holdsRecord);
+    return shape === null ? [] : [shape];
   }
-  if (
-    (isUnionType(named) || isInterfaceType(named)) &&
-    (lists > 0 ? says || isErrorName(named.name) : says || !isEntity(named.name))
-  ) {
-    const members = errorMembers(schema, named, isEntity, lists > 0);
-    if (lists > 0 && isInterfaceType(named)) {
-      const own = messageOf(named);
-      if (own !== null) return listShape(named, path, own);
-    }
-    if (members.length === 0) return null;
-    return lists > 0 ? { style: 'members', path, members } : { style: 'union', path, members };
+  if (isAbstractType(named)) {
+    const shape = abstractShape(payload, field.name, { named, isList: lists > 0 });
+    return shape === null ? [] : [shape];
   }
-  if (isEntity(named.name) || !isObjectType(named) || !(says || isErrorName(named.name))) return null;
+  if (payload.isEntity(named.name) || !isObjectType(named)) return [];
+  return lists > 0 ? listShapes(field.name, named) : objectShapes(field.name, named);
+}
+
+/** One text alone that can only be a refusal. */
+const ONE_TEXT = new Set(
+  'error errors errormessage errormsg failure failurereason refusal rejectionreason problem fault exception validationerror usererror'.split(
+    ' ',
+  ),
+);
+
+function textShape(field: SchemaField, named: GraphQLNamedType, isList: boolean): ErrorShape | null {
+  if (!isLeafType(named)) return null;
+  const path = field.name;
+  const kind = kindOf(named, field.name);
+  if (isErrorName(path) && kind === 'json') return { style: 'json', path };
+  if (isErrorName(path) && isList) return { style: 'strings', path };
+  const isOne = kind !== 'boolean' && kind !== 'integer' && ONE_TEXT.has(plainName(path));
+  return isOne && !isList ? { style: 'strings', path } : null;
+}
+
+function abstractShape(
+  { schema, isEntity }: Payload,
+  path: string,
+  { named, isList }: { readonly named: GraphQLAbstractType; readonly isList: boolean },
+): ErrorShape | null {
+  const says = isErrorName(path);
+  if (!(isList ? says || isErrorName(named.name) : says || !isEntity(named.name))) return null;
+  const members = errorMembers(schema, named, isEntity, isList);
+  const own = isList && isInterfaceType(named) ? messageOf(named) : null;
+  if (own !== null && isInterfaceType(named)) return listShape(named, path, own);
+  if (members.length === 0) return null;
+  return isList ? { style: 'members', path, members } : { style: 'union', path, members };
+}
+
+/** Objects with a message each; under any name where each also says which field it is about. Warnings refuse nothing. */
+function listShapes(path: string, named: GraphQLObjectType): readonly ErrorShape[] {
   const message = messageOf(named);
-  if (message === null) return null;
-  if (lists > 0) return listShape(named, path, message);
-  return {
-    style: 'object',
-    path,
-    message,
-    code: pick(named, CODE, [message]),
-    fields: pick(named, FIELD, [message]),
-  };
+  if (message === null || /warning|notice/i.test(path)) return [];
+  const shape = listShape(named, path, message);
+  const isPlain = /^(message|error|reason|detail)/i.test(message);
+  const tellsField = isPlain && pickLeaf(named, FIELD, [message]) !== null;
+  return isErrorName(path) || isErrorName(named.name) || tellsField ? [shape] : [];
 }
 
-function listShape(type: Composite, path: string, message: string): ErrorShape {
-  return {
-    style: 'list',
-    path,
-    field: pick(type, FIELD, [message]),
-    message,
-    code: pick(type, CODE, [message]),
-  };
-}
-
-function flagShape(field: SchemaField, siblings: readonly SchemaField[]): ErrorShape | null {
-  const { named, lists } = typeRef(field.type);
-  const name = wordsOf(field.name).join('');
-  const isTruth = named.name.toLowerCase().startsWith('bool') && FLAG.has(name);
-  const isOutcome =
-    isEnumType(named) &&
-    FLAG.has(name) &&
-    named.getValues().some((value) => /^(NOT_|FAIL|ERROR|INVALID|DENIED|REJECT)/i.test(value.name));
-  const isCount = isLeafType(named) && COUNT.test(field.name);
-  if (lists > 0 || !(isTruth || isOutcome || isCount)) return null;
-  const message = siblings.find(
-    (each) => isLeafType(typeRef(each.type).named) && MESSAGE.slice(0, 3).includes(each.name.toLowerCase()),
-  );
-  return { style: 'flag', path: field.name, message: message?.name ?? null };
-}
-
-/** The members of a union or interface that tell of a failure: a message, and a name or an interface that says error. */
-function errorMembers(
-  schema: GraphQLSchema,
-  type: GraphQLOutputType,
-  isEntity: (typeName: string) => boolean,
-  all = false,
-): readonly ErrorMember[] {
-  const { named } = typeRef(type);
-  if (!isAbstractType(named)) return [];
-  return (all ? schema.getPossibleTypes(named) : refusals(schema, named)).flatMap((member) => {
-    if (isEntity(member.name)) return [];
-    const message = messageOf(member);
-    if (message === null) return [];
-    return [
-      {
-        type: member.name,
-        message,
-        code: pick(member, CODE, [message]),
-        field: pick(member, FIELD, [message]),
-      },
-    ];
-  });
-}
-
-/** The members that speak of errors, by their own name or an interface's. */
-function refusals(schema: GraphQLSchema, type: GraphQLAbstractType): readonly GraphQLObjectType[] {
-  const known = REFUSALS.get(type);
-  if (known !== undefined) return known;
-  const found = schema
-    .getPossibleTypes(type)
-    .filter(
-      (member) => isErrorName(member.name) || member.getInterfaces().some((each) => isErrorName(each.name)),
-    );
-  REFUSALS.set(type, found);
-  return found;
-}
-/** An interface can have hundreds of members, and many mutations give it back. */
-const REFUSALS = new WeakMap<GraphQLAbstractType, readonly GraphQLObjectType[]>();
-
-function messageOf(type: Composite): string | null {
-  return pick(type, MESSAGE, []);
-}
-
-/** The field of that type that is called like one of the names (in their order) and can be read without knowing anything. */
-function pick(type: Composite, names: readonly string[], without: readonly string[]): string | null {
-  const fields = outputFields(type).filter(
-    (field) =>
-      isLeafType(typeRef(field.type).named) && !hasRequiredArgument(field) && !without.includes(field.name),
-  );
-  for (const name of names) {
-    const found = fields.find((field) => wordsOf(field.name).join('') === name);
-    if (found !== undefined) return found.name;
+/** One object of errors: with a message, with lists of them inside, or with a field for each field of the form. */
+function objectShapes(path: string, named: GraphQLObjectType): readonly ErrorShape[] {
+  if (!(isErrorName(path) || isErrorName(named.name))) return [];
+  const message = messageOf(named);
+  const inside = insideShapes(named).map((shape) => below(path, shape));
+  if (message !== null) {
+    const code = pickLeaf(named, CODE, [message]);
+    const fields = pickLeaf(named, FIELD, [message]);
+    return [{ style: 'object', path, message, code, fields }, ...inside];
   }
-  return null;
+  const known = new Set(inside.map((shape) => ('path' in shape ? shape.path : '')));
+  const texts = outputFields(named)
+    .filter((field) => !hasRequiredArgument(field) && isLeafType(namedType(field.type)))
+    .map(({ name }) => name)
+    .filter((name) => !known.has(`${path}.${name}`));
+  return [...(texts.length === 0 ? [] : [{ style: 'fields' as const, path, fields: texts }]), ...inside];
 }
 
-const ERROR_WORD = /(^|_)(errors?|failures?|problems?|exceptions?|violations?|invalid|issues)($|_|\d)/;
-
-/** Whether a name has a word for refusals in it: `userErrors`, `NotFoundError`, `InvalidInput`; one `issue` is a thing. */
-function isErrorName(name: string): boolean {
-  const known = ERROR_NAMES.get(name);
-  if (known !== undefined) return known;
-  const snake = name.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/([A-Z])([A-Z][a-z])/g, '$1_$2');
-  const found = ERROR_WORD.test(snake.toLowerCase());
-  if (ERROR_NAMES.size > 50_000) ERROR_NAMES.clear();
-  ERROR_NAMES.set(name, found);
-  return found;
+function below(path: string, shape: ErrorShape): ErrorShape {
+  return 'path' in shape ? { ...shape, path: `${path}.${shape.path ?? ''}` } : shape;
 }
-/** A pure cache: mutations give back much the same. */
-const ERROR_NAMES = new Map<string, boolean>();

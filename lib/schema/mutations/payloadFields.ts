@@ -1,8 +1,9 @@
-import type { GraphQLNamedType, GraphQLSchema } from 'graphql';
+import type { GraphQLNamedType, GraphQLObjectType, GraphQLSchema, GraphQLUnionType } from 'graphql';
 import { kindOf } from '../kindOf';
 import type { Field } from '../model';
 import { descriptionOf, hasRequiredArgument, isDeprecated, printedType, typeRef } from '../typeRef';
 import { ECHO_FIELD } from './echoField';
+import { isNamedSo } from './errorMembers';
 import type { SchemaField } from './mutation';
 import {
   isAbstractType,
@@ -20,7 +21,7 @@ const DEPTH = 4;
 /**
  * What a value has to show besides records: its scalars and, where nothing else is selected (`alone`), its own parts with theirs
  * (`fileInfo { name url }`); where there is neither, the way to the nearest scalar below, so that a document is valid. For a
- * union, those of its first member. Empty for a scalar.
+ * union, those of `successMember`. Empty for a scalar.
  */
 export function payloadFields(
   type: GraphQLNamedType,
@@ -28,7 +29,7 @@ export function payloadFields(
   schema: GraphQLSchema,
   isEntity: (typeName: string) => boolean,
 ): readonly Field[] {
-  const object = isUnionType(type) ? type.getTypes()[0] : type;
+  const object = isUnionType(type) ? successMember(type) : type;
   if (!isObjectType(object) && !isInterfaceType(object)) return [];
   const fields = outputFields(object).filter((field) => !hasRequiredArgument(field));
   const leaves = fields.filter((field) => isLeafType(typeRef(field.type).named));
@@ -39,6 +40,17 @@ export function payloadFields(
   if (found.length > 0 || !alone) return found;
   const nested = wayToLeaf(fields, DEPTH) ?? wayToRecord(fields, schema, isEntity);
   return nested === null ? [] : [nested];
+}
+
+/** The member that a union without a record gives where all is well: the first that is not called like a refusal. */
+export function successMember(type: GraphQLUnionType): GraphQLObjectType | undefined {
+  const members = type.getTypes();
+  return members.find((member) => !isNamedSo(member)) ?? members[0];
+}
+
+/** What a mutation gives that answers with one bare value. */
+export function leafField(field: SchemaField): Field {
+  return fieldOf(field);
 }
 
 /** A value object of the payload's own: no record, no list, no refusal, no way back to the roots, nothing with pages. */

@@ -11,7 +11,7 @@ import type { LinkOf, ValueOwner } from './inputLink';
 import type { KeyBinding } from './keyBinding';
 import type { Mutation } from './mutation';
 import type { PayloadRecord } from './payload';
-import { payloadFields } from './payloadFields';
+import { leafField, payloadFields, successMember } from './payloadFields';
 import type { Values } from './values';
 import { isInputObjectType, isLeafType, isUnionType } from '../typeGuards';
 
@@ -53,13 +53,15 @@ export function writeSource(
     result,
     errors: errorShapes(context.schema, mutation.field.type, context.isEntity),
     leaf: isLeafType(named),
-    payloadFields: context.isEntity(named.name)
-      ? []
-      : payloadFields(named, !selects, context.schema, context.isEntity),
+    payloadFields: isLeafType(named)
+      ? [leafField(mutation.field)]
+      : context.isEntity(named.name)
+        ? []
+        : payloadFields(named, !selects, context.schema, context.isEntity),
   };
 }
 
-/** A union without a record still needs a member to select from: its first one. */
+/** A union without a record still needs a member to select from. */
 function resultOf(
   record: PayloadRecord | null,
   named: ReturnType<typeof typeRef>['named'],
@@ -73,7 +75,7 @@ function resultOf(
       ...(record.as === undefined ? {} : { as: record.as }),
     };
   }
-  const first = isUnionType(named) && !context.isEntity(named.name) ? named.getTypes()[0] : undefined;
+  const first = isUnionType(named) && !context.isEntity(named.name) ? successMember(named) : undefined;
   return first === undefined ? null : { path: '', of: first.name, on: first.name };
 }
 

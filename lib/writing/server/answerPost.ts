@@ -5,6 +5,7 @@ import { placeErrors } from '../../forms/placeErrors';
 import { postedDrafts } from '../../forms/postedDrafts';
 import { postedFind } from '../../forms/postedFind';
 import { readValues } from '../../operations/write/readValues';
+import type { WriteError } from '../../operations/write/writeError';
 import type { WriteOutcome } from '../../operations/write/readWrite';
 import { writeVariables } from '../../operations/write/writeVariables';
 import { run } from '../../records/server/run';
@@ -12,8 +13,10 @@ import { savedHref } from '../../routes/saved';
 import { doneHref } from '../doneHref';
 import { ONCE, SEEN } from '../hiddenNames';
 import { isEmptyAnswer, isUntouched } from '../isUntouched';
+import { lookForSave } from '../lookForSave';
 import { readForm, type FormContent } from '../readForm';
 import { resultOf } from '../resultOf';
+import { refusalOf, type SavePorts } from '../runSave';
 import type { FormView } from '../view';
 import { conflictMessages } from './conflictMessages';
 import { findRecords } from './findRecords';
@@ -22,7 +25,7 @@ import type { FormLoading } from './formLoading';
 import { mergePosted } from './mergePosted';
 import { OnceOnly } from '../../backend/server/onceOnly';
 import { parseSeen } from './seen';
-import { sendWrite, type SentWrite } from './sendWrite';
+import { mayHaveArrived, sendWrite, type SentWrite } from './sendWrite';
 
 /** What a posted form is answered with: a way on, or itself once more. */
 export type PostAnswer =
@@ -30,7 +33,7 @@ export type PostAnswer =
   | { readonly is: 'form'; readonly view: FormView; readonly status: number };
 
 /** One memory for all forms of this process. */
-const once = new OnceOnly<SentWrite>(({ is }) => is === 'done');
+const once = new OnceOnly<SentWrite>(mayHaveArrived);
 
 /**
  * Saves a form that was posted without JavaScript. Whatever cannot be saved comes back as the form with everything typed in
@@ -71,6 +74,8 @@ export async function answerPost(
   const send = () => sendWrite(to.post, view.plan, writeVariables(view.plan, { values }));
   const name = post.fields.get(ONCE);
   const sent = name === null ? await send() : await once.run(`${name} ${digest(post.text)}`, send);
+  if (sent.is === 'unproven' || (sent.is === 'unanswered' && sent.status !== 503))
+    return answerUnsure(to, { ...merged, base }, { content, sent });
   if (sent.is === 'done') {
     if (await didNothing(to, view, content, sent.outcome))
       return shown(merged, 422, [about(to.translate('write.post.noReason'))]);
@@ -78,10 +83,53 @@ export async function answerPost(
     if (result !== null) return { is: 'form', view: { ...view, result }, status: 200 };
     return { is: 'go', href: doneHref(view, sent.outcome.record) };
   }
-  if (sent.is === 'unanswered') return shown(merged, sent.status, [about(to.translate(sent.message))]);
-  const messages = placeErrors(view.fields, view.groups, sent.errors);
-  const reason = sent.missing ? 'write.post.gone' : 'write.post.noReason';
-  return shown(merged, 422, messages.length > 0 ? messages : [about(to.translate(reason))]);
+  if (sent.is !== 'refused') return shown(merged, 503, [about(to.translate('write.post.unreachable'))]);
+  return refused(to, merged, sent.errors);
+}
+
+function refused(to: FormLoading, view: FormView, errors: readonly WriteError[]): PostAnswer {
+  const messages = placeErrors(view.fields, view.groups, errors);
+  return shown(view, 422, messages.length > 0 ? messages : [about(to.translate('write.post.noReason'))]);
+}
+
+/** After an answer that does not say what became of it, or none: looks what the backend has, and says what is known. */
+async function answerUnsure(
+  to: FormLoading,
+  view: FormView,
+  {
+    content,
+    sent,
+  }: { readonly content: FormContent; readonly sent: Exclude<SentWrite, { is: 'done' | 'refused' }> },
+): Promise<PostAnswer> {
+  const outcome = sent.is === 'unproven' ? sent.outcome : undefined;
+  const look = { view, content, locale: to.labels.locale };
+  const end = await lookForSave({ ask: askOnServer(to.post) }, look, outcome);
+  switch (end.is) {
+    case 'saved': {
+      const result = resultOf(view, end);
+      if (result !== null) return { is: 'form', view: { ...view, result }, status: 200 };
+      return { is: 'go', href: doneHref(view, end.record) };
+    }
+    case 'gone':
+      return shown(view, 422, [about(to.translate('write.post.gone'))]);
+    case 'unknown': {
+      const { found, answered } = end;
+      const unsure = { found, ...(answered === undefined ? {} : { answered }) };
+      return { is: 'form', view: { ...view, unsure }, status: sent.is === 'unanswered' ? sent.status : 502 };
+    }
+    default:
+      return refused(to, view, outcome === undefined ? [] : refusalOf(outcome));
+  }
+}
+
+/** One-off queries, as they are asked in a browser. */
+function askOnServer(post: FormLoading['post']): SavePorts['ask'] {
+  return async ({ name, document, variables }) => {
+    const result = await post({ operationName: name, query: document, variables });
+    return result.kind === 'ok'
+      ? { is: 'answered', data: result.data, errors: result.errors }
+      : { is: 'unknown' };
+  };
 }
 
 /** Whether a change that was answered without an error left its record as it was: then the backend refused it in silence. */

@@ -4,15 +4,24 @@ import type { WritePlan } from '../../operations/write/writePlan';
 import type { Json } from '../../schema/json';
 import type { Post } from '../../records/server/run';
 
-/** What came of sending a mutation from the server. `unanswered`: why, as an HTTP status and a message. */
+/**
+ * What came of sending a mutation from the server. `unanswered`: why, as an HTTP status and a message. `unproven`: an answer came that
+ * does not say whether it was done.
+ */
 export type SentWrite =
   | { readonly is: 'done'; readonly outcome: WriteOutcome }
-  | { readonly is: 'refused'; readonly errors: readonly WriteError[]; readonly missing: boolean }
+  | { readonly is: 'unproven'; readonly outcome: WriteOutcome }
+  | { readonly is: 'refused'; readonly errors: readonly WriteError[] }
   | {
       readonly is: 'unanswered';
       readonly status: 502 | 503 | 504;
       readonly message: 'write.post.unreachable' | 'write.post.unknown';
     };
+
+/** Whether the backend may have done it: then the same post, sent again by a browser, is not sent on again. */
+export function mayHaveArrived(sent: SentWrite): boolean {
+  return sent.is === 'done' || sent.is === 'unproven' || (sent.is === 'unanswered' && sent.status !== 503);
+}
 
 /** Sends a mutation and reads the answer. Where no answer came it says whether anything can have been saved. */
 export async function sendWrite(
@@ -34,13 +43,14 @@ export async function sendWrite(
       // A gateway's own error page says nothing of what the backend behind it did.
       return result.status >= 500
         ? { is: 'unanswered', status: 502, message: 'write.post.unknown' }
-        : { is: 'refused', errors: [], missing: false };
+        : { is: 'refused', errors: [] };
     case 'ok': {
       const outcome = readWrite(plan, { data: result.data, errors: result.errors });
       if (outcome.succeeded) return { is: 'done', outcome };
       if (outcome.status === 'unread')
         return { is: 'unanswered', status: 502, message: 'write.post.unknown' };
-      return { is: 'refused', errors: outcome.errors, missing: outcome.status === 'missing' };
+      if (outcome.status === 'unproven' || outcome.status === 'missing') return { is: 'unproven', outcome };
+      return { is: 'refused', errors: outcome.errors };
     }
   }
 }

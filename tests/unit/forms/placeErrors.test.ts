@@ -80,4 +80,36 @@ describe('placeErrors', () => {
       { path: ['body'], text: 'Too long', from: 'backend' },
     ]);
   });
+
+  it.each([
+    ['address.street must be known', 'address.street'],
+    ['lines.1.quantity is too big', 'lines.1.quantity'],
+    ['each value in tags must be a text', 'tags'],
+    ['body longer than it may be', 'body'],
+    ['The imię is not available.', 'firstName'],
+  ])('goes by the field that a message begins with: %s', (message, expected) => {
+    expect(place(null, message)).toEqual([[expected, message]]);
+  });
+
+  it.each([
+    ['FIRST_NAME_CONFLICT_ERROR', 'firstName'],
+    ['CategoryNotFound', 'categoryId'],
+    ['BAD_USER_INPUT', ''],
+    ['BODY_AND_TAGS_MISSING', ''],
+  ])('goes by what the code %s says besides what is wrong', (code, expected) => {
+    const [message] = placeErrors(FIELDS, GROUPS, [{ path: null, message: 'Not like this', code }]);
+    expect(message?.path.join('.')).toBe(expected);
+  });
+
+  it('finds the column of a table in the group that is called after it', () => {
+    expect(place(['order_line', 'note'])).toEqual([['lines', 'is wrong']]);
+    expect(place(['person_address', 'note'])).toEqual([['address.note', 'is wrong']]);
+  });
+
+  it.each(['_', '_base', 'base', 'nonFieldErrors', 'non_field_errors', '__all__', '_schema'])(
+    'shows nobody the name %s of what is about no field',
+    (name) => {
+      expect(place([name])).toEqual([['', 'is wrong']]);
+    },
+  );
 });

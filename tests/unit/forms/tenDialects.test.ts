@@ -1,30 +1,8 @@
 import { GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import type { FormField, FormGroups } from '../../../lib/forms/formField';
 import { placeErrors } from '../../../lib/forms/placeErrors';
-import { formEntries } from '../../../lib/operations/write/formEntries';
-import type { InputField } from '../../../lib/schema/writes';
 import { WriteLab } from '../operations/write/writeLab';
-
-/** The form of a mutation with the schema's own names for labels. */
-function plainForm(lab: WriteLab): { readonly fields: readonly FormField[]; readonly groups: FormGroups } {
-  const fieldOf = (name: string, { kind, type, input }: InputField): FormField => ({
-    name,
-    label: { text: name },
-    kind,
-    type,
-    ...(input === undefined ? {} : { group: input }),
-  });
-  const groups = Object.entries(lab.model.inputs).map(
-    ([name, { fields }]) => [name, { fields: fields.map((each) => fieldOf(each.name, each)) }] as const,
-  );
-  return {
-    fields: formEntries(lab.model, lab.source('Report', 'update')).map(({ name, field }) =>
-      fieldOf(name, field),
-    ),
-    groups: Object.fromEntries(groups),
-  };
-}
+import { plainForm } from './plainForm';
 
 const sdl = (value: string): string => `
   type Query { reports(first: Int): [Report!]! report(id: ID!): Report }
@@ -185,7 +163,7 @@ describe("the backend's refusals stand at their fields, in each of the ten diale
     const lab = new WriteLab(sdl(value), { updateReport });
     const outcome = await lab.write('Report', 'update', { key: ['7'], values: { title: '' } });
     expect(outcome.status).toBe('refused');
-    const { fields, groups } = plainForm(lab);
+    const { fields, groups } = plainForm(lab, 'Report', 'update');
     const placed = placeErrors(fields, groups, outcome.errors);
     expect(placed.map(({ path, text }) => [path.join('.'), text])).toEqual(expected);
   });
@@ -196,7 +174,7 @@ describe("the backend's refusals stand at their fields, in each of the ten diale
       key: ['7'],
       values: { lines: [{ count: 'many' }] },
     });
-    const { fields, groups } = plainForm(lab);
+    const { fields, groups } = plainForm(lab, 'Report', 'update');
     expect(placeErrors(fields, groups, outcome.errors)[0]?.path).toEqual(['lines', '0', 'count']);
   });
 });

@@ -131,13 +131,20 @@ describe('a posted change', () => {
     expect(desk.repairs[0]).toMatchObject({ title: 'Theirs', text: 'My words' });
   });
 
-  it('of a record that is gone says so', async () => {
+  it('that is answered with null, of a record that no read leads to, leaves open what became of it', async () => {
     const desk = new Workshop();
     const to = desk.loading({ keeps: true });
     const loaded = await loadUpdate(to, { entity: desk.entity('Note'), key: ['gone'] });
     if (loaded === null || !loaded.ok) throw new Error('no form');
     const answer = await answerPost(to, loaded.view, posted(loaded.view, { 'v.text': 'New words' }));
-    expect(texts(answer)).toEqual([['', 'This record is not there any more. Nothing was saved.']]);
+    expect(answer).toMatchObject({
+      is: 'form',
+      status: 502,
+      view: {
+        drafts: { text: { text: 'New words' } },
+        unsure: { found: { is: 'unseen' }, answered: { notes: [] } },
+      },
+    });
   });
 
   it('that the backend answers with no error and no record, having changed nothing, is no success', async () => {
@@ -174,33 +181,66 @@ describe('a posted change', () => {
     expect(answer).toEqual({ is: 'go', href: '/repairs/1?saved=unchanged' });
   });
 
-  it.each<[string, BackendResult, number, RegExp]>([
-    [
-      'a connection that was refused',
-      { kind: 'unreachable', reason: 'ECONNREFUSED' },
-      503,
-      /Nothing was saved/,
-    ],
-    [
-      'a connection that broke',
-      { kind: 'unreachable', reason: 'ECONNRESET', cut: true },
-      502,
-      /may have saved/,
-    ],
-    ['no answer in time', { kind: 'timeout', afterMs: 10 }, 504, /may have saved/],
-    ['a page of a gateway', { kind: 'status', status: 502, excerpt: '<html>' }, 502, /may have saved/],
-    [
-      'something that is no answer',
-      { kind: 'malformed', status: 200, excerpt: 'hello' },
-      502,
-      /may have saved/,
-    ],
-  ])('after %s says what is known, and keeps what was typed', async (_name, result, status, words) => {
+  it('after a connection that was refused says that nothing was saved, and keeps what was typed', async () => {
     const desk = new Workshop();
-    desk.line = (pass, query) => (query.startsWith('mutation') ? Promise.resolve(result) : pass());
+    desk.line = (pass, query) =>
+      query.startsWith('mutation')
+        ? Promise.resolve({ kind: 'unreachable', reason: 'ECONNREFUSED' })
+        : pass();
     const answer = await post(desk, { 'v.title': 'Mine' });
-    expect(answer).toMatchObject({ is: 'form', status, view: { drafts: { title: { text: 'Mine' } } } });
-    expect(texts(answer)[0]?.[1]).toMatch(words);
+    expect(answer).toMatchObject({ is: 'form', status: 503, view: { drafts: { title: { text: 'Mine' } } } });
+    expect(texts(answer)[0]?.[1]).toMatch(/Nothing was saved/);
+  });
+
+  const LOST: readonly (readonly [string, BackendResult, number])[] = [
+    ['a connection that broke', { kind: 'unreachable', reason: 'ECONNRESET', cut: true }, 502],
+    ['no answer in time', { kind: 'timeout', afterMs: 10 }, 504],
+    ['a page of a gateway', { kind: 'status', status: 502, excerpt: '<html>' }, 502],
+    ['something that is no answer', { kind: 'malformed', status: 200, excerpt: 'hello' }, 502],
+  ];
+
+  it.each(LOST)(
+    'after %s, that did not arrive, nobody knows what became of it: it says what the record has now',
+    async (_name, result, status) => {
+      const desk = new Workshop();
+      desk.line = (pass, query) => (query.startsWith('mutation') ? Promise.resolve(result) : pass());
+      const answer = await post(desk, { 'v.title': 'Mine' });
+      expect(answer).toMatchObject({
+        is: 'form',
+        status,
+        view: {
+          drafts: { title: { text: 'Mine' } },
+          unsure: { found: { is: 'differs', fields: [{ path: ['title'], same: false }] } },
+          messages: [],
+        },
+      });
+    },
+  );
+
+  it.each(LOST)(
+    'after %s, that arrived, is found at the backend and told as saved',
+    async (_name, result) => {
+      const desk = new Workshop();
+      desk.line = (pass, query) => (query.startsWith('mutation') ? pass().then(() => result) : pass());
+      expect(await post(desk, { 'v.title': 'Mine' })).toEqual({
+        is: 'go',
+        href: expect.stringContaining('saved=updated') as unknown,
+      });
+      expect(desk.repairs[0]?.title).toBe('Mine');
+    },
+  );
+
+  it('that a browser sends once more after no answer came is not sent on again', async () => {
+    const desk = new Workshop();
+    desk.line = (pass, query) =>
+      query.startsWith('mutation') ? pass().then(() => ({ kind: 'timeout', afterMs: 10 })) : pass();
+    const loaded = await loadCreate(desk.loading({ keeps: true }), desk.entity('Repair'));
+    if (loaded === null || !loaded.ok) throw new Error('no form');
+    const same = posted(loaded.view, { ':once': 'lost once', 'v.title': 'Lost' });
+    const first = await answerPost(desk.loading({ keeps: true }), loaded.view, same);
+    expect(first).toMatchObject({ is: 'form', status: 504, view: { unsure: { found: { is: 'similar' } } } });
+    await answerPost(desk.loading({ keeps: true }), loaded.view, same);
+    expect(desk.sent).toHaveLength(1);
   });
 });
 
@@ -305,10 +345,11 @@ describe('a posted deletion', () => {
     const loaded = await loadDelete(to, of);
     if (loaded === null || !loaded.ok) throw new Error('no page');
     prepare();
-    const isGone = async () => (await loadDelete(desk.loading(), of))?.ok === false;
+    const lookAgain = async () =>
+      (await loadDelete(desk.loading(), of))?.ok === false ? ('gone' as const) : ('there' as const);
     return answerDelete(to, loaded.view, {
       fields: new URLSearchParams({ ':once': crypto.randomUUID() }),
-      isGone,
+      lookAgain,
     });
   };
 
@@ -330,6 +371,29 @@ describe('a posted deletion', () => {
       other.line = (pass, query) => (query.startsWith('mutation') ? Promise.resolve(cut) : pass());
     });
     expect(there).toMatchObject({ is: 'form', status: 504 });
+  });
+
+  it.each<[string, Record<string, unknown> | null]>([
+    ['null', null],
+    ['no record and no error', { repair: null, errors: [] }],
+  ])('that is answered with %s is told by what is there afterwards', async (_, value) => {
+    const asItWas = new Workshop();
+    const answered: BackendResult = {
+      kind: 'ok',
+      status: 200,
+      data: { deleteRepair: value as never },
+      errors: [],
+    };
+    const kept = await remove(asItWas, () => {
+      asItWas.line = (pass, query) => (query.startsWith('mutation') ? Promise.resolve(answered) : pass());
+    });
+    expect(kept).toMatchObject({ is: 'form', status: 422 });
+    expect(kept.is === 'form' && kept.view.messages[0]?.text).toBe('Not deleted: the record is still there.');
+    const gone = new Workshop();
+    const left = await remove(gone, () => {
+      gone.line = (pass, query) => (query.startsWith('mutation') ? pass().then(() => answered) : pass());
+    });
+    expect(left).toMatchObject({ is: 'go' });
   });
 
   it('that the backend refuses says its words', async () => {

@@ -92,11 +92,17 @@ describe('one thing with several rows', () => {
   it('is one call where the backend takes many keys, with what was filled in', async () => {
     const { states, calls } = await ran(
       'assignReports',
-      { assignReports: () => [] },
+      { assignReports: ({ ids }) => (ids as string[]).map((id) => ({ id, title: 'x' })) },
       { values: { why: 'old' } },
     );
     expect(calls).toEqual([{ ids: ROWS.map(({ id }) => id), why: 'old' }]);
     expect(kinds(states)).toBe(ROWS.map(() => 'done').join(' '));
+  });
+
+  it('is not done for any row where the answer does not say so, and is not tried again', async () => {
+    const { states } = await ran('assignReports', { assignReports: () => [] });
+    expect(kinds(states)).toBe(ROWS.map(() => 'unproven').join(' '));
+    expect(Object.values(states).some(mayRetry)).toBe(false);
   });
 
   it('sends nothing more once it is stopped, and waits for what is on its way', async () => {

@@ -91,13 +91,17 @@ describe('an update that is answered without an error and without the record', (
   });
 
   it('is saved where the record has it', async () => {
-    expect(await lab.save(view, { title: text('unseen') })).toMatchObject({ is: 'saved', found: false });
+    expect(await lab.save(view, { title: text('unseen') })).toMatchObject({ is: 'saved', found: true });
     expect(note()?.title).toBe('unseen');
   });
 
-  it('is taken for saved where nobody can look', async () => {
+  it('stays unknown where nobody can look', async () => {
     lab.faults = ['none', 'none', 'lost'];
-    expect(await lab.save(view, { title: text('forbidden') })).toMatchObject({ is: 'saved' });
+    expect(await lab.save(view, { title: text('forbidden') })).toEqual({
+      is: 'unknown',
+      found: { is: 'unreachable' },
+      answered: { notes: [] },
+    });
   });
 });
 

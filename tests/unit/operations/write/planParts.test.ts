@@ -116,6 +116,17 @@ describe('an answer with errors beside its data', () => {
     ['delete', { deleteReport: null }],
     ['delete', { deleteReport: false }],
   ])('is a refusal where nothing was written: %s %j', (of, data) => {
-    expect(readWrite(lab.plan('Report', of), { data, errors }).status).toBe('refused');
+    const own = [{ message: 'No.', path: [`${of}Report`] }];
+    expect(readWrite(lab.plan('Report', of), { data, errors: own }).status).toBe('refused');
+    expect(readWrite(lab.plan('Report', of), { data, errors: [{ message: 'No.' }] }).status).toBe('refused');
   });
+
+  it.each([[{ updateReport: null }], [{ updateReport: { report: null } }], [null]])(
+    'leaves open what became of it where only a part below its value failed: %j',
+    (data) => {
+      expect(readWrite(lab.plan('Report', 'update'), { data, errors }).status).toBe('unproven');
+      const invalid = [{ ...errors[0], extensions: { code: 'BAD_USER_INPUT' } }];
+      expect(readWrite(lab.plan('Report', 'update'), { data, errors: invalid }).status).toBe('refused');
+    },
+  );
 });

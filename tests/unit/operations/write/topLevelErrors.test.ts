@@ -48,3 +48,140 @@ describe('looseErrors', () => {
     expect(looseErrors(value).map(({ path, message, code }) => [path, message, code])).toEqual(expected);
   });
 });
+
+describe('errors as frameworks throw them', () => {
+  const read = (error: object) =>
+    topLevelErrors([error]).map(({ path, message }) => [path?.join('.') ?? null, message]);
+  it.each<[string, object, readonly (readonly [string | null, string])[]]>([
+    [
+      'a property with its broken constraints, and those inside it',
+      {
+        message: 'Argument Validation Error',
+        extensions: {
+          validationErrors: [
+            {
+              target: {},
+              value: 'bad',
+              property: 'name',
+              children: [],
+              constraints: { isFree: 'name is taken' },
+            },
+            {
+              value: { width: 500 },
+              property: 'box',
+              constraints: {},
+              children: [{ value: 500, property: 'width', constraints: { max: 'width is too big' } }],
+            },
+          ],
+        },
+      },
+      [
+        ['name', 'name is taken'],
+        ['box.width', 'width is too big'],
+      ],
+    ],
+    [
+      'arguments with a path and a reason',
+      {
+        message: 'Bad input',
+        extensions: { invalidArgs: [{ path: ['input', 'name'], reason: 'is taken' }] },
+      },
+      [['name', 'is taken']],
+    ],
+    [
+      'names of arguments alone',
+      {
+        message: 'The name is taken',
+        extensions: { code: 'BAD_USER_INPUT', invalidArgs: ['name', 'input.size'] },
+      },
+      [
+        ['name', 'The name is taken'],
+        ['size', 'The name is taken'],
+      ],
+    ],
+    [
+      'details with a message and a path',
+      {
+        message: 'ValidationError',
+        extensions: {
+          exception: {
+            details: [{ message: '"name" is taken', path: ['name'], type: 'any', context: { key: 'name' } }],
+          },
+        },
+      },
+      [['name', '"name" is taken']],
+    ],
+    [
+      'inner errors, more telling than the texts beside them',
+      {
+        message: '2 errors occurred',
+        extensions: {
+          exception: {
+            errors: ['is taken', 'is odd'],
+            inner: [
+              { path: 'name', message: 'is taken', value: 'x' },
+              { path: 'size', message: 'is odd', value: 3 },
+            ],
+          },
+        },
+      },
+      [
+        ['name', 'is taken'],
+        ['size', 'is odd'],
+      ],
+    ],
+    [
+      'a map of errors whose message stands among their properties',
+      {
+        message: 'Jar validation failed',
+        extensions: {
+          exception: {
+            errors: {
+              name: {
+                properties: { message: 'name is not free', type: 'user defined', path: 'name', value: 'bad' },
+                kind: 'user defined',
+                path: 'name',
+                value: 'bad',
+              },
+            },
+          },
+        },
+      },
+      [['name', 'name is not free']],
+    ],
+    [
+      'a source with a pointer',
+      {
+        message: 'Invalid',
+        extensions: { errors: [{ detail: 'is taken', source: { pointer: '/data/attributes/name' } }] },
+      },
+      [['attributes.name', 'is taken']],
+    ],
+    [
+      'the property of a validator, before the argument that it is in',
+      {
+        message: 'is taken',
+        extensions: { argumentName: 'input', propertyName: 'Name', validatorName: 'JarValidator' },
+      },
+      [['Name', 'is taken']],
+    ],
+    [
+      'a message with a line for each field',
+      {
+        message:
+          'You provided invalid data.\n  - Jar.name: value must not be empty\n  - Jar.code: is too short',
+      },
+      [
+        ['name', 'value must not be empty'],
+        ['code', 'is too short'],
+      ],
+    ],
+    [
+      'a column of a table',
+      { message: 'NOT NULL constraint failed: jar_mark.text' },
+      [['jar_mark.text', 'NOT NULL constraint failed: jar_mark.text']],
+    ],
+  ])('%s', (_, error, expected) => {
+    expect(read(error)).toEqual(expected);
+  });
+});

@@ -136,7 +136,11 @@ describe('a mutation of its plan: answers', () => {
       `${READS} type Mutation { deleteReport(id: ID!): ID recountReport(id: ID!): Recount } type Recount { comments: Int took: Float }`,
       { deleteReport: () => '7', recountReport: () => ({ comments: 3, took: 0.5 }) },
     );
-    expect(await lab.write('Report', 'delete', { key: ['7'] })).toEqual({ ...DONE, record: null });
+    expect(await lab.write('Report', 'delete', { key: ['7'] })).toEqual({
+      ...DONE,
+      record: null,
+      payload: { deleteReport: '7' },
+    });
     expect((await lab.write('Report', 'recountReport', { key: ['7'] })).payload).toEqual({
       comments: 3,
       took: 0.5,

@@ -14,19 +14,25 @@ describe('errorShapes', () => {
   it.each([
     ['Post', []],
     ['ID', []],
-    ['Boolean', [{ style: 'flag', path: '', message: null }]],
-    ['P } type P { post: Post status: String', []],
+    ['Boolean', [{ style: 'flag', path: '', message: null, of: 'success' }]],
+    [
+      'P } type P { post: Post status: String',
+      [{ style: 'flag', path: 'status', message: null, of: 'outcome' }],
+    ],
     [
       'P } type P { post: Post errors: [E!]! postErrors: [E!]! @deprecated } type E { field: String message: String code: String',
       [{ style: 'list', path: 'errors', field: 'field', message: 'message', code: 'code' }],
     ],
     ['P } type P { errors: [String!]', [{ style: 'strings', path: 'errors' }]],
     ['P } type P { errors: JSON', [{ style: 'json', path: 'errors' }]],
-    ['P } type P { ok: Boolean message: String', [{ style: 'flag', path: 'ok', message: 'message' }]],
+    [
+      'P } type P { ok: Boolean message: String',
+      [{ style: 'flag', path: 'ok', message: 'message', of: 'success' }],
+    ],
     ['P } type P { public: Boolean message: String', []],
     [
       'P } enum R { DELETED NOT_DELETED } type P { result: R!',
-      [{ style: 'flag', path: 'result', message: null }],
+      [{ style: 'flag', path: 'result', message: null, of: 'outcome' }],
     ],
     ['P } enum R { OPEN CLOSED } type P { status: R!', []],
     [
@@ -34,7 +40,10 @@ describe('errorShapes', () => {
       [
         {
           style: 'union',
-          members: [{ type: 'StaleError', message: 'message', code: 'errorCode', field: null }],
+          members: [
+            { type: 'Conflict', message: 'message', code: null, field: null },
+            { type: 'StaleError', message: 'message', code: 'errorCode', field: null },
+          ],
         },
       ],
     ],

@@ -1,0 +1,26 @@
+import type { FormField, FormGroups } from '../../../lib/forms/formField';
+import { formEntries } from '../../../lib/operations/write/formEntries';
+import type { InputField } from '../../../lib/schema/writes';
+import type { WriteLab } from '../operations/write/writeLab';
+
+/** The form of a mutation with the schema's own names for labels. */
+export function plainForm(
+  lab: WriteLab,
+  type: string,
+  of: string,
+): { readonly fields: readonly FormField[]; readonly groups: FormGroups } {
+  const fieldOf = (name: string, { kind, type, input }: InputField): FormField => ({
+    name,
+    label: { text: name },
+    kind,
+    type,
+    ...(input === undefined ? {} : { group: input }),
+  });
+  const groups = Object.entries(lab.model.inputs).map(
+    ([name, { fields }]) => [name, { fields: fields.map((each) => fieldOf(each.name, each)) }] as const,
+  );
+  return {
+    fields: formEntries(lab.model, lab.source(type, of)).map(({ name, field }) => fieldOf(name, field)),
+    groups: Object.fromEntries(groups),
+  };
+}
