@@ -10,7 +10,8 @@ export const LAYERS = {
   'lib/device': [],
   // The keyboard's shortcuts: one list, what keys mean, whether they are on.
   'lib/shortcuts': ['lib/device'],
-  'lib/config': ['lib/errors', 'lib/routes'],
+  // Limits of documents: their settings have the defaults of the model.
+  'lib/config': ['lib/errors', 'lib/routes', 'lib/schema'],
   'lib/schema': ['lib/errors', 'lib/routes'],
   'lib/schema/server': ['lib/schema', 'lib/errors', 'lib/backend'],
   'lib/operations': ['lib/schema', 'lib/errors'],

@@ -1,3 +1,4 @@
+import type { DocumentLimits } from '../schema/documentLimits';
 /** Which pages ask for a signed-in user: none, those that write, or all (SITE_PROTECTED). */
 export type SiteProtected = 'none' | 'write' | 'all';
 
@@ -69,6 +70,8 @@ export interface Config {
     readonly maxBodyBytes: number;
     /** The same of a call with files. */
     readonly maxUploadBytes: number;
+    /** How large the documents are that the site makes. */
+    readonly documentLimits: DocumentLimits;
   };
   /** Rows that a list's file may hold at most (SITE_EXPORT_ROWS); 0: lists are not exported. */
   readonly exportRows: number;

@@ -1,6 +1,7 @@
 import { WitrynaError } from '../errors';
 import type { AccessTokenConfig, AuthConfig, Config, Operators, PublicConfig, SiteProtected } from './config';
 import type { Environment } from './env';
+import { DOCUMENT_LIMITS, LEAST_LIMITS } from '../schema/documentLimits';
 import { parseScripts } from './parseScripts';
 import { createSettingReader, type SettingReader } from './settingReader';
 
@@ -37,6 +38,11 @@ export function parseConfig(env: Environment, ztoken: string): Config {
       timeoutMs: read.integer('GQL_TIMEOUT_MS', 15_000, 1),
       maxBodyBytes: read.integer('GQL_MAX_BODY_BYTES', MAX_BODY_BYTES, 1024),
       maxUploadBytes: read.integer('GQL_MAX_UPLOAD_BYTES', MAX_UPLOAD_BYTES, 1024),
+      documentLimits: {
+        bytes: read.integer('GQL_MAX_DOCUMENT_BYTES', DOCUMENT_LIMITS.bytes, LEAST_LIMITS.bytes),
+        fields: read.integer('GQL_MAX_DOCUMENT_FIELDS', DOCUMENT_LIMITS.fields, LEAST_LIMITS.fields),
+        depth: read.integer('GQL_MAX_DOCUMENT_DEPTH', DOCUMENT_LIMITS.depth, LEAST_LIMITS.depth),
+      },
     },
     exportRows: read.integer('SITE_EXPORT_ROWS', EXPORT_ROWS, 0),
     schema: { file: read.text('GQL_SCHEMA'), refreshSeconds: read.integer('GQL_REFRESH_SECONDS', 300, 1) },

@@ -5,7 +5,8 @@ import type { Reference } from './listState';
 import { ownValue, readFirst, readJson, readPath } from './readPath';
 import { withPlainMembers } from './plainMembers';
 import { memberReferences, referencePlan, type ReferencePlan } from './reference';
-import { mergeSelections, selectPath, type SelectionNode } from './selectionNode';
+import { mergeSelections, pathLevels, selectPath, type SelectionNode } from './selectionNode';
+import { selectionSize } from './selectionSize';
 
 /** How to select one field of a record, and how to read its value from the record that came back. */
 export interface FieldPlan {
@@ -21,13 +22,24 @@ type Inner = { readonly select: readonly SelectionNode[]; readonly read: (value:
 /** Value objects inside value objects, as far as they are followed; the model itself stops earlier. */
 const MAX_DEPTH = 5;
 
+/** Where a field stands: inside how many value objects, and how many levels of fields it may take, itself included. */
+export interface FieldPlace {
+  readonly level: number;
+  readonly depth: number;
+}
+
+const ANYWHERE: FieldPlace = { level: 0, depth: Number.POSITIVE_INFINITY };
+
 /**
  * The plan of a field by its kind: scalars and enums as they are, value objects with their fields, relations and unions as
- * references (key and title). Null where nothing can be selected (a union of types that are no records).
+ * references (key and title). Null where nothing can be selected (a union of types that are no records), or where what can
+ * lies deeper than the place allows; of a value object the fields that do not are selected.
  */
-export function fieldPlan(model: Model, field: Field, depth = 0): FieldPlan | null {
-  const inner = innerPlan(model, field, depth);
-  if (inner !== null && inner.select.length === 0) return null;
+export function fieldPlan(model: Model, field: Field, place: FieldPlace = ANYWHERE): FieldPlan | null {
+  const depth = place.depth - 1 - pathLevels(field.at) - pathLevels(field.unwrap);
+  const inner = innerPlan(model, field, { level: place.level, depth });
+  if (depth < 0 || (inner !== null && inner.select.length === 0)) return null;
+  if (inner !== null && selectionSize(inner.select, 0).depth > depth) return null;
   const below = selectPath(field.unwrap ?? '', inner?.select ?? []);
   const own = below.length === 0 ? { field: field.name } : { field: field.name, select: below };
   return {
@@ -37,7 +49,8 @@ export function fieldPlan(model: Model, field: Field, depth = 0): FieldPlan | nu
   };
 }
 
-function innerPlan(model: Model, field: Field, depth: number): Inner {
+/** What stands below a field, within the levels that are left below it. */
+function innerPlan(model: Model, field: Field, below: FieldPlace): Inner {
   switch (field.kind) {
     case 'relation': {
       const entity = entityOf(model, field.target);
@@ -48,8 +61,8 @@ function innerPlan(model: Model, field: Field, depth: number): Inner {
         withPlainMembers(memberReferences(model, field.members ?? []), field.plainMembers ?? []),
       );
     case 'object':
-      return depth < MAX_DEPTH
-        ? objectPlan(model, field.fields ?? [], depth)
+      return below.level < MAX_DEPTH
+        ? objectPlan(model, field.fields ?? [], { ...below, level: below.level + 1 })
         : { select: [], read: () => null };
     default:
       return null;
@@ -71,8 +84,8 @@ function referenceJson({ type, key, title }: Reference): Json {
   return { type, key, title };
 }
 
-function objectPlan(model: Model, fields: readonly Field[], depth: number): Inner {
-  const plans = fields.flatMap((field) => fieldPlan(model, field, depth + 1) ?? []);
+function objectPlan(model: Model, fields: readonly Field[], place: FieldPlace): Inner {
+  const plans = fields.flatMap((field) => fieldPlan(model, field, place) ?? []);
   return {
     select: mergeSelections(...plans.map((plan) => plan.select)),
     read: (value) =>

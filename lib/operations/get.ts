@@ -12,7 +12,7 @@ import { operationName } from './operationName';
 import { pageWideConstants } from './pageWide';
 import { readPath, readRows } from './readPath';
 import { recordPlan, type RecordPlan } from './selection';
-import { selectPath } from './selectionNode';
+import { pathLevels, selectPath } from './selectionNode';
 import { WitrynaError } from '../errors';
 
 /** How a record is to be read. */
@@ -48,7 +48,8 @@ export function readByKey(
   ask: GetAsk,
 ): Operation<RecordData | null> {
   const { entity, get, key } = of;
-  const plan = recordPlan(model, entity, ask.selection ?? null);
+  const levels = get.steps.length + pathLevels(get.record);
+  const plan = recordPlan(model, entity, ask.selection ?? null, levels);
   const { name, document, variables, paths } = buildDocument({
     kind: 'query',
     name: of.name,
@@ -72,6 +73,7 @@ export function readByKey(
     },
     lacks: (data) => lacksAnswer(data, { path, steps: get.steps, rows: get.record }),
     refutes: (data) => refutationOf(entity, asked, readPath(data, path)),
+    ...(plan.omitted.length === 0 ? {} : { omitted: plan.omitted }),
   };
 }
 

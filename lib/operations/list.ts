@@ -13,7 +13,7 @@ import type { Operation } from './operation';
 import { operationName } from './operationName';
 import { readPath } from './readPath';
 import { recordPlan, type RecordPlan } from './selection';
-import { mergeSelections, selectPath, type SelectionNode } from './selectionNode';
+import { mergeSelections, pathLevels, selectPath, type SelectionNode } from './selectionNode';
 
 /**
  * Reads a page of a list: rows with key, title and the selected fields, the total where there is one, and the ways on and back.
@@ -36,7 +36,8 @@ export function namedListOperation(
   as: { readonly name: string; readonly entity: Entity },
 ): Operation<ListResult> {
   const window = listWindow(source, ask.state);
-  const plan = recordPlan(model, entityOf(model, source.of) ?? as.entity, ask.selection);
+  const levels = source.steps.length + pathLevels(source.rows);
+  const plan = recordPlan(model, entityOf(model, source.of) ?? as.entity, ask.selection, levels);
   const way = totalWay(source, ask.state);
   const list: DocumentRoot = {
     steps: source.steps,
@@ -69,6 +70,7 @@ export function namedListOperation(
       const total = totalIn(source.total, totals[way.way]());
       return readList(source, plan, window, { value, total });
     },
+    ...(plan.omitted.length === 0 ? {} : { omitted: plan.omitted }),
   };
 }
 

@@ -9,7 +9,7 @@ import type { Operation } from './operation';
 import { operationName } from './operationName';
 import { readJson, readPath, readRows } from './readPath';
 import type { RecordPlan } from './selection';
-import { selectPath } from './selectionNode';
+import { pathLevels, selectPath } from './selectionNode';
 import { valuePlan } from './valuePlan';
 import { visitorValues } from './visitorValues';
 
@@ -29,7 +29,7 @@ export function lookUpOperation(
     steps: lookUp.steps,
     record: lookUp.record,
     values: placeValues([lookUp.constants ?? [], ...given.map((one) => [one])]),
-    plan: valuePlan(model, lookUp),
+    plan: valuePlan(model, lookUp, lookUp.steps.length + pathLevels(lookUp.record)),
   });
 }
 
@@ -60,6 +60,7 @@ export function readOneOperation(of: {
       const record = readRows(value, of.record)[0];
       return record === undefined ? null : of.plan.read(record);
     },
+    ...(of.plan.omitted.length === 0 ? {} : { omitted: of.plan.omitted }),
   };
 }
 

@@ -1,5 +1,13 @@
 import type { Json } from '../schema/json';
 
+/** A field that a document leaves out. */
+export interface OmittedField {
+  /** Its name; a member's is called `Type.field`. */
+  readonly name: string;
+  /** `size`: another document has room for it. `depth`: none has, since its values are nested too deep. */
+  readonly reason: 'size' | 'depth';
+}
+
 /**
  * Something to send and the way to read what comes back. `document` holds no values: all travel in `variables`.
  * `read` takes the response's `data` as it arrived (unknown, maybe partial, maybe lying) and never throws: what is not
@@ -14,6 +22,8 @@ export interface Operation<Result> {
   readonly lacks?: (data: unknown) => boolean;
   /** Which readings of the schema an answer proves wrong; absent where it can prove none wrong. Never throws. */
   readonly refutes?: (data: unknown) => readonly Refutation[];
+  /** Wanted fields that exceed the limits of a document (`Model.limits`); absent where all of them are asked for. */
+  readonly omitted?: readonly OmittedField[];
 }
 
 /** A reading of the schema that an answer has proved wrong: the record that came is not the one that was asked for. */

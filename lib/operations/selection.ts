@@ -1,9 +1,12 @@
+import { DOCUMENT_LIMITS } from '../schema/documentLimits';
 import type { Entity, Field, Model } from '../schema/model';
 import type { Json } from '../schema/json';
 import { entityOf } from './entityOf';
 import { fieldPlan, type FieldPlan } from './fieldPlan';
+import { fitFields, type FieldCandidate } from './fitFields';
 import type { RecordData, Reference } from './listState';
 import { memberFields, type Aliases } from './memberFields';
+import type { OmittedField } from './operation';
 import { perModel } from './perModel';
 import { identity, identitySelection, ownIdentity } from './reference';
 import { mergeSelections, type SelectionNode } from './selectionNode';
@@ -11,36 +14,69 @@ import { mergeSelections, type SelectionNode } from './selectionNode';
 /** What to select of a record, and how to read it. Empty `select`: the type has nothing that may be selected. */
 export interface RecordPlan {
   readonly select: readonly SelectionNode[];
-  /** Null for what is no record. */
+  /** Null for what is no record. Fields that were not asked for have no entry among the values. */
   readonly read: (value: unknown) => RecordData | null;
+  /** Wanted fields that the document has no room for. */
+  readonly omitted: readonly OmittedField[];
 }
 
 /**
  * A record with these fields by name, or with all of them that are not deprecated (`null`); always with its key and title.
- * Rows of an interface or union know their own type, key and title; with `null` they have their own type's fields too.
+ * Rows of an interface or union know their own type, key and title; with `null` they have their own type's fields too, with
+ * names those that are called `Type.field`. `levels` is the number of fields around the selection: what exceeds the
+ * model's limits is left out and named in `omitted`.
  */
-export function recordPlan(model: Model, entity: Entity, names: readonly string[] | null): RecordPlan {
-  return names === null ? fullPlan(model, entity) : makePlan(model, entity, names);
+export function recordPlan(
+  model: Model,
+  entity: Entity,
+  names: readonly string[] | null,
+  levels = 0,
+): RecordPlan {
+  if (names !== null) return makePlan(model, entity, { names, levels });
+  const plans = fullPlans(model, entity);
+  const known = plans.get(levels) ?? makePlan(model, entity, { names, levels });
+  plans.set(levels, known);
+  return known;
 }
 
-const fullPlan = perModel((model, entity): RecordPlan => makePlan(model, entity, null));
+/** Plans of all fields by the number of levels above them. */
+const fullPlans = perModel((): Map<number, RecordPlan> => new Map());
 
-function makePlan(model: Model, entity: Entity, names: readonly string[] | null): RecordPlan {
-  const own = plansOf(model, chosenFields(entity.fields, names));
+/** What is wanted of a record, and where it stands. */
+interface Wanted {
+  readonly names: readonly string[] | null;
+  readonly levels: number;
+}
+
+function makePlan(model: Model, entity: Entity, wanted: Wanted): RecordPlan {
+  const types = (entity.members ?? []).flatMap((type) => entityOf(model, type) ?? []);
+  const own = candidatesOf(model, entity, wanted);
+  const ofMembers = types.map((member) => ({ member, ...candidatesOf(model, member, wanted, member.type) }));
   const taken: Aliases = new Set(entity.fields.map((field) => field.name));
-  const members = (entity.members ?? []).flatMap((type) => {
-    const member = entityOf(model, type);
-    return member === null ? [] : [memberPlan(model, member, { taken, all: names === null })];
-  });
+  const always = mergeSelections(
+    identitySelection(entity),
+    ...types.map((type) => memberFields(type.type, identitySelection(type), new Set()).select),
+  );
+  const candidates = [...own.found, ...ofMembers.flatMap(({ found }) => found)];
+  const fitting = fitFields(model, wanted.levels, always, candidates);
+  const plans = own.found.filter(({ name }) => fitting.has(name));
+  const members = ofMembers.map(({ member, found }) =>
+    memberPlan(
+      member,
+      found.filter(({ name }) => fitting.has(name)),
+      taken,
+    ),
+  );
   return {
     select: mergeSelections(
       identitySelection(entity),
-      ...own.map((plan) => plan.select),
+      ...plans.map((plan) => plan.select),
       ...members.map((member) => member.select),
     ),
+    omitted: [own, ...ofMembers].flatMap((candidates) => omittedOf(candidates, fitting)),
     read: (value) => {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-      const values = readValues(own, value);
+      const values = readValues(plans, value);
       const general = identity(entity, value);
       if ((entity.members ?? []).length === 0) return { ...general, values };
       for (const read of members.map((member) => member.read)) {
@@ -54,11 +90,53 @@ function makePlan(model: Model, entity: Entity, names: readonly string[] | null)
   };
 }
 
+interface Candidate extends FieldCandidate {
+  readonly plan: FieldPlan;
+}
+
+interface Candidates {
+  readonly found: readonly Candidate[];
+  readonly tooDeep: readonly string[];
+}
+
+function omittedOf({ found, tooDeep }: Candidates, fitting: ReadonlySet<string>): readonly OmittedField[] {
+  const large = found.filter(({ name }) => !fitting.has(name));
+  return [
+    ...large.map(({ name }): OmittedField => ({ name, reason: 'size' })),
+    ...tooDeep.map((name): OmittedField => ({ name, reason: 'depth' })),
+  ];
+}
+
+/** The wanted fields of a type that can be selected, and the names of those that lie too deep. */
+function candidatesOf(
+  model: Model,
+  entity: Pick<Entity, 'fields'>,
+  { names, levels }: Wanted,
+  on?: string,
+): Candidates {
+  const prefix = on === undefined ? '' : `${on}.`;
+  const own = names?.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+  const depth = (model.limits ?? DOCUMENT_LIMITS).depth - levels;
+  const tooDeep: string[] = [];
+  const found = chosenFields(entity.fields, own ?? null).flatMap((field): readonly Candidate[] => {
+    const name = `${prefix}${field.name}`;
+    const plan = fieldPlan(model, field, { level: 0, depth });
+    if (plan !== null)
+      return [{ name, field, select: plan.select, plan, ...(on === undefined ? {} : { on }) }];
+    if (fieldPlan(model, field) !== null) tooDeep.push(name);
+    return [];
+  });
+  return { found, tooDeep };
+}
+
 /** A value that is no entity, as a record of these fields: without key and title. */
-export function plainPlan(model: Model, fields: readonly Field[]): RecordPlan {
-  const plans = plansOf(model, chosenFields(fields, null));
+export function plainPlan(model: Model, fields: readonly Field[], levels = 0): RecordPlan {
+  const { found, tooDeep } = candidatesOf(model, { fields }, { names: null, levels });
+  const fitting = fitFields(model, levels, [], found);
+  const plans = found.filter(({ name }) => fitting.has(name));
   return {
     select: mergeSelections(...plans.map((plan) => plan.select)),
+    omitted: omittedOf({ found, tooDeep }, fitting),
     read: (value) =>
       typeof value !== 'object' || value === null || Array.isArray(value)
         ? null
@@ -71,10 +149,9 @@ interface MemberPlan {
   readonly read: (value: unknown) => (Reference & Pick<RecordData, 'values'>) | null;
 }
 
-function memberPlan(model: Model, member: Entity, how: { taken: Aliases; all: boolean }): MemberPlan {
-  const plans = how.all ? plansOf(model, chosenFields(member.fields, null)) : [];
+function memberPlan(member: Entity, plans: readonly Candidate[], taken: Aliases): MemberPlan {
   const inner = mergeSelections(identitySelection(member), ...plans.map((plan) => plan.select));
-  const { select, read } = memberFields(member.type, inner, how.taken);
+  const { select, read } = memberFields(member.type, inner, taken);
   return {
     select,
     read: (value) => {
@@ -89,10 +166,6 @@ function chosenFields(fields: readonly Field[], names: readonly string[] | null)
   return fields.filter((field) => names.includes(field.name));
 }
 
-function plansOf(model: Model, fields: readonly Field[]): readonly FieldPlan[] {
-  return fields.flatMap((field) => fieldPlan(model, field) ?? []);
-}
-
-function readValues(plans: readonly FieldPlan[], value: unknown): { readonly [field: string]: Json } {
-  return Object.fromEntries(plans.map((plan) => [plan.name, plan.read(value)]));
+function readValues(plans: readonly Candidate[], value: unknown): { readonly [field: string]: Json } {
+  return Object.fromEntries(plans.map(({ plan }) => [plan.name, plan.read(value)]));
 }

@@ -15,6 +15,11 @@ export function selectPath(path: string, inner: readonly SelectionNode[] = []): 
   );
 }
 
+/** The number of fields in a dotted path. */
+export function pathLevels(path = ''): number {
+  return path === '' ? 0 : path.split('.').length;
+}
+
 /** One selection of several: what stands under one response key, or in one fragment, is written once. First come, first in order. */
 export function mergeSelections(
   ...selections: readonly (readonly SelectionNode[])[]

@@ -13,6 +13,6 @@ export function singletonOperation(model: Model, singleton: Singleton): Operatio
     steps: singleton.steps,
     record: '',
     values: placeValues([singleton.constants ?? []]),
-    plan: valuePlan(model, singleton),
+    plan: valuePlan(model, singleton, singleton.steps.length),
   });
 }

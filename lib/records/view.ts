@@ -212,6 +212,15 @@ export interface VisitorInputView extends FieldDescription {
   readonly choice?: { readonly id: string; readonly label: Label };
 }
 
+/** Fields of a record that this page does not show since one request cannot ask for them all. */
+export interface OmittedView {
+  readonly fields: readonly Label[];
+  /** The page that shows the next of them; null where there is none. */
+  readonly href: string | null;
+  /** None of them can be shown: they are nested too deep for any request. */
+  readonly tooDeep: boolean;
+}
+
 export interface RecordView {
   readonly entity: {
     readonly type: string;
@@ -242,6 +251,7 @@ export interface RecordView {
   readonly way?: readonly Way[];
   readonly related: readonly RelatedView[];
   readonly failures: readonly PartialFailure[];
+  readonly omitted?: OmittedView;
   readonly readAt: string;
   readonly operations: readonly OperationView[];
   /** Further to-many relations, shown when asked for. */

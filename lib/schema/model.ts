@@ -7,6 +7,7 @@
  * Parts that a visit needs of one entity at most (fields, related lists, how a mutation is called, inputs, evidence) are made when
  * they are first read.
  */
+import type { DocumentLimits } from './documentLimits';
 import type { ValueKind } from './kinds';
 import type { FieldStep, ArgConstant, ArgRef, ListSource, Key, GetSource, RelatedList } from './reads';
 import type { WriteSource, InputField, EntityAction } from './writes';
@@ -199,6 +200,8 @@ export interface Model {
   readonly vitals: VitalsSupport;
   /** How the operator groups entities, in order; absent where they do not. Those in no group come after the groups. */
   readonly groups?: readonly { readonly id: string; readonly entities: readonly string[] }[];
+  /** How large the site's documents may be; absent for the usual limits. */
+  readonly limits?: DocumentLimits;
   /** Addresses that ask to sign in, with everything below them; absent where there are none. */
   readonly protected?: readonly string[];
   readonly unmapped: {

@@ -10,7 +10,14 @@ import { asLocale, isWritingPath, localePath, type Locale } from '../../routes';
 import { describing } from '../../records/describe';
 import { statusOf, type Loaded } from '../../records/outcome';
 import type { Loading } from '../../records/server/loading';
-import { currentSite, siteAfterRefusal, sourceState, type Site } from '../../site/server/site';
+import { notingTooLarge } from '../../records/server/notingTooLarge';
+import {
+  currentSite,
+  siteAfterRefusal,
+  siteWithSmallerDocuments,
+  sourceState,
+  type Site,
+} from '../../site/server/site';
 import type { PageProps } from '../pageProps';
 import { isProtected } from './isProtected';
 import { postFor } from './postFor';
@@ -48,6 +55,8 @@ export class Shown<View> {
 export type Answer<View> = Loaded<View> | Shown<View> | GoTo | null;
 
 const NOT_FOUND = { notFound: true } as const;
+/** How often a page is made with smaller documents after the backend refused one for its size. */
+const SMALLER_TRIES = 3;
 /** Says how long to wait before trying again, in seconds. */
 const RETRY_AFTER = '10';
 
@@ -66,9 +75,9 @@ export function sitePage<View extends object>(
     const posted = takesPosts && context.req.method === 'POST' ? await postOf(context) : null;
     const { user, caller } = await sessionOf(context.req, context.res);
     const openedBy = user === null ? '' : claimOf(user.sub);
-    const post = await postFor(context, locale, posted);
+    const { post, metTooLarge } = notingTooLarge(await postFor(context, locale, posted));
     const { site, result } = await answerOf(
-      caller,
+      { caller, metTooLarge },
       (current) => load(siteRequest(current, context, { locale, posted, post, openedBy })),
       posted === null,
     );
@@ -124,17 +133,23 @@ async function asksToSignIn(
 }
 
 /**
- * The loader's answer; a refused document is made anew once the schema turns out to have changed since it was read. What was
+ * The loader's answer; a page with a document that is too large for the backend is made anew with smaller ones, a refused document is made anew once the schema turns out to have changed since it was read. What was
  * posted is not done twice.
  */
 async function answerOf<View extends object>(
-  caller: Caller | null,
+  { caller, metTooLarge }: { readonly caller: Caller | null; readonly metTooLarge: () => boolean },
   load: (site: Site) => Promise<Answer<View>>,
   mayRepeat: boolean,
 ): Promise<{ readonly site: Site | null; readonly result: Answer<View> }> {
-  const site = await currentSite(caller);
+  let site = await currentSite(caller);
   if (site === null) return { site, result: unreachable };
-  const result = await load(site);
+  let result = await load(site);
+  for (let tries = 0; mayRepeat && metTooLarge() && tries < SMALLER_TRIES; tries += 1) {
+    const smaller = await siteWithSmallerDocuments(site, caller);
+    if (smaller === null) break;
+    site = smaller;
+    result = await load(site);
+  }
   const changed = mayRepeat && isRefused(result) ? await siteAfterRefusal(site, caller) : null;
   return changed === null ? { site, result } : { site: changed, result: await load(changed) };
 }

@@ -4,6 +4,7 @@ import type { ListAsk } from '../../operations/listAsk';
 import type { ListResult } from '../../operations/listState';
 import type { Operation } from '../../operations/operation';
 import { columnFields } from '../columns';
+import { columnsAsked } from '../columnsAsked';
 import { conditionText } from '../conditionText';
 import type { FilterTitles } from '../filterTitles';
 import { chipViews, filterFieldViews } from '../filterView';
@@ -74,7 +75,8 @@ export async function loadListAt(to: Loading, list: ListAt, query: Query): Promi
     loadFilterTitles(to, source, parsed.state.filters),
   ]);
   if (!outcome.ok) return outcome;
-  const asked: ListQuery = { ...parsed, columns, state };
+  const shown = columnsAsked(columns, operation);
+  const asked: ListQuery = { ...parsed, columns: shown, state };
 
   const input: TableInput = {
     entity,
@@ -95,13 +97,31 @@ export async function loadListAt(to: Loading, list: ListAt, query: Query): Promi
       ...entityView(to, entity),
       ...toolsView(to, input, list, named.titles),
       ...stateView(to, input, list),
-      problems: [...problemsView(to, parsed, query), ...refusedSort(to, entity, parsed, state)],
+      problems: [
+        ...problemsView(to, parsed, query),
+        ...refusedSort(to, entity, parsed, state),
+        ...omittedColumns(to, entity, columns, shown),
+      ],
       totalUnfiltered: counted?.ok === true ? counted.value : null,
       ...(charted === null ? {} : { charts: charted.charts }),
       operations: [operationView(operation, outcome), ...(charted?.operations ?? []), ...named.operations],
       watch: watchOf(outcome.data),
     },
   };
+}
+
+/** Says which chosen columns one request cannot ask for. */
+function omittedColumns(
+  to: Loading,
+  { type }: Entity,
+  columns: readonly string[],
+  shown: readonly string[],
+): readonly string[] {
+  const names = columns
+    .filter((name) => !shown.includes(name))
+    .map((name) => to.labels.field(type, name).text);
+  if (names.length === 0) return [];
+  return [to.translate('list.problem.tooLarge', { names: names.join(', '), count: names.length })];
 }
 
 /** The columns, and what a row's link and name are made of (the operation adds key and title by itself). */

@@ -9,6 +9,7 @@ import type { Query } from '../listQuery';
 import type { Loaded } from '../outcome';
 import type { LookUpView, SingletonView } from '../foundViews';
 import { plainEntity } from '../plainEntity';
+import { omittedView } from '../omittedFields';
 import { visitorAnswers } from '../visitorInputs';
 import { loadRelated } from './loadRelated';
 import { operationView, partialFailures, type Loading } from './loading';
@@ -49,7 +50,13 @@ export async function loadLookUp(to: Loading, lookUp: LookUp, query: Query): Pro
   const failures = partialFailures(to, entity, outcome.errors);
   return page({
     ...form,
-    record: outcome.value === null ? null : recordView(to, entity, outcome.value, failures),
+    record:
+      outcome.value === null
+        ? null
+        : recordView(to, entity, outcome.value, {
+            failures,
+            omitted: omittedView(to, entity, operation.omitted, null),
+          }),
     nothingFound: outcome.value === null,
     failures: [],
     operations: [operationView(operation, outcome)],
@@ -88,7 +95,13 @@ export async function loadSingleton(
   const own = partialFailures(to, entity, outcome.errors);
   const failures = outcome.value === null ? own : [...own, ...lists.failures];
   const label = to.labels.operation(singleton.steps.at(-1)?.field ?? singleton.slug, singleton.label);
-  const found = outcome.value === null ? null : recordView(to, entity, outcome.value, failures);
+  const found =
+    outcome.value === null
+      ? null
+      : recordView(to, entity, outcome.value, {
+          failures,
+          omitted: omittedView(to, entity, operation.omitted, null),
+        });
   return {
     ok: true,
     view: {

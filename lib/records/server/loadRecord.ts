@@ -1,14 +1,16 @@
 import type { Entity } from '../../schema/model';
 import { getOperation } from '../../operations/get';
+import { partOfRecord } from '../../operations/partOfRecord';
 import { listHref, recordHref } from '../../routes';
-import type { Query } from '../listQuery';
+import { withParams, type Query } from '../listQuery';
+import { askedPart, omittedView, PART } from '../omittedFields';
 import type { Loaded } from '../outcome';
 import type { RecordView } from '../view';
 import { watchOf } from '../watch';
-import { loadRelated } from './loadRelated';
+import { loadRelated, NO_LISTS } from './loadRelated';
 import { operationView, pageWide, partialFailures, type Loading } from './loading';
 import { recordOwner } from './owner';
-import { recordView } from './recordView';
+import { ownEntity, recordView } from './recordView';
 import { run } from './run';
 
 /** Everything that a record's page shows: its fields and the first of its related lists, asked for side by side. */
@@ -18,7 +20,16 @@ export async function loadRecord(
   key: readonly string[],
   query: Query,
 ): Promise<Loaded<RecordView>> {
-  const operation = getOperation(to.model, entity, key, { pageWide: pageWide(to) });
+  const part = askedPart(query);
+  const operation = partOfRecord(
+    (selection) =>
+      getOperation(to.model, entity, key, {
+        pageWide: pageWide(to),
+        ...(selection === undefined ? {} : { selection }),
+      }),
+    part,
+  );
+  if (operation === null) return notFound(to, entity, key);
   const answer = run(to.post, operation);
   const record = async () => {
     const outcome = await answer;
@@ -26,7 +37,7 @@ export async function loadRecord(
   };
   const [outcome, related] = await Promise.all([
     answer,
-    loadRelated(to, recordOwner(to, entity, key), { query, record }),
+    part === 1 ? loadRelated(to, recordOwner(to, entity, key), { query, record }) : NO_LISTS,
   ]);
   if (!outcome.ok) return outcome;
   if (outcome.value === null) return notFound(to, entity, key);
@@ -34,7 +45,15 @@ export async function loadRecord(
   return {
     ok: true,
     view: {
-      ...recordView(to, entity, outcome.value, failures),
+      ...recordView(to, entity, outcome.value, {
+        failures,
+        omitted: omittedView(
+          to,
+          ownEntity(to, entity, outcome.value),
+          operation.omitted,
+          nextPart(entity, key, part),
+        ),
+      }),
       listHref: entity.list === null ? null : listHref(entity.slug),
       href: recordHref(entity.slug, key),
       related: related.tables,
@@ -43,6 +62,11 @@ export async function loadRecord(
       watch: watchOf(outcome.data),
     },
   };
+}
+
+/** The page of the next part of a record that is too large for one document. */
+function nextPart(entity: Entity, key: readonly string[], part: number): string {
+  return withParams(recordHref(entity.slug, key), [[PART, String(part + 1)]]);
 }
 
 /** There is no such record; the way back is its list, where there is one. */

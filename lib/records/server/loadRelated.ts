@@ -5,6 +5,8 @@ import { nounKey } from '../../schema/names';
 import { neededFields } from '../../operations/related';
 import { relationHref } from '../../routes';
 import { defaultColumns } from '../columns';
+import { columnsAsked } from '../columnsAsked';
+import { hasValues } from '../hasValues';
 import { parseListQuery, type Query } from '../listQuery';
 import { withMoments } from '../moments';
 import { tableView } from '../tableView';
@@ -30,6 +32,9 @@ export interface RelatedTables {
   readonly failures: readonly PartialFailure[];
   readonly operations: readonly OperationView[];
 }
+
+/** A further part of a large record shows its fields alone. */
+export const NO_LISTS: RelatedTables = { tables: [], more: [], failures: [], operations: [] };
 
 /** The sub-tables of a record or a singleton. One that fails is told about and leaves the others alone. */
 export async function loadRelated(to: Loading, owner: Owner, input: RelatedInput): Promise<RelatedTables> {
@@ -82,7 +87,10 @@ async function loadTable(
   const label = owner.label(related);
   const parsed = parseListQuery(rowsOf, related.source, input.query, { prefix, defaultSize: SUB_TABLE_SIZE });
   const columns = parsed.chosenColumns ?? columnsBelow(rowsOf, owner);
-  const values = neededFields(related).length === 0 ? undefined : (await input.record())?.values;
+  const needed = neededFields(related);
+  const values = needed.length === 0 ? undefined : (await input.record())?.values;
+  // Without the value that narrows it, the list would show the rows of all records.
+  if (!hasValues(values, needed)) return { table: null, failures: [], operation: null };
   const { outcome, operation, state } = await runList(to.post, {
     source: related.source,
     state: parsed.state,
@@ -101,7 +109,7 @@ async function loadTable(
     const failure = { field: label, message: messages[0] ?? to.translate('partial.noAnswer') };
     return { table: null, failures: [failure], operation: operationView(operation, outcome) };
   }
-  const query = { ...parsed, columns, state };
+  const query = { ...parsed, columns: columnsAsked(columns, operation), state };
   const href = relationHref(owner.path, related.name);
   const table = tableView(to, {
     entity: rowsOf,

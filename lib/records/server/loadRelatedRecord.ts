@@ -5,11 +5,12 @@ import type { Operation } from '../../operations/operation';
 import { relatedRecordHref, relationHref } from '../../routes';
 import type { Loaded, PageFailure } from '../outcome';
 import type { RecordView } from '../view';
+import { omittedView } from '../omittedFields';
 import { watchOf } from '../watch';
 import { wayThrough } from './loadRelation';
 import { operationView, pageWide, partialFailures, type Loading } from './loading';
 import type { NamedOwner } from './ownerName';
-import { recordView } from './recordView';
+import { ownEntity, recordView } from './recordView';
 import { run, type Outcome } from './run';
 
 /** The row that is wanted: of which list, with which key. */
@@ -35,7 +36,10 @@ export async function loadRelatedRecord(
   return {
     ok: true,
     view: {
-      ...recordView(to, rows, found.value, failures),
+      ...recordView(to, rows, found.value, {
+        failures,
+        omitted: omittedView(to, ownEntity(to, rows, found.value), found.operation.omitted, null),
+      }),
       listHref: null,
       href: relatedRecordHref(owner.path, related.name, key),
       way: [...wayThrough(named), listWay(named, related)],

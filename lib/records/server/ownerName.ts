@@ -2,6 +2,7 @@ import type { Entity, Singleton } from '../../schema/model';
 import { getOperation } from '../../operations/get';
 import type { RecordData } from '../../operations/listState';
 import { recordLink } from '../describe';
+import { hasValues } from '../hasValues';
 import type { Loaded } from '../outcome';
 import type { Label } from '../view';
 import { notFound } from './loadRecord';
@@ -30,6 +31,8 @@ export async function namedRecord(
   if (!outcome.ok) return outcome;
   if (outcome.value === null) return notFound(to, entity, key);
   const { type, title, values } = outcome.value;
+  // Without the value that narrows it, the list would show the rows of all records.
+  if (!hasValues(values, fields)) return notFound(to, entity, key);
   const { title: text } = recordLink(to, { type: type ?? entity.type, key, title }, false);
   return { ok: true, view: { owner: recordOwner(to, entity, key), name: { text }, values } };
 }

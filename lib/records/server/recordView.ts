@@ -7,20 +7,30 @@ import { recordGroups } from '../recordGroups';
 import { columnRank } from '../columnRank';
 import { detailPart } from '../detailPart';
 import type { FoundView } from '../foundViews';
-import type { FieldDescription, PartialFailure } from '../view';
+import type { FieldDescription, OmittedView, PartialFailure } from '../view';
 import type { Loading } from './loading';
+
+/** The entity of the record that was found: its own where it is one of an abstract entity's. */
+export function ownEntity(to: Describing, entity: Entity, { type }: Pick<RecordData, 'type'>): Entity {
+  return (type === null ? undefined : to.entity(type)) ?? entity;
+}
 
 /** The record's own part of the page; also what a look-up or a singleton shows of its record. */
 export function recordView(
   to: Describing & Pick<Loading, 'now'>,
   entity: Entity,
   data: RecordData,
-  failures: readonly PartialFailure[],
+  {
+    failures,
+    omitted = null,
+  }: { readonly failures: readonly PartialFailure[]; readonly omitted?: OmittedView | null },
 ): FoundView {
-  const own = (data.type === null ? undefined : to.entity(data.type)) ?? entity;
+  const own = ownEntity(to, entity, data);
   const row = rowView(to, own, data, { position: 0 });
   const code = readableKey(own, data);
-  const groups = recordGroups(own, code);
+  // A field that was not asked for is unknown: it is not shown as empty.
+  const asked = own.fields.filter(({ name }) => Object.hasOwn(data.values, name));
+  const groups = recordGroups({ ...own, fields: asked }, code);
   // What a record does not have is one more fact; it needs no card of its own to say so.
   const isMissing = (field: Field) => isEmpty(row.values[field.name]);
   const cards = [...groups.objects, ...groups.objectLists];
@@ -44,6 +54,7 @@ export function recordView(
     moments: describe(groups.moments),
     values: row.values,
     failures,
+    ...(omitted === null ? {} : { omitted }),
     readAt: to.now,
   };
 }

@@ -13,6 +13,7 @@ import { logOnce } from './logOnce';
 import { readModelMaker } from './modelMaker';
 import { OwnReadings, type Reading } from './ownReadings';
 import { readSchemaFile } from './schemaFile';
+import { SiteLimits } from './siteLimits';
 import type { Site, Words } from './siteOf';
 
 /** Everything that the process keeps of its backend. */
@@ -64,6 +65,7 @@ function create(): Held {
     file: labels,
     labels: new WeakMap(),
     overrides,
+    limits: new SiteLimits(config.backend.documentLimits),
     last: null,
     round: 0,
   };

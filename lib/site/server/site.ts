@@ -102,6 +102,14 @@ export async function siteAfterRefusal(site: Site, caller: Caller | null): Promi
   return now === null || now.model === site.model ? null : now;
 }
 
+/**
+ * After the backend refused a document for its size: the site with smaller documents, which it then has for everybody who has
+ * the same model. Null where its documents are as small as they can be.
+ */
+export async function siteWithSmallerDocuments(site: Site, caller: Caller | null): Promise<Site | null> {
+  return hold().limits.reduce(site.model) ? currentSite(caller) : null;
+}
+
 /** The last good schema that everybody is told, without waiting for anybody; null before it was read. */
 export async function knownSchema(): Promise<LoadedSchema | null> {
   const { source } = hold().open;

@@ -8,6 +8,7 @@ import type { Locale } from '../../routes';
 import type { Model } from '../../schema/model';
 import type { LoadedSchema } from '../../schema/server/source';
 import type { Counts } from './counts';
+import type { SiteLimits } from './siteLimits';
 
 /** What the process knows of its backend. */
 export interface Site {
@@ -28,12 +29,13 @@ export interface Words {
   readonly labels: WeakMap<Model, Map<Locale, Labels>>;
   /** The overrides that a model was made with. */
   readonly overrides: WeakMap<Model, SiteConfig>;
+  readonly limits: SiteLimits;
 }
 
 /** The site of a schema, as far as it was read with these rights. */
 export function siteOf(held: Words, counts: Counts, loaded: LoadedSchema): Site {
   return {
-    model: loaded.model,
+    model: held.limits.of(loaded.model),
     counts,
     hash: loaded.hash,
     readAt: new Date(loaded.loadedAt).toISOString(),

@@ -34,7 +34,7 @@ export async function loadDelete(
   if (source === null) return null;
   const found = await readRecord(to, entity, key);
   if (!found.ok) return found;
-  const view = found.view === null ? null : recordView(to, entity, found.view, []);
+  const view = found.view === null ? null : recordView(to, entity, found.view, { failures: [] });
   const title = view?.title ?? keyName(key);
   const facts = view === null ? [] : [...view.status, ...view.details, ...view.relations, ...view.moments];
   const plan = writePlan(to.model, entity, source);

@@ -39,6 +39,7 @@ describe('settings', () => {
         timeoutMs: 15_000,
         maxBodyBytes: 1_048_576,
         maxUploadBytes: 26_214_400,
+        documentLimits: { bytes: 16_000, fields: 500, depth: 8 },
       },
       exportRows: 50_000,
       schema: { file: null, refreshSeconds: 300 },

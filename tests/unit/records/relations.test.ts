@@ -49,6 +49,27 @@ describe("a record's page", () => {
   });
 });
 
+describe('a record without the value that narrows one of its lists', () => {
+  const reader = { entity: 'readers', key: 'r4' };
+
+  test('shows the record without that list, and does not ask for the rows of all records', async () => {
+    const asked: string[] = [];
+    const { view } = await load(loadRecordPage(request(reader, {}, asked)));
+    expect(view.title).toBe('Reader 4');
+    expect(view.related).toEqual([]);
+    expect(asked).toEqual(['Reader']);
+  });
+
+  test('has no page of that list', async () => {
+    const asked: string[] = [];
+    const loaded = await load(
+      loadRelationPage(request({ ...reader, relation: 'loansByReaderCard' }, {}, asked)),
+    );
+    expect(loaded.failure).toMatchObject({ kind: 'notFound' });
+    expect(asked).toEqual(['Reader']);
+  });
+});
+
 describe('a list below a record', () => {
   test('is a page with the way to it, sorted and paged by its address', async () => {
     const { view } = await load(
