@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { OmittedView } from '../../lib/records/view';
+import type { OmittedView } from '../../lib/records/omittedView';
 import { Notice } from '../states/Notice';
 import { SiteLink } from '../states/SiteLink';
 

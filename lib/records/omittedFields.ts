@@ -2,7 +2,7 @@ import type { Entity } from '../schema/model';
 import { namesLeft } from '../operations/partOfRecord';
 import type { OmittedField } from '../operations/operation';
 import type { Describing } from './describe';
-import type { OmittedView } from './view';
+import type { OmittedView } from './omittedView';
 
 /** The query parameter that says which part of a large record a page shows. */
 export const PART = 'part';

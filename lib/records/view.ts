@@ -2,6 +2,7 @@
  * What pages hand to components: the piece of the model and of the data that one page needs, already labelled in the
  * page's language. Plain JSON: it travels in the page's props.
  */
+import type { OmittedView } from './omittedView';
 import type { Json } from '../schema/json';
 import type { ValueKind } from '../schema/kinds';
 import type { Label } from '../labels/labels';
@@ -210,15 +211,6 @@ export interface VisitorInputView extends FieldDescription {
   readonly error: string | null;
   /** Fields of one choice stand together; one of them is to be filled in. */
   readonly choice?: { readonly id: string; readonly label: Label };
-}
-
-/** Fields of a record that this page does not show since one request cannot ask for them all. */
-export interface OmittedView {
-  readonly fields: readonly Label[];
-  /** The page that shows the next of them; null where there is none. */
-  readonly href: string | null;
-  /** None of them can be shown: they are nested too deep for any request. */
-  readonly tooDeep: boolean;
 }
 
 export interface RecordView {

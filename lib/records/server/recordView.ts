@@ -7,7 +7,8 @@ import { recordGroups } from '../recordGroups';
 import { columnRank } from '../columnRank';
 import { detailPart } from '../detailPart';
 import type { FoundView } from '../foundViews';
-import type { FieldDescription, OmittedView, PartialFailure } from '../view';
+import type { OmittedView } from '../omittedView';
+import type { FieldDescription, PartialFailure } from '../view';
 import type { Loading } from './loading';
 
 /** The entity of the record that was found: its own where it is one of an abstract entity's. */
