@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { VisitorInputView } from '../../lib/records/view';
+import type { VisitorInputView } from '../../lib/records/visitorInputView';
 import { Name } from '../states/Name';
 
 /** What a visitor fills in before something can be read: plain GET fields, those of one choice together under its name. */

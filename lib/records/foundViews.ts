@@ -1,5 +1,6 @@
 /** What look-ups and singletons show: a record's own part of a page. */
-import type { Label, OperationView, PartialFailure, RecordView, VisitorInputView } from './view';
+import type { Label, OperationView, PartialFailure, RecordView } from './view';
+import type { VisitorInputView } from './visitorInputView';
 
 /** A form that reads one value by what a visitor knows of it. */
 export interface LookUpView {

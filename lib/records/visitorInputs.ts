@@ -4,7 +4,8 @@ import type { Translate } from '../intl/translate';
 import type { Label } from '../labels/labels';
 import { enumOptions, type Describing } from './describe';
 import type { Params, Query } from './listQuery';
-import type { EnumOption, VisitorInputView } from './view';
+import type { EnumOption } from './view';
+import type { VisitorInputView } from './visitorInputView';
 
 /** What a visitor filled in: the form as it stands, and the values to ask with (null while something is missing or wrong). */
 export interface VisitorAnswers {
