@@ -9,6 +9,7 @@ import type { Label } from '../labels/labels';
 import type { ChartsView } from './charts/view';
 import type { PictureParts } from './columns';
 import type { DetailPart } from './detailPart';
+import type { VisitorInputView } from './visitorInputView';
 import type { Watch } from './watch';
 
 export type { Label } from '../labels/labels';
