@@ -17,6 +17,8 @@ export interface ExportText {
   readonly entity: Entity;
   /** Names of the entity's fields, in order. */
   readonly fields: readonly string[];
+  /** Names of fields that one request has no room for: the file is not complete without them. */
+  readonly omitted?: readonly string[];
   /** All that the records have, of whatever type they are, and not just what the list shows. */
   readonly all?: boolean;
   /** What the list is called. */
@@ -106,13 +108,15 @@ class Missing {
     for (const error of page.errors) if (this.errors.size < MAX_ERRORS) this.errors.add(error);
   }
 
-  notes({ to, locale }: ExportText): readonly string[] {
+  notes({ to, locale, entity, omitted = [] }: ExportText): readonly string[] {
     const rows = formatNumber(this.rows, locale);
     const cut =
       this.total === null
         ? to.translate('export.note.cut', { rows })
         : to.translate('export.note.cutOf', { rows, total: formatNumber(this.total, locale) });
+    const names = omitted.map((name) => to.labels.field(entity.type, name).text).join(', ');
     return [
+      ...(omitted.length > 0 ? [to.translate('export.note.fields', { names })] : []),
       ...(this.cut ? [cut] : []),
       ...[...this.errors].map((message) => to.translate('export.note.error', { message })),
     ];

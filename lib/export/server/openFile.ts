@@ -1,5 +1,6 @@
 import { pageWide, type Loading } from '../../records/server/loading';
 import type { ListAt } from '../../records/server/loadListAt';
+import { columnsAsked } from '../../records/columnsAsked';
 import { parseListQuery, type Query } from '../../records/listQuery';
 import { withMoments } from '../../records/moments';
 import type { Locale } from '../../routes';
@@ -51,7 +52,10 @@ export async function openFile(
   };
   const pages = chosen === null ? readWhole(to.post, ask) : readChosen(to.post, ask, chosen);
   const first = await pages.next();
-  return exportText(format, { to, locale, entity, fields, all, caption: list.caption }, from(first, pages));
+  const asked = columnsAsked(fields, ask.operation(state));
+  const omitted = fields.filter((name) => !asked.includes(name));
+  const about = { to, locale, entity, fields: asked, omitted, all, caption: list.caption };
+  return exportText(format, about, from(first, pages));
 }
 
 async function* from(

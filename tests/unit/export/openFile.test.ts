@@ -5,6 +5,7 @@ import { ReadStopped } from '../../../lib/export/server/readWhole';
 import { chosenRowsText, readChosenRows } from '../../../lib/records/chosenRows';
 import type { Query } from '../../../lib/records/listQuery';
 import { mainList } from '../../../lib/records/server/loadList';
+import { withLimits } from '../../../lib/schema/withLimits';
 import { entityNamed, loading } from '../records/cityDesk';
 
 type To = ReturnType<typeof loading>;
@@ -73,6 +74,31 @@ describe('ticked rows as a file', () => {
     const down = { ...loading(), post: async () => malformed };
     await expect(file({ chosen: chosen('12') }, { query, to: down })).rejects.toThrow(ReadStopped);
   });
+});
+
+describe('a list with more fields than one request can hold', () => {
+  const small = (): To => {
+    const to = loading();
+    return { ...to, model: withLimits(to.model, { bytes: 16_000, fields: 20, depth: 8 }) };
+  };
+
+  it.each(['csv', 'json'] as const)(
+    'names in its %s file the fields that are missing, and is not complete',
+    async (format) => {
+      const whole = await file({ format, fields: 'all' });
+      const text = await file({ format, fields: 'all' }, { to: small() });
+      expect(text).toContain('Not all fields: one request cannot hold so many. Missing: ');
+      expect(whole).not.toContain('Not all fields');
+      if (format === 'csv') {
+        expect(lines(text)[0]?.length).toBeLessThan(lines(whole)[0]?.length ?? 0);
+        return;
+      }
+      const read = JSON.parse(text) as { rows: readonly object[]; complete: boolean };
+      expect(read.complete).toBe(false);
+      expect(Object.values(read.rows[0] ?? {})).not.toContain(undefined);
+      expect(Object.keys(read.rows[0] ?? {}).length).toBeLessThan(10);
+    },
+  );
 });
 
 describe('a list as a file', () => {
