@@ -19,7 +19,7 @@ export function FilterChips({ chips }: { chips: readonly ChipView[] }) {
           <span className="is-key">
             <Name label={chip.label} />:
           </span>{' '}
-          <b>{chip.text}</b>
+          <b>{chip.refused === true ? <s>{chip.text}</s> : chip.text}</b>
         </a>
         <SiteLink
           className="is-remove"

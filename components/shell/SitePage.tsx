@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useAuthHrefs } from '../../lib/auth/useAuthHrefs';
+import { useUser } from '../../lib/auth/useUser';
 import type { PageProps } from '../../lib/pages/pageProps';
 import type { MessageId } from '../../lib/intl/messages';
 import type { PageFailure } from '../../lib/records/outcome';
@@ -41,6 +42,7 @@ export function SitePage<View>(props: SitePageProps<View>) {
   const intl = useIntl();
   const { login } = useAuthHrefs();
   const { signIn } = useShellInfo();
+  const { user } = useUser();
   if (!result.ok) {
     const { failure } = result;
     const name = intl.formatMessage({ id: failureTitleId(failure) });
@@ -49,7 +51,7 @@ export function SitePage<View>(props: SitePageProps<View>) {
         <PageHead site={site} title={name} hidden />
         <Crumbs way={wayFrom(failure)} current={{ text: name }} />
         <SavedNotice />
-        <FailureState failure={failure} {...(signIn ? { signInHref: login } : {})} />
+        <FailureState failure={failure} {...(signIn && user == null ? { signInHref: login } : {})} />
       </>
     );
   }

@@ -7,7 +7,7 @@ import { UnreachableState } from './UnreachableState';
 
 /** Why a page has nothing to show; the same shape as lib/records' PageFailure, which this folder knows nothing of. */
 type Failure =
-  | { readonly kind: 'unreachable' | 'malformed' }
+  | { readonly kind: 'unreachable' | 'malformed' | 'busy' }
   | { readonly kind: 'forbidden' | 'refused'; readonly messages: readonly string[] }
   | {
       readonly kind: 'notFound';
@@ -25,7 +25,8 @@ export function FailureState({ failure, signInHref }: { failure: Failure; signIn
     case 'notFound':
       return <NotFoundState failure={failure} signInHref={signInHref} />;
     case 'malformed':
-      return <OtherState kind="malformed" />;
+    case 'busy':
+      return <OtherState kind={failure.kind} />;
     default:
       return <OtherState kind={failure.kind} message={failure.messages[0]} signInHref={signInHref} />;
   }
@@ -69,7 +70,7 @@ function OtherState({
   message,
   signInHref,
 }: {
-  kind: 'malformed' | 'refused' | 'forbidden';
+  kind: 'malformed' | 'busy' | 'refused' | 'forbidden';
   message?: string | undefined;
   signInHref?: string | undefined;
 }) {
@@ -79,10 +80,10 @@ function OtherState({
       picture="shut"
       title={<FormattedMessage id={`state.${kind}.title`} />}
       text={
-        kind !== 'malformed' && message !== undefined ? (
+        message !== undefined ? (
           <FormattedMessage id="state.refused.text" values={{ message }} />
         ) : (
-          <FormattedMessage id={kind === 'forbidden' ? 'state.forbidden.text' : 'state.malformed.text'} />
+          <FormattedMessage id={kind === 'refused' ? 'state.malformed.text' : `state.${kind}.text`} />
         )
       }
     >

@@ -39,9 +39,16 @@ export type BackendResult =
       readonly errors: readonly GraphQLResponseError[];
       /** Where it was measured. */
       readonly cost?: CallCost;
+      /** The header that says when to ask again. */
+      readonly retryAfter?: string;
     }
   /** An HTTP error without a GraphQL response: a login page, a proxy's error page. `excerpt` is the start of its text. */
-  | { readonly kind: 'status'; readonly status: number; readonly excerpt: string }
+  | {
+      readonly kind: 'status';
+      readonly status: number;
+      readonly excerpt: string;
+      readonly retryAfter?: string;
+    }
   /** A success that is no GraphQL response: HTML, broken JSON, JSON of another form. */
   | { readonly kind: 'malformed'; readonly status: number; readonly excerpt: string }
   | NoAnswer;

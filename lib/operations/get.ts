@@ -71,6 +71,7 @@ export function readByKey(
       const found = recordOf(entity, asked, readPath(data, path));
       return found === null ? null : plan.read(found);
     },
+    one: true,
     lacks: (data) => lacksAnswer(data, { path, steps: get.steps, rows: get.record }),
     refutes: (data) => refutationOf(entity, asked, readPath(data, path)),
     ...(plan.omitted.length === 0 ? {} : { omitted: plan.omitted }),

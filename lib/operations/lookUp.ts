@@ -52,6 +52,7 @@ export function readOneOperation(of: {
     name,
     document,
     variables,
+    one: true,
     lacks: (data) =>
       lacksAnswer(data, { path, steps: of.steps, rows: of.record, ...(isLeaf ? { leaf: true } : {}) }),
     read: (data) => {

@@ -20,6 +20,8 @@ export interface Operation<Result> {
   readonly read: (data: unknown) => Result;
   /** Whether an answer lacks what was asked, so that it says nothing at all; absent where that cannot be told. Never throws. */
   readonly lacks?: (data: unknown) => boolean;
+  /** It asks for one thing by what tells it apart: an error that says "not found" is the answer that there is none. */
+  readonly one?: true;
   /** Which readings of the schema an answer proves wrong; absent where it can prove none wrong. Never throws. */
   readonly refutes?: (data: unknown) => readonly Refutation[];
   /** Wanted fields that exceed the limits of a document (`Model.limits`); absent where all of them are asked for. */

@@ -14,7 +14,11 @@ import type { ChipView, FieldDescription, FilterFieldView } from './view';
 export type ConditionText = (field: FieldDescription, op: FilterOperator, value: Json) => string;
 
 /** The filters that are on, each with the way to the list without it. */
-export function chipViews(to: Describing, input: TableInput, text: ConditionText): readonly ChipView[] {
+export function chipViews(
+  to: Describing,
+  input: TableInput,
+  { text, refused = [] }: { readonly text: ConditionText; readonly refused?: readonly FilterValue[] },
+): readonly ChipView[] {
   const { state } = input.query;
   return state.filters.flatMap((filter, index) => {
     const field = input.source.filter?.fields.find((f) => f.field === filter.field);
@@ -27,6 +31,7 @@ export function chipViews(to: Describing, input: TableInput, text: ConditionText
         text: text(description, filter.op, filter.value),
         removeHref: withParams(input.path, listParams(without(input.query, filter), input.prefix)),
         field: filter.field,
+        ...(refused.includes(filter) ? { refused: true as const } : {}),
       },
     ];
   });

@@ -6,7 +6,10 @@ export type PageFailure =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'malformed' }
   | { readonly kind: 'forbidden'; readonly messages: readonly string[] }
-  | { readonly kind: 'refused'; readonly messages: readonly string[] }
+  /** `invalid`: the document does not fit the backend's schema. */
+  | { readonly kind: 'refused'; readonly messages: readonly string[]; readonly invalid?: true }
+  /** The backend has too many calls to answer. `retryAfter`: when it can be asked again, as its header says. */
+  | { readonly kind: 'busy'; readonly retryAfter?: string }
   | {
       readonly kind: 'notFound';
       readonly entity: { readonly slug: string; readonly many: Label } | null;
@@ -21,6 +24,7 @@ export type PageFailure =
 export function statusOf(failure: PageFailure): number {
   switch (failure.kind) {
     case 'unreachable':
+    case 'busy':
       return 503;
     case 'malformed':
     case 'refused':

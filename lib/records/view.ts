@@ -77,6 +77,8 @@ export interface ChipView {
   readonly removeHref: string;
   /** Opens the filter form at this field. */
   readonly field: string;
+  /** The backend refused it: the rows are those of the list without it. */
+  readonly refused?: true;
 }
 
 /** One field of the filter form; inputs are plain GET fields named `names[op]`. */

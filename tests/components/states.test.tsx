@@ -17,6 +17,7 @@ const FAILURES = [
     'The data service gave an answer that makes no sense',
     'Odpowiedź usługi danych jest niezrozumiała',
   ],
+  [{ kind: 'busy' }, 'The data service has too much to do', 'Usługa danych jest przeciążona'],
   [
     { kind: 'refused', messages: ['No.'] },
     'The data service refused this page',

@@ -19,5 +19,8 @@ export async function postGraphQL(
   if (answer.kind !== 'answer') return answer;
   const cost = { ms: Math.round(performance.now() - start), bytes: Buffer.byteLength(answer.text) };
   const result = readAnswer(answer.status, answer.text);
-  return result.kind === 'ok' ? { ...result, cost } : result;
+  const { retryAfter } = answer;
+  const later = retryAfter === undefined ? {} : { retryAfter };
+  if (result.kind === 'ok') return { ...result, cost, ...later };
+  return result.kind === 'status' ? { ...result, ...later } : result;
 }

@@ -16,6 +16,8 @@ export interface HttpAnswer {
   readonly text: string;
   /** Where a redirect leads; it is not followed. */
   readonly location?: string;
+  /** When the backend can be asked again, as it says. */
+  readonly retryAfter?: string;
 }
 
 /** Both media types of GraphQL over HTTP. */
@@ -40,12 +42,14 @@ export async function sendToBackend(
     const text = await response.text();
     const contentType = response.headers.get('content-type') ?? '';
     const location = response.headers.get('location');
+    const retryAfter = response.headers.get('retry-after');
     return {
       kind: 'answer',
       status: response.status,
       contentType,
       text,
       ...(location === null ? {} : { location }),
+      ...(retryAfter === null ? {} : { retryAfter }),
     };
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError')

@@ -8,7 +8,7 @@ import { serverConfig } from '../../config/serverConfig';
 import { translatorFor } from '../../intl/translate';
 import { asLocale, isWritingPath, localePath, type Locale } from '../../routes';
 import { describing } from '../../records/describe';
-import { statusOf, type Loaded } from '../../records/outcome';
+import { statusOf, type Loaded, type PageFailure } from '../../records/outcome';
 import type { Loading } from '../../records/server/loading';
 import { notingTooLarge } from '../../records/server/notingTooLarge';
 import {
@@ -96,7 +96,8 @@ export function sitePage<View extends object>(
     }
     if (!result.ok) {
       context.res.statusCode = statusOf(result.failure);
-      if (result.failure.kind === 'unreachable') context.res.setHeader('retry-after', RETRY_AFTER);
+      const wait = retryAfterOf(result.failure);
+      if (wait !== null) context.res.setHeader('retry-after', wait);
     }
     return { props: { site: info, result } };
   };
@@ -150,13 +151,22 @@ async function answerOf<View extends object>(
     site = smaller;
     result = await load(site);
   }
-  const changed = mayRepeat && isRefused(result) ? await siteAfterRefusal(site, caller) : null;
+  const changed = mayRepeat && isInvalid(result) ? await siteAfterRefusal(site, caller) : null;
   return changed === null ? { site, result } : { site: changed, result: await load(changed) };
 }
 
-function isRefused(result: Answer<object>): boolean {
+/** Whether the backend says that a document of ours does not fit its schema. */
+function isInvalid(result: Answer<object>): boolean {
   if (result === null || result instanceof GoTo || result instanceof Shown) return false;
-  return !result.ok && result.failure.kind === 'refused';
+  return !result.ok && result.failure.kind === 'refused' && result.failure.invalid === true;
+}
+
+/** Seconds or an HTTP date: what the backend says itself goes first. */
+function retryAfterOf(failure: PageFailure): string | null {
+  if (failure.kind === 'unreachable') return RETRY_AFTER;
+  if (failure.kind !== 'busy') return null;
+  const { retryAfter = RETRY_AFTER } = failure;
+  return /^[\w ,:]{1,40}$/.test(retryAfter) ? retryAfter : RETRY_AFTER;
 }
 
 const unreachable: { readonly ok: false; readonly failure: { readonly kind: 'unreachable' } } = {

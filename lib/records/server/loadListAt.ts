@@ -26,9 +26,11 @@ import { isWhole, pageOfWhole } from '../wholeList';
 import { loadCharts } from './loadCharts';
 import { loadFilterTitles } from './loadFilterTitles';
 import { operationView, pageWide, partialFailures, type Loading } from './loading';
+import { refusedNarrowing } from './refusedNarrowing';
 import { refusedSort } from './refusedSort';
 import { run } from './run';
-import { runList, type ListTry } from './runList';
+import type { ListTry } from './runList';
+import { runNarrowed, type RefusedParts } from './runNarrowed';
 
 /** A list with an address of its own: an entity's, a further one of it, or one below a record. */
 export interface ListAt {
@@ -68,8 +70,8 @@ export async function loadListAt(to: Loading, list: ListAt, query: Query): Promi
   };
   const count = isNarrowed(parsed) ? list.count : null;
   const path = withParams(list.path, [...list.fixed, ...(to.carried ?? [])]);
-  const [{ outcome, operation, state }, counted, charted, named] = await Promise.all([
-    runList(to.post, wanted),
+  const [{ outcome, operation, state, refused }, counted, charted, named] = await Promise.all([
+    runNarrowed(to.post, wanted),
     count === null ? null : run(to.post, count),
     list.charted === true ? loadCharts(to, { entity, source, path, query: { ...parsed, columns } }) : null,
     loadFilterTitles(to, source, parsed.state.filters),
@@ -95,12 +97,13 @@ export async function loadListAt(to: Loading, list: ListAt, query: Query): Promi
     view: {
       ...tableView(to, input),
       ...entityView(to, entity),
-      ...toolsView(to, input, list, named.titles),
+      ...toolsView(to, input, list, { titles: named.titles, refused }),
       ...stateView(to, input, list),
       problems: [
         ...problemsView(to, parsed, query),
         ...refusedSort(to, entity, parsed, state),
         ...omittedColumns(to, entity, columns, shown),
+        ...refusedNarrowing(to, entity, refused),
       ],
       totalUnfiltered: counted?.ok === true ? counted.value : null,
       ...(charted === null ? {} : { charts: charted.charts }),
@@ -152,7 +155,7 @@ function toolsView(
   to: Loading,
   input: TableInput,
   list: Pick<ListAt, 'path' | 'fixed'>,
-  titles: FilterTitles,
+  { titles, refused }: { readonly titles: FilterTitles; readonly refused: RefusedParts | null },
 ): Pick<
   ListView,
   'search' | 'chips' | 'clearHref' | 'filters' | 'columnChoices' | 'columnsResetHref' | 'keep' | 'path'
@@ -169,7 +172,7 @@ function toolsView(
   const cleared = { ...start, state: { ...start.state, filters: [], search: '' } };
   return {
     search: source.search === null ? null : { name: 'q', value: query.state.search },
-    chips: chipViews(to, input, conditionText(to, titles)),
+    chips: chipViews(to, input, { text: conditionText(to, titles), refused: refused?.filters ?? [] }),
     clearHref: isNarrowed(query) ? withParams(path, listParams(cleared)) : null,
     filters: filterFieldViews(to, input, titles),
     columnChoices: columnChoices(to, entity),

@@ -1,6 +1,7 @@
 import type { BackendResult, CallCost, GraphQLRequestBody } from '../../backend/answer';
 import type { Operation } from '../../operations/operation';
 import type { PageFailure } from '../outcome';
+import { errorSense } from './errorSense';
 import { isForbidden } from './isForbidden';
 import { noteRefuted } from './refutedReadings';
 
@@ -37,24 +38,49 @@ export async function run<Result>(post: Post, operation: Operation<Result>): Pro
   });
   if (result.kind !== 'ok') return { ok: false, failure: failureOf(result) };
   const errors = result.errors.map((error) => ({ path: error.path ?? [], message: error.message }));
-  if (errors.length > 0 && !holdsAnything(result.data)) {
-    const isClosed = result.status === 401 || result.status === 403 || result.errors.some(isForbidden);
-    const kind = isClosed ? 'forbidden' : 'refused';
-    return { ok: false, failure: { kind, messages: errors.map((error) => error.message) } };
+  if (errors.length > 0 && (!holdsAnything(result.data) || operation.lacks?.(result.data) === true))
+    return withoutData(result, operation);
+  if (errors.length === 0) {
+    if (operation.lacks?.(result.data) === true) return { ok: false, failure: { kind: 'malformed' } };
+    operation.refutes?.(result.data).forEach(noteRefuted);
   }
-  if (errors.length === 0 && operation.lacks?.(result.data) === true)
-    return { ok: false, failure: { kind: 'malformed' } };
-  operation.refutes?.(result.data).forEach(noteRefuted);
   const cost = result.cost === undefined ? {} : { cost: result.cost };
   return { ok: true, value: operation.read(result.data), errors, data: result.data, ...cost };
 }
 
+/** What errors without data mean: who asks for one thing is told that there is none, all others that they were refused. */
+function withoutData<Result>(
+  { errors, status, retryAfter, cost }: Extract<BackendResult, { kind: 'ok' }>,
+  operation: Operation<Result>,
+): Outcome<Result> {
+  const sense = errorSense(errors, status);
+  if (sense === 'busy') return { ok: false, failure: busy(retryAfter) };
+  if (sense === 'absent' && operation.one === true)
+    return {
+      ok: true,
+      value: operation.read(null),
+      errors: [],
+      data: null,
+      ...(cost === undefined ? {} : { cost }),
+    };
+  const messages = errors.map(({ message }) => message);
+  const isClosed = status === 401 || status === 403 || errors.some(isForbidden);
+  if (isClosed) return { ok: false, failure: { kind: 'forbidden', messages } };
+  const isInvalid = sense === 'invalid' ? { invalid: true as const } : {};
+  return { ok: false, failure: { kind: 'refused', messages, ...isInvalid } };
+}
+
 function failureOf(result: Exclude<BackendResult, { kind: 'ok' }>): PageFailure {
   if (result.kind === 'malformed') return { kind: 'malformed' };
-  if (result.kind === 'status' && (result.status === 401 || result.status === 403)) {
-    return { kind: 'forbidden', messages: [] };
-  }
-  return { kind: 'unreachable' };
+  if (result.kind !== 'status') return { kind: 'unreachable' };
+  if (result.status === 429) return busy(result.retryAfter);
+  return result.status === 401 || result.status === 403
+    ? { kind: 'forbidden', messages: [] }
+    : { kind: 'unreachable' };
+}
+
+function busy(retryAfter: string | undefined): PageFailure {
+  return { kind: 'busy', ...(retryAfter === undefined ? {} : { retryAfter }) };
 }
 
 /** Whether anything but nulls came: `{ report: null }` beside an error is no data. */

@@ -33,14 +33,31 @@ export async function runList(post: Post, wanted: ListTry): Promise<ListRun> {
   const isOwn = isDefaultSort(wanted);
   const unsorted = { ...wanted, state: { ...state, sort: null } };
   if (isOwn && REFUSED_SORTS.has(source)) return runAsked(post, unsorted);
-  const sorted = await runAsked(post, wanted);
   const isOptional = isOwn || (wanted.anySort === true && state.sort !== null);
-  if (!isOptional || !isRefused(sorted.outcome)) return sorted;
+  const first = await runAsked(post, wanted);
+  if (!isOptional || !isRefused(first.outcome)) return first;
+  // What says nothing of the order may have been a hiccup: the same once more is the whole answer then.
+  const sorted = isAboutSort(first, state.sort) ? first : await runAsked(post, wanted);
+  if (!isRefused(sorted.outcome)) return sorted.outcome.ok ? sorted : first;
   const without = await runAsked(post, unsorted);
   if (!without.outcome.ok) return sorted;
   if (isOwn) REFUSED_SORTS.add(source);
   return without;
 }
+
+/** Whether a refusal speaks of the order: the document does not fit the schema, or the words name the column or sorting. */
+function isAboutSort({ outcome }: ListRun, sort: ListState['sort']): boolean {
+  if (outcome.ok || outcome.failure.kind !== 'refused') return false;
+  const { invalid, messages } = outcome.failure;
+  const column = sort?.field.split('.').at(-1)?.toLowerCase() ?? '';
+  return (
+    invalid === true ||
+    messages.some((text) => ABOUT_SORT.test(text) || (column !== '' && text.toLowerCase().includes(column)))
+  );
+}
+
+/** What a refusal speaks of when it is about an order. */
+const ABOUT_SORT = /\b(sort\w*|order(ed|ing|_?by)?)\b/i;
 
 /** Lists whose default order the backend refused, while it gave them without: asked for at once without from then on. */
 const REFUSED_SORTS = new WeakSet<ListSource>();

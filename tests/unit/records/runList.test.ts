@@ -224,9 +224,9 @@ describe('an order that nobody asked for', () => {
   async function asked(
     sort: ListState['sort'],
     times: number,
-    options: { refused?: string; any?: true } = {},
+    options: { refused?: string; any?: true; hiccups?: number } = {},
   ) {
-    const { refused = NEWEST.field, any } = options;
+    const { refused = NEWEST.field, any, hiccups } = options;
     const model = discover(schema);
     const [book] = model.entities;
     if (book?.list == null) throw new Error('Book has no list.');
@@ -235,7 +235,9 @@ describe('an order that nobody asked for', () => {
     const rootValue = {
       books: ({ orderBy }: { orderBy?: string }) => {
         orders.push(orderBy);
-        if (orderBy?.endsWith(refused) === true) throw new Error(`${refused} is not one of the choices`);
+        if (hiccups !== undefined && orders.length <= hiccups) throw new Error('connection reset');
+        if (hiccups === undefined && orderBy?.endsWith(refused) === true)
+          throw new Error(`${refused} is not one of the choices`);
         return [{ id: '1', title: 'Lalka' }];
       },
     };
@@ -279,6 +281,15 @@ describe('an order that nobody asked for', () => {
     const { orders, runs } = await asked(NEWEST, 2, { refused: 'title' });
     expect(orders).toEqual(['-createdAt', '-createdAt']);
     expect(runs.at(1)?.state.sort).toEqual(NEWEST);
+  });
+
+  it('is not given up for a hiccup: the same is asked once more, and by everybody after', async () => {
+    const { orders, runs } = await asked(NEWEST, 2, { hiccups: 1 });
+    expect(orders).toEqual(['-createdAt', '-createdAt', '-createdAt']);
+    expect(runs.map(({ outcome, state }) => [outcome.ok, state.sort])).toEqual([
+      [true, NEWEST],
+      [true, NEWEST],
+    ]);
   });
 
   it('is no reason to leave out one that was asked for', async () => {
