@@ -113,7 +113,7 @@ export function singularOf(word: string): string {
   const irregular = SINGULARS.get(word);
   if (irregular !== undefined) return irregular;
   if (UNCOUNTABLE.has(word) || IN_S.has(word) || word.length < 3) return word;
-  if (IN_IE.has(word.slice(0, -1))) return word.slice(0, -1);
+  if (word.endsWith('s') && IN_IE.has(word.slice(0, -1))) return word.slice(0, -1);
   if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(ss|us|is|ous)$/.test(word)) return word;
   // Houses, causes and uses end in -se; statuses and viruses do not.

@@ -12,6 +12,7 @@ import { isAggregate, isSpecialList } from '../shapes/aggregate';
 import { rowsOf, type Rows } from '../shapes/envelope';
 import { ownIdentity } from '../shapes/identity';
 import { hasRequiredArgument, isDeprecated, isRequired, typeRef } from '../typeRef';
+import { isEmbeddedValue } from './embeddedValues';
 import { isOperationType, isPart, isSelectable, type Facts, type FoundEntity } from './foundEntity';
 import { majorityStyle } from './identityStyle';
 import { pointedRecords } from './pointedRecords';
@@ -37,7 +38,10 @@ export function entityTypes(
   abstractsOf: (type: GraphQLObjectType) => readonly string[],
 ): ReadonlyMap<string, FoundEntity> {
   const facts: Facts = { schema, roots, gets: indexGets(roots), written: writtenTypes(schema) };
-  const takers = once(() => indexCodeTakers(schema));
+  const known: Known = {
+    takers: once(() => indexCodeTakers(schema)),
+    isValue: (type) => naturalKey(type) === null && isEmbeddedValue(schema, type),
+  };
   const found = new Map<string, FoundEntity>();
   const add = (type: EntityType, reason: string, hasKey = false): void => {
     if (found.has(type.name) || isOperationType(schema, type)) return;
@@ -47,7 +51,7 @@ export function entityTypes(
   };
   for (const root of roots) {
     const rows = rowsOf(root.field.type);
-    if (rows !== null && isListOfRecords(root, rows, takers)) add(rows.of, `\`${root.path}\` lists them.`);
+    if (rows !== null && isListOfRecords(root, rows, known)) add(rows.of, `\`${root.path}\` lists them.`);
   }
   for (const name of facts.gets.keys()) {
     const type = schema.getType(name);
@@ -119,8 +123,14 @@ function abstractRows(
   );
 }
 
+/** What is known of the whole schema, made when a list without an identity first asks. */
+interface Known {
+  readonly takers: () => CodeTakers;
+  readonly isValue: (type: GraphQLCompositeType) => boolean;
+}
+
 /** Whether a root field's rows are records: they have an identity, or the field names them and pages through them. */
-function isListOfRecords(root: RootField, rows: Rows, takers: () => CodeTakers): boolean {
+function isListOfRecords(root: RootField, rows: Rows, { takers, isValue }: Known): boolean {
   const { of } = rows;
   if (isAggregate(of) || isPart(of) || (rows.envelope !== null && isAggregate(rows.envelope))) return false;
   if (isSpecialList(root.field) || root.field.name.startsWith('_')) return false;
@@ -130,7 +140,7 @@ function isListOfRecords(root: RootField, rows: Rows, takers: () => CodeTakers):
     return (isUnionType(of) ? identityPath(of) !== null : !requiresMore(root)) && !isNodeLike(of);
   const identity = identityPath(of);
   if (identity !== null) return named > 0 || root.field.args.length > 0 || isObjectType(of);
-  if (requiresMore(root) || leafCount(of) === 0) return false;
+  if (requiresMore(root) || leafCount(of) === 0 || isValue(of)) return false;
   const code = naturalKey(of);
   if (code !== null && !root.deprecated && isPlural(root.field.name)) {
     // Below a namespace both names together say what the rows are: `localization { locales }`.

@@ -8,6 +8,8 @@ import { isObjectType } from '../typeGuards';
 /** How this schema's records carry their identity: the interfaces or the fields that nine of ten share. */
 export interface Style {
   readonly fits: (type: GraphQLObjectType) => boolean;
+  /** Most records always have their key. */
+  readonly hasKeys: boolean;
   /** Interfaces that a root field reads by key: whoever implements them has a page. */
   readonly readable: (type: GraphQLObjectType) => string | null;
 }
@@ -38,7 +40,9 @@ export function majorityStyle(
     objects.length < 3
       ? []
       : [...counts].filter(([, count]) => count >= objects.length * 0.8).map(([mark]) => mark);
+  const always = objects.filter((type) => ownIdentity(type)?.printed.endsWith('!') === true).length;
   return {
+    hasKeys: objects.length >= 3 && always >= objects.length * 0.7,
     fits: (type) => {
       const own = new Set(marks(type));
       return needed.every((mark) => own.has(mark));

@@ -1,11 +1,13 @@
 import type { ArgConstant, ListSource } from '../reads';
 import { containerFilter, flatFilter, type FoundFilter } from '../shapes/filter';
 import { findContainer } from '../shapes/filterContainer';
-import { findPaging } from '../shapes/paging';
+import { scalarKind } from '../kindOf';
+import { findPaging, isNumeric } from '../shapes/paging';
 import { pageWideOf } from '../shapes/pageWide';
 import { findSearch } from '../shapes/search';
 import { argumentSlots, fixedValues, keySlots, type Slot } from '../shapes/slot';
 import { findSort, type FoundSort } from '../shapes/sort';
+import { directionValues } from '../shapes/sortDirection';
 import { totalPathIn } from '../shapes/total';
 import type { Rows } from '../shapes/envelope';
 import { inEnvelope } from '../shapes/inEnvelope';
@@ -43,7 +45,9 @@ export function readList(
   const afterSort = without(ordinary, sorted?.used ?? []);
   const container = findContainer(afterSort, columns);
   const searched = findSearch(afterSort, container);
-  const rest = without(afterSort, searched === null ? [] : [searched.slot]);
+  const rest = without(afterSort, searched === null ? [] : [searched.slot]).filter(
+    (slot) => !isIdleControl(slot) || columns.named(slot.name) !== null,
+  );
   const used = [...found.used, ...(sorted?.used ?? [])];
   const facts = { columns, identityOf: reading.identityOf };
   const filtered: FoundFilter | null =
@@ -76,6 +80,15 @@ export function readList(
     ],
     container,
   };
+}
+
+/** The other half of what this list has not: `last` without a way back, `reverse` without a column. Such a thing narrows nothing. */
+function isIdleControl({ plain, required, ref: { named, lists } }: Slot): boolean {
+  if (required || lists > 0) return false;
+  if (/^(first|last)$/.test(plain)) return isNumeric(named);
+  if (/^(after|before)$/.test(plain))
+    return isScalarType(named) && ['text', 'id'].includes(scalarKind(named));
+  return directionValues(named, plain) !== null;
 }
 
 /** A required sort is sent with its first column; null where it has none to send. */

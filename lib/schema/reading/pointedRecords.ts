@@ -4,6 +4,7 @@ import { isAggregate } from '../shapes/aggregate';
 import { recordOf, rowsOf } from '../shapes/envelope';
 import { ownIdentity } from '../shapes/identity';
 import { hasRequiredArgument, namedType, typeRef } from '../typeRef';
+import { embeddedInputs } from './embeddedValues';
 import { isOperationType, isPart, type Facts, type FoundEntity } from './foundEntity';
 import type { Style } from './identityStyle';
 import { isAbstractType, isCompositeType, isObjectType, isUnionType } from '../typeGuards';
@@ -97,7 +98,7 @@ export function pointedRecords(
   return [...pointers.values()].flatMap((pointer) => {
     if (found.has(pointer.type.name)) return [];
     const readable = style.readable(pointer.type);
-    if (score(pointer, style, readable, facts.written) < 1) return [];
+    if (score(pointer, style, readable, facts) < 1) return [];
     const owners = [...pointer.owners].slice(0, 3).join(', ');
     return [
       {
@@ -108,34 +109,43 @@ export function pointedRecords(
   });
 }
 
-const PART_WORDS = new Set(['component', 'output', 'field', 'embed', 'embedded', 'meta', 'metadata', 'payload', 'info', 'details', 'settings', 'options', 'config', 'sys', 'block', 'relationship']); // prettier-ignore
+const PART_WORDS = new Set(['component', 'output', 'field', 'embed', 'embedded', 'meta', 'metadata', 'payload', 'info', 'details', 'settings', 'options', 'config', 'configuration', 'stats', 'statistics', 'permissions', 'policies', 'features', 'sys', 'block', 'relationship']); // prettier-ignore
 
-function score(
-  pointer: Pointers,
-  style: Style,
-  readable: string | null,
-  written: ReadonlySet<string>,
-): number {
+function score(pointer: Pointers, style: Style, readable: string | null, { schema, written }: Facts): number {
   const { type } = pointer;
+  const owners = distinctOwners(pointer, schema);
   const identity = ownIdentity(type);
   const words = wordsOf(type.name);
-  const nullable = identity !== null && !identity.printed.endsWith('!') && !style.fits(type);
-  const single = pointer.owners.size === 1 && !pointer.many && !pointer.fromRoot;
+  const mayLackKey = identity !== null && !identity.printed.endsWith('!');
+  const nullable = mayLackKey && (!style.fits(type) || (style.hasKeys && !pointer.related));
+  const single = owners === 1 && !pointer.many && !pointer.fromRoot;
   return (
     (readable === null ? 0 : 4) +
     (written.has(type.name) ? 2 : 0) +
     (pointer.related ? 3 : 0) +
     (pointer.many ? 1 : 0) +
-    (pointer.owners.size > 1 ? 1 : 0) +
+    (owners > 1 ? 1 : 0) +
     (pointer.fromRoot ? 2 : 0) -
     (style.fits(type) ? 0 : 4) -
     (nullable ? 2 : 0) -
+    (nullable && !pointer.related && embeddedInputs(schema).has(type.name) ? 1 : 0) -
     (words.some((word) => PART_WORDS.has(word)) ? 3 : 0) -
     (single ? 1 : 0) +
     (hasName(type) ? 2 : 0) -
     // What only the root gives is one value of the site, not one record of many.
     (pointer.owners.size === 1 && pointer.owners.has('Query') ? 3 : 0)
   );
+}
+
+/** How many kinds of records point to it: those that an interface speaks for are one. */
+function distinctOwners({ owners }: Pointers, schema: Facts['schema']): number {
+  let count = 0;
+  for (const name of owners) {
+    const type = schema.getType(name);
+    const isSpokenFor = isObjectType(type) && type.getInterfaces().some((own) => owners.has(own.name));
+    if (!isSpokenFor) count += 1;
+  }
+  return count;
 }
 
 /** A name of its own is what tells a person's record from a part. */

@@ -34,7 +34,11 @@ const RANKS: ReadonlyMap<string, number> = new Map([
       [44, 'streetline1 streetaddress1 addressline1 line1 street address1 address'],
       [40, 'action service'],
       [35, 'city'],
+      [34, 'hostname domain domainname'],
+      [33, 'path pathname'],
+      [32, 'note topic'],
       [30, 'url uri website'],
+      [28, 'callbackurl webhookurl targeturl endpoint'],
     ] as const
   ).flatMap(([rank, names]) => names.split(' ').map((name): [string, number] => [name, rank])),
 ]);
@@ -44,10 +48,16 @@ function foreignRanks(part: 'names' | 'numbers', rank: number): [string, number]
   return [...lexiconWords(part)].map((name) => [name.replaceAll('_', ''), rank]);
 }
 
+/** Ranks of what names a record for want of anything else. */
+const LAST_RESORTS: ReadonlySet<number> = new Set([34, 33, 32]);
 const SECRET = /password|secret|token|hash|salt|apikey|accesskey|credential|otp|pin$/;
 /** Things that have numbers which people call them by; a `blockNumber` is none. */
 const NUMBERED = new Set(['invoice', 'order', 'serial', 'reference', 'case', 'ticket', 'flight', 'customer', 'contract', 'document', 'tracking']); // prettier-ignore
 const LANGUAGES = new Set('en de fr es it pt nl pl cs sk uk ru ar he fa tr sv no da fi el hu ro bg ja zh ko hi vi th'.split(' ')); // prettier-ignore
+/** Who has to do with a record: their names are not the record's. */
+const OTHERS = new Set('author creator owner sender recipient merchant editor uploader approver assignee reviewer'.split(' ')); // prettier-ignore
+/** Codes that say how something went or may go. */
+const OF_PROCESSES = new Set('authorization auth verification error status response exit currency country language'.split(' ')); // prettier-ignore
 const LAST_NAMES = ['lastname', 'surname', 'familyname', ...lexiconWords('lastNames')];
 const USERNAMES = ['username', 'login', 'screenname', 'userlogin'];
 const PERSON = /user|account|person|member|profile|login|customer|actor|author|owner|staff|admin/;
@@ -70,8 +80,12 @@ function candidates(type: string, fields: readonly Field[]): Candidate[] {
   const hasUsername = fields.some(
     (field) => USERNAMES.includes(plainName(field.name)) && field.type.endsWith('!'),
   );
+  const isDescribed = fields.some(
+    ({ name, type: printed }) => name === 'description' && printed === 'String!',
+  );
   const owner: Owner = {
     hasUsername,
+    isDescribed,
     type,
     words: wordsOf(type),
     nouns: [plainName(type), ...typeNouns(type)],
@@ -100,6 +114,8 @@ interface Owner {
   readonly isLikePerson: boolean;
   /** Each record has a name that its owner chose. */
   readonly hasUsername: boolean;
+  /** Each record has a description. */
+  readonly isDescribed: boolean;
 }
 
 /** `orderNo`, `invoice_nr`: the number, in short. */
@@ -119,6 +135,8 @@ function rankOf(field: Field, plain: string, { type, words: typeWords, ...owner 
     if (USERNAMES.includes(name)) return 85;
   }
   if (owner.isLikePerson && ['username', 'login', 'handle'].includes(name)) return 85;
+  // A reference that few records have says less than what is said of all of them.
+  if (name === 'reference' && owner.isDescribed && !field.type.endsWith('!')) return 47;
   // The key of an access key is what opens, not what names.
   if (name === 'key' && /(api|access|license)_?key|token|secret|credential/i.test(type)) return 0;
   // An address of a scalar of its own is one of a machine's: of a network, of a chain.
@@ -128,6 +146,9 @@ function rankOf(field: Field, plain: string, { type, words: typeWords, ...owner 
     name,
   );
   const known = RANKS.get(name) ?? RANKS.get(noType);
+  // What says little names a record only where every record says it.
+  if (known !== undefined && LAST_RESORTS.has(known) && !field.type.endsWith('!') && field.kind !== 'id')
+    return 0;
   const words = wordsOf(field.name);
   const last = words.at(-1) ?? '';
   const own = typeWords.includes(name) && (typeWords.at(-1) === name || typeWords.at(-2) === name) ? 80 : 0;
@@ -155,6 +176,8 @@ function rankOf(field: Field, plain: string, { type, words: typeWords, ...owner 
     ].includes(words[0] ?? '')
   )
     return 0;
+  if (last === 'name' && OTHERS.has(words[0] ?? '') && !typeWords.includes(words[0] ?? '')) return 43;
+  if (last === 'code' && OF_PROCESSES.has(words[0] ?? '')) return 0;
   if (last === 'name') return words[0] === 'internal' ? 60 : typeWords.includes(words[0] ?? '') ? 93 : 65;
   if (last === 'title') return words[0] === 'internal' ? 59 : 63;
   if (last === 'label') return 55;
@@ -192,6 +215,8 @@ function insideOf(field: Field): readonly Candidate[] {
 function isReadable(field: Field): boolean {
   return (
     TEXTS.has(field.kind) ||
+    // A key that people type.
+    (field.kind === 'id' && /^(domain|hostname)$/i.test(field.name)) ||
     ((field.kind === 'integer' || field.kind === 'bigInteger') &&
       (/number|code|reference/i.test(field.name) || lexiconWords('numbers').has(field.name.toLowerCase())))
   );

@@ -1,5 +1,6 @@
 import type { GraphQLField, GraphQLInterfaceType, GraphQLNamedType, GraphQLObjectType } from 'graphql';
-import { wordsOf } from '../names';
+import { singularOf, wordsOf } from '../names';
+import { namedType } from '../typeRef';
 import { plainName } from './slot';
 import { isInterfaceType, isObjectType } from '../typeGuards';
 import { outputFields } from '../outputFields';
@@ -29,17 +30,16 @@ function holdsFigures(type: GraphQLObjectType | GraphQLInterfaceType): boolean {
   return measures >= 3 || (measures >= 1 && measures === fields.length);
 }
 
+const FIGURE_WORDS = new Set(['aggregate', 'aggregated', 'grouped']);
+const SPECIAL_WORDS = new Set([...FIGURE_WORDS, 'stream', 'sync', 'versions', 'history']);
 const OTHER_ARGUMENTS = /^(ids|keys|groupby|by|having|cursors?input|batchsize|lastids|versions?|checkpoint)$/;
 
 /** Whether a list field gives records by known ids, groups, versions or a stream: not a list to browse (BACKENDS 3.9). */
 export function isSpecialList(field: GraphQLField<unknown, unknown>): boolean {
-  const words = wordsOf(field.name);
-  if (
-    words.some((word) =>
-      ['aggregate', 'aggregated', 'grouped', 'stream', 'sync', 'versions', 'history'].includes(word),
-    )
-  )
-    return true;
+  const words = wordsOf(field.name).filter((word) => SPECIAL_WORDS.has(word));
+  // What the rows themselves are called says nothing of the list: `bookingsHistory: [BookingHistory]`.
+  const own = words.length === 0 ? [] : wordsOf(namedType(field.type).name).map(singularOf);
+  if (words.some((word) => FIGURE_WORDS.has(word) || !own.includes(singularOf(word)))) return true;
   return field.args.some(
     (argument) => OTHER_ARGUMENTS.test(plainName(argument.name)) && isListOfKeys(String(argument.type)),
   );

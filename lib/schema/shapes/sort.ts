@@ -1,12 +1,12 @@
-import type { GraphQLEnumType, GraphQLInputObjectType } from 'graphql';
+import type { GraphQLEnumType } from 'graphql';
 import { scalarKind } from '../kindOf';
 import { sortText } from '../dialects/sortText';
 import type { ArgRef, Sort } from '../reads';
 import type { Json } from '../json';
-import { typeRef } from '../typeRef';
 import type { Columns } from './columns';
-import { DIRECTION_NAMES, directionValues, heldDirections } from './sortDirection';
-import { inputFields, keyNames, keySlots, nameSet, plainName, type Slot } from './slot';
+import { DIRECTION_NAMES, directionValues } from './sortDirection';
+import { columnChoices, objectColumns, type Column } from './sortObject';
+import { keyNames, keySlots, nameSet, type Slot } from './slot';
 import { isEnumType, isInputObjectType, isScalarType } from '../typeGuards';
 
 /** How a list is sorted, and the slots that it takes. */
@@ -14,8 +14,6 @@ export interface FoundSort {
   readonly sort: Sort;
   readonly used: readonly Slot[];
 }
-
-type Column = Sort['columns'][number];
 
 const COLUMN_NAMES = nameSet(
   'sort sorts order orders orderby sortby sorting sortings orderbys ordering orderings sortfield sortkey sortcolumn orderfield ordercolumn sortedby sortinput orderbyfield sorter sorters sortoptions',
@@ -84,10 +82,7 @@ function wholeSort(slot: Slot, columns: Columns): Sort | null {
   const cache = COLUMNS.get(columns) ?? new Map<string, readonly Column[] | null>();
   COLUMNS.set(columns, cache);
   const known = cache.get(named.name);
-  const found =
-    known === undefined
-      ? (pairColumns(named, columns) ?? mapColumns(named, columns, 0) ?? plainMap(named, columns))
-      : known;
+  const found = known === undefined ? objectColumns(named, columns) : known;
   cache.set(named.name, found);
   return found === null ? null : { arg: valueRef(slot), direction: null, columns: found };
 }
@@ -95,82 +90,9 @@ function wholeSort(slot: Slot, columns: Columns): Sort | null {
 /** By row and input type: related lists repeat them. */
 const COLUMNS = new WeakMap<Columns, Map<string, readonly Column[] | null>>();
 
-/** A map of columns to words or to signs: `{ createdAt: String }` takes ASC, `{ createdAt: Int }` takes 1 and -1. */
-function plainMap(type: GraphQLInputObjectType, columns: Columns): readonly Column[] | null {
-  const fields = inputFields(type);
-  const kinds = fields.map((field) => {
-    const { named, lists } = typeRef(field.type);
-    return lists === 0 && isScalarType(named) ? scalarKind(named) : 'object';
-  });
-  const [kind] = kinds;
-  if ((kind !== 'text' && kind !== 'integer') || kinds.some((own) => own !== kind)) return null;
-  const [asc, desc]: readonly [Json, Json] = kind === 'text' ? ['ASC', 'DESC'] : [1, -1];
-  const found = fields.flatMap(({ name }) => {
-    const own = columns.named(name);
-    return own === null ? [] : [{ field: own, asc: { [name]: asc }, desc: { [name]: desc } }];
-  });
-  return found.length * 2 > fields.length ? found : null;
-}
-
 /** Lists of conditions take one element: the variable's value is a list. */
 function valueRef(slot: Slot): ArgRef {
   return slot.ref.lists > 0 ? { ...slot.at, path: [...slot.at.path, '[]'] } : slot.at;
-}
-
-function pairColumns(type: GraphQLInputObjectType, columns: Columns): readonly Column[] | null {
-  const fields = inputFields(type);
-  const column = fields.find(
-    (field) =>
-      /^(field|column|key|by|property|name|fieldname|columnname|sortby|orderby|sortfield|sortkey|orderfield|attribute|path)$/.test(
-        plainName(field.name),
-      ) &&
-      typeRef(field.type).lists === 0 &&
-      !isInputObjectType(typeRef(field.type).named) &&
-      // `{ name: SortOrder, key: SortOrder }` is a map of columns, whatever they are called.
-      directionValues(typeRef(field.type).named, null) === null,
-  );
-  const direction = fields.find(
-    (field) => field !== column && directionValues(typeRef(field.type).named, field.name) !== null,
-  );
-  if (column === undefined || direction === undefined) return null;
-  const others = fields.filter((field) => field !== column && field !== direction);
-  if (others.some((field) => String(field.type).endsWith('!') && field.defaultValue === undefined))
-    return null;
-  const { named } = typeRef(column.type);
-  const [asc, desc] = directionValues(typeRef(direction.type).named, direction.name) ?? ['ASC', 'DESC'];
-  const value = (by: string, way: Json): Json => ({ [column.name]: by, [direction.name]: way });
-  return columnChoices(named, columns).map(({ field, by }) => ({
-    field,
-    asc: value(by, asc),
-    desc: value(by, desc),
-  }));
-}
-
-function mapColumns(type: GraphQLInputObjectType, columns: Columns, depth: number): readonly Column[] | null {
-  const found = inputFields(type).flatMap((field): readonly Column[] => {
-    const { named, lists } = typeRef(field.type);
-    const directions = lists > 0 ? null : (directionValues(named, null) ?? heldDirections(named));
-    if (directions !== null) {
-      const own = columns.named(field.name);
-      return own === null
-        ? []
-        : [{ field: own, asc: { [field.name]: directions[0] }, desc: { [field.name]: directions[1] } }];
-    }
-    // Value objects nest their columns; one level is enough, relations could go round for ever.
-    const prefix = columns.object(field.name);
-    if (prefix === null || depth > 0 || !isInputObjectType(named)) return [];
-    const inner = mapColumns(named, prefix, depth + 1) ?? [];
-    return inner.map((column) => ({
-      field: column.field,
-      asc: { [field.name]: column.asc },
-      desc: { [field.name]: column.desc },
-    }));
-  });
-  const isMap = inputFields(type).some(
-    ({ type: own }) =>
-      directionValues(typeRef(own).named, null) !== null || heldDirections(typeRef(own).named) !== null,
-  );
-  return isMap ? found : null;
 }
 
 /** A column argument: enum of columns (with or without the direction in its values), or text. */
@@ -201,15 +123,6 @@ function columnSort(slot: Slot, direction: Slot | null, columns: Columns, all: r
     direction: null,
     columns: choices.map(({ field, by }) => ({ field, asc: text.asc(by), desc: text.desc(by) })),
   };
-}
-
-/** Enum values of columns, or, for text, the row's own sortable columns. */
-function columnChoices(type: unknown, columns: Columns): readonly { field: string; by: string }[] {
-  if (!isEnumType(type)) return columns.sortable.map((field) => ({ field, by: field }));
-  return type.getValues().flatMap((value) => {
-    const field = columns.named(value.name);
-    return field === null ? [] : [{ field, by: value.name }];
-  });
 }
 
 /** `F_ASC`/`F_DESC`, or `F`/`F_DESC`: null when no value carries a direction. */

@@ -25,6 +25,17 @@ describe('the title', () => {
     ['Order', 'orderNo: String note: String', 'orderNo', 'a number that is written in short'],
     ['Invoice', 'invoice_nr: String', 'invoice_nr', 'a number that is written in short'],
     ['Cell', 'no: String', null, 'no number of nothing'],
+    ['Artifact', 'path: String! state: String', 'path', 'where it lies, for want of a name'],
+    ['Artifact', 'path: String state: String', null, 'nothing that only some records say'],
+    ['Certificate', 'domain: String hostname: String!', 'hostname', 'what all have before what some have'],
+    ['Peer', 'domain: ID', 'domain', 'a key that people type'],
+    ['Badge', 'note: String!', 'note', 'what somebody wrote on it'],
+    ['Hook', 'callbackUrl: String!', 'callbackUrl', 'where it leads'],
+    ['Claim', 'reference: String description: String!', 'description', 'what all have before what some have'],
+    ['Claim', 'reference: String! description: String!', 'reference', 'a reference that all have'],
+    ['Remark', 'authorName: String content: String', 'content', 'not who wrote it'],
+    ['Provider', 'disabledReason: String', null, 'no reason of a state'],
+    ['Attempt', 'responseStatusCode: Int authorizationCode: String', null, 'no code of what went on'],
   ])('of %s { %s } is %s: %s', (type, fields, title) => {
     expect(titleOf(type, fields)).toBe(title);
   });
