@@ -40,5 +40,6 @@ export function csvNotes(locale: Locale, notes: readonly string[]): string {
 
 function lines(locale: Locale, rows: string[][]): string {
   if (rows.length === 0) return '';
-  return `${Papa.unparse(rows, { delimiter: delimiterOf(locale), newline: '\r\n' })}\r\n`;
+  // Every cell is quoted: a spreadsheet that expects another separator takes none of its text for a border.
+  return `${Papa.unparse(rows, { delimiter: delimiterOf(locale), newline: '\r\n', quotes: true })}\r\n`;
 }

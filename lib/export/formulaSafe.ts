@@ -1,7 +1,17 @@
-/** What a spreadsheet takes for the start of a formula, blanks before it and full-width forms included. */
-const FORMULA = /^[\s\u00a0\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
+/** What spreadsheets overlook before a formula: blanks, signs without a shape, quotes. */
+const OVERLOOKED = String.raw`[\s\p{Cf}"'\u00a0]*`;
+const SIGN = String.raw`[=+\-@\uff1d\uff0b\uff0d\uff20]`;
+/** Starts a cell in some spreadsheet: whichever separator its owner has set, a cell can begin within this one. */
+const BEGINS = new RegExp(String.raw`(?<=[,;|\t\r\n])(?=${OVERLOOKED}${SIGN})`, 'gu');
+const FORMULA = new RegExp(String.raw`^(?:${OVERLOOKED}${SIGN}|[\t\r\n])`, 'u');
+// eslint-disable-next-line no-control-regex -- they are what is looked for
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
-/** A text as it may stand in a spreadsheet: one that could be a formula begins with an apostrophe, which says that it is none. */
+/**
+ * A text as it may stand in a spreadsheet: what could be a formula, at its start or after anything that separates cells, has an
+ * apostrophe before it, which says that it is none. Control characters are replaced: spreadsheets overlook some of them.
+ */
 export function formulaSafe(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
+  const plain = text.replaceAll(CONTROL, '\ufffd').replaceAll(BEGINS, "'");
+  return FORMULA.test(plain) ? `'${plain}` : plain;
 }
