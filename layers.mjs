@@ -25,7 +25,8 @@ export const LAYERS = {
   'lib/format': ['lib/schema', 'lib/intl', 'lib/routes'],
   'lib/forms': ['lib/schema', 'lib/operations', 'lib/format', 'lib/errors', 'lib/routes'],
   'lib/backend': ['lib/errors', 'lib/config'],
-  'lib/apollo': ['lib/errors'],
+  // How a document that a page was made with is told from any other.
+  'lib/apollo': ['lib/backend', 'lib/errors'],
   // The first page carries what the visitor decided, beside who they are.
   'lib/auth': ['lib/config', 'lib/consent', 'lib/errors', 'lib/routes'],
   'lib/vitals': ['lib/apollo', 'lib/format', 'lib/intl', 'lib/operations', 'lib/records', 'lib/schema'],

@@ -7,6 +7,7 @@ import dynamic from 'next/dynamic';
 import { useIntl } from 'react-intl';
 import { Frame } from '../components/shell/Frame';
 import { ClientProvider } from '../lib/apollo/ClientProvider';
+import { setRegistered } from '../lib/apollo/sealedText';
 import { UserProvider } from '../lib/auth/UserProvider';
 import { useUser } from '../lib/auth/useUser';
 import type { User } from '../lib/auth/user';
@@ -40,6 +41,8 @@ const AdSlot = dynamic(() => import('../components/scripts/AdSlot').then((part) 
 interface EveryPageProps {
   readonly user?: User | null;
   readonly site?: SiteInfo;
+  /** What the page's own components send besides (`ownPage`). */
+  readonly documents?: readonly string[];
   /** What a page of the backend's data shows; a failure has nothing to stand beside. */
   readonly result?: { readonly ok: boolean };
 }
@@ -54,6 +57,8 @@ interface ServerProps {
 interface SiteAppProps extends AppProps<EveryPageProps>, ServerProps {
   readonly emotionCache?: EmotionCache;
 }
+
+const NO_DOCUMENTS: readonly string[] = [];
 
 const NO_SETTINGS: PublicConfig = {
   host: '',
@@ -81,6 +86,9 @@ function createBrowserCache(): EmotionCache {
 export default function SiteApp(props: SiteAppProps) {
   const { Component, pageProps, router, emotionCache = browserCache } = props;
   const [settings] = useState(props.settings ?? NO_SETTINGS);
+  const { documents = NO_DOCUMENTS } = pageProps;
+  // Before the page's own effects, which may ask.
+  useLayoutEffect(() => setRegistered(documents), [documents]);
   const page = { pathname: router.pathname, path: router.asPath, locale: router.locale };
   return (
     <AppCacheProvider emotionCache={emotionCache}>

@@ -1,7 +1,9 @@
+import { Kind } from 'graphql/language/kinds';
 import { ApolloClient } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { onceLink } from './onceLink';
+import { sealedText } from './sealedText';
 import { Uncached } from './uncached';
 import { uploadLink } from './uploadLink';
 import { ztokenLink } from './ztokenLink';
@@ -59,7 +61,7 @@ export function createClient(options: ClientOptions): ApolloClient {
       ztokenLink(ztoken),
       ...(isOwn && onceHeader !== undefined ? [onceLink(onceHeader)] : []),
       uploadLink(uri, all),
-      new BaseHttpLink({ uri, headers: all }),
+      new BaseHttpLink({ uri, headers: all, print: sentText }),
     ]),
     defaultOptions: {
       watchQuery: { fetchPolicy: 'no-cache', errorPolicy: 'ignore' },
@@ -68,6 +70,9 @@ export function createClient(options: ClientOptions): ApolloClient {
     },
   });
 }
+
+const sentText: BaseHttpLink.Printer = (node, print) =>
+  node.kind === Kind.DOCUMENT ? sealedText(node, print) : print(node);
 
 /** Ends a client: requests under way are abandoned, what it knows is forgotten. */
 export function dropClient(client: ApolloClient): void {

@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client/link';
 import { print } from 'graphql/language/printer';
 import { Observable } from 'rxjs';
+import { sealedText } from './sealedText';
 
 /** Files that go with an operation, in its context under `upload`. */
 export interface Upload {
@@ -25,7 +26,7 @@ export function uploadLink(uri: string, headers: Readonly<Record<string, string>
     if (upload === null) return forward(operation);
     const { operationName, variables, query } = operation;
     const form = new FormData();
-    form.set('operations', JSON.stringify({ operationName, variables, query: print(query) }));
+    form.set('operations', JSON.stringify({ operationName, variables, query: sealedText(query, print) }));
     form.set(
       'map',
       JSON.stringify(Object.fromEntries(upload.files.map(({ path }, n) => [String(n), [path]]))),

@@ -1,4 +1,5 @@
 import { callOrigin } from './callOrigin';
+import { jsonMembers } from './jsonMembers';
 import type { SessionFault } from './sessionFault';
 
 /** Why the pass-through refuses a request, as HTTP status and words of a GraphQL error. */
@@ -65,12 +66,12 @@ export const BODY_TOO_LARGE: Refusal = refusal(413, 'PAYLOAD_TOO_LARGE', 'The bo
 export interface ReadRequest {
   readonly operationName: string | null;
   readonly query: string;
-  /** The same request with nothing else in it, for callers that the site asks something of: a backend reads what was checked. */
-  readonly bare: () => string;
+  /** The JSON text of its variables, byte for byte; null without any. */
+  readonly variables: string | null;
 }
 
-/** What of a text is a GraphQL request; otherwise why it is none. */
-export function readRequest(text: string): ReadRequest | Refusal {
+/** What of a text is a GraphQL request; otherwise why it is none. `maxDepth`: how deep its JSON may be nested. */
+export function readRequest(text: string, maxDepth: number): ReadRequest | Refusal {
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -79,11 +80,19 @@ export function readRequest(text: string): ReadRequest | Refusal {
   }
   if (typeof body !== 'object' || body === null || !('query' in body) || typeof body.query !== 'string')
     return refusal(400, 'BAD_REQUEST', 'The body must be one object with a "query".');
+  const members = jsonMembers(text, maxDepth);
+  if (members === null)
+    return refusal(400, 'BAD_REQUEST', `The body is nested deeper than ${maxDepth} levels.`);
   const { query } = body;
   const name = 'operationName' in body ? body.operationName : null;
   const operationName = typeof name === 'string' ? name : null;
-  const variables = 'variables' in body ? body.variables : undefined;
-  return { operationName, query, bare: () => JSON.stringify({ operationName, variables, query }) };
+  return { operationName, query, variables: members.get('variables') ?? null };
+}
+
+/** The text of a request with nothing else in it than what was checked: a backend reads what the site has read. */
+export function bareRequest({ operationName, query, variables }: ReadRequest): string {
+  const sent = variables === null ? '' : `"variables":${variables},`;
+  return `{"operationName":${JSON.stringify(operationName)},${sent}"query":${JSON.stringify(query)}}`;
 }
 
 const GRAPHQL_TYPE = 'application/graphql-response+json';

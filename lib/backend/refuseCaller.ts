@@ -1,4 +1,4 @@
-import type { OperationKind } from './operationKind';
+import type { OperationKind } from './judgeOperation';
 import type { Refusal } from './passThrough';
 import { claimOf, type SessionFault } from './sessionFault';
 
@@ -10,7 +10,7 @@ export interface CallerCheck {
   readonly lapsed: boolean;
   /** For whom the calling page was opened, as it says itself (CLAIM_HEADER); undefined: it does not say. */
   readonly claim: string | undefined;
-  readonly kind: OperationKind | null;
+  readonly kind: OperationKind;
   /** Which calls ask for a session, as SITE_PROTECTED has it. */
   readonly asks: 'none' | 'write' | 'all';
 }
@@ -25,8 +25,6 @@ export function refuseCaller({ sub, lapsed, claim, kind, asks }: CallerCheck): R
   if (claim !== undefined && claim !== '' && (sub === null || claim !== claimOf(sub)))
     return refusal('other');
   if (sub !== null || asks === 'none') return null;
-  if (kind === null)
-    return { status: 400, code: 'BAD_REQUEST', message: 'The query is no GraphQL document.' };
   return asks === 'all' || kind === 'write' ? refusal('none') : null;
 }
 

@@ -54,6 +54,10 @@ export interface Config {
   readonly tour: boolean;
   /** Who may see what the site read in the schema, and have it read again (SITE_OPERATORS); null: nobody in production. */
   readonly operators: Operators | null;
+  /** Browsers may send documents that no page of the site was made with (GQL_OPEN). */
+  readonly open: boolean;
+  /** What documents are sealed with (SITE_SECRET, else AUTH0_SECRET); null: each process makes up its own. */
+  readonly secret: string | null;
   /** Lets programs have the schema read again (SITE_REFRESH_TOKEN); null: none may. */
   readonly refreshToken: string | null;
   /** Path of the labels file. */
@@ -72,6 +76,8 @@ export interface Config {
     readonly maxUploadBytes: number;
     /** How large the documents are that the site makes. */
     readonly documentLimits: DocumentLimits;
+    /** How deep the JSON of a call may be nested. */
+    readonly maxJsonDepth: number;
   };
   /** Rows that a list's file may hold at most (SITE_EXPORT_ROWS); 0: lists are not exported. */
   readonly exportRows: number;

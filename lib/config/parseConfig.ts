@@ -10,6 +10,7 @@ const MIN_SECRET_BYTES = 32;
 const MIN_TOKEN_LENGTH = 16;
 const MAX_BODY_BYTES = 1_048_576;
 const MAX_UPLOAD_BYTES = 26_214_400;
+const MAX_JSON_DEPTH = 200;
 const EXPORT_ROWS = 50_000;
 
 /**
@@ -29,6 +30,8 @@ export function parseConfig(env: Environment, ztoken: string): Config {
     siteProtected: parseProtected(read, auth),
     tour: read.oneOf('SITE_TOUR', ['demo'] as const) !== null,
     operators: parseOperators(read),
+    open: read.oneOf('GQL_OPEN', ['true', 'false'] as const) === 'true',
+    secret: parseSecret(read),
     refreshToken: parseRefreshToken(read),
     labelsFile: read.text('SITE_LABELS'),
     siteConfigFile: read.text('SITE_CONFIG'),
@@ -43,6 +46,7 @@ export function parseConfig(env: Environment, ztoken: string): Config {
         fields: read.integer('GQL_MAX_DOCUMENT_FIELDS', DOCUMENT_LIMITS.fields, LEAST_LIMITS.fields),
         depth: read.integer('GQL_MAX_DOCUMENT_DEPTH', DOCUMENT_LIMITS.depth, LEAST_LIMITS.depth),
       },
+      maxJsonDepth: read.integer('GQL_MAX_JSON_DEPTH', MAX_JSON_DEPTH, 8),
     },
     exportRows: read.integer('SITE_EXPORT_ROWS', EXPORT_ROWS, 0),
     schema: { file: read.text('GQL_SCHEMA'), refreshSeconds: read.integer('GQL_REFRESH_SECONDS', 300, 1) },
@@ -109,6 +113,21 @@ function parseOperators(read: SettingReader): Operators | null {
   return new Set(names.map((name) => (name.includes('@') ? name.toLowerCase() : name)));
 }
 
+/** Seals what pages send; the secret of the sessions will do, too: what is made of it is made for this alone. */
+function parseSecret(read: SettingReader): string | null {
+  const secret = read.text('SITE_SECRET');
+  if (secret !== null) checkSecret(read, 'SITE_SECRET', secret);
+  return secret ?? read.text('AUTH0_SECRET');
+}
+
+function checkSecret(read: SettingReader, name: string, secret: string): void {
+  const bytes = new TextEncoder().encode(secret).length;
+  if (bytes < MIN_SECRET_BYTES)
+    read.fault(
+      `${name} has ${bytes} bytes and needs at least ${MIN_SECRET_BYTES}. Make one with: openssl rand -hex 32.`,
+    );
+}
+
 function parseRefreshToken(read: SettingReader): string | null {
   const token = read.text('SITE_REFRESH_TOKEN');
   if (token !== null && (token.length < MIN_TOKEN_LENGTH || !/^[\x21-\x7e]+$/.test(token)))
@@ -139,11 +158,7 @@ function parseAuth(read: SettingReader, appBaseUrl: string): AuthConfig | null {
     );
     return null;
   }
-  const bytes = new TextEncoder().encode(secret).length;
-  if (bytes < MIN_SECRET_BYTES)
-    read.fault(
-      `AUTH0_SECRET has ${bytes} bytes and needs at least ${MIN_SECRET_BYTES}. Make one with: openssl rand -hex 32.`,
-    );
+  checkSecret(read, 'AUTH0_SECRET', secret);
   const issuer = parseDomain(read, domain);
   if (issuer?.insecure === true && !/^http:\/\/localhost(:|$)/.test(appBaseUrl))
     read.fault(

@@ -1,5 +1,6 @@
 import type { Entity, Model } from '../schema/model';
 import { buildDocument } from './document';
+import { made } from './madeDocument';
 import type { PageWideValues } from './listAsk';
 import { listArguments } from './listArguments';
 import type { ListState } from './listState';
@@ -42,7 +43,7 @@ export function countOperation(
   });
   return {
     name,
-    document,
+    ...made(document),
     variables,
     read: (data) => readCount(readFirst(totalIn(total, readPath(data, paths[0] ?? [])), '')),
   };

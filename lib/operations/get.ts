@@ -5,6 +5,7 @@ import { buildDocument } from './document';
 import { isSameKey } from './isSameKey';
 import { keyText, typedValue, wantsNumber } from './keyText';
 import { lacksAnswer } from './lacksAnswer';
+import { made } from './madeDocument';
 import type { PageWideValues } from './listAsk';
 import type { RecordData } from './listState';
 import type { Operation, Refutation } from './operation';
@@ -65,7 +66,7 @@ export function readByKey(
   const asked = { get, key, plan };
   return {
     name,
-    document,
+    ...made(document),
     variables,
     read: (data) => {
       const found = recordOf(entity, asked, readPath(data, path));

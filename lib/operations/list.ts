@@ -1,6 +1,7 @@
 import type { Entity, Model } from '../schema/model';
 import type { ListSource } from '../schema/reads';
 import { buildDocument, type DocumentRoot } from './document';
+import { made } from './madeDocument';
 import { entityOf } from './entityOf';
 import { lacksAnswer } from './lacksAnswer';
 import type { ListAsk } from './listAsk';
@@ -56,7 +57,7 @@ export function namedListOperation(
   const [listPath = [], siblingPath = []] = built.paths;
   return {
     name: built.name,
-    document: built.document,
+    ...made(built.document),
     variables: built.variables,
     lacks: (data) => lacksAnswer(data, { path: listPath, steps: source.steps, rows: source.rows }),
     read: (data) => {

@@ -4,6 +4,7 @@ import type { LookUp, Model } from '../schema/model';
 import { placeValues, type ArgumentValues } from './argumentValues';
 import { buildDocument } from './document';
 import { lacksAnswer } from './lacksAnswer';
+import { made } from './madeDocument';
 import type { RecordData } from './listState';
 import type { Operation } from './operation';
 import { operationName } from './operationName';
@@ -50,7 +51,7 @@ export function readOneOperation(of: {
   const path = paths[0] ?? [];
   return {
     name,
-    document,
+    ...made(document),
     variables,
     one: true,
     lacks: (data) =>

@@ -1,4 +1,5 @@
 import type { Json } from '../schema/json';
+import type { MadeDocument } from './madeDocument';
 
 /** A field that a document leaves out. */
 export interface OmittedField {
@@ -13,9 +14,8 @@ export interface OmittedField {
  * `read` takes the response's `data` as it arrived (unknown, maybe partial, maybe lying) and never throws: what is not
  * there becomes null or an empty list.
  */
-export interface Operation<Result> {
+export interface Operation<Result> extends MadeDocument {
   readonly name: string;
-  readonly document: string;
   readonly variables: { readonly [name: string]: Json };
   readonly read: (data: unknown) => Result;
   /** Whether an answer lacks what was asked, so that it says nothing at all; absent where that cannot be told. Never throws. */

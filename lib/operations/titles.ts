@@ -1,6 +1,7 @@
 import type { Entity, Model } from '../schema/model';
 import { buildDocument } from './document';
 import { getArguments, getSource, recordOf, refutationOf } from './get';
+import { made } from './madeDocument';
 import type { PageWideValues } from './listAsk';
 import type { Operation } from './operation';
 import { readPath } from './readPath';
@@ -39,7 +40,7 @@ export function titlesOperation(
   });
   return {
     name,
-    document,
+    ...made(document),
     variables,
     read: (data) =>
       asked.map(({ entity, ...ask }, index) => {

@@ -17,6 +17,8 @@ export interface SiteInfo {
 export interface PageProps<View> {
   readonly site: SiteInfo;
   readonly result: Loaded<View>;
+  /** Documents that a developer's page registered (`ownPage`), sealed for whoever opened it. */
+  readonly documents?: readonly string[];
 }
 
 /** The props of a page that shows nothing of the backend's. */

@@ -3,6 +3,7 @@
  * page's language. Plain JSON: it travels in the page's props.
  */
 import type { OmittedView } from './omittedView';
+import type { MadeDocument } from '../operations/madeDocument';
 import type { Json } from '../schema/json';
 import type { ValueKind } from '../schema/kinds';
 import type { Label } from '../labels/labels';
@@ -118,9 +119,8 @@ export interface PartialFailure {
 }
 
 /** The GraphQL behind a page, to copy. */
-export interface OperationView {
+export interface OperationView extends MadeDocument {
   readonly name: string;
-  readonly document: string;
   readonly variables: { readonly [name: string]: Json };
   /** What the server's call cost: milliseconds until the whole answer was there, and its bytes. */
   readonly cost?: { readonly ms: number; readonly bytes: number };

@@ -13,5 +13,6 @@ export default async function graphqlh(request: NextApiRequest, response: NextAp
     siteOrigin: appBaseUrl,
     maxBodyBytes: backend.maxBodyBytes,
     maxUploadBytes: backend.maxUploadBytes,
+    maxJsonDepth: backend.maxJsonDepth,
   });
 }

@@ -26,10 +26,11 @@ async function site(endpoint: string): Promise<RunningServer> {
   const target = { endpoint, ztoken: 'server token', headers: { 'x-secret': 'operator' }, timeoutMs: 150 };
   const server = await listen((request, response) => {
     void passOn(request, response, {
-      admit: async () => ({ target, bare: false }),
+      admit: async (request) => ({ target, kind: 'write', request }),
       siteOrigin: 'https://site.example',
       maxBodyBytes: 2000,
       maxUploadBytes: 20_000,
+      maxJsonDepth: 100,
     });
   });
   running.push(server);

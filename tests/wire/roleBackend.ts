@@ -16,7 +16,11 @@ export interface RoleBackend extends RunningServer {
   readonly bodies: string[];
 }
 
-export async function startRoleBackend(schemas: Readonly<Record<string, string>>): Promise<RoleBackend> {
+/** Starts it. `data`: what else its root fields give to everybody. */
+export async function startRoleBackend(
+  schemas: Readonly<Record<string, string>>,
+  data: Readonly<Record<string, unknown>> = {},
+): Promise<RoleBackend> {
   const backend = { schemas: new Map(Object.entries(schemas)), closedTo: new Set<string>() };
   const calls: string[] = [];
   const introspections: string[] = [];
@@ -40,7 +44,7 @@ export async function startRoleBackend(schemas: Readonly<Record<string, string>>
       return void response
         .writeHead(401, { 'content-type': 'application/json' })
         .end(JSON.stringify({ errors: [{ message: `no, ${sub}: ${header}` }] }));
-    const rootValue = { whoAmI: sub === '' ? 'nobody' : sub };
+    const rootValue = { ...data, whoAmI: sub === '' ? 'nobody' : sub };
     const result = await graphql({ schema: buildSchema(sdl), source: query, rootValue });
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(result));
   });

@@ -35,6 +35,8 @@ export async function startSignedSite(
     AUTH0_CLIENT_SECRET: 'client-secret',
     AUTH0_SECRET: 's'.repeat(64),
     GQL_SEND_ACCESS_TOKEN: 'true',
+    // What is about documents says otherwise.
+    GQL_OPEN: 'true',
     ...env,
   });
   handler.handle = await handlers();
@@ -82,6 +84,7 @@ async function handlers(): Promise<(request: IncomingMessage, response: ServerRe
         siteOrigin: serverConfig().appBaseUrl,
         maxBodyBytes: 100_000,
         maxUploadBytes: 100_000,
+        maxJsonDepth: 100,
       });
     if (request.url !== '/page') return handleAuth(request, response, serverConfig());
     const { user, caller, lapsed } = await sessionOf(request, response);

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { formatDateTime } from '../../../lib/format/date';
 import { isWriting } from '../../../lib/records/askAgain';
 import { curlText } from '../../../lib/records/curlText';
+import { shownDocument } from '../../../lib/records/shownDocument';
 import type { OperationView } from '../../../lib/records/view';
 import { CopyButton } from '../CopyButton';
 import { Code } from './Code';
@@ -18,7 +19,7 @@ export function OperationPanel({ operation }: { readonly operation: OperationVie
     <>
       <Code
         title={intl.formatMessage({ id: 'graphql.document' })}
-        text={operation.document}
+        text={shownDocument(operation)}
         language="graphql"
       />
       {writes ? (

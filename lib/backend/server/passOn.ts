@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ONCE_HEADER } from '../onceHeader';
-import { PREFLIGHT, answerType, errorBody, refuseCall, type ReadRequest, type Refusal } from '../passThrough';
+import type { OperationKind } from '../judgeOperation';
+import { PREFLIGHT, answerType, bareRequest, errorBody, refuseCall, type ReadRequest, type Refusal } from '../passThrough';
 import { readAnswer } from '../readAnswer';
 import { OnceOnly } from './onceOnly';
-import { readCall, type CallLimits, type ReadCall } from './readCall';
+import { readCall, type CallLimits } from './readCall';
 import { sendToBackend, type BackendTarget, type HttpAnswer } from './send';
 import type { NoAnswer } from '../answer';
 
@@ -14,10 +15,11 @@ export interface PassThroughOptions extends CallLimits {
   readonly siteOrigin: string;
 }
 
-/** How a call goes on. `bare`: with nothing in it but what was checked. */
+/** How a call goes on: `request` is all that the backend gets, so that it reads what was judged. */
 export interface Passage {
   readonly target: BackendTarget;
-  readonly bare: boolean;
+  readonly kind: OperationKind;
+  readonly request: ReadRequest;
 }
 
 /** The one operation whose failure nobody may notice (S7.6): a browser would log any error status in its console. */
@@ -57,9 +59,11 @@ async function replyTo(request: IncomingMessage, options: PassThroughOptions): P
   const passage = await options.admit(call.request);
   if ('status' in passage) return refuse(passage);
   const send = async (): Promise<Reply> =>
-    answerToReply(await sendToBackend(passage.target, call.body(passage.bare)));
+    answerToReply(await sendToBackend(passage.target, call.body(passage.request)));
   const name = request.headers[ONCE_HEADER];
-  const reply = await (typeof name === 'string' ? once.run(nameOf(name, call, passage), send) : send());
+  // Reading twice does no harm, and an answer that nobody asks for again would only take room.
+  const isOnce = typeof name === 'string' && passage.kind === 'write';
+  const reply = await (isOnce ? once.run(nameOf(name, passage), send) : send());
   return call.request.operationName === SILENT_OPERATION ? { ...reply, status: 200 } : reply;
 }
 
@@ -67,8 +71,8 @@ async function replyTo(request: IncomingMessage, options: PassThroughOptions): P
 const once = new OnceOnly<Reply>(({ body }) => body.length < 100_000);
 
 /** The same name for another call, or on somebody else's behalf, is another name. */
-function nameOf(name: string, { request }: ReadCall, { target }: Passage): string {
-  const parts = [name, target.endpoint, target.headers, request.bare()];
+function nameOf(name: string, { request, target }: Passage): string {
+  const parts = [name, target.endpoint, target.headers, bareRequest(request)];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
 }
 

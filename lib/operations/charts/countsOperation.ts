@@ -1,6 +1,7 @@
 import type { Entity, Model } from '../../schema/model';
 import type { ListSource } from '../../schema/reads';
 import { buildDocument, type DocumentRoot } from '../document';
+import { made } from '../madeDocument';
 import type { PageWideValues } from '../listAsk';
 import { listArguments } from '../listArguments';
 import type { FilterValue, ListState } from '../listState';
@@ -40,7 +41,7 @@ export function countsOperation(
   });
   return {
     name,
-    document,
+    ...made(document),
     variables,
     read: (data) =>
       roots.map(({ depth }, index) => {

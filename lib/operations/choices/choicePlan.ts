@@ -4,6 +4,7 @@ import type { ArgConstant, ArgRef, ListSource } from '../../schema/reads';
 import { titleColumn } from '../../schema/fieldPath';
 import type { ArgumentValues } from '../argumentValues';
 import { buildDocument, type VariableNames } from '../document';
+import { made, type MadeDocument } from '../madeDocument';
 import type { PageWideValues } from '../listAsk';
 import type { ListState } from '../listState';
 import { listArguments } from '../listArguments';
@@ -22,10 +23,9 @@ export interface PlacedValue {
 }
 
 /** How the records of one entity are found and read, to choose from: plain JSON, used in the browser and on the server. */
-export interface ChoicePlan {
+export interface ChoicePlan extends MadeDocument {
   readonly name: string;
   /** Declares every variable that may be sent; one that is left out is an argument left out. */
-  readonly document: string;
   readonly fixed: readonly PlacedValue[];
   /** Where the text to find goes, and what goes with it; null where the backend can only page. */
   readonly search: {
@@ -110,7 +110,7 @@ export function choicePlan(model: Model, entity: Entity, ask: ChoiceAsk): Choice
   const placed = ({ at, value }: ArgConstant): PlacedValue => ({ at: variablePath(names, at), value });
   return {
     name: built.name,
-    document: built.document,
+    ...made(built.document),
     fixed: fixedValues(base).map(placed),
     search:
       search === null

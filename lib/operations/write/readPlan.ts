@@ -2,6 +2,7 @@ import type { Json } from '../../schema/json';
 import type { Entity, Model } from '../../schema/model';
 import { buildDocument, type DocumentRoot } from '../document';
 import { getArguments, keyTypes } from '../get';
+import { made, type MadeDocument } from '../madeDocument';
 import { operationName } from '../operationName';
 import { mergeSelections, selectPath } from '../selectionNode';
 import type { FormEntry } from './formEntries';
@@ -37,9 +38,8 @@ export type ValueReader =
     };
 
 /** How a record's present values are asked for and read, for a form: plain JSON. */
-export interface ReadPlan {
+export interface ReadPlan extends MadeDocument {
   readonly name: string;
-  readonly document: string;
   readonly variables: { readonly [name: string]: Json };
   /** Response keys from the data to the record; lists are passed through (first element). */
   readonly path: readonly string[];
@@ -97,7 +97,7 @@ export function readPlan(
   ]);
   return {
     name: built.name,
-    document: built.document,
+    ...made(built.document),
     variables: built.variables,
     path: [...path, ...(get.record === '' ? [] : get.record.split('.'))],
     key: { paths: keyPaths, parts: key, types: keyTypes(entity, get) },

@@ -1,6 +1,7 @@
 import type { Model, Singleton } from '../../schema/model';
 import { placeValues } from '../argumentValues';
 import { buildDocument } from '../document';
+import { made } from '../madeDocument';
 import { entityOf } from '../entityOf';
 import { operationName } from '../operationName';
 import { mergeSelections } from '../selectionNode';
@@ -37,7 +38,7 @@ export function singletonReadPlan(
   });
   return {
     name: built.name,
-    document: built.document,
+    ...made(built.document),
     variables: built.variables,
     path: built.paths[0] ?? [],
     key: { paths: [], parts: [] },

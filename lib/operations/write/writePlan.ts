@@ -4,6 +4,7 @@ import type { ArgRef } from '../../schema/reads';
 import type { ErrorShape, WriteSource } from '../../schema/writes';
 import type { ArgumentValues } from '../argumentValues';
 import { buildDocument, type VariableNames } from '../document';
+import { made, type MadeDocument } from '../madeDocument';
 import type { MemberKeys } from '../memberFields';
 import { operationName } from '../operationName';
 import { mergeSelections } from '../selectionNode';
@@ -56,10 +57,9 @@ export interface ErrorReader {
  * Everything that sending one mutation takes, as plain JSON: no model, no schema (docs/decisions/0004). The same functions use
  * it in the browser and on the server.
  */
-export interface WritePlan {
+export interface WritePlan extends MadeDocument {
   readonly name: string;
   /** Declares every variable that may be sent; a variable that is left out is an argument left out. */
-  readonly document: string;
   /** Variables whose argument is required: they are sent as null where nothing is given, so that the backend says what is missing. */
   readonly required: readonly string[];
   /** Sent always. */
@@ -128,7 +128,7 @@ export function writePlan(model: Model, entity: Entity | null, source: WriteSour
   const at = (ref: ArgRef): VariablePath => variablePath(names, ref);
   return {
     name: built.name,
-    document: built.document,
+    ...made(built.document),
     required: requiredVariables(source, names),
     fixed: source.constants.map((constant) => ({ at: at(constant.at), value: constant.value })),
     key: source.key.map((place) => ({ ...place, at: at(place.at) })),

@@ -1,32 +1,59 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { operatorAccess } from '../../auth/server/operatorAccess';
 import { sessionOf } from '../../auth/server/session';
-import { operationKind } from '../../backend/operationKind';
-import type { ReadRequest, Refusal } from '../../backend/passThrough';
+import { judgeOperation } from '../../backend/judgeOperation';
 import { LANGUAGE_HEADER } from '../../backend/languageHeader';
+import type { ReadRequest, Refusal } from '../../backend/passThrough';
 import { refuseCaller } from '../../backend/refuseCaller';
-import { CLAIM_HEADER } from '../../backend/sessionFault';
+import { withoutSeal } from '../../backend/seal';
+import { CLAIM_HEADER, claimOf } from '../../backend/sessionFault';
 import type { Passage } from '../../backend/server/passOn';
+import { createSealer } from '../../backend/server/sealer';
 import { backendTarget } from '../../backend/server/target';
 import { serverConfig } from '../../config/serverConfig';
-import { LOCALES } from '../../routes';
+import { translatorFor } from '../../intl/translate';
+import { DEFAULT_LOCALE, LOCALES } from '../../routes';
+import { knownSite } from '../../site/server/site';
+import { vitalsRequest } from './vitalsRequest';
 
-/** With whose rights a visitor's call to `/graphqlh` goes on; or why it needs a session that there is not (any more). */
+/**
+ * With whose rights a visitor's call to `/graphqlh` goes on; or why it does not: it needs a session that there is not (any more),
+ * or its document is none that the site made for this visitor.
+ */
 export async function admitCall(
-  request: IncomingMessage,
+  incoming: IncomingMessage,
   response: ServerResponse,
-  { query }: Pick<ReadRequest, 'query'>,
+  call: ReadRequest,
 ): Promise<Passage | Refusal> {
-  const { siteProtected: asks } = serverConfig();
-  const { user, caller, lapsed } = await sessionOf(request, response);
-  const claim = request.headers[CLAIM_HEADER];
+  const judged = judgeOperation(call.query, call.operationName);
+  if (typeof judged === 'object') return judged;
+  const report = judged === 'vitals' ? vitalsRequest(call, knownSite()?.model.vitals.report) : null;
+  const kind = judged === 'vitals' && report === null ? 'write' : judged;
+  const { user, caller, lapsed } = await sessionOf(incoming, response);
+  const claim = incoming.headers[CLAIM_HEADER];
   const refused = refuseCaller({
     sub: user?.sub ?? null,
     lapsed,
     claim: typeof claim === 'string' ? claim : undefined,
-    kind: operationKind(query),
-    asks,
+    kind,
+    asks: serverConfig().siteProtected,
   });
+  if (refused !== null) return refused;
   // A page of the site sends its own language; a browser's list of languages is none of that.
-  const language = LOCALES.find((locale) => locale === request.headers[LANGUAGE_HEADER]);
-  return refused ?? { target: backendTarget(caller, language), bare: asks !== 'none' && user === null };
+  const language = LOCALES.find((locale) => locale === incoming.headers[LANGUAGE_HEADER]);
+  const request = report ?? { ...call, query: withoutSeal(call.query) };
+  const passage: Passage = { target: backendTarget(caller, language), kind, request };
+  if (report !== null || isOwnDocument(call.query, user?.sub ?? null)) return passage;
+  if (serverConfig().open || (await operatorAccess(incoming, response)) === 'granted') return passage;
+  return {
+    status: 403,
+    code: 'UNKNOWN_DOCUMENT',
+    message: translatorFor(language ?? DEFAULT_LOCALE)('call.unknownDocument'),
+  };
+}
+
+/** What was made for nobody is everybody's: who has signed in since may send it, too. */
+function isOwnDocument(document: string, sub: string | null): boolean {
+  const { isSealed } = createSealer(serverConfig().secret);
+  return isSealed(document, '') || (sub !== null && isSealed(document, claimOf(sub)));
 }

@@ -1,13 +1,11 @@
 import type { GetServerSideProps } from 'next';
 import type { PageProps } from '../pageProps';
-import { GoTo, Shown, sitePage, type Answer, type SiteRequest } from './sitePage';
+import { GoTo, Shown, sitePage, type Answer, type SitePageOptions, type SiteRequest } from './sitePage';
 
 /** What a page of one's own does besides. */
-export interface OwnPage<View extends object, More extends object> {
+export interface OwnPage<View extends object, More extends object> extends SitePageOptions {
   /** Reads what the site's own page does not show; it is added to the view. Not asked where there is no view to add it to. */
   readonly more?: (request: SiteRequest, view: View) => Promise<More>;
-  /** For pages of forms: `load` answers posts too. */
-  readonly takesPosts?: boolean;
 }
 
 /**
@@ -18,7 +16,7 @@ export interface OwnPage<View extends object, More extends object> {
 export function ownPage<View extends object, More extends object = object>(
   type: string,
   load: (request: SiteRequest) => Promise<Answer<View>>,
-  { more, takesPosts = false }: OwnPage<View, More> = {},
+  { more, ...options }: OwnPage<View, More> = {},
 ): GetServerSideProps<PageProps<View & More>> {
   return sitePage<View & More>(
     async (request) => {
@@ -28,7 +26,7 @@ export function ownPage<View extends object, More extends object = object>(
       const own = { ...request, params: { ...request.params, entity: entity.slug } };
       return withMore(await load(own), async (view) => ({ ...view, ...(await moreOf(more, own, view)) }));
     },
-    { takesPosts },
+    options,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { GetServerSidePropsContext } from 'next';
 import { sessionOf } from '../../auth/server/session';
-import { operationKind } from '../../backend/operationKind';
+import { judgeOperation } from '../../backend/judgeOperation';
 import { refuseCaller } from '../../backend/refuseCaller';
 import { postGraphQL } from '../../backend/server/post';
 import { backendTarget } from '../../backend/server/target';
@@ -31,7 +31,8 @@ export async function postFor(
   return async (body) => {
     // Documents are the site's own: those that read begin so.
     if (body.query.startsWith('query')) return read(body);
-    if (refused === null || operationKind(body.query) !== 'write') return postGraphQL(body, target);
+    const isRead = judgeOperation(body.query, body.operationName ?? null) === 'read';
+    if (refused === null || isRead) return postGraphQL(body, target);
     const { status, code, session = 'none' } = refused;
     const message = translatorFor(locale)(session === 'none' ? 'signIn.first' : 'signIn.again');
     return { kind: 'ok', status, data: null, errors: [{ message, extensions: { code, session } }] };

@@ -22,6 +22,7 @@ import type { PageProps } from '../pageProps';
 import { isProtected } from './isProtected';
 import { postFor } from './postFor';
 import { readPost, type Posted } from './readPost';
+import { sealDocuments, sealRegistered } from './sealDocuments';
 import { siteInfo } from './siteInfo';
 
 /** What a page's loader gets. */
@@ -54,6 +55,14 @@ export class Shown<View> {
 
 export type Answer<View> = Loaded<View> | Shown<View> | GoTo | null;
 
+/** What a page does besides showing what its loader found. */
+export interface SitePageOptions {
+  /** Its loader answers posts, too. */
+  readonly takesPosts?: boolean;
+  /** GraphQL documents that its own components send from the browser. */
+  readonly documents?: readonly string[];
+}
+
 const NOT_FOUND = { notFound: true } as const;
 /** How often a page is made with smaller documents after the backend refused one for its size. */
 const SMALLER_TRIES = 3;
@@ -66,7 +75,7 @@ const RETRY_AFTER = '10';
  */
 export function sitePage<View extends object>(
   load: (request: SiteRequest) => Promise<Answer<View>>,
-  { takesPosts = false }: { readonly takesPosts?: boolean } = {},
+  { takesPosts = false, documents = [] }: SitePageOptions = {},
 ): GetServerSideProps<PageProps<View>> {
   const open = async (
     context: GetServerSidePropsContext,
@@ -82,6 +91,10 @@ export function sitePage<View extends object>(
       posted === null,
     );
     const info = siteInfo(site, locale);
+    const propsOf = (shown: Loaded<View>): { readonly props: PageProps<View> } => {
+      const own = documents.length === 0 ? {} : { documents: sealRegistered(documents, openedBy) };
+      return { props: { ...sealDocuments({ site: info, result: shown }, openedBy), ...own } };
+    };
     if (result === null)
       // A form may exist for those only who are signed in, and whoever sent it was.
       return posted === null || serverConfig().siteProtected === 'none' ? NOT_FOUND : orSignIn(context);
@@ -92,14 +105,14 @@ export function sitePage<View extends object>(
     }
     if (result instanceof Shown) {
       context.res.statusCode = result.status;
-      return { props: { site: info, result: { ok: true, view: result.view } } };
+      return propsOf({ ok: true, view: result.view });
     }
     if (!result.ok) {
       context.res.statusCode = statusOf(result.failure);
       const wait = retryAfterOf(result.failure);
       if (wait !== null) context.res.setHeader('retry-after', wait);
     }
-    return { props: { site: info, result } };
+    return propsOf(result);
   };
   const orSignIn = withPageAuthRequired<PageProps<View>>(async () => NOT_FOUND);
   const guarded = withPageAuthRequired(open);

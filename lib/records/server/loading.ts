@@ -1,4 +1,5 @@
 import type { Translate } from '../../intl/translate';
+import { documentOf } from '../../operations/madeDocument';
 import type { PageWideValues } from '../../operations/listAsk';
 import type { Operation } from '../../operations/operation';
 import type { Describing } from '../describe';
@@ -26,9 +27,9 @@ export function pageWide(to: Describing): PageWideValues {
 
 /** The GraphQL of an operation, to show, with what its call cost. */
 export function operationView(operation: Operation<unknown>, outcome: Outcome<unknown>): OperationView {
-  const { name, document, variables } = operation;
+  const { name, variables } = operation;
   const cost = outcome.ok ? outcome.cost : undefined;
-  return { name, document, variables, ...(cost === undefined ? {} : { cost }) };
+  return { name, ...documentOf(operation), variables, ...(cost === undefined ? {} : { cost }) };
 }
 
 /** Errors beside data, each with the field that it is about where its path names one of the entity's. */

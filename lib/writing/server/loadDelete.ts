@@ -4,6 +4,7 @@ import type { WriteSource } from '../../schema/writes';
 import type { RecordData } from '../../operations/listState';
 import { getOperation } from '../../operations/get';
 import { fitsKey } from '../../operations/keyText';
+import { documentOf } from '../../operations/madeDocument';
 import { keyedPlan } from '../../operations/write/writeVariables';
 import { writePlan } from '../../operations/write/writePlan';
 import { keyName } from '../../records/keyName';
@@ -56,7 +57,7 @@ export async function loadDelete(
       backHref: returnHref(to, entity, key),
       doneHref: doneHref(to, entity, key),
       way: wayTo(to, entity, { key, present: { title } }),
-      operations: [{ name: plan.name, document: plan.document, variables: {} }],
+      operations: [{ name: plan.name, ...documentOf(plan), variables: {} }],
       messages: [],
     },
   };

@@ -3,6 +3,7 @@ import type { Drafts } from '../../forms/draft';
 import { draftsOf } from '../../forms/draftOf';
 import { inputType } from '../../forms/inputType';
 import { TIME_ZONE } from '../../intl/locale';
+import { documentOf } from '../../operations/madeDocument';
 import { keyedPlan } from '../../operations/write/writeVariables';
 import { writePlan } from '../../operations/write/writePlan';
 import { describeField } from '../../records/describe';
@@ -71,7 +72,7 @@ export async function makeForm(to: FormLoading, subject: FormSubject, words: Wor
     entity: entity === null ? null : namesOf(to, entity),
     payload: source.payloadFields.map((field) => describeField(to, '', field)),
     gives: givenBy(to, source),
-    operations: [{ name: plan.name, document: plan.document, variables: {} }],
+    operations: [{ name: plan.name, ...documentOf(plan), variables: {} }],
     timeZone: TIME_ZONE,
     messages: [],
   };

@@ -6,11 +6,9 @@ const NOBODY: CallerCheck = { sub: null, lapsed: false, claim: undefined, kind: 
 test.each<[string, Partial<CallerCheck>, number | null]>([
   ['reads where nothing is asked', {}, null],
   ['writes where nothing is asked', { kind: 'write' }, null],
-  ['sends what cannot be read where nothing is asked', { kind: null }, null],
   ['reads where writing asks to sign in', { asks: 'write' }, null],
   ['writes where writing asks to sign in', { asks: 'write', kind: 'write' }, 401],
   ['reads where everything asks to sign in', { asks: 'all' }, 401],
-  ['sends what cannot be read where writing asks to sign in', { asks: 'write', kind: null }, 400],
   ['reports a measurement where everything asks to sign in', { asks: 'all', kind: 'vitals' }, null],
 ])('nobody %s', (_, check, status) => {
   expect(refuseCaller({ ...NOBODY, ...check })?.status ?? null).toBe(status);
