@@ -43,6 +43,18 @@ export interface AccessTokenConfig {
   readonly audience: string | null;
 }
 
+/** What one client may ask for within a minute, by how dear it is; 0: as much as they like. */
+export interface Rates {
+  /** Lists as files. */
+  readonly exports: number;
+  /** The palette, look-ups, parts of forms and filters, the sitemap. */
+  readonly searches: number;
+  /** Calls to `/graphqlh`. */
+  readonly calls: number;
+  /** Sign-ins that are begun. */
+  readonly signIns: number;
+}
+
 export interface Config {
   /** The site's own origin, without a slash at its end. */
   readonly appBaseUrl: string;
@@ -76,11 +88,25 @@ export interface Config {
     readonly maxUploadBytes: number;
     /** How large the documents are that the site makes. */
     readonly documentLimits: DocumentLimits;
+    /** The most that is read of one answer, in bytes. */
+    readonly maxAnswerBytes: number;
+    /** How much is remembered of answers to mutations, in bytes, for those who send them again. */
+    readonly maxRepeatBytes: number;
     /** How deep the JSON of a call may be nested. */
     readonly maxJsonDepth: number;
   };
   /** Rows that a list's file may hold at most (SITE_EXPORT_ROWS); 0: lists are not exported. */
   readonly exportRows: number;
+  readonly exportLimits: {
+    /** Files that one client may have under way. */
+    readonly perClient: number;
+    /** How long a file may take, and how long a browser may take nothing of it, in seconds. */
+    readonly seconds: number;
+    readonly idleSeconds: number;
+  };
+  readonly rates: Rates;
+  /** Proxies before the site (SITE_TRUSTED_PROXIES); null: one, where the caller is on a private network. */
+  readonly trustedProxies: number | null;
   readonly schema: {
     /** SDL or introspection file, instead of or beside introspection. */
     readonly file: string | null;

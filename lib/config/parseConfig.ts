@@ -2,6 +2,7 @@ import { WitrynaError } from '../errors';
 import type { AccessTokenConfig, AuthConfig, Config, Operators, PublicConfig, SiteProtected } from './config';
 import type { Environment } from './env';
 import { DOCUMENT_LIMITS, LEAST_LIMITS } from '../schema/documentLimits';
+import { parseLimits } from './parseLimits';
 import { parseScripts } from './parseScripts';
 import { createSettingReader, type SettingReader } from './settingReader';
 
@@ -11,6 +12,8 @@ const MIN_TOKEN_LENGTH = 16;
 const MAX_BODY_BYTES = 1_048_576;
 const MAX_UPLOAD_BYTES = 26_214_400;
 const MAX_JSON_DEPTH = 200;
+const MAX_ANSWER_BYTES = 33_554_432;
+const MAX_REPEAT_BYTES = 16_777_216;
 const EXPORT_ROWS = 50_000;
 
 /**
@@ -46,9 +49,12 @@ export function parseConfig(env: Environment, ztoken: string): Config {
         fields: read.integer('GQL_MAX_DOCUMENT_FIELDS', DOCUMENT_LIMITS.fields, LEAST_LIMITS.fields),
         depth: read.integer('GQL_MAX_DOCUMENT_DEPTH', DOCUMENT_LIMITS.depth, LEAST_LIMITS.depth),
       },
+      maxAnswerBytes: read.integer('GQL_MAX_ANSWER_BYTES', MAX_ANSWER_BYTES, 1024),
+      maxRepeatBytes: read.integer('GQL_MAX_REPEAT_BYTES', MAX_REPEAT_BYTES, 0),
       maxJsonDepth: read.integer('GQL_MAX_JSON_DEPTH', MAX_JSON_DEPTH, 8),
     },
     exportRows: read.integer('SITE_EXPORT_ROWS', EXPORT_ROWS, 0),
+    ...parseLimits(read),
     schema: { file: read.text('GQL_SCHEMA'), refreshSeconds: read.integer('GQL_REFRESH_SECONDS', 300, 1) },
     auth,
     public: { ...parsePublic(read, host), ztoken: parseZtoken(read, ztoken), signIn: auth !== null },

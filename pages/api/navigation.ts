@@ -1,24 +1,23 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { postGraphQL } from '../../lib/backend/server/post';
-import { backendTarget } from '../../lib/backend/server/target';
 import { operatorAccess } from '../../lib/auth/server/operatorAccess';
-import { sessionOf } from '../../lib/auth/server/session';
-import { serverConfig } from '../../lib/config/serverConfig';
 import { countsOf } from '../../lib/pages/server/loadHome';
 import { navigationView } from '../../lib/pages/server/navigationView';
-import type { Post } from '../../lib/records/server/run';
+import { enterApi, refuseApi } from '../../lib/pages/server/siteApi';
 import { asLocale } from '../../lib/routes';
-import { currentSite } from '../../lib/site/server/site';
 
-/** The shell's menu. Where all pages ask to sign in, so does this: names of data are data. */
+/**
+ * The shell's menu. Where all pages ask to sign in, it names no data, for names of data are data. What is protected is named and
+ * not counted.
+ */
 export default async function navigation(request: NextApiRequest, response: NextApiResponse): Promise<void> {
-  const locale = asLocale(typeof request.query.locale === 'string' ? request.query.locale : undefined);
-  const { user, caller } = await sessionOf(request, response);
-  const isOpen = serverConfig().siteProtected !== 'all' || user !== null;
-  const site = isOpen ? await currentSite(caller) : null;
-  const post: Post = (body) => postGraphQL(body, backendTarget(caller, locale));
-  const counts = site === null ? new Map() : await countsOf({ model: site.model, post, site });
+  const call = await enterApi({ shows: 'all' }, request, response);
+  const isRefused = 'is' in call;
+  if (isRefused && call.is !== 'signIn' && call.is !== 'unreachable')
+    return refuseApi(call, request, response);
   const isOperator = (await operatorAccess(request, response)) === 'granted';
-  response.setHeader('cache-control', user === null ? 'private, no-cache' : 'private, no-store');
-  response.status(200).json(navigationView(site, locale, { counts, isOperator }));
+  const { locale: wanted } = request.query;
+  const locale = asLocale(typeof wanted === 'string' ? wanted : undefined);
+  const counts = isRefused ? new Map<string, number>() : await countsOf({ ...call.to, site: call.site });
+  if (!isRefused && call.openedBy === '') response.setHeader('cache-control', 'private, no-cache');
+  response.status(200).json(navigationView(isRefused ? null : call.site, locale, { counts, isOperator }));
 }

@@ -7,6 +7,10 @@ const SETTINGS = [
   'GQL_TIMEOUT_MS',
   'GQL_MAX_BODY_BYTES',
   'GQL_MAX_UPLOAD_BYTES',
+  'GQL_MAX_ANSWER_BYTES',
+  'GQL_MAX_REPEAT_BYTES',
+  'GQL_MAX_JSON_DEPTH',
+  'GQL_OPEN',
   'GQL_SEND_ACCESS_TOKEN',
   'GQL_ACCESS_TOKEN_AUDIENCE',
   'NEXT_PUBLIC_GQL_HOST',
@@ -22,6 +26,11 @@ const SETTINGS = [
   'APP_BASE_URL',
   'SITE_CONFIG',
   'SITE_EXPORT_ROWS',
+  'SITE_EXPORTS_PER_CLIENT',
+  'SITE_EXPORT_SECONDS',
+  'SITE_EXPORT_IDLE_SECONDS',
+  'SITE_TRUSTED_PROXIES',
+  'SITE_SECRET',
   'SITE_PROTECTED',
   'SITE_LABELS',
   'SITE_NAME',
@@ -31,6 +40,14 @@ const SETTINGS = [
   'SITE_TOUR',
   'PORT',
 ] as const;
+
+/** One machine stands for all visitors of a test. */
+const UNLIMITED = {
+  SITE_RATE_EXPORTS: '0',
+  SITE_RATE_SEARCHES: '0',
+  SITE_RATE_CALLS: '0',
+  SITE_RATE_SIGN_INS: '0',
+};
 
 /** The token that the tests' build carries, and that the demo asks for by default. */
 export const TEST_ZTOKEN = 'demo';
@@ -43,6 +60,7 @@ export function siteEnvironment(
   return {
     ...process.env,
     ...blank,
+    ...UNLIMITED,
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     GQL_ZTOKEN: TEST_ZTOKEN,

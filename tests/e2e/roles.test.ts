@@ -16,7 +16,7 @@ let siteUrl: string;
 
 beforeAll(async () => {
   started = await startSiteOnDemo({
-    site: { GQL_SEND_ACCESS_TOKEN: 'true' },
+    site: { GQL_SEND_ACCESS_TOKEN: 'true', GQL_OPEN: 'true' },
     demo: { DEMO_STRICT: 'hidden', DEMO_TOKEN_SECONDS: String(TOKEN_SECONDS) },
   });
   siteUrl = started.site.url;

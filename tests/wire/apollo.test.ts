@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { gql } from '@apollo/client';
+import { parse, print } from 'graphql';
 import { createClient, dropClient } from '../../lib/apollo/client';
+import { setRegistered } from '../../lib/apollo/sealedText';
 import { ONCE_HEADER } from '../../lib/backend/onceHeader';
 import { CLAIM_HEADER, claimHeaders } from '../../lib/backend/sessionFault';
 import { startRecordingServer, type CannedAnswer, type RecordingServer } from './recordingServer';
@@ -55,6 +57,30 @@ describe('the browser’s client, seen by the server', () => {
       expect([request.method, request.path, request.headers.ztoken]).toEqual(['POST', '/graphqlh', 'tok']);
       expect(Object.keys(JSON.parse(request.body)).sort()).toEqual(['operationName', 'query', 'variables']);
     }
+  });
+
+  test.each(['query', 'watchQuery', 'mutate'] as const)(
+    'a sealed document is sent by %s as it came',
+    async (by) => {
+      const kind = by === 'mutate' ? 'mutation' : 'query';
+      const sealed = `${kind} Report($id: ID!)   { report(id: $id) { id } }\n#${'s'.repeat(43)}`;
+      const client = createClient({ host: server.url, ztoken: 'tok' });
+      const document = parse(sealed);
+      if (by === 'query') await client.query({ query: document, variables });
+      else if (by === 'mutate') await client.mutate({ mutation: document, variables });
+      else await firstResult(client.watchQuery({ query: document, variables }));
+      expect(JSON.parse(server.requests[0]?.body ?? '').query).toBe(sealed);
+    },
+  );
+
+  test('a document that the open page registered is sent with its seal, and any other without one', async () => {
+    const sealed = `${print(QUERY)}\n#${'s'.repeat(43)}`;
+    setRegistered([sealed]);
+    const client = createClient({ host: server.url, ztoken: 'tok' });
+    await client.query({ query: QUERY, variables });
+    await client.mutate({ mutation: MUTATION, variables });
+    setRegistered([]);
+    expect(server.requests.map(({ body }) => JSON.parse(body).query)).toEqual([sealed, print(MUTATION)]);
   });
 
   test('tells the site for whom the page was opened, and no other host', async () => {

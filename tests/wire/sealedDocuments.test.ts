@@ -144,7 +144,8 @@ describe('any other document', () => {
   test('that stands in the backend’s data is not sealed by being shown', async () => {
     const { text } = await open();
     expect(text).toContain(JSON.stringify(EVIL).slice(1, -1));
-    for (const [found] of text.matchAll(/query Steal[^}]*\}(\\n#[\w-]{43})?/g)) expect(found).not.toContain('#');
+    for (const [found] of text.matchAll(/query Steal[^}]*\}(\\n#[\w-]{43})?/g))
+      expect(found).not.toContain('#');
   });
 
   test('goes on for operators', async () => {

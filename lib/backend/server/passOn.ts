@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ONCE_HEADER } from '../onceHeader';
 import type { OperationKind } from '../judgeOperation';
-import { PREFLIGHT, answerType, bareRequest, errorBody, refuseCall, type ReadRequest, type Refusal } from '../passThrough';
+import {
+  PREFLIGHT,
+  answerType,
+  bareRequest,
+  errorBody,
+  refuseCall,
+  type ReadRequest,
+  type Refusal,
+} from '../passThrough';
 import { readAnswer } from '../readAnswer';
 import { OnceOnly } from './onceOnly';
 import { readCall, type CallLimits } from './readCall';

@@ -1,5 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { BODY_TOO_LARGE, bareRequest, isUpload, readRequest, type ReadRequest, type Refusal } from '../passThrough';
+import {
+  BODY_TOO_LARGE,
+  bareRequest,
+  isUpload,
+  readRequest,
+  type ReadRequest,
+  type Refusal,
+} from '../passThrough';
 import { readBytes } from './readBytes';
 
 /** How large a call may be, in bytes. */

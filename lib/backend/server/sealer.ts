@@ -13,7 +13,9 @@ export interface Sealer {
 export function createSealer(secret: string | null): Sealer {
   const key = secret === null ? processKey() : Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, 32));
   const mark = (document: string, owner: string): string =>
-    createHmac('sha256', key).update(JSON.stringify([owner, document])).digest('base64url');
+    createHmac('sha256', key)
+      .update(JSON.stringify([owner, document]))
+      .digest('base64url');
   return {
     seal: (document, owner) => `${document}\n#${mark(document, owner)}`,
     isSealed(document, owner) {

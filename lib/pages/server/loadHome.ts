@@ -1,4 +1,5 @@
 import { countOperation } from '../../operations/count';
+import { describing } from '../../records/describe';
 import type { Loaded } from '../../records/outcome';
 import { homeView } from '../../records/homeView';
 import { listedEntities } from '../../records/listedEntities';
@@ -10,7 +11,9 @@ import type { SiteRequest } from './sitePage';
 
 /** `/`: what there is. */
 export async function loadHome(request: SiteRequest): Promise<Loaded<HomeView>> {
-  const view = homeView(request, await countsOf(request));
+  const { site, labels } = request;
+  // What is protected is named, for it can be seen after signing in, and not counted.
+  const view = homeView({ ...request, ...describing(site.model, labels) }, await countsOf(request));
   const tour = tourOf(request);
   const actions = otherActions(request);
   return { ok: true, view: { ...view, actions, ...(tour === undefined ? {} : { tour }) } };

@@ -18,16 +18,13 @@ export function ownPage<View extends object, More extends object = object>(
   load: (request: SiteRequest) => Promise<Answer<View>>,
   { more, ...options }: OwnPage<View, More> = {},
 ): GetServerSideProps<PageProps<View & More>> {
-  return sitePage<View & More>(
-    async (request) => {
-      const entity = request.entity(type);
-      if (entity === undefined) return null;
-      // A page of its own has a fixed path where the generated one has `[entity]`.
-      const own = { ...request, params: { ...request.params, entity: entity.slug } };
-      return withMore(await load(own), async (view) => ({ ...view, ...(await moreOf(more, own, view)) }));
-    },
-    options,
-  );
+  return sitePage<View & More>(async (request) => {
+    const entity = request.entity(type);
+    if (entity === undefined) return null;
+    // A page of its own has a fixed path where the generated one has `[entity]`.
+    const own = { ...request, params: { ...request.params, entity: entity.slug } };
+    return withMore(await load(own), async (view) => ({ ...view, ...(await moreOf(more, own, view)) }));
+  }, options);
 }
 
 // Without `more` nothing is added, and that is what `More` is then.

@@ -18,8 +18,9 @@ import {
   sourceState,
   type Site,
 } from '../../site/server/site';
+import { publicModel } from '../../site/server/publicModel';
 import type { PageProps } from '../pageProps';
-import { isProtected } from './isProtected';
+import { isProtected } from '../../site/isProtected';
 import { postFor } from './postFor';
 import { readPost, type Posted } from './readPost';
 import { sealDocuments, sealRegistered } from './sealDocuments';
@@ -192,8 +193,9 @@ function siteRequest(
   context: GetServerSidePropsContext,
   { locale, ...own }: Pick<SiteRequest, 'posted' | 'post' | 'openedBy'> & { readonly locale: Locale },
 ): SiteRequest {
+  const model = own.openedBy === '' ? publicModel(site.model) : site.model;
   return {
-    ...describing(site.model, site.labels(locale)),
+    ...describing(model, site.labels(locale)),
     site,
     ...own,
     translate: translatorFor(locale),

@@ -10,7 +10,7 @@ import { isWhole } from '../../records/wholeList';
 import { homeHref, listHref } from '../../routes';
 import type { Entity, Model } from '../../schema/model';
 import type { ListSource } from '../../schema/reads';
-import { isProtected } from './isProtected';
+import { isProtected } from '../../site/isProtected';
 
 /** Records that one part of a sitemap names; each stands in it once per language. */
 export const PART_ROWS = 1000;

@@ -3,7 +3,7 @@ import { listedEntities } from '../../records/listedEntities';
 import { serverConfig } from '../../config/serverConfig';
 import { asLocale, listHref } from '../../routes';
 import { knownSite } from '../../site/server/site';
-import { isProtected } from './isProtected';
+import { isProtected } from '../../site/isProtected';
 
 /** So many lists are worth a look where a page has nothing to show itself. */
 const MOST = 6;

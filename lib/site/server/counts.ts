@@ -11,22 +11,23 @@ export type CountOne = (type: string) => Promise<number | null>;
  */
 export class Counts {
   private readonly known = new Map<string, number>();
-  private askedAt = Number.NEGATIVE_INFINITY;
-  private asking: Promise<void> = Promise.resolve();
+  private readonly askedAt = new Map<string, number>();
+  private asking: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly now: () => number) {}
 
-  /** What is known by now, after asking where it is time to. */
+  /** What is known by now of these types and of no other, after asking where it is time to. */
   async of(types: readonly string[], countOne: CountOne): Promise<ReadonlyMap<string, number>> {
-    if (this.now() - this.askedAt > FRESH) {
-      this.askedAt = this.now();
-      this.asking = this.ask(types, countOne);
-    }
+    const now = this.now();
+    const due = types.filter((type) => now - (this.askedAt.get(type) ?? Number.NEGATIVE_INFINITY) > FRESH);
+    for (const type of due) this.askedAt.set(type, now);
+    if (due.length > 0) this.asking = Promise.all([this.asking, this.ask(due, countOne)]);
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, PATIENCE)));
     await Promise.race([this.asking, patience]);
     clearTimeout(timer);
-    return this.known;
+    const wanted = new Set(types);
+    return new Map([...this.known].filter(([type]) => wanted.has(type)));
   }
 
   private async ask(types: readonly string[], countOne: CountOne): Promise<void> {

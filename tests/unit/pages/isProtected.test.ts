@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isProtected } from '../../../lib/pages/server/isProtected';
+import { isProtected } from '../../../lib/site/isProtected';
 import type { Model } from '../../../lib/schema/model';
 import { modelOf } from '../overrides/overridesLab';
 

@@ -21,11 +21,7 @@ test.each<[string, string, string | null]>([
 });
 
 test.each<[string, string, string | null]>([
-  [
-    'a read beside the report, whichever is named',
-    `query Steal { secret } ${VITALS}`,
-    'Steal',
-  ],
+  ['a read beside the report, whichever is named', `query Steal { secret } ${VITALS}`, 'Steal'],
   ['a write beside a read', 'query A { a } mutation B { b }', 'A'],
   ['a name that the document does not have', 'query A { a }', 'B'],
   ['no operation', 'fragment F on T { a }', null],

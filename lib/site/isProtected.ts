@@ -1,5 +1,5 @@
-import { pathSegments } from '../../routes';
-import type { Model } from '../../schema/model';
+import { pathSegments } from '../routes';
+import type { Model } from '../schema/model';
 
 /** Whether a path of the site (with or without a query, as the browser wrote it) is one that asks to sign in. */
 export function isProtected(model: Model, path: string): boolean {
