@@ -57,8 +57,8 @@ beforeAll(async () => {
     GQL_OPEN: '',
     SITE_CONFIG: config,
     SITE_PROTECTED: 'write',
-    SITE_EXPORT_IDLE_SECONDS: '1',
-    SITE_RATE_EXPORTS: '12',
+    SITE_EXPORT_IDLE_SECONDS: '4',
+    SITE_RATE_EXPORTS: '200',
     SITE_RATE_SEARCHES: '40',
   });
   api = await startApiSite({
@@ -138,7 +138,7 @@ describe('limits', () => {
     const other = await get(path, from('203.0.113.2'));
     expect(((await other.json()) as { rows: unknown[] }).rows).toHaveLength(400);
     await expect
-      .poll(async () => (await get(path, from('203.0.113.1'))).status, { timeout: 5_000, interval: 300 })
+      .poll(async () => (await get(path, from('203.0.113.1'))).status, { timeout: 30_000, interval: 500 })
       .toBe(200);
     for (const request of requests) request.destroy();
   });
