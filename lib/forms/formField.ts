@@ -25,6 +25,8 @@ export interface FormField {
   /** Printed GraphQL type: "[Int!]!". */
   readonly type: string;
   readonly help?: string;
+  /** It takes what nobody may see: hidden while it is typed, never filled in, never kept on the device. */
+  readonly secret?: true;
   /** kind 'enum': all values with their words. */
   readonly options?: readonly FormOption[];
   /** What the backend takes when nothing is sent. */

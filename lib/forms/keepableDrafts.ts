@@ -1,7 +1,6 @@
 import type { Draft, Drafts } from './draft';
 import type { FormField, FormGroups } from './formField';
 import { isMany } from './isMany';
-import { isSecret } from './isSecret';
 
 /** What of a form's drafts may be kept on a device. */
 export interface Keepable {
@@ -21,7 +20,7 @@ export function keepableDrafts(fields: readonly FormField[], groups: FormGroups,
     Object.fromEntries(
       own.flatMap((field): [string, Draft][] => {
         const draft = Object.hasOwn(all, field.name) ? all[field.name] : undefined;
-        const kept = draft === undefined ? null : isSecret(field) ? leave(draft) : keep(field, draft);
+        const kept = draft === undefined ? null : field.secret === true ? leave(draft) : keep(field, draft);
         return kept === null ? [] : [[field.name, kept]];
       }),
     );

@@ -85,7 +85,8 @@ function referenceJson({ type, key, title }: Reference): Json {
 }
 
 function objectPlan(model: Model, fields: readonly Field[], place: FieldPlace): Inner {
-  const plans = fields.flatMap((field) => fieldPlan(model, field, place) ?? []);
+  const open = fields.filter(({ secret }) => secret === undefined);
+  const plans = open.flatMap((field) => fieldPlan(model, field, place) ?? []);
   return {
     select: mergeSelections(...plans.map((plan) => plan.select)),
     read: (value) =>

@@ -77,7 +77,7 @@ export function identitySelection(entity: Entity): readonly SelectionNode[] {
   const leaves = entity.fields.filter(
     ({ kind }) => kind !== 'object' && kind !== 'relation' && kind !== 'union',
   );
-  const plain = leaves.find((field) => field.deprecated !== true) ?? leaves[0];
+  const plain = leaves.find((field) => field.deprecated !== true && field.secret === undefined) ?? leaves[0];
   return plain === undefined ? [] : selectPath(fieldPath(plain));
 }
 

@@ -21,7 +21,7 @@ export interface RecordPlan {
 }
 
 /**
- * A record with these fields by name, or with all of them that are not deprecated (`null`); always with its key and title.
+ * A record with these fields by name, or with all that are neither deprecated nor secret (`null`); always with its key and title.
  * Rows of an interface or union know their own type, key and title; with `null` they have their own type's fields too, with
  * names those that are called `Type.field`. `levels` is the number of fields around the selection: what exceeds the
  * model's limits is left out and named in `omitted`.
@@ -129,7 +129,7 @@ function candidatesOf(
   return { found, tooDeep };
 }
 
-/** A value that is no entity, as a record of these fields: without key and title. */
+/** A value that is no entity, as a record of those of these fields that are not secret: without key and title. */
 export function plainPlan(model: Model, fields: readonly Field[], levels = 0): RecordPlan {
   const { found, tooDeep } = candidatesOf(model, { fields }, { names: null, levels });
   const fitting = fitFields(model, levels, [], found);
@@ -162,7 +162,8 @@ function memberPlan(member: Entity, plans: readonly Candidate[], taken: Aliases)
 }
 
 function chosenFields(fields: readonly Field[], names: readonly string[] | null): readonly Field[] {
-  if (names === null) return fields.filter((field) => field.deprecated !== true);
+  if (names === null)
+    return fields.filter((field) => field.deprecated !== true && field.secret === undefined);
   return fields.filter((field) => names.includes(field.name));
 }
 

@@ -8,7 +8,7 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql';
-import { hintArgument, hintMutation, hintType, type TypeHint } from '../schema/hints';
+import { hintArgument, hintField, hintMutation, hintType, type TypeHint } from '../schema/hints';
 import type { ArgumentOverride, EntityOverride, SiteConfig } from './siteConfig';
 import { unknownName } from './unknownName';
 
@@ -21,7 +21,13 @@ type Field = GraphQLField<unknown, unknown>;
 export function* hintSchema(schema: GraphQLSchema, config: SiteConfig): Generator<string> {
   for (const [name, override] of Object.entries(config.entities ?? {})) {
     const type = schema.getType(name);
-    if (type !== undefined) hintType(type, hintOf(override));
+    if (type === undefined) continue;
+    hintType(type, hintOf(override));
+    for (const field of fieldsOf(type) ?? []) {
+      const own = override.fields ?? {};
+      const secret = Object.hasOwn(own, field.name) ? own[field.name]?.secret : undefined;
+      if (secret !== undefined) hintField(field, { secret });
+    }
   }
   for (const [place, override] of Object.entries(config.arguments ?? {}))
     yield* hintArguments(schema, place, override);

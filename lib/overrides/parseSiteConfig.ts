@@ -28,6 +28,7 @@ const field = objectOf({
   hide: flag,
   name: words,
   kind: oneOf(...LEAF_KINDS),
+  secret: flag,
   constraint: objectOf({
     required: exactly(true),
     minLength: wholeNumber,

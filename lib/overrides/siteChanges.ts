@@ -48,6 +48,7 @@ const ENTITY: { readonly [Member in Exclude<keyof EntityOverride, 'fields'>]: (v
 };
 
 const FIELD = {
+  secret: (value: string) => (value === 'false' ? 'may be seen.' : 'is kept secret.'),
   hide: () => 'is hidden.',
   name: (value: string) => `is called ${value}.`,
   kind: (value: string) => `is shown as ${value}.`,

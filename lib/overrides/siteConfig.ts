@@ -51,6 +51,8 @@ export interface FieldOverride {
   readonly hide?: boolean;
   readonly name?: Words;
   readonly kind?: LeafKind;
+  /** Whether nobody may see its value: no column, no file, no form shows it. False: it may be seen, whatever its name says. */
+  readonly secret?: boolean;
   /** Rules of its inputs in forms, besides those of the schema. */
   readonly constraint?: {
     readonly required?: true;

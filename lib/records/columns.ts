@@ -11,7 +11,9 @@ const MAX_RELATIONS = 2;
 export function columnFields(entity: Entity): readonly Field[] {
   const title = titleField(entity);
   return entity.fields.filter(
-    (field) => field.kind !== 'object' || moneyParts(field) !== null || (field === title && !field.list),
+    (field) =>
+      field.secret === undefined &&
+      (field.kind !== 'object' || moneyParts(field) !== null || (field === title && !field.list)),
   );
 }
 

@@ -37,10 +37,16 @@ export function describeField(to: Describing, owner: string, field: Field): Fiel
     ...(field.enum === undefined ? {} : { options: enumOptions(to, field, field.enum) }),
     ...(field.fields === undefined
       ? {}
-      : { fields: field.fields.map((f) => describeField(to, valueType, f)) }),
+      : { fields: openFields(field.fields).map((f) => describeField(to, valueType, f)) }),
+    ...(field.secret === undefined ? {} : { secret: true }),
     ...(money === null ? {} : { money }),
     ...(picture === null ? {} : { picture }),
   };
+}
+
+/** What of a nested object may be seen: nobody asks for the rest of it. */
+function openFields(fields: readonly Field[]): readonly Field[] {
+  return fields.filter(({ secret }) => secret === undefined);
 }
 
 /** The values of an enum with words, tones (of a status) and levels (of a priority). */

@@ -37,6 +37,8 @@ export interface FieldDescription {
   readonly options?: readonly EnumOption[];
   /** kind 'object'. */
   readonly fields?: readonly FieldDescription[];
+  /** Nobody may see its value: where it was not asked for, it is said to be hidden. */
+  readonly secret?: true;
   /** An object of an amount and a currency, shown as money. */
   readonly money?: { readonly amount: string; readonly currency: string };
   /** An object that is a picture: names of its parts. */

@@ -29,6 +29,12 @@ export interface MutationHint {
   readonly actsOn?: string | null;
 }
 
+/** Of a field, of a record or of an input. */
+export interface FieldHint {
+  /** Whether nobody may see its value, whatever its name says. */
+  readonly secret?: boolean;
+}
+
 type Field = GraphQLField<unknown, unknown>;
 interface Hinted {
   readonly extensions: { readonly [name: string]: unknown };
@@ -39,6 +45,7 @@ const NONE = {};
 
 export const typeHint = (type: GraphQLNamedType): TypeHint => hintOf<TypeHint>(type);
 export const argumentHint = (argument: Hinted): ArgumentHint => hintOf<ArgumentHint>(argument);
+export const fieldHint = (field: Hinted): FieldHint => hintOf<FieldHint>(field);
 export const mutationHint = (field: Field): MutationHint => hintOf<MutationHint>(field);
 
 /** Changes a schema that nobody has read yet. */
@@ -53,6 +60,11 @@ export function hintArgument(argument: GraphQLArgument, hint: ArgumentHint): voi
 
 /** Changes a schema that nobody has read yet. */
 export function hintMutation(field: Field, hint: MutationHint): void {
+  field.extensions = { ...field.extensions, [KEY]: hint };
+}
+
+/** Changes a schema that nobody has read yet. */
+export function hintField(field: Field, hint: FieldHint): void {
   field.extensions = { ...field.extensions, [KEY]: hint };
 }
 

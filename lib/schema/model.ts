@@ -19,6 +19,8 @@ export interface Field {
   readonly kind: ValueKind;
   readonly list: boolean;
   readonly nullable: boolean;
+  /** Nobody may see its value, and why: it is never selected, sorted, filtered or exported unless somebody asks for this very field. */
+  readonly secret?: string;
   readonly description?: string;
   readonly deprecated?: true;
   readonly enum?: string;

@@ -94,6 +94,8 @@ export interface InputField {
   readonly kind: ValueKind;
   readonly list: boolean;
   readonly required: boolean;
+  /** It takes what nobody may see: hidden while it is typed, never filled in, never kept. */
+  readonly secret?: true;
   readonly description?: string;
   readonly default?: Json;
   readonly enum?: string;

@@ -17,6 +17,7 @@ export function formField(to: Describing, name: string, field: InputField, place
     kind,
     type: typeOf(field),
     ...(help === undefined ? {} : { help }),
+    ...(field.secret === true ? { secret: true } : {}),
     ...(field.enum === undefined ? {} : { options: enumOptions(to, field, field.enum) }),
     ...(field.default === undefined ? {} : { default: field.default }),
     ...(field.constraints === undefined ? {} : { limits: field.constraints }),

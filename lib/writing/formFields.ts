@@ -2,6 +2,7 @@ import type { FormField, FormGroups } from '../forms/formField';
 import { inputType } from '../forms/inputType';
 import { formEntries } from '../operations/write/formEntries';
 import type { Entity } from '../schema/model';
+import { isSecret } from '../schema/lexicon/secret';
 import type { WriteSource } from '../schema/writes';
 import type { Translate } from '../intl/translate';
 import type { Describing } from '../records/describe';
@@ -42,6 +43,7 @@ export function formFields(to: FormWords, entity: Entity | null, source: WriteSo
     return {
       ...made,
       ...(isKept ? { keeps: true } : {}),
+      ...(isPartOfSecret(source, made) ? { secret: true } : {}),
       ...(isMoney(made, groups) ? { span: 4 as const } : {}),
     };
   });
@@ -58,6 +60,15 @@ export function formFields(to: FormWords, entity: Entity | null, source: WriteSo
     sections,
     tokens,
   };
+}
+
+/** `changePassword(old, new)`: what the arguments are is said by the mutation. */
+function isPartOfSecret({ steps }: WriteSource, { name, kind }: FormField): boolean {
+  const mutation = steps.at(-1)?.field ?? '';
+  const isPart =
+    kind === 'text' &&
+    /^(old|new|current|previous|repeat(ed)?|confirm(ation|ed)?|again|stare|nowe)$/i.test(name);
+  return isPart && isSecret({ name: mutation, scalar: '', kind });
 }
 
 /** An amount of money is one line of a form, although it is an object. */

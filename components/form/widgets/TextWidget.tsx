@@ -1,5 +1,4 @@
 import type { HTMLAttributes } from 'react';
-import { isSecret } from '../../../lib/forms/isSecret';
 import type { ValueKind } from '../../../lib/schema/kinds';
 import { FieldFrame } from '../FieldFrame';
 import type { Place } from '../place';
@@ -18,7 +17,7 @@ const KEYBOARDS: Partial<Record<ValueKind, HTMLAttributes<HTMLInputElement>['inp
 /** One line of text, of whatever kind. Text that has several lines already keeps them. */
 export function TextWidget({ place }: { place: Place }) {
   const { type } = usePlace(place);
-  if (isSecret(place.field)) return <SecretWidget place={place} />;
+  if (place.field.secret === true) return <SecretWidget place={place} />;
   const text = typedText(place);
   if (text.includes('\n')) return <LongTextWidget place={place} />;
   // Beside an amount there is no room to say that this is the backend's own.

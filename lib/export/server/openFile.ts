@@ -36,7 +36,8 @@ export async function openFile(
   const { state, columns, chosenColumns, defaultSort } = parseListQuery(entity, source, query);
   const all = which === 'all';
   const shown = chosenColumns ?? list.columns ?? columns;
-  const fields = all ? entity.fields.map(({ name }) => name) : shown;
+  const open = entity.fields.filter(({ secret }) => secret === undefined);
+  const fields = all ? open.map(({ name }) => name) : shown;
   const ask: WholeAsk = {
     source,
     state,

@@ -1,4 +1,4 @@
-import type { Entity, Model } from '../../schema/model';
+import type { Entity, Field, Model } from '../../schema/model';
 import { nounKey, wordsOf } from '../../schema/names';
 import { SAID } from '../../schema/mutations/refusalWords';
 import type { WriteSource } from '../../schema/writes';
@@ -113,10 +113,15 @@ function payloadOf(
 ): { readonly select: readonly SelectionNode[]; readonly plan: Pick<AnswerPlan, 'payload' | 'payloadOn'> } {
   const on = source.result?.on;
   if (on !== undefined && !how.isAlone) return { select: [], plan: { payload: {} } };
-  const { select } = plainPlan(model, source.payloadFields);
+  // What a mutation gives as its answer was asked for, a new token among it.
+  const { select } = plainPlan(model, source.payloadFields.map(asked));
   const shown = source.payloadFields.filter(({ kind }) => kind !== 'union');
   const payload = Object.fromEntries(shown.map(({ name }) => [name, name]));
   if (on === undefined) return { select, plan: { payload } };
   const member = memberFields(on, select, how.taken);
   return { select: member.select, plan: { payload, payloadOn: member.keys } };
+}
+
+function asked({ secret, ...field }: Field): Field {
+  return secret === undefined ? field : { ...field };
 }

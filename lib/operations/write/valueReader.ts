@@ -23,7 +23,9 @@ export function valueReader(
   depth = DEPTH,
 ): ValueSelection | null {
   const path = [fieldPath(field), field.unwrap ?? ''].filter((part) => part !== '').join('.');
-  if (depth === 0 || input.kind === 'upload') return null;
+  // What nobody may see is not read to be filled in.
+  if (depth === 0 || input.kind === 'upload' || input.secret === true || field.secret !== undefined)
+    return null;
   if (input.kind === 'relation') return linkReader(model, input, { field, path });
   const group = groupOf(model, input);
   if (group !== null) return objectReader(model, { input, group }, { field, path }, depth);

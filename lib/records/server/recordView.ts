@@ -7,6 +7,7 @@ import { recordGroups } from '../recordGroups';
 import { columnRank } from '../columnRank';
 import { detailPart } from '../detailPart';
 import type { FoundView } from '../foundViews';
+import { HIDDEN_VALUE } from '../hiddenValue';
 import type { OmittedView } from '../omittedView';
 import type { FieldDescription, PartialFailure } from '../view';
 import type { Loading } from './loading';
@@ -27,10 +28,11 @@ export function recordView(
   }: { readonly failures: readonly PartialFailure[]; readonly omitted?: OmittedView | null },
 ): FoundView {
   const own = ownEntity(to, entity, data);
-  const row = rowView(to, own, data, { position: 0 });
+  const read = rowView(to, own, data, { position: 0 });
+  const row = { ...read, values: { ...hiddenValues(own), ...read.values } };
   const code = readableKey(own, data);
   // A field that was not asked for is unknown: it is not shown as empty.
-  const asked = own.fields.filter(({ name }) => Object.hasOwn(data.values, name));
+  const asked = own.fields.filter(({ name }) => Object.hasOwn(row.values, name));
   const groups = recordGroups({ ...own, fields: asked }, code);
   // What a record does not have is one more fact; it needs no card of its own to say so.
   const isMissing = (field: Field) => isEmpty(row.values[field.name]);
@@ -58,6 +60,14 @@ export function recordView(
     ...(omitted === null ? {} : { omitted }),
     readAt: to.now,
   };
+}
+
+/** In place of the secrets that were not asked for. */
+function hiddenValues(entity: Entity): FoundView['values'] {
+  const secrets = entity.fields.filter(
+    ({ secret, deprecated }) => secret !== undefined && deprecated !== true,
+  );
+  return Object.fromEntries(secrets.map(({ name }) => [name, HIDDEN_VALUE]));
 }
 
 /** More facts than these are not read one after the other: those that people look for come first. */

@@ -20,7 +20,8 @@ export const ENGLISH: Lexicon = {
   secrets: `password passwords passwd pwd pass_word passphrase pass_phrase passcode pass_code secret secrets credential credentials
     otp totp cvv cvc csc ssn social_security pin token tokens jwt bearer apikey api_key api_keys access_key access_keys private_key
     private_keys secret_key signing_key encryption_key master_key auth_code recovery_code recovery_codes backup_code backup_codes
-    security_code verification_code recovery_phrase seed_phrase mnemonic connection_string security_answer card_number salt`,
+    security_code verification_code recovery_phrase seed_phrase mnemonic connection_string security_answer
+    card_number license_key hmac_key privkey salt`,
   names: '',
   lastNames: '',
   numbers: '',

@@ -2,6 +2,7 @@ import type { GraphQLArgument, GraphQLInputField } from 'graphql';
 import { formatKind } from '../formatKind';
 import { kindOf } from '../kindOf';
 import type { ValueKind } from '../kinds';
+import { isSecret } from '../lexicon/secret';
 import type { Constraints, InputField } from '../writes';
 import type { Json } from '../json';
 import { descriptionOf, isRequired, typeRef } from '../typeRef';
@@ -22,12 +23,14 @@ export function inputField(
     link === null && outer.lists === 0 && isInputObjectType(outer.named) ? setWrapper(outer.named) : null;
   const { named, lists } = set === null ? outer : typeRef(set.type);
   const constraints = constraintsOf(item, named);
+  const kind = link !== null ? 'relation' : plainKind(item, named, { constraints, owner });
   return {
     name: item.name,
     type: String(item.type),
-    kind: link !== null ? 'relation' : plainKind(item, named, { constraints, owner }),
+    kind,
     list: lists > 0,
     required: isRequired(item),
+    ...(isSecret({ name: item.name, scalar: named.name, kind }) ? { secret: true } : {}),
     ...descriptionOf(item),
     ...(item.defaultValue === undefined ? {} : defaultOf(item.defaultValue)),
     ...(isEnumType(named) ? { enum: named.name } : {}),

@@ -2,6 +2,7 @@ import type { EntityDraft } from '../entityDraft';
 import { typeHint } from '../hints';
 import type { Evidence } from '../model';
 import type { GetSource, Key, ListSource } from '../reads';
+import { isSecret } from '../lexicon/secret';
 import { once } from '../once';
 import { rowsOf } from '../shapes/envelope';
 import { descriptionOf } from '../typeRef';
@@ -34,7 +35,7 @@ export function draftEntity(
 ): DraftedEntity {
   const { type } = found;
   const chosen = mainList(type, lists, reading);
-  const gets = getCandidates(type, reading.gets, reading.abstractsOf(type));
+  const gets = openGets(type, getCandidates(type, reading.gets, reading.abstractsOf(type)));
   const wanted = hintedKey(type);
   const fitting = wanted === null ? gets : gets.filter(({ parts }) => isKey(parts, typeHint(type).key));
   const [best] = fitting.filter(
@@ -76,6 +77,15 @@ export function draftEntity(
     evidence: () => evidenceOf(found, chosen, { best: best ?? null, get, key, title: title() }),
   };
   return { draft, listRoot: chosen.root, getRoot: best?.root ?? null, otherLists: chosen.others };
+}
+
+/** A record that has an identity is not addressed by a secret of its own: addresses stand in logs and histories. */
+function openGets(type: FoundEntity['type'], gets: readonly GetCandidate[]): readonly GetCandidate[] {
+  const identity = identityPath(type);
+  const isClosed = (path: string): boolean =>
+    isSecret({ name: path.split('.').at(-1) ?? path, scalar: '', kind: 'text', owner: type.name });
+  if (identity === null || isClosed(identity.path)) return gets;
+  return gets.filter(({ parts }) => !parts.some(({ path }) => isClosed(path)));
 }
 
 function keyOf(get: GetCandidate): Key {

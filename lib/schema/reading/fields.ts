@@ -1,5 +1,7 @@
 import type { GraphQLCompositeType, GraphQLSchema } from 'graphql';
 import { kindOf } from '../kindOf';
+import { fieldHint } from '../hints';
+import { secretWord, type SecretSubject } from '../lexicon/secret';
 import type { Field } from '../model';
 import { isAggregate } from '../shapes/aggregate';
 import { recordOf, rowsOf } from '../shapes/envelope';
@@ -51,7 +53,7 @@ export function fieldsOf(
   const values = VALUES.get(entities) ?? new Map<string, Value | null>();
   VALUES.set(entities, values);
   const known: Known = { schema, entities, values };
-  return ownFields(type).flatMap((field) => fieldOf(field, known, 0) ?? []);
+  return ownFields(type).flatMap((field) => fieldOf(field, known, { owner: type.name, depth: 0 }) ?? []);
 }
 
 /** What a backend computes of a field: `created_func { year month … }` beside `created` says nothing that `created` does not. */
@@ -67,16 +69,26 @@ function ownFields(type: GraphQLCompositeType): readonly OutputField[] {
   });
 }
 
-function fieldOf(field: OutputField, known: Known, depth: number): Field | null {
+/** Where a field stands: the type that has it, and how deep in the record that is. */
+interface Place {
+  readonly owner: string;
+  readonly depth: number;
+}
+
+function fieldOf(field: OutputField, known: Known, { owner, depth }: Place): Field | null {
   if (hasRequiredArgument(field) || field.name.startsWith('__')) return null;
   const ref = typeRef(field.type);
   const { named, lists } = ref;
-  if (isLeafType(named))
+  if (isLeafType(named)) {
+    const kind = kindOf(named, field.name);
+    const secret = secretOf(field, { name: field.name, scalar: named.name, kind, owner });
     return {
       ...baseOf(field, ref),
-      kind: kindOf(named, field.name),
+      kind,
       ...(isEnumType(named) ? { enum: named.name } : {}),
+      ...(secret === null ? {} : { secret }),
     };
+  }
   if (!isCompositeType(named) || isAggregate(named)) return null;
   const rows = rowsOf(field.type);
   if (rows !== null && (known.entities.has(rows.of.name) || rows.envelope !== null)) return null;
@@ -84,6 +96,14 @@ function fieldOf(field: OutputField, known: Known, depth: number): Field | null 
   const value = valueOf(record.of, known, depth);
   if (value === null || (depth >= MAX_LIST_DEPTH && lists > 0 && value.kind === 'object')) return null;
   return { ...baseOf(field, ref), ...value, ...(record.path === '' ? {} : { unwrap: record.path }) };
+}
+
+/** Why nobody may see a field's value; null where everybody may. */
+function secretOf(field: OutputField, subject: SecretSubject): string | null {
+  const said = fieldHint(field).secret;
+  if (said !== undefined) return said ? 'The operator says so.' : null;
+  const word = secretWord(subject);
+  return word === null ? null : `\`${word}\` names a secret.`;
 }
 
 function baseOf(
@@ -122,6 +142,8 @@ function makeValue(type: GraphQLCompositeType, known: Known, depth: number): Val
     if (!isInterfaceType(type)) return null;
   }
   if (depth >= MAX_DEPTH) return null;
-  const fields = ownFields(type).flatMap((inner) => fieldOf(inner, known, depth + 1) ?? []);
+  const fields = ownFields(type).flatMap(
+    (inner) => fieldOf(inner, known, { owner: type.name, depth: depth + 1 }) ?? [],
+  );
   return fields.length === 0 ? null : { kind: 'object', fields };
 }

@@ -14,6 +14,7 @@ import { inEnvelope } from '../shapes/inEnvelope';
 import type { EntityType } from '../entityDraft';
 import { fieldStep } from '../typeRef';
 import type { Reading } from './reading';
+import { openFilter, openSort } from './openColumns';
 import type { OutputField } from './roots';
 import { isEnumType, isScalarType } from '../typeGuards';
 
@@ -66,8 +67,8 @@ export function readList(
       paging: found.paging,
       maxSize: found.maxSize,
       total: pathTotal === null ? null : { path: pathTotal, sibling: null, filter: null },
-      sort: sorted?.sort ?? null,
-      filter: filtered?.filter ?? null,
+      sort: openSort(sorted?.sort ?? null, columns),
+      filter: openFilter(filtered?.filter ?? null, columns),
       search: searched?.search ?? null,
       constants: [...fixedValues(fields), ...constants, ...wide.constants, ...(order ?? [])],
       pageWide,

@@ -50,7 +50,8 @@ function foreignRanks(part: 'names' | 'numbers', rank: number): [string, number]
 
 /** Ranks of what names a record for want of anything else. */
 const LAST_RESORTS: ReadonlySet<number> = new Set([34, 33, 32]);
-const SECRET = /password|secret|token|hash|salt|apikey|accesskey|credential|otp|pin$/;
+/** What a machine compares, and what opens things: neither names a record. */
+const OPAQUE = /token|hash$|salt/;
 /** Things that have numbers which people call them by; a `blockNumber` is none. */
 const NUMBERED = new Set(['invoice', 'order', 'serial', 'reference', 'case', 'ticket', 'flight', 'customer', 'contract', 'document', 'tracking']); // prettier-ignore
 const LANGUAGES = new Set('en de fr es it pt nl pl cs sk uk ru ar he fa tr sv no da fi el hu ro bg ja zh ko hi vi th'.split(' ')); // prettier-ignore
@@ -96,7 +97,7 @@ function candidates(type: string, fields: readonly Field[]): Candidate[] {
     const isObject = field.kind === 'object';
     if (field.list || field.deprecated === true || (!isObject && !isReadable(field))) return [];
     const name = plainName(field.name);
-    if (SECRET.test(name)) return [];
+    if (field.secret !== undefined || OPAQUE.test(name)) return [];
     if (isObject) return insideOf(field);
     // Where a record has both, the name is often the machine's.
     const isSecond = name === 'name' && names.has('title') && !isPerson;

@@ -21,7 +21,9 @@ export async function prefill(
 ): Promise<Drafts> {
   const found = await Promise.all(
     fields.map(async (field) => {
-      const texts = Object.hasOwn(to.query, field.name) ? [to.query[field.name] ?? []].flat() : [];
+      // A secret in an address has been seen already: nothing goes on with it.
+      const isGiven = field.secret !== true && Object.hasOwn(to.query, field.name);
+      const texts = isGiven ? [to.query[field.name] ?? []].flat() : [];
       const given = texts.filter((text) => text !== '');
       return given.length === 0 ? null : { name: field.name, draft: await draftOf(to, field, given) };
     }),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '../../../lib/forms/draft';
 import type { FormField, FormGroups } from '../../../lib/forms/formField';
-import { isSecret } from '../../../lib/forms/isSecret';
 import { fittingDrafts, keepableDrafts } from '../../../lib/forms/keepableDrafts';
 import type { ValueKind } from '../../../lib/schema/kinds';
 
@@ -11,57 +10,8 @@ const field = (name: string, type = 'String', kind: ValueKind = 'text', group?: 
   label: { text: name },
   kind,
   type,
+  ...(name === 'password' ? { secret: true } : {}),
   ...(group === undefined ? {} : { group }),
-});
-
-describe('a field that takes a secret', () => {
-  it.each([
-    'password',
-    'newPassword',
-    'NEW_PASSWORD',
-    'password2',
-    'passwordConfirmation',
-    'passWord',
-    'pwd',
-    'clientSecret',
-    'secret_key',
-    'apiKey',
-    'APIKey',
-    'api_key',
-    'privateKey',
-    'accessToken',
-    'pin',
-    'cardPin',
-    'cvv',
-    'cvc2',
-    'otpCode',
-    'hasło',
-    'noweHaslo',
-    'securityCode',
-    'cardNumber',
-    'credentials',
-  ])('%s', (name) => {
-    expect(isSecret({ name, type: 'String!' })).toBe(true);
-  });
-
-  it('by the name of its type', () => {
-    expect(isSecret({ name: 'value', type: '[Password!]!' })).toBe(true);
-  });
-
-  it.each([
-    'title',
-    'pinned',
-    'opinion',
-    'passenger',
-    'secretary',
-    'keyword',
-    'tokenizer',
-    'cardholder',
-    'code',
-    'shipping',
-  ])('is not %s', (name) => {
-    expect(isSecret({ name, type: 'String' })).toBe(false);
-  });
 });
 
 const GROUPS: FormGroups = {
