@@ -70,7 +70,7 @@ describe('text', () => {
   });
 
   it('that nobody else may see is hidden until it is asked for', async () => {
-    const { user, draft } = open(field('password', 'String'));
+    const { user, draft } = open({ ...field('password', 'String'), secret: true });
     const input = screen.getByLabelText(/Password/);
     expect(input).toHaveAttribute('type', 'password');
     await user.type(input, 'hidden');
