@@ -113,7 +113,12 @@ export default function SiteApp(props: SiteAppProps) {
                   <Scripts analyticsId={settings.analyticsId} adsClient={settings.adsClient} page={page} />
                 )}
               </OwnConsent>
-              <VitalsReporter host={settings.host} ztoken={settings.ztoken} types={pageProps.site?.vitals} />
+              <VitalsReporter
+                host={settings.host}
+                ztoken={settings.ztoken}
+                types={pageProps.site?.vitals}
+                gives={pageProps.site?.vitalsGive}
+              />
             </OwnClient>
           </UserProvider>
         </ThemeProvider>

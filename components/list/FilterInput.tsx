@@ -49,9 +49,9 @@ function isChoice(filter: FilterFieldView): boolean {
 /** What stands before an input; operators that the legend says enough of have none. */
 const OPERATOR_WORDS: ReadonlyMap<string, MessageId> = new Map([
   ['gte', 'list.filter.from'],
-  ['gt', 'list.filter.from'],
+  ['gt', 'list.filter.above'],
   ['lte', 'list.filter.to'],
-  ['lt', 'list.filter.to'],
+  ['lt', 'list.filter.below'],
   ['contains', 'list.filter.contains'],
   ['startsWith', 'list.filter.startsWith'],
 ]);
@@ -59,7 +59,10 @@ const OPERATOR_WORDS: ReadonlyMap<string, MessageId> = new Map([
 function TextInput({ filter, op }: { filter: FilterFieldView; op: string }) {
   const intl = useIntl();
   const isKey = filter.kind === 'id' || filter.kind === 'relation';
-  const word = OPERATOR_WORDS.get(op) ?? (isKey ? 'list.filter.key' : 'list.filter.equals');
+  // "From" and "to" a day hold that day, whatever the backend's operator is.
+  const word =
+    OPERATOR_WORDS.get(isDay(filter) ? op.replace(/t$/, 'te') : op) ??
+    (isKey ? 'list.filter.key' : 'list.filter.equals');
   const current = filter.current[op] ?? '';
   const label = `${filter.label.text}: ${intl.formatMessage({ id: word })}`;
   return (

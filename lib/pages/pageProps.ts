@@ -9,6 +9,8 @@ export interface SiteInfo {
   readonly baseUrl: string;
   /** Printed types of reportWebVital's arguments; null: the schema is known and has none; absent: the schema is unknown. */
   readonly vitals?: { readonly [argument: string]: string } | null;
+  /** A dotted path to a leaf of what reportWebVital gives, where that is an object. */
+  readonly vitalsGive?: string;
   /** Where a page's GraphQL came from; absent: the schema is unknown. */
   readonly graphql?: GraphqlSource;
 }

@@ -21,9 +21,17 @@ export function conditionText(
     const text = Array.isArray(value)
       ? value.map((v) => one(field, v as Json)).join(', ')
       : one(field, value);
-    return EXACT.has(op) ? text : to.translate(`filter.op.${op as NamedOperator}`, { value: text });
+    if (EXACT.has(op)) return text;
+    // Days are asked for with the day itself, whatever the backend's operator is.
+    const isDay = field.kind === 'date' || field.kind === 'dateTime';
+    const said = (isDay ? DAY_OPERATORS.get(op) : undefined) ?? op;
+    return to.translate(`filter.op.${said as NamedOperator}`, { value: text });
   };
 }
 
 type NamedOperator = Exclude<FilterOperator, 'eq' | 'in' | 'isNull'>;
+const DAY_OPERATORS: ReadonlyMap<FilterOperator, FilterOperator> = new Map([
+  ['gt', 'gte'],
+  ['lt', 'lte'],
+]);
 const EXACT: ReadonlySet<FilterOperator> = new Set(['eq', 'in']);

@@ -1,3 +1,4 @@
+import { dayAfter } from '../format/dayAfter';
 import { endOfDay, startOfDay } from '../format/zone';
 import { TIME_ZONE } from '../intl/locale';
 import type { FilterValue, ListState } from '../operations/listState';
@@ -5,17 +6,34 @@ import type { ListSource } from '../schema/reads';
 
 /**
  * The state as the backend is to be asked: a day given for a field of moments becomes the moment that it begins or ends at
- * in the site's zone. The URL and the chips keep the day.
+ * in the site's zone. "From" and "to" a day hold that day, also where the backend only knows "after" and "before". The URL and
+ * the chips keep the day.
  */
 export function withMoments(source: ListSource, state: ListState): ListState {
-  const isMoment = (filter: FilterValue) =>
-    source.filter?.fields.some((field) => field.field === filter.field && field.kind === 'dateTime') === true;
-  return { ...state, filters: state.filters.map((filter) => (isMoment(filter) ? atMoment(filter) : filter)) };
+  const kindOf = (filter: FilterValue) =>
+    source.filter?.fields.find((field) => field.field === filter.field)?.kind ?? null;
+  return {
+    ...state,
+    filters: state.filters.map((filter) => {
+      const kind = kindOf(filter);
+      if (typeof filter.value !== 'string') return filter;
+      if (kind === 'dateTime') return atMoment(filter, filter.value);
+      return kind === 'date' ? atDay(filter, filter.value) : filter;
+    }),
+  };
 }
 
-function atMoment(filter: FilterValue): FilterValue {
-  if (typeof filter.value !== 'string') return filter;
-  const isUpper = filter.op === 'lte' || filter.op === 'gt';
-  const moment = (isUpper ? endOfDay : startOfDay)(filter.value, TIME_ZONE);
-  return moment === null ? filter : { ...filter, value: moment };
+function atMoment(filter: FilterValue, day: string): FilterValue {
+  const isUpper = filter.op === 'lte' || filter.op === 'lt';
+  const moment = (isUpper ? endOfDay : startOfDay)(day, TIME_ZONE);
+  if (moment === null) return filter;
+  const beyond = filter.op === 'gt' ? -1 : filter.op === 'lt' ? 1 : 0;
+  return { ...filter, value: beyond === 0 ? moment : new Date(Date.parse(moment) + beyond).toISOString() };
+}
+
+/** After the day before, or before the day after. */
+function atDay(filter: FilterValue, day: string): FilterValue {
+  if (filter.op !== 'gt' && filter.op !== 'lt') return filter;
+  const value = dayAfter(day, filter.op === 'gt' ? -1 : 1);
+  return value === null ? filter : { ...filter, value };
 }

@@ -169,6 +169,8 @@ export interface EnumInfo {
 export interface VitalsSupport {
   /** Printed types of the mutation's arguments by name; null when there is no reportWebVital. */
   readonly report: { readonly [argument: string]: string } | null;
+  /** What has to be selected of what the mutation gives: a dotted path to a leaf. Absent where it gives a leaf itself. */
+  readonly gives?: string;
   /** The list that the measurements can be read from, if there is one. */
   readonly list: VitalsList | null;
 }

@@ -9,21 +9,23 @@ export interface VitalsReporterProps {
    * the schema is known to have no such mutation: then nothing is sent, since every report could only be refused.
    */
   readonly types: ReportTypes | null | undefined;
+  /** What is selected of what the mutation gives; absent where it gives a leaf. */
+  readonly gives?: string | undefined;
 }
 
 /** Reports the page's web vitals to the backend (S7.6). Shows nothing, says nothing. */
-export function VitalsReporter({ host, ztoken, types }: VitalsReporterProps) {
+export function VitalsReporter({ host, ztoken, types, gives }: VitalsReporterProps) {
   useEffect(
     function startReporting() {
       if (types === null) return;
       const reporting = import('./reportVitals').then(
-        ({ reportVitals }) => reportVitals({ host, ztoken, types }),
+        ({ reportVitals }) => reportVitals({ host, ztoken, types, gives }),
         // Nothing about web vitals ever reaches the visitor (S8.1).
         () => undefined,
       );
       return () => void reporting.then((end) => end?.());
     },
-    [host, ztoken, types],
+    [host, ztoken, types, gives],
   );
   return null;
 }

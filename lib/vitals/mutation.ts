@@ -18,19 +18,27 @@ const VARIABLES = ['id', 'label', 'name', 'startTime', 'value'] as const;
 /** The body of a report (S7.3, S7.6). */
 export interface ReportBody {
   readonly operationName: typeof NAME;
-  readonly variables: Measurement;
+  readonly variables: Partial<Measurement>;
   readonly query: string;
 }
 
-/** The mutation with its five variables (S7.6), typed as the backend's schema says where it is known. */
-export function reportBody(measurement: Measurement, types: ReportTypes | undefined): ReportBody {
+/**
+ * The mutation with its five variables (S7.6), typed as the backend's schema says where it is known: then only those that it has
+ * are sent. `gives`: a dotted path to a leaf of what the mutation gives, where that is an object.
+ */
+export function reportBody(measurement: Measurement, types: ReportTypes | undefined, gives = ''): ReportBody {
   const typeOf = (name: keyof Measurement): string =>
     types !== undefined && Object.hasOwn(types, name) ? (types[name] ?? SPECIFIED[name]) : SPECIFIED[name];
-  const declared = VARIABLES.map((name) => `$${name}: ${typeOf(name)}`).join(', ');
-  const passed = VARIABLES.map((name) => `${name}: $${name}`).join(', ');
+  const names = VARIABLES.filter((name) => types === undefined || Object.hasOwn(types, name));
+  const declared = names.map((name) => `$${name}: ${typeOf(name)}`).join(', ');
+  const passed = names.map((name) => `${name}: $${name}`).join(', ');
+  const select =
+    gives === '' ? '' : ` { ${gives.split('.').join(' { ')}${' }'.repeat(gives.split('.').length)}`;
   return {
     operationName: NAME,
-    variables: measurement,
-    query: `mutation ${NAME}(${declared}) { reportWebVital(${passed}) }`,
+    variables: Object.fromEntries(names.map((name) => [name, measurement[name]])),
+    query: `mutation ${NAME}${inBrackets(declared)} { reportWebVital${inBrackets(passed)}${select} }`,
   };
 }
+
+const inBrackets = (text: string): string => (text === '' ? '' : `(${text})`);

@@ -7,14 +7,16 @@ export interface ReportTarget {
   readonly ztoken: string;
   /** Absent: the schema is unknown, so the specification's types are used. */
   readonly types?: ReportTypes | undefined;
+  /** What is selected of what the mutation gives; absent where it gives a leaf. */
+  readonly gives?: string | undefined;
 }
 
 /**
  * Sends one measurement: a POST to `{host}/graphqlh` that outlives the page. Nobody waits for it, it is never repeated, and
  * whatever goes wrong is swallowed (S7.6, S8.1).
  */
-export function report(measurement: Measurement, { host, ztoken, types }: ReportTarget): void {
-  const body = JSON.stringify(reportBody(measurement, types));
+export function report(measurement: Measurement, { host, ztoken, types, gives }: ReportTarget): void {
+  const body = JSON.stringify(reportBody(measurement, types, gives));
   const init: RequestInit = {
     method: 'POST',
     keepalive: true,

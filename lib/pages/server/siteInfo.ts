@@ -10,8 +10,13 @@ export function siteInfo(site: Site | null, locale: Locale): SiteInfo {
   return {
     name: siteName ?? site?.labels(locale).site.name ?? 'Witryna',
     baseUrl: appBaseUrl,
-    ...(site === null ? {} : { vitals: site.model.vitals.report, graphql: graphqlOf(site) }),
+    ...(site === null ? {} : { ...vitalsOf(site), graphql: graphqlOf(site) }),
   };
+}
+
+function vitalsOf({ model }: Site): Pick<SiteInfo, 'vitals' | 'vitalsGive'> {
+  const { report, gives } = model.vitals;
+  return { vitals: report, ...(gives === undefined ? {} : { vitalsGive: gives }) };
 }
 
 const SHORT_HASH = 12;

@@ -1,14 +1,17 @@
-import type { GraphQLOutputType, GraphQLSchema } from 'graphql';
+import { getNamedType, type GraphQLOutputType, type GraphQLSchema } from 'graphql';
 import type { EntityDraft } from '../entityDraft';
 import type { ValueKind } from '../kinds';
 import type { Field, VitalsList, VitalsSupport } from '../model';
-import { isObjectType } from '../typeGuards';
+import { isLeafType, isObjectType, isUnionType } from '../typeGuards';
+import { hasRequiredArgument, isRequired } from '../typeRef';
 
 /** What the backend has for the site's own measurements (S7.6): the mutation's argument types, and a list of them. */
 export function vitalsSupport(schema: GraphQLSchema, drafts: readonly EntityDraft[]): VitalsSupport {
   const mutation = schema.getMutationType()?.getFields()['reportWebVital'];
+  const gives = mutation === undefined ? null : leafPath(mutation.type, 0);
+  const isSendable = mutation?.args.every((argument) => MEASURED.has(argument.name) || !isRequired(argument));
   const report =
-    mutation === undefined
+    mutation === undefined || gives === null || isSendable !== true
       ? null
       : Object.fromEntries(mutation.args.map((argument) => [argument.name, String(argument.type)]));
   const given = new Set(mutation === undefined ? [] : typesIn(mutation.type));
@@ -19,7 +22,29 @@ export function vitalsSupport(schema: GraphQLSchema, drafts: readonly EntityDraf
       return list === null || rank === 0 ? [] : [{ list, rank }];
     })
     .sort((a, b) => b.rank - a.rank);
-  return { report, list: ranked[0]?.list ?? null };
+  const select = report === null || gives === null || gives === '' ? {} : { gives };
+  return { report, ...select, list: ranked[0]?.list ?? null };
+}
+
+/** What a report can fill in (S7.6). */
+const MEASURED: ReadonlySet<string> = new Set(['id', 'label', 'name', 'startTime', 'value']);
+/** Payloads hold what they give, which holds its fields. */
+const DEEPEST = 3;
+
+/** A dotted path to a leaf of what a mutation gives that needs no argument, the nearest first; '' for a leaf itself, null for none. */
+function leafPath(type: GraphQLOutputType, depth: number): string | null {
+  const named = getNamedType(type);
+  if (isLeafType(named)) return '';
+  if (depth === DEEPEST || isUnionType(named)) return null;
+  const open = Object.values(named.getFields()).filter((field) => !hasRequiredArgument(field));
+  const leaf = open.find((field) => isLeafType(getNamedType(field.type)));
+  if (leaf !== undefined) return leaf.name;
+  for (const field of open) {
+    // The query type stands in some payloads: nothing of it is a report's business.
+    const below = /^query$/i.test(field.name) ? null : leafPath(field.type, depth + 1);
+    if (below !== null) return `${field.name}.${below}`;
+  }
+  return null;
 }
 
 /**

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { buildSchema, parse, validate } from 'graphql';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { discover } from '../../../lib/schema/discover';
 import { measurementOf } from '../../../lib/vitals/measurement';
 import { reportBody } from '../../../lib/vitals/mutation';
 import { report } from '../../../lib/vitals/report';
@@ -53,8 +54,38 @@ describe('S7.6 the mutation', () => {
     expect(validate(schema, parse(reportBody(MEASUREMENT, types).query))).toEqual([]);
   });
 
-  test('names of Object’s own are no types', () => {
-    expect(reportBody(MEASUREMENT, {}).query).toContain('$id: string,');
+  test('sends only what the backend’s mutation takes, and names of Object’s own are no types', () => {
+    const body = reportBody(MEASUREMENT, { name: 'String!', value: 'Float!', constructor: 'Int' });
+    expect(body.variables).toEqual({ name: 'LCP', value: 812.5 });
+    expect(body.query).toBe(
+      'mutation ReportWebVitalMutation($name: String!, $value: Float!) { reportWebVital(name: $name, value: $value) }',
+    );
+    expect(reportBody(MEASUREMENT, {}).query).toBe('mutation ReportWebVitalMutation { reportWebVital }');
+  });
+
+  test.each([
+    ['Payload { ok: Boolean }', 'Payload', 'ok'],
+    ['Payload { vital: Vital query: Query } type Vital { id: ID! }', 'Payload!', 'vital.id'],
+    [
+      'Payload { again(times: Int!): Int vitals: [Vital!]! } type Vital { of: Deep } type Deep { x: Int }',
+      'Payload',
+      'vitals.of.x',
+    ],
+  ])('selects a leaf of what the backend gives: %s', (payload, type, gives) => {
+    const schema = buildSchema(`
+      type Query { a: Int }
+      type ${payload}
+      type Mutation { reportWebVital(id: ID!, label: String, name: String, startTime: Float, value: Float): ${type} }
+    `);
+    const { vitals } = discover(schema);
+    expect(vitals.gives).toBe(gives);
+    const body = reportBody(MEASUREMENT, vitals.report ?? undefined, vitals.gives);
+    expect(validate(schema, parse(body.query))).toEqual([]);
+  });
+
+  test('is not sent to a mutation that wants what no measurement has', () => {
+    const sdl = 'type Query { a: Int } type Mutation { reportWebVital(id: ID!, tenant: ID!): Boolean }';
+    expect(discover(buildSchema(sdl)).vitals.report).toBeNull();
   });
 });
 
