@@ -5,6 +5,7 @@ import { serverVersion, type RunningServer } from './contractServer';
 import { describeDocuments } from './suite/describeDocuments';
 import { describeTasks } from './suite/describeTasks';
 import { describeWriting } from './suite/describeWriting';
+import { writingsOf } from './truth';
 import { readAsSite, type SiteReading } from './suite/siteReading';
 
 for (const server of chosenServers()) {
@@ -24,8 +25,7 @@ for (const server of chosenServers()) {
       () => site,
     );
     describeDocuments(server, () => site);
-    const { writing } = server.truth;
-    if (writing !== undefined)
+    for (const writing of writingsOf(server.truth))
       describeWriting(
         writing,
         () => running,

@@ -1,4 +1,6 @@
 import type { ContractServer } from './contractServer';
+import { startDirectus } from './directus/start';
+import { DIRECTUS_TRUTH } from './directus/truth';
 import { startJsonGraphqlServer } from './jsongql/start';
 import { JSONGQL_TRUTH } from './jsongql/truth';
 import { startKeystone } from './keystone/start';
@@ -13,6 +15,8 @@ import { startStrapi } from './strapi/start';
 import { STRAPI_TRUTH } from './strapi/truth';
 import { startStyle, type StyleKind } from './styles/start';
 import { STYLE_TRUTHS } from './styles/truth';
+import { startVendure } from './vendure/start';
+import { VENDURE_ADMIN_TRUTH } from './vendure/truth';
 
 /** No product of anybody: what teams write by hand, and what products that cannot be started here would answer. */
 const style = (kind: StyleKind, name: string, weight: ContractServer['weight']): ContractServer => ({
@@ -69,6 +73,16 @@ export const CONTRACT_SERVERS: readonly ContractServer[] = [
     truth: KEYSTONE_TRUTH,
   },
   {
+    id: 'directus',
+    name: 'Directus',
+    folder: 'directus',
+    package: 'directus',
+    weight: 'heavy',
+    needs: [],
+    start: startDirectus,
+    truth: DIRECTUS_TRUTH,
+  },
+  {
     id: 'parse',
     name: 'Parse Server',
     folder: 'parse',
@@ -97,6 +111,16 @@ export const CONTRACT_SERVERS: readonly ContractServer[] = [
     needs: [],
     start: startStrapi,
     truth: STRAPI_TRUTH,
+  },
+  {
+    id: 'vendure',
+    name: 'Vendure, its admin API',
+    folder: 'vendure',
+    package: '@vendure/core',
+    weight: 'heavy',
+    needs: [],
+    start: (port) => startVendure('admin', port),
+    truth: VENDURE_ADMIN_TRUTH,
   },
   style('tables', 'Generated over tables, as by Hasura, on Yoga', 'light'),
   style('relay', 'Relay to the letter, as of GitHub, on Yoga', 'heavy'),

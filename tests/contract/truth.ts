@@ -10,8 +10,16 @@ export interface ServerTruth {
   readonly lists: readonly ListTruth[];
   /** The list that is tried in earnest. */
   readonly main: MainTruth;
+  /** Ways of reading that its schema offers and it then refuses, as `Type.field`; no others may be refused. */
+  readonly refuses?: {
+    readonly sorts?: readonly string[];
+    readonly filters?: readonly string[];
+    readonly related?: readonly string[];
+  };
   /** What is written there; absent where nothing can be. */
   readonly writing?: WritingTruth;
+  /** Records of other kinds that are written there, too. */
+  readonly furtherWriting?: readonly WritingTruth[];
   readonly upload?: UploadTruth;
   /** Slugs of lists that the server has and refuses to whoever the site is to it. */
   readonly closed?: readonly string[];
@@ -78,4 +86,9 @@ export interface RecordTruth {
   readonly toOne: { readonly field: string; readonly own: string };
   /** A relation to many, on the record that `toOne` leads to: its field, and titles of all that it holds (`is`, at most 25). */
   readonly toMany: { readonly field: string; readonly own: string };
+}
+
+/** All that is written on a server. */
+export function writingsOf({ writing, furtherWriting = [] }: ServerTruth): readonly WritingTruth[] {
+  return writing === undefined ? furtherWriting : [writing, ...furtherWriting];
 }

@@ -15,12 +15,12 @@ export interface WritingTruth {
   readonly created: Said;
   /** One field is changed; everything else is as before. */
   readonly change: { readonly field: string; readonly to: Typed; readonly says: Said };
-  /** One field is emptied: it has no value any more. */
-  readonly empty: { readonly field: string; readonly says: Said };
+  /** One field is emptied: it has no value any more. Absent where all have to have one. */
+  readonly empty?: { readonly field: string; readonly says: Said };
   /** Another record is chosen for a relation to one; everything else is as before. */
   readonly toOne?: { readonly field: string; readonly to: Chosen; readonly says: Said };
   readonly toMany?: LinksTruth;
-  readonly conflict: ConflictTruth;
+  readonly conflict?: ConflictTruth;
   /** What only the server knows to be wrong; null where it takes everything that its schema lets through. */
   readonly refused: RefusalTruth | null;
   readonly refusedDelete?: RefusedDeleteTruth;
