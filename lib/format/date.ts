@@ -1,6 +1,7 @@
 import { lightFormat } from 'date-fns/lightFormat';
 import { pl } from 'date-fns/locale/pl';
 import { TIME_ZONE } from '../intl/locale';
+import { isCalendarDay } from './dayText';
 import { wallMoment } from './wallMoment';
 
 /** The day as the Polish locale writes it, e.g. 28.11.2025. */
@@ -13,8 +14,8 @@ const DAY = pl.formatLong.date({ width: 'short' });
 export function formatDate(value: string): string {
   const day = /^(\d{4})-(\d{2})-(\d{2})/.exec(value);
   if (day === null) return value;
-  const [, year, month, date] = day;
-  return formatWall(Date.UTC(Number(year), Number(month) - 1, Number(date)), DAY) ?? value;
+  const [iso] = day;
+  return isCalendarDay(iso) ? (formatWall(Date.parse(iso), DAY) ?? value) : value;
 }
 
 /** A moment in `timeZone`, e.g. 28.11.2025 17:40. A date alone stays a date; a time without a zone is not moved. */

@@ -6,9 +6,13 @@ export function isoDay(text: string): string | null {
     iso === null ? [polish?.[3], polish?.[2], polish?.[1]] : [iso[1], iso[2], iso[3]];
   if (year === undefined || month === undefined || day === undefined) return null;
   const made = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  // A day that the calendar lacks moves: 31.02. would become 03.03.
-  const moment = new Date(`${made}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(made) ? made : null;
+  return isCalendarDay(made) ? made : null;
+}
+
+/** Whether the calendar has an ISO day. One that it lacks would move: 31.02. would become 03.03. */
+export function isCalendarDay(iso: string): boolean {
+  const moment = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso);
 }
 
 /** An ISO day in Polish form; what is none, as it is. */

@@ -36,7 +36,7 @@ function formatScalar({ field, locale, translate }: FormatInput, value: string |
   if (typeof value === 'boolean') return translate(value ? 'value.yes' : 'value.no');
   switch (field.kind) {
     case 'date':
-      return typeof value === 'string' ? formatDate(value) : formatDateTime(value);
+      return typeof value === 'string' && !isEpoch(value) ? formatDate(value) : formatDateTime(value);
     case 'dateTime':
       return formatDateTime(value);
     case 'integer':
@@ -49,6 +49,7 @@ function formatScalar({ field, locale, translate }: FormatInput, value: string |
     case 'enum':
       return field.options?.find((option) => option.value === value)?.label.text ?? String(value);
     case 'time':
+      if (typeof value === 'string' && MOMENT.test(value)) return formatDateTime(value);
       return String(value).replace(/^(\d{2}:\d{2}):00(\.0+)?$/, '$1');
     case 'longText':
       return plainText(String(value));

@@ -1,3 +1,4 @@
+import { isCalendarDay } from './dayText';
 import { wallTime } from './wallTime';
 
 /**
@@ -5,6 +6,8 @@ import { wallTime } from './wallTime';
  * date alone is its midnight; a time without a zone is not moved.
  */
 export function wallMoment(value: string | number, timeZone: string): number {
+  const day = typeof value === 'string' ? /^\d{4}-\d{2}-\d{2}(?!\d)/.exec(value)?.[0] : undefined;
+  if (day !== undefined && !isCalendarDay(day)) return Number.NaN;
   const zoneless = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}([T ][\d:.]+)?$/.test(value);
   if (zoneless) return new Date(value.length > 10 ? `${value.replace(' ', 'T')}Z` : value).getTime();
   const moment = new Date(momentOf(value)).getTime();

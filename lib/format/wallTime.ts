@@ -1,7 +1,11 @@
 const zones = new Map<string, Intl.DateTimeFormat>();
 
-/** The clock on the wall of `timeZone` at a moment, as if it were UTC. */
+/** Milliseconds that no date reaches: nanoseconds since 1970 lie far beyond. */
+const END_OF_TIME = 8.64e15;
+
+/** The clock on the wall of `timeZone` at a moment, as if it were UTC; NaN for what is no moment. */
 export function wallTime(moment: number, timeZone: string): number {
+  if (!(Math.abs(moment) <= END_OF_TIME)) return Number.NaN;
   let zone = zones.get(timeZone);
   if (zone === undefined) {
     zone = new Intl.DateTimeFormat('en', {

@@ -84,7 +84,7 @@ export function columnPlace(field: Field): number {
 /** Whether a field is for machines: ids, what only they compare, a hand-made order, what asks about whoever reads. */
 export function isTechnical({ name, kind }: Pick<Field, 'name' | 'kind'>): boolean {
   if (kind === 'id' || READER.test(name)) return true;
-  if (kind === 'integer' || kind === 'float') return ORDERING.test(name);
+  if (kind === 'integer' || kind === 'float') return ORDERING.test(name) || /^version$/i.test(name);
   return (kind === 'text' || kind === 'url') && MACHINE.test(name);
 }
 

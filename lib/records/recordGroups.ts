@@ -51,9 +51,9 @@ function isOpaqueKey(entity: Pick<Entity, 'key'>, field: Field): boolean {
   return field.kind === 'id' && entity.key?.fields.length === 1 && entity.key.fields[0]?.path === field.name;
 }
 
-/** Counts the changes of a record: for the machine that saves it, not for a person (BACKENDS 3.13). */
+/** Counts the changes of a record: for the machine that saves it. A bare `version` may be the document's own. */
 function isConcurrencyToken(field: Field): boolean {
-  return field.kind === 'integer' && /^_?(lock_?)?version$/i.test(field.name);
+  return field.kind === 'integer' && /^(_version|_?(lock|row)_?version|__v)$/i.test(field.name);
 }
 
 function groupOf(field: Field): keyof RecordGroups {

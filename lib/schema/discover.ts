@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import type { EntityDraft } from './entityDraft';
+import { settleTime } from './kindOf';
 import type { Entity, EnumInfo, Model, Singleton } from './model';
 import { pairMutations, type MutationFindings } from './mutations/pairMutations';
 import { singletonWrites } from './mutations/singletonWrites';
@@ -22,6 +23,7 @@ const VITALS_MUTATION = 'reportWebVital';
  * Never throws for a schema that graphql-js could build; a backend without a query type gives an empty model.
  */
 export function discover(schema: GraphQLSchema): Model {
+  settleTime(schema);
   const reading = readSchema(schema);
   const lists = indexLists(reading.roots);
   const names = nameEntities([...reading.entities.keys()]);

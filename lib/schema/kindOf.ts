@@ -1,4 +1,4 @@
-import type { GraphQLNamedType, GraphQLScalarType } from 'graphql';
+import type { GraphQLNamedType, GraphQLScalarType, GraphQLSchema } from 'graphql';
 import type { ValueKind } from './kinds';
 import { wordsOf } from './names';
 import { isEnumType, isScalarType } from './typeGuards';
@@ -49,14 +49,44 @@ export function scalarKind(type: GraphQLScalarType): ValueKind {
   const known = KINDS.get(type);
   if (known !== undefined) return known;
   const found =
-    SCALARS.get(type.name.toLowerCase().replaceAll('_', '')) ??
-    fromDescription(type) ??
-    fromScalarWords(type.name);
+    type.name === TIME
+      ? timeKind(type)
+      : (SCALARS.get(type.name.toLowerCase().replaceAll('_', '')) ??
+        fromDescription(type) ??
+        fromScalarWords(type.name));
   KINDS.set(type, found);
   return found;
 }
 /** A schema has few scalars, and thousands of values of each. */
 const KINDS = new WeakMap<GraphQLScalarType, ValueKind>();
+
+/** A moment in Go and in Ruby, a time of day elsewhere: its description says which, or what stands beside it. */
+const TIME = 'Time';
+const OF_DAY = /without (a |any )?date|time of day|not include the date|h{1,2}:?mm/;
+const OF_GO = /built-?in time type|\btime\.time\b/;
+const WRITTEN_MOMENT = /\d{4}-\d{2}-\d{2}t\d{2}/;
+
+/** Null: nothing says which. */
+function describedTime(type: GraphQLScalarType): 'time' | 'dateTime' | null {
+  const text = `${type.specifiedByURL ?? ''} ${type.description ?? ''}`.toLowerCase().trim();
+  if (OF_DAY.test(text)) return 'time';
+  if (OF_GO.test(text) || WRITTEN_MOMENT.test(text) || fromDescription(type) === 'dateTime')
+    return 'dateTime';
+  return text === '' ? null : 'time';
+}
+
+function timeKind(type: GraphQLScalarType): ValueKind {
+  return describedTime(type) ?? 'dateTime';
+}
+
+/** To be called before anything else is read of a schema: beside moments of another name a bare `Time` is a time of day. */
+export function settleTime(schema: GraphQLSchema): void {
+  const time = schema.getType(TIME);
+  if (!isScalarType(time) || describedTime(time) !== null) return;
+  const others = Object.values(schema.getTypeMap()).filter((type) => isScalarType(type) && type !== time);
+  const isOfDay = others.some((type) => isScalarType(type) && scalarKind(type) === 'dateTime');
+  KINDS.set(time, isOfDay ? 'time' : 'dateTime');
+}
 
 function fromScalarWords(name: string): ValueKind {
   const words = wordsOf(name);
@@ -97,7 +127,7 @@ function kindOfScalar(type: GraphQLScalarType, fieldName: string): ValueKind {
   if (NAMES_OR_COUNTS.has(kind) && wordsOf(fieldName).at(-1) === 'id') return 'id';
   if (kind === 'text') return textKind(fieldName);
   // Many backends' `Date` is a moment, as in JavaScript; a day is never said to be "at".
-  if (kind === 'date' && isMomentName(fieldName)) return 'dateTime';
+  if ((kind === 'date' || kind === 'time') && isMomentName(fieldName)) return 'dateTime';
   if (kind === 'url') return IMAGE.test(lastWord(fieldName, 'url', 'uri')) ? 'image' : 'url';
   return kind;
 }

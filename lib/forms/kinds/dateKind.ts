@@ -1,10 +1,14 @@
 import { mismatch, parsed, type KindContract } from '../kindContract';
 import { isoDay, polishDay } from '../../format/dayText';
+import { isEpoch } from '../../format/epoch';
+import { dateTimeKind } from './dateTimeKind';
 
-/** A calendar day: typed and sent as a day, without a zone, so that it never shifts. */
+/** A calendar day: typed and sent as a day, without a zone, so that it never shifts. A backend whose days are numbers keeps moments. */
 export const dateKind: KindContract = {
-  print: (value) => polishDay(String(value)),
-  parse: (text, { before }) => {
+  print: (value, context) => (isEpoch(value) ? dateTimeKind.print(value, context) : polishDay(String(value))),
+  parse: (text, context) => {
+    const { before } = context;
+    if (isEpoch(before)) return dateTimeKind.parse(text, context);
     const day = isoDay(text);
     if (day === null) return mismatch('date');
     // A backend that keeps days as moments gets its own form back.

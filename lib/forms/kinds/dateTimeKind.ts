@@ -24,7 +24,9 @@ export const dateTimeKind: KindContract = {
     if (zoneless !== null) return `${polishDay(zoneless[1] ?? '')} ${short(zoneless[2] ?? '')}`;
     const moment = momentOf(value);
     if (moment === null) return String(value);
-    const wall = new Date(wallTime(moment, timeZone)).toISOString();
+    const clock = wallTime(moment, timeZone);
+    if (Number.isNaN(clock)) return String(value);
+    const wall = new Date(clock).toISOString();
     return `${polishDay(wall)} ${short(wall.slice(11, 19))}`;
   },
   parse: (text, context) => {

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatClock, formatDate, formatDateTime, formatDayMonth } from '../../../lib/format/date';
+import { isEpochName } from '../../../lib/format/epoch';
+import { wallTime } from '../../../lib/format/wallTime';
 
 const zone = process.env.TZ;
 afterEach(() => {
@@ -35,6 +37,49 @@ describe('dates', () => {
   it('take seconds and milliseconds since 1970', () => {
     expect(formatDateTime(1764348000)).toBe('28.11.2025 17:40');
     expect(formatDateTime('1764348000000')).toBe('28.11.2025 17:40');
+  });
+
+  it.each(['2024-13-45', '2024-02-30', '2024-02-30T10:00:00Z', '2024-02-30T10:00:00'])(
+    'show %s, which no calendar has, as it came',
+    (text) => {
+      expect(formatDate(text)).toBe(text);
+      expect(formatDateTime(text)).toBe(text);
+    },
+  );
+
+  it('show what no date reaches as it came', () => {
+    expect(formatDateTime(1_711_839_600_000_000_000)).toBe('1711839600000000000');
+    expect(wallTime(1_711_839_600_000_000_000, 'Europe/Warsaw')).toBeNaN();
+  });
+
+  it.each([
+    'cookTime',
+    'prepTime',
+    'vat',
+    'seat',
+    'heat',
+    'fat',
+    'lat',
+    'candidate',
+    'mandate',
+    'realtime',
+    'overtime',
+  ])('are not what a number called %s tells', (name) => {
+    expect(isEpochName(name)).toBe(false);
+  });
+
+  it.each([
+    'createdAt',
+    'created_at',
+    'timestamp',
+    'startTime',
+    'start_time',
+    'time',
+    'dueDate',
+    'expires',
+    'updatedOn',
+  ])('may be what a number called %s tells', (name) => {
+    expect(isEpochName(name)).toBe(true);
   });
 
   it.each(['', 'soon', '2025-13-45x', '99999999-01-01T00:00:00Z'])('give back %j as it came', (text) => {

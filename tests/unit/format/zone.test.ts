@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfDay, startOfDay } from '../../../lib/format/zone';
+import { endOfDay, momentAt, startOfDay } from '../../../lib/format/zone';
 import { withMoments } from '../../../lib/records/moments';
 import { listSource } from '../records/fixtures';
 
@@ -14,6 +14,53 @@ test.each([
     expect([startOfDay(day, 'Europe/Warsaw'), endOfDay(day, 'Europe/Warsaw')]).toEqual([start, end]);
   },
 );
+
+test.each([
+  ['America/Los_Angeles', '2025-03-09', '2025-03-09T08:00:00.000Z', '2025-03-10T06:59:59.999Z'],
+  ['America/Los_Angeles', '2025-11-02', '2025-11-02T07:00:00.000Z', '2025-11-03T07:59:59.999Z'],
+  ['Pacific/Auckland', '2025-04-06', '2025-04-05T11:00:00.000Z', '2025-04-06T11:59:59.999Z'],
+  ['Pacific/Auckland', '2025-09-28', '2025-09-27T12:00:00.000Z', '2025-09-28T10:59:59.999Z'],
+])('in %s %s begins and ends where its clocks say', (zone, day, start, end) => {
+  expect([startOfDay(day, zone), endOfDay(day, zone)]).toEqual([start, end]);
+});
+
+test.each([
+  ['Europe/Warsaw', '2025-03-30', '01:30:00', '2025-03-30T00:30:00.000Z'],
+  ['Europe/Warsaw', '2025-03-30', '03:30:00', '2025-03-30T01:30:00.000Z'],
+  ['Europe/Warsaw', '2025-10-26', '01:30:00', '2025-10-25T23:30:00.000Z'],
+  ['Europe/Warsaw', '2025-10-26', '03:30:00', '2025-10-26T02:30:00.000Z'],
+  ['America/Los_Angeles', '2025-03-09', '01:30:00', '2025-03-09T09:30:00.000Z'],
+  ['America/Los_Angeles', '2025-11-02', '03:30:00', '2025-11-02T11:30:00.000Z'],
+  ['Pacific/Auckland', '2025-09-28', '03:30:00', '2025-09-27T14:30:00.000Z'],
+  ['Pacific/Auckland', '2025-04-06', '01:30:00', '2025-04-05T12:30:00.000Z'],
+])('in %s %s %s is one moment, also beside a change of clocks', (zone, day, time, moment) => {
+  expect(new Date(momentAt(day, time, zone)).toISOString()).toBe(moment);
+});
+
+test('a day that is left out of a range is left out whole', () => {
+  const at = { step: 0, path: ['where'] };
+  const operations = [
+    { op: 'gt', at, type: 'DateTime' },
+    { op: 'lt', at, type: 'DateTime' },
+  ] as const;
+  const state = withMoments(
+    listSource({ filter: { container: at, fields: [{ field: 'createdAt', kind: 'dateTime', operations }] } }),
+    {
+      position: { at: 'page', page: 1 },
+      size: 25,
+      sort: null,
+      search: '',
+      filters: [
+        { field: 'createdAt', op: 'gt', value: '2025-09-01' },
+        { field: 'createdAt', op: 'lt', value: '2025-09-01' },
+      ],
+    },
+  );
+  expect(state.filters.map((filter) => filter.value)).toEqual([
+    '2025-09-01T21:59:59.999Z',
+    '2025-08-31T22:00:00.000Z',
+  ]);
+});
 
 test.each(['', 'soon', '2025-13-01', '2025-09-01T10:00:00Z'])('%j is no day', (text) => {
   expect([startOfDay(text, 'Europe/Warsaw'), endOfDay(text, 'Europe/Warsaw')]).toEqual([null, null]);

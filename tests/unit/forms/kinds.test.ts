@@ -189,3 +189,24 @@ describe('what only the backend can judge', () => {
     expect(parse(kind, text, how)).toEqual(expected);
   });
 });
+
+describe('a moment, whatever its scalar is called', () => {
+  test.each<[ValueKind, string, Case, unknown]>([
+    ['time', '30.03.2024 23:00', {}, '2024-03-30T22:00:00.000Z'],
+    ['time', '2024-03-30T23:00:00Z', {}, '2024-03-30T23:00:00Z'],
+    ['time', '31.03.2024 10:00', { before: '2024-03-30T23:00:00Z' }, '2024-03-31T08:00:00Z'],
+    ['date', '31.03.2024 00:00', { before: 1_711_839_600_000 }, 1_711_839_600_000],
+    ['date', '31.03.2024 00:00', { before: '1711839600000' }, '1711839600000'],
+  ])('a %s typed as %s (%j) is sent as %j', (kind, text, how, sent) => {
+    expect(parse(kind, text, how)).toEqual(sent);
+  });
+
+  test.each<[ValueKind, Json, string]>([
+    ['time', '2024-03-30T23:00:00Z', '31.03.2024 00:00'],
+    ['date', 1_711_839_600_000, '31.03.2024 00:00'],
+    ['date', '1711839600000', '31.03.2024 00:00'],
+    ['dateTime', 1_711_839_600_000_000_000, '1711839600000000000'],
+  ])('a %s of %j is shown as %s', (kind, value, shown) => {
+    expect(print(kind, value)).toBe(shown);
+  });
+});
