@@ -64,7 +64,7 @@ const UNCOUNTABLE = new Set([
 export function wordsOf(name: string): readonly string[] {
   const known = WORDS.get(name);
   if (known !== undefined) return known;
-  const words = name
+  const words = wholeLetters(name)
     .split(BORDERS)
     .filter((word) => word !== '')
     .map((word) => word.toLowerCase());
@@ -72,6 +72,20 @@ export function wordsOf(name: string): readonly string[] {
   WORDS.set(name, words);
   return words;
 }
+
+/** Words whose capitals no rule tells: `IPv4Address` is no "i pv4 address", `OAuthApp` no "o auth app". */
+const OWN_CAPITALS = /IPv(?=[46])|(?<![A-Z])OAuth(?![a-z])|GraphQL|I18N/g;
+/** Letters in the plural: `todoIDs`, `SKUs`, `URLsByShop`. */
+const LETTERS_IN_PLURAL = /([A-Z]{2,})s(?![a-z])/g;
+
+/** The name with such words written as others are: `todoIds`, `Ipv4Address`. */
+function wholeLetters(name: string): string {
+  if (!TWO_CAPITALS.test(name)) return name;
+  const capital = (word: string): string => word.charAt(0) + word.slice(1).toLowerCase();
+  return name.replace(OWN_CAPITALS, capital).replace(LETTERS_IN_PLURAL, capital);
+}
+/** Most names have nothing of the kind, and are many. */
+const TWO_CAPITALS = /[A-Z]{2}|GraphQL/;
 
 /** Where a name's words part: separators, `aB`, and before the last capital of `ABc`. GraphQL's names have no letters but ASCII's. */
 const BORDERS = /[\s_\-.]+|(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
@@ -87,8 +101,20 @@ const LETTERS = new Set(
   ),
 );
 
+/** Words with a spelling of their own. */
+const SPELLINGS = new Map([
+  ['ipv4', 'IPv4'],
+  ['ipv6', 'IPv6'],
+  ['oauth', 'OAuth'],
+  ['graphql', 'GraphQL'],
+]);
+
 function spelled(word: string): string {
-  return LETTERS.has(word) ? word.toUpperCase() : word;
+  const own = SPELLINGS.get(word);
+  if (own !== undefined) return own;
+  if (LETTERS.has(word)) return word.toUpperCase();
+  const one = word.endsWith('s') ? word.slice(0, -1) : '';
+  return LETTERS.has(one) && !IN_S.has(word) ? `${one.toUpperCase()}s` : word;
 }
 
 /** A name for people: its words, the first with a capital letter. `createdAt` → 'Created at', `_id` → 'ID'. */
@@ -112,7 +138,8 @@ export function pluralOf(word: string): string {
 export function singularOf(word: string): string {
   const irregular = SINGULARS.get(word);
   if (irregular !== undefined) return irregular;
-  if (UNCOUNTABLE.has(word) || IN_S.has(word) || word.length < 3) return word;
+  if (UNCOUNTABLE.has(word) || IN_S.has(word) || LETTERS.has(word) || word.length < 3) return word;
+  if (word.endsWith('s') && LETTERS.has(word.slice(0, -1))) return word.slice(0, -1);
   if (word.endsWith('s') && IN_IE.has(word.slice(0, -1))) return word.slice(0, -1);
   if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(ss|us|is|ous)$/.test(word)) return word;

@@ -1,5 +1,5 @@
 import { recordOf } from '../shapes/envelope';
-import { pageWideOf, type PageWide } from '../shapes/pageWide';
+import { pageWideOf, type PagedNouns, type PageWide } from '../shapes/pageWide';
 import { typeHint } from '../hints';
 import { nounKey, wordsOf } from '../names';
 import type { GetSource } from '../reads';
@@ -44,11 +44,18 @@ export function getCandidates(
   gets: ReadonlyMap<string, readonly RootField[]>,
   abstracts: readonly string[],
 ): readonly GetCandidate[] {
-  const direct = (gets.get(type.name) ?? []).map((root) => candidate(type, root, null));
+  const paged = pagedNouns(gets);
+  const direct = (gets.get(type.name) ?? []).map((root) => candidate(type, root, { on: null, paged }));
   const wider = abstracts.flatMap((name) =>
-    (gets.get(name) ?? []).map((root) => candidate(type, root, type.name)),
+    (gets.get(name) ?? []).map((root) => candidate(type, root, { on: type.name, paged })),
   );
   return [...direct, ...wider].filter((found) => found !== null).sort((a, b) => b.score - a.score);
+}
+
+/** The fragment to enter, and what is known of the schema's other records. */
+interface Surroundings {
+  readonly on: string | null;
+  readonly paged: PagedNouns;
 }
 
 /** What a root field that gives one value asks for, whatever its type: `node` is looked at for each of hundreds. */
@@ -60,20 +67,34 @@ interface Asked {
   readonly free: readonly Slot[];
 }
 
-function askedBy(root: RootField): Asked | null {
+function askedBy(root: RootField, paged: PagedNouns): Asked | null {
   const known = ASKED.get(root);
   if (known !== undefined) return known;
-  const found = findAsked(root);
+  const found = findAsked(root, paged);
   ASKED.set(root, found);
   return found;
 }
 const ASKED = new WeakMap<RootField, Asked | null>();
 
-function findAsked(root: RootField): Asked | null {
+/** Nouns of the types that a root field opens by one key of their own; made once per index. */
+export function pagedNouns(gets: ReadonlyMap<string, readonly RootField[]>): PagedNouns {
+  const known = PAGED.get(gets);
+  if (known !== undefined) return known;
+  const opens = ({ field }: RootField): boolean =>
+    field.args.some(({ name }) => /^(id|uuid|slug|code|key)$/i.test(name));
+  const found = new Set(
+    [...gets].flatMap(([type, roots]) => (roots.some(opens) ? [...typeNouns(type)] : [])),
+  );
+  PAGED.set(gets, found);
+  return found;
+}
+const PAGED = new WeakMap<ReadonlyMap<string, readonly RootField[]>, PagedNouns>();
+
+function findAsked(root: RootField, paged: PagedNouns): Asked | null {
   const place = recordOf(root.field.type);
   if (place === null) return null;
   const slots = argumentSlots(root.fields);
-  const pageWide = slots.flatMap((slot) => pageWideOf(slot) ?? []);
+  const pageWide = slots.flatMap((slot) => pageWideOf(slot, undefined, paged) ?? []);
   if (slots.some((slot) => slot.required && pageWide.some(({ at }) => at === slot.at))) return null;
   const wide = new Set(pageWide.map(({ at }) => at.path[0]));
   const required = slots.filter((slot) => slot.required && !wide.has(slot.name));
@@ -81,8 +102,8 @@ function findAsked(root: RootField): Asked | null {
   return { record: place.path, slots, pageWide, required, free };
 }
 
-function candidate(type: EntityType, root: RootField, on: string | null): GetCandidate | null {
-  const asked = askedBy(root);
+function candidate(type: EntityType, root: RootField, { on, paged }: Surroundings): GetCandidate | null {
+  const asked = askedBy(root, paged);
   if (asked === null) return null;
   const { slots, pageWide, required, free } = asked;
   const subject = keySubject(type, root);

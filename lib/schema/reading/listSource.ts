@@ -13,6 +13,7 @@ import type { Rows } from '../shapes/envelope';
 import { inEnvelope } from '../shapes/inEnvelope';
 import type { EntityType } from '../entityDraft';
 import { fieldStep } from '../typeRef';
+import { pagedNouns } from './gets';
 import type { Reading } from './reading';
 import { openFilter, openSort } from './openColumns';
 import type { OutputField } from './roots';
@@ -36,8 +37,9 @@ export function readList(
   const columns = reading.columns(type);
   const slots = argumentSlots(fields);
   const found = findPaging(slots, rows);
+  const paged = pagedNouns(reading.gets);
   const afterPaging = without(slots, found.used);
-  const pageWide = afterPaging.flatMap((slot) => pageWideOf(slot, rows.of) ?? []);
+  const pageWide = afterPaging.flatMap((slot) => pageWideOf(slot, rows.of, paged) ?? []);
   const ordinary =
     pageWide.length === 0
       ? afterPaging

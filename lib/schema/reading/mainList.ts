@@ -59,14 +59,18 @@ export function mainList(type: EntityType, candidates: readonly RootField[], rea
     }));
   if (best === undefined || best.weight < 0) {
     const [closed] = weighed;
-    const reason =
-      closed === undefined
-        ? 'No root field lists it.'
-        : `\`${closed.root.path}\` demands ${names(closed.read)}.`;
+    const reason = closed === undefined ? 'No root field lists it.' : refusal(closed);
     return { list: null, root: null, reason, open: sources(open), others };
   }
   const list = withTotal(best, type, reading);
   return { list, root: best.root, reason: `\`${best.root.path}\` lists it.`, open: sources(open), others };
+}
+
+function refusal({ root, read }: Weighed): string {
+  if (read.unfilled.length > 0) return `\`${root.path}\` demands ${names(read)}.`;
+  return root.deprecated
+    ? `\`${root.path}\` should not be used any more.`
+    : `\`${root.path}\` gives parts, figures or versions of records and no list to browse.`;
 }
 
 function sources(open: readonly Weighed[]): readonly ListSource[] {

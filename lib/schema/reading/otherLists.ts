@@ -1,5 +1,5 @@
 import type { EntityDraft } from '../entityDraft';
-import { labelFromName } from '../names';
+import { labelFromName, wordsOf } from '../names';
 import type { NamedList } from '../model';
 import type { ListSource, RelatedList } from '../reads';
 import { isSpecialList } from '../shapes/aggregate';
@@ -62,8 +62,12 @@ function placeOf(draft: EntityDraft, { root, read, reason }: OtherList, parents:
     // Another form of the main list, unless it finds what that cannot, or what a singleton's page shows.
     const named = namesType(name, draft.type);
     const finds = read.source.search !== null && draft.list !== null && draft.list.search === null;
+    // What belongs to the caller alone is a part of what there is.
+    const isOwn = wordsOf(name)[0] === 'my' && wordsOf(draft.list?.steps.at(-1)?.field ?? '')[0] !== 'my';
     const isForm =
-      (named === 2 && !finds) || root.place === 'viewer' || (root.place === 'wrapper' && named === 0);
+      (named === 2 && !finds && !isOwn) ||
+      root.place === 'viewer' ||
+      (root.place === 'wrapper' && named === 0);
     if (isForm) return { at: 'nowhere', reason };
     return { at: 'entity', list: { ...base, label, source: read.source, inputs: [] } };
   }

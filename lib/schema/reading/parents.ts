@@ -1,7 +1,7 @@
 import type { EntityDraft, EntityType } from '../entityDraft';
 import { nounKey, wordsOf } from '../names';
 import type { KeyArgument } from '../reads';
-import { pageWideOf } from '../shapes/pageWide';
+import { pageWideOf, type PagedNouns } from '../shapes/pageWide';
 import { keySlots, type Slot } from '../shapes/slot';
 import { ENDING, fillFromParent, lastNoun, relationOf, type Filled } from './fillFromParent';
 import { typeNouns } from './nouns';
@@ -42,7 +42,7 @@ export function parentOf(
   unfilled: readonly Slot[],
   parents: ParentIndex,
 ): Parent | null {
-  const slots = unfilled.map(demanded);
+  const slots = unfilled.map((slot) => demanded(slot, parents));
   if (slots.length === 0 || slots.some((own) => own === null)) return null;
   const wanted = slots.flatMap((own) => own ?? []);
   const found = candidates(root, rows, wanted, parents).flatMap((candidate) => {
@@ -59,9 +59,9 @@ export function parentOf(
 }
 
 /** What a demanded argument wants in the end: itself, or the demanded keys of its input object; null where that has none or is deeper. */
-function demanded(slot: Slot): readonly Slot[] | null {
+function demanded(slot: Slot, paged: PagedNouns): readonly Slot[] | null {
   // What concerns the whole page (a channel) says nothing of a record.
-  if (slot.ref.lists > 0 || pageWideOf(slot) !== null) return null;
+  if (slot.ref.lists > 0 || pageWideOf(slot, undefined, paged) !== null) return null;
   if (!isInputObjectType(slot.ref.named)) return [slot];
   const keys = keySlots(slot).filter((key) => key.required);
   const flat = keys.every((key) => key.ref.lists === 0 && !isInputObjectType(key.ref.named));

@@ -35,12 +35,17 @@ export function nameEntities(types: readonly string[]): ReadonlyMap<string, Enti
     const shorter = words.slice(0, -1);
     // That it is a union tells nobody anything, unless another type has the name without the word.
     const isUnion = last === 'union' && !known.has(nounKey(shorter.join('_')));
-    const tellsNothing = isUnion || (ALWAYS.has(last ?? '') && isOwn(shorter));
+    const tellsNothing = isUnion || (ALWAYS.has(last ?? '') && isOwn(shorter) && isThing(shorter));
     const kept = words.length > 1 && (last === suffix || tellsNothing) ? shorter : words;
     const labels = entityLabels(kept.length === 0 ? [type] : kept);
     names.set(type, { slug: uniqueSlug(labels.many.toLowerCase(), taken), labels });
   }
   return names;
+}
+
+/** Whether words call a thing by themselves: of `BillingEntity` the first alone does not. */
+function isThing(words: readonly string[]): boolean {
+  return !/(ing|al|ed|ic)$/.test(words.at(-1) ?? '');
 }
 
 /** A slug from words: ASCII letters, digits and hyphens, numbered where it is taken. Adds it to `taken`. */

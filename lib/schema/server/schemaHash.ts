@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * A fingerprint of what a model was made from: the backend's answer, the file's text, and whatever else had a say. Some servers list types and fields in
- * another order each time they are asked, so the order of named things does not count.
+ * another order each time they are asked, so the order of named things does not count, but that of an enum's values does: it is shown.
  */
 export function schemaHash(answer: unknown, text: string | null, more = ''): string {
   return createHash('sha256')
@@ -22,7 +22,10 @@ function ordered(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, ordered(inner)]),
+      .map(([key, inner]) => [
+        key,
+        key === 'enumValues' && Array.isArray(inner) ? inner.map(ordered) : ordered(inner),
+      ]),
   );
 }
 

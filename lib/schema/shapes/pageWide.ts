@@ -1,10 +1,16 @@
 import type { GraphQLCompositeType } from 'graphql';
 import type { ListSource } from '../reads';
+import { nounKey } from '../names';
 import { typeRef } from '../typeRef';
 import { nameSet, plainName, type Slot } from './slot';
 import { isEnumType, isInputObjectType, isUnionType } from '../typeGuards';
 
 export type PageWide = ListSource['pageWide'][number];
+
+/** Nouns of the types whose records a root field opens, as `nounKey` writes them. */
+export interface PagedNouns {
+  has(noun: string): boolean;
+}
 
 const ROLES: ReadonlyMap<string, PageWide['role']> = new Map(
   (
@@ -19,9 +25,9 @@ const ROLES: ReadonlyMap<string, PageWide['role']> = new Map(
 
 /**
  * The part of the site that an argument sets for a whole page, or null for an ordinary argument (BACKENDS 2, rule 11; 3.13).
- * `row` is the type that the argument's list gives.
+ * `row` is the type that the argument's list gives; `paged` are the nouns of records with a page: their demanded keys are keys.
  */
-export function pageWideOf(slot: Slot, row?: GraphQLCompositeType): PageWide | null {
+export function pageWideOf(slot: Slot, row?: GraphQLCompositeType, paged?: PagedNouns): PageWide | null {
   if (slot.role === 'none') return null;
   if (slot.role !== undefined) return { role: slot.role, at: slot.at, type: slot.printed };
   // Records that hold the very value are narrowed by it: `posts(published: Boolean)` beside `Post.published: Boolean`.
@@ -32,6 +38,8 @@ export function pageWideOf(slot: Slot, row?: GraphQLCompositeType): PageWide | n
   if (slot.plain === 'pagination' && slot.ref.named.name === 'Boolean')
     return { role: 'other', at: slot.at, type: slot.printed };
   const role = ROLES.get(slot.plain);
+  if (role === 'channel' && slot.required && slot.plain.endsWith('id'))
+    if (paged?.has(nounKey(slot.name.replace(/_?id$/i, ''))) === true) return null;
   if (role === undefined || (role === 'channel' && slot.ref.lists > 0)) return null;
   if (role === 'locale' && isInputObjectType(slot.ref.named)) return null;
   return { role, at: slot.at, type: slot.printed };

@@ -13,12 +13,21 @@ describe('names', () => {
     ['IN_PROGRESS', 'In progress'],
     ['address2Line', 'Address2 line'],
     ['_', '_'],
+    ['todoIDs', 'Todo IDs'],
+    ['SKUs', 'SKUs'],
+    ['URLsByShop', 'URLs by shop'],
+    ['IPv4Address', 'IPv4 address'],
+    ['OAuthApp', 'OAuth app'],
+    ['SSOAuthorization', 'Sso authorization'],
+    ['GraphQLSnippet', 'GraphQL snippet'],
   ])('%s reads as %s', (name, label) => {
     expect(labelFromName(name)).toBe(label);
   });
 
   it.each([
     ['city', 'cities'],
+    ['tier', 'tiers'],
+    ['supplier', 'suppliers'],
     ['box', 'boxes'],
     ['person', 'people'],
     ['address', 'addresses'],
@@ -44,6 +53,11 @@ describe('names', () => {
       expect(pluralOf(word)).toBe(word);
     },
   );
+
+  it('knows letters in the plural for the plural of the letters', () => {
+    expect(wordsOf('todoIDs')).toEqual(wordsOf('todoIds'));
+    expect(nounKey('childSKUs')).toBe(nounKey('child_sku'));
+  });
 
   it('compares names whatever their case and number', () => {
     expect(nounKey('OrderLines')).toBe(nounKey('order_line'));

@@ -185,3 +185,44 @@ describe('rows that nothing but their record leads to', () => {
     expect(find('lines(first: Int): [Line]')).toBeUndefined();
   });
 });
+
+describe('a list of what belongs to the caller', () => {
+  it('stands beside the list of all', () => {
+    const model = read(
+      'type Query { allOrders(first: Int): [Order] myOrders(first: Int): [Order] } type Order { id: ID! number: String }',
+    );
+    expect(entity(model, 'Order').list?.steps[0]?.field).toBe('allOrders');
+    expect(entity(model, 'Order').lists?.map(({ name, label }) => [name, label])).toEqual([
+      ['myOrders', 'My orders'],
+    ]);
+  });
+});
+
+describe('a list that is none to browse', () => {
+  it('is told with its reason', () => {
+    const model = read(
+      'type Query { orderVersions(first: Int): [Order] order(id: ID!): Order } type Order { id: ID! number: String }',
+    );
+    const { reason } = entity(model, 'Order').evidence.find(({ capability }) => capability === 'list') ?? {};
+    expect(reason).toBe('`orderVersions` gives parts, figures or versions of records and no list to browse.');
+  });
+});
+
+describe('an argument called after what some sites set for a whole page', () => {
+  const SHOPS = `type Tenant { id: ID! name: String } type Customer { id: ID! name: String tenant: Tenant }`;
+
+  it('is the key of a record where such records have a page', () => {
+    const model = read(`type Query { tenants(first: Int): [Tenant] tenant(id: ID!): Tenant
+      customers(tenantId: ID!): [Customer] customer(tenantId: ID!, id: ID!): Customer } ${SHOPS}`);
+    expect(rootLists(model, 'Tenant')).toEqual(['customers(tenantId=id)']);
+    expect(entity(model, 'Customer').key?.fields.map(({ path }) => path)).toEqual(['tenant.id', 'id']);
+  });
+
+  it('stays a setting of the site where they have none', () => {
+    const model = read(
+      'type Query { customers(tenantId: ID!, first: Int): [Customer] } type Customer { id: ID! name: String }',
+    );
+    expect(rootLists(model, 'Customer')).toEqual([]);
+    expect(model.lookUps).toEqual([]);
+  });
+});

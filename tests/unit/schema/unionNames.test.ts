@@ -20,6 +20,7 @@ test.each([
     'Orders entities, Order entities, Users, Products',
     'unless two would be called the same',
   ],
+  [['BillingEntity', 'User'], 'Billing entities, Users', 'keeps them where the rest is no thing'],
   [
     ['api_keys', 'CustomId', 'JSONObject', 'Sms'],
     'API keys, Custom IDs, JSON objects, SMS',
