@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import type { EmotionCache } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { AppCacheProvider, createEmotionCache } from '@mui/material-nextjs/v16-pagesRouter';
@@ -16,11 +16,12 @@ import { claimHeaders } from '../lib/backend/sessionFault';
 import type { PublicConfig } from '../lib/config/config';
 import { ConsentProvider } from '../lib/consent/ConsentProvider';
 import type { Purpose } from '../lib/consent/consent';
+import { forgetPerson } from '../lib/device/forgetPerson';
 import { IntlProvider } from '../lib/intl/IntlProvider';
 import { withAllWords } from '../lib/intl/words';
 import type { SiteInfo } from '../lib/pages/pageProps';
 import { setOpenedOwner } from '../lib/records/openedOwner';
-import { asLocale } from '../lib/routes';
+import { asLocale, logoutHref } from '../lib/routes';
 import { VitalsReporter } from '../lib/vitals/VitalsReporter';
 import { theme } from '../theme/theme';
 
@@ -138,6 +139,18 @@ function OwnClient({
   const { user } = useUser();
   const owner = user?.sub ?? null;
   const { locale } = useIntl();
+  useEffect(
+    function forgetAtSignOut() {
+      if (owner === null) return;
+      const forget = ({ target }: MouseEvent): void => {
+        if (target instanceof Element && target.closest(`a[href="${logoutHref()}"]`) !== null)
+          forgetPerson(owner);
+      };
+      document.addEventListener('click', forget);
+      return () => document.removeEventListener('click', forget);
+    },
+    [owner],
+  );
   // Before the page's own effects, which may put a record on the list.
   useLayoutEffect(() => setOpenedOwner(owner), [owner]);
   return (

@@ -7,7 +7,7 @@ import { UnreachableState } from './UnreachableState';
 
 /** Why a page has nothing to show; the same shape as lib/records' PageFailure, which this folder knows nothing of. */
 type Failure =
-  | { readonly kind: 'unreachable' | 'malformed' | 'busy' }
+  | { readonly kind: 'unreachable' | 'malformed' | 'busy' | 'tooMany' }
   | { readonly kind: 'forbidden' | 'refused'; readonly messages: readonly string[] }
   | {
       readonly kind: 'notFound';
@@ -26,6 +26,7 @@ export function FailureState({ failure, signInHref }: { failure: Failure; signIn
       return <NotFoundState failure={failure} signInHref={signInHref} />;
     case 'malformed':
     case 'busy':
+    case 'tooMany':
       return <OtherState kind={failure.kind} />;
     default:
       return <OtherState kind={failure.kind} message={failure.messages[0]} signInHref={signInHref} />;
@@ -70,7 +71,7 @@ function OtherState({
   message,
   signInHref,
 }: {
-  kind: 'malformed' | 'busy' | 'refused' | 'forbidden';
+  kind: 'malformed' | 'busy' | 'tooMany' | 'refused' | 'forbidden';
   message?: string | undefined;
   signInHref?: string | undefined;
 }) {

@@ -5,6 +5,8 @@ import type { Way } from './view';
 export type PageFailure =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'malformed' }
+  /** This visitor asked the site itself too often. */
+  | { readonly kind: 'tooMany' }
   | { readonly kind: 'forbidden'; readonly messages: readonly string[] }
   /** `invalid`: the document does not fit the backend's schema. */
   | { readonly kind: 'refused'; readonly messages: readonly string[]; readonly invalid?: true }
@@ -26,6 +28,8 @@ export function statusOf(failure: PageFailure): number {
     case 'unreachable':
     case 'busy':
       return 503;
+    case 'tooMany':
+      return 429;
     case 'malformed':
     case 'refused':
       return 502;

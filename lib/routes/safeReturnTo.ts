@@ -2,7 +2,7 @@ import { tryDecode } from './tryDecode';
 
 /**
  * The way back after signing in, if it stays on this site; otherwise `fallback`. Refuses everything that a browser could
- * read as another origin: `//host`, `/\host`, schemes, control characters, and the encoded forms of these.
+ * read as another origin: `//host`, `/\host`, schemes, control characters, and the encoded forms of these; and what is no page.
  */
 export function safeReturnTo(value: unknown, fallback = '/'): string {
   if (typeof value !== 'string' || !isSitePath(value)) return fallback;
@@ -16,7 +16,7 @@ function isSitePath(value: string): boolean {
     const path = form.split(/[?#]/, 1)[0] ?? '';
     if (path.includes('\\') || path.startsWith('//') || path.includes('/..//') || path.includes('/.//'))
       return false;
-    if (!sameOrigin(form)) return false;
+    if (!sameOrigin(form) || isNoPage(form)) return false;
   }
   return true;
 }
@@ -32,6 +32,12 @@ function hasControlCharacter(value: string): boolean {
   return [...value].some(
     (c) => c < ' ' || c === '\u007f' || (c >= '\u0080' && c <= '\u009f') || c === '\u2028' || c === '\u2029',
   );
+}
+
+/** What is called and not looked at: signing out, say, would undo the sign-in that leads there. */
+function isNoPage(value: string): boolean {
+  const { pathname } = new URL(value, 'http://site.invalid');
+  return /^(\/(en|pl))?\/(api(\/|$)|graphqlh$)/i.test(pathname);
 }
 
 function sameOrigin(value: string): boolean {

@@ -14,5 +14,6 @@ export default async function graphqlh(request: NextApiRequest, response: NextAp
     maxBodyBytes: backend.maxBodyBytes,
     maxUploadBytes: backend.maxUploadBytes,
     maxJsonDepth: backend.maxJsonDepth,
+    maxRepeatBytes: backend.maxRepeatBytes,
   });
 }

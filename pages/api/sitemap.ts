@@ -1,8 +1,12 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
+import { answerTooMany, tooMany } from '../../lib/pages/server/tooMany';
+import { DEFAULT_LOCALE } from '../../lib/routes';
 import { sitemap } from '../../lib/pages/server/sitemap';
 
 /** `/sitemap.xml` (next.config.js): for search engines, what there is to read without signing in. */
 export default async function sitemapXml(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+  const seconds = tooMany(request, 'searches');
+  if (seconds !== null) return answerTooMany(response, seconds, DEFAULT_LOCALE);
   const answer = await sitemap(request.query);
   if (answer.status !== 200) {
     if (answer.status === 503) response.setHeader('retry-after', '60');

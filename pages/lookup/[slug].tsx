@@ -4,7 +4,7 @@ import { SitePage } from '../../components/shell/SitePage';
 import { loadLookUpPage } from '../../lib/pages/server/loadLookUpPage';
 import { sitePage } from '../../lib/pages/server/sitePage';
 
-export const getServerSideProps = sitePage(loadLookUpPage);
+export const getServerSideProps = sitePage(loadLookUpPage, { rate: 'searches' });
 
 export default function LookUp({ site, result }: InferGetServerSidePropsType<typeof getServerSideProps>) {
   return (

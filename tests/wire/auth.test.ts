@@ -152,7 +152,28 @@ describe('faults', () => {
     const start = await get('/api/auth/login?returnTo=%2Fpl%2Faccount');
     const state = new URL(start.location ?? '').searchParams.get('state') ?? '';
     const back = await get(`/api/auth/callback?error=access_denied&state=${state}`, pairs(start.cookies));
-    expect(back.location).toBe(`${base}/pl?signInError=1`);
+    expect(back.location).toBe(`${base}/pl?signInError=1&returnTo=%2Fpl%2Faccount`);
+  });
+
+  test('a sign-in that fails at the provider is in the log with its cause and without a secret', async () => {
+    const start = await get('/api/auth/login?returnTo=%2Fpl%2Faccount');
+    const state = new URL(start.location ?? '').searchParams.get('state') ?? '';
+    const log: string[] = [];
+    const spy = vi.spyOn(process.stderr, 'write').mockImplementation((text) => log.push(String(text)) > 0);
+    const quiet = vi.spyOn(console, 'error').mockReturnValue();
+    provider.status = 500;
+    const back = await get(`/api/auth/callback?code=c&state=${state}`, pairs(start.cookies));
+    provider.status = 200;
+    spy.mockRestore();
+    quiet.mockRestore();
+    expect(back.location).toContain('/pl?signInError=1&returnTo=%2Fpl%2Faccount');
+    expect(log.join('')).toMatch(/^witryna: signing in failed: .+/);
+    expect(log.join('')).not.toContain('client-secret');
+  });
+
+  test('a way back that is too long for the provider keeps its page', async () => {
+    const way = `/pl/reports?q=${'x'.repeat(3000)}`;
+    expect((await signIn(way)).location).toBe(`${base}/pl/reports`);
   });
 
   test('a callback without its login leads home with a message', async () => {
@@ -171,7 +192,7 @@ describe('faults', () => {
     config = before;
     expect(log).toHaveBeenCalled();
     log.mockRestore();
-    expect([login.status, login.location]).toEqual([302, '/pl?signInError=1']);
+    expect([login.status, login.location]).toEqual([302, '/pl?signInError=1&returnTo=%2Fpl%2Faccount']);
     expect([logout.status, logout.location]).toEqual([302, '/']);
     expect(pairs(logout.cookies)).toContain('__session=');
   });

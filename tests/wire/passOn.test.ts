@@ -23,7 +23,13 @@ const BODY = JSON.stringify({
 });
 
 async function site(endpoint: string): Promise<RunningServer> {
-  const target = { endpoint, ztoken: 'server token', headers: { 'x-secret': 'operator' }, timeoutMs: 150 };
+  const target = {
+    endpoint,
+    ztoken: 'server token',
+    headers: { 'x-secret': 'operator' },
+    timeoutMs: 150,
+    maxAnswerBytes: 50_000,
+  };
   const server = await listen((request, response) => {
     void passOn(request, response, {
       admit: async (request) => ({ target, kind: 'write', request }),
@@ -31,6 +37,7 @@ async function site(endpoint: string): Promise<RunningServer> {
       maxBodyBytes: 2000,
       maxUploadBytes: 20_000,
       maxJsonDepth: 100,
+      maxRepeatBytes: 1_000_000,
     });
   });
   running.push(server);
@@ -196,6 +203,44 @@ describe('the pass-through', () => {
     await post(url);
     await post(url);
     expect(backend.requests).toHaveLength(5);
+  });
+
+  test('keeps an error’s code and fields, and the data byte for byte, and no stack trace', async () => {
+    const body =
+      '{"data":{"n":12345678901234567890,"stack":"own"},"errors":[{"message":"no","stack":"Error\\n at x","extensions":' +
+      '{"code":"BAD_USER_INPUT","file":"/srv/app.php","line":3,"stacktrace":["Error: no","at f (/srv/app.js:1:2)"],' +
+      '"validation":{"input.file":["too large"],"file":["too large"]},"exception":{"stacktrace":["x"],"line":4,"errors":{"line":["long"]}},' +
+      '"text":"Error: no\\n    at f (/srv/app.js:1:2)"}}],"extensions":{"tracing":{"sql":"select"}}}';
+    const { url } = await pair({ body });
+    const text = await (await post(url)).text();
+    expect(text).toContain('"data":{"n":12345678901234567890,"stack":"own"}');
+    expect(JSON.parse(text).errors).toEqual([
+      {
+        message: 'no',
+        extensions: {
+          code: 'BAD_USER_INPUT',
+          validation: { 'input.file': ['too large'], file: ['too large'] },
+          exception: { errors: { line: ['long'] } },
+        },
+      },
+    ]);
+    expect(JSON.parse(text)).not.toHaveProperty('extensions');
+  });
+
+  test('JSON that is nested too deeply is a GraphQL error with status 400', async () => {
+    const { backend, url } = await pair({ body: '{"data":{}}' });
+    const deep = `{"query":"{a}","variables":{"a":${'['.repeat(900)}${']'.repeat(900)}}}`;
+    const response = await post(url, {}, deep);
+    expect(response.status).toBe(400);
+    expect((await response.json()).errors[0].extensions.code).toBe('BAD_REQUEST');
+    expect(backend.requests).toEqual([]);
+  });
+
+  test('an answer that is larger than the site reads may have been for something that was done', async () => {
+    const { url } = await pair({ body: JSON.stringify({ data: { a: 'x'.repeat(60_000) } }) });
+    const response = await post(url);
+    expect(response.status).toBe(502);
+    expect((await response.json()).errors[0].extensions.code).toBe('BACKEND_CUT');
   });
 
   test('HTML from the backend never reaches the site’s origin', async () => {

@@ -183,3 +183,17 @@ describe('the report of what a browser measured', () => {
     expect(backend.bodies).toEqual([]);
   });
 });
+
+test('a mutation that comes again under its name is done once, and a read is asked again', async () => {
+  const cookie = await site.signIn('resident');
+  const [{ document: write }, { document: read }] = [await open(cookie, '/form'), await open(cookie)];
+  backend.bodies.length = 0;
+  for (const query of [write, read, write, read])
+    await fetch(`${site.base}/graphqlh`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-once': 'name-1', cookie },
+      body: JSON.stringify({ query, variables: { title: 'Two' } }),
+    });
+  const sent = backend.bodies.map((body) => (body.includes('mutation ') ? 'write' : 'read'));
+  expect(sent).toEqual(['write', 'read', 'read']);
+});

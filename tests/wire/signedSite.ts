@@ -85,6 +85,7 @@ async function handlers(): Promise<(request: IncomingMessage, response: ServerRe
         maxBodyBytes: 100_000,
         maxUploadBytes: 100_000,
         maxJsonDepth: 100,
+        maxRepeatBytes: 1_000_000,
       });
     if (request.url !== '/page') return handleAuth(request, response, serverConfig());
     const { user, caller, lapsed } = await sessionOf(request, response);

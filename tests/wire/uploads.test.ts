@@ -43,6 +43,7 @@ beforeAll(async () => {
       maxBodyBytes: 1_000,
       maxUploadBytes: 200_000,
       maxJsonDepth: 100,
+      maxRepeatBytes: 1_000_000,
     });
   });
 });

@@ -3,6 +3,7 @@ import type { AuthorizationParameters } from '@auth0/nextjs-auth0/types';
 import type { AccessTokenConfig, AuthConfig } from '../../config/config';
 import { safeReturnTo } from '../../routes';
 import { TOKEN_MARGIN } from './accessToken';
+import { logSignIn } from './logSignIn';
 import { signInFailedHref } from './signInFailedHref';
 
 /** One week, in seconds. */
@@ -48,6 +49,7 @@ async function build(auth: AuthConfig, appBaseUrl: string): Promise<Auth0Client>
         backChannelLogout: `${PREFIX}/backchannel-logout`,
       },
       onCallback: async (error, context) => {
+        if (error !== null) logSignIn('signing in failed', error, auth);
         const path = error === null ? safeReturnTo(context.returnTo) : signInFailedHref(context.returnTo);
         return NextResponse.redirect(new URL(path, appBaseUrl));
       },

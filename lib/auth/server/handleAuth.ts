@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AuthConfig, Config } from '../../config/config';
 import { DEFAULT_LOCALE, safeReturnTo } from '../../routes';
 import { auth0Client } from './auth0';
+import { logSignIn } from './logSignIn';
 import { readRoute, type AuthRoute } from './readRoute';
 import { sessionOf } from './session';
 import { localeOfPath, signInFailedHref } from './signInFailedHref';
@@ -94,7 +95,8 @@ async function askSdk({ request, route, url, auth }: Call): Promise<Response | n
         ...(route === 'backchannel-logout' ? { body: await bodyOf(request) } : {}),
       }),
     );
-  } catch {
+  } catch (error) {
+    logSignIn(`${route} failed`, error, auth);
     return null;
   }
 }
@@ -103,11 +105,21 @@ async function askSdk({ request, route, url, auth }: Call): Promise<Response | n
 function parametersOf(route: AuthRoute, url: URL): string {
   if (route === 'callback') return url.search;
   if (route !== 'login') return '';
-  const returnTo = safeReturnTo(url.searchParams.get('returnTo'));
+  const returnTo = fitting(safeReturnTo(url.searchParams.get('returnTo')));
   return new URLSearchParams({
     returnTo,
     ui_locales: localeOfPath(returnTo) ?? DEFAULT_LOCALE,
   }).toString();
+}
+
+/** Longer ways back are lost on the way through the provider. */
+const LONGEST_WAY = 2000;
+
+/** The way back, or as much of it as can be kept: the page without its query. */
+function fitting(returnTo: string): string {
+  if (returnTo.length <= LONGEST_WAY) return returnTo;
+  const page = returnTo.split(/[?#]/, 1)[0] ?? '/';
+  return page.length <= LONGEST_WAY ? page : '/';
 }
 
 function headersOf(request: IncomingMessage): Headers {

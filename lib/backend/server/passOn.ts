@@ -11,6 +11,7 @@ import {
   type ReadRequest,
   type Refusal,
 } from '../passThrough';
+import { publicAnswer } from '../publicAnswer';
 import { readAnswer } from '../readAnswer';
 import { OnceOnly } from './onceOnly';
 import { readCall, type CallLimits } from './readCall';
@@ -21,6 +22,8 @@ export interface PassThroughOptions extends CallLimits {
   /** Where a call goes, with whose rights; or why it goes nowhere. */
   readonly admit: (call: ReadRequest) => Promise<Passage | Refusal>;
   readonly siteOrigin: string;
+  /** What is remembered of answers to mutations, in bytes. */
+  readonly maxRepeatBytes: number;
 }
 
 /** How a call goes on: `request` is all that the backend gets, so that it reads what was judged. */
@@ -39,8 +42,8 @@ interface Reply {
 }
 
 /**
- * `/graphqlh`: passes a visitor's GraphQL call on to the backend and the answer back, status and text unchanged, if it is a
- * GraphQL response. Nothing of the visitor's headers or cookies goes on (what `admit` makes of their session may), nothing of
+ * `/graphqlh`: passes a visitor's GraphQL call on to the backend and the answer back, with its status and its data unchanged, if it
+ * is a GraphQL response. Nothing of the visitor's headers or cookies goes on (what `admit` makes of their session may), nothing of
  * the backend's headers comes back; text that is not JSON never reaches the site's own origin.
  */
 export async function passOn(
@@ -71,12 +74,20 @@ async function replyTo(request: IncomingMessage, options: PassThroughOptions): P
   const name = request.headers[ONCE_HEADER];
   // Reading twice does no harm, and an answer that nobody asks for again would only take room.
   const isOnce = typeof name === 'string' && passage.kind === 'write';
-  const reply = await (isOnce ? once.run(nameOf(name, passage), send) : send());
+  const reply = await (isOnce ? onceWithin(options.maxRepeatBytes).run(nameOf(name, passage), send) : send());
   return call.request.operationName === SILENT_OPERATION ? { ...reply, status: 200 } : reply;
 }
 
+const memories = new Map<number, OnceOnly<Reply>>();
+
 /** One memory for this process. A large answer is not worth its room. */
-const once = new OnceOnly<Reply>(({ body }) => body.length < 100_000);
+function onceWithin(maxBytes: number): OnceOnly<Reply> {
+  const bytesOf = ({ body }: Reply): number => 2 * body.length;
+  const isWorthIt = ({ body }: Reply): boolean => body.length < 100_000;
+  const memory = memories.get(maxBytes) ?? new OnceOnly(isWorthIt, Date.now, { bytesOf, maxBytes });
+  memories.set(maxBytes, memory);
+  return memory;
+}
 
 /** The same name for another call, or on somebody else's behalf, is another name. */
 function nameOf(name: string, { request, target }: Passage): string {
@@ -118,7 +129,7 @@ function answerToReply(answer: HttpAnswer | NoAnswer): Reply {
       return { status: 502, body: answer.cut === true ? CUT : UNREACHABLE };
     case 'answer':
       if (readAnswer(answer.status, answer.text).kind === 'ok')
-        return { status: answer.status, body: answer.text };
+        return { status: answer.status, body: publicAnswer(answer.text) };
       return { status: answer.status >= 400 ? answer.status : 502, body: notGraphQL(answer.status) };
   }
 }

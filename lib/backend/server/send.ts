@@ -7,6 +7,8 @@ export interface BackendTarget {
   readonly ztoken: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
+  /** The most that is read of one answer, unpacked; absent: as much as comes. */
+  readonly maxAnswerBytes?: number;
 }
 
 export interface HttpAnswer {
@@ -39,7 +41,9 @@ export async function sendToBackend(
       redirect: 'manual',
       signal: AbortSignal.timeout(target.timeoutMs),
     });
-    const text = await response.text();
+    const { maxAnswerBytes = Number.POSITIVE_INFINITY } = target;
+    const text = await readText(response, maxAnswerBytes);
+    if (text === null) return { kind: 'unreachable', reason: tooLarge(maxAnswerBytes), cut: true };
     const contentType = response.headers.get('content-type') ?? '';
     const location = response.headers.get('location');
     const retryAfter = response.headers.get('retry-after');
@@ -58,6 +62,23 @@ export async function sendToBackend(
     return { kind: 'unreachable', reason, ...(NOT_CONNECTED.test(code) ? {} : { cut: true as const }) };
   }
 }
+
+/** The text of an answer, or null as soon as it is larger than `maxBytes`: the rest is not read. */
+async function readText({ body }: Response, maxBytes: number): Promise<string | null> {
+  if (body === null) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop early ends the connection.
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+const tooLarge = (maxBytes: number): string =>
+  `The answer is larger than ${maxBytes} bytes (GQL_MAX_ANSWER_BYTES), so it was not read.`;
 
 function headersFor({ headers, ztoken }: BackendTarget, body: string | FormData): Headers {
   const all = new Headers({ accept: GRAPHQL_ACCEPT, ...headers });

@@ -19,6 +19,7 @@ export function backendTarget(caller: Caller | null, language?: string): Backend
       ...(caller === null ? {} : { authorization: `Bearer ${caller.token}` }),
     },
     timeoutMs: backend.timeoutMs,
+    maxAnswerBytes: backend.maxAnswerBytes,
     ztoken: shared.ztoken,
   };
 }

@@ -14,6 +14,7 @@ import { serverConfig } from '../../config/serverConfig';
 import { translatorFor } from '../../intl/translate';
 import { DEFAULT_LOCALE, LOCALES } from '../../routes';
 import { knownSite } from '../../site/server/site';
+import { tooMany } from './tooMany';
 import { vitalsRequest } from './vitalsRequest';
 
 /**
@@ -25,6 +26,14 @@ export async function admitCall(
   response: ServerResponse,
   call: ReadRequest,
 ): Promise<Passage | Refusal> {
+  // A page of the site sends its own language; a browser's list of languages is none of that.
+  const language = LOCALES.find((locale) => locale === incoming.headers[LANGUAGE_HEADER]);
+  const translate = translatorFor(language ?? DEFAULT_LOCALE);
+  const seconds = tooMany(incoming, 'calls');
+  if (seconds !== null) {
+    response.setHeader('retry-after', String(seconds));
+    return { status: 429, code: 'TOO_MANY_REQUESTS', message: translate('call.tooMany', { seconds }) };
+  }
   const judged = judgeOperation(call.query, call.operationName);
   if (typeof judged === 'object') return judged;
   const report = judged === 'vitals' ? vitalsRequest(call, knownSite()?.model.vitals.report) : null;
@@ -39,17 +48,11 @@ export async function admitCall(
     asks: serverConfig().siteProtected,
   });
   if (refused !== null) return refused;
-  // A page of the site sends its own language; a browser's list of languages is none of that.
-  const language = LOCALES.find((locale) => locale === incoming.headers[LANGUAGE_HEADER]);
   const request = report ?? { ...call, query: withoutSeal(call.query) };
   const passage: Passage = { target: backendTarget(caller, language), kind, request };
   if (report !== null || isOwnDocument(call.query, user?.sub ?? null)) return passage;
   if (serverConfig().open || (await operatorAccess(incoming, response)) === 'granted') return passage;
-  return {
-    status: 403,
-    code: 'UNKNOWN_DOCUMENT',
-    message: translatorFor(language ?? DEFAULT_LOCALE)('call.unknownDocument'),
-  };
+  return { status: 403, code: 'UNKNOWN_DOCUMENT', message: translate('call.unknownDocument') };
 }
 
 /** What was made for nobody is everybody's: who has signed in since may send it, too. */

@@ -4,6 +4,7 @@ import { sessionOf } from '../../auth/server/session';
 import { withPageAuthRequired } from '../../auth/server/withPageAuthRequired';
 import type { Caller } from '../../backend/caller';
 import { claimOf } from '../../backend/sessionFault';
+import type { Rates } from '../../config/config';
 import { serverConfig } from '../../config/serverConfig';
 import { translatorFor } from '../../intl/translate';
 import { asLocale, isWritingPath, localePath, type Locale } from '../../routes';
@@ -13,6 +14,7 @@ import type { Loading } from '../../records/server/loading';
 import { notingTooLarge } from '../../records/server/notingTooLarge';
 import {
   currentSite,
+  knownSite,
   siteAfterRefusal,
   siteWithSmallerDocuments,
   sourceState,
@@ -25,6 +27,7 @@ import { postFor } from './postFor';
 import { readPost, type Posted } from './readPost';
 import { sealDocuments, sealRegistered } from './sealDocuments';
 import { siteInfo } from './siteInfo';
+import { tooMany } from './tooMany';
 
 /** What a page's loader gets. */
 export interface SiteRequest extends Loading {
@@ -60,6 +63,8 @@ export type Answer<View> = Loaded<View> | Shown<View> | GoTo | null;
 export interface SitePageOptions {
   /** Its loader answers posts, too. */
   readonly takesPosts?: boolean;
+  /** What it counts as for the limits of a client; absent where it costs little. */
+  readonly rate?: keyof Rates;
   /** GraphQL documents that its own components send from the browser. */
   readonly documents?: readonly string[];
 }
@@ -76,7 +81,7 @@ const RETRY_AFTER = '10';
  */
 export function sitePage<View extends object>(
   load: (request: SiteRequest) => Promise<Answer<View>>,
-  { takesPosts = false, documents = [] }: SitePageOptions = {},
+  { takesPosts = false, documents = [], rate }: SitePageOptions = {},
 ): GetServerSideProps<PageProps<View>> {
   const open = async (
     context: GetServerSidePropsContext,
@@ -118,6 +123,13 @@ export function sitePage<View extends object>(
   const orSignIn = withPageAuthRequired<PageProps<View>>(async () => NOT_FOUND);
   const guarded = withPageAuthRequired(open);
   return async (context) => {
+    const wait = rate === undefined ? null : tooMany(context.req, rate);
+    if (wait !== null) {
+      context.res.statusCode = 429;
+      context.res.setHeader('retry-after', String(wait));
+      const site = siteInfo(knownSite(), asLocale(context.locale));
+      return { props: { site, result: { ok: false, failure: { kind: 'tooMany' } } } };
+    }
     if (!(await asksToSignIn(context, takesPosts))) return open(context);
     context.res.setHeader('x-robots-tag', 'noindex');
     return guarded(context);

@@ -32,9 +32,20 @@ describe('S2.1 the way back after signing in', () => {
     expect(safeReturnTo(value)).toBe(value);
   });
 
+  test.each([
+    '/api/auth/logout',
+    '/pl/api/auth/logout',
+    '/graphqlh',
+    '/a/../api/auth/logout',
+    '/%61pi/auth/logout',
+  ])('%s is no page and leads home', (value) => {
+    expect(safeReturnTo(value)).toBe('/');
+  });
+
   test('a failed sign-in leads home in the language of the way back', () => {
-    expect(signInFailedHref('/pl/account?a=1')).toBe('/pl?signInError=1');
+    expect(signInFailedHref('/pl/account?a=1')).toBe('/pl?signInError=1&returnTo=%2Fpl%2Faccount%3Fa%3D1');
+    expect(signInFailedHref('/pl')).toBe('/pl?signInError=1');
     expect(signInFailedHref('//evil.example/pl', 'unavailable')).toBe('/?signInError=unavailable');
-    expect(signInFailedHref('/plum')).toBe('/?signInError=1');
+    expect(signInFailedHref('/plum')).toBe('/?signInError=1&returnTo=%2Fplum');
   });
 });
