@@ -4,7 +4,7 @@ const SIGN = String.raw`[=+\-@\uff1d\uff0b\uff0d\uff20]`;
 /** Starts a cell in some spreadsheet: whichever separator its owner has set, a cell can begin within this one. */
 const BEGINS = new RegExp(String.raw`(?<=[,;|\t\r\n])(?=${OVERLOOKED}${SIGN})`, 'gu');
 const FORMULA = new RegExp(String.raw`^(?:${OVERLOOKED}${SIGN}|[\t\r\n])`, 'u');
-// eslint-disable-next-line no-control-regex -- they are what is looked for
+
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
 /**
