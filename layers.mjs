@@ -52,6 +52,8 @@ export const LAYERS = {
     'lib/routes',
     'lib/seo',
   ],
+  // Whether a live backend's answers agree with what was read in its schema.
+  'lib/check': ['lib/schema', 'lib/operations', 'lib/records'],
   // Lists as files: CSV for spreadsheets, JSON for programs.
   'lib/export': [
     'lib/schema',
@@ -94,6 +96,7 @@ export const LAYERS = {
     'lib/forms',
     'lib/auth',
     'lib/backend',
+    'lib/check',
     'lib/config',
     'lib/errors',
     'lib/export',

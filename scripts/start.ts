@@ -38,6 +38,9 @@ async function main(): Promise<void> {
     }
     console.log('\n  To show your own backend, set GQL_ENDPOINT (see README.md).');
   }
+  const endpoint = demo === null ? settings.env['GQL_ENDPOINT'] : demo.env['GQL_ENDPOINT'];
+  if (endpoint !== undefined)
+    console.log(`  To check that its answers agree with its schema:  npm run --silent check -- ${endpoint}`);
   console.log('  Press Ctrl-C to stop.\n');
 }
 

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { BackendView } from '../../lib/report/backendView';
 import { backendHref, localePath, refreshHref, schemaHref } from '../../lib/routes';
 import { Icon } from '../states/Icon';
+import { AnswersCard } from './AnswersCard';
 import { BackendNotices } from './BackendNotices';
 import { BACKEND_STYLES } from './backendStyles';
 import { ChangesCard } from './ChangesCard';
@@ -41,6 +42,7 @@ export function BackendPage({ view }: { view: BackendView }) {
       {schema !== null && (
         <div className="w-stack">
           <SourceFacts source={source} numbers={schema.numbers} />
+          <AnswersCard answers={view.answers} />
           <EntitiesCard schema={schema} />
           <ChangesCard changes={schema.changes} />
           <UnmappedCard groups={schema.unmapped} />

@@ -53,6 +53,20 @@ export interface BackendView {
   readonly read: 'changed' | 'unchanged' | 'failed' | null;
   /** Null while nothing has been read yet. */
   readonly schema: SchemaView | null;
+  /** Where the backend's own answers prove what was read wrong. */
+  readonly answers: AnswersView;
+}
+
+/** What answers say about what was read in the schema: English sentences for operators. */
+export interface AnswersView {
+  /** Readings that gave another record than the one that was asked for, since the site was started. */
+  readonly refuted: readonly { readonly type: string; readonly field: string; readonly times: number }[];
+  /** The last check (`npm run check`); null where there is none. */
+  readonly check: {
+    readonly at: string;
+    readonly confirmed: number;
+    readonly refuted: readonly { readonly says: string; readonly remedy: string | null }[];
+  } | null;
 }
 
 /** What was read. */

@@ -61,7 +61,8 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function headerOf(text: string): readonly [string, string] {
+/** A header as the command line names it. */
+export function headerOf(text: string): readonly [string, string] {
   const match = /^([A-Za-z0-9!#$%&'*+.^_`|~-]+)\s*:\s*(.*)$/.exec(text);
   if (match === null)
     throw new WitrynaError(

@@ -23,10 +23,13 @@ export async function readSource(
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(source)) return schemaFromText(await readText(source));
   if (!URL.canParse(source) || !/^https?:$/.test(new URL(source).protocol))
     throw new WitrynaError('config', `${source} is no http(s) URL.`);
-  return schemaFromIntrospection(await introspect(introspectionPost(target(source, env, headers), source)));
+  return schemaFromIntrospection(
+    await introspect(introspectionPost(backendOf(source, env, headers), source)),
+  );
 }
 
-function target(
+/** How a backend is asked with these settings and headers. */
+export function backendOf(
   endpoint: string,
   env: ExplainEnvironment,
   headers: Readonly<Record<string, string>>,

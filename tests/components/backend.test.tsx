@@ -43,6 +43,7 @@ function view({ model = DESK, open, find = '', page = 1, ...change }: Change = {
       failure: null,
     },
     read: null,
+    answers: { refuted: [], check: null },
     schema:
       model === null
         ? null
@@ -50,6 +51,23 @@ function view({ model = DESK, open, find = '', page = 1, ...change }: Change = {
     ...change,
   };
 }
+
+describe('what the answers of the backend say', () => {
+  it('names readings that gave another record, and what the last check refuted with what to do', () => {
+    const says = 'Book, get: book gives another record than the one whose key is asked for.';
+    const remedy = "entities: { Book: { get: 'bookById' } }";
+    const answers = {
+      refuted: [{ type: 'Book', field: 'book', times: 3 }],
+      check: { at: '2026-11-21T09:00:00.000Z', confirmed: 4, refuted: [{ says, remedy }] },
+    };
+    renderSite('en', <BackendPage view={view({ answers })} />);
+    const card = screen.getByRole('region', { name: 'What its answers say' });
+    expect(card).toHaveTextContent('book gave another Book than the one with the key (3 times)');
+    expect(card).toHaveTextContent('4 readings confirmed, 1 refuted');
+    expect(card).toHaveTextContent(says);
+    expect(card).toHaveTextContent(remedy);
+  });
+});
 
 const row = (name: RegExp) => screen.getByRole('row', { name });
 

@@ -1,10 +1,13 @@
 import type { GetServerSidePropsContext } from 'next';
 import type { ParsedUrlQuery } from 'node:querystring';
 import { documentsOf } from '../../operations/documents';
+import { readLastCheck } from '../../check/server/lastCheck';
+import { refutedReadings } from '../../records/server/refutedReadings';
 import { listedEntities } from '../../records/listedEntities';
 import {
   entityView,
   schemaView,
+  type AnswersView,
   type BackendView,
   type EntityView,
   type Naming,
@@ -28,6 +31,7 @@ export async function loadBackend(
   return {
     source: await sourceView(),
     read,
+    answers: await answersView(),
     schema:
       site === null
         ? null
@@ -37,6 +41,25 @@ export async function loadBackend(
             open: text(query, 'entity'),
             changes: site.changes.map(({ at, says }) => ({ at, says })),
           }),
+  };
+}
+
+async function answersView(): Promise<AnswersView> {
+  const last = await readLastCheck();
+  const of = (wanted: string) => last?.findings.filter(({ verdict }) => verdict === wanted) ?? [];
+  return {
+    refuted: refutedReadings().map(({ type, field, times }) => ({ type, field, times })),
+    check:
+      last === null
+        ? null
+        : {
+            at: last.at,
+            confirmed: of('confirmed').length,
+            refuted: of('refuted').map(({ entity, reading, says, remedy }) => ({
+              says: `${entity}, ${reading}: ${says}.`,
+              remedy: remedy ?? null,
+            })),
+          },
   };
 }
 

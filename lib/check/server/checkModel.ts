@@ -1,0 +1,65 @@
+import { run, type Post } from '../../records/server/run';
+import type { Entity, Model } from '../../schema/model';
+import type { CheckFinding, CheckResult } from '../finding';
+import { checkFilters } from './checkFilters';
+import { checkGet } from './checkGet';
+import { checkPicker } from './checkPicker';
+import { checkRows } from './checkRows';
+import type { Probe } from './probe';
+
+/** Queries for one entity, and entities at the same time: a backend has other visitors. */
+const MOST_QUERIES = 5;
+const AT_ONCE = 2;
+
+/**
+ * Asks a live backend whether its answers agree with what the site reads in its schema. Nothing is written; at most five small
+ * queries an entity, two at a time, until the time is up.
+ */
+export async function checkModel(
+  model: Model,
+  post: Post,
+  { until, now = Date.now }: { readonly until: number; readonly now?: () => number },
+): Promise<Pick<CheckResult, 'findings' | 'left'>> {
+  const waiting = model.entities.filter(({ list }) => list !== null);
+  const found = new Map<string, readonly CheckFinding[]>();
+  const checkOn = async (): Promise<void> => {
+    for (let entity = waiting.shift(); entity !== undefined; entity = waiting.shift()) {
+      if (now() >= until) return void waiting.unshift(entity);
+      found.set(entity.type, await checkEntity(model, entity, post, () => now() < until));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, checkOn));
+  return {
+    findings: model.entities.flatMap(({ type }) => found.get(type) ?? []),
+    left: waiting.map(({ type }) => type),
+  };
+}
+
+async function checkEntity(
+  model: Model,
+  entity: Entity,
+  post: Post,
+  mayAsk: () => boolean,
+): Promise<readonly CheckFinding[]> {
+  const source = entity.list;
+  if (source === null) return [];
+  let asked = 0;
+  const probe: Probe = {
+    model,
+    entity,
+    source,
+    ask: async (operation) => {
+      if (asked >= MOST_QUERIES || !mayAsk()) return null;
+      asked += 1;
+      return run(post, operation);
+    },
+  };
+  const { findings, rows } = await checkRows(probe);
+  if (rows.length === 0) return findings;
+  return [
+    ...findings,
+    ...(await checkGet(probe, rows)),
+    ...(await checkFilters(probe, rows)),
+    ...(await checkPicker(probe, rows)),
+  ];
+}

@@ -1,0 +1,46 @@
+import { postGraphQL } from '../../lib/backend/server/post';
+import { checkWords } from '../../lib/check/checkWords';
+import type { CheckResult } from '../../lib/check/finding';
+import { checkModel } from '../../lib/check/server/checkModel';
+import { WitrynaError } from '../../lib/errors';
+import { modelWith } from '../../lib/overrides/modelWith';
+import { readSiteConfig } from '../../lib/overrides/server/readSiteConfig';
+import { discover } from '../../lib/schema/discover';
+import { backendOf, readSource, type ExplainEnvironment } from '../explain/readSource';
+import { parseCheckArguments, USAGE } from './parseArguments';
+
+/** What comes of it: what to print, and to keep; or (on standard error) what is wrong. */
+export type Checked =
+  | {
+      readonly ok: true;
+      readonly text: string;
+      readonly result: CheckResult | null;
+      readonly isRefuted: boolean;
+    }
+  | { readonly ok: false; readonly fault: string };
+
+/** Reads the schema of a live backend and compares its answers with what the site makes of it. */
+export async function check(args: readonly string[], env: ExplainEnvironment): Promise<Checked> {
+  try {
+    const request = parseCheckArguments(args);
+    if (request === 'help') return { ok: true, text: USAGE, result: null, isRefuted: false };
+    const { url, headers, seconds, json } = request;
+    const file = request.config === 'none' ? null : await readSiteConfig(request.config, '--config');
+    const schema = await readSource(url, env, headers);
+    const model = file === null ? discover(schema) : modelWith(schema, file.config, file.source);
+    const target = backendOf(url, env, headers);
+    const until = Date.now() + seconds * 1000;
+    const found = await checkModel(model, (body) => postGraphQL(body, target), { until });
+    const result = { source: withoutSecrets(url), at: new Date().toISOString(), ...found };
+    const isRefuted = result.findings.some(({ verdict }) => verdict === 'refuted');
+    return { ok: true, text: json ? JSON.stringify(result, null, 1) : checkWords(result), result, isRefuted };
+  } catch (error) {
+    if (!(error instanceof WitrynaError)) throw error;
+    return { ok: false, fault: `${error.message}\nTry: npm run --silent check -- --help` };
+  }
+}
+
+function withoutSecrets(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return `${origin}${pathname}`;
+}

@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import { WitrynaError } from '../../lib/errors';
+import { headerOf } from '../explain/parseArguments';
+import { oneSource } from '../oneSource';
+
+/** What `check` was asked for. */
+export interface CheckRequest {
+  readonly url: string;
+  readonly json: boolean;
+  readonly seconds: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** As `explain` takes it. */
+  readonly config: string | null;
+}
+
+export const USAGE = `Usage: npm run --silent check -- <url> [options]
+
+Asks a live backend whether its answers agree with what the site reads in its schema. Nothing is written: at most five small queries an
+entity, two at a time. Ends with 1 where a reading is refuted.
+
+  --json                    the findings as JSON
+  --seconds <number>        how long at most (60)
+  --header "<name: value>"  sent with each query; as often as needed
+  --config <file>           the file of overrides (docs/overrides.md); without it site.config.ts, if there is one here
+  --no-config               what the schema says alone
+  --help                    this text
+
+The URL is asked with the settings GQL_ZTOKEN and GQL_HEADERS, as the site would ask it.`;
+
+const OPTIONS = {
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  seconds: { type: 'string' },
+  config: { type: 'string' },
+  'no-config': { type: 'boolean' },
+  header: { type: 'string', multiple: true },
+} as const;
+
+const USUAL_SECONDS = 60;
+
+/**
+ * Reads the command line; 'help' where that is what is wanted.
+ * @throws WitrynaError 'config' that names the fault
+ */
+export function parseCheckArguments(args: readonly string[]): CheckRequest | 'help' {
+  const { values, positionals } = parsed(args);
+  if (values.help === true) return 'help';
+  const url = oneSource(positionals);
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new WitrynaError('config', `${url} is no http(s) URL: only a backend that runs can be checked.`);
+  const seconds = values.seconds === undefined ? USUAL_SECONDS : Number(values.seconds);
+  if (!Number.isFinite(seconds) || seconds <= 0)
+    throw new WitrynaError('config', `--seconds ${values.seconds ?? ''} is no number of seconds.`);
+  return {
+    url,
+    json: values.json ?? false,
+    seconds,
+    headers: Object.fromEntries((values.header ?? []).map(headerOf)),
+    config: values['no-config'] === true ? 'none' : (values.config ?? null),
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (cause) {
+    const message = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
+    throw new WitrynaError('config', message, { cause });
+  }
+}
