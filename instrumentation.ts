@@ -3,6 +3,9 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { checkAtStart } = await import('./lib/config/checkAtStart');
     checkAtStart();
+    const { serverConfig } = await import('./lib/config/serverConfig');
+    const { setSiteTimeZone } = await import('./lib/intl/timeZone');
+    setSiteTimeZone(serverConfig().timeZone);
     const { checkFilesAtStart } = await import('./lib/site/server/checkFilesAtStart');
     await checkFilesAtStart();
   }

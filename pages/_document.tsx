@@ -12,6 +12,7 @@ import { IS_DEVELOPMENT } from '../lib/config/env';
 import { pageHeaders } from '../lib/config/pageHeaders';
 import { serverConfig } from '../lib/config/serverConfig';
 import { densityIn, type Density } from '../lib/device/density';
+import { siteTimeZone } from '../lib/intl/timeZone';
 import { FONTS, FONT_FILES } from '../theme/css/fonts';
 import { GLOBAL_STYLES } from '../theme/globalStyles';
 import { PALETTES } from '../theme/palette';
@@ -27,7 +28,7 @@ interface SiteDocumentProps extends DocumentProps, DocumentHeadTagsProps {
  */
 export default function SiteDocument({ nonce, density, emotionStyleTags }: SiteDocumentProps) {
   return (
-    <Html data-theme="light" data-density={density}>
+    <Html data-theme="light" data-density={density} data-zone={siteTimeZone()}>
       <Head nonce={nonce}>
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={PALETTES.light.witryna.bar} />

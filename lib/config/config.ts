@@ -59,6 +59,8 @@ export interface Config {
   /** The site's own origin, without a slash at its end. */
   readonly appBaseUrl: string;
   readonly siteName: string | null;
+  /** The zone of every time on the site (SITE_TIME_ZONE). */
+  readonly timeZone: string;
   /** The operator's own privacy policy, a path or URL. */
   readonly privacyPolicy: string | null;
   readonly siteProtected: SiteProtected;

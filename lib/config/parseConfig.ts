@@ -4,6 +4,7 @@ import type { Environment } from './env';
 import { DOCUMENT_LIMITS, LEAST_LIMITS } from '../schema/documentLimits';
 import { parseLimits } from './parseLimits';
 import { parseScripts } from './parseScripts';
+import { parseTimeZone } from './parseTimeZone';
 import { createSettingReader, type SettingReader } from './settingReader';
 
 const AUTH_NAMES = ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID', 'AUTH0_CLIENT_SECRET', 'AUTH0_SECRET'] as const;
@@ -29,6 +30,7 @@ export function parseConfig(env: Environment, ztoken: string): Config {
   const config: Config = {
     appBaseUrl,
     siteName: read.text('SITE_NAME'),
+    timeZone: parseTimeZone(read),
     privacyPolicy: read.text('SITE_PRIVACY_POLICY') && read.pathOrUrl('SITE_PRIVACY_POLICY', '/regulations'),
     siteProtected: parseProtected(read, auth),
     tour: read.oneOf('SITE_TOUR', ['demo'] as const) !== null,

@@ -1,6 +1,6 @@
 import { lightFormat } from 'date-fns/lightFormat';
 import { pl } from 'date-fns/locale/pl';
-import { TIME_ZONE } from '../intl/locale';
+import { siteTimeZone } from '../intl/timeZone';
 import { isCalendarDay } from './dayText';
 import { wallMoment } from './wallMoment';
 
@@ -19,23 +19,23 @@ export function formatDate(value: string): string {
 }
 
 /** A moment in `timeZone`, e.g. 28.11.2025 17:40. A date alone stays a date; a time without a zone is not moved. */
-export function formatDateTime(value: string | number, timeZone: string = TIME_ZONE): string {
+export function formatDateTime(value: string | number, timeZone: string = siteTimeZone()): string {
   return formatMoment(value, `${DAY} HH:mm`, timeZone);
 }
 
 /** A moment as spreadsheets of every language read it, e.g. 2025-11-28 17:40:00. A date alone stays one. */
-export function formatSheetMoment(value: string | number, timeZone: string = TIME_ZONE): string {
+export function formatSheetMoment(value: string | number, timeZone: string = siteTimeZone()): string {
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
   return formatMoment(value, 'yyyy-MM-dd HH:mm:ss', timeZone);
 }
 
 /** The time of day of a moment, e.g. 09:41. */
-export function formatClock(value: string | number, timeZone: string = TIME_ZONE): string {
+export function formatClock(value: string | number, timeZone: string = siteTimeZone()): string {
   return formatMoment(value, 'HH:mm', timeZone);
 }
 
 /** Day and month of a moment, e.g. 27.11. */
-export function formatDayMonth(value: string | number, timeZone: string = TIME_ZONE): string {
+export function formatDayMonth(value: string | number, timeZone: string = siteTimeZone()): string {
   return formatMoment(value, 'dd.MM.', timeZone);
 }
 

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '../intl/locale';
+import { siteTimeZone } from '../intl/timeZone';
 import type { Locale } from '../routes';
 import { wallMoment } from './wallMoment';
 
@@ -19,7 +19,7 @@ type Step = readonly [count: number, unit: Intl.RelativeTimeFormatUnit];
 export function formatRelative(
   value: string | number,
   now: string,
-  { locale, timeZone = TIME_ZONE }: { readonly locale: Locale; readonly timeZone?: string },
+  { locale, timeZone = siteTimeZone() }: { readonly locale: Locale; readonly timeZone?: string },
 ): string | null {
   const moment = wallMoment(value, timeZone);
   const today = wallMoment(now, timeZone);

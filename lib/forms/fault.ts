@@ -18,6 +18,8 @@ export type FaultRule =
   | 'contains'
   | 'notContains'
   | 'choice'
+  | 'skippedTime'
+  | 'doubledTime'
   | 'oneOf';
 
 /** A place of a form with what is wrong there. Rules give ids and values, never sentences. */

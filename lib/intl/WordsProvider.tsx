@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { Locale } from '../routes';
-import { TIME_ZONE } from './locale';
+import { siteTimeZone } from './timeZone';
 import { wordsOf } from './words';
 
 interface WordsProviderProps {
@@ -12,7 +12,7 @@ interface WordsProviderProps {
 /** The words of the page's language (S1.1, S1.5); a missing one is an error in the console, which fails tests. */
 export function WordsProvider({ locale, children }: WordsProviderProps) {
   return (
-    <IntlProvider locale={locale} defaultLocale={locale} messages={wordsOf(locale)} timeZone={TIME_ZONE}>
+    <IntlProvider locale={locale} defaultLocale={locale} messages={wordsOf(locale)} timeZone={siteTimeZone()}>
       {children}
     </IntlProvider>
   );

@@ -3,9 +3,6 @@ import type { Locale } from '../routes';
 /** One year, in seconds. */
 const YEAR = 31_536_000;
 
-/** The zone of every time on the site: one for server and browser, or their texts would differ. */
-export const TIME_ZONE = 'Europe/Warsaw';
-
 /** A language's own name for itself: the words of the language switch. */
 export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', pl: 'Polski' };
 

@@ -2,7 +2,7 @@ import { createIntl, createIntlCache } from 'react-intl';
 import en from '../../locales/en.json';
 import pl from '../../locales/pl.json';
 import type { Locale } from '../routes';
-import { TIME_ZONE } from './locale';
+import { siteTimeZone } from './timeZone';
 import { compiledMessages, type MessageId, type Messages } from './messages';
 
 /** What a message's placeholders may be filled with. */
@@ -19,7 +19,7 @@ export function translatorFor(locale: Locale): Translate {
   const known = made.get(locale);
   if (known !== undefined) return known;
   const intl = createIntl(
-    { locale, defaultLocale: locale, messages: MESSAGES[locale], timeZone: TIME_ZONE },
+    { locale, defaultLocale: locale, messages: MESSAGES[locale], timeZone: siteTimeZone() },
     createIntlCache(),
   );
   const translate: Translate = (id, values) => intl.formatMessage({ id }, { ...values });

@@ -1,6 +1,6 @@
 import { dayAfter } from '../format/dayAfter';
 import { endOfDay, startOfDay } from '../format/zone';
-import { TIME_ZONE } from '../intl/locale';
+import { siteTimeZone } from '../intl/timeZone';
 import type { FilterValue, ListState } from '../operations/listState';
 import type { ListSource } from '../schema/reads';
 
@@ -25,7 +25,7 @@ export function withMoments(source: ListSource, state: ListState): ListState {
 
 function atMoment(filter: FilterValue, day: string): FilterValue {
   const isUpper = filter.op === 'lte' || filter.op === 'lt';
-  const moment = (isUpper ? endOfDay : startOfDay)(day, TIME_ZONE);
+  const moment = (isUpper ? endOfDay : startOfDay)(day, siteTimeZone());
   if (moment === null) return filter;
   const beyond = filter.op === 'gt' ? -1 : filter.op === 'lt' ? 1 : 0;
   return { ...filter, value: beyond === 0 ? moment : new Date(Date.parse(moment) + beyond).toISOString() };

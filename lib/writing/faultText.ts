@@ -23,6 +23,8 @@ const RULES = {
   contains: 'validation.contains',
   notContains: 'validation.notContains',
   choice: 'validation.choice',
+  skippedTime: 'validation.skippedTime',
+  doubledTime: 'validation.doubledTime',
   oneOf: 'validation.chooseOne',
 } as const satisfies Record<FaultRule, MessageId>;
 

@@ -32,6 +32,8 @@ export async function demoEnvironment(
       GQL_ENDPOINT: ready.graphql,
       GQL_ZTOKEN: token,
       SITE_TOUR: 'demo',
+      // The demo's city is there, and its backend counts months by its clocks.
+      SITE_TIME_ZONE: settings.env.SITE_TIME_ZONE ?? 'Europe/Warsaw',
       SITE_LABELS: settings.env.SITE_LABELS ?? join('demo', 'labels.json'),
       ...(settings.hasTenant ? {} : identityEnvironment(ready, settings)),
     },

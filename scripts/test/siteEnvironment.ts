@@ -37,6 +37,7 @@ const SETTINGS = [
   'SITE_OPERATORS',
   'SITE_PRIVACY_POLICY',
   'SITE_REFRESH_TOKEN',
+  'SITE_TIME_ZONE',
   'SITE_TOUR',
   'PORT',
 ] as const;
@@ -64,6 +65,7 @@ export function siteEnvironment(
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     GQL_ZTOKEN: TEST_ZTOKEN,
+    SITE_TIME_ZONE: 'Europe/Warsaw',
     ...settings,
   };
 }

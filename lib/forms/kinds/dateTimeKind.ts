@@ -1,4 +1,4 @@
-import { momentAt } from '../../format/zone';
+import { momentAt, momentsAt } from '../../format/zone';
 import { wallTime } from '../../format/wallTime';
 import { inputType } from '../inputType';
 import { mismatch, parsed, type KindContext, type KindContract, type Parsed } from '../kindContract';
@@ -35,9 +35,30 @@ export const dateTimeKind: KindContract = {
     const day = isoDay(dayText);
     const time = isoTime(clock ?? '00:00');
     if (day === null || time === null) return mismatch('dateTime');
-    return parsed(inFormOf(context, day, time));
+    // What was left as it was is sent as it was, also in an hour that the clocks show twice.
+    if (context.before !== undefined && dateTimeKind.print(context.before, context) === text.trim())
+      return parsed(context.before);
+    return isZoneless(context.field.type, context.before)
+      ? parsed(inFormOf(context, day, time))
+      : parsedWall(context, day, time);
   },
 };
+
+/** In the hours in which the clocks change a day and a time are no moment, or two: nothing is guessed. */
+function parsedWall(context: KindContext, day: string, time: string): Parsed {
+  const { timeZone } = context;
+  const [first, second] = momentsAt(day, time, timeZone);
+  if (first === undefined) return { ok: false, rule: 'skippedTime', values: { zone: timeZone } };
+  if (second === undefined) return parsed(inFormOf(context, day, time));
+  const [earlier, later] = [first, second].map((moment) => withOffset(moment, timeZone));
+  return { ok: false, rule: 'doubledTime', values: { earlier: earlier ?? '', later: later ?? '' } };
+}
+
+/** As machines write a moment: 2025-10-26T02:30:00+02:00. */
+function withOffset(moment: number, timeZone: string): string {
+  const wall = wallTime(moment, timeZone);
+  return `${new Date(wall).toISOString().slice(0, 19)}${offsetText(wall - moment, ':')}`;
+}
 
 function inFormOf({ before, timeZone, field }: KindContext, day: string, time: string): Json {
   if (typeof before === 'string' && ZONELESS.test(before)) return `${day}${before.charAt(10)}${time}`;

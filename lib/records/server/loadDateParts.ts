@@ -1,5 +1,5 @@
 import { wallTime } from '../../format/wallTime';
-import { TIME_ZONE } from '../../intl/locale';
+import { siteTimeZone } from '../../intl/timeZone';
 import type { ChartField } from '../../operations/charts/chartFields';
 import { LONG_AGO, spanOperations } from '../../operations/charts/spanOperations';
 import type { FilterValue } from '../../operations/listState';
@@ -39,5 +39,6 @@ function dayOf(value: Json): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const count = typeof value === 'number' || /^\d{9,14}$/.test(value) ? Number(value) : null;
   const moment = count === null ? Date.parse(String(value)) : Math.abs(count) < 1e11 ? count * 1000 : count;
-  return Number.isNaN(moment) ? null : new Date(wallTime(moment, TIME_ZONE)).toISOString().slice(0, 10);
+  const clock = wallTime(moment, siteTimeZone());
+  return Number.isNaN(clock) ? null : new Date(clock).toISOString().slice(0, 10);
 }

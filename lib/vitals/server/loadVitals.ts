@@ -1,5 +1,5 @@
 import { wallTime } from '../../format/wallTime';
-import { TIME_ZONE } from '../../intl/locale';
+import { siteTimeZone } from '../../intl/timeZone';
 import { entityOf } from '../../operations/entityOf';
 import type { VitalsList } from '../../schema/model';
 import type { Loaded } from '../../records/outcome';
@@ -21,7 +21,7 @@ export async function loadVitals(to: Loading, list: VitalsList): Promise<Loaded<
   const probed = await run(to.post, probe);
   const read = await readSamples(to.post, list, ask);
   if (!read.ok) return read;
-  const view = vitalsView(read, (moment) => wallTime(moment, TIME_ZONE));
+  const view = vitalsView(read, (moment) => wallTime(moment, siteTimeZone()));
   const tells = probed.ok && (probed.value.total !== null || read.isNewest);
   return {
     ok: true,

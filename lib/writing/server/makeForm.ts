@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Drafts } from '../../forms/draft';
 import { draftsOf } from '../../forms/draftOf';
 import { inputType } from '../../forms/inputType';
-import { TIME_ZONE } from '../../intl/locale';
+import { siteTimeZone } from '../../intl/timeZone';
 import { documentOf } from '../../operations/madeDocument';
 import { keyedPlan } from '../../operations/write/writeVariables';
 import { writePlan } from '../../operations/write/writePlan';
@@ -50,7 +50,7 @@ export async function makeForm(to: FormLoading, subject: FormSubject, words: Wor
     groups: parts.groups,
     before: values,
     locale: to.labels.locale,
-    timeZone: TIME_ZONE,
+    timeZone: siteTimeZone(),
   };
   const base = draftsOf(parts.fields, context);
   const drafts = await prefill(to, parts.fields, base);
@@ -73,7 +73,7 @@ export async function makeForm(to: FormLoading, subject: FormSubject, words: Wor
     payload: source.payloadFields.map((field) => describeField(to, '', field)),
     gives: givenBy(to, source),
     operations: [{ name: plan.name, ...documentOf(plan), variables: {} }],
-    timeZone: TIME_ZONE,
+    timeZone: siteTimeZone(),
     messages: [],
   };
 }

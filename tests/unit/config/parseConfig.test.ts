@@ -46,6 +46,7 @@ describe('settings', () => {
         maxRepeatBytes: 16_777_216,
         maxJsonDepth: 200,
       },
+      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       exportRows: 50_000,
       exportLimits: { perClient: 2, seconds: 600, idleSeconds: 30 },
       rates: { exports: 30, searches: 600, calls: 3000, signIns: 60 },

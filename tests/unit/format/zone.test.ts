@@ -37,31 +37,6 @@ test.each([
   expect(new Date(momentAt(day, time, zone)).toISOString()).toBe(moment);
 });
 
-test('a day that is left out of a range is left out whole', () => {
-  const at = { step: 0, path: ['where'] };
-  const operations = [
-    { op: 'gt', at, type: 'DateTime' },
-    { op: 'lt', at, type: 'DateTime' },
-  ] as const;
-  const state = withMoments(
-    listSource({ filter: { container: at, fields: [{ field: 'createdAt', kind: 'dateTime', operations }] } }),
-    {
-      position: { at: 'page', page: 1 },
-      size: 25,
-      sort: null,
-      search: '',
-      filters: [
-        { field: 'createdAt', op: 'gt', value: '2025-09-01' },
-        { field: 'createdAt', op: 'lt', value: '2025-09-01' },
-      ],
-    },
-  );
-  expect(state.filters.map((filter) => filter.value)).toEqual([
-    '2025-09-01T21:59:59.999Z',
-    '2025-08-31T22:00:00.000Z',
-  ]);
-});
-
 test.each(['', 'soon', '2025-13-01', '2025-09-01T10:00:00Z'])('%j is no day', (text) => {
   expect([startOfDay(text, 'Europe/Warsaw'), endOfDay(text, 'Europe/Warsaw')]).toEqual([null, null]);
 });

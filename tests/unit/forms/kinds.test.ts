@@ -210,3 +210,30 @@ describe('a moment, whatever its scalar is called', () => {
     expect(print(kind, value)).toBe(shown);
   });
 });
+
+describe('a time in the hour in which the clocks change', () => {
+  test('is refused where the clocks leap over it', () => {
+    expect(parse('dateTime', '30.03.2025 02:30')).toBe('skippedTime {"zone":"Europe/Warsaw"}');
+    expect(parse('dateTime', '30.03.2025 03:00')).toBe('2025-03-30T01:00:00.000Z');
+  });
+
+  test('is asked for with its offset where the clocks show it twice', () => {
+    expect(parse('dateTime', '26.10.2025 02:30')).toBe(
+      'doubledTime {"earlier":"2025-10-26T02:30:00+02:00","later":"2025-10-26T02:30:00+01:00"}',
+    );
+    expect(parse('dateTime', '2025-10-26T02:30:00+01:00')).toBe('2025-10-26T02:30:00+01:00');
+  });
+
+  test('stays what it was where nobody changed it', () => {
+    expect(parse('dateTime', '26.10.2025 02:30', { before: '2025-10-26T00:30:00Z' })).toBe(
+      '2025-10-26T00:30:00Z',
+    );
+    expect(parse('dateTime', '26.10.2025 02:30', { before: '2025-10-26T01:30:00Z' })).toBe(
+      '2025-10-26T01:30:00Z',
+    );
+  });
+
+  test('is taken as typed where the backend keeps no zone', () => {
+    expect(parse('dateTime', '30.03.2025 02:30', { type: 'LocalDateTime' })).toBe('2025-03-30T02:30:00');
+  });
+});
