@@ -10,7 +10,7 @@
 import type { DocumentLimits } from './documentLimits';
 import type { ValueKind } from './kinds';
 import type { FieldStep, ArgConstant, ArgRef, ListSource, Key, GetSource, RelatedList } from './reads';
-import type { WriteSource, InputField, EntityAction } from './writes';
+import type { WriteSource, InputField, EntityAction, Grade } from './writes';
 
 /** A field of a record that can be selected (fields with required arguments are left out). */
 export interface Field {
@@ -56,6 +56,10 @@ export interface Evidence {
     | 'actions';
   readonly found: boolean;
   readonly reason: string;
+  /** Of writes: how sure the best mutation's pairing with the entity is. */
+  readonly grade?: Grade;
+  /** What the operator can put into `site.config.ts` where a mutation might do it and is not certain to. */
+  readonly confirm?: string;
 }
 
 export interface Entity {

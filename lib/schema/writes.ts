@@ -55,10 +55,47 @@ export interface ErrorMember {
   readonly inside?: readonly ErrorShape[];
 }
 
+/**
+ * What speaks for pairing a mutation with an entity. Of structure: `confirmed` by the operator; `payload`: the record comes back;
+ * `keyType`: the key's own input or scalar is asked for; `keyName`: an argument is named after the entity's key; `ownKey`: one is
+ * named and typed like the key itself; `description`: one is described as this record's key; `values`: inputs are fields of the
+ * record. Of words: `name`, the mutation's; `inputType`, the input object's.
+ */
+export type Sign =
+  | 'confirmed'
+  | 'payload'
+  | 'keyType'
+  | 'keyName'
+  | 'ownKey'
+  | 'description'
+  | 'values'
+  | 'name'
+  | 'inputType';
+
+/**
+ * What speaks against it. `words`: the name has words that nothing explains; `required`: it demands what the record cannot fill;
+ * `otherKey`: the key belongs to another entity; `nothing`: no input is a field of the record.
+ */
+export interface Doubt {
+  readonly against: 'words' | 'required' | 'otherKey' | 'nothing';
+  /** The words, or the arguments. */
+  readonly names: readonly string[];
+}
+
+/** How sure it is that a mutation does to this entity's records what it seems to do. */
+export interface Grade {
+  /** Two signs that do not depend on each other, one of them of structure, and none against. */
+  readonly certain: boolean;
+  readonly signs: readonly Sign[];
+  readonly doubts: readonly Doubt[];
+}
+
 /** A mutation that has a page. */
 export interface WriteSource {
   readonly steps: readonly FieldStep[];
   readonly description?: string;
+  /** How sure its pairing with the entity is; absent where it is paired with none. */
+  readonly grade?: Grade;
   /** Where the record's key goes; empty for a create or a site action. */
   readonly key: readonly KeyArgument[];
   /** Several records at once are possible (a list of keys). */

@@ -1,7 +1,9 @@
-import type { KeyStyle } from './keyBinding';
+import type { KeyBinding, KeyStyle } from './keyBinding';
 import type { NameRank } from './nameMatch';
 import { isAbstractEntity, type Pair, type PayloadRank } from './pair';
+import { nounKey } from '../names';
 import { saidBy } from './called';
+import { boundSlots, keySigns } from './keySigns';
 
 const NAME: Readonly<Record<NameRank, number>> = {
   exact: 4,
@@ -19,6 +21,7 @@ const KEY: Readonly<Record<KeyStyle, number>> = {
   tail: 2,
   own: 1.5,
   generic: 1,
+  relative: 1.5,
   unique: 0.5,
   filter: 0,
 };
@@ -39,7 +42,7 @@ export function actsOn(pairs: readonly Pair[]): readonly Pair[] {
   // What is named goes before what only comes back as one of many kinds.
   const isSaid = telled.some(({ pair }) => pair.name.rank !== 'none' && pair.payload !== 'kin');
   const telling = telled.filter(({ pair }) => !isSaid || pair.name.rank !== 'none' || pair.payload !== 'kin');
-  const plain = fits.find(({ pair }) => !isTelling(pair) && ownsPlainKey(pair));
+  const plain = fits.find(({ pair }) => !isTelling(pair) && ownsPlainKey(pair) && !isOfPart(pair, pairs));
   const whole = telling.filter(
     ({ pair }) =>
       !isShadowed(
@@ -107,15 +110,54 @@ function createsChild({ mutation, entity }: Pair): boolean {
 }
 
 /** Whether a plain `id` is this entity's: it comes back, or the name is about it and not about a part of it. */
-function ownsPlainKey({ name, payload, record, mutation, entity, key }: Pair): boolean {
-  if ((key?.style === 'own' || key?.style === 'unique') && asksForSecret(mutation, key.paths)) return false;
-  if ((payload === 'record' || payload === 'beside') && record?.list === false) return true;
+function ownsPlainKey(pair: Pair): boolean {
+  const { name, payload, record, mutation, entity, key } = pair;
+  const goesByField = key?.style === 'own' || key?.style === 'unique';
+  if (goesByField && (asksForSecret(mutation, key.paths) || isSecret(key))) return false;
+  const says = keySigns(pair);
+  if (says.includes('description') || says.includes('keyType')) return true;
+  if (key?.style === 'generic' && writesPart(pair)) return false;
+  const comesBack = payload === 'record' || (payload === 'beside' && name.rank !== 'none');
+  if (comesBack && record?.list === false) return name.rank !== 'none' || isAllThatComesBack(pair);
   if (payload === 'kin' && isAbstractEntity(entity)) return true;
   if (name.rank === 'none' || name.plural === true || takesSeveral(mutation.slots, entity.names))
     return false;
-  if (name.rank === 'tailPart' && name.length < 2 && key?.style === 'unique') return false;
+  // One word of several may be any record's: `triggerRequest` of a FulfillmentOrderMerchantRequest.
+  if (name.rank === 'tailPart' && name.length * 2 < (entity.names[0]?.words.length ?? 0)) return false;
   const isHead = name.rank === 'exact' || name.rank === 'tail' || name.rank === 'qualified';
   return mutation.phrase.intent === 'act' || isHead || key?.style === 'unique' || key?.style === 'own';
+}
+
+/** `deleteInvoiceItem(id)`: the plain id is that of what is written, and the name goes on to something that is no field of the record. */
+function writesPart({ mutation, name, entity }: Pair): boolean {
+  const { after } = name.left;
+  if (mutation.phrase.intent === 'act' || after.length === 0) return false;
+  return ![after.join('_'), ...after].some((word) => entity.fields.has(nounKey(word)));
+}
+
+const WHOLE: ReadonlySet<NameRank> = new Set(['exact', 'qualified', 'part', 'around']);
+
+/** The name names, in full, another entity by more words: `organizationInvitationRevoke { organization }`. */
+function isOfPart(pair: Pair, all: readonly Pair[]): boolean {
+  const says = keySigns(pair);
+  if (says.includes('description') || says.includes('keyType')) return false;
+  return all.some(
+    ({ name, entity }) =>
+      WHOLE.has(name.rank) &&
+      name.length > pair.name.length &&
+      entity.names.some(({ said }) => pair.entity.names.some((own) => said.includes(own.said))) &&
+      !entity.draft.members.includes(pair.entity.draft.type),
+  );
+}
+
+/**
+ * The name does not name the record: then it is the only one that comes back, and what is deleted or changed is not something
+ * else that belongs to it (`providerDelete { organization }`).
+ */
+function isAllThatComesBack({ mutation, record }: Pair): boolean {
+  const { records, phrase } = mutation;
+  if (new Set(records.map(({ type }) => type)).size > 1) return false;
+  return phrase.intent === 'act' || phrase.object.length === 0 || record?.path === '';
 }
 
 /** Other arguments take several of them: then the plain key is of something that they are put into. */
@@ -144,14 +186,30 @@ function sharesKey(pair: Pair, others: readonly Pair[]): boolean {
 }
 
 /** Neither name nor value say anything, but a required argument is called after the entity's key (`markAsRead(messageId)`). */
-function standsAlone({ key, mutation }: Pair): boolean {
-  if (key === null || key.style !== 'explicit' || !key.main || !key.required) return false;
+function standsAlone(pair: Pair): boolean {
+  const { key, mutation } = pair;
+  if (key === null || !key.required || !key.main) return false;
+  if (isReferred(pair)) return true;
+  if (key.style !== 'explicit') return false;
   const required = mutation.slots.filter((slot) => slot.required);
   const called = required.some(
     (slot) =>
       key.paths.some((path) => path.join('.') === slot.path.join('.')) && /^.+(id|uuid)$/i.test(slot.name),
   );
   return called && !required.some((slot) => slot.name === 'id') && !asksForSecret(mutation);
+}
+
+/** The key lies in an object that is made for this entity's keys (`account: AccountReferenceInput!`). */
+function isReferred(pair: Pair): boolean {
+  return boundSlots(pair).some((slot) => {
+    const claim = slot.parent === null ? null : pair.claim(slot);
+    return claim?.by === 'type' && claim.exact.some(({ draft }) => draft.type === pair.entity.draft.type);
+  });
+}
+
+/** Whoever knows a token proves something by it; it says nothing of a record on a page. */
+function isSecret({ paths }: KeyBinding): boolean {
+  return paths.some((path) => /token|password|secret|otp/i.test(path.at(-1) ?? ''));
 }
 
 /** A token or password beside the key: the caller proves something about himself. */

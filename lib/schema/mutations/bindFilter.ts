@@ -21,7 +21,15 @@ export function bindFilter(mutation: Mutation, draft: EntityDraft): KeyBinding |
       return [place.list ? { ...argument, list: true } : argument];
     });
     if (args.length === key.fields.length && args.length > 0) {
-      return { arguments: args, style: 'filter', bulk: true, main: true, required: true, paths: [slot.path] };
+      return {
+        arguments: args,
+        style: 'filter',
+        bulk: true,
+        main: true,
+        required: true,
+        paths: [slot.path],
+        filled: [],
+      };
     }
   }
   return null;

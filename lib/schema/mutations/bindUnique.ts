@@ -31,6 +31,9 @@ export function bindUnique(
       draft.fields.some((field) => field.name === each.name && !field.list),
   );
   if (slot === undefined || draft.key === null) return null;
+  // A part of a key stands for all records that share it.
+  if (draft.keys.some(({ fields }) => fields.length > 1 && fields.some(({ path }) => path === slot.name)))
+    return null;
   const argument = { ...argumentOf(slot, -1, mutation.steps.length - 1), field: slot.name };
   return {
     arguments: [argument],
@@ -39,5 +42,6 @@ export function bindUnique(
     main: false,
     required: true,
     paths: [slot.path],
+    filled: [],
   };
 }

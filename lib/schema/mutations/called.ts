@@ -8,6 +8,8 @@ import { canonicalWord } from './wordMatch';
 export interface Called {
   readonly words: readonly string[];
   readonly said: string;
+  /** The same without spaces: where words part is a matter of capitals (`OAuthApplication`, `oauthApplication`). */
+  readonly glued: string;
   /** What is left of it from each of its words on, all of it first: a record may be called by the end of its name. */
   readonly tails: readonly string[];
 }
@@ -52,8 +54,11 @@ class Name implements Called {
   readonly said: string;
   private made: readonly string[] | null = null;
 
+  readonly glued: string;
+
   constructor(readonly words: readonly string[]) {
     this.said = saidBy(words);
+    this.glued = this.said.replaceAll(' ', '');
   }
 
   // Most names are those of arguments, which are never called by their ends.

@@ -1,3 +1,4 @@
+import type { ClaimOf } from './keyClaim';
 import type { entityNames, EntityNames } from './entityNames';
 import type { Mutation } from './mutation';
 import { canonicalWord } from './wordMatch';
@@ -9,6 +10,7 @@ import { canonicalWord } from './wordMatch';
 export function candidates(
   mutation: Mutation,
   entities: ReturnType<typeof entityNames>,
+  claim: ClaimOf,
 ): readonly EntityNames[] {
   const { phrase } = mutation;
   const found = new Set<EntityNames>(entities.hinted(mutation));
@@ -30,6 +32,10 @@ export function candidates(
     for (const slot of mutation.slots) mention(slot.words, (entity) => keyed.has(entity) || back.has(entity));
   }
   for (const entity of back) found.add(entity);
+  for (const slot of mutation.keySlots) {
+    const claimed = slot.required || slot.depth > 1 ? claim(slot) : null;
+    if (claimed?.by === 'type') for (const entity of claimed.exact) found.add(entity);
+  }
   return [...found];
 }
 

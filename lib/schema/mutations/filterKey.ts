@@ -29,8 +29,10 @@ export function isFilterInput(type: GraphQLInputObjectType): boolean {
 const FILTERS = new WeakMap<GraphQLInputObjectType, boolean>();
 
 function nestsItself(type: GraphQLInputObjectType): boolean {
+  // What is written may nest itself too: a category has a parent category.
+  const isCalled = /where|filter|condition|bool_?exp|criteria/i.test(type.name);
   return inputFields(type).some(
-    (field) => typeRef(field.type).named === type || /^_?(and|or|not)$/i.test(field.name),
+    (field) => (isCalled && typeRef(field.type).named === type) || /^_?(and|or|not)$/i.test(field.name),
   );
 }
 

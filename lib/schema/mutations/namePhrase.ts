@@ -30,6 +30,8 @@ export interface NamePhrase {
 /** What the parts of a phrase say, as names are compared. */
 export interface SaidPhrase {
   readonly words: string;
+  /** All words without spaces; empty where no verb writes. */
+  readonly glued: string;
   readonly object: string;
   readonly around: string;
   /** The object below its namespace. */
@@ -57,6 +59,9 @@ const MANY = new Set(['many', 'bulk', 'batch', 'multiple', 'all', 'several']);
 const CONTAINERS = new Set(['collection', 'table']);
 /** Words that a name may end in without meaning another thing: `create_order_item`, `insertIntoOrderCollection`. */
 const NOISE = new Set(['item', 'entry', 'record', 'collection', 'row', 'object']);
+/** What an update may call the values that it writes, instead of a part: `changeUserProps`. */
+const VALUES = new Set(['prop', 'property', 'info', 'information', 'data', 'detail', 'field', 'attribute']);
+const VERSION = /^v\d+$/;
 const ONE = new Set(['one', 'single', 'a', 'an', 'the', 'mutation']);
 
 /**
@@ -96,19 +101,35 @@ export function namePhrase(name: string, namespace: readonly string[] = []): Nam
     namespace: stem,
     said: {
       words: saidBy(words),
+      glued: meaning === null ? '' : saidBy(words).replaceAll(' ', ''),
       object: saidBy(object),
       around: saidBy(beyond),
       below: saidBy([...stem, ...object]),
-      heads: headsOf(object),
+      heads: headsOf(object, meaning?.intent === 'update'),
     },
   };
 }
 
-function headsOf(object: readonly string[]): SaidPhrase['heads'] {
+function headsOf(object: readonly string[], changes: boolean): SaidPhrase['heads'] {
   const heads = [{ said: saidBy(object), length: object.length }];
-  for (let end = object.length - 1; end > 0 && NOISE.has(canonicalWord(object[end] ?? '')); end -= 1)
+  for (let end = object.length - 1; end > 0 && isNoise(object[end] ?? '', changes); end -= 1)
     heads.push({ said: saidBy(object.slice(0, end)), length: end });
   return heads;
+}
+
+function isNoise(word: string, changes: boolean): boolean {
+  const one = canonicalWord(word);
+  return NOISE.has(one) || VERSION.test(one) || (changes && VALUES.has(one));
+}
+
+/** Whether a word after an entity's name is a version, which names no other thing (`fulfillmentCreateV2`). */
+export function isVersion(word: string): boolean {
+  return VERSION.test(word);
+}
+
+/** Whether a word after an entity's name names the values that are written and no part (`changeUserProps`). */
+export function namesValues(word: string): boolean {
+  return VALUES.has(canonicalWord(word));
 }
 
 /** The verb, and the words around it. Words of number may follow it: `userCreateOne`. */
@@ -116,12 +137,16 @@ function takeVerb(
   all: readonly string[],
 ): Pick<NamePhrase, 'place' | 'verb'> & { readonly counted: readonly string[] } {
   let end = all.length;
-  while (end > 2 && (ONE.has(all[end - 1] ?? '') || MANY.has(all[end - 1] ?? ''))) end -= 1;
+  while (end > 2 && isNumber(all[end - 1] ?? '')) end -= 1;
   const words = all.slice(0, end);
   const place = verbPlace(words);
   if (place === 'first') return { place, verb: all[0] ?? '', counted: all.slice(1) };
   if (place === 'none') return { place, verb: '', counted: all };
   return { place, verb: words.at(-1) ?? '', counted: [...words.slice(0, -1), ...all.slice(end)] };
+}
+
+function isNumber(word: string): boolean {
+  return ONE.has(word) || MANY.has(word) || VERSION.test(word);
 }
 
 function verbPlace(words: readonly string[]): NamePhrase['place'] {

@@ -1,10 +1,13 @@
 import { typeRef } from '../typeRef';
 import type { EntityNames } from './entityNames';
 import { keyBinding, type KeyBinding } from './keyBinding';
+import type { Claimant, ClaimOf } from './keyClaim';
 import type { Mutation } from './mutation';
-import { nameMatch, type NameMatch } from './nameMatch';
+import { isVersion } from './namePhrase';
+import { nameMatch, NOT_NAMED, type NameMatch } from './nameMatch';
 import type { PayloadRecord } from './payload';
 import { called, calledByName, saidByName, type Called } from './called';
+import type { Slot } from './slots';
 import { valuesOf, type Values } from './values';
 import { isInterfaceType, isUnionType } from '../typeGuards';
 
@@ -23,20 +26,31 @@ export interface Pair {
   readonly record: PayloadRecord | null;
   readonly key: KeyBinding | null;
   readonly values: Values;
+  /** What a place says of the key that it takes. */
+  readonly claim: ClaimOf;
+  readonly claimant: Claimant;
+}
+
+/** What the places of a schema's mutations say of the keys that they take. */
+export interface Places {
+  readonly claim: ClaimOf;
+  /** Whether a place's whole name is that of another entity. */
+  readonly callsOther: (slot: Slot, entity: EntityNames) => boolean;
 }
 
 /** Looks at a mutation from an entity's side. */
-export function pairOf(mutation: Mutation, entity: EntityNames): Pair {
+export function pairOf(mutation: Mutation, entity: EntityNames, places: Places): Pair {
   const { rank, record } = payloadRank(mutation, entity);
   const name = isOtherType(mutation, entity) ? NOT_NAMED : nameMatch(mutation.phrase, entity.names);
   const found = name.rank === 'none' ? calledName(mutation, record) : name;
-  return new Looked(mutation, entity, { name: found, payload: rank, record });
+  return new Looked(mutation, entity, { name: found, payload: rank, record }, places);
 }
 
 /** Most pairs are never asked for the key and the values, which cost most. */
 class Looked implements Pair {
   private foundKey: KeyBinding | null | undefined;
   private foundValues: Values | undefined;
+  private foundClaimant: Claimant | undefined;
 
   readonly name: NameMatch;
   readonly payload: PayloadRank;
@@ -46,6 +60,7 @@ class Looked implements Pair {
     readonly mutation: Mutation,
     readonly entity: EntityNames,
     { name, payload, record }: Pick<Pair, 'name' | 'payload' | 'record'>,
+    private readonly places: Places,
   ) {
     this.name = name;
     this.payload = payload;
@@ -54,8 +69,27 @@ class Looked implements Pair {
 
   get key(): KeyBinding | null {
     if (this.foundKey === undefined)
-      this.foundKey = keyBinding(this.mutation, this.entity, aliases(this.mutation, this.entity));
+      this.foundKey = keyBinding(this.mutation, this.entity, {
+        ...this.places,
+        claimant: this.claimant,
+      });
     return this.foundKey;
+  }
+
+  get claim(): ClaimOf {
+    return this.places.claim;
+  }
+
+  get claimant(): Claimant {
+    const { mutation, entity, name, payload } = this;
+    const isMeant = payload === 'record' && name.rank === 'exact' && name.left.after.length === 0;
+    this.foundClaimant ??= {
+      entity,
+      names: [...entity.names, ...aliases(mutation, entity)],
+      said: mutation.phrase.said.words,
+      isMeant,
+    };
+    return this.foundClaimant;
   }
 
   get values(): Values {
@@ -63,8 +97,6 @@ class Looked implements Pair {
     return this.foundValues;
   }
 }
-
-const NOT_NAMED: NameMatch = { rank: 'none', extra: 0, length: 0 };
 
 /** The name is, word by word, that of another type, and such a value comes back (`deleteBanRecord: BanRecord` beside Ban). */
 function isOtherType({ phrase, field }: Mutation, entity: EntityNames): boolean {
@@ -82,7 +114,7 @@ function isOtherType({ phrase, field }: Mutation, entity: EntityNames): boolean 
 function calledName({ phrase }: Mutation, record: PayloadRecord | null): NameMatch {
   if (record === null || phrase.object.length === 0 || phrase.intent === 'act') return NOT_NAMED;
   const same = saidByName(record.path.split('.').at(-1) ?? '') === phrase.said.object;
-  return same ? { rank: 'tail', extra: 0, length: phrase.object.length } : NOT_NAMED;
+  return same ? { rank: 'tail', extra: 0, left: NOT_NAMED.left, length: phrase.object.length } : NOT_NAMED;
 }
 
 function payloadRank(
@@ -129,7 +161,6 @@ function aliases(mutation: Mutation, entity: EntityNames): readonly Called[] {
 
 /** A name's version is no part of what it names: `projectId` is the key of a ProjectV2 that comes back. */
 function unversioned({ words }: Called): readonly Called[] {
-  const isVersion = (word: string): boolean => /^v\d+$/.test(word);
   return words.some(isVersion) ? [called(words.filter((word) => !isVersion(word)))] : [];
 }
 

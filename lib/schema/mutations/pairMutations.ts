@@ -1,19 +1,21 @@
 import type { GraphQLSchema } from 'graphql';
 import type { EntityDraft } from '../entityDraft';
-import { mutationHint, typeHint } from '../hints';
+import { typeHint } from '../hints';
 import { labelFromName } from '../names';
 import { once } from '../once';
 import { uniqueSlug } from '../reading/slugs';
-import type { EntityAction, WriteSource } from '../writes';
+import type { EntityAction, Grade, WriteSource } from '../writes';
 import type { Evidence, Model, SiteAction, Singleton } from '../model';
-import { actsOn } from './actionFit';
+import { actingPairs } from './actingPairs';
 import { candidates } from './candidates';
 import { chooseWriters, type Choice } from './chooseWriters';
 import { entityNames } from './entityNames';
 import { evidenceOf } from './writeEvidence';
+import { keyClaims, otherNames } from './keyClaim';
 import { inputLink, type ValueOwner } from './inputLink';
 import { inputTypes, type OwnedSource } from './inputTypes';
 import { mutationsOf, type Mutation } from './mutation';
+import { entityOwners } from './owners';
 import { pairOf, type Pair } from './pair';
 import { payloadFields } from './payloadFields';
 import { singletonOf, type SingletonWrite } from './singletonWrites';
@@ -61,11 +63,12 @@ export function pairMutations(
   const types = new Set(drafts.map((draft) => draft.type));
   const isEntity = (typeName: string): boolean => types.has(typeName);
   const entities = entityNames(drafts);
+  const places = { claim: keyClaims(entities), callsOther: otherNames(entities) };
   const mutations = mutationsOf(schema, isEntity);
   const pairs = new Map(
     mutations.map((mutation) => [
       mutation,
-      candidates(mutation, entities).map((each) => pairOf(mutation, each)),
+      candidates(mutation, entities, places.claim).map((each) => pairOf(mutation, each, places)),
     ]),
   );
   const hidden = new Set(
@@ -78,7 +81,7 @@ export function pairMutations(
   };
   const owners = new Map<string, ValueOwner>(drafts.map((draft) => [draft.type, draft]));
   const ownerOf = (type: string): ValueOwner | null => owners.get(type) ?? null;
-  const choice = chooseWriters(pairs);
+  const choice = chooseWriters(pairs, entityOwners(entities.all));
   const actions = new Map<string, EntityAction[]>();
   const siteActions: FoundSiteAction[] = [];
   const ofSingletons: SingletonWrite[] = [];
@@ -93,7 +96,8 @@ export function pairMutations(
       continue;
     }
     const singleton = singletonOf(mutation, singletons);
-    const acting = singleton === null ? actingPairs(mutation, pairs.get(mutation) ?? [], choice.created) : [];
+    const all = pairs.get(mutation) ?? [];
+    const acting = singleton === null ? actingPairs(mutation, all, choice) : [];
     const outer = mutation.outer[0];
     if (acting.length === 0 && outer !== undefined) {
       const above = mutation.steps[outer.step]?.field ?? '';
@@ -107,9 +111,9 @@ export function pairMutations(
       unmapped.push({ field: mutation.name, reason: 'Nothing of its value can be selected.' });
       continue;
     }
-    for (const pair of acting) {
+    for (const { pair, grade } of acting) {
       const own = actions.get(pair.entity.draft.type) ?? [];
-      actions.set(pair.entity.draft.type, [...own, entityAction(context, pair)]);
+      actions.set(pair.entity.draft.type, [...own, entityAction(context, pair, grade)]);
     }
     if (acting.length === 0) {
       const owner = singleton === null ? null : (ownerOf(singleton.of ?? '') ?? ownValues(singleton));
@@ -145,20 +149,6 @@ function givesAnything(
   );
 }
 
-/** On whose records a mutation acts: what the operator says of it goes first. */
-function actingPairs(
-  mutation: Mutation,
-  pairs: readonly Pair[],
-  created: ReadonlySet<Mutation>,
-): readonly Pair[] {
-  const { actsOn: hinted } = mutationHint(mutation.field);
-  if (hinted !== undefined)
-    return pairs.filter(({ entity, key }) => entity.draft.type === hinted && key !== null);
-  // A namespace that stands for a record: whatever is in it acts on that record.
-  if (mutation.outer.length > 0) return pairs.filter(({ key }) => key !== null);
-  return created.has(mutation) ? [] : actsOn(pairs);
-}
-
 function writesOf(
   context: WriteContext,
   type: string,
@@ -167,23 +157,26 @@ function writesOf(
 ): EntityWrites {
   const chosen = choice.byType.get(type);
   const source = (capability: Capability): (() => WriteSource | null) => {
-    const pair = chosen?.[capability] ?? null;
-    return pair === null ? NOTHING : once(() => sourceOf(context, pair, capability));
+    const writer = chosen?.[capability] ?? null;
+    return writer === null
+      ? NOTHING
+      : once(() => ({ ...sourceOf(context, writer.pair, capability), grade: writer.grade }));
   };
   return {
     create: source('create'),
     update: source('update'),
     delete: source('delete'),
     actions,
-    evidence: () => evidenceOf(chosen ?? null, actions),
+    evidence: () =>
+      evidenceOf({ writers: chosen ?? null, doubtful: choice.doubtful.get(type) ?? [], actions }),
   };
 }
 
 const NOTHING = (): null => null;
 const NO_FIELDS: ReadonlySet<string> = new Set();
 
-function entityAction(context: WriteContext, pair: Pair): EntityAction {
-  const source = once(() => sourceOf(context, pair, 'action'));
+function entityAction(context: WriteContext, pair: Pair, grade: Grade): EntityAction {
+  const source = once(() => ({ ...sourceOf(context, pair, 'action'), grade }));
   return {
     name: pair.mutation.name,
     get source() {

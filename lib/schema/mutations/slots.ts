@@ -24,6 +24,7 @@ export interface Slot {
   /** A list of values is wanted, or one of the input objects above is in a list. */
   readonly many: boolean;
   readonly required: boolean;
+  readonly description: string | undefined;
   /** The input object that it is a field of, null for an argument. */
   readonly parent: GraphQLInputObjectType | null;
 }
@@ -44,7 +45,16 @@ export function slotsOf(args: readonly GraphQLArgument[]): readonly Slot[] {
   return slots;
 }
 
-const KEY_KINDS: ReadonlySet<ValueKind> = new Set(['id', 'text', 'integer', 'bigInteger', 'email', 'url']);
+const NAMING_KINDS: readonly ValueKind[] = ['id', 'text', 'integer', 'bigInteger', 'email', 'url'];
+/** Of a key of several parts one may be a day, a moment, an amount: a pass for one day, a rate from one moment on. */
+const KEY_KINDS: ReadonlySet<ValueKind> = new Set([
+  ...NAMING_KINDS,
+  'date',
+  'time',
+  'dateTime',
+  'decimal',
+  'boolean',
+]);
 
 /**
  * Whether a value of one key part can go into the slot: an enum, or a scalar that identifies. Where a program has one kind of
@@ -56,6 +66,11 @@ export function takesKey(slot: Slot): boolean {
   if (!isScalarType(named)) return false;
   const kind = scalarKind(named);
   return KEY_KINDS.has(kind) || (kind === 'float' && /^ids?$/.test(words.at(-1) ?? ''));
+}
+
+/** Whether a value that is called after a record alone may be its key: `report: ID!`, and no `report: Boolean`. */
+export function standsForRecord({ named }: Slot): boolean {
+  return isScalarType(named) && NAMING_KINDS.includes(scalarKind(named));
 }
 
 /** Whether the slot's own type says that it is a key, or at least could be nothing else but one: ids and whole numbers. */
@@ -88,6 +103,7 @@ function slotOf(item: GraphQLArgument | GraphQLInputField, above: Slot | null): 
     depth: (above?.depth ?? 0) + 1,
     many: (above?.many ?? false) || lists > 0,
     required: isRequired(item) && (above?.required ?? true),
+    description: item.description ?? undefined,
     parent: isInputObjectType(parent) ? parent : null,
   };
 }

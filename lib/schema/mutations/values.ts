@@ -1,5 +1,5 @@
 import type { GraphQLInputObjectType } from 'graphql';
-import { nounKey } from '../names';
+import { nounKey, wordsOf } from '../names';
 import { ECHO_FIELD } from './echoField';
 import { isFilterInput } from './filterKey';
 import type { Mutation } from './mutation';
@@ -40,7 +40,8 @@ export function valuesOf(
   });
   const rated = options.map(({ slot, values }) => ({ values, rate: rate(slot, values) }));
   const best = rated.sort((a, b) => b.rate - a.rate)[0]?.values;
-  const flatShared = flat.filter((slot) => fields.has(nounKey(slot.name))).length;
+  const isOwn = ({ name }: Slot): boolean => fields.has(nounKey(name)) || fields.has(bareNoun(name));
+  const flatShared = flat.filter(isOwn).length;
   if (best !== undefined && (best.shared >= flatShared || flat.length <= 1)) return best;
   return { path: null, inputType: null, shared: flatShared, total: flat.length, many: false };
 }
@@ -60,7 +61,7 @@ function objectValues(
     keyed.length === 0 ? ownFields(named) : ownFields(named).filter(({ name }) => !keyed.includes(name));
   if (fields.length === 0 && keyPaths.some((key) => isBelow(key, path)) && slot.path.length > 1) return null;
   let shared = 0;
-  for (const { noun } of fields) if (names.has(noun)) shared += 1;
+  for (const { noun, bare } of fields) if (names.has(noun) || names.has(bare)) shared += 1;
   return { path, inputType: named.name, shared, total: fields.length, many: slot.many };
 }
 
@@ -74,16 +75,23 @@ export function takesValues({ named, lists, parent, depth }: Slot): boolean {
 interface OwnField {
   readonly name: string;
   readonly noun: string;
+  /** Without the word of a key: `categoryId` writes the category. */
+  readonly bare: string;
 }
 
 function ownFields(type: GraphQLInputObjectType): readonly OwnField[] {
   const known = OWN_FIELDS.get(type);
   if (known !== undefined) return known;
   const names = Object.keys(type.getFields()).filter((name) => name !== ECHO_FIELD);
-  const fields = names.map((name) => ({ name, noun: nounKey(name) }));
+  const fields = names.map((name) => ({ name, noun: nounKey(name), bare: bareNoun(name) }));
   OWN_FIELDS.set(type, fields);
   return fields;
 }
+function bareNoun(name: string): string {
+  const words = wordsOf(name);
+  return /^(ids?|uuids?)$/.test(words.at(-1) ?? '') ? nounKey(words.slice(0, -1).join('_')) : nounKey(name);
+}
+
 /** Every entity that a mutation may be about asks for them. */
 const OWN_FIELDS = new WeakMap<GraphQLInputObjectType, readonly OwnField[]>();
 

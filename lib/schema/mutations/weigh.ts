@@ -1,4 +1,6 @@
+import { saidByName } from './called';
 import type { Majority } from './majority';
+import { takesOwnKey } from './takesOwnKey';
 import type { NameRank } from './nameMatch';
 import { isAbstractEntity, type Pair, type PayloadRank } from './pair';
 import { sharesFields, type Precedents } from './precedents';
@@ -38,6 +40,7 @@ const PAYLOAD: Readonly<Record<PayloadRank, number>> = {
   other: -1.5,
   none: 0,
 };
+const IMPORTS: ReadonlySet<string> = new Set(['import', 'upload']);
 const STRONG: ReadonlySet<NameRank> = new Set(['exact', 'tail', 'qualified']);
 const BULK = -4;
 const DEPRECATED = -20;
@@ -156,10 +159,20 @@ function isOthers(capability: Capability, pair: Pair, { others, precedents }: We
         other.name.rank !== 'exact' &&
         !(pair.name.rank === 'exact' && precedents.isParent(pair.entity.draft.type, other.entity.draft.type)),
     );
-  if ((verb === 'remove' || verb === 'add') && pair.key !== null && relates()) return true;
+  if ((verb === 'remove' || verb === 'add') && pair.key !== null && (relates() || asksForOther(pair, others)))
+    return true;
   if (capability !== 'update' || pair.payload !== 'other') return false;
   if (pair.key?.style !== 'generic' && pair.key?.bulk !== true) return false;
   return others.some((other) => other.payload === 'record' && other.key !== null);
+}
+
+/** `removeHost(account)` takes the host away from an account. */
+function asksForOther({ key, entity }: Pair, others: readonly Pair[]): boolean {
+  return (key?.paths ?? []).some(([first = '', ...below]) => {
+    const said = saidByName(first);
+    if (below.length === 0 || entity.names.some((name) => name.said === said)) return false;
+    return others.some((other) => other.entity.names.some((name) => name.said === said));
+  });
 }
 
 function sharesKey(a: Pair, b: Pair): boolean {
@@ -177,6 +190,9 @@ function isPossible(capability: Capability, pair: Pair): boolean {
     if (mutation.outer.length > 0) return false;
     // Adding one record to another is a matter of the other.
     if (preposition !== null && mutation.phrase.verb === 'add') return false;
+    // An import makes whatever is in the file.
+    if (IMPORTS.has(mutation.phrase.verb) && (pair.payload !== 'record' || pair.record?.list === true))
+      return false;
     return !takesOwnKey(pair);
   }
   if (key === null || (preposition !== null && preposition !== 'of')) return false;
@@ -205,17 +221,6 @@ function patchesPart({ name, entity, mutation }: Pair): boolean {
     !isNamed &&
     (entity.fields.has(singularOf(last)) || entity.fields.has(nounKey(phrase.object.join('_'))))
   );
-}
-
-/** A create that asks for the key of such a record first: it does something with one that is there (`submitReview(reviewId)`). */
-function takesOwnKey({ key, name, mutation }: Pair): boolean {
-  if (key === null || key.bulk) return false;
-  const { weak, verb } = mutation.phrase;
-  if (key.style === 'explicit')
-    return weak || name.rank === 'none' || (verb === 'add' && name.rank !== 'exact');
-  if (key.style === 'tail') return weak || name.rank === 'none';
-  const isSure = weak || (verb === 'add' && name.rank !== 'exact');
-  return isSure && key.style !== 'unique' && key.main && key.required;
 }
 
 /** BACKENDS 2, rule 8: what changes one kind of member is not the interface's own; any kind's create may serve. */

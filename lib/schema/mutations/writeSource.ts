@@ -84,7 +84,7 @@ function argumentFields(
   context: WriteContext,
   { mutation, key, values, owner }: Omit<WriteParts, 'record'>,
 ): WriteSource['fields'] {
-  const keyed = new Set((key?.paths ?? []).map((path) => path[0]));
+  const keyed = new Set([...(key?.paths ?? []), ...(key?.filled ?? [])].map((path) => path[0]));
   return mutation.field.args
     .filter((arg) => {
       if (arg.name === ECHO_FIELD || arg.name === values.path?.[0]) return false;

@@ -109,11 +109,11 @@ describe('a mutation of its plan: whole arguments from key and values', () => {
   });
 
   it('sends null for a required argument without a value, so that the document stays valid', () => {
-    const lab = new WriteLab(`${READS} type Mutation { deleteReport(id: ID!, why: String!): ID }`, {});
-    const plan = lab.plan('Report', 'delete');
+    const lab = new WriteLab(`${READS} type Mutation { updateReport(id: ID!, title: String!): Report }`, {});
+    const plan = lab.plan('Report', 'update');
     expect([plan.name, writeVariables(plan, { key: ['7'] })]).toEqual([
-      'DeleteReport',
-      { id: '7', why: null },
+      'UpdateReport',
+      { id: '7', title: null },
     ]);
   });
 

@@ -98,14 +98,21 @@ describe('mutations are paired by what the schema itself says', () => {
     expect(writes('Team', sdl).delete).toBeNull();
   });
 
-  it('deletes a child by its own key also where its parent’s key is asked for beside it', () => {
+  it.each([
+    [
+      'deletes a child where it knows the parent’s key that is asked for beside its own',
+      'comment: Comment!',
+      'removeReply',
+    ],
+    ['deletes no child by the key of a parent that it does not know', 'likes: Int', undefined],
+  ])('%s', (_, field, removes) => {
     const sdl = `
       type Query { comments(first: Int, offset: Int): [Comment!]! replies(first: Int, offset: Int): [Reply!]! }
-      type Comment { id: ID! text: String } type Reply { id: ID! text: String }
+      type Comment { id: ID! text: String } type Reply { id: ID! text: String ${field} }
       input AddReply { commentId: ID! text: String! } input RemoveReply { commentId: ID! replyId: ID! }
       type ReplyPayload { reply: Reply }
       type Mutation { addReply(input: AddReply!): ReplyPayload removeReply(input: RemoveReply!): ReplyPayload }`;
-    expect(writes('Reply', sdl)).toMatchObject({ create: 'addReply', delete: 'removeReply' });
+    expect(writes('Reply', sdl)).toMatchObject({ create: 'addReply', delete: removes ?? null });
   });
 
   it('reads a preposition inside an entity’s own name as part of it', () => {
