@@ -1,7 +1,7 @@
 import { FAULT_WORDS, type Fault } from '../../support/faulty/faults';
 import type { PostedForm, ReadingScreen } from './screens';
 
-export type RealFault = Exclude<Fault, 'none' | '50 MB' | 'rows of null'>;
+export type RealFault = Exclude<Fault, 'none' | 'rows of null'>;
 
 /** What a page is answered with. */
 export interface Shown {
@@ -57,7 +57,8 @@ export const READS: Readonly<Record<RealFault, ByScreen>> = {
   'cut half-way': all(UNREACHABLE),
   hanging: all(UNREACHABLE),
   'slower than the limit': all(UNREACHABLE),
-  'status 429': asked(FAULT_WORDS.tooMany),
+  '50 MB': all(UNREACHABLE),
+  'status 429': all({ status: 503, heading: 'state.busy.title', retryAfter: '17' }),
   'status 401': all(forbidden(FAULT_WORDS.unauthorized)),
   'status 403': all(forbidden(FAULT_WORDS.forbidden)),
 };
@@ -105,10 +106,14 @@ export const WRITES: Readonly<Record<RealFault, PostedOutcome>> = {
   'status 403': no(FAULT_WORDS.forbidden),
 };
 
-/** A deletion is looked for where its answer was lost: the record is gone, so it was done. */
+/**
+ * Where an answer was lost, what was to be done is looked for: the record is gone, or it says what was typed. Whatever the
+ * answer to a deletion, a record that is gone is gone.
+ */
 export function posted(fault: RealFault, form: PostedForm): PostedOutcome {
   const outcome = WRITES[fault];
-  const isLookedFor = form === 'delete' && (outcome.is === 'unknown' || outcome.is === 'noted');
+  if (form === 'edit') return outcome.is === 'unknown' ? DONE : outcome;
+  const isLookedFor = form === 'delete' && (/^(unknown|noted)$/.test(outcome.is) || fault === 'a redirect');
   return isLookedFor ? DONE : outcome;
 }
 
