@@ -190,6 +190,11 @@ export function keySegment(key: readonly string[]): string {
   return RESERVED_KEYS.has(segment) ? `${segment}!e` : segment;
 }
 
+/** A key as the value of a query parameter, before that is percent-encoded. Inverse of `parseKeySegment`, too. */
+export function keyParameter(key: readonly string[]): string {
+  return key.map(escapePart).join('~');
+}
+
 /** Second words of a path that pages have: a record of that key gets an empty end, which reading takes away. */
 const RESERVED_KEYS: ReadonlySet<string> = new Set(['index', 'new']);
 

@@ -1,5 +1,5 @@
 import { formEntries } from '../operations/write/formEntries';
-import { keySegment, newHref, recordHref } from '../routes';
+import { keyParameter, newHref, recordHref } from '../routes';
 import { withQuery } from '../routes/query';
 import type { Entity, Model } from '../schema/model';
 import { nounKey } from '../schema/names';
@@ -22,7 +22,7 @@ export function addBelowHref(
   const [only, other] = named.length > 0 ? named : fields;
   if (only === undefined || other !== undefined) return null;
   return withQuery(newHref(rows.slug), {
-    [only.name]: keySegment(owner.key),
+    [only.name]: keyParameter(owner.key),
     returnTo: recordHref(owner.entity.slug, owner.key),
   });
 }

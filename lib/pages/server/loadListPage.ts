@@ -39,8 +39,8 @@ export async function loadListPage(request: SiteRequest): Promise<Loaded<Writabl
 }
 
 /** The address asks for nothing but the list. */
-function isBare({ query, params }: SiteRequest): boolean {
-  return Object.keys(query).every((name) => Object.hasOwn(params, name));
+function isBare({ query }: SiteRequest): boolean {
+  return Object.keys(query).length === 0;
 }
 
 /** Its records can be changed, but no page shows one: their rows lead to the form. */

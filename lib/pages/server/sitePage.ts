@@ -24,6 +24,7 @@ import { publicModel } from '../../site/server/publicModel';
 import type { PageProps } from '../pageProps';
 import { isProtected } from '../../site/isProtected';
 import { postFor } from './postFor';
+import { pageAddress, queryOf } from './queryOf';
 import { readPost, type Posted } from './readPost';
 import { sealDocuments, sealRegistered } from './sealDocuments';
 import { siteInfo } from './siteInfo';
@@ -32,7 +33,9 @@ import { tooMany } from './tooMany';
 /** What a page's loader gets. */
 export interface SiteRequest extends Loading {
   readonly site: Site;
+  /** The route's own parameters: which page it is. */
   readonly params: ParsedUrlQuery;
+  /** What the address says behind its question mark, and nothing else. */
   readonly query: ParsedUrlQuery;
   /** The page's own address with its language and query: where its forms are posted to. */
   readonly address: string;
@@ -214,8 +217,8 @@ function siteRequest(
     now: new Date().toISOString(),
     exportRows: serverConfig().exportRows,
     params: context.params ?? {},
-    query: context.query,
-    address: localePath(locale, context.resolvedUrl),
+    query: queryOf(context),
+    address: localePath(locale, pageAddress(context)),
     cookies: context.req.headers.cookie,
   };
 }

@@ -21,7 +21,7 @@ import type { DeleteView } from '../view';
 import type { FormLoading } from './formLoading';
 import { lastField, wayTo } from './makeForm';
 import { openedByInput } from './openedByInput';
-import { returnHref } from './returnHref';
+import { askedReturn, returnHref } from './returnHref';
 
 /** Facts of what is to be deleted: enough to know it again. */
 const FACTS = 8;
@@ -67,7 +67,7 @@ export async function loadDelete(
 function doneHref(to: FormLoading, entity: Entity, key: readonly string[]): string {
   const back = returnHref(to, entity, key);
   const own = `/${keySegment(key)}`;
-  const isBelow = to.query.returnTo !== undefined && back.endsWith(own);
+  const isBelow = askedReturn(to) !== undefined && back.endsWith(own);
   return isBelow ? back.slice(0, -own.length) : returnHref(to, entity);
 }
 

@@ -8,6 +8,7 @@ import { safeReturnTo, singletonHref } from '../../routes';
 import type { Singleton, SiteAction } from '../../schema/model';
 import type { FormView } from '../view';
 import type { FormLoading } from './formLoading';
+import { askedReturn } from './returnHref';
 import { formParts, makeForm } from './makeForm';
 import type { PresentRecord } from './presentRecord';
 
@@ -26,7 +27,7 @@ export async function loadSingletonForm(
   const present = await presentValues(to, singleton, { source, title: label.text });
   if (!present.ok) return present;
   const page = singletonHref(singleton.slug);
-  const back = safeReturnTo(to.query.returnTo, page);
+  const back = safeReturnTo(askedReturn(to), page);
   const isUnread = present.view.values === null && parts.fields.length > 0;
   const view = await makeForm(
     to,

@@ -1,6 +1,6 @@
 import { withDraft, type Draft, type Drafts } from '../../forms/draft';
 import type { FormField } from '../../forms/formField';
-import { inputType } from '../../forms/inputType';
+import { isMany } from '../../forms/isMany';
 import { getOperation } from '../../operations/get';
 import { fitsKey } from '../../operations/keyText';
 import { readFirst, readText } from '../../operations/readPath';
@@ -9,6 +9,7 @@ import { pageWide } from '../../records/server/loading';
 import { run } from '../../records/server/run';
 import { parseKeySegment } from '../../routes';
 import type { FormLoading } from './formLoading';
+import { RETURN_PARAMETER } from './returnHref';
 
 /**
  * What an address fills in: `?field=value`, only for fields that the form has, a list by repeating it. A related record is
@@ -22,7 +23,8 @@ export async function prefill(
   const found = await Promise.all(
     fields.map(async (field) => {
       // A secret in an address has been seen already: nothing goes on with it.
-      const isGiven = field.secret !== true && Object.hasOwn(to.query, field.name);
+      const isGiven =
+        field.secret !== true && field.name !== RETURN_PARAMETER && Object.hasOwn(to.query, field.name);
       const texts = isGiven ? [to.query[field.name] ?? []].flat() : [];
       const given = texts.filter((text) => text !== '');
       return given.length === 0 ? null : { name: field.name, draft: await draftOf(to, field, given) };
@@ -33,37 +35,46 @@ export async function prefill(
 
 async function draftOf(to: FormLoading, field: FormField, texts: readonly string[]): Promise<Draft | null> {
   if (field.kind === 'object' || field.kind === 'upload') return null;
-  const items = await Promise.all(texts.map((text) => oneDraft(to, field, text)));
-  const isMany =
-    field.kind === 'relation' ? field.relation?.write.many === true : inputType(field.type).lists > 0;
-  return isMany ? { is: 'items', items } : (items[0] ?? null);
+  const found = await Promise.all(texts.map((text) => oneDraft(to, field, text)));
+  const items = found.filter((each) => each !== null);
+  if (items.length === 0) return null;
+  return isMany(field, field.type) ? { is: 'items', items } : (items[0] ?? null);
 }
 
-async function oneDraft(to: FormLoading, field: FormField, text: string): Promise<Draft> {
+async function oneDraft(to: FormLoading, field: FormField, text: string): Promise<Draft | null> {
   if (field.kind !== 'relation' || field.relation === undefined) return { is: 'text', text };
-  return (await recordDraft(to, field.relation, text)) ?? { is: 'record', key: text, title: text };
+  return recordDraft(to, field.relation, text);
 }
 
-/** A record by its key, with its title and the value that the field wants of it; null where it cannot be read. */
+/**
+ * A record by the key of its page, with its title and the value that the field wants of it, which may be another key. Where no
+ * page has that key the text is taken for the value itself; null where nobody can tell.
+ */
 async function recordDraft(
   to: FormLoading,
   { type, write }: NonNullable<FormField['relation']>,
   text: string,
 ): Promise<Draft | null> {
+  const typed: Draft = { is: 'record', key: text, title: text };
   const entity = to.entity(type);
   const key = parseKeySegment(text);
-  if (entity === undefined || !fitsKey(entity, key)) return null;
+  if (entity === undefined || entity.get === null || !fitsKey(entity, key)) return typed;
+  const isOwnKey = entity.key?.fields.length === 1 && entity.key.fields[0]?.path === write.by;
   const by = write.by.split('.')[0] ?? write.by;
   const selection = entity.fields.some(({ name }) => name === by) ? [by] : [];
   const outcome = await run(
     to.post,
     getOperation(to.model, entity, key, { selection, pageWide: pageWide(to) }),
   );
-  if (!outcome.ok || outcome.value === null) return null;
+  const itself: Draft = { is: 'record', key: key[0] ?? text, title: key[0] ?? text };
+  if (!outcome.ok) return isOwnKey ? itself : null;
+  if (outcome.value === null) return isOwnKey ? itself : typed;
   const { type: own, title, values } = outcome.value;
+  const wanted = isOwnKey ? itself.key : readText(readFirst(values, write.by));
+  if (wanted === null) return null;
   return {
     is: 'record',
-    key: readText(readFirst(values, write.by)) ?? key[0] ?? text,
+    key: wanted,
     title: recordLink(to, { type: own ?? entity.type, key, title }, false).title,
   };
 }

@@ -29,7 +29,7 @@ const entity = (type: string) => {
 describe('adding below a record', () => {
   it('leads to the form with the owner filled in, and back', () => {
     expect(addBelowHref(model, entity('Comment'), { entity: entity('Report'), key: ['a/b 1'] })).toBe(
-      '/comments/new?reportId=a%252Fb%25201&returnTo=%2Freports%2Fa%252Fb%25201',
+      '/comments/new?reportId=a%2Fb+1&returnTo=%2Freports%2Fa%252Fb%25201',
     );
   });
 
