@@ -2,7 +2,7 @@ import type { Json } from '../schema/json';
 import type { Draft, Drafts } from './draft';
 import { UNSET } from './draft';
 import type { FormField, FormGroups } from './formField';
-import { inputType } from './inputType';
+import { isMany, rowType } from './isMany';
 import { KIND_CONTRACTS } from './kindContracts';
 import type { ReadContext } from './readDrafts';
 
@@ -18,10 +18,15 @@ export function draftsOf(fields: readonly FormField[], context: ReadContext): Dr
 
 function draftOf(field: FormField, value: Json, context: ReadContext, type: string = field.type): Draft {
   if (value === null) return { is: 'null' };
-  const { lists, item } = inputType(type);
-  if (lists > 0) {
+  if (isMany(field, type)) {
     const items: readonly Json[] = Array.isArray(value) ? value : [value];
-    return { is: 'items', items: items.map((each) => draftOf(field, each, context, item)) };
+    const row = rowType(field, type);
+    return {
+      is: 'items',
+      items: items.map((each) =>
+        field.kind === 'relation' ? recordDraft(each) : draftOf(field, each, context, row),
+      ),
+    };
   }
   if (field.kind === 'relation') return recordDraft(value);
   const group = groupFields(field, context.groups);

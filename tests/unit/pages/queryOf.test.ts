@@ -3,7 +3,7 @@ import { pageAddress, queryOf } from '../../../lib/pages/server/queryOf';
 import { createRequest } from '../../wire/pageRequest';
 
 const asked = (resolvedUrl: string, params: Record<string, string>, url = resolvedUrl) => ({
-  req: createRequest(url),
+  req: Object.assign(createRequest(url), { cookies: {} }),
   params,
   resolvedUrl,
 });
