@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Drafts } from '../../lib/forms/draft';
 import { emptied } from '../../lib/forms/emptyDraft';
 import type { FormEdit } from '../../lib/forms/formEdit';
-import type { FormGroup } from '../../lib/forms/formField';
+import type { FormField, FormGroup } from '../../lib/forms/formField';
 import { inputType } from '../../lib/forms/inputType';
 import { postedName } from '../../lib/forms/postedNames';
 import { Icon } from '../states/Icon';
@@ -104,6 +104,12 @@ function OpenableGroup({ place }: { place: Place }) {
   );
 }
 
+/** Which stored row it is goes along without scripts, too; nobody types it, and a new row has none. */
+function RowKey({ place: { draft, path } }: { place: Place }) {
+  if (draft.is !== 'text' || draft.text === '') return null;
+  return <input type="hidden" name={postedName.value(path)} value={draft.text} />;
+}
+
 function Fields({ place, group }: { place: Place; group: FormGroup }) {
   const { Place: Nested } = useFormTools();
   const drafts: Drafts = place.draft.is === 'group' ? place.draft.fields : {};
@@ -111,11 +117,17 @@ function Fields({ place, group }: { place: Place; group: FormGroup }) {
   const inside = { path: place.path, drafts, base, messages: place.messages };
   if (group.oneOf === true)
     return <OneOfPlace place={place} members={group.fields.map((field) => fieldPlace(field, inside))} />;
+  const isHidden = (field: FormField): boolean =>
+    place.row !== undefined && field.name === group.rowKey && !inputType(field.type).nonNull;
   return (
     <div className="is-fields">
-      {group.fields.map((field) => (
-        <Nested key={field.name} place={fieldPlace(field, inside)} />
-      ))}
+      {group.fields.map((field) =>
+        isHidden(field) ? (
+          <RowKey key={field.name} place={fieldPlace(field, inside)} />
+        ) : (
+          <Nested key={field.name} place={fieldPlace(field, inside)} />
+        ),
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { draftAt, type Draft, type Drafts } from './draft';
-import type { FormField } from './formField';
+import type { FormField, FormGroups } from './formField';
 import { inputType } from './inputType';
 
 /** Names of the fields that a person changed: compared by what they would send, not by what they look like. */
@@ -9,16 +9,29 @@ export function changedFields(fields: readonly FormField[], base: Drafts, now: D
 
 /**
  * What an update sends: the changed fields, and of the others only those that the backend demands. A group goes whole once
- * anything in it changed, since backends replace it whole.
+ * anything in it changed, since backends replace it whole, unless its input says that a part will do (`partial`).
  */
-export function updateDrafts(fields: readonly FormField[], base: Drafts, now: Drafts): Drafts {
+export function updateDrafts(
+  fields: readonly FormField[],
+  { base, now, groups }: { readonly base: Drafts; readonly now: Drafts; readonly groups: FormGroups },
+): Drafts {
   const changed = new Set(changedFields(fields, base, now));
   return Object.fromEntries(
     fields.flatMap((field): [string, Draft][] => {
       const isDue = inputType(field.type).nonNull && field.default === undefined;
-      return changed.has(field.name) || isDue ? [[field.name, draftAt(now, field.name)]] : [];
+      if (!changed.has(field.name)) return isDue ? [[field.name, draftAt(now, field.name)]] : [];
+      const one = { base: draftAt(base, field.name), now: draftAt(now, field.name) };
+      const inside = field.partial === true ? groupFields(field, groups) : null;
+      if (inside === null || one.base.is !== 'group' || one.now.is !== 'group')
+        return [[field.name, one.now]];
+      const part = updateDrafts(inside, { base: one.base.fields, now: one.now.fields, groups });
+      return [[field.name, { is: 'group', fields: part }]];
     }),
   );
+}
+
+function groupFields({ group }: FormField, groups: FormGroups): readonly FormField[] | null {
+  return group === undefined || !Object.hasOwn(groups, group) ? null : (groups[group]?.fields ?? null);
 }
 
 /** Whether two drafts say the same. No value is no value, left alone or null before anybody touched it, is for the caller to tell. */

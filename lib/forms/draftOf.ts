@@ -1,7 +1,8 @@
 import type { Json } from '../schema/json';
 import type { Draft, Drafts } from './draft';
 import { UNSET } from './draft';
-import type { FormField, FormGroups } from './formField';
+import { isEmptyDraft } from './emptyDraft';
+import type { FormField, FormGroup, FormGroups } from './formField';
 import { isMany, rowType } from './isMany';
 import { KIND_CONTRACTS } from './kindContracts';
 import type { ReadContext } from './readDrafts';
@@ -29,11 +30,12 @@ function draftOf(field: FormField, value: Json, context: ReadContext, type: stri
     };
   }
   if (field.kind === 'relation') return recordDraft(value);
-  const group = groupFields(field, context.groups);
+  const group = groupOf(field, context.groups);
   if (group !== null && typeof value === 'object' && !Array.isArray(value)) {
     // Checked just above: an object of JSON.
     const before = value as ReadContext['before'];
-    return { is: 'group', fields: draftsOf(group, { ...context, before }) };
+    const fields = draftsOf(group.fields, { ...context, before });
+    return group.oneOf === true ? givenMember(fields) : { is: 'group', fields };
   }
   return { is: 'text', text: KIND_CONTRACTS[field.kind].print(value, { ...context, field, before: value }) };
 }
@@ -49,7 +51,13 @@ function recordDraft(value: Json): Draft {
   return { is: 'record', key: String(key), title: String(part('title') ?? key) };
 }
 
-function groupFields(field: FormField, groups: FormGroups): readonly FormField[] | null {
+/** Of a one-of input the member that the record has; records have no value for all others. */
+function givenMember(fields: Drafts): Draft {
+  const given = Object.entries(fields).filter(([, draft]) => !isEmptyDraft(draft));
+  return given.length === 1 ? { is: 'group', fields: Object.fromEntries(given) } : { is: 'null' };
+}
+
+function groupOf(field: FormField, groups: FormGroups): FormGroup | null {
   if (field.group === undefined || !Object.hasOwn(groups, field.group)) return null;
-  return groups[field.group]?.fields ?? null;
+  return groups[field.group] ?? null;
 }

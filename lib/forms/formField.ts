@@ -46,6 +46,10 @@ export interface FormField {
   };
   /** The value is sent inside an object, under this key: `{ set: v }`. `type` is the value's own. */
   readonly wrap?: string;
+  /** kind 'object', of a change: members that were not changed are left out, since its input says that they stay as they are. */
+  readonly partial?: true;
+  /** Of a change: what is linked is not known, or not all of it, so that records can only be added. */
+  readonly adds?: true;
   /** Of a change: the record always has a value here, so that an emptied field has to be filled in again. */
   readonly keeps?: true;
   /** Columns, of twelve, that it takes in its row; without one it has the row to itself. */
@@ -56,6 +60,8 @@ export interface FormField {
 export interface FormGroup {
   readonly fields: readonly FormField[];
   readonly oneOf?: true;
+  /** Name of the field by which a row of a list says which stored row it is: nobody types it. */
+  readonly rowKey?: string;
   /** It is an amount of money: names of its two fields. */
   readonly money?: { readonly amount: string; readonly currency: string };
 }

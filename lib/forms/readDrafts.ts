@@ -27,7 +27,11 @@ export interface ReadForm {
 }
 
 /** Reads every field's draft: values for the backend, and the faults of what cannot be a value. Pure; never throws. */
-export function readDrafts(fields: readonly FormField[], drafts: Drafts, context: ReadContext): ReadForm {
+export function readDrafts(
+  fields: readonly FormField[],
+  drafts: Drafts,
+  context: ReadContext & Pick<Place, 'isNew'>,
+): ReadForm {
   const faults: Fault[] = [];
   const files: { path: readonly string[]; id: string }[] = [];
   const values = fields.flatMap((field): [string, Json][] => {
@@ -61,6 +65,8 @@ interface Place extends Omit<ReadContext, 'before'> {
   readonly isGiven: boolean;
   readonly faults: Fault[];
   readonly files: { path: readonly string[]; id: string }[];
+  /** It is in a row that is made anew. */
+  readonly isNew?: boolean;
 }
 
 /** The value at one place; undefined where nothing is to be sent, or where it is at fault. */
@@ -132,11 +138,12 @@ function readItems(items: readonly Draft[], place: Place): Json | undefined {
   const { item, lists } = inputType(place.type);
   if (lists === 0) return fail(place, { rule: 'type', values: { kind: place.field.kind } });
   const given = items.flatMap((draft, index) => (isBlank(draft) ? [] : [{ draft, index }]));
+  const rows: readonly Json[] = Array.isArray(place.before) ? place.before : [];
   const values = given.map(({ draft, index }, position) =>
     readDraft(draft, {
       ...place,
       type: item,
-      before: Array.isArray(place.before) ? (place.before[index] as Json | undefined) : undefined,
+      ...rowBefore(draft, { place, rows, index }),
       path: [...place.path, String(index)],
       at: [...place.at, String(position)],
     }),
@@ -147,12 +154,30 @@ function readItems(items: readonly Draft[], place: Place): Json | undefined {
   return broken === null ? read : fail(place, broken);
 }
 
+/**
+ * What a row was before: the stored row of its key, wherever it stands now. A row without a key is made anew, whatever stood in its
+ * place: nothing that it links is linked already.
+ */
+function rowBefore(
+  draft: Draft,
+  { place, rows, index }: { readonly place: Place; readonly rows: readonly Json[]; readonly index: number },
+): Pick<Place, 'before' | 'isNew'> {
+  const name = place.field.group === undefined ? undefined : groupOf(place.groups, place.field.group)?.rowKey;
+  const key = draft.is === 'group' && name !== undefined ? draftAt(draft.fields, name) : null;
+  if (name === undefined || key?.is !== 'text') return { before: rows[index], isNew: true };
+  const stored = rows.find(
+    (row) => isJsonObject(row) && Object.hasOwn(row, name) && String(row[name]) === key.text,
+  );
+  return { before: stored, isNew: stored === undefined };
+}
+
 function readRelation(
   draft: Draft,
   place: Place,
   { write }: NonNullable<FormField['relation']>,
 ): Json | undefined {
-  const read = readLink(draft, { write, type: place.type, before: place.before });
+  const before = place.isNew === true ? undefined : place.before;
+  const read = readLink(draft, { write, type: place.type, before });
   if ('missing' in read) return isDue(place) ? fail(place, { rule: 'required' }) : undefined;
   const broken = draft.is === 'items' ? brokenCount(draft.items, place.field.limits) : null;
   return broken === null ? read.value : fail(place, broken);

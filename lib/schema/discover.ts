@@ -8,6 +8,7 @@ import { once } from './once';
 import { placeLists, type PlacedLists } from './reading/otherLists';
 import { withPlaced, type EntityLists } from './reading/withPlaced';
 import { draftEntity, indexLists, type DraftedEntity } from './reading/drafts';
+import { objectFields } from './reading/objectFields';
 import { readSchema, type Reading } from './reading/reading';
 import { singleReads } from './reading/singleReads';
 import { nameEntities } from './reading/slugs';
@@ -37,6 +38,7 @@ export function discover(schema: GraphQLSchema): Model {
   const { singletons, lookUps, unmapped } = singleReads(reading, usedRoots(drafted, placed), placed.reasons);
   const writes = pairMutations(schema, drafts, singletons);
   const enums = once(() => enumsOf(schema));
+  const objects = once(() => objectFields(reading));
   return {
     version: 1,
     entities: drafts.map((draft) => entityOf(draft, listsOf(draft.type), writes)),
@@ -47,6 +49,9 @@ export function discover(schema: GraphQLSchema): Model {
     ),
     get enums() {
       return enums();
+    },
+    get objects() {
+      return objects();
     },
     get inputs() {
       return writes.inputs();

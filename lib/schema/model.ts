@@ -202,6 +202,8 @@ export interface Model {
   readonly lookUps: readonly LookUp[];
   readonly siteActions: readonly SiteAction[];
   readonly enums: { readonly [name: string]: EnumInfo };
+  /** Fields of types that are no entities, by type name, one level deep each: what lies deeper stands under its own type. */
+  readonly objects: { readonly [type: string]: readonly Field[] };
   readonly inputs: {
     readonly [name: string]: { readonly fields: readonly InputField[]; readonly oneOf?: true };
   };

@@ -5,7 +5,12 @@ import { enumOptions, type Describing } from '../records/describe';
 import { inputHelp, inputLabel, type InputPlace } from './inputWords';
 
 /** One input field as a form takes it: labelled, with its choices and rules. `name`: its name in the form. */
-export function formField(to: Describing, name: string, field: InputField, place: InputPlace): FormField {
+export function formField(
+  to: Describing,
+  name: string,
+  field: InputField,
+  place: InputPlace & { readonly partial?: ReadonlySet<string> },
+): FormField {
   const help = inputHelp(to, field, place);
   const relation = relationOf(to, field);
   // A relation that nobody can name is the group or the text that it is made of.
@@ -22,6 +27,9 @@ export function formField(to: Describing, name: string, field: InputField, place
     ...(field.default === undefined ? {} : { default: field.default }),
     ...(field.constraints === undefined ? {} : { limits: field.constraints }),
     ...(kind === 'object' && field.input !== undefined ? { group: field.input } : {}),
+    ...(kind === 'object' && !field.list && place.partial?.has(field.input ?? '') === true
+      ? { partial: true as const }
+      : {}),
     ...(kind === 'relation' && relation !== undefined ? { relation } : {}),
     ...(field.wrap === undefined ? {} : { wrap: field.wrap.key }),
     ...(span === undefined ? {} : { span }),

@@ -1,6 +1,7 @@
 import type { FormField, FormGroups } from '../forms/formField';
 import { inputType } from '../forms/inputType';
 import { formEntries } from '../operations/write/formEntries';
+import { partialInputs } from '../operations/write/partialInputs';
 import type { Entity } from '../schema/model';
 import { isSecret } from '../schema/lexicon/secret';
 import type { WriteSource } from '../schema/writes';
@@ -32,14 +33,16 @@ export function formFields(to: FormWords, entity: Entity | null, source: WriteSo
   const owner = entity === null ? null : { type: entity.type, fields: entity.fields };
   const isUpdate = entity !== null && entity.update === source;
   const isChange = isUpdate || source.key.length > 0;
+  const partial = isUpdate ? partialInputs(to.model, entity) : new Set<string>();
   const groups = formGroups(
     to,
     entries.map(({ field }) => field),
     owner,
+    partial,
   );
   const described = entries.map(({ name, field, of }): FormField => {
     const isKept = isUpdate && !field.list && ownerField(owner, field)?.nullable === false;
-    const made = formField(to, name, field, { of, owner });
+    const made = formField(to, name, field, { of, owner, partial });
     return {
       ...made,
       ...(isKept ? { keeps: true } : {}),

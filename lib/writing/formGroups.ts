@@ -1,5 +1,6 @@
 import type { FormGroup, FormGroups } from '../forms/formField';
 import { inputType } from '../forms/inputType';
+import { rowKey } from '../operations/write/rowKey';
 import type { InputField } from '../schema/writes';
 import { moneyParts } from '../records/columns';
 import type { Describing } from '../records/describe';
@@ -27,6 +28,7 @@ export function formGroups(
   to: Describing,
   fields: readonly InputField[],
   owner: InputOwner | null,
+  partial?: ReadonlySet<string>,
 ): FormGroups {
   const groups: { [type: string]: FormGroup } = {};
   let size = 0;
@@ -37,7 +39,10 @@ export function formGroups(
     const input = inputFields(to, next.type);
     if (input === null) continue;
     size += input.length;
-    groups[next.type] = groupOf(to, next.type, next.owner);
+    groups[next.type] = groupOf(to, next.type, {
+      owner: next.owner,
+      ...(partial === undefined ? {} : { partial }),
+    });
     const below = input.flatMap((field) => inside(field, next.owner, next.depth + 1));
     waiting.unshift(...below.filter(({ due }) => due));
     waiting.push(...below.filter(({ due }) => !due));
@@ -49,14 +54,18 @@ export function formGroups(
 export function formGroup(to: Describing, type: string): FormGroups | null {
   const fields = inputFields(to, type);
   if (fields === null) return null;
-  return { ...formGroups(to, fields, null), [type]: groupOf(to, type, null) };
+  return { ...formGroups(to, fields, null), [type]: groupOf(to, type, { owner: null }) };
 }
 
 function inputFields(to: Describing, type: string): readonly InputField[] | null {
   return (Object.hasOwn(to.model.inputs, type) ? to.model.inputs[type]?.fields : undefined) ?? null;
 }
 
-function groupOf(to: Describing, type: string, owner: InputOwner | null): FormGroup {
+function groupOf(
+  to: Describing,
+  type: string,
+  place: { readonly owner: InputOwner | null; readonly partial?: ReadonlySet<string> },
+): FormGroup {
   const fields = inputFields(to, type) ?? [];
   const money = moneyParts({
     kind: 'object',
@@ -69,12 +78,14 @@ function groupOf(to: Describing, type: string, owner: InputOwner | null): FormGr
       nullable: true,
     })),
   });
+  const key = rowKey(fields);
   const isOneOf = to.model.inputs[type]?.oneOf === true;
-  const made = fields.map((field) => formField(to, field.name, field, { of: type, owner }));
+  const made = fields.map((field) => formField(to, field.name, field, { of: type, ...place }));
   return {
     // Of one-of inputs a single field stands there.
     fields: isOneOf ? made : withSpans(made),
     ...(isOneOf ? { oneOf: true } : {}),
+    ...(key === undefined ? {} : { rowKey: key.name }),
     ...(money === null || fields.length !== 2 ? {} : { money }),
   };
 }

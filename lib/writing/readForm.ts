@@ -19,7 +19,7 @@ export function readForm(
 ): ReadForm {
   const due: Drafts =
     view.intent === 'update'
-      ? { ...updateDrafts(view.fields, base, drafts), ...tokensOf(view.tokens, base) }
+      ? { ...updateDrafts(view.fields, { base, now: drafts, groups }), ...tokensOf(view.tokens, base) }
       : drafts;
   return readDrafts(view.fields, due, { groups, before, locale, timeZone: view.timeZone });
 }

@@ -12,6 +12,7 @@ import { isEmptyAnswer, isUntouched } from './isUntouched';
 import { lookForSave } from './lookForSave';
 import { readForm, type FormContent } from './readForm';
 import type { Rebase, SaveEnd, SaveEvent } from './saveState';
+import { unreadChanges } from './unreadChanges';
 import { uploadPlaces, type UploadPlace } from './uploadPlaces';
 import type { FormView } from './view';
 
@@ -84,6 +85,8 @@ function onTopOf(
   { view, content, locale, rebase }: SaveRun,
   values: FormContent['before'],
 ): SaveEnd | { readonly content: FormContent } {
+  if (unreadChanges(view, content, values).length > 0)
+    return { is: 'notSent', reason: { why: 'unread', words: [] } };
   const context = { groups: content.groups, before: values, locale, timeZone: view.timeZone };
   const theirs = { ...content.base, ...draftsOf(view.fields, context) };
   const names = view.fields.map(({ name }) => name);

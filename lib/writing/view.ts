@@ -51,6 +51,10 @@ export interface FormView {
   /** What the page is called at the end of the way to it, where the record is named already: "Edit", "Reject". */
   readonly crumb: string;
   readonly description?: string;
+  /** The record could not be read, so that what was posted cannot be compared with it: nothing is sent. */
+  readonly unread?: true;
+  /** Names of fields that a change's form leaves out: what they hold was not read whole, and would be lost. */
+  readonly withheld?: readonly string[];
   /** To know beforehand: the record's present values cannot be read, so that the form starts empty. */
   readonly note?: string;
   /** Words of the button that sends: "Save changes", "Reject". */

@@ -59,7 +59,7 @@ export class FormDesk {
     return {
       kind: 'ok',
       status: 200,
-      data: result.data == null ? null : copy(result.data),
+      data: result.data == null ? null : JSON.parse(JSON.stringify(result.data)),
       errors: (result.errors ?? []).map((error) => error.toJSON() as { message: string }),
     };
   }

@@ -1,53 +1,84 @@
-import type { Entity, Model } from '../../schema/model';
-import { nounKey } from '../../schema/names';
-import type { ListSource, RelatedList } from '../../schema/reads';
+import type { Entity } from '../../schema/model';
+import type { ListSource } from '../../schema/reads';
 import type { InputField } from '../../schema/writes';
 import type { DocumentRoot } from '../document';
 import { entityOf } from '../entityOf';
 import { listArguments } from '../listArguments';
 import { listWindow } from '../listPosition';
 import type { ListState } from '../listState';
+import { totalSelection, totalWay } from '../listTotal';
 import { neededFields, relatedSource } from '../related';
 import { mergeSelections, selectPath } from '../selectionNode';
-import type { ValueReader } from './readPlan';
-import { linkKey } from './valueReader';
+import { isListOf } from './ownParts';
+import type { ListReader } from './readPlan';
+import { linkReader, rowReader, type ReaderContext, type ValueSelection } from './valueReader';
 
-/** A list of linked records as a root of a read plan's document. */
+/** A list of the record as roots of a read plan's document: its rows, and the number of all of them where another root has it. */
 export interface LinkedRoot {
-  readonly root: DocumentRoot;
-  readonly reader: Omit<Extract<ValueReader, { readonly is: 'records' }>, 'is' | 'list'>;
+  readonly roots: readonly DocumentRoot[];
+  /** The reader, by response keys from the data to the value of each root. */
+  readonly reader: (paths: readonly (readonly string[])[]) => ListReader;
 }
 
-/** More links than this are no list to look through in a form: one of them is added or taken away by itself. */
+/** More rows than this are no list to look through in a form: one of them is added or taken away by itself. */
 const SIZE = 100;
 
-/** The related list that shows what a to-many input links; null where there is none, or it takes more than the record's key. */
+/**
+ * The record's list that shows what a list of an input writes: linked records, or its own parts with all that the input takes.
+ * Null where there is none, or it takes more than the record's key.
+ */
 export function linkedRoot(
-  model: Model,
+  context: ReaderContext,
   entity: Entity,
   { field, key }: { readonly field: InputField; readonly key: readonly string[] },
 ): LinkedRoot | null {
-  const isMany = field.kind === 'relation' && (field.relation?.many ?? field.list);
-  const related = isMany ? listNamed(entity.related, field) : undefined;
-  const target = entityOf(model, related?.source.of);
-  const by = target === null ? null : linkKey(target, field);
-  if (related === undefined || target === null || by === null || neededFields(related).length > 0)
-    return null;
+  const { model } = context;
+  const related = entity.related.find((list) => isListOf(list, field));
+  if (related === undefined || neededFields(related).length > 0) return null;
+  const row = readerOfRow(context, field, related.source.of);
+  if (row === null) return null;
   const source = relatedSource(model, entity, related, { key });
   const state: ListState = { ...FIRST, size: Math.min(SIZE, source.maxSize ?? SIZE) };
-  const names = target.title === null ? [by] : [by, target.title];
-  return {
-    root: {
-      steps: source.steps,
-      values: listArguments(model, source, {
-        state,
-        selection: [],
-        window: listWindow(source, state),
-      }),
-      select: selectPath(source.rows, mergeSelections(...names.map((name) => selectPath(name)))),
-    },
-    reader: { rows: source.rows, key: by, title: target.title, size: isWhole(source) ? null : state.size },
+  const way = totalWay(source, state);
+  const { paging, total } = source;
+  const more = paging.style === 'cursor' ? paging.pageInfo.hasNextPage : null;
+  const list: DocumentRoot = {
+    steps: source.steps,
+    values: listArguments(model, source, { state, selection: [], window: listWindow(source, state) }),
+    select: mergeSelections(
+      selectPath(source.rows, row.select),
+      more === null ? [] : selectPath(more),
+      way.way === 'own' ? totalSelection(total) : [],
+    ),
+    ...(way.way === 'beside' ? { beside: { step: way.step, select: totalSelection(total) } } : {}),
   };
+  const counted: readonly DocumentRoot[] =
+    way.way === 'sibling' ? [{ steps: way.steps, values: way.values, select: totalSelection(total) }] : [];
+  return {
+    roots: [list, ...counted],
+    reader: ([path = [], sibling = []]) => {
+      const holder = { own: path, beside: path.slice(0, total?.sibling?.length), sibling, none: null }[
+        way.way
+      ];
+      return {
+        is: 'list',
+        list: path,
+        rows: source.rows,
+        of: row.reader,
+        size: isWhole(source) ? null : state.size,
+        total: holder === null || total === null ? null : [...holder, ...keysOf(total.path)],
+        more: more === null ? null : [...path, ...keysOf(more)],
+      };
+    },
+  };
+}
+
+function readerOfRow(context: ReaderContext, field: InputField, target: string): ValueSelection | null {
+  if (field.kind === 'object') return rowReader(context, field, target);
+  const row = { name: '', type: target, kind: 'relation', list: false, nullable: true, target } as const;
+  return entityOf(context.model, target) === null
+    ? null
+    : linkReader(context.model, field, { field: row, path: '' });
 }
 
 const FIRST: Omit<ListState, 'size'> = {
@@ -57,11 +88,8 @@ const FIRST: Omit<ListState, 'size'> = {
   search: '',
 };
 
-function listNamed(lists: readonly RelatedList[], { name, target }: InputField): RelatedList | undefined {
-  const noun = nounKey(name.replace(/_?(ids?|keys?)$/i, ''));
-  return lists.find(
-    (list) => list.source.of === target && (list.name === name || nounKey(list.name) === noun),
-  );
+function keysOf(path: string): readonly string[] {
+  return path === '' ? [] : path.split('.');
 }
 
 /** The backend gives it whole, without any way to ask for a part. */

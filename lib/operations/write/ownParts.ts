@@ -1,16 +1,16 @@
 import type { Entity, Field } from '../../schema/model';
+import { nounKey } from '../../schema/names';
 import type { RelatedList } from '../../schema/reads';
 import type { InputField } from '../../schema/writes';
 
 /**
- * The record's list of its own parts that an input writes as a whole (`lines: [LineInput]`), as a field of the record: parts
+ * The list of a record that an input writes as a whole (`lines: [LineInput]`, `tagIds: [ID!]`), as a field of the record: parts
  * with an id are records to a reader, who finds them in a list of their own. Only where the record gives the list whole: a page of it
  * would lose the rest. Undefined where there is none.
  */
 export function ownParts(entity: Pick<Entity, 'related'>, input: InputField): Field | undefined {
-  if (input.kind !== 'object' || !input.list) return undefined;
   const list = entity.related.find(
-    ({ name, source, keys }) => name === input.name && keys === undefined && isWhole(source),
+    (each) => isListOf(each, input) && each.keys === undefined && isWhole(each.source),
   );
   if (list === undefined) return undefined;
   const { rows, of } = list.source;
@@ -23,6 +23,14 @@ export function ownParts(entity: Pick<Entity, 'related'>, input: InputField): Fi
     target: of,
     ...(rows === '' ? {} : { unwrap: rows }),
   };
+}
+
+/** Whether a record's list shows what a list of an input writes: links to the same records, or parts of the same name. */
+export function isListOf({ name, source }: RelatedList, input: InputField): boolean {
+  if (input.kind === 'object') return input.list && name === input.name;
+  if (input.kind !== 'relation' || !(input.relation?.many ?? input.list)) return false;
+  const noun = nounKey(input.name.replace(/_?(ids?|keys?)$/i, ''));
+  return source.of === input.target && (name === input.name || nounKey(name) === noun);
 }
 
 /** One field of the record without any argument. */

@@ -8,7 +8,8 @@ import { mergeSelections, selectPath } from '../selectionNode';
 import type { FormEntry } from './formEntries';
 import { ownParts } from './ownParts';
 import { linkedRoot, type LinkedRoot } from './linkedRoot';
-import { recordField, valueReader } from './valueReader';
+import { partialInputs } from './partialInputs';
+import { readerContext, recordField, valueReader } from './valueReader';
 
 /**
  * How one value of a form is found in a record as read. Paths are response keys joined by dots, from the record; lists on the way
@@ -16,26 +17,37 @@ import { recordField, valueReader } from './valueReader';
  */
 export type ValueReader =
   | { readonly is: 'value'; readonly path: string }
-  /** A nested object: each field inside it, from the object. */
+  /**
+   * A nested object: each field inside it, from the object. It is known only where all of them are, unless it is `loose`: then a
+   * part of it may be sent. `unread`: fields that the input takes and nothing reads.
+   */
   | {
       readonly is: 'object';
       readonly path: string;
       readonly fields: { readonly [field: string]: ValueReader };
+      readonly unread?: readonly string[];
+      readonly loose?: true;
     }
+  /** An object or a list of them that is not read any further: known only where nothing is there. */
+  | { readonly is: 'nothing'; readonly path: string }
   /** The key of a related record (first part), with its title; a list of them for to-many relations. */
   | { readonly is: 'record'; readonly path: string; readonly key: string; readonly title: string | null }
-  /**
-   * All related records, with key and title, from a list of its own: `list` are response keys from the data. Known only where
-   * it came whole, that is with fewer rows than the `size` that was asked for; null: no size was asked for.
-   */
-  | {
-      readonly is: 'records';
-      readonly list: readonly string[];
-      readonly rows: string;
-      readonly key: string;
-      readonly title: string | null;
-      readonly size: number | null;
-    };
+  | ListReader;
+
+/**
+ * All rows of a list of the record's own, each read by `of`. Paths are response keys from the data. Known only where it came whole,
+ * as `total` or `more` (whether there is a next page) say, or else with clearly fewer rows than the `size` that was asked for; null: no
+ * size was asked for.
+ */
+export interface ListReader {
+  readonly is: 'list';
+  readonly list: readonly string[];
+  readonly rows: string;
+  readonly of: ValueReader;
+  readonly size: number | null;
+  readonly total: readonly string[] | null;
+  readonly more: readonly string[] | null;
+}
 
 /** How a record's present values are asked for and read, for a form: plain JSON. */
 export interface ReadPlan extends MadeDocument {
@@ -67,13 +79,15 @@ export function readPlan(
   const { get } = entity;
   // A union has no fields of its own.
   if (get === null || entity.union === true) return null;
+  const context = readerContext(model, partialInputs(model, entity));
   const own = entries.flatMap(({ name, field }) => {
     const found = recordField(field, entity.fields) ?? ownParts(entity, field);
-    const reader = found === undefined ? null : valueReader(model, field, found);
+    const reader = found === undefined ? null : valueReader(context, field, found);
     return reader === null ? [] : [{ name, ...reader }];
   });
+  const read = new Set(own.map(({ name }) => name));
   const lists = entries.flatMap(({ name, field }) => {
-    const linked = linkedRoot(model, entity, { field, key });
+    const linked = read.has(name) ? null : linkedRoot(context, entity, { field, key });
     return linked === null ? [] : [{ name, linked }];
   });
   const keyPaths = entity.key?.fields.map(({ path }) => path) ?? [];
@@ -88,13 +102,9 @@ export function readPlan(
   const built = buildDocument({
     kind: 'query',
     name: operationName(entity.type, 'now'),
-    roots: [record, ...lists.map(({ linked }) => linked.root)],
+    roots: [record, ...lists.flatMap(({ linked }) => linked.roots)],
   });
   const [path = [], ...listPaths] = built.paths;
-  const linked = lists.map(({ name, linked: { reader } }, index): [string, ValueReader] => [
-    name,
-    listReader(reader, listPaths[index]),
-  ]);
   return {
     name: built.name,
     ...made(built.document),
@@ -103,11 +113,20 @@ export function readPlan(
     key: { paths: keyPaths, parts: key, types: keyTypes(entity, get) },
     fields: Object.fromEntries([
       ...own.map(({ name, reader }): [string, ValueReader] => [name, reader]),
-      ...linked,
+      ...listReaders(lists, listPaths),
     ]),
   };
 }
 
-function listReader(reader: LinkedRoot['reader'], list: readonly string[] = []): ValueReader {
-  return { is: 'records', list, ...reader };
+/** The readers of lists, each with the paths of its own roots. */
+function listReaders(
+  lists: readonly { readonly name: string; readonly linked: LinkedRoot }[],
+  paths: readonly (readonly string[])[],
+): readonly (readonly [string, ListReader])[] {
+  let taken = 0;
+  return lists.map(({ name, linked }) => {
+    const own = paths.slice(taken, taken + linked.roots.length);
+    taken += linked.roots.length;
+    return [name, linked.reader(own)] as const;
+  });
 }

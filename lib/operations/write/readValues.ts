@@ -1,7 +1,7 @@
 import type { Json } from '../../schema/json';
 import { isSameKey } from '../isSameKey';
-import { readFirst, readJson, readPath, readRows, readText } from '../readPath';
-import type { ReadPlan, ValueReader } from './readPlan';
+import { readCount, readFirst, readJson, readPath, readRows, readText } from '../readPath';
+import type { ListReader, ReadPlan, ValueReader } from './readPlan';
 
 type Values = { readonly [field: string]: Json };
 
@@ -35,19 +35,29 @@ function valuesOf(fields: ReadPlan['fields'], record: unknown, data: unknown): V
   );
 }
 
+/** What one reader finds; undefined where that is not known, or not known whole. */
 function readValue(reader: ValueReader, record: unknown, data: unknown): Json | undefined {
-  if (reader.is === 'records') return linkedRecords(reader, data);
+  if (reader.is === 'list') return wholeList(reader, data);
   const found = readPath(record, reader.path);
   if (found === undefined || found === null) return found;
   if (reader.is === 'value') return readJson(found);
-  const each = (value: unknown): Json | undefined =>
-    reader.is === 'object' ? objectValue(reader.fields, value, data) : reference(reader, value);
-  if (!Array.isArray(found)) return each(found);
-  return found.flat(3).flatMap((item: unknown) => (item === null ? [] : (each(item) ?? [])));
+  if (!Array.isArray(found)) return readOne(reader, found, data);
+  const items = found.flat(3).map((item: unknown) => readOne(reader, item, data));
+  // What of a list cannot be read would be lost by a save that sends the list.
+  return items.every((item) => item !== undefined) ? items : undefined;
 }
 
-function objectValue(fields: ReadPlan['fields'], value: unknown, data: unknown): Json | undefined {
-  return typeof value === 'object' && value !== null ? valuesOf(fields, value, data) : undefined;
+function readOne(
+  reader: Exclude<ValueReader, { readonly is: 'value' | 'list' }>,
+  value: unknown,
+  data: unknown,
+): Json | undefined {
+  if (typeof value !== 'object' || value === null || reader.is === 'nothing') return undefined;
+  if (reader.is === 'record') return reference(reader, value);
+  const values = valuesOf(reader.fields, value, data);
+  const isWhole =
+    reader.unread === undefined && Object.keys(reader.fields).every((name) => Object.hasOwn(values, name));
+  return isWhole || reader.loose === true ? values : undefined;
 }
 
 function reference(
@@ -60,15 +70,27 @@ function reference(
   return { key, title: title === null || title.trim() === '' ? null : title };
 }
 
-function linkedRecords(
-  reader: Extract<ValueReader, { readonly is: 'records' }>,
-  data: unknown,
-): Json | undefined {
+function wholeList(reader: ListReader, data: unknown): Json | undefined {
   const found = readPath(data, reader.list);
   if (found === undefined || found === null) return undefined;
   const rows = readRows(found, reader.rows);
-  if (reader.size !== null && rows.length >= reader.size) return undefined;
-  const linked = rows.map((row) => reference(reader, row));
-  // A row without a key would be lost by a save that sends them all.
-  return linked.every((each) => each !== undefined) ? linked : undefined;
+  if (!isWhole(reader, data, rows.length)) return undefined;
+  const items = rows.map((row) => readValue(reader.of, row, data));
+  // A row that cannot be read would be lost by a save that sends them all.
+  return items.every((item) => item !== undefined) ? items : undefined;
+}
+
+/** Whether these are all rows of a list: as it says itself, or because no backend cuts its pages there. */
+function isWhole({ size, total, more }: ListReader, data: unknown, rows: number): boolean {
+  if (size === null) return true;
+  const counted = total === null ? null : readCount(readPath(data, total));
+  if (counted !== null) return counted === rows;
+  const goesOn = more === null ? undefined : readPath(data, more);
+  if (typeof goesOn === 'boolean') return !goesOn;
+  return rows < size && !isPageSize(rows);
+}
+
+/** Numbers of rows that a backend may give at most, whatever it is asked for. */
+function isPageSize(rows: number): boolean {
+  return rows >= 10 && [5, 8, 12].some((step) => rows % step === 0);
 }

@@ -4,6 +4,8 @@ import { fieldPath } from '../../schema/fieldPath';
 import { entityOf } from '../entityOf';
 import { mergeSelections, selectPath, type SelectionNode } from '../selectionNode';
 import type { ValueReader } from './readPlan';
+import { ownParts } from './ownParts';
+import { rowKey } from './rowKey';
 import { tokenName } from './tokenName';
 
 /** What to select for one value of a form, and the plan of its reading. */
@@ -12,27 +14,52 @@ export interface ValueSelection {
   readonly reader: ValueReader;
 }
 
-/** Objects inside objects, as far as they are followed: inputs are often recursive. */
-const DEPTH = 4;
+/** What the readers of one form are made with. */
+export interface ReaderContext {
+  readonly model: Model;
+  /** Input types of which a part may be sent (`partialInputs`). */
+  readonly partial: ReadonlySet<string>;
+  /** How many values may still be asked for: inputs are often recursive, and wide. */
+  readonly budget: { values: number };
+}
+
+/** Objects inside objects, as far as they are followed. */
+const DEPTH = 6;
+const BUDGET = 300;
+
+/** The context of a new form's readers. */
+export function readerContext(model: Model, partial: ReaderContext['partial'] = NONE): ReaderContext {
+  return { model, partial, budget: { values: BUDGET } };
+}
 
 /** How the value of an input field is read from the record's field that has it; null where it cannot be. */
 export function valueReader(
-  model: Model,
+  context: ReaderContext,
   input: InputField,
   field: Field,
   depth = DEPTH,
 ): ValueSelection | null {
   const path = [fieldPath(field), field.unwrap ?? ''].filter((part) => part !== '').join('.');
   // What nobody may see is not read to be filled in.
-  if (depth === 0 || input.kind === 'upload' || input.secret === true || field.secret !== undefined)
-    return null;
-  if (input.kind === 'relation') return linkReader(model, input, { field, path });
-  const group = groupOf(model, input);
-  if (group !== null) return objectReader(model, { input, group }, { field, path }, depth);
-  if (field.list && !input.list) return null;
+  if (input.kind === 'upload' || input.secret === true || field.secret !== undefined) return null;
+  context.budget.values -= 1;
+  if (input.kind === 'relation')
+    return field.list === (input.relation?.many ?? input.list)
+      ? linkReader(context.model, input, { field, path })
+      : null;
+  const group = groupOf(context.model, input);
+  if (group !== null) return objectReader(context, { input, group }, { field, path }, depth);
+  if (context.budget.values < 0 || (field.list && !input.list)) return null;
   if (field.kind === 'object') return amountReader(field, path);
   if (field.kind === 'relation' || field.kind === 'union') return null;
   return { select: selectPath(path), reader: { is: 'value', path } };
+}
+
+/** How each row of a list of records is read as the input object that it is written by; null where that cannot be. */
+export function rowReader(context: ReaderContext, input: InputField, target: string): ValueSelection | null {
+  const group = groupOf(context.model, input);
+  const row: Field = { name: '', type: target, kind: 'relation', list: false, nullable: true, target };
+  return group === null ? null : objectReader(context, { input, group }, { field: row, path: '' }, DEPTH);
 }
 
 /** The record's field that holds what an input field takes: of the same name, or of the same but for its spelling. */
@@ -60,7 +87,7 @@ const KEY_END = /^(.+?)(?:u?u?ids?|guid|codes?|keys?|slugs?|numbers?|logins?|pk|
 type At = { readonly field: Field; readonly path: string };
 
 /** A link to a record by key and title; the bare key where the record shows no more. */
-function linkReader(model: Model, input: InputField, { field, path }: At): ValueSelection | null {
+export function linkReader(model: Model, input: InputField, { field, path }: At): ValueSelection | null {
   if (field.kind !== 'relation') {
     const isKey = field.kind !== 'object' && field.kind !== 'union';
     return isKey ? { select: selectPath(path), reader: { is: 'value', path } } : null;
@@ -84,27 +111,68 @@ export function linkKey(target: Pick<Entity, 'key'>, input: InputField): string 
 
 type Group = { readonly input: InputField; readonly group: readonly InputField[] };
 
-function objectReader(model: Model, of: Group, { field, path }: At, depth: number): ValueSelection | null {
-  if (field.list && !of.input.list) return null;
-  const inside = field.kind === 'relation' ? entityOf(model, field.target)?.fields : field.fields;
-  if (inside === undefined) return null;
-  const found = of.group.flatMap((each) => {
-    const own = recordField(each, inside);
-    // Records inside records lead round in circles: they are read by their own values only.
-    const isFar = own?.kind === 'relation' && each.kind !== 'relation';
-    const reader = own === undefined || isFar ? null : valueReader(model, each, own, depth - 1);
-    return reader === null ? [] : [{ name: each.name, ...reader }];
+function objectReader(
+  context: ReaderContext,
+  of: Group,
+  { field, path }: At,
+  depth: number,
+): ValueSelection | null {
+  const inside = fieldsInside(context.model, field);
+  if (inside === null || (field.list && !of.input.list)) return null;
+  if (depth === 0 || context.budget.values < 0) return nothingReader(inside, path);
+  const isLoose = !of.input.list && context.partial.has(of.input.input ?? '');
+  // What stands inside a value that is sent whole is sent whole, too.
+  const below = isLoose ? context : { ...context, partial: NONE };
+  const members = of.group.map((each) => {
+    const own = recordField(each, inside) ?? partsInside(context.model, field, each);
+    return { each, own, found: own === undefined ? null : valueReader(below, each, own, depth - 1) };
   });
-  if (found.length === 0) return null;
+  const read = members.flatMap(({ each, found }) => (found === null ? [] : [{ name: each.name, ...found }]));
+  if (read.length === 0) return null;
+  const isKeyed = of.input.list && read.some(({ name }) => name === rowKey(of.group)?.name);
+  const isPatched = isKeyed && context.partial.has(of.input.input ?? '');
+  const unread = members
+    .filter(({ found }) => found === null)
+    // A row that says which stored one it is keeps what neither the input demands nor the record has.
+    .filter(({ each, own }) => !isKeyed || each.required || (own !== undefined && !isPatched))
+    .map(({ each }) => each.name);
   return {
-    select: selectPath(path, mergeSelections(...found.map(({ select }) => select))),
+    select: selectPath(path, mergeSelections(...read.map(({ select }) => select))),
     reader: {
       is: 'object',
       path,
-      fields: Object.fromEntries(found.map(({ name, reader }) => [name, reader])),
+      fields: Object.fromEntries(read.map(({ name, reader }) => [name, reader])),
+      ...(isLoose ? { loose: true } : {}),
+      ...(unread.length === 0 ? {} : { unread }),
     },
   };
 }
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The fields of what a field holds: of the related record, or of an object that is no record. */
+function fieldsInside(model: Model, field: Field): readonly Field[] | null {
+  if (field.kind === 'relation') return entityOf(model, field.target)?.fields ?? null;
+  if (field.kind !== 'object') return null;
+  const name = field.type.replace(/[[\]!]/g, '');
+  const own =
+    field.unwrap === undefined && Object.hasOwn(model.objects, name) ? model.objects[name] : undefined;
+  return own ?? field.fields ?? null;
+}
+
+function partsInside(model: Model, field: Field, input: InputField): Field | undefined {
+  const entity = field.kind === 'relation' ? entityOf(model, field.target) : null;
+  return entity === null ? undefined : ownParts(entity, input);
+}
+
+/** Tells whether there is anything at all, where it is not followed any further: what is not there cannot be lost. */
+function nothingReader(inside: readonly Field[], path: string): ValueSelection | null {
+  const leaf = inside.find(({ kind, unwrap }) => !NO_LEAVES.has(kind) && unwrap === undefined);
+  if (leaf === undefined) return null;
+  return { select: selectPath(`${path}.${fieldPath(leaf)}`), reader: { is: 'nothing', path } };
+}
+
+const NO_LEAVES: ReadonlySet<Field['kind']> = new Set<Field['kind']>(['object', 'relation', 'union']);
 
 /** An amount with its currency, where the input takes the bare amount. */
 function amountReader(field: Field, path: string): ValueSelection | null {

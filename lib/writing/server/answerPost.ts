@@ -26,6 +26,7 @@ import { mergePosted } from './mergePosted';
 import { OnceOnly } from '../../backend/server/onceOnly';
 import { parseSeen } from './seen';
 import { mayHaveArrived, sendWrite, type SentWrite } from './sendWrite';
+import { unsendable } from './unsendable';
 
 /** What a posted form is answered with: a way on, or itself once more. */
 export type PostAnswer =
@@ -54,6 +55,8 @@ export async function answerPost(
   if (find !== null) return { is: 'form', view: await findRecords(to, filled, find), status: 200 };
   if (read.again) return { is: 'form', view: filled, status: 200 };
 
+  const stop = unsendable(to, view, post.fields);
+  if (stop !== null) return shown(filled, stop.status, stop.messages);
   const seen = parseSeen(isUpdate ? post.fields.get(SEEN) : null);
   const { drafts, clashes } = mergePosted(view.fields, { posted, now: base, seen });
   const merged = { ...filled, drafts };

@@ -52,9 +52,9 @@ async function presentValues(
   { source, title }: { readonly source: SiteAction['source']; readonly title: string },
 ): Promise<Loaded<PresentRecord>> {
   const plan = singletonReadPlan(to.model, singleton, formEntries(to.model, source));
-  const unknown = { title, record: {}, values: null, reread: plan };
+  const unknown: PresentRecord = { title, record: {}, values: null, reread: plan };
   if (plan === null) return { ok: true, view: unknown };
   const found = await run(to.post, { ...plan, read: (data: unknown) => readValues(plan, data) });
-  if (!found.ok) return to.keeps ? { ok: true, view: unknown } : found;
+  if (!found.ok) return to.keeps ? { ok: true, view: { ...unknown, failed: true } } : found;
   return { ok: true, view: { ...unknown, values: found.value } };
 }

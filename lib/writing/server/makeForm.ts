@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Drafts } from '../../forms/draft';
 import { draftsOf } from '../../forms/draftOf';
+import type { FormField } from '../../forms/formField';
 import { inputType } from '../../forms/inputType';
 import { siteTimeZone } from '../../intl/timeZone';
 import { documentOf } from '../../operations/madeDocument';
@@ -15,10 +16,12 @@ import type { Entity } from '../../schema/model';
 import type { WriteSource } from '../../schema/writes';
 import { pickerPlan } from '../pickerPlan';
 import { formFields, type FormParts } from '../formFields';
+import { formGroup } from '../formGroups';
 import { formPickers } from '../formPickers';
 import { ONCE, SEEN } from '../hiddenNames';
 import type { FormView, HiddenInput } from '../view';
 import type { FormLoading } from './formLoading';
+import { offeredParts, withReadGroups, type OfferedParts } from './offeredParts';
 import { openedByInput } from './openedByInput';
 import { prefill } from './prefill';
 import type { PresentRecord } from './presentRecord';
@@ -43,9 +46,11 @@ export function formParts(to: FormLoading, entity: Entity | null, source: WriteS
 
 /** The view of a form: its plan with the record's key inside, its fields, and what it starts with. */
 export async function makeForm(to: FormLoading, subject: FormSubject, words: Words): Promise<FormView> {
-  const { entity, source, parts, on } = subject;
+  const { entity, source, on } = subject;
   const plan = writePlan(to.model, entity, source);
-  const values = startValues(words.intent, parts, on?.present.values ?? {});
+  const values = startValues(words.intent, subject.parts, on?.present.values ?? {});
+  const { withheld, ...parts } = partsOf(to, subject, { intent: words.intent, values });
+  const note = noteOf(to, words.note, withheld);
   const context = {
     groups: parts.groups,
     before: values,
@@ -58,6 +63,9 @@ export async function makeForm(to: FormLoading, subject: FormSubject, words: Wor
   return {
     ...words,
     ...(description === undefined ? {} : { description }),
+    ...(note === '' ? {} : { note }),
+    ...(words.intent === 'update' && on?.present.failed === true ? { unread: true } : {}),
+    ...(withheld.length === 0 ? {} : { withheld: withheld.map(({ name }) => name) }),
     ...parts,
     plan: on === undefined ? plan : keyedPlan(plan, on.key, on.present.record),
     drafts,
@@ -79,6 +87,26 @@ export async function makeForm(to: FormLoading, subject: FormSubject, words: Wor
 }
 
 type Values = { readonly [field: string]: Json };
+
+/** What the form offers: of a change only what can be sent without losing what nobody read. */
+function partsOf(
+  to: FormLoading,
+  { parts, on }: FormSubject,
+  { intent, values }: { readonly intent: FormView['intent']; readonly values: Values },
+): OfferedParts {
+  const groups = withReadGroups(parts, values, (type) => formGroup(to, type));
+  const whole = { ...parts, groups };
+  // While the record cannot be read nothing is sent either, and what was typed has to come back.
+  if (intent !== 'update' || on?.present.failed === true) return { ...whole, withheld: [] };
+  return offeredParts(to.translate, whole, { values, reread: on?.present.reread ?? null });
+}
+
+function noteOf(to: FormLoading, note: string | undefined, withheld: readonly FormField[]): string {
+  const names = withheld.map(({ label }) => label.text).join(', ');
+  return [note, ...(names === '' ? [] : [to.translate('write.withheld', { names })])]
+    .filter((text) => text !== undefined)
+    .join(' ');
+}
 
 /**
  * What a form starts with. An action takes of the record what the backend demands, and tokens: what it may be given besides is the

@@ -21,6 +21,8 @@ export interface PresentRecord {
   readonly record: { readonly [field: string]: Json };
   /** Present values by form field; null where they could not be read. */
   readonly values: { readonly [field: string]: Json } | null;
+  /** They could have been read, and were not. */
+  readonly failed?: true;
   /** How they are read again; null where they cannot be. */
   readonly reread: ReadPlan | null;
 }
@@ -31,7 +33,7 @@ export async function presentRecord(
   of: { readonly entity: Entity; readonly key: readonly string[]; readonly source: WriteSource },
 ): Promise<Loaded<PresentRecord>> {
   const { entity, key, source } = of;
-  const unknown = { title: keyName(key), record: {}, values: null, reread: null };
+  const unknown: PresentRecord = { title: keyName(key), record: {}, values: null, reread: null };
   if (entity.key === null || key.length !== entity.key.fields.length) return notFound(to, entity, key);
   if (entity.get === null) return { ok: true, view: unknown };
   if (!fitsKey(entity, key)) return notFound(to, entity, key);
@@ -44,7 +46,7 @@ export async function presentRecord(
     run(to.post, named),
     plan === null ? null : run(to.post, { ...plan, read: (data: unknown) => readValues(plan, data) }),
   ]);
-  if (!name.ok) return to.keeps ? { ok: true, view: { ...unknown, reread: plan } } : name;
+  if (!name.ok) return to.keeps ? { ok: true, view: { ...unknown, failed: true, reread: plan } } : name;
   if (name.value === null) return notFound(to, entity, key);
   const { type, title, values: record } = name.value;
   return {
@@ -53,6 +55,7 @@ export async function presentRecord(
       title: recordLink(to, { type: type ?? entity.type, key, title }, false).title,
       record,
       values: values?.ok === true ? values.value : null,
+      ...(to.keeps && values?.ok === false ? { failed: true } : {}),
       reread: plan,
     },
   };

@@ -213,7 +213,7 @@ describe('an update', () => {
   it('sends the changed field, and what the backend demands', () => {
     const now = { ...base, title: text('New') };
     expect(changedFields(fields, base, now)).toEqual(['title']);
-    expect(read(fields, updateDrafts(fields, base, now), before).values).toEqual({
+    expect(read(fields, updateDrafts(fields, { base, now, groups: {} }), before).values).toEqual({
       title: 'New',
       version: 7,
     });
@@ -225,7 +225,7 @@ describe('an update', () => {
       price: text('13,5'),
       address: { is: 'group', fields: { street: text('Long'), number: text('6') } },
     };
-    expect(read(fields, updateDrafts(fields, base, now), before).values).toEqual({
+    expect(read(fields, updateDrafts(fields, { base, now, groups: {} }), before).values).toEqual({
       price: '13.5',
       address: { street: 'Long', number: 6 },
       version: 7,

@@ -54,6 +54,7 @@ export function model(entities: readonly Entity[], more: Partial<Model> = {}): M
     siteActions: [],
     enums: {},
     inputs: {},
+    objects: {},
     vitals: { report: null, list: null },
     unmapped: { queries: [], mutations: [] },
     counts: { types: 0, queries: 0, mutations: 0 },

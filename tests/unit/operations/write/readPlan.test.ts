@@ -76,7 +76,17 @@ describe('readPlan: the present values of a form', () => {
     const read = { report: () => report };
     expect(await valuesNow(sdl(''), read)).toEqual({ title: 'x', lines: [{ id: 'l1', sku: 'A', count: 0 }] });
     // A page of them: what is not on it would be lost by a save of all.
-    expect(await valuesNow(sdl('(first: Int, offset: Int)'), read)).toEqual({ title: 'x' });
+    const paged = sdl('(first: Int, offset: Int)');
+    expect(await valuesNow(paged, read)).toEqual({ title: 'x', lines: report.lines });
+    const many = (rows: number) => ({
+      report: () => ({
+        ...report,
+        lines: Array.from({ length: rows }, (_, index) => ({ id: `l${index}`, sku: 'A', count: 0 })),
+      }),
+    });
+    expect(await valuesNow(paged, many(100))).toEqual({ title: 'x' });
+    // Nobody knows whether that is all of them, or all that the backend gives at once.
+    expect(await valuesNow(paged, many(25))).toEqual({ title: 'x' });
   });
 
   it('have key and title of a linked record, whether the record shows it beside its key or not', async () => {
@@ -106,13 +116,16 @@ describe('readPlan: the present values of a form', () => {
        type Place { street: String geo: Geo } type Geo { lat: Float } type Line { count: Int note: String }
        type Money { amount: Float! currency: String! }
        ${UPDATE} input I { title: String place: PI lines: [LI!] price: Float }
-       input PI { street: String geo: GI again: PI } input GI { lat: Float } input LI { count: Int note: String }`,
+       input PI { street: String geo: GI } input GI { lat: Float } input LI { count: Int note: String }`,
       {
         report: () => ({
           id: '7',
           title: 'x',
           place: { street: 'Main', geo: { lat: 50.1 } },
-          lines: [{ count: 1, note: null }, null, { count: 2, note: 'b' }],
+          lines: [
+            { count: 1, note: null },
+            { count: 2, note: 'b' },
+          ],
           price: { amount: 9.5, currency: 'PLN' },
         }),
       },
@@ -126,6 +139,44 @@ describe('readPlan: the present values of a form', () => {
       ],
       price: 9.5,
     });
+  });
+
+  it('know nothing of a group or list of which a part cannot be read: it would be lost by a save of the rest', async () => {
+    const values = await valuesNow(
+      `${READS} type Report { id: ID! title: String! place: Place lines: [Line] notes: [Line] }
+       type Place { street: String } type Line { count: Int }
+       ${UPDATE} input I { title: String place: PI lines: [LI!] notes: [NI!] }
+       input PI { street: String point: String } input LI { count: Int } input NI { count: Int file: String }`,
+      {
+        report: () => ({
+          id: '7',
+          title: 'x',
+          place: { street: 'Main' },
+          lines: [{ count: 1 }, null],
+          notes: [{ count: 1 }],
+        }),
+      },
+    );
+    expect(values).toEqual({ title: 'x' });
+  });
+
+  it('tell a total or a next page from the number of rows', async () => {
+    const sdl = (of: string) =>
+      `${READS} type Report { id: ID! title: String! tags(first: Int, after: String): TagPage! }
+       type TagPage { nodes: [Tag!]! ${of} } type PageInfo { hasNextPage: Boolean! endCursor: String }
+       type Tag { id: ID! name: String! } extend type Query { tags: [Tag!]! tag(id: ID!): Tag }
+       ${UPDATE} input I { title: String tagIds: [ID!] }`;
+    const nodes = Array.from({ length: 20 }, (_, index) => ({ id: `t${index}`, name: 'T' }));
+    const read = (page: object) => ({ report: () => ({ id: '7', title: 'x', tags: { nodes, ...page } }) });
+    const known = async (of: string, page: object) =>
+      Object.keys((await valuesNow(sdl(of), read(page))) as object).includes('tagIds');
+    const info = 'pageInfo: PageInfo! totalCount: Int!';
+    const end = { pageInfo: { hasNextPage: false }, totalCount: 20 };
+    expect(await known(info, end)).toBe(true);
+    expect(await known(info, { ...end, totalCount: 21 })).toBe(false);
+    const more = 'pageInfo: PageInfo!';
+    expect(await known(more, { pageInfo: { hasNextPage: false } })).toBe(true);
+    expect(await known(more, { pageInfo: { hasNextPage: true } })).toBe(false);
   });
 
   it('find what stands inside attributes', async () => {
