@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Drafts } from '../../lib/forms/draft';
+import { draftAt, type Drafts } from '../../lib/forms/draft';
 import { emptied } from '../../lib/forms/emptyDraft';
 import type { FormEdit } from '../../lib/forms/formEdit';
 import type { FormField, FormGroup } from '../../lib/forms/formField';
@@ -118,7 +118,9 @@ function Fields({ place, group }: { place: Place; group: FormGroup }) {
   if (group.oneOf === true)
     return <OneOfPlace place={place} members={group.fields.map((field) => fieldPlace(field, inside))} />;
   const isHidden = (field: FormField): boolean =>
-    place.row !== undefined && field.name === group.rowKey && !inputType(field.type).nonNull;
+    field.name === group.rowKey &&
+    !inputType(field.type).nonNull &&
+    (place.row !== undefined || draftAt(base, field.name).is === 'text');
   return (
     <div className="is-fields">
       {group.fields.map((field) =>

@@ -9,7 +9,13 @@ export type Draft =
   | { readonly is: 'text'; readonly text: string }
   | { readonly is: 'items'; readonly items: readonly Draft[] }
   | { readonly is: 'group'; readonly fields: Drafts }
-  | { readonly is: 'record'; readonly key: string; readonly title: string }
+  /** `copied`: further values of the record, by field, that its place demands beside the key. */
+  | {
+      readonly is: 'record';
+      readonly key: string;
+      readonly title: string;
+      readonly copied?: { readonly [field: string]: string };
+    }
   | { readonly is: 'file'; readonly id: string; readonly name: string };
 
 /** Drafts by field name. A field without one is left alone. */

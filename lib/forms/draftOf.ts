@@ -1,4 +1,4 @@
-import type { Json } from '../schema/json';
+import { isJsonObject, type Json } from '../schema/json';
 import type { Draft, Drafts } from './draft';
 import { UNSET } from './draft';
 import { isEmptyDraft } from './emptyDraft';
@@ -48,7 +48,20 @@ function recordDraft(value: Json): Draft {
     Object.hasOwn(value, name) ? (value as { readonly [name: string]: Json })[name] : undefined;
   const key = part('key');
   if (key === undefined || key === null) return UNSET;
-  return { is: 'record', key: String(key), title: String(part('title') ?? key) };
+  const copied = textsIn(part('copied'));
+  return {
+    is: 'record',
+    key: String(key),
+    title: String(part('title') ?? key),
+    ...(copied === null ? {} : { copied }),
+  };
+}
+
+function textsIn(value: Json | undefined): { readonly [field: string]: string } | null {
+  if (!isJsonObject(value)) return null;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
+  );
 }
 
 /** Of a one-of input the member that the record has; records have no value for all others. */

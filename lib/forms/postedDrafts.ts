@@ -86,14 +86,22 @@ function saidEmpty(place: EmptyPlace, { posted, path }: Reading): Draft | undefi
 
 /** The title travels with its key: of another key it is nobody's. */
 function readRecord(key: string, { posted, path }: Reading): Draft {
-  const titles = posted.getAll(postedName.title(path)).map((text) => titleOf(text, key));
-  return { is: 'record', key, title: titles.find((title) => title !== null) ?? key };
+  const told = posted.getAll(postedName.title(path)).map((text) => toldOf(text, key));
+  return { is: 'record', key, ...(told.find((each) => each !== null) ?? { title: key }) };
 }
 
-function titleOf(text: string, key: string): string | null {
+type Told = Pick<Extract<Draft, { is: 'record' }>, 'title' | 'copied'>;
+
+/** Inverse of `recordText`, for the record of this key. */
+function toldOf(text: string, key: string): Told | null {
   try {
-    const told: unknown = JSON.parse(text);
-    return Array.isArray(told) && told[0] === key && typeof told[1] === 'string' ? told[1] : null;
+    const [own, title, copied]: readonly unknown[] = JSON.parse(text) as unknown[];
+    if (own !== key || typeof title !== 'string') return null;
+    if (typeof copied !== 'object' || copied === null) return { title };
+    const texts = Object.entries(copied).filter(
+      (each): each is [string, string] => typeof each[1] === 'string',
+    );
+    return { title, copied: Object.fromEntries(texts) };
   } catch {
     // Not ours: the key alone names it.
     return null;

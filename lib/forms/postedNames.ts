@@ -19,6 +19,19 @@ export const postedName = {
   found: (path: DraftPath): string => `p.${path.join('.')}`,
 } as const;
 
+/** What is told of a record whose key may be given at a place, as text for a hidden input named by `postedName.title`. */
+export function recordText({
+  key,
+  title,
+  copied,
+}: {
+  readonly key: string;
+  readonly title: string;
+  readonly copied?: { readonly [field: string]: string } | undefined;
+}): string {
+  return JSON.stringify([key, title, ...(copied === undefined ? [] : [copied])]);
+}
+
 /** The name of buttons that change the form's build; their value says how. */
 export const EDIT_NAME = 'do';
 

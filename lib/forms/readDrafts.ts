@@ -2,6 +2,7 @@ import { typedValue } from '../operations/keyText';
 import { isJsonObject, type Json } from '../schema/json';
 import type { Draft, Drafts } from './draft';
 import { draftAt } from './draft';
+import { isEmptyDraft } from './emptyDraft';
 import type { Fault } from './fault';
 import type { FormField, FormGroups } from './formField';
 import { inputType } from './inputType';
@@ -178,7 +179,9 @@ function readRelation(
 ): Json | undefined {
   const before = place.isNew === true ? undefined : place.before;
   const read = readLink(draft, { write, type: place.type, before });
-  if ('missing' in read) return isDue(place) ? fail(place, { rule: 'required' }) : undefined;
+  // What was chosen and cannot be sent is told; what was left alone only where it is due.
+  if ('missing' in read)
+    return isDue(place) || !isEmptyDraft(draft) ? fail(place, { rule: 'required' }) : undefined;
   const broken = draft.is === 'items' ? brokenCount(draft.items, place.field.limits) : null;
   return broken === null ? read.value : fail(place, broken);
 }

@@ -162,6 +162,8 @@ export interface InputRelation {
   readonly link?: readonly string[];
   /** A record that is to be linked no more. */
   readonly unlink?: readonly string[];
+  /** What else the object that holds the key demands: copied from the record that is linked, field by field, and never typed. */
+  readonly copies?: readonly { readonly name: string; readonly from: string; readonly type: string }[];
   /** To-one: what empties it, where that is not null in the key's stead. */
   readonly clear?: { readonly at: readonly string[]; readonly value: Json };
 }

@@ -13,9 +13,9 @@ export function formPickers(
   for (const { relation } of [...fields, ...Object.values(groups).flatMap((group) => group.fields)]) {
     if (relation === undefined || relation.slug === null) continue;
     const known = wanted.get(relation.slug);
-    if (known === undefined)
-      wanted.set(relation.slug, { type: relation.type, keys: new Set([relation.write.by]) });
-    else known.keys.add(relation.write.by);
+    const paths = [relation.write.by, ...(relation.write.copies ?? []).map(({ from }) => from)];
+    if (known === undefined) wanted.set(relation.slug, { type: relation.type, keys: new Set(paths) });
+    else for (const path of paths) known.keys.add(path);
   }
   return Object.fromEntries(
     [...wanted].flatMap(([slug, { type, keys }]): [string, PickerPlan][] => {

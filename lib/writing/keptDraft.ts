@@ -84,10 +84,17 @@ function readDraft(value: unknown, depth: number): Draft | null {
   if (is === 'unset' || is === 'null') return { is };
   if (is === 'text') return typeof text === 'string' ? { is, text } : null;
   if (is === 'record')
-    return typeof key === 'string' && typeof title === 'string' ? { is, key, title } : null;
+    return typeof key === 'string' && typeof title === 'string'
+      ? { is, key, title, ...readCopied(draft['copied']) }
+      : null;
   if (is === 'items') return readItems(draft['items'], depth + 1);
   const fields = is === 'group' ? readDrafts(draft['fields'], depth + 1) : null;
   return fields === null ? null : { is: 'group', fields };
+}
+
+function readCopied(value: unknown): { readonly copied?: { readonly [field: string]: string } } {
+  const copied = readTypes(value);
+  return copied === null ? {} : { copied };
 }
 
 function readItems(value: unknown, depth: number): Draft | null {

@@ -126,6 +126,8 @@ export interface FoundRecords {
 export interface FoundRecord {
   readonly key: string;
   readonly title: string;
+  /** What its place demands beside the key. */
+  readonly copied?: { readonly [field: string]: string };
   readonly hint?: string;
 }
 

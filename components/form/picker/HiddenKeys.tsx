@@ -1,5 +1,5 @@
 import type { DraftPath } from '../../../lib/forms/draftPath';
-import { postedName } from '../../../lib/forms/postedNames';
+import { postedName, recordText } from '../../../lib/forms/postedNames';
 import type { ChosenRecord } from './chosenRecords';
 
 /** What a form that is posted by the browser itself says of the linked records. */
@@ -20,10 +20,10 @@ export function HiddenKeys({
     <>
       {many && <input type="hidden" name={postedName.state(path)} value="items" />}
       {!many && records.length === 0 && <input type="hidden" name={postedName.value(path)} value="" />}
-      {places.map(({ key, title, at }) => (
+      {places.map(({ at, ...record }) => (
         <span key={at.join('.')} hidden>
-          <input type="hidden" name={postedName.value(at)} value={key} />
-          <input type="hidden" name={postedName.title(at)} value={JSON.stringify([key, title])} />
+          <input type="hidden" name={postedName.value(at)} value={record.key} />
+          <input type="hidden" name={postedName.title(at)} value={recordText(record)} />
         </span>
       ))}
     </>

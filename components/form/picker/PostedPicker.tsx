@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { emptied } from '../../../lib/forms/emptyDraft';
-import { EDIT_NAME, findValue, postedName } from '../../../lib/forms/postedNames';
+import { EDIT_NAME, findValue, postedName, recordText } from '../../../lib/forms/postedNames';
 import { FieldFrame } from '../FieldFrame';
 import { useFormTools } from '../formTools';
 import { placeId, type Place } from '../place';
 import { usePlace } from '../usePlace';
-import { chosenRecords } from './chosenRecords';
+import { chosenOf, chosenRecords } from './chosenRecords';
 
 /**
  * A record to link, without JavaScript: found by its title on the site's server, by the way of the form itself, and then chosen
@@ -19,8 +19,10 @@ export function PostedPicker({ place }: { place: Place }) {
   const found = view.found?.path === path.join('.') ? view.found : undefined;
   const [chosen] = chosenRecords(place.draft);
   const others = (found?.records ?? []).filter(({ key }) => key !== chosen?.key);
-  // What a person knows the key of can be linked although nothing finds it.
-  const typed = found !== undefined && found.records.length === 0 && found.text !== '' ? [found.text] : [];
+  // What a person knows the key of can be linked although nothing finds it, unless more than the key is needed.
+  const isKeyEnough = place.field.relation?.write.copies === undefined;
+  const typed =
+    isKeyEnough && found !== undefined && found.records.length === 0 && found.text !== '' ? [found.text] : [];
   const options = [
     ...(chosen === undefined ? [] : [{ ...chosen, hint: undefined }]),
     ...others,
@@ -42,9 +44,7 @@ export function PostedPicker({ place }: { place: Place }) {
             value={chosen?.key ?? ''}
             onChange={({ target: { value } }) => {
               const record = options.find(({ key }) => key === value);
-              put(
-                record === undefined ? emptied(at) : { is: 'record', key: record.key, title: record.title },
-              );
+              put(record === undefined ? emptied(at) : { is: 'record', ...chosenOf(record) });
             }}
           >
             <option value="">
@@ -56,13 +56,8 @@ export function PostedPicker({ place }: { place: Place }) {
               </option>
             ))}
           </select>
-          {[...(chosen === undefined ? [] : [chosen]), ...others].map(({ key, title }) => (
-            <input
-              key={key}
-              type="hidden"
-              name={postedName.title(path)}
-              value={JSON.stringify([key, title])}
-            />
+          {[...(chosen === undefined ? [] : [chosen]), ...others].map((record) => (
+            <input key={record.key} type="hidden" name={postedName.title(path)} value={recordText(record)} />
           ))}
           <Search place={place} />
         </>

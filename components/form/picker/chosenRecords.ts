@@ -4,6 +4,8 @@ import type { Draft } from '../../../lib/forms/draft';
 export interface ChosenRecord {
   readonly key: string;
   readonly title: string;
+  /** What its place demands beside the key. */
+  readonly copied?: { readonly [field: string]: string };
 }
 
 /** The records in a relation's draft. A key that was typed stands for itself. */
@@ -14,12 +16,17 @@ export function chosenRecords(draft: Draft): readonly ChosenRecord[] {
     case 'record':
       return draft.key === ''
         ? []
-        : [{ key: draft.key, title: draft.title === '' ? draft.key : draft.title }];
+        : [chosenOf({ ...draft, title: draft.title === '' ? draft.key : draft.title })];
     case 'text':
       return draft.text.trim() === '' ? [] : [{ key: draft.text.trim(), title: draft.text.trim() }];
     default:
       return [];
   }
+}
+
+/** What a draft keeps of a record. */
+export function chosenOf({ key, title, copied }: ChosenRecord): ChosenRecord {
+  return { key, title, ...(copied === undefined ? {} : { copied }) };
 }
 
 /** The draft with one more record, or with this one alone. One that is there already is taken away again. */

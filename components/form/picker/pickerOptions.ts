@@ -1,18 +1,20 @@
 import type { FormField } from '../../../lib/forms/formField';
 import type { ChosenRow } from '../../../lib/operations/choices/readChoices';
 import type { PickerSearch } from '../../../lib/writing/usePicker';
+import { copiedOf } from '../../../lib/writing/copiedOf';
+import type { ChosenRecord } from './chosenRecords';
 import { matchIn } from './matchIn';
 
 /** What can be chosen in a picker's list: a record, or a way on. */
 export type PickerOption =
-  | { readonly is: 'row'; readonly row: ChosenRow; readonly key: string; readonly title: string }
+  | ({ readonly is: 'row'; readonly row: ChosenRow } & ChosenRecord)
   | { readonly is: 'retry' }
   | { readonly is: 'more' }
   | { readonly is: 'create'; readonly name: string };
 
 /** What of a relation its list depends on. */
 type PickedRelation = Pick<NonNullable<FormField['relation']>, 'label'> & {
-  readonly write: Pick<NonNullable<FormField['relation']>['write'], 'by'>;
+  readonly write: Pick<NonNullable<FormField['relation']>['write'], 'by' | 'copies'>;
 };
 
 /**
@@ -29,7 +31,7 @@ export function pickerOptions(
     if (key === undefined) return [];
     const title = row.title ?? row.hint ?? key;
     const isMeant = text === '' || [title, row.hint ?? '', key].some((each) => matchIn(each, text)[1] !== '');
-    return isMeant ? [{ is: 'row', row, key, title }] : [];
+    return isMeant ? [{ is: 'row', row, key, title, ...copiedOf(write, row.keys) }] : [];
   });
   return [
     ...found,

@@ -41,5 +41,6 @@ export function canCreate(
   { createHref, ownKey }: PickerPlan,
   { write }: NonNullable<FormField['relation']>,
 ): boolean {
-  return createHref !== null && ownKey === write.by;
+  // Of one that was made elsewhere nothing but its key is known.
+  return createHref !== null && ownKey === write.by && write.copies === undefined;
 }

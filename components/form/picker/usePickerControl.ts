@@ -12,7 +12,7 @@ import { emptied } from '../../../lib/forms/emptyDraft';
 import { usePicker, type PickerSearch } from '../../../lib/writing/usePicker';
 import { useFormTools } from '../formTools';
 import { usePlace } from '../usePlace';
-import { chosenRecords, withoutRecord, withRecord, type ChosenRecord } from './chosenRecords';
+import { chosenOf, chosenRecords, withoutRecord, withRecord, type ChosenRecord } from './chosenRecords';
 import type { PickerProps } from './Picker';
 import { pickerOptions, type PickerOption } from './pickerOptions';
 import { useCombobox, type Combobox } from './useCombobox';
@@ -75,7 +75,7 @@ export function usePickerControl({ place, relation, plan }: PickerProps): Picker
     const option = options[index];
     switch (option?.is) {
       case 'row':
-        return choose({ key: option.key, title: option.title });
+        return choose(chosenOf(option));
       case 'more':
         return search.more();
       case 'retry':

@@ -31,7 +31,14 @@ export type ValueReader =
   /** An object or a list of them that is not read any further: known only where nothing is there. */
   | { readonly is: 'nothing'; readonly path: string }
   /** The key of a related record (first part), with its title; a list of them for to-many relations. */
-  | { readonly is: 'record'; readonly path: string; readonly key: string; readonly title: string | null }
+  | {
+      readonly is: 'record';
+      readonly path: string;
+      readonly key: string;
+      readonly title: string | null;
+      /** Further values of the related record that are sent along with its key. */
+      readonly copied?: readonly string[];
+    }
   | ListReader;
 
 /**

@@ -61,13 +61,21 @@ function readOne(
 }
 
 function reference(
-  of: { readonly key: string; readonly title: string | null },
+  of: { readonly key: string; readonly title: string | null; readonly copied?: readonly string[] },
   value: unknown,
 ): Json | undefined {
   const key = readText(readFirst(value, of.key));
   if (key === null) return undefined;
   const title = of.title === null ? null : readText(readFirst(value, of.title));
-  return { key, title: title === null || title.trim() === '' ? null : title };
+  const copied = of.copied?.flatMap((path): [string, string][] => {
+    const text = readText(readFirst(value, path));
+    return text === null ? [] : [[path, text]];
+  });
+  return {
+    key,
+    title: title === null || title.trim() === '' ? null : title,
+    ...(copied === undefined ? {} : { copied: Object.fromEntries(copied) }),
+  };
 }
 
 function wholeList(reader: ListReader, data: unknown): Json | undefined {

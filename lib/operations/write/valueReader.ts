@@ -95,10 +95,17 @@ export function linkReader(model: Model, input: InputField, { field, path }: At)
   const target = entityOf(model, field.target);
   const key = target === null ? null : linkKey(target, input);
   if (target === null || key === null || target.union === true) return null;
-  const names = target.title === null ? [key] : [key, target.title];
+  const copied = input.relation?.copies?.map(({ from }) => from);
+  const names = [key, ...(target.title === null ? [] : [target.title]), ...(copied ?? [])];
   return {
     select: selectPath(path, mergeSelections(...names.map((name) => selectPath(name)))),
-    reader: { is: 'record', path, key, title: target.title },
+    reader: {
+      is: 'record',
+      path,
+      key,
+      title: target.title,
+      ...(copied === undefined ? {} : { copied }),
+    },
   };
 }
 

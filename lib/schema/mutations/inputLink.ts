@@ -8,6 +8,7 @@ import { isRequired, typeRef } from '../typeRef';
 import type { InputRelation } from '../writes';
 import type { entityNames, EntityNames } from './entityNames';
 import { keyPlace, singleKeys, type KeyPlace } from './keyPlace';
+import { ownInputLink } from './ownInputLink';
 import { hasLinkOperators, linkOperators } from './linkOperators';
 import { prefixNames, targetNames, type NamedEntity } from './targetNames';
 import { canonicalWord } from './wordMatch';
@@ -20,6 +21,8 @@ export interface InputLink {
 
 /** Whose values an input holds, as far as it is known: its relations tell what the input's fields point to. */
 export interface ValueOwner {
+  /** Its type, where it is an entity. */
+  readonly type?: string;
   readonly fields: readonly Field[];
   /** Its lists of other records, made when first asked for. */
   readonly related?: () => readonly RelatedList[];
@@ -82,13 +85,34 @@ function linkOfObject(
   const entity =
     finders.unique.get(type.name) ?? (isReference(type) ? (own ?? finders.prefix(wordsOf(type.name))) : null);
   const key = entity === null ? null : keyPlace(type, entity.draft);
-  if (entity === null || key === null) return null;
+  if (entity === null || key === null) return linkOfOwnInput(finders, item, { type, lists, owner });
   const outer = Array<string>(lists).fill('[]');
   const set = [...outer, ...key.path];
   return {
     target: entity.draft.type,
     relation: { many: lists > 0, by: key.by, type: key.type, set },
   };
+}
+
+/**
+ * An input made of the related record's own values is a link to it, where such records stand for themselves: they have a list, and
+ * none of their fields says that they belong to the owner. What would be typed there would change the other record.
+ */
+function linkOfOwnInput(
+  { byType }: Finders,
+  { name }: { readonly name: string },
+  { type, lists, owner }: ObjectPlace,
+): InputLink | null {
+  const listed = lists > 0 ? owner?.related?.().find((list) => list.name === name)?.source.of : undefined;
+  const entity = byType(lists > 0 ? listed : ownRelation(owner, name)?.target);
+  if (entity === null || entity.draft.list === null || owner === null) return null;
+  const { draft } = entity;
+  const isSelf = draft.type === owner.type && lists === 0;
+  const isPart = draft.fields.some(
+    ({ list, target }) => !list && target !== undefined && target === owner.type,
+  );
+  const relation = isPart && !isSelf ? null : ownInputLink(type, draft, lists);
+  return relation === null ? null : { target: draft.type, relation };
 }
 
 /** Whose keys an operator may take: the owner's relation, what the operators' own types say, what the names say. */

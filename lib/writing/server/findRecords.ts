@@ -4,6 +4,7 @@ import { foldText } from '../../format/foldText';
 import { choiceVariables, type ChoicePosition } from '../../operations/choices/choiceVariables';
 import { otherSpelling } from '../../operations/choices/otherSpelling';
 import { readChoices, type ChosenRow } from '../../operations/choices/readChoices';
+import { copiedOf } from '../copiedOf';
 import type { PickerPlan } from '../pickerPlan';
 import type { FormView, FoundRecord } from '../view';
 import type { FormLoading } from './formLoading';
@@ -28,7 +29,16 @@ export async function findRecords(to: FormLoading, view: FormView, find: PostedF
   const records = (rows ?? []).flatMap((row): FoundRecord[] => {
     const key = Object.hasOwn(row.keys, relation.write.by) ? row.keys[relation.write.by] : undefined;
     const title = row.title ?? row.hint ?? key ?? '';
-    return key === undefined ? [] : [{ key, title, ...(row.hint === null ? {} : { hint: row.hint }) }];
+    return key === undefined
+      ? []
+      : [
+          {
+            key,
+            title,
+            ...copiedOf(relation.write, row.keys),
+            ...(row.hint === null ? {} : { hint: row.hint }),
+          },
+        ];
   });
   const [only, ...others] = records;
   const isFound = find.text !== '' && only !== undefined && others.length === 0;
@@ -45,8 +55,8 @@ export async function findRecords(to: FormLoading, view: FormView, find: PostedF
   };
 }
 
-function picked({ key, title }: FoundRecord): Pick<FoundRecord, 'key' | 'title'> {
-  return { key, title };
+function picked({ key, title, copied }: FoundRecord): Omit<FoundRecord, 'hint'> {
+  return { key, title, ...(copied === undefined ? {} : { copied }) };
 }
 
 /** The first records that match, or null where the backend gave no answer. */

@@ -8,6 +8,7 @@ import { recordLink } from '../../records/describe';
 import { pageWide } from '../../records/server/loading';
 import { run } from '../../records/server/run';
 import { parseKeySegment } from '../../routes';
+import { copiedOf } from '../copiedOf';
 import type { FormLoading } from './formLoading';
 import { RETURN_PARAMETER } from './returnHref';
 
@@ -61,7 +62,8 @@ async function recordDraft(
   if (entity === undefined || entity.get === null || !fitsKey(entity, key)) return typed;
   const isOwnKey = entity.key?.fields.length === 1 && entity.key.fields[0]?.path === write.by;
   const by = write.by.split('.')[0] ?? write.by;
-  const selection = entity.fields.some(({ name }) => name === by) ? [by] : [];
+  const copies = (write.copies ?? []).map(({ from }) => from);
+  const selection = [by, ...copies].filter((wanted) => entity.fields.some(({ name }) => name === wanted));
   const outcome = await run(
     to.post,
     getOperation(to.model, entity, key, { selection, pageWide: pageWide(to) }),
@@ -76,5 +78,15 @@ async function recordDraft(
     is: 'record',
     key: wanted,
     title: recordLink(to, { type: own ?? entity.type, key, title }, false).title,
+    ...copiedOf(write, textsOf(values)),
   };
+}
+
+function textsOf(values: object): { readonly [name: string]: string } {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
+      const text = readText(value);
+      return text === null ? [] : [[name, text]];
+    }),
+  );
 }
