@@ -6,9 +6,6 @@ import { isRequired, typeRef } from '../typeRef';
 import type { InputRelation } from '../writes';
 import { singleKeys } from './keyPlace';
 
-/** Words of what nobody copies from one record to another. */
-const SECRET = /pass(word|wd|phrase|code)|secret|token|api_?key|\bpin\b/i;
-
 /**
  * How an input object made of a related record's own values (`author: UpdateAuthorInput`) links that record: by its key, with what
  * else the object demands copied from the record. Null where it has no place for a key, or demands what cannot be copied.
@@ -46,7 +43,7 @@ function copyOf(
   const own = entity.fields.find(({ name, list }) => !list && nounKey(name) === nounKey(field.name));
   const { named, lists } = typeRef(field.type);
   const isSame = own !== undefined && own.type.replace(/[[\]!]/g, '') === named.name;
-  if (!isSame || lists > 0 || isInputObjectType(named) || SECRET.test(field.name)) return null;
+  if (!isSame || lists > 0 || isInputObjectType(named) || own.secret !== undefined) return null;
   return { name: field.name, from: own.name, type: String(field.type) };
 }
 
