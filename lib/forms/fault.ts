@@ -18,6 +18,8 @@ export type FaultRule =
   | 'contains'
   | 'notContains'
   | 'choice'
+  | 'lossyNumber'
+  | 'twiceNamed'
   | 'skippedTime'
   | 'doubledTime'
   | 'oneOf';

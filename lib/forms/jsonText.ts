@@ -50,6 +50,11 @@ export function formattedJson(text: string): string {
     .join('');
 }
 
+/** The tokens of a JSON text as they are written, without white space. */
+export function jsonTokens(text: string): readonly string[] {
+  return tokensOf(text).tokens.map((token) => token.text);
+}
+
 /** The tokens without white space, and where reading them ended. */
 function tokensOf(text: string): { readonly tokens: readonly Token[]; readonly end: number } {
   const tokens: Token[] = [];

@@ -23,6 +23,8 @@ const RULES = {
   contains: 'validation.contains',
   notContains: 'validation.notContains',
   choice: 'validation.choice',
+  lossyNumber: 'validation.lossyNumber',
+  twiceNamed: 'validation.twiceNamed',
   skippedTime: 'validation.skippedTime',
   doubledTime: 'validation.doubledTime',
   oneOf: 'validation.chooseOne',

@@ -1,5 +1,6 @@
 import type { Json } from '../../schema/json';
 import { inputType } from '../inputType';
+import { jsonLoss } from '../jsonLoss';
 import { jsonFault } from '../jsonText';
 import { parsed, type KindContract, type Parsed } from '../kindContract';
 
@@ -14,7 +15,7 @@ export const jsonKind: KindContract = {
     try {
       // Parsed JSON is Json by definition.
       const value = JSON.parse(text) as Json;
-      return parsed(WRITTEN.test(name) || isWritten(before) ? text : value);
+      return WRITTEN.test(name) || isWritten(before) ? parsed(text) : wholly(text, value, before);
     } catch {
       return /json|map|object|any/i.test(name) ? fault(text) : parsed(text);
     }
@@ -24,6 +25,17 @@ export const jsonKind: KindContract = {
 /** A text that is JSON itself, and no bare word of it: `"{}"`, but not `"7"`. */
 function isWritten(value: Json | undefined): value is string {
   return typeof value === 'string' && /^\s*[[{]/.test(value) && jsonFault(value) === null;
+}
+
+/** Sent as typed or not at all: what would be rounded or dropped on the way is refused. */
+function wholly(text: string, value: Json, before: Json | undefined): Parsed {
+  const loss = jsonLoss(text, before);
+  if (loss === null) return parsed(value);
+  return {
+    ok: false,
+    rule: loss.is === 'number' ? 'lossyNumber' : 'twiceNamed',
+    values: { text: loss.text },
+  };
 }
 
 function fault(text: string): Parsed {

@@ -237,3 +237,53 @@ describe('a time in the hour in which the clocks change', () => {
     expect(parse('dateTime', '30.03.2025 02:30', { type: 'LocalDateTime' })).toBe('2025-03-30T02:30:00');
   });
 });
+
+describe('JSON is sent as it was typed, or not at all', () => {
+  test.each([
+    ['{"id":12345678901234567890}', 'lossyNumber {"text":"12345678901234567890"}'],
+    ['[0.1000000000000000055]', 'lossyNumber {"text":"0.1000000000000000055"}'],
+    ['1E400', 'lossyNumber {"text":"1E400"}'],
+    ['[9007199254740993]', 'lossyNumber {"text":"9007199254740993"}'],
+    ['{"a":1,"b":{"a":2},"a":3}', 'twiceNamed {"text":"a"}'],
+  ])('%s is refused', (text, fault) => {
+    expect(parse('json', text, { type: 'JSON' })).toBe(fault);
+  });
+
+  test.each([
+    [
+      '{"a":1.50,"b":[1e2,-0.5,0],"c":"12345678901234567890"}',
+      { a: 1.5, b: [100, -0.5, 0], c: '12345678901234567890' },
+    ],
+    ['[{"a":1},{"a":2}]', [{ a: 1 }, { a: 2 }]],
+    ['9007199254740991', 9007199254740991],
+  ])('%s is taken', (text, value) => {
+    expect(parse('json', text, { type: 'JSON' })).toEqual(value);
+  });
+
+  test('a long number that was read may have been rounded: it is not sent back', () => {
+    const before = { id: Number('12345678901234567890'), a: 1 };
+    expect(parse('json', '{"id":12345678901234567000,"a":2}', { type: 'JSON', before })).toBe(
+      'lossyNumber {"text":"12345678901234567000"}',
+    );
+  });
+
+  test('text that holds JSON is sent as it is, whatever stands in it', () => {
+    expect(parse('json', '{"id":12345678901234567890}', { type: 'AWSJSON' })).toBe(
+      '{"id":12345678901234567890}',
+    );
+  });
+});
+
+describe('a value of a scalar that nobody knows', () => {
+  test('stays an object, a list, a number or a text', () => {
+    expect(parse('text', '{"lat":1}', { before: { lat: 2 } })).toEqual({ lat: 1 });
+    expect(parse('text', '[1]', { before: [2] })).toEqual([1]);
+    expect(parse('text', '6', { before: 5 })).toBe(6);
+    expect(parse('text', '6', { before: '5' })).toBe('6');
+    expect(parse('text', 'north', { before: 5 })).toBe('north');
+  });
+
+  test('is refused where it was an object and is no JSON any more', () => {
+    expect(parse('text', '{"lat":', { before: { lat: 2 } })).toMatch(/^type/);
+  });
+});
