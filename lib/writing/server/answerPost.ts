@@ -25,6 +25,7 @@ import type { FormLoading } from './formLoading';
 import { mergePosted } from './mergePosted';
 import { OnceOnly } from '../../backend/server/onceOnly';
 import { parseSeen } from './seen';
+import { asPosted, cannotCompare } from './unreadPost';
 import { mayHaveArrived, sendWrite, type SentWrite } from './sendWrite';
 import { unsendable } from './unsendable';
 
@@ -58,6 +59,8 @@ export async function answerPost(
   const stop = unsendable(to, view, post.fields);
   if (stop !== null) return shown(filled, stop.status, stop.messages);
   const seen = parseSeen(isUpdate ? post.fields.get(SEEN) : null);
+  if (cannotCompare(view, base, seen))
+    return shown(asPosted(filled, post.fields), 503, [about(to.translate('write.post.unread'))]);
   const { drafts, clashes } = mergePosted(view.fields, { posted, now: base, seen });
   const merged = { ...filled, drafts };
   if (clashes.length > 0)
