@@ -122,7 +122,12 @@ function Found({ signIn, text, onText, onClose, onHelp, ...sources }: FoundProps
         onHover={setActive}
         onLeave={onClose}
       />
-      <PaletteFoot count={countOf(ids)} pending={pending > 0} failed={failed} text={text} />
+      <PaletteFoot
+        count={countOf(ids)}
+        pending={pending > 0}
+        failed={failed || (countOf(ids) === 0 && ids.some((id) => id.startsWith('retry ')))}
+        text={text}
+      />
     </Root>
   );
 }

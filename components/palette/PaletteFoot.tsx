@@ -47,11 +47,9 @@ function Status({
   if (pending) return <FormattedMessage id="palette.searching" />;
   return (
     <>
-      {count === 0 ? (
-        <FormattedMessage id="picker.none" values={{ text }} />
-      ) : (
-        <FormattedMessage id="palette.results" values={{ count }} />
-      )}
+      {/* What could not be looked for may well be there. */}
+      {count === 0 && !failed && <FormattedMessage id="picker.none" values={{ text }} />}
+      {count > 0 && <FormattedMessage id="palette.results" values={{ count }} />}
       {failed && (
         <>
           {' '}

@@ -1,14 +1,16 @@
 import type { FieldStep } from '../schema/reads';
 import type { Json } from '../schema/json';
-import type { LookUp, Model } from '../schema/model';
+import type { LookUp, Model, VisitorInput } from '../schema/model';
 import { placeValues, type ArgumentValues } from './argumentValues';
 import { buildDocument } from './document';
+import { isSameKey } from './isSameKey';
+import { wantsNumber } from './keyText';
 import { lacksAnswer } from './lacksAnswer';
 import { made } from './madeDocument';
 import type { RecordData } from './listState';
 import type { Operation } from './operation';
 import { operationName } from './operationName';
-import { readJson, readPath, readRows } from './readPath';
+import { ownValue, readJson, readPath, readRows, readText } from './readPath';
 import type { RecordPlan } from './selection';
 import { pathLevels, selectPath } from './selectionNode';
 import { valuePlan } from './valuePlan';
@@ -25,13 +27,37 @@ export function lookUpOperation(
   values: { readonly [input: string]: Json },
 ): Operation<RecordData | null> {
   const given = visitorValues(lookUp.inputs, values);
-  return readOneOperation({
+  const operation = readOneOperation({
     name: operationName(lookUp.slug),
     steps: lookUp.steps,
     record: lookUp.record,
     values: placeValues([lookUp.constants ?? [], ...given.map((one) => [one])]),
     plan: valuePlan(model, lookUp, lookUp.steps.length + pathLevels(lookUp.record)),
   });
+  const isOther = (found: RecordData | null): boolean =>
+    found !== null && lookUp.inputs.some((input) => contradicts(input, ownValue(values, input.name), found));
+  return {
+    ...operation,
+    read: (data) => {
+      const found = operation.read(data);
+      return isOther(found) ? null : found;
+    },
+    refutes: (data) =>
+      isOther(operation.read(data))
+        ? [{ type: lookUp.type, field: lookUp.steps.map(({ field }) => field).join('.') }]
+        : [],
+  };
+}
+
+/** What tells one record from all others; texts that are looked for in titles may well be found as parts of them. */
+const TELLING = /^(id|uuid|guid|slug|code|key|number|no|sku|isbn|login|handle|username|email|iban)$/i;
+
+/** Whether a record has another value than the one that it was asked for by. */
+function contradicts(input: VisitorInput, asked: unknown, { values }: RecordData): boolean {
+  const field = input.at.path.at(-1) ?? input.name;
+  const [text, own] = [readText(asked), readText(ownValue(values, field))];
+  if (!TELLING.test(field) || input.list || text === null || text.trim() === '' || own === null) return false;
+  return !isSameKey([text.trim()], [own.trim()], [wantsNumber(input.type) ? input.type : 'String']);
 }
 
 /** A read of one value by its way, for look-ups and singletons alike. */

@@ -3,7 +3,7 @@ import { loadEngine } from '../apollo/lazyClient';
 import type { ChoicePlan } from '../operations/choices/choicePlan';
 import { choiceVariables, type ChoicePosition } from '../operations/choices/choiceVariables';
 import { otherSpelling } from '../operations/choices/otherSpelling';
-import { readChoices, type Choices } from '../operations/choices/readChoices';
+import { lacksChoices, readChoices, type Choices } from '../operations/choices/readChoices';
 import { callEnd, type CallEnd } from './callEnd';
 
 /** When an answer is waited for no longer, in ms. */
@@ -41,6 +41,7 @@ async function askOnce(
   if (signal.aborted) return null;
   if (end.is !== 'answered') return { ok: false, failure: null };
   if (end.data === null) return { ok: false, failure: end.errors[0]?.message ?? null };
+  if (lacksChoices(plan, end.data)) return { ok: false, failure: end.errors[0]?.message ?? null };
   const choices = readChoices(plan, end.data, from);
   const [error] = end.errors;
   return choices.rows.length === 0 && error !== undefined

@@ -265,6 +265,9 @@ describe('the palette', () => {
     await openPalette();
     await user.keyboard('closed');
     const failed = await screen.findByRole('option', { name: /^People: the search failed/ });
+    // What could not be looked for may well be there.
+    await waitFor(() => expect(screen.queryByText('Searching…')).toBeNull());
+    expect(screen.queryByText(/^Nothing matches/)).toBeNull();
     asked.length = 0;
     await user.click(failed);
     await waitFor(() => expect(asked).toContainEqual({ list: 'people', search: 'closed' }));

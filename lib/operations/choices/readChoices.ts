@@ -1,3 +1,4 @@
+import { lacksAnswer } from '../lacksAnswer';
 import { readMember } from '../memberFields';
 import { readCount, readFirst, readPath, readRows, readText } from '../readPath';
 import type { ChoicePlan } from './choicePlan';
@@ -23,6 +24,11 @@ export interface Choices {
   readonly total: number | null;
   /** Where to go on; null at the end. */
   readonly next: ChoicePosition | null;
+}
+
+/** Whether an answer lacks the list that was asked for: it says nothing then, not that nothing was found. */
+export function lacksChoices({ path, rows }: Pick<ChoicePlan, 'path' | 'rows'>, data: unknown): boolean {
+  return lacksAnswer(data, { path, steps: [], rows });
 }
 
 /** Reads a page that was asked for `from` there; never throws. Rows that have none of the keys are left out. */

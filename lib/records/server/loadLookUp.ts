@@ -1,6 +1,7 @@
 import type { Entity, LookUp, Model, Singleton } from '../../schema/model';
 import type { RecordData } from '../../operations/listState';
 import type { Operation } from '../../operations/operation';
+import { getOperation } from '../../operations/get';
 import { lookUpOperation } from '../../operations/lookUp';
 import { singletonOperation } from '../../operations/singleton';
 import { lookUpHref } from '../../routes';
@@ -12,7 +13,7 @@ import { plainEntity } from '../plainEntity';
 import { omittedView } from '../omittedFields';
 import { visitorAnswers } from '../visitorInputs';
 import { loadRelated } from './loadRelated';
-import { operationView, partialFailures, type Loading } from './loading';
+import { operationView, pageWide, partialFailures, type Loading } from './loading';
 import { singletonOwner } from './owner';
 import { recordView } from './recordView';
 import { run } from './run';
@@ -45,7 +46,7 @@ export async function loadLookUp(to: Loading, lookUp: LookUp, query: Query): Pro
     return page({ ...form, ...EMPTY, failures });
   }
   const entity = entityFor(to.model, lookUp, outcome.value?.type);
-  const href = outcome.value === null ? null : hrefOf(entity, outcome.value.key);
+  const href = await ownPage(to, entity, outcome.value?.key ?? null);
   if (href !== null) return { kind: 'go', href };
   const failures = partialFailures(to, entity, outcome.errors);
   return page({
@@ -61,6 +62,18 @@ export async function loadLookUp(to: Loading, lookUp: LookUp, query: Query): Pro
     failures: [],
     operations: [operationView(operation, outcome)],
   });
+}
+
+/** The address of the page of what was found; null where its record cannot be read by its key: what was found is shown then. */
+async function ownPage(to: Loading, entity: Entity, key: readonly string[] | null): Promise<string | null> {
+  const href = hrefOf(entity, key);
+  if (href === null || key === null) return null;
+  const read = await run(
+    to.post,
+    getOperation(to.model, entity, key, { selection: [], pageWide: pageWide(to) }),
+  );
+  // Whatever else is wrong is told there.
+  return read.ok && read.value === null ? null : href;
 }
 
 const EMPTY = {

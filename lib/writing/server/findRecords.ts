@@ -3,7 +3,7 @@ import type { PostedFind } from '../../forms/postedFind';
 import { foldText } from '../../format/foldText';
 import { choiceVariables, type ChoicePosition } from '../../operations/choices/choiceVariables';
 import { otherSpelling } from '../../operations/choices/otherSpelling';
-import { readChoices, type ChosenRow } from '../../operations/choices/readChoices';
+import { lacksChoices, readChoices, type ChosenRow } from '../../operations/choices/readChoices';
 import { copiedOf } from '../copiedOf';
 import type { PickerPlan } from '../pickerPlan';
 import type { FormView, FoundRecord } from '../view';
@@ -76,7 +76,8 @@ async function readRows(
       query: plan.document,
       variables: choiceVariables(plan, plan.search === null ? '' : text, from),
     });
-    if (result.kind !== 'ok' || result.data === null) return page === 0 ? null : found;
+    if (result.kind !== 'ok' || result.data === null || lacksChoices(plan, result.data))
+      return page === 0 ? null : found;
     const { rows, next } = readChoices(plan, result.data, from);
     if (page === 0 && rows.length === 0 && result.errors.length > 0) return null;
     found.push(...(plan.search === null ? rows.filter(isMatch) : rows));

@@ -2,11 +2,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { loadRelatedRecordPage } from '../../../lib/pages/server/loadRelatedRecordPage';
 import type { SiteRequest } from '../../../lib/pages/server/sitePage';
 import { loadFilterTitles } from '../../../lib/records/server/loadFilterTitles';
+import { loadLookUp } from '../../../lib/records/server/loadLookUp';
 import { loadRecord } from '../../../lib/records/server/loadRecord';
 import { namedRecord } from '../../../lib/records/server/ownerName';
 import { noteRefuted, refutedReadings } from '../../../lib/records/server/refutedReadings';
 import type { Loading } from '../../../lib/records/server/loading';
-import { entityNamed, loading, reports } from './cityDesk';
+import { entityNamed, loading, model, reports } from './cityDesk';
 import { loadingOfLibrary } from './loadingOfLibrary';
 
 /** A backend that ignores the key and gives the first record, whatever is asked for. */
@@ -62,6 +63,27 @@ describe('a backend that gives another record than the one that was asked for', 
     );
     const loaded = await loadRecord(to, entityNamed('District'), ['NAD'], {});
     expect(loaded).toMatchObject({ ok: false, failure: { kind: 'notFound' } });
+  });
+
+  test('a look-up that is given another record has found nothing', async () => {
+    const lookUp = model.lookUps.find(({ slug }) => slug === 'report-by-number');
+    if (lookUp === undefined) throw new Error('no look-up');
+    const to = careless({ reportByNumber: () => reports[0] });
+    expect(await loadLookUp(to, lookUp, { number: 'ZG-9' })).toMatchObject({
+      kind: 'page',
+      loaded: { ok: true, view: { nothingFound: true, record: null } },
+    });
+    expect(await loadLookUp(to, lookUp, { number: 'zg-1 ' })).toEqual({ kind: 'go', href: '/reports/1' });
+  });
+
+  test('what a look-up found is shown below it where its own page would not find it', async () => {
+    const lookUp = model.lookUps.find(({ slug }) => slug === 'report-by-number');
+    if (lookUp === undefined) throw new Error('no look-up');
+    const found = await loadLookUp(careless({ report: () => null }), lookUp, { number: 'ZG-9' });
+    expect(found).toMatchObject({
+      kind: 'page',
+      loaded: { ok: true, view: { nothingFound: false, record: { title: 'Report 09' } } },
+    });
   });
 
   test('a list that ignores the key it is narrowed to does not show its first row', async () => {

@@ -103,3 +103,24 @@ it('without scripts, a record is looked for in the other spelling, too', async (
   expect(found).toMatchObject({ failed: false, records: [{ key: '7', title: 'Ola' }] });
   expect(asked).toEqual([{ iLike: '%ol%' }, { like: '%ol%' }]);
 });
+
+describe('an answer that lacks the list of what can be chosen', () => {
+  it.each<[string, object]>([
+    ['no field at all', {}],
+    ['text for the list', { authors: 'text' }],
+  ])('is no list in which nothing was found: %s', async (_, data) => {
+    const { to, view } = await bookForm(() => false);
+    const [plan] = Object.values(view.pickers);
+    const field = view.fields.find(({ relation }) => relation !== undefined);
+    if (plan === undefined || field === undefined) throw new Error('no picker');
+    const client = { query: async () => ({ data }) } as unknown as ApolloClient;
+    const ask = { text: 'ol', from: null, signal: new AbortController().signal };
+    expect(await askChoices(client, plan, ask)).toEqual({ ok: false, failure: null });
+    const broken: FormLoading = {
+      ...to,
+      post: async () => ({ kind: 'ok', status: 200, data: { ...data } as never, errors: [] }),
+    };
+    const posted = { field, path: [field.name], text: 'ol', pressed: true };
+    expect((await findRecords(broken, view, posted)).found).toMatchObject({ failed: true, records: [] });
+  });
+});
