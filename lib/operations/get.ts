@@ -11,15 +11,17 @@ import type { RecordData } from './listState';
 import type { Operation, Refutation } from './operation';
 import { operationName } from './operationName';
 import { pageWideConstants } from './pageWide';
-import { readPath, readRows } from './readPath';
+import { readFirst, readPath, readRows, readText } from './readPath';
 import { recordPlan, type RecordPlan } from './selection';
-import { pathLevels, selectPath } from './selectionNode';
+import { mergeSelections, pathLevels, selectPath } from './selectionNode';
 import { WitrynaError } from '../errors';
 
 /** How a record is to be read. */
 export interface GetAsk {
   /** Names of fields; all that are not deprecated when left out. */
   readonly selection?: readonly string[];
+  /** Dotted paths of further values (`project.fullPath`): they stand among the record's values by their paths. */
+  readonly paths?: readonly string[];
   readonly pageWide?: PageWideValues | undefined;
 }
 
@@ -58,7 +60,10 @@ export function readByKey(
       {
         steps: get.steps,
         values: getArguments(model, get, { key, pageWide: ask.pageWide }),
-        select: selectPath(get.record, plan.select),
+        select: selectPath(
+          get.record,
+          mergeSelections(plan.select, ...(ask.paths ?? []).map((each) => selectPath(each))),
+        ),
       },
     ],
   });
@@ -70,7 +75,10 @@ export function readByKey(
     variables,
     read: (data) => {
       const found = recordOf(entity, asked, readPath(data, path));
-      return found === null ? null : plan.read(found);
+      const record = found === null ? null : plan.read(found);
+      if (record === null || ask.paths === undefined) return record;
+      const more = ask.paths.map((each) => [each, readText(readFirst(found, each))] as const);
+      return { ...record, values: { ...record.values, ...Object.fromEntries(more) } };
     },
     one: true,
     lacks: (data) => lacksAnswer(data, { path, steps: get.steps, rows: get.record }),

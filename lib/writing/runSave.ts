@@ -4,7 +4,7 @@ import { mergeDrafts } from '../forms/mergeDrafts';
 import { readValues } from '../operations/write/readValues';
 import { readWrite, type WriteOutcome } from '../operations/write/readWrite';
 import type { WriteError } from '../operations/write/writeError';
-import { writeVariables } from '../operations/write/writeVariables';
+import { lacksKey, writeVariables } from '../operations/write/writeVariables';
 import type { Locale } from '../routes';
 import type { Json } from '../schema/json';
 import type { CallEnd } from './callEnd';
@@ -111,6 +111,7 @@ async function sendOnce(ports: SavePorts, run: SaveRun, mayCheckAgain: boolean):
   // Somebody else has just made the same change.
   if (view.intent === 'update' && isSame) return saved;
   const { values, files } = readForm(view, content, locale);
+  if (lacksKey(view.plan)) return { is: 'notSent', reason: { why: 'unread', words: [] } };
   tell({ type: 'sent' });
   const { name, document } = view.plan;
   const variables = writeVariables(view.plan, { values });

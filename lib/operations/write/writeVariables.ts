@@ -34,6 +34,11 @@ export function writeVariables(plan: WritePlan, ask: WriteAsk): Values {
   return Object.fromEntries([...(placed ?? []), ...missing]);
 }
 
+/** Whether the plan of one record lacks a part of the key: then nobody knows which records it would write, and it is not sent. */
+export function lacksKey({ key }: Pick<WritePlan, 'key'>): boolean {
+  return key.length > 0;
+}
+
 /** The plan with the key of its record inside, for a form that need not know it. What of the key is unknown stays open. */
 export function keyedPlan(plan: WritePlan, key: readonly string[], record?: Values): WritePlan {
   const found = [...rowKeys(plan.key, key, record), ...listedKeys(plan.key, [key])];
@@ -86,12 +91,17 @@ function listedKeys(places: readonly KeyPlace[], keys: readonly (readonly string
   });
 }
 
+/** A value that was read by its path stands under it; any other is looked for along it. */
+function fieldOf(record: Values | undefined, path: string): unknown {
+  return record !== undefined && Object.hasOwn(record, path) ? record[path] : readFirst(record, path);
+}
+
 function partOf(place: KeyPlace, key: readonly string[], record: Values | undefined): Json {
   const text =
     place.part >= 0
       ? key[place.part]
       : place.field === undefined
         ? undefined
-        : readText(readFirst(record, place.field));
+        : readText(fieldOf(record, place.field));
   return text === undefined || text === null ? null : typedValue(text, place.type);
 }

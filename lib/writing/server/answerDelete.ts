@@ -1,5 +1,5 @@
 import type { FormMessage } from '../../forms/formMessage';
-import { writeVariables } from '../../operations/write/writeVariables';
+import { lacksKey, writeVariables } from '../../operations/write/writeVariables';
 import { savedHref } from '../../routes/saved';
 import { ONCE } from '../hiddenNames';
 import type { DeleteView } from '../view';
@@ -26,6 +26,7 @@ export async function answerDelete(
   view: DeleteView,
   { fields, lookAgain }: { readonly fields: URLSearchParams; readonly lookAgain: () => Promise<Presence> },
 ): Promise<DeleteAnswer> {
+  if (lacksKey(view.plan)) return { is: 'form', view, status: 422 };
   const send = () => sendWrite(to.post, view.plan, writeVariables(view.plan, {}));
   const name = fields.get(ONCE);
   const sent = name === null ? await send() : await once.run(`${view.id} ${name}`, send);

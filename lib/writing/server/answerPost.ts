@@ -7,7 +7,7 @@ import { postedFind } from '../../forms/postedFind';
 import { readValues } from '../../operations/write/readValues';
 import type { WriteError } from '../../operations/write/writeError';
 import type { WriteOutcome } from '../../operations/write/readWrite';
-import { writeVariables } from '../../operations/write/writeVariables';
+import { lacksKey, writeVariables } from '../../operations/write/writeVariables';
 import { run } from '../../records/server/run';
 import { savedHref } from '../../routes/saved';
 import { doneHref } from '../doneHref';
@@ -77,6 +77,7 @@ export async function answerPost(
   if (isUpdate && changedFields(view.fields, base, drafts).length === 0)
     return { is: 'go', href: savedHref(view.backHref, 'unchanged') };
 
+  if (lacksKey(view.plan)) return shown(merged, 422, [about(to.translate('write.noKey'))]);
   const send = () => sendWrite(to.post, view.plan, writeVariables(view.plan, { values }));
   const name = post.fields.get(ONCE);
   const sent = name === null ? await send() : await once.run(`${name} ${digest(post.text)}`, send);

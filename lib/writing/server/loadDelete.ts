@@ -5,7 +5,7 @@ import type { RecordData } from '../../operations/listState';
 import { getOperation } from '../../operations/get';
 import { fitsKey } from '../../operations/keyText';
 import { documentOf } from '../../operations/madeDocument';
-import { keyedPlan } from '../../operations/write/writeVariables';
+import { keyedPlan, lacksKey } from '../../operations/write/writeVariables';
 import { writePlan } from '../../operations/write/writePlan';
 import { keyName } from '../../records/keyName';
 import type { Loaded } from '../../records/outcome';
@@ -21,6 +21,7 @@ import type { DeleteView } from '../view';
 import type { FormLoading } from './formLoading';
 import { lastField, wayTo } from './makeForm';
 import { openedByInput } from './openedByInput';
+import { keyPaths } from './presentRecord';
 import { askedReturn, returnHref } from './returnHref';
 
 /** Facts of what is to be deleted: enough to know it again. */
@@ -33,12 +34,12 @@ export async function loadDelete(
 ): Promise<Loaded<DeleteView> | null> {
   const source = entity.delete;
   if (source === null) return null;
-  const found = await readRecord(to, entity, key);
+  const found = await readRecord(to, entity, { key, paths: keyPaths(source) });
   if (!found.ok) return found;
   const view = found.view === null ? null : recordView(to, entity, found.view, { failures: [] });
   const title = view?.title ?? keyName(key);
   const facts = view === null ? [] : [...view.status, ...view.details, ...view.relations, ...view.moments];
-  const plan = writePlan(to.model, entity, source);
+  const plan = keyedPlan(writePlan(to.model, entity, source), key, found.view?.values ?? {});
   const description = to.labels.operationDescription(lastField(source), source.description);
   return {
     ok: true,
@@ -47,7 +48,7 @@ export async function loadDelete(
       title: to.translate('write.delete.title', { title }),
       crumb: to.translate('write.delete.crumb'),
       ...(description === undefined ? {} : { description }),
-      plan: keyedPlan(plan, key, found.view?.values ?? {}),
+      plan,
       entity: { slug: entity.slug, one: to.labels.one(entity), many: to.labels.many(entity) },
       facts: facts.filter(({ name }) => isThere(view?.values[name])).slice(0, FACTS),
       values: view?.values ?? {},
@@ -58,7 +59,7 @@ export async function loadDelete(
       doneHref: doneHref(to, entity, key),
       way: wayTo(to, entity, { key, present: { title } }),
       operations: [{ name: plan.name, ...documentOf(plan), variables: {} }],
-      messages: [],
+      messages: lacksKey(plan) ? [{ path: [], text: to.translate('write.noKey'), from: 'site' }] : [],
     },
   };
 }
@@ -75,12 +76,12 @@ function doneHref(to: FormLoading, entity: Entity, key: readonly string[]): stri
 async function readRecord(
   to: FormLoading,
   entity: Entity,
-  key: readonly string[],
+  { key, paths }: { readonly key: readonly string[]; readonly paths: readonly string[] },
 ): Promise<Loaded<RecordData | null>> {
   if (entity.key === null || key.length !== entity.key.fields.length) return notFound(to, entity, key);
   if (entity.get === null) return { ok: true, view: null };
   if (!fitsKey(entity, key)) return notFound(to, entity, key);
-  const outcome = await run(to.post, getOperation(to.model, entity, key, { pageWide: pageWide(to) }));
+  const outcome = await run(to.post, getOperation(to.model, entity, key, { pageWide: pageWide(to), paths }));
   if (!outcome.ok) return to.keeps ? { ok: true, view: null } : outcome;
   return outcome.value === null ? notFound(to, entity, key) : { ok: true, view: outcome.value };
 }

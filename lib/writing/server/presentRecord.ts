@@ -40,6 +40,7 @@ export async function presentRecord(
   const plan = readPlan(to.model, entity, key, formEntries(to.model, source));
   const named = getOperation(to.model, entity, key, {
     selection: keyFields(entity, source),
+    paths: keyPaths(source),
     pageWide: pageWide(to),
   });
   const [name, values] = await Promise.all([
@@ -59,6 +60,11 @@ export async function presentRecord(
       reread: plan,
     },
   };
+}
+
+/** The same where the value stands in a record that it points to. */
+export function keyPaths({ key }: WriteSource): readonly string[] {
+  return key.flatMap(({ field }) => (field?.includes('.') === true ? [field] : []));
 }
 
 /** Fields of the record from which the mutation takes its key, where that is not the page's own. */
