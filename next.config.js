@@ -6,7 +6,7 @@ const ROOT = dirname(fileURLToPath(import.meta.url));
 /** For everything that the site serves. Pages replace the policy by one with a nonce (pages/_document.tsx). */
 const HEADERS = {
   'Content-Security-Policy':
-    "default-src 'self'; img-src 'self' data: https: http:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
+    "default-src 'self'; img-src 'self' data: https:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
   // In development Next itself serves a script as JSON.
   ...(process.env.NODE_ENV === 'development' ? {} : { 'X-Content-Type-Options': 'nosniff' }),
   'X-Frame-Options': 'DENY',
@@ -72,6 +72,13 @@ export default {
   serverExternalPackages: ['jiti'],
   outputFileTracingRoot: ROOT,
   headers: async () => [
+    {
+      source: '/:path*',
+      locale: false,
+      // Whoever ends TLS before the site says so; the setting of the origin is not known to the build.
+      has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
+      headers: [{ key: 'Strict-Transport-Security', value: 'max-age=63072000' }],
+    },
     {
       source: '/:path*',
       locale: false,

@@ -26,7 +26,8 @@ async function main(): Promise<void> {
   const env = { ...settings.env, ...demo?.env };
   if (mode === 'start') await buildIfNeeded(children, env);
 
-  children.next(mode, settings.port, env);
+  // The demo is for this machine alone: its accounts' passwords are known.
+  children.next(mode, { port: settings.port, host: demo === null ? null : '127.0.0.1' }, env);
   await waitUntilReady(settings.port);
   console.log(`\n  Witryna is ready:  ${settings.baseUrl}\n`);
   if (demo !== null) {

@@ -22,6 +22,8 @@ export interface PolicyOptions {
   readonly formTargets?: readonly string[];
   /** `next dev`: its hot reloading evaluates code and its overlay writes styles. */
   readonly development: boolean;
+  /** The site itself is served by https: nothing on its pages comes without. */
+  readonly secure?: boolean;
 }
 
 /**
@@ -42,7 +44,7 @@ export function contentSecurityPolicy(settings: PolicySettings, options: PolicyO
     ],
     ['style-src', development ? ["'self'", "'unsafe-inline'"] : ["'self'", `'nonce-${nonce}'`]],
     // The backend's pictures live anywhere.
-    ['img-src', ["'self'", 'data:', 'blob:', 'https:', 'http:']],
+    ['img-src', ["'self'", 'data:', 'blob:', 'https:', ...(options.secure === true ? [] : ['http:'])]],
     ['font-src', ["'self'"]],
     [
       'connect-src',

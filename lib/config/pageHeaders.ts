@@ -1,7 +1,7 @@
 import type { Config } from './config';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 
-/** Two years, in seconds: what preload lists ask for. */
+/** Two years, in seconds. next.config.js sends the same with everything else that came by https. */
 const HSTS_SECONDS = 63_072_000;
 
 /**
@@ -16,7 +16,11 @@ export function pageHeaders(
   const issuer =
     auth === null ? [] : [auth.insecure ? new URL(auth.domain).origin : `https://${auth.domain}`];
   return {
-    'content-security-policy': contentSecurityPolicy(config.public, { ...options, formTargets: issuer }),
+    'content-security-policy': contentSecurityPolicy(config.public, {
+      ...options,
+      formTargets: issuer,
+      secure: appBaseUrl.startsWith('https:'),
+    }),
     // Where one has to sign in there is nothing for search engines, whoever's session they may have come by.
     ...(siteProtected === 'all' ? { 'x-robots-tag': 'noindex' } : {}),
     ...(appBaseUrl.startsWith('https:') ? { 'strict-transport-security': `max-age=${HSTS_SECONDS}` } : {}),

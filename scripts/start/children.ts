@@ -5,6 +5,12 @@ const require = createRequire(import.meta.url);
 /** How long a child may take to end by itself before it is killed, in milliseconds. */
 const GRACE = 5_000;
 
+/** Where the site listens; host null: on all addresses of the machine. */
+interface Place {
+  readonly port: number;
+  readonly host: string | null;
+}
+
 /** The processes that belong to one run: they start together, and when one of them or the run ends, all end. */
 export class Children {
   private readonly running = new Set<ChildProcess>();
@@ -28,9 +34,13 @@ export class Children {
   }
 
   /** Serves the site. Next's own banner is left out in production: what there is to say is said once, by us. */
-  next(mode: 'dev' | 'start', port: number, env: NodeJS.ProcessEnv): ChildProcess {
+  next(mode: 'dev' | 'start', { port, host }: Place, env: NodeJS.ProcessEnv): ChildProcess {
     const output = mode === 'dev' ? 'inherit' : 'ignore';
-    return this.start([nextBin(), mode, '-p', String(port)], env, ['ignore', output, 'inherit']);
+    return this.start([nextBin(), mode, '-p', String(port), ...(host === null ? [] : ['-H', host])], env, [
+      'ignore',
+      output,
+      'inherit',
+    ]);
   }
 
   /** Ends all children, politely first. */

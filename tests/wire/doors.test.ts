@@ -57,7 +57,6 @@ beforeAll(async () => {
     GQL_OPEN: '',
     SITE_CONFIG: config,
     SITE_PROTECTED: 'write',
-    SITE_EXPORT_IDLE_SECONDS: '4',
     SITE_RATE_EXPORTS: '200',
     SITE_RATE_SEARCHES: '40',
   });
@@ -120,7 +119,7 @@ describe('what is protected', () => {
 describe('limits', () => {
   const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address });
 
-  test('a client that reads nothing of its files holds its own places only, and not for long', async () => {
+  test('a client that reads nothing of its files holds its own places only', async () => {
     const path = '/api/export/reports?locale=en&format=json&fields=all';
     const stuck = Array.from({ length: 2 }, () => {
       const request = httpRequest(`${api.url}${path}`, { headers: from('203.0.113.1') });
@@ -137,9 +136,6 @@ describe('limits', () => {
     ]);
     const other = await get(path, from('203.0.113.2'));
     expect(((await other.json()) as { rows: unknown[] }).rows).toHaveLength(400);
-    await expect
-      .poll(async () => (await get(path, from('203.0.113.1'))).status, { timeout: 30_000, interval: 500 })
-      .toBe(200);
     for (const request of requests) request.destroy();
   });
 

@@ -1,3 +1,4 @@
+import { get as httpGet } from 'node:http';
 import type { GetServerSidePropsContext } from 'next';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SiteRequest } from '../../lib/pages/server/sitePage';
@@ -140,5 +141,18 @@ describe('a page that writes', () => {
     const cookie = await site.signIn('clerk');
     const there = { ...POSTED, headers: { ...POSTED.headers, cookie } };
     expect(await show('/missing/books/new', there)).toEqual({ notFound: true });
+  });
+});
+
+test('a page that is asked for by another name than the site’s leads to the site’s own', async () => {
+  const answer = await new Promise<string>((resolve, reject) => {
+    httpGet(`${pages.url}/read/books?a=1`, { headers: { host: 'evil.example' } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    }).on('error', reject);
+  });
+  expect(JSON.parse(answer)).toEqual({
+    redirect: { destination: `${site.base}/pl/books?a=1`, statusCode: 307, basePath: false },
   });
 });

@@ -1,5 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { sessionOf } from '../../auth/server/session';
+import { isOwnHost } from '../../backend/ownHost';
 import { claimOf } from '../../backend/sessionFault';
 import type { Rates } from '../../config/config';
 import { serverConfig } from '../../config/serverConfig';
@@ -38,7 +39,8 @@ export interface ApiCall {
 
 /** Why a call was not let in. */
 export type ApiRefusal =
-  { readonly is: 'method' | 'signIn' | 'unreachable' } | { readonly is: 'tooMany'; readonly seconds: number };
+  | { readonly is: 'method' | 'otherHost' | 'signIn' | 'unreachable' }
+  | { readonly is: 'tooMany'; readonly seconds: number };
 
 /**
  * THE guard of the API routes that show something of the backend's: method, limits, session, SITE_PROTECTED, protected pages.
@@ -51,6 +53,7 @@ export async function enterApi(
 ): Promise<ApiCall | ApiRefusal> {
   response.setHeader('cache-control', 'private, no-store');
   if (request.method !== 'GET' && request.method !== 'HEAD') return { is: 'method' };
+  if (!isOwnHost(request.headers.host, serverConfig().appBaseUrl)) return { is: 'otherHost' };
   const seconds = door.rate === undefined ? null : tooMany(request, door.rate);
   if (seconds !== null) return { is: 'tooMany', seconds };
   const { siteProtected } = serverConfig();
@@ -88,7 +91,7 @@ export function siteApi(
   };
 }
 
-const STATUS = { method: 405, signIn: 401, unreachable: 503 } as const;
+const STATUS = { method: 405, otherHost: 421, signIn: 401, unreachable: 503 } as const;
 
 /** Answers a program that its call was not let in. */
 export function refuseApi(refusal: ApiRefusal, request: NextApiRequest, response: NextApiResponse): void {

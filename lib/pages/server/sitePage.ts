@@ -3,6 +3,7 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import { sessionOf } from '../../auth/server/session';
 import { withPageAuthRequired } from '../../auth/server/withPageAuthRequired';
 import type { Caller } from '../../backend/caller';
+import { isOwnHost } from '../../backend/ownHost';
 import { claimOf } from '../../backend/sessionFault';
 import type { Rates } from '../../config/config';
 import { serverConfig } from '../../config/serverConfig';
@@ -126,6 +127,12 @@ export function sitePage<View extends object>(
   const orSignIn = withPageAuthRequired<PageProps<View>>(async () => NOT_FOUND);
   const guarded = withPageAuthRequired(open);
   return async (context) => {
+    const { appBaseUrl } = serverConfig();
+    // Who comes by a name that is not the site's is led to the site's own, out of reach of the name's owner.
+    if (!isOwnHost(context.req.headers.host, appBaseUrl)) {
+      const destination = `${appBaseUrl}${localePath(asLocale(context.locale), context.resolvedUrl)}`;
+      return { redirect: { destination, statusCode: 307, basePath: false } };
+    }
     const wait = rate === undefined ? null : tooMany(context.req, rate);
     if (wait !== null) {
       context.res.statusCode = 429;

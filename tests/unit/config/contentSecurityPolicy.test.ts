@@ -43,3 +43,10 @@ test('analytics and ads appear once configured, each for itself', () => {
   expect(ads).toContain('doubleclick');
   expect(ads).not.toContain('googletagmanager');
 });
+
+test('pictures come by plain http only where the site does', () => {
+  const sources = (secure: boolean) =>
+    directives(contentSecurityPolicy(PLAIN, { nonce: 'n', development: false, secure })).get('img-src');
+  expect(sources(true)).toEqual(["'self'", 'data:', 'blob:', 'https:']);
+  expect(sources(false)).toContain('http:');
+});
