@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useRouter } from 'next/router';
 import { useApolloClient } from '@apollo/client/react';
-import { fingerprint } from './fingerprint';
 import type { OperationView } from './view';
 import type { Watch } from './watch';
+import { WatchJudge } from './watchJudge';
 import { ANY_ENTITY, hearWritten } from './writeNews';
 
 /** How often an open page asks whether its data changed, in milliseconds. */
@@ -47,6 +47,7 @@ export function useWatched(
     function askAgainAndAgain() {
       if (watch === null || operation === undefined) return;
       const [asked, shown] = [operation, watch];
+      const judge = new WatchJudge(watch.fingerprint);
       let stop: (() => void) | undefined;
       // Which asking counts: the last that was begun, none once the page is left.
       let turn = 0;
@@ -63,18 +64,29 @@ export function useWatched(
         // The parser of documents is not needed before the first refresh.
         void import('graphql/language/parser').then(({ parse }) => {
           if (own !== turn) return;
+          const query = {
+            query: parse(asked.document),
+            variables: asked.variables,
+            fetchPolicy: 'no-cache',
+            errorPolicy: 'ignore',
+          } as const;
           const subscription = client
             .watchQuery({
-              query: parse(asked.document),
-              variables: asked.variables,
-              fetchPolicy: 'no-cache',
-              errorPolicy: 'ignore',
+              ...query,
               pollInterval: every,
               skipPollAttempt: () => document.hidden,
             })
             .subscribe(({ data, loading }) => {
               if (loading || data === undefined || data === null) return;
-              setStale(fingerprint(data) === shown.fingerprint ? null : shown);
+              if (judge.isSame(data)) return setStale(null);
+              // Some parts change whenever one asks.
+              void client.query(query).then(
+                ({ data: again }) => {
+                  if (own !== turn || again === undefined || again === null) return;
+                  setStale(judge.isChanged(data, again) ? shown : null);
+                },
+                () => undefined,
+              );
             });
           stop = () => subscription.unsubscribe();
         });

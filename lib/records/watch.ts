@@ -1,4 +1,4 @@
-import { fingerprint } from './fingerprint';
+import { shownFingerprint } from './watchJudge';
 
 /** What an open page needs to notice that its data changed, besides its operation, which it carries as the first of `operations`. */
 export interface Watch {
@@ -8,5 +8,5 @@ export interface Watch {
 
 /** The watch of a page that shows `data`. */
 export function watchOf(data: unknown): Watch {
-  return { fingerprint: fingerprint(data) };
+  return { fingerprint: shownFingerprint(data) };
 }

@@ -57,8 +57,6 @@ export interface FormView {
   readonly withheld?: readonly string[];
   /** To know beforehand: the record's present values cannot be read, so that the form starts empty. */
   readonly note?: string;
-  /** The record's present values could not be read. */
-  readonly unread?: true;
   /** Words of the button that sends: "Save changes", "Reject". */
   readonly submit: string;
   readonly danger?: Danger;
