@@ -28,7 +28,7 @@ export function emptied({ field, type, base, isUpdate }: EmptyPlace): Draft {
   if (isMany(field, type))
     return base.is === 'unset' || base.is === 'null' ? base : { is: 'items', items: [] };
   const isDue = inputType(type).nonNull || field.keeps === true;
-  return isUpdate && base.is !== 'unset' && !isDue && field.kind !== 'upload' ? { is: 'null' } : UNSET;
+  return isUpdate && !isDue && field.kind !== 'upload' ? { is: 'null' } : UNSET;
 }
 
 /** Whether nothing can be seen at a place of that draft. */
@@ -59,7 +59,7 @@ export function emptyChoices(place: EmptyPlace, draft: Draft): readonly Emptines
   const { nonNull } = inputType(type);
   const says = emptinessOf(draft);
   const choices: Emptiness[] = [
-    ...(nonNull && field.default === undefined && !isText ? [] : (['unset'] as const)),
+    ...(nonNull && field.default === undefined && !isText && !isList ? [] : (['unset'] as const)),
     ...(nonNull ? [] : (['null'] as const)),
     ...((isText || isList) && !isRefused(field, isList) ? (['empty'] as const) : []),
   ];

@@ -73,7 +73,7 @@ async function checkRecord(
   const end = await ports.ask(view.reread);
   if (end.is === 'signedOut') return end;
   if (end.is !== 'answered') return { is: 'notSent', reason: { why: 'unreachable' } };
-  const values = readValues(view.reread, end.data);
+  const values = readValues(view.reread, end.data, end.errors);
   if (values === null && end.errors.length === 0) return { is: 'gone' };
   if (values === null)
     return { is: 'notSent', reason: { why: 'unread', words: end.errors.map(({ message }) => message) } };

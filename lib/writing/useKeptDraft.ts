@@ -11,6 +11,8 @@ import type { FormView } from './view';
 
 /** How long after the last key a draft is kept, in ms. */
 const PAUSE = 400;
+/** What was typed is kept after this time at the latest, in ms, also while typing goes on. */
+const LONGEST = 2_000;
 
 const shelf = draftShelf(
   () => window.localStorage,
@@ -47,6 +49,8 @@ export function useKeptDraft(view: FormView, form: FormHandle, options: KeptDraf
   const [problem, setProblem] = useState<KeptDraft['problem']>(null);
   const [restored, setRestored] = useState<KeptDraft['restored']>(null);
   const own = useRef<DraftPlace | null>(null);
+  /** Since when something waits to be kept; null: nothing does. */
+  const waitsSince = useRef<number | null>(null);
   const latest = useRef({ view, form, options, sending: false, isForgotten: false });
   useEffect(() => {
     latest.current = { ...latest.current, view, form, options };
@@ -115,9 +119,16 @@ export function useKeptDraft(view: FormView, form: FormHandle, options: KeptDraf
     function keepWhatIsTyped() {
       if (!isDirty) {
         if (own.current !== null) shelf.remove(own.current);
+        waitsSince.current = null;
         return;
       }
-      const timer = setTimeout(keep, PAUSE);
+      waitsSince.current ??= Date.now();
+      // Who types on and on has what they typed kept all the same.
+      const wait = Math.max(0, Math.min(PAUSE, waitsSince.current + LONGEST - Date.now()));
+      const timer = setTimeout(() => {
+        waitsSince.current = null;
+        keep();
+      }, wait);
       window.addEventListener('pagehide', keep);
       document.addEventListener('visibilitychange', keep);
       return () => {

@@ -7,11 +7,36 @@ type Values = { readonly [field: string]: Json };
 
 /**
  * The present values of a form's fields in the answer to its read plan: relations as `{ key, title }`. What is not known (no
- * reader, not in the answer, a list that did not come whole) is absent. Null where the record is not there. Never throws.
+ * reader, not in the answer, a list that did not come whole, null because of an error) is absent. Null where the record is not there.
+ * Never throws.
+ * @param errors what the backend failed at beside the data
  */
-export function readValues(plan: ReadPlan, data: unknown): Values | null {
+export function readValues(plan: ReadPlan, data: unknown, errors: readonly FailedRead[] = []): Values | null {
   const record = recordOf(plan, data);
-  return record === null ? null : valuesOf(plan.fields, record, data);
+  if (record === null) return null;
+  const failed = errors.flatMap(({ path = [] }) => {
+    const keys = path.filter((step) => typeof step === 'string');
+    return keys.length === 0 ? [] : [keys];
+  });
+  const fields = Object.entries(plan.fields).filter(
+    ([, reader]) => !failed.some((path) => meets(path, wayOf(plan, reader))),
+  );
+  return valuesOf(Object.fromEntries(fields), record, data);
+}
+
+/** Where an answer failed: response keys and positions from the data. */
+export interface FailedRead {
+  readonly path?: readonly (string | number)[] | undefined;
+}
+
+function wayOf({ path }: ReadPlan, reader: ValueReader): readonly string[] {
+  return reader.is === 'list' ? reader.list : [...path, ...reader.path.split('.')];
+}
+
+/** Whether one of the two leads through the other, or to the same. */
+function meets(a: readonly string[], b: readonly string[]): boolean {
+  const length = Math.min(a.length, b.length);
+  return a.slice(0, length).every((step, index) => step === b[index]);
 }
 
 function recordOf({ path, key }: ReadPlan, data: unknown): object | null {

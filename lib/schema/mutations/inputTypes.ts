@@ -4,6 +4,7 @@ import type { Model } from '../model';
 import { isDeprecated, isRequired } from '../typeRef';
 import { ECHO_FIELD } from './echoField';
 import { inputField } from './inputField';
+import { placedSecrets } from './placedSecrets';
 import type { LinkOf, ValueOwner } from './inputLink';
 import { isInputObjectType } from '../typeGuards';
 
@@ -53,9 +54,10 @@ function fieldsOf(
   linkOf: LinkOf,
   owner: ValueOwner | null,
 ): readonly InputField[] {
-  return Object.values(type.getFields())
+  const fields = Object.values(type.getFields())
     .filter((field) => field.name !== ECHO_FIELD && (!isDeprecated(field) || isRequired(field)))
     .map((field) => inputField(field, linkOf, owner));
+  return placedSecrets(fields, type.name);
 }
 
 /** The input objects inside, each owned by what the owner has under its name. */

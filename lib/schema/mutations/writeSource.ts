@@ -10,6 +10,7 @@ import { inputField } from './inputField';
 import type { LinkOf, ValueOwner } from './inputLink';
 import type { KeyBinding } from './keyBinding';
 import type { Mutation } from './mutation';
+import { placedSecrets } from './placedSecrets';
 import type { PayloadRecord } from './payload';
 import { leafField, payloadFields, successMember } from './payloadFields';
 import type { Values } from './values';
@@ -85,7 +86,7 @@ function argumentFields(
   { mutation, key, values, owner }: Omit<WriteParts, 'record'>,
 ): WriteSource['fields'] {
   const keyed = new Set([...(key?.paths ?? []), ...(key?.filled ?? [])].map((path) => path[0]));
-  return mutation.field.args
+  const fields = mutation.field.args
     .filter((arg) => {
       if (arg.name === ECHO_FIELD || arg.name === values.path?.[0]) return false;
       if (argumentHint(arg).value !== undefined) return false;
@@ -93,6 +94,7 @@ function argumentFields(
       return !keyed.has(arg.name) && (key === null || isRequired(arg) || !isFilter(arg.type));
     })
     .map((arg) => inputField(arg, context.linkOf, owner));
+  return placedSecrets(fields, mutation.field.name);
 }
 
 function isFilter(type: Parameters<typeof typeRef>[0]): boolean {

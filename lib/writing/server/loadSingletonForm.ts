@@ -54,7 +54,7 @@ async function presentValues(
   const plan = singletonReadPlan(to.model, singleton, formEntries(to.model, source));
   const unknown: PresentRecord = { title, record: {}, values: null, reread: plan };
   if (plan === null) return { ok: true, view: unknown };
-  const found = await run(to.post, { ...plan, read: (data: unknown) => readValues(plan, data) });
+  const found = await run(to.post, { ...plan, read: (data: unknown) => data });
   if (!found.ok) return to.keeps ? { ok: true, view: { ...unknown, failed: true } } : found;
-  return { ok: true, view: { ...unknown, values: found.value } };
+  return { ok: true, view: { ...unknown, values: readValues(plan, found.data, found.errors) } };
 }

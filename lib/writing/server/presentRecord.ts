@@ -45,7 +45,7 @@ export async function presentRecord(
   });
   const [name, values] = await Promise.all([
     run(to.post, named),
-    plan === null ? null : run(to.post, { ...plan, read: (data: unknown) => readValues(plan, data) }),
+    plan === null ? null : run(to.post, { ...plan, read: (data: unknown) => data }),
   ]);
   if (!name.ok) return to.keeps ? { ok: true, view: { ...unknown, failed: true, reread: plan } } : name;
   if (name.value === null) return notFound(to, entity, key);
@@ -55,7 +55,7 @@ export async function presentRecord(
     view: {
       title: recordLink(to, { type: type ?? entity.type, key, title }, false).title,
       record,
-      values: values?.ok === true ? values.value : null,
+      values: plan !== null && values?.ok === true ? readValues(plan, values.data, values.errors) : null,
       ...(to.keeps && values?.ok === false ? { failed: true } : {}),
       reread: plan,
     },

@@ -69,6 +69,12 @@ describe('what it can be made to say instead', () => {
     ]);
   });
 
+  it('lists that are due: empty, which a backend may take, but never by themselves', () => {
+    expect(emptyChoices(at('[Int!]!', { kind: 'integer' }), UNSET)).toEqual(['unset', 'empty']);
+    expect(emptied(at('[Int!]!', { kind: 'integer' }))).toEqual(UNSET);
+    expect(emptyChoices(at('[Int!]!', { kind: 'integer', limits: { minItems: 1 } }), UNSET)).toEqual([]);
+  });
+
   it('lists: left out, no value, or an empty list', () => {
     expect(emptyChoices(at('[Int!]', { kind: 'integer' }), UNSET)).toEqual(['unset', 'null', 'empty']);
   });

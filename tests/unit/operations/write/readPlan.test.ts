@@ -160,6 +160,26 @@ describe('readPlan: the present values of a form', () => {
     expect(values).toEqual({ title: 'x' });
   });
 
+  it('are not known where they are null because the backend failed at them', () => {
+    const lab = new WriteLab(
+      `${READS} type Report { id: ID! title: String! place: Place lines: [Line!] } type Place { street: String town: String }
+       type Line { sku: String note: String } ${UPDATE}
+       input I { title: String place: PI lines: [LI!] } input PI { street: String town: String } input LI { sku: String note: String }`,
+      {},
+    );
+    const entries = formEntries(lab.model, lab.source('Report', 'update'));
+    const plan = readPlan(lab.model, lab.entity('Report'), ['7'], entries);
+    if (plan === null) throw new Error('no plan');
+    const data = { report: { id: '7', title: 'x', place: { street: null, town: 'Rome' }, lines: null } };
+    const errors = [{ path: ['report', 'place', 'street'] }, { path: ['report', 'lines', 3, 'sku'] }, {}];
+    expect(readValues(plan, data, errors)).toEqual({ title: 'x' });
+    expect(readValues(plan, data)).toEqual({
+      title: 'x',
+      place: { street: null, town: 'Rome' },
+      lines: null,
+    });
+  });
+
   it('tell a total or a next page from the number of rows', async () => {
     const sdl = (of: string) =>
       `${READS} type Report { id: ID! title: String! tags(first: Int, after: String): TagPage! }
