@@ -13,6 +13,7 @@ import { totalIn, totalSelection, totalWay } from './listTotal';
 import type { Operation } from './operation';
 import { operationName } from './operationName';
 import { readPath } from './readPath';
+import { rowsEntity } from './rowsEntity';
 import { recordPlan, type RecordPlan } from './selection';
 import { mergeSelections, pathLevels, selectPath, type SelectionNode } from './selectionNode';
 
@@ -38,7 +39,12 @@ export function namedListOperation(
 ): Operation<ListResult> {
   const window = listWindow(source, ask.state);
   const levels = source.steps.length + pathLevels(source.rows);
-  const plan = recordPlan(model, entityOf(model, source.of) ?? as.entity, ask.selection, levels);
+  const plan = recordPlan(
+    model,
+    rowsEntity(entityOf(model, source.of) ?? as.entity, source),
+    ask.selection,
+    levels,
+  );
   const way = totalWay(source, ask.state);
   const list: DocumentRoot = {
     steps: source.steps,

@@ -9,6 +9,7 @@ import { placeLists, type PlacedLists } from './reading/otherLists';
 import { withPlaced, type EntityLists } from './reading/withPlaced';
 import { draftEntity, indexLists, type DraftedEntity } from './reading/drafts';
 import { objectFields } from './reading/objectFields';
+import { withLesserRows } from './reading/lesserRows';
 import { readSchema, type Reading } from './reading/reading';
 import { singleReads } from './reading/singleReads';
 import { nameEntities } from './reading/slugs';
@@ -26,7 +27,7 @@ const VITALS_MUTATION = 'reportWebVital';
 export function discover(schema: GraphQLSchema): Model {
   settleTime(schema);
   const reading = readSchema(schema);
-  const lists = indexLists(reading.roots);
+  const lists = withLesserRows(indexLists(reading.roots), reading);
   const names = nameEntities([...reading.entities.keys()]);
   const drafted = [...reading.entities.values()].flatMap((found) => {
     const name = names.get(found.type.name);

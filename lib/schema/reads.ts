@@ -144,6 +144,8 @@ export interface ListSource {
   readonly rows: string;
   /** The rows' type: an entity's type name. */
   readonly of: string;
+  /** Names of the record's fields that the rows have; absent where they have all of them. */
+  readonly rowFields?: readonly string[];
   readonly paging: Paging;
   readonly maxSize: number | null;
   readonly total: Total | null;

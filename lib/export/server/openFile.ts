@@ -1,3 +1,4 @@
+import { rowsEntity } from '../../operations/rowsEntity';
 import { pageWide, type Loading } from '../../records/server/loading';
 import type { ListAt } from '../../records/server/loadListAt';
 import { columnsAsked } from '../../records/columnsAsked';
@@ -32,7 +33,8 @@ export async function openFile(
   query: Query,
   { format, fields: which, locale, limit, chosen = null }: FileAsk,
 ): Promise<AsyncGenerator<string, void, undefined>> {
-  const { entity, source } = list;
+  const { source } = list;
+  const entity = rowsEntity(list.entity, source);
   const { state, columns, chosenColumns, defaultSort } = parseListQuery(entity, source, query);
   const all = which === 'all';
   const shown = chosenColumns ?? list.columns ?? columns;

@@ -9,6 +9,7 @@ import { totalIn, totalSelection, totalWay } from '../listTotal';
 import type { Operation } from '../operation';
 import { operationName } from '../operationName';
 import { readCount, readFirst, readPath } from '../readPath';
+import { rowsEntity } from '../rowsEntity';
 import { recordPlan } from '../selection';
 import { selectPath } from '../selectionNode';
 
@@ -79,6 +80,6 @@ function countRoot(
   const root = { steps: source.steps, values: listArguments(model, source, ask) };
   if (way.way === 'own') return { root: { ...root, select: total }, depth: source.steps.length };
   // What the wrapper counts is what is asked for below it: that has to be there, one row of it.
-  const rows = selectPath(source.rows, recordPlan(model, entity, []).select);
+  const rows = selectPath(source.rows, recordPlan(model, rowsEntity(entity, source), []).select);
   return { root: { ...root, select: rows, beside: { step: way.step, select: total } }, depth: way.step + 1 };
 }

@@ -11,6 +11,7 @@ import { listArguments } from '../listArguments';
 import { listWindow } from '../listPosition';
 import { operationName } from '../operationName';
 import type { Operand } from '../operand';
+import { rowsEntity } from '../rowsEntity';
 import { mergeSelections, selectPath } from '../selectionNode';
 import { choiceRows, type RowReader } from './choiceRows';
 import { choicePaging, type ChoicePaging } from './choicePaging';
@@ -65,9 +66,10 @@ export interface ChoiceAsk {
  * The plan of an entity's choices, in the order of their titles where the backend can sort by them; null without a list, or where
  * it cannot be searched as `ask` wants it.
  */
-export function choicePlan(model: Model, entity: Entity, ask: ChoiceAsk): ChoicePlan | null {
-  const source = entity.list;
+export function choicePlan(model: Model, whole: Entity, ask: ChoiceAsk): ChoicePlan | null {
+  const source = whole.list;
   if (source === null) return null;
+  const entity = rowsEntity(whole, source);
   const { select, reader } = choiceRows(model, entity, ask);
   if (select.length === 0) return null;
   const window = listWindow(source, { position: { at: 'page', page: 1 }, size: ask.size ?? 20 });

@@ -3,6 +3,7 @@ import type { ListSource } from '../../schema/reads';
 import type { ListAsk } from '../../operations/listAsk';
 import type { ListResult } from '../../operations/listState';
 import type { Operation } from '../../operations/operation';
+import { rowsEntity } from '../../operations/rowsEntity';
 import { columnFields } from '../columns';
 import { columnsAsked } from '../columnsAsked';
 import { conditionText } from '../conditionText';
@@ -53,7 +54,8 @@ export interface ListAt {
 
 /** Everything that a list's page shows, read from the backend in one go. */
 export async function loadListAt(to: Loading, list: ListAt, query: Query): Promise<Loaded<ListView>> {
-  const { entity, source } = list;
+  const { source } = list;
+  const entity = rowsEntity(list.entity, source);
   const parsed = parseListQuery(entity, source, query);
   const columns = parsed.chosenColumns ?? list.columns ?? parsed.columns;
   const wanted: ListTry = {

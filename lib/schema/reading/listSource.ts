@@ -14,6 +14,7 @@ import { inEnvelope } from '../shapes/inEnvelope';
 import type { EntityType } from '../entityDraft';
 import { fieldStep } from '../typeRef';
 import { pagedNouns } from './gets';
+import { sharedFields } from './lesserRows';
 import type { Reading } from './reading';
 import { openFilter, openSort } from './openColumns';
 import type { OutputField } from './roots';
@@ -34,7 +35,9 @@ export function readList(
   type: EntityType,
   reading: Reading,
 ): ReadList {
-  const columns = reading.columns(type);
+  // Rows of a lesser type than the record have fewer columns.
+  const isLesser = rows.of !== type;
+  const columns = reading.columns(rows.of);
   const slots = argumentSlots(fields);
   const found = findPaging(slots, rows);
   const paged = pagedNouns(reading.gets);
@@ -65,7 +68,8 @@ export function readList(
     source: {
       steps: fields.map((field) => fieldStep(field)),
       rows: rows.rows,
-      of: rows.of.name,
+      of: type.name,
+      ...(isLesser ? { rowFields: sharedFields(rows.of, type) } : {}),
       paging: found.paging,
       maxSize: found.maxSize,
       total: pathTotal === null ? null : { path: pathTotal, sibling: null, filter: null },

@@ -5,7 +5,7 @@ import type { Columns } from '../shapes/columns';
 /** A sort without columns that nobody may see: whoever may sort or filter by a secret can find it out, letter by letter. */
 export function openSort(sort: Sort | null, columns: Columns): Sort | null {
   const open = sort?.columns.filter(({ field }) => !isSecretColumn(field, columns)) ?? [];
-  return sort === null || open.length === 0 ? null : { ...sort, columns: open };
+  return sort === null || (open.length === 0 && sort.columns.length > 0) ? null : { ...sort, columns: open };
 }
 
 /** A filter without conditions on what nobody may see. */
