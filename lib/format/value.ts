@@ -42,7 +42,7 @@ function formatScalar({ field, locale, translate }: FormatInput, value: string |
     case 'integer':
     case 'bigInteger':
       if (isEpochName(field.name) && isEpoch(value)) return formatDateTime(value);
-      return isNumeral(field.name) ? String(value) : formatNumber(value, locale);
+      return isNumeral(field.name) || isYear(field.name, value) ? String(value) : formatNumber(value, locale);
     case 'float':
     case 'decimal':
       return formatNumber(value, locale);
@@ -64,6 +64,15 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{
 /** Years, codes and numbers of things are numerals to be read one by one, not amounts to be grouped. */
 export function isNumeral(fieldName: string): boolean {
   return /(year|id|code|zip|postal|number|port|version)$/i.test(fieldName);
+}
+
+/** `yearMade: 1890`, `born: 1840`; a `yearTotal` of 1,250,000 is an amount. */
+function isYear(fieldName: string, value: string | number): boolean {
+  const isCalled =
+    /^years?(?=[A-Z_])|(^|_)year(_|$)|Year(?=[A-Z])|^(born|died|founded|established|rok|baujahr)$/.test(
+      fieldName,
+    );
+  return isCalled && Number(value) >= 1000 && Number(value) < 3000;
 }
 
 function formatObject(input: FormatInput, value: { readonly [key: string]: Json }): string {

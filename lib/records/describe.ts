@@ -3,6 +3,7 @@ import type { Json } from '../schema/json';
 import type { Labels } from '../labels/labels';
 import type { RecordData, Reference } from '../operations/listState';
 import { keySegment, recordHref } from '../routes';
+import { labelFromName } from '../schema/names';
 import { isPriority, isStatus } from './columnRank';
 import { moneyParts, pictureParts } from './columns';
 import { keyName } from './keyName';
@@ -56,18 +57,35 @@ export function enumOptions(
   enumName: string,
 ): readonly EnumOption[] {
   const info = Object.hasOwn(to.model.enums, enumName) ? to.model.enums[enumName] : undefined;
+  const isCodes = areCodes((info?.values ?? []).map(({ name }) => name));
   return (info?.values ?? []).map((value) => {
     const description = to.labels.enumDescription(enumName, value.name) ?? englishOnly(to, value.description);
     const tone = isStatus(field) ? statusTone(value.name) : undefined;
     const level = isPriority(field) ? priorityLevel(value.name) : undefined;
     return {
       value: value.name,
-      label: to.labels.enumValue(enumName, value.name),
+      label: isCodes ? codeLabel(to, enumName, value.name) : to.labels.enumValue(enumName, value.name),
       ...(description === undefined ? {} : { description }),
       ...(tone === undefined ? {} : { tone }),
       ...(level === undefined ? {} : { level }),
     };
   });
+}
+
+/** So many values of two or three letters are codes of currencies, countries or languages. */
+const MANY_CODES = 5;
+
+function areCodes(names: readonly string[]): boolean {
+  return (
+    names.length >= MANY_CODES &&
+    names.every((name) => /^([A-Z]{2,3}|[a-z]{2,3})(_[A-Za-z]{2,4})?$/.test(name))
+  );
+}
+
+/** A code as it is written, unless the operator has a word for it. */
+function codeLabel(to: Describing, enumName: string, name: string): EnumOption['label'] {
+  const label = to.labels.enumValue(enumName, name);
+  return label.text === labelFromName(name) ? { ...label, text: name } : label;
 }
 
 function englishOnly(to: Describing, text: string | undefined): string | undefined {

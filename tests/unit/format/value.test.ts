@@ -25,6 +25,9 @@ describe('numbers', () => {
     expect(formatNumber('9007199254740993', 'en')).toBe('9,007,199,254,740,993');
     expect(formatNumber('0.1000000000000000055', 'en')).toBe('0.1000000000000000055');
     expect(formatNumber('many', 'en')).toBe('many');
+    expect([formatNumber('0.10', 'en'), formatNumber('1250.50', 'pl')]).toEqual(['0.10', '1250,50']);
+    expect(formatMoney('0.105', 'EUR', 'en')).toBe('EUR\u00a00.105');
+    expect(formatMoney('1250.5', 'EUR', 'en')).toBe('EUR\u00a01,250.50');
   });
 
   it('of money stand with their currency', () => {
@@ -48,6 +51,10 @@ describe('values as text', () => {
 
   it('years and codes are read figure by figure', () => {
     expect(text({ name: 'releaseYear', kind: 'integer' }, 2025)).toBe('2025');
+    expect(text({ name: 'yearMade', kind: 'integer' }, 1890)).toBe('1890');
+    expect(text({ name: 'year_made', kind: 'integer' }, 1890)).toBe('1890');
+    expect(text({ name: 'born', kind: 'integer' }, 1840)).toBe('1840');
+    expect(text({ name: 'yearTotal', kind: 'integer' }, 1_250_000)).toBe('1,250,000');
     expect(text({ name: 'population', kind: 'integer' }, 2025)).toBe('2,025');
   });
 
