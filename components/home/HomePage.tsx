@@ -3,6 +3,7 @@ import dynamic from 'next/dynamic';
 import { FormattedMessage } from 'react-intl';
 import { MAIN_PANES, PANES, type HomeView } from '../../lib/records/siteViews';
 import { GraphqlButton } from '../states/GraphqlButton';
+import { Notice } from '../states/Notice';
 import { State } from '../states/State';
 import { Directory } from './Directory';
 import { HOME_STYLES } from './homeStyles';
@@ -30,6 +31,11 @@ export function HomePage({ view }: { view: HomeView }) {
         </div>
         <GraphqlButton operations={view.operations ?? []} />
       </div>
+      {view.silent === true && (
+        <Notice kind="warning" role="status">
+          <FormattedMessage id="home.silent" />
+        </Notice>
+      )}
       {view.tour !== undefined && <Tour tour={view.tour} />}
       <div className="is-columns">
         <div>

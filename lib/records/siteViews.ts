@@ -12,6 +12,8 @@ export interface HomeView {
   /** The site's own title; without one the page says what it is in words of its own. */
   readonly title: string | null;
   readonly description: string | null;
+  /** The backend gave no answer when it was last asked. */
+  readonly silent?: true;
   readonly entities: readonly {
     readonly slug: string;
     /** GraphQL type name; its words choose the icon. */

@@ -188,4 +188,14 @@ describe('home', () => {
     );
     expect(screen.getByRole('region', { name: 'K' })).toBeInTheDocument();
   });
+
+  it('says that the data service does not answer, instead of missing numbers without a word', () => {
+    const { unmount } = renderSite('en', <HomePage view={home()} />);
+    expect(screen.queryByText(/does not answer/)).toBeNull();
+    unmount();
+    renderSite('en', <HomePage view={home({ silent: true })} />);
+    expect(
+      screen.getByText('The data service does not answer at the moment. Some pages may not open.'),
+    ).toBeInTheDocument();
+  });
 });

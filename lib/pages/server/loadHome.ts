@@ -1,6 +1,6 @@
 import { countOperation } from '../../operations/count';
 import { describing } from '../../records/describe';
-import type { Loaded } from '../../records/outcome';
+import type { Loaded, PageFailure } from '../../records/outcome';
 import { homeView } from '../../records/homeView';
 import { listedEntities } from '../../records/listedEntities';
 import { run } from '../../records/server/run';
@@ -16,7 +16,13 @@ export async function loadHome(request: SiteRequest): Promise<Loaded<HomeView>> 
   const view = homeView({ ...request, ...describing(site.model, labels) }, await countsOf(request));
   const tour = tourOf(request);
   const actions = otherActions(request);
-  return { ok: true, view: { ...view, actions, ...(tour === undefined ? {} : { tour }) } };
+  const silent = request.site.counts.isSilent ? { silent: true as const } : {};
+  return { ok: true, view: { ...view, ...silent, actions, ...(tour === undefined ? {} : { tour }) } };
+}
+
+/** Whether a failure means that there was no answer, or none that can be read; a refusal is one. */
+function isSilence({ kind }: PageFailure): boolean {
+  return kind === 'unreachable' || kind === 'malformed' || kind === 'busy';
 }
 
 /** The totals of the entities, where there are few enough to ask for. */
@@ -31,6 +37,7 @@ export async function countsOf(
     const operation = entity === undefined ? null : countOperation(request.model, entity);
     if (operation === null) return null;
     const outcome = await run(request.post, operation);
+    if (!outcome.ok && isSilence(outcome.failure)) throw new Error('The backend gave no answer.');
     return outcome.ok ? outcome.value : null;
   });
 }

@@ -2,7 +2,7 @@
 const FRESH = 60_000;
 const PATIENCE = 400;
 
-/** Counts one entity's records; null where the backend did not say. */
+/** Counts one entity's records; null where the backend did not say. Rejects where it gave no answer that can be read. */
 export type CountOne = (type: string) => Promise<number | null>;
 
 /**
@@ -14,7 +14,15 @@ export class Counts {
   private readonly askedAt = new Map<string, number>();
   private asking: Promise<unknown> = Promise.resolve();
 
+  /** Nothing that was asked for last got an answer. */
+  private silent = false;
+
   constructor(private readonly now: () => number) {}
+
+  /** Whether the backend answered nothing when it was last asked: what is known may be old, and pages may not open. */
+  get isSilent(): boolean {
+    return this.silent;
+  }
 
   /** What is known by now of these types and of no other, after asking where it is time to. */
   async of(types: readonly string[], countOne: CountOne): Promise<ReadonlyMap<string, number>> {
@@ -31,12 +39,13 @@ export class Counts {
   }
 
   private async ask(types: readonly string[], countOne: CountOne): Promise<void> {
-    await Promise.all(
-      types.map(async (type) => {
-        const count = await countOne(type).catch(() => null);
-        if (count === null) this.known.delete(type);
-        else this.known.set(type, count);
-      }),
-    );
+    const ends = await Promise.allSettled(types.map((type) => countOne(type)));
+    ends.forEach((end, index) => {
+      const type = types[index] ?? '';
+      const count = end.status === 'fulfilled' ? end.value : null;
+      if (count === null) this.known.delete(type);
+      else this.known.set(type, count);
+    });
+    this.silent = ends.length > 0 && ends.every(({ status }) => status === 'rejected');
   }
 }
