@@ -51,7 +51,11 @@ export function SitePage<View>(props: SitePageProps<View>) {
         <PageHead site={site} title={name} hidden />
         <Crumbs way={wayFrom(failure)} current={{ text: name }} />
         <SavedNotice />
-        <FailureState failure={failure} {...(signIn && user == null ? { signInHref: login } : {})} />
+        <FailureState
+          failure={failure}
+          reference={result.reference}
+          {...(signIn && user == null ? { signInHref: login } : {})}
+        />
       </>
     );
   }

@@ -18,7 +18,32 @@ type Failure =
     };
 
 /** A whole page's failure in words, with the ways on. `signInHref` is there where signing in may help. */
-export function FailureState({ failure, signInHref }: { failure: Failure; signInHref?: string }) {
+export function FailureState({
+  failure,
+  reference,
+  signInHref,
+}: {
+  failure: Failure;
+  /** Under which the operator finds it in the log. */
+  reference?: string | undefined;
+  signInHref?: string;
+}) {
+  return (
+    <>
+      <FailureWords failure={failure} signInHref={signInHref} />
+      {reference !== undefined && (
+        <p className="is-note">
+          <FormattedMessage
+            id="state.reference"
+            values={{ reference: <span className="w-mono">{reference}</span> }}
+          />
+        </p>
+      )}
+    </>
+  );
+}
+
+function FailureWords({ failure, signInHref }: { failure: Failure; signInHref: string | undefined }) {
   switch (failure.kind) {
     case 'unreachable':
       return <UnreachableState />;

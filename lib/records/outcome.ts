@@ -42,4 +42,6 @@ export function statusOf(failure: PageFailure): number {
 
 /** What a loader gives a page. */
 export type Loaded<View> =
-  { readonly ok: true; readonly view: View } | { readonly ok: false; readonly failure: PageFailure };
+  | { readonly ok: true; readonly view: View }
+  /** `reference`: under which the operator finds it in the log. */
+  | { readonly ok: false; readonly failure: PageFailure; readonly reference?: string };

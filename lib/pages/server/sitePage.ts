@@ -24,6 +24,7 @@ import {
 import { publicModel } from '../../site/server/publicModel';
 import type { PageProps } from '../pageProps';
 import { isProtected } from '../../site/isProtected';
+import { logFailure } from './logFailure';
 import { postFor } from './postFor';
 import { pageAddress, queryOf } from './queryOf';
 import { readPost, type Posted } from './readPost';
@@ -121,6 +122,8 @@ export function sitePage<View extends object>(
       context.res.statusCode = statusOf(result.failure);
       const wait = retryAfterOf(result.failure);
       if (wait !== null) context.res.setHeader('retry-after', wait);
+      const reference = logFailure(result.failure, pagePattern(context));
+      return propsOf(reference === null ? result : { ...result, reference });
     }
     return propsOf(result);
   };
@@ -144,6 +147,16 @@ export function sitePage<View extends object>(
     context.res.setHeader('x-robots-tag', 'noindex');
     return guarded(context);
   };
+}
+
+/** The path of a page without its query and with the names of its parameters in place of what a visitor asked for. */
+function pagePattern({ resolvedUrl, params = {} }: GetServerSidePropsContext): string {
+  const values = Object.entries(params).filter(([name]) => name !== 'entity');
+  const path = resolvedUrl.split(/[?#]/, 1)[0] ?? '/';
+  return values.reduce((pattern, [name, value = '']) => {
+    const segment = [value].flat().map(encodeURIComponent).join('/');
+    return segment === '' ? pattern : pattern.replaceAll(`/${segment}`, `/[${name}]`);
+  }, path);
 }
 
 function postOf({ req }: GetServerSidePropsContext): Promise<Posted> {
