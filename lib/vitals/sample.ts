@@ -48,7 +48,9 @@ function number(value: Json): number | null {
 function moment(value: Json): number | null {
   if (typeof value === 'number' || (typeof value === 'string' && /^\d{9,14}$/.test(value))) {
     const count = Number(value);
-    return Math.abs(count) < 1e11 ? count * 1000 : count;
+    const time = Math.abs(count) < 1e11 ? count * 1000 : count;
+    // Nanoseconds reach beyond every date.
+    return Math.abs(time) <= 8.64e15 ? time : null;
   }
   if (typeof value !== 'string') return null;
   const zoneless = /^\d{4}-\d{2}-\d{2}[T ][\d:.]+$/.test(value);
