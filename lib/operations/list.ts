@@ -65,7 +65,8 @@ export function namedListOperation(
     name: built.name,
     ...made(built.document),
     variables: built.variables,
-    lacks: (data) => lacksAnswer(data, { path: listPath, steps: source.steps, rows: source.rows }),
+    lacks: (data) =>
+      lacksAnswer(data, { path: listPath, steps: source.steps, rows: source.rows, many: true }),
     read: (data) => {
       const value = readPath(data, listPath);
       const totals = {

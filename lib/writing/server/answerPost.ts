@@ -18,6 +18,7 @@ import { readForm, type FormContent } from '../readForm';
 import { resultOf } from '../resultOf';
 import { refusalOf, type SavePorts } from '../runSave';
 import type { FormView } from '../view';
+import { asPosted } from './asPosted';
 import { conflictMessages } from './conflictMessages';
 import { findRecords } from './findRecords';
 import { clashesOf, settledPost } from './settledPost';
@@ -25,7 +26,7 @@ import type { FormLoading } from './formLoading';
 import { mergePosted } from './mergePosted';
 import { OnceOnly } from '../../backend/server/onceOnly';
 import { parseSeen } from './seen';
-import { asPosted, cannotCompare } from './unreadPost';
+
 import { mayHaveArrived, sendWrite, type SentWrite } from './sendWrite';
 import { unsendable } from './unsendable';
 
@@ -57,10 +58,8 @@ export async function answerPost(
   if (read.again) return { is: 'form', view: filled, status: 200 };
 
   const stop = unsendable(to, view, post.fields);
-  if (stop !== null) return shown(filled, stop.status, stop.messages);
+  if (stop !== null) return shown(asPosted(filled, post.fields), stop.status, stop.messages);
   const seen = parseSeen(isUpdate ? post.fields.get(SEEN) : null);
-  if (cannotCompare(view, base, seen))
-    return shown(asPosted(filled, post.fields), 503, [about(to.translate('write.post.unread'))]);
   const { drafts, clashes } = mergePosted(view.fields, { posted, now: base, seen });
   const merged = { ...filled, drafts };
   if (clashes.length > 0)

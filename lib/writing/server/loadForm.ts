@@ -60,7 +60,7 @@ export async function loadUpdate(
         title: to.translate('write.edit', { title: present.view.title }),
         crumb: to.translate('write.edit.crumb'),
         submit: to.translate('write.update.submit'),
-        ...(isUnread ? { note: to.translate('write.unread'), unread: true as const } : {}),
+        ...(isUnread ? { note: to.translate('write.unread') } : {}),
         backHref: back,
         // A change may change the key.
         done: formDone(to, entity, back),

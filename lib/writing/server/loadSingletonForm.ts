@@ -38,7 +38,7 @@ export async function loadSingletonForm(
       title: to.translate('write.edit', { title: label.text }),
       crumb: to.translate('write.edit.crumb'),
       submit: to.translate('write.update.submit'),
-      ...(isUnread ? { note: to.translate('write.unread'), unread: true as const } : {}),
+      ...(isUnread ? { note: to.translate('write.unread') } : {}),
       backHref: back,
       done: { href: back },
     },

@@ -37,7 +37,7 @@ export interface FormSubject {
 }
 
 type Words = Pick<FormView, 'intent' | 'id' | 'title' | 'crumb' | 'submit' | 'backHref' | 'done'> &
-  Partial<Pick<FormView, 'danger' | 'note' | 'unread'>>;
+  Partial<Pick<FormView, 'danger' | 'note'>>;
 
 /** The fields that a mutation's form has; asks nothing of the backend. */
 export function formParts(to: FormLoading, entity: Entity | null, source: WriteSource): FormParts {

@@ -1,7 +1,7 @@
 import { FAULT_WORDS, type Fault } from '../../support/faulty/faults';
 import type { PostedForm, ReadingScreen } from './screens';
 
-export type RealFault = Exclude<Fault, 'none' | 'rows of null'>;
+export type RealFault = Exclude<Fault, 'none'>;
 
 /** What a page is answered with. */
 export interface Shown {
@@ -43,6 +43,13 @@ export const READS: Readonly<Record<RealFault, ByScreen>> = {
   'data: {}': all(SENSELESS),
   'text for an object': all(SENSELESS),
   'leaves of other types': { 'look-up': FOUND, rest: WELL },
+  'rows of null': {
+    list: SENSELESS,
+    'related list': SENSELESS,
+    vitals: SENSELESS,
+    'look-up': FOUND,
+    rest: WELL,
+  },
   'errors beside data': {
     list: { status: 200, words: FAULT_WORDS.beside },
     record: { status: 200, words: FAULT_WORDS.beside },
@@ -97,6 +104,7 @@ export const WRITES: Readonly<Record<RealFault, PostedOutcome>> = {
   down: { is: 'unsent', status: 503 },
   'data: null with errors': no(FAULT_WORDS.withoutData),
   'leaves of other types': DONE,
+  'rows of null': DONE,
   'errors beside data': { is: 'noted', status: 200, words: FAULT_WORDS.beside },
   'a redirect': no(),
   hanging: LATE,
