@@ -12,6 +12,15 @@ export function jsonReport(model: Model): object {
   };
 }
 
+/** How sure each write is; of what is not sure enough, what would confirm it in `site.config.ts`. */
+function gradesOf({ evidence, actions }: Entity): object {
+  const writes = evidence.flatMap(({ capability, grade, confirm }) =>
+    grade === undefined ? [] : [[capability, confirm === undefined ? grade : { ...grade, confirm }] as const],
+  );
+  const acting = actions.map(({ name, source }) => [name, source.grade ?? null] as const);
+  return { ...Object.fromEntries(writes), actions: Object.fromEntries(acting) };
+}
+
 function entityReport(entity: Entity): unknown {
   const { list, get } = entity;
   return {
@@ -36,6 +45,7 @@ function entityReport(entity: Entity): unknown {
     update: entity.update === null ? null : pathOf(entity.update.steps),
     delete: entity.delete === null ? null : pathOf(entity.delete.steps),
     actions: entity.actions.map(({ source }) => pathOf(source.steps)),
+    grades: gradesOf(entity),
     related: entity.related.map(({ name }) => name),
   };
 }

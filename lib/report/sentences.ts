@@ -12,11 +12,12 @@ export interface Finding {
 
 /** All findings of an entity: discovery's evidence with what the model says in detail, and what limits it. */
 export function findingsOf(entity: Entity, degrees: Degrees): readonly Finding[] {
-  return entity.evidence.map(({ capability, found, reason }) => {
+  return entity.evidence.map(({ capability, found, reason, confirm }) => {
     const note = capability in NO_NOTE ? undefined : noteOf(capability, degrees);
     const more = found ? detail(capability, entity) : null;
     const own = more !== null && /offers it\.$/.test(reason) ? [] : [reason];
-    return { capability, found, text: [...own, more, note].filter(Boolean).join(' ') };
+    const paste = confirm === undefined ? null : `To confirm it in \`site.config.ts\`: \`${confirm}\`.`;
+    return { capability, found, text: [...own, more, note, paste].filter(Boolean).join(' ') };
   });
 }
 

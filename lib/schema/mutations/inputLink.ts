@@ -9,6 +9,8 @@ import type { InputRelation } from '../writes';
 import type { entityNames, EntityNames } from './entityNames';
 import { keyPlace, singleKeys, type KeyPlace } from './keyPlace';
 import { ownInputLink } from './ownInputLink';
+import { baseType, bareKey, idOf, type FoundKey } from './idOf';
+import { ofType, uniqueInputs } from './inputOwners';
 import { hasLinkOperators, linkOperators } from './linkOperators';
 import { prefixNames, targetNames, type NamedEntity } from './targetNames';
 import { canonicalWord } from './wordMatch';
@@ -47,8 +49,8 @@ interface Finders {
  */
 export function inputLink(entities: ReturnType<typeof entityNames>): LinkOf {
   const finders: Finders = {
-    byType: (type) => (type === undefined ? null : (entities.byType.get(type)?.[0] ?? null)),
-    unique: new Map(entities.all.flatMap((each) => each.draft.uniqueInputs.map((name) => [name, each]))),
+    byType: (type) => (type === undefined ? null : ofType(entities.byType.get(type) ?? [], type)),
+    unique: uniqueInputs(entities.all),
     named: targetNames(entities),
     prefix: prefixNames(entities),
   };
@@ -82,8 +84,9 @@ function linkOfObject(
     }
     return null;
   }
-  const entity =
-    finders.unique.get(type.name) ?? (isReference(type) ? (own ?? finders.prefix(wordsOf(type.name))) : null);
+  const named =
+    own ?? finders.prefix(wordsOf(type.name)) ?? finders.named(withoutKeyWord(wordsOf(item.name)));
+  const entity = finders.unique.get(type.name) ?? (isReference(type) ? named : null);
   const key = entity === null ? null : keyPlace(type, entity.draft);
   if (entity === null || key === null) return linkOfOwnInput(finders, item, { type, lists, owner });
   const outer = Array<string>(lists).fill('[]');
@@ -183,11 +186,6 @@ function linkOfKey(
   };
 }
 
-interface FoundKey {
-  readonly entity: EntityNames;
-  readonly by: string;
-}
-
 const IDS: ReadonlySet<string> = new Set(['id', 'uuid', 'guid']);
 const KEY_WORDS: ReadonlySet<string> = new Set([...IDS, 'slug', 'code', 'key', 'number', 'login']);
 
@@ -230,26 +228,6 @@ function ownKey(entity: EntityNames, words: readonly string[], type: GraphQLName
     : idOf(entity, type);
 }
 
-/** Which of its keys an id is: the one of this very type goes first, an opaque one of the whole backend last. */
-function idOf(entity: EntityNames, type: GraphQLNamedType): FoundKey | null {
-  const keys = singleKeys(entity.draft);
-  const fields = entity.draft.fields.filter(
-    ({ name, list }) => !list && /^(_?id|row_?id|uuid|database_?id)$/i.test(name),
-  );
-  const all = [...keys, ...fields.map((field) => ({ path: field.name, type: field.type }))];
-  const rank = (key: (typeof all)[number]): number =>
-    (baseType(key.type) === type.name ? 0 : 4) +
-    (/(^|\.)(_?id|row_?id|uuid)$/i.test(key.path) ? 0 : 1) +
-    (/node_?id$/i.test(key.path) ? 2 : 0);
-  const [best] = [...all].sort((a, b) => rank(a) - rank(b));
-  return best === undefined ? null : { entity, by: best.path };
-}
-
-function bareKey(type: GraphQLNamedType, entity: EntityNames): KeyPlace | null {
-  const found = idOf(entity, type);
-  return found === null ? null : { path: [], by: found.by, type: type.name };
-}
-
 /** The owner's relation that a place sets: of its own name, or of that without the key's word. */
 function ownRelation(owner: ValueOwner | null, name: string): Field | undefined {
   if (owner === null) return undefined;
@@ -267,8 +245,4 @@ function ownRelation(owner: ValueOwner | null, name: string): Field | undefined 
 
 function withoutKeyWord(words: readonly string[]): readonly string[] {
   return words.length > 1 && IDS.has(canonicalWord(words.at(-1) ?? '')) ? words.slice(0, -1) : words;
-}
-
-function baseType(type: string): string {
-  return type.replace(/[[\]!]/g, '');
 }

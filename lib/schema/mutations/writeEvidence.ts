@@ -38,7 +38,7 @@ export function evidenceOf({ writers, doubtful, actions }: WritersFound): readon
         found: false,
         reason: `${NOBODY} ${mayBe(pair, capability, grade)}`,
         grade,
-        confirm: `entities.${pair.entity.draft.type}.${capability}: '${pair.mutation.name}'`,
+        confirm: `entities: { ${pair.entity.draft.type}: { ${capability}: '${pair.mutation.name}' } }`,
       };
     }),
     actions.length > 0

@@ -7,6 +7,7 @@ import { readSiteConfig, type SiteConfigFile } from '../../overrides/server/read
 import type { SiteConfig } from '../../overrides/siteConfig';
 import { discover } from '../../schema/discover';
 import type { Model } from '../../schema/model';
+import { withoutSessions } from '../../schema/mutations/sessionMutations';
 import type { ModelMaker } from '../../schema/server/source';
 import { tellUnknownLabels } from './tellUnknownLabels';
 
@@ -28,12 +29,19 @@ export async function readModelMaker({ overrides, labels, fit }: MakerOptions): 
   return {
     hash: file === null ? '' : `${fit} ${JSON.stringify(file.config)}`,
     make: (schema) => {
-      const model = file === null ? discover(schema) : overridden(schema, file, fit);
+      const read = file === null ? discover(schema) : overridden(schema, file, fit);
+      const model = callsAsItself() ? withoutSessions(read) : read;
       if (file !== null) overrides.set(model, file.config);
       if (labels !== null) tellUnknownLabels(labels, schema, model);
       return model;
     },
   };
+}
+
+/** All visitors call with the site's own credentials: none has a session of their own that could be ended. */
+function callsAsItself(): boolean {
+  const { backend, auth } = serverConfig();
+  return Object.keys(backend.headers).length > 0 && (auth?.accessToken ?? null) === null;
 }
 
 function overridden(schema: GraphQLSchema, { config, source }: SiteConfigFile, fit: Fit): Model {

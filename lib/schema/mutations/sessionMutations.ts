@@ -1,0 +1,65 @@
+import type { Entity, Model, Singleton } from '../model';
+import { wordsOf } from '../names';
+import type { WriteSource } from '../writes';
+
+/** What begins or ends a session, wherever it stands in a name. */
+const ALWAYS =
+  /^(log ?(in|out|off)|sign ?(in|out|off)|authenticate|reauthenticate|zaloguj|wyloguj|anmelden|abmelden|connexion|deconnexion)\b|\b(log ?in|log ?out|sign ?in|sign ?out|authenticate)$/;
+/** What makes, renews or ends the proof of one, where no record's key is asked for. */
+const OF_CALLER =
+  /\b(create|start|begin|open|register|refresh|renew|extend|verify|revoke|invalidate|end|close|destroy|delete|terminate|switch)\b.*\b(session|sessions|access token|refresh token|auth token|jwt|token)\b|\b(session|token) (create|refresh|renew|verify|revoke|end|destroy|delete|auth)\b|\b(impersonate|stop impersonating)\b/;
+/** Verbs of writing: `updateUserLogin` changes a field of that name. */
+const WRITES = /^(update|change|set|edit|rename|reset|create|add)\b/;
+
+/** Whether a mutation is about the caller's own session: it logs in or out, or renews a token. */
+export function isSessionMutation({ steps, key }: Pick<WriteSource, 'steps' | 'key'>): boolean {
+  const name = wordsOf(steps.at(-1)?.field ?? '').join(' ');
+  if (ALWAYS.test(name)) return key.length === 0 || !WRITES.test(name);
+  return key.length === 0 && OF_CALLER.test(name);
+}
+
+const REASON =
+  'It is about the session of whoever calls, and here all visitors call as the site itself (GQL_HEADERS).';
+
+/** The model without what logs the caller in or out: where all visitors share the site's credentials, one would log out all. */
+export function withoutSessions(model: Model): Model {
+  const isOffered = ({ source }: { readonly source: WriteSource }): boolean => !isSessionMutation(source);
+  const gone = model.siteActions.filter((action) => !isOffered(action));
+  const slugs = new Set(gone.map(({ slug }) => slug));
+  const names = new Set(
+    [...gone, ...model.entities.flatMap(actionsOf)].flatMap((action) => lostName(action)),
+  );
+  if (names.size === 0) return model;
+  return {
+    ...model,
+    siteActions: model.siteActions.filter(isOffered),
+    entities: model.entities.map((entity) => withActions(entity, entity.actions.filter(isOffered))),
+    singletons: model.singletons.map((singleton) => withoutWrites(singleton, slugs)),
+    unmapped: {
+      ...model.unmapped,
+      mutations: [...model.unmapped.mutations, ...[...names].map((field) => ({ field, reason: REASON }))],
+    },
+  };
+}
+
+function actionsOf({ actions }: Entity): Entity['actions'] {
+  return actions;
+}
+
+function lostName({ source }: { readonly source: WriteSource }): readonly string[] {
+  return isSessionMutation(source) ? [source.steps.map(({ field }) => field).join('.')] : [];
+}
+
+function withActions(entity: Entity, actions: Entity['actions']): Entity {
+  return actions.length === entity.actions.length ? entity : { ...entity, actions };
+}
+
+function withoutWrites(singleton: Singleton, slugs: ReadonlySet<string>): Singleton {
+  const { writes, ...rest } = singleton;
+  if (writes === undefined) return singleton;
+  const { update, actions } = writes;
+  const isKept = update !== undefined && !slugs.has(update);
+  const left = actions.filter((slug) => !slugs.has(slug));
+  if (!isKept && left.length === 0) return rest;
+  return { ...rest, writes: { ...(isKept ? { update } : {}), actions: left } };
+}
