@@ -1,4 +1,4 @@
-import { Kind, parse, type DocumentNode, type OperationDefinitionNode } from 'graphql';
+import { Kind, parse, type DocumentNode, type FieldNode, type OperationDefinitionNode } from 'graphql';
 import type { Refusal } from './passThrough';
 
 /** What an operation may do: only read, report what a browser measured (S7.6), or change something. */
@@ -25,14 +25,22 @@ export function judgeOperation(query: string, operationName: string | null): Ope
   return operation.operation === 'query' ? 'read' : 'write';
 }
 
-/** The report in no other form than its own: one field, with leaves below it at most, and nothing that could ask for more. */
+/** The report in no other form than its own: one field, and below it leaves or the way to one. The site sends its own instead. */
 function isVitals({ operation, selectionSet, directives }: OperationDefinitionNode): boolean {
   const [field] = selectionSet.selections;
   if (operation !== 'mutation' || selectionSet.selections.length !== 1 || (directives ?? []).length > 0)
     return false;
   if (field?.kind !== Kind.FIELD || field.name.value !== VITALS || field.alias !== undefined) return false;
   const below = field.selectionSet?.selections ?? [];
-  return below.every((one) => one.kind === Kind.FIELD && one.selectionSet === undefined);
+  return below.every((one) => one.kind === Kind.FIELD && one.selectionSet === undefined) || isWay(field);
+}
+
+/** Plain fields, each with one below it at most. */
+function isWay({ selectionSet }: FieldNode): boolean {
+  if (selectionSet === undefined) return true;
+  const [one, ...others] = selectionSet.selections;
+  if (one?.kind !== Kind.FIELD || others.length > 0 || (one.arguments ?? []).length > 0) return false;
+  return isWay(one);
 }
 
 function parsed(query: string): DocumentNode | null {

@@ -173,6 +173,8 @@ describe('the report of what a browser measured', () => {
     expect(sent.variables).toEqual(measured);
     expect(sent.query).toContain('$startTime: Float');
     expect(sent.query).not.toContain('"x"');
+    // Where the mutation gives an object, something of it is asked for.
+    expect(sent.query).toMatch(/reportWebVital\(id: \$id.*\) \{ ok \} \}$/);
   });
 
   test.each([

@@ -36,7 +36,7 @@ export async function admitCall(
   }
   const judged = judgeOperation(call.query, call.operationName);
   if (typeof judged === 'object') return judged;
-  const report = judged === 'vitals' ? vitalsRequest(call, knownSite()?.model.vitals.report) : null;
+  const report = judged === 'vitals' ? vitalsRequest(call, knownSite()?.model.vitals) : null;
   const kind = judged === 'vitals' && report === null ? 'write' : judged;
   const { user, caller, lapsed } = await sessionOf(incoming, response);
   const claim = incoming.headers[CLAIM_HEADER];

@@ -10,6 +10,8 @@ test.each<[string, string, string | null]>([
   ['write', 'subscription S { a }', 'S'],
   ['vitals', VITALS, 'V'],
   ['vitals', 'mutation { reportWebVital(id: "x") { ok note } }', null],
+  ['vitals', 'mutation { reportWebVital(id: "x") { vital { id } } }', null],
+  ['write', 'mutation { reportWebVital(id: "x") { query { secret(id: "1") } } }', null],
   ['write', 'mutation { reportWebVital(id: "x") { ok query { secret } } }', null],
   ['write', 'mutation { reportWebVital(id: "x") { ... on P { ok } } }', null],
   ['write', 'mutation { ...F } fragment F on Mutation { reportWebVital(id: "1") }', null],
