@@ -1,4 +1,5 @@
 import type { ServerTruth } from '../truth';
+import { KEYSTONE_WRITING } from './writing';
 
 const projects = (args: string, column = 'title'): string =>
   `{ projects(take: 25, ${args}) { is: ${column} } }`;
@@ -15,6 +16,7 @@ const LEAD = 'cperson000000000000000006';
 
 /** The projects of data.mjs. */
 export const KEYSTONE_TRUTH: ServerTruth = {
+  writing: KEYSTONE_WRITING,
   lists: [
     { type: 'Project', slug: 'projects', label: 'Projects', rows: 60, lacks: ['search'] },
     { type: 'Task', slug: 'tasks', label: 'Tasks', rows: 180, lacks: ['search'] },
