@@ -155,7 +155,7 @@ export function getOf(get: GetCandidate): GetSource {
 }
 
 /** `userByEmail`, `users_by_pk`. */
-const BY = /(By|_by)_?[A-Za-z_]+$/;
+const BY = /(By|_by)_?[A-Za-z_\d]+$/;
 
 /** A get whose name says which fields tell a record apart: `seatByRowAndNumber(row, number)`. */
 export function isCompoundGet(root: RootField, type: string, parts: readonly KeyPart[]): boolean {

@@ -46,9 +46,9 @@ describe('a get of what has no id', () => {
 
   it('makes a record where its name says which fields tell it apart', () => {
     const of = modelOf(
-      'type Query { seatByRowAndPlace(row: Int!, place: Int!): Seat } type Seat { row: Int place: Int colour: String }',
+      'type Query { seatByRow1AndPlace2(row1: Int!, place2: Int!): Seat } type Seat { row1: Int place2: Int colour: String }',
     );
-    expect(keyOf(of, 'Seat')).toEqual(['row', 'place']);
+    expect(keyOf(of, 'Seat')).toEqual(['row1', 'place2']);
   });
 
   it('makes none of an answer to two questions', () => {
