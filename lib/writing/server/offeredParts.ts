@@ -29,7 +29,7 @@ export function offeredParts(translate: Translate, parts: FormParts, known: Know
   const readers = known.reread?.fields ?? {};
   const offers = new Map(
     parts.fields.map((field) => {
-      const one = { value: at(known.values, field.name), reader: at(readers, field.name) };
+      const one = { value: at(known.values, field.name), reader: at(readers, field.name), within: [] };
       return [field.name, parts.tokens.includes(field.name) ? field : offered(field, one, [field.name])];
     }),
   );
@@ -42,20 +42,29 @@ export function offeredParts(translate: Translate, parts: FormParts, known: Know
       return field.relation.write.link === undefined ? null : added(field);
     }
     if (field.kind !== 'object') return field;
+    // Inputs may hold themselves: what stands in itself was read by nobody.
+    if (one.within.includes(field.group ?? '')) return isDue ? field : null;
     if (field.partial === true && !isMany(field, field.type)) return pruned(field, one, path);
     return value !== undefined || isDue ? field : null;
   }
 
   /** The group as this place offers it, under a name of its own: another place of the same input may know more. */
-  function pruned(field: FormField, { value, reader }: Known, path: readonly string[]): FormField {
+  function pruned(field: FormField, { value, reader, within }: Known, path: readonly string[]): FormField {
     const group = field.group === undefined ? undefined : at(groups, field.group);
     if (group === undefined || value === null) return field;
     const inside: Values = isJsonObject(value) ? value : {};
     const inner = reader?.is === 'object' ? reader.fields : {};
     const fields = group.fields.flatMap(
       (each) =>
-        offered(each, { value: at(inside, each.name), reader: at(inner, each.name) }, [...path, each.name]) ??
-        [],
+        offered(
+          each,
+          {
+            value: at(inside, each.name),
+            reader: at(inner, each.name),
+            within: [...within, field.group ?? ''],
+          },
+          [...path, each.name],
+        ) ?? [],
     );
     const name = path.join('.');
     groups[name] = { ...group, fields: group.oneOf === true ? fields : withSpans(fields) };
@@ -82,6 +91,8 @@ export function offeredParts(translate: Translate, parts: FormParts, known: Know
 interface Known {
   readonly value: Json | undefined;
   readonly reader: ValueReader | undefined;
+  /** The groups that it stands in, outermost first. */
+  readonly within: readonly string[];
 }
 
 function at<Value>(all: { readonly [name: string]: Value }, name: string): Value | undefined {
