@@ -60,7 +60,7 @@ export function BulkQuestion({
             <FormattedMessage id="write.delete.text" />
           </p>
         )}
-        <FormSummary form={form} fields={view.fields} messages={messages} />
+        <FormSummary form={form} fields={view.fields} messages={messages} intent={view.intent} />
         {view.sections.map((section) => (
           <FormCard key={section.id} section={section} view={view} form={form} messages={messages} />
         ))}
@@ -73,7 +73,7 @@ export function BulkQuestion({
             {view.submit}
           </button>
           <button type="button" className="w-button" onClick={onCancel}>
-            <FormattedMessage id="write.cancel" />
+            <FormattedMessage id="write.back" />
           </button>
         </div>
         <div role="status" className="w-hidden">

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Side } from '../../lib/forms/mergeDrafts';
 import type { FormHandle } from '../../lib/writing/formHandle';
@@ -18,6 +18,13 @@ interface ConflictProps {
 /** Fields that somebody else changed too, side by side: mine or the saved one, field by field. Mine is chosen beforehand. */
 export function ConflictPanel({ view, form, saving, state }: ConflictProps) {
   const [sides, setSides] = useState<readonly Side[]>(() => state.clashes.map(() => 'mine'));
+  const { choose } = saving;
+  useEffect(
+    function tellChoice() {
+      choose(sides);
+    },
+    [choose, sides],
+  );
   const settle = (): void => saving.settle(sides);
   const onKeyDown = (event: KeyboardEvent): void => {
     // Enter would send the form around it.

@@ -1,5 +1,6 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { sameDraft } from '../../lib/forms/changedDrafts';
+import { afterPress } from './afterPress';
 import { EmptyChoice } from './EmptyChoice';
 import { FieldHelp } from './FieldHelp';
 import { FieldLabel } from './FieldLabel';
@@ -47,7 +48,8 @@ export function FieldFrame({
   const isChanged = view.intent === 'update' && !sameDraft(place.base, place.draft);
   const onBlur = (event: FocusEvent) => {
     const stays = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
-    if (!stays && !sameDraft(place.base, place.draft)) dispatch({ type: 'left', path: place.path });
+    if (!stays && !sameDraft(place.base, place.draft))
+      afterPress(() => dispatch({ type: 'left', path: place.path }));
   };
   const Frame = as === 'group' ? 'fieldset' : 'div';
   return (

@@ -36,7 +36,7 @@ export function FormFoot({
         )}
       </p>
       <SiteLink className="w-button" href={view.backHref}>
-        <FormattedMessage id="form.cancel" />
+        <FormattedMessage id={view.intent === 'action' ? 'write.back' : 'form.cancel'} />
       </SiteLink>
       <button
         type="submit"

@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { FormHandle, FormSave } from '../../lib/writing/formHandle';
 import type { FormView } from '../../lib/writing/view';
 import { GraphqlButton } from '../states/GraphqlButton';
 import { Notice } from '../states/Notice';
+import { watchPresses } from './afterPress';
 import { FormCard } from './FormCard';
 import { FormContents } from './FormContents';
 import { FormFoot } from './FormFoot';
@@ -32,6 +33,7 @@ export function FormPage({
   children?: ReactNode;
 }) {
   const [announcement, announce] = useState('');
+  useEffect(watchPresses, []);
   const messages = useFormMessages(view, form);
   const tools = useOwnTools(view, form, announce);
   const onSubmit = (event: FormEvent) => {
@@ -56,7 +58,7 @@ export function FormPage({
         <div className={hasContents ? 'is-columns' : 'is-columns is-single'}>
           <div className="is-main">
             <div className="is-notices">
-              <FormSummary form={form} fields={view.fields} messages={messages} />
+              <FormSummary form={form} fields={view.fields} messages={messages} intent={view.intent} />
               {view.note !== undefined && <Notice kind="info">{view.note}</Notice>}
               {children}
             </div>

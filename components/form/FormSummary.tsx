@@ -9,6 +9,7 @@ import { summaryOf, type Summary } from './summaryOf';
 import type { FormHandle } from '../../lib/writing/formHandle';
 import type { FormMessage } from '../../lib/forms/formMessage';
 import type { FormField } from '../../lib/forms/formField';
+import type { FormIntent } from '../../lib/writing/view';
 
 /**
  * Why nothing was saved: how many places need a correction, with a link to each, and what concerns no place of the form. Takes
@@ -18,10 +19,12 @@ export function FormSummary({
   form,
   fields,
   messages,
+  intent,
 }: {
   form: FormHandle;
   fields: readonly FormField[];
   messages: readonly FormMessage[];
+  intent: FormIntent;
 }) {
   const root = useRef<HTMLDivElement>(null);
   const { attempt } = form.state;
@@ -39,7 +42,10 @@ export function FormSummary({
       <Icon name="alert" />
       <div>
         <b>
-          <FormattedMessage id="form.notSaved" values={{ count: summary.places.length }} />
+          <FormattedMessage
+            id={intent === 'action' ? 'form.notDone' : 'form.notSaved'}
+            values={{ count: summary.places.length }}
+          />
         </b>
         {summary.general.map((message) => (
           <p key={message.text}>

@@ -19,10 +19,11 @@ const FIELDS = `
 .is-changed{display:inline-block;flex:none;width:8px;height:8px;border-radius:50%;background:${color.accent};border:1.5px solid ${color.warning};align-self:center}
 .w-field .is-help{display:flex;gap:12px;justify-content:space-between;margin-top:4px;white-space:pre-line;overflow-wrap:anywhere}
 .w-field .is-help:not(:has(p,.is-count)){display:none}
-.w-field .is-help p{display:inline}
+.w-field .is-help p:not(.w-unscripted){display:inline}
 .w-field .is-help p+p::before{content:" · "}
 .w-field .is-count{white-space:nowrap;margin-left:auto}
-.w-field .is-error{display:flex;gap:6px;overflow-wrap:anywhere}
+.w-field .is-error{display:flex;gap:6px;overflow-wrap:anywhere;white-space:pre-line}
+.is-notices>.w-alert p{white-space:pre-line}
 .w-field .is-error .w-icon{margin-top:1px}
 fieldset.w-field{display:block}
 fieldset.w-field:focus{outline-offset:6px}

@@ -44,7 +44,7 @@ export function SitePage<View>(props: SitePageProps<View>) {
   const { signIn } = useShellInfo();
   const { user } = useUser();
   if (!result.ok) {
-    const { failure } = result;
+    const { failure, kept } = result;
     const name = intl.formatMessage({ id: failureTitleId(failure) });
     return (
       <>
@@ -55,6 +55,7 @@ export function SitePage<View>(props: SitePageProps<View>) {
           failure={failure}
           reference={result.reference}
           {...(signIn && user == null ? { signInHref: login } : {})}
+          {...(kept === undefined ? {} : { kept })}
         />
       </>
     );

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { homeHref, listHref } from '../../lib/routes';
+import { KeptTexts } from './KeptTexts';
 import { RetryLink } from './RetryLink';
 import { SiteLink } from './SiteLink';
 import { State } from './State';
@@ -17,17 +18,19 @@ type Failure =
       readonly looked?: number;
     };
 
-/** A whole page's failure in words, with the ways on. `signInHref` is there where signing in may help. */
-export function FailureState({
-  failure,
-  reference,
-  signInHref,
-}: {
-  failure: Failure;
+interface FailureProps {
+  readonly failure: Failure;
   /** Under which the operator finds it in the log. */
-  reference?: string | undefined;
-  signInHref?: string;
-}) {
+  readonly reference?: string | undefined;
+  readonly signInHref?: string;
+  readonly kept?: readonly { readonly label: string; readonly text: string }[];
+}
+
+/**
+ * A whole page's failure in words, with the ways on. `signInHref` is there where signing in may help, `kept` where a form was posted
+ * that cannot be given back.
+ */
+export function FailureState({ failure, reference, signInHref, kept = [] }: FailureProps) {
   return (
     <>
       <FailureWords failure={failure} signInHref={signInHref} />
@@ -39,6 +42,7 @@ export function FailureState({
           />
         </p>
       )}
+      <KeptTexts kept={kept} />
     </>
   );
 }

@@ -43,5 +43,11 @@ export function statusOf(failure: PageFailure): number {
 /** What a loader gives a page. */
 export type Loaded<View> =
   | { readonly ok: true; readonly view: View }
-  /** `reference`: under which the operator finds it in the log. */
-  | { readonly ok: false; readonly failure: PageFailure; readonly reference?: string };
+  | {
+      readonly ok: false;
+      readonly failure: PageFailure;
+      /** Under which the operator finds it in the log. */
+      readonly reference?: string;
+      /** What was typed into the form that was posted there. */
+      readonly kept?: readonly { readonly label: string; readonly text: string }[];
+    };

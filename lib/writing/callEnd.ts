@@ -13,7 +13,7 @@ export type CallEnd =
   /** The site asks to sign in (again); nothing has reached the backend. */
   | { readonly is: 'signedOut'; readonly fault: SignInFault }
   /** Certain: nothing has reached the backend. */
-  | { readonly is: 'notSent' }
+  | { readonly is: 'notSent'; readonly stopped?: true }
   /** It left, and no answer to it came: it may have arrived or not. */
   | { readonly is: 'unknown' };
 

@@ -54,6 +54,10 @@ export interface SaveRun {
  * have arrived is looked for and never sent a second time by itself.
  */
 export async function runSave(ports: SavePorts, run: SaveRun): Promise<SaveEnd> {
+  const { view, content } = run;
+  const isUntyped = changedFields(view.fields, content.base, content.drafts).length === 0;
+  if (view.intent === 'update' && isUntyped)
+    return { is: 'saved', record: null, payload: {}, found: false, unchanged: true };
   if (!ports.isOnline()) return { is: 'notSent', reason: { why: 'offline' } };
   const checked = await checkRecord(ports, run);
   if ('is' in checked) return checked;
@@ -117,7 +121,8 @@ async function sendOnce(ports: SavePorts, run: SaveRun, mayCheckAgain: boolean):
   const variables = writeVariables(view.plan, { values });
   const end = await ports.send({ name, document, variables }, uploadPlaces(view.plan, files));
   if (end.is === 'signedOut') return end;
-  if (end.is === 'notSent') return { is: 'notSent', reason: { why: 'unreachable' } };
+  if (end.is === 'notSent')
+    return { is: 'notSent', reason: { why: end.stopped === true ? 'stopped' : 'unreachable' } };
   const outcome = end.is === 'answered' ? readWrite(view.plan, end) : null;
   if (outcome === null || outcome.status === 'unread') {
     tell({ type: 'unanswered' });

@@ -12,6 +12,8 @@ export type NotSent =
   | { readonly why: 'unreachable' }
   /** The record could not be read again, so nobody knows whether it was changed meanwhile; `words` are the backend's. */
   | { readonly why: 'unread'; readonly words: readonly string[] }
+  /** The person stopped it before everything had left. */
+  | { readonly why: 'stopped' }
   /** Another tab is sending this form. */
   | { readonly why: 'busy' };
 
@@ -76,6 +78,8 @@ export type SaveState =
       readonly notes?: readonly string[];
       /** It was found at the backend after no answer had come. */
       readonly found: boolean;
+      /** The form was as it had been read, so nothing was sent. */
+      readonly unchanged?: true;
     };
 
 export type SaveEvent =

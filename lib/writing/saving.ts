@@ -30,6 +30,8 @@ export interface Saving extends FormSave {
   readonly kept: KeptDraft;
   /** Saves although the record could not be read first. */
   readonly startUnchecked: () => void;
+  /** Says which sides are chosen in a conflict that is shown: sending the form settles it so. */
+  readonly choose: (sides: readonly Side[]) => void;
   /** Settles a conflict, a side for each clash by its place in the list, and saves. */
   readonly settle: (sides: readonly Side[]) => void;
   /** Gives up everything typed for what the backend has. */

@@ -25,22 +25,30 @@ export async function sendFiles(
   { mutation, variables, files }: FilesCall,
 ): Promise<CallEnd> {
   const control = new AbortController();
-  const stop = (): void => control.abort();
-  const watch = { timer: setTimeout(stop, STALL_LIMIT), hasLeft: false };
+  const watch = { timer: setTimeout(() => control.abort(), STALL_LIMIT), hasLeft: false, isStopped: false };
+  const giveUp = (): void => control.abort();
+  const stop = (): void => {
+    watch.isStopped = true;
+    control.abort();
+  };
+  const ended = (end: CallEnd): CallEnd => {
+    if (end.is !== 'unknown' || watch.hasLeft) return end;
+    return watch.isStopped ? { is: 'notSent', stopped: true } : { is: 'notSent' };
+  };
   const onProgress = (sent: number, total: number): void => {
     watch.hasLeft = total > 0 && sent >= total;
     clearTimeout(watch.timer);
-    watch.timer = setTimeout(stop, watch.hasLeft ? ANSWER_LIMIT : STALL_LIMIT);
+    watch.timer = setTimeout(giveUp, watch.hasLeft ? ANSWER_LIMIT : STALL_LIMIT);
     tellUpload({ sent, total, stop });
   };
   const upload: Upload = { files, onProgress, signal: control.signal };
   tellUpload({ sent: 0, total: 0, stop });
   try {
-    const end = callEnd(await client.mutate({ mutation, variables: { ...variables }, context: { upload } }));
-    return end.is === 'unknown' && !watch.hasLeft ? { is: 'notSent' } : end;
+    return ended(
+      callEnd(await client.mutate({ mutation, variables: { ...variables }, context: { upload } })),
+    );
   } catch (error) {
-    const end = callEnd({ error });
-    return end.is === 'unknown' && !watch.hasLeft ? { is: 'notSent' } : end;
+    return ended(callEnd({ error }));
   } finally {
     clearTimeout(watch.timer);
     tellUpload(null);

@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRouter } from 'next/router';
 import { changedFields } from '../forms/changedDrafts';
 import { changeDraftIn, type DraftPath } from '../forms/draftPath';
-import type { MergedDrafts, Side } from '../forms/mergeDrafts';
+import { mergeDrafts, type Side } from '../forms/mergeDrafts';
+import { savedHref } from '../routes/saved';
 import { doneHref } from './doneHref';
 import type { FormHandle } from './formHandle';
 import { tellPicked } from './pickNews';
 import type { FormContent } from './readForm';
-import { isBusy, type Rebase } from './saveState';
+import { isBusy, type Rebase, type SaveState } from './saveState';
 import type { Saving } from './saving';
 import { useKeptDraft } from './useKeptDraft';
 import { useLeaveGuard } from './useLeaveGuard';
@@ -52,7 +53,8 @@ export function useSaving(view: FormView, form: FormHandle, person: SavingPerson
       open();
       if (view.intent === 'create') tellPicked(state.record);
       // What the page itself tells leads nowhere by itself.
-      if (resultOf(view, state) === null) void router.push(doneHref(view, state.record));
+      if (state.unchanged === true) void router.push(savedHref(view.backHref, 'unchanged'));
+      else if (resultOf(view, state) === null) void router.push(doneHref(view, state.record));
     },
     // The router changes with every page; where it leads is decided once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -68,13 +70,18 @@ export function useSaving(view: FormView, form: FormHandle, person: SavingPerson
     // As long as nobody knows what became of it, the device remembers that, too.
     if (end !== null && end.is !== 'saved' && end.is !== 'unknown') markSending(false);
   };
+  const chosen = useRef<readonly Side[]>([]);
+  const choose = useCallback((sides: readonly Side[]) => {
+    chosen.current = sides;
+  }, []);
   const start = (unchecked = false): void => {
-    if (form.read.faults.length > 0) form.dispatch({ type: 'faulty' });
+    if (state.is === 'conflict') settle(chosen.current);
+    else if (form.read.faults.length > 0) form.dispatch({ type: 'faulty' });
     else void send(form.state, unchecked);
   };
   const settle = (sides: readonly Side[]): void => {
     if (state.is !== 'conflict') return;
-    const settled: Rebase = { ...state.merged, drafts: settledDrafts(state, sides) };
+    const settled: Rebase = { ...state.merged, drafts: settledDrafts(state, sides, typedSince(state, form)) };
     rebase(settled);
     tell({ type: 'dismissed' });
     if (state.then === 'save') void send({ ...form.state, ...settled }, false);
@@ -96,6 +103,7 @@ export function useSaving(view: FormView, form: FormHandle, person: SavingPerson
     start: () => (state.is === 'unknown' && view.intent !== 'update' ? undefined : start()),
     sendAgain: () => start(),
     startUnchecked: () => start(true),
+    choose,
     settle,
     giveUp,
     look: () => void machine.look(form.state),
@@ -121,13 +129,23 @@ function isThere(view: FormView, { base, drafts }: Rebase): boolean {
   return view.intent === 'update' && changedFields(view.fields, base, drafts).length === 0;
 }
 
+type Conflict = Extract<SaveState, { readonly is: 'conflict' }>;
+
+/** What is in the form on top of what somebody else saved: whoever settles a conflict may have typed on meanwhile. */
+function typedSince({ merged, then }: Conflict, { state }: Pick<FormHandle, 'state'>): Rebase['drafts'] {
+  if (then === 'edit') return merged.drafts;
+  const names = Object.keys({ ...merged.drafts, ...state.drafts });
+  return mergeDrafts(names, { base: state.base, mine: state.drafts, theirs: merged.base }).drafts;
+}
+
 function settledDrafts(
-  { clashes, merged }: Pick<MergedDrafts, 'clashes'> & { readonly merged: Rebase },
+  { clashes }: Conflict,
   sides: readonly Side[],
+  drafts: Rebase['drafts'],
 ): Rebase['drafts'] {
   return clashes.reduce(
-    (drafts, { path, mine, theirs }, index) =>
-      changeDraftIn(drafts, path, () => (sides[index] === 'theirs' ? theirs : mine)),
-    merged.drafts,
+    (settled, { path, theirs }, index) =>
+      sides[index] === 'theirs' ? changeDraftIn(settled, path, () => theirs) : settled,
+    drafts,
   );
 }

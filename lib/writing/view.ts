@@ -107,6 +107,8 @@ export interface FormView {
   readonly checked?: true;
   /** It was done by such a post, and there is something to tell of it. */
   readonly result?: ResultView;
+  /** Such a post is about a record that is not found any more: it is not sent. */
+  readonly gone?: true;
   /** Nobody knows what became of such a post. */
   readonly unsure?: Unsure;
   /** Such a post met what somebody else changed meanwhile. */

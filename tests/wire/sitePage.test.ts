@@ -32,11 +32,14 @@ beforeAll(async () => {
     })),
     write: sitePage(written, { takesPosts: true }),
     missing: sitePage(async () => null, { takesPosts: true }),
+    failing: sitePage(async () => ({ ok: false, failure: { kind: 'malformed' as const } }), {
+      takesPosts: true,
+    }),
   };
   pages = await listen((req, res) => {
     const [, name = '', ...rest] = (req.url ?? '').split('/');
     const context = { req, res, resolvedUrl: `/${rest.join('/')}`, locale: 'pl', query: {} };
-    const load = name === 'write' || name === 'missing' ? props[name] : props.read;
+    const load = name === 'write' || name === 'missing' || name === 'failing' ? props[name] : props.read;
     // Of Next's context only what the pages read.
     void load(context as unknown as GetServerSidePropsContext).then((result) =>
       res.end(JSON.stringify(result)),
@@ -69,6 +72,15 @@ describe('a backend that tells its schema to those only who have signed in', () 
     const cookie = await site.signIn('clerk');
     const shown = await show('/read/books', { headers: { cookie } });
     expect(shown.props.result.view).toEqual({ types: ['Book'] });
+  });
+
+  test('gives back what was typed into a form that was posted without a session', async () => {
+    const { props } = await show('/write/books/new', { ...POSTED, body: 'v.title=My+own+words' });
+    expect(props.result).toEqual({
+      ok: false,
+      failure: { kind: 'forbidden', messages: [] },
+      kept: [{ label: 'Title', text: 'My own words' }],
+    });
   });
 });
 
@@ -141,6 +153,34 @@ describe('a page that writes', () => {
     const cookie = await site.signIn('clerk');
     const there = { ...POSTED, headers: { ...POSTED.headers, cookie } };
     expect(await show('/missing/books/new', there)).toEqual({ notFound: true });
+  });
+
+  test('and that is not there any more gives back what was typed into its form, with and without a session', async () => {
+    const typed = { ...POSTED, body: 'v.title=My+own+words&v.password=geheim' };
+    const kept = [{ label: 'Title', text: 'My own words' }];
+    expect((await show('/missing/books/new', typed)).props.result).toEqual({
+      ok: false,
+      failure: { kind: 'forbidden', messages: [] },
+      kept,
+    });
+    const cookie = await site.signIn('clerk');
+    const signedIn = { ...typed, headers: { ...typed.headers, cookie } };
+    expect((await show('/missing/books/new', signedIn)).props.result).toEqual({
+      ok: false,
+      failure: { kind: 'notFound', entity: null, key: null },
+      kept,
+    });
+  });
+
+  test('and that cannot be read gives back what was typed into its form', async () => {
+    const { props } = await show('/failing/books/1/edit', { ...POSTED, body: 'v.title=My+own+words' });
+    expect(props.result).toMatchObject({
+      failure: { kind: 'malformed' },
+      kept: [{ label: 'Title', text: 'My own words' }],
+    });
+    expect((await show('/failing/odd/place', { ...POSTED, body: '' })).props.result).not.toHaveProperty(
+      'kept',
+    );
   });
 });
 

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { FormField } from '../../../lib/forms/formField';
 import { hearPicked, pickHref } from '../../../lib/writing/pickNews';
 import type { PickerPlan } from '../../../lib/writing/pickerPlan';
+import { randomName } from '../../../lib/writing/randomName';
 import type { ChosenRecord } from './chosenRecords';
 
 /**
@@ -24,7 +25,7 @@ export function useCreateInPlace(
     function hear() {
       if (!isPossible) return undefined;
       // Two tabs of one form may both wait for a record.
-      opened.current = `${token}${crypto.randomUUID()}`;
+      opened.current = `${token}${randomName()}`;
       return hearPicked(opened.current, ({ key: [key = ''], title }) =>
         listener.current({ key, title: title ?? key }),
       );

@@ -8,6 +8,7 @@ import { claimOf } from '../../backend/sessionFault';
 import type { Rates } from '../../config/config';
 import { serverConfig } from '../../config/serverConfig';
 import { translatorFor } from '../../intl/translate';
+import { typedTexts, type TypedText } from '../../forms/typedTexts';
 import { asLocale, isWritingPath, localePath, type Locale } from '../../routes';
 import { describing } from '../../records/describe';
 import { statusOf, type Loaded, type PageFailure } from '../../records/outcome';
@@ -22,7 +23,7 @@ import {
   type Site,
 } from '../../site/server/site';
 import { publicModel } from '../../site/server/publicModel';
-import type { PageProps } from '../pageProps';
+import type { PageProps, SiteInfo } from '../pageProps';
 import { isProtected } from '../../site/isProtected';
 import { logFailure } from './logFailure';
 import { postFor } from './postFor';
@@ -106,9 +107,13 @@ export function sitePage<View extends object>(
       const own = documents.length === 0 ? {} : { documents: sealRegistered(documents, openedBy) };
       return { props: { ...sealDocuments({ site: info, result: shown }, openedBy), ...own } };
     };
-    if (result === null)
+    if (result === null) {
+      const typed = keptOf(posted);
       // A form may exist for those only who are signed in, and whoever sent it was.
-      return posted === null || serverConfig().siteProtected === 'none' ? NOT_FOUND : orSignIn(context);
+      const mayBeTheirs = posted !== null && user === null && serverConfig().siteProtected !== 'none';
+      if (typed.length === 0) return mayBeTheirs ? orSignIn(context) : NOT_FOUND;
+      return failed(context, { info, failure: mayBeTheirs ? NOT_SIGNED_IN : NO_PAGE, kept: typed });
+    }
     if (result instanceof GoTo) {
       const destination = localePath(locale, result.href);
       // After a post the next page is asked for, not posted to.
@@ -119,11 +124,13 @@ export function sitePage<View extends object>(
       return propsOf({ ok: true, view: result.view });
     }
     if (!result.ok) {
-      context.res.statusCode = statusOf(result.failure);
-      const wait = retryAfterOf(result.failure);
-      if (wait !== null) context.res.setHeader('retry-after', wait);
       const reference = logFailure(result.failure, pagePattern(context));
-      return propsOf(reference === null ? result : { ...result, reference });
+      return failed(context, {
+        info,
+        failure: result.failure,
+        kept: keptOf(posted),
+        ...(reference === null ? {} : { reference }),
+      });
     }
     return propsOf(result);
   };
@@ -140,12 +147,13 @@ export function sitePage<View extends object>(
     if (wait !== null) {
       context.res.statusCode = 429;
       context.res.setHeader('retry-after', String(wait));
-      const site = siteInfo(knownSite(), asLocale(context.locale));
-      return { props: { site, result: { ok: false, failure: { kind: 'tooMany' } } } };
+      const info = siteInfo(knownSite(), asLocale(context.locale));
+      const posted = takesPosts && context.req.method === 'POST' ? await postOf(context) : null;
+      return failed(context, { info, failure: { kind: 'tooMany' }, kept: keptOf(posted) });
     }
     if (!(await asksToSignIn(context, takesPosts))) return open(context);
     context.res.setHeader('x-robots-tag', 'noindex');
-    return guarded(context);
+    return (takesPosts ? await withoutSession<View>(context) : null) ?? guarded(context);
   };
 }
 
@@ -157,6 +165,44 @@ function pagePattern({ resolvedUrl, params = {} }: GetServerSidePropsContext): s
     const segment = [value].flat().map(encodeURIComponent).join('/');
     return segment === '' ? pattern : pattern.replaceAll(`/${segment}`, `/[${name}]`);
   }, path);
+}
+
+type Result<View> = GetServerSidePropsResult<PageProps<View>>;
+
+const NOT_SIGNED_IN: PageFailure = { kind: 'forbidden', messages: [] };
+const NO_PAGE: PageFailure = { kind: 'notFound', entity: null, key: null };
+
+interface Failed {
+  readonly info: SiteInfo;
+  readonly failure: PageFailure;
+  readonly kept: readonly TypedText[];
+  readonly reference?: string;
+}
+
+/** A page that has nothing to show but why, and what was typed into the form that was posted to it. */
+function failed<View>(
+  { res }: GetServerSidePropsContext,
+  { info, failure, kept, ...more }: Failed,
+): Result<View> {
+  res.statusCode = statusOf(failure);
+  const wait = retryAfterOf(failure);
+  if (wait !== null && !res.hasHeader('retry-after')) res.setHeader('retry-after', wait);
+  const typed = kept.length === 0 ? {} : { kept };
+  return { props: { site: info, result: { ok: false, failure, ...typed, ...more } } };
+}
+
+/** What a form brought that nobody who may see its page has posted: signing in cannot carry it. Null where it brought nothing. */
+async function withoutSession<View>(context: GetServerSidePropsContext): Promise<Result<View> | null> {
+  if (context.req.method !== 'POST') return null;
+  const { user } = await sessionOf(context.req, context.res);
+  const kept = user === null ? keptOf(await postOf(context)) : [];
+  if (kept.length === 0) return null;
+  const info = siteInfo(null, asLocale(context.locale));
+  return failed(context, { info, failure: NOT_SIGNED_IN, kept });
+}
+
+function keptOf(posted: Posted | null): readonly TypedText[] {
+  return posted?.is === 'form' ? typedTexts(posted.fields) : [];
 }
 
 function postOf({ req }: GetServerSidePropsContext): Promise<Posted> {

@@ -57,6 +57,7 @@ export async function answerPost(
   if (find !== null) return { is: 'form', view: await findRecords(to, filled, find), status: 200 };
   if (read.again) return { is: 'form', view: filled, status: 200 };
 
+  if (view.gone === true) return shown(filled, 404, [about(to.translate('write.post.gone'))]);
   const stop = unsendable(to, view, post.fields);
   if (stop !== null) return shown(asPosted(filled, post.fields), stop.status, stop.messages);
   const seen = parseSeen(isUpdate ? post.fields.get(SEEN) : null);

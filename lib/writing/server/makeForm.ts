@@ -72,13 +72,17 @@ export async function makeForm(to: FormLoading, subject: FormSubject, words: Wor
     ...(drafts === base ? {} : { base }),
     before: words.intent === 'update' ? values : {},
     reread: on?.present.reread ?? null,
+    ...(on?.present.gone === true ? { gone: true as const } : {}),
     pickers: formPickers(to, parts, pageWide(to)),
     ...(words.intent === 'create' && entity !== null ? finderOf(to, entity) : {}),
     href: to.address,
     hidden: [{ name: ONCE, value: randomUUID() }, ...openedByInput(to), ...seenBy(words.intent, parts, base)],
     way: entity === null ? [] : wayTo(to, entity, on),
     entity: entity === null ? null : namesOf(to, entity),
-    payload: source.payloadFields.map((field) => describeField(to, '', field)),
+    // A bare yes only says that it went well.
+    payload: source.payloadFields
+      .filter(({ kind }) => !(source.leaf && kind === 'boolean'))
+      .map((field) => describeField(to, '', field)),
     gives: givenBy(to, source),
     operations: [{ name: plan.name, ...documentOf(plan), variables: {} }],
     timeZone: siteTimeZone(),

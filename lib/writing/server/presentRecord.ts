@@ -25,6 +25,8 @@ export interface PresentRecord {
   readonly failed?: true;
   /** How they are read again; null where they cannot be. */
   readonly reread: ReadPlan | null;
+  /** A posted form is about it, and it is not found any more. */
+  readonly gone?: true;
 }
 
 /** Reads what a record is called and what its form's fields hold now. What has no read by its key goes by the key. */
@@ -48,7 +50,10 @@ export async function presentRecord(
     plan === null ? null : run(to.post, { ...plan, read: (data: unknown) => data }),
   ]);
   if (!name.ok) return to.keeps ? { ok: true, view: { ...unknown, failed: true, reread: plan } } : name;
-  if (name.value === null) return notFound(to, entity, key);
+  if (name.value === null)
+    return to.keeps
+      ? { ok: true, view: { ...unknown, reread: plan, gone: true } }
+      : notFound(to, entity, key);
   const { type, title, values: record } = name.value;
   return {
     ok: true,

@@ -186,24 +186,31 @@ describe('a picker of one record', () => {
     expect(await screen.findByText('20 of 57')).toBeInTheDocument();
   });
 
-  it('chooses the record that was made in another tab for it', async () => {
-    serve();
-    const form = openForm(false);
-    const user = userEvent.setup();
-    const opened: string[] = [];
-    window.open = (href) => {
-      opened.push(String(href));
-      return null;
-    };
-    await user.click(input());
-    await user.click(await screen.findByRole('option', { name: 'New: Person' }));
-    const token = new URL(opened[0] ?? '', 'http://localhost').searchParams.get('pick-for');
-    const channel = new BroadcastChannel('witryna-picks');
-    channel.postMessage({ token: 'of somebody else', key: ['p1'], title: 'Wrong' });
-    channel.postMessage({ token, key: ['p99'], title: 'Fresh' });
-    await waitFor(() => expect(form.draft()).toEqual({ is: 'record', key: 'p99', title: 'Fresh' }));
-    channel.close();
-  });
+  it.each(['https', 'plain http'])(
+    'chooses the record that was made in another tab for it, on %s',
+    async (on) => {
+      // Browsers have `randomUUID` on secure pages only.
+      const { randomUUID } = crypto;
+      if (on === 'plain http') Object.assign(crypto, { randomUUID: undefined });
+      serve();
+      const form = openForm(false);
+      const user = userEvent.setup();
+      const opened: string[] = [];
+      window.open = (href) => {
+        opened.push(String(href));
+        return null;
+      };
+      await user.click(input());
+      await user.click(await screen.findByRole('option', { name: 'New: Person' }));
+      const token = new URL(opened[0] ?? '', 'http://localhost').searchParams.get('pick-for');
+      const channel = new BroadcastChannel('witryna-picks');
+      channel.postMessage({ token: 'of somebody else', key: ['p1'], title: 'Wrong' });
+      channel.postMessage({ token, key: ['p99'], title: 'Fresh' });
+      await waitFor(() => expect(form.draft()).toEqual({ is: 'record', key: 'p99', title: 'Fresh' }));
+      channel.close();
+      Object.assign(crypto, { randomUUID });
+    },
+  );
 });
 
 describe('a picker of records that the backend cannot search', () => {

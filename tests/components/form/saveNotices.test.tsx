@@ -35,6 +35,7 @@ function saving(state: SaveState, did: string[] = [], more: Partial<Saving> = {}
     start: does('start'),
     sendAgain: does('sendAgain'),
     startUnchecked: does('startUnchecked'),
+    choose: () => undefined,
     settle: (sides: readonly Side[]) => void did.push(sides.join()),
     giveUp: does('giveUp'),
     look: does('look'),

@@ -131,6 +131,18 @@ describe('a posted change', () => {
     expect(desk.repairs[0]).toMatchObject({ title: 'Theirs', text: 'My words' });
   });
 
+  it('of a record that is not found any more is not sent, and gives back what was typed', async () => {
+    const desk = new Workshop();
+    const answer = await post(desk, { 'v.title': 'My own words' }, () => (desk.repairs = []));
+    expect(answer).toMatchObject({
+      is: 'form',
+      status: 404,
+      view: { drafts: { title: { text: 'My own words' } } },
+    });
+    expect(texts(answer)[0]?.[1]).toMatch(/^This record cannot be found any more/);
+    expect(desk.sent).toEqual([]);
+  });
+
   it('that is answered with null, of a record that no read leads to, leaves open what became of it', async () => {
     const desk = new Workshop();
     const to = desk.loading({ keeps: true });
@@ -334,6 +346,35 @@ describe('a posted action', () => {
       is: 'form',
       status: 200,
       view: { result: { fields: [{ name: 'counted' }], values: { counted: 42 }, record: null } },
+    });
+  });
+
+  const act = async (name: string) => {
+    const desk = new Workshop();
+    const action = desk.model.siteActions.find(({ source }) => source.steps.at(-1)?.field === name);
+    if (action === undefined) throw new Error(`no action ${name}`);
+    const loaded = await loadSiteAction(desk.loading(), action);
+    if (!loaded.ok) throw new Error('no form');
+    return answerPost(desk.loading(), loaded.view, posted(loaded.view, {}));
+  };
+
+  it.each([
+    ['exportParts', 'https://files.example/1.pdf'],
+    ['tallyParts', 7],
+    ['listCodes', ['A', 'B']],
+    ['dumpParts', { A: 1 }],
+  ])('shows the bare value that %s answers with', async (name, value) => {
+    expect(await act(name)).toMatchObject({
+      status: 200,
+      view: { result: { fields: [{ name }], values: { [name]: value } } },
+    });
+  });
+
+  it('is done where it answers with a bare yes, and nobody knows where it answers with nothing', async () => {
+    expect(await act('lockParts')).toMatchObject({ is: 'go' });
+    expect(await act('pingParts')).toMatchObject({
+      status: 502,
+      view: { unsure: { found: { is: 'unseen' }, answered: { notes: [] } } },
     });
   });
 });

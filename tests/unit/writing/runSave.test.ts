@@ -23,6 +23,11 @@ describe('an update', () => {
     expect(sends()).toHaveLength(1);
   });
 
+  it('of nothing is not sent, and says so', async () => {
+    expect(await lab.save(view, {})).toMatchObject({ is: 'saved', unchanged: true });
+    expect(lab.asked).toEqual([]);
+  });
+
   it('takes over what only somebody else changed, and says so', async () => {
     Object.assign(note() ?? {}, { text: 'Still dark.', version: 7 });
     expect(await lab.save(view, { title: text('Street lamp') })).toMatchObject({ is: 'saved' });

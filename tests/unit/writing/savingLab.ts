@@ -102,7 +102,7 @@ export class SavingLab {
     },
   };
 
-  private async execute(source: string, variables: object): Promise<CallEnd> {
+  async execute(source: string, variables: object): Promise<CallEnd> {
     const { data, errors = [] } = await graphql({
       schema,
       source,

@@ -27,6 +27,7 @@ export const schema = buildSchema(`
   input NotePatch { text: String }
   type Fault { field: String message: String! }
   type RepairPayload { repair: Repair errors: [Fault!]! }
+  scalar JSON
   type Counted { counted: Int! }
   type Mutation {
     createRepair(input: RepairInput!): RepairPayload!
@@ -36,6 +37,12 @@ export const schema = buildSchema(`
     renameRepair(id: ID!, title: String!): RepairPayload!
     updateNote(id: ID!, input: NotePatch!): Note
     recountParts: Counted!
+    exportParts: String!
+    tallyParts: Int!
+    listCodes: [String!]!
+    dumpParts: JSON
+    pingParts: String
+    lockParts: Boolean!
   }
 `);
 
@@ -153,6 +160,12 @@ export class Workshop {
         return payload(repair);
       },
       recountParts: { counted: 42 },
+      exportParts: 'https://files.example/1.pdf',
+      tallyParts: 7,
+      listCodes: ['A', 'B'],
+      dumpParts: { A: 1 },
+      pingParts: null,
+      lockParts: true,
     };
   }
 }
