@@ -9,7 +9,14 @@ import type { FormEntry } from './formEntries';
 import { ownParts } from './ownParts';
 import { linkedRoot, type LinkedRoot } from './linkedRoot';
 import { partialInputs } from './partialInputs';
-import { readerContext, recordField, valueReader } from './valueReader';
+import {
+  readerContext,
+  recordField,
+  shareOf,
+  valueReader,
+  type ReaderContext,
+  type ValueSelection,
+} from './valueReader';
 
 /**
  * How one value of a form is found in a record as read. Paths are response keys joined by dots, from the record; lists on the way
@@ -87,16 +94,11 @@ export function readPlan(
   // A union has no fields of its own.
   if (get === null || entity.union === true) return null;
   const context = readerContext(model, partialInputs(model, entity));
-  const own = entries.flatMap(({ name, field }) => {
-    const found = recordField(field, entity.fields) ?? ownParts(entity, field);
-    const reader = found === undefined ? null : valueReader(context, field, found);
-    return reader === null ? [] : [{ name, ...reader }];
-  });
-  const read = new Set(own.map(({ name }) => name));
-  const lists = entries.flatMap(({ name, field }) => {
-    const linked = read.has(name) ? null : linkedRoot(context, entity, { field, key });
-    return linked === null ? [] : [{ name, linked }];
-  });
+  const found = entries
+    .toSorted((a, b) => costOf(a.field) - costOf(b.field))
+    .map((entry) => readEntry(context, entity, key, entry));
+  const own = found.flatMap(({ own }) => own ?? []);
+  const lists = found.flatMap(({ list }) => list ?? []);
   const keyPaths = entity.key?.fields.map(({ path }) => path) ?? [];
   const record: DocumentRoot = {
     steps: get.steps,
@@ -122,6 +124,35 @@ export function readPlan(
       ...own.map(({ name, reader }): [string, ValueReader] => [name, reader]),
       ...listReaders(lists, listPaths),
     ]),
+  };
+}
+
+/** What is read first: single values and links, then lists of parts, then what may be wide. */
+function costOf({ kind, list }: FormEntry['field']): number {
+  return kind === 'object' ? (list ? 1 : 2) : 0;
+}
+
+interface EntryRead {
+  readonly own?: { readonly name: string } & ValueSelection;
+  readonly list?: { readonly name: string; readonly linked: LinkedRoot };
+}
+
+/** How one entry is read: as a field of the record, or as a list of it; neither where it cannot be. */
+function readEntry(
+  context: ReaderContext,
+  entity: Entity,
+  key: readonly string[],
+  { name, field }: FormEntry,
+): EntryRead {
+  const share = shareOf(context);
+  const left = share.budget.values;
+  const found = recordField(field, entity.fields) ?? ownParts(entity, field);
+  const own = found === undefined ? null : valueReader(share, field, found);
+  const linked = own === null ? linkedRoot(share, entity, { field, key }) : null;
+  context.budget.values -= left - share.budget.values;
+  return {
+    ...(own === null ? {} : { own: { name, ...own } }),
+    ...(linked === null ? {} : { list: { name, linked } }),
   };
 }
 

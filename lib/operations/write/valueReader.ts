@@ -26,10 +26,17 @@ export interface ReaderContext {
 /** Objects inside objects, as far as they are followed. */
 const DEPTH = 6;
 const BUDGET = 300;
+/** Values that one field of a form may ask for. */
+const SHARE = 100;
 
 /** The context of a new form's readers. */
 export function readerContext(model: Model, partial: ReaderContext['partial'] = NONE): ReaderContext {
   return { model, partial, budget: { values: BUDGET } };
+}
+
+/** The context of one field: what it may ask for is its share, so that one wide input leaves room for the others. */
+export function shareOf(context: ReaderContext): ReaderContext {
+  return { ...context, budget: { values: Math.min(SHARE, context.budget.values) } };
 }
 
 /** How the value of an input field is read from the record's field that has it; null where it cannot be. */
@@ -176,7 +183,8 @@ function partsInside(model: Model, field: Field, input: InputField): Field | und
 function nothingReader(inside: readonly Field[], path: string): ValueSelection | null {
   const leaf = inside.find(({ kind, unwrap }) => !NO_LEAVES.has(kind) && unwrap === undefined);
   if (leaf === undefined) return null;
-  return { select: selectPath(`${path}.${fieldPath(leaf)}`), reader: { is: 'nothing', path } };
+  const whole = [path, fieldPath(leaf)].filter((part) => part !== '').join('.');
+  return { select: selectPath(whole), reader: { is: 'nothing', path } };
 }
 
 const NO_LEAVES: ReadonlySet<Field['kind']> = new Set<Field['kind']>(['object', 'relation', 'union']);

@@ -1,4 +1,4 @@
-import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import type { ParsedUrlQuery } from 'node:querystring';
 import { sessionOf } from '../../auth/server/session';
 import { withPageAuthRequired } from '../../auth/server/withPageAuthRequired';
@@ -8,10 +8,9 @@ import { claimOf } from '../../backend/sessionFault';
 import type { Rates } from '../../config/config';
 import { serverConfig } from '../../config/serverConfig';
 import { translatorFor } from '../../intl/translate';
-import { typedTexts, type TypedText } from '../../forms/typedTexts';
 import { asLocale, isWritingPath, localePath, type Locale } from '../../routes';
 import { describing } from '../../records/describe';
-import { statusOf, type Loaded, type PageFailure } from '../../records/outcome';
+import type { Loaded } from '../../records/outcome';
 import type { Loading } from '../../records/server/loading';
 import { notingTooLarge } from '../../records/server/notingTooLarge';
 import {
@@ -23,8 +22,9 @@ import {
   type Site,
 } from '../../site/server/site';
 import { publicModel } from '../../site/server/publicModel';
-import type { PageProps, SiteInfo } from '../pageProps';
+import type { PageProps } from '../pageProps';
 import { isProtected } from '../../site/isProtected';
+import { failedPage, keptOf, NO_PAGE, NOT_SIGNED_IN, type PageResult } from './failedPage';
 import { logFailure } from './logFailure';
 import { postFor } from './postFor';
 import { pageAddress, queryOf } from './queryOf';
@@ -78,8 +78,6 @@ export interface SitePageOptions {
 const NOT_FOUND = { notFound: true } as const;
 /** How often a page is made with smaller documents after the backend refused one for its size. */
 const SMALLER_TRIES = 3;
-/** Says how long to wait before trying again, in seconds. */
-const RETRY_AFTER = '10';
 
 /**
  * getServerSideProps of a page that shows something of the backend's. The loader answers with a view or a failure, or with
@@ -89,9 +87,7 @@ export function sitePage<View extends object>(
   load: (request: SiteRequest) => Promise<Answer<View>>,
   { takesPosts = false, documents = [], rate }: SitePageOptions = {},
 ): GetServerSideProps<PageProps<View>> {
-  const open = async (
-    context: GetServerSidePropsContext,
-  ): Promise<GetServerSidePropsResult<PageProps<View>>> => {
+  const open = async (context: GetServerSidePropsContext): Promise<PageResult<View>> => {
     const locale = asLocale(context.locale);
     const posted = takesPosts && context.req.method === 'POST' ? await postOf(context) : null;
     const { user, caller } = await sessionOf(context.req, context.res);
@@ -112,7 +108,7 @@ export function sitePage<View extends object>(
       // A form may exist for those only who are signed in, and whoever sent it was.
       const mayBeTheirs = posted !== null && user === null && serverConfig().siteProtected !== 'none';
       if (typed.length === 0) return mayBeTheirs ? orSignIn(context) : NOT_FOUND;
-      return failed(context, { info, failure: mayBeTheirs ? NOT_SIGNED_IN : NO_PAGE, kept: typed });
+      return failedPage(context, { info, failure: mayBeTheirs ? NOT_SIGNED_IN : NO_PAGE, kept: typed });
     }
     if (result instanceof GoTo) {
       const destination = localePath(locale, result.href);
@@ -125,7 +121,7 @@ export function sitePage<View extends object>(
     }
     if (!result.ok) {
       const reference = logFailure(result.failure, pagePattern(context));
-      return failed(context, {
+      return failedPage(context, {
         info,
         failure: result.failure,
         kept: keptOf(posted),
@@ -149,7 +145,7 @@ export function sitePage<View extends object>(
       context.res.setHeader('retry-after', String(wait));
       const info = siteInfo(knownSite(), asLocale(context.locale));
       const posted = takesPosts && context.req.method === 'POST' ? await postOf(context) : null;
-      return failed(context, { info, failure: { kind: 'tooMany' }, kept: keptOf(posted) });
+      return failedPage(context, { info, failure: { kind: 'tooMany' }, kept: keptOf(posted) });
     }
     if (!(await asksToSignIn(context, takesPosts))) return open(context);
     context.res.setHeader('x-robots-tag', 'noindex');
@@ -167,42 +163,14 @@ function pagePattern({ resolvedUrl, params = {} }: GetServerSidePropsContext): s
   }, path);
 }
 
-type Result<View> = GetServerSidePropsResult<PageProps<View>>;
-
-const NOT_SIGNED_IN: PageFailure = { kind: 'forbidden', messages: [] };
-const NO_PAGE: PageFailure = { kind: 'notFound', entity: null, key: null };
-
-interface Failed {
-  readonly info: SiteInfo;
-  readonly failure: PageFailure;
-  readonly kept: readonly TypedText[];
-  readonly reference?: string;
-}
-
-/** A page that has nothing to show but why, and what was typed into the form that was posted to it. */
-function failed<View>(
-  { res }: GetServerSidePropsContext,
-  { info, failure, kept, ...more }: Failed,
-): Result<View> {
-  res.statusCode = statusOf(failure);
-  const wait = retryAfterOf(failure);
-  if (wait !== null && !res.hasHeader('retry-after')) res.setHeader('retry-after', wait);
-  const typed = kept.length === 0 ? {} : { kept };
-  return { props: { site: info, result: { ok: false, failure, ...typed, ...more } } };
-}
-
 /** What a form brought that nobody who may see its page has posted: signing in cannot carry it. Null where it brought nothing. */
-async function withoutSession<View>(context: GetServerSidePropsContext): Promise<Result<View> | null> {
+async function withoutSession<View>(context: GetServerSidePropsContext): Promise<PageResult<View> | null> {
   if (context.req.method !== 'POST') return null;
   const { user } = await sessionOf(context.req, context.res);
   const kept = user === null ? keptOf(await postOf(context)) : [];
   if (kept.length === 0) return null;
   const info = siteInfo(null, asLocale(context.locale));
-  return failed(context, { info, failure: NOT_SIGNED_IN, kept });
-}
-
-function keptOf(posted: Posted | null): readonly TypedText[] {
-  return posted?.is === 'form' ? typedTexts(posted.fields) : [];
+  return failedPage(context, { info, failure: NOT_SIGNED_IN, kept });
 }
 
 function postOf({ req }: GetServerSidePropsContext): Promise<Posted> {
@@ -229,8 +197,8 @@ async function asksToSignIn(
 }
 
 /**
- * The loader's answer; a page with a document that is too large for the backend is made anew with smaller ones, a refused document is made anew once the schema turns out to have changed since it was read. What was
- * posted is not done twice.
+ * The loader's answer. A page with a document that is too large for the backend is made anew with smaller ones, and one with an
+ * invalid document once the schema turns out to have changed since it was read. What was posted is not done twice.
  */
 async function answerOf<View extends object>(
   { caller, metTooLarge }: { readonly caller: Caller | null; readonly metTooLarge: () => boolean },
@@ -254,14 +222,6 @@ async function answerOf<View extends object>(
 function isInvalid(result: Answer<object>): boolean {
   if (result === null || result instanceof GoTo || result instanceof Shown) return false;
   return !result.ok && result.failure.kind === 'refused' && result.failure.invalid === true;
-}
-
-/** Seconds or an HTTP date: what the backend says itself goes first. */
-function retryAfterOf(failure: PageFailure): string | null {
-  if (failure.kind === 'unreachable') return RETRY_AFTER;
-  if (failure.kind !== 'busy') return null;
-  const { retryAfter = RETRY_AFTER } = failure;
-  return /^[\w ,:]{1,40}$/.test(retryAfter) ? retryAfter : RETRY_AFTER;
 }
 
 const unreachable: { readonly ok: false; readonly failure: { readonly kind: 'unreachable' } } = {

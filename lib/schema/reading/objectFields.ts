@@ -24,7 +24,6 @@ export function objectFields({ schema, entities }: Pick<Reading, 'schema' | 'ent
 
 /** Without what lies deeper: that is found under its own type's name. What stands in an envelope has no name of its own there. */
 function shallow(field: Field): Field {
-  if (field.unwrap !== undefined || field.fields === undefined) return field;
-  const { fields: _, ...own } = field;
-  return own;
+  const { fields, ...own } = field;
+  return field.unwrap !== undefined || fields === undefined ? field : own;
 }

@@ -154,7 +154,6 @@ describe('a spreadsheet', () => {
       ),
     );
     const plain = (value: string): string =>
-      // eslint-disable-next-line no-control-regex -- they are what is replaced
       value
         .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, '\ufffd')
         .replaceAll("'", '');
