@@ -41,6 +41,8 @@ export type Typed = string | Chosen | readonly Typed[] | { readonly parts: Reado
 export interface Chosen {
   readonly key: string;
   readonly title: string;
+  /** What the picker has read of it besides, where its place demands that. */
+  readonly copied?: Readonly<Record<string, string>>;
 }
 
 /** Fields of the record under `is`, by name. */

@@ -1,4 +1,5 @@
 import type { ServerTruth } from '../truth';
+import { DIRECTUS_WRITING } from './writing';
 
 const artworks = (args: string, column = 'title'): string =>
   `{ artworks(limit: 25, ${args}) { is: ${column} } }`;
@@ -13,6 +14,7 @@ const sorts = (field: string): { ascending: string; descending: string } => ({
 
 /** The museum of data.mjs. */
 export const DIRECTUS_TRUTH: ServerTruth = {
+  writing: DIRECTUS_WRITING,
   lists: [
     { type: 'artworks', slug: 'artworks', label: 'Artworks', rows: 70 },
     { type: 'artists', slug: 'artists', label: 'Artists', rows: 16 },

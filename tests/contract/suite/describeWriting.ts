@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Draft } from '../../../lib/forms/draft';
 import type { WriteOutcome } from '../../../lib/operations/write/readWrite';
 import type { RunningServer } from '../contractServer';
 import { askGraphql } from '../../support/askGraphql';
@@ -52,7 +53,7 @@ export function describeWriting(
       const again = filled(form, truth.fill).drafts;
       // Parts have ids by now that nobody typed.
       expect(form.drafts).toMatchObject(
-        Object.fromEntries(Object.keys(truth.fill).map((name) => [name, again[name]])),
+        Object.fromEntries(Object.keys(truth.fill).map((name) => [name, asRead(again[name])])),
       );
       const before = await one();
       const { values } = await forms.send(form);
@@ -172,4 +173,10 @@ function filled(form: FilledForm, fill: WritingTruth['fill']): FilledForm {
 async function ownRecords(server: RunningServer, { own }: WritingTruth): Promise<readonly Said[]> {
   const { is } = await ownWords(server, own);
   return is.flat() as readonly Said[];
+}
+
+/** A draft as a record is read into it: what a picker copies for a new link is not read of a present one. */
+function asRead(draft: Draft | undefined): Draft | undefined {
+  if (draft?.is !== 'record') return draft;
+  return { is: 'record', key: draft.key, title: draft.title };
 }
