@@ -105,7 +105,7 @@ describe('sending files', () => {
     const sending = ports.send(CALL, places);
     await waitFor(() => expect(uploadNow()).not.toBeNull());
     uploadNow()?.stop();
-    expect(await sending).toEqual({ is: 'notSent' });
+    expect(await sending).toEqual({ is: 'notSent', stopped: true });
     expect(uploadNow()).toBeNull();
   });
 

@@ -11,7 +11,7 @@ type Params = Record<string, string>;
 
 /** A page's request: its path's parts, its query; no part of these loaders looks at the rest. */
 const request = (params: Params, query: Params = {}, asked: string[] = []): SiteRequest =>
-  ({ ...loadingOfLibrary('en', asked), params, query: { ...params, ...query } }) as unknown as SiteRequest;
+  ({ ...loadingOfLibrary('en', asked), params, query }) as unknown as SiteRequest;
 
 /** The view, or the failure, as plain data. */
 async function load<Result>(page: Promise<Result>) {
