@@ -74,10 +74,11 @@ export type Sign =
 
 /**
  * What speaks against it. `words`: the name has words that nothing explains; `required`: it demands what the record cannot fill;
- * `otherKey`: the key belongs to another entity; `nothing`: no input is a field of the record.
+ * `otherKey`: the key belongs to another entity; `nothing`: no input is a field of the record; `wholeList`: it takes a list of records,
+ * which may be meant to be all of them.
  */
 export interface Doubt {
-  readonly against: 'words' | 'required' | 'otherKey' | 'nothing';
+  readonly against: 'words' | 'required' | 'otherKey' | 'nothing' | 'wholeList';
   /** The words, or the arguments. */
   readonly names: readonly string[];
 }

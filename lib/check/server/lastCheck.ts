@@ -16,7 +16,7 @@ export async function keepCheck(result: CheckResult, file: string = LAST_CHECK):
 export async function readLastCheck(file: string = LAST_CHECK): Promise<CheckResult | null> {
   try {
     // What a person may have changed is looked at before it is used.
-    const found = JSON.parse(await readFile(file, 'utf8')) as Json;
+    const found = JSON.parse(await readFile(/*turbopackIgnore: true*/ file, 'utf8')) as Json;
     if (!isJsonObject(found) || typeof found.source !== 'string' || typeof found.at !== 'string') return null;
     const { source, at, findings, left } = found;
     if (Number.isNaN(Date.parse(at))) return null;

@@ -99,6 +99,7 @@ function doubtsOf(role: Capability | 'action', pair: Pair, context: GradeContext
         .map(pathOf),
     );
   if (role !== 'create') doubt('otherKey', takenByOthers(pair, context));
+  if (role === 'update') doubt('wholeList', wholeLists(pair));
   if (role === 'create' || (role === 'update' && pair.payload !== 'record'))
     doubt('nothing', unknownInputs(pair));
   return doubts;
@@ -123,6 +124,15 @@ function isOthersKey(slot: Slot, { entity }: Pair): boolean {
   const isKey = /^(id|iid|uuid|guid)$/.test(slot.words.at(-1) ?? '') || /^(id|uuid)$/i.test(slot.named.name);
   if (!isKey || slot.lists > 0 || !isScalarType(slot.named)) return false;
   return ![slot.name, slot.words.slice(0, -1).join('_')].some((name) => entity.fields.has(nounKey(name)));
+}
+
+/**
+ * A list of records that nothing of them comes back from: `updateFlags(flags: [FlagInput]!)` may replace all flags, so it is not
+ * called with one.
+ */
+function wholeLists({ key, payload }: Pair): readonly string[] {
+  if (payload === 'record' || payload === 'beside') return [];
+  return (key?.paths ?? []).filter((path) => path.includes('[]')).map((path) => path.join('.'));
 }
 
 /** What is bound as the entity's key, and is called after the key of another one. */

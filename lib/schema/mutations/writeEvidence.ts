@@ -86,6 +86,7 @@ const AGAINST: Readonly<Record<Doubt['against'], string>> = {
   words: 'nothing explains the words',
   required: 'the record cannot fill',
   otherKey: 'another entity has the key',
+  wholeList: 'it takes a list that may have to hold all records',
   nothing: 'no field of the record is among the inputs',
 };
 

@@ -19,6 +19,14 @@ const reads = (...types: readonly string[]): string =>
 /** Parts whose names begin with the name of the whole. */
 const PARTS: readonly Excerpt[] = [
   {
+    name: 'flags that are written all at once',
+    sdl: `type Query { ${reads('Flag')} } type Flag { id: ID! name: String! enabled: Boolean! }
+      input FlagInput { id: ID! name: String enabled: Boolean }
+      type Done { succeeded: Boolean! message: String }
+      type Mutation { updateFlags(flags: [FlagInput!]!): Done }`,
+    never: [['Flag.update', 'updateFlags', 'a list of one flag may take the others away']],
+  },
+  {
     name: 'items of an invoice, which are no entity',
     sdl: `type Query { ${reads('Invoice')} }
       type Invoice { id: ID! number: String! lines: [InvoiceLine!]! } type InvoiceLine { text: String amount: Int }
