@@ -12,7 +12,7 @@ export type ErrorSense = 'invalid' | 'absent' | 'busy' | 'other';
 
 const INVALID_CODE =
   /^(graphql_?(validation|parse)_?(failed|error)|validation_?failed|validation_?error|parse_?failed|invalid_?syntax|undefined_?field|argument_?not_?accepted|missing_?required_?arguments|bad_?user_?input_?document)$/i;
-/** How validators of graphql-js, graphql-java, graphql-ruby, Hot Chocolate, Graphene, Hasura and others begin. */
+/** How the validators of common GraphQL servers begin. */
 const INVALID_MESSAGE =
   /^(cannot query field|unknown (argument|field|type|directive|fragment)|field ["'`]?[\w.]+["'`]? (argument|must|of type|doesn't (exist|accept)|does not exist on type|is not defined|not found in type)|the field [`"']?\w+[`"']? does not exist|variable ["'`]?\$|value .* does not exist in "?\w+"? enum|validation error|syntax error|fieldundefined|no such (field|argument)\b|(argument|input field) ["'`]?[\w.]+["'`]? (has invalid value|is not defined|of type|on|isn't))/i;
 
