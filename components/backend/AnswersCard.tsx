@@ -13,7 +13,7 @@ export function AnswersCard({ answers: { refuted, check } }: Pick<BackendView, '
           <FormattedMessage id="backend.answers.title" />
         </h2>
       </header>
-      <ul className="is-notes">
+      <ul className="is-answers">
         {refuted.map(({ type, field, times }) => (
           <li key={`${type} ${field}`}>
             <FormattedMessage

@@ -76,6 +76,7 @@ const CARDS = `
 `;
 
 const DOCUMENTS = `
+.is-answers{display:grid;gap:8px;padding:12px 16px;color:${color.text2};overflow-wrap:anywhere}
 .is-documents li+li{border-top:1px solid ${color.divider}}
 .is-family{display:flex;align-items:center;gap:8px;min-height:44px;padding:0 16px;color:inherit;text-decoration:none}
 .is-family:hover{background:color-mix(in srgb,${color.primary} 5%,transparent)}

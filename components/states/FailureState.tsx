@@ -35,7 +35,7 @@ export function FailureState({ failure, reference, signInHref, kept = [] }: Fail
     <>
       <FailureWords failure={failure} signInHref={signInHref} />
       {reference !== undefined && (
-        <p className="is-note">
+        <p className="w-reference">
           <FormattedMessage
             id="state.reference"
             values={{ reference: <span className="w-mono">{reference}</span> }}

@@ -71,6 +71,7 @@ pre.w-code{margin:6px 0 0;padding:12px 14px;background:${color.sunken};border:1p
 .w-whole .w-state p{font-size:15px;line-height:24px;margin:8px 0 0;max-width:60ch}
 .w-whole .w-state .is-next{min-height:24px}
 .w-whole .w-state .w-actions{justify-content:flex-start;margin-top:20px}
+.w-reference{margin:8px 0 0 216px;color:${color.text2};font-size:13px;line-height:20px}
 
 .w-float:not(:empty){position:fixed;z-index:14;right:16px;bottom:16px;left:16px;max-width:520px;margin-left:auto;box-shadow:${shadow.e2};border-radius:4px}
 .w-float .w-alert{margin:0}
@@ -82,6 +83,7 @@ ${media.belowMd}{
 .w-card>header:has(.w-link)>.w-actions{flex:1;justify-content:space-between}
 .w-whole .w-state{grid-template-columns:minmax(0,1fr);padding-top:16px}
 .w-whole .w-state>svg{width:132px}
+.w-reference{margin-left:0}
 .w-head{gap:10px;margin-bottom:12px}
 .w-head>.is-title{flex-basis:100%}
 .w-head:has(.is-primary)>.is-title{flex:1 1 0}

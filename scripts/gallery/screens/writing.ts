@@ -42,7 +42,7 @@ async function openPicker({ page }: Scene): Promise<void> {
 
 /** Somebody else saves the same field in between. */
 async function meetOther(scene: Scene): Promise<void> {
-  const { page, stage } = scene;
+  const { page, stage, words } = scene;
   await typeTitle(scene);
   const id = /reports\/([^/]+)\/edit/.exec(page.url())?.[1] ?? '';
   await askDemo(
@@ -51,7 +51,7 @@ async function meetOther(scene: Scene): Promise<void> {
     { id, title: `Changed by somebody else, ${scene.look.width} ${scene.look.locale} ${scene.look.theme}` },
   );
   await save(scene);
-  await page.getByRole('radio').first().waitFor();
+  await page.getByText(words('save.conflict.title')).waitFor();
 }
 
 /** The answer never comes. */
