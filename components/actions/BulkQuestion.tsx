@@ -6,6 +6,7 @@ import type { FormView } from '../../lib/writing/view';
 import { FormCard } from '../form/FormCard';
 import { FormSummary } from '../form/FormSummary';
 import { FormToolsProvider } from '../form/formTools';
+import { SentTable } from '../form/SentTable';
 import { useFormMessages } from '../form/useFormMessages';
 import { useOwnTools } from '../form/useOwnTools';
 import { Icon } from '../states/Icon';
@@ -38,6 +39,8 @@ export function BulkQuestion({
     else onStart();
   };
   const icon = actionIcon(view);
+  // What is not certain names every record, with the key that is sent.
+  const named = view.sends === undefined ? TITLES : rows.length;
   return (
     <FormToolsProvider value={tools}>
       <form onSubmit={onSubmit} noValidate aria-labelledby="bulk-title">
@@ -46,12 +49,14 @@ export function BulkQuestion({
         </h2>
         {view.description !== undefined && <p className="w-muted">{view.description}</p>}
         <ul className="is-titles">
-          {rows.slice(0, TITLES).map(({ id, title }) => (
-            <li key={id}>{title}</li>
+          {rows.slice(0, named).map(({ id, title, key }) => (
+            <li key={id}>
+              {title} {view.sends !== undefined && <code>{key.join(' ')}</code>}
+            </li>
           ))}
-          {rows.length > TITLES && (
+          {rows.length > named && (
             <li className="w-muted">
-              <FormattedMessage id="bulk.andMore" values={{ count: rows.length - TITLES }} />
+              <FormattedMessage id="bulk.andMore" values={{ count: rows.length - named }} />
             </li>
           )}
         </ul>
@@ -64,6 +69,14 @@ export function BulkQuestion({
         {view.sections.map((section) => (
           <FormCard key={section.id} section={section} view={view} form={form} messages={messages} />
         ))}
+        {view.sends !== undefined && (
+          <>
+            <p>
+              <FormattedMessage id="write.sends.rows" />
+            </p>
+            <SentTable view={view} form={form} />
+          </>
+        )}
         <div className="is-buttons">
           <button
             type="submit"

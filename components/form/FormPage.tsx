@@ -12,6 +12,7 @@ import { FormFoot } from './FormFoot';
 import { FORM_STYLES } from './formStyles';
 import { FormSummary } from './FormSummary';
 import { FormToolsProvider } from './formTools';
+import { SentTable } from './SentTable';
 import { useFormMessages } from './useFormMessages';
 import { useOwnTools } from './useOwnTools';
 
@@ -66,6 +67,7 @@ export function FormPage({
               {view.sections.map((section) => (
                 <FormCard key={section.id} section={section} view={view} form={form} messages={messages} />
               ))}
+              {view.sends !== undefined && <SentTable view={view} form={form} />}
             </div>
           </div>
           {hasContents && <FormContents view={view} messages={messages} />}

@@ -60,6 +60,8 @@ export interface FormView {
   /** Words of the button that sends: "Save changes", "Reject". */
   readonly submit: string;
   readonly danger?: Danger;
+  /** It destroys something, and the schema does not make certain what: the form shows every value that it sends. */
+  readonly sends?: UncertainSend;
   readonly plan: WritePlan;
   readonly fields: readonly FormField[];
   readonly groups: FormGroups;
@@ -115,6 +117,16 @@ export interface FormView {
   readonly clashes?: readonly Clash[];
   /** Such a post looked for records to link. */
   readonly found?: FoundRecords;
+}
+
+/** What a form knows of values that it sends and does not ask for. */
+export interface UncertainSend {
+  /** The mutation, as the schema calls it. */
+  readonly mutation: string;
+  /** Places of the record's key in the variables (`input.id`). */
+  readonly keys: readonly string[];
+  /** The record whose key stands there, as people know it; absent for a form of no record, and of several. */
+  readonly record?: { readonly one: Label; readonly title: string };
 }
 
 /** Records that were found to be linked at a place of a form (`a.0.b`). `failed`: the backend could not be asked. */

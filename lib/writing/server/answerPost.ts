@@ -26,6 +26,7 @@ import type { FormLoading } from './formLoading';
 import { mergePosted } from './mergePosted';
 import { OnceOnly } from '../../backend/server/onceOnly';
 import { parseSeen } from './seen';
+import { shownFirst } from './shownFirst';
 
 import { mayHaveArrived, sendWrite, type SentWrite } from './sendWrite';
 import { unsendable } from './unsendable';
@@ -78,7 +79,10 @@ export async function answerPost(
     return { is: 'go', href: savedHref(view.backHref, 'unchanged') };
 
   if (lacksKey(view.plan)) return shown(merged, 422, [about(to.translate('write.noKey'))]);
-  const send = () => sendWrite(to.post, view.plan, writeVariables(view.plan, { values }));
+  const variables = writeVariables(view.plan, { values });
+  const first = shownFirst(to, merged, { variables, posted: post.fields });
+  if (first !== null) return first;
+  const send = () => sendWrite(to.post, view.plan, variables);
   const name = post.fields.get(ONCE);
   const sent = name === null ? await send() : await once.run(`${name} ${digest(post.text)}`, send);
   if (sent.is === 'unproven' || (sent.is === 'unanswered' && sent.status !== 503))

@@ -6,7 +6,7 @@ import { inputType } from '../../forms/inputType';
 import { siteTimeZone } from '../../intl/timeZone';
 import { documentOf } from '../../operations/madeDocument';
 import { keyedPlan } from '../../operations/write/writeVariables';
-import { writePlan } from '../../operations/write/writePlan';
+import { writePlan, type WritePlan } from '../../operations/write/writePlan';
 import { describeField } from '../../records/describe';
 import { pageWide } from '../../records/server/loading';
 import type { Way } from '../../records/view';
@@ -66,6 +66,7 @@ export async function makeForm(to: FormLoading, subject: FormSubject, words: Wor
     ...(note === '' ? {} : { note }),
     ...(words.intent === 'update' && on?.present.failed === true ? { unread: true } : {}),
     ...(withheld.length === 0 ? {} : { withheld: withheld.map(({ name }) => name) }),
+    ...uncertain(to, subject, plan, words.danger),
     ...parts,
     plan: on === undefined ? plan : keyedPlan(plan, on.key, on.present.record),
     drafts,
@@ -88,6 +89,22 @@ export async function makeForm(to: FormLoading, subject: FormSubject, words: Wor
     timeZone: siteTimeZone(),
     messages: [],
   };
+}
+
+/** What destroys something and is not certain to be meant for this record, or for any, shows what it sends. */
+function uncertain(
+  to: FormLoading,
+  { entity, source, on }: FormSubject,
+  plan: WritePlan,
+  danger: FormView['danger'],
+): Pick<FormView, 'sends'> {
+  if (danger !== 'destroys' || source.grade?.certain === true) return {};
+  const record =
+    entity === null || on === undefined
+      ? {}
+      : { record: { one: to.labels.one(entity), title: on.present.title } };
+  const keys = plan.key.map(({ at }) => at.join('.'));
+  return { sends: { mutation: lastField(source), keys, ...record } };
 }
 
 type Values = { readonly [field: string]: Json };
