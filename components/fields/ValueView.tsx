@@ -1,5 +1,6 @@
 import { HIDDEN_VALUE } from '../../lib/records/hiddenValue';
 import { HiddenValue } from '../states/HiddenValue';
+import { MissingValue } from '../states/MissingValue';
 import { NoValue } from '../states/NoValue';
 import type { FieldView, ValueViewProps } from './fieldView';
 import { ListView } from './ListView';
@@ -7,6 +8,7 @@ import { FIELD_VIEWS } from './registry';
 
 /** Any value of a field, in a table's cell or in a record: the one door to the views by kind. */
 export function ValueView({ field, value, mode }: ValueViewProps) {
+  if (value === null && field.missing === true) return <MissingValue />;
   if (value === null || value === '') return <NoValue />;
   if (field.secret === true && value === HIDDEN_VALUE) return <HiddenValue />;
   if (Array.isArray(value) && field.kind !== 'json') {

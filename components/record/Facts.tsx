@@ -25,7 +25,7 @@ export function Facts({
   const position =
     place === null ? null : formatCoordinates(values[place.latitude.name], values[place.longitude.name]);
   const single = fields.filter((field) => position === null || !isOf(place, field));
-  const empty = single.filter((field) => isEmpty(valueOf(values, field)));
+  const empty = single.filter((field) => field.missing !== true && isEmpty(valueOf(values, field)));
   const shown = empty.length > FEW ? single.filter((field) => !empty.includes(field)) : single;
   return (
     <dl className={narrow ? 'w-facts is-narrow' : 'w-facts'}>

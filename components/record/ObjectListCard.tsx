@@ -3,6 +3,7 @@ import type { FieldDescription } from '../../lib/records/view';
 import type { FoundView } from '../../lib/records/foundViews';
 import { color } from '../../theme/tokens';
 import { ValueView } from '../fields/ValueView';
+import { MissingValue } from '../states/MissingValue';
 import { Name } from '../states/Name';
 import { Card } from './Card';
 import { isJsonObject } from '../../lib/schema/json';
@@ -84,6 +85,13 @@ export function ObjectListCard({
                 ))}
               </tr>
             ))}
+            {field.missing === true && (
+              <tr>
+                <td colSpan={columns.length}>
+                  <MissingValue />
+                </td>
+              </tr>
+            )}
           </tbody>
         </table>
       </Scroller>

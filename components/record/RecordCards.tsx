@@ -3,6 +3,7 @@ import type { FieldDescription } from '../../lib/records/view';
 import type { FoundView } from '../../lib/records/foundViews';
 import { ValueView } from '../fields/ValueView';
 import { useFormatValue } from '../fields/useFormatValue';
+import { MissingValue } from '../states/MissingValue';
 import { Name } from '../states/Name';
 import { Card } from './Card';
 import { Details } from './Details';
@@ -73,7 +74,7 @@ function ObjectCard({ field, value }: { field: FieldDescription; value: FoundVie
 function Moments({ view }: { view: FoundView }) {
   const intl = useIntl();
   const format = useFormatValue();
-  const known = view.moments.filter((field) => !isEmpty(view.values[field.name]));
+  const known = view.moments.filter((field) => field.missing === true || !isEmpty(view.values[field.name]));
   if (known.length === 0) return null;
   return (
     <p className="w-caption w-hint is-moments">
@@ -83,7 +84,7 @@ function Moments({ view }: { view: FoundView }) {
           <span lang={field.label.lang}>
             {index === 0 ? field.label.text : field.label.text.toLocaleLowerCase(intl.locale)}
           </span>{' '}
-          {format(field, view.values[field.name] ?? null)}
+          {field.missing === true ? <MissingValue /> : format(field, view.values[field.name] ?? null)}
         </span>
       ))}
     </p>

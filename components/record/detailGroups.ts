@@ -23,7 +23,7 @@ const FEW = 2;
 
 /** The facts of a record by what they are about: what describes it first, then place, contact, dates, numbers. */
 export function detailGroups(details: readonly Detail[], values: RecordView['values']): DetailGroups {
-  const empty = details.filter(({ name }) => isEmpty(values[name]));
+  const empty = details.filter(({ name, missing }) => missing !== true && isEmpty(values[name]));
   const technical = details.filter((field) => field.part === 'technical' && !empty.includes(field));
   const away = [...(technical.length > FEW ? technical : []), ...(empty.length > FEW ? empty : [])];
   const shown = details.filter((field) => !away.includes(field));

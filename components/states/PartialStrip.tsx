@@ -5,38 +5,45 @@ import { RetryLink } from './RetryLink';
 interface Failure {
   readonly field: { readonly text: string } | null;
   readonly message: string;
+  readonly missing?: true;
 }
 
 /** Part of the data did not come: which, that the rest stands, a way to try again, and the service's own words folded. */
 export function PartialStrip({ failures }: { failures: readonly Failure[] }) {
   if (failures.length === 0) return null;
-  const names = [...new Set(failures.flatMap((failure) => failure.field?.text ?? []))];
+  const said = failures.filter(({ missing }) => missing !== true);
+  const missing = new Set(failures.flatMap((failure) => (failure.missing === true ? failure.message : [])));
+  const names = [...new Set(said.flatMap((failure) => failure.field?.text ?? []))];
   return (
     <Notice kind="warning">
       <b>
         <FormattedMessage id="partial.title" />
       </b>
       <p>
-        {names.length === 0 ? (
-          <FormattedMessage id="partial.unknown" />
-        ) : (
-          <FormattedMessage id="partial.field" values={{ name: names.join(', ') }} />
-        )}{' '}
+        {said.length > 0 && names.length === 0 && <FormattedMessage id="partial.unknown" />}
+        {names.length > 0 && <FormattedMessage id="partial.field" values={{ name: names.join(', ') }} />}{' '}
+        {[...missing].map((message) => `${message} `)}
         <FormattedMessage id="partial.rest" />{' '}
         <RetryLink>
           <FormattedMessage id="state.retry" />
         </RetryLink>
       </p>
-      <details className="w-fold">
-        <summary>
-          <FormattedMessage id="partial.answer" />
-        </summary>
-        <ul>
-          {[...new Set(failures.map((failure) => failure.message))].map((message) => (
-            <li key={message}>{message}</li>
-          ))}
-        </ul>
-      </details>
+      {said.length > 0 && <ServiceWords messages={said.map(({ message }) => message)} />}
     </Notice>
+  );
+}
+
+function ServiceWords({ messages }: { messages: readonly string[] }) {
+  return (
+    <details className="w-fold">
+      <summary>
+        <FormattedMessage id="partial.answer" />
+      </summary>
+      <ul>
+        {[...new Set(messages)].map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

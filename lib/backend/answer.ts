@@ -14,6 +14,8 @@ export interface GraphQLResponseError {
   readonly message: string;
   readonly path?: readonly (string | number)[];
   readonly extensions?: { readonly [key: string]: JsonValue };
+  /** Nobody said it: the answer holds null where its schema forbids null. */
+  readonly broken?: true;
 }
 
 /**

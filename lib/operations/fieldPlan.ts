@@ -1,3 +1,4 @@
+import { holdsNoNulls } from '../schema/fieldPath';
 import type { Field, Model } from '../schema/model';
 import type { Json } from '../schema/json';
 import { entityOf } from './entityOf';
@@ -96,7 +97,7 @@ function objectPlan(model: Model, fields: readonly Field[], place: FieldPlace): 
   };
 }
 
-/** A list stays a list (without its null elements, where they are objects); where one value is due and a list came, its first. */
+/** A list stays a list (without its null elements, where they are objects and may be null); where one value is due and a list came, its first. */
 function readField(field: Field, inner: Inner, value: unknown): Json {
   const path = field.unwrap ?? '';
   if (inner === null && path === '') return readJson(value);
@@ -108,5 +109,7 @@ function readField(field: Field, inner: Inner, value: unknown): Json {
   if (found === null) return null;
   const items: readonly unknown[] = Array.isArray(found) ? found.flat(3) : [found];
   if (inner === null) return items.map((item) => readJson(item));
-  return items.map((item) => inner.read(item)).filter((item) => item !== null);
+  const read = items.map((item) => inner.read(item));
+  // Where there can be no null, it is an item that was not received.
+  return holdsNoNulls(field.type) && path === '' ? read : read.filter((item) => item !== null);
 }

@@ -142,7 +142,9 @@ function hrefBelow(entity: Entity, key: readonly string[] | null, below: string 
 function fieldValue(to: Describing, field: Field, value: Json): RowView['values'][string] {
   if (field.kind === 'relation' || field.kind === 'union') {
     const link = (one: Json) => (isReference(one) ? recordLink(to, one, field.kind === 'union') : null);
-    if (Array.isArray(value)) return value.map(link).filter((found) => found !== null);
+    // A null that was kept is an item that was not received.
+    if (Array.isArray(value))
+      return value.flatMap((one: Json) => (one === null ? [null] : (link(one) ?? [])));
     return link(value);
   }
   if (field.kind === 'object' && field.fields !== undefined) return objectValue(to, field.fields, value);

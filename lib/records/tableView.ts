@@ -7,9 +7,10 @@ import { cellValue, cutText } from './cellValue';
 import { columnFields } from './columns';
 import { forCells } from './forValues';
 import { withLead } from './leadColumn';
+import { markMissing } from './markMissing';
 import { FIRST_PAGE, listParams, withParams, type ListQuery } from './listQuery';
 import { pagingView } from './paging';
-import type { ColumnView, PartialFailure, RowView, TableView } from './view';
+import type { ColumnView, FieldDescription, PartialFailure, RowView, TableView } from './view';
 
 const NUMERIC: ReadonlySet<string> = new Set(['integer', 'bigInteger', 'float', 'decimal', 'duration']);
 
@@ -43,15 +44,20 @@ export function tableView(to: Describing, input: TableInput): TableView {
     readAt: input.readAt,
   };
   const columns = withLead(to, entity, table).map(({ numeric, isTitle, sort, ...field }) => ({
-    ...forCells(
-      field,
-      table.rows.map((row) => row.values[field.name]),
-    ),
+    ...cellField(entity, field, table.rows),
     numeric,
     ...(isTitle === undefined ? {} : { isTitle }),
     sort,
   }));
   return { ...table, columns };
+}
+
+/** A column's field, with what its cells need. */
+function cellField(entity: Entity, field: FieldDescription, rows: readonly RowView[]): FieldDescription {
+  const values = rows.map((row) => row.values[field.name]);
+  const own = entity.fields.find(({ name }) => name === field.name);
+  const described = forCells(field, values);
+  return own === undefined ? described : markMissing(described, own, values);
 }
 
 /** What a row's record holds beyond what a table can show does not travel. */

@@ -9,11 +9,13 @@ import type { ValueKind } from '../schema/kinds';
 import type { Label } from '../labels/labels';
 import type { ChartsView } from './charts/view';
 import type { PictureParts } from './columns';
+import type { PartialFailure } from './partialFailure';
 import type { DetailPart } from './detailPart';
 import type { VisitorInputView } from './visitorInputView';
 import type { Watch } from './watch';
 
 export type { Label } from '../labels/labels';
+export type { PartialFailure } from './partialFailure';
 
 /** Tone of a status value, from its words (design tokens `statusTones`); priorities have a level 1 (low) to 4 (urgent). */
 export type StatusTone = 'open' | 'taken' | 'active' | 'done' | 'dropped';
@@ -39,6 +41,8 @@ export interface FieldDescription {
   readonly fields?: readonly FieldDescription[];
   /** Nobody may see its value: where it was not asked for, it is said to be hidden. */
   readonly secret?: true;
+  /** Null is no value of it: where it is null, the value was not received. */
+  readonly missing?: true;
   /** An object of an amount and a currency, shown as money. */
   readonly money?: { readonly amount: string; readonly currency: string };
   /** An object that is a picture: names of its parts. */
@@ -60,7 +64,7 @@ export interface RowView {
   /** The form of its change, where it has no page that could lead there. */
   readonly editHref?: string;
   readonly title: string;
-  readonly values: { readonly [field: string]: Json | RecordLink | readonly RecordLink[] };
+  readonly values: { readonly [field: string]: Json | RecordLink | readonly (RecordLink | null)[] };
 }
 
 /** A column of a list: a field with what its head can do. Hrefs keep the rest of the list's state. */
@@ -110,14 +114,6 @@ export interface PagingView {
   readonly next: string | null;
   readonly size: number;
   readonly sizes: readonly { readonly size: number; readonly href: string; readonly current: boolean }[];
-}
-
-/** Something went wrong with a part of the data; the rest is shown. */
-export interface PartialFailure {
-  /** The field's label where the error's path names one. */
-  readonly field: Label | null;
-  /** The backend's own words. */
-  readonly message: string;
 }
 
 /** The GraphQL behind a page, to copy. */

@@ -20,3 +20,8 @@ export function titleColumn(entity: Pick<Entity, 'title' | 'fields'>): string | 
   const at = titleField(entity)?.at;
   return at === undefined || entity.title === null ? entity.title : entity.title.slice(at.length + 1);
 }
+
+/** Whether items of a printed list type are never null. */
+export function holdsNoNulls(type: string): boolean {
+  return /!\]!?$/.test(type);
+}

@@ -3,6 +3,8 @@ import type { Translate } from '../../intl/translate';
 import type { Locale } from '../../routes';
 import { describeField, rowView, type Describing } from '../../records/describe';
 import { formatNumber } from '../../format/number';
+import { partialFailures } from '../../records/server/loading';
+import type { ReadError } from '../../records/server/run';
 import { csvHead, csvNotes, csvRows } from '../csvText';
 import { isOfMembers, memberColumns, memberJson, memberValues } from '../memberSheet';
 import { sheetColumns } from '../sheetColumns';
@@ -99,13 +101,17 @@ class Missing {
   private rows = 0;
   private total: number | null = null;
   private cut = false;
-  private readonly errors = new Set<string>();
+  private readonly errors = new Map<string, ReadError>();
 
   take(page: WholePage): void {
     this.rows += page.rows.length;
     this.total = page.total;
     this.cut ||= page.cut;
-    for (const error of page.errors) if (this.errors.size < MAX_ERRORS) this.errors.add(error);
+    for (const error of page.errors) {
+      const place = error.path.filter((step) => typeof step === 'string').join('.');
+      if (this.errors.size < MAX_ERRORS)
+        this.errors.set(error.broken === true ? place : error.message, error);
+    }
   }
 
   notes({ to, locale, entity, omitted = [] }: ExportText): readonly string[] {
@@ -118,7 +124,16 @@ class Missing {
     return [
       ...(omitted.length > 0 ? [to.translate('export.note.fields', { names })] : []),
       ...(this.cut ? [cut] : []),
-      ...[...this.errors].map((message) => to.translate('export.note.error', { message })),
+      ...new Set([...this.errors.values()].map((error) => errorNote(to, entity, error))),
     ];
   }
+}
+
+function errorNote(to: ExportText['to'], entity: Entity, error: ReadError): string {
+  if (error.broken !== true) return to.translate('export.note.error', { message: error.message });
+  const [failure] = partialFailures(to, entity, [error]);
+  const name = failure?.field?.text;
+  return name === undefined
+    ? to.translate('export.note.missingRows')
+    : to.translate('export.note.missing', { name });
 }

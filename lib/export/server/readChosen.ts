@@ -24,6 +24,5 @@ export async function* readChosen(
   if (!outcome.ok) throw new ReadStopped(outcome.failure);
   const { rows } = isWhole(ask.source) ? pageOfWhole(outcome.value, state) : outcome.value;
   const found = rows.filter(({ key }) => key !== null && chosen.has(keySegment(key))).slice(0, limit);
-  const errors = outcome.errors.map(({ message }) => message);
-  yield { rows: found, total: chosen.count, errors, cut: found.length < chosen.count };
+  yield { rows: found, total: chosen.count, errors: outcome.errors, cut: found.length < chosen.count };
 }

@@ -3,7 +3,7 @@ import type { ListResult, ListState, Position, RecordData } from '../../operatio
 import type { Operation } from '../../operations/operation';
 import { FIRST_PAGE } from '../../records/listQuery';
 import type { PageFailure } from '../../records/outcome';
-import type { Post } from '../../records/server/run';
+import type { Post, ReadError } from '../../records/server/run';
 import { runList, type ListRun } from '../../records/server/runList';
 import { isWhole } from '../../records/wholeList';
 
@@ -12,8 +12,8 @@ export interface WholePage {
   readonly rows: readonly RecordData[];
   /** All rows under the filters; null where the backend does not say. */
   readonly total: number | null;
-  /** What the backend says went wrong beside the rows. */
-  readonly errors: readonly string[];
+  /** What went wrong beside the rows. */
+  readonly errors: readonly ReadError[];
   /** The last page, although the list goes on. */
   readonly cut: boolean;
 }
@@ -71,7 +71,7 @@ export async function* readWhole(post: Post, ask: WholeAsk): AsyncGenerator<Whol
         (so.blank > 0 ||
           (so.total === null ? next !== null : so.total > so.given) ||
           endsUnsaid(ask.source, run.state, total, rows.length)));
-    yield { rows: taken, total: so.total, errors: run.outcome.errors.map(({ message }) => message), cut };
+    yield { rows: taken, total: so.total, errors: run.outcome.errors, cut };
     if (cut || isLast || next === null) return;
     run = await runList(post, { ...ask, state: { ...run.state, position: next } });
   }

@@ -7,6 +7,7 @@ import { serverConfig } from '../../config/serverConfig';
 import { translatorFor } from '../../intl/translate';
 import { describing } from '../../records/describe';
 import type { Loading } from '../../records/server/loading';
+import { soundPost } from '../../records/server/soundPost';
 import { asLocale, type Locale } from '../../routes';
 import { isProtected } from '../../site/isProtected';
 import { publicModel } from '../../site/server/publicModel';
@@ -68,7 +69,7 @@ export async function enterApi(
   const model = user === null ? publicModel(site.model) : site.model;
   const to: Loading = {
     ...describing(model, site.labels(locale)),
-    post: await postFor({ req: request, res: response }, locale, null),
+    post: soundPost(await postFor({ req: request, res: response }, locale, null), site.schema),
     translate: translatorFor(locale),
     now: new Date().toISOString(),
   };

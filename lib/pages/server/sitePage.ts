@@ -13,6 +13,7 @@ import { describing } from '../../records/describe';
 import type { Loaded } from '../../records/outcome';
 import type { Loading } from '../../records/server/loading';
 import { notingTooLarge } from '../../records/server/notingTooLarge';
+import { soundPost } from '../../records/server/soundPost';
 import {
   currentSite,
   knownSite,
@@ -224,10 +225,7 @@ function isInvalid(result: Answer<object>): boolean {
   return !result.ok && result.failure.kind === 'refused' && result.failure.invalid === true;
 }
 
-const unreachable: { readonly ok: false; readonly failure: { readonly kind: 'unreachable' } } = {
-  ok: false,
-  failure: { kind: 'unreachable' },
-};
+const unreachable = { ok: false, failure: { kind: 'unreachable' } } as const;
 
 function siteRequest(
   site: Site,
@@ -239,6 +237,7 @@ function siteRequest(
     ...describing(model, site.labels(locale)),
     site,
     ...own,
+    post: soundPost(own.post, site.schema),
     translate: translatorFor(locale),
     now: new Date().toISOString(),
     exportRows: serverConfig().exportRows,

@@ -4,7 +4,7 @@ import type { PageWideValues } from '../../operations/listAsk';
 import type { Operation } from '../../operations/operation';
 import type { Describing } from '../describe';
 import type { Params } from '../listQuery';
-import type { OperationView, PartialFailure } from '../view';
+import type { Label, OperationView, PartialFailure } from '../view';
 import type { Entity } from '../../schema/model';
 import type { Outcome, Post, ReadError } from './run';
 
@@ -34,18 +34,22 @@ export function operationView(operation: Operation<unknown>, outcome: Outcome<un
 
 /** Errors beside data, each with the field that it is about where its path names one of the entity's. */
 export function partialFailures(
-  to: Describing,
+  to: Pick<Loading, 'labels' | 'translate'>,
   entity: Entity,
   errors: readonly ReadError[],
 ): readonly PartialFailure[] {
-  return errors.map((error) => {
-    const names = error.path.filter((part) => typeof part === 'string');
-    const field = [...names].reverse().find((name) => isFieldOf(entity, name));
-    return {
-      field: field === undefined ? null : to.labels.field(entity.type, field),
-      message: error.message,
-    };
+  return errors.map(({ path, message, broken }) => {
+    const names = path.filter((part) => typeof part === 'string');
+    const name = [...names].reverse().find((one) => isFieldOf(entity, one));
+    const field = name === undefined ? null : to.labels.field(entity.type, name);
+    return broken === true ? { field, message: leftOut(to, field), missing: true } : { field, message };
   });
+}
+
+function leftOut({ translate }: Pick<Loading, 'translate'>, field: Label | null): string {
+  return field === null
+    ? translate('partial.missingRows')
+    : translate('partial.missing', { name: field.text });
 }
 
 function isFieldOf(entity: Entity, name: string): boolean {

@@ -8,6 +8,7 @@ import { columnRank } from '../columnRank';
 import { detailPart } from '../detailPart';
 import type { FoundView } from '../foundViews';
 import { HIDDEN_VALUE } from '../hiddenValue';
+import { markMissing } from '../markMissing';
 import type { OmittedView } from '../omittedView';
 import type { FieldDescription, PartialFailure } from '../view';
 import type { Loading } from './loading';
@@ -38,7 +39,10 @@ export function recordView(
   const isMissing = (field: Field) => isEmpty(row.values[field.name]);
   const cards = [...groups.objects, ...groups.objectLists];
   const describe = (fields: readonly Field[]) =>
-    fields.map((field) => forValues(describeField(to, own.type, field), [row.values[field.name]]));
+    fields.map((field) => {
+      const values = [row.values[field.name]];
+      return markMissing(forValues(describeField(to, own.type, field), values), field, values);
+    });
   return {
     entity: {
       type: entity.type,

@@ -1,4 +1,4 @@
-import type { BackendResult, CallCost, GraphQLRequestBody } from '../../backend/answer';
+import type { BackendResult, CallCost, GraphQLRequestBody, GraphQLResponseError } from '../../backend/answer';
 import type { Operation } from '../../operations/operation';
 import type { PageFailure } from '../outcome';
 import { errorSense } from './errorSense';
@@ -12,6 +12,8 @@ export type Post = (request: GraphQLRequestBody) => Promise<BackendResult>;
 export interface ReadError {
   readonly path: readonly (string | number)[];
   readonly message: string;
+  /** Not the backend's words: null came where the schema forbids null. */
+  readonly broken?: true;
 }
 
 /** The result of one operation: what could be read, beside what could not. */
@@ -37,15 +39,39 @@ export async function run<Result>(post: Post, operation: Operation<Result>): Pro
     query: operation.document,
   });
   if (result.kind !== 'ok') return { ok: false, failure: failureOf(result) };
-  const errors = result.errors.map((error) => ({ path: error.path ?? [], message: error.message }));
-  if (errors.length > 0 && (!holdsAnything(result.data) || operation.lacks?.(result.data) === true))
+  const errors = result.errors.map(readError);
+  const isTold = errors.some(({ broken }) => broken !== true);
+  if (isTold && (!holdsAnything(result.data) || operation.lacks?.(result.data) === true))
     return withoutData(result, operation);
-  if (errors.length === 0) {
-    if (operation.lacks?.(result.data) === true) return { ok: false, failure: { kind: 'malformed' } };
-    operation.refutes?.(result.data).forEach(noteRefuted);
-  }
+  // What is null against the schema is as good as not there: an answer without it may say nothing at all. Rows stand for themselves.
+  const sound = errors.reduce<unknown>(
+    (data, { path, broken }) => (broken === true && isPlace(path) ? without(data, path) : data),
+    result.data,
+  );
+  if (operation.lacks?.(sound) === true) return { ok: false, failure: { kind: 'malformed' } };
+  if (!isTold) operation.refutes?.(result.data).forEach(noteRefuted);
   const cost = result.cost === undefined ? {} : { cost: result.cost };
   return { ok: true, value: operation.read(result.data), errors, data: result.data, ...cost };
+}
+
+function readError({ path = [], message, broken }: GraphQLResponseError): ReadError {
+  return { path, message, ...(broken === true ? { broken } : {}) };
+}
+
+function isPlace(path: ReadError['path']): path is readonly string[] {
+  return path.every((step) => typeof step === 'string');
+}
+
+/** The data without what stands at a path of response keys. */
+function without(data: unknown, [step, ...rest]: readonly string[]): unknown {
+  if (step === undefined) return undefined;
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([key, value]: [string, unknown]) => {
+      const left = key === step ? without(value, rest) : value;
+      return left === undefined ? [] : [[key, left]];
+    }),
+  );
 }
 
 /** What errors without data mean: who asks for one thing is told that there is none, all others that they were refused. */
@@ -63,7 +89,7 @@ function withoutData<Result>(
       data: null,
       ...(cost === undefined ? {} : { cost }),
     };
-  const messages = errors.map(({ message }) => message);
+  const messages = errors.flatMap(({ message, broken }) => (broken === true ? [] : [message]));
   const isClosed = status === 401 || status === 403 || errors.some(isForbidden);
   if (isClosed) return { ok: false, failure: { kind: 'forbidden', messages } };
   const isInvalid = sense === 'invalid' ? { invalid: true as const } : {};

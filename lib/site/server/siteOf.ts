@@ -1,3 +1,4 @@
+import type { GraphQLSchema } from 'graphql';
 import { createLabels, type Labels } from '../../labels/labels';
 import type { LabelsFile } from '../../labels/labelsFile';
 import { mergeLabels } from '../../labels/mergeLabels';
@@ -13,6 +14,8 @@ import type { SiteLimits } from './siteLimits';
 /** What the process knows of its backend. */
 export interface Site {
   readonly model: Model;
+  /** What it was read from. */
+  readonly schema: GraphQLSchema;
   readonly labels: (locale: Locale) => Labels;
   /** What the operator's overrides changed. */
   readonly changes: readonly SiteChange[];
@@ -36,6 +39,7 @@ export interface Words {
 export function siteOf(held: Words, counts: Counts, loaded: LoadedSchema): Site {
   return {
     model: held.limits.of(loaded.model),
+    schema: loaded.schema,
     counts,
     hash: loaded.hash,
     readAt: new Date(loaded.loadedAt).toISOString(),
