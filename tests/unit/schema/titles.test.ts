@@ -20,6 +20,8 @@ describe('the title', () => {
     ['Customer', 'lastName: String nickname: String', 'lastName', 'a name before a nickname'],
     ['CiVariable', 'key: String description: String', 'key', 'what it is called before what is said of it'],
     ['ApiKey', 'key: String description: String', 'description', 'never what opens a door'],
+    ['RecoveryCode', 'code: String note: String!', 'note', 'never the code that opens an account again'],
+    ['Build', 'tokenName: String note: String!', 'note', 'nothing of what machines show one another'],
     ['Account', 'address: EvmAddress', null, 'no address of a machine'],
     ['Shop', 'address: String', 'address', 'the address of a place'],
     ['Order', 'orderNo: String note: String', 'orderNo', 'a number that is written in short'],
