@@ -107,7 +107,7 @@ export function answerType(accept: string | undefined): string {
 export function errorBody(
   code: string,
   message: string,
-  more: { readonly session?: SessionFault } = {},
+  more: { readonly session?: SessionFault; readonly reference?: string } = {},
 ): string {
   return JSON.stringify({ errors: [{ message, extensions: { code, ...more } }] });
 }

@@ -1,11 +1,10 @@
 import { jsonMembers } from './jsonMembers';
+import { beforeProgram, PROGRAM_LINES } from './beforeProgram';
 
 /** What servers tell developers: how a failure came about. Nobody's form asks for it. */
 const INTERNAL = /^(stack_?trace|stack|traces?|tracing|debug_?(message|info)?|sql)$/i;
 /** The same where it stands beside an error's code, and not among a form's fields. */
 const INTERNAL_PLACE = /^(file|line|internal)$/i;
-/** Lines of a program, whatever they are called. */
-const PROGRAM_LINES = /\n\s+at \S.*[:(]\d+/;
 
 /**
  * A GraphQL response as a browser may have it: without stack traces and other inner matters of the backend in its errors, and without
@@ -32,6 +31,7 @@ function publicError(error: object): object {
   return Object.fromEntries(
     Object.entries(error).flatMap(([name, value]: [string, unknown]) => {
       if (INTERNAL.test(name)) return [];
+      if (name === 'message' && typeof value === 'string') return [[name, beforeProgram(value)] as const];
       return [[name, name === 'extensions' ? without(value, true) : value] as const];
     }),
   );

@@ -1,4 +1,5 @@
 import type { BackendResult, GraphQLResponseError, JsonValue } from './answer';
+import { beforeProgram } from './beforeProgram';
 
 const EXCERPT = 200;
 
@@ -52,7 +53,7 @@ function errorOf(error: JsonValue): GraphQLResponseError {
   );
   const further = isObject(extensions) || named.length > 0;
   return {
-    message: typeof message === 'string' ? message : JSON.stringify(error),
+    message: typeof message === 'string' ? beforeProgram(message) : JSON.stringify(error),
     ...(Array.isArray(path) && path.every(isPathPart) ? { path } : {}),
     ...(further
       ? { extensions: { ...Object.fromEntries(named), ...(isObject(extensions) ? extensions : {}) } }

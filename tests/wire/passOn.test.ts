@@ -227,6 +227,13 @@ describe('the pass-through', () => {
     expect(JSON.parse(text)).not.toHaveProperty('extensions');
   });
 
+  test('a backend’s message keeps its words and loses the lines of its program', async () => {
+    const message = 'No such column.\nAsk the office.\n    at f (/srv/app.js:1:2)\n    at /srv/db.js:3:4';
+    const { url } = await pair({ body: JSON.stringify({ data: null, errors: [{ message }] }) });
+    const { errors } = await (await post(url)).json();
+    expect(errors).toEqual([{ message: 'No such column.\nAsk the office.' }]);
+  });
+
   test('JSON that is nested too deeply is a GraphQL error with status 400', async () => {
     const { backend, url } = await pair({ body: '{"data":{}}' });
     const deep = `{"query":"{a}","variables":{"a":${'['.repeat(900)}${']'.repeat(900)}}}`;

@@ -13,6 +13,7 @@ import {
 } from '../passThrough';
 import { publicAnswer } from '../publicAnswer';
 import { readAnswer } from '../readAnswer';
+import { logReference } from './logReference';
 import { OnceOnly } from './onceOnly';
 import { readCall, type CallLimits } from './readCall';
 import { sendToBackend, type BackendTarget, type HttpAnswer } from './send';
@@ -70,7 +71,7 @@ async function replyTo(request: IncomingMessage, options: PassThroughOptions): P
   const passage = await options.admit(call.request);
   if ('status' in passage) return refuse(passage);
   const send = async (): Promise<Reply> =>
-    answerToReply(await sendToBackend(passage.target, call.body(passage.request)));
+    answerToReply(await sendToBackend(passage.target, call.body(passage.request)), passage.request);
   const name = request.headers[ONCE_HEADER];
   // Reading twice does no harm, and an answer that nobody asks for again would only take room.
   const isOnce = typeof name === 'string' && passage.kind === 'write';
@@ -118,26 +119,37 @@ const refuse = ({ status, code, message, session }: Refusal): Reply => ({
   body: errorBody(code, message, session === undefined ? {} : { session }),
 });
 
-function answerToReply(answer: HttpAnswer | NoAnswer): Reply {
+function answerToReply(answer: HttpAnswer | NoAnswer, call: ReadRequest): Reply {
   switch (answer.kind) {
-    case 'timeout':
-      return {
-        status: 504,
-        body: errorBody('BACKEND_TIMEOUT', `The backend did not answer within ${answer.afterMs} ms.`),
-      };
-    case 'unreachable':
-      return { status: 502, body: answer.cut === true ? CUT : UNREACHABLE };
-    case 'answer':
-      if (readAnswer(answer.status, answer.text).kind === 'ok')
-        return { status: answer.status, body: publicAnswer(answer.text) };
-      return { status: answer.status >= 400 ? answer.status : 502, body: notGraphQL(answer.status) };
+    case 'timeout': {
+      const words = `The backend did not answer within ${answer.afterMs} ms.`;
+      return failed(call, { status: 504, code: 'BACKEND_TIMEOUT', words, why: '' });
+    }
+    case 'unreachable': {
+      // A form must not call what was cut "not saved".
+      const [code, words] = answer.cut === true ? CUT : UNREACHABLE;
+      return failed(call, { status: 502, code, words, why: answer.reason });
+    }
+    case 'answer': {
+      const { status, text, contentType } = answer;
+      if (readAnswer(status, text).kind === 'ok') return { status, body: publicAnswer(text) };
+      // The text itself stays here: it may be a page, and it may tell a visitor what is none of theirs.
+      const words = `The backend's answer (status ${status}) is not a GraphQL response.`;
+      const why = `status ${status}, ${contentType}, ${text.length} characters`;
+      return failed(call, { status: status >= 400 ? status : 502, code: 'BACKEND_MALFORMED', words, why });
+    }
   }
 }
 
-const UNREACHABLE = errorBody('BACKEND_UNREACHABLE', 'The backend could not be reached.');
-/** A form must not call this "not saved". */
-const CUT = errorBody('BACKEND_CUT', 'The connection to the backend broke: what was sent may have arrived.');
+const UNREACHABLE = ['BACKEND_UNREACHABLE', 'The backend could not be reached.'] as const;
+const CUT = ['BACKEND_CUT', 'The connection to the backend broke: what was sent may have arrived.'] as const;
 
-/** The text itself stays here: it may be a page, and it may tell a visitor what is none of theirs. */
-const notGraphQL = (status: number): string =>
-  errorBody('BACKEND_MALFORMED', `The backend's answer (status ${status}) is not a GraphQL response.`);
+/** A call that no answer of the backend's came to, told to the visitor in the site's words and to the operator in the log. */
+function failed(
+  { operationName }: ReadRequest,
+  { status, code, words, why }: { status: number; code: string; words: string; why: string },
+): Reply {
+  if (operationName === SILENT_OPERATION) return { status, body: errorBody(code, words) };
+  const reference = logReference(`/graphqlh ${operationName ?? ''}: ${code}`, why);
+  return { status, body: errorBody(code, words, { reference }) };
+}

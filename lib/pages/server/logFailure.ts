@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { logReference } from '../../backend/server/logReference';
 import type { PageFailure } from '../../records/outcome';
 
 /** Failures that somebody has to look into: what is not there, closed or asked too often explains itself. */
@@ -10,9 +10,6 @@ const LOGGED: ReadonlySet<PageFailure['kind']> = new Set(['unreachable', 'malfor
  */
 export function logFailure(failure: PageFailure, page: string): string | null {
   if (!LOGGED.has(failure.kind)) return null;
-  const reference = randomBytes(4).toString('hex');
-  const said =
-    'messages' in failure ? failure.messages.join(' | ').replaceAll(/\s+/g, ' ').slice(0, 500) : '';
-  process.stderr.write(`witryna: [${reference}] ${page}: ${failure.kind}${said === '' ? '' : `: ${said}`}\n`);
-  return reference;
+  const said = 'messages' in failure ? failure.messages.join(' | ') : '';
+  return logReference(`${page}: ${failure.kind}`, said);
 }

@@ -45,7 +45,11 @@ export const SPOILT = {
   'data: null': text(200, '{"data":null}'),
   'data: null with errors': text(
     200,
-    JSON.stringify({ data: null, errors: [{ message: FAULT_WORDS.withoutData }] }),
+    // As servers in development say it: with the lines of their program.
+    JSON.stringify({
+      data: null,
+      errors: [{ message: `${FAULT_WORDS.withoutData}\n    at query (/srv/db.js:12:3)` }],
+    }),
   ),
   'data: {}': text(200, '{"data":{}}'),
   'text for an object': changed(({ data }) => ({ data: mapRoot(data, () => 'text') })),
@@ -82,8 +86,8 @@ export const REFUSED = {
 export type Fault = 'none' | 'down' | keyof typeof SPOILT | keyof typeof REFUSED;
 
 let packed: Buffer | undefined;
-/** 50 MB of blanks, packed once: gzip's parts may follow one another. */
-const blanks = (): Buffer => (packed ??= gzipSync(Buffer.alloc(HUGE, ' '), { level: 1 }));
+/** 50 MB of blanks, packed once and before anybody waits for them: gzip's parts may follow one another. */
+export const blanks = (): Buffer => (packed ??= gzipSync(Buffer.alloc(HUGE, ' '), { level: 1 }));
 
 function mapRoot(data: unknown, change: (value: unknown) => unknown): unknown {
   if (typeof data !== 'object' || data === null) return data;

@@ -2,7 +2,7 @@ import { execute, parse, validate } from 'graphql';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Desk } from './desk';
-import { REFUSED, SPOILT, type Fault, type SoundAnswer } from './faults';
+import { REFUSED, SPOILT, blanks, type Fault, type SoundAnswer } from './faults';
 
 /** Which answers go wrong: those to mutations only, or those after so many sound ones; otherwise all. */
 export interface FaultyAnswers {
@@ -24,6 +24,7 @@ export interface FaultyDesk {
 
 /** Starts the desk on a free port. */
 export async function startFaultyDesk(): Promise<FaultyDesk> {
+  blanks();
   const state = { desk: new Desk('0'), fault: 'none' as Fault, writes: false, after: 0, round: 0 };
   let server = makeServer();
   const port = await listen(server, 0);
@@ -34,7 +35,7 @@ export async function startFaultyDesk(): Promise<FaultyDesk> {
     });
   }
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await readText(request);
+    const body = callIn(await readText(request));
     const now = isSound(body) ? 'none' : state.fault;
     const refusal = Object.entries(REFUSED).find(([name]) => name === now)?.[1];
     if (refusal !== undefined) return refusal(response, { json: {}, text: '' });
@@ -84,6 +85,11 @@ async function soundAnswer({ schema }: Desk, body: string): Promise<SoundAnswer>
       : await execute({ schema, document, variableValues: variables, operationName });
   const text = JSON.stringify(json);
   return { json: JSON.parse(text) as SoundAnswer['json'], text };
+}
+
+/** The JSON of a call, also of one with files. */
+function callIn(body: string): string {
+  return /name="operations"\r\n\r\n(.*?)\r\n--/s.exec(body)?.[1] ?? body;
 }
 
 async function readText(request: IncomingMessage): Promise<string> {
