@@ -63,7 +63,14 @@ class Name implements Called {
 
   // Most names are those of arguments, which are never called by their ends.
   get tails(): readonly string[] {
-    this.made ??= this.words.map((_, from) => saidBy(this.words.slice(from)));
+    this.made ??= tailsOf(this.said);
     return this.made;
   }
+}
+
+/** What is left of something said from each of its words on, all of it first. */
+export function tailsOf(said: string): readonly string[] {
+  const tails: string[] = [];
+  for (let at = 0; at < said.length - 1; at = said.indexOf(' ', at + 1)) tails.push(said.slice(at));
+  return tails;
 }

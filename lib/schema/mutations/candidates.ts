@@ -1,7 +1,7 @@
 import type { ClaimOf } from './keyClaim';
 import type { entityNames, EntityNames } from './entityNames';
 import type { Mutation } from './mutation';
-import { canonicalWord } from './wordMatch';
+import { mentionedBy } from './mentionedBy';
 
 /**
  * The entities that a mutation may be about: those that the operator names, those that its name mentions or that come back, and
@@ -14,24 +14,14 @@ export function candidates(
 ): readonly EntityNames[] {
   const { phrase } = mutation;
   const found = new Set<EntityNames>(entities.hinted(mutation));
-  const seen = new Set<string>();
-  const mention = (words: readonly string[], fits: (entity: EntityNames) => boolean): void => {
-    for (const each of words) {
-      const word = canonicalWord(each);
-      if (seen.has(word)) continue;
-      seen.add(word);
-      for (const entity of entities.byLastWord.get(word) ?? []) if (fits(entity)) found.add(entity);
-    }
+  const add = (several: Iterable<EntityNames>): void => {
+    for (const entity of several) found.add(entity);
   };
-  for (const words of [phrase.words, phrase.by, phrase.namespace]) mention(words, () => true);
-  const back = comingBack(mutation, entities);
+  for (const words of [phrase.words, phrase.by, phrase.namespace]) add(mentionedBy(words, entities));
   // Below a namespace with arguments any entity may be what the namespace stands for.
-  if (mutation.outer.length > 0) for (const slot of mutation.slots) mention(slot.words, () => true);
-  else {
-    const keyed = askedFor(mutation, entities);
-    for (const slot of mutation.slots) mention(slot.words, (entity) => keyed.has(entity) || back.has(entity));
-  }
-  for (const entity of back) found.add(entity);
+  if (mutation.outer.length > 0) for (const { words } of mutation.slots) add(mentionedBy(words, entities));
+  else add(askedFor(mutation, entities));
+  add(comingBack(mutation, entities));
   for (const slot of mutation.keySlots) {
     const claimed = slot.required || slot.depth > 1 ? claim(slot) : null;
     if (claimed?.by === 'type') for (const entity of claimed.exact) found.add(entity);

@@ -55,7 +55,9 @@ export function chooseWriters(
   for (const { pair, capability, grade } of [...rated.values()].flat().sort((a, b) => b.weight - a.weight)) {
     const { type } = pair.entity.draft;
     if (!grade.certain) {
-      doubtful.set(type, [...(doubtful.get(type) ?? []), { pair, capability, grade }]);
+      const known = doubtful.get(type) ?? [];
+      known.push({ pair, capability, grade });
+      doubtful.set(type, known);
       continue;
     }
     const writers = byType.get(type) ?? { create: null, update: null, delete: null };

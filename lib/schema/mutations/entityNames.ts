@@ -4,7 +4,6 @@ import { nounKey, wordsOf } from '../names';
 import { called, saidBy, type Called } from './called';
 import { keyWords, type KeyWords } from './keyWords';
 import type { Mutation } from './mutation';
-import { canonicalWord } from './wordMatch';
 
 /** Words that only say that a type is a type. */
 const TYPE_SUFFIXES = new Set(['node', 'entity', 'dto']);
@@ -25,15 +24,15 @@ export interface EntityNames {
   readonly interfaces: readonly string[];
 }
 
-/**
- * The names of all drafts, and an index of them by the last word of each name (a name's tail always holds it), so that the
- * entities that a mutation may mean are found without looking at all of them.
- */
+/** The names of all drafts, and indexes of them, so that the entities that a mutation may mean are found without looking at all. */
 export function entityNames(drafts: readonly EntityDraft[]): {
   readonly all: readonly EntityNames[];
-  readonly byLastWord: ReadonlyMap<string, readonly EntityNames[]>;
+  /** By the end of each name, from each of its words on, as it is said. */
+  readonly byTail: ReadonlyMap<string, readonly EntityNames[]>;
   /** By each whole name, as it is said. */
   readonly byName: ReadonlyMap<string, readonly EntityNames[]>;
+  /** By each whole name without its spaces. */
+  readonly byGlued: ReadonlyMap<string, readonly EntityNames[]>;
   /** By the name of its own type, of its members and of the interfaces that it implements. */
   readonly byType: ReadonlyMap<string, readonly EntityNames[]>;
   /** Those that the operator names for a mutation, whatever it is called. */
@@ -53,8 +52,9 @@ export function entityNames(drafts: readonly EntityDraft[]): {
   });
   return {
     all,
-    byLastWord: indexBy(all, ({ names }) => names.map(({ words: own }) => canonicalWord(own.at(-1) ?? ''))),
+    byTail: indexBy(all, ({ names }) => names.flatMap(({ tails }) => tails)),
     byName: indexBy(all, ({ names }) => names.map(({ said }) => said)),
+    byGlued: indexBy(all, ({ names }) => names.map(({ glued }) => glued)),
     byType: indexBy(all, ({ draft, interfaces }) => [draft.type, ...draft.members, ...interfaces]),
     hinted: indexHinted(all),
   };

@@ -1,45 +1,41 @@
 import { wordsOf } from '../names';
 import { isScalarType } from '../typeGuards';
 import { saidBy, type Called } from './called';
-import type { entityNames, EntityNames } from './entityNames';
+import type { EntityNames } from './entityNames';
+import { KeyNoun, kinOf, type KeyClaim, type NounIndex } from './keyNoun';
 import type { Slot } from './slots';
-import { canonicalWord } from './wordMatch';
-
-/** Whose key a place says that it takes, by its type or in its description. */
-export interface KeyClaim {
-  readonly by: 'type' | 'description';
-  /** The noun, as names are compared. */
-  readonly said: string;
-  /** The entities of this very name. */
-  readonly exact: readonly EntityNames[];
-  /** Those whose names it ends with, and those whose names end with it. */
-  readonly similar: readonly EntityNames[];
-}
 
 /** Reads what a place says of the key that it takes; null where it says nothing. */
 export type ClaimOf = (slot: Slot) => KeyClaim | null;
 
-type Index = Pick<ReturnType<typeof entityNames>, 'byName' | 'byLastWord'>;
+type NounOf = (said: string) => KeyNoun;
 
 /** Makes the reader of what places say of their keys. */
-export function keyClaims(entities: Index): ClaimOf {
+export function keyClaims(entities: NounIndex): ClaimOf {
   const known = new Map<Slot, KeyClaim | null>();
+  // A noun means the same wherever it stands, and may be that of very many entities.
+  const nouns = new Map<string, KeyNoun>();
+  const nounOf: NounOf = (said) => {
+    const noun = nouns.get(said) ?? new KeyNoun(said, entities);
+    nouns.set(said, noun);
+    return noun;
+  };
   return (slot) => {
     const cached = known.get(slot);
     if (cached !== undefined) return cached;
     const claim =
-      claimOfType(slot, entities) ?? claimOfReference(slot, entities) ?? claimOfDescription(slot, entities);
+      claimOfType(slot, nounOf) ?? claimOfReference(slot, nounOf) ?? claimOfDescription(slot, nounOf);
     known.set(slot, claim);
     return claim;
   };
 }
 
 /** Makes the test whether a place is called after another entity than the given one: `productId` of a cart's product. */
-export function otherNames({ byName }: Index): (slot: Slot, entity: EntityNames) => boolean {
+export function otherNames({ byName }: NounIndex): (slot: Slot, entity: EntityNames) => boolean {
   return ({ words }, entity) => {
     const own = KEYS.has(words.at(-1) ?? '') ? words.slice(0, -1) : words;
     const found = byName.get(saidBy(own));
-    return found !== undefined && !found.some((each) => isKin(each, entity));
+    return found !== undefined && !kinOf(found)(entity);
   };
 }
 
@@ -59,26 +55,9 @@ export function claimedBy(
   { entity, names, said, isMeant }: Claimant,
 ): 'own' | 'other' | 'unknown' {
   if (names.some((name) => name.said === claim.said)) return 'own';
-  const all = [...claim.exact, ...claim.similar];
-  if (all.length === 0) return 'unknown';
-  // `deleteTeamDiscussion(id: "The ID of the discussion")`: what the mutation names in full goes first.
-  const longer = all.filter((each) => each.names.some(({ tails }) => tails.includes(claim.said)));
-  const named = longer.filter((each) => each.names.some((name) => said.includes(name.said)));
-  const lengths = named.map((each) => each.names[0]?.words.length ?? 0);
-  const winners =
-    named.length > 0 ? named.filter((_, at) => lengths[at] === Math.max(...lengths)) : claim.exact;
-  const meant = winners.length > 0 ? winners : claim.similar;
-  if (meant.some((each) => isKin(each, entity))) return 'own';
+  if (!claim.isKnown) return 'unknown';
+  if (claim.means(entity, said)) return 'own';
   return isMeant && claim.by === 'description' ? 'unknown' : 'other';
-}
-
-function isKin(other: EntityNames, { draft, interfaces }: EntityNames): boolean {
-  return (
-    other.draft.type === draft.type ||
-    draft.members.includes(other.draft.type) ||
-    other.draft.members.includes(draft.type) ||
-    interfaces.includes(other.draft.type)
-  );
 }
 
 /** Names of types that are ids of anything. */
@@ -86,23 +65,18 @@ const PLAIN_IDS =
   /^(id|uuid|guid|object|global|node|row|db|database|mongo|big|legacy|opaque|relay|encoded|unsigned|numeric|string|int)$/;
 
 /** `issue: IssueID!`. */
-function claimOfType({ named }: Slot, entities: Index): KeyClaim | null {
+function claimOfType({ named }: Slot, nounOf: NounOf): KeyClaim | null {
   if (!isScalarType(named)) return null;
   const words = wordsOf(named.name);
   if (words.length < 2 || words.at(-1) !== 'id' || PLAIN_IDS.test(words[0] ?? '')) return null;
-  const said = saidBy(words.slice(0, -1));
-  const exact = entities.byName.get(said) ?? [];
-  return exact.length === 0 ? null : { by: 'type', said, exact, similar: [] };
+  return nounOf(saidBy(words.slice(0, -1))).asType;
 }
 
 /** `account: AccountReferenceInput { id }`: an object that does nothing but say which record is meant. */
-function claimOfReference({ parent }: Slot, entities: Index): KeyClaim | null {
+function claimOfReference({ parent }: Slot, nounOf: NounOf): KeyClaim | null {
   const words = parent === null ? [] : wordsOf(parent.name);
   const at = words.findIndex((word) => REFERENCES.has(word));
-  if (at < 1) return null;
-  const said = saidBy(words.slice(0, at));
-  const exact = entities.byName.get(said) ?? [];
-  return exact.length === 0 ? null : { by: 'type', said, exact, similar: [] };
+  return at < 1 ? null : nounOf(saidBy(words.slice(0, at))).asType;
 }
 
 const REFERENCES = new Set(['reference', 'ref', 'identifier', 'unique', 'pk']);
@@ -132,21 +106,12 @@ const ADJECTIVES = new Set(
 );
 
 /** `"The ID of the calculated order to commit."`. */
-function claimOfDescription({ description }: Slot, entities: Index): KeyClaim | null {
+function claimOfDescription({ description }: Slot, nounOf: NounOf): KeyClaim | null {
   const noun = description === undefined ? [] : describedNoun(description);
-  const whole = describedAs(noun, entities);
-  if (whole === null || !ANYTHING.has(noun.at(-1) ?? '') || whole.exact.length > 0) return whole;
-  return describedAs(noun.slice(0, -1), entities);
-}
-
-function describedAs(words: readonly string[], { byName, byLastWord }: Index): KeyClaim | null {
-  const last = words.at(-1);
-  if (last === undefined) return null;
-  const said = saidBy(words);
-  const similar = (byLastWord.get(canonicalWord(last)) ?? []).filter(({ names }) =>
-    names.some((name) => said.endsWith(name.said) || name.tails.includes(said)),
-  );
-  return { by: 'description', said, exact: byName.get(said) ?? [], similar };
+  if (noun.length === 0) return null;
+  const whole = nounOf(saidBy(noun)).asDescription;
+  if (!ANYTHING.has(noun.at(-1) ?? '') || whole.exact.length > 0) return whole;
+  return noun.length > 1 ? nounOf(saidBy(noun.slice(0, -1))).asDescription : null;
 }
 
 /** The words of the noun whose key a description speaks of; none where it speaks of none. */

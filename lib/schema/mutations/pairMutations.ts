@@ -113,7 +113,8 @@ export function pairMutations(
     }
     for (const { pair, grade } of acting) {
       const own = actions.get(pair.entity.draft.type) ?? [];
-      actions.set(pair.entity.draft.type, [...own, entityAction(context, pair, grade)]);
+      own.push(entityAction(context, pair, grade));
+      actions.set(pair.entity.draft.type, own);
     }
     if (acting.length === 0) {
       const owner = singleton === null ? null : (ownerOf(singleton.of ?? '') ?? ownValues(singleton));

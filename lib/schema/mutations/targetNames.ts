@@ -1,27 +1,31 @@
-import { saidBy } from './called';
+import { saidBy, tailsOf } from './called';
 import type { entityNames, EntityNames } from './entityNames';
-import { canonicalWord } from './wordMatch';
 
 /** Finds the entity that words mean: `category`, `order line`; null where none does, or several may. */
 export type NamedEntity = (words: readonly string[]) => EntityNames | null;
 
-type Index = Pick<ReturnType<typeof entityNames>, 'byLastWord' | 'byName'>;
+type Index = Pick<ReturnType<typeof entityNames>, 'byTail' | 'byName'>;
 
 /**
  * Makes the finder: an entity of exactly these words, else the only one whose name ends with them, else the only one whose name
  * they end with. Only entities with a key: others cannot be pointed to.
  */
-export function targetNames({ byLastWord, byName }: Index): NamedEntity {
-  return (words) => {
-    const said = saidBy(words);
+export function targetNames({ byTail, byName }: Index): NamedEntity {
+  const known = new Map<string, EntityNames | null>();
+  const find = (said: string): EntityNames | null => {
     const whole = byName.get(said)?.find(hasKey);
     if (whole !== undefined) return whole;
-    const candidates = (byLastWord.get(canonicalWord(words.at(-1) ?? '')) ?? []).filter(hasKey);
-    const tails = candidates.filter(({ names }) => names.some((name) => name.tails.includes(said)));
+    const tails = (byTail.get(said) ?? []).filter(hasKey);
     const [only] = tails;
     if (only !== undefined && tails.length === 1) return only;
-    const qualified = candidates.filter(({ names }) => names.some((name) => said.endsWith(name.said)));
-    return qualified.length === 1 ? (qualified[0] ?? null) : null;
+    const qualified = new Set(tailsOf(said).flatMap((tail) => (byName.get(tail) ?? []).filter(hasKey)));
+    return qualified.size === 1 ? ([...qualified][0] ?? null) : null;
+  };
+  return (words) => {
+    const said = saidBy(words);
+    const found = known.get(said) ?? (known.has(said) ? null : find(said));
+    known.set(said, found);
+    return found;
   };
 }
 
