@@ -11,7 +11,7 @@ import { SiteLink } from '../states/SiteLink';
 /** What there is to tell of an answer, in the place of the form: its values, the record that it gave, words beside it. */
 export function ActionResult({ view, result }: { view: FormView; result: ResultView }) {
   const { done, entity, intent, title } = view;
-  const { fields, notes = [], record } = result;
+  const { fields, notes = [], record, unkept = false } = result;
   const back = 'href' in done ? done.href : done.fallback;
   const slug = entity?.slug;
   const place = useRef<HTMLDivElement>(null);
@@ -30,8 +30,8 @@ export function ActionResult({ view, result }: { view: FormView; result: ResultV
         </div>
       </div>
       <div ref={place} tabIndex={-1} role="status">
-        <Notice kind="success">
-          <FormattedMessage id={`write.saved.${savedWord(intent)}`} />
+        <Notice kind={unkept ? 'warning' : 'success'}>
+          <FormattedMessage id={unkept ? 'write.unkept' : `write.saved.${savedWord(intent)}`} />
         </Notice>
         {notes.length > 0 && (
           <Notice kind="warning">

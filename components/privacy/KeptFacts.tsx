@@ -2,10 +2,11 @@ import { FormattedMessage } from 'react-intl';
 import { useConsent } from '../../lib/consent/useConsent';
 
 /** What this site keeps, where and for how long; of the scripts of others only those that it has. */
-export function KeptFacts() {
+export function KeptFacts({ keepsBackendSession }: { readonly keepsBackendSession: boolean }) {
   const { purposes } = useConsent();
   const kept = [
     'session',
+    ...(keepsBackendSession ? ['backendSession' as const] : []),
     'language',
     ...(purposes.length > 0 ? ['consent' as const] : []),
     'device',

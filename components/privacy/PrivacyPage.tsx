@@ -3,7 +3,13 @@ import { ConsentChoice } from './ConsentChoice';
 import { KeptFacts } from './KeptFacts';
 
 /** What this site asks for and keeps, and the choice, changeable at any time. `policyHref`: the operator's own policy. */
-export function PrivacyPage({ policyHref }: { readonly policyHref: string | null }) {
+export function PrivacyPage({
+  policyHref,
+  keepsBackendSession = false,
+}: {
+  readonly policyHref: string | null;
+  readonly keepsBackendSession?: boolean;
+}) {
   return (
     <div className="w-column">
       <div className="w-head">
@@ -15,7 +21,7 @@ export function PrivacyPage({ policyHref }: { readonly policyHref: string | null
       </div>
       <div className="w-stack">
         <ConsentChoice />
-        <KeptFacts />
+        <KeptFacts keepsBackendSession={keepsBackendSession} />
         {policyHref === null ? null : <Policy href={policyHref} />}
       </div>
     </div>

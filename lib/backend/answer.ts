@@ -43,6 +43,8 @@ export type BackendResult =
       readonly cost?: CallCost;
       /** The header that says when to ask again. */
       readonly retryAfter?: string;
+      /** The backend gave a session to go on with, and this visitor has it from now on, or has it not. */
+      readonly session?: 'kept' | 'unkept';
     }
   /** An HTTP error without a GraphQL response: a login page, a proxy's error page. `excerpt` is the start of its text. */
   | {

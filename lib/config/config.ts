@@ -43,6 +43,20 @@ export interface AccessTokenConfig {
   readonly audience: string | null;
 }
 
+/** What is kept of the backend's own sessions, for each visitor alone (GQL_SESSION). With neither, nothing is, and nothing is said of it. */
+export interface SessionKeeping {
+  readonly cookies: boolean;
+  readonly tokens: readonly SessionToken[];
+}
+
+/** A token that the backend gives in a response header, and takes in a request header. Names in lower case. */
+export interface SessionToken {
+  readonly from: string;
+  readonly to: string;
+  /** What stands before it there; '' for nothing. */
+  readonly scheme: string;
+}
+
 /** What one client may ask for within a minute, by how dear it is; 0: as much as they like. */
 export interface Rates {
   /** Lists as files. */
@@ -83,6 +97,8 @@ export interface Config {
     readonly endpoint: string;
     /** Sent by the server with every request, never to a browser. */
     readonly headers: Readonly<Record<string, string>>;
+    /** What is kept of its own sessions; null: nothing, and visitors are told where it would matter. */
+    readonly session: SessionKeeping | null;
     readonly timeoutMs: number;
     /** Largest body that the pass-through takes, in bytes. */
     readonly maxBodyBytes: number;

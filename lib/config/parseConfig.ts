@@ -2,6 +2,7 @@ import { WitrynaError } from '../errors';
 import type { AccessTokenConfig, AuthConfig, Config, Operators, PublicConfig, SiteProtected } from './config';
 import type { Environment } from './env';
 import { DOCUMENT_LIMITS, LEAST_LIMITS } from '../schema/documentLimits';
+import { parseBackendSession } from './parseBackendSession';
 import { parseLimits } from './parseLimits';
 import { parseScripts } from './parseScripts';
 import { parseTimeZone } from './parseTimeZone';
@@ -43,6 +44,7 @@ export function parseConfig(env: Environment, ztoken: string): Config {
     backend: {
       endpoint: parseEndpoint(read, host),
       headers: read.headers('GQL_HEADERS'),
+      session: parseBackendSession(read, { sendsAccessToken: (auth?.accessToken ?? null) !== null }),
       timeoutMs: read.integer('GQL_TIMEOUT_MS', 15_000, 1),
       maxBodyBytes: read.integer('GQL_MAX_BODY_BYTES', MAX_BODY_BYTES, 1024),
       maxUploadBytes: read.integer('GQL_MAX_UPLOAD_BYTES', MAX_UPLOAD_BYTES, 1024),

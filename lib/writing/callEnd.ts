@@ -1,5 +1,6 @@
 import { readAnswer } from '../backend/readAnswer';
 import type { GraphQLResponseError } from '../backend/answer';
+import { isUnkept } from '../backend/unkept';
 import { sessionFault } from '../backend/sessionFault';
 import type { SignInFault } from './saveState';
 
@@ -9,6 +10,8 @@ export type CallEnd =
       readonly is: 'answered';
       readonly data: { readonly [key: string]: unknown } | null;
       readonly errors: readonly GraphQLResponseError[];
+      /** The backend gave a session to go on with, which nobody keeps. */
+      readonly unkept?: true;
     }
   /** The site asks to sign in (again); nothing has reached the backend. */
   | { readonly is: 'signedOut'; readonly fault: SignInFault }
@@ -28,9 +31,16 @@ const MAY_HAVE_ARRIVED: ReadonlySet<unknown> = new Set([
  * Reads what Apollo's client gives under the error policy `all`, by shape: its classes come with its engine, which is loaded
  * late. Never throws.
  */
-export function callEnd(result: { readonly data?: unknown; readonly error?: unknown }): CallEnd {
-  const { data, error } = result;
-  if (error === undefined) return answered(data, []);
+export function callEnd(result: {
+  readonly data?: unknown;
+  readonly error?: unknown;
+  readonly extensions?: unknown;
+}): CallEnd {
+  const { data, error, extensions } = result;
+  if (error === undefined) {
+    const end = answered(data, []);
+    return end.is === 'answered' && isUnkept(extensions) ? { ...end, unkept: true } : end;
+  }
   const { errors, statusCode, bodyText } = parts(error);
   if (Array.isArray(errors))
     return ofResponse(readAnswer(200, JSON.stringify({ data: data ?? null, errors })));

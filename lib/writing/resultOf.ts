@@ -11,6 +11,7 @@ interface Answered {
   readonly record: WrittenRecord | null;
   readonly payload: ResultView['values'];
   readonly notes?: readonly string[];
+  readonly unkept?: boolean;
 }
 
 /**
@@ -20,7 +21,7 @@ interface Answered {
  */
 export function resultOf(
   view: Pick<FormView, 'intent' | 'payload' | 'gives' | 'done'>,
-  { record, payload, notes = [] }: Answered,
+  { record, payload, notes = [], unkept = false }: Answered,
 ): ResultView | null {
   const isAction = view.intent === 'action';
   const fields = view.payload.filter(
@@ -28,8 +29,16 @@ export function resultOf(
       isAction && !NO_NEWS.test(name) && isThere(Object.hasOwn(payload, name) ? payload[name] : null),
   );
   const link = isAction || notes.length > 0 ? linkTo(view, record) : null;
-  if (fields.length === 0 && notes.length === 0 && (link === null || !isAction)) return null;
-  return { fields, values: payload, record: link, ...(notes.length === 0 ? {} : { notes }) };
+  // What was written can be read again; what an action did may have been for a session only.
+  const isLost = isAction && unkept;
+  if (!isLost && fields.length === 0 && notes.length === 0 && (link === null || !isAction)) return null;
+  return {
+    fields,
+    values: payload,
+    record: link,
+    ...(notes.length === 0 ? {} : { notes }),
+    ...(isLost ? { unkept: true as const } : {}),
+  };
 }
 
 function linkTo(

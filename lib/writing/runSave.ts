@@ -140,7 +140,8 @@ async function sendOnce(ports: SavePorts, run: SaveRun, mayCheckAgain: boolean):
   }
   if (outcome.succeeded) {
     const { record, payload, notes } = outcome;
-    return { ...saved, record, payload, ...(notes === undefined ? {} : { notes }) };
+    const unkept = end.is === 'answered' && end.unkept === true ? { unkept: true as const } : {};
+    return { ...saved, record, payload, ...(notes === undefined ? {} : { notes }), ...unkept };
   }
   if (mayCheckAgain && isStale(view, outcome.errors)) {
     const checked = await checkRecord(ports, { ...run, unchecked: false });

@@ -76,6 +76,8 @@ export type SaveState =
       readonly payload: { readonly [name: string]: Json };
       /** What the backend said beside it. */
       readonly notes?: readonly string[];
+      /** The backend gave a session to go on with, which nobody keeps. */
+      readonly unkept?: true;
       /** It was found at the backend after no answer had come. */
       readonly found: boolean;
       /** The form was as it had been read, so nothing was sent. */

@@ -152,6 +152,8 @@ export interface ResultView {
   readonly record: RecordLink | null;
   /** What the backend said beside it, in its own words; absent where it said nothing. */
   readonly notes?: readonly string[];
+  /** The backend gave a session to go on with, which nobody keeps: what depends on it is lost. */
+  readonly unkept?: true;
 }
 
 /** A page that asks before it deletes, and says what. */

@@ -138,4 +138,14 @@ describe('what an action answered', () => {
     );
     expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/reports/9');
   });
+
+  it.each([
+    ['en', /opened a session for you, but this site does not keep it/, 'Done.'],
+    ['pl', /otworzyła dla Ciebie sesję, ale ta witryna jej nie przechowuje/, 'Gotowe.'],
+  ] as const)('is not called done where its session is lost, in %s', async (locale, words, done) => {
+    renderSite(locale, <ActionResult view={view} result={{ ...result, unkept: true }} />);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByText(done)).toBeNull();
+    expect(await axeFindings()).toEqual([]);
+  });
 });

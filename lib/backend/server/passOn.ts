@@ -13,6 +13,8 @@ import {
 } from '../passThrough';
 import { publicAnswer } from '../publicAnswer';
 import { readAnswer } from '../readAnswer';
+import { UNKEPT } from '../unkept';
+import type { SessionEnd } from './backendSession';
 import { logReference } from './logReference';
 import { OnceOnly } from './onceOnly';
 import { readCall, type CallLimits } from './readCall';
@@ -32,6 +34,8 @@ export interface Passage {
   readonly target: BackendTarget;
   readonly kind: OperationKind;
   readonly request: ReadRequest;
+  /** Tells visitors apart who have a session of the backend's. */
+  readonly sessionKey?: string;
 }
 
 /** The one operation whose failure nobody may notice (S7.6): a browser would log any error status in its console. */
@@ -40,6 +44,8 @@ const SILENT_OPERATION = 'ReportWebVitalMutation';
 interface Reply {
   readonly status: number;
   readonly body: string;
+  /** What became of a session that the backend gave with it. */
+  readonly session?: SessionEnd;
 }
 
 /**
@@ -70,13 +76,26 @@ async function replyTo(request: IncomingMessage, options: PassThroughOptions): P
   if ('status' in call) return refuse(call);
   const passage = await options.admit(call.request);
   if ('status' in passage) return refuse(passage);
-  const send = async (): Promise<Reply> =>
-    answerToReply(await sendToBackend(passage.target, call.body(passage.request)), passage.request);
+  let isOwn = false;
+  const send = async (): Promise<Reply> => {
+    isOwn = true;
+    return answerToReply(await sendToBackend(passage.target, call.body(passage.request)), passage.request);
+  };
   const name = request.headers[ONCE_HEADER];
   // Reading twice does no harm, and an answer that nobody asks for again would only take room.
   const isOnce = typeof name === 'string' && passage.kind === 'write';
-  const reply = await (isOnce ? onceWithin(options.maxRepeatBytes).run(nameOf(name, passage), send) : send());
+  const made = await (isOnce ? onceWithin(options.maxRepeatBytes).run(nameOf(name, passage), send) : send());
+  const reply = toldOfSession(made, isOwn);
   return call.request.operationName === SILENT_OPERATION ? { ...reply, status: 200 } : reply;
+}
+
+/** The answer, with a word where a session came with it and stays with nobody. A repeated one brings nobody another's. */
+function toldOfSession(reply: Reply, isOwn: boolean): Reply {
+  const { session, body } = reply;
+  const isLost = session === 'unkept' || (session === 'kept' && !isOwn);
+  return isLost
+    ? { ...reply, body: `${body.slice(0, body.lastIndexOf('}'))},"extensions":${UNKEPT}}` }
+    : reply;
 }
 
 const memories = new Map<number, OnceOnly<Reply>>();
@@ -91,8 +110,8 @@ function onceWithin(maxBytes: number): OnceOnly<Reply> {
 }
 
 /** The same name for another call, or on somebody else's behalf, is another name. */
-function nameOf(name: string, { request, target }: Passage): string {
-  const parts = [name, target.endpoint, target.headers, bareRequest(request)];
+function nameOf(name: string, { request, target, sessionKey = '' }: Passage): string {
+  const parts = [name, target.endpoint, target.headers, sessionKey, bareRequest(request)];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
 }
 
@@ -131,8 +150,9 @@ function answerToReply(answer: HttpAnswer | NoAnswer, call: ReadRequest): Reply 
       return failed(call, { status: 502, code, words, why: answer.reason });
     }
     case 'answer': {
-      const { status, text, contentType } = answer;
-      if (readAnswer(status, text).kind === 'ok') return { status, body: publicAnswer(text) };
+      const { status, text, contentType, session } = answer;
+      if (readAnswer(status, text).kind === 'ok')
+        return { status, body: publicAnswer(text), ...(session === undefined ? {} : { session }) };
       // The text itself stays here: it may be a page, and it may tell a visitor what is none of theirs.
       const words = `The backend's answer (status ${status}) is not a GraphQL response.`;
       const why = `status ${status}, ${contentType}, ${text.length} characters`;

@@ -19,8 +19,9 @@ export async function postGraphQL(
   if (answer.kind !== 'answer') return answer;
   const cost = { ms: Math.round(performance.now() - start), bytes: Buffer.byteLength(answer.text) };
   const result = readAnswer(answer.status, answer.text);
-  const { retryAfter } = answer;
+  const { retryAfter, session } = answer;
   const later = retryAfter === undefined ? {} : { retryAfter };
-  if (result.kind === 'ok') return { ...result, cost, ...later };
+  if (result.kind === 'ok')
+    return { ...result, cost, ...later, ...(session === undefined ? {} : { session }) };
   return result.kind === 'status' ? { ...result, ...later } : result;
 }

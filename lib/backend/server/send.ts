@@ -1,5 +1,6 @@
 import type { NoAnswer } from '../answer';
 import { PREFLIGHT } from '../passThrough';
+import type { SessionDoor, SessionEnd } from './backendSession';
 
 /** Where and how the server speaks to the backend. */
 export interface BackendTarget {
@@ -7,6 +8,8 @@ export interface BackendTarget {
   readonly ztoken: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
+  /** The visitor's own session with the backend, where a call may have to do with one. */
+  readonly session?: SessionDoor;
   /** The most that is read of one answer, unpacked; absent: as much as comes. */
   readonly maxAnswerBytes?: number;
 }
@@ -20,6 +23,8 @@ export interface HttpAnswer {
   readonly location?: string;
   /** When the backend can be asked again, as it says. */
   readonly retryAfter?: string;
+  /** What became of the session that it gave; absent where it gave none. */
+  readonly session?: SessionEnd;
 }
 
 /** Both media types of GraphQL over HTTP. */
@@ -47,6 +52,7 @@ export async function sendToBackend(
     const contentType = response.headers.get('content-type') ?? '';
     const location = response.headers.get('location');
     const retryAfter = response.headers.get('retry-after');
+    const session = target.session?.take(response.headers) ?? null;
     return {
       kind: 'answer',
       status: response.status,
@@ -54,6 +60,7 @@ export async function sendToBackend(
       text,
       ...(location === null ? {} : { location }),
       ...(retryAfter === null ? {} : { retryAfter }),
+      ...(session === null ? {} : { session }),
     };
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError')
@@ -80,8 +87,8 @@ async function readText({ body }: Response, maxBytes: number): Promise<string | 
 const tooLarge = (maxBytes: number): string =>
   `The answer is larger than ${maxBytes} bytes (GQL_MAX_ANSWER_BYTES), so it was not read.`;
 
-function headersFor({ headers, ztoken }: BackendTarget, body: string | FormData): Headers {
-  const all = new Headers({ accept: GRAPHQL_ACCEPT, ...headers });
+function headersFor({ headers, ztoken, session }: BackendTarget, body: string | FormData): Headers {
+  const all = new Headers({ accept: GRAPHQL_ACCEPT, ...headers, ...session?.headers() });
   all.set('ztoken', ztoken);
   if (typeof body === 'string') all.set('content-type', 'application/json');
   else {

@@ -9,11 +9,12 @@ import { withoutSeal } from '../../backend/seal';
 import { CLAIM_HEADER, claimOf } from '../../backend/sessionFault';
 import type { Passage } from '../../backend/server/passOn';
 import { createSealer } from '../../backend/server/sealer';
-import { backendTarget } from '../../backend/server/target';
 import { serverConfig } from '../../config/serverConfig';
 import { translatorFor } from '../../intl/translate';
 import { DEFAULT_LOCALE, LOCALES } from '../../routes';
 import { knownSite } from '../../site/server/site';
+import { backendSessionOf } from './backendSessionOf';
+import { targetOf } from './targetOf';
 import { tooMany } from './tooMany';
 import { vitalsRequest } from './vitalsRequest';
 
@@ -49,7 +50,9 @@ export async function admitCall(
   });
   if (refused !== null) return refused;
   const request = report ?? { ...call, query: withoutSeal(call.query) };
-  const passage: Passage = { target: backendTarget(caller, language), kind, request };
+  const session = await backendSessionOf(incoming, response);
+  const target = targetOf(caller, language, session.door(kind === 'write' ? 'write' : 'read'));
+  const passage: Passage = { target, kind, request, sessionKey: session.key };
   if (report !== null || isOwnDocument(call.query, user?.sub ?? null)) return passage;
   if (serverConfig().open || (await operatorAccess(incoming, response)) === 'granted') return passage;
   return { status: 403, code: 'UNKNOWN_DOCUMENT', message: translate('call.unknownDocument') };

@@ -12,6 +12,8 @@ import { asLocale, type Locale } from '../../routes';
 import { isProtected } from '../../site/isProtected';
 import { publicModel } from '../../site/server/publicModel';
 import { currentSite, type Site } from '../../site/server/site';
+import { withOwnCounts } from '../../site/server/sessionCounts';
+import { backendSessionOf } from './backendSessionOf';
 import { postFor } from './postFor';
 import { sealDocuments } from './sealDocuments';
 import { answerTooMany, tooMany } from './tooMany';
@@ -73,7 +75,15 @@ export async function enterApi(
     translate: translatorFor(locale),
     now: new Date().toISOString(),
   };
-  return { request, response, locale, site, to, openedBy: user === null ? '' : claimOf(user.sub) };
+  const { key: visitor } = await backendSessionOf(request, response);
+  return {
+    request,
+    response,
+    locale,
+    site: withOwnCounts(site, visitor),
+    to,
+    openedBy: user === null ? '' : claimOf(user.sub),
+  };
 }
 
 /** A guarded API route whose answer is JSON, with the documents in it sealed; null is a 404. */

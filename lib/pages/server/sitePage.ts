@@ -23,13 +23,16 @@ import {
   type Site,
 } from '../../site/server/site';
 import { publicModel } from '../../site/server/publicModel';
+import { withOwnCounts } from '../../site/server/sessionCounts';
 import type { PageProps } from '../pageProps';
 import { isProtected } from '../../site/isProtected';
+import { addressPattern } from './addressPattern';
 import { failedPage, keptOf, NO_PAGE, NOT_SIGNED_IN, type PageResult } from './failedPage';
 import { logFailure } from './logFailure';
 import { postFor } from './postFor';
 import { pageAddress, queryOf } from './queryOf';
 import { readPost, type Posted } from './readPost';
+import { backendSessionOf } from './backendSessionOf';
 import { sealDocuments, sealRegistered } from './sealDocuments';
 import { siteInfo } from './siteInfo';
 import { tooMany } from './tooMany';
@@ -94,9 +97,13 @@ export function sitePage<View extends object>(
     const { user, caller } = await sessionOf(context.req, context.res);
     const openedBy = user === null ? '' : claimOf(user.sub);
     const { post, metTooLarge } = notingTooLarge(await postFor(context, locale, posted));
+    const { key: visitor } = await backendSessionOf(context.req, context.res);
     const { site, result } = await answerOf(
       { caller, metTooLarge },
-      (current) => load(siteRequest(current, context, { locale, posted, post, openedBy })),
+      (current) =>
+        load(
+          siteRequest(withOwnCounts(current, visitor), context, { locale, posted, post, openedBy, visitor }),
+        ),
       posted === null,
     );
     const info = siteInfo(site, locale);
@@ -121,7 +128,7 @@ export function sitePage<View extends object>(
       return propsOf({ ok: true, view: result.view });
     }
     if (!result.ok) {
-      const reference = logFailure(result.failure, pagePattern(context));
+      const reference = logFailure(result.failure, addressPattern(context));
       return failedPage(context, {
         info,
         failure: result.failure,
@@ -152,16 +159,6 @@ export function sitePage<View extends object>(
     context.res.setHeader('x-robots-tag', 'noindex');
     return (takesPosts ? await withoutSession<View>(context) : null) ?? guarded(context);
   };
-}
-
-/** The path of a page without its query and with the names of its parameters in place of what a visitor asked for. */
-function pagePattern({ resolvedUrl, params = {} }: GetServerSidePropsContext): string {
-  const values = Object.entries(params).filter(([name]) => name !== 'entity');
-  const path = resolvedUrl.split(/[?#]/, 1)[0] ?? '/';
-  return values.reduce((pattern, [name, value = '']) => {
-    const segment = [value].flat().map(encodeURIComponent).join('/');
-    return segment === '' ? pattern : pattern.replaceAll(`/${segment}`, `/[${name}]`);
-  }, path);
 }
 
 /** What a form brought that nobody who may see its page has posted: signing in cannot carry it. Null where it brought nothing. */
@@ -230,7 +227,10 @@ const unreachable = { ok: false, failure: { kind: 'unreachable' } } as const;
 function siteRequest(
   site: Site,
   context: GetServerSidePropsContext,
-  { locale, ...own }: Pick<SiteRequest, 'posted' | 'post' | 'openedBy'> & { readonly locale: Locale },
+  {
+    locale,
+    ...own
+  }: Pick<SiteRequest, 'posted' | 'post' | 'openedBy' | 'visitor'> & { readonly locale: Locale },
 ): SiteRequest {
   const model = own.openedBy === '' ? publicModel(site.model) : site.model;
   return {

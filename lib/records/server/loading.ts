@@ -14,6 +14,8 @@ export interface Loading extends Describing {
   readonly translate: Translate;
   /** Now, as an ISO time. */
   readonly now: string;
+  /** Tells visitors apart who have a session of the backend's; absent or '' for all others. */
+  readonly visitor?: string | undefined;
   /** Parameters that a list's own links carry although they say nothing of its state. */
   readonly carried?: Params;
   /** Rows that a list's file may hold; absent or 0 where lists are not exported. */

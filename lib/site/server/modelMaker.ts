@@ -41,6 +41,8 @@ export async function readModelMaker({ overrides, labels, fit }: MakerOptions): 
 /** All visitors call with the site's own credentials: none has a session of their own that could be ended. */
 function callsAsItself(): boolean {
   const { backend, auth } = serverConfig();
+  const { cookies = false, tokens = [] } = backend.session ?? {};
+  if (cookies || tokens.length > 0) return false;
   return Object.keys(backend.headers).length > 0 && (auth?.accessToken ?? null) === null;
 }
 

@@ -29,7 +29,7 @@ export async function answerDelete(
   if (lacksKey(view.plan)) return { is: 'form', view, status: 422 };
   const send = () => sendWrite(to.post, view.plan, writeVariables(view.plan, {}));
   const name = fields.get(ONCE);
-  const sent = name === null ? await send() : await once.run(`${view.id} ${name}`, send);
+  const sent = name === null ? await send() : await once.run(`${view.id} ${to.visitor ?? ''} ${name}`, send);
   const gone: DeleteAnswer = { is: 'go', href: savedHref(view.doneHref, 'deleted', view.entity.slug) };
   if (sent.is === 'done') return gone;
   const messages = sent.is === 'unanswered' ? [] : wordsOf(sent);

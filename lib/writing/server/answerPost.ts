@@ -82,15 +82,22 @@ export async function answerPost(
   const variables = writeVariables(view.plan, { values });
   const first = shownFirst(to, merged, { variables, posted: post.fields });
   if (first !== null) return first;
-  const send = () => sendWrite(to.post, view.plan, variables);
+  let isOwn = false;
+  const send = () => {
+    isOwn = true;
+    return sendWrite(to.post, view.plan, variables);
+  };
   const name = post.fields.get(ONCE);
-  const sent = name === null ? await send() : await once.run(`${name} ${digest(post.text)}`, send);
+  const sent =
+    name === null ? await send() : await once.run(`${name} ${to.visitor ?? ''} ${digest(post.text)}`, send);
   if (sent.is === 'unproven' || (sent.is === 'unanswered' && sent.status !== 503))
     return answerUnsure(to, { ...merged, base }, { content, sent });
   if (sent.is === 'done') {
     if (await didNothing(to, view, content, sent.outcome))
       return shown(merged, 422, [about(to.translate('write.post.noReason'))]);
-    const result = resultOf(view, sent.outcome);
+    // Who sends a post again gets its answer, and no session that came with it.
+    const unkept = sent.session === 'unkept' || (sent.session === 'kept' && !isOwn);
+    const result = resultOf(view, { ...sent.outcome, ...(unkept ? { unkept } : {}) });
     if (result !== null) return { is: 'form', view: { ...view, result }, status: 200 };
     return { is: 'go', href: doneHref(view, sent.outcome.record) };
   }

@@ -9,7 +9,12 @@ import type { Post } from '../../records/server/run';
  * does not say whether it was done.
  */
 export type SentWrite =
-  | { readonly is: 'done'; readonly outcome: WriteOutcome }
+  | {
+      readonly is: 'done';
+      readonly outcome: WriteOutcome;
+      /** What became of a session that the backend gave with it. */
+      readonly session?: 'kept' | 'unkept';
+    }
   | { readonly is: 'unproven'; readonly outcome: WriteOutcome }
   | { readonly is: 'refused'; readonly errors: readonly WriteError[] }
   | {
@@ -46,7 +51,10 @@ export async function sendWrite(
         : { is: 'refused', errors: [] };
     case 'ok': {
       const outcome = readWrite(plan, { data: result.data, errors: result.errors });
-      if (outcome.succeeded) return { is: 'done', outcome };
+      if (outcome.succeeded) {
+        const { session } = result;
+        return { is: 'done', outcome, ...(session === undefined ? {} : { session }) };
+      }
       if (outcome.status === 'unread')
         return { is: 'unanswered', status: 502, message: 'write.post.unknown' };
       if (outcome.status === 'unproven' || outcome.status === 'missing') return { is: 'unproven', outcome };

@@ -38,6 +38,7 @@ describe('settings', () => {
       backend: {
         endpoint: 'https://backend.example/api',
         headers: {},
+        session: null,
         timeoutMs: 15_000,
         maxBodyBytes: 1_048_576,
         maxUploadBytes: 26_214_400,
@@ -263,5 +264,53 @@ describe('the identity provider', () => {
       adsSlot: '1234567890',
     });
     expect(config.privacyPolicy).toBe('https://city.example/privacy');
+  });
+});
+
+describe('sessions of the backend', () => {
+  const secret = { SITE_SECRET: 'x'.repeat(32) };
+  const sessionOf = (value: string) =>
+    parseConfig({ ...BACKEND, ...secret, GQL_SESSION: value }, '').backend.session;
+
+  test('are kept by cookies, by a header’s token, or by both, and not where nothing is said', () => {
+    expect(parseConfig(BACKEND, '').backend.session).toBeNull();
+    expect(sessionOf('none')).toEqual({ cookies: false, tokens: [] });
+    expect(sessionOf('cookies')).toEqual({ cookies: true, tokens: [] });
+    expect(sessionOf('cookies, Shop-Token')).toEqual({
+      cookies: true,
+      tokens: [{ from: 'shop-token', to: 'authorization', scheme: 'Bearer' }],
+    });
+    expect(sessionOf('till:x-till Session,other:x-other')?.tokens).toEqual([
+      { from: 'till', to: 'x-till', scheme: 'Session' },
+      { from: 'other', to: 'x-other', scheme: '' },
+    ]);
+  });
+
+  test.each([
+    ['a word that is no header', { GQL_SESSION: 'two words here' }, /GQL_SESSION has "two words here"/],
+    ['the cookies’ own header', { GQL_SESSION: 'set-cookie' }, /GQL_SESSION has "set-cookie"/],
+    [
+      'credentials that all visitors share',
+      { GQL_SESSION: 'cookies', GQL_HEADERS: '{"authorization":"Bearer x"}' },
+      /GQL_HEADERS has authorization: all visitors would be one/,
+    ],
+    [
+      'the shared header that it is sent back in',
+      { GQL_SESSION: 'till:x-till', GQL_HEADERS: '{"x-till":"x"}' },
+      /GQL_HEADERS has x-till/,
+    ],
+    [
+      'the visitor’s own token',
+      { ...AUTH, GQL_SESSION: 'till', GQL_SEND_ACCESS_TOKEN: 'true' },
+      /with GQL_SEND_ACCESS_TOKEN that is the visitor's own/,
+    ],
+    [
+      'browsers that call the backend themselves',
+      { GQL_SESSION: 'cookies', NEXT_PUBLIC_GQL_HOST: 'https://api.example' },
+      /browsers call the backend themselves/,
+    ],
+    ['no secret', { GQL_SESSION: 'cookies', SITE_SECRET: '' }, /Set SITE_SECRET for it/],
+  ])('are refused beside %s', (_, env, fault) => {
+    expect(faultsOf({ ...BACKEND, ...secret, ...env })).toMatch(fault);
   });
 });

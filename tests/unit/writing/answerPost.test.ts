@@ -379,6 +379,41 @@ describe('a posted action', () => {
   });
 });
 
+describe('a posted action that began a session with the backend', () => {
+  const lock = async (session: 'kept' | 'unkept', times: number, visitors: readonly string[] = ['']) => {
+    const desk = new Workshop();
+    desk.line = async (pass) => ({ ...(await pass()), session }) as BackendResult;
+    const action = desk.model.siteActions.find(({ source }) => source.steps.at(-1)?.field === 'lockParts');
+    if (action === undefined) throw new Error('no action');
+    const loaded = await loadSiteAction(desk.loading(), action);
+    if (!loaded.ok) throw new Error('no form');
+    const form = posted(loaded.view, { ':once': `lock-${session}-${visitors.join('-')}` });
+    const answers = [];
+    for (let time = 0; time < times; time += 1) {
+      const to = { ...desk.loading(), visitor: visitors[time % visitors.length] ?? '' };
+      answers.push(await answerPost(to, loaded.view, form));
+    }
+    return { answers, sent: desk.sent.length };
+  };
+
+  it('is done where the visitor keeps it, and told to be lost where nobody does', async () => {
+    expect((await lock('kept', 1)).answers).toMatchObject([{ is: 'go' }]);
+    expect((await lock('unkept', 1)).answers).toMatchObject([
+      { is: 'form', status: 200, view: { result: { unkept: true } } },
+    ]);
+  });
+
+  it('is sent once for who posts it twice, whose second answer has no session any more', async () => {
+    const { answers, sent } = await lock('kept', 2, ['Ola']);
+    expect(sent).toBe(1);
+    expect(answers).toMatchObject([{ is: 'go' }, { view: { result: { unkept: true } } }]);
+  });
+
+  it('answers no other visitor who posts the same', async () => {
+    expect((await lock('kept', 2, ['Ola', 'Adam'])).sent).toBe(2);
+  });
+});
+
 describe('a posted deletion', () => {
   const remove = async (desk: Workshop, prepare: () => void = () => undefined) => {
     const to = desk.loading({ keeps: true });

@@ -12,6 +12,7 @@ const http = (status: number, bodyText: string) =>
 describe('what came of a call', () => {
   it('is an answer, with data, errors or both', () => {
     expect(callEnd({ data: { a: 1 } })).toEqual({ is: 'answered', data: { a: 1 }, errors: [] });
+    expect(callEnd({ data: { a: 1 }, extensions: { session: 'unkept' } })).toMatchObject({ unkept: true });
     expect(callEnd({ data: { a: 1 }, error: graphqlError([{ message: 'm' }], { a: 1 }) })).toEqual({
       is: 'answered',
       data: { a: 1 },

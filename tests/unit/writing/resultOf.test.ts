@@ -54,6 +54,16 @@ describe('what an action answered', () => {
     expect(told('create', { districts: [district('A')] })?.record?.href).toBe('/districts/A');
   });
 
+  it('is always told where it began a session that nobody keeps: it may have been for that alone', () => {
+    expect(resultOf(view, { record: null, payload: { ok: true }, unkept: true })).toEqual({
+      fields: [],
+      values: { ok: true },
+      record: null,
+      unkept: true,
+    });
+    expect(resultOf({ ...view, intent: 'update' }, { record: null, payload: {}, unkept: true })).toBeNull();
+  });
+
   it('is what the payload says, zero included', () => {
     expect(tell({}, { ok: true, counted: 0 })?.fields.map(({ name }) => name)).toEqual(['counted']);
   });
