@@ -5,6 +5,8 @@
 export const LAYERS = {
   'lib/errors': [],
   'lib/routes': [],
+  // JSON whose numbers are not rounded: answers are read so, and forms look whether a value can be sent back.
+  'lib/json': [],
   'lib/consent': [],
   // What a person prefers, kept on this device.
   'lib/device': [],
@@ -14,7 +16,7 @@ export const LAYERS = {
   'lib/config': ['lib/errors', 'lib/routes', 'lib/schema'],
   'lib/schema': ['lib/errors', 'lib/routes'],
   'lib/schema/server': ['lib/schema', 'lib/errors', 'lib/backend'],
-  'lib/operations': ['lib/schema', 'lib/errors'],
+  'lib/operations': ['lib/schema', 'lib/errors', 'lib/json'],
   'lib/report': ['lib/schema', 'lib/operations', 'lib/errors', 'lib/routes'],
   'lib/intl': ['locales', 'lib/errors', 'lib/routes'],
   'lib/labels': ['lib/schema', 'lib/errors', 'lib/routes'],
@@ -24,9 +26,9 @@ export const LAYERS = {
   'lib/seo': ['lib/routes'],
   'lib/format': ['lib/schema', 'lib/intl', 'lib/routes'],
   'lib/forms': ['lib/schema', 'lib/operations', 'lib/format', 'lib/errors', 'lib/routes'],
-  'lib/backend': ['lib/errors', 'lib/config'],
+  'lib/backend': ['lib/errors', 'lib/config', 'lib/json'],
   // How a document that a page was made with is told from any other.
-  'lib/apollo': ['lib/backend', 'lib/errors'],
+  'lib/apollo': ['lib/backend', 'lib/errors', 'lib/json'],
   // The first page carries what the visitor decided, beside who they are.
   'lib/auth': ['lib/config', 'lib/consent', 'lib/errors', 'lib/routes'],
   'lib/vitals': ['lib/apollo', 'lib/format', 'lib/intl', 'lib/operations', 'lib/records', 'lib/schema'],

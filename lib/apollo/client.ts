@@ -2,6 +2,7 @@ import { Kind } from 'graphql/language/kinds';
 import { ApolloClient } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { BaseHttpLink } from '@apollo/client/link/http';
+import { exactFetch } from './exactFetch';
 import { onceLink } from './onceLink';
 import { sealedText } from './sealedText';
 import { Uncached } from './uncached';
@@ -61,7 +62,7 @@ export function createClient(options: ClientOptions): ApolloClient {
       ztokenLink(ztoken),
       ...(isOwn && onceHeader !== undefined ? [onceLink(onceHeader)] : []),
       uploadLink(uri, all),
-      new BaseHttpLink({ uri, headers: all, print: sentText }),
+      new BaseHttpLink({ uri, headers: all, print: sentText, fetch: exactFetch }),
     ]),
     defaultOptions: {
       watchQuery: { fetchPolicy: 'no-cache', errorPolicy: 'ignore' },

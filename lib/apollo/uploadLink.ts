@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client/link';
 import { print } from 'graphql/language/printer';
 import { Observable } from 'rxjs';
+import { parseExactly } from '../json/exactNumbers';
 import { sealedText } from './sealedText';
 
 /** Files that go with an operation, in its context under `upload`. */
@@ -88,7 +89,7 @@ class UploadError extends Error {
 function resultOf({ status, responseText }: XMLHttpRequest): ApolloLink.Result | null {
   if (status < 200 || status >= 300) return null;
   try {
-    const answer: unknown = JSON.parse(responseText);
+    const answer = parseExactly(responseText);
     const isAnswer =
       typeof answer === 'object' && answer !== null && ('data' in answer || 'errors' in answer);
     // As much as Apollo's own link checks of an answer.

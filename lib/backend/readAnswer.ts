@@ -1,3 +1,4 @@
+import { parseExactly } from '../json/exactNumbers';
 import type { BackendResult, GraphQLResponseError, JsonValue } from './answer';
 import { beforeProgram } from './beforeProgram';
 
@@ -21,7 +22,8 @@ type JsonObject = { readonly [key: string]: JsonValue };
 
 function parseObject(text: string): JsonObject | null {
   try {
-    const value: JsonValue = JSON.parse(text);
+    // Parsed JSON is JsonValue by definition.
+    const value = parseExactly(text) as JsonValue;
     return isObject(value) ? value : null;
   } catch {
     return null;

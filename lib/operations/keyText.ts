@@ -42,6 +42,8 @@ export function fitsKey(entity: Pick<Entity, 'key' | 'get'>, key: readonly strin
   if (entity.key === null || entity.get === null || key.length !== entity.key.fields.length) return false;
   return entity.get.key.every(({ part, type }) => {
     const text = key[part];
-    return text !== undefined && (!wantsNumber(type) || typeof typedValue(text, type) === 'number');
+    if (text === undefined || !wantsNumber(type)) return text !== undefined;
+    // Wider whole numbers than JSON's travel as text.
+    return typeof typedValue(text, type) === 'number' || (!/^Int\b/.test(type) && /^[+-]?\d+$/.test(text));
   });
 }

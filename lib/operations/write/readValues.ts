@@ -1,4 +1,5 @@
 import type { Json } from '../../schema/json';
+import { holdsDigits } from '../../json/exactNumbers';
 import { isSameKey } from '../isSameKey';
 import { readCount, readFirst, readJson, readPath, readRows, readText } from '../readPath';
 import type { ListReader, ReadPlan, ValueReader } from './readPlan';
@@ -65,7 +66,8 @@ function readValue(reader: ValueReader, record: unknown, data: unknown): Json | 
   if (reader.is === 'list') return wholeList(reader, data);
   const found = readPath(record, reader.path);
   if (found === undefined || found === null) return found;
-  if (reader.is === 'value') return readJson(found);
+  // JSON with a number that no program here keeps would be sent back with another one.
+  if (reader.is === 'value') return holdsDigits(found) ? undefined : readJson(found);
   if (!Array.isArray(found)) return readOne(reader, found, data);
   const items = found.flat(3).map((item: unknown) => readOne(reader, item, data));
   // What of a list cannot be read would be lost by a save that sends the list.

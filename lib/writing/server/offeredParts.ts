@@ -41,7 +41,7 @@ export function offeredParts(translate: Translate, parts: FormParts, known: Know
       if (value !== undefined || !field.relation.write.many || isDue) return field;
       return field.relation.write.link === undefined ? null : added(field);
     }
-    if (field.kind !== 'object') return field;
+    if (field.kind !== 'object') return value === undefined ? unread(field, one.reader, isDue) : field;
     // Inputs may hold themselves: what stands in itself was read by nobody.
     if (one.within.includes(field.group ?? '')) return isDue ? field : null;
     if (field.partial === true && !isMany(field, field.type)) return pruned(field, one, path);
@@ -72,8 +72,18 @@ export function offeredParts(translate: Translate, parts: FormParts, known: Know
   }
 
   function added(field: FormField): FormField {
-    const help = [field.help, translate('write.addsOnly')].filter((text) => text !== undefined).join(' ');
-    return { ...field, adds: true, help };
+    return { ...withHelp(field, translate('write.addsOnly')), adds: true };
+  }
+
+  /**
+   * A single value or a list of them that did not come. What is read as a rule and did not come whole is kept off; what the backend
+   * never shows can be replaced, by whoever knows that.
+   */
+  function unread(field: FormField, reader: ValueReader | undefined, isDue: boolean): FormField | null {
+    if (field.secret === true || field.kind === 'upload') return field;
+    const isWhole = isMany(field, field.type) || isOfAnyForm(field);
+    if (reader !== undefined && isWhole && !isDue) return null;
+    return withHelp(field, translate(isWhole ? 'write.replaces.list' : 'write.replaces'));
   }
 
   const isOffered = (name: string): boolean => offers.get(name) !== null;
@@ -86,6 +96,15 @@ export function offeredParts(translate: Translate, parts: FormParts, known: Know
       .filter(({ fields }) => fields.length > 0),
     withheld: parts.fields.filter(({ name }) => !isOffered(name)),
   };
+}
+
+/** JSON, and scalars that nobody knows: only what was read says of which form their values are. */
+function isOfAnyForm({ kind, type }: FormField): boolean {
+  return kind === 'json' || (kind === 'text' && !/^(String|ID)$/.test(inputType(type).name));
+}
+
+function withHelp(field: FormField, more: string): FormField {
+  return { ...field, help: [field.help, more].filter((text) => text !== undefined).join(' ') };
 }
 
 interface Known {
