@@ -1,5 +1,6 @@
 import type { WriteError } from '../operations/write/writeError';
-import { labelFromName, nounKey, wordsOf } from '../schema/names';
+import { labelFromName, wordsOf } from '../schema/names';
+import { nounKey } from '../schema/nounKey';
 import type { FormField, FormGroups } from './formField';
 import type { FormMessage } from './formMessage';
 import { formPlaces, samePlaceName, type FormPlace } from './formPlaces';

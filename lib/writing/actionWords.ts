@@ -1,4 +1,5 @@
-import { singularOf, wordsOf } from '../schema/names';
+import { singularOf } from '../schema/inflector';
+import { wordsOf } from '../schema/names';
 
 /** Words that led to the noun and lead nowhere without it. */
 const LINKS: ReadonlySet<string> = new Set('to from for of in on with by a an the this'.split(' '));

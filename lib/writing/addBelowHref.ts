@@ -2,7 +2,7 @@ import { formEntries } from '../operations/write/formEntries';
 import { keyParameter, newHref, recordHref } from '../routes';
 import { withQuery } from '../routes/query';
 import type { Entity, Model } from '../schema/model';
-import { nounKey } from '../schema/names';
+import { nounKey } from '../schema/nounKey';
 
 /**
  * The form of a new record that belongs to another one (`owner`), with that filled in and the way back to it. Null where no

@@ -1,4 +1,5 @@
-import { nounKey, wordsOf, labelFromName } from '../schema/names';
+import { wordsOf, labelFromName } from '../schema/names';
+import { nounKey } from '../schema/nounKey';
 import type { Field } from '../schema/model';
 import type { InputField } from '../schema/writes';
 import type { Label } from '../labels/labels';

@@ -1,5 +1,6 @@
 import type { Entity, Field, Model } from '../../schema/model';
-import { nounKey, wordsOf } from '../../schema/names';
+import { wordsOf } from '../../schema/names';
+import { nounKey } from '../../schema/nounKey';
 import { SAID } from '../../schema/mutations/refusalWords';
 import type { WriteSource } from '../../schema/writes';
 import { memberFields, type Aliases } from '../memberFields';

@@ -1,5 +1,5 @@
 import type { Entity, Field } from '../../schema/model';
-import { nounKey } from '../../schema/names';
+import { nounKey } from '../../schema/nounKey';
 import type { RelatedList } from '../../schema/reads';
 import type { InputField } from '../../schema/writes';
 

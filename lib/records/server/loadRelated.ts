@@ -1,7 +1,7 @@
 import type { Entity } from '../../schema/model';
 import type { RelatedList } from '../../schema/reads';
 import type { RecordData } from '../../operations/listState';
-import { nounKey } from '../../schema/names';
+import { nounKey } from '../../schema/nounKey';
 import { neededFields } from '../../operations/related';
 import { relationHref } from '../../routes';
 import { defaultColumns } from '../columns';

@@ -1,10 +1,10 @@
 /** English words in -s that are no plurals; theirs end in -es. */
-export const ENGLISH_IN_S: readonly string[] = 'alias atlas bias canvas gas lens'.split(' ');
+export const ENGLISH_IN_S: readonly string[] =
+  'alias atlas bias canvas chaos christmas cosmos ethos gas kudos lens pancreas rhinoceros thermos'.split(
+    ' ',
+  );
 
-/**
- * Words in -s of other languages that are no plurals, and whose own plurals nobody here forms. Apart from the lexicon: browsers load
- * this one.
- */
+/** Words in -s of other languages that are no plurals, and whose own plurals nobody here forms. */
 export const FOREIGN_IN_S: readonly string[] = [
   ...'adres czas kurs konkurs okres zakres proces interes las los glos sens nonsens kwas zapas obcas'.split(
     ' ',

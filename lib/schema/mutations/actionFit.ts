@@ -1,7 +1,7 @@
 import type { KeyBinding, KeyStyle } from './keyBinding';
 import type { NameRank } from './nameMatch';
 import { isAbstractEntity, type Pair, type PayloadRank } from './pair';
-import { nounKey } from '../names';
+import { nounKey } from '../nounKey';
 import { saidBy } from './called';
 import { boundSlots, keySigns } from './keySigns';
 

@@ -2,7 +2,7 @@ import type { EntityDraft } from '../entityDraft';
 import { outputFields } from '../outputFields';
 import { isLeafType, isObjectType, isInterfaceType, isUnionType } from '../typeGuards';
 import { hasRequiredArgument, typeRef } from '../typeRef';
-import { canonicalWord } from './wordMatch';
+import { canonicalWord } from '../inflector';
 import type { KeyArgument } from '../reads';
 import { saidBy, saidByName } from './called';
 import { argumentOf } from './keyArgument';

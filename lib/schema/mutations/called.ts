@@ -1,5 +1,5 @@
 import { wordsOf } from '../names';
-import { canonicalWord } from './wordMatch';
+import { canonicalWord } from '../inflector';
 
 /**
  * A name as names are compared, by their words: each in the form that singular and plural share, with a space before and after

@@ -1,6 +1,7 @@
 import type { EntityDraft } from '../entityDraft';
 import { mutationHint, typeHint } from '../hints';
-import { nounKey, wordsOf } from '../names';
+import { wordsOf } from '../names';
+import { nounKey } from '../nounKey';
 import { called, saidBy, type Called } from './called';
 import { keyWords, type KeyWords } from './keyWords';
 import type { Mutation } from './mutation';

@@ -1,5 +1,5 @@
 import type { GraphQLInputObjectType } from 'graphql';
-import { nounKey } from '../names';
+import { nounKey } from '../nounKey';
 import { typeRef } from '../typeRef';
 import { isInputObjectType, isLeafType } from '../typeGuards';
 import { inputFields } from '../shapes/slot';

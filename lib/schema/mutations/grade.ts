@@ -1,4 +1,4 @@
-import { nounKey } from '../names';
+import { nounKey } from '../nounKey';
 import { isLeafType, isScalarType } from '../typeGuards';
 import type { EntityNames } from './entityNames';
 import type { Doubt, Grade, Sign } from '../writes';

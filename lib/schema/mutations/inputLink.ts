@@ -1,7 +1,8 @@
 import type { GraphQLArgument, GraphQLInputField, GraphQLInputObjectType, GraphQLNamedType } from 'graphql';
 import { scalarKind } from '../kindOf';
 import type { Field } from '../model';
-import { nounKey, wordsOf } from '../names';
+import { wordsOf } from '../names';
+import { nounKey } from '../nounKey';
 import type { RelatedList } from '../reads';
 import { isInputObjectType, isScalarType } from '../typeGuards';
 import { isRequired, typeRef } from '../typeRef';
@@ -13,7 +14,7 @@ import { baseType, bareKey, idOf, type FoundKey } from './idOf';
 import { ofType, uniqueInputs } from './inputOwners';
 import { hasLinkOperators, linkOperators } from './linkOperators';
 import { prefixNames, targetNames, type NamedEntity } from './targetNames';
-import { canonicalWord } from './wordMatch';
+import { canonicalWord } from '../inflector';
 
 /** The entity whose records a place of an input links, and how they are written there. */
 export interface InputLink {

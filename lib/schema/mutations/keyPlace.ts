@@ -2,7 +2,7 @@ import type { GraphQLInputObjectType } from 'graphql';
 import type { EntityDraft } from '../entityDraft';
 import { isInputObjectType, isScalarType } from '../typeGuards';
 import { isRequired, typeRef } from '../typeRef';
-import { nounKey } from '../names';
+import { nounKey } from '../nounKey';
 import { filterKey, isFilterInput } from './filterKey';
 
 /** Where an input object takes one key of an entity's records. */

@@ -5,7 +5,7 @@ import type { EntityNames } from './entityNames';
 import type { GradeContext } from './grade';
 import { isVersion, namesValues } from './namePhrase';
 import type { Pair } from './pair';
-import { canonicalWord } from './wordMatch';
+import { canonicalWord } from '../inflector';
 
 /** Words that say who does it or to which of many, and name no other thing. */
 const HARMLESS = new Set('admin my own current self new existing given custom full'.split(' '));

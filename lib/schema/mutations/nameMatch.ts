@@ -1,6 +1,6 @@
 import type { Called } from './called';
 import type { NamePhrase } from './namePhrase';
-import { isPlural } from './wordMatch';
+import { isPlural } from '../inflector';
 
 /**
  * How a mutation's name names an entity, strongest first. `exact`: it is its object (`createOrder`); `tail`: by the end of

@@ -1,7 +1,7 @@
-import { singularOf, wordsOf } from '../names';
+import { canonicalWord, isPlural, singularOf } from '../inflector';
+import { wordsOf } from '../names';
 import { saidBy } from './called';
 import { verbOf, type Intent } from './verbs';
-import { canonicalWord, isPlural } from './wordMatch';
 
 /** A mutation's name, taken apart: `addTagsToTodoItem` → verb add, object [tags], around [to todo item]. */
 export interface NamePhrase {

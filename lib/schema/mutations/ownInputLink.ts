@@ -1,6 +1,6 @@
 import type { GraphQLInputField, GraphQLInputObjectType } from 'graphql';
 import type { EntityDraft } from '../entityDraft';
-import { nounKey } from '../names';
+import { nounKey } from '../nounKey';
 import { isInputObjectType, isScalarType } from '../typeGuards';
 import { isRequired, typeRef } from '../typeRef';
 import type { InputRelation } from '../writes';

@@ -1,5 +1,6 @@
 import type { GraphQLInputObjectType } from 'graphql';
-import { nounKey, wordsOf } from '../names';
+import { wordsOf } from '../names';
+import { nounKey } from '../nounKey';
 import { ECHO_FIELD } from './echoField';
 import { isFilterInput } from './filterKey';
 import type { Mutation } from './mutation';

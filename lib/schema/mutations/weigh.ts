@@ -4,7 +4,8 @@ import { takesOwnKey } from './takesOwnKey';
 import type { NameRank } from './nameMatch';
 import { isAbstractEntity, type Pair, type PayloadRank } from './pair';
 import { sharesFields, type Precedents } from './precedents';
-import { nounKey, singularOf } from '../names';
+import { singularOf } from '../inflector';
+import { nounKey } from '../nounKey';
 
 export type Capability = 'create' | 'update' | 'delete';
 

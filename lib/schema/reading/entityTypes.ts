@@ -6,7 +6,8 @@ import type {
   GraphQLUnionType,
 } from 'graphql';
 import type { EntityType } from '../entityDraft';
-import { singularOf, wordsOf } from '../names';
+import { singularOf } from '../inflector';
+import { wordsOf } from '../names';
 import { once } from '../once';
 import { isAggregate, isSpecialList } from '../shapes/aggregate';
 import { rowsOf, type Rows } from '../shapes/envelope';

@@ -1,5 +1,6 @@
 import type { EntityDraft, EntityType } from '../entityDraft';
-import { nounKey, wordsOf } from '../names';
+import { wordsOf } from '../names';
+import { nounKey } from '../nounKey';
 import type { KeyArgument } from '../reads';
 import { plainName, type Slot } from '../shapes/slot';
 import { typeRef } from '../typeRef';

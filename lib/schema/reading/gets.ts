@@ -1,7 +1,8 @@
 import { recordOf } from '../shapes/envelope';
 import { pageWideOf, type PagedNouns, type PageWide } from '../shapes/pageWide';
 import { typeHint } from '../hints';
-import { nounKey, wordsOf } from '../names';
+import { wordsOf } from '../names';
+import { nounKey } from '../nounKey';
 import type { GetSource } from '../reads';
 import { argumentSlots, fixedValues, plainName, type Slot } from '../shapes/slot';
 import { fieldStep } from '../typeRef';

@@ -3,7 +3,7 @@ import type { EntityType } from '../entityDraft';
 import type { ArgRef } from '../reads';
 import { kindOf, scalarKind } from '../kindOf';
 import type { ValueKind } from '../kinds';
-import { nounKey } from '../names';
+import { nounKey } from '../nounKey';
 import { isReference, referredNoun } from '../shapes/reference';
 import { keySlots, nameSet, plainName, type Slot } from '../shapes/slot';
 import { hasRequiredArgument, printedType, typeRef } from '../typeRef';

@@ -1,5 +1,6 @@
 import type { EntityType } from '../entityDraft';
-import { nounKey, wordsOf } from '../names';
+import { wordsOf } from '../names';
+import { nounKey } from '../nounKey';
 import { hasRequiredArgument, typeRef } from '../typeRef';
 import { commonFields, identityPath } from './identityPath';
 import { getCandidates } from './gets';

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import type { EntityType } from '../entityDraft';
-import { nounKey, wordsOf } from '../names';
+import { wordsOf } from '../names';
+import { nounKey } from '../nounKey';
 import { outputFields } from '../outputFields';
 import type { Key } from '../reads';
 import { nameSet, plainName } from '../shapes/slot';

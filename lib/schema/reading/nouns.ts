@@ -1,4 +1,5 @@
-import { nounKey, wordsOf } from '../names';
+import { wordsOf } from '../names';
+import { nounKey } from '../nounKey';
 
 /** Words that a list's name carries besides the thing: `allFilms`, `listBookmarks`, `accountCollection`, `getUsers`. */
 const BEFORE = new Set(['all', 'list', 'get', 'find', 'fetch', 'query', 'search', 'many', 'my', 'read', 'browse', 'paginated', 'paged', 'load', 'view', 'show', 'retrieve']); // prettier-ignore

@@ -1,6 +1,6 @@
 import type { EntityType } from '../entityDraft';
 import type { Entity } from '../model';
-import { nounKey } from '../names';
+import { nounKey } from '../nounKey';
 import { rowsOf } from '../shapes/envelope';
 import { isSpecialList } from '../shapes/aggregate';
 import { descriptionOf, hasRequiredArgument, isDeprecated, typeRef } from '../typeRef';

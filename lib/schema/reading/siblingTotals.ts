@@ -1,5 +1,6 @@
 import type { Total } from '../reads';
-import { nounKey, wordsOf } from '../names';
+import { wordsOf } from '../names';
+import { nounKey } from '../nounKey';
 import { isAggregate } from '../shapes/aggregate';
 import { rowsOf } from '../shapes/envelope';
 import { isNumeric } from '../shapes/paging';

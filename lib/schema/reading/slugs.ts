@@ -1,5 +1,7 @@
 import { RESERVED_SLUGS } from '../../routes';
-import { entityLabels, nounKey, wordsOf } from '../names';
+import { entityLabels } from '../entityLabels';
+import { wordsOf } from '../names';
+import { nounKey } from '../nounKey';
 import type { Entity } from '../model';
 
 /** An entity's address and words. */

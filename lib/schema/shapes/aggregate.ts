@@ -1,5 +1,6 @@
 import type { GraphQLField, GraphQLInterfaceType, GraphQLNamedType, GraphQLObjectType } from 'graphql';
-import { singularOf, wordsOf } from '../names';
+import { singularOf } from '../inflector';
+import { wordsOf } from '../names';
 import { namedType } from '../typeRef';
 import { plainName } from './slot';
 import { isInterfaceType, isObjectType } from '../typeGuards';

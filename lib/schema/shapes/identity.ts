@@ -1,6 +1,7 @@
 import type { GraphQLField, GraphQLInterfaceType, GraphQLNamedType, GraphQLObjectType } from 'graphql';
 import { hasRequiredArgument, isDeprecated, namedType, printedType, typeRef } from '../typeRef';
-import { nounKey, wordsOf } from '../names';
+import { wordsOf } from '../names';
+import { nounKey } from '../nounKey';
 import { plainName } from './slot';
 import { isInterfaceType, isNonNullType, isObjectType, isScalarType } from '../typeGuards';
 import { outputFields } from '../outputFields';

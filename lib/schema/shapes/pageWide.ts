@@ -1,6 +1,6 @@
 import type { GraphQLCompositeType } from 'graphql';
 import type { ListSource } from '../reads';
-import { nounKey } from '../names';
+import { nounKey } from '../nounKey';
 import { typeRef } from '../typeRef';
 import { nameSet, plainName, type Slot } from './slot';
 import { isEnumType, isInputObjectType, isUnionType } from '../typeGuards';

@@ -1,0 +1,42 @@
+/** English words whose plural no rule gives, both ways. */
+export const IRREGULAR: readonly (readonly [one: string, many: string])[] = (
+  [
+    'alumnus alumni, appendix appendices, axis axes, bacterium bacteria, cactus cacti, child children, codex codices, corpus corpora',
+    'crisis crises, criterion criteria, curriculum curricula, ellipsis ellipses, emphasis emphases, foot feet, fungus fungi',
+    'genesis geneses, genus genera, goose geese, index indices, iris irises, matrix matrices, memorandum memoranda, mouse mice',
+    'nucleus nuclei, oasis oases, person people, phenomenon phenomena, quiz quizzes, radius radii, stimulus stimuli, stratum strata',
+    'synopsis synopses, tooth teeth, vertex vertices',
+    'calf calves, elf elves, half halves, hoof hooves, knife knives, leaf leaves, life lives, loaf loaves, scarf scarves, self selves',
+    'sheaf sheaves, shelf shelves, bookshelf bookshelves, thief thieves, wife wives, housewife housewives, wolf wolves',
+    'buffalo buffaloes, cargo cargoes, domino dominoes, echo echoes, embargo embargoes, hero heroes, mango mangoes',
+    'mosquito mosquitoes, motto mottoes, potato potatoes, tomato tomatoes, tornado tornadoes, torpedo torpedoes, veto vetoes',
+    'volcano volcanoes',
+  ] as const
+).flatMap((line) =>
+  line.split(', ').map((pair): readonly [string, string] => {
+    const [one = '', many = ''] = pair.split(' ');
+    return [one, many];
+  }),
+);
+
+/** Words that are the same as one and as many, letters in -s among them: a CMS is no plural of a CM. */
+export const UNCOUNTABLE: readonly string[] = (
+  'advice aircraft analytics athletics chassis daily data deer economics electronics equipment ethics feedback firmware fish ' +
+  'forensics genetics graffiti hardware headquarters hourly info information logistics mathematics means media merchandise metadata ' +
+  'money monthly news offspring physics politics robotics series sheep software species staff weekly yearly ' +
+  'aws cms ddos ecs eks eos gis iaas ics ims ios irs kubernetes lms macos mms nas oms paas pos postgres rds saas sas sns sqs tls ' +
+  'ups usps wms xss'
+).split(' ');
+
+/** Words whose ending is written as another one's: in -ie beside those in -y, in -che beside -ch, in -oe beside -o. */
+export const IN_E: readonly string[] = (
+  'movie cookie brownie zombie pixie selfie hoodie rookie genie prairie calorie birdie foodie newbie tie pie lie die ' +
+  'ache avalanche cache creche headache heartache moustache niche psyche quiche toe shoe horseshoe snowshoe canoe foe hoe oboe aloe ' +
+  'doe roe'
+).split(' ');
+
+/** Words in -i and -u, whose plurals end as Latin words do as one. */
+export const IN_I_AND_U: readonly string[] =
+  'alibi emoji kiwi kpi poi roi safari ski sushi taxi tsunami ui wiki bureau cpu emu gpu guru menu milieu plateau submenu tableau'.split(
+    ' ',
+  );
