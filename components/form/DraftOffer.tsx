@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { formatDateTime } from '../../lib/format/date';
 import type { KeptDraft } from '../../lib/writing/saving';
 import { Help } from '../states/Help';
+import { KeptTexts } from '../states/KeptTexts';
 import { Notice } from '../states/Notice';
 
 /** What the device still has of this form from an earlier visit, or could not keep of this one. */
@@ -29,6 +30,7 @@ export function DraftOffer({ kept, timeZone }: { kept: KeptDraft; timeZone: stri
           {restored.incomplete && <FormattedMessage id="save.draft.incomplete" />}
         </Notice>
       )}
+      {restored !== null && <KeptTexts kept={restored.lost} why="state.kept.unplaced" />}
       {problem !== null && (
         <Notice kind="warning">
           <FormattedMessage id={`save.draft.${problem}`} />

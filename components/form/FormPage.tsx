@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { FormHandle, FormSave } from '../../lib/writing/formHandle';
 import type { FormView } from '../../lib/writing/view';
 import { GraphqlButton } from '../states/GraphqlButton';
+import { KeptTexts } from '../states/KeptTexts';
 import { Notice } from '../states/Notice';
 import { watchPresses } from './afterPress';
 import { FormCard } from './FormCard';
@@ -61,6 +62,7 @@ export function FormPage({
             <div className="is-notices">
               <FormSummary form={form} fields={view.fields} messages={messages} intent={view.intent} />
               {view.note !== undefined && <Notice kind="info">{view.note}</Notice>}
+              {view.lost !== undefined && <KeptTexts kept={view.lost} why="state.kept.unplaced" />}
               {children}
             </div>
             <div className="is-cards">

@@ -108,9 +108,15 @@ function NotSentPanel({ saving, reason }: { saving: Saving; reason: NotSent }) {
     >
       {reason.why === 'unread' && reason.words.map((words) => <p key={words}>{words}</p>)}
       <div className="is-buttons">
-        <button type="button" className="w-button is-primary" onClick={saving.start}>
-          <FormattedMessage id="save.again" />
-        </button>
+        {reason.why === 'changedForm' ? (
+          <button type="button" className="w-button is-primary" onClick={saving.openAnew}>
+            <FormattedMessage id="save.openAnew" />
+          </button>
+        ) : (
+          <button type="button" className="w-button is-primary" onClick={saving.start}>
+            <FormattedMessage id="save.again" />
+          </button>
+        )}
         {reason.why === 'unread' && (
           <button type="button" className="w-button" onClick={saving.startUnchecked}>
             <FormattedMessage id="save.notSent.unchecked" />

@@ -2,7 +2,13 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 /** What was typed into a form that cannot be given back, so that it can be copied. */
-export function KeptTexts({ kept }: { kept: readonly { readonly label: string; readonly text: string }[] }) {
+export function KeptTexts({
+  kept,
+  why = 'state.kept.text',
+}: {
+  kept: readonly { readonly label: string; readonly text: string }[];
+  why?: 'state.kept.text' | 'state.kept.unplaced';
+}) {
   const id = useId();
   if (kept.length === 0) return null;
   return (
@@ -14,7 +20,7 @@ export function KeptTexts({ kept }: { kept: readonly { readonly label: string; r
       </header>
       <div className="w-stack is-body">
         <p>
-          <FormattedMessage id="state.kept.text" />
+          <FormattedMessage id={why} />
         </p>
         {kept.map(({ label, text }, index) => (
           <label key={`${label} ${String(index)}`}>

@@ -65,7 +65,7 @@ function fit(field: FormField, groups: FormGroups, draft: Draft): Draft | null {
     case 'null':
       return draft;
     case 'text':
-      return field.kind === 'upload' ? null : draft;
+      return field.kind === 'upload' || isNoChoice(field, draft.text) ? null : draft;
     case 'file':
       return null;
     case 'record':
@@ -82,6 +82,11 @@ function fit(field: FormField, groups: FormGroups, draft: Draft): Draft | null {
       return group === null ? draft : { is: 'group', fields: fitAll(group, groups, draft.fields) };
     }
   }
+}
+
+/** A value of an enum that has it no more. */
+function isNoChoice({ options }: FormField, text: string): boolean {
+  return options !== undefined && text !== '' && !options.some(({ value }) => value === text);
 }
 
 function groupOf(field: FormField, groups: FormGroups): readonly FormField[] | null {

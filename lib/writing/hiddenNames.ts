@@ -7,6 +7,8 @@ import type { DraftPath } from '../forms/draftPath';
 export const ONCE = ':once';
 /** What an update's form was made from: a fingerprint for each of its fields. */
 export const SEEN = ':seen';
+/** What the form asked for: where that is another now, its schema has changed. */
+export const FORM = ':form';
 /** What the page said that it would send, where it has to say so first. */
 export const SHOWN = ':shown';
 /** For whom the page was made: it is sent as that person, or not at all. */

@@ -2,6 +2,8 @@ import { changedFields } from '../forms/changedDrafts';
 import { draftAt, type Drafts } from '../forms/draft';
 import type { FormState } from '../forms/formState';
 import { fittingDrafts, keepableDrafts } from '../forms/keepableDrafts';
+import { lostTexts } from '../forms/lostTexts';
+import type { TypedText } from '../forms/typedTexts';
 import { mergeDrafts, type MergedDrafts } from '../forms/mergeDrafts';
 import type { FormHandle } from './formHandle';
 import type { StoredDraft } from './keptDraft';
@@ -37,20 +39,26 @@ export function storedDraft(
   };
 }
 
+/** A kept draft that is put into the form, with what of it has no place there any more. */
+export interface RestoredDraft extends MergedDrafts {
+  readonly lost: readonly TypedText[];
+}
+
 /** A kept draft put into the form as it is now: what somebody else changed since is a clash, as in any update. */
 export function restoredDrafts(
   view: Pick<FormView, 'fields'>,
   state: FormState,
   stored: StoredDraft,
-): MergedDrafts {
+): RestoredDraft {
   const fit = (drafts: Drafts): Drafts =>
     fittingDrafts(view.fields, state.groups, { drafts, types: stored.types });
   const mine = fit(stored.drafts);
-  return mergeDrafts(Object.keys(mine), {
+  const merged = mergeDrafts(Object.keys(mine), {
     base: { ...state.base, ...fit(stored.base) },
     mine: { ...state.drafts, ...mine },
     theirs: state.base,
   });
+  return { ...merged, lost: lostTexts(stored.drafts, mine) };
 }
 
 function pick(drafts: Drafts, names: readonly string[]): Drafts {

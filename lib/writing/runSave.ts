@@ -1,6 +1,7 @@
 import { changedFields } from '../forms/changedDrafts';
 import { draftsOf } from '../forms/draftOf';
 import { mergeDrafts } from '../forms/mergeDrafts';
+import { isOutdated } from '../operations/write/isOutdated';
 import { readValues } from '../operations/write/readValues';
 import { readWrite, type WriteOutcome } from '../operations/write/readWrite';
 import type { WriteError } from '../operations/write/writeError';
@@ -78,6 +79,7 @@ async function checkRecord(
   if (end.is === 'signedOut') return end;
   if (end.is !== 'answered') return { is: 'notSent', reason: { why: 'unreachable' } };
   const values = readValues(view.reread, end.data, end.errors);
+  if (isOutdated(end.data, end.errors)) return { is: 'notSent', reason: { why: 'changedForm' } };
   if (values === null && end.errors.length === 0) return { is: 'gone' };
   if (values === null)
     return { is: 'notSent', reason: { why: 'unread', words: end.errors.map(({ message }) => message) } };
@@ -123,6 +125,9 @@ async function sendOnce(ports: SavePorts, run: SaveRun, mayCheckAgain: boolean):
   if (end.is === 'signedOut') return end;
   if (end.is === 'notSent')
     return { is: 'notSent', reason: { why: end.stopped === true ? 'stopped' : 'unreachable' } };
+  // A document that does not fit the schema is not executed: nothing was changed.
+  if (end.is === 'answered' && isOutdated(end.data, end.errors))
+    return { is: 'notSent', reason: { why: 'changedForm' } };
   const outcome = end.is === 'answered' ? readWrite(view.plan, end) : null;
   if (outcome === null || outcome.status === 'unread') {
     tell({ type: 'unanswered' });

@@ -12,6 +12,8 @@ export type NotSent =
   | { readonly why: 'unreachable' }
   /** The record could not be read again, so nobody knows whether it was changed meanwhile; `words` are the backend's. */
   | { readonly why: 'unread'; readonly words: readonly string[] }
+  /** The schema has changed since the form was opened: the backend does not take its documents any more. */
+  | { readonly why: 'changedForm' }
   /** The person stopped it before everything had left. */
   | { readonly why: 'stopped' }
   /** Another tab is sending this form. */

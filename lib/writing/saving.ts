@@ -1,4 +1,5 @@
 import type { DraftPath } from '../forms/draftPath';
+import type { TypedText } from '../forms/typedTexts';
 import type { Side } from '../forms/mergeDrafts';
 import type { FormSave } from './formHandle';
 import type { SaveState } from './saveState';
@@ -19,7 +20,12 @@ export interface KeptDraft {
   /** Why it cannot be kept. */
   readonly problem: 'full' | 'blocked' | null;
   /** A draft was put back into the form. `incomplete`: secrets and files have to be filled in again, the device keeps none. */
-  readonly restored: { readonly at: number; readonly incomplete: boolean } | null;
+  readonly restored: {
+    readonly at: number;
+    readonly incomplete: boolean;
+    /** What of it has no place in the form any more: the schema has changed. */
+    readonly lost: readonly TypedText[];
+  } | null;
 }
 
 /** A guarded form: how its save stands, and what can be done about it. */
@@ -44,6 +50,8 @@ export interface Saving extends FormSave {
   readonly settleArrived: () => void;
   /** Goes to sign in; afterwards the form is as it was. */
   readonly signIn: () => void;
+  /** Opens the form as it is now, and puts what was typed into it. */
+  readonly openAnew: () => void;
   readonly dismiss: () => void;
   /** Somebody is leaving with unsaved changes, and is asked; null otherwise. */
   readonly leaving: { readonly stay: () => void; readonly leave: () => void } | null;

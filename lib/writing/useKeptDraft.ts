@@ -85,7 +85,7 @@ export function useKeptDraft(view: FormView, form: FormHandle, options: KeptDraf
     shelf.remove(place);
     open.dispatch({ type: 'restored', drafts: merged.drafts });
     setFound(null);
-    setRestored({ at: stored.at, incomplete: stored.incomplete });
+    setRestored({ at: stored.at, incomplete: stored.incomplete, lost: merged.lost });
     given.onRestored(merged, stored.sending !== null);
   }, []);
 

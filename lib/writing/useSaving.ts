@@ -113,6 +113,11 @@ export function useSaving(view: FormView, form: FormHandle, person: SavingPerson
       open();
       window.location.assign(person.signInHref);
     },
+    openAnew: () => {
+      takeAlong();
+      open();
+      window.location.reload();
+    },
     dismiss: () => tell({ type: 'dismissed' }),
   };
 }

@@ -2,6 +2,7 @@
 import type { Drafts } from '../forms/draft';
 import type { FormField, FormGroups } from '../forms/formField';
 import type { FormMessage } from '../forms/formMessage';
+import type { TypedText } from '../forms/typedTexts';
 import type { Clash } from '../forms/mergeDrafts';
 import type { ReadPlan } from '../operations/write/readPlan';
 import type { WritePlan } from '../operations/write/writePlan';
@@ -113,6 +114,8 @@ export interface FormView {
   readonly gone?: true;
   /** Nobody knows what became of such a post. */
   readonly unsure?: Unsure;
+  /** What such a post holds at places that the form does not have any more. */
+  readonly lost?: readonly TypedText[];
   /** Such a post met what somebody else changed meanwhile. */
   readonly clashes?: readonly Clash[];
   /** Such a post looked for records to link. */

@@ -19,6 +19,7 @@ import { resultOf } from '../resultOf';
 import { refusalOf, type SavePorts } from '../runSave';
 import type { FormView } from '../view';
 import { asPosted } from './asPosted';
+import { isChangedForm, unplacedTexts } from './changedForm';
 import { conflictMessages } from './conflictMessages';
 import { findRecords } from './findRecords';
 import { clashesOf, settledPost } from './settledPost';
@@ -53,7 +54,10 @@ export async function answerPost(
   const isUpdate = view.intent === 'update';
   const read = postedDrafts({ ...view, base, isUpdate }, post.fields);
   const posted = settledPost(view.fields, { drafts: read.drafts, base, fields: post.fields });
-  const filled = { ...view, drafts: posted, base };
+  const lost = unplacedTexts(view, post.fields);
+  const filled = { ...view, drafts: posted, base, ...(lost.length === 0 ? {} : { lost }) };
+  if (isChangedForm(view, post.fields))
+    return shown(asPosted(filled, post.fields), 409, [about(to.translate('write.post.changed'))]);
   const find = postedFind(view, post.fields);
   if (find !== null) return { is: 'form', view: await findRecords(to, filled, find), status: 200 };
   if (read.again) return { is: 'form', view: filled, status: 200 };

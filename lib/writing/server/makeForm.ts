@@ -18,8 +18,9 @@ import { pickerPlan } from '../pickerPlan';
 import { formFields, type FormParts } from '../formFields';
 import { formGroup } from '../formGroups';
 import { formPickers } from '../formPickers';
-import { ONCE, SEEN } from '../hiddenNames';
+import { FORM, ONCE, SEEN } from '../hiddenNames';
 import type { FormView, HiddenInput } from '../view';
+import { printForm } from './changedForm';
 import type { FormLoading } from './formLoading';
 import { offeredParts, withReadGroups, type OfferedParts } from './offeredParts';
 import { openedByInput } from './openedByInput';
@@ -77,7 +78,12 @@ export async function makeForm(to: FormLoading, subject: FormSubject, words: Wor
     pickers: formPickers(to, parts, pageWide(to)),
     ...(words.intent === 'create' && entity !== null ? finderOf(to, entity) : {}),
     href: to.address,
-    hidden: [{ name: ONCE, value: randomUUID() }, ...openedByInput(to), ...seenBy(words.intent, parts, base)],
+    hidden: [
+      { name: ONCE, value: randomUUID() },
+      ...openedByInput(to),
+      ...seenBy(words.intent, parts, base),
+      { name: FORM, value: printForm(subject.parts) },
+    ],
     way: entity === null ? [] : wayTo(to, entity, on),
     entity: entity === null ? null : namesOf(to, entity),
     // A bare yes only says that it went well.

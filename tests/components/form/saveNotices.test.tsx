@@ -41,6 +41,7 @@ function saving(state: SaveState, did: string[] = [], more: Partial<Saving> = {}
     look: does('look'),
     settleArrived: does('settleArrived'),
     signIn: does('signIn'),
+    openAnew: does('openAnew'),
     dismiss: does('dismiss'),
     ...more,
   };
@@ -172,10 +173,23 @@ describe('a draft of an earlier visit', () => {
   });
 
   it('says that secrets and files are missing, and why a draft cannot be kept', () => {
-    const restored = { at: 0, incomplete: true };
+    const restored = { at: 0, incomplete: true, lost: [] };
     show(saving({ is: 'idle' }, [], { kept: { offer: null, at: null, problem: 'full', restored } }));
     expect(screen.getByText(/Passwords and files are never kept/)).toBeVisible();
     expect(screen.getByText(/no room left/)).toBeVisible();
+  });
+});
+
+describe('a form whose schema has changed', () => {
+  it('offers the new form, and to copy what has no place in it', async () => {
+    const did: string[] = [];
+    const restored = { at: 0, incomplete: false, lost: [{ label: 'Shelf', text: 'B 12' }] };
+    const kept = { offer: null, at: null, problem: null, restored };
+    show(saving({ is: 'notSent', reason: { why: 'changedForm' } }, did, { kept }));
+    expect(screen.getByText(/The data service has changed since you opened this form\./)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Shelf' })).toHaveValue('B 12');
+    await userEvent.click(screen.getByRole('button', { name: 'Open the new form' }));
+    expect(did).toEqual(['openAnew']);
   });
 });
 

@@ -69,12 +69,16 @@ describe('a form on the device', () => {
     expect(drafts['text']).toEqual(text('Darker.'));
   });
 
-  it('leaves out what the schema has no more, or calls something else', () => {
+  it('leaves out what the schema has no more, or calls something else, and tells what that was', () => {
     const stored = kept({ title: text('Street lamp'), text: text('Dark.') });
     const fields = view.fields
       .filter(({ name }) => name !== 'text')
       .map((field) => (field.name === 'title' ? { ...field, type: 'Int' } : field));
-    const { drafts } = restoredDrafts({ ...view, fields }, formStart(view), stored);
+    const { drafts, lost } = restoredDrafts({ ...view, fields }, formStart(view), stored);
     expect(drafts).toEqual(view.drafts);
+    expect(lost).toEqual([
+      { label: 'Title', text: 'Street lamp' },
+      { label: 'Text', text: 'Dark.' },
+    ]);
   });
 });
