@@ -43,31 +43,65 @@ const POORER: readonly IntrospectionOptions[] = [
 /** Where the ladder goes on when the refusal speaks of depth. */
 const SHALLOWER = 2;
 
+/** What a backend says that is too busy for any question: nothing about this one. */
+const FOR_NOW =
+  /rate.?limit|too many|throttl|time[d -]*out|temporar|unavailable|overload|try again|connection (closed|refused|reset|terminated)/i;
+const STATUS_FOR_NOW: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
+
 /**
- * Asks a backend for its schema, with less where it rejects more. Returns the introspection result as it came.
- * Throws WitrynaError: 'auth' for 401 and 403, 'backend' for an answer that is no GraphQL, 'schema' where introspection is refused.
+ * Asks a backend for its schema, with less where it rejects more. Returns the introspection result as it came. A refusal that passes
+ * costs no part of the schema: it is an error, or the same is asked once more.
+ * Throws WitrynaError: 'auth' for 401 and 403, 'backend' for an answer that is no GraphQL or that says "not now", 'schema' where
+ * introspection is refused.
  */
 export async function introspect(post: IntrospectionPost): Promise<unknown> {
   let asked = NEWEST;
   let rung = 0;
+  /** What was asked before a refusal that did not say what it is about. */
+  let unexplained: IntrospectionOptions | null = null;
   for (;;) {
-    const answer = await post({
-      operationName: 'IntrospectionQuery',
-      query: getIntrospectionQuery(asked),
-      variables: {},
-    });
-    if (hasSchema(answer.json)) return answer.json;
+    const answer = await ask(post, asked);
+    if (hasSchema(answer.json)) return unexplained === null ? answer.json : richer(post, unexplained, answer);
     const refusal = refusalIn(answer);
     const without = isSwitchedOff(refusal) ? {} : withoutNamed(asked, refusal);
-    if (/depth|nest|deep/i.test(refusal)) rung = Math.max(rung, SHALLOWER);
+    const isDeep = /depth|nest|deep/i.test(refusal);
+    if (isDeep) rung = Math.max(rung, SHALLOWER);
     const poorer = isSwitchedOff(refusal) ? undefined : POORER[rung];
     if (Object.keys(without).length > 0) asked = { ...asked, ...without };
+    else if (!isDeep && isForNow(answer.status, refusal)) throw busyError(refusal);
     else if (poorer === undefined) throw refusedError(refusal);
     else {
+      if (!isDeep) unexplained ??= asked;
       asked = { ...asked, ...poorer };
       rung += 1;
     }
   }
+}
+
+function ask(post: IntrospectionPost, options: IntrospectionOptions): Promise<IntrospectionAnswer> {
+  return post({
+    operationName: 'IntrospectionQuery',
+    query: getIntrospectionQuery(options),
+    variables: {},
+  });
+}
+
+/** The answer to the first question that was refused without a reason, where it is answered now; otherwise the poorer one. */
+async function richer(
+  post: IntrospectionPost,
+  options: IntrospectionOptions,
+  poorer: IntrospectionAnswer,
+): Promise<unknown> {
+  const again = await ask(post, options).catch(() => poorer);
+  return hasSchema(again.json) ? again.json : poorer.json;
+}
+
+function isForNow(status: number, refusal: string): boolean {
+  return STATUS_FOR_NOW.has(status) || FOR_NOW.test(refusal);
+}
+
+function busyError(refusal: string): WitrynaError {
+  return new WitrynaError('backend', `The backend does not answer introspection now: ${refusal}`);
 }
 
 /** The options that the refusal names and that were still asked for. */

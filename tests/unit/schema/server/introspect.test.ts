@@ -68,6 +68,29 @@ describe('asking a backend for its schema', () => {
     expect(schemaFromIntrospection(await introspect(post)).getType('Book')).toBeDefined();
   });
 
+  it('loses nothing of the schema to a hiccup: what is refused without a reason is asked once more', async () => {
+    let isFirst = true;
+    const post = backend(() => {
+      const words = isFirst ? 'Internal server error' : null;
+      isFirst = false;
+      return words;
+    });
+    const whole = await introspect(backend(() => null));
+    expect(await introspect(post)).toEqual(whole);
+    expect(post.mock.calls.length).toBeLessThanOrEqual(3);
+  });
+
+  it.each([
+    [400, 'Too many requests, please try again later.'],
+    [503, 'Unexpected error'],
+    [200, 'Rate limit exceeded'],
+    [500, 'statement timeout'],
+  ])('asks for no less of a backend that is busy (%i %s)', async (status, message) => {
+    const post = vi.fn<IntrospectionPost>(() => Promise.resolve({ status, json: { errors: [{ message }] } }));
+    await expect(introspect(post)).rejects.toMatchObject({ code: 'backend' });
+    expect(post).toHaveBeenCalledTimes(1);
+  });
+
   it('asks less deeply where depth is limited, and then leaves out what is cut off: no field, no argument that would be demanded', async () => {
     const post = backend((query) =>
       depthOf(query) > 9 ? 'Query has depth of 14, which exceeds max depth of 9' : null,
