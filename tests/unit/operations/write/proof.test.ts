@@ -124,6 +124,30 @@ describe('a write is done only where its answer shows it', () => {
     expect(read({ ok: true, message: 'Created.' })).toBeUndefined();
   });
 
+  it('what comes back of a deletion without its own record or key does not say that it is gone', () => {
+    const lab = new WriteLab(
+      `type Query { jars(first: Int): [Jar!]! jar(id: ID!): Jar shelves(first: Int): [Shelf!]! shelf(id: ID!): Shelf }
+       type Jar { id: ID! name: String! } type Shelf { id: ID! name: String! }
+       type Mutation { deleteJar(id: ID!): Shelf }`,
+      {},
+    );
+    const { status } = readWrite(lab.plan('Jar', 'delete'), {
+      data: { deleteJar: { id: '1', name: 'Upper' } },
+    });
+    expect(status).toBe('unproven');
+  });
+
+  it('an action’s words beside an empty place for its record are no refusal, whatever they say', () => {
+    const lab = new WriteLab(
+      `${READS} type Mutation { polishJar(id: ID!): P } type P { jar: Jar message: String }`,
+      {},
+    );
+    const { status, notes } = readWrite(lab.plan('Jar', 'polishJar'), {
+      data: { polishJar: { jar: null, message: 'It goes to the workshop tomorrow.' } },
+    });
+    expect([status, notes]).toEqual(['unproven', ['It goes to the workshop tomorrow.']]);
+  });
+
   it('an action that leads to REJECTED did what it was asked to, and one that says NOT_DONE did not', async () => {
     const lab = new WriteLab(
       `${READS} type Mutation { rejectJar(id: ID!): P } enum S { NOT_DONE REJECTED } type P { status: S }`,
