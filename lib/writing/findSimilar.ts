@@ -1,6 +1,6 @@
 import { draftAt, type Drafts } from '../forms/draft';
 import { choiceVariables } from '../operations/choices/choiceVariables';
-import { readChoices } from '../operations/choices/readChoices';
+import { lacksChoices, readChoices } from '../operations/choices/readChoices';
 import type { SavePorts } from './runSave';
 import type { Found, SimilarRecord } from './saveState';
 import type { FormView } from './view';
@@ -19,7 +19,8 @@ export async function findSimilar(
     return { is: 'similar', records: [], searched: null };
   const { name, document } = find;
   const end = await ports.ask({ name, document, variables: choiceVariables(find, title, null) });
-  if (end.is !== 'answered' || end.data === null) return { is: 'unreachable' };
+  if (end.is !== 'answered' || end.data === null || lacksChoices(find, end.data))
+    return { is: 'unreachable' };
   const records = readChoices(find, end.data, null).rows.flatMap((row): readonly SimilarRecord[] => {
     const key = find.ownKey === null ? undefined : row.keys[find.ownKey];
     const isSame = row.title !== null && plain(row.title) === plain(title);

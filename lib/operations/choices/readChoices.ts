@@ -26,9 +26,9 @@ export interface Choices {
   readonly next: ChoicePosition | null;
 }
 
-/** Whether an answer lacks the list that was asked for: it says nothing then, not that nothing was found. */
+/** Whether an answer lacks the list that was asked for, or all of its rows: it says nothing then, not that nothing was found. */
 export function lacksChoices({ path, rows }: Pick<ChoicePlan, 'path' | 'rows'>, data: unknown): boolean {
-  return lacksAnswer(data, { path, steps: [], rows });
+  return lacksAnswer(data, { path, steps: [], rows, many: true });
 }
 
 /** Reads a page that was asked for `from` there; never throws. Rows that have none of the keys are left out. */

@@ -186,6 +186,15 @@ describe('a picker of one record', () => {
     expect(await screen.findByText('20 of 57')).toBeInTheDocument();
   });
 
+  it('does not say that there is nothing to choose from where all rows came as null', async () => {
+    const page = { edges: [null, { node: null }], pageInfo: { hasNextPage: false }, totalCount: 2 };
+    mockServer.use(http.post('*/graphqlh', () => HttpResponse.json({ data: { people: page } })));
+    openForm(false);
+    await userEvent.setup().click(input());
+    expect(await screen.findByRole('option', { name: 'Try again' })).toBeInTheDocument();
+    expect(screen.queryByText('There is nothing to choose from yet.')).toBeNull();
+  });
+
   it.each(['https', 'plain http'])(
     'chooses the record that was made in another tab for it, on %s',
     async (on) => {

@@ -198,6 +198,15 @@ describe('an answer that never came', () => {
     expect(sends()).toHaveLength(1);
   });
 
+  it('of a new record is not said to be missing where the rows that were looked for came as null', async () => {
+    lab.faults = ['cut', 'blank'];
+    const create = await lab.form('create');
+    expect(await lab.save(create, { title: text('New lamp') })).toEqual({
+      is: 'unknown',
+      found: { is: 'unreachable' },
+    });
+  });
+
   it('of a new record that never arrived finds nothing of its title', async () => {
     lab.faults = ['lost', 'none'];
     const create = await lab.form('create');

@@ -36,8 +36,8 @@ export interface Note {
   place: { street: string | null; postcode: string | null } | null;
 }
 
-/** What happens to a call on its way. `lost`: it never arrives; `cut`: it arrives, and its answer is lost. */
-export type Fault = 'none' | 'lost' | 'cut' | 'refused' | 'signedOut';
+/** What happens to a call on its way. `lost`: it never arrives; `cut`: it arrives, and its answer is lost; `blank`: rows come as null. */
+export type Fault = 'none' | 'lost' | 'cut' | 'blank' | 'refused' | 'signedOut';
 
 type Patch = Partial<Note> & { expectedVersion?: number; password?: string };
 
@@ -123,6 +123,8 @@ export class SavingLab {
     if (fault === 'refused') return { is: 'notSent' };
     if (fault === 'signedOut') return { is: 'signedOut', fault: 'other' };
     const end = await this.execute(source, variables);
+    if (fault === 'blank' && end.is === 'answered')
+      return { ...end, data: Object.fromEntries(Object.keys(end.data ?? {}).map((key) => [key, [null]])) };
     return fault === 'cut' ? { is: 'unknown' } : end;
   }
 
