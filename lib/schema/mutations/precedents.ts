@@ -53,8 +53,8 @@ function writesWhole(pair: Pair): boolean {
   return name.rank === 'none' && sharesFields(pair.values);
 }
 
-function sharesMost({ shared, total }: Pair['values']): boolean {
-  return shared > 0 && shared * 2 >= total;
+function sharesMost({ told, total }: Pair['values']): boolean {
+  return told > 0 && told * 2 >= total;
 }
 
 /** Whether enough inputs are fields of the record to say that it is what is written. */

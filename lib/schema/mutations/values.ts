@@ -14,12 +14,17 @@ export interface Values {
   readonly inputType: string | null;
   /** Names that are also the entity's fields, and all names but the key's: how much it is about the entity's fields. */
   readonly shared: number;
+  /** Of the shared ones those that are no keys: the `ids` of its parts say nothing of whose fields are written. */
+  readonly told: number;
   readonly total: number;
   readonly many: boolean;
 }
 
 /** `input { patch }`: what lies deeper is a part of the record. */
 const CONTAINER_DEPTH = 2;
+
+/** Keys of any record, under nobody's name. */
+const KEY_NAME = /^_?(u?u?id|guid)s?$/i;
 
 const HINT =
   /^(input|data|object|objects|set|_set|patch|update|attributes|fields|values|payload|record|body|changes)$/i;
@@ -42,9 +47,11 @@ export function valuesOf(
   const rated = options.map(({ slot, values }) => ({ values, rate: rate(slot, values) }));
   const best = rated.sort((a, b) => b.rate - a.rate)[0]?.values;
   const isOwn = ({ name }: Slot): boolean => fields.has(nounKey(name)) || fields.has(bareNoun(name));
-  const flatShared = flat.filter(isOwn).length;
+  const own = flat.filter(isOwn);
+  const flatShared = own.length;
   if (best !== undefined && (best.shared >= flatShared || flat.length <= 1)) return best;
-  return { path: null, inputType: null, shared: flatShared, total: flat.length, many: false };
+  const told = own.filter(({ name }) => !KEY_NAME.test(name)).length;
+  return { path: null, inputType: null, shared: flatShared, told, total: flat.length, many: false };
 }
 
 function objectValues(
@@ -62,8 +69,13 @@ function objectValues(
     keyed.length === 0 ? ownFields(named) : ownFields(named).filter(({ name }) => !keyed.includes(name));
   if (fields.length === 0 && keyPaths.some((key) => isBelow(key, path)) && slot.path.length > 1) return null;
   let shared = 0;
-  for (const { noun, bare } of fields) if (names.has(noun) || names.has(bare)) shared += 1;
-  return { path, inputType: named.name, shared, total: fields.length, many: slot.many };
+  let told = 0;
+  for (const { name, noun, bare } of fields) {
+    if (!names.has(noun) && !names.has(bare)) continue;
+    shared += 1;
+    if (!KEY_NAME.test(name)) told += 1;
+  }
+  return { path, inputType: named.name, shared, told, total: fields.length, many: slot.many };
 }
 
 /** Whether values of a record may stand in a slot's object. */
