@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { Icon } from '../states/Icon';
 import { LoadingStatus } from './LoadingStatus';
+import { loadWhole } from './loadWhole';
 import { Navigation } from './Navigation';
 import { SLOTS, useShellInfo } from './shellContext';
 import { openPart, showPart, watchParts, type ShellPart } from './shellParts';
@@ -27,6 +28,7 @@ export function Shell() {
   const asked = useAsked(open);
   useShortcuts(view, signIn);
   useEffect(focusPageAfterNavigation, []);
+  useEffect(keepWholeQueries, []);
   return (
     <>
       {inSlot(
@@ -84,6 +86,9 @@ function inSlot(id: string, content: ReactNode) {
   const place = document.getElementById(id);
   return place === null ? null : createPortal(content, place);
 }
+
+/** What the router would lose of an address, the browser asks for itself. */
+const keepWholeQueries = (): (() => void) => loadWhole();
 
 /** A new page is read from its start: focus goes to it, unless only the query changed (sorting keeps its place). */
 function focusPageAfterNavigation() {
