@@ -14,10 +14,10 @@ export function AnswersCard({ answers: { refuted, check } }: Pick<BackendView, '
         </h2>
       </header>
       <ul className="is-answers">
-        {refuted.map(({ type, field, times }) => (
+        {refuted.map(({ type, field, times, rows }) => (
           <li key={`${type} ${field}`}>
             <FormattedMessage
-              id="backend.answers.other"
+              id={rows === true ? 'backend.answers.otherRows' : 'backend.answers.other'}
               values={{ type: <code>{type}</code>, field: <code>{field}</code>, times }}
             />
           </li>

@@ -1,12 +1,12 @@
 /** What of an entity is probed. */
-export type CheckedReading = 'list' | 'total' | 'pages' | 'sort' | 'get' | 'filter' | 'picker';
+export type CheckedReading = 'list' | 'total' | 'pages' | 'sort' | 'get' | 'filter' | 'picker' | 'related';
 
 /** What answers of a live backend say about one reading of its schema. */
 export interface CheckFinding {
   /** The entity's type. */
   readonly entity: string;
   readonly reading: CheckedReading;
-  /** The field that it is about: of a filter, an order. */
+  /** The field that it is about: of a filter, an order, a related list. */
   readonly field?: string;
   /** `open`: the answers do not say; there were too few rows, or no answer. */
   readonly verdict: 'confirmed' | 'refuted' | 'open';

@@ -8,6 +8,7 @@ export function remedyFor({ type }: Pick<Entity, 'type'>, reading: CheckedReadin
     case 'get':
       return own("get: 'the root field that reads one', key: ['the field that it takes']");
     case 'sort':
+    case 'related':
     case 'filter':
       return own(`fields: { ${field ?? 'theField'}: { hide: true } }`);
     default:

@@ -12,7 +12,8 @@ import type { ListResult } from './listState';
 import { totalIn, totalSelection, totalWay } from './listTotal';
 import type { Operation } from './operation';
 import { operationName } from './operationName';
-import { readPath } from './readPath';
+import { isOfOther, type ParentProof } from './isOfOther';
+import { readPath, readRows } from './readPath';
 import { rowsEntity } from './rowsEntity';
 import { recordPlan, type RecordPlan } from './selection';
 import { mergeSelections, pathLevels, selectPath, type SelectionNode } from './selectionNode';
@@ -35,8 +36,9 @@ export function namedListOperation(
   model: Model,
   source: ListSource,
   ask: ListAsk,
-  as: { readonly name: string; readonly entity: Entity },
+  as: { readonly name: string; readonly entity: Entity; readonly proof?: ParentProof | null },
 ): Operation<ListResult> {
+  const { proof = null } = as;
   const window = listWindow(source, ask.state);
   const levels = source.steps.length + pathLevels(source.rows);
   const plan = recordPlan(
@@ -51,6 +53,7 @@ export function namedListOperation(
     values: listArguments(model, source, { ...ask, window }),
     select: mergeSelections(
       listSelection(source, plan),
+      proof === null ? [] : selectPath(source.rows, selectPath(proof.path)),
       way.way === 'own' ? totalSelection(source.total) : [],
     ),
     ...(way.way === 'beside' ? { beside: { step: way.step, select: totalSelection(source.total) } } : {}),
@@ -61,12 +64,30 @@ export function namedListOperation(
       : [];
   const built = buildDocument({ kind: 'query', name: as.name, roots: [list, ...sibling] });
   const [listPath = [], siblingPath = []] = built.paths;
+  const hasOthers = (data: unknown): boolean =>
+    proof !== null && readRows(readPath(data, listPath), source.rows).some((row) => isOfOther(proof, row));
   return {
     name: built.name,
     ...made(built.document),
     variables: built.variables,
+    // Rows of another record say nothing of this one's.
     lacks: (data) =>
-      lacksAnswer(data, { path: listPath, steps: source.steps, rows: source.rows, many: true }),
+      lacksAnswer(data, { path: listPath, steps: source.steps, rows: source.rows, many: true }) ||
+      hasOthers(data),
+    ...(proof === null
+      ? {}
+      : {
+          refutes: (data) =>
+            hasOthers(data)
+              ? [
+                  {
+                    type: source.of,
+                    field: source.steps.map(({ field }) => field).join('.'),
+                    rows: true,
+                  },
+                ]
+              : [],
+        }),
     read: (data) => {
       const value = readPath(data, listPath);
       const totals = {

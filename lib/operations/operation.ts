@@ -34,4 +34,6 @@ export interface Refutation {
   readonly type: string;
   /** Root field, and fields below it, that were asked. */
   readonly field: string;
+  /** It is a list that was narrowed to a record, and gave rows of others. */
+  readonly rows?: true;
 }

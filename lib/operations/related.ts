@@ -11,6 +11,8 @@ import type { ListAsk, PageWideValues } from './listAsk';
 import type { ListResult, RecordData } from './listState';
 import type { Operation } from './operation';
 import { operationName } from './operationName';
+import { isOtherKey, type ParentProof } from './isOfOther';
+import { parentProof } from './parentProof';
 import { readText } from './readPath';
 
 /** What is asked of a record's related list; `name` is its name. `values`: the record's, for a list that takes other fields than its key. */
@@ -38,6 +40,7 @@ export function relatedOperation(
   return namedListOperation(model, relatedSource(model, entity, related, { ...ask, key }), ask, {
     name: operationName(entity.type, ask.name),
     entity,
+    proof: parentProof(model, entity, related, key),
   });
 }
 
@@ -66,10 +69,28 @@ export function relatedRowOperation(
   if (related.find === undefined) return null;
   const start = startOf(model, entity, related, { ...ask, key });
   const get = getBelow(start.steps, related.find);
-  return rowOperation(model, related, withConstants(get, start.constants), {
+  const proof = parentProof(model, entity, related, key);
+  const operation = rowOperation(model, related, withConstants(get, start.constants), {
     ...ask,
     name: operationName(entity.type, ask.name, 'row'),
+    ...(proof === null ? {} : { paths: [...(ask.paths ?? []), proof.path] }),
   });
+  return proof === null ? operation : provenRow(operation, proof);
+}
+
+/** The read of a row, without one that says it is another record's. */
+function provenRow(
+  operation: Operation<RecordData | null>,
+  proof: ParentProof,
+): Operation<RecordData | null> {
+  return {
+    ...operation,
+    read: (data) => {
+      const found = operation.read(data);
+      const whose = found === null ? null : (found.values[proof.path] ?? null);
+      return isOtherKey(proof, readText(whose)) ? null : found;
+    },
+  };
 }
 
 /** Reads a page of a related list of a singleton (`viewer { repositories }`). Throws an operation error for an unknown list. */

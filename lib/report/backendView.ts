@@ -60,7 +60,13 @@ export interface BackendView {
 /** What answers say about what was read in the schema: English sentences for operators. */
 export interface AnswersView {
   /** Readings that gave another record than the one that was asked for, since the site was started. */
-  readonly refuted: readonly { readonly type: string; readonly field: string; readonly times: number }[];
+  readonly refuted: readonly {
+    readonly type: string;
+    readonly field: string;
+    readonly times: number;
+    /** A list that gave rows of other records. */
+    readonly rows?: true;
+  }[];
   /** The last check (`npm run check`); null where there is none. */
   readonly check: {
     readonly at: string;

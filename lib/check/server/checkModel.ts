@@ -4,16 +4,19 @@ import type { CheckFinding, CheckResult } from '../finding';
 import { checkFilters } from './checkFilters';
 import { checkGet } from './checkGet';
 import { checkPicker } from './checkPicker';
+import { checkRelated } from './checkRelated';
 import { checkRows } from './checkRows';
 import type { Probe } from './probe';
 
 /** Queries for one entity, and entities at the same time: a backend has other visitors. */
 const MOST_QUERIES = 5;
+/** Queries besides, for the lists below a record of it. */
+const MOST_RELATED = 3;
 const AT_ONCE = 2;
 
 /**
  * Asks a live backend whether its answers agree with what the site reads in its schema. Nothing is written; at most five small
- * queries an entity, two at a time, until the time is up.
+ * queries an entity and three for the lists below its records, two at a time, until the time is up.
  */
 export async function checkModel(
   model: Model,
@@ -43,17 +46,20 @@ async function checkEntity(
 ): Promise<readonly CheckFinding[]> {
   const source = entity.list;
   if (source === null) return [];
-  let asked = 0;
-  const probe: Probe = {
-    model,
-    entity,
-    source,
-    ask: async (operation) => {
-      if (asked >= MOST_QUERIES || !mayAsk()) return null;
-      asked += 1;
-      return run(post, operation);
-    },
+  const probing = (most: number): Probe => {
+    let asked = 0;
+    return {
+      model,
+      entity,
+      source,
+      ask: async (operation) => {
+        if (asked >= most || !mayAsk()) return null;
+        asked += 1;
+        return run(post, operation);
+      },
+    };
   };
+  const probe = probing(MOST_QUERIES);
   const { findings, rows } = await checkRows(probe);
   if (rows.length === 0) return findings;
   return [
@@ -61,5 +67,6 @@ async function checkEntity(
     ...(await checkGet(probe, rows)),
     ...(await checkFilters(probe, rows)),
     ...(await checkPicker(probe, rows)),
+    ...(await checkRelated(probing(MOST_RELATED), rows)),
   ];
 }

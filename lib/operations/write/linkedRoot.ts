@@ -8,6 +8,7 @@ import { listWindow } from '../listPosition';
 import type { ListState } from '../listState';
 import { totalSelection, totalWay } from '../listTotal';
 import { neededFields, relatedSource } from '../related';
+import { parentProof } from '../parentProof';
 import { mergeSelections, selectPath } from '../selectionNode';
 import { isListOf } from './ownParts';
 import type { ListReader } from './readPlan';
@@ -38,6 +39,7 @@ export function linkedRoot(
   const row = readerOfRow(context, field, related.source.of);
   if (row === null) return null;
   const source = relatedSource(model, entity, related, { key });
+  const proof = parentProof(model, entity, related, key);
   const state: ListState = { ...FIRST, size: Math.min(SIZE, source.maxSize ?? SIZE) };
   const way = totalWay(source, state);
   const { paging, total } = source;
@@ -47,6 +49,7 @@ export function linkedRoot(
     values: listArguments(model, source, { state, selection: [], window: listWindow(source, state) }),
     select: mergeSelections(
       selectPath(source.rows, row.select),
+      proof === null ? [] : selectPath(source.rows, selectPath(proof.path)),
       more === null ? [] : selectPath(more),
       way.way === 'own' ? totalSelection(total) : [],
     ),
@@ -68,6 +71,7 @@ export function linkedRoot(
         size: isWhole(source) ? null : state.size,
         total: holder === null || total === null ? null : [...holder, ...keysOf(total.path)],
         more: more === null ? null : [...path, ...keysOf(more)],
+        ...(proof === null ? {} : { proof }),
       };
     },
   };

@@ -4,6 +4,7 @@ import { buildDocument, type DocumentRoot } from '../document';
 import { getArguments, keyTypes } from '../get';
 import { made, type MadeDocument } from '../madeDocument';
 import { operationName } from '../operationName';
+import type { ParentProof } from '../isOfOther';
 import { mergeSelections, selectPath } from '../selectionNode';
 import type { FormEntry } from './formEntries';
 import { ownParts } from './ownParts';
@@ -61,6 +62,8 @@ export interface ListReader {
   readonly size: number | null;
   readonly total: readonly string[] | null;
   readonly more: readonly string[] | null;
+  /** What rows say of whose they are: with one of another record, nothing of the list is known. */
+  readonly proof?: ParentProof;
 }
 
 /** How a record's present values are asked for and read, for a form: plain JSON. */

@@ -1,6 +1,7 @@
 import type { Json } from '../../schema/json';
 import { holdsDigits } from '../../json/exactNumbers';
 import { isSameKey } from '../isSameKey';
+import { isOfOther } from '../isOfOther';
 import { readCount, readFirst, readJson, readPath, readRows, readText } from '../readPath';
 import type { ListReader, ReadPlan, ValueReader } from './readPlan';
 
@@ -110,6 +111,8 @@ function wholeList(reader: ListReader, data: unknown): Json | undefined {
   if (found === undefined || found === null) return undefined;
   const rows = readRows(found, reader.rows);
   if (!isWhole(reader, data, rows.length)) return undefined;
+  const { proof } = reader;
+  if (proof !== undefined && rows.some((row) => isOfOther(proof, row))) return undefined;
   const items = rows.map((row) => readValue(reader.of, row, data));
   // A row that cannot be read would be lost by a save that sends them all.
   return items.every((item) => item !== undefined) ? items : undefined;

@@ -48,7 +48,12 @@ async function answersView(): Promise<AnswersView> {
   const last = await readLastCheck();
   const of = (wanted: string) => last?.findings.filter(({ verdict }) => verdict === wanted) ?? [];
   return {
-    refuted: refutedReadings().map(({ type, field, times }) => ({ type, field, times })),
+    refuted: refutedReadings().map(({ type, field, times, rows }) => ({
+      type,
+      field,
+      times,
+      ...(rows === true ? { rows } : {}),
+    })),
     check:
       last === null
         ? null

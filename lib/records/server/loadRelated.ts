@@ -106,7 +106,8 @@ async function loadTable(
   });
   if (!outcome.ok) {
     const messages = 'messages' in outcome.failure ? outcome.failure.messages : [];
-    const failure = { field: label, message: messages[0] ?? to.translate('partial.noAnswer') };
+    const said = outcome.failure.kind === 'malformed' ? 'partial.senseless' : 'partial.noAnswer';
+    const failure = { field: label, message: messages[0] ?? to.translate(said) };
     return { table: null, failures: [failure], operation: operationView(operation, outcome) };
   }
   const query = { ...parsed, columns: columnsAsked(columns, operation), state };

@@ -16,15 +16,24 @@ const processWide: { [KEY]?: Map<string, RefutedReading> } & object = globalThis
 const known = (): Map<string, RefutedReading> => (processWide[KEY] ??= new Map());
 
 /** Remembers for /backend what an answer proved wrong, and tells it in the log the first time. */
-export function noteRefuted({ type, field }: Refutation): void {
+export function noteRefuted({ type, field, rows }: Refutation): void {
   const name = `${type} ${field}`;
   const before = known().get(name);
   if (before === undefined && known().size >= MOST) return;
-  known().set(name, { type, field, at: new Date().toISOString(), times: (before?.times ?? 0) + 1 });
+  known().set(name, {
+    type,
+    field,
+    ...(rows === true ? { rows } : {}),
+    at: new Date().toISOString(),
+    times: (before?.times ?? 0) + 1,
+  });
   if (before !== undefined) return;
+  const what =
+    rows === true
+      ? `${field} gave records of type ${type} that belong to another record than the one that they were asked for. They are not shown. `
+      : `${field} gave another ${type} than the one with the key. Pages say "not found" instead of showing it. `;
   process.stderr.write(
-    `witryna: ${field} gave another ${type} than the one with the key. Pages say "not found" instead of showing it. ` +
-      `"npm run check" says more; site.config.ts can name another way to read it.\n`,
+    `witryna: ${what}"npm run check" says more; site.config.ts can name another way to read it.\n`,
   );
 }
 

@@ -48,8 +48,8 @@ export async function run<Result>(post: Post, operation: Operation<Result>): Pro
     (data, { path, broken }) => (broken === true && isPlace(path) ? without(data, path) : data),
     result.data,
   );
-  if (operation.lacks?.(sound) === true) return { ok: false, failure: { kind: 'malformed' } };
   if (!isTold) operation.refutes?.(result.data).forEach(noteRefuted);
+  if (operation.lacks?.(sound) === true) return { ok: false, failure: { kind: 'malformed' } };
   const cost = result.cost === undefined ? {} : { cost: result.cost };
   return { ok: true, value: operation.read(result.data), errors, data: result.data, ...cost };
 }
