@@ -12,7 +12,7 @@ export interface FieldCandidate {
 }
 
 /** What stands around a record's fields in its document: the head with its variables, paging, totals. */
-const AROUND = { bytes: 1_500, fields: 12 };
+export const AROUND = { bytes: 1_500, fields: 12 };
 
 /**
  * Names of the candidates that a document has room for beside `always`, at `levels` fields below its root. Values come before
@@ -29,7 +29,8 @@ export function fitFields(
   let bytes = Math.max(0, limits.bytes - AROUND.bytes - taken.bytes);
   let fields = Math.max(0, limits.fields - AROUND.fields - taken.fields);
   const fitting = new Set<string>();
-  for (const candidate of candidates.toSorted((a, b) => orderOf(a) - orderOf(b))) {
+  const ordered = candidates.toSorted((a, b) => orderOf(a) - orderOf(b));
+  for (const candidate of ordered) {
     const size = selectionSize(candidate.select, candidate.on === undefined ? levels : levels + 1);
     const cost = size.bytes + aliases(candidate);
     if (cost > bytes || size.fields > fields) continue;
@@ -37,6 +38,9 @@ export function fitFields(
     fields -= size.fields;
     fitting.add(candidate.name);
   }
+  // A selection of nothing is no document.
+  const [first] = ordered;
+  if (fitting.size === 0 && always.length === 0 && first !== undefined) fitting.add(first.name);
   return fitting;
 }
 

@@ -14,6 +14,7 @@ import { pageWideConstants } from './pageWide';
 import { readFirst, readPath, readRows, readText } from './readPath';
 import { recordPlan, type RecordPlan } from './selection';
 import { mergeSelections, pathLevels, selectPath } from './selectionNode';
+import { withinLimits } from './withinLimits';
 import { WitrynaError } from '../errors';
 
 /** How a record is to be read. */
@@ -40,16 +41,18 @@ export function getOperation(
 }
 
 /** The same by any way to one record of an entity, under a given name. */
-export function readByKey(
-  model: Model,
-  of: {
-    readonly entity: Entity;
-    readonly get: GetSource;
-    readonly key: readonly string[];
-    readonly name: string;
-  },
-  ask: GetAsk,
-): Operation<RecordData | null> {
+export function readByKey(model: Model, of: KeyRead, ask: GetAsk): Operation<RecordData | null> {
+  return withinLimits(model, (within) => makeRead(within, of, ask));
+}
+
+interface KeyRead {
+  readonly entity: Entity;
+  readonly get: GetSource;
+  readonly key: readonly string[];
+  readonly name: string;
+}
+
+function makeRead(model: Model, of: KeyRead, ask: GetAsk): Operation<RecordData | null> {
   const { entity, get, key } = of;
   const levels = get.steps.length + pathLevels(get.record);
   const plan = recordPlan(model, entity, ask.selection ?? null, levels);

@@ -16,6 +16,7 @@ import { isOfOther, type ParentProof } from './isOfOther';
 import { readPath, readRows } from './readPath';
 import { rowsEntity } from './rowsEntity';
 import { recordPlan, type RecordPlan } from './selection';
+import { withinLimits } from './withinLimits';
 import { mergeSelections, pathLevels, selectPath, type SelectionNode } from './selectionNode';
 
 /**
@@ -31,13 +32,24 @@ export function listOperation(
   return namedListOperation(model, source, ask, { name: operationName(entity.slug), entity });
 }
 
-/** The same for any list, under a given name; `entity` is what the rows are. */
+/** What a list's operation is called, what its rows are, and what they say of whose they are. */
+interface ListName {
+  readonly name: string;
+  readonly entity: Entity;
+  readonly proof?: ParentProof | null;
+}
+
+/** The same for any list, under a given name. */
 export function namedListOperation(
   model: Model,
   source: ListSource,
   ask: ListAsk,
-  as: { readonly name: string; readonly entity: Entity; readonly proof?: ParentProof | null },
+  as: ListName,
 ): Operation<ListResult> {
+  return withinLimits(model, (within) => makeOperation(within, source, ask, as));
+}
+
+function makeOperation(model: Model, source: ListSource, ask: ListAsk, as: ListName): Operation<ListResult> {
   const { proof = null } = as;
   const window = listWindow(source, ask.state);
   const levels = source.steps.length + pathLevels(source.rows);

@@ -15,25 +15,29 @@ import type { RecordPlan } from './selection';
 import { pathLevels, selectPath } from './selectionNode';
 import { valuePlan } from './valuePlan';
 import { visitorValues } from './visitorValues';
+import { withinLimits } from './withinLimits';
 
 /**
  * Reads by what a visitor filled in. `values`: input name -> text or JSON; text becomes what the input's type wants, and
  * what is missing or empty is not sent. A value that is no entity comes as a record without key and title; a leaf
- * (no fields at all) as the single value `value`.
+ * (no fields at all) as the single value `value`. `selection`: names of the fields to read; all with null.
  */
 export function lookUpOperation(
   model: Model,
   lookUp: LookUp,
   values: { readonly [input: string]: Json },
+  selection: readonly string[] | null = null,
 ): Operation<RecordData | null> {
   const given = visitorValues(lookUp.inputs, values);
-  const operation = readOneOperation({
-    name: operationName(lookUp.slug),
-    steps: lookUp.steps,
-    record: lookUp.record,
-    values: placeValues([lookUp.constants ?? [], ...given.map((one) => [one])]),
-    plan: valuePlan(model, lookUp, lookUp.steps.length + pathLevels(lookUp.record)),
-  });
+  const operation = withinLimits(model, (within) =>
+    readOneOperation({
+      name: operationName(lookUp.slug),
+      steps: lookUp.steps,
+      record: lookUp.record,
+      values: placeValues([lookUp.constants ?? [], ...given.map((one) => [one])]),
+      plan: valuePlan(within, lookUp, lookUp.steps.length + pathLevels(lookUp.record), selection),
+    }),
+  );
   const isOther = (found: RecordData | null): boolean =>
     found !== null && lookUp.inputs.some((input) => contradicts(input, ownValue(values, input.name), found));
   return {

@@ -4,7 +4,7 @@ import type { RecordData } from './listState';
 type ReadOne = Operation<RecordData | null>;
 
 /**
- * The read of one part of a record that is too large for one document. Part 1 holds what matters most; each further part asks
+ * The read of one part of a record, or of a value without a key, that is too large for one document. Part 1 holds what matters most; each further part asks
  * for what the parts before it had no room for. Null where there is no such part.
  */
 export function partOfRecord(

@@ -5,14 +5,24 @@ import { readOneOperation } from './lookUp';
 import type { Operation } from './operation';
 import { operationName } from './operationName';
 import { valuePlan } from './valuePlan';
+import { withinLimits } from './withinLimits';
 
-/** Reads a value without a key (`viewer`, `shop`), with all its fields. Null where the backend has none for this visitor. */
-export function singletonOperation(model: Model, singleton: Singleton): Operation<RecordData | null> {
-  return readOneOperation({
-    name: operationName(singleton.slug),
-    steps: singleton.steps,
-    record: '',
-    values: placeValues([singleton.constants ?? []]),
-    plan: valuePlan(model, singleton, singleton.steps.length),
-  });
+/**
+ * Reads a value without a key (`viewer`, `shop`), with these fields by name, or with all of them. Null where the backend has none
+ * for this visitor.
+ */
+export function singletonOperation(
+  model: Model,
+  singleton: Singleton,
+  selection: readonly string[] | null = null,
+): Operation<RecordData | null> {
+  return withinLimits(model, (within) =>
+    readOneOperation({
+      name: operationName(singleton.slug),
+      steps: singleton.steps,
+      record: '',
+      values: placeValues([singleton.constants ?? []]),
+      plan: valuePlan(within, singleton, singleton.steps.length, selection),
+    }),
+  );
 }

@@ -8,10 +8,11 @@ import type { OmittedView } from './omittedView';
 export const PART = 'part';
 
 /** The part that an address asks for; 1 where it asks for none. */
-export function askedPart(query: {
-  readonly [name: string]: string | readonly string[] | undefined;
-}): number {
-  const value = Object.hasOwn(query, PART) ? query[PART] : undefined;
+export function askedPart(
+  query: { readonly [name: string]: string | readonly string[] | undefined },
+  name = PART,
+): number {
+  const value = Object.hasOwn(query, name) ? query[name] : undefined;
   const part = typeof value === 'string' && /^[1-9]\d?$/.test(value) ? Number(value) : 1;
   return part;
 }

@@ -1,22 +1,24 @@
 import type { Entity, LookUp, Model, Singleton } from '../../schema/model';
-import type { RecordData } from '../../operations/listState';
-import type { Operation } from '../../operations/operation';
 import { getOperation } from '../../operations/get';
 import { lookUpOperation } from '../../operations/lookUp';
+import { partOfRecord } from '../../operations/partOfRecord';
 import { singletonOperation } from '../../operations/singleton';
-import { lookUpHref } from '../../routes';
+import { lookUpHref, singletonHref } from '../../routes';
 import { hrefOf } from '../describe';
-import type { Query } from '../listQuery';
+import { withParams, type Query } from '../listQuery';
 import type { Loaded } from '../outcome';
 import type { LookUpView, SingletonView } from '../foundViews';
 import { plainEntity } from '../plainEntity';
-import { omittedView } from '../omittedFields';
+import { askedPart, omittedView, PART } from '../omittedFields';
 import { visitorAnswers } from '../visitorInputs';
-import { loadRelated } from './loadRelated';
+import { loadRelated, NO_LISTS } from './loadRelated';
 import { operationView, pageWide, partialFailures, type Loading } from './loading';
 import { singletonOwner } from './owner';
 import { recordView } from './recordView';
 import { run } from './run';
+
+/** The part of what was found, under a name that no input has. */
+const LOOK_UP_PART = `:${PART}`;
 
 /** What a look-up leads to: a record's own page, or the form with what was found below it. */
 export type LookUpOutcome =
@@ -37,7 +39,10 @@ export async function loadLookUp(to: Loading, lookUp: LookUp, query: Query): Pro
   };
   if (asked.values === null) return page({ ...form, ...EMPTY });
 
-  const operation = lookUpOperation(to.model, lookUp, asked.values);
+  const part = askedPart(query, LOOK_UP_PART);
+  const { values } = asked;
+  const operation = partOfRecord((selection) => lookUpOperation(to.model, lookUp, values, selection), part);
+  if (operation === null) return { kind: 'page', loaded: noSuchPart() };
   const outcome = await run(to.post, operation);
   if (!outcome.ok) {
     // What the backend refused stands above the form: the visitor can correct what they typed.
@@ -56,7 +61,12 @@ export async function loadLookUp(to: Loading, lookUp: LookUp, query: Query): Pro
         ? null
         : recordView(to, entity, outcome.value, {
             failures,
-            omitted: omittedView(to, entity, operation.omitted, null),
+            omitted: omittedView(
+              to,
+              entity,
+              operation.omitted,
+              withParams(form.path, [...asked.params, [LOOK_UP_PART, String(part + 1)]]),
+            ),
           }),
     nothingFound: outcome.value === null,
     failures: [],
@@ -76,6 +86,11 @@ async function ownPage(to: Loading, entity: Entity, key: readonly string[] | nul
   return read.ok && read.value === null ? null : href;
 }
 
+/** An address that asks for more parts than there are. */
+function noSuchPart(): Loaded<never> {
+  return { ok: false, failure: { kind: 'notFound', entity: null, key: null } };
+}
+
 const EMPTY = {
   record: null,
   nothingFound: false,
@@ -93,7 +108,9 @@ export async function loadSingleton(
   singleton: Singleton,
   query: Query = {},
 ): Promise<Loaded<SingletonView>> {
-  const operation: Operation<RecordData | null> = singletonOperation(to.model, singleton);
+  const part = askedPart(query);
+  const operation = partOfRecord((selection) => singletonOperation(to.model, singleton, selection), part);
+  if (operation === null) return noSuchPart();
   const answer = run(to.post, operation);
   const record = async () => {
     const outcome = await answer;
@@ -101,7 +118,7 @@ export async function loadSingleton(
   };
   const [outcome, lists] = await Promise.all([
     answer,
-    loadRelated(to, singletonOwner(to, singleton), { query, record }),
+    part === 1 ? loadRelated(to, singletonOwner(to, singleton), { query, record }) : NO_LISTS,
   ]);
   if (!outcome.ok) return outcome;
   const entity = entityFor(to.model, singleton, outcome.value?.type);
@@ -113,7 +130,12 @@ export async function loadSingleton(
       ? null
       : recordView(to, entity, outcome.value, {
           failures,
-          omitted: omittedView(to, entity, operation.omitted, null),
+          omitted: omittedView(
+            to,
+            entity,
+            operation.omitted,
+            withParams(singletonHref(singleton.slug), [[PART, String(part + 1)]]),
+          ),
         });
   return {
     ok: true,

@@ -194,3 +194,25 @@ describe('smaller limits for a second try', () => {
     expect(steps.at(-1)).toEqual({ bytes: 1_000, fields: 12, depth: 3 });
   });
 });
+
+describe('a list with very many filters', () => {
+  const filters = range(90).map((i) => `someRatherLongNameOfAFilter${i}: String`);
+  const schema = buildSchema(`
+    type Query { items(limit: Int, offset: Int, ${filters.join(', ')}): [Item!]! item(id: ID!): Item }
+    type Item { id: ID! name: String! ${range(700)
+      .map((i) => `value${i}: String`)
+      .join(' ')} }
+  `);
+
+  it('keeps to the limit with all of them filled in, and names the fields that it leaves out', () => {
+    const documents = everyDocument(discover(schema));
+    const lists = documents.filter(({ operation }) => operation.startsWith('list'));
+    expect(lists.length).toBeGreaterThan(50);
+    for (const { operation, document } of lists)
+      expect([operation, Math.max(0, document.length - DOCUMENT_LIMITS.bytes)]).toEqual([operation, 0]);
+    const most =
+      lists.toSorted((a, b) => b.document.indexOf('{') - a.document.indexOf('{'))[0]?.document ?? '';
+    expect(most.indexOf('{')).toBeGreaterThan(2_000);
+    expect(validate(schema, parse(most))).toEqual([]);
+  });
+});
