@@ -200,7 +200,7 @@ describe('a list with very many filters', () => {
   const schema = buildSchema(`
     type Query { items(limit: Int, offset: Int, ${filters.join(', ')}): [Item!]! item(id: ID!): Item }
     type Item { id: ID! name: String! ${range(700)
-      .map((i) => `value${i}: String`)
+      .map((i) => `someRatherLongNameOfAValueOfAnItem${i}: String`)
       .join(' ')} }
   `);
 
