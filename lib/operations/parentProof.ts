@@ -1,7 +1,7 @@
 import type { KeyArgument, RelatedList } from '../schema/reads';
 import type { Entity, Field, Model } from '../schema/model';
 import { fieldPath } from '../schema/fieldPath';
-import { nounKey } from '../schema/names';
+import { nounKey } from '../schema/nounKey';
 import { entityOf } from './entityOf';
 import type { ParentProof } from './isOfOther';
 
