@@ -8,8 +8,9 @@ export function changedFields(fields: readonly FormField[], base: Drafts, now: D
 }
 
 /**
- * What an update sends: the changed fields, and of the others only those that the backend demands. A group goes whole once
- * anything in it changed, since backends replace it whole, unless its input says that a part will do (`partial`).
+ * What an update sends: the changed fields, and of the others those that the backend demands, or would replace by a default if they
+ * were left out. A group goes whole once anything in it changed, since backends replace it whole, unless its input says that a
+ * part will do (`partial`).
  */
 export function updateDrafts(
   fields: readonly FormField[],
@@ -18,9 +19,10 @@ export function updateDrafts(
   const changed = new Set(changedFields(fields, base, now));
   return Object.fromEntries(
     fields.flatMap((field): [string, Draft][] => {
-      const isDue = inputType(field.type).nonNull && field.default === undefined;
-      if (!changed.has(field.name)) return isDue ? [[field.name, draftAt(now, field.name)]] : [];
       const one = { base: draftAt(base, field.name), now: draftAt(now, field.name) };
+      // GraphQL puts the default in the place of what is left out, whatever is stored.
+      const isDue = field.default === undefined ? inputType(field.type).nonNull : one.base.is !== 'unset';
+      if (!changed.has(field.name)) return isDue ? [[field.name, one.now]] : [];
       const inside = field.partial === true ? groupFields(field, groups) : null;
       if (inside === null || one.base.is !== 'group' || one.now.is !== 'group')
         return [[field.name, one.now]];

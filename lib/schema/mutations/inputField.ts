@@ -7,7 +7,8 @@ import type { Constraints, InputField } from '../writes';
 import type { Json } from '../json';
 import { descriptionOf, isRequired, typeRef } from '../typeRef';
 import { constraintsOf } from './constraints';
-import type { LinkOf, ValueOwner } from './inputLink';
+import type { LinkOf } from './inputLink';
+import type { ValueOwner } from './valueOwner';
 import { setWrapper } from './setWrapper';
 import { isEnumType, isInputObjectType, isLeafType } from '../typeGuards';
 

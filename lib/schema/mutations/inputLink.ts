@@ -1,9 +1,7 @@
 import type { GraphQLArgument, GraphQLInputField, GraphQLInputObjectType, GraphQLNamedType } from 'graphql';
 import { scalarKind } from '../kindOf';
-import type { Field } from '../model';
 import { wordsOf } from '../names';
 import { nounKey } from '../nounKey';
-import type { RelatedList } from '../reads';
 import { isInputObjectType, isScalarType } from '../typeGuards';
 import { isRequired, typeRef } from '../typeRef';
 import type { InputRelation } from '../writes';
@@ -15,20 +13,12 @@ import { ofType, uniqueInputs } from './inputOwners';
 import { hasLinkOperators, linkOperators } from './linkOperators';
 import { prefixNames, targetNames, type NamedEntity } from './targetNames';
 import { canonicalWord } from '../inflector';
+import { ID_WORDS, KEY_WORDS, ownList, ownRelation, withoutIdWord, type ValueOwner } from './valueOwner';
 
 /** The entity whose records a place of an input links, and how they are written there. */
 export interface InputLink {
   readonly target: string;
   readonly relation: InputRelation;
-}
-
-/** Whose values an input holds, as far as it is known: its relations tell what the input's fields point to. */
-export interface ValueOwner {
-  /** Its type, where it is an entity. */
-  readonly type?: string;
-  readonly fields: readonly Field[];
-  /** Its lists of other records, made when first asked for. */
-  readonly related?: () => readonly RelatedList[];
 }
 
 /** Finds what a place links, from its name, its type and the owner's relation of that name; null where it links nothing. */
@@ -79,14 +69,16 @@ function linkOfObject(
   if (lists > 1) return null;
   const own = finders.byType(ownRelation(owner, item.name)?.target);
   if (hasLinkOperators(type)) {
-    for (const entity of candidates(finders, item, { own, type })) {
-      const relation = linkOperators(type, lists, (named) => keyIn(named, entity, { item, own, finders }));
+    const linked = own ?? finders.byType(ownList(owner, item.name)?.source.of);
+    for (const entity of candidates(finders, item, { own: linked, type })) {
+      const relation = linkOperators(type, lists, (named) =>
+        keyIn(named, entity, { item, own: linked, finders }),
+      );
       if (relation !== null) return { target: entity.draft.type, relation };
     }
     return null;
   }
-  const named =
-    own ?? finders.prefix(wordsOf(type.name)) ?? finders.named(withoutKeyWord(wordsOf(item.name)));
+  const named = own ?? finders.prefix(wordsOf(type.name)) ?? finders.named(withoutIdWord(wordsOf(item.name)));
   const entity = finders.unique.get(type.name) ?? (isReference(type) ? named : null);
   const key = entity === null ? null : keyPlace(type, entity.draft);
   if (entity === null || key === null) return linkOfOwnInput(finders, item, { type, lists, owner });
@@ -133,7 +125,7 @@ function candidates(
   const found = [
     own,
     ...inside,
-    finders.named(withoutKeyWord(wordsOf(item.name))),
+    finders.named(withoutIdWord(wordsOf(item.name))),
     finders.prefix(wordsOf(type.name)),
   ];
   return [...new Set(found.filter((entity) => entity !== null))];
@@ -153,7 +145,7 @@ function keyIn(
 ): KeyPlace | null {
   if (isInputObjectType(named)) return keyPlace(named, entity.draft);
   if (!isScalarType(named) || !KEY_KINDS.has(scalarKind(named))) return null;
-  const isMeant = entity === own || entity === finders.named(withoutKeyWord(wordsOf(item.name)));
+  const isMeant = entity === own || entity === finders.named(withoutIdWord(wordsOf(item.name)));
   return isMeant && scalarKind(named) !== 'text' ? bareKey(named, entity) : null;
 }
 
@@ -187,63 +179,52 @@ function linkOfKey(
   };
 }
 
-const IDS: ReadonlySet<string> = new Set(['id', 'uuid', 'guid']);
-const KEY_WORDS: ReadonlySet<string> = new Set([...IDS, 'slug', 'code', 'key', 'number', 'login']);
-
 /** `categoryId`, `category: ID`, `districtCode` where a district goes by its code. */
 function keyNamed(words: readonly string[], type: GraphQLNamedType, named: NamedEntity): FoundKey | null {
   const last = canonicalWord(words.at(-1) ?? '');
-  if (IDS.has(last)) {
+  if (ID_WORDS.has(last)) {
     const entity = words.length > 1 ? named(words.slice(0, -1)) : null;
     return entity === null ? null : idOf(entity, type);
   }
-  const isId = /^(id|uuid|guid|objectid)$/i.test(type.name);
+  const isId = isIdType(type);
   const owner = words.length > 1 ? named(words.slice(0, -1)) : null;
   const key = owner === null ? undefined : singleKeys(owner.draft).find(({ path }) => nounKey(path) === last);
-  if (owner !== null && key !== undefined && !IDS.has(last)) return { entity: owner, by: key.path };
+  if (owner !== null && key !== undefined && !ID_WORDS.has(last)) return { entity: owner, by: key.path };
   const entity = isId && !KEY_WORDS.has(last) ? named(words) : null;
   return entity === null ? null : idOf(entity, type);
 }
 
-/** The owner has a list of that name, whatever its records are called: `reviewerIds` beside `reviewers: [User!]!`. */
+/** The owner has a list of that name, whatever its records are called: `reviewerIds`, `reviewers: [ID!]` beside `reviewers: [User!]!`. */
 function keyOfList(
   finders: Finders,
   { name, type }: GraphQLArgument | GraphQLInputField,
   owner: ValueOwner | null,
 ): FoundKey | null {
-  const words = wordsOf(name);
-  const noun = IDS.has(canonicalWord(words.at(-1) ?? '')) ? nounKey(words.slice(0, -1).join('_')) : '';
-  const list = noun === '' ? undefined : owner?.related?.().find((each) => nounKey(each.name) === noun);
-  const entity = finders.byType(list?.source.of);
-  return entity === null ? null : idOf(entity, typeRef(type).named);
+  const { named } = typeRef(type);
+  const entity = finders.byType(ownList(owner, name)?.source.of);
+  const found = entity === null ? null : idOf(entity, named);
+  if (entity === null || found === null) return null;
+  // Texts of the list's own name may be names of what is made, such as tags.
+  const isKey =
+    ID_WORDS.has(canonicalWord(wordsOf(name).at(-1) ?? '')) ||
+    isIdType(named) ||
+    (isScalarType(named) &&
+      scalarKind(named) !== 'text' &&
+      singleKeys(entity.draft).some((key) => baseType(key.type) === named.name));
+  return isKey ? found : null;
+}
+
+function isIdType({ name }: GraphQLNamedType): boolean {
+  return /^(id|uuid|guid|objectid)$/i.test(name);
 }
 
 /** The owner has a relation of that name: `author: ID`, `authorId`, `districtCode`. A name alone is no key unless an id is wanted. */
 function ownKey(entity: EntityNames, words: readonly string[], type: GraphQLNamedType): FoundKey | null {
   const last = canonicalWord(words.at(-1) ?? '');
   const key = singleKeys(entity.draft).find(({ path }) => nounKey(path) === last);
-  if (key !== undefined && !IDS.has(last)) return { entity, by: key.path };
-  const isBareText = !IDS.has(last) && isScalarType(type) && scalarKind(type) === 'text';
+  if (key !== undefined && !ID_WORDS.has(last)) return { entity, by: key.path };
+  const isBareText = !ID_WORDS.has(last) && isScalarType(type) && scalarKind(type) === 'text';
   return isBareText && !singleKeys(entity.draft).some((each) => baseType(each.type) === type.name)
     ? null
     : idOf(entity, type);
-}
-
-/** The owner's relation that a place sets: of its own name, or of that without the key's word. */
-function ownRelation(owner: ValueOwner | null, name: string): Field | undefined {
-  if (owner === null) return undefined;
-  const relations = owner.fields.filter(({ kind, target }) => kind === 'relation' && target !== undefined);
-  const words = wordsOf(name);
-  const whole = nounKey(name);
-  const bare = KEY_WORDS.has(canonicalWord(words.at(-1) ?? ''))
-    ? nounKey(words.slice(0, -1).join('_'))
-    : whole;
-  return (
-    relations.find((field) => nounKey(field.name) === whole) ??
-    relations.find((field) => nounKey(field.name) === bare)
-  );
-}
-
-function withoutKeyWord(words: readonly string[]): readonly string[] {
-  return words.length > 1 && IDS.has(canonicalWord(words.at(-1) ?? '')) ? words.slice(0, -1) : words;
 }

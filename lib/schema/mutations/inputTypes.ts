@@ -5,7 +5,8 @@ import { isDeprecated, isRequired } from '../typeRef';
 import { ECHO_FIELD } from './echoField';
 import { inputField } from './inputField';
 import { placedSecrets } from './placedSecrets';
-import type { LinkOf, ValueOwner } from './inputLink';
+import type { LinkOf } from './inputLink';
+import type { ValueOwner } from './valueOwner';
 import { isInputObjectType } from '../typeGuards';
 
 /** A mutation, and whose values it takes. */

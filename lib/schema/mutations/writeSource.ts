@@ -7,10 +7,12 @@ import { ECHO_FIELD } from './echoField';
 import { errorShapes } from './errorShapes';
 import { isFilterInput } from './filterKey';
 import { inputField } from './inputField';
-import type { LinkOf, ValueOwner } from './inputLink';
+import type { LinkOf } from './inputLink';
+import type { ValueOwner } from './valueOwner';
 import type { KeyBinding } from './keyBinding';
 import type { Mutation } from './mutation';
 import { placedSecrets } from './placedSecrets';
+import { partValues } from './partValues';
 import type { PayloadRecord } from './payload';
 import { leafField, payloadFields, successMember } from './payloadFields';
 import type { Values } from './values';
@@ -36,8 +38,9 @@ export interface WriteParts {
 /** Puts a mutation into the model's words. */
 export function writeSource(
   context: WriteContext,
-  { mutation, key, values, record, owner }: WriteParts,
+  { mutation, key, values: found, record, owner }: WriteParts,
 ): WriteSource {
+  const values = partValues(context.schema, found, owner);
   const { named } = typeRef(mutation.field.type);
   const step = mutation.steps.length - 1;
   const result = resultOf(record, named, context);

@@ -219,6 +219,20 @@ describe('an update', () => {
     });
   });
 
+  it('sends what is stored where the backend would put a default in its place, and nothing where that is not known', () => {
+    const count = (name: string) => field(name, 'Int', 'integer', { default: 5 });
+    const inputs = [field('title', 'String'), count('zero'), count('none'), count('unknown')];
+    const stored = { title: 'Old', zero: 0, none: null };
+    const read0 = draftsFrom(inputs, stored);
+    const now = { ...read0, title: text('New') };
+    expect(changedFields(inputs, read0, now)).toEqual(['title']);
+    expect(read(inputs, updateDrafts(inputs, { base: read0, now, groups: {} }), stored).values).toEqual({
+      title: 'New',
+      zero: 0,
+      none: null,
+    });
+  });
+
   it('sends a group whole once a part of it changed, each value in the form that it had', () => {
     const now: Drafts = {
       ...base,

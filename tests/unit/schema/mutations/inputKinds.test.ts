@@ -1,5 +1,7 @@
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
+import { formEntries } from '../../../../lib/operations/write/formEntries';
+import { readPlan } from '../../../../lib/operations/write/readPlan';
 import { discover } from '../../../../lib/schema/discover';
 
 /** The kinds of the fields in the input of `updateReport`. */
@@ -43,4 +45,57 @@ it('keys of a list link its records, whatever they are called; a list of ids of 
     ['reviewerIds', 'relation', 'Person'],
     ['legacyIds', 'id', undefined],
   ]);
+});
+
+it('a list of ids, or operators on links, under the name of the record’s own list links its records; texts do not', () => {
+  const model = discover(
+    buildSchema(`
+      type Query {
+        incidents(first: Int): [Incident!]! incident(id: ID!): Incident
+        people(first: Int): [Person!]! person(id: ID!): Person
+        marks(first: Int): [Mark!]! mark(id: ID!): Mark
+      }
+      type Incident { id: ID! title: String! watchers: [Person!]! helpers: [Person!]! marks: [Mark!]! }
+      type Person { id: ID! name: String! }
+      type Mark { id: ID! name: String! }
+      input Links { set: [ID!] connect: [ID!] disconnect: [ID!] }
+      input IncidentInput { title: String watchers: [ID!] helpers: Links marks: [String!] }
+      type Mutation { updateIncident(id: ID!, data: IncidentInput!): Incident }
+    `),
+  );
+  const fields = model.inputs['IncidentInput']?.fields ?? [];
+  expect(fields.map(({ name, kind, target }) => [name, kind, target])).toEqual([
+    ['title', 'text', undefined],
+    ['watchers', 'relation', 'Person'],
+    ['helpers', 'relation', 'Person'],
+    ['marks', 'text', undefined],
+  ]);
+});
+
+it('an argument that is an object of the record is one field, which begins with what the record has', () => {
+  const model = discover(
+    buildSchema(`
+      type Query { wards(first: Int): [Ward!]! ward(id: ID!): Ward }
+      type Ward { id: ID! name: String! address: Address }
+      type Address { street: String city: String }
+      input AddressInput { street: String city: String }
+      input WardInput { name: String }
+      type Mutation {
+        updateWard(id: ID!, input: WardInput!): Ward
+        updateWardAddress(id: ID!, address: AddressInput!): Ward
+      }
+    `),
+  );
+  const ward = model.entities.find(({ type }) => type === 'Ward');
+  const action = ward?.actions.find(({ source }) => source.steps.at(-1)?.field === 'updateWardAddress');
+  if (ward === undefined || action === undefined) throw new Error('The action was not read.');
+  const entries = formEntries(model, action.source);
+  expect(entries.map(({ name, field }) => [name, field.kind, field.required])).toEqual([
+    ['address', 'object', true],
+  ]);
+  expect(readPlan(model, ward, ['1'], entries)?.fields['address']).toMatchObject({
+    is: 'object',
+    path: 'address',
+    fields: { street: { path: 'street' }, city: { path: 'city' } },
+  });
 });
