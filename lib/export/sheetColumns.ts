@@ -16,6 +16,15 @@ export function sheetColumns(fields: readonly FieldDescription[]): readonly Shee
 function columnsOf(field: FieldDescription, above: readonly string[], before: string): SheetColumn[] {
   const path = [...above, field.name];
   const header = `${before}${field.label.text}`;
+  const { money } = field;
+  if (money?.label !== undefined) {
+    const currency = { name: money.currency, label: money.label, kind: 'text', list: false } as const;
+    const amount = { name: money.amount, label: field.label, kind: field.kind, list: false } as const;
+    return [
+      { path: [...path, money.amount], header, field: amount },
+      { path: [...path, money.currency], header: `${header}: ${money.label.text}`, field: currency },
+    ];
+  }
   if (field.kind !== 'object' || field.list || field.fields === undefined || field.fields.length === 0)
     return [{ path, header, field }];
   return field.fields.flatMap((part) => columnsOf(part, path, `${header}: `));

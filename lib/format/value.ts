@@ -12,7 +12,7 @@ export interface FormattableField {
   readonly name: string;
   readonly kind: ValueKind;
   readonly options?: readonly { readonly value: string; readonly label: { readonly text: string } }[];
-  readonly money?: { readonly amount: string; readonly currency: string };
+  readonly money?: { readonly amount: string; readonly currency: string; readonly bare?: true };
 }
 
 /** A value to be told in words. */
@@ -81,7 +81,9 @@ function formatObject(input: FormatInput, value: { readonly [key: string]: Json 
     const amount = value[money.amount];
     const currency = value[money.currency];
     if ((typeof amount === 'number' || typeof amount === 'string') && typeof currency === 'string')
-      return formatMoney(amount, currency, input.locale);
+      return money.bare === true
+        ? `${currency}\u00a0${formatNumber(amount, input.locale)}`
+        : formatMoney(amount, currency, input.locale);
   }
   if (typeof value.title === 'string' && 'href' in value) return value.title;
   return JSON.stringify(value);

@@ -18,6 +18,7 @@ export type FaultRule =
   | 'contains'
   | 'notContains'
   | 'choice'
+  | 'minor'
   | 'lossyNumber'
   | 'twiceNamed'
   | 'skippedTime'

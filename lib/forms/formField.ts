@@ -25,6 +25,8 @@ export interface FormField {
   /** Printed GraphQL type: "[Int!]!". */
   readonly type: string;
   readonly help?: string;
+  /** An amount that is typed in the currency's own unit and sent in the smallest, of so many digits. */
+  readonly minor?: number;
   /** It takes what nobody may see: hidden while it is typed, never filled in, never kept on the device. */
   readonly secret?: true;
   /** kind 'enum': all values with their words. */

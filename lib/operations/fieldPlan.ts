@@ -3,6 +3,7 @@ import type { Field, Model } from '../schema/model';
 import type { Json } from '../schema/json';
 import { entityOf } from './entityOf';
 import type { Reference } from './listState';
+import { readMoney } from './readMoney';
 import { ownValue, readFirst, readJson, readPath } from './readPath';
 import { withPlainMembers } from './plainMembers';
 import { memberReferences, referencePlan, type ReferencePlan } from './reference';
@@ -43,10 +44,15 @@ export function fieldPlan(model: Model, field: Field, place: FieldPlace = ANYWHE
   if (inner !== null && selectionSize(inner.select, 0).depth > depth) return null;
   const below = selectPath(field.unwrap ?? '', inner?.select ?? []);
   const own = below.length === 0 ? { field: field.name } : { field: field.name, select: below };
+  const { currency } = field.money ?? {};
   return {
     name: field.name,
-    select: selectPath(field.at ?? '', [own]),
-    read: (record) => readField(field, inner, ownValue(readFirst(record, field.at ?? ''), field.name)),
+    select: selectPath(field.at ?? '', currency === undefined ? [own] : [own, { field: currency }]),
+    read: (record) => {
+      const owner = readFirst(record, field.at ?? '');
+      const value = readField(field, inner, ownValue(owner, field.name));
+      return field.money === undefined ? value : readMoney(field.money, value, owner);
+    },
   };
 }
 

@@ -1,4 +1,6 @@
 import type { ArgConstant, ArgRef, FilterOperation, ListSource, Search, Sort } from '../schema/reads';
+import type { Json } from '../schema/json';
+import { minorAmount, wholeAmount } from '../schema/minorUnits';
 import type { Model } from '../schema/model';
 import { placeValues, type ArgumentValues } from './argumentValues';
 import type { ListAsk } from './listAsk';
@@ -64,12 +66,21 @@ function sortConstants(sort: Sort, column: Sort['columns'][number], descending: 
   return [value, { at: sort.direction.arg, value: desc === null ? sort.direction.asc : sort.direction.desc }];
 }
 
-function findOperation(source: ListSource, filter: FilterValue): FilterOperation | undefined {
-  const field = source.filter?.fields.find(({ field }) => field === filter.field);
-  return field?.operations.find(({ op }) => op === filter.op);
+interface Asked {
+  readonly operation: FilterOperation;
+  /** Of an amount in the smallest unit: how many digits that are. */
+  readonly minor: number | undefined;
 }
 
-function filterGroup(operation: FilterOperation, filter: FilterValue): Group {
+function findOperation(source: ListSource, filter: FilterValue): Asked | undefined {
+  const field = source.filter?.fields.find(({ field }) => field === filter.field);
+  const operation = field?.operations.find(({ op }) => op === filter.op);
+  return operation === undefined ? undefined : { operation, minor: field?.minor };
+}
+
+/** Amounts are typed in the currency's own unit, and asked for in the smallest one where the backend counts that. */
+function filterGroup({ operation, minor }: Asked, typed: FilterValue): Group {
+  const filter = minor === undefined ? typed : { ...typed, value: inMinor(typed.value, minor) };
   const { or } = operation;
   if (filter.other !== true || or === undefined)
     return [...(operation.constants ?? []), { at: operation.at, value: operand(operation, filter.value) }];
@@ -77,6 +88,12 @@ function filterGroup(operation: FilterOperation, filter: FilterValue): Group {
     ...(operation.constants ?? []),
     { at: or, value: operand({ ...operation, loose: true }, filter.value) },
   ];
+}
+
+function inMinor(value: Json, digits: number): Json {
+  if (Array.isArray(value)) return value.map((each: Json) => inMinor(each, digits));
+  const amount = typeof value === 'string' ? minorAmount(value, digits) : null;
+  return amount === null ? value : wholeAmount(amount);
 }
 
 function searchGroup(search: Search, text: string): Group {

@@ -5,11 +5,14 @@ import type { FieldOverride } from './siteConfig';
 /** Kinds that the schema alone decides: another one could not be read. */
 const FIXED: ReadonlySet<string> = new Set(['enum', 'object', 'relation', 'union', 'upload']);
 
+/** What money can be counted in. */
+const NUMBERS: ReadonlySet<string> = new Set(['integer', 'bigInteger', 'decimal', 'float']);
+
 /** What of a field's override does not fit; the field exists, as a column, a related list or an input. */
 export function* checkField(
   { model, entity }: { readonly model: Model; readonly entity: Entity },
   name: string,
-  { kind, constraint }: FieldOverride,
+  { kind, minor, constraint }: FieldOverride,
 ): Generator<string> {
   const inputs = inputsOf(model, entity).filter((input) => input.name === name);
   const field = entity.fields.find((own) => own.name === name);
@@ -18,6 +21,11 @@ export function* checkField(
     if (shown === undefined) yield 'kind: it is a list of records';
     else if (FIXED.has(shown.kind))
       yield `kind: it is of the kind ${shown.kind}, which only the schema can change`;
+  }
+  if (minor !== undefined) {
+    const amount = field ?? inputs[0];
+    if (amount === undefined || amount.list || !NUMBERS.has(amount.kind)) yield 'minor: it is no number';
+    else if (kind !== undefined) yield 'minor: with it the kind is that of money; leave kind out';
   }
   if (constraint !== undefined && inputs.length === 0)
     yield `constraint: nothing that creates or changes a ${entity.type} takes it`;

@@ -49,7 +49,12 @@ function ownTitle(read: Read, { title }: EntityOverride): string | null {
 
 function withKind(field: Field, overrides: FieldOverrides): Field {
   const kind = Object.hasOwn(overrides, field.name) ? overrides[field.name]?.kind : undefined;
-  return kind === undefined ? field : { ...field, kind };
+  const { money: read, ...plain } = field;
+  const isAlone = read?.currency !== undefined && isHidden(overrides, read.currency);
+  const money =
+    isAlone && typeof read.minor === 'number' ? { minor: read.minor } : isAlone ? undefined : read;
+  const shown = money === read ? field : { ...plain, ...(money === undefined ? {} : { money }) };
+  return kind === undefined ? shown : { ...shown, kind };
 }
 
 /** The entity's title, or where that is hidden what names its records then. */

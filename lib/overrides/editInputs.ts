@@ -39,13 +39,14 @@ function editAll(fields: readonly InputField[], overrides: FieldOverrides): read
 
 function editInput(
   { secret: wasSecret, ...field }: InputField,
-  { kind, secret = wasSecret, constraint = {} }: FieldOverride,
+  { kind, minor, secret = wasSecret, constraint = {} }: FieldOverride,
 ): InputField {
   const { required, ...limits } = constraint;
   const isLeaf = field.input === undefined && field.enum === undefined && field.target === undefined;
   return {
     ...field,
     ...(kind === undefined || !isLeaf ? {} : { kind }),
+    ...(minor === undefined || !isLeaf ? {} : { kind: 'decimal' as const, minor }),
     ...(secret === true ? { secret } : {}),
     ...(required === undefined ? {} : { required }),
     ...(Object.keys(limits).length === 0 ? {} : { constraints: { ...field.constraints, ...limits } }),

@@ -3,6 +3,7 @@ import {
   getNamedType,
   isInterfaceType,
   isObjectType,
+  isScalarType,
   type GraphQLArgument,
   type GraphQLField,
   type GraphQLNamedType,
@@ -25,9 +26,24 @@ export function* hintSchema(schema: GraphQLSchema, config: SiteConfig): Generato
     hintType(type, hintOf(override));
     for (const field of fieldsOf(type) ?? []) {
       const own = override.fields ?? {};
-      const secret = Object.hasOwn(own, field.name) ? own[field.name]?.secret : undefined;
-      if (secret !== undefined) hintField(field, { secret });
+      const { secret, minor } = (Object.hasOwn(own, field.name) ? own[field.name] : undefined) ?? {};
+      if (secret !== undefined || minor !== undefined)
+        hintField(field, {
+          ...(secret === undefined ? {} : { secret }),
+          ...(minor === undefined ? {} : { minor }),
+        });
     }
+  }
+  for (const [name, hint] of Object.entries(config.scalars ?? {})) {
+    const scalars = Object.values(schema.getTypeMap()).filter((type) => isScalarType(type));
+    const scalar = scalars.find((type) => type.name === name);
+    if (scalar !== undefined) hintType(scalar, hint);
+    else
+      yield `scalars.${name}: ${unknownName(
+        name,
+        scalars.map((type) => type.name),
+        'scalars',
+      )}`;
   }
   for (const [place, override] of Object.entries(config.arguments ?? {}))
     yield* hintArguments(schema, place, override);

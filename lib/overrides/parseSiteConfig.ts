@@ -20,6 +20,14 @@ const NOT_LEAVES: ReadonlySet<string> = new Set(['enum', 'object', 'relation', '
 /** Kinds that an override may name. */
 export const LEAF_KINDS: readonly string[] = VALUE_KINDS.filter((kind) => !NOT_LEAVES.has(kind));
 
+/** Digits of a smallest unit behind the point: no currency has more than these. */
+const MOST_DIGITS = 18;
+
+function* digits(value: unknown, at: string): Generator<string> {
+  if (!Number.isInteger(value) || Number(value) < 1 || Number(value) > MOST_DIGITS)
+    yield `${at} must be a whole number from 1 to ${String(MOST_DIGITS)}, not ${JSON.stringify(value) ?? 'nothing'}`;
+}
+
 const words = either(text, objectOf({ en: text, pl: text }), 'a text, or { en, pl }');
 const entityName = objectOf({ one: text, many: text });
 const writer = either(text, exactly(false), "a mutation's name or false");
@@ -28,6 +36,7 @@ const field = objectOf({
   hide: flag,
   name: words,
   kind: oneOf(...LEAF_KINDS),
+  minor: digits,
   secret: flag,
   constraint: objectOf({
     required: exactly(true),
@@ -66,6 +75,7 @@ const SITE = objectOf({
   entities: recordOf(entity),
   arguments: recordOf(argument),
   operations: recordOf(operation),
+  scalars: recordOf(objectOf({ minor: digits })),
   groups: recordOf(words),
   protected: listOf(address),
 });

@@ -18,6 +18,17 @@ export function siteChanges(config: SiteConfig): readonly SiteChange[] {
         change(null, `arguments."${place}".${member}`, ARGUMENT[member](JSON.stringify(override[member]))),
       ),
     ),
+    ...Object.entries(config.scalars ?? {}).flatMap(([name, { minor }]) =>
+      minor === undefined
+        ? []
+        : [
+            change(
+              null,
+              `scalars.${name}.minor`,
+              `${name} is money with ${String(minor)} digits behind the point.`,
+            ),
+          ],
+    ),
     ...Object.entries(config.operations ?? {}).flatMap(([path, override]) =>
       members(override).map((member) => {
         const { entity } = override;
@@ -52,6 +63,7 @@ const FIELD = {
   hide: () => 'is hidden.',
   name: (value: string) => `is called ${value}.`,
   kind: (value: string) => `is shown as ${value}.`,
+  minor: (value: string) => `is money with ${value} digits behind the point.`,
   constraint: (value: string) => `has the rule ${value}.`,
 } as const;
 

@@ -12,6 +12,8 @@ export interface SiteConfig {
   readonly arguments?: { readonly [place: string]: ArgumentOverride };
   /** Further lists, look-ups, single values and actions, by the name of their root field. */
   readonly operations?: { readonly [field: string]: OperationOverride };
+  /** By the name of a scalar: what all its values are. */
+  readonly scalars?: { readonly [name: string]: ScalarOverride };
   /** Headings of the groups that entities name, in the order in which navigation and home show them. */
   readonly groups?: { readonly [group: string]: Words };
   /** Addresses that ask to sign in, with everything below them: `/reports`, `/actions`. */
@@ -42,6 +44,11 @@ export interface EntityOverride {
   readonly fields?: { readonly [field: string]: FieldOverride };
 }
 
+/** Of a scalar that counts money in the smallest unit: how many digits of it stand behind the point (2: 1299 is 12.99). */
+export interface ScalarOverride {
+  readonly minor?: number;
+}
+
 export interface EntityName {
   readonly one?: string;
   readonly many?: string;
@@ -51,6 +58,8 @@ export interface FieldOverride {
   readonly hide?: boolean;
   readonly name?: Words;
   readonly kind?: LeafKind;
+  /** It is money in the smallest unit: how many digits of it stand behind the point (2: 1299 is 12.99). */
+  readonly minor?: number;
   /** Whether nobody may see its value: no column, no file, no form shows it. False: it may be seen, whatever its name says. */
   readonly secret?: boolean;
   /** Rules of its inputs in forms, besides those of the schema. */

@@ -3,6 +3,7 @@ import type { Json } from '../schema/json';
 import type { Labels } from '../labels/labels';
 import type { RecordData, Reference } from '../operations/listState';
 import { keySegment, recordHref } from '../routes';
+import { MONEY_PARTS } from '../operations/readMoney';
 import { labelFromName } from '../schema/names';
 import { isPriority, isStatus } from './columnRank';
 import { moneyParts, pictureParts } from './columns';
@@ -25,7 +26,7 @@ export function describing(model: Model, labels: Labels): Describing {
 
 /** A field of `owner` (a type's name) with its words, as components take it. */
 export function describeField(to: Describing, owner: string, field: Field): FieldDescription {
-  const money = moneyParts(field);
+  const money = moneyParts(field) ?? ownMoney(to, owner, field);
   const picture = pictureParts(field);
   const valueType = namedType(field.type);
   const description = to.labels.fieldDescription(owner, field.name, field.description);
@@ -43,6 +44,13 @@ export function describeField(to: Describing, owner: string, field: Field): Fiel
     ...(money === null ? {} : { money }),
     ...(picture === null ? {} : { picture }),
   };
+}
+
+/** The parts of an amount that is read together with its currency; what stands beside the currency is told with a point of its own only if certain. */
+function ownMoney(to: Describing, owner: string, { money }: Field): FieldDescription['money'] | null {
+  if (money?.currency === undefined) return null;
+  const label = to.labels.field(owner, money.currency);
+  return { ...MONEY_PARTS, label, ...(money.minor === undefined ? { bare: true as const } : {}) };
 }
 
 /** What of a nested object may be seen: nobody asks for the rest of it. */

@@ -1,5 +1,6 @@
 import type { Entity } from '../schema/model';
 import type { FilterField, FilterOperation, FilterOperator, ListSource } from '../schema/reads';
+import { minorAmount } from '../schema/minorUnits';
 import type { Json } from '../schema/json';
 import { FILTER_OPERATORS } from '../schema/reads';
 import { isoDay } from '../format/dayText';
@@ -162,6 +163,7 @@ function findOperation(
 /** The text of a URL as the field's value; undefined where it is none (0, '' and false are values). */
 function parseValue(field: FilterField, operation: FilterOperation, text: string): Json | undefined {
   if (operation.op === 'isNull') return parseBoolean(text);
+  if (field.minor !== undefined) return parseAmount(text, field.minor);
   switch (field.kind) {
     case 'boolean':
       return parseBoolean(text);
@@ -183,6 +185,12 @@ function parseValue(field: FilterField, operation: FilterOperation, text: string
     default:
       return text;
   }
+}
+
+/** An amount as it was typed; one with more digits than the currency's smallest unit has is none. */
+function parseAmount(text: string, digits: number): string | undefined {
+  const amount = text.trim().replace(',', '.');
+  return minorAmount(amount, digits) === null ? undefined : amount;
 }
 
 /** A moment as machines write it: what other texts mean, browsers and servers do not agree on. */

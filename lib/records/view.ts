@@ -43,8 +43,13 @@ export interface FieldDescription {
   readonly secret?: true;
   /** Null is no value of it: where it is null, the value was not received. */
   readonly missing?: true;
-  /** An object of an amount and a currency, shown as money. */
-  readonly money?: { readonly amount: string; readonly currency: string };
+  /** An amount and a currency, shown as money. `bare`: nobody knows its unit; `label`: of a currency that stands beside the amount. */
+  readonly money?: {
+    readonly amount: string;
+    readonly currency: string;
+    readonly bare?: true;
+    readonly label?: Label;
+  };
   /** An object that is a picture: names of its parts. */
   readonly picture?: PictureParts;
 }

@@ -16,6 +16,8 @@ export interface TypeHint {
   readonly delete?: string;
   /** It gets no pages: nothing of it is to be selected as a record. */
   readonly hidden?: true;
+  /** Of a scalar: how many digits of its amounts stand behind the point. */
+  readonly minor?: number;
 }
 
 /** Of an argument. `value` is sent always, and then nothing else is made of the argument. */
@@ -33,6 +35,8 @@ export interface MutationHint {
 export interface FieldHint {
   /** Whether nobody may see its value, whatever its name says. */
   readonly secret?: boolean;
+  /** How many digits of its amount stand behind the point. */
+  readonly minor?: number;
 }
 
 type Field = GraphQLField<unknown, unknown>;

@@ -44,6 +44,11 @@ const LONG_TEXT =
   /^(description|body|content|bio|biography|notes?|comment|message|about|summary|text|excerpt|details|remarks|abstract|markdown|html)$/;
 const IMAGE = /^(avatar|image|photo|picture|thumbnail|logo|icon|banner|cover|poster)$/;
 
+/** Whether a scalar is called money: what it counts is an amount of some currency. */
+export const isScalarMoney = (type: GraphQLNamedType): boolean =>
+  isScalarType(type) &&
+  /^(money|monetaryamount|moneyamount)$/.test(type.name.toLowerCase().replaceAll('_', ''));
+
 /** The kind of a scalar or enum alone, whatever field it stands in. */
 export function scalarKind(type: GraphQLScalarType): ValueKind {
   const known = KINDS.get(type);

@@ -12,6 +12,14 @@ import type { ValueKind } from './kinds';
 import type { FieldStep, ArgConstant, ArgRef, ListSource, Key, GetSource, RelatedList } from './reads';
 import type { WriteSource, InputField, EntityAction, Grade } from './writes';
 
+/** An amount of money that is no object of its own. */
+export interface FieldMoney {
+  /** How many of its digits stand behind the point, where that is certain; `currency`: as many as its currency has. Absent: nobody knows. */
+  readonly minor?: number | 'currency';
+  /** The field beside it that names its currency. */
+  readonly currency?: string;
+}
+
 /** A field of a record that can be selected (fields with required arguments are left out). */
 export interface Field {
   readonly name: string;
@@ -26,6 +34,8 @@ export interface Field {
   readonly enum?: string;
   /** kind 'relation': the entity's type name. */
   readonly target?: string;
+  /** It is an amount of money in a scalar. */
+  readonly money?: FieldMoney;
   /** kind 'union': the member object types (also of an interface). */
   readonly members?: readonly string[];
   /** kind 'union': members that the operator hides, shown by the field at `title` alone. */

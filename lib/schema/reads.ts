@@ -119,6 +119,8 @@ export interface FilterField {
   readonly field: string;
   readonly kind: ValueKind;
   readonly enum?: string;
+  /** An amount that is sent in the smallest unit, of so many digits. */
+  readonly minor?: number;
   /** For a relation: the entity whose key is the value. */
   readonly target?: string;
   readonly operations: readonly FilterOperation[];

@@ -135,6 +135,8 @@ export interface InputField {
   /** It takes what nobody may see: hidden while it is typed, never filled in, never kept. */
   readonly secret?: true;
   readonly description?: string;
+  /** An amount that is sent in the smallest unit, of so many digits. */
+  readonly minor?: number;
   readonly default?: Json;
   readonly enum?: string;
   /** kind 'object': name in Model.inputs. */

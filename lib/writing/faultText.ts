@@ -23,6 +23,7 @@ const RULES = {
   contains: 'validation.contains',
   notContains: 'validation.notContains',
   choice: 'validation.choice',
+  minor: 'validation.minor',
   lossyNumber: 'validation.lossyNumber',
   twiceNamed: 'validation.twiceNamed',
   skippedTime: 'validation.skippedTime',
@@ -31,7 +32,13 @@ const RULES = {
 } as const satisfies Record<FaultRule, MessageId>;
 
 /** Rules whose numbers are counts: their messages choose the plural form. Other numbers are values, written out whole. */
-const COUNTS: ReadonlySet<FaultRule> = new Set<FaultRule>(['minLength', 'maxLength', 'minItems', 'maxItems']);
+const COUNTS: ReadonlySet<FaultRule> = new Set<FaultRule>([
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minor',
+]);
 
 const KINDS: ReadonlyMap<string, MessageId> = new Map<string, MessageId>([
   ['integer', 'validation.type.integer'],

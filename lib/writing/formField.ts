@@ -22,6 +22,7 @@ export function formField(
     kind,
     type: typeOf(field),
     ...(help === undefined ? {} : { help }),
+    ...(field.minor === undefined ? {} : { minor: field.minor }),
     ...(field.secret === true ? { secret: true } : {}),
     ...(field.enum === undefined ? {} : { options: enumOptions(to, field, field.enum) }),
     ...(field.default === undefined ? {} : { default: field.default }),

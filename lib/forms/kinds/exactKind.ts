@@ -1,3 +1,4 @@
+import { majorAmount, minorAmount } from '../../schema/minorUnits';
 import { inputType } from '../inputType';
 import { mismatch, parsed, type KindContract } from '../kindContract';
 import { numeral } from './numberText';
@@ -7,12 +8,17 @@ import { numeral } from './numberText';
  * (most servers take one, many nothing else), as text where it would not be, or where the backend itself sends text.
  */
 export const exactKind: KindContract = {
-  print: (value, { locale }) => {
-    const text = typeof value === 'string' ? value : plain(value);
+  print: (value, { locale, field: { minor } }) => {
+    const sent = typeof value === 'string' ? value : plain(value);
+    const text = minor === undefined ? sent : (majorAmount(sent, minor) ?? sent);
     return locale === 'pl' ? text.replace('.', ',') : text;
   },
   parse: (text, { field, locale, before }) => {
-    const digits = numeral(text, locale) ?? withExponent(text);
+    const typed = numeral(text, locale) ?? withExponent(text);
+    const { minor } = field;
+    const digits = typed === null || minor === undefined ? typed : minorAmount(typed, minor);
+    if (digits === null && typed !== null && minor !== undefined)
+      return { ok: false, rule: 'minor', values: { digits: minor } };
     const isWhole = field.kind === 'bigInteger';
     if (digits === null || (isWhole && /[.e]/i.test(digits)))
       return mismatch(isWhole ? 'integer' : 'decimal');

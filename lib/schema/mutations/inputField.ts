@@ -5,6 +5,7 @@ import type { ValueKind } from '../kinds';
 import { isSecret } from '../lexicon/secret';
 import type { Constraints, InputField } from '../writes';
 import type { Json } from '../json';
+import { minorDigits } from '../reading/moneyUnit';
 import { descriptionOf, isRequired, typeRef } from '../typeRef';
 import { constraintsOf } from './constraints';
 import type { LinkOf } from './inputLink';
@@ -24,7 +25,9 @@ export function inputField(
     link === null && outer.lists === 0 && isInputObjectType(outer.named) ? setWrapper(outer.named) : null;
   const { named, lists } = set === null ? outer : typeRef(set.type);
   const constraints = constraintsOf(item, named);
-  const kind = link !== null ? 'relation' : plainKind(item, named, { constraints, owner });
+  const minor = link === null && lists === 0 ? minorDigits(item, named) : undefined;
+  const plain = typeof minor === 'number' ? 'decimal' : plainKind(item, named, { constraints, owner });
+  const kind = link !== null ? 'relation' : plain;
   return {
     name: item.name,
     type: String(item.type),
@@ -34,6 +37,7 @@ export function inputField(
     ...(isSecret({ name: item.name, scalar: named.name, kind }) ? { secret: true } : {}),
     ...descriptionOf(item),
     ...(item.defaultValue === undefined ? {} : defaultOf(item.defaultValue)),
+    ...(typeof minor === 'number' ? { minor } : {}),
     ...(isEnumType(named) ? { enum: named.name } : {}),
     ...(isInputObjectType(named) ? { input: named.name } : {}),
     ...(set === null ? {} : { wrap: { key: set.name, type: String(set.type) } }),

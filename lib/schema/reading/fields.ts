@@ -14,6 +14,7 @@ import {
   type TypeRef,
 } from '../typeRef';
 import { commonFields } from './identityPath';
+import { currencyField, fieldMoney } from './moneyUnit';
 import type { OutputField } from './roots';
 import {
   isAbstractType,
@@ -53,7 +54,7 @@ export function fieldsOf(
   const values = VALUES.get(entities) ?? new Map<string, Value | null>();
   VALUES.set(entities, values);
   const known: Known = { schema, entities, values };
-  return ownFields(type).flatMap((field) => fieldOf(field, known, { owner: type.name, depth: 0 }) ?? []);
+  return ownFields(type).flatMap((field) => fieldOf(field, known, { owner: type, depth: 0 }) ?? []);
 }
 
 /** What a backend computes of a field: `created_func { year month … }` beside `created` says nothing that `created` does not. */
@@ -71,7 +72,7 @@ function ownFields(type: GraphQLCompositeType): readonly OutputField[] {
 
 /** Where a field stands: the type that has it, and how deep in the record that is. */
 interface Place {
-  readonly owner: string;
+  readonly owner: GraphQLCompositeType;
   readonly depth: number;
 }
 
@@ -81,10 +82,12 @@ function fieldOf(field: OutputField, known: Known, { owner, depth }: Place): Fie
   const { named, lists } = ref;
   if (isLeafType(named)) {
     const kind = kindOf(named, field.name);
-    const secret = secretOf(field, { name: field.name, scalar: named.name, kind, owner });
+    const secret = secretOf(field, { name: field.name, scalar: named.name, kind, owner: owner.name });
+    const money = lists > 0 ? null : fieldMoney(field, named, currencyField(owner));
     return {
       ...baseOf(field, ref),
-      kind,
+      kind: money?.minor === undefined ? kind : 'decimal',
+      ...(money === null ? {} : { money }),
       ...(isEnumType(named) ? { enum: named.name } : {}),
       ...(secret === null ? {} : { secret }),
     };
@@ -143,7 +146,7 @@ function makeValue(type: GraphQLCompositeType, known: Known, depth: number): Val
   }
   if (depth >= MAX_DEPTH) return null;
   const fields = ownFields(type).flatMap(
-    (inner) => fieldOf(inner, known, { owner: type.name, depth: depth + 1 }) ?? [],
+    (inner) => fieldOf(inner, known, { owner: type, depth: depth + 1 }) ?? [],
   );
   return fields.length === 0 ? null : { kind: 'object', fields };
 }

@@ -159,6 +159,8 @@ function subject(
 ): Omit<FilterField, 'operations'> {
   const column = facts.columns.field(path);
   const own = type === null ? 'text' : kindOf(type, path);
+  const minor = column?.money?.minor;
+  if (typeof minor === 'number') return { field: path, kind: 'decimal', minor };
   const isDemanded = own === 'enum' || (DEMANDING.has(own) && column?.kind !== 'relation');
   if (column === null || (type !== null && (column.kind === 'id' || isDemanded)))
     return { field: path, kind: own, ...(type !== null && isEnumType(type) ? { enum: type.name } : {}) };

@@ -63,7 +63,10 @@ describe('the file of overrides by itself', () => {
   it.each([
     [null, 'the default export must be an object, not null'],
     [() => ({}), 'the default export must be an object, not a function'],
-    [{ entity: {} }, 'entity is unknown; there are entities, arguments, operations, groups, protected'],
+    [
+      { entity: {} },
+      'entity is unknown; there are entities, arguments, operations, scalars, groups, protected',
+    ],
     [{ entities: [] }, 'entities must be an object, not a list'],
     [{ entities: { A: { hidden: true } } }, 'entities.A.hidden is unknown; there are hide, name'],
     [{ entities: { A: { hide: 'yes' } } }, 'entities.A.hide must be true or false, not "yes"'],
