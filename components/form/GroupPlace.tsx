@@ -14,6 +14,7 @@ import { FieldLabel } from './FieldLabel';
 import { FieldMessages } from './FieldMessages';
 import { focusIn } from './focusIn';
 import { useFormTools } from './formTools';
+import { isStoredRow } from './isStoredRow';
 import { MoneyPlace } from './MoneyPlace';
 import { OneOfPlace } from './OneOfPlace';
 import { fieldPlace, placeId, type Place } from './place';
@@ -119,8 +120,9 @@ function Fields({ place, group }: { place: Place; group: FormGroup }) {
     return <OneOfPlace place={place} members={group.fields.map((field) => fieldPlace(field, inside))} />;
   const isHidden = (field: FormField): boolean =>
     field.name === group.rowKey &&
-    !inputType(field.type).nonNull &&
-    (place.row !== undefined || draftAt(base, field.name).is === 'text');
+    (inputType(field.type).nonNull
+      ? isStoredRow(place, field.name)
+      : place.row !== undefined || draftAt(base, field.name).is === 'text');
   return (
     <div className="is-fields">
       {group.fields.map((field) =>

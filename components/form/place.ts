@@ -19,6 +19,8 @@ export interface Place {
   readonly messages: readonly FormMessage[];
   /** Of a list's row: its number, from 1. */
   readonly row?: number;
+  /** Of a list's row: all rows, as the form began and as they are. */
+  readonly among?: { readonly base: readonly Draft[]; readonly now: readonly Draft[] };
   /** Its name stands above it already: the title of a card. */
   readonly isNamed?: true;
 }
@@ -57,16 +59,18 @@ export function fieldPlace(
 
 /** The places of a list's rows. */
 export function rowPlaces({ field, type, path, draft, base, messages }: Place): readonly Place[] {
-  return rowsOf(draft).map((row, index) => {
+  const among = { base: rowsOf(base), now: rowsOf(draft) };
+  return among.now.map((row, index) => {
     const own = [...path, String(index)];
     return {
       field,
       type: rowType(field, type),
       path: own,
       draft: row,
-      base: rowsOf(base)[index] ?? UNSET,
+      base: among.base[index] ?? UNSET,
       messages: messagesIn(messages, own),
       row: index + 1,
+      among,
     };
   });
 }

@@ -139,6 +139,9 @@ function readItems(items: readonly Draft[], place: Place): Json | undefined {
   const { item, lists } = inputType(place.type);
   if (lists === 0) return fail(place, { rule: 'type', values: { kind: place.field.kind } });
   const given = items.flatMap((draft, index) => (isBlank(draft) ? [] : [{ draft, index }]));
+  // An open row that nobody filled in is no word that the list is to be empty.
+  if (items.length > 0 && given.length === 0 && place.field.kind === 'object' && isDue(place))
+    return readMissing(place);
   const rows: readonly Json[] = Array.isArray(place.before) ? place.before : [];
   const values = given.map(({ draft, index }, position) =>
     readDraft(draft, {

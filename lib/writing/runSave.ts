@@ -9,6 +9,7 @@ import { lacksKey, writeVariables } from '../operations/write/writeVariables';
 import type { Locale } from '../routes';
 import type { Json } from '../schema/json';
 import type { CallEnd } from './callEnd';
+import { isOtherRecord } from './isOtherRecord';
 import { isEmptyAnswer, isUntouched } from './isUntouched';
 import { lookForSave } from './lookForSave';
 import { readForm, type FormContent } from './readForm';
@@ -132,6 +133,10 @@ async function sendOnce(ports: SavePorts, run: SaveRun, mayCheckAgain: boolean):
   if (outcome === null || outcome.status === 'unread') {
     tell({ type: 'unanswered' });
     return lookForSave(ports, run);
+  }
+  if (outcome.succeeded && isOtherRecord(view, outcome.record, values)) {
+    tell({ type: 'unanswered' });
+    return lookForSave(ports, run, { ...outcome, status: 'unproven', record: null });
   }
   if (outcome.status === 'unproven' || outcome.status === 'missing') {
     tell({ type: 'unanswered' });

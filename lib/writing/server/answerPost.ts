@@ -12,6 +12,7 @@ import { run } from '../../records/server/run';
 import { savedHref } from '../../routes/saved';
 import { doneHref } from '../doneHref';
 import { ONCE, SEEN } from '../hiddenNames';
+import { isOtherRecord } from '../isOtherRecord';
 import { isEmptyAnswer, isUntouched } from '../isUntouched';
 import { lookForSave } from '../lookForSave';
 import { readForm, type FormContent } from '../readForm';
@@ -97,6 +98,12 @@ export async function answerPost(
   if (sent.is === 'unproven' || (sent.is === 'unanswered' && sent.status !== 503))
     return answerUnsure(to, { ...merged, base }, { content, sent });
   if (sent.is === 'done') {
+    if (isOtherRecord(view, sent.outcome.record, values))
+      return answerUnsure(
+        to,
+        { ...merged, base },
+        { content, sent: { is: 'unproven', outcome: { ...sent.outcome, status: 'unproven', record: null } } },
+      );
     if (await didNothing(to, view, content, sent.outcome))
       return shown(merged, 422, [about(to.translate('write.post.noReason'))]);
     // Who sends a post again gets its answer, and no session that came with it.

@@ -16,6 +16,7 @@ import type { Entity } from '../../schema/model';
 import type { WriteSource } from '../../schema/writes';
 import { pickerPlan } from '../pickerPlan';
 import { formFields, type FormParts } from '../formFields';
+import { withFirstRows } from '../firstRows';
 import { formGroup } from '../formGroups';
 import { formPickers } from '../formPickers';
 import { FORM, ONCE, SEEN } from '../hiddenNames';
@@ -58,7 +59,8 @@ export async function makeForm(to: FormLoading, subject: FormSubject, words: Wor
     locale: to.labels.locale,
     timeZone: siteTimeZone(),
   };
-  const base = draftsOf(parts.fields, context);
+  const read = draftsOf(parts.fields, context);
+  const base = words.intent === 'update' ? read : withFirstRows(parts.fields, read);
   const drafts = await prefill(to, parts.fields, base);
   const description = to.labels.operationDescription(lastField(source), source.description);
   return {
