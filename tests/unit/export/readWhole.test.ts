@@ -53,6 +53,14 @@ const told = async (...asked: Parameters<typeof file>) => {
 };
 
 describe('a file of a list', () => {
+  it('is not complete where a list that cannot go on gave as many rows as were asked for', async () => {
+    const sdl =
+      'type Query { books(limit: Int!): [Book] book(id: ID!): Book } type Book { id: ID! title: String }';
+    const rootValue = { books: ({ limit }: { limit: number }) => books.slice(0, limit) };
+    expect(await told(sdl, rootValue, { limit: 40 })).toMatchObject({ rows: 40, complete: false });
+    expect(await told(sdl, rootValue, { limit: 100 })).toMatchObject({ rows: 60, complete: true });
+  });
+
   it('is complete where all that was promised came', async () => {
     const rootValue = { books: (slice: Slice) => ({ items: page(slice), total: 60 }) };
     expect(await told(COUNTED, rootValue)).toEqual({ rows: 60, complete: true, notes: [] });

@@ -233,6 +233,17 @@ describe('a time in the hour in which the clocks change', () => {
     );
   });
 
+  test('keeps the half hours of a zone', () => {
+    const context = {
+      ...contextOf('dateTime', { before: '2024-06-01T08:00:00+05:30' }),
+      timeZone: 'Asia/Kolkata',
+    };
+    expect(KIND_CONTRACTS.dateTime.parse('05.12.2025 14:30', context)).toEqual({
+      ok: true,
+      value: '2025-12-05T14:30:00+05:30',
+    });
+  });
+
   test('is taken as typed where the backend keeps no zone', () => {
     expect(parse('dateTime', '30.03.2025 02:30', { type: 'LocalDateTime' })).toBe('2025-03-30T02:30:00');
   });

@@ -39,6 +39,13 @@ describe('a posted form', () => {
     });
   });
 
+  it('has the rows of a list in their order, the tenth after the second', () => {
+    const rows = Object.fromEntries([10, 2, 0, 1].map((row) => [`v.tags.${row}`, `tag ${row}`]));
+    expect(read({ ...rows, 's.tags': 'items' }).drafts).toEqual({
+      tags: { is: 'items', items: ['tag 0', 'tag 1', 'tag 2', 'tag 10'].map(text) },
+    });
+  });
+
   it('has line breaks as the form had them', () => {
     expect(read({ 'v.description': 'a\r\nb' }).drafts).toEqual({ description: text('a\nb') });
   });

@@ -233,6 +233,38 @@ describe('an update', () => {
     });
   });
 
+  it('sends the word null as it was typed where there was nothing', () => {
+    const own = [field('title', 'String')];
+    expect(read(own, { title: text('null') }, { title: null }).values).toEqual({ title: 'null' });
+  });
+
+  it('links of a row that is there already only what is new in it', () => {
+    const write = {
+      many: true,
+      by: 'id',
+      type: 'ID',
+      link: ['connect', '[]'],
+      unlink: ['disconnect', '[]'],
+    };
+    const tags = field('tags', 'Tags', 'relation', {
+      relation: { type: 'Tag', slug: null, label: { text: '' }, write },
+    });
+    const groups: FormGroups = { Row: { rowKey: 'id', fields: [field('id', 'ID'), tags] } };
+    const tag = (key: string): Draft => ({ is: 'record', key, title: key });
+    const row = (id: Draft, ...keys: string[]): Draft => ({
+      is: 'group',
+      fields: { id, tags: { is: 'items', items: keys.map(tag) } },
+    });
+    const before = { rows: [{ id: '1', tags: [{ key: 'a', title: 'A' }] }] };
+    const drafts: Drafts = {
+      rows: { is: 'items', items: [row({ is: 'unset' }, 'a'), row(text('1'), 'a', 'b')] },
+    };
+    const rows = field('rows', '[Row!]', 'object', { group: 'Row' });
+    expect(readDrafts([rows], drafts, { groups, before, locale: 'en', timeZone: 'UTC' }).values).toEqual({
+      rows: [{ tags: { connect: ['a'] } }, { id: '1', tags: { connect: ['b'] } }],
+    });
+  });
+
   it('sends a group whole once a part of it changed, each value in the form that it had', () => {
     const now: Drafts = {
       ...base,

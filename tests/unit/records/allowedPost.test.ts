@@ -81,6 +81,14 @@ describe('a field that may not be null and is forbidden', () => {
     expect([own.view.values.salary, own.view.failures]).toEqual([9, []]);
   });
 
+  it('asks for nothing less where one of two lists is forbidden as a whole', async () => {
+    const asked: string[] = [];
+    const { post } = office('clerk', asked);
+    const query = 'query Both { secrets { id } users { id } }';
+    expect(await post({ query })).toMatchObject({ data: null, errors: [{ path: ['secrets'] }] });
+    expect(asked).toEqual([query]);
+  });
+
   it('leaves a page forbidden that is forbidden as a whole', async () => {
     const { entity: secret, list: secrets } = entityOf('Secret');
     const asked: string[] = [];

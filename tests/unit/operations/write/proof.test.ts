@@ -148,6 +148,28 @@ describe('a write is done only where its answer shows it', () => {
     expect([status, notes]).toEqual(['unproven', ['It goes to the workshop tomorrow.']]);
   });
 
+  describe('errors beside an answer', () => {
+    const lab = new WriteLab(
+      `${READS} type Mutation { createJar(name: String!): P } type P { jar: Jar errors: [E!] } type E { message: String! }`,
+      {},
+    );
+    const below = { message: 'No label.', path: ['createJar', 'jar', 'name'] };
+    const statusOfAnswer = (createJar: object, errors: readonly object[]) =>
+      readWrite(lab.plan('Jar', 'create'), { data: { createJar }, errors }).status;
+
+    it('make no unknown outcome of a refusal', () => {
+      const refused = { jar: null, errors: [{ message: 'The shelf is full.' }] };
+      expect(statusOfAnswer(refused, [below])).toBe('refused');
+    });
+
+    it('leave it open only where all of them are about a part of it', () => {
+      expect(statusOfAnswer({ jar: null, errors: null }, [below])).toBe('unproven');
+      expect(statusOfAnswer({ jar: null, errors: null }, [below, { message: 'You may not.' }])).toBe(
+        'refused',
+      );
+    });
+  });
+
   it('an action that leads to REJECTED did what it was asked to, and one that says NOT_DONE did not', async () => {
     const lab = new WriteLab(
       `${READS} type Mutation { rejectJar(id: ID!): P } enum S { NOT_DONE REJECTED } type P { status: S }`,
