@@ -51,11 +51,11 @@ function isEmpty({ data, errors }: Answered): boolean {
   return errors.length > 0 && (data === null || Object.values(data).every((value) => value === null));
 }
 
-/** The fields below a root field that errors forbid, each once. Empty where anything else went wrong as well. */
+/** The fields that errors forbid, each once. Empty where anything else went wrong as well. */
 function forbiddenFields(errors: readonly GraphQLResponseError[]): readonly GraphQLResponseError[] {
   const byPath = new Map<string, GraphQLResponseError>();
   for (const error of errors) {
-    if (!isForbidden(error) || fieldPath(error).length < 2) return [];
+    if (!isForbidden(error)) return [];
     const path = JSON.stringify(fieldPath(error));
     if (!byPath.has(path)) byPath.set(path, error);
   }

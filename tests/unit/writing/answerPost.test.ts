@@ -435,6 +435,16 @@ describe('a posted deletion', () => {
     expect(desk.repairs).toEqual([]);
   });
 
+  it('that certainly was not sent is not called done, though the record is gone meanwhile', async () => {
+    const desk = new Workshop();
+    const unsent: BackendResult = { kind: 'unreachable', reason: 'refused' };
+    const answer = await remove(desk, () => {
+      desk.repairs.length = 0;
+      desk.line = (pass, query) => (query.startsWith('mutation') ? Promise.resolve(unsent) : pass());
+    });
+    expect(answer).toMatchObject({ is: 'form', status: 503 });
+  });
+
   it('without an answer looks whether the record is gone: then it was deleted', async () => {
     const desk = new Workshop();
     const cut: BackendResult = { kind: 'timeout', afterMs: 10 };
