@@ -50,7 +50,7 @@ export function SitePage<View>(props: SitePageProps<View>) {
       <>
         <PageHead site={site} title={name} hidden />
         <Crumbs way={wayFrom(failure)} current={{ text: name }} />
-        <SavedNotice />
+        <SavedNotice {...(site.saved === undefined ? {} : { proven: site.saved })} />
         <FailureState
           failure={failure}
           reference={result.reference}
@@ -80,7 +80,7 @@ export function SitePage<View>(props: SitePageProps<View>) {
         ]}
       />
       {label === null ? null : <Crumbs way={steps} current={current?.(result.view) ?? label} />}
-      <SavedNotice />
+      <SavedNotice {...(site.saved === undefined ? {} : { proven: site.saved })} />
       <GraphqlSourceContext value={site.graphql ?? null}>{children(result.view)}</GraphqlSourceContext>
     </>
   );

@@ -1,5 +1,6 @@
 import type { GraphqlSource } from '../records/graphqlSource';
 import type { Loaded } from '../records/outcome';
+import type { Saved } from '../routes/saved';
 
 /** What the site says of itself on every page. */
 export interface SiteInfo {
@@ -13,6 +14,8 @@ export interface SiteInfo {
   readonly vitalsGive?: string;
   /** Where a page's GraphQL came from; absent: the schema is unknown. */
   readonly graphql?: GraphqlSource;
+  /** What came of the visitor's own form that has just led here, as the server knows it. */
+  readonly saved?: Saved;
 }
 
 /** The props of a page that shows something of the backend's. */

@@ -4,16 +4,21 @@ import { withQuery } from './query';
 const SAVED_WORDS = ['created', 'updated', 'unchanged', 'deleted', 'done'] as const;
 export type SavedWord = (typeof SAVED_WORDS)[number];
 
+/** What an address says of the form that led to it. By itself it proves nothing: anybody can write an address. */
+export interface Saved {
+  readonly word: SavedWord;
+  /** The entity whose record was written. */
+  readonly slug: string | null;
+}
+
 /** The page that a form leads to, which then says what came of it; `slug`: the entity whose record was written. */
 export function savedHref(href: string, saved: SavedWord, slug?: string): string {
   return withQuery(href, { saved: slug === undefined ? saved : `${saved}~${slug}` });
 }
 
-/** What an address says of a form that led to it. Inverse of `savedHref`. */
-export function parseSaved(
-  value: string | readonly string[] | undefined,
-): { readonly word: SavedWord; readonly slug: string | null } | null {
+/** What an address says of a form that led to it. Inverse of `savedHref`; a stamp behind it is left out. */
+export function parseSaved(value: string | readonly string[] | undefined): Saved | null {
   const [said, slug] = typeof value === 'string' ? value.split('~', 2) : [];
   const word = SAVED_WORDS.find((one) => one === said);
-  return word === undefined ? null : { word, slug: slug ?? null };
+  return word === undefined ? null : { word, slug: slug === undefined || slug === '' ? null : slug };
 }

@@ -3,6 +3,7 @@ import { useRouter } from 'next/router';
 import { changedFields } from '../forms/changedDrafts';
 import { changeDraftIn, type DraftPath } from '../forms/draftPath';
 import { mergeDrafts, type Side } from '../forms/mergeDrafts';
+import { noteSave } from '../records/saveNote';
 import { savedHref } from '../routes/saved';
 import { doneHref } from './doneHref';
 import type { FormHandle } from './formHandle';
@@ -53,8 +54,12 @@ export function useSaving(view: FormView, form: FormHandle, person: SavingPerson
       open();
       if (view.intent === 'create') tellPicked(state.record);
       // What the page itself tells leads nowhere by itself.
-      if (state.unchanged === true) void router.push(savedHref(view.backHref, 'unchanged'));
-      else if (resultOf(view, state) === null) void router.push(doneHref(view, state.record));
+      const leadTo = (href: string): void => {
+        noteSave(href);
+        void router.push(href);
+      };
+      if (state.unchanged === true) leadTo(savedHref(view.backHref, 'unchanged'));
+      else if (resultOf(view, state) === null) leadTo(doneHref(view, state.record));
     },
     // The router changes with every page; where it leads is decided once.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DeletePage } from '../../components/record/DeletePage';
 import { ActionResult } from '../../components/form/ActionResult';
 import { SavedNotice } from '../../components/shell/SavedNotice';
+import { noteSave } from '../../lib/records/saveNote';
 import { hearWritten } from '../../lib/records/writeNews';
 import type { DeleteView } from '../../lib/writing/view';
 import { formView } from './fixtures/formView';
@@ -31,18 +32,20 @@ describe('what came of a form', () => {
     router.query = { saved: 'updated~reports' };
   });
 
+  const UPDATED = { word: 'updated', slug: 'reports' } as const;
+
   it.each([
     ['en', 'Changes saved.'],
     ['pl', 'Zapisano zmiany.'],
   ] as const)('is in the HTML of the server, in %s', (locale, words) => {
-    expect(serverHtml(locale, <SavedNotice />)).toContain(words);
+    expect(serverHtml(locale, <SavedNotice proven={UPDATED} />)).toContain(words);
   });
 
   it('takes the focus, goes out of the address, is told to other tabs once, and not to its own', async () => {
     const other = otherTab();
     const own = vi.fn();
     const deafen = hearWritten(own);
-    renderSite('en', <SavedNotice />);
+    renderSite('en', <SavedNotice proven={UPDATED} />);
     expect(document.activeElement?.textContent).toBe('Changes saved.');
     expect(router.replace).toHaveBeenCalledExactlyOnceWith('/reports/7?tab=2', undefined, {
       shallow: true,
@@ -54,20 +57,51 @@ describe('what came of a form', () => {
     other.close();
   });
 
+  it('is said after a form that was saved in this tab, once, with focus, and told to other tabs', async () => {
+    const other = otherTab();
+    noteSave('/reports/7?saved=updated%7Ereports&tab=2');
+    const { unmount } = renderSite('en', <SavedNotice />);
+    expect(await screen.findByText('Changes saved.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('status'));
+    await waitFor(() => expect(other.heard).toEqual([{ entities: ['reports'] }]));
+    unmount();
+    renderSite('en', <SavedNotice />);
+    await quiet();
+    expect(screen.getByRole('status').textContent).toBe('');
+    other.close();
+  });
+
+  it('is not said by an address alone, nor by one that another form led to', async () => {
+    const other = otherTab();
+    const { unmount } = renderSite('en', <SavedNotice />);
+    await quiet();
+    expect(screen.getByRole('status').textContent).toBe('');
+    unmount();
+    noteSave('/reports/8?saved=updated%7Ereports');
+    renderSite('en', <SavedNotice />);
+    await quiet();
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(other.heard).toEqual([]);
+    other.close();
+  });
+
   it('says nothing of what nobody did, and tells nobody of what was not changed', async () => {
     const other = otherTab();
     router.query = { saved: 'unchanged' };
-    const { unmount } = renderSite('en', <SavedNotice />);
+    const { unmount } = renderSite('en', <SavedNotice proven={{ word: 'unchanged', slug: null }} />);
     expect(screen.getByRole('status').textContent).toMatch(/Nothing was changed/);
     unmount();
     router.query = { saved: '<b>hacked</b>' };
     renderSite('en', <SavedNotice />);
     expect(screen.getByRole('status').textContent).toBe('');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await quiet();
     expect(other.heard).toEqual([]);
     other.close();
   });
 });
+
+/** Long enough for what another tab would hear. */
+const quiet = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 const DELETE: DeleteView = {
   id: 'delete:Report:7',

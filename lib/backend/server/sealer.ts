@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { SEAL, withoutSeal } from '../seal';
+import { ownMark } from './ownMark';
 
 /** Seals documents for visitors and knows them again. */
 export interface Sealer {
@@ -11,25 +11,12 @@ export interface Sealer {
 
 /** Makes the sealer of this secret; null stands for one that the process makes up, so that its seals end with it. */
 export function createSealer(secret: string | null): Sealer {
-  const key = secret === null ? processKey() : Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, 32));
-  const mark = (document: string, owner: string): string =>
-    createHmac('sha256', key)
-      .update(JSON.stringify([owner, document]))
-      .digest('base64url');
+  const mark = ownMark(secret, 'witryna documents');
   return {
-    seal: (document, owner) => `${document}\n#${mark(document, owner)}`,
+    seal: (document, owner) => `${document}\n#${mark.of([owner, document])}`,
     isSealed(document, owner) {
       const given = SEAL.exec(document)?.[1];
-      if (given === undefined) return false;
-      return timingSafeEqual(Buffer.from(given), Buffer.from(mark(withoutSeal(document), owner)));
+      return given !== undefined && mark.isOf(given, [owner, withoutSeal(document)]);
     },
   };
 }
-
-const PURPOSE = 'witryna documents';
-
-// One per process, however many bundles hold this module.
-const KEY = Symbol.for('witryna.sealKey');
-const processWide: { [KEY]?: Buffer } & object = globalThis as object;
-
-const processKey = (): Buffer => (processWide[KEY] ??= randomBytes(32));

@@ -2,6 +2,7 @@ import type { Loaded } from '../../records/outcome';
 import { answerPost } from '../../writing/server/answerPost';
 import type { FormLoading } from '../../writing/server/formLoading';
 import type { FormView } from '../../writing/view';
+import { withSavedStamp } from './savedStamp';
 import { GoTo, Shown, type Answer, type SiteRequest } from './sitePage';
 
 /** Why a post was not taken, by its HTTP status. */
@@ -30,5 +31,7 @@ export async function answerForm(
     return new Shown({ ...loaded.view, messages: [{ path: [], text, from: 'site' }] }, posted.status);
   }
   const answer = await answerPost(to, loaded.view, posted);
-  return answer.is === 'go' ? new GoTo(answer.href) : new Shown(answer.view, answer.status);
+  return answer.is === 'go'
+    ? new GoTo(withSavedStamp(answer.href, request.openedBy))
+    : new Shown(answer.view, answer.status);
 }

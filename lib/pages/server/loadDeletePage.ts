@@ -3,6 +3,7 @@ import { loadDelete } from '../../writing/server/loadDelete';
 import type { DeleteView } from '../../writing/view';
 import { formLoading, NOT_TAKEN } from './answerForm';
 import { recordOf } from './recordOf';
+import { withSavedStamp } from './savedStamp';
 import { GoTo, Shown, type Answer, type SiteRequest } from './sitePage';
 
 /** `/[entity]/[key]/delete`: asks, and deletes once it is posted; null where nothing deletes such records. */
@@ -24,5 +25,7 @@ export async function loadDeletePage(request: SiteRequest): Promise<Answer<Delet
     return again.failure.kind === 'notFound' ? 'gone' : 'unknown';
   };
   const answer = await answerDelete(to, loaded.view, { fields: posted.fields, lookAgain });
-  return answer.is === 'go' ? new GoTo(answer.href) : new Shown(answer.view, answer.status);
+  return answer.is === 'go'
+    ? new GoTo(withSavedStamp(answer.href, request.openedBy))
+    : new Shown(answer.view, answer.status);
 }

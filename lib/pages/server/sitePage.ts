@@ -33,6 +33,7 @@ import { postFor } from './postFor';
 import { pageAddress, queryOf } from './queryOf';
 import { readPost, type Posted } from './readPost';
 import { backendSessionOf } from './backendSessionOf';
+import { stampedSaved } from './savedStamp';
 import { sealDocuments, sealRegistered } from './sealDocuments';
 import { siteInfo } from './siteInfo';
 import { tooMany } from './tooMany';
@@ -106,7 +107,7 @@ export function sitePage<View extends object>(
         ),
       posted === null,
     );
-    const info = siteInfo(site, locale);
+    const info = { ...siteInfo(site, locale), ...stampedSaved(pageAddress(context), openedBy) };
     const propsOf = (shown: Loaded<View>): { readonly props: PageProps<View> } => {
       const own = documents.length === 0 ? {} : { documents: sealRegistered(documents, openedBy) };
       return { props: { ...sealDocuments({ site: info, result: shown }, openedBy), ...own } };

@@ -1,0 +1,27 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { stampedSaved, withSavedStamp } from '../../../lib/pages/server/savedStamp';
+
+const NOW = Date.parse('2026-01-02T03:04:05Z');
+const MINUTE = 60_000;
+
+describe('the stamp on what an address says of a form', () => {
+  beforeAll(() => {
+    vi.stubEnv('GQL_ENDPOINT', 'http://backend.invalid/graphql');
+    vi.stubEnv('APP_BASE_URL', 'http://localhost:3000');
+  });
+
+  it('is known for two minutes, by whoever saved the form, whatever else the address says', () => {
+    const address = withSavedStamp('/wards/B%202?tab=2&saved=updated~wards', 'ann', NOW);
+    const said = { saved: { word: 'updated', slug: 'wards' } };
+    expect(stampedSaved(address, 'ann', NOW + MINUTE)).toEqual(said);
+    expect(stampedSaved(address.replace('%202', ' 2').replace('tab=2', 'plain=1'), 'ann', NOW)).toEqual(said);
+    expect(stampedSaved(address, 'ann', NOW + 3 * MINUTE)).toEqual({});
+    expect(stampedSaved(address, 'ben', NOW)).toEqual({});
+    expect(stampedSaved(address, '', NOW)).toEqual({});
+  });
+
+  it('is put on nothing that a form does not say', () => {
+    expect(withSavedStamp('/wards?saved=hacked', '', NOW)).toBe('/wards?saved=hacked');
+    expect(withSavedStamp('/wards', '', NOW)).toBe('/wards');
+  });
+});

@@ -1,0 +1,92 @@
+/** What a page says of the form that led to it, as a visitor without scripts sees it. */
+import { buildSchema, execute, getIntrospectionQuery, parse } from 'graphql';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pageText, plainForm } from '../support/plainForm';
+import { servePages } from '../support/servePages';
+import { listen, type RunningServer } from './recordingServer';
+
+const SCHEMA = buildSchema(`
+  type Loan { id: ID! title: String! remark: String }
+  type Query { loans: [Loan!]! loan(id: ID!): Loan }
+  input LoanPatch { title: String remark: String }
+  type Mutation { updateLoan(id: ID!, patch: LoanPatch!): Loan deleteLoan(id: ID!): Boolean }
+`);
+
+let loans: { id: string; title: string; remark: string }[] = [];
+const find = (id: string) => loans.find((one) => one.id === id) ?? null;
+const rootValue = {
+  loans: () => loans,
+  loan: ({ id }: { id: string }) => find(id),
+  updateLoan: ({ id, patch }: { id: string; patch: object }) => Object.assign(find(id) ?? {}, patch),
+  deleteLoan: ({ id }: { id: string }) => {
+    loans = loans.filter((one) => one.id !== id);
+    return true;
+  },
+};
+
+let backend: RunningServer;
+let site: RunningServer;
+beforeAll(async () => {
+  backend = await listen((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => void answer(chunks).then((text) => response.end(text)));
+    response.setHeader('content-type', 'application/json');
+  });
+  site = await servePages({ GQL_ENDPOINT: backend.url, SITE_PROTECTED: 'none' });
+});
+afterAll(async () => {
+  await Promise.all([site.close(), backend.close()]);
+});
+beforeEach(() => {
+  loans = ['1', '2'].map((id) => ({ id, title: `Loan ${id}`, remark: 'none' }));
+});
+
+async function answer(chunks: readonly Buffer[]): Promise<string> {
+  const { query, variables } = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  const isSchema = query.includes('__schema');
+  const document = parse(isSchema ? getIntrospectionQuery() : query);
+  return JSON.stringify(await execute({ schema: SCHEMA, document, rootValue, variableValues: variables }));
+}
+
+async function show(path: string): Promise<string> {
+  return (await fetch(`${site.url}${path}`, { redirect: 'manual' })).text();
+}
+
+/** Posts the form of a page and gives the address that it leads to. */
+async function post(path: string, typed: Readonly<Record<string, string>> = {}): Promise<string> {
+  const body = plainForm(await show(path), typed);
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const init = { method: 'POST', body, headers, redirect: 'manual' } as const;
+  const response = await fetch(`${site.url}${path}`, init);
+  expect(response.status).toBe(303);
+  return response.headers.get('location') ?? '';
+}
+
+describe('what came of a form', () => {
+  test.each([
+    ['/loans/1/edit', { 'v.remark': 'late' }, 'Changes saved.'],
+    ['/pl/loans/1/edit', { 'v.remark': 'late' }, 'Zapisano zmiany.'],
+    ['/loans/1/edit', {}, 'Nothing was changed'],
+    ['/loans/1/delete', {}, 'Deleted.'],
+  ])('posted at %s is said on the page that the post leads to', async (path, typed, words) => {
+    expect(pageText(await show(await post(path, typed)))).toContain(words);
+  });
+
+  test.each([
+    ['/loans/1?saved=updated~loans', 'Changes saved.'],
+    ['/loans?saved=deleted~loans', 'Deleted.'],
+    ['/loans/1?saved=unchanged', 'Nothing was changed'],
+    ['/loans/1?saved=updated~loans~9999999999~aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'Changes saved.'],
+  ])('is not said by the address %s, which anybody can write', async (path, words) => {
+    const text = pageText(await show(path));
+    expect(text).toContain('Loan 1');
+    expect(text).not.toContain(words);
+  });
+
+  test('is said of no other page and no other outcome than those of the post', async () => {
+    const address = await post('/loans/1/edit', { 'v.remark': 'late' });
+    expect(pageText(await show(address.replace('/loans/1', '/loans/2')))).not.toContain('Changes saved.');
+    expect(pageText(await show(address.replace('updated', 'done')))).not.toContain('Done.');
+  });
+});
