@@ -7,12 +7,14 @@ import { startRoleBackend, type RoleBackend } from './roleBackend';
 import { startSignedSite, type SignedSite } from './signedSite';
 
 const SDL = `
-  type Query { books: [Book!]! book(id: ID!): Book secret(id: ID!): String whoAmI: String }
+  type Query { books(where: BookWhere): [Book!]! book(id: ID!): Book secret(id: ID!): String whoAmI: String }
   type Book { id: ID! title: String! document: String }
+  input BookWhere { title: String password: String }
   type Mutation { createBook(title: String!): Book reportWebVital(id: String, label: String, name: String, startTime: Float, value: Float): Payload }
   type Payload { ok: Boolean query: Query }
 `;
 const OWN_QUERY = 'query Mine { whoAmI }';
+const OWN_SEARCH = 'query Found($where: BookWhere) {\n  books(where: $where) {\n    id\n  }\n}';
 const EVIL = 'query Steal { secret(id: "1") }';
 
 let provider: FakeProvider;
@@ -37,7 +39,7 @@ beforeAll(async () => {
     import('../../lib/pages/server/loadNewPage'),
   ]);
   const props = {
-    list: sitePage(loadListPage, { documents: [OWN_QUERY] }),
+    list: sitePage(loadListPage, { documents: [OWN_QUERY, OWN_SEARCH] }),
     form: sitePage(loadNewPage, { takesPosts: true }),
   };
   pages = await listen((req, res) => {
@@ -112,7 +114,9 @@ describe('a document that a page was made with', () => {
 
   test('and that a developer’s page registered goes on, too', async () => {
     const { documents } = await open();
-    expect(documents).toEqual([expect.stringMatching(/^query Mine \{\n {2}whoAmI\n\}\n#[\w-]{43}$/)]);
+    expect(documents.slice(0, 1)).toEqual([
+      expect.stringMatching(/^query Mine \{\n {2}whoAmI\n\}\n#[\w-]{43}$/),
+    ]);
     expect((await (await site.call(documents[0] ?? '')).json()).data.whoAmI).toBe('nobody');
   });
 });
@@ -146,6 +150,21 @@ describe('any other document', () => {
     expect(text).toContain(JSON.stringify(EVIL).slice(1, -1));
     for (const [found] of text.matchAll(/query Steal[^}]*\}(\\n#[\w-]{43})?/g))
       expect(found).not.toContain('#');
+  });
+
+  test('is not filled with a condition on what nobody may see', async () => {
+    const { documents } = await open();
+    const sealed = documents.find((document) => document.startsWith('query Found')) ?? '';
+    const ask = (where: object): Promise<Response> =>
+      fetch(`${site.base}/graphqlh`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query: sealed, variables: { where } }),
+      });
+    expect((await (await ask({ title: 'One' })).json()).data.books).toHaveLength(1);
+    backend.bodies.length = 0;
+    expect(await codeOf(await ask({ password: 'h' }))).toBe('UNKNOWN_DOCUMENT');
+    expect(backend.bodies).toEqual([]);
   });
 
   test('goes on for operators', async () => {

@@ -11,8 +11,10 @@ import type { Passage } from '../../backend/server/passOn';
 import { createSealer } from '../../backend/server/sealer';
 import { serverConfig } from '../../config/serverConfig';
 import { translatorFor } from '../../intl/translate';
+import { unplacedValue } from '../../operations/unplacedValue';
 import { DEFAULT_LOCALE, LOCALES } from '../../routes';
-import { knownSite } from '../../site/server/site';
+import { isJsonObject } from '../../schema/json';
+import { currentSite, knownSite } from '../../site/server/site';
 import { backendSessionOf } from './backendSessionOf';
 import { targetOf } from './targetOf';
 import { tooMany } from './tooMany';
@@ -53,9 +55,20 @@ export async function admitCall(
   const session = await backendSessionOf(incoming, response);
   const target = targetOf(caller, language, session.door(kind === 'write' ? 'write' : 'read'));
   const passage: Passage = { target, kind, request, sessionKey: session.key };
-  if (report !== null || isOwnDocument(call.query, user?.sub ?? null)) return passage;
+  const isOwn = isOwnDocument(call.query, user?.sub ?? null);
+  if (report !== null || (isOwn && (await isFilledByPage(call, caller)))) return passage;
   if (serverConfig().open || (await operatorAccess(incoming, response)) === 'granted') return passage;
   return { status: 403, code: 'UNKNOWN_DOCUMENT', message: translate('call.unknownDocument') };
+}
+
+/** Whether the site's pages can give a document of theirs such variables; not known while there is no schema. */
+async function isFilledByPage(
+  { query, variables }: ReadRequest,
+  caller: Parameters<typeof currentSite>[0],
+): Promise<boolean> {
+  const sent: unknown = variables === null ? null : JSON.parse(variables);
+  const site = await currentSite(caller);
+  return site === null || unplacedValue(site, query, isJsonObject(sent) ? sent : {}) === null;
 }
 
 /** What was made for nobody is everybody's: who has signed in since may send it, too. */
