@@ -5,7 +5,7 @@ import { keyText } from './keyText';
 import type { Reference } from './listState';
 import { memberFields } from './memberFields';
 import { perModel } from './perModel';
-import { readFirst, readText } from './readPath';
+import { readTitle, titlePaths } from './recordTitle';
 import { mergeSelections, selectPath, type SelectionNode } from './selectionNode';
 
 /** What to select of a record that is only named, and how to read it. */
@@ -72,7 +72,7 @@ export function identitySelection(entity: Entity): readonly SelectionNode[] {
   // A union has no fields of its own: its members' fragments select their keys and titles.
   if (entity.union === true) return [];
   const paths = [...(entity.key?.fields.map((field) => field.path) ?? [])];
-  if (entity.title !== null) paths.push(entity.title);
+  paths.push(...titlePaths(entity));
   if (paths.length > 0) return mergeSelections(...paths.map((path) => selectPath(path)));
   const leaves = entity.fields.filter(
     ({ kind }) => kind !== 'object' && kind !== 'relation' && kind !== 'union',
@@ -83,9 +83,7 @@ export function identitySelection(entity: Entity): readonly SelectionNode[] {
 
 /** Type, key and title of a record as read under its own field names. */
 export function identity(entity: Entity, record: unknown): Reference {
-  const title = entity.title === null ? null : readText(readFirst(record, entity.title));
-  const shown = title === null || title.trim() === '' ? null : title;
-  return { type: entity.type, key: keyText(entity.key, record), title: shown };
+  return { type: entity.type, key: keyText(entity.key, record), title: readTitle(entity, record) };
 }
 
 function isObject(value: unknown): value is object {

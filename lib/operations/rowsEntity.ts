@@ -13,10 +13,11 @@ export function rowsEntity(entity: Entity, source: ListSource): Entity {
   const known = bySource.get(source);
   if (known !== undefined) return known;
   const has = new Set(rowFields);
-  const [head = ''] = entity.title?.split('.') ?? [];
+  const isIn = (path: string): boolean => has.has(path.split('.')[0] ?? '');
   const made: Entity = {
     ...entity,
-    title: has.has(head) ? entity.title : null,
+    title: entity.title !== null && isIn(entity.title) ? entity.title : null,
+    titleBefore: entity.titleBefore?.filter(isIn) ?? [],
     fields: entity.fields.filter(({ name, at }) => has.has(at?.split('.')[0] ?? name)),
   };
   bySource.set(source, made);

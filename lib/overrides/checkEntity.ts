@@ -22,8 +22,9 @@ export function* checkEntity(read: Read, override: EntityOverride): Generator<st
   yield* checkWriters(read, override);
   const { entity } = read;
   const leaves = leavesOf(read);
-  if (override.title !== undefined && !leaves.includes(override.title))
-    yield `title: ${unknownName(override.title, leaves, `fields of ${entity.type} with one value`)}`;
+  for (const path of [override.title ?? []].flat())
+    if (!leaves.includes(path))
+      yield `title: ${unknownName(path, leaves, `fields of ${entity.type} with one value`)}`;
   for (const [name, field] of Object.entries(override.fields ?? {})) {
     const known = fieldNames(read);
     if (!known.includes(name))

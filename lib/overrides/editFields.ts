@@ -3,6 +3,7 @@ import { fieldPath, titleField } from '../schema/fieldPath';
 import type { Entity, Field, Model } from '../schema/model';
 import type { ListSource } from '../schema/reads';
 import { titleOf } from '../schema/reading/title';
+import { titleBefore } from '../schema/reading/titleBefore';
 import { editSources, withoutFilters } from './editSources';
 import { leavesOf } from './leavesOf';
 import type { EntityOverride, SiteConfig } from './siteConfig';
@@ -38,14 +39,20 @@ function editEntity(read: Read, override: EntityOverride): Entity {
     ...entity,
     fields,
     related: entity.related.filter(isShown),
-    title: ownTitle(read, override) ?? titleWithout(schema, entity, fields),
+    ...(ownTitle(read, override) ?? titleWithout(schema, entity, fields)),
   };
 }
 
 /** What the operator names, if this schema has it. */
-function ownTitle(read: Read, { title }: EntityOverride): string | null {
-  return title !== undefined && leavesOf(read).includes(title) ? title : null;
+function ownTitle(read: Read, { title }: EntityOverride): Titled | null {
+  const paths = [title ?? []].flat();
+  const last = paths.at(-1);
+  const leaves = leavesOf(read);
+  if (last === undefined || !paths.every((path) => leaves.includes(path))) return null;
+  return { title: last, titleBefore: paths.slice(0, -1) };
 }
+
+type Titled = Required<Pick<Entity, 'title' | 'titleBefore'>>;
 
 function withKind(field: Field, overrides: FieldOverrides): Field {
   const kind = Object.hasOwn(overrides, field.name) ? overrides[field.name]?.kind : undefined;
@@ -58,11 +65,13 @@ function withKind(field: Field, overrides: FieldOverrides): Field {
 }
 
 /** The entity's title, or where that is hidden what names its records then. */
-function titleWithout(schema: GraphQLSchema, entity: Entity, fields: readonly Field[]): string | null {
+function titleWithout(schema: GraphQLSchema, entity: Entity, fields: readonly Field[]): Titled {
   const named = titleField(entity);
-  if (named === undefined || fields.some(({ name }) => name === named.name)) return entity.title;
   const type = schema.getType(entity.type);
-  return isCompositeType(type) ? titleOf(type, fields) : null;
+  const isLeft = named === undefined || fields.some(({ name }) => name === named.name);
+  const found = isCompositeType(type) ? titleOf(type, fields) : null;
+  const title = isLeft ? entity.title : found;
+  return { title, titleBefore: titleBefore(fields, title) };
 }
 
 /** Paths of an entity's hidden fields; of what is no field of it (a filter's own argument) its name. */

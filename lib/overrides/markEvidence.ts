@@ -23,6 +23,10 @@ function mark(evidence: Evidence, entity: Entity, override: EntityOverride): Evi
   if (name === undefined || said === undefined) return evidence;
   const at = `entities.${entity.type}.${name}`;
   if (said === false) return { ...evidence, found: false, reason: `It is not offered (${at}).` };
-  if (name === 'title') return { ...evidence, found: true, reason: `\`${String(said)}\` names it (${at}).` };
+  if (name === 'title') {
+    const paths = [said].flat().map((path) => `\`${String(path)}\``);
+    const names = paths.length === 1 ? 'names' : 'name';
+    return { ...evidence, found: true, reason: `${paths.join(' and ')} ${names} it (${at}).` };
+  }
   return { ...evidence, reason: `${evidence.reason.replace(/\.$/, '')} (${at}).` };
 }

@@ -56,7 +56,7 @@ const entity = objectOf({
   list: text,
   get: text,
   key: listOf(text),
-  title: text,
+  title: either(text, listOf(text), 'a field or a list of fields'),
   create: writer,
   update: writer,
   delete: writer,

@@ -52,7 +52,7 @@ const ENTITY: { readonly [Member in Exclude<keyof EntityOverride, 'fields'>]: (v
   list: (value) => `${value} is its main list.`,
   get: (value) => `${value} reads one.`,
   key: (value) => `Its key is ${value}.`,
-  title: (value) => `${value} names its records.`,
+  title: (value) => `Its records are called by ${value}.`,
   create: (value) => (value === 'false' ? 'Creating is not offered.' : `${value} creates one.`),
   update: (value) => (value === 'false' ? 'Changing is not offered.' : `${value} changes one.`),
   delete: (value) => (value === 'false' ? 'Deleting is not offered.' : `${value} deletes one.`),

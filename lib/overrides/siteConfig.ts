@@ -34,8 +34,8 @@ export interface EntityOverride {
   readonly get?: string;
   /** The fields that tell its records apart. */
   readonly key?: readonly string[];
-  /** The field that names a record. */
-  readonly title?: string;
+  /** The field that names a record, or the fields whose texts do so one after the other. */
+  readonly title?: string | readonly string[];
   /** The mutation that does it; false: it is not offered. */
   readonly create?: string | false;
   readonly update?: string | false;

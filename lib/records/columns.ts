@@ -1,4 +1,4 @@
-import { titleField } from '../schema/fieldPath';
+import { fieldPath, titleField } from '../schema/fieldPath';
 import type { Entity, Field } from '../schema/model';
 import type { ListSource } from '../schema/reads';
 import { columnPlace, columnRank, isCreation, isDate } from './columnRank';
@@ -21,16 +21,18 @@ export function columnFields(entity: Entity): readonly Field[] {
 export function defaultColumns(entity: Entity): readonly string[] {
   const title = titleField(entity);
   const titleName = title?.name;
+  // What is said before the title stands beside it.
+  const before = entity.fields.filter((field) => entity.titleBefore?.includes(fieldPath(field)));
   const candidates = columnFields(entity)
     .map((field, index) => ({ field, rank: columnRank(entity, field, title !== undefined), index }))
-    .filter(({ field, rank }) => field.name !== titleName && rank > 0)
+    .filter(({ field, rank }) => field.name !== titleName && !before.includes(field) && rank > 0)
     .sort((a, b) => b.rank - a.rank || a.index - b.index);
 
   const picked: Field[] = [];
   for (const { field } of candidates) {
     // An opaque id says nothing to a person: it stands in only where there is no title.
     if (field.kind === 'id' && titleName !== undefined) continue;
-    if (picked.length >= MAX_DEFAULT_COLUMNS - 1) break;
+    if (picked.length + before.length >= MAX_DEFAULT_COLUMNS - 1) break;
     if (isRelation(field) && picked.filter(isRelation).length >= MAX_RELATIONS) continue;
     if (isDate(field) && picked.some(isDate)) continue;
     picked.push(field);
@@ -38,7 +40,7 @@ export function defaultColumns(entity: Entity): readonly string[] {
   const rest = picked.sort(
     (a, b) => columnPlace(a) - columnPlace(b) || entity.fields.indexOf(a) - entity.fields.indexOf(b),
   );
-  return [...(title === undefined ? [] : [title]), ...rest].map((field) => field.name);
+  return [...(title === undefined ? [] : [title]), ...before, ...rest].map((field) => field.name);
 }
 
 function isRelation(field: Field): boolean {

@@ -1,3 +1,4 @@
+import { titlePaths } from '../operations/recordTitle';
 import { fieldPath } from '../schema/fieldPath';
 import type { Entity, Field } from '../schema/model';
 import { isPriority, isStatus } from './columnRank';
@@ -21,7 +22,7 @@ export interface RecordGroups {
  * concurrency token, deprecated fields and what another field says better need no place of their own.
  */
 export function recordGroups(
-  entity: Pick<Entity, 'fields' | 'title' | 'key'>,
+  entity: Pick<Entity, 'fields' | 'title' | 'titleBefore' | 'key'>,
   code: string | null,
 ): RecordGroups {
   const groups: Record<keyof RecordGroups, Field[]> = {
@@ -35,7 +36,7 @@ export function recordGroups(
   };
   const related = entity.fields.filter(
     (field) =>
-      fieldPath(field) !== entity.title &&
+      !titlePaths(entity).includes(fieldPath(field)) &&
       field.name !== code &&
       field.deprecated !== true &&
       !isOpaqueKey(entity, field) &&

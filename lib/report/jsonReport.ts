@@ -28,6 +28,7 @@ function entityReport(entity: Entity): unknown {
     slug: entity.slug,
     key: entity.key?.fields.map(({ path }) => path) ?? null,
     title: entity.title,
+    ...((entity.titleBefore ?? []).length === 0 ? {} : { titleBefore: entity.titleBefore }),
     list:
       list === null
         ? null

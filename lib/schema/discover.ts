@@ -78,6 +78,9 @@ function entityOf(draft: EntityDraft, lists: EntityLists, writes: MutationFindin
     get title() {
       return draft.title;
     },
+    get titleBefore() {
+      return draft.titleBefore;
+    },
     get fields() {
       return isUnionType(draft.graphqlType) ? NO_FIELDS : draft.fields;
     },

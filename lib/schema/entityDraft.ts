@@ -29,6 +29,7 @@ export interface EntityDraft {
   /** Names of filter containers of its lists: a bulk mutation that takes one acts on a filter. */
   readonly filterInputs: readonly string[];
   readonly title: string | null;
+  readonly titleBefore: readonly string[];
   readonly fields: readonly Field[];
   readonly list: ListSource | null;
   readonly get: GetSource | null;

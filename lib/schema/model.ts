@@ -87,6 +87,8 @@ export interface Entity {
   readonly key: Key | null;
   /** Field path that names a record, or null. */
   readonly title: string | null;
+  /** Field paths of what is said before the title: a person's given name before the family's. Absent is none. */
+  readonly titleBefore?: readonly string[];
   readonly fields: readonly Field[];
   readonly list: ListSource | null;
   readonly get: GetSource | null;

@@ -1,6 +1,7 @@
 import { draftAt, type Drafts } from '../forms/draft';
 import { choiceVariables } from '../operations/choices/choiceVariables';
 import { lacksChoices, readChoices } from '../operations/choices/readChoices';
+import { readTitle, titlePaths, type TitlePaths } from '../operations/recordTitle';
 import type { SavePorts } from './runSave';
 import type { Found, SimilarRecord } from './saveState';
 import type { FormView } from './view';
@@ -14,7 +15,7 @@ export async function findSimilar(
   { find }: Pick<FormView, 'find'>,
   drafts: Drafts,
 ): Promise<Found> {
-  const title = find === undefined ? null : typedTitle(find.row.title, drafts);
+  const title = find === undefined ? null : typedTitle(find.row, drafts);
   if (find === undefined || find.search === null || title === null)
     return { is: 'similar', records: [], searched: null };
   const { name, document } = find;
@@ -29,10 +30,19 @@ export async function findSimilar(
   return { is: 'similar', records, searched: title };
 }
 
-/** What was typed into the field that names the record. */
-function typedTitle(path: string | null, drafts: Drafts): string | null {
-  const draft = draftAt(drafts, path?.split('.').at(-1) ?? '');
-  return draft.is === 'text' && draft.text.trim() !== '' ? draft.text.trim() : null;
+/** What was typed into the fields that name the record. */
+function typedTitle(paths: TitlePaths, drafts: Drafts): string | null {
+  const typed = titlePaths(paths).map((path) => {
+    const name = path.split('.').at(-1) ?? '';
+    const draft = draftAt(drafts, name);
+    return [name, draft.is === 'text' ? draft.text.trim() : ''] as const;
+  });
+  const named = { title: lastOf(paths.title), titleBefore: (paths.titleBefore ?? []).map(lastOf) };
+  return readTitle(named, Object.fromEntries(typed));
+}
+
+function lastOf<Path extends string | null>(path: Path): Path | string {
+  return path?.split('.').at(-1) ?? path;
 }
 
 const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();

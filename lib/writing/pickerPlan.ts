@@ -1,5 +1,6 @@
 import { choicePlan, type ChoicePlan } from '../operations/choices/choicePlan';
 import type { PageWideValues } from '../operations/listAsk';
+import { titlePaths } from '../operations/recordTitle';
 import { fieldPath } from '../schema/fieldPath';
 import type { Entity, Field } from '../schema/model';
 import type { ValueKind } from '../schema/kinds';
@@ -47,7 +48,7 @@ function bestOf(entity: Entity, kinds: ReadonlySet<ValueKind>): Field | undefine
   const key = entity.key?.fields.map(({ path }) => path) ?? [];
   const ranked = entity.fields
     .filter((field) => kinds.has(field.kind) && !field.list && !key.includes(fieldPath(field)))
-    .filter((field) => fieldPath(field) !== entity.title && field.unwrap === undefined)
+    .filter((field) => !titlePaths(entity).includes(fieldPath(field)) && field.unwrap === undefined)
     .map((field) => ({ field, rank: columnRank(entity, field, entity.title !== null) }))
     .filter(({ rank }) => rank > 12)
     .sort((a, b) => b.rank - a.rank);

@@ -35,6 +35,7 @@ export interface ChoicePlan extends MadeDocument {
     readonly or?: readonly string[];
     readonly operand: Operand;
     readonly with: readonly PlacedValue[];
+    readonly lastWord?: true;
   } | null;
   readonly paging: ChoicePaging | null;
   /** Rows of a page, as asked for. */
@@ -122,6 +123,7 @@ export function choicePlan(model: Model, whole: Entity, ask: ChoiceAsk): ChoiceP
             ...(search.or === undefined ? {} : { or: variablePath(names, search.or) }),
             operand: search.operand,
             with: search.with.map(placed),
+            ...(search.lastWord === true ? { lastWord: true as const } : {}),
           },
     paging: paging === null ? null : { ...paging.plan, at: variablePath(names, paging.at) },
     size: window.size,

@@ -1,12 +1,12 @@
 import type { Entity, Model } from '../../schema/model';
 import { entityOf } from '../entityOf';
 import { memberFields, type Aliases, type MemberKeys } from '../memberFields';
+import { titleOnly, titlePaths, type TitlePaths } from '../recordTitle';
 import { mergeSelections, selectPath, type SelectionNode } from '../selectionNode';
 
 /** Paths inside a row: what is written of it by name, and what is shown. */
-export interface RowPaths {
+export interface RowPaths extends TitlePaths {
   readonly by: readonly string[];
-  readonly title: string | null;
 }
 
 /** How a row is read; of rows of several types each member's own key and title go first. */
@@ -26,12 +26,15 @@ export function choiceRows(
   const members = (entity.members ?? []).flatMap((type) => {
     const member = entityOf(model, type);
     if (member === null) return [];
-    const paths: RowPaths = { by: ask.keys.filter((path) => hasPath(member, path)), title: member.title };
+    const paths: RowPaths = {
+      by: ask.keys.filter((path) => hasPath(member, path)),
+      ...titleOnly(member),
+    };
     const { select, keys } = memberFields(type, selectionOf(paths), taken);
     return [{ select, reader: { ...paths, ...keys } }];
   });
   const isUnion = entity.union === true;
-  const own: RowPaths = { by: isUnion ? [] : ask.keys, title: isUnion ? null : entity.title };
+  const own: RowPaths = isUnion ? { by: [], title: null } : { by: ask.keys, ...titleOnly(entity) };
   const { hint, side } = ask;
   const extra = [hint, side].flatMap((path) => (path === undefined || isUnion ? [] : [selectPath(path)]));
   return {
@@ -45,8 +48,8 @@ export function choiceRows(
   };
 }
 
-function selectionOf({ by, title }: RowPaths): readonly SelectionNode[] {
-  return mergeSelections(...[...by, ...(title === null ? [] : [title])].map((path) => selectPath(path)));
+function selectionOf(paths: RowPaths): readonly SelectionNode[] {
+  return mergeSelections(...[...paths.by, ...titlePaths(paths)].map((path) => selectPath(path)));
 }
 
 /** Whether the member has such a value at all: a key of the interface is one of every member. */

@@ -10,6 +10,8 @@ export interface ChoiceSearch {
   readonly or?: ArgRef;
   readonly operand: Operand;
   readonly with: readonly ArgConstant[];
+  /** Of several words the last one is looked for: the place knows but the last text of a title. */
+  readonly lastWord?: true;
 }
 
 const TEXT_OPERATORS = ['contains', 'startsWith'] as const satisfies readonly FilterOperator[];
@@ -36,6 +38,7 @@ export function titleSearch(source: ListSource, entity: Entity): ChoiceSearch | 
     ...(found.or === undefined ? {} : { or: found.or }),
     operand: operandOf(found),
     with: found.constants ?? [],
+    ...((entity.titleBefore ?? []).length === 0 ? {} : { lastWord: true as const }),
   };
 }
 

@@ -17,12 +17,20 @@ export function choiceVariables(
   const found =
     search === null || text === ''
       ? []
-      : [...search.with, { at: search.at, value: operand(search.operand, text) }];
+      : [
+          ...search.with,
+          { at: search.at, value: operand(search.operand, search.lastWord === true ? lastWord(text) : text) },
+        ];
   const groups = [plan.fixed, found, positionOf(plan, from)];
   const placed = placeValues(
     groups.map((group) => group.map(({ at, value }) => ({ at: { step: 0, path: at }, value }))),
   ).get(0);
   return Object.fromEntries(placed ?? []);
+}
+
+/** Of a whole name the family's. */
+function lastWord(text: string): string {
+  return text.trim().split(/\s+/).at(-1) ?? text;
 }
 
 function positionOf({ paging }: ChoicePlan, from: ChoicePosition | null): readonly PlacedValue[] {

@@ -1,6 +1,7 @@
 import { lacksAnswer } from '../lacksAnswer';
 import { readMember } from '../memberFields';
 import { readCount, readFirst, readPath, readRows, readText } from '../readPath';
+import { readTitle } from '../recordTitle';
 import type { ChoicePlan } from './choicePlan';
 import type { RowPaths, RowReader } from './choiceRows';
 import type { ChoicePosition } from './choiceVariables';
@@ -47,7 +48,8 @@ function readRow(reader: RowReader, row: object): ChosenRow | null {
   const own = member === undefined ? {} : keysOf(member.paths, member.fields);
   const keys = { ...keysOf(reader, row), ...own };
   if (Object.keys(keys).length === 0) return null;
-  const title = titleOf(reader, row) ?? (member === undefined ? null : titleOf(member.paths, member.fields));
+  const title =
+    readTitle(reader, row) ?? (member === undefined ? null : readTitle(member.paths, member.fields));
   const told = (path: string | undefined): string | null =>
     path === undefined ? null : readText(readFirst(row, path));
   const type = member === undefined ? {} : { type: member.paths.type };
@@ -61,11 +63,6 @@ function keysOf({ by }: RowPaths, row: unknown): { readonly [by: string]: string
       return key === null ? [] : [[path, key]];
     }),
   );
-}
-
-function titleOf({ title }: RowPaths, row: unknown): string | null {
-  const text = title === null ? null : readText(readFirst(row, title));
-  return text === null || text.trim() === '' ? null : text;
 }
 
 interface Page {

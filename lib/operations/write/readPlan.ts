@@ -44,6 +44,7 @@ export type ValueReader =
       readonly path: string;
       readonly key: string;
       readonly title: string | null;
+      readonly titleBefore?: readonly string[];
       /** Further values of the related record that are sent along with its key. */
       readonly copied?: readonly string[];
     }

@@ -1,5 +1,6 @@
 import { readMember } from '../memberFields';
 import { readFirst, readRows, readText } from '../readPath';
+import { readTitle, type TitlePaths } from '../recordTitle';
 import type { RecordReader } from './writePlan';
 
 /** The written record, by what pages need of it. */
@@ -42,13 +43,12 @@ export function firstOf(value: unknown, keys: Parameters<typeof readMember>[0]):
 }
 
 function identity(
-  of: Pick<RecordReader, 'key' | 'title'>,
+  of: Pick<RecordReader, 'key' | keyof TitlePaths>,
   record: object,
 ): { readonly key: readonly string[] | null; readonly title: string | null } {
   const parts = of.key.map((path) => readText(readFirst(record, path)));
-  const title = of.title === null ? null : readText(readFirst(record, of.title));
   return {
     key: parts.length > 0 && parts.every((part) => part !== null) ? parts : null,
-    title: title === null || title.trim() === '' ? null : title,
+    title: readTitle(of, record),
   };
 }

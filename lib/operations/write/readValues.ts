@@ -3,6 +3,7 @@ import { holdsDigits } from '../../json/exactNumbers';
 import { isSameKey } from '../isSameKey';
 import { isOfOther } from '../isOfOther';
 import { readCount, readFirst, readJson, readPath, readRows, readText } from '../readPath';
+import { readTitle, type TitlePaths } from '../recordTitle';
 import type { ListReader, ReadPlan, ValueReader } from './readPlan';
 
 type Values = { readonly [field: string]: Json };
@@ -89,19 +90,18 @@ function readOne(
 }
 
 function reference(
-  of: { readonly key: string; readonly title: string | null; readonly copied?: readonly string[] },
+  of: TitlePaths & { readonly key: string; readonly copied?: readonly string[] },
   value: unknown,
 ): Json | undefined {
   const key = readText(readFirst(value, of.key));
   if (key === null) return undefined;
-  const title = of.title === null ? null : readText(readFirst(value, of.title));
   const copied = of.copied?.flatMap((path): [string, string][] => {
     const text = readText(readFirst(value, path));
     return text === null ? [] : [[path, text]];
   });
   return {
     key,
-    title: title === null || title.trim() === '' ? null : title,
+    title: readTitle(of, value),
     ...(copied === undefined ? {} : { copied: Object.fromEntries(copied) }),
   };
 }

@@ -2,6 +2,7 @@ import type { Entity, Model } from '../../schema/model';
 import type { WriteSource } from '../../schema/writes';
 import { entityOf } from '../entityOf';
 import { memberFields, type Aliases } from '../memberFields';
+import { titleOnly } from '../recordTitle';
 import { identitySelection } from '../reference';
 import { mergeSelections, selectPath, type SelectionNode } from '../selectionNode';
 import type { MemberReader, RecordReader } from './writePlan';
@@ -47,7 +48,7 @@ function identityOf(
     reader: {
       type: entity.type,
       key: keyPaths(entity),
-      title: entity.title,
+      ...titleOnly(entity),
       ...(found.length === 0 ? {} : { members: found.map(({ reader }) => reader) }),
     },
   };
@@ -61,7 +62,7 @@ function memberOf(
   const { select, keys } = memberFields(member.type, identitySelection(member), taken);
   // As `ownIdentity` has it: the key of whichever has a page.
   const own = (member.key !== null && member.get !== null) || abstract.get === null;
-  return { select, reader: { ...keys, key: keyPaths(member), title: member.title, own } };
+  return { select, reader: { ...keys, key: keyPaths(member), ...titleOnly(member), own } };
 }
 
 function keyPaths(entity: Entity): readonly string[] {

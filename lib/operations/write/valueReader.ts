@@ -2,6 +2,7 @@ import type { Entity, Field, Model } from '../../schema/model';
 import type { InputField } from '../../schema/writes';
 import { fieldPath } from '../../schema/fieldPath';
 import { entityOf } from '../entityOf';
+import { titleOnly, titlePaths } from '../recordTitle';
 import { mergeSelections, selectPath, type SelectionNode } from '../selectionNode';
 import type { ValueReader } from './readPlan';
 import { ownParts } from './ownParts';
@@ -103,14 +104,14 @@ export function linkReader(model: Model, input: InputField, { field, path }: At)
   const key = target === null ? null : linkKey(target, input);
   if (target === null || key === null || target.union === true) return null;
   const copied = input.relation?.copies?.map(({ from }) => from);
-  const names = [key, ...(target.title === null ? [] : [target.title]), ...(copied ?? [])];
+  const names = [key, ...titlePaths(target), ...(copied ?? [])];
   return {
     select: selectPath(path, mergeSelections(...names.map((name) => selectPath(name)))),
     reader: {
       is: 'record',
       path,
       key,
-      title: target.title,
+      ...titleOnly(target),
       ...(copied === undefined ? {} : { copied }),
     },
   };

@@ -7,6 +7,7 @@ import { buildDocument, type VariableNames } from '../document';
 import { made, type MadeDocument } from '../madeDocument';
 import type { MemberKeys } from '../memberFields';
 import { operationName } from '../operationName';
+import type { TitlePaths } from '../recordTitle';
 import { mergeSelections } from '../selectionNode';
 import { answerOf } from './answerPlan';
 import { formEntries, type FormEntry } from './formEntries';
@@ -26,7 +27,7 @@ export interface KeyPlace {
 }
 
 /** Key and title of the written record inside the mutation's value. */
-export interface RecordReader {
+export interface RecordReader extends TitlePaths {
   readonly type: string;
   /** Path from the mutation's value. */
   readonly path: string;
@@ -35,15 +36,13 @@ export interface RecordReader {
   readonly as?: MemberKeys;
   /** Paths of its key's parts; empty where it has no key. */
   readonly key: readonly string[];
-  readonly title: string | null;
   /** The record is one of several types: what tells them apart. */
   readonly members?: readonly MemberReader[];
 }
 
 /** A type that the written record can be. `own`: it goes by its own key, not by that of the type that it shares with others. */
-export interface MemberReader extends MemberKeys {
+export interface MemberReader extends MemberKeys, TitlePaths {
   readonly key: readonly string[];
-  readonly title: string | null;
   readonly own: boolean;
 }
 

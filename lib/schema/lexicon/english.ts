@@ -23,6 +23,7 @@ export const ENGLISH: Lexicon = {
     security_code verification_code recovery_phrase seed_phrase mnemonic connection_string security_answer
     card_number license_key hmac_key privkey salt`,
   names: '',
-  lastNames: '',
+  firstNames: 'first_name firstname given_name givenname forename',
+  lastNames: 'last_name lastname surname family_name familyname',
   numbers: '',
 };

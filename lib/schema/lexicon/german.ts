@@ -16,6 +16,7 @@ export const GERMAN: Lexicon = {
   secrets:
     'passwort passwoerter kennwort geheimnis geheim zugangsdaten sozialversicherungsnummer privater_schluessel kartennummer',
   names: 'bezeichnung titel benennung',
+  firstNames: 'vorname vornamen',
   lastNames: 'nachname familienname',
   numbers: 'nummer belegnummer aktenzeichen',
 };

@@ -25,8 +25,9 @@ export interface Lexicon {
   readonly harmless: string;
   /** Names of what nobody may see. */
   readonly secrets: string;
-  /** Fields that name a record, that name people, and that number a record. */
+  /** Fields that name a record, that are a person's given and family name, and that number a record. */
   readonly names: string;
+  readonly firstNames: string;
   readonly lastNames: string;
   readonly numbers: string;
 }

@@ -16,6 +16,7 @@ export const POLISH: Lexicon = {
   secrets:
     'haslo hasla hasel tajne tajny sekret pesel kod_pin klucz_prywatny klucz_api kod_autoryzacji numer_karty',
   names: 'nazwa tytul etykieta',
+  firstNames: 'imie imiona',
   lastNames: 'nazwisko',
   numbers: 'numer sygnatura symbol kod',
 };

@@ -16,6 +16,7 @@ export const SPANISH: Lexicon = {
   secrets:
     'contrasena contrasenia clave_privada clave_api clave_secreta secreto numero_seguridad_social numero_tarjeta',
   names: 'nombre titulo denominacion',
+  firstNames: 'nombre nombres primer_nombre',
   lastNames: 'apellido apellidos',
   numbers: 'numero',
 };

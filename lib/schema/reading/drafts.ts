@@ -16,6 +16,7 @@ import type { Reading } from './reading';
 import type { RootField } from './roots';
 import type { EntityName } from './slugs';
 import { titleOf } from './title';
+import { titleBefore } from './titleBefore';
 import { isAbstractType, isInputObjectType } from '../typeGuards';
 
 /** A draft with what became of the root fields that were looked at for it. */
@@ -48,6 +49,7 @@ export function draftEntity(
   const key = best === undefined ? (wanted ?? ownKey ?? natural) : keyOf(best);
   const get = best === undefined ? filterGet(chosen.open, key) : getOf(best);
   const title = once(() => titleOf(type, reading.fields(type)));
+  const before = once(() => titleBefore(reading.fields(type), title()));
   const members = isAbstractType(type)
     ? reading.schema
         .getPossibleTypes(type)
@@ -68,13 +70,17 @@ export function draftEntity(
     get title() {
       return title();
     },
+    get titleBefore() {
+      return before();
+    },
     get fields() {
       return reading.fields(type);
     },
     list: chosen.list,
     get,
     related: () => reading.related(type),
-    evidence: () => evidenceOf(found, chosen, { best: best ?? null, get, key, title: title() }),
+    evidence: () =>
+      evidenceOf(found, chosen, { best: best ?? null, get, key, title: title(), before: before() }),
   };
   return { draft, listRoot: chosen.root, getRoot: best?.root ?? null, otherLists: chosen.others };
 }
@@ -126,12 +132,13 @@ interface Chosen {
   readonly get: GetSource | null;
   readonly key: Key | null;
   readonly title: string | null;
+  readonly before: readonly string[];
 }
 
 function evidenceOf(
   found: FoundEntity,
   main: MainList,
-  { best, get, key, title }: Chosen,
+  { best, get, key, title, before }: Chosen,
 ): readonly Evidence[] {
   const say = (capability: Evidence['capability'], is: boolean, reason: string): Evidence => ({
     capability,
@@ -161,7 +168,9 @@ function evidenceOf(
     say(
       'title',
       title !== null,
-      title === null ? 'No field names it to a person.' : `\`${title}\` names it.`,
+      title === null
+        ? 'No field names it to a person.'
+        : `${[...before, title].map((path) => `\`${path}\``).join(' and ')} ${before.length === 0 ? 'names' : 'name'} it.`,
     ),
     say('list', list !== null, main.reason),
     listed(

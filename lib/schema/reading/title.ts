@@ -43,6 +43,10 @@ const RANKS: ReadonlyMap<string, number> = new Map([
   ).flatMap(([rank, names]) => names.split(' ').map((name): [string, number] => [name, rank])),
 ]);
 
+function plainWords(part: 'firstNames' | 'lastNames'): readonly string[] {
+  return [...lexiconWords(part)].map(plainName);
+}
+
 /** `nazwa`, `bezeichnung`: what names a record in other languages. English weighs more where a word is of both. */
 function foreignRanks(part: 'names' | 'numbers', rank: number): [string, number][] {
   return [...lexiconWords(part)].map((name) => [name.replaceAll('_', ''), rank]);
@@ -59,7 +63,8 @@ const LANGUAGES = new Set('en de fr es it pt nl pl cs sk uk ru ar he fa tr sv no
 const OTHERS = new Set('author creator owner sender recipient merchant editor uploader approver assignee reviewer'.split(' ')); // prettier-ignore
 /** Codes that say how something went or may go. */
 const OF_PROCESSES = new Set('authorization auth verification error status response exit currency country language'.split(' ')); // prettier-ignore
-const LAST_NAMES = ['lastname', 'surname', 'familyname', ...lexiconWords('lastNames')];
+const LAST_NAMES = plainWords('lastNames');
+const FIRST_NAMES = new Set(plainWords('firstNames'));
 const USERNAMES = ['username', 'login', 'screenname', 'userlogin'];
 const PERSON = /user|account|person|member|profile|login|customer|actor|author|owner|staff|admin/;
 
@@ -132,7 +137,8 @@ function rankOf(field: Field, plain: string, { type, words: typeWords, ...owner 
     if (name === 'title') return 0;
     // A name that need not be there yields to one that always is.
     if (LAST_NAMES.includes(name)) return owner.hasUsername && !field.type.endsWith('!') ? 84.5 : 94.5;
-    if (['firstname', 'givenname'].includes(name)) return 67;
+    // Beside a family name `nombre` is the given one.
+    if (FIRST_NAMES.has(name)) return 67;
     if (USERNAMES.includes(name)) return 85;
   }
   if (owner.isLikePerson && ['username', 'login', 'handle'].includes(name)) return 85;

@@ -59,7 +59,7 @@ export const VENDURE_CUSTOMER: WritingTruth = {
     emailAddress: 'zazolc@example.org',
     phoneNumber: '+48 600 111 222',
   },
-  title: 'Gęślą-Jaźń',
+  title: 'Zażółć Gęślą-Jaźń',
   own: `{ customers(options: { filter: { phoneNumber: { eq: "+48 600 111 222" } } }) { is: items {
     key: id title firstName lastName emailAddress phoneNumber
   } } }`,

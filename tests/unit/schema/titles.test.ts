@@ -41,4 +41,25 @@ describe('the title', () => {
   ])('of %s { %s } is %s: %s', (type, fields, title) => {
     expect(titleOf(type, fields)).toBe(title);
   });
+
+  it.each<readonly [fields: string, said: readonly string[]]>([
+    ['firstName: String! lastName: String!', ['firstName', 'lastName']],
+    ['given_name: String family_name: String!', ['given_name', 'family_name']],
+    ['imie: String nazwisko: String', ['imie', 'nazwisko']],
+    ['vorname: String nachname: String', ['vorname', 'nachname']],
+    ['prenom: String nom: String', ['prenom', 'nom']],
+    ['nombre: String apellidos: String', ['nombre', 'apellidos']],
+    ['attributes: PersonAttributes', ['attributes.firstName', 'attributes.lastName']],
+    ['lastName: String!', ['lastName']],
+    ['firstName: String lastName: String fullName: String', ['fullName']],
+    ['firstName: [String!] lastName: String', ['lastName']],
+    ['nombre: String', ['nombre']],
+  ])('of a person { %s } is said by %j', (fields, said) => {
+    const schema = buildSchema(
+      `type PersonAttributes { firstName: String lastName: String }
+       type Query { all(first: Int): [Person] } type Person { id: ID! ${fields} }`,
+    );
+    const person = discover(schema).entities[0];
+    expect([...(person?.titleBefore ?? []), person?.title]).toEqual(said);
+  });
 });
