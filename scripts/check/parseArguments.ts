@@ -1,16 +1,11 @@
-import { parseArgs } from 'node:util';
 import { WitrynaError } from '../../lib/errors';
-import { headerOf } from '../explain/parseArguments';
+import { REPORT_OPTIONS, reportRequest, splitArguments, type ReportRequest } from '../commandOptions';
 import { oneSource } from '../oneSource';
 
 /** What `check` was asked for. */
-export interface CheckRequest {
+export interface CheckRequest extends ReportRequest {
   readonly url: string;
-  readonly json: boolean;
   readonly seconds: number;
-  readonly headers: Readonly<Record<string, string>>;
-  /** As `explain` takes it. */
-  readonly config: string | null;
 }
 
 export const USAGE = `Usage: npm run --silent check -- <url> [options]
@@ -27,15 +22,6 @@ entity, two at a time. Ends with 1 where a reading is refuted.
 
 The URL is asked with the settings GQL_ZTOKEN and GQL_HEADERS, as the site would ask it.`;
 
-const OPTIONS = {
-  json: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-  seconds: { type: 'string' },
-  config: { type: 'string' },
-  'no-config': { type: 'boolean' },
-  header: { type: 'string', multiple: true },
-} as const;
-
 const USUAL_SECONDS = 60;
 
 /**
@@ -43,7 +29,7 @@ const USUAL_SECONDS = 60;
  * @throws WitrynaError 'config' that names the fault
  */
 export function parseCheckArguments(args: readonly string[]): CheckRequest | 'help' {
-  const { values, positionals } = parsed(args);
+  const { values, positionals } = splitArguments(args, { ...REPORT_OPTIONS, seconds: { type: 'string' } });
   if (values.help === true) return 'help';
   const url = oneSource(positionals);
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
@@ -51,20 +37,5 @@ export function parseCheckArguments(args: readonly string[]): CheckRequest | 'he
   const seconds = values.seconds === undefined ? USUAL_SECONDS : Number(values.seconds);
   if (!Number.isFinite(seconds) || seconds <= 0)
     throw new WitrynaError('config', `--seconds ${values.seconds ?? ''} is no number of seconds.`);
-  return {
-    url,
-    json: values.json ?? false,
-    seconds,
-    headers: Object.fromEntries((values.header ?? []).map(headerOf)),
-    config: values['no-config'] === true ? 'none' : (values.config ?? null),
-  };
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (cause) {
-    const message = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
-    throw new WitrynaError('config', message, { cause });
-  }
+  return { ...reportRequest(values), url, seconds };
 }

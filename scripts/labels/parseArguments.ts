@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { WitrynaError } from '../../lib/errors';
 import { LOCALES, type Locale } from '../../lib/routes';
+import { COMMON_OPTIONS, headersOf, splitArguments } from '../commandOptions';
 import { oneSource } from '../oneSource';
 
 /** What `labels` was asked for. */
@@ -32,13 +32,11 @@ that has no words yet gets an empty label, beside the English name and what the 
 A URL is asked with the settings GQL_ZTOKEN and GQL_HEADERS, as the site would ask it.`;
 
 const OPTIONS = {
+  ...COMMON_OPTIONS,
   locale: { type: 'string' },
   labels: { type: 'string' },
   out: { type: 'string' },
   check: { type: 'boolean' },
-  config: { type: 'string' },
-  header: { type: 'string', multiple: true },
-  help: { type: 'boolean', short: 'h' },
 } as const;
 
 /**
@@ -46,7 +44,7 @@ const OPTIONS = {
  * @throws WitrynaError 'config' that names the fault
  */
 export function parseArguments(args: readonly string[]): LabelsRequest | 'help' {
-  const { values, positionals } = parsed(args);
+  const { values, positionals } = splitArguments(args, OPTIONS);
   if (values.help === true) return 'help';
   return {
     source: oneSource(positionals),
@@ -55,17 +53,8 @@ export function parseArguments(args: readonly string[]): LabelsRequest | 'help' 
     out: values.out ?? null,
     check: values.check ?? false,
     config: values.config ?? null,
-    headers: Object.fromEntries((values.header ?? []).map(headerOf)),
+    headers: headersOf(values.header),
   };
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (cause) {
-    const message = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
-    throw new WitrynaError('config', message, { cause });
-  }
 }
 
 function localeOf(text: string): Locale {
@@ -73,14 +62,4 @@ function localeOf(text: string): Locale {
   if (locale === undefined)
     throw new WitrynaError('config', `--locale "${text}": the site speaks ${LOCALES.join(' and ')}.`);
   return locale;
-}
-
-function headerOf(text: string): readonly [string, string] {
-  const [, name, value] = /^([\w!#$%&'*+.^`|~-]+)\s*:\s*(.*)$/.exec(text) ?? [];
-  if (name === undefined || value === undefined)
-    throw new WitrynaError(
-      'config',
-      `--header "${text}" is no header: write --header "authorization: Bearer …".`,
-    );
-  return [name.toLowerCase(), value];
 }

@@ -3,70 +3,35 @@
  * started by Directus' own command in a folder of its own. Its administrator's token is the header to send. Prints one line of
  * JSON when it is ready.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { endScript, finished, runServerProgram, startScript, waitUntil } from '../serverProgram.mjs';
 import { artists, artworks, collections, languages, otherSides, relations, tags } from './data.mjs';
 
 const TOKEN = 'only-for-tests-0123456789';
 const CLI = new URL('node_modules/directus/cli.js', import.meta.url).pathname;
-const app = mkdtempSync(join(tmpdir(), 'witryna-directus-'));
-let running;
-let stopping = false;
 
-async function stop(code = 0) {
-  if (stopping) return;
-  stopping = true;
-  if (running !== undefined && running.exitCode === null) {
-    running.kill('SIGKILL');
-    await once(running, 'exit');
-  }
-  rmSync(app, { recursive: true, force: true });
-  process.exit(code);
-}
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop());
-// Tied to its parent: when that is gone, so is this.
-process.stdin.on('end', () => stop()).resume();
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
+/** Directus' own command. */
+const directus = (folder, port, command) =>
+  startScript(folder, [CLI, command], {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DB_CLIENT: 'sqlite3',
+    DB_FILENAME: join(folder, 'data.db'),
+    STORAGE_LOCAL_ROOT: join(folder, 'uploads'),
+    EXTENSIONS_PATH: join(folder, 'extensions'),
+    SECRET: 'only-for-tests-0123456789abcdef0',
+    ADMIN_EMAIL: 'admin@example.com',
+    ADMIN_PASSWORD: 'Only-for-tests-1',
+    ADMIN_TOKEN: TOKEN,
+    TELEMETRY: 'false',
+    LOG_LEVEL: 'warn',
+    GRAPHQL_INTROSPECTION: 'true',
+    RATE_LIMITER_ENABLED: 'false',
+    WEBSOCKETS_ENABLED: 'false',
+    PRESSURE_LIMITER_ENABLED: 'false',
   });
-
-/** Directus' own command; what it says goes to standard error. */
-function directus(port, command) {
-  return spawn(process.execPath, [CLI, command], {
-    cwd: app,
-    stdio: ['ignore', 2, 2],
-    env: {
-      ...process.env,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      DB_CLIENT: 'sqlite3',
-      DB_FILENAME: join(app, 'data.db'),
-      STORAGE_LOCAL_ROOT: join(app, 'uploads'),
-      EXTENSIONS_PATH: join(app, 'extensions'),
-      SECRET: 'only-for-tests-0123456789abcdef0',
-      ADMIN_EMAIL: 'admin@example.com',
-      ADMIN_PASSWORD: 'Only-for-tests-1',
-      ADMIN_TOKEN: TOKEN,
-      TELEMETRY: 'false',
-      LOG_LEVEL: 'warn',
-      GRAPHQL_INTROSPECTION: 'true',
-      RATE_LIMITER_ENABLED: 'false',
-      WEBSOCKETS_ENABLED: 'false',
-      PRESSURE_LIMITER_ENABLED: 'false',
-    },
-  });
-}
 
 async function rest(origin, path, body) {
   const response = await fetch(`${origin}${path}`, {
@@ -100,26 +65,15 @@ async function seed(origin) {
   await rest(origin, '/items/artworks', artworks);
 }
 
-try {
-  const port = Number(process.env.PORT ?? 0) || (await freePort());
-  for (const folder of ['uploads', 'extensions']) mkdirSync(join(app, folder));
-  writeFileSync(join(app, 'package.json'), '{}');
-  const [code] = await once(directus(port, 'bootstrap'), 'exit');
-  if (code !== 0) throw new Error(`directus bootstrap ended with code ${code}`);
-  running = directus(port, 'start');
-  running.once('exit', () => stop(1));
+await runServerProgram('directus', async ({ folder, port, onStop, fail }) => {
+  for (const inside of ['uploads', 'extensions']) mkdirSync(join(folder, inside));
+  writeFileSync(join(folder, 'package.json'), '{}');
+  await finished(directus(folder, port, 'bootstrap'), 'directus bootstrap');
+  const running = directus(folder, port, 'start');
+  onStop(() => endScript(running, 'SIGKILL'));
+  running.once('exit', fail);
   const origin = `http://127.0.0.1:${port}`;
-  while (!(await fetch(`${origin}/server/ping`).catch(() => null))?.ok)
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  await waitUntil(async () => (await fetch(`${origin}/server/ping`)).ok);
   await seed(origin);
-  console.log(
-    JSON.stringify({
-      ready: true,
-      url: `${origin}/graphql`,
-      headers: { authorization: `Bearer ${TOKEN}` },
-    }),
-  );
-} catch (error) {
-  console.error(error);
-  await stop(1);
-}
+  return { url: `${origin}/graphql`, headers: { authorization: `Bearer ${TOKEN}` } };
+});
