@@ -1,5 +1,5 @@
 import { emptyChoices } from '../../lib/forms/emptyDraft';
-import { rowsOf } from '../../lib/forms/formEdit';
+import { draftRows } from '../../lib/forms/formEdit';
 import { postedName } from '../../lib/forms/postedNames';
 import type { Place } from './place';
 import { usePlace } from './usePlace';
@@ -9,7 +9,9 @@ export function ListState({ place }: { place: Place }) {
   const { at } = usePlace(place);
   // While nothing is in it, the choice of what that says has this name.
   const isChosen =
-    rowsOf(place.draft).length === 0 && place.row === undefined && emptyChoices(at, place.draft).length > 0;
+    draftRows(place.draft).length === 0 &&
+    place.row === undefined &&
+    emptyChoices(at, place.draft).length > 0;
   if (isChosen) return null;
   const { is } = place.draft;
   const state = is === 'unset' || is === 'null' ? is : 'items';

@@ -4,7 +4,7 @@ import { draftAt, UNSET, type Drafts } from '../../lib/forms/draft';
 import { isWithin, type DraftPath } from '../../lib/forms/draftPath';
 import type { FormField } from '../../lib/forms/formField';
 import type { FormMessage } from '../../lib/forms/formMessage';
-import { rowsOf } from '../../lib/forms/formEdit';
+import { draftRows } from '../../lib/forms/formEdit';
 import { rowType } from '../../lib/forms/isMany';
 
 /** One place of a form as its widget gets it: what stands there, what stood there, and what is said of it. */
@@ -59,7 +59,7 @@ export function fieldPlace(
 
 /** The places of a list's rows. */
 export function rowPlaces({ field, type, path, draft, base, messages }: Place): readonly Place[] {
-  const among = { base: rowsOf(base), now: rowsOf(draft) };
+  const among = { base: draftRows(base), now: draftRows(draft) };
   return among.now.map((row, index) => {
     const own = [...path, String(index)];
     return {

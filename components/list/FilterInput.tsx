@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '../../lib/intl/messages';
 import type { FilterFieldView } from '../../lib/records/view';
-import type { FilterPicker as Picker } from '../../lib/writing/filterParts';
+import type { FilterPickerPlan as Picker } from '../../lib/writing/filterParts';
 import { Name } from '../states/Name';
 import { DayInput } from './DayInput';
 import { FilterChoices } from './FilterChoices';

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { usePicker } from '../../lib/writing/usePicker';
-import type { FilterPicker as Plan } from '../../lib/writing/filterParts';
+import type { FilterPickerPlan as Plan } from '../../lib/writing/filterParts';
 import { PickerList } from '../form/picker/PickerList';
 import { pickerOptions } from '../form/picker/pickerOptions';
 import { PICKER_STYLES } from '../form/picker/pickerStyles';

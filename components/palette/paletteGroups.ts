@@ -6,7 +6,7 @@ import { searchHref } from '../../lib/routes';
 import { withQuery } from '../../lib/routes/query';
 import { entityIcon } from '../states/entityIcon';
 import type { PaletteGroup, PaletteItem } from './paletteItem';
-import type { Say } from './recordGroups';
+import type { Say } from './foundGroups';
 
 /** Items that are there whatever is typed. */
 export interface PaletteSource {

@@ -17,7 +17,7 @@ import {
 } from './paletteGroups';
 import type { PaletteGroup, PaletteItem } from './paletteItem';
 import { actionItems, menuItems, openedItems, pageItems } from './paletteSources';
-import { recordGroups, type Say } from './recordGroups';
+import { foundGroups, type Say } from './foundGroups';
 import type { KnownPalette } from './usePaletteView';
 
 export interface PaletteAsk {
@@ -62,7 +62,7 @@ export function usePaletteGroups({ navigation, palette, opened, commands, text }
   const addresses = new Set(
     found.flatMap(({ options }) => options.map(({ item }) => (item.to.is === 'page' ? item.to.href : ''))),
   );
-  const records = recordGroups(lists, search, { text: wanted, say, known: addresses });
+  const records = foundGroups(lists, search, { text: wanted, say, known: addresses });
   const searched = new Set(known.lists.map(({ slug }) => slug));
   const others = known.searches.filter(({ slug }) => scope.slugs?.has(slug) ?? !searched.has(slug));
   const isTyped = wanted !== '';

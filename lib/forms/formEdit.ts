@@ -17,7 +17,10 @@ export function editDrafts(drafts: Drafts, edit: FormEdit): Drafts {
     case 'close':
       return changeDraftIn(drafts, edit.path, () => edit.to);
     case 'add':
-      return changeDraftIn(drafts, edit.path, (draft) => ({ is: 'items', items: [...rowsOf(draft), UNSET] }));
+      return changeDraftIn(drafts, edit.path, (draft) => ({
+        is: 'items',
+        items: [...draftRows(draft), UNSET],
+      }));
     case 'remove':
       return changeRows(drafts, edit.path, (rows, at) => rows.toSpliced(at, 1));
     case 'up':
@@ -32,7 +35,7 @@ function opened(draft: Draft): Draft {
 }
 
 /** The rows of a list's draft; none where it is not one yet. */
-export function rowsOf(draft: Draft): readonly Draft[] {
+export function draftRows(draft: Draft): readonly Draft[] {
   return draft.is === 'items' ? draft.items : [];
 }
 
@@ -43,7 +46,7 @@ function changeRows(
 ): Drafts {
   const at = Number(path.at(-1));
   return changeDraftIn(drafts, path.slice(0, -1), (draft) =>
-    at in rowsOf(draft) ? { is: 'items', items: change(rowsOf(draft), at) } : draft,
+    at in draftRows(draft) ? { is: 'items', items: change(draftRows(draft), at) } : draft,
   );
 }
 

@@ -23,7 +23,7 @@ export interface SiteConfig {
 export interface EntityOverride {
   /** The site says nothing of it: no pages, no links, no documents. Where others point to it, its title is plain text. */
   readonly hide?: boolean;
-  readonly name?: { readonly en?: EntityName; readonly pl?: EntityName };
+  readonly name?: { readonly en?: EntityNouns; readonly pl?: EntityNouns };
   /** A key of `groups`; without `groups` a name of its own. */
   readonly group?: string;
   /** All its pages ask to sign in. */
@@ -49,7 +49,7 @@ export interface ScalarOverride {
   readonly minor?: number;
 }
 
-export interface EntityName {
+export interface EntityNouns {
   readonly one?: string;
   readonly many?: string;
 }

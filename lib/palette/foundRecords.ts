@@ -5,7 +5,7 @@ import { recordHref } from '../routes';
 import type { SearchedList } from './paletteView';
 
 /** A record that the palette has found. */
-export interface FoundRecord {
+export interface PaletteRecord {
   readonly href: string;
   readonly title: string;
   readonly status: Pick<EnumOption, 'label' | 'tone'> | null;
@@ -13,8 +13,8 @@ export interface FoundRecord {
 }
 
 /** The records of an answer that have an address. */
-export function foundRecords(list: SearchedList, rows: readonly ChosenRow[]): readonly FoundRecord[] {
-  return rows.flatMap((row): FoundRecord[] => {
+export function foundRecords(list: SearchedList, rows: readonly ChosenRow[]): readonly PaletteRecord[] {
+  return rows.flatMap((row): PaletteRecord[] => {
     const key = list.key.flatMap((path) => (Object.hasOwn(row.keys, path) ? (row.keys[path] ?? []) : []));
     if (key.length < list.key.length) return [];
     return [

@@ -3,7 +3,7 @@ import type { VisitorInput } from '../schema/model';
 import { MAIN_PANES, PANES, type HomeView } from './siteViews';
 import type { Describing } from './describe';
 import { entityGroups } from './entityGroups';
-import { inputLabel } from './visitorInputs';
+import { visitorInputLabel } from './visitorInputs';
 
 /** What there is, as the home page shows it. `counts` holds the totals that are known by now. */
 export function homeView(to: Describing, counts: ReadonlyMap<string, number>): HomeView {
@@ -40,7 +40,7 @@ export function homeView(to: Describing, counts: ReadonlyMap<string, number>): H
         label: labels.operation(lookUp.steps.at(-1)?.field ?? lookUp.slug, lookUp.label),
         inputs: lookUp.inputs.map((input) => ({
           name: input.name,
-          label: inputLabel(to, input.name),
+          label: visitorInputLabel(to, input.name),
           required: input.required,
         })),
       })),

@@ -31,12 +31,12 @@ export interface ListQuery {
 }
 
 /** A list's place on its page: the prefix of its parameters, and how many rows it shows unless told otherwise. */
-export interface ListPlace {
+export interface ListPrefix {
   readonly prefix: string;
   readonly defaultSize: number;
 }
 
-const MAIN_LIST: ListPlace = { prefix: '', defaultSize: DEFAULT_SIZE };
+const MAIN_LIST: ListPrefix = { prefix: '', defaultSize: DEFAULT_SIZE };
 
 export interface QueryProblem {
   readonly kind: 'unknownFilter' | 'invalidValue' | 'unknownSort' | 'unknownPage';
@@ -49,7 +49,7 @@ export function parseListQuery(
   entity: Entity,
   source: ListSource,
   query: Query,
-  { prefix, defaultSize }: ListPlace = MAIN_LIST,
+  { prefix, defaultSize }: ListPrefix = MAIN_LIST,
 ): ListQuery {
   const problems: QueryProblem[] = [];
   const one = (name: string): string => first(query[prefix + name]);

@@ -31,7 +31,7 @@ export function visitorAnswers(
   const sent = inputs.some(({ name }) => Object.hasOwn(query, prefix + name));
   const choiceErrors = sent ? errorsOfChoices(to, inputs, text) : new Map<string, string>();
   const views = inputs.map((input): VisitorInputView => {
-    const label = inputLabel(to, input.name);
+    const label = visitorInputLabel(to, input.name);
     const options = optionsOf(to, input);
     const group = input.oneOf?.group;
     return {
@@ -50,7 +50,7 @@ export function visitorAnswers(
           choiceErrors.get(input.name) ??
           null)
         : null,
-      ...(group === undefined ? {} : { choice: { id: group, label: inputLabel(to, group) } }),
+      ...(group === undefined ? {} : { choice: { id: group, label: visitorInputLabel(to, group) } }),
     };
   });
   const complete = sent && views.every((view) => view.error === null);
@@ -65,7 +65,7 @@ export function visitorAnswers(
 }
 
 /** The words of a key inside an input object leave the object's own name out: `input.from` is "From". */
-export function inputLabel(to: Describing, name: string): Label {
+export function visitorInputLabel(to: Describing, name: string): Label {
   const [first = name, ...rest] = name.split('.');
   return to.labels.input('*', rest.length === 0 ? first : rest.join('_'));
 }
@@ -91,7 +91,7 @@ function errorsOfChoices(
     const [first] = members;
     const filled = members.filter((input) => text(input) !== '').length;
     if (first === undefined || filled === 1 || (filled === 0 && first.oneOf?.required !== true)) return [];
-    const names = members.map(({ name }) => inputLabel(to, name).text).join(', ');
+    const names = members.map(({ name }) => visitorInputLabel(to, name).text).join(', ');
     return [[first.name, to.translate('validation.oneOf', { names })] as const];
   });
   return new Map(errors);

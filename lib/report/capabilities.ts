@@ -16,15 +16,15 @@ export const CAPABILITIES = [
   'delete',
 ] as const;
 
-export type Capability = (typeof CAPABILITIES)[number];
+export type ReportedCapability = (typeof CAPABILITIES)[number];
 
 /** Partly: there, with a limit that the note names. */
 export type Degree = 'yes' | 'partly' | 'no';
 
 export interface Degrees {
-  readonly of: ReadonlyMap<Capability, Degree>;
+  readonly of: ReadonlyMap<ReportedCapability, Degree>;
   /** One English sentence for each that is partly there. */
-  readonly notes: ReadonlyMap<Capability, string>;
+  readonly notes: ReadonlyMap<ReportedCapability, string>;
 }
 
 /** For each type the lists below other records that give it: `Repository.issues`. */
@@ -44,7 +44,7 @@ export function listedBelow(model: Model): ListedBelow {
 
 /** Each capability of an entity: whether it is there, and what limits it. */
 export function degreesOf(entity: Entity, below: ListedBelow): Degrees {
-  const limits: readonly (readonly [Capability, boolean, string | null])[] = [
+  const limits: readonly (readonly [ReportedCapability, boolean, string | null])[] = [
     ['list', entity.list !== null || listedElsewhere(entity, below) !== null, listLimit(entity, below)],
     ['total', (entity.list?.total ?? null) !== null, null],
     ['sort', (entity.list?.sort ?? null) !== null, sortLimit(entity.list)],

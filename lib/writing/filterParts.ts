@@ -6,7 +6,7 @@ import type { EnumOption, Label } from '../records/view';
 import { pickerPlan, type PickerPlan } from './pickerPlan';
 
 /** How a filter's record is found by name: its key is the value of the field `by`. */
-export interface FilterPicker {
+export interface FilterPickerPlan {
   readonly plan: PickerPlan;
   readonly by: string;
   readonly type: string;
@@ -16,7 +16,7 @@ export interface FilterPicker {
 /** What a filter form does not bring along, by the names of its fields. */
 export interface FilterParts {
   readonly options: { readonly [field: string]: readonly Pick<EnumOption, 'value' | 'label'>[] };
-  readonly pickers: { readonly [field: string]: FilterPicker };
+  readonly pickers: { readonly [field: string]: FilterPickerPlan };
 }
 
 /** Everything that the filters of a list can be filled in with: all values of its enums, and ways to find records. */

@@ -21,7 +21,7 @@ export type PickerEvent =
   | { readonly type: 'failed'; readonly failure: string | null };
 
 /** Nothing was asked yet. */
-export const IDLE: PickerState = {
+export const PICKER_IDLE: PickerState = {
   text: '',
   rows: [],
   total: null,

@@ -16,13 +16,13 @@ interface Kept {
 }
 
 /** Whether a refusal is about who asks, not about what was asked. */
-export function isForbidden({ code }: Pick<WriteError, 'code'>): boolean {
+export function isRefusedToPerson({ code }: Pick<WriteError, 'code'>): boolean {
   return code !== null && FORBIDDEN.test(code.replace(/[\s-]/g, '_'));
 }
 
 /** Keeps in mind that the backend refused an operation to this person, if that is what it said. */
 export function rememberRefusal(operation: string, errors: readonly WriteError[]): void {
-  if (!errors.some(isForbidden)) return;
+  if (!errors.some(isRefusedToPerson)) return;
   const kept = read();
   if (kept.names.includes(operation)) return;
   write({ ...kept, names: [...kept.names, operation] });

@@ -5,7 +5,7 @@ import type { FormSave } from './formHandle';
 import type { SaveState } from './saveState';
 
 /** A draft of this form that the device still has, from an earlier visit. */
-export interface DraftOffer {
+export interface OfferedDraft {
   /** When it was kept last, in ms since 1970. */
   readonly at: number;
   readonly restore: () => void;
@@ -14,7 +14,7 @@ export interface DraftOffer {
 
 /** What the device keeps of a form. */
 export interface KeptDraft {
-  readonly offer: DraftOffer | null;
+  readonly offer: OfferedDraft | null;
   /** When it was kept last, in ms since 1970; null while nothing is. */
   readonly at: number | null;
   /** Why it cannot be kept. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { askChoices } from './askChoices';
 import type { PickerPlan } from './pickerPlan';
-import { IDLE, pickerReducer, type PickerState } from './pickerState';
+import { PICKER_IDLE, pickerReducer, type PickerState } from './pickerState';
 
 /** How long a person pauses before what they typed is looked for, in ms. */
 const PAUSE = 250;
@@ -18,7 +18,7 @@ export interface PickerSearch extends PickerState {
 /** Asks through the page's Apollo client, by one-off queries. Nothing is asked before `find`. */
 export function usePicker(plan: PickerPlan): PickerSearch {
   const client = useApolloClient();
-  const [state, dispatch] = useReducer(pickerReducer, IDLE);
+  const [state, dispatch] = useReducer(pickerReducer, PICKER_IDLE);
   const current = useRef(state);
   const way = useRef<{ stop: () => void }>({ stop: () => undefined });
   useEffect(function follow() {

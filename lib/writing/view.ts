@@ -136,11 +136,11 @@ export interface UncertainSend {
 export interface FoundRecords {
   readonly path: string;
   readonly text: string;
-  readonly records: readonly FoundRecord[];
+  readonly records: readonly RecordToLink[];
   readonly failed: boolean;
 }
 
-export interface FoundRecord {
+export interface RecordToLink {
   readonly key: string;
   readonly title: string;
   /** What its place demands beside the key. */

@@ -9,7 +9,7 @@ import type { Place } from '../place';
 import { usePlace } from '../usePlace';
 
 /** One of the things to choose from: a value, or that there is none. */
-export interface Choice {
+export interface FieldChoice {
   readonly value: string;
   readonly label: FormLabel;
   readonly description?: string;
@@ -17,7 +17,7 @@ export interface Choice {
 }
 
 /** Whether that is what the place says. A text that is none of the choices is none of them. */
-export function isChosen(draft: Draft, choice: Choice): boolean {
+export function isChosen(draft: Draft, choice: FieldChoice): boolean {
   if (choice.draft.is !== draft.is) return false;
   return draft.is !== 'text' || draft.text === choice.value;
 }
@@ -26,14 +26,14 @@ export function isChosen(draft: Draft, choice: Choice): boolean {
  * The choice that stands there as made: what was chosen, or in a form for something new the value that the backend takes by
  * itself.
  */
-export function useChosen({ draft, field }: Place, choices: readonly Choice[]): Choice | undefined {
+export function useChosen({ draft, field }: Place, choices: readonly FieldChoice[]): FieldChoice | undefined {
   const { view } = useFormTools();
   const usual = view.intent === 'update' || draft.is !== 'unset' ? undefined : String(field.default);
   return choices.find((choice) => isChosen(draft, choice)) ?? choices.find(({ value }) => value === usual);
 }
 
 /** A few choices side by side: native radio buttons that look like one control. */
-export function SegmentedChoices({ place, choices }: { place: Place; choices: readonly Choice[] }) {
+export function SegmentedChoices({ place, choices }: { place: Place; choices: readonly FieldChoice[] }) {
   const { put } = usePlace(place);
   const chosen = useChosen(place, choices);
   return (
@@ -62,7 +62,7 @@ export function SegmentedChoices({ place, choices }: { place: Place; choices: re
 }
 
 /** Many choices: the browser's own list. */
-export function SelectChoices({ place, choices }: { place: Place; choices: readonly Choice[] }) {
+export function SelectChoices({ place, choices }: { place: Place; choices: readonly FieldChoice[] }) {
   const intl = useIntl();
   const { put } = usePlace(place);
   const chosen = useChosen(place, choices);
@@ -93,7 +93,7 @@ export function SelectChoices({ place, choices }: { place: Place; choices: reado
   );
 }
 
-function descriptionOf(chosen: Choice | undefined) {
+function descriptionOf(chosen: FieldChoice | undefined) {
   return chosen?.description === undefined ? null : <p>{chosen.description}</p>;
 }
 

@@ -1,6 +1,6 @@
 import type { Draft } from '../../../lib/forms/draft';
 import { emptied } from '../../../lib/forms/emptyDraft';
-import { rowsOf } from '../../../lib/forms/formEdit';
+import { draftRows } from '../../../lib/forms/formEdit';
 import type { FormOption } from '../../../lib/forms/formField';
 import { postedName } from '../../../lib/forms/postedNames';
 import { Name } from '../../states/Name';
@@ -12,7 +12,7 @@ import { usePlace } from '../usePlace';
 /** Several of the schema's values: a box for each. */
 export function EnumList({ place, options }: { place: Place; options: readonly FormOption[] }) {
   const { at, put } = usePlace(place);
-  const rows = rowsOf(place.draft);
+  const rows = draftRows(place.draft);
   const has = (value: string) => rows.some((row) => row.is === 'text' && row.text === value);
   // Rows keep their order in a post, too: what is chosen comes first.
   const rowOf = (value: string, index: number) => {
@@ -55,7 +55,7 @@ export function EnumList({ place, options }: { place: Place; options: readonly F
 
 /** Boxes can say a list without doublets only, of few enough values to be read. */
 export function fitsBoxes({ draft, field }: Place): boolean {
-  const values = rowsOf(draft).map((row) => (row.is === 'text' ? row.text : ''));
+  const values = draftRows(draft).map((row) => (row.is === 'text' ? row.text : ''));
   const known = new Set(field.options?.map(({ value }) => value));
   const isPlain = new Set(values).size === values.length && values.every((value) => known.has(value));
   return known.size > 0 && known.size <= 12 && isPlain;

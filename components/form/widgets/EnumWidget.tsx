@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useHydrated } from '../useHydrated';
 import type { Place } from '../place';
-import { SegmentedChoices, SelectChoices, type Choice } from './ChoiceField';
+import { SegmentedChoices, SelectChoices, type FieldChoice } from './ChoiceField';
 import { useChoices } from './useChoices';
 
 /** From so many values on a list is searched rather than read; fetched where there is such a list. */
@@ -18,7 +18,7 @@ export function EnumWidget({ place }: { place: Place }) {
 }
 
 /** Four values fit side by side, with one word more where they may be left open. */
-function areShort(choices: readonly Choice[]): boolean {
+function areShort(choices: readonly FieldChoice[]): boolean {
   const words = choices.map(({ label }) => label.text);
   const isFew = choices.filter(({ draft }) => draft.is === 'text').length <= 4 && words.length <= 5;
   return isFew && words.join('').length <= 36 && words.every((word) => word.length <= 14);

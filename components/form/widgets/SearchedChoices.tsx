@@ -5,16 +5,16 @@ import { Name } from '../../states/Name';
 import { FieldFrame, type ControlProps } from '../FieldFrame';
 import type { Place } from '../place';
 import { usePlace } from '../usePlace';
-import { useChosen, type Choice } from './ChoiceField';
+import { useChosen, type FieldChoice } from './ChoiceField';
 
 /** Finds a value by any part of its words or by its name in the schema, with or without Polish letters. */
-const filterOptions = createFilterOptions<Choice>({
+const filterOptions = createFilterOptions<FieldChoice>({
   ignoreAccents: true,
   stringify: ({ label, value }) => `${label.text} ${value}`,
 });
 
 /** Many choices: typed to be found, in a list below the field. */
-export function SearchedChoices({ place, choices }: { place: Place; choices: readonly Choice[] }) {
+export function SearchedChoices({ place, choices }: { place: Place; choices: readonly FieldChoice[] }) {
   const chosen = useChosen(place, choices) ?? null;
   return (
     <FieldFrame place={place} note={chosen?.description === undefined ? null : <p>{chosen.description}</p>}>
@@ -31,12 +31,12 @@ function Combobox({
 }: {
   control: ControlProps;
   place: Place;
-  choices: readonly Choice[];
-  chosen: Choice | null;
+  choices: readonly FieldChoice[];
+  chosen: FieldChoice | null;
 }) {
   const { put, type } = usePlace(place);
   const { name, ...shared } = control;
-  const combobox = useAutocomplete<Choice>({
+  const combobox = useAutocomplete<FieldChoice>({
     id: control.id,
     options: choices,
     value: chosen,
@@ -66,7 +66,7 @@ function Combobox({
           )}
           {combobox.groupedOptions.map((option, index) => {
             // Ungrouped: the options themselves.
-            const choice = option as Choice;
+            const choice = option as FieldChoice;
             const { key, ...props } = combobox.getOptionProps({ option: choice, index });
             return (
               <li key={key} className="w-option" {...props}>

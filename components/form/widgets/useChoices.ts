@@ -4,10 +4,10 @@ import type { FormOption } from '../../../lib/forms/formField';
 import { useFormTools } from '../formTools';
 import type { Place } from '../place';
 import { usePlace } from '../usePlace';
-import { emptyValue, type Choice } from './ChoiceField';
+import { emptyValue, type FieldChoice } from './ChoiceField';
 
 /** The values to choose from, and in front of them what it may say instead of a value. */
-export function useChoices(place: Place, options: readonly FormOption[]): readonly Choice[] {
+export function useChoices(place: Place, options: readonly FormOption[]): readonly FieldChoice[] {
   const intl = useIntl();
   const { view } = useFormTools();
   const { at } = usePlace(place);
@@ -18,12 +18,12 @@ export function useChoices(place: Place, options: readonly FormOption[]): readon
     });
   };
   return [
-    ...choicesOfNone(at, place.draft).map((says): Choice => {
+    ...choicesOfNone(at, place.draft).map((says): FieldChoice => {
       const draft =
         says === 'null' ? ({ is: 'null' } as const) : emptyDraft('unset', { ...at, isUpdate: false });
       return { value: emptyValue(draft), label: { text: word(says) }, draft };
     }),
-    ...options.map(({ value, label, description }): Choice => {
+    ...options.map(({ value, label, description }): FieldChoice => {
       const told = description === undefined ? {} : { description };
       return { value, label, ...told, draft: { is: 'text', text: value } };
     }),

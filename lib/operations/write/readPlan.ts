@@ -12,7 +12,7 @@ import { linkedRoot, type LinkedRoot } from './linkedRoot';
 import { partialInputs } from './partialInputs';
 import {
   readerContext,
-  recordField,
+  fieldForInput,
   shareOf,
   valueReader,
   type ReaderContext,
@@ -150,7 +150,7 @@ function readEntry(
 ): EntryRead {
   const share = shareOf(context);
   const left = share.budget.values;
-  const found = recordField(field, entity.fields) ?? ownParts(entity, field);
+  const found = fieldForInput(field, entity.fields) ?? ownParts(entity, field);
   const own = found === undefined ? null : valueReader(share, field, found);
   const linked = own === null ? linkedRoot(share, entity, { field, key }) : null;
   context.budget.values -= left - share.budget.values;

@@ -7,7 +7,7 @@ import { operationName } from '../operationName';
 import { mergeSelections } from '../selectionNode';
 import type { FormEntry } from './formEntries';
 import type { ReadPlan, ValueReader } from './readPlan';
-import { readerContext, recordField, valueReader } from './valueReader';
+import { readerContext, fieldForInput, valueReader } from './valueReader';
 
 /**
  * How the present values of something without a key (`shop`) are read for a form that asks for `entries`. Null where it has none of
@@ -21,7 +21,7 @@ export function singletonReadPlan(
   const fields = entityOf(model, singleton.of ?? undefined)?.fields ?? singleton.fields;
   const context = readerContext(model);
   const found = entries.flatMap(({ name, field }) => {
-    const own = recordField(field, fields);
+    const own = fieldForInput(field, fields);
     const reader = own === undefined ? null : valueReader(context, field, own);
     return reader === null ? [] : [{ name, ...reader }];
   });

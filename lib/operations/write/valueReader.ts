@@ -71,7 +71,7 @@ export function rowReader(context: ReaderContext, input: InputField, target: str
 }
 
 /** The record's field that holds what an input field takes: of the same name, or of the same but for its spelling. */
-export function recordField(input: InputField, fields: readonly Field[]): Field | undefined {
+export function fieldForInput(input: InputField, fields: readonly Field[]): Field | undefined {
   if (input.kind === 'relation') {
     const link = fields.find((field) => field.target === input.target && isNamed(input.name, field.name));
     if (link !== undefined) return link;
@@ -139,7 +139,7 @@ function objectReader(
   // What stands inside a value that is sent whole is sent whole, too.
   const below = isLoose ? context : { ...context, partial: NONE };
   const members = of.group.map((each) => {
-    const own = recordField(each, inside) ?? partsInside(context.model, field, each);
+    const own = fieldForInput(each, inside) ?? partsInside(context.model, field, each);
     return { each, own, found: own === undefined ? null : valueReader(below, each, own, depth - 1) };
   });
   const read = members.flatMap(({ each, found }) => (found === null ? [] : [{ name: each.name, ...found }]));

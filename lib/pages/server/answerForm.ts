@@ -3,7 +3,7 @@ import { answerPost } from '../../writing/server/answerPost';
 import type { FormLoading } from '../../writing/server/formLoading';
 import type { FormView } from '../../writing/view';
 import { withSavedStamp } from './savedStamp';
-import { GoTo, Shown, type Answer, type SiteRequest } from './sitePage';
+import { GoTo, Shown, type PageAnswer, type SiteRequest } from './sitePage';
 
 /** Why a post was not taken, by its HTTP status. */
 export const NOT_TAKEN = {
@@ -21,7 +21,7 @@ export function formLoading(request: SiteRequest): FormLoading {
 export async function answerForm(
   request: SiteRequest,
   load: (to: FormLoading) => Promise<Loaded<FormView> | null>,
-): Promise<Answer<FormView>> {
+): Promise<PageAnswer<FormView>> {
   const { posted } = request;
   const to = formLoading(request);
   const loaded = await load(to);

@@ -4,10 +4,10 @@ import type { DeleteView } from '../../writing/view';
 import { formLoading, NOT_TAKEN } from './answerForm';
 import { recordOf } from './recordOf';
 import { withSavedStamp } from './savedStamp';
-import { GoTo, Shown, type Answer, type SiteRequest } from './sitePage';
+import { GoTo, Shown, type PageAnswer, type SiteRequest } from './sitePage';
 
 /** `/[entity]/[key]/delete`: asks, and deletes once it is posted; null where nothing deletes such records. */
-export async function loadDeletePage(request: SiteRequest): Promise<Answer<DeleteView>> {
+export async function loadDeletePage(request: SiteRequest): Promise<PageAnswer<DeleteView>> {
   const record = recordOf(request);
   if (record === null) return null;
   const { posted } = request;

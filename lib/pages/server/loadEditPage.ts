@@ -2,10 +2,10 @@ import { loadUpdate } from '../../writing/server/loadForm';
 import type { FormView } from '../../writing/view';
 import { answerForm } from './answerForm';
 import { recordOf } from './recordOf';
-import type { Answer, SiteRequest } from './sitePage';
+import type { PageAnswer, SiteRequest } from './sitePage';
 
 /** `/[entity]/[key]/edit`: the form of a record's change; null where nothing changes such records. */
-export async function loadEditPage(request: SiteRequest): Promise<Answer<FormView>> {
+export async function loadEditPage(request: SiteRequest): Promise<PageAnswer<FormView>> {
   const record = recordOf(request);
   return record === null ? null : answerForm(request, (to) => loadUpdate(to, record));
 }

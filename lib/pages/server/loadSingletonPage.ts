@@ -1,6 +1,6 @@
 import type { Loaded } from '../../records/outcome';
 import { loadSingleton } from '../../records/server/loadLookUp';
-import { singletonWrites } from '../../writing/singletonWrites';
+import { singletonLinks } from '../../writing/singletonLinks';
 import type { WritableSingleton } from '../../writing/view';
 import type { SiteRequest } from './sitePage';
 
@@ -9,6 +9,6 @@ export async function loadSingletonPage(request: SiteRequest): Promise<Loaded<Wr
   const singleton = request.model.singletons.find((one) => one.slug === request.params.slug);
   if (singleton === undefined) return null;
   const loaded = await loadSingleton(request, singleton, request.query);
-  const writes = singletonWrites(request, singleton);
+  const writes = singletonLinks(request, singleton);
   return !loaded.ok || writes === null ? loaded : { ok: true, view: { ...loaded.view, writes } };
 }

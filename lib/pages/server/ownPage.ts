@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import type { PageProps } from '../pageProps';
-import { GoTo, Shown, sitePage, type Answer, type SitePageOptions, type SiteRequest } from './sitePage';
+import { GoTo, Shown, sitePage, type PageAnswer, type SitePageOptions, type SiteRequest } from './sitePage';
 
 /** What a page of one's own does besides. */
 export interface OwnPage<View extends object, More extends object> extends SitePageOptions {
@@ -15,7 +15,7 @@ export interface OwnPage<View extends object, More extends object> extends SiteP
  */
 export function ownPage<View extends object, More extends object = object>(
   type: string,
-  load: (request: SiteRequest) => Promise<Answer<View>>,
+  load: (request: SiteRequest) => Promise<PageAnswer<View>>,
   { more, ...options }: OwnPage<View, More> = {},
 ): GetServerSideProps<PageProps<View & More>> {
   return sitePage<View & More>(async (request) => {
@@ -35,9 +35,9 @@ const moreOf = async <View extends object, More extends object>(
 ): Promise<More> => (more === undefined ? ({} as More) : more(request, view));
 
 async function withMore<View extends object, Whole extends object>(
-  answer: Answer<View>,
+  answer: PageAnswer<View>,
   add: (view: View) => Promise<Whole>,
-): Promise<Answer<Whole>> {
+): Promise<PageAnswer<Whole>> {
   if (answer === null || answer instanceof GoTo) return answer;
   if (answer instanceof Shown) return new Shown(await add(answer.view), answer.status);
   return answer.ok ? { ok: true, view: await add(answer.view) } : answer;

@@ -68,7 +68,7 @@ export class Shown<View> {
   ) {}
 }
 
-export type Answer<View> = Loaded<View> | Shown<View> | GoTo | null;
+export type PageAnswer<View> = Loaded<View> | Shown<View> | GoTo | null;
 
 /** What a page does besides showing what its loader found. */
 export interface SitePageOptions {
@@ -89,7 +89,7 @@ const SMALLER_TRIES = 3;
  * null where there is no such page. A failure has its HTTP status; a protected page asks to sign in first.
  */
 export function sitePage<View extends object>(
-  load: (request: SiteRequest) => Promise<Answer<View>>,
+  load: (request: SiteRequest) => Promise<PageAnswer<View>>,
   { takesPosts = false, documents = [], rate }: SitePageOptions = {},
 ): GetServerSideProps<PageProps<View>> {
   const open = async (context: GetServerSidePropsContext): Promise<PageResult<View>> => {
@@ -201,9 +201,9 @@ async function asksToSignIn(
  */
 async function answerOf<View extends object>(
   { caller, metTooLarge }: { readonly caller: Caller | null; readonly metTooLarge: () => boolean },
-  load: (site: Site) => Promise<Answer<View>>,
+  load: (site: Site) => Promise<PageAnswer<View>>,
   mayRepeat: boolean,
-): Promise<{ readonly site: Site | null; readonly result: Answer<View> }> {
+): Promise<{ readonly site: Site | null; readonly result: PageAnswer<View> }> {
   let site = await currentSite(caller);
   if (site === null) return { site, result: unreachable };
   let result = await load(site);
@@ -218,7 +218,7 @@ async function answerOf<View extends object>(
 }
 
 /** Whether the backend says that a document of ours does not fit its schema. */
-function isInvalid(result: Answer<object>): boolean {
+function isInvalid(result: PageAnswer<object>): boolean {
   if (result === null || result instanceof GoTo || result instanceof Shown) return false;
   return !result.ok && result.failure.kind === 'refused' && result.failure.invalid === true;
 }

@@ -1,7 +1,7 @@
 import { mutationHint } from '../hints';
 import type { Grade, Sign } from '../writes';
 import { actsOn } from './actionFit';
-import type { Choice, Writer } from './chooseWriters';
+import type { ChosenWriters, Writer } from './chooseWriters';
 import type { Mutation } from './mutation';
 import type { Pair } from './pair';
 
@@ -9,7 +9,7 @@ import type { Pair } from './pair';
 export function actingPairs(
   mutation: Mutation,
   pairs: readonly Pair[],
-  { created, gradeAction }: Pick<Choice, 'created' | 'gradeAction'>,
+  { created, gradeAction }: Pick<ChosenWriters, 'created' | 'gradeAction'>,
 ): readonly Writer[] {
   return candidatesFor(mutation, pairs, created).flatMap((pair) => {
     const grade = gradeAction(pair, pairs);

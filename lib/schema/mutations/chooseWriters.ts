@@ -21,7 +21,7 @@ export interface Doubtful extends Writer {
   readonly capability: Capability;
 }
 
-export interface Choice {
+export interface ChosenWriters {
   readonly byType: ReadonlyMap<string, Writers>;
   /** Mutations that create a record of some entity, chosen or not: they are no actions (BACKENDS 2, rule 9). */
   readonly created: ReadonlySet<Mutation>;
@@ -45,7 +45,7 @@ const CAPABILITIES: readonly Capability[] = ['create', 'update', 'delete'];
 export function chooseWriters(
   pairs: ReadonlyMap<Mutation, readonly Pair[]>,
   ownersOf: GradeContext['ownersOf'],
-): Choice {
+): ChosenWriters {
   const majority = majorityOf([...pairs.keys()]);
   const precedents = precedentsOf(pairs);
   const rated = new Map<Mutation, readonly Rated[]>();

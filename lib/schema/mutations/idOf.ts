@@ -1,6 +1,6 @@
 import type { GraphQLNamedType } from 'graphql';
 import type { EntityNames } from './entityNames';
-import { singleKeys, type KeyPlace } from './keyPlace';
+import { singleKeys, type InputKeyPlace } from './keyPlace';
 
 /** An entity, and the field whose value is its key in one place. */
 export interface FoundKey {
@@ -24,7 +24,7 @@ export function idOf(entity: EntityNames, type: GraphQLNamedType): FoundKey | nu
 }
 
 /** The bare id of a record, as a place of a key. */
-export function bareKey(type: GraphQLNamedType, entity: EntityNames): KeyPlace | null {
+export function bareKey(type: GraphQLNamedType, entity: EntityNames): InputKeyPlace | null {
   const found = idOf(entity, type);
   return found === null ? null : { path: [], by: found.by, type: type.name };
 }

@@ -6,7 +6,7 @@ import { isInputObjectType, isScalarType } from '../typeGuards';
 import { isRequired, typeRef } from '../typeRef';
 import type { InputRelation } from '../writes';
 import type { entityNames, EntityNames } from './entityNames';
-import { keyPlace, singleKeys, type KeyPlace } from './keyPlace';
+import { keyPlace, singleKeys, type InputKeyPlace } from './keyPlace';
 import { ownInputLink } from './ownInputLink';
 import { baseType, bareKey, idOf, type FoundKey } from './idOf';
 import { ofType, uniqueInputs } from './inputOwners';
@@ -142,7 +142,7 @@ function keyIn(
   named: GraphQLNamedType,
   entity: EntityNames,
   { item, own, finders }: KeyContext,
-): KeyPlace | null {
+): InputKeyPlace | null {
   if (isInputObjectType(named)) return keyPlace(named, entity.draft);
   if (!isScalarType(named) || !KEY_KINDS.has(scalarKind(named))) return null;
   const isMeant = entity === own || entity === finders.named(withoutIdWord(wordsOf(item.name)));

@@ -6,7 +6,7 @@ import { nounKey } from '../nounKey';
 import { filterKey, isFilterInput } from './filterKey';
 
 /** Where an input object takes one key of an entity's records. */
-export interface KeyPlace {
+export interface InputKeyPlace {
   readonly path: readonly string[];
   /** Path of the record's field whose value it is. */
   readonly by: string;
@@ -21,7 +21,7 @@ const DEPTH = 3;
  * The place of the draft's key in an input object, which may be a filter, or say it a few objects deeper; null where there is
  * none, or where more than a key is demanded.
  */
-export function keyPlace(type: GraphQLInputObjectType, draft: EntityDraft, depth = 0): KeyPlace | null {
+export function keyPlace(type: GraphQLInputObjectType, draft: EntityDraft, depth = 0): InputKeyPlace | null {
   const fields = Object.values(type.getFields());
   const others = (name: string): boolean => fields.some((field) => field.name !== name && isRequired(field));
   for (const { path: by } of singleKeys(draft)) {

@@ -2,7 +2,7 @@ import type { GraphQLInputField, GraphQLInputObjectType, GraphQLNamedType } from
 import { isScalarType } from '../typeGuards';
 import { isRequired, typeRef } from '../typeRef';
 import type { InputRelation } from '../writes';
-import type { KeyPlace } from './keyPlace';
+import type { InputKeyPlace } from './keyPlace';
 
 const LINK = /^(connect|link|add|attach)$|^connect_?By/i;
 const SET = /^(set|replace|sync)$/i;
@@ -20,7 +20,7 @@ export function hasLinkOperators(type: GraphQLInputObjectType): boolean {
 export function linkOperators(
   type: GraphQLInputObjectType,
   lists: number,
-  keyOf: (named: GraphQLNamedType) => KeyPlace | null,
+  keyOf: (named: GraphQLNamedType) => InputKeyPlace | null,
 ): InputRelation | null {
   const fields = Object.values(type.getFields());
   const outer = Array<string>(lists).fill('[]');
@@ -53,13 +53,13 @@ interface Operator {
   readonly name: string;
   readonly path: readonly string[];
   readonly many: boolean;
-  readonly key: KeyPlace;
+  readonly key: InputKeyPlace;
 }
 
 function operator(
   field: GraphQLInputField,
   outer: readonly string[],
-  keyOf: (named: GraphQLNamedType) => KeyPlace | null,
+  keyOf: (named: GraphQLNamedType) => InputKeyPlace | null,
 ): Operator | null {
   const { named, lists } = typeRef(field.type);
   const key = keyOf(named);

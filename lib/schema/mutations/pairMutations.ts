@@ -8,7 +8,7 @@ import type { EntityAction, Grade, WriteSource } from '../writes';
 import type { Evidence, Model, SiteAction, Singleton } from '../model';
 import { actingPairs } from './actingPairs';
 import { candidates } from './candidates';
-import { chooseWriters, type Choice } from './chooseWriters';
+import { chooseWriters, type ChosenWriters } from './chooseWriters';
 import { entityNames } from './entityNames';
 import { evidenceOf } from './writeEvidence';
 import { keyClaims, otherNames } from './keyClaim';
@@ -154,7 +154,7 @@ function givesAnything(
 function writesOf(
   context: WriteContext,
   type: string,
-  choice: Choice,
+  choice: ChosenWriters,
   actions: readonly EntityAction[],
 ): EntityWrites {
   const chosen = choice.byType.get(type);

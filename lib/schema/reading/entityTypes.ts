@@ -14,7 +14,7 @@ import { rowsOf, type Rows } from '../shapes/envelope';
 import { ownIdentity } from '../shapes/identity';
 import { hasRequiredArgument, isDeprecated, isRequired, typeRef } from '../typeRef';
 import { isEmbeddedValue } from './embeddedValues';
-import { isOperationType, isPart, isSelectable, type Facts, type FoundEntity } from './foundEntity';
+import { isOperationType, isPart, isSelectable, type SchemaFacts, type FoundEntity } from './foundEntity';
 import { majorityStyle } from './identityStyle';
 import { pointedRecords } from './pointedRecords';
 import { getCandidates, indexGets, isCompoundGet, type GetCandidate } from './gets';
@@ -38,7 +38,7 @@ export function entityTypes(
   roots: readonly RootField[],
   abstractsOf: (type: GraphQLObjectType) => readonly string[],
 ): ReadonlyMap<string, FoundEntity> {
-  const facts: Facts = { schema, roots, gets: indexGets(roots), written: writtenTypes(schema) };
+  const facts: SchemaFacts = { schema, roots, gets: indexGets(roots), written: writtenTypes(schema) };
   const known: Known = {
     takers: once(() => indexCodeTakers(schema)),
     isValue: (type) => naturalKey(type) === null && isEmbeddedValue(schema, type),
@@ -87,7 +87,7 @@ export function entityTypes(
  * The root field that opens one value of an abstract type under the type's own name, by the key that all its members share. Null
  * where each member has a root field of its own: then the type is a role that they play, and no record.
  */
-function openedBy(type: GraphQLInterfaceType | GraphQLUnionType, facts: Facts): RootField | null {
+function openedBy(type: GraphQLInterfaceType | GraphQLUnionType, facts: SchemaFacts): RootField | null {
   if (isNodeLike(type) || identityPath(type) === null) return null;
   if (facts.schema.getPossibleTypes(type).every((member) => facts.gets.has(member.name))) return null;
   const named = getCandidates(type, facts.gets, []).find(
@@ -104,7 +104,7 @@ const MAX_MEMBERS = 12;
  * give back is left to its members, which have pages of their own to change them on.
  */
 function abstractRows(
-  { schema, written }: Facts,
+  { schema, written }: SchemaFacts,
   found: ReadonlyMap<string, FoundEntity>,
 ): readonly { readonly type: EntityType; readonly owner: string }[] {
   return [...found.values()].flatMap(({ type }) =>
@@ -187,7 +187,7 @@ function opensByCode({ root, parts }: GetCandidate, type: string): boolean {
   return namesType(root.field.name, type) === 2 ? isCode : isCompoundGet(root, type, parts);
 }
 
-function listsPlainly(facts: Facts, type: string): boolean {
+function listsPlainly(facts: SchemaFacts, type: string): boolean {
   return facts.roots.some((root) => {
     const rows = rowsOf(root.field.type);
     return rows !== null && rows.of.name === type && namesType(root.field.name, type) === 2;

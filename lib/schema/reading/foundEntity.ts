@@ -16,7 +16,7 @@ export interface FoundEntity {
 }
 
 /** What the decision rests on. */
-export interface Facts {
+export interface SchemaFacts {
   readonly schema: GraphQLSchema;
   readonly roots: readonly RootField[];
   readonly gets: ReadonlyMap<string, readonly RootField[]>;

@@ -5,7 +5,7 @@ import { recordOf, rowsOf } from '../shapes/envelope';
 import { ownIdentity } from '../shapes/identity';
 import { hasRequiredArgument, namedType, typeRef } from '../typeRef';
 import { embeddedInputs } from './embeddedValues';
-import { isOperationType, isPart, type Facts, type FoundEntity } from './foundEntity';
+import { isOperationType, isPart, type SchemaFacts, type FoundEntity } from './foundEntity';
 import type { Style } from './identityStyle';
 import { isAbstractType, isCompositeType, isObjectType, isUnionType } from '../typeGuards';
 import { outputFields } from '../outputFields';
@@ -21,7 +21,7 @@ interface Pointers {
 
 /** Types with an identity that records point to, followed from the entities through value objects (rule 1). */
 export function pointedRecords(
-  facts: Facts,
+  facts: SchemaFacts,
   found: ReadonlyMap<string, FoundEntity>,
   style: Style,
 ): readonly FoundEntity[] {
@@ -111,7 +111,12 @@ export function pointedRecords(
 
 const PART_WORDS = new Set(['component', 'output', 'field', 'embed', 'embedded', 'meta', 'metadata', 'payload', 'info', 'details', 'settings', 'options', 'config', 'configuration', 'stats', 'statistics', 'permissions', 'policies', 'features', 'sys', 'block', 'relationship']); // prettier-ignore
 
-function score(pointer: Pointers, style: Style, readable: string | null, { schema, written }: Facts): number {
+function score(
+  pointer: Pointers,
+  style: Style,
+  readable: string | null,
+  { schema, written }: SchemaFacts,
+): number {
   const { type } = pointer;
   const owners = distinctOwners(pointer, schema);
   const identity = ownIdentity(type);
@@ -138,7 +143,7 @@ function score(pointer: Pointers, style: Style, readable: string | null, { schem
 }
 
 /** How many kinds of records point to it: those that an interface speaks for are one. */
-function distinctOwners({ owners }: Pointers, schema: Facts['schema']): number {
+function distinctOwners({ owners }: Pointers, schema: SchemaFacts['schema']): number {
   let count = 0;
   for (const name of owners) {
     const type = schema.getType(name);

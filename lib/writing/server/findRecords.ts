@@ -6,7 +6,7 @@ import { otherSpelling } from '../../operations/choices/otherSpelling';
 import { lacksChoices, readChoices, type ChosenRow } from '../../operations/choices/readChoices';
 import { copiedOf } from '../copiedOf';
 import type { PickerPlan } from '../pickerPlan';
-import type { FormView, FoundRecord } from '../view';
+import type { FormView, RecordToLink } from '../view';
 import type { FormLoading } from './formLoading';
 
 /** Pages that are read of a list that the backend cannot search: about a thousand records. */
@@ -26,7 +26,7 @@ export async function findRecords(to: FormLoading, view: FormView, find: PostedF
   const other = otherSpelling(plan);
   const first = await readRows(to, plan, find.text);
   const rows = first ?? (other === null ? null : await readRows(to, other, find.text));
-  const records = (rows ?? []).flatMap((row): FoundRecord[] => {
+  const records = (rows ?? []).flatMap((row): RecordToLink[] => {
     const key = Object.hasOwn(row.keys, relation.write.by) ? row.keys[relation.write.by] : undefined;
     const title = row.title ?? row.hint ?? key ?? '';
     return key === undefined
@@ -55,7 +55,7 @@ export async function findRecords(to: FormLoading, view: FormView, find: PostedF
   };
 }
 
-function picked({ key, title, copied }: FoundRecord): Omit<FoundRecord, 'hint'> {
+function picked({ key, title, copied }: RecordToLink): Omit<RecordToLink, 'hint'> {
   return { key, title, ...(copied === undefined ? {} : { copied }) };
 }
 

@@ -7,7 +7,7 @@ import { discover } from '../../../lib/schema/discover';
 import { answerPost } from '../../../lib/writing/server/answerPost';
 import type { FormLoading } from '../../../lib/writing/server/formLoading';
 import { loadSiteAction } from '../../../lib/writing/server/loadForm';
-import { singletonWrites } from '../../../lib/writing/singletonWrites';
+import { singletonLinks } from '../../../lib/writing/singletonLinks';
 import type { FormView } from '../../../lib/writing/view';
 
 const schema = buildSchema(`
@@ -89,7 +89,7 @@ describe('a value without a key', () => {
   });
 
   it('leads from its page to the form that changes it, and to its actions and back', () => {
-    const writes = singletonWrites(loading(), singleton('shop'));
+    const writes = singletonLinks(loading(), singleton('shop'));
     expect(writes?.editHref).toBe('/actions/update-shop');
     expect(writes?.actions.map(({ href, label }) => [label.text, href])).toEqual([
       ['Update name', '/actions/update-shop-name?returnTo=%2Fone%2Fshop'],

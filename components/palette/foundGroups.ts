@@ -1,5 +1,5 @@
 import type { MessageId } from '../../lib/intl/messages';
-import { foundRecords, type FoundRecord } from '../../lib/palette/foundRecords';
+import { foundRecords, type PaletteRecord } from '../../lib/palette/foundRecords';
 import { foldQuery } from '../../lib/palette/matchText';
 import type { SearchedList } from '../../lib/palette/paletteView';
 import { rankItems } from '../../lib/palette/rankItems';
@@ -15,7 +15,7 @@ export type Say = (id: MessageId, values?: Readonly<Record<string, string | numb
 const SHOWN = 3;
 
 /** A group per list that has found something, or that has failed; `known`: addresses that stand elsewhere already. */
-export function recordGroups(
+export function foundGroups(
   lists: readonly SearchedList[],
   search: ListSearchState,
   { text, say, known }: { readonly text: string; readonly say: Say; readonly known: ReadonlySet<string> },
@@ -53,7 +53,7 @@ export function recordGroups(
 }
 
 /** The same record may be found by its title and otherwise. */
-function once(records: readonly FoundRecord[]): readonly FoundRecord[] {
+function once(records: readonly PaletteRecord[]): readonly PaletteRecord[] {
   const seen = new Set<string>();
   return records.filter(({ href }) => !seen.has(href) && seen.add(href));
 }
@@ -72,7 +72,7 @@ function bestFirst(items: readonly PaletteItem[], query: string): PaletteGroup['
   return [...ranked, ...others];
 }
 
-function recordItem(list: SearchedList, { href, title, status, code }: FoundRecord): PaletteItem {
+function recordItem(list: SearchedList, { href, title, status, code }: PaletteRecord): PaletteItem {
   return {
     id: `record ${href}`,
     text: title,

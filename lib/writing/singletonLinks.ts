@@ -7,7 +7,7 @@ import { actionView, operationOf } from './actions';
 import type { RecordWrites } from './view';
 
 /** What can be done with a value without a key, as links to the pages that do it and lead back; null where nothing can. */
-export function singletonWrites(to: Describing, singleton: Singleton): RecordWrites | null {
+export function singletonLinks(to: Describing, singleton: Singleton): RecordWrites | null {
   const { update, actions = [] } = singleton.writes ?? {};
   const actionOf = (slug: string) => to.model.siteActions.find((action) => action.slug === slug);
   const own = to.entity(singleton.of ?? '') ?? plainEntity(singleton);
