@@ -16,7 +16,7 @@ export type CallEnd =
   /** The site asks to sign in (again); nothing has reached the backend. */
   | { readonly is: 'signedOut'; readonly fault: SignInFault }
   /** Certain: nothing has reached the backend. */
-  | { readonly is: 'notSent'; readonly stopped?: true }
+  | { readonly is: 'notSent'; readonly stopped?: true; readonly tooLarge?: true }
   /** It left, and no answer to it came: it may have arrived or not. */
   | { readonly is: 'unknown' };
 
@@ -69,12 +69,15 @@ function ofErrors(data: unknown, errors: readonly GraphQLResponseError[]): CallE
   const codes = errors.map((error) => error.extensions?.['code']);
   if (codes.some((code) => MAY_HAVE_ARRIVED.has(code))) return { is: 'unknown' };
   if (codes.includes('BACKEND_UNREACHABLE')) return { is: 'notSent' };
+  // The site's own limit, or one of the way: nothing of it was passed on.
+  if (codes.includes('PAYLOAD_TOO_LARGE')) return { is: 'notSent', tooLarge: true };
   return answered(data, errors);
 }
 
 /** A page of something on the way, in front of the site: it turned the call away, or waited for an answer in vain. */
 function ofStatus(status: number): CallEnd {
   if (status === 401) return { is: 'signedOut', fault: 'none' };
+  if (status === 413) return { is: 'notSent', tooLarge: true };
   return status < 500 && status !== 408 ? { is: 'notSent' } : { is: 'unknown' };
 }
 

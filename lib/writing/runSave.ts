@@ -124,8 +124,7 @@ async function sendOnce(ports: SavePorts, run: SaveRun, mayCheckAgain: boolean):
   const variables = writeVariables(view.plan, { values });
   const end = await ports.send({ name, document, variables }, uploadPlaces(view.plan, files));
   if (end.is === 'signedOut') return end;
-  if (end.is === 'notSent')
-    return { is: 'notSent', reason: { why: end.stopped === true ? 'stopped' : 'unreachable' } };
+  if (end.is === 'notSent') return { is: 'notSent', reason: { why: whyNotSent(end) } };
   // A document that does not fit the schema is not executed: nothing was changed.
   if (end.is === 'answered' && isOutdated(end.data, end.errors))
     return { is: 'notSent', reason: { why: 'changedForm' } };
@@ -160,6 +159,13 @@ async function sendOnce(ports: SavePorts, run: SaveRun, mayCheckAgain: boolean):
   }
   refuse(outcome.errors);
   return { is: 'refused' };
+}
+
+function whyNotSent(
+  end: Extract<CallEnd, { readonly is: 'notSent' }>,
+): 'stopped' | 'tooLarge' | 'unreachable' {
+  if (end.tooLarge === true) return 'tooLarge';
+  return end.stopped === true ? 'stopped' : 'unreachable';
 }
 
 /** An answer without a refusal that changed nothing is one: its words say why. */

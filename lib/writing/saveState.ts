@@ -14,6 +14,8 @@ export type NotSent =
   | { readonly why: 'unread'; readonly words: readonly string[] }
   /** The schema has changed since the form was opened: the backend does not take its documents any more. */
   | { readonly why: 'changedForm' }
+  /** It is larger than the site, or something on the way, takes. */
+  | { readonly why: 'tooLarge' }
   /** The person stopped it before everything had left. */
   | { readonly why: 'stopped' }
   /** Another tab is sending this form. */

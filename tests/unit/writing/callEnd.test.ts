@@ -50,11 +50,19 @@ describe('what came of a call', () => {
     [502, 'unknown'],
     [504, 'unknown'],
     [408, 'unknown'],
-    [413, 'notSent'],
     [403, 'notSent'],
     [200, 'unknown'],
   ])('a page of something on the way with status %i is %s', (status, is) => {
     expect(callEnd({ error: http(status, '<html>') })).toEqual({ is });
+  });
+
+  it('is not sent, and says why, where the site or something on the way takes nothing so large', () => {
+    const end = { is: 'notSent', tooLarge: true };
+    expect(callEnd({ error: coded('PAYLOAD_TOO_LARGE') })).toEqual(end);
+    expect(callEnd({ error: http(413, errorBody('PAYLOAD_TOO_LARGE', 'The body is too large.')) })).toEqual(
+      end,
+    );
+    expect(callEnd({ error: http(413, '<html>') })).toEqual(end);
   });
 
   it('is unknown where the connection or the answer broke', () => {
