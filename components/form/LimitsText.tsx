@@ -1,16 +1,18 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { FormField } from '../../lib/forms/formField';
+import { limitAsTyped } from '../../lib/forms/limitAsTyped';
 import type { MessageId } from '../../lib/intl/messages';
 
 /** A field's limits in words, as far as they are worth knowing before one runs into them. */
-export function LimitsText({ field: { limits, options } }: { field: FormField }) {
+export function LimitsText({ field }: { field: FormField }) {
+  const { limits, options } = field;
   if (limits === undefined || options !== undefined) return null;
   // That something has to be there is what "required" says.
   const minLength = limits.minLength === 1 ? undefined : limits.minLength;
   return (
     <>
       <Range kind="length" min={minLength} max={limits.maxLength} />
-      <Range kind="value" min={limits.min} max={limits.max} />
+      <Range kind="value" min={limitAsTyped(field, limits.min)} max={limitAsTyped(field, limits.max)} />
       <Range kind="items" min={limits.minItems} max={limits.maxItems} />
     </>
   );

@@ -8,7 +8,8 @@ import type { FormField, FormGroups } from './formField';
 import { inputType } from './inputType';
 import type { KindContext } from './kindContract';
 import { KIND_CONTRACTS } from './kindContracts';
-import { brokenCount, brokenLimit, brokenRange } from './limits';
+import { limitAsTyped } from './limitAsTyped';
+import { brokenCount, brokenLimit, brokenRange, type Broken } from './limits';
 import { readLink } from './readLink';
 
 /** What the reading of drafts depends on besides themselves. */
@@ -121,7 +122,17 @@ function readText(text: string, place: Place): Json | undefined {
   if (!found.ok && !isFree) return fail(place, found);
   const value: Json = found.ok ? found.value : text;
   const broken = brokenLimit(value, place.field.limits) ?? brokenNumeral(value, place.field);
-  return broken === null ? value : fail(place, broken);
+  return broken === null ? value : fail(place, asTyped(place.field, broken));
+}
+
+/** What is broken, in the unit in which the value was typed. */
+function asTyped(field: FormField, { rule, values }: Broken): Broken {
+  if (field.minor === undefined) return { rule, values };
+  const typed = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? limitAsTyped(field, value) : value,
+  ]);
+  return { rule, values: Object.fromEntries(typed) };
 }
 
 /** A number that travels as text keeps its range too; rounding it for the comparison must never refuse it. */

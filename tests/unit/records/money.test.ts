@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cellText } from '../../../lib/export/cellText';
 import { sheetColumns, valueAt } from '../../../lib/export/sheetColumns';
 import { KIND_CONTRACTS } from '../../../lib/forms/kindContracts';
+import { readDrafts } from '../../../lib/forms/readDrafts';
 import { formatValue } from '../../../lib/format/value';
 import { translatorFor } from '../../../lib/intl/translate';
 import { createLabels } from '../../../lib/labels/labels';
@@ -86,6 +87,12 @@ function shop(config: SiteConfig = {}, text = sdl(), locale: 'en' | 'pl' = 'en',
       return {
         print: (value: number | string) => contract.print(value, context),
         parse: (typed: string) => contract.parse(typed, context),
+        faults: (text: string) =>
+          readDrafts(
+            [field],
+            { [name]: { is: 'text', text } },
+            { groups, before: {}, locale, timeZone: 'UTC' },
+          ).faults,
       };
     },
     translate,
@@ -158,6 +165,17 @@ describe('an amount that is typed', () => {
       rule: 'minor',
       values: { digits: 2 },
     });
+  });
+
+  it('below what the backend takes is told in the unit in which it was typed', () => {
+    const limited: SiteConfig = {
+      ...MINOR,
+      entities: { Product: { fields: { price: { constraint: { min: 100 } } } } },
+    };
+    expect(shop(limited).input('price').faults('0.50')).toEqual([
+      { path: ['price'], rule: 'min', values: { min: 1 } },
+    ]);
+    expect(shop(limited).input('price').faults('1')).toEqual([]);
   });
 
   it('of more than numbers can hold stays exact', () => {
