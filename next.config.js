@@ -1,19 +1,8 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { staticHeaders } from './lib/config/staticHeaders.mjs';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
-
-/** For everything that the site serves. Pages replace the policy by one with a nonce (pages/_document.tsx). */
-const HEADERS = {
-  'Content-Security-Policy':
-    "default-src 'self'; img-src 'self' data: https:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
-  // In development Next itself serves a script as JSON.
-  ...(process.env.NODE_ENV === 'development' ? {} : { 'X-Content-Type-Options': 'nosniff' }),
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-};
 
 /** The one endpoint (S7.3), what search engines ask for, and the settings S7.1 and S7.2: paths outside of /api that lead to routes of /api. */
 const OWN_PATHS = [
@@ -82,12 +71,7 @@ export default {
     {
       source: '/:path*',
       locale: false,
-      headers: Object.entries(HEADERS).map(([key, value]) => ({ key, value })),
-    },
-    {
-      source: '/fonts/:path*',
-      locale: false,
-      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+      headers: Object.entries(staticHeaders).map(([key, value]) => ({ key, value })),
     },
   ],
   rewrites: async () => ({ beforeFiles: OWN_PATHS.flatMap(withLocales) }),

@@ -43,6 +43,8 @@ export type BackendResult =
       readonly cost?: CallCost;
       /** The header that says when to ask again. */
       readonly retryAfter?: string;
+      /** What was asked in the end, where that is less than was wanted. */
+      readonly asked?: GraphQLRequestBody;
       /** The backend gave a session to go on with, and this visitor has it from now on, or has it not. */
       readonly session?: 'kept' | 'unkept';
     }

@@ -1,6 +1,7 @@
 import type { FormGroups } from '../forms/formField';
 import type { Describing } from '../records/describe';
 import { formGroup } from './formGroups';
+import { groupsOfForms } from './groupsOfForms';
 import { formPickers } from './formPickers';
 import type { PickerPlan } from './pickerPlan';
 
@@ -12,6 +13,6 @@ export interface UnfoldedGroup {
 
 /** Makes it; null where no form has such a group. */
 export function unfoldedGroup(to: Describing, type: string): UnfoldedGroup | null {
-  const groups = formGroup(to, type);
+  const groups = groupsOfForms(to.model).has(type) ? formGroup(to, type) : null;
   return groups === null ? null : { groups, pickers: formPickers(to, { fields: [], groups }) };
 }

@@ -6,7 +6,8 @@ export default function health(_request: NextApiRequest, response: NextApiRespon
   const { hash, loadedAt, lastError, failed } = sourceState();
   response.setHeader('cache-control', 'no-store');
   response.status(200).json({
-    status: 'ok',
+    // The process lives; without a schema it has nothing to show yet.
+    status: hash === null ? 'noSchema' : 'ok',
     schema: {
       hash,
       readAt: isoTime(loadedAt),

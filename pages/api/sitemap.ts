@@ -1,4 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
+import { answerFailed } from '../../lib/pages/server/answerFailed';
 import { answerTooMany, tooMany } from '../../lib/pages/server/tooMany';
 import { DEFAULT_LOCALE } from '../../lib/routes';
 import { sitemap } from '../../lib/pages/server/sitemap';
@@ -9,9 +10,10 @@ export default async function sitemapXml(request: NextApiRequest, response: Next
   if (seconds !== null) return answerTooMany(response, seconds, DEFAULT_LOCALE);
   const answer = await sitemap(request.query);
   if (answer.status !== 200) {
-    if (answer.status === 503) response.setHeader('retry-after', '60');
-    response.status(answer.status).end();
-    return;
+    if (answer.status === 404) return void response.status(404).end();
+    response.setHeader('retry-after', '60');
+    const why = 'the backend gave no answer that can be read';
+    return answerFailed(response, { status: 503, what: '/sitemap.xml', why, locale: DEFAULT_LOCALE });
   }
   response.setHeader('content-type', 'application/xml; charset=utf-8');
   response.setHeader('cache-control', 'public, max-age=600');

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '../support/browser';
 
@@ -52,6 +53,26 @@ describe.each(PAGES)('%s', (path) => {
     await page.waitForLoadState('networkidle');
   });
 });
+
+test.each(['OPTIONS *', 'GET /%E0%A4%A', 'GET //', 'TRACE /'])(
+  'what is answered before any page is looked for has the security headers, too (%s)',
+  async (line) => {
+    const { port } = new URL(siteUrl);
+    const head = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), 'localhost', () =>
+        socket.write(`${line} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n\r\n`),
+      );
+      let text = '';
+      socket.on('data', (data) => (text += data.toString('latin1')));
+      socket.on('error', reject);
+      socket.on('close', () => resolve(text.split('\r\n\r\n')[0] ?? ''));
+    });
+    expect(head).toMatch(/^HTTP\/1\.1 \d{3}/);
+    expect(head).toMatch(/\r\nx-content-type-options: nosniff/i);
+    expect(head).toMatch(/\r\nx-frame-options: DENY/i);
+    expect(head).toMatch(/\r\ncontent-security-policy: /i);
+  },
+);
 
 test('every answer has a nonce of its own', async () => {
   const nonces = await Promise.all(

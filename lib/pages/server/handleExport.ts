@@ -10,6 +10,7 @@ import { withQuery } from '../../routes/query';
 import { exportCall, type ExportCall } from './exportCall';
 import { takePlace } from './exportPlaces';
 import { listAtOf } from './listAtOf';
+import { logFailure } from './logFailure';
 import { enterApi, refuseApi, type ApiCall, type ApiRefusal } from './siteApi';
 
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
@@ -62,6 +63,8 @@ async function sendFile(file: ExportCall, { to, response }: ApiCall, limit: numb
     await sendText(text, response, serverConfig().exportLimits);
   } catch (error) {
     if (!(error instanceof ReadStopped)) throw error;
-    response.redirect(303, withQuery(file.page, { export: 'failed' }));
+    const reference = logFailure(error.failure, '/api/export');
+    const said = reference === null ? 'failed' : `failed-${reference}`;
+    response.redirect(303, withQuery(file.page, { export: said }));
   }
 }

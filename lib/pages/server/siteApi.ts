@@ -11,9 +11,10 @@ import { soundPost } from '../../records/server/soundPost';
 import { asLocale, type Locale } from '../../routes';
 import { isProtected } from '../../site/isProtected';
 import { publicModel } from '../../site/server/publicModel';
-import { currentSite, type Site } from '../../site/server/site';
+import { currentSite, sourceState, type Site } from '../../site/server/site';
 import { withOwnCounts } from '../../site/server/sessionCounts';
 import { backendSessionOf } from './backendSessionOf';
+import { answerFailed } from './answerFailed';
 import { postFor } from './postFor';
 import { sealDocuments } from './sealDocuments';
 import { answerTooMany, tooMany } from './tooMany';
@@ -94,22 +95,37 @@ export function siteApi(
   return async (request, response) => {
     const call = await enterApi(door, request, response);
     if ('is' in call) return refuseApi(call, request, response);
-    // What is everybody's may be asked for again by its tag.
-    if (call.openedBy === '') response.setHeader('cache-control', 'private, no-cache');
-    const found = await answer(call);
-    if (found === null) return void response.status(404).end();
-    response.status(200).json(sealDocuments(found, call.openedBy));
+    try {
+      const found = await answer(call);
+      if (found === null) return void response.status(404).end();
+      // What is everybody's may be asked for again by its tag.
+      if (call.openedBy === '') response.setHeader('cache-control', 'private, no-cache');
+      response.status(200).json(sealDocuments(found, call.openedBy));
+    } catch (error) {
+      const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      answerFailed(response, { status: 500, what: routeOf(request), why, locale: call.locale });
+    }
   };
 }
 
-const STATUS = { method: 405, otherHost: 421, signIn: 401, unreachable: 503 } as const;
+const STATUS = { method: 405, otherHost: 421, signIn: 401 } as const;
 
 /** Answers a program that its call was not let in. */
 export function refuseApi(refusal: ApiRefusal, request: NextApiRequest, response: NextApiResponse): void {
   if (refusal.is === 'tooMany') return answerTooMany(response, refusal.seconds, localeIn(request));
+  if (refusal.is === 'unreachable') {
+    const what = `${routeOf(request)}: unreachable`;
+    const why = sourceState().lastError?.message ?? '';
+    return answerFailed(response, { status: 503, what, why, locale: localeIn(request) });
+  }
   if (refusal.is === 'method') response.setHeader('allow', 'GET, HEAD');
   response.status(STATUS[refusal.is]).end();
 }
 
 const localeIn = ({ query }: NextApiRequest): Locale =>
   asLocale(typeof query['locale'] === 'string' ? query['locale'] : undefined);
+
+/** The route's path, without what a visitor asked it for. */
+function routeOf({ url = '' }: NextApiRequest): string {
+  return /^\/api\/[\w-]+/.exec(url)?.[0] ?? '/api';
+}

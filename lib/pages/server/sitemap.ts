@@ -3,7 +3,7 @@ import { backendTarget } from '../../backend/server/target';
 import { serverConfig } from '../../config/serverConfig';
 import { heldFor } from '../../seo/heldFor';
 import { sitemapIndexXml, sitemapXml } from '../../seo/sitemapXml';
-import type { Post } from '../../records/server/run';
+import { soundPost } from '../../records/server/soundPost';
 import { currentSite } from '../../site/server/site';
 import { pagePaths, recordPaths, sitemapParts, type SitemapPart } from './sitemapPaths';
 
@@ -30,7 +30,7 @@ export async function sitemap({ list, part }: Query): Promise<SitemapAnswer> {
   const site = await currentSite(null);
   if (site === null) return NOT_NOW;
   const { model, hash } = site;
-  const post: Post = (body) => postGraphQL(body, backendTarget(null));
+  const post = soundPost((body) => postGraphQL(body, backendTarget(null)), site.schema);
   if (part === 'pages') return found(sitemapXml(appBaseUrl, pagePaths(model)));
   if (typeof list !== 'string') {
     const index = await held(`${hash} index`, async () =>

@@ -42,7 +42,7 @@ export function allowedPost(post: Post, role: string, now: () => number = Date.n
       }
       if (hidden.length === 0) return result;
       if (!isEmpty(result) && !isKnown) remember(name, { at: now(), errors: hidden });
-      return { ...result, errors: [...hidden, ...result.errors] };
+      return { ...result, errors: [...hidden, ...result.errors], asked };
     }
   };
 }

@@ -206,8 +206,11 @@ function stateView(
 
 /** What in the URL made no sense, and what came of a file that was asked for. */
 function problemsView(to: Loading, { problems }: ListQuery, query: Query): readonly string[] {
+  const failed = typeof query.export === 'string' ? /^failed(?:-([\da-f]{8}))?$/.exec(query.export) : null;
+  const reference = failed?.[1];
   return [
-    ...(query.export === 'failed' ? [to.translate('list.problem.exportFailed')] : []),
+    ...(failed === null ? [] : [to.translate('list.problem.exportFailed')]),
+    ...(reference === undefined ? [] : [to.translate('state.reference', { reference })]),
     ...(query.export === 'busy' ? [to.translate('list.problem.exportBusy')] : []),
     ...problems.map(({ kind, name, value }) => to.translate(`list.problem.${kind}`, { name, value })),
   ];

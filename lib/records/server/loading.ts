@@ -1,5 +1,5 @@
 import type { Translate } from '../../intl/translate';
-import { documentOf } from '../../operations/madeDocument';
+import { documentOf, made } from '../../operations/madeDocument';
 import type { PageWideValues } from '../../operations/listAsk';
 import type { Operation } from '../../operations/operation';
 import type { Describing } from '../describe';
@@ -27,11 +27,20 @@ export function pageWide(to: Describing): PageWideValues {
   return { locale: to.labels.locale };
 }
 
-/** The GraphQL of an operation, to show, with what its call cost. */
+/** The GraphQL of an operation as it was answered, to show and to ask again, with what its call cost. */
 export function operationView(operation: Operation<unknown>, outcome: Outcome<unknown>): OperationView {
-  const { name, variables } = operation;
+  const { name } = operation;
   const cost = outcome.ok ? outcome.cost : undefined;
-  return { name, ...documentOf(operation), variables, ...(cost === undefined ? {} : { cost }) };
+  const asked = outcome.ok ? outcome.asked : undefined;
+  const used = asked === undefined ? null : new Set(Object.keys(asked.variables ?? {}));
+  return {
+    name,
+    ...(asked === undefined ? documentOf(operation) : made(asked.query)),
+    variables: Object.fromEntries(
+      Object.entries(operation.variables).filter(([variable]) => used === null || used.has(variable)),
+    ),
+    ...(cost === undefined ? {} : { cost }),
+  };
 }
 
 /** Errors beside data, each with the field that it is about where its path names one of the entity's. */

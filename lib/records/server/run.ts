@@ -25,6 +25,8 @@ export type Outcome<Result> =
       readonly data: unknown;
       /** What asking for it cost, where it was measured. */
       readonly cost?: CallCost;
+      /** The request that was answered, where it is less than the operation: without what may not be seen. */
+      readonly asked?: GraphQLRequestBody;
     }
   | { readonly ok: false; readonly failure: PageFailure };
 
@@ -50,8 +52,15 @@ export async function run<Result>(post: Post, operation: Operation<Result>): Pro
   );
   if (!isTold) operation.refutes?.(result.data).forEach(noteRefuted);
   if (operation.lacks?.(sound) === true) return { ok: false, failure: { kind: 'malformed' } };
-  const cost = result.cost === undefined ? {} : { cost: result.cost };
-  return { ok: true, value: operation.read(result.data), errors, data: result.data, ...cost };
+  const { cost, asked } = result;
+  return {
+    ok: true,
+    value: operation.read(result.data),
+    errors,
+    data: result.data,
+    ...(cost === undefined ? {} : { cost }),
+    ...(asked === undefined ? {} : { asked }),
+  };
 }
 
 function readError({ path = [], message, broken }: GraphQLResponseError): ReadError {

@@ -1,5 +1,6 @@
 import { buildSchema, execute, GraphQLError, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { MADE } from '../../../lib/operations/madeDocument';
 import { translatorFor } from '../../../lib/intl/translate';
 import { createLabels } from '../../../lib/labels/labels';
 import { describing } from '../../../lib/records/describe';
@@ -51,6 +52,23 @@ function entityOf(type: string) {
 
 describe('a field that may not be null and is forbidden', () => {
   const { entity, list } = entityOf('User');
+
+  it('is not asked for by the page’s watch either: it asks what was answered', async () => {
+    const loaded = await loadRecord(office('watcher'), entity, ['1'], {});
+    if (!loaded.ok) throw new Error(loaded.failure.kind);
+    const [own] = loaded.view.operations;
+    expect(own?.document).not.toMatch(/salary|bonus/);
+    expect(own?.variables).toEqual({ id: '1' });
+    const answer = await execute({
+      schema,
+      document: parse(own?.document ?? ''),
+      rootValue: { user: () => user('1') },
+      variableValues: own?.variables,
+    });
+    expect(answer.errors).toBeUndefined();
+    // So that it is sealed as a document of the site's own.
+    expect(own?.[MADE]).toBe(own?.document);
+  });
 
   it('costs a record that field, and the page says which is hidden', async () => {
     const loaded = await loadRecord(office('clerk'), entity, ['1'], {});

@@ -1,0 +1,155 @@
+/** Every API route of a site on which all pages ask to sign in, and of which the operator has hidden a type. */
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApiSite, type ApiModules } from './apiSite';
+import { startFakeProvider, type FakeProvider } from './fakeProvider';
+import type { RunningServer } from './recordingServer';
+import { startRoleBackend, type RoleBackend } from './roleBackend';
+import { startSignedSite, type SignedSite } from './signedSite';
+
+const SDL = `
+  type Query {
+    reports(search: String, limit: Int, offset: Int): [Report!]!
+    report(id: ID!): Report
+    payslips(search: String, limit: Int, offset: Int): [Payslip!]!
+    payslip(id: ID!): Payslip
+  }
+  type Report { id: ID! title: String! payslips: [Payslip!]! }
+  type Payslip { id: ID! name: String! }
+  input PayslipInput { name: String! }
+  type Mutation {
+    createReport(title: String!): Report
+    deleteReports(ids: [ID!]!): Int
+    createPayslip(input: PayslipInput!): Payslip
+    deletePayslips(ids: [ID!]!): Int
+  }
+`;
+
+interface Door {
+  /** What is asked: of all the site's, and of what is hidden. */
+  readonly open: string;
+  readonly hidden?: string;
+  /** To nobody, where all pages ask to sign in. */
+  readonly nobody: number;
+  /** To who has signed in, of what is hidden. */
+  readonly ofHidden?: number;
+  readonly post?: string;
+}
+
+const BODY = (field: string): string =>
+  JSON.stringify({ query: `query Any { ${field} { id } }`, operationName: 'Any' });
+
+/** Every file below pages/api. */
+const DOORS: Readonly<Record<string, Door>> = {
+  'auth/[...auth0].ts': { open: '/api/auth/profile', nobody: 404 },
+  'bulk-form.ts': {
+    open: '/api/bulk-form?entity=reports&action=delete',
+    hidden: '/api/bulk-form?entity=payslips&action=delete',
+    nobody: 401,
+    ofHidden: 404,
+  },
+  'export/[...path].ts': {
+    open: '/api/export/reports?locale=en&format=json&fields=all',
+    hidden: '/api/export/payslips?locale=en&format=json',
+    nobody: 303,
+    ofHidden: 303,
+  },
+  'filter-parts/[...path].ts': {
+    open: '/api/filter-parts/reports?locale=en',
+    hidden: '/api/filter-parts/payslips?locale=en',
+    nobody: 401,
+    ofHidden: 404,
+  },
+  'form-group.ts': {
+    open: '/api/form-group?type=PayslipInput',
+    hidden: '/api/form-group?type=PayslipInput',
+    nobody: 401,
+    ofHidden: 404,
+  },
+  'graphqlh.ts': {
+    open: '/api/graphqlh',
+    hidden: '/api/graphqlh',
+    post: BODY('payslips'),
+    nobody: 401,
+    ofHidden: 403,
+  },
+  'health.ts': { open: '/api/health', nobody: 200 },
+  'navigation.ts': { open: '/api/navigation?locale=en', nobody: 200 },
+  'palette.ts': { open: '/api/palette?locale=en&first=reports,payslips', nobody: 401 },
+  'refresh.ts': { open: '/api/refresh', nobody: 405 },
+  'robots.ts': { open: '/api/robots', nobody: 200 },
+  'schema.graphql.ts': { open: '/api/schema.graphql', nobody: 404 },
+  'sitemap.ts': { open: '/api/sitemap?part=pages', nobody: 404 },
+};
+
+const FILES = readdirSync('pages/api', { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.ts'),
+);
+const ROUTES = Object.entries(DOORS);
+
+let provider: FakeProvider;
+let backend: RoleBackend;
+let site: SignedSite;
+let api: RunningServer;
+let cookie = '';
+beforeAll(async () => {
+  provider = await startFakeProvider('client');
+  const payslip = { id: '9', name: 'May of Ola' };
+  const report = { id: '1', title: 'Lamp out', payslips: [payslip] };
+  const data = { reports: [report], report, payslips: [payslip], payslip };
+  backend = await startRoleBackend({ '': SDL, clerk: SDL }, data);
+  const config = join(mkdtempSync(join(tmpdir(), 'witryna-')), 'site.config.json');
+  writeFileSync(config, JSON.stringify({ entities: { Payslip: { hide: true } } }));
+  site = await startSignedSite(provider, {
+    GQL_ENDPOINT: backend.url,
+    GQL_OPEN: '',
+    SITE_CONFIG: config,
+    SITE_PROTECTED: 'all',
+  });
+  const modules: ApiModules = Object.fromEntries(
+    FILES.map((file) => [
+      `/api/${file.replace(/\[\.\.\.\w+\]\.ts$/, '').replace(/\.ts$/, '')}`,
+      () => import(join('../../pages/api', file)) as Promise<object>,
+    ]),
+  );
+  api = await startApiSite(modules);
+  cookie = await site.signIn('clerk');
+});
+afterAll(async () => {
+  await Promise.all([api.close(), site.close(), backend.close(), provider.close()]);
+});
+
+async function ask(path: string, { post }: Door, headers: Record<string, string> = {}) {
+  const more = post === undefined ? {} : { method: 'POST', body: post };
+  const own = { ...headers, ...(post === undefined ? {} : { 'content-type': 'application/json' }) };
+  const response = await fetch(`${api.url}${path}`, { redirect: 'manual', ...more, headers: own });
+  return { status: response.status, text: await response.text() };
+}
+
+test('every API route is named here', () => {
+  expect(Object.keys(DOORS).toSorted()).toEqual(FILES.toSorted());
+});
+
+test.each(ROUTES)('%s tells nobody anything of the data, not even its names', async (_, door) => {
+  const { status, text } = await ask(door.open, door);
+  expect(status).toBe(door.nobody);
+  expect(text.replace(/\/api\/auth\/login\S*/g, '')).not.toMatch(/report|payslip|lamp|ola\b/i);
+});
+
+test.each(ROUTES)('%s tells nobody who has signed in of what is hidden', async (_, door) => {
+  const own = await ask(door.open, door, { cookie });
+  expect(own.text).not.toMatch(/payslip|May of Ola/i);
+  if (door.hidden === undefined) return;
+  const { status, text } = await ask(door.hidden, door, { cookie });
+  expect(status).toBe(door.ofHidden);
+  expect(text.replace(/"?\/payslips\S*/g, '')).not.toMatch(/payslip|May of Ola/i);
+});
+
+test('what is open to who has signed in is there: the routes above do answer', async () => {
+  const file = await ask(DOORS['export/[...path].ts']?.open ?? '', { open: '', nobody: 0 }, { cookie });
+  expect(JSON.parse(file.text)).toMatchObject({ rows: [{ title: 'Lamp out' }], complete: true });
+  const menu = await ask('/api/navigation?locale=en', { open: '', nobody: 0 }, { cookie });
+  expect(menu.text).toContain('/reports');
+});
