@@ -64,7 +64,7 @@ export function topLevelErrors(errors: unknown): readonly WriteError[] {
     return [
       {
         path: withoutInput(place ?? messagePlace(message, readText(ownValue(extensions, 'detail')))),
-        message,
+        message: withoutVariable(message),
         code,
       },
     ];
@@ -111,6 +111,11 @@ function refusalsIn(value: unknown, depth: number): unknown {
 
 function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
+}
+
+/** `Variable "$patch" got invalid value "2h" at "patch.turnaround"; Duration cannot represent …`: what is wrong stands at its end. */
+function withoutVariable(message: string): string {
+  return /^Variable "\$\w+" got invalid value .*? at "[\w.[\]]+"; (\S.*)$/s.exec(message)?.[1] ?? message;
 }
 
 /** Servers name the argument too (`input.title`); forms know their fields without it. */

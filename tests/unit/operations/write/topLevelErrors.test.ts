@@ -184,4 +184,12 @@ describe('errors as frameworks throw them', () => {
   ])('%s', (_, error, expected) => {
     expect(read(error)).toEqual(expected);
   });
+
+  it('say what is wrong with a value, and not which variable of a document it was', () => {
+    const message =
+      'Variable "$patch" got invalid value "2h" at "patch.turnaround"; Duration cannot represent value: 2h';
+    expect(topLevelErrors([{ message }])).toEqual([
+      { path: ['patch', 'turnaround'], message: 'Duration cannot represent value: 2h', code: null },
+    ]);
+  });
 });
