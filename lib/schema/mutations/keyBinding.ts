@@ -2,6 +2,7 @@ import type { EntityDraft } from '../entityDraft';
 import type { Key, KeyArgument } from '../reads';
 import type { EntityNames } from './entityNames';
 import { bindRelative, filledFromRecord } from './bindParent';
+import { asksForIds, isInside } from './asksForIds';
 import { bindFilter } from './bindFilter';
 import { bindUnique } from './bindUnique';
 import { argumentOf } from './keyArgument';
@@ -79,7 +80,8 @@ function ownBinding(
   };
   const isCalledOther = (slot: Slot): boolean => callsOther(slot, entity);
   const subject: Subject = { names, step: mutation.steps.length - 1, isOthers, isCalledOther };
-  const best = slots.length === 0 ? null : bestBinding(entity, slots, subject);
+  const bound = slots.length === 0 ? null : bestBinding(entity, slots, subject);
+  const best = bound !== null && asksForIds(mutation, bound) ? null : bound;
   const found = best === null || isInside(best) ? bindFilter(mutation, draft) : null;
   // Beside a filter, key fields inside another object are values to set.
   const filter = best === null || found?.paths[0]?.length === 1 ? found : null;
@@ -140,10 +142,6 @@ function bindOuter({ outer, steps }: Mutation, { draft, names, keyWords }: Entit
   });
   const best = bindings.sort((a, b) => value(b) - value(a))[0];
   return best === undefined ? null : { ...best, style: 'explicit', paths: [] };
-}
-
-function isInside({ paths }: KeyBinding): boolean {
-  return paths.every((path) => path.length > 1);
 }
 
 /** All of the key lies in an input object that is made for keys. */

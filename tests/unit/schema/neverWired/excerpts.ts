@@ -19,6 +19,28 @@ const reads = (...types: readonly string[]): string =>
 /** Parts whose names begin with the name of the whole. */
 const PARTS: readonly Excerpt[] = [
   {
+    name: 'languages that are told apart by their codes and written by ids',
+    sdl: `type Query { ${reads('Flag')} languages(filter: LanguageFilter, limit: Int): [languages!]! languages_by_id(id: ID!): languages }
+      type Flag { id: ID! name: String! } type languages { code: String! name: String }
+      input LanguageFilter { code: CodeFilter } input CodeFilter { _eq: String }
+      input create_languages_input { code: String! name: String } input update_languages_input { code: String name: String }
+      type delete_one { id: ID! } type delete_many { ids: [ID]! }
+      type Mutation { create_languages_item(data: create_languages_input!): languages
+        update_languages_item(id: ID!, data: update_languages_input!): languages
+        update_languages_items(ids: [ID]!, data: update_languages_input!): [languages!]!
+        delete_languages_item(id: ID!): delete_one delete_languages_items(ids: [ID]!): delete_many }`,
+    never: [
+      [
+        'languages.update',
+        'update_languages_items',
+        'its ids are typed, and all of them get one record’s code',
+      ],
+      ['languages.action', 'update_languages_item', 'the code among its values is what the record becomes'],
+      ['languages.action', 'update_languages_items', 'the code among its values is what the records become'],
+      ['languages.delete', 'delete_languages_items', 'it deletes several'],
+    ],
+  },
+  {
     name: 'flags that are written all at once',
     sdl: `type Query { ${reads('Flag')} } type Flag { id: ID! name: String! enabled: Boolean! }
       input FlagInput { id: ID! name: String enabled: Boolean }
