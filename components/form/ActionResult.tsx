@@ -11,7 +11,7 @@ import { SiteLink } from '../states/SiteLink';
 /** What there is to tell of an answer, in the place of the form: its values, the record that it gave, words beside it. */
 export function ActionResult({ view, result }: { view: FormView; result: ResultView }) {
   const { done, entity, intent, title } = view;
-  const { fields, notes = [], record, unkept = false } = result;
+  const { count, fields, notes = [], record, unkept = false } = result;
   const back = 'href' in done ? done.href : done.fallback;
   const slug = entity?.slug;
   const place = useRef<HTMLDivElement>(null);
@@ -33,6 +33,11 @@ export function ActionResult({ view, result }: { view: FormView; result: ResultV
         <Notice kind={unkept ? 'warning' : 'success'}>
           <FormattedMessage id={unkept ? 'write.unkept' : `write.saved.${savedWord(intent)}`} />
         </Notice>
+        {count !== undefined && (
+          <Notice kind="warning">
+            <FormattedMessage id="write.several.updated" values={{ count }} />
+          </Notice>
+        )}
         {notes.length > 0 && (
           <Notice kind="warning">
             <FormattedMessage id="write.result.notes" />

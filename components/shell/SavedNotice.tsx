@@ -6,6 +6,7 @@ import { ANY_ENTITY, tellWritten } from '../../lib/records/writeNews';
 import { withoutQuery } from '../../lib/routes/query';
 import { parseSaved, type Saved } from '../../lib/routes/saved';
 import { Notice } from '../states/Notice';
+import { SeveralNotice } from './SeveralNotice';
 
 /**
  * What came of the form that led to this page: said once, with focus, then taken out of the address, so that a reload or a
@@ -44,6 +45,7 @@ export function SavedNotice({ proven }: { readonly proven?: Saved }) {
           <FormattedMessage id={`write.saved.${saved.word}`} />
         </Notice>
       )}
+      {saved?.count !== undefined && <SeveralNotice count={saved.count} />}
     </div>
   );
 }

@@ -11,6 +11,7 @@ interface Answered {
   readonly record: WrittenRecord | null;
   readonly payload: ResultView['values'];
   readonly notes?: readonly string[];
+  readonly count?: number;
   readonly unkept?: boolean;
 }
 
@@ -21,22 +22,24 @@ interface Answered {
  */
 export function resultOf(
   view: Pick<FormView, 'intent' | 'payload' | 'gives' | 'done'>,
-  { record, payload, notes = [], unkept = false }: Answered,
+  { record, payload, notes = [], count, unkept = false }: Answered,
 ): ResultView | null {
   const isAction = view.intent === 'action';
   const fields = view.payload.filter(
     ({ name }) =>
       isAction && !NO_NEWS.test(name) && isThere(Object.hasOwn(payload, name) ? payload[name] : null),
   );
-  const link = isAction || notes.length > 0 ? linkTo(view, record) : null;
+  const isTold = notes.length > 0 || count !== undefined;
+  const link = isAction || isTold ? linkTo(view, record) : null;
   // What was written can be read again; what an action did may have been for a session only.
   const isLost = isAction && unkept;
-  if (!isLost && fields.length === 0 && notes.length === 0 && (link === null || !isAction)) return null;
+  if (!isLost && fields.length === 0 && !isTold && (link === null || !isAction)) return null;
   return {
     fields,
     values: payload,
     record: link,
     ...(notes.length === 0 ? {} : { notes }),
+    ...(count === undefined ? {} : { count }),
     ...(isLost ? { unkept: true as const } : {}),
   };
 }

@@ -128,7 +128,7 @@ async function sendOnce(ports: SavePorts, run: SaveRun, mayCheckAgain: boolean):
   // A document that does not fit the schema is not executed: nothing was changed.
   if (end.is === 'answered' && isOutdated(end.data, end.errors))
     return { is: 'notSent', reason: { why: 'changedForm' } };
-  const outcome = end.is === 'answered' ? readWrite(view.plan, end) : null;
+  const outcome = end.is === 'answered' ? readWrite(view.plan, end, variables) : null;
   if (outcome === null || outcome.status === 'unread') {
     tell({ type: 'unanswered' });
     return lookForSave(ports, run);
@@ -148,9 +148,10 @@ async function sendOnce(ports: SavePorts, run: SaveRun, mayCheckAgain: boolean):
     return { is: 'refused' };
   }
   if (outcome.succeeded) {
-    const { record, payload, notes } = outcome;
+    const { record, payload, notes, count } = outcome;
     const unkept = end.is === 'answered' && end.unkept === true ? { unkept: true as const } : {};
-    return { ...saved, record, payload, ...(notes === undefined ? {} : { notes }), ...unkept };
+    const told = { ...(notes === undefined ? {} : { notes }), ...(count === undefined ? {} : { count }) };
+    return { ...saved, record, payload, ...told, ...unkept };
   }
   if (mayCheckAgain && isStale(view, outcome.errors)) {
     const checked = await checkRecord(ports, { ...run, unchecked: false });

@@ -80,6 +80,8 @@ export type SaveState =
       readonly payload: { readonly [name: string]: Json };
       /** What the backend said beside it. */
       readonly notes?: readonly string[];
+      /** It says that it changed more records than the one. */
+      readonly count?: number;
       /** The backend gave a session to go on with, which nobody keeps. */
       readonly unkept?: true;
       /** It was found at the backend after no answer had come. */

@@ -155,6 +155,8 @@ export interface ResultView {
   readonly record: RecordLink | null;
   /** What the backend said beside it, in its own words; absent where it said nothing. */
   readonly notes?: readonly string[];
+  /** How many records it says that it changed, where that is more than the one. */
+  readonly count?: number;
   /** The backend gave a session to go on with, which nobody keeps: what depends on it is lost. */
   readonly unkept?: true;
 }

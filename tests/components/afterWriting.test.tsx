@@ -182,4 +182,17 @@ describe('what an action answered', () => {
     expect(screen.queryByText(done)).toBeNull();
     expect(await axeFindings()).toEqual([]);
   });
+
+  it.each([
+    ['en', 2, 'The data service says that 2 records were changed.'],
+    ['pl', 2, 'Usługa danych podała, że zmieniono 2 wpisy.'],
+    ['pl', 12, 'Usługa danych podała, że zmieniono 12 wpisów.'],
+  ] as const)(
+    'of a change that wrote several records is a warning beside it, in %s',
+    (locale, count, words) => {
+      const several = { fields: [], values: {}, record: null, count };
+      renderSite(locale, <ActionResult view={{ ...view, intent: 'update' }} result={several} />);
+      expect(screen.getByText(words)).toBeTruthy();
+    },
+  );
 });

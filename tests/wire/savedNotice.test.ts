@@ -9,12 +9,26 @@ const SCHEMA = buildSchema(`
   type Loan { id: ID! title: String! remark: String }
   type Query { loans: [Loan!]! loan(id: ID!): Loan }
   input LoanPatch { title: String remark: String }
-  type Mutation { updateLoan(id: ID!, patch: LoanPatch!): Loan deleteLoan(id: ID!): Boolean }
+  type Desk { id: ID! title: String! remark: String }
+  extend type Query { desks: [Desk!]! desk(id: ID!): Desk }
+  input DeskPatch { title: String remark: String seats: Int }
+  type Mutation {
+    updateLoan(id: ID!, patch: LoanPatch!): Loan
+    deleteLoan(id: ID!): Boolean
+    updateDesk(id: ID!, patch: DeskPatch!): Int!
+    deleteDesk(id: ID!): Int!
+  }
 `);
 
 let loans: { id: string; title: string; remark: string }[] = [];
 const find = (id: string) => loans.find((one) => one.id === id) ?? null;
+/** What the backend says that it wrote of desks. */
+let counted = 1;
 const rootValue = {
+  desks: [{ id: '7', title: 'Desk 7', remark: '' }],
+  desk: ({ id }: { id: string }) => ({ id, title: `Desk ${id}`, remark: '' }),
+  updateDesk: () => counted,
+  deleteDesk: () => counted,
   loans: () => loans,
   loan: ({ id }: { id: string }) => find(id),
   updateLoan: ({ id, patch }: { id: string; patch: object }) => Object.assign(find(id) ?? {}, patch),
@@ -88,5 +102,46 @@ describe('what came of a form', () => {
     const address = await post('/loans/1/edit', { 'v.remark': 'late' });
     expect(pageText(await show(address.replace('/loans/1', '/loans/2')))).not.toContain('Changes saved.');
     expect(pageText(await show(address.replace('updated', 'done')))).not.toContain('Done.');
+  });
+});
+
+describe('a count above one for a write that was meant for one record', () => {
+  test.each([
+    ['', 4, 'Deleted.', 'The data service says that 4 records were deleted.'],
+    ['/pl', 4, 'Usunięto.', 'Usługa danych podała, że usunięto 4 wpisy.'],
+    ['/pl', 5, 'Usunięto.', 'Usługa danych podała, że usunięto 5 wpisów.'],
+  ])('is told beside the outcome of a deletion, in "%s", of %i', async (language, count, done, words) => {
+    counted = count;
+    const text = pageText(await show(await post(`${language}/desks/7/delete`)));
+    expect(text).toContain(done);
+    expect(text).toContain(words);
+  });
+
+  test.each([
+    ['', 3, 'Changes saved.', 'The data service says that 3 records were changed.'],
+    ['/pl', 3, 'Zapisano zmiany.', 'Usługa danych podała, że zmieniono 3 wpisy.'],
+  ])('is told beside the outcome of a change, in "%s", of %i', async (language, count, done, words) => {
+    counted = count;
+    const path = `${language}/desks/7/edit`;
+    const body = plainForm(await show(path), { 'v.remark': 'late' });
+    const init = { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin' } };
+    const text = pageText(await (await fetch(`${site.url}${path}`, init)).text());
+    expect(text).toContain(done);
+    expect(text).toContain(words);
+  });
+
+  test.each([
+    ['one', 1],
+    ['the key that was sent', 7],
+  ])('is no news where it is %s', async (_, count) => {
+    counted = count;
+    const text = pageText(await show(await post('/desks/7/delete')));
+    expect(text).toContain('Deleted.');
+    expect(text).not.toContain('The data service says');
+  });
+
+  test('is not told by an address that anybody can write', async () => {
+    const text = pageText(await show('/desks?saved=deleted~desks~4'));
+    expect(text).not.toContain('The data service says');
   });
 });

@@ -49,7 +49,7 @@ export function answerOf(model: Model, entity: Entity | null, source: WriteSourc
 
 type Signs = Pick<
   AnswerPlan,
-  'intent' | 'keyed' | 'leafIs' | 'void' | 'own' | 'keys' | 'words' | 'warnings' | 'quiet'
+  'intent' | 'keyed' | 'leafIs' | 'tally' | 'void' | 'own' | 'keys' | 'words' | 'warnings' | 'quiet'
 >;
 
 /** What of the answer can show how it went. */
@@ -64,6 +64,7 @@ function signsOf(entity: Entity | null, source: WriteSource): Signs {
     intent: intentOf(entity, source),
     keyed: source.key.length > 0,
     leafIs: !leaf ? 'text' : leafSign(value?.kind),
+    ...(leaf && value?.kind === 'integer' && !hasOtherNumber(entity) ? { tally: true } : {}),
     void: leaf && /^(void|unit|nothing|empty|null)!?$/i.test(value?.type ?? ''),
     own: entity !== null && isOf(entity, source.result?.of),
     keys:
@@ -75,6 +76,17 @@ function signsOf(entity: Entity | null, source: WriteSource): Signs {
     quiet: source.errors.some(({ style, path }) => style !== 'flag' && path !== undefined),
   };
 }
+
+/** Records have a number of their own besides the key that their pages go by: what comes back may be that one. */
+function hasOtherNumber(entity: Entity | null): boolean {
+  const own = new Set(entity?.key?.fields.map(({ path }) => path));
+  return (entity?.fields ?? []).some(
+    ({ name, kind }) =>
+      !own.has(name) && (kind === 'integer' || kind === 'bigInteger' || kind === 'id') && endsInId(name),
+  );
+}
+
+const endsInId = (name: string): boolean => /^(ids?|pk|serial|uid)$/.test(wordsOf(name).at(-1) ?? '');
 
 const WARNING = /^(warnings?|notices?|advisor(y|ies))$/;
 

@@ -1,6 +1,6 @@
 import type { ErrorShape, FlagKind } from '../../schema/writes';
 import { readMember } from '../memberFields';
-import { ownValue, readPath, readText } from '../readPath';
+import { ownValue, readCount, readPath, readText } from '../readPath';
 import { errorPath } from './errorPath';
 import { looseErrors } from './looseErrors';
 import { readFlag, type Verdict } from './readFlag';
@@ -35,6 +35,8 @@ export function readErrors({ shape, members }: ErrorReader, payload: unknown): r
 export interface FlagRead {
   readonly of: FlagKind;
   readonly verdict: Verdict;
+  /** How many records it counts, where it counts them. */
+  readonly count?: number;
   readonly error: WriteError;
 }
 
@@ -45,7 +47,13 @@ export function flagsIn(shape: ErrorShape, payload: unknown): readonly FlagRead[
     const value = shape.path === '' ? item : readPath(item, shape.path);
     const message = shape.message === null ? '' : textOf(ownValue(item, shape.message));
     const code = typeof value === 'string' ? value : null;
-    return { of: shape.of, verdict: readFlag(shape.of, value), error: { path: null, message, code } };
+    const count = shape.of === 'count' ? readCount(value) : null;
+    return {
+      of: shape.of,
+      verdict: readFlag(shape.of, value),
+      ...(count === null ? {} : { count }),
+      error: { path: null, message, code },
+    };
   });
 }
 

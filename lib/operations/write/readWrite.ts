@@ -7,6 +7,7 @@ import { hasRun, wordsBeside } from './ranErrors';
 import { topLevelErrors } from './topLevelErrors';
 import type { WriteError } from './writeError';
 import type { AnswerPlan, ErrorReader, WritePlan } from './writePlan';
+import { writtenCount } from './writtenCount';
 
 /**
  * What came of a write. `partial`: it was done, and the backend reports something beside it. `missing`: the answer to a write to a
@@ -27,13 +28,20 @@ export interface WriteOutcome {
   readonly errors: readonly WriteError[];
   /** What the backend says beside a success, or instead of one, in its own words: absent where it says nothing. */
   readonly notes?: readonly string[];
+  /** How many records it says that it changed or deleted, where that is more than the one that it was for. */
+  readonly count?: number;
 }
 
-/** Reads the whole answer of a mutation, `data` and `errors` as they came. Never throws. A failure with HTTP 200 is a failure. */
+/**
+ * Reads the whole answer of a mutation, `data` and `errors` as they came. `sent`: its variables. Never throws. A failure with HTTP 200 is
+ * a failure.
+ */
 export function readWrite(
-  { answer }: WritePlan,
+  plan: WritePlan,
   response: { readonly data?: unknown; readonly errors?: unknown },
+  sent?: Json,
 ): WriteOutcome {
+  const { answer } = plan;
   const value = Array.isArray(response.data) ? undefined : readPath(response.data, answer.path);
   const isNothing = value === null || value === undefined;
   const refusals = isNothing ? [] : refusalsIn(answer.errors, value);
@@ -47,13 +55,16 @@ export function readWrite(
   const told = status === 'refused' ? saidNo(flags, words) : [];
   const isUnsaid = refusals.length + beside.length > 0 && told.every(({ message }) => message === '');
   const notes = notesOf(answer, { status, flags, words, payload, errors: response.errors });
+  const succeeded = status === 'done' || status === 'partial';
+  const count = succeeded ? writtenCount(plan, { value, flags, sent }) : null;
   return {
     status,
-    succeeded: status === 'done' || status === 'partial',
+    succeeded,
     record,
     payload,
     errors: [...refusals, ...(isUnsaid || refusals.length > 0 ? [] : told), ...beside],
     ...(notes.length === 0 ? {} : { notes }),
+    ...(count === null ? {} : { count }),
   };
 }
 

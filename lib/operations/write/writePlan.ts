@@ -84,6 +84,8 @@ export interface AnswerPlan {
   readonly leaf: boolean;
   /** What a scalar can be a sign by: a key that is there, a number of rows. */
   readonly leafIs: 'key' | 'count' | 'text';
+  /** Such a number counts records: it can be no key of theirs but the one that was sent. */
+  readonly tally?: true;
   /** Null is all that the mutation ever gives. */
   readonly void: boolean;
   /** It writes to a record that is there: null says that it is not. */

@@ -15,9 +15,9 @@ export function withSavedStamp(href: string, owner: string, now: number = Date.n
   const { path, saved } = read(href);
   if (parseSaved(saved) === null) return href;
   const until = Math.floor(now / 1000) + KEPT_FOR;
-  const [word = '', slug = ''] = saved.split('~');
-  const stamp = mark().of([owner, path, word, slug, String(until)]);
-  return withQuery(href, { saved: [word, slug, until, stamp].join('~') });
+  const [word = '', slug = '', count = ''] = saved.split('~');
+  const stamp = mark().of([owner, path, word, slug, count, String(until)]);
+  return withQuery(href, { saved: [word, slug, count, until, stamp].join('~') });
 }
 
 /** What the address of a page says of a form that led to it, where the site itself said so; nothing for any other address. */
@@ -27,8 +27,8 @@ export function stampedSaved(
   now: number = Date.now(),
 ): { readonly saved?: Saved } {
   const { path, saved } = read(address);
-  const [word = '', slug = '', until = '', stamp = ''] = saved.split('~');
-  const isOwn = Number(until) * 1000 > now && mark().isOf(stamp, [owner, path, word, slug, until]);
+  const [word = '', slug = '', count = '', until = '', stamp = ''] = saved.split('~');
+  const isOwn = Number(until) * 1000 > now && mark().isOf(stamp, [owner, path, word, slug, count, until]);
   const told = isOwn ? parseSaved(saved) : null;
   return told === null ? {} : { saved: told };
 }

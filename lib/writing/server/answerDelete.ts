@@ -30,7 +30,8 @@ export async function answerDelete(
   const send = () => sendWrite(to.post, view.plan, writeVariables(view.plan, {}));
   const name = fields.get(ONCE);
   const sent = name === null ? await send() : await once.run(`${view.id} ${to.visitor ?? ''} ${name}`, send);
-  const gone: DeleteAnswer = { is: 'go', href: savedHref(view.doneHref, 'deleted', view.entity.slug) };
+  const count = sent.is === 'done' ? sent.outcome.count : undefined;
+  const gone: DeleteAnswer = { is: 'go', href: savedHref(view.doneHref, 'deleted', view.entity.slug, count) };
   if (sent.is === 'done') return gone;
   const messages = sent.is === 'unanswered' ? [] : wordsOf(sent);
   const isTold = sent.is === 'refused' && messages.length > 0;

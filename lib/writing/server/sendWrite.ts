@@ -50,7 +50,7 @@ export async function sendWrite(
         ? { is: 'unanswered', status: 502, message: 'write.post.unknown' }
         : { is: 'refused', errors: [] };
     case 'ok': {
-      const outcome = readWrite(plan, { data: result.data, errors: result.errors });
+      const outcome = readWrite(plan, { data: result.data, errors: result.errors }, variables);
       if (outcome.succeeded) {
         const { session } = result;
         return { is: 'done', outcome, ...(session === undefined ? {} : { session }) };
