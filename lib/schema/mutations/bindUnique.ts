@@ -1,4 +1,5 @@
 import type { EntityDraft } from '../entityDraft';
+import { keyParts } from '../keyParts';
 import { argumentOf } from './keyArgument';
 import type { KeyBinding } from './keyBinding';
 import type { Mutation } from './mutation';
@@ -32,8 +33,7 @@ export function bindUnique(
   );
   if (slot === undefined || draft.key === null) return null;
   // A part of a key stands for all records that share it.
-  if (draft.keys.some(({ fields }) => fields.length > 1 && fields.some(({ path }) => path === slot.name)))
-    return null;
+  if (keyParts(draft.keys).has(slot.name)) return null;
   const argument = { ...argumentOf(slot, -1, mutation.steps.length - 1), field: slot.name };
   return {
     arguments: [argument],

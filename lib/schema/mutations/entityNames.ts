@@ -81,7 +81,12 @@ class Names implements EntityNames {
   }
 
   get keyWords(): EntityNames['keyWords'] {
-    this.parts ??= this.draft.keys.map((key) => key.fields.map((part) => keyWords(part.path)));
+    const { keys, key, get } = this.draft;
+    const argumentOf = (part: number): string | undefined =>
+      get?.key.find((argument) => argument.part === part)?.at.path.at(-1);
+    this.parts ??= keys.map((each) =>
+      each.fields.map(({ path }, part) => keyWords(path, each === key ? argumentOf(part) : undefined)),
+    );
     return this.parts;
   }
 }

@@ -136,9 +136,13 @@ function wholeLists({ key, payload }: Pair): readonly string[] {
 }
 
 /** What is bound as the entity's key, and is called after the key of another one. */
-function takenByOthers({ key }: Pair, { others }: GradeContext): readonly string[] {
+function takenByOthers({ key, entity }: Pair, { others }: GradeContext): readonly string[] {
   if (key === null || key.style === 'explicit' || key.style === 'own') return [];
-  const own = key.paths.map((path) => path.join('.'));
+  // What the record's own read demands under the very name is a part of its key: `report(id, serverId)`.
+  const { getArguments } = entity.draft;
+  const isPart = (path: readonly string[]): boolean =>
+    key.paths.length > 1 && getArguments.includes(path.at(-1) ?? '');
+  const own = key.paths.filter((path) => !isPart(path)).map((path) => path.join('.'));
   return own.filter((path) =>
     others.some(
       (other) => other.key?.style === 'explicit' && other.key.paths.some((each) => each.join('.') === path),

@@ -1,4 +1,5 @@
 import type { GraphQLNamedType } from 'graphql';
+import { keyParts } from '../keyParts';
 import type { EntityNames } from './entityNames';
 import { singleKeys, type InputKeyPlace } from './keyPlace';
 
@@ -11,8 +12,9 @@ export interface FoundKey {
 /** Which of its keys an id is: the one of this very type goes first, an opaque one of the whole backend last. */
 export function idOf(entity: EntityNames, type: GraphQLNamedType): FoundKey | null {
   const keys = singleKeys(entity.draft);
+  const shared = keyParts(entity.draft.keys);
   const fields = entity.draft.fields.filter(
-    ({ name, list }) => !list && /^(_?id|row_?id|uuid|database_?id)$/i.test(name),
+    ({ name, list }) => !list && !shared.has(name) && /^(_?id|row_?id|uuid|database_?id)$/i.test(name),
   );
   const all = [...keys, ...fields.map((field) => ({ path: field.name, type: field.type }))];
   const rank = (key: (typeof all)[number]): number =>

@@ -201,7 +201,8 @@ function bestFit(
   for (const slot of slots) {
     const style = fitStyle(slot, part, single, names);
     // What is named after the entity is its own, whatever its description was copied from.
-    if (style === null || (style !== 'explicit' && isTaken(slot))) continue;
+    if (style === null || (style !== 'explicit' && isTaken(slot) && (single || slot.said !== part.asked)))
+      continue;
     const weight =
       WEIGHT[style] -
       // `productId` of a CartProduct is the product's, where the cart product has an id of its own.
@@ -218,6 +219,8 @@ function fitStyle(slot: Slot, part: KeyWords, single: boolean, names: readonly C
   const { said } = slot;
   if (said === part.said) return GENERIC.has(slot.words.join('')) ? 'generic' : 'own';
   if (single && part.isIdLike && said === ID) return 'generic';
+  // The read of the record takes this part of its key under the very name, whatever relation it goes through.
+  if (!single && said === part.asked) return 'own';
   if (!single && !part.isIdLike && !part.endsGenerically) return null;
   for (const ending of part.endings) {
     if (said.length <= ending.length || !said.endsWith(ending)) continue;

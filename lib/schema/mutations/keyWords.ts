@@ -8,6 +8,8 @@ export interface KeyWords {
   readonly endsGenerically: boolean;
   /** `orderId` for the part itself and, where it is an id, for any id; then `order`. */
   readonly endings: readonly string[];
+  /** What the read of the record calls this part of its key; null where it says nothing. */
+  readonly asked: string | null;
 }
 
 /** Names of keys that say nothing of whose key it is. */
@@ -28,8 +30,8 @@ export const ID = ' id ';
 /** The ending of an argument that is called after the record alone. */
 export const NOTHING = ' ';
 
-/** Reads the path of a key's part. */
-export function keyWords(path: string): KeyWords {
+/** Reads the path of a key's part. `argument`: the name under which the read of the record takes it. */
+export function keyWords(path: string, argument?: string): KeyWords {
   const { words, said } = calledAsKey(path);
   const isIdLike = GENERIC.has(words.join('')) || words.at(-1) === 'id';
   return {
@@ -37,5 +39,6 @@ export function keyWords(path: string): KeyWords {
     isIdLike,
     endsGenerically: GENERIC.has(words.at(-1) ?? ''),
     endings: isIdLike ? [said, ID, NOTHING] : [said],
+    asked: argument === undefined ? null : calledAsKey(argument).said,
   };
 }

@@ -1,5 +1,6 @@
 import type { EntityDraft } from '../entityDraft';
 import { typeHint } from '../hints';
+import { keyParts } from '../keyParts';
 import type { Evidence } from '../model';
 import type { GetSource, Key, ListSource } from '../reads';
 import { isSecret } from '../lexicon/secret';
@@ -7,7 +8,7 @@ import { once } from '../once';
 import { rowsOf } from '../shapes/envelope';
 import { descriptionOf } from '../typeRef';
 import type { FoundEntity } from './foundEntity';
-import { getCandidates, getOf, isKey, type GetCandidate } from './gets';
+import { getOf, isKey, type GetCandidate } from './gets';
 import { hintedKey } from './hintedKey';
 import { identityPath } from './identityPath';
 import { getByFilter, mainList, type MainList } from './mainList';
@@ -17,6 +18,7 @@ import type { RootField } from './roots';
 import type { EntityName } from './slugs';
 import { titleOf } from './title';
 import { titleBefore } from './titleBefore';
+import { wholeGets } from './wholeGets';
 import { isAbstractType, isInputObjectType } from '../typeGuards';
 
 /** A draft with what became of the root fields that were looked at for it. */
@@ -36,7 +38,7 @@ export function draftEntity(
 ): DraftedEntity {
   const { type } = found;
   const chosen = mainList(type, lists, reading);
-  const gets = openGets(type, getCandidates(type, reading.gets, reading.abstractsOf(type)));
+  const gets = wholeGets(type, openGets(type, reading.candidates(type)));
   const wanted = hintedKey(type);
   const fitting = wanted === null ? gets : gets.filter(({ parts }) => isKey(parts, typeHint(type).key));
   const [best] = fitting.filter(
@@ -63,7 +65,7 @@ export function draftEntity(
     ...descriptionOf(type),
     members,
     key,
-    keys: distinctKeys([key, ownKey, ...gets.map(keyOf)]),
+    keys: allKeys(key, ownKey, gets.map(keyOf)),
     getArguments: [...new Set(gets.flatMap(({ parts }) => parts.map(({ at }) => at.path[0] ?? '')))],
     uniqueInputs: [...new Set(gets.flatMap(({ uniqueInput }) => uniqueInput ?? []))],
     filterInputs: filterInputs(lists),
@@ -103,12 +105,16 @@ function filterGet(lists: readonly ListSource[], key: Key | null): GetSource | n
   return field === undefined ? null : getByFilter(lists, field.path);
 }
 
-function distinctKeys(keys: readonly (Key | null)[]): readonly Key[] {
+/** The page's key, the record's own id and what gets take, each once; an id that a get takes with another field only is none. */
+function allKeys(key: Key | null, own: Key | null, taken: readonly Key[]): readonly Key[] {
+  const proven = key === null ? taken : [key, ...taken];
+  const shared = keyParts(proven);
+  const isAlone = own === null || !own.fields.some(({ path }) => shared.has(path));
   const seen = new Map<string, Key>();
-  for (const key of keys) {
-    if (key === null) continue;
-    const text = key.fields.map(({ path }) => path).join(' ');
-    if (!seen.has(text)) seen.set(text, key);
+  for (const each of [key, isAlone ? own : null, ...taken]) {
+    if (each === null) continue;
+    const text = each.fields.map(({ path }) => path).join(' ');
+    if (!seen.has(text)) seen.set(text, each);
   }
   return [...seen.values()];
 }

@@ -28,17 +28,28 @@ function sharedFields(type: GraphQLUnionType): readonly OutputField[] {
   );
 }
 
+interface IdentityPath {
+  readonly path: string;
+  readonly fieldType: string;
+  readonly named: string;
+  /** It is called an id, or the type's own id; a code, or the only `ID!`, may be what several records share. */
+  readonly isId: boolean;
+}
+
 /** Path and type of the identity of any entity type: its own, one inside a `sys`-like part, or the one that all members share. */
-export function identityPath(
-  type: EntityType,
-): { readonly path: string; readonly fieldType: string; readonly named: string } | null {
+export function identityPath(type: EntityType): IdentityPath | null {
   if (isUnionType(type)) {
     const field = commonFields(type).find((own) =>
       type.getTypes().every((member) => ownIdentity(member)?.field === own.name),
     );
     return field === undefined
       ? null
-      : { path: field.name, fieldType: printedType(field.type), named: typeRef(field.type).named.name };
+      : {
+          path: field.name,
+          fieldType: printedType(field.type),
+          named: typeRef(field.type).named.name,
+          isId: type.getTypes().every((member) => ownIdentity(member)?.strength === 3),
+        };
   }
   const own = ownIdentity(type);
   if (own !== null) {
@@ -47,6 +58,7 @@ export function identityPath(
       path: own.field,
       fieldType: own.printed,
       named: field === undefined ? 'ID' : typeRef(field.type).named.name,
+      isId: own.strength === 3,
     };
   }
   const holder = type.getFields()['sys'] ?? type.getFields()['_meta'] ?? type.getFields()['_sys'];
@@ -59,5 +71,6 @@ export function identityPath(
         path: `${holder.name}.${inner.field}`,
         fieldType: inner.printed,
         named: inner.printed.replace(/[!\[\]]/g, ''),
+        isId: inner.strength === 3,
       };
 }

@@ -1,9 +1,10 @@
 import type { EntityDraft, EntityType } from '../entityDraft';
 import { wordsOf } from '../names';
 import { nounKey } from '../nounKey';
+import { keyParts } from '../keyParts';
 import type { KeyArgument } from '../reads';
 import { pageWideOf, type PagedNouns } from '../shapes/pageWide';
-import { keySlots, type Slot } from '../shapes/slot';
+import { keySlots, plainName, type Slot } from '../shapes/slot';
 import { ENDING, fillFromParent, lastNoun, relationOf, type Filled } from './fillFromParent';
 import { typeNouns } from './nouns';
 import type { RootField } from './roots';
@@ -50,6 +51,7 @@ export function parentOf(
     const parts = wanted.map((slot) => fillFromParent(slot, candidate.draft, rows));
     const filled = parts.filter((part) => part !== null);
     if (filled.length < parts.length || !isSure(candidate, filled)) return [];
+    if (!isWhole(candidate.draft, wanted, filled)) return [];
     const rank = Math.min(...filled.map((part) => part.rank));
     return [
       { draft: candidate.draft, keys: filled.map((part) => part.argument), rank: rank + candidate.rank },
@@ -122,6 +124,19 @@ function isSure({ draft, by }: Candidate, parts: readonly Filled[]): boolean {
     ({ fields }) => fields.length === paths.size && fields.every(({ path }) => paths.has(path)),
   );
   return isKey || (by === 'argument' && parts.every(({ rank }) => rank >= 10 || parts.length > 1));
+}
+
+/** A part of a key goes to what asks for just that part; it stands for the record only beside all other parts. */
+function isWhole({ keys }: EntityDraft, slots: readonly Slot[], filled: readonly Filled[]): boolean {
+  const shared = keyParts(keys);
+  if (shared.size === 0) return true;
+  const paths = new Set(filled.map(({ path }) => path));
+  const holdsKey = keys.some(
+    ({ fields }) => fields.length > 1 && fields.every(({ path }) => paths.has(path)),
+  );
+  const isNamed = (path: string, name = ''): boolean =>
+    name.endsWith(plainName(path.split('.').at(-1) ?? path));
+  return holdsKey || filled.every(({ path }, at) => !shared.has(path) || isNamed(path, slots[at]?.plain));
 }
 
 /** A value that is no part of the key has to be a plain field, read with the record. */

@@ -1,12 +1,13 @@
 import type { GraphQLNamedType, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import type { EntityType } from '../entityDraft';
 import type { Entity, Field } from '../model';
+import { keyParts } from '../keyParts';
 import { columnsOf, type Columns } from '../shapes/columns';
 import { entityTypes } from './entityTypes';
 import type { FoundEntity } from './foundEntity';
 import { fieldsOf } from './fields';
 import { hoistFields } from './hoistFields';
-import { indexGets } from './gets';
+import { getCandidates, indexGets, type GetCandidate } from './gets';
 import { identityPath } from './identityPath';
 import { relatedLists } from './relatedLists';
 import { rootFields, type RootField } from './roots';
@@ -25,6 +26,9 @@ export interface Reading {
   readonly fields: (type: EntityType) => readonly Field[];
   readonly columns: (type: EntityType) => Columns;
   readonly related: (type: EntityType) => Entity['related'];
+  /** The gets of a type, best first. */
+  readonly candidates: (type: EntityType) => readonly GetCandidate[];
+  /** The field that tells an entity's records apart by itself. */
   readonly identityOf: (type: string) => string | null;
 }
 
@@ -40,6 +44,7 @@ export function readSchema(schema: GraphQLSchema): Reading {
   const fields = new Map<string, readonly Field[]>();
   const columns = new Map<string, Columns>();
   const related = new Map<string, Entity['related']>();
+  const candidates = new Map<string, readonly GetCandidate[]>();
   const reading: Reading = {
     schema,
     roots,
@@ -50,9 +55,14 @@ export function readSchema(schema: GraphQLSchema): Reading {
     fields: (type) => cached(fields, type.name, () => hoistFields(fieldsOf(type, schema, entities))),
     columns: (type) => cached(columns, type.name, () => columnsOf(reading.fields(type))),
     related: (type) => cached(related, type.name, () => relatedLists(type, reading)),
+    candidates: (type) =>
+      cached(candidates, type.name, () => getCandidates(type, reading.gets, abstractsOf(type))),
     identityOf: (name) => {
       const type = entities.get(name)?.type;
-      return type === undefined ? null : (identityPath(type)?.path ?? null);
+      const path = type === undefined ? undefined : identityPath(type)?.path;
+      if (type === undefined || path === undefined) return null;
+      const keys = reading.candidates(type).map(({ parts }) => ({ fields: parts }));
+      return keyParts(keys).has(path) ? null : path;
     },
   };
   return reading;
