@@ -4,6 +4,7 @@ import type { InputField, WriteSource } from '../schema/writes';
 import { editSources, withoutFilters } from './editSources';
 import { pathOf, writesOf } from './pages';
 import type { SiteConfig } from './siteConfig';
+import { withheldActionBy, withheldBy } from './withheldWrites';
 
 /** Hidden entities by type. */
 type Hidden = ReadonlyMap<string, Entity>;
@@ -30,7 +31,9 @@ export function hideEntities(model: Model, config: SiteConfig): Model {
     lookUps: model.lookUps
       .filter(isOpen)
       .map((one) => ({ ...one, fields: fields(one.fields), inputs: one.inputs.map(withoutTarget(hidden)) })),
-    siteActions: model.siteActions.map((action) => ({ ...action, source: editWrite(action.source, hidden) })),
+    siteActions: model.siteActions
+      .filter((action) => withheldActionBy(action, model, hidden) === null)
+      .map((action) => ({ ...action, source: editWrite(action.source, hidden) })),
     inputs: editInputs(model.inputs, hidden),
     vitals: {
       ...model.vitals,
@@ -59,7 +62,7 @@ function editEntity(
   fields: (own: readonly Field[]) => readonly Field[],
 ): Entity {
   const write = (source: WriteSource | null): WriteSource | null =>
-    source === null ? null : editWrite(source, hidden);
+    source === null || withheldBy(source, hidden) !== null ? null : editWrite(source, hidden);
   const { members, lists, ...rest } = entity;
   const left = members?.filter((member) => !hidden.has(member)) ?? [];
   return {
@@ -73,7 +76,9 @@ function editEntity(
     create: write(entity.create),
     update: write(entity.update),
     delete: write(entity.delete),
-    actions: entity.actions.map((action) => ({ ...action, source: editWrite(action.source, hidden) })),
+    actions: entity.actions
+      .filter(({ source }) => withheldBy(source, hidden) === null)
+      .map((action) => ({ ...action, source: editWrite(action.source, hidden) })),
   };
 }
 
@@ -153,7 +158,24 @@ function withHidden(model: Model, hidden: Hidden): Model['unmapped'] {
       if (source !== null) queries.push({ field: pathOf(source.steps), reason });
     for (const { steps } of writesOf(entity)) mutations.push({ field: pathOf(steps), reason });
   }
+  for (const { steps, type } of withheld(model, hidden))
+    mutations.push({ field: pathOf(steps), reason: `${type} is hidden (entities.${type}.hide).` });
   return { queries: distinct(queries), mutations: distinct(mutations) };
+}
+
+/** Mutations of what stays that go with what is hidden. */
+function withheld(
+  model: Model,
+  hidden: Hidden,
+): readonly (Pick<WriteSource, 'steps'> & { readonly type: string })[] {
+  const own = model.entities.filter(({ type }) => !hidden.has(type)).flatMap(writesOf);
+  return [
+    ...own.map((source) => ({ steps: source.steps, type: withheldBy(source, hidden) })),
+    ...model.siteActions.map((action) => ({
+      steps: action.source.steps,
+      type: withheldActionBy(action, model, hidden),
+    })),
+  ].flatMap(({ steps, type }) => (type === null ? [] : [{ steps, type }]));
 }
 
 function distinct<Item extends { readonly field: string }>(items: readonly Item[]): readonly Item[] {

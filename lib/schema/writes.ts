@@ -123,6 +123,8 @@ export interface WriteSource {
    */
   readonly leaf: boolean;
   readonly payloadFields: readonly Field[];
+  /** Types of the entities that its name says it writes; absent where it says none. */
+  readonly about?: readonly string[];
 }
 
 /** A field of an input object or a flat argument of a mutation. */

@@ -1,4 +1,4 @@
-import type { Entity, Field, Model } from '../../schema/model';
+import type { Entity, Model } from '../../schema/model';
 import { wordsOf } from '../../schema/names';
 import { nounKey } from '../../schema/nounKey';
 import { SAID } from '../../schema/mutations/refusalWords';
@@ -126,15 +126,10 @@ function payloadOf(
 ): { readonly select: readonly SelectionNode[]; readonly plan: Pick<AnswerPlan, 'payload' | 'payloadOn'> } {
   const on = source.result?.on;
   if (on !== undefined && !how.isAlone) return { select: [], plan: { payload: {} } };
-  // What a mutation gives as its answer was asked for, a new token among it.
-  const { select } = plainPlan(model, source.payloadFields.map(asked));
+  const { select } = plainPlan(model, source.payloadFields);
   const shown = source.payloadFields.filter(({ kind }) => kind !== 'union');
   const payload = Object.fromEntries(shown.map(({ name }) => [name, name]));
   if (on === undefined) return { select, plan: { payload } };
   const member = memberFields(on, select, how.taken);
   return { select: member.select, plan: { payload, payloadOn: member.keys } };
-}
-
-function asked({ secret, ...field }: Field): Field {
-  return secret === undefined ? field : { ...field };
 }

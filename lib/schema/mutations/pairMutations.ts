@@ -6,6 +6,7 @@ import { once } from '../once';
 import { uniqueSlug } from '../reading/slugs';
 import type { EntityAction, Grade, WriteSource } from '../writes';
 import type { Evidence, Model, SiteAction, Singleton } from '../model';
+import { aboutOf } from './about';
 import { actingPairs } from './actingPairs';
 import { candidates } from './candidates';
 import { chooseWriters, type ChosenWriters } from './chooseWriters';
@@ -24,7 +25,7 @@ import { typeRef } from '../typeRef';
 import { isLeafType } from '../typeGuards';
 import { valuesOf } from './values';
 import type { Capability } from './weigh';
-import { writeSource, type WriteContext } from './writeSource';
+import { writeSource, type WriteContext, type WriteParts } from './writeSource';
 
 /** What can be written of one entity, with the reasons. Which mutations do it is known; how they do it is made when first asked for. */
 export interface EntityWrites {
@@ -119,7 +120,7 @@ export function pairMutations(
     }
     if (acting.length === 0) {
       const owner = singleton === null ? null : (ownerOf(singleton.of ?? '') ?? ownValues(singleton));
-      const action = siteAction(context, { mutation, owner }, slugs);
+      const action = siteAction(context, { mutation, owner, about: aboutOf(mutation, all) }, slugs);
       siteActions.push({ field: mutation.field.name, action, owner });
       if (singleton !== null) ofSingletons.push({ singleton, mutation, slug: action.slug });
     }
@@ -211,7 +212,7 @@ function ownValues(singleton: Singleton): ValueOwner {
 
 function siteAction(
   context: WriteContext,
-  { mutation, owner }: { readonly mutation: Mutation; readonly owner: ValueOwner | null },
+  { mutation, owner, about }: Pick<WriteParts, 'mutation' | 'owner'> & { readonly about: readonly string[] },
   slugs: Set<string>,
 ): SiteAction {
   const source = once(() =>
@@ -221,6 +222,7 @@ function siteAction(
       values: valuesOf(mutation, NO_FIELDS, []),
       record: mutation.records[0] ?? null,
       owner,
+      about,
     }),
   );
   return {

@@ -1,10 +1,12 @@
 import type { GraphQLNamedType, GraphQLObjectType, GraphQLSchema, GraphQLUnionType } from 'graphql';
+import { typeHint } from '../hints';
 import { kindOf } from '../kindOf';
 import type { Field } from '../model';
 import { descriptionOf, hasRequiredArgument, isDeprecated, printedType, typeRef } from '../typeRef';
 import { ECHO_FIELD } from './echoField';
 import { isNamedSo } from './errorMembers';
 import type { SchemaField } from './mutation';
+import { staysSecret } from './staysSecret';
 import {
   isAbstractType,
   isInterfaceType,
@@ -30,16 +32,28 @@ export function payloadFields(
   isEntity: (typeName: string) => boolean,
 ): readonly Field[] {
   const object = isUnionType(type) ? successMember(type) : type;
+  if (object !== undefined && typeHint(object).hidden) return [];
   if (!isObjectType(object) && !isInterfaceType(object)) return [];
   const fields = outputFields(object).filter((field) => !hasRequiredArgument(field));
-  const leaves = fields.filter((field) => isLeafType(typeRef(field.type).named));
+  const leaves = openLeaves(object, fields, schema);
   const shown = leaves.filter((field) => field.name !== ECHO_FIELD && !isDeprecated(field));
   const parts = alone ? fields.flatMap((field) => partOf(field, schema, isEntity) ?? []) : [];
   const chosen = shown.length + parts.length > 0 || !alone ? shown : leaves;
   const found = [...chosen.map((field) => fieldOf(field)), ...parts];
   if (found.length > 0 || !alone) return found;
-  const nested = wayToLeaf(fields, DEPTH) ?? wayToRecord(fields, schema, isEntity);
+  const nested = wayToLeaf(fields, schema, DEPTH) ?? wayToRecord(fields, schema, isEntity);
   return nested === null ? [] : [nested];
+}
+
+/** The single values among fields, without the secrets of what is read elsewhere, too. */
+function openLeaves(
+  owner: GraphQLNamedType,
+  fields: readonly SchemaField[],
+  schema: GraphQLSchema,
+): readonly SchemaField[] {
+  return fields.filter(
+    (field) => isLeafType(typeRef(field.type).named) && !staysSecret(field, owner, schema),
+  );
 }
 
 /** The member that a union without a record gives where all is well: the first that is not called like a refusal. */
@@ -61,14 +75,15 @@ function partOf(
 ): Field | null {
   const { named, lists } = typeRef(field.type);
   if (!isObjectType(named) || lists > 0 || isDeprecated(field) || isEntity(named.name)) return null;
+  if (typeHint(named).hidden) return null;
   if (named === schema.getQueryType() || /errors?$/i.test(named.name) || /errors?$/i.test(field.name))
     return null;
   const inside = Object.values(named.getFields());
   if (inside.some(({ name }) => name === 'edges' || name === 'pageInfo')) return null;
   // What has an id is a record, also where an operator hides its entity.
   if (inside.some(({ type }) => typeRef(type).named.name === 'ID')) return null;
-  const leaves = inside.filter(
-    (each) => isLeafType(typeRef(each.type).named) && !hasRequiredArgument(each) && !isDeprecated(each),
+  const leaves = openLeaves(named, inside, schema).filter(
+    (each) => !hasRequiredArgument(each) && !isDeprecated(each),
   );
   return leaves.length === 0
     ? null
@@ -93,13 +108,14 @@ function wayToRecord(
   return null;
 }
 
-function wayToLeaf(fields: readonly SchemaField[], depth: number): Field | null {
+function wayToLeaf(fields: readonly SchemaField[], schema: GraphQLSchema, depth: number): Field | null {
   for (const field of fields) {
     const { named } = typeRef(field.type);
-    if (!isObjectType(named) && !isInterfaceType(named)) continue;
+    if ((!isObjectType(named) && !isInterfaceType(named)) || typeHint(named).hidden) continue;
     const below = outputFields(named).filter((each) => !hasRequiredArgument(each));
-    const leaf = below.find((each) => isLeafType(typeRef(each.type).named));
-    const inside = leaf !== undefined ? fieldOf(leaf) : depth > 1 ? wayToLeaf(below, depth - 1) : null;
+    const [leaf] = openLeaves(named, below, schema);
+    const inside =
+      leaf !== undefined ? fieldOf(leaf) : depth > 1 ? wayToLeaf(below, schema, depth - 1) : null;
     if (inside !== null) return fieldOf(field, [inside]);
   }
   return null;

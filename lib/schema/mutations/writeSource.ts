@@ -33,12 +33,14 @@ export interface WriteParts {
   readonly record: PayloadRecord | null;
   /** Whose values are written, where the mutation writes or acts on one entity's records. */
   readonly owner: ValueOwner | null;
+  /** Types of the entities that the mutation's name says it writes. */
+  readonly about?: readonly string[];
 }
 
 /** Puts a mutation into the model's words. */
 export function writeSource(
   context: WriteContext,
-  { mutation, key, values: found, record, owner }: WriteParts,
+  { mutation, key, values: found, record, owner, about = [] }: WriteParts,
 ): WriteSource {
   const values = partValues(context.schema, found, owner);
   const { named } = typeRef(mutation.field.type);
@@ -62,6 +64,7 @@ export function writeSource(
       : context.isEntity(named.name)
         ? []
         : payloadFields(named, !selects, context.schema, context.isEntity),
+    ...(about.length === 0 ? {} : { about }),
   };
 }
 
@@ -86,7 +89,7 @@ function resultOf(
 /** Arguments that are neither the key (under any of its names), nor a filter, nor the values' own object. */
 function argumentFields(
   context: WriteContext,
-  { mutation, key, values, owner }: Omit<WriteParts, 'record'>,
+  { mutation, key, values, owner }: Omit<WriteParts, 'record' | 'about'>,
 ): WriteSource['fields'] {
   const keyed = new Set([...(key?.paths ?? []), ...(key?.filled ?? [])].map((path) => path[0]));
   const fields = mutation.field.args
