@@ -16,8 +16,8 @@ beforeAll(async () => {
   backend = await startFaultyDesk();
   site = await servePages({
     GQL_ENDPOINT: backend.url,
-    GQL_TIMEOUT_MS: '800',
-    GQL_MAX_ANSWER_BYTES: '5000000',
+    GQL_TIMEOUT_MS: '1200',
+    GQL_MAX_ANSWER_BYTES: '1000000',
     SITE_PROTECTED: 'none',
     SITE_REFRESH_TOKEN: TOKEN,
     SITE_RATE_EXPORTS: '0',

@@ -23,8 +23,8 @@ beforeAll(async () => {
   backend = await startFaultyDesk();
   site = await servePages({
     GQL_ENDPOINT: backend.url,
-    GQL_TIMEOUT_MS: '500',
-    GQL_MAX_ANSWER_BYTES: '5000000',
+    GQL_TIMEOUT_MS: '1000',
+    GQL_MAX_ANSWER_BYTES: '1000000',
     SITE_PROTECTED: 'none',
   });
   ({ refreshSite: readAgain } = await import('../../lib/site/server/site'));
