@@ -1,4 +1,5 @@
 import { WitrynaError } from '../errors';
+import { tryDecode } from '../routes/tryDecode';
 import { VALUE_KINDS } from '../schema/kinds';
 import {
   either,
@@ -80,9 +81,10 @@ const SITE = objectOf({
   protected: listOf(address),
 });
 
-/** A path of the site; what it leads to is checked against the model. */
+/** A path of the site, encoded as addresses are; what it leads to is checked against the model. */
 function* address(value: unknown, at: string): Generator<string> {
-  if (typeof value !== 'string' || !/^(\/[^/?#\s\\%]+)+$/.test(value))
+  const isPath = typeof value === 'string' && /^(\/[^/?#\s\\]+)+$/.test(value) && tryDecode(value) !== null;
+  if (!isPath)
     yield (
       `${at} must be a path like "/reports", not ${JSON.stringify(value) ?? 'nothing'}` +
       (value === '/' ? ' (to protect every page set SITE_PROTECTED=all)' : '')

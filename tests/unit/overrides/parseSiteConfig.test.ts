@@ -127,9 +127,17 @@ describe('the file of overrides by itself', () => {
     [{ protected: ['reports'] }, 'protected[0] must be a path like "/reports", not "reports"'],
     [{ protected: ['/reports?a=b'] }, 'protected[0] must be a path'],
     [{ protected: ['//evil.example'] }, 'protected[0] must be a path'],
+    [{ protected: ['/wards/B 2'] }, 'protected[0] must be a path'],
+    [{ protected: ['/wards/50%'] }, 'protected[0] must be a path'],
+    [{ protected: ['/wards/%E0%A4%A'] }, 'protected[0] must be a path'],
     [{ protected: ['/'] }, 'to protect every page set SITE_PROTECTED=all'],
   ])('names the fault in %j', (value, fault) => {
     expect(faultsOf(value)).toContain(fault);
+  });
+
+  it('takes the address of a record whose key is encoded', () => {
+    const config = { protected: ['/wards/B%202', '/wards/Oddzia%C5%82%20A%2F1'] };
+    expect(parseSiteConfig(config, 'site.config.ts')).toEqual(config);
   });
 
   it('tells all faults at once, with the file', () => {

@@ -31,6 +31,13 @@ describe('a protected page', () => {
     expect(isProtected(model, path)).toBe(false);
   });
 
+  it.each(['/wards/B%202', '/wards/B%202/edit', '/wards/%42%202', '/wards/a%2fb'])(
+    'is that of a record whose key is encoded, at %s, however it is spelt',
+    (path) => {
+      expect(isProtected({ ...model, protected: ['/wards/B%202', '/wards/a%2Fb'] }, path)).toBe(true);
+    },
+  );
+
   it('is none without overrides', () => {
     expect(isProtected(modelOf({}), '/repairs')).toBe(false);
   });
