@@ -20,6 +20,7 @@ export interface WritingTruth {
   /** Another record is chosen for a relation to one; everything else is as before. */
   readonly toOne?: { readonly field: string; readonly to: Chosen; readonly says: Said };
   readonly toMany?: LinksTruth;
+  readonly rows?: RowsTruth;
   readonly conflict?: ConflictTruth;
   /** What only the server knows to be wrong; null where it takes everything that its schema lets through. */
   readonly refused: RefusalTruth | null;
@@ -71,6 +72,15 @@ export interface LinksTruth {
   readonly remove: Chosen;
   /** Without it, after the other was added. */
   readonly removed: Said;
+}
+
+/** Parts of a record that it has none of at first: one is added, then another beside it. */
+export interface RowsTruth {
+  readonly field: string;
+  readonly first: Typed;
+  readonly one: Said;
+  readonly second: Typed;
+  readonly both: Said;
 }
 
 /** A record that the server does not let anybody delete. */

@@ -40,6 +40,26 @@ export const DIRECTUS_WRITING: WritingTruth = {
     to: { key: '5', title: 'Jan Matejko 05', copied: { name: 'Jan Matejko 05' } },
     says: { artist: { name: 'Jan Matejko 05' } },
   },
+  rows: {
+    field: 'translations',
+    first: {
+      parts: {
+        languages_code: { key: 'en-US', title: 'English' },
+        title: 'Pride',
+        description: 'One & only',
+      },
+    },
+    one: {
+      translations: [{ languages_code: { code: 'en-US' }, title: 'Pride', description: 'One & only' }],
+    },
+    second: { parts: { languages_code: { key: 'pl-PL', title: 'Polski' }, title: 'Żółć' } },
+    both: {
+      translations: [
+        { languages_code: { code: 'en-US' }, title: 'Pride', description: 'One & only' },
+        { languages_code: { code: 'pl-PL' }, title: 'Żółć', description: null },
+      ],
+    },
+  },
   conflict: {
     meanwhile: (key) =>
       `mutation { update_artworks_item(id: ${key}, data: { height_cm: 7, status: "archived" }) { id } }`,

@@ -80,7 +80,7 @@ export function describeWriting(
         expect(await one()).toEqual({ ...before, ...says });
       });
 
-    const { toOne, toMany } = truth;
+    const { toOne, toMany, rows } = truth;
     if (toOne !== undefined)
       test(`another ${toOne.field} is chosen, and nothing else is touched`, async () => {
         const before = await one();
@@ -103,6 +103,19 @@ export function describeWriting(
         );
         expect(removed.outcome).toMatchObject({ status: 'done', errors: [] });
         expect(await one()).toEqual({ ...before, ...toMany.removed });
+      });
+
+    if (rows !== undefined)
+      test(`a row is added to ${rows.field}, then another: the one that is there stays as it is`, async () => {
+        const before = await one();
+        for (const [row, says] of [
+          [rows.first, rows.one],
+          [rows.second, rows.both],
+        ] as const) {
+          const added = await forms.send(linked(await forms.updateForm(key), rows.field, row));
+          expect(added.outcome).toMatchObject({ status: 'done', errors: [] });
+          expect(await one()).toEqual({ ...before, ...says });
+        }
       });
 
     const { conflict } = truth;

@@ -16,7 +16,7 @@ import type { FormLoading } from '../../../lib/writing/server/formLoading';
 import { loadDelete } from '../../../lib/writing/server/loadDelete';
 import { loadCreate, loadUpdate } from '../../../lib/writing/server/loadForm';
 import type { DeleteView, FormView } from '../../../lib/writing/view';
-import type { Chosen, Typed } from '../writingTruth';
+import type { Typed } from '../writingTruth';
 import type { SiteReading } from './siteReading';
 
 /** A form as a person has filled it in. */
@@ -125,8 +125,8 @@ export function emptied(form: FilledForm, field: string): FilledForm {
   return { ...form, drafts: withDraft(form.drafts, field, { is: 'null' }) };
 }
 
-/** The form with one more record linked in a relation to many. */
-export function linked(form: FilledForm, field: string, record: Chosen): FilledForm {
+/** The form with one more record linked in a relation to many, or one more row in a list of parts. */
+export function linked(form: FilledForm, field: string, record: Typed): FilledForm {
   const items = [...linksOf(form, field), draftOf(record)];
   return { ...form, drafts: withDraft(form.drafts, field, { is: 'items', items }) };
 }
