@@ -13,7 +13,10 @@ import { SortMenu } from './SortMenu';
 import { ToolsRoot } from './toolsStyles';
 import { ViewsMenu } from './ViewsMenu';
 
-/** What narrows and arranges a list: search, filters, columns. On a phone one row: search, "Filters", and "More" with all the rest. */
+/**
+ * What narrows and arranges a list: search, filters, columns. On a phone one row: search, "Filters", and "More" with all the rest. Its
+ * last child says that all of it has come: until then it is not drawn, since each part would move those before it.
+ */
 export function ListTools({ view }: { view: ListView }) {
   return (
     <ToolsRoot>
@@ -33,6 +36,7 @@ export function ListTools({ view }: { view: ListView }) {
         <ExportMenu view={view} className="w-narrow" />
         <GraphqlButton operations={view.operations} className="is-row w-narrow" />
       </MoreTools>
+      <span className="is-end" hidden />
     </ToolsRoot>
   );
 }

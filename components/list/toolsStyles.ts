@@ -82,6 +82,7 @@ const SHEET = `
 /** The row of tools above a table, and what they unfold. */
 export const ToolsRoot = styled.div(`
 display:flex;flex-wrap:wrap;gap:8px;align-items:center;margin-bottom:12px;
+&:not(:has(>.is-end)){visibility:hidden}
 .is-search{flex:0 1 264px;min-width:180px}
 .is-filter>details>summary:not(:hover){border-style:dashed;color:${color.primary}}
 .is-filter>details>summary>span{display:inline-flex;align-items:center;gap:5px}

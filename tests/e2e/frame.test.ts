@@ -4,6 +4,7 @@ import { TEST_ZTOKEN } from '../../scripts/test/siteEnvironment';
 import { openBrowser, SIZES } from '../support/browser';
 import { askDemo } from '../support/demoReports';
 import { startRecordingBackend } from '../support/recordingBackend';
+import { startSlowHtml } from '../support/slowHtml';
 import { startSite } from '../support/startSite';
 
 const { siteUrl, demo } = inject('shared');
@@ -67,6 +68,28 @@ describe('S1.4 the layout shell', () => {
       expect(total, `layout shift at ${SIZES[size].width} px`).toBeLessThan(0.001);
     });
   });
+
+  test.each([
+    ['phone', '/reports'],
+    ['phone', '/pl/reports?f.status.eq=NEW'],
+    ['tablet', '/reports'],
+    ['desktop', '/pl/reports?f.status.eq=NEW'],
+  ] as const)(
+    'a list’s head stands still while its HTML comes piece by piece (%s, %s)',
+    async (size, path) => {
+      const slow = await startSlowHtml(siteUrl);
+      try {
+        const page = await browser.visit({ baseURL: slow.url, size });
+        const layoutShift = await watchLayout(page);
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        const { total } = await layoutShift();
+        expect(total, `layout shift at ${SIZES[size].width} px`).toBeLessThan(0.001);
+      } finally {
+        await slow.close();
+      }
+    },
+  );
 });
 
 describe('S7.6 web vitals', () => {
