@@ -50,6 +50,7 @@ const SDL = /* GraphQL */ `
     returnDevice(code: ID!): Only
     inviteSomebody(email: String!): PersonResult
     deletePerson(email: String!): String
+    banishPerson(email: String!): Boolean
     sendReminder(personId: ID!, text: String): Boolean
     findOwners(text: String!): [Person!]!
     signIn(email: String!, password: String!): SignedIn
@@ -82,6 +83,7 @@ describe.each(MODELS)('mutations that have to do with %s', (_, model) => {
     ['gives nothing else back', 'returnDevice'],
     ['gives it back in one of several answers, and nothing else', 'inviteSomebody'],
     ['is called after it', 'deletePerson'],
+    ['is called after it by a verb of its own', 'banishPerson'],
     ['demands its key', 'sendReminder'],
   ])('are not offered where one %s', (__, mutation) => {
     expect(mutationsOf(modelOf({}, SDL))).toContain(mutation);
