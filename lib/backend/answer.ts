@@ -48,11 +48,15 @@ export type BackendResult =
       /** The backend gave a session to go on with, and this visitor has it from now on, or has it not. */
       readonly session?: 'kept' | 'unkept';
     }
-  /** An HTTP error without a GraphQL response: a login page, a proxy's error page. `excerpt` is the start of its text. */
+  /**
+   * An HTTP error without a GraphQL response: a login page, a proxy's error page. `excerpt` is the start of its text; `message`: why the
+   * backend did not take the call, where that stands in JSON.
+   */
   | {
       readonly kind: 'status';
       readonly status: number;
       readonly excerpt: string;
+      readonly message?: string;
       readonly retryAfter?: string;
     }
   /** A success that is no GraphQL response: HTML, broken JSON, JSON of another form. */

@@ -3,6 +3,8 @@ import type { BackendResult, GraphQLResponseError, JsonValue } from './answer';
 import { beforeProgram } from './beforeProgram';
 
 const EXCERPT = 200;
+/** How a server refuses what it was sent, before it does anything. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 409, 422]);
 
 /**
  * Reads an HTTP answer as a GraphQL response, in either media type and under any status: the text decides, since many
@@ -13,9 +15,10 @@ export function readAnswer(status: number, text: string): BackendResult {
   if (body !== null && isResponse(body))
     return { kind: 'ok', status, data: dataOf(body.data), errors: errorsOf(body.errors) };
   const excerpt = text.slice(0, EXCERPT);
-  return status >= 200 && status < 300
-    ? { kind: 'malformed', status, excerpt }
-    : { kind: 'status', status, excerpt };
+  if (status >= 200 && status < 300) return { kind: 'malformed', status, excerpt };
+  const message =
+    REFUSALS.has(status) && typeof body?.message === 'string' ? beforeProgram(body.message) : '';
+  return { kind: 'status', status, excerpt, ...(message.trim() === '' ? {} : { message }) };
 }
 
 type JsonObject = { readonly [key: string]: JsonValue };

@@ -72,6 +72,32 @@ describe('the pass-through', () => {
       expect(received?.headers).not.toHaveProperty(name);
   });
 
+  test('gives the reason of a refusal that is JSON with a message as a GraphQL error, without the rest of it', async () => {
+    const said = {
+      statusCode: 400,
+      message: 'Nobody repairs on Sundays.\n    at run (/srv/a.js:1:2)',
+      secret: 'x',
+    };
+    const { url } = await pair({ status: 400, body: JSON.stringify(said) });
+    const response = await post(url);
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { errors: [{ message: 'Nobody repairs on Sundays.', extensions: { code: 'BACKEND_REFUSED' } }] },
+    ]);
+  });
+
+  test.each([
+    [500, '{"message":"It broke."}'],
+    [404, '{"message":"No such path."}'],
+    [400, '<p>message</p>'],
+    [400, '{"message":""}'],
+  ])('takes status %i with %s for no reason', async (status, body) => {
+    const { url } = await pair({ status, body });
+    expect(await (await post(url)).json()).toMatchObject({
+      errors: [{ extensions: { code: 'BACKEND_MALFORMED' } }],
+    });
+  });
+
   test('speaks both media types, by the Accept header', async () => {
     const { url } = await pair({ body: '{"data":{}}' });
     const both = 'application/graphql-response+json,application/json;q=0.9';

@@ -151,8 +151,11 @@ function answerToReply(answer: HttpAnswer | NoAnswer, call: ReadRequest): Reply 
     }
     case 'answer': {
       const { status, text, contentType, session } = answer;
-      if (readAnswer(status, text).kind === 'ok')
+      const read = readAnswer(status, text);
+      if (read.kind === 'ok')
         return { status, body: publicAnswer(text), ...(session === undefined ? {} : { session }) };
+      if (read.kind === 'status' && read.message !== undefined)
+        return { status, body: errorBody('BACKEND_REFUSED', read.message) };
       // The text itself stays here: it may be a page, and it may tell a visitor what is none of theirs.
       const words = `The backend's answer (status ${status}) is not a GraphQL response.`;
       const why = `status ${status}, ${contentType}, ${text.length} characters`;

@@ -45,10 +45,10 @@ export async function sendWrite(
     case 'malformed':
       return { is: 'unanswered', status: 502, message: 'write.post.unknown' };
     case 'status':
-      // A gateway's own error page says nothing of what the backend behind it did.
-      return result.status >= 500
+      // A gateway's own error page says nothing of what the backend behind it did, nor does a redirect.
+      return result.status >= 500 || result.status < 400
         ? { is: 'unanswered', status: 502, message: 'write.post.unknown' }
-        : { is: 'refused', errors: [] };
+        : { is: 'refused', errors: saidBy(result.message) };
     case 'ok': {
       const outcome = readWrite(plan, { data: result.data, errors: result.errors }, variables);
       if (outcome.succeeded) {
@@ -61,4 +61,8 @@ export async function sendWrite(
       return { is: 'refused', errors: outcome.errors };
     }
   }
+}
+
+function saidBy(message: string | undefined): readonly WriteError[] {
+  return message === undefined ? [] : [{ path: null, message, code: null }];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BackendResult } from '../../../lib/backend/answer';
+import { readAnswer } from '../../../lib/backend/readAnswer';
 import { answerDelete } from '../../../lib/writing/server/answerDelete';
 import { answerPost } from '../../../lib/writing/server/answerPost';
 import { loadDelete } from '../../../lib/writing/server/loadDelete';
@@ -204,10 +205,21 @@ describe('a posted change', () => {
     expect(texts(answer)[0]?.[1]).toMatch(/Nothing was saved/);
   });
 
+  it('says why the backend refused it, where that stands in JSON that is no GraphQL response', async () => {
+    const desk = new Workshop();
+    const text = '{"statusCode":400,"message":"Nobody repairs on Sundays."}';
+    desk.line = (pass, query) =>
+      query.startsWith('mutation') ? Promise.resolve(readAnswer(400, text)) : pass();
+    const answer = await post(desk, { 'v.title': 'Mine' });
+    expect(answer).toMatchObject({ is: 'form', status: 422, view: { drafts: { title: { text: 'Mine' } } } });
+    expect(texts(answer)).toEqual([['', 'Nobody repairs on Sundays.']]);
+  });
+
   const LOST: readonly (readonly [string, BackendResult, number])[] = [
     ['a connection that broke', { kind: 'unreachable', reason: 'ECONNRESET', cut: true }, 502],
     ['no answer in time', { kind: 'timeout', afterMs: 10 }, 504],
     ['a page of a gateway', { kind: 'status', status: 502, excerpt: '<html>' }, 502],
+    ['a redirect', { kind: 'status', status: 302, excerpt: '' }, 502],
     ['something that is no answer', { kind: 'malformed', status: 200, excerpt: 'hello' }, 502],
   ];
 
