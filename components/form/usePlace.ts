@@ -18,9 +18,11 @@ export function usePlace(place: Place): PlaceTools {
   return { at, put, type: (text) => put(text === '' ? emptied(at) : { is: 'text', text }) };
 }
 
-/** A list is sent whole: what is left out in one of its rows is not kept as it was. */
+/** What stands in a stored row may be merged with it; a new row, and the row itself, have nothing that could be taken away. */
 export function emptyPlace({ field, type, base, path }: Place, isUpdate: boolean): EmptyPlace {
-  return { field, type, base, isUpdate: isUpdate && !path.some((step) => /^\d+$/.test(step)) };
+  const row = path.findLastIndex((step) => /^\d+$/.test(step));
+  const isNew = row >= 0 && (row === path.length - 1 || base.is === 'unset');
+  return { field, type, base, isUpdate: isUpdate && !isNew };
 }
 
 /** The text of a place; '' for what is none. */

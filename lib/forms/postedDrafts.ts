@@ -112,9 +112,10 @@ function readList(place: EmptyPlace, reading: Reading): Draft | undefined {
   const type = rowType(place.field, place.type);
   const rows = rowNumbers(reading).map((row): Draft => {
     const base = place.base.is === 'items' ? (place.base.items[Number(row)] ?? UNSET) : UNSET;
-    // A list is sent whole: what is left out in one of its rows is not kept as it was.
     const at: EmptyPlace = { field: place.field, type, base, isUpdate: false };
-    return readPlace(at, { ...reading, isUpdate: false, path: [...reading.path, row] }) ?? UNSET;
+    // What stands in a stored row may be merged with it; a new one has nothing that could be taken away.
+    const isUpdate = reading.isUpdate && base.is === 'group';
+    return readPlace(at, { ...reading, isUpdate, path: [...reading.path, row] }) ?? UNSET;
   });
   const state = reading.posted.get(postedName.state(reading.path));
   if (state === 'items' || rows.some((row) => !isEmptyDraft(row))) return { is: 'items', items: rows };

@@ -1,4 +1,5 @@
 import { isCompositeType, type GraphQLSchema } from 'graphql';
+import { tokenName } from '../schema/tokenName';
 import { fieldPath, titleField } from '../schema/fieldPath';
 import type { Entity, Field, Model } from '../schema/model';
 import type { ListSource } from '../schema/reads';
@@ -35,9 +36,11 @@ function editEntity(read: Read, override: EntityOverride): Entity {
   const overrides = override.fields ?? {};
   const isShown = ({ name }: { readonly name: string }): boolean => !isHidden(overrides, name);
   const fields = entity.fields.filter(isShown).map((field) => withKind(field, overrides));
+  const tokens = entity.fields.filter((field) => !isShown(field) && tokenName(field.name) !== null);
   return {
     ...entity,
     fields,
+    ...(tokens.length === 0 ? {} : { tokens }),
     related: entity.related.filter(isShown),
     ...(ownTitle(read, override) ?? titleWithout(schema, entity, fields)),
   };

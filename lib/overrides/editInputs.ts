@@ -1,3 +1,4 @@
+import { tokenName } from '../schema/tokenName';
 import type { Entity, Model } from '../schema/model';
 import type { InputField, WriteSource } from '../schema/writes';
 import { inputTypesOf } from './inputsOf';
@@ -33,7 +34,9 @@ function editAll(fields: readonly InputField[], overrides: FieldOverrides): read
   return fields.flatMap((field) => {
     const override = Object.hasOwn(overrides, field.name) ? overrides[field.name] : undefined;
     if (override === undefined) return [field];
-    return override.hide === true && !field.required ? [] : [editInput(field, override)];
+    // What tells a change's state is sent unseen, or two people would overwrite each other.
+    const isKept = field.required || tokenName(field.name) !== null;
+    return override.hide === true && !isKept ? [] : [editInput(field, override)];
   });
 }
 

@@ -104,8 +104,10 @@ function plain(field: Field, hidden: Hidden): readonly Field[] {
   const { title } = entity;
   // Nothing of a union can be selected by a path.
   if (title === null || entity.union === true) return [];
-  const unwrap = field.unwrap === undefined ? title : `${field.unwrap}.${title}`;
-  return [{ ...rest, kind: kindAt(entity.fields, title), unwrap }];
+  const inside = (path: string): string => (field.unwrap === undefined ? path : `${field.unwrap}.${path}`);
+  const [key, ...more] = entity.key?.fields ?? [];
+  const hiddenKey = key === undefined || more.length > 0 ? null : inside(key.path);
+  return [{ ...rest, kind: kindAt(entity.fields, title), unwrap: inside(title), hidden: { key: hiddenKey } }];
 }
 
 /** The kind of the value at the end of a path, which may lead into value objects. */

@@ -46,6 +46,8 @@ export interface Field {
   readonly at?: string;
   /** Rows or the one record stand deeper: `attributes`, `data.attributes`, `edges.node`: path inside the value to unwrap. */
   readonly unwrap?: string;
+  /** All that is shown of a record that an operator hides: `path` is that of its key, from the field; null where it takes several. */
+  readonly hidden?: { readonly key: string | null };
 }
 
 /** What a capability follows from, or why it is missing: one English sentence for operators. */
@@ -92,6 +94,8 @@ export interface Entity {
   readonly fields: readonly Field[];
   readonly list: ListSource | null;
   readonly get: GetSource | null;
+  /** Concurrency tokens that an operator hides: they are still read for a change, and sent with it. Absent where there are none. */
+  readonly tokens?: readonly Field[];
   /** Its further lists; absent where it has none. */
   readonly lists?: readonly NamedList[];
   /** Its to-many relations: its own fields first, then root lists that take its key. */

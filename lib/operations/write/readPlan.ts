@@ -150,7 +150,7 @@ function readEntry(
 ): EntryRead {
   const share = shareOf(context);
   const left = share.budget.values;
-  const found = fieldForInput(field, entity.fields) ?? ownParts(entity, field);
+  const found = fieldForInput(field, [...entity.fields, ...(entity.tokens ?? [])]) ?? ownParts(entity, field);
   const own = found === undefined ? null : valueReader(share, field, found);
   const linked = own === null ? linkedRoot(share, entity, { field, key }) : null;
   context.budget.values -= left - share.budget.values;

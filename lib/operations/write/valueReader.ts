@@ -7,7 +7,7 @@ import { mergeSelections, selectPath, type SelectionNode } from '../selectionNod
 import type { ValueReader } from './readPlan';
 import { ownParts } from './ownParts';
 import { rowKey } from './rowKey';
-import { tokenName } from './tokenName';
+import { tokenName } from '../../schema/tokenName';
 
 /** What to select for one value of a form, and the plan of its reading. */
 export interface ValueSelection {
@@ -51,6 +51,7 @@ export function valueReader(
   // What nobody may see is not read to be filled in.
   if (input.kind === 'upload' || input.secret === true || field.secret !== undefined) return null;
   context.budget.values -= 1;
+  if (field.hidden !== undefined) return hiddenReader(input, field, field.hidden.key);
   if (input.kind === 'relation')
     return field.list === (input.relation?.many ?? input.list)
       ? linkReader(context.model, input, { field, path })
@@ -63,6 +64,13 @@ export function valueReader(
   return { select: selectPath(path), reader: { is: 'value', path } };
 }
 
+/** The key of a record of which only the title is shown: what is shown is not what is written. */
+function hiddenReader(input: InputField, field: Field, key: string | null): ValueSelection | null {
+  if (key === null || input.input !== undefined || field.list !== input.list) return null;
+  const path = `${fieldPath(field)}.${key}`;
+  return { select: selectPath(path), reader: { is: 'value', path } };
+}
+
 /** How each row of a list of records is read as the input object that it is written by; null where that cannot be. */
 export function rowReader(context: ReaderContext, input: InputField, target: string): ValueSelection | null {
   const group = groupOf(context.model, input);
@@ -72,10 +80,14 @@ export function rowReader(context: ReaderContext, input: InputField, target: str
 
 /** The record's field that holds what an input field takes: of the same name, or of the same but for its spelling. */
 export function fieldForInput(input: InputField, fields: readonly Field[]): Field | undefined {
-  if (input.kind === 'relation') {
-    const link = fields.find((field) => field.target === input.target && isNamed(input.name, field.name));
-    if (link !== undefined) return link;
-  }
+  const link = fields.find(
+    (field) =>
+      isNamed(input.name, field.name) &&
+      (input.kind === 'relation'
+        ? field.target === input.target
+        : input.kind === 'id' && field.hidden !== undefined),
+  );
+  if (link !== undefined) return link;
   const named = fields.find(({ name }) => name === input.name);
   const alike = named ?? fields.find(({ name }) => plain(name) === plain(input.name));
   if (alike !== undefined) return alike;

@@ -46,6 +46,35 @@ describe('a posted form', () => {
     });
   });
 
+  it('means no value where a field of a stored row was emptied; an emptied row and one of a new row say nothing', () => {
+    const row = field('name', 'String');
+    const rows = field('rows', '[Row]', 'object', { group: 'Row' });
+    const tags = field('tags', '[String]');
+    const form = { fields: [rows, tags], groups: { Row: { fields: [row] } }, isUpdate: true };
+    const base = {
+      rows: { is: 'items', items: [{ is: 'group', fields: { name: text('old') } }] },
+      tags: { is: 'items', items: [text('a')] },
+    } as const;
+    const posted = {
+      'v.rows.0.name': '',
+      'v.rows.1.name': '',
+      's.rows': 'items',
+      'v.tags.0': '',
+      's.tags': 'items',
+    };
+    const { drafts } = postedDrafts({ ...form, base }, new URLSearchParams(posted));
+    expect(drafts).toEqual({
+      rows: {
+        is: 'items',
+        items: [
+          { is: 'group', fields: { name: { is: 'null' } } },
+          { is: 'group', fields: { name: { is: 'unset' } } },
+        ],
+      },
+      tags: { is: 'items', items: [{ is: 'unset' }] },
+    });
+  });
+
   it('has line breaks as the form had them', () => {
     expect(read({ 'v.description': 'a\r\nb' }).drafts).toEqual({ description: text('a\nb') });
   });

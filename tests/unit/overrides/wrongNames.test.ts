@@ -51,6 +51,14 @@ describe('overrides that do not fit the schema', () => {
       'fields.repairs.kind: it is a list of records',
     ],
     [
+      { entities: { Repair: { fields: { mechanic: { secret: true } } } } },
+      'entities.Repair.fields.mechanic.secret: only a single value is kept secret; use hide',
+    ],
+    [
+      { entities: { Bay: { fields: { repairs: { secret: true } } } } },
+      'fields.repairs.secret: only a single value is kept secret; use hide',
+    ],
+    [
       { entities: { Repair: { fields: { ticket: { constraint: { min: 1 } } } } } },
       'entities.Repair.fields.ticket.constraint: nothing that creates or changes a Repair takes it',
     ],
