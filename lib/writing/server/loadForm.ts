@@ -49,7 +49,8 @@ export async function loadUpdate(
   const present = await presentRecord(to, { entity, key, source });
   if (!present.ok) return present;
   const back = returnHref(to, entity, key);
-  const isUnread = present.view.values === null && parts.fields.length > 0;
+  const { values, gone } = present.view;
+  const isUnread = values === null && gone !== true && parts.fields.length > 0;
   return ok(
     await makeForm(
       to,
@@ -57,7 +58,7 @@ export async function loadUpdate(
       {
         intent: 'update',
         id: `update:${entity.type}:${keySegment(key)}`,
-        title: to.translate('write.edit', { title: present.view.title }),
+        title: editTitle(to, present.view),
         crumb: to.translate('write.edit.crumb'),
         submit: to.translate('write.update.submit'),
         ...(isUnread ? { note: to.translate('write.unread') } : {}),
@@ -67,6 +68,10 @@ export async function loadUpdate(
       },
     ),
   );
+}
+
+function editTitle(to: FormLoading, { title, gone }: PresentRecord): string {
+  return gone === true ? to.translate('write.edit.crumb') : to.translate('write.edit', { title });
 }
 
 /** `/[entity]/[key]/do/[action]`: a form, or a confirmation where nothing is asked. */

@@ -52,7 +52,8 @@ export async function makeForm(to: FormLoading, subject: FormSubject, words: Wor
   const plan = writePlan(to.model, entity, source);
   const values = startValues(words.intent, subject.parts, on?.present.values ?? {});
   const { withheld, ...parts } = partsOf(to, subject, { intent: words.intent, values });
-  const note = noteOf(to, words.note, withheld);
+  // Of a record that is gone there is nothing else to say.
+  const note = on?.present.gone === true ? '' : noteOf(to, words.note, withheld);
   const context = {
     groups: parts.groups,
     before: values,

@@ -144,6 +144,17 @@ describe('a posted change', () => {
     expect(desk.sent).toEqual([]);
   });
 
+  it('of a record that is gone says only that, not what the form does with what it cannot read', async () => {
+    const desk = new Workshop();
+    const answer = await post(desk, { 'v.title': 'My own words' }, () => {
+      desk.repairs = [];
+    });
+    if (answer.is !== 'form') throw new Error('no form');
+    expect(texts(answer)).toHaveLength(1);
+    expect(answer.view).not.toHaveProperty('note');
+    expect(answer.view.title).toBe('Edit');
+  });
+
   it('that is answered with null, of a record that no read leads to, leaves open what became of it', async () => {
     const desk = new Workshop();
     const to = desk.loading({ keeps: true });
