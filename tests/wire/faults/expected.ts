@@ -106,7 +106,6 @@ export const WRITES: Readonly<Record<RealFault, PostedOutcome>> = {
   'leaves of other types': DONE,
   'rows of null': DONE,
   'errors beside data': { is: 'noted', status: 200, words: FAULT_WORDS.beside },
-  'a redirect': no(),
   hanging: LATE,
   'slower than the limit': LATE,
   'status 429': no(FAULT_WORDS.tooMany),
@@ -121,7 +120,7 @@ export const WRITES: Readonly<Record<RealFault, PostedOutcome>> = {
 export function posted(fault: RealFault, form: PostedForm): PostedOutcome {
   const outcome = WRITES[fault];
   if (form === 'edit') return outcome.is === 'unknown' ? DONE : outcome;
-  const isLookedFor = form === 'delete' && (/^(unknown|noted)$/.test(outcome.is) || fault === 'a redirect');
+  const isLookedFor = form === 'delete' && /^(unknown|noted)$/.test(outcome.is);
   return isLookedFor ? DONE : outcome;
 }
 
