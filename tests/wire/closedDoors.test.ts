@@ -153,3 +153,16 @@ test('what is open to who has signed in is there: the routes above do answer', a
   const menu = await ask('/api/navigation?locale=en', { open: '', nobody: 0 }, { cookie });
   expect(menu.text).toContain('/reports');
 });
+
+test('what shows data tells search engines to keep nothing of it, to nobody and to who has signed in', async () => {
+  const paths = [
+    '/api/navigation?locale=en',
+    '/api/palette?q=lamp',
+    DOORS['export/[...path].ts']?.open ?? '',
+  ];
+  for (const path of paths)
+    for (const sent of ['', cookie]) {
+      const response = await fetch(`${api.url}${path}`, { redirect: 'manual', headers: { cookie: sent } });
+      expect([path, response.headers.get('x-robots-tag')]).toEqual([path, 'noindex']);
+    }
+});

@@ -23,6 +23,7 @@ export function withPageAuthRequired<Props>(load: Load<Props>, guard = configure
   return async (context) => {
     const { userOf, loginUrl } = guard();
     if ((await userOf(context.req, context.res)) !== null) return load(context);
+    context.res.setHeader('x-robots-tag', 'noindex');
     const destination = loginHref(localePath(context.locale, context.resolvedUrl), loginUrl);
     // `basePath: false` makes a navigation in the browser leave for exactly this address, without a locale before it. A posted
     // form comes back as a page: signing in cannot carry what it held.

@@ -56,6 +56,7 @@ export async function enterApi(
   response: NextApiResponse,
 ): Promise<ApiCall | ApiRefusal> {
   response.setHeader('cache-control', 'private, no-store');
+  if (serverConfig().siteProtected === 'all') response.setHeader('x-robots-tag', 'noindex');
   if (request.method !== 'GET' && request.method !== 'HEAD') return { is: 'method' };
   if (!isOwnHost(request.headers.host, serverConfig().appBaseUrl)) return { is: 'otherHost' };
   const seconds = door.rate === undefined ? null : tooMany(request, door.rate);

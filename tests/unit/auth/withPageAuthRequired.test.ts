@@ -4,7 +4,14 @@ import { withPageAuthRequired } from '../../../lib/auth/server/withPageAuthRequi
 
 // Only what the guard reads of a context.
 const context = (locale: string, resolvedUrl: string): GetServerSidePropsContext =>
-  ({ locale, defaultLocale: 'en', resolvedUrl, req: {} }) as unknown as GetServerSidePropsContext;
+  ({
+    locale,
+    defaultLocale: 'en',
+    resolvedUrl,
+    req: {},
+    res: { setHeader },
+  }) as unknown as GetServerSidePropsContext;
+const setHeader = vi.fn();
 const load = vi.fn(() => Promise.resolve({ props: { secret: 1 } }));
 
 test.each([
@@ -36,4 +43,11 @@ test('a form that was posted without a session leads to the login by a page that
       basePath: false,
     },
   });
+});
+
+test('the way to the login is nothing for search engines', async () => {
+  const guard = () => ({ userOf: () => Promise.resolve(null), loginUrl: '/api/auth/login' });
+  setHeader.mockClear();
+  await withPageAuthRequired(load, guard)(context('en', '/account'));
+  expect(setHeader).toHaveBeenCalledExactlyOnceWith('x-robots-tag', 'noindex');
 });
