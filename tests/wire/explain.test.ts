@@ -179,7 +179,7 @@ describe('explain with overrides', () => {
   test('says what came from the file, in words and as JSON, and about one entity', async () => {
     writeFileSync(file, 'export default { entities: { Book: { title: "id", create: false } } };');
     const words = await explain([schema, '--config', file]);
-    expect(words.out).toContain('entities.Book.title\n    id names its records.');
+    expect(words.out).toContain('entities.Book.title\n    Its records are called by id.');
     expect(words.out).toContain('entities.Book.create\n    Creating is not offered.');
     const one = await explain([schema, '--config', file, '--entity', 'Book']);
     expect(one.out).toMatch(/title +`id` names it \(entities\.Book\.title\)\.[^]*entities\.Book\.title\n/);
