@@ -1,8 +1,7 @@
-import type { GraphQLInputType, GraphQLSchema } from 'graphql';
-import { isEnumType, isInputObjectType } from '../schema/typeGuards';
+import type { GraphQLNamedType, GraphQLSchema } from 'graphql';
 import type { Model } from '../schema/model';
 import type { ArgRef, FieldStep, Sort } from '../schema/reads';
-import { typeRef } from '../schema/typeRef';
+import { inputMember, isOfKind } from './inputMember';
 
 /** What the site’s own documents can be filled with, as far as names go. */
 export interface PlacedValues {
@@ -83,18 +82,16 @@ function addPath(
   steps: readonly FieldStep[],
   { step, path }: ArgRef,
   members: Set<string>,
-): GraphQLInputType | null {
+): GraphQLNamedType | undefined {
   const [argument = '', ...inside] = path;
   const declared = steps[step]?.args.find(({ name }) => name === argument)?.type ?? '';
-  let type = schema.getType(declared.replace(/[[\]!]/g, '')) as GraphQLInputType | undefined;
+  let type = schema.getType(declared.replace(/[[\]!]/g, ''));
   for (const name of inside) {
     if (name === '[]') continue;
-    if (!isInputObjectType(type)) return null;
-    members.add(`${type.name}.${name}`);
-    const field = type.getFields()[name];
-    type = field === undefined ? undefined : (typeRef(field.type).named as GraphQLInputType);
+    if (type !== undefined) members.add(`${type.name}.${name}`);
+    type = inputMember(schema, type, name)?.named;
   }
-  return type ?? null;
+  return type;
 }
 
 function addSort(
@@ -108,14 +105,14 @@ function addSort(
   const add = (name: string, value: string): void => {
     to.sorts.set(name, (to.sorts.get(name) ?? new Set()).add(value));
   };
-  const visit = (at: GraphQLInputType | null, value: unknown): void => {
+  const visit = (at: GraphQLNamedType | undefined, value: unknown): void => {
     if (Array.isArray(value)) return value.forEach((each) => visit(at, each));
-    if (typeof value === 'string') return add(isEnumType(at) ? at.name : place, value);
-    if (typeof value !== 'object' || value === null || !isInputObjectType(at)) return;
+    if (typeof value === 'string')
+      return add(isOfKind(at, 'GraphQLEnumType') ? (at?.name ?? '') : place, value);
+    if (typeof value !== 'object' || value === null || at === undefined) return;
     for (const [name, inner] of Object.entries(value)) {
       to.members.add(`${at.name}.${name}`);
-      const field = at.getFields()[name];
-      visit(field === undefined ? null : (typeRef(field.type).named as GraphQLInputType), inner);
+      visit(inputMember(schema, at, name)?.named, inner);
     }
   };
   for (const { asc, desc } of columns) [asc, desc].forEach((value) => visit(type, value));

@@ -1,16 +1,12 @@
 import {
   Kind,
-  TypeInfo,
-  isListType,
-  isNonNullType,
   parse,
-  typeFromAST,
-  visit,
-  visitWithTypeInfo,
+  print,
   type DocumentNode,
-  type GraphQLInputObjectType,
-  type GraphQLInputType,
+  type FieldNode,
+  type GraphQLNamedType,
   type GraphQLSchema,
+  type SelectionSetNode,
 } from 'graphql';
 import { fieldPath } from '../schema/fieldPath';
 import { argumentHint } from '../schema/hints';
@@ -18,8 +14,7 @@ import { isSecret } from '../schema/lexicon/secret';
 import type { Model } from '../schema/model';
 import { ECHO_FIELD } from '../schema/mutations/echoField';
 import { nounKey } from '../schema/nounKey';
-import { outputFields } from '../schema/outputFields';
-import { isEnumType, isInputObjectType, isInterfaceType, isObjectType } from '../schema/typeGuards';
+import { inputMember, isOfKind, namedIn } from './inputMember';
 import { placedValues } from './placedValues';
 
 /** What the site was made of. */
@@ -41,20 +36,62 @@ export function unplacedValue(made: Made, query: string, variables: Values): str
 
 /** An argument that the operator has fixed is sent as they fixed it. */
 function fixedElsewhere(schema: GraphQLSchema, document: DocumentNode, variables: Values): string | null {
-  let found: string | null = null;
-  const info = new TypeInfo(schema);
-  visit(
-    document,
-    visitWithTypeInfo(info, {
-      Argument({ name, value }) {
-        const argument = info.getArgument();
-        const fixed = argument ? argumentHint(argument).value : undefined;
-        if (fixed === undefined || value.kind !== Kind.VARIABLE) return;
-        if (!isSame(variables[value.name.value], fixed)) found ??= name.value;
-      },
-    }),
+  for (const { name, variable, fixed } of filledArguments(schema, document))
+    if (fixed !== undefined && !isSame(variables[variable], fixed)) return name;
+  return null;
+}
+
+/** An argument that a variable fills. */
+interface FilledArgument {
+  readonly field: string;
+  readonly name: string;
+  readonly variable: string;
+  /** What the operator has fixed it to. */
+  readonly fixed: unknown;
+}
+
+function filledArguments(schema: GraphQLSchema, document: DocumentNode): readonly FilledArgument[] {
+  return document.definitions.flatMap((one) =>
+    one.kind === Kind.OPERATION_DEFINITION
+      ? filledBelow(schema, schema.getRootType(one.operation) ?? undefined, one.selectionSet)
+      : [],
   );
-  return found;
+}
+
+function filledBelow(
+  schema: GraphQLSchema,
+  type: GraphQLNamedType | undefined,
+  { selections }: SelectionSetNode,
+): readonly FilledArgument[] {
+  return selections.flatMap((node): readonly FilledArgument[] => {
+    if (node.kind === Kind.FRAGMENT_SPREAD) return [];
+    if (node.kind === Kind.INLINE_FRAGMENT) {
+      const on = node.typeCondition === undefined ? type : schema.getType(node.typeCondition.name.value);
+      return filledBelow(schema, on, node.selectionSet);
+    }
+    const fields = type !== undefined && 'getFields' in type ? type.getFields() : {};
+    const field = Object.hasOwn(fields, node.name.value) ? fields[node.name.value] : undefined;
+    const below =
+      field === undefined || node.selectionSet === undefined
+        ? []
+        : filledBelow(schema, schema.getType(namedIn(field.type)), node.selectionSet);
+    return [...filledIn(node, field !== undefined && 'args' in field ? field.args : []), ...below];
+  });
+}
+
+function filledIn(
+  { name: field, arguments: given = [] }: FieldNode,
+  declared: readonly {
+    readonly name: string;
+    readonly extensions: Parameters<typeof argumentHint>[0]['extensions'];
+  }[],
+): readonly FilledArgument[] {
+  return given.flatMap(({ name, value }) => {
+    if (value.kind !== Kind.VARIABLE) return [];
+    const argument = declared.find((each) => each.name === name.value);
+    const fixed = argument === undefined ? undefined : argumentHint(argument).value;
+    return [{ field: field.value, name: name.value, variable: value.name.value, fixed }];
+  });
 }
 
 const isSame = (value: unknown, fixed: unknown): boolean => JSON.stringify(value) === JSON.stringify(fixed);
@@ -64,10 +101,8 @@ function closedPlace({ schema, model }: Made, document: DocumentNode, variables:
   const context: Context = { schema, model, reads: operation?.operation === 'query' };
   for (const { variable, type } of operation?.variableDefinitions ?? []) {
     const name = variable.name.value;
-    const declared = typeFromAST(schema, type);
-    if (declared === undefined || !Object.hasOwn(variables, name)) continue;
-    // A variable has an input type, or the document would not be valid.
-    const found = closedIn(context, declared as GraphQLInputType, variables[name]);
+    if (!Object.hasOwn(variables, name)) continue;
+    const found = closedIn(context, schema.getType(namedIn(print(type))), variables[name]);
     if (found !== null) return [name, ...found].join('.');
   }
   return closedText(context, document, variables);
@@ -77,21 +112,23 @@ interface Context extends Made {
   readonly reads: boolean;
 }
 
-function closedIn(context: Context, type: GraphQLInputType, value: unknown): readonly string[] | null {
-  if (isNonNullType(type)) return closedIn(context, type.ofType, value);
-  if (isListType(type)) {
-    const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-    return first(items, (item) => closedIn(context, type.ofType, item));
-  }
-  if (isEnumType(type)) return isClosedSort(context, type.name, value) ? [String(value)] : null;
-  if (!isInputObjectType(type) || typeof value !== 'object' || value === null) return null;
+function closedIn(
+  context: Context,
+  type: GraphQLNamedType | undefined,
+  value: unknown,
+): readonly string[] | null {
+  if (Array.isArray(value)) return first(value, (item: unknown) => closedIn(context, type, item));
+  if (type === undefined) return null;
+  if (isOfKind(type, 'GraphQLEnumType'))
+    return isClosedSort(context, type.name, value) ? [String(value)] : null;
+  if (typeof value !== 'object' || value === null) return null;
   return first(Object.entries(value), ([name, inner]) => {
-    const member = type.getFields()[name];
+    const member = inputMember(context.schema, type, name);
     if (member === undefined) return null;
-    const fixed = argumentHint(member).value;
+    const fixed = argumentHint(member.field).value;
     if (fixed !== undefined && !isSame(inner, fixed)) return [name];
     if (isClosedMember(context, type, name)) return [name];
-    const below = closedIn(context, member.type, inner);
+    const below = closedIn(context, member.named, inner);
     return below === null ? null : [name, ...below];
   });
 }
@@ -107,11 +144,7 @@ function first<Item>(
   return null;
 }
 
-function isClosedMember(
-  { schema, model, reads }: Context,
-  type: GraphQLInputObjectType,
-  name: string,
-): boolean {
+function isClosedMember({ schema, model, reads }: Context, type: GraphQLNamedType, name: string): boolean {
   const written = Object.hasOwn(model.inputs, type.name) ? model.inputs[type.name] : undefined;
   const isHidden =
     written !== undefined && name !== ECHO_FIELD && !written.fields.some((each) => each.name === name);
@@ -131,21 +164,12 @@ function isClosedSort({ schema, model }: Context, place: string, value: unknown)
 
 /** Sorts that are sent as text. */
 function closedText(context: Context, document: DocumentNode, variables: Values): string | null {
-  let found: string | null = null;
-  const info = new TypeInfo(context.schema);
-  visit(
-    document,
-    visitWithTypeInfo(info, {
-      Argument({ name, value }) {
-        if (value.kind !== Kind.VARIABLE) return;
-        const sent = variables[value.name.value];
-        const place = `${info.getFieldDef()?.name ?? ''}(${name.value})`;
-        const texts: readonly unknown[] = Array.isArray(sent) ? sent : [sent];
-        if (texts.some((text) => isClosedSort(context, place, text))) found ??= name.value;
-      },
-    }),
-  );
-  return found;
+  for (const { field, name, variable } of filledArguments(context.schema, document)) {
+    const sent = variables[variable];
+    const texts: readonly unknown[] = Array.isArray(sent) ? sent : [sent];
+    if (texts.some((text) => isClosedSort(context, `${field}(${name})`, text))) return name;
+  }
+  return null;
 }
 
 /** A name of what nobody may see: by the words of secrets, or by a field of some entity that is secret or is not shown. */
@@ -160,12 +184,13 @@ function closedNames(schema: GraphQLSchema, model: Model): ReadonlySet<string> {
   const closed = new Set<string>();
   for (const { type, fields, related } of model.entities) {
     const own = schema.getType(type);
-    if (!isObjectType(own) && !isInterfaceType(own)) continue;
+    if (!isOfKind(own, 'GraphQLObjectType') && !isOfKind(own, 'GraphQLInterfaceType')) continue;
     const shown = new Set([
       ...fields.flatMap((field) => (field.secret === undefined ? [fieldPath(field).split('.')[0]] : [])),
       ...related.map((list) => list.name),
     ]);
-    for (const { name } of outputFields(own)) if (!shown.has(name)) closed.add(nounKey(name));
+    for (const name of own !== undefined && 'getFields' in own ? Object.keys(own.getFields()) : [])
+      if (!shown.has(name)) closed.add(nounKey(name));
   }
   CLOSED.set(model, closed);
   return closed;

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { buildSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { listOperation } from '../../../lib/operations/list';
@@ -53,6 +54,21 @@ const UPDATE_PERSON =
 
 const placeOf = (query: string, variables: { readonly [name: string]: unknown }): string | null =>
   unplacedValue({ schema, model }, query, variables);
+
+/** The CommonJS build is another copy of the library than the one that modules import, as the server's start and its pages have. */
+const { buildSchema: buildOther }: { readonly buildSchema: typeof buildSchema } = createRequire(
+  import.meta.url,
+)('graphql');
+
+test('types of another copy of graphql are told as well', () => {
+  const other = { schema: buildOther(SDL), model };
+  const order = { orderBy: [{ field: 'NAME', direction: 'ASC' }], filter: { name: { eq: 'a' } } };
+  expect(unplacedValue(other, PEOPLE, order)).toBeNull();
+  expect(unplacedValue(other, PEOPLE, { filter: { and: [{ pin: { eq: '1' } }] } })).toBe('filter.and.pin');
+  expect(unplacedValue(other, PEOPLE, { orderBy: { field: 'PASSWORD_HASH' } })).toBe(
+    'orderBy.field.PASSWORD_HASH',
+  );
+});
 
 describe('values that no page of the site puts into its document', () => {
   test.each([
