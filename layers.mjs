@@ -32,10 +32,8 @@ export const LAYERS = {
   // The first page carries what the visitor decided, beside who they are.
   'lib/auth': ['lib/config', 'lib/consent', 'lib/errors', 'lib/routes'],
   'lib/vitals': ['lib/apollo', 'lib/format', 'lib/intl', 'lib/operations', 'lib/records', 'lib/schema'],
-  // What no document of the site's may be filled with is judged where its schema was made.
   'lib/site': [
     'lib/config',
-    'lib/operations',
     'lib/schema',
     'lib/schema/server',
     'lib/backend',

@@ -11,6 +11,7 @@ import type { Passage } from '../../backend/server/passOn';
 import { createSealer } from '../../backend/server/sealer';
 import { serverConfig } from '../../config/serverConfig';
 import { translatorFor } from '../../intl/translate';
+import { unplacedValue } from '../../operations/unplacedValue';
 import { DEFAULT_LOCALE, LOCALES } from '../../routes';
 import { isJsonObject } from '../../schema/json';
 import { currentSite, knownSite } from '../../site/server/site';
@@ -67,7 +68,7 @@ async function isFilledByPage(
 ): Promise<boolean> {
   const sent: unknown = variables === null ? null : JSON.parse(variables);
   const site = await currentSite(caller);
-  return site === null || site.unplacedValue(query, isJsonObject(sent) ? sent : {}) === null;
+  return site === null || unplacedValue(site, query, isJsonObject(sent) ? sent : {}) === null;
 }
 
 /** What was made for nobody is everybody's: who has signed in since may send it, too. */

@@ -1,6 +1,5 @@
 import { backendTarget } from '../../backend/server/target';
 import { serverConfig } from '../../config/serverConfig';
-import { unplacedValue } from '../../operations/unplacedValue';
 import type { Fit } from '../../overrides/modelWith';
 import type { SiteConfig } from '../../overrides/siteConfig';
 import type { Model } from '../../schema/model';
@@ -67,7 +66,6 @@ function create(): Held {
     labels: new WeakMap(),
     overrides,
     limits: new SiteLimits(config.backend.documentLimits),
-    unplacedValue,
     last: null,
     round: 0,
   };

@@ -5,7 +5,6 @@ import { mergeLabels } from '../../labels/mergeLabels';
 import { configLabels } from '../../overrides/configLabels';
 import { siteChanges, type SiteChange } from '../../overrides/siteChanges';
 import type { SiteConfig } from '../../overrides/siteConfig';
-import type { unplacedValue } from '../../operations/unplacedValue';
 import type { Locale } from '../../routes';
 import type { Model } from '../../schema/model';
 import type { LoadedSchema } from '../../schema/server/source';
@@ -18,8 +17,6 @@ export interface Site {
   /** What it was read from. */
   readonly schema: GraphQLSchema;
   readonly labels: (locale: Locale) => Labels;
-  /** The place of a value that no page of the site puts into this document of its own; null where there is none. */
-  readonly unplacedValue: (query: string, variables: Parameters<typeof unplacedValue>[2]) => string | null;
   /** What the operator's overrides changed. */
   readonly changes: readonly SiteChange[];
   readonly counts: Counts;
@@ -36,18 +33,13 @@ export interface Words {
   /** The overrides that a model was made with. */
   readonly overrides: WeakMap<Model, SiteConfig>;
   readonly limits: SiteLimits;
-  /** Of the copy of graphql that schemas are made with: API routes and pages are bundled apart, and each bundle has its own. */
-  readonly unplacedValue: typeof unplacedValue;
 }
 
 /** The site of a schema, as far as it was read with these rights. */
 export function siteOf(held: Words, counts: Counts, loaded: LoadedSchema): Site {
-  const model = held.limits.of(loaded.model);
-  const { schema } = loaded;
   return {
-    model,
-    schema,
-    unplacedValue: (query, variables) => held.unplacedValue({ schema, model }, query, variables),
+    model: held.limits.of(loaded.model),
+    schema: loaded.schema,
     counts,
     hash: loaded.hash,
     readAt: new Date(loaded.loadedAt).toISOString(),
