@@ -9,7 +9,10 @@ import { Name } from '../states/Name';
 import { SiteLink } from '../states/SiteLink';
 import { ExportMenu } from './ExportMenu';
 
-/** The list's name with its counts, and what can be done with it; on a phone most of that stands among the tools. */
+/**
+ * The list's name with its counts, and what can be done with it; on a phone most of that stands among the tools. The buttons stand
+ * at the right: until the last one has come they are not drawn, since each would move those before it.
+ */
 export function ListHead({ view }: { view: ListView }) {
   const shortcut = useShortcut('add');
   return (
@@ -19,7 +22,7 @@ export function ListHead({ view }: { view: ListView }) {
           <Name label={view.heading ?? view.entity.many} /> <Count view={view} />
         </h1>
       </div>
-      <div className="w-actions">
+      <div className="w-actions is-late">
         <GraphqlButton operations={view.operations} className="w-wide" />
         <ExportMenu view={view} className="w-wide" />
         {view.addHref !== undefined && (
@@ -28,6 +31,7 @@ export function ListHead({ view }: { view: ListView }) {
             <FormattedMessage id="list.add" />
           </SiteLink>
         )}
+        <span className="is-end" hidden />
       </div>
     </div>
   );

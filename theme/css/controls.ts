@@ -17,6 +17,7 @@ export const CONTROLS = `
 .w-button.is-icon>.w-icon{margin:0}
 .w-button:is([disabled],[aria-disabled=true]){color:${color.text3};border-color:${color.divider};background:transparent;cursor:default}
 .w-actions{display:flex;flex-wrap:wrap;gap:8px;align-items:center}
+.w-actions.is-late:not(:has(>.is-end)){visibility:hidden}
 .w-input{display:flex;align-items:center;gap:8px;min-height:36px;width:100%;padding:0 10px;border:1px solid ${color.control};border-radius:4px;background:${color.paper};color:${color.text}}
 .w-input>.w-icon{color:${color.text2}}
 .w-input>input{border:0;background:none;flex:1;min-width:0;height:34px;padding:0;outline:0}
