@@ -7,7 +7,7 @@ import { firstPageNumber } from '../dialects/firstPageNumber';
 import type { Rows } from './envelope';
 import { inEnvelope } from './inEnvelope';
 import { keyNames, keySlots, nameSet, plainName, type Slot } from './slot';
-import { isObjectType, isScalarType } from '../typeGuards';
+import { isInterfaceType, isObjectType, isScalarType } from '../typeGuards';
 import { outputFields } from '../outputFields';
 
 /** How to go on in a list, and which slots that takes (they are neither filters nor sort). */
@@ -37,11 +37,15 @@ const WAYS_ON = [...OFFSETS, ...PAGES, ...TOKENS];
 
 /** Recognises paging from slots, containers included (BACKENDS 3.3; rule 12 for what is none). */
 export function findPaging(slots: readonly Slot[], rows: Rows): FoundPaging {
-  const all = [...slots, ...slots.flatMap(pagingKeys)];
+  // What the operator calls an ordinary argument is none of paging.
+  const open = slots.filter(({ role }) => role !== 'none');
+  const all = [...open, ...open.flatMap(pagingKeys)];
   const found: Values = { numbers: all.filter(isNumber), texts: all.filter(isText) };
   const size = named(found.numbers, SIZES);
   const offset = named(found.numbers, OFFSETS);
-  const page = named(found.numbers, PAGES);
+  const number = named(found.numbers, PAGES);
+  // Alone beside a record's own field of that name it asks for records with this value.
+  const page = number !== null && size === null && isOwnField(rows, number) ? null : number;
   const maxSize = size === null ? null : maxSizeIn(size.description);
   const cursor = cursorPaging(found, rows);
   if (cursor !== null) return { ...cursor, maxSize };
@@ -59,6 +63,10 @@ export function findPaging(slots: readonly Slot[], rows: Rows): FoundPaging {
     return { paging, used: size === null ? [token] : [token, size], maxSize };
   }
   return { paging: { style: 'none', size: refOf(size) }, used, maxSize };
+}
+
+function isOwnField({ of }: Rows, { name }: Slot): boolean {
+  return (isObjectType(of) || isInterfaceType(of)) && outputFields(of).some((field) => field.name === name);
 }
 
 function pagingKeys(slot: Slot): readonly Slot[] {
