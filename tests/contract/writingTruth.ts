@@ -101,8 +101,10 @@ export interface ActionTruth {
   readonly says: Said;
 }
 
-/** A mutation that takes a file and answers with its address. */
+/** A mutation that takes a file and answers with its address, or with a record that has it. */
 export interface UploadTruth {
+  /** What is sent: a text unless the server takes pictures only. */
+  readonly kind?: 'picture';
   /** The site's page of it. */
   readonly path: string;
   readonly field: string;

@@ -143,10 +143,11 @@ for (const server of chosenServers()) {
       test('sends a file, and leads to it', async () => {
         const { page } = await open(upload.path);
         const form = new FormPage(page);
-        const buffer = Buffer.from('Zażółć gęślą jaźń');
-        await form.file(upload.field).setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer });
+        const { mimeType, extension, buffer } = upload.kind === 'picture' ? PICTURE : TEXT;
+        await form.file(upload.field).setInputFiles({ name: `lista.${extension}`, mimeType, buffer });
         await form.send(upload.button);
-        const href = await form.main.getByRole('link', { name: /list\.txt/ }).getAttribute('href');
+        const link = form.main.locator(`a[href$="lista.${extension}"]`).first();
+        const href = await link.getAttribute('href');
         expect(Buffer.from(await (await fetch(href ?? '')).arrayBuffer())).toEqual(buffer);
       });
 
@@ -163,6 +164,17 @@ for (const server of chosenServers()) {
     });
   });
 }
+
+/** Files to send: a text, and a picture of one point. */
+const TEXT = { mimeType: 'text/plain', extension: 'txt', buffer: Buffer.from('Zażółć gęślą jaźń') };
+const PICTURE = {
+  mimeType: 'image/png',
+  extension: 'png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
 
 /** The addresses that the rows lead to. */
 async function hrefs(list: ListPage): Promise<readonly string[]> {

@@ -89,6 +89,9 @@ test.each(['/reports', '/pl/reports'])(
   },
 );
 
+/** Back to the list, with what the operator finds in the log. */
+const FAILED = /^\/reports\?export=failed-(\w+)$/;
+
 describe('the file of a list', () => {
   const asked = (query = ''): Promise<Response> =>
     fetch(`${site.url}/api/export/reports?locale=en&format=csv&fields=shown${query}`, { redirect: 'manual' });
@@ -104,17 +107,20 @@ describe('the file of a list', () => {
   test('is not begun where the backend gives no row: the list says why', async () => {
     await backend.behave('down');
     const response = await asked();
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/reports?export=failed']);
+    const way = response.headers.get('location') ?? '';
+    expect([response.status, way]).toEqual([303, expect.stringMatching(FAILED)]);
     await backend.behave('well');
-    const list = await (await fetch(`${site.url}/pl/reports?export=failed`)).text();
+    const list = await (await fetch(`${site.url}/pl${way}`)).text();
     expect(list).toContain('Nie udało się utworzyć pliku');
+    // What the operator finds in the log stands beside it.
+    expect(list).toContain(FAILED.exec(way)?.[1] ?? '-');
   });
 
   test('is one of two that a client may have under way: of eight at once six lead back to the list, which says so', async () => {
     await backend.behave('slow');
     const files = await Promise.all(Array.from({ length: 8 }, () => asked()));
     const ways = files.map(({ headers }) => headers.get('location')).toSorted();
-    const [busy, failed] = ['/reports?export=busy', '/reports?export=failed'];
+    const [busy, failed] = ['/reports?export=busy', expect.stringMatching(FAILED)];
     expect(ways).toEqual([busy, busy, busy, busy, busy, busy, failed, failed]);
     await backend.behave('well');
     const list = await (await fetch(`${site.url}/reports?export=busy`)).text();

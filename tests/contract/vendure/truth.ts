@@ -25,6 +25,7 @@ export const VENDURE_ADMIN_TRUTH: ServerTruth = {
   },
   writing: VENDURE_PRODUCT,
   furtherWriting: [VENDURE_CUSTOMER],
+  upload: { kind: 'picture', path: '/assets/new', field: 'file', button: 'Add' },
   lists: [
     { type: 'Product', slug: 'products', label: 'Products', rows: 30, lacks: ['search'] },
     {
