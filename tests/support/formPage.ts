@@ -9,6 +9,9 @@ export type Filling =
   | readonly Filling[]
   | { readonly parts: Readonly<Record<string, Filling>> };
 
+const isRecord = (value: Filling): value is { readonly key: string; readonly title: string } =>
+  typeof value === 'object' && 'key' in value;
+
 /** What a person does in a form, by the names of its fields in the schema. It works with scripts and without. */
 export class FormPage {
   constructor(private readonly page: Page) {}
@@ -46,9 +49,11 @@ export class FormPage {
       return;
     }
     for (const [row, item] of value.entries()) {
-      if (await this.isPicker(path)) await this.choose(path, item as { key: string; title: string });
+      if (isRecord(item) && (await this.isPicker(path))) await this.choose(path, item);
       else {
-        await this.form.locator(`button[value="add:${path}"]`).click();
+        // A list that is due has its first row.
+        const there = await this.form.locator(`[name^="v.${path}.${row}"]`).count();
+        if (there === 0) await this.form.locator(`button[value="add:${path}"]`).click();
         await this.fill(`${path}.${row}`, item);
       }
     }
@@ -66,6 +71,8 @@ export class FormPage {
       const type = element.getAttribute('type') ?? '';
       return element.tagName === 'SELECT' ? 'select' : type;
     });
+    // Of a long list of words the one is found that is called so.
+    if (kind === 'hidden') return this.choose(path, { key: text, title: text }, new RegExp(`^${text}`, 'i'));
     if (kind === 'select') await input.selectOption(text);
     else if (kind === 'radio') await this.form.locator(`[name="v.${path}"][value="${text}"]`).check();
     else await input.fill(text);
@@ -75,6 +82,7 @@ export class FormPage {
   private async choose(
     path: string,
     { key, title }: { readonly key: string; readonly title: string },
+    words: string | RegExp = title,
   ): Promise<void> {
     if (!(await this.isPicker(path))) {
       const find = this.form.locator(`button[value="find:${path}"]`);
@@ -86,7 +94,7 @@ export class FormPage {
     const box = this.picker(path);
     if (await box.isEditable()) await box.fill(title);
     else await box.click();
-    const option = this.page.getByRole('option').filter({ hasText: title }).first();
+    const option = this.page.getByRole('option').filter({ hasText: words }).first();
     // Where the backend cannot search, the list goes on at its end; a row may be drawn anew while we reach for it.
     for (let pages = 0; pages < 100 && !(await isThere(option)); pages += 1)
       await this.page
