@@ -1,14 +1,18 @@
-/** Before the server takes its first request: wrong settings end it, with all faults in one message. */
+/**
+ * Runs before the server takes its first request. Invalid settings end the process with one message that lists them
+ * all.
+ */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { secureEveryAnswer } = await import('./lib/config/secureEveryAnswer');
+    const { secureEveryResponse: secureEveryAnswer } =
+      await import('./lib/config/server/secureEveryResponse');
     secureEveryAnswer();
-    const { checkAtStart } = await import('./lib/config/checkAtStart');
+    const { exitOnInvalidConfig: checkAtStart } = await import('./lib/config/server/serverConfig');
     checkAtStart();
-    const { serverConfig } = await import('./lib/config/serverConfig');
+    const { getServerConfig: serverConfig } = await import('./lib/config/server/serverConfig');
     const { setSiteTimeZone } = await import('./lib/intl/timeZone');
     setSiteTimeZone(serverConfig().timeZone);
-    const { checkFilesAtStart } = await import('./lib/site/server/checkFilesAtStart');
+    const { exitOnInvalidFiles: checkFilesAtStart } = await import('./lib/server/site/checkFilesAtStart');
     await checkFilesAtStart();
   }
 }

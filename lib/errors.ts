@@ -1,15 +1,18 @@
-/** What kind of fault it is; the interface shows errors by this code, in the visitor's language. */
+/** Kinds of errors. The interface shows an error by its code, in the visitor's language. */
 export type ErrorCode = 'config' | 'schema' | 'operation' | 'auth' | 'backend';
 
 const BRAND = Symbol.for('witryna.error');
 
 /**
- * The one error class of the site's own. `message` is for the operator and the log (it names culprit and remedy), never for
- * a visitor; `code` says what the visitor is told; `cause` keeps what was caught.
+ * The site's error class. `message` is for the operator and the log (it names cause and remedy), never for a
+ * visitor; `code` selects the visitor's message; `cause` is the original error.
  */
 export class WitrynaError extends Error {
   readonly code: ErrorCode;
-  /** One process may hold this class several times, a copy per bundle, and pass errors between them: the brand is what counts. */
+  /**
+   * One process may hold several copies of this class, one per bundle, and pass errors between them. `instanceof`
+   * therefore checks the brand.
+   */
   readonly [BRAND] = true;
 
   static override [Symbol.hasInstance](value: unknown): boolean {

@@ -7,61 +7,68 @@ import dynamic from 'next/dynamic';
 import { useIntl } from 'react-intl';
 import { Frame } from '../components/shell/Frame';
 import { ClientProvider } from '../lib/apollo/ClientProvider';
-import { setRegistered } from '../lib/apollo/sealedText';
+import { setRegisteredDocuments } from '../lib/apollo/sealedDocuments';
 import { UserProvider } from '../lib/auth/UserProvider';
 import { useUser } from '../lib/auth/useUser';
 import type { User } from '../lib/auth/user';
-import { ONCE_HEADER } from '../lib/backend/onceHeader';
-import { claimHeaders } from '../lib/backend/sessionFault';
+import { IDEMPOTENCY_HEADER } from '../lib/backend/requestHeaders';
+import { createClaimHeaders } from '../lib/backend/sessionFailure';
 import type { PublicConfig } from '../lib/config/config';
 import { ConsentProvider } from '../lib/consent/ConsentProvider';
 import type { Purpose } from '../lib/consent/consent';
-import { forgetPerson } from '../lib/device/forgetPerson';
+import { clearUserData } from '../lib/browser/clearUserData';
 import { IntlProvider } from '../lib/intl/IntlProvider';
-import { withAllWords } from '../lib/intl/words';
-import type { SiteInfo } from '../lib/pages/pageProps';
-import { setOpenedOwner } from '../lib/records/openedOwner';
-import { asLocale, logoutHref } from '../lib/routes';
+import { withAllMessages } from '../lib/intl/MessagesProvider';
+import type { SiteInfo } from '../lib/reading/pageProps';
+import { setRecentRecordsOwner } from '../lib/browser/recentRecordsOwner';
+import { toLocale, logoutHref } from '../lib/routes/hrefs';
 import { VitalsReporter } from '../lib/vitals/VitalsReporter';
 import { theme } from '../theme/theme';
+import '../theme/css/base.css';
+import '../theme/css/controls.css';
+import '../theme/css/surfaces.css';
+import '../theme/css/forms.css';
+import '../theme/css/print.css';
 
-/** Two parts that only a browser has, loaded after the page (S1.4). */
-const Shell = dynamic(() => withAllWords(import('../components/shell/Shell')).then((part) => part.Shell), {
+/** Parts that only browsers render, loaded after the page. */
+const Shell = dynamic(() => withAllMessages(import('../components/shell/Shell')).then((part) => part.Shell), {
   ssr: false,
 });
 const Overlay = dynamic(
-  () => withAllWords(import('../components/overlay/Overlay')).then((part) => part.Overlay),
+  () => withAllMessages(import('../components/consent/Overlay')).then((part) => part.Overlay),
   { ssr: false },
 );
 
-/** The scripts of others and their place: only where an operator wants them. */
-const Scripts = dynamic(() => import('../components/scripts/Scripts').then((part) => part.Scripts));
-const AdSlot = dynamic(() => import('../components/scripts/AdSlot').then((part) => part.AdSlot));
+/** Third-party scripts and the ad slot, loaded only if configured. */
+const Scripts = dynamic(() =>
+  import('../components/consent/ThirdPartyScripts').then((part) => part.ThirdPartyScripts),
+);
+const AdSlot = dynamic(() => import('../components/consent/AdSlot').then((part) => part.AdSlot));
 
-/** What every page gets. `user` is absent only where no server was asked: then the session profile is. */
-interface EveryPageProps {
+/** Props of every page. `user` is absent without a server request; the session profile is used then. */
+interface CommonPageProps {
   readonly user?: User | null;
   readonly site?: SiteInfo;
-  /** What the page's own components send besides (`ownPage`). */
+  /** Documents that the page's components send (`ownPage`). */
   readonly documents?: readonly string[];
-  /** What a page of the backend's data shows; a failure has nothing to stand beside. */
+  /** Result of the page's loader. A failed page shows no advertisement. */
   readonly result?: { readonly ok: boolean };
 }
 
 interface ServerProps {
-  /** With the first page only: they do not change while the site is open. */
+  /** Sent with the first page only: settings do not change while the site is open. */
   readonly settings?: PublicConfig;
-  /** The same: what the visitor decided on the scripts of others (`consentText`). */
+  /** Sent with the first page only: the visitor's consent (`consentText`). */
   readonly consent?: string;
 }
 
-interface SiteAppProps extends AppProps<EveryPageProps>, ServerProps {
+interface SiteAppProps extends AppProps<CommonPageProps>, ServerProps {
   readonly emotionCache?: EmotionCache;
 }
 
 const NO_DOCUMENTS: readonly string[] = [];
 
-const NO_SETTINGS: PublicConfig = {
+const DEFAULT_SETTINGS: PublicConfig = {
   host: '',
   ztoken: '',
   profileUrl: '/api/auth/me',
@@ -72,32 +79,35 @@ const NO_SETTINGS: PublicConfig = {
   adsSlot: null,
 };
 
-/** Styles that appear later need the page's nonce too; a browser shows it to scripts, not to selectors. */
-const browserCache = typeof document === 'undefined' ? undefined : createBrowserCache();
+/** Styles added later need the page's nonce, too. Browsers expose it to scripts as a property only. */
+const browserStyleCache = typeof document === 'undefined' ? undefined : createBrowserStyleCache();
 
-function createBrowserCache(): EmotionCache {
+function createBrowserStyleCache(): EmotionCache {
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   const cache = createEmotionCache({ key: 'mui', nonce });
-  // As on the server: all styles are in the head, so `:first-child` means what it says.
+  // As on the server: all styles are in the head, so `:first-child` selectors work.
   cache.compat = true;
   return cache;
 }
 
-/** The providers around every page, in the order of the specification (S1.1), and what belongs to no page. */
+/**
+ * Renders the providers around every page, in the order of the specification (docs/specification.md), and the parts
+ * outside of pages.
+ */
 export default function SiteApp(props: SiteAppProps) {
-  const { Component, pageProps, router, emotionCache = browserCache } = props;
-  const [settings] = useState(props.settings ?? NO_SETTINGS);
+  const { Component, pageProps, router, emotionCache = browserStyleCache } = props;
+  const [settings] = useState(props.settings ?? DEFAULT_SETTINGS);
   const { documents = NO_DOCUMENTS } = pageProps;
-  // Before the page's own effects, which may ask.
-  useLayoutEffect(() => setRegistered(documents), [documents]);
+  // Before the page's effects, which may send queries.
+  useLayoutEffect(() => setRegisteredDocuments(documents), [documents]);
   const page = { pathname: router.pathname, path: router.asPath, locale: router.locale };
   return (
     <AppCacheProvider emotionCache={emotionCache}>
-      <IntlProvider locale={asLocale(router.locale)} pathname={router.pathname}>
+      <IntlProvider locale={toLocale(router.locale)} pathname={router.pathname}>
         <ThemeProvider theme={theme} defaultMode="light">
           <UserProvider user={pageProps.user} profileUrl={settings.profileUrl} loginUrl={settings.loginUrl}>
-            <OwnClient settings={settings}>
-              <OwnConsent settings={settings} known={props.consent}>
+            <VisitorClientProvider settings={settings}>
+              <VisitorConsentProvider settings={settings} known={props.consent}>
                 <Frame site={pageProps.site} signIn={settings.signIn} shell={<Shell />}>
                   <Component {...pageProps} />
                   {settings.adsSlot !== null && (
@@ -113,14 +123,14 @@ export default function SiteApp(props: SiteAppProps) {
                 {(settings.analyticsId !== null || settings.adsClient !== null) && (
                   <Scripts analyticsId={settings.analyticsId} adsClient={settings.adsClient} page={page} />
                 )}
-              </OwnConsent>
+              </VisitorConsentProvider>
               <VitalsReporter
                 host={settings.host}
                 ztoken={settings.ztoken}
                 types={pageProps.site?.vitals}
-                gives={pageProps.site?.vitalsGive}
+                resultPath={pageProps.site?.vitalsResultPath}
               />
-            </OwnClient>
+            </VisitorClientProvider>
           </UserProvider>
         </ThemeProvider>
       </IntlProvider>
@@ -128,8 +138,8 @@ export default function SiteApp(props: SiteAppProps) {
   );
 }
 
-/** The client, and what this device remembers, belong to whoever is signed in. */
-function OwnClient({
+/** Binds the client and the device's recent records to the signed-in user. */
+function VisitorClientProvider({
   settings,
   children,
 }: {
@@ -144,31 +154,31 @@ function OwnClient({
       if (owner === null) return;
       const forget = ({ target }: MouseEvent): void => {
         if (target instanceof Element && target.closest(`a[href="${logoutHref()}"]`) !== null)
-          forgetPerson(owner);
+          clearUserData(owner);
       };
       document.addEventListener('click', forget);
       return () => document.removeEventListener('click', forget);
     },
     [owner],
   );
-  // Before the page's own effects, which may put a record on the list.
-  useLayoutEffect(() => setOpenedOwner(owner), [owner]);
+  // Before the page's effects, which may add a recent record.
+  useLayoutEffect(() => setRecentRecordsOwner(owner), [owner]);
   return (
     <ClientProvider
       host={settings.host}
       ztoken={settings.ztoken}
       owner={owner}
-      headersOf={claimHeaders}
+      getOwnerHeaders={createClaimHeaders}
       language={locale}
-      onceHeader={ONCE_HEADER}
+      idempotencyHeader={IDEMPOTENCY_HEADER}
     >
       {children}
     </ClientProvider>
   );
 }
 
-/** Consent is the visitor's own; who is signed in is not asked, and nothing of others is loaded for them. */
-function OwnConsent({
+/** Provides the visitor's consent. Signed-in users are not asked, and no third-party scripts load for them. */
+function VisitorConsentProvider({
   settings,
   known,
   children,
@@ -178,7 +188,7 @@ function OwnConsent({
   readonly children: ReactNode;
 }) {
   const { user } = useUser();
-  const purposes = useMemo(() => purposesOf(settings), [settings]);
+  const purposes = useMemo(() => getPurposes(settings), [settings]);
   return (
     <ConsentProvider purposes={purposes} known={known} paused={user !== undefined}>
       {children}
@@ -186,16 +196,16 @@ function OwnConsent({
   );
 }
 
-function purposesOf(settings: PublicConfig): readonly Purpose[] {
+function getPurposes(settings: PublicConfig): readonly Purpose[] {
   const analytics: readonly Purpose[] = settings.analyticsId === null ? [] : ['analytics'];
   return settings.adsClient === null ? analytics : [...analytics, 'ads'];
 }
 
-/** On the server: `user` for every page (S3.1), and the settings with the first. In the browser there is nothing to add. */
+/** Adds `user` to every page on the server, and the settings to the first one. Browsers add nothing. */
 SiteApp.getInitialProps = async (context: AppContext): Promise<AppInitialProps & ServerProps> => {
   const initial = await NextApp.getInitialProps(context);
   if (typeof window !== 'undefined') return initial;
-  const { firstProps } = await import('../lib/auth/server/firstProps');
-  const { user, ...first } = await firstProps(context.ctx.req, context.ctx.res);
+  const { loadAppProps } = await import('../lib/server/auth/loadAppProps');
+  const { user, ...first } = await loadAppProps(context.ctx.req, context.ctx.res);
   return { ...initial, pageProps: { ...initial.pageProps, user }, ...first };
 };

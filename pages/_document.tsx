@@ -9,12 +9,11 @@ import {
   type DocumentHeadTagsProps,
 } from '@mui/material-nextjs/v16-pagesRouter';
 import { IS_DEVELOPMENT } from '../lib/config/env';
-import { pageHeaders } from '../lib/config/pageHeaders';
-import { serverConfig } from '../lib/config/serverConfig';
-import { densityIn, type Density } from '../lib/device/density';
-import { siteTimeZone } from '../lib/intl/timeZone';
-import { FONTS, FONT_FILES } from '../theme/css/fonts';
-import { GLOBAL_STYLES } from '../theme/globalStyles';
+import { createPageHeaders } from '../lib/config/securityHeaders';
+import { getServerConfig } from '../lib/config/server/serverConfig';
+import { parseDensityCookie, type Density } from '../lib/browser/density';
+import { getSiteTimeZone } from '../lib/intl/timeZone';
+import { FONT_FACE_CSS, FONT_FILES } from '../theme/fonts';
 import { PALETTES } from '../theme/palette';
 
 interface SiteDocumentProps extends DocumentProps, DocumentHeadTagsProps {
@@ -23,12 +22,12 @@ interface SiteDocumentProps extends DocumentProps, DocumentHeadTagsProps {
 }
 
 /**
- * The HTML around every page. Each page is rendered per request, so each has a nonce of its own: scripts and Emotion's styles
- * carry it, and the Content-Security-Policy sent here allows nothing else.
+ * The HTML around every page. Each page is rendered per request with its own nonce: scripts and Emotion's styles
+ * carry it, and the Content-Security-Policy allows nothing else.
  */
 export default function SiteDocument({ nonce, density, emotionStyleTags }: SiteDocumentProps) {
   return (
-    <Html data-theme="light" data-density={density} data-zone={siteTimeZone()}>
+    <Html data-theme="light" data-density={density} data-zone={getSiteTimeZone()}>
       <Head nonce={nonce}>
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={PALETTES.light.witryna.bar} />
@@ -38,11 +37,8 @@ export default function SiteDocument({ nonce, density, emotionStyleTags }: SiteD
         {Object.values(FONT_FILES).map((file) => (
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        {/*
-          Not among Emotion's styles: those are moved when the page wakes up, and the typeface would load anew. Before them: a
-          component's own style wins over a shared one.
-        */}
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: FONTS + GLOBAL_STYLES }} />
+        {/* Not among Emotion's styles: Emotion moves its own at hydration, and the typeface would load again. */}
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: FONT_FACE_CSS }} />
         <DocumentHeadTags emotionStyleTags={emotionStyleTags} />
       </Head>
       <body>
@@ -60,12 +56,12 @@ SiteDocument.getInitialProps = async (context: DocumentContext) => {
   const props = await documentGetInitialProps(context, {
     emotionCache: createEmotionCache({ key: 'mui', nonce }),
   });
-  return { ...props, nonce, density: densityIn(context.req?.headers.cookie) };
+  return { ...props, nonce, density: parseDensityCookie(context.req?.headers.cookie) };
 };
 
-/** No response: the page is rendered at build time. It then has the policy of next.config.js. */
+/** Without a response the page is rendered at build time and has the policy of next.config.js. */
 function setHeaders(response: ServerResponse | undefined, nonce: string): void {
   if (response === undefined || response.headersSent) return;
-  const headers = pageHeaders(serverConfig(), { nonce, development: IS_DEVELOPMENT });
+  const headers = createPageHeaders(getServerConfig(), { nonce, development: IS_DEVELOPMENT });
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }

@@ -1,21 +1,21 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
-import { AccountPage } from '../components/account/AccountPage';
+import { AccountPage } from '../components/shell/AccountPage';
 import { PlainPage } from '../components/shell/PlainPage';
-import { operatorAccess } from '../lib/auth/server/operatorAccess';
-import { withPageAuthRequired } from '../lib/auth/server/withPageAuthRequired';
+import { checkOperatorAccess } from '../lib/server/auth/operatorAccess';
+import { withPageAuthRequired } from '../lib/server/auth/withPageAuthRequired';
 import { useUser } from '../lib/auth/useUser';
-import { knownSiteInfo } from '../lib/pages/server/knownSiteInfo';
-import type { PlainProps } from '../lib/pages/pageProps';
+import { getKnownSiteInfo } from '../lib/server/page/siteInfo';
+import type { BasePageProps } from '../lib/reading/pageProps';
 
-interface AccountProps extends PlainProps {
+interface AccountProps extends BasePageProps {
   readonly isOperator: boolean;
 }
 
 export const getServerSideProps = withPageAuthRequired(
   async (context: GetServerSidePropsContext): Promise<GetServerSidePropsResult<AccountProps>> => ({
     props: {
-      site: knownSiteInfo(context.locale),
-      isOperator: (await operatorAccess(context.req, context.res)) === 'granted',
+      site: getKnownSiteInfo(context.locale),
+      isOperator: (await checkOperatorAccess(context.req, context.res)) === 'granted',
     },
   }),
 );

@@ -1,19 +1,18 @@
 import type { InferGetServerSidePropsType } from 'next';
 import { HomePage } from '../components/home/HomePage';
-import { SignInNotice } from '../components/shell/SignInNotice';
+import { SignInErrorNotice } from '../components/shell/SignInErrorNotice';
 import { SitePage } from '../components/shell/SitePage';
-import { loadHome } from '../lib/pages/server/loadHome';
-import { withoutHiddenTour } from '../lib/pages/server/loadTour';
-import { sitePage } from '../lib/pages/server/sitePage';
+import { loadHomePage, withoutHiddenTour } from '../lib/server/page/loadHomePage';
+import { servePage } from '../lib/server/page/servePage';
 
-export const getServerSideProps = withoutHiddenTour(sitePage(loadHome));
+export const getServerSideProps = withoutHiddenTour(servePage(loadHomePage));
 
 export default function Home({ site, result }: InferGetServerSidePropsType<typeof getServerSideProps>) {
   return (
     <SitePage site={site} result={result} title={() => null} description="meta.home">
       {(view) => (
         <>
-          <SignInNotice />
+          <SignInErrorNotice />
           <HomePage view={view} />
         </>
       )}

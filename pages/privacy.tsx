@@ -1,23 +1,23 @@
 import type { GetServerSideProps } from 'next';
-import { PrivacyPage } from '../components/privacy/PrivacyPage';
+import { PrivacyPage } from '../components/consent/PrivacyPage';
 import { PlainPage } from '../components/shell/PlainPage';
-import { serverConfig } from '../lib/config/serverConfig';
-import { knownSiteInfo } from '../lib/pages/server/knownSiteInfo';
-import type { PlainProps } from '../lib/pages/pageProps';
+import { getServerConfig } from '../lib/config/server/serverConfig';
+import { getKnownSiteInfo } from '../lib/server/page/siteInfo';
+import type { BasePageProps } from '../lib/reading/pageProps';
 
-interface PrivacyProps extends PlainProps {
-  /** The operator's own privacy policy. */
+interface PrivacyProps extends BasePageProps {
+  /** The operator's privacy policy. */
   readonly policyHref: string | null;
-  /** The data service may have a session with the visitor (GQL_SESSION). */
+  /** The backend may have a session with the visitor (GQL_SESSION). */
   readonly keepsBackendSession: boolean;
 }
 
 /** Never waits for the backend. */
 export const getServerSideProps: GetServerSideProps<PrivacyProps> = async ({ locale }) => {
-  const { privacyPolicy, backend } = serverConfig();
+  const { privacyPolicy, backend } = getServerConfig();
   const { cookies = false, tokens = [] } = backend.session ?? {};
   const keepsBackendSession = cookies || tokens.length > 0;
-  return { props: { site: knownSiteInfo(locale), policyHref: privacyPolicy, keepsBackendSession } };
+  return { props: { site: getKnownSiteInfo(locale), policyHref: privacyPolicy, keepsBackendSession } };
 };
 
 export default function Privacy({ site, policyHref, keepsBackendSession }: PrivacyProps) {

@@ -1,7 +1,7 @@
-import { VitalsScreen } from '../components/screens/VitalsScreen';
-import { loadVitalsPage } from '../lib/pages/server/loadVitalsPage';
-import { sitePage } from '../lib/pages/server/sitePage';
+import { VitalsScreen } from '../components/vitals/VitalsScreen';
+import { loadVitalsPage } from '../lib/server/page/loadVitalsPage';
+import { servePage } from '../lib/server/page/servePage';
 
-export const getServerSideProps = sitePage(loadVitalsPage);
+export const getServerSideProps = servePage(loadVitalsPage);
 
 export default VitalsScreen;

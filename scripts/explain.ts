@@ -1,5 +1,5 @@
 /** `npm run explain`: what the site makes of a schema, on standard output; what is wrong, on standard error. */
-import { COLOURS, PLAIN } from '../lib/report/words/paint';
+import { ANSI_COLORS, NO_COLORS } from '../lib/operator/report/terminalText';
 import { explain } from './explain/explain';
 
 /** Where nothing says how wide it is. */
@@ -13,7 +13,7 @@ process.stdout.on('error', () => undefined);
 const explained = await explain(
   process.argv.slice(2),
   { GQL_ZTOKEN, GQL_HEADERS },
-  { paint: hasColours ? COLOURS : PLAIN, width: process.stdout.columns ?? WIDTH },
+  { colors: hasColours ? ANSI_COLORS : NO_COLORS, width: process.stdout.columns ?? WIDTH },
 );
 if (explained.ok) process.stdout.write(`${explained.text}\n`);
 else process.stderr.write(`${explained.fault}\n`);

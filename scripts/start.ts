@@ -2,9 +2,8 @@
  * `npm start` and `npm run dev`: checks the settings, starts the demo where no backend is configured, builds where needed,
  * serves the site, and ends everything together.
  */
-import { readSiteConfig } from '../lib/overrides/server/readSiteConfig';
-import { readLabelsFile } from '../lib/site/server/labelsFile';
-import { readSchemaFile } from '../lib/site/server/schemaFile';
+import { loadSiteConfig } from '../lib/operator/overrides/server/loadSiteConfig';
+import { readLabelsFile, readSchemaFile } from '../lib/server/site/configFiles';
 import { checkPort } from './start/checkPort';
 import { buildIfNeeded } from './start/build';
 import { Children } from './start/children';
@@ -19,7 +18,7 @@ async function main(): Promise<void> {
   const settings = loadSettings(mode);
   await checkPort(settings.port);
   // By themselves; whether they fit the schema is found when the site reads that.
-  await readSiteConfig(settings.siteConfigFile);
+  await loadSiteConfig(settings.siteConfigFile);
   readLabelsFile(settings.labelsFile);
   if (settings.schemaFile !== null) await readSchemaFile(settings.schemaFile);
   const demo = settings.needsDemo ? await demoEnvironment(children, settings) : null;

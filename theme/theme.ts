@@ -1,10 +1,58 @@
 import type {} from '@mui/material/themeCssVarsAugmentation';
-import { createTheme } from '@mui/material/styles';
-import { SITE_BREAKPOINTS } from './breakpoints';
-import { COMPONENTS } from './components';
+import { createTheme, type Components, type Theme } from '@mui/material/styles';
+import { SITE_BREAKPOINTS, media, CSS_VARIABLE_PREFIX, FONT_FAMILY, color, shadow } from './tokens';
 import { PALETTES, type WitrynaPalette } from './palette';
-import { VARIABLE_PREFIX } from './tokens';
-import { TYPOGRAPHY } from './typography';
+
+/** Type sizes (design tokens, `mui.typography`). */
+export const TYPOGRAPHY = {
+  fontFamily: FONT_FAMILY,
+  fontSize: 14,
+  fontWeightMedium: 600,
+  fontWeightBold: 650,
+  h1: { fontSize: '1.625rem', lineHeight: 1.23, fontWeight: 650, letterSpacing: '-0.012em' },
+  h2: { fontSize: '1.0625rem', lineHeight: 1.41, fontWeight: 650 },
+  h3: { fontSize: '0.875rem', lineHeight: 1.43, fontWeight: 650 },
+  body1: { fontSize: '0.9375rem', lineHeight: 1.6 },
+  body2: { fontSize: '0.875rem', lineHeight: 1.43 },
+  button: { fontSize: '0.875rem', lineHeight: 1.43, fontWeight: 600, textTransform: 'none' },
+  caption: { fontSize: '0.75rem', lineHeight: 1.33 },
+  subtitle2: { fontSize: '0.8125rem', lineHeight: 1.385 },
+} as const;
+
+/** Defaults of MUI's components (DESIGN-SYSTEM section 6); focus rings come from the global style sheet. */
+export const COMPONENT_DEFAULTS: Components<Theme> = {
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
+    styleOverrides: {
+      root: { minHeight: 36, padding: '0 14px', whiteSpace: 'nowrap', [media.belowMd]: { minHeight: 44 } },
+      outlined: { borderColor: color.control, backgroundColor: color.paper },
+    },
+  },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiMenu: {
+    styleOverrides: {
+      paper: {
+        backgroundColor: color.raised,
+        border: `1px solid ${color.divider}`,
+        borderRadius: 8,
+        boxShadow: shadow.e2,
+      },
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: { backgroundColor: color.raised, borderRadius: 8, boxShadow: shadow.e3 },
+    },
+  },
+  MuiBackdrop: { styleOverrides: { root: { backgroundColor: color.scrim } } },
+  MuiDrawer: { styleOverrides: { paper: { backgroundColor: color.raised, boxShadow: shadow.e3 } } },
+  MuiLink: { defaultProps: { underline: 'always' } },
+  MuiOutlinedInput: { defaultProps: { notched: false } },
+  MuiAlert: { styleOverrides: { root: { border: '1px solid', borderLeftWidth: 4 } } },
+  MuiTabs: { styleOverrides: { indicator: { height: 3 } } },
+  MuiSkeleton: { defaultProps: { animation: false } },
+};
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -17,14 +65,14 @@ declare module '@mui/material/styles' {
 
 /** The options that both themes share: everything but the breakpoints (S9.2: spacing 8, radius 4, light first, left to right). */
 export const THEME_OPTIONS = {
-  cssVariables: { colorSchemeSelector: 'data-theme', cssVarPrefix: VARIABLE_PREFIX },
+  cssVariables: { colorSchemeSelector: 'data-theme', cssVarPrefix: CSS_VARIABLE_PREFIX },
   defaultColorScheme: 'light',
   colorSchemes: { light: { palette: PALETTES.light }, dark: { palette: PALETTES.dark } },
   direction: 'ltr',
   spacing: 8,
   shape: { borderRadius: 4 },
   typography: TYPOGRAPHY,
-  components: COMPONENTS,
+  components: COMPONENT_DEFAULTS,
 } as const;
 
 /** The site's theme (S9.1: xs 0, sm 576, md 768, lg 992, xl 1200). */

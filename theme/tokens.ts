@@ -1,64 +1,86 @@
-/** Prefix of the theme's CSS variables. */
-export const VARIABLE_PREFIX = 'w';
+/** Widths of the site's theme, in px (S9.1). */
+export const SITE_BREAKPOINTS = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200 } as const;
 
-const v = (name: string) => `var(--${VARIABLE_PREFIX}-palette-${name})`;
+/** Widths of the second theme, the overlay's, in px (S9.1). */
+export const OVERLAY_BREAKPOINTS = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as const;
+
+/** Paper is narrow, and shows the wide form all the same. */
+const maxWidthQuery = (width: number) => `@media screen and (max-width:${width - 0.05}px)`;
+const minWidthQuery = (width: number) => `@media print, (min-width:${width}px)`;
+
+/** The site's media queries, for style sheets (DESIGN-SYSTEM section 3). */
+export const media = {
+  belowMd: maxWidthQuery(SITE_BREAKPOINTS.md),
+  belowLg: maxWidthQuery(SITE_BREAKPOINTS.lg),
+  belowXl: maxWidthQuery(SITE_BREAKPOINTS.xl),
+  fromMd: minWidthQuery(SITE_BREAKPOINTS.md),
+  fromXl: minWidthQuery(SITE_BREAKPOINTS.xl),
+  mdToLg: `@media screen and (min-width:${SITE_BREAKPOINTS.md}px) and (max-width:${SITE_BREAKPOINTS.lg - 0.05}px)`,
+  motion: '@media (prefers-reduced-motion:no-preference)',
+  noScripts: '@media (scripting:none)',
+} as const;
+
+/** Prefix of the theme's CSS variables. */
+export const CSS_VARIABLE_PREFIX = 'w';
+
+const paletteVariable = (name: string) => `var(--${CSS_VARIABLE_PREFIX}-palette-${name})`;
 
 /** The palette's colours for style sheets, as the CSS variables that the theme declares; they follow the colour scheme. */
 export const color = {
-  page: v('background-default'),
-  paper: v('background-paper'),
-  sunken: v('witryna-sunken'),
-  raised: v('witryna-raised'),
-  text: v('text-primary'),
-  text2: v('text-secondary'),
-  text3: v('text-disabled'),
-  divider: v('divider'),
-  control: v('witryna-control'),
-  bar: v('witryna-bar'),
-  barText: v('witryna-barText'),
-  barMuted: v('witryna-barMuted'),
-  barField: v('witryna-barField'),
-  primary: v('primary-main'),
-  primaryHover: v('primary-dark'),
-  primaryTint: v('primary-light'),
-  onPrimary: v('primary-contrastText'),
+  page: paletteVariable('background-default'),
+  paper: paletteVariable('background-paper'),
+  sunken: paletteVariable('witryna-sunken'),
+  raised: paletteVariable('witryna-raised'),
+  text: paletteVariable('text-primary'),
+  text2: paletteVariable('text-secondary'),
+  text3: paletteVariable('text-disabled'),
+  divider: paletteVariable('divider'),
+  control: paletteVariable('witryna-control'),
+  bar: paletteVariable('witryna-bar'),
+  barText: paletteVariable('witryna-barText'),
+  barMuted: paletteVariable('witryna-barMuted'),
+  barField: paletteVariable('witryna-barField'),
+  primary: paletteVariable('primary-main'),
+  primaryHover: paletteVariable('primary-dark'),
+  primaryTint: paletteVariable('primary-light'),
+  onPrimary: paletteVariable('primary-contrastText'),
   /** The tint's text: in the dark scheme lighter than the hover colour, see `primaryTintText` of the tokens. */
-  primaryTintText: v('witryna-primaryTintText'),
-  accent: v('secondary-main'),
-  focus: v('witryna-focus'),
-  focusHalo: v('witryna-focusHalo'),
-  awning: v('witryna-awning'),
-  scrim: v('witryna-scrim'),
-  error: v('error-main'),
-  errorTint: v('error-light'),
-  errorText: v('error-dark'),
-  onError: v('error-contrastText'),
-  warning: v('warning-main'),
-  warningTint: v('warning-light'),
-  warningText: v('warning-dark'),
-  success: v('success-main'),
-  successTint: v('success-light'),
-  successText: v('success-dark'),
-  info: v('info-main'),
-  infoTint: v('info-light'),
-  infoText: v('info-dark'),
-  good: v('witryna-good'),
-  needsImprovement: v('witryna-needsImprovement'),
-  poor: v('witryna-poor'),
+  primaryTintText: paletteVariable('witryna-primaryTintText'),
+  accent: paletteVariable('secondary-main'),
+  focus: paletteVariable('witryna-focus'),
+  focusHalo: paletteVariable('witryna-focusHalo'),
+  awning: paletteVariable('witryna-awning'),
+  scrim: paletteVariable('witryna-scrim'),
+  error: paletteVariable('error-main'),
+  errorTint: paletteVariable('error-light'),
+  errorText: paletteVariable('error-dark'),
+  onError: paletteVariable('error-contrastText'),
+  warning: paletteVariable('warning-main'),
+  warningTint: paletteVariable('warning-light'),
+  warningText: paletteVariable('warning-dark'),
+  success: paletteVariable('success-main'),
+  successTint: paletteVariable('success-light'),
+  successText: paletteVariable('success-dark'),
+  info: paletteVariable('info-main'),
+  infoTint: paletteVariable('info-light'),
+  infoText: paletteVariable('info-dark'),
+  good: paletteVariable('witryna-good'),
+  needsImprovement: paletteVariable('witryna-needsImprovement'),
+  poor: paletteVariable('witryna-poor'),
   /** Of kinds that stand beside one another, at most six, each with its name beside it (design tokens, charts). */
-  chart1: v('witryna-chart1'),
-  chart2: v('witryna-chart2'),
-  chart3: v('witryna-chart3'),
-  chart4: v('witryna-chart4'),
-  chart5: v('witryna-chart5'),
-  chart6: v('witryna-chart6'),
+  chart1: paletteVariable('witryna-chart1'),
+  chart2: paletteVariable('witryna-chart2'),
+  chart3: paletteVariable('witryna-chart3'),
+  chart4: paletteVariable('witryna-chart4'),
+  chart5: paletteVariable('witryna-chart5'),
+  chart6: paletteVariable('witryna-chart6'),
 } as const;
 
 /** Shadows by height: the current item, menus, dialogs (design tokens, elevation). */
 export const shadow = {
-  e1: v('witryna-e1'),
-  e2: v('witryna-e2'),
-  e3: v('witryna-e3'),
+  e1: paletteVariable('witryna-e1'),
+  e2: paletteVariable('witryna-e2'),
+  e3: paletteVariable('witryna-e3'),
 } as const;
 
 /** Fixed places of the page, in px (design tokens, layout). */
@@ -70,7 +92,7 @@ export const MONO_FAMILY =
   'ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono","Liberation Mono",monospace';
 
 /** The awning's scallop as a mask, one every 48 px; `offset` 0 or 24 picks the even or the odd ones. */
-export function scallop(offset: 0 | 24): string {
+export function createScallopMask(offset: 0 | 24): string {
   const path = `M${offset} 0h24v10a12 11 0 0 1-24 0z`;
   const svg = `%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 48 22' preserveAspectRatio='none'%3E%3Cpath d='${path}'/%3E%3C/svg%3E`;
   return `url("data:image/svg+xml,${svg}")`;

@@ -1,23 +1,18 @@
-import styled from '@emotion/styled';
 import Dialog from '@mui/material/Dialog';
 import Router from 'next/router';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { asLocale } from '../../lib/routes';
-import { fetchBulkForm, type BulkForm } from '../../lib/writing/fetchBulkForm';
-import { mayRetry, type BulkRow, type RowState } from '../../lib/writing/runBulk';
-import { useBulk } from '../../lib/writing/useBulk';
-import { useForm } from '../../lib/writing/useForm';
-import type { BulkAction, FormView } from '../../lib/writing/view';
-import { Name } from '../states/Name';
-import { Notice } from '../states/Notice';
-import { BulkOutcome } from './BulkOutcome';
-import { BulkProgress } from './BulkProgress';
-import { BulkQuestion } from './BulkQuestion';
-import { DIALOG_STYLES } from './dialogStyles';
-import { SignInLink } from './SignInLink';
-
-const Root = styled.div(DIALOG_STYLES);
+import { toLocale } from '../../lib/routes/hrefs';
+import { fetchBulkForm, type BulkFormResult } from '../../lib/writing/form/fetchForm';
+import { canRetry, type BulkRow, type BulkRowState } from '../../lib/writing/bulk/runBulk';
+import { useBulkRun, type BulkRunHandle } from '../../lib/writing/bulk/useBulkRun';
+import { useForm } from '../../lib/writing/form/useForm';
+import type { BulkAction, FormView } from '../../lib/writing/form/formView';
+import { LabelText } from '../ui/LabelText';
+import { Notice } from '../ui/Notice';
+import { BulkOutcome, SignInLink } from './BulkOutcome';
+import { BulkConfirmForm } from './BulkConfirmForm';
+import styles from './BulkDialog.module.css';
 
 interface Asked {
   readonly slug: string;
@@ -30,8 +25,8 @@ interface Asked {
 /** Asks before something is done with several rows, does it, and says what came of each. */
 export function BulkDialog(asked: Asked) {
   const { slug, action } = asked;
-  const locale = asLocale(useIntl().locale);
-  const [form, setForm] = useState<BulkForm | null>(null);
+  const locale = toLocale(useIntl().locale);
+  const [form, setForm] = useState<BulkFormResult | null>(null);
   useEffect(
     function fetchForm() {
       let isGone = false;
@@ -52,9 +47,9 @@ export function BulkDialog(asked: Asked) {
 function NoForm({ asked: { action, onClose }, why }: { asked: Asked; why: 'signedOut' | 'failed' | null }) {
   return (
     <Dialog open onClose={() => onClose(null)} fullWidth maxWidth="sm" slotProps={PAPER}>
-      <Root>
+      <div className={styles.root}>
         <h2 id="bulk-title">
-          <Name label={action.label} />
+          <LabelText label={action.label} />
         </h2>
         {why === null ? (
           <p role="status">
@@ -71,7 +66,7 @@ function NoForm({ asked: { action, onClose }, why }: { asked: Asked; why: 'signe
             <FormattedMessage id="write.cancel" />
           </button>
         </div>
-      </Root>
+      </div>
     </Dialog>
   );
 }
@@ -79,27 +74,27 @@ function NoForm({ asked: { action, onClose }, why }: { asked: Asked; why: 'signe
 function OpenDialog({ asked, view }: { asked: Asked; view: FormView }) {
   const { rows, onClose } = asked;
   const form = useForm(view);
-  const bulk = useBulk(view.plan, form.files);
+  const bulk = useBulkRun(view.plan, form.files);
   const close = () => {
     if (bulk.phase === 'running') return;
     if (bulk.phase === 'asking') {
       onClose(null);
       return;
     }
-    onClose(new Set(rows.filter(({ id }) => isLeft(bulk.states.get(id))).map(({ id }) => id)));
+    onClose(new Set(rows.filter(({ id }) => isLeft(bulk.rowStates.get(id))).map(({ id }) => id)));
     // The list shows what it is now, wherever it was read from.
     void Router.replace(Router.asPath, undefined, { scroll: false });
   };
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" slotProps={PAPER}>
-      <Root>
+      <div className={styles.root}>
         {bulk.phase === 'asking' && (
-          <BulkQuestion
+          <BulkConfirmForm
             view={view}
             form={form}
             rows={rows}
             onCancel={close}
-            onStart={() => bulk.start(rows, form.read)}
+            onStart={() => bulk.start(rows, form.parsed)}
           />
         )}
         {bulk.phase === 'running' && <BulkProgress view={view} bulk={bulk} />}
@@ -107,19 +102,54 @@ function OpenDialog({ asked, view }: { asked: Asked; view: FormView }) {
           <BulkOutcome
             view={view}
             rows={rows}
-            states={bulk.states}
-            onRetry={(failed) => bulk.start(failed, form.read)}
+            states={bulk.rowStates}
+            onRetry={(failed) => bulk.start(failed, form.parsed)}
             onClose={close}
           />
         )}
-      </Root>
+      </div>
     </Dialog>
   );
 }
 
 /** What still waits for somebody to look at it stays ticked. */
-function isLeft(state: RowState | undefined): boolean {
-  return state !== undefined && (mayRetry(state) || state.is === 'unknown');
+function isLeft(state: BulkRowState | undefined): boolean {
+  return state !== undefined && (canRetry(state) || state.type === 'unknown');
 }
 
 const PAPER = { paper: { 'aria-labelledby': 'bulk-title' } } as const;
+
+/** How many rows are done with, and the way to stop. */
+export function BulkProgress({ view, bulk }: { view: FormView; bulk: BulkRunHandle }) {
+  const states = [...bulk.rowStates.values()];
+  const ended = states.filter(({ type: is }) => is !== 'waiting' && is !== 'sending').length;
+  return (
+    <>
+      <h2 id="bulk-title">{view.title}</h2>
+      <progress max={states.length} value={ended} aria-labelledby="bulk-title" />
+      <p role="status">
+        {bulk.isStopping ? (
+          <FormattedMessage id="bulk.stopping" />
+        ) : (
+          <FormattedMessage id="bulk.progress" values={{ done: ended, count: states.length }} />
+        )}
+      </p>
+      <div className="is-buttons">
+        {/* The button that was pressed is gone: the keyboard goes on here. */}
+        <button
+          type="button"
+          className="w-button"
+          ref={focusAtOnce}
+          onClick={bulk.stop}
+          aria-disabled={bulk.isStopping ? 'true' : undefined}
+        >
+          <FormattedMessage id="bulk.stop" />
+        </button>
+      </div>
+    </>
+  );
+}
+
+function focusAtOnce(button: HTMLButtonElement | null): void {
+  button?.focus();
+}

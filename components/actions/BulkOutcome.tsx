@@ -1,11 +1,10 @@
 import { FormattedMessage } from 'react-intl';
-import { mayRetry, type BulkRow, type RowState } from '../../lib/writing/runBulk';
-import type { FormView } from '../../lib/writing/view';
-import { Icon } from '../states/Icon';
-import type { IconName } from '../states/iconPaths';
-import { SignInLink } from './SignInLink';
+import { canRetry, type BulkRow, type BulkRowState } from '../../lib/writing/bulk/runBulk';
+import type { FormView } from '../../lib/writing/form/formView';
+import { Icon, type IconName } from '../ui/Icon';
+import { useAuthHrefs } from '../../lib/auth/useAuthHrefs';
 
-type Is = RowState['is'];
+type Is = BulkRowState['type'];
 
 const ICONS: Readonly<Record<Is, IconName>> = {
   done: 'check',
@@ -30,13 +29,13 @@ export function BulkOutcome({
 }: {
   view: FormView;
   rows: readonly BulkRow[];
-  states: ReadonlyMap<string, RowState>;
+  states: ReadonlyMap<string, BulkRowState>;
   onRetry: (rows: readonly BulkRow[]) => void;
   onClose: () => void;
 }) {
   const told = rows.map((row) => ({ row, state: states.get(row.id) ?? LEFT }));
-  const done = told.filter(({ state }) => state.is === 'done').length;
-  const failed = told.filter(({ state }) => mayRetry(state)).map(({ row }) => row);
+  const done = told.filter(({ state }) => state.type === 'done').length;
+  const failed = told.filter(({ state }) => canRetry(state)).map(({ row }) => row);
   // What needs a look stands first.
   const sorted = [...told].sort((a, b) => rank(a.state) - rank(b.state));
   return (
@@ -46,15 +45,15 @@ export function BulkOutcome({
       </h2>
       <ul className="is-outcomes">
         {sorted.map(({ row, state }) => (
-          <li key={row.id} data-is={state.is}>
-            <Icon name={ICONS[state.is]} size="small" />
+          <li key={row.id} data-is={state.type}>
+            <Icon name={ICONS[state.type]} size="small" />
             <div>
               <b>{row.title}</b> <Outcome state={state} />
             </div>
           </li>
         ))}
       </ul>
-      {told.some(({ state }) => state.is === 'signedOut') && (
+      {told.some(({ state }) => state.type === 'signedOut') && (
         <p>
           <SignInLink />
         </p>
@@ -74,17 +73,17 @@ export function BulkOutcome({
   );
 }
 
-const LEFT: RowState = { is: 'left' };
+const LEFT: BulkRowState = { type: 'left' };
 
-function rank({ is }: RowState): number {
+function rank({ type: is }: BulkRowState): number {
   return is === 'done' ? 1 : 0;
 }
 
-function Outcome({ state }: { state: RowState }) {
+function Outcome({ state }: { state: BulkRowState }) {
   const reasons = 'reasons' in state ? state.reasons : [];
   return (
     <span>
-      <FormattedMessage id={`bulk.is.${state.is}`} />
+      <FormattedMessage id={`bulk.is.${state.type}`} />
       {reasons.length > 0 && <>: {reasons.join(' ')}</>}
     </span>
   );
@@ -92,4 +91,15 @@ function Outcome({ state }: { state: RowState }) {
 
 function focusAtOnce(title: HTMLHeadingElement | null): void {
   title?.focus();
+}
+
+/** Leads to signing in, and back to this page. */
+export function SignInLink() {
+  const { login } = useAuthHrefs();
+  return (
+    // Signing in leaves the site's pages.
+    <a className="w-link" href={login}>
+      <FormattedMessage id="state.signIn" />
+    </a>
+  );
 }

@@ -1,14 +1,18 @@
-import { Name } from '../states/Name';
-import { PriorityMark } from '../states/PriorityMark';
-import { StatusMark } from '../states/StatusMark';
+import { LabelText } from '../ui/LabelText';
+import { PriorityBadge, StatusBadge } from '../ui/StatusBadge';
 import type { FieldViewProps } from './fieldView';
 import { TextView } from './TextView';
+import { YesNo } from '../ui/ValuePlaceholders';
 
 /** A value of an enum by its word; of a status with its glyph, of a priority with its bars. */
 export function EnumView(props: FieldViewProps) {
   const option = props.field.options?.find((one) => one.value === props.value);
   if (option === undefined) return <TextView {...props} />;
-  const name = <Name label={option.label} />;
-  if (option.level !== undefined) return <PriorityMark level={option.level}>{name}</PriorityMark>;
-  return <StatusMark tone={option.tone}>{name}</StatusMark>;
+  const name = <LabelText label={option.label} />;
+  if (option.level !== undefined) return <PriorityBadge level={option.level}>{name}</PriorityBadge>;
+  return <StatusBadge tone={option.tone}>{name}</StatusBadge>;
+}
+
+export function BooleanView(props: FieldViewProps) {
+  return typeof props.value === 'boolean' ? <YesNo value={props.value} /> : <TextView {...props} />;
 }

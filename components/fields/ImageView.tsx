@@ -1,11 +1,15 @@
-import { safeImageSource } from '../../lib/format/safeHref';
-import type { FieldViewProps } from './fieldView';
+import { toSafeImageSource } from '../../lib/format/safeHref';
+import type { FieldViewProps, FieldValue } from './fieldView';
 import { TextView } from './TextView';
-import { UrlView } from './UrlView';
+import { UrlView } from './LinkViews';
+import { useIntl } from 'react-intl';
+import { formatBytes } from '../../lib/format/formatNumber';
+import { toLocale } from '../../lib/routes/hrefs';
+import { JsonView } from './JsonView';
 
 /** A picture that lives anywhere: loaded late, limited in size, and asked for without saying where from. */
 export function ImageView(props: FieldViewProps) {
-  const source = safeImageSource(props.value);
+  const source = toSafeImageSource(props.value);
   if (source === null) return <TextView {...props} />;
   if (props.mode === 'cell') return <UrlView {...props} />;
   return (
@@ -23,6 +27,39 @@ export function ImageView(props: FieldViewProps) {
       </a>
       <figcaption className="w-caption">
         <UrlView {...props} />
+      </figcaption>
+    </figure>
+  );
+}
+
+/** An object that is a picture: shown as one, with its file's name and size. */
+export function ImageObjectView(props: FieldViewProps) {
+  const locale = toLocale(useIntl().locale);
+  const { field, value } = props;
+  const own = value as { readonly [name: string]: FieldValue };
+  const part = (name: string | null | undefined) =>
+    name == null || !Object.hasOwn(own, name) ? null : own[name];
+  const source = toSafeImageSource(part(field.picture?.url));
+  if (source === null) return <JsonView {...props} />;
+  const alt = part(field.picture?.alt);
+  const name = part(field.picture?.name);
+  const bytes = part(field.picture?.bytes);
+  const caption = typeof name === 'string' && name !== '' ? name : field.label.text;
+  return (
+    <figure className="w-picture">
+      <img
+        src={source}
+        alt={typeof alt === 'string' ? alt : ''}
+        width={240}
+        height={150}
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+      />
+      <figcaption className="w-caption">
+        <a href={source} rel="noopener noreferrer nofollow">
+          {typeof bytes === 'number' ? `${caption}, ${formatBytes(bytes, locale)}` : caption}
+        </a>
       </figcaption>
     </figure>
   );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { plainText } from '../../lib/format/plainText';
+import { toPlainText } from '../../lib/format/text';
 import type { FieldViewProps } from './fieldView';
 import { TextView } from './TextView';
 
@@ -11,7 +11,7 @@ const LINES = 18;
 /** Prose: its line breaks are kept, and a very long one is folded; in a table it is cut by the row's height, not by us. */
 export function LongTextView(props: FieldViewProps) {
   if (props.mode === 'cell' || typeof props.value !== 'string') return <TextView {...props} />;
-  const text = plainText(props.value);
+  const text = toPlainText(props.value);
   const isLong = text.length > LONG || text.split('\n').length > LINES;
   return isLong ? <FoldedText text={text} /> : <p className="w-prose">{text}</p>;
 }

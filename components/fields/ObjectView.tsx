@@ -1,14 +1,14 @@
 import type { FieldValue, FieldViewProps } from './fieldView';
-import { Name } from '../states/Name';
+import { LabelText } from '../ui/LabelText';
 import { JsonView } from './JsonView';
-import { PictureView } from './PictureView';
+import { ImageObjectView } from './ImageView';
 import { TextView } from './TextView';
 
 /** A nested object: money as an amount, otherwise its fields as facts of their own. */
 export function ObjectView(props: FieldViewProps) {
   const { field, value, mode, Nested } = props;
   if (field.money !== undefined) return <TextView {...props} />;
-  if (field.picture !== undefined && mode === 'detail') return <PictureView {...props} />;
+  if (field.picture !== undefined && mode === 'detail') return <ImageObjectView {...props} />;
   if (field.fields === undefined || typeof value !== 'object' || Array.isArray(value) || mode === 'cell')
     return <JsonView {...props} />;
   const own = value as { readonly [name: string]: FieldValue };
@@ -17,7 +17,7 @@ export function ObjectView(props: FieldViewProps) {
       {field.fields.map((one) => (
         <div key={one.name}>
           <dt>
-            <Name label={one.label} />
+            <LabelText label={one.label} />
           </dt>
           <dd>
             <Nested

@@ -1,6 +1,6 @@
-import type { RecordLink } from '../../lib/records/view';
-import { Name } from '../states/Name';
-import { SiteLink } from '../states/SiteLink';
+import type { RecordLink } from '../../lib/view/fieldDescription';
+import { LabelText } from '../ui/LabelText';
+import { SiteLink } from '../ui/SiteLink';
 import type { FieldValue, FieldViewProps } from './fieldView';
 import { JsonView } from './JsonView';
 
@@ -21,7 +21,7 @@ export function RelationView(props: FieldViewProps) {
         <>
           <br />
           <span className="w-muted w-caption">
-            <Name label={value.typeLabel} />
+            <LabelText label={value.typeLabel} />
           </span>
         </>
       )}

@@ -1,19 +1,99 @@
-import { HIDDEN_VALUE } from '../../lib/records/hiddenValue';
-import { HiddenValue } from '../states/HiddenValue';
-import { MissingValue } from '../states/MissingValue';
-import { NoValue } from '../states/NoValue';
-import type { FieldView, ValueViewProps } from './fieldView';
-import { ListView } from './ListView';
-import { FIELD_VIEWS } from './registry';
+import { HIDDEN_VALUE } from '../../lib/view/hiddenValue';
+import { SecretValue, MissingValue, NoValue } from '../ui/ValuePlaceholders';
+import type { FieldView, ValueViewProps, FieldValue, FieldViewProps } from './fieldView';
+import type { ValueKind } from '../../lib/schema/model/kinds';
+import { BooleanView, EnumView } from './EnumView';
+import { ColorView } from './ColorView';
+import { EmailView, PhoneView, UrlView } from './LinkViews';
+import { ImageView } from './ImageView';
+import { JsonView } from './JsonView';
+import { LongTextView } from './LongTextView';
+import { DateTimeView } from './DateTimeView';
+import { ObjectView } from './ObjectView';
+import { RelationView } from './RelationView';
+import { TextView } from './TextView';
+
+/** How each kind of value is shown: a new kind without a view does not compile. */
+export const FIELD_VIEWS = {
+  text: TextView,
+  longText: LongTextView,
+  integer: TextView,
+  bigInteger: TextView,
+  float: TextView,
+  decimal: TextView,
+  boolean: BooleanView,
+  enum: EnumView,
+  date: DateTimeView,
+  dateTime: DateTimeView,
+  time: TextView,
+  duration: TextView,
+  email: EmailView,
+  phone: PhoneView,
+  url: UrlView,
+  image: ImageView,
+  color: ColorView,
+  id: TextView,
+  json: JsonView,
+  upload: UrlView,
+  object: ObjectView,
+  relation: RelationView,
+  union: RelationView,
+} satisfies Record<ValueKind, FieldView>;
+
+/** Kinds whose values stand as tags side by side. */
+const TAGS: ReadonlySet<string> = new Set([
+  'text',
+  'enum',
+  'id',
+  'integer',
+  'bigInteger',
+  'float',
+  'decimal',
+]);
+
+/** How many of a list a table's cell shows. */
+const IN_CELL = 3;
+
+/** A list of values: words as tags, the rest one below the other; in a table the first few. */
+export function ArrayView({
+  field,
+  value,
+  mode,
+  Nested,
+}: Omit<FieldViewProps, 'value'> & { value: readonly FieldValue[] }) {
+  const one = { ...field, list: false };
+  if (mode === 'cell')
+    return (
+      <>
+        {value.slice(0, IN_CELL).map((item, index) => (
+          <span key={index}>
+            {index > 0 && ', '}
+            <Nested field={one} value={item} mode="cell" />
+          </span>
+        ))}
+        {value.length > IN_CELL && ` +${value.length - IN_CELL}`}
+      </>
+    );
+  const tags = TAGS.has(field.kind);
+  return (
+    <ul className={tags ? 'w-tags' : 'w-lines'}>
+      {value.map((item, index) => (
+        <li key={index} className={tags ? 'w-tag' : undefined}>
+          <Nested field={one} value={item} mode="detail" />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Any value of a field, in a table's cell or in a record: the one door to the views by kind. */
 export function ValueView({ field, value, mode }: ValueViewProps) {
   if (value === null && field.missing === true) return <MissingValue />;
   if (value === null || value === '') return <NoValue />;
-  if (field.secret === true && value === HIDDEN_VALUE) return <HiddenValue />;
+  if (field.secret === true && value === HIDDEN_VALUE) return <SecretValue />;
   if (Array.isArray(value) && field.kind !== 'json') {
     if (value.length === 0) return <NoValue />;
-    return <ListView field={field} value={value} mode={mode} Nested={ValueView} />;
+    return <ArrayView field={field} value={value} mode={mode} Nested={ValueView} />;
   }
   const View: FieldView = FIELD_VIEWS[field.kind];
   return <View field={field} value={value} mode={mode} Nested={ValueView} />;

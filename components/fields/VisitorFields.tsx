@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { VisitorInputView } from '../../lib/records/visitorInputView';
-import { Name } from '../states/Name';
+import type { VisitorInputView } from '../../lib/reading/list/visitorInputView';
+import { LabelText } from '../ui/LabelText';
 
 /** What a visitor fills in before something can be read: plain GET fields, those of one choice together under its name. */
 export function VisitorFields({ inputs }: { inputs: readonly VisitorInputView[] }) {
@@ -12,7 +12,7 @@ export function VisitorFields({ inputs }: { inputs: readonly VisitorInputView[] 
     return (
       <fieldset key={input.name} className="w-field">
         <legend>
-          <Name label={choice.label} />
+          <LabelText label={choice.label} />
         </legend>
         <p className="is-help">
           <FormattedMessage id="form.oneOf" />
@@ -40,7 +40,7 @@ function VisitorField({ input }: { input: VisitorInputView }) {
   return (
     <div className="w-field">
       <label htmlFor={id}>
-        <Name label={input.label} />{' '}
+        <LabelText label={input.label} />{' '}
         {input.choice === undefined && (
           <span>
             <FormattedMessage id={input.required ? 'form.required' : 'form.optional'} />

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FieldDescription, RowView } from '../../lib/records/view';
+import type { FieldDescription, RowView } from '../../lib/view/fieldDescription';
 
 /** A field's value as pages hand it over: JSON, or links to records. */
 export type FieldValue = RowView['values'][string];

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ANY_ENTITY, tellWritten } from '../../lib/records/writeNews';
-import { savedWord } from '../../lib/writing/savedWord';
-import type { FormView, ResultView } from '../../lib/writing/view';
+import { ANY_ENTITY, publishWrite } from '../../lib/browser/writeChannel';
+import { getSavedWord } from '../../lib/writing/save/afterSave';
+import type { FormView, ResultView } from '../../lib/writing/form/formView';
 import { ValueView } from '../fields/ValueView';
-import { Name } from '../states/Name';
-import { Notice } from '../states/Notice';
-import { SiteLink } from '../states/SiteLink';
+import { LabelText } from '../ui/LabelText';
+import { Notice } from '../ui/Notice';
+import { SiteLink } from '../ui/SiteLink';
 
 /** What there is to tell of an answer, in the place of the form: its values, the record that it gave, words beside it. */
 export function ActionResult({ view, result }: { view: FormView; result: ResultView }) {
-  const { done, entity, intent, title } = view;
+  const { afterSave: done, entity, intent, title } = view;
   const { count, fields, notes = [], record, unkept = false } = result;
   const back = 'href' in done ? done.href : done.fallback;
   const slug = entity?.slug;
@@ -18,7 +18,7 @@ export function ActionResult({ view, result }: { view: FormView; result: ResultV
   useEffect(
     function tellOnce() {
       place.current?.focus();
-      tellWritten([slug ?? ANY_ENTITY]);
+      publishWrite([slug ?? ANY_ENTITY]);
     },
     [slug],
   );
@@ -31,7 +31,7 @@ export function ActionResult({ view, result }: { view: FormView; result: ResultV
       </div>
       <div ref={place} tabIndex={-1} role="status">
         <Notice kind={unkept ? 'warning' : 'success'}>
-          <FormattedMessage id={unkept ? 'write.unkept' : `write.saved.${savedWord(intent)}`} />
+          <FormattedMessage id={unkept ? 'write.unkept' : `write.saved.${getSavedWord(intent)}`} />
         </Notice>
         {count !== undefined && (
           <Notice kind="warning">
@@ -68,7 +68,7 @@ function Answered({ result: { fields, record, values } }: { result: ResultView }
       <dl className="w-facts">
         {record !== null && record.href !== null && (
           <div>
-            <dt>{record.typeLabel !== undefined && <Name label={record.typeLabel} />}</dt>
+            <dt>{record.typeLabel !== undefined && <LabelText label={record.typeLabel} />}</dt>
             <dd>
               <SiteLink className="w-link" href={record.href}>
                 {record.title}
@@ -79,7 +79,7 @@ function Answered({ result: { fields, record, values } }: { result: ResultView }
         {fields.map((field) => (
           <div key={field.name}>
             <dt title={field.description}>
-              <Name label={field.label} />
+              <LabelText label={field.label} />
             </dt>
             <dd>
               <ValueView field={field} value={values[field.name] ?? null} mode="detail" />

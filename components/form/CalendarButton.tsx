@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { Icon } from '../states/Icon';
+import { Icon } from '../ui/Icon';
 
 /** Opens the browser's calendar beside a date that is typed as text. */
 export function CalendarButton({

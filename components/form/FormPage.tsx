@@ -1,23 +1,20 @@
-import styled from '@emotion/styled';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { FormHandle, FormSave } from '../../lib/writing/formHandle';
-import type { FormView } from '../../lib/writing/view';
-import { GraphqlButton } from '../states/GraphqlButton';
-import { KeptTexts } from '../states/KeptTexts';
-import { Notice } from '../states/Notice';
-import { watchPresses } from './afterPress';
-import { FormCard } from './FormCard';
-import { FormContents } from './FormContents';
-import { FormFoot } from './FormFoot';
-import { FORM_STYLES } from './formStyles';
-import { FormSummary } from './FormSummary';
-import { FormToolsProvider } from './formTools';
-import { SentTable } from './SentTable';
-import { useFormMessages } from './useFormMessages';
-import { useOwnTools } from './useOwnTools';
-
-const Root = styled.form(FORM_STYLES);
+import type { FormHandle, SaveHandle } from '../../lib/writing/form/formState';
+import type { FormView } from '../../lib/writing/form/formView';
+import { GraphqlButton } from '../graphql/GraphqlButton';
+import { UnsavedTexts } from '../ui/UnsavedTexts';
+import { Notice } from '../ui/Notice';
+import { watchPointer } from './runAfterClick';
+import { FormSectionCard, SectionNav } from './FormSections';
+import { ErrorSummary } from './ErrorSummary';
+import { FormProvider } from './formContext';
+import { SentValuesTable } from './SentValuesTable';
+import { useFormMessages, useFormContextValue } from './useFormContextValue';
+import { formatTimeOfDay } from '../../lib/format/formatDate';
+import { Icon } from '../ui/Icon';
+import { SiteLink } from '../ui/SiteLink';
+import styles from './form.module.css';
 
 /**
  * A form as the content of a page: `const form = useForm(view)`, `<FormPage view form save />`. Without `save` it is posted to
@@ -31,26 +28,33 @@ export function FormPage({
 }: {
   view: FormView;
   form: FormHandle;
-  save?: FormSave | undefined;
+  save?: SaveHandle | undefined;
   children?: ReactNode;
 }) {
   const [announcement, announce] = useState('');
-  useEffect(watchPresses, []);
+  useEffect(watchPointer, []);
   const messages = useFormMessages(view, form);
-  const tools = useOwnTools(view, form, announce);
+  const tools = useFormContextValue(view, form, announce);
   const onSubmit = (event: FormEvent) => {
-    if (form.read.faults.length > 0) {
+    if (form.parsed.issues.length > 0) {
       event.preventDefault();
       form.dispatch({ type: 'faulty' });
     } else if (save !== undefined) {
       event.preventDefault();
-      if (!save.busy) save.start();
+      if (!save.isBusy) save.start();
     }
   };
   const hasContents = view.sections.length > 1;
   return (
-    <FormToolsProvider value={tools}>
-      <Root method="post" action={view.href} noValidate onSubmit={onSubmit} aria-labelledby="form-title">
+    <FormProvider value={tools}>
+      <form
+        className={styles.root}
+        method="post"
+        action={view.href}
+        noValidate
+        onSubmit={onSubmit}
+        aria-labelledby="form-title"
+      >
         {/* Enter in a field presses the first button of a form: this one, and none that adds a row. */}
         <button type="submit" className="w-hidden" tabIndex={-1} aria-hidden="true" />
         {view.hidden.map(({ name, value }) => (
@@ -60,27 +64,33 @@ export function FormPage({
         <div className={hasContents ? 'is-columns' : 'is-columns is-single'}>
           <div className="is-main">
             <div className="is-notices">
-              <FormSummary form={form} fields={view.fields} messages={messages} intent={view.intent} />
+              <ErrorSummary form={form} fields={view.fields} messages={messages} intent={view.intent} />
               {view.note !== undefined && <Notice kind="info">{view.note}</Notice>}
-              {view.lost !== undefined && <KeptTexts kept={view.lost} why="state.kept.unplaced" />}
+              {view.lost !== undefined && <UnsavedTexts kept={view.lost} why="state.kept.unplaced" />}
               {children}
             </div>
             <div className="is-cards">
               {view.sections.map((section) => (
-                <FormCard key={section.id} section={section} view={view} form={form} messages={messages} />
+                <FormSectionCard
+                  key={section.id}
+                  section={section}
+                  view={view}
+                  form={form}
+                  messages={messages}
+                />
               ))}
-              {view.sends !== undefined && <SentTable view={view} form={form} />}
+              {view.sendPreview !== undefined && <SentValuesTable view={view} form={form} />}
             </div>
           </div>
-          {hasContents && <FormContents view={view} messages={messages} />}
+          {hasContents && <SectionNav view={view} messages={messages} />}
         </div>
-        <FormFoot view={view} form={form} save={save} />
+        <FormFooter view={view} form={form} save={save} />
         <div role="status" className="w-hidden">
           {announcement}
-          {save?.busy === true && <FormattedMessage id="form.sending" />}
+          {save?.isBusy === true && <FormattedMessage id="form.sending" />}
         </div>
-      </Root>
-    </FormToolsProvider>
+      </form>
+    </FormProvider>
   );
 }
 
@@ -94,6 +104,51 @@ function Head({ view }: { view: FormView }) {
       <div className="w-actions">
         <GraphqlButton operations={view.operations} />
       </div>
+    </div>
+  );
+}
+
+/** What stays in sight below a form: what has changed, where the draft is kept, the way back and the button that sends. */
+export function FormFooter({
+  view,
+  form,
+  save,
+}: {
+  view: FormView;
+  form: FormHandle;
+  save: SaveHandle | undefined;
+}) {
+  const isBusy = save?.isBusy === true;
+  const count = view.intent === 'update' ? form.changedFields.length : 0;
+  const keptAt = save?.draftSavedAt ?? null;
+  return (
+    <div className="is-foot">
+      <p className="is-state">
+        {count > 0 && (
+          <>
+            <i className="is-changed" />
+            <FormattedMessage id="form.changes" values={{ count }} />
+          </>
+        )}
+        {count > 0 && keptAt !== null && ' · '}
+        {keptAt !== null && (
+          <FormattedMessage
+            id={count > 0 ? 'form.kept.also' : 'form.kept'}
+            values={{ time: formatTimeOfDay(keptAt, view.timeZone) }}
+          />
+        )}
+      </p>
+      <SiteLink className="w-button" href={view.backHref}>
+        <FormattedMessage id={view.intent === 'action' ? 'write.back' : 'form.cancel'} />
+      </SiteLink>
+      <button
+        type="submit"
+        className={`w-button is-primary${view.danger === undefined ? '' : ' is-danger'}`}
+        aria-disabled={isBusy ? true : undefined}
+      >
+        {view.danger !== undefined && <Icon name="warning" />}
+        {isBusy ? <FormattedMessage id="form.sending" /> : view.submit}
+      </button>
     </div>
   );
 }

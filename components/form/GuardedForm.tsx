@@ -1,21 +1,66 @@
 import { useAuthHrefs } from '../../lib/auth/useAuthHrefs';
 import { useUser } from '../../lib/auth/useUser';
-import { resultOf } from '../../lib/writing/resultOf';
-import { useForm } from '../../lib/writing/useForm';
-import { useSaving } from '../../lib/writing/useSaving';
-import type { FormView } from '../../lib/writing/view';
+import { buildResultView } from '../../lib/writing/save/afterSave';
+import { useForm } from '../../lib/writing/form/useForm';
+import { useSave } from '../../lib/writing/save/useSave';
+import type { FormView } from '../../lib/writing/form/formView';
 import { ActionResult } from './ActionResult';
 import { FormPage } from './FormPage';
-import { LeaveDialog } from './LeaveDialog';
-import { SaveNotices } from './SaveNotices';
+import { SaveNotices } from './save/SaveNotices';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { SaveControls } from '../../lib/writing/save/saveState';
+import styles from './GuardedForm.module.css';
+
+/** Asks somebody who is leaving with unsaved changes. Escape, and a press beside it, are to stay. */
+export function LeaveDialog({ saving }: { saving: Pick<SaveControls, 'leavePrompt' | 'autosave'> }) {
+  const { leavePrompt: leaving, autosave: kept } = saving;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isAsking = leaving !== null;
+  useEffect(
+    function openAndClose() {
+      if (isAsking) dialog.current?.showModal();
+      else dialog.current?.close();
+    },
+    [isAsking],
+  );
+  return (
+    <dialog
+      className={styles.root}
+      ref={dialog}
+      aria-labelledby="leave-title"
+      aria-describedby="leave-text"
+      onCancel={(event) => {
+        event.preventDefault();
+        leaving?.stay();
+      }}
+    >
+      <h2 id="leave-title">
+        <FormattedMessage id="save.leave.title" />
+      </h2>
+      <p id="leave-text">
+        <FormattedMessage id={kept.problem === null ? 'save.leave.kept' : 'save.leave.lost'} />
+      </p>
+      <div className="is-buttons">
+        {/* The first thing in it that can have the focus gets it: the one that loses nothing. */}
+        <button type="button" className="w-button is-primary" onClick={() => leaving?.stay()}>
+          <FormattedMessage id="save.leave.stay" />
+        </button>
+        <button type="button" className="w-button" onClick={() => leaving?.leave()}>
+          <FormattedMessage id="save.leave.leave" />
+        </button>
+      </div>
+    </dialog>
+  );
+}
 
 /** A form that is saved in the browser and loses nothing. Another form of the same page needs a `key` of its own. */
 export function GuardedForm({ view }: { view: FormView }) {
   const { user } = useUser();
   const { login } = useAuthHrefs();
   const form = useForm(view);
-  const saving = useSaving(view, form, { sub: user?.sub ?? null, signInHref: login });
-  const result = saving.state.is === 'saved' ? resultOf(view, saving.state) : null;
+  const saving = useSave(view, form, { sub: user?.sub ?? null, signInHref: login });
+  const result = saving.state.type === 'saved' ? buildResultView(view, saving.state) : null;
   if (result !== null) return <ActionResult view={view} result={result} />;
   return (
     <>

@@ -1,21 +1,18 @@
-import styled from '@emotion/styled';
 import dynamic from 'next/dynamic';
 import { FormattedMessage } from 'react-intl';
-import { MAIN_PANES, PANES, type HomeView } from '../../lib/records/siteViews';
-import { GraphqlButton } from '../states/GraphqlButton';
-import { Notice } from '../states/Notice';
-import { State } from '../states/State';
-import { Directory } from './Directory';
-import { HOME_STYLES } from './homeStyles';
-import { LookUps } from './LookUps';
-import { OtherPages } from './OtherPages';
-import { RecentlyOpened } from './RecentlyOpened';
-import { Window } from './Window';
-
-const Root = styled.div(HOME_STYLES);
+import { MAX_MAIN_CARDS, MAX_ENTITY_CARDS, type HomeView } from '../../lib/reading/home/homeView';
+import { GraphqlButton } from '../graphql/GraphqlButton';
+import { Notice } from '../ui/Notice';
+import { EmptyState } from '../ui/EmptyState';
+import { EntityDirectory } from './EntityDirectory';
+import { LookUpForms } from './LookUpForms';
+import { PageLinksCard } from './PageLinksCard';
+import { RecentRecordsCard } from './RecentRecordsCard';
+import { EntityGrid } from './EntityGrid';
+import styles from './HomePage.module.css';
 
 /** Only a demo has it: other sites do not load it. */
-const Tour = dynamic(() => import('./Tour').then((module) => module.Tour));
+const LazyDemoTour = dynamic(() => import('./DemoTour').then((module) => module.DemoTour));
 
 /** What there is: entities in the window, look-ups, other pages and actions, and what was opened last on this device. */
 export function HomePage({ view }: { view: HomeView }) {
@@ -23,7 +20,7 @@ export function HomePage({ view }: { view: HomeView }) {
   // Then the groups have headings of their own.
   const isGrouped = entities.some(({ group }) => group !== undefined);
   return (
-    <Root>
+    <div className={styles.root}>
       <div className="is-top">
         <div>
           <h1>{view.title ?? <FormattedMessage id="home.title" />}</h1>
@@ -31,16 +28,16 @@ export function HomePage({ view }: { view: HomeView }) {
         </div>
         <GraphqlButton operations={view.operations ?? []} />
       </div>
-      {view.silent === true && (
+      {view.isUnreachable === true && (
         <Notice kind="warning" role="status">
           <FormattedMessage id="home.silent" />
         </Notice>
       )}
-      {view.tour !== undefined && <Tour tour={view.tour} />}
+      {view.tour !== undefined && <LazyDemoTour tour={view.tour} />}
       <div className="is-columns">
         <div>
           {entities.length === 0 ? (
-            <State
+            <EmptyState
               picture="open"
               title={<FormattedMessage id="home.empty.title" />}
               text={<FormattedMessage id="home.empty.text" />}
@@ -54,25 +51,25 @@ export function HomePage({ view }: { view: HomeView }) {
               )}
               <div className="is-awning" aria-hidden="true" />
               <div className="is-window">
-                {entities.length <= PANES ? (
-                  <Window entities={entities} />
+                {entities.length <= MAX_ENTITY_CARDS ? (
+                  <EntityGrid entities={entities} />
                 ) : (
                   <>
-                    {!isGrouped && <Window entities={entities.slice(0, MAIN_PANES)} />}
-                    <Directory entities={entities} />
+                    {!isGrouped && <EntityGrid entities={entities.slice(0, MAX_MAIN_CARDS)} />}
+                    <EntityDirectory entities={entities} />
                   </>
                 )}
               </div>
             </section>
           )}
           <div className="is-pair">
-            <LookUps lookUps={view.lookUps} />
-            <OtherPages id="home-pages" title="home.pages" icon="file" pages={view.singletons} />
-            <OtherPages id="home-actions" title="home.actions" icon="bolt" pages={view.actions} />
+            <LookUpForms lookUps={view.lookUps} />
+            <PageLinksCard id="home-pages" title="home.pages" icon="file" pages={view.singletons} />
+            <PageLinksCard id="home-actions" title="home.actions" icon="bolt" pages={view.actions} />
           </div>
         </div>
-        <RecentlyOpened />
+        <RecentRecordsCard />
       </div>
-    </Root>
+    </div>
   );
 }

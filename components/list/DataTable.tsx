@@ -1,17 +1,19 @@
-import styled from '@emotion/styled';
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isNumeral } from '../../lib/format/value';
-import type { ColumnView, RowView, TableView } from '../../lib/records/view';
-import { SelectBox } from '../actions/SelectBox';
+import { isUngroupedNumber } from '../../lib/format/formatValue';
+import type { ColumnView, RowView, TableView } from '../../lib/view/fieldDescription';
+import { RowCheckbox } from './selection/RowCheckbox';
 import { ValueView } from '../fields/ValueView';
-import { SiteLink } from '../states/SiteLink';
-import { cardSlots, type CardSlot } from './cardSlots';
-import { columnWidth, frameWidth, SELECT_WIDTH } from './columnWidth';
-import { TABLE_STYLES } from './tableStyles';
+import { SiteLink } from '../ui/SiteLink';
+import {
+  assignCardSlots,
+  getColumnWidth,
+  getFrameWidth,
+  SELECT_COLUMN_WIDTH,
+  type CardSlot,
+} from './columns/columnLayout';
 import { TableHead } from './TableHead';
-
-const Root = styled.div(TABLE_STYLES);
+import styles from './DataTable.module.css';
 
 /** The table of a list or, as `sub`, of a record's related list. Rows are links by their title; heads are links that sort. */
 export const DataTable = memo(function DataTable({
@@ -28,15 +30,15 @@ export const DataTable = memo(function DataTable({
   busy?: boolean;
 }) {
   const { columns } = view;
-  const slots = cardSlots(columns);
-  const widths = columns.map((column) => columnWidth(column, view.rows));
+  const slots = assignCardSlots(columns);
+  const widths = columns.map((column) => getColumnWidth(column, view.rows));
   return (
-    <Root className={sub ? 'is-sub' : undefined} aria-busy={busy || undefined}>
+    <div className={`${styles.root}${sub ? ' is-sub' : ''}`} aria-busy={busy || undefined}>
       <div className="is-frame">
-        <table role="table" data-frame={sub ? undefined : (frameWidth(widths, selects) ?? undefined)}>
+        <table role="table" data-frame={sub ? undefined : (getFrameWidth(widths, selects) ?? undefined)}>
           <caption className="w-hidden">{view.caption}</caption>
           <colgroup>
-            {selects && <col className="is-select" width={SELECT_WIDTH} />}
+            {selects && <col className="is-select" width={SELECT_COLUMN_WIDTH} />}
             {widths.map((width, index) => (
               <col key={index} width={width ?? undefined} />
             ))}
@@ -48,7 +50,7 @@ export const DataTable = memo(function DataTable({
                 {selects && (
                   // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a cell is one already.
                   <td role="cell" className="is-select">
-                    <SelectBox id={row.id} title={row.title} />
+                    <RowCheckbox id={row.id} title={row.title} />
                   </td>
                 )}
                 {columns.map((column, index) => (
@@ -59,7 +61,7 @@ export const DataTable = memo(function DataTable({
           </tbody>
         </table>
       </div>
-    </Root>
+    </div>
   );
 });
 
@@ -138,7 +140,9 @@ function saysWhich(column: ColumnView, value: RowView['values'][string]): boolea
 
 /** Numbers and codes step back behind words. */
 function isCode(column: ColumnView): boolean {
-  return !column.isTitle && (column.kind === 'id' || (column.kind === 'text' && isNumeral(column.name)));
+  return (
+    !column.isTitle && (column.kind === 'id' || (column.kind === 'text' && isUngroupedNumber(column.name)))
+  );
 }
 
 function isUrgent(column: ColumnView, value: RowView['values'][string]): boolean {

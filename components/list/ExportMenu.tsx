@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { chosenRowsText } from '../../lib/records/chosenRows';
-import { formatNumber } from '../../lib/format/number';
+import { formatSelectedRows } from '../../lib/reading/list/selectedRows';
+import { formatNumber } from '../../lib/format/formatNumber';
 import type { MessageId } from '../../lib/intl/messages';
-import type { ListView } from '../../lib/records/view';
-import { asLocale, exportHref } from '../../lib/routes';
-import { withQuery } from '../../lib/routes/query';
-import { Disclosure } from '../states/Disclosure';
-import { Icon } from '../states/Icon';
-import { ExportRoot } from './exportStyles';
-import { withState } from './withState';
+import type { ListPageView } from '../../lib/view/fieldDescription';
+import { toLocale, exportHref } from '../../lib/routes/hrefs';
+import { withQuery } from '../../lib/routes/url';
+import { Disclosure } from '../ui/Disclosure';
+import { Icon } from '../ui/Icon';
+import { toListHref } from './listUrl';
+import styles from './ExportMenu.module.css';
 
 const FORMATS = [
   { format: 'csv', title: 'list.export.csv', help: 'list.export.csv.help' },
@@ -22,19 +22,19 @@ export function ExportMenu({
   className,
   chosen,
 }: {
-  view: Pick<ListView, 'file' | 'columns' | 'paging' | 'path' | 'state'>;
+  view: Pick<ListPageView, 'file' | 'columns' | 'paging' | 'path' | 'queryString'>;
   /** Where it stands: in the head of a list, or on a phone among its tools. */
   className?: 'w-wide' | 'w-narrow';
   /** Ids of rows of the page that is open: just these. */
   chosen?: readonly string[];
 }) {
   const id = useId();
-  const locale = asLocale(useIntl().locale);
+  const locale = toLocale(useIntl().locale);
   const { file, columns } = view;
   if (file === undefined) return null;
-  const href = exportHref(chosen === undefined ? withState(view) : pageWith(view, chosen), locale);
+  const href = exportHref(chosen === undefined ? toListHref(view) : pageWith(view, chosen), locale);
   return (
-    <ExportRoot className={className}>
+    <span className={`${styles.root} ${className}`}>
       <Disclosure
         summary={
           <summary className={chosen === undefined ? 'w-button' : 'w-button is-small'}>
@@ -69,13 +69,13 @@ export function ExportMenu({
           ))}
         </div>
       </Disclosure>
-    </ExportRoot>
+    </span>
   );
 }
 
 /** The page that is open, which alone knows its ticked rows, with what says which these are. */
-function pageWith({ path }: Pick<ListView, 'path'>, ids: readonly string[]): string {
-  return withQuery(path + window.location.search, { only: chosenRowsText(ids) });
+function pageWith({ path }: Pick<ListPageView, 'path'>, ids: readonly string[]): string {
+  return withQuery(path + window.location.search, { only: formatSelectedRows(ids) });
 }
 
 /** A plain link: the browser saves what it leads to. */
@@ -95,7 +95,7 @@ function FileLink({ href, of, id, children }: { href: string; of: string; id: Me
 
 /** How many rows the file will have, where the backend says how many there are. */
 function Rows({ total, limit }: { total: number | null; limit: number }) {
-  const locale = asLocale(useIntl().locale);
+  const locale = toLocale(useIntl().locale);
   const most = formatNumber(limit, locale);
   if (total === null) return <FormattedMessage id="list.export.upTo" values={{ limit: most }} />;
   if (total <= limit) return <FormattedMessage id="list.export.rows" values={{ count: total }} />;

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import type { ListView } from '../../lib/records/view';
-import { asLocale, localePath } from '../../lib/routes';
-import { openByGet } from './openByGet';
+import type { ListPageView } from '../../lib/view/fieldDescription';
+import { toLocale, localePath } from '../../lib/routes/hrefs';
+import Router from 'next/router';
 
 /** A form whose fields become the list's URL, on top of what `keep` holds; works without JavaScript. */
 export function GetForm({
@@ -13,19 +13,19 @@ export function GetForm({
   children,
 }: {
   path: string;
-  keep: ListView['keep']['search'];
+  keep: ListPageView['hiddenParams']['search'];
   className?: string;
   role?: 'search';
   children: ReactNode;
 }) {
-  const locale = asLocale(useIntl().locale);
+  const locale = toLocale(useIntl().locale);
   return (
     <form
       method="get"
       action={localePath(locale, path)}
       className={className}
       role={role}
-      onSubmit={(event) => openByGet(event, path)}
+      onSubmit={(event) => pushGetForm(event, path)}
     >
       {keep.map(({ name, value }, index) => (
         <input key={`${name}-${index}`} type="hidden" name={name} value={value} />
@@ -33,4 +33,21 @@ export function GetForm({
       {children}
     </form>
   );
+}
+
+/**
+ * Opens what a GET form would open, without leaving the page: empty fields are left out and ticked columns become one list.
+ * The router keeps the language, so `path` has no locale.
+ */
+export function pushGetForm(event: FormEvent<HTMLFormElement>, path: string): void {
+  event.preventDefault();
+  const params = new URLSearchParams();
+  for (const [name, value] of new FormData(event.currentTarget)) {
+    if (typeof value !== 'string' || value === '') continue;
+    const before = /(^|\.)cols$/.test(name) ? params.get(name) : null;
+    if (before === null) params.append(name, value);
+    else params.set(name, `${before},${value}`);
+  }
+  const query = params.toString();
+  void Router.push(query === '' ? path : `${path}?${query}`, undefined, { scroll: false });
 }

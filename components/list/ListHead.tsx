@@ -1,25 +1,41 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatNumber } from '../../lib/format/number';
-import type { ListView } from '../../lib/records/view';
-import { asLocale } from '../../lib/routes';
-import { useShortcut } from '../../lib/shortcuts/useShortcut';
-import { GraphqlButton } from '../states/GraphqlButton';
-import { Icon } from '../states/Icon';
-import { Name } from '../states/Name';
-import { SiteLink } from '../states/SiteLink';
+import { formatNumber } from '../../lib/format/formatNumber';
+import type { ListPageView } from '../../lib/view/fieldDescription';
+import { toLocale } from '../../lib/routes/hrefs';
+import { useShortcut } from '../../lib/browser/shortcuts';
+import { GraphqlButton } from '../graphql/GraphqlButton';
+import { Icon } from '../ui/Icon';
+import { LabelText } from '../ui/LabelText';
+import { SiteLink } from '../ui/SiteLink';
 import { ExportMenu } from './ExportMenu';
+import styles from './ListHead.module.css';
+
+/** The entity's lists side by side, where it has several. */
+export function ListTabs({ lists }: { lists: ListPageView['lists'] }) {
+  const label = useIntl().formatMessage({ id: 'list.lists' });
+  if (lists === undefined) return null;
+  return (
+    <nav className={styles.root} aria-label={label}>
+      {lists.map((list) => (
+        <SiteLink key={list.href} href={list.href} aria-current={list.current ? 'page' : undefined}>
+          <LabelText label={list.label} />
+        </SiteLink>
+      ))}
+    </nav>
+  );
+}
 
 /**
  * The list's name with its counts, and what can be done with it; on a phone most of that stands among the tools. The buttons stand
  * at the right: until the last one has come they are not drawn, since each would move those before it.
  */
-export function ListHead({ view }: { view: ListView }) {
+export function ListHead({ view }: { view: ListPageView }) {
   const shortcut = useShortcut('add');
   return (
     <div className="w-head">
       <div className="is-title">
         <h1>
-          <Name label={view.heading ?? view.entity.many} /> <Count view={view} />
+          <LabelText label={view.heading ?? view.entity.plural} /> <Count view={view} />
         </h1>
       </div>
       <div className="w-actions is-late">
@@ -38,8 +54,8 @@ export function ListHead({ view }: { view: ListView }) {
 }
 
 /** A total only where there is one; of how many, where filters narrow it. */
-function Count({ view }: { view: ListView }) {
-  const locale = asLocale(useIntl().locale);
+function Count({ view }: { view: ListPageView }) {
+  const locale = toLocale(useIntl().locale);
   const { total } = view.paging;
   if (total === null) return null;
   return (

@@ -1,30 +1,70 @@
 import dynamic from 'next/dynamic';
 import { FormattedMessage } from 'react-intl';
-import type { WritableList } from '../../lib/writing/view';
-import { RowsActions } from '../actions/RowsActions';
-import { ChangedNotice } from '../states/ChangedNotice';
-import { Notice } from '../states/Notice';
-import { PartialStrip } from '../states/PartialStrip';
-import { PrintNote } from '../states/PrintNote';
+import type { WritableList } from '../../lib/writing/form/formView';
+import { SelectableRows } from './selection/SelectableRows';
+import { DataChangedNotice, PrintedReadTime } from '../ui/DataChangedNotice';
+import { Notice } from '../ui/Notice';
+import { PartialDataNotice } from '../ui/PartialDataNotice';
 import { DataTable } from './DataTable';
 import { ExportMenu } from './ExportMenu';
-import { ListHead } from './ListHead';
-import { ListTabs } from './ListTabs';
+import { ListHead, ListTabs } from './ListHead';
 import { ListTools } from './ListTools';
-import { Paging } from './Paging';
-import { useReloading } from './useReloading';
+import { Pagination } from './Pagination';
+import Router from 'next/router';
+import { useEffect, useState } from 'react';
+import { splitPath } from '../../lib/routes/hrefs';
+
+/** Nothing flickers for what comes sooner, in ms (DESIGN-SYSTEM 2, motion). */
+const AFTER = 300;
+
+/** Whether another state of this very list is on its way, for longer than a moment: another page, order, filter or search. */
+export function useListReloading(path: string): boolean {
+  const [reloading, setReloading] = useState(false);
+  useEffect(
+    function followRouter() {
+      let timer: number | undefined;
+      const onStart = (url: string) => {
+        window.clearTimeout(timer);
+        if (isAt(url, path)) timer = window.setTimeout(() => setReloading(true), AFTER);
+      };
+      const onEnd = () => {
+        window.clearTimeout(timer);
+        setReloading(false);
+      };
+      Router.events.on('routeChangeStart', onStart);
+      Router.events.on('routeChangeComplete', onEnd);
+      Router.events.on('routeChangeError', onEnd);
+      return () => {
+        onEnd();
+        Router.events.off('routeChangeStart', onStart);
+        Router.events.off('routeChangeComplete', onEnd);
+        Router.events.off('routeChangeError', onEnd);
+      };
+    },
+    [path],
+  );
+  return reloading;
+}
+
+/** Whether an address of the router, with or without a language, is that of a path. */
+function isAt(url: string, path: string): boolean {
+  const wanted = splitPath(path);
+  const own = splitPath(url);
+  const rest = own.slice(own.length - wanted.length);
+  return own.length - wanted.length <= 1 && wanted.every((segment, index) => rest[index] === segment);
+}
 
 /** Drawn by the server like the rest; the browser fetches each with the pages that show one. */
-const FirstForm = dynamic(() => import('./FirstForm').then((loaded) => loaded.FirstForm));
-const NoRows = dynamic(() => import('./NoRows').then((loaded) => loaded.NoRows));
-const ChartPanel = dynamic(() => import('../charts/ChartPanel').then((loaded) => loaded.ChartPanel));
+const FirstForm = dynamic(() => import('./ListPromptForm').then((loaded) => loaded.ListPromptForm));
+const NoRows = dynamic(() => import('./EmptyList').then((loaded) => loaded.EmptyList));
+const ChartPanel = dynamic(() => import('./charts/ChartPanel').then((loaded) => loaded.ChartPanel));
 
 /** A list of records: head, tools, table, foot. `onShowChanges` is there once the data has changed behind the open page. */
 export function ListPage({ view, onShowChanges }: { view: WritableList; onShowChanges?: () => void }) {
   return (
     <>
       <ListHead view={view} />
-      <PrintNote readAt={view.readAt} />
+      <PrintedReadTime readAt={view.readAt} />
       <ListTabs lists={view.lists} />
       {view.form !== undefined && <FirstForm form={view.form} path={view.path} />}
       {view.form?.waiting === true ? null : <Rows view={view} onShowChanges={onShowChanges} />}
@@ -47,19 +87,23 @@ function Rows({ view, onShowChanges }: { view: WritableList; onShowChanges: (() 
           ))}
         </Notice>
       )}
-      <PartialStrip failures={view.failures} />
-      <ChangedNotice onShow={onShowChanges}>
+      <PartialDataNotice failures={view.failures} />
+      <DataChangedNotice onShow={onShowChanges}>
         <FormattedMessage id="list.changed" />
-      </ChangedNotice>
+      </DataChangedNotice>
       {(view.charts?.shown ?? null) !== null && (
-        <ChartPanel charts={view.charts} list={(view.heading ?? view.entity.many).text} />
+        <ChartPanel charts={view.charts} list={(view.heading ?? view.entity.plural).text} />
       )}
       {view.rows.length === 0 ? (
         <NoRows view={view} />
       ) : (
         <>
           <Table view={view} />
-          <Paging paging={view.paging} name={(view.heading ?? view.entity.many).text} readAt={view.readAt} />
+          <Pagination
+            paging={view.paging}
+            name={(view.heading ?? view.entity.plural).text}
+            readAt={view.readAt}
+          />
         </>
       )}
     </>
@@ -69,14 +113,14 @@ function Rows({ view, onShowChanges }: { view: WritableList; onShowChanges: (() 
 /** Rows can be ticked where something can be done with several of them. */
 function Table({ view }: { view: WritableList }) {
   const { bulk } = view;
-  const busy = useReloading(view.path);
+  const busy = useListReloading(view.path);
   // A row without a key cannot be told from another.
   if (bulk === undefined || view.rows.some(({ id }) => id.startsWith('row-')))
     return <DataTable view={view} busy={busy} />;
   return (
-    <RowsActions slug={view.entity.slug} rows={view.rows} actions={bulk} tools={exportOf(view)}>
+    <SelectableRows slug={view.entity.slug} rows={view.rows} actions={bulk} tools={exportOf(view)}>
       <DataTable view={view} selects busy={busy} />
-    </RowsActions>
+    </SelectableRows>
   );
 }
 

@@ -1,25 +1,28 @@
-import { FormattedMessage } from 'react-intl';
-import type { ListView } from '../../lib/records/view';
-import { ChartMenu } from '../charts/ChartMenu';
-import { GraphqlButton } from '../states/GraphqlButton';
-import { SiteLink } from '../states/SiteLink';
-import { ColumnsMenu } from './ColumnsMenu';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ListPageView, ColumnView } from '../../lib/view/fieldDescription';
+import { ChartMenu } from './charts/ChartMenu';
+import { GraphqlButton } from '../graphql/GraphqlButton';
+import { SiteLink } from '../ui/SiteLink';
+import { ColumnsMenu } from './columns/ColumnsMenu';
 import { ExportMenu } from './ExportMenu';
-import { FilterChips } from './FilterChips';
-import { FilterMenu } from './FilterMenu';
-import { MoreTools } from './MoreTools';
-import { SearchForm } from './SearchForm';
-import { SortMenu } from './SortMenu';
-import { ToolsRoot } from './toolsStyles';
-import { ViewsMenu } from './ViewsMenu';
+import { FilterChips, FilterMenu } from './filters/FilterMenu';
+
+import { SavedViewsMenu } from './savedViews/SavedViewsMenu';
+import type { ReactNode } from 'react';
+import { Disclosure } from '../ui/Disclosure';
+import { Icon } from '../ui/Icon';
+import { useShortcut } from '../../lib/browser/shortcuts';
+import { GetForm } from './GetForm';
+import { LabelText } from '../ui/LabelText';
+import styles from './ListTools.module.css';
 
 /**
  * What narrows and arranges a list: search, filters, columns. On a phone one row: search, "Filters", and "More" with all the rest. Its
  * last child says that all of it has come: until then it is not drawn, since each part would move those before it.
  */
-export function ListTools({ view }: { view: ListView }) {
+export function ListTools({ view }: { view: ListPageView }) {
   return (
-    <ToolsRoot>
+    <div className={styles.root}>
       <SearchForm view={view} />
       <FilterChips chips={view.chips} />
       <FilterMenu view={view} />
@@ -30,13 +33,101 @@ export function ListTools({ view }: { view: ListView }) {
       )}
       <MoreTools>
         <SortMenu columns={view.columns} />
-        <ViewsMenu view={view} />
+        <SavedViewsMenu view={view} />
         <ChartMenu charts={view.charts} />
         <ColumnsMenu view={view} />
         <ExportMenu view={view} className="w-narrow" />
         <GraphqlButton operations={view.operations} className="is-row w-narrow" />
       </MoreTools>
       <span className="is-end" hidden />
-    </ToolsRoot>
+    </div>
+  );
+}
+
+/**
+ * A list's further tools: side by side; on a phone a sheet that the one button "More" unfolds. They are there once, and the
+ * style sheet says where, so that both work without JavaScript.
+ */
+export function MoreTools({ children }: { children: ReactNode }) {
+  const label = useIntl().formatMessage({ id: 'list.more' });
+  return (
+    <span className="is-more" data-holds="">
+      <Disclosure
+        summary={
+          <summary className="w-button is-icon" aria-label={label} title={label}>
+            <Icon name="more" />
+          </summary>
+        }
+      >
+        {null}
+      </Disclosure>
+      <span className="is-rest">{children}</span>
+    </span>
+  );
+}
+
+/** The list's search: one field, sent by Enter. */
+export function SearchForm({ view }: { view: Pick<ListPageView, 'search' | 'hiddenParams' | 'path'> }) {
+  const label = useIntl().formatMessage({ id: 'list.search.label' });
+  const shortcut = useShortcut('search');
+  if (view.search === null) return null;
+  const { name, value } = view.search;
+  return (
+    <GetForm path={view.path} keep={view.hiddenParams.search} className="is-search" role="search">
+      <span className="w-input">
+        <Icon name="search" size="small" />
+        <input
+          {...shortcut}
+          key={value}
+          type="search"
+          name={name}
+          defaultValue={value}
+          aria-label={label}
+          placeholder={label}
+          autoComplete="off"
+        />
+      </span>
+    </GetForm>
+  );
+}
+
+/** Where rows are cards there are no heads to sort by: the same links, folded under the current order. */
+export function SortMenu({ columns }: { columns: readonly ColumnView[] }) {
+  const sortable = columns.flatMap((column) => (column.sort === null ? [] : [{ column, sort: column.sort }]));
+  const active = sortable.find(({ sort }) => sort.active !== null);
+  if (sortable.length === 0) return null;
+  return (
+    <span className="is-sort w-narrow">
+      <Disclosure
+        summary={
+          <summary className="w-button">
+            <Icon name={active?.sort.active === 'asc' ? 'arrowUp' : 'arrowDown'} size="small" />
+            <FormattedMessage id="list.sort.none" />{' '}
+            {active !== undefined && (
+              <span className="is-of">
+                <LabelText label={active.column.label} />
+              </span>
+            )}
+          </summary>
+        }
+      >
+        <ul className="w-pop">
+          {sortable.map(({ column, sort }) => (
+            <li key={column.name}>
+              <SiteLink
+                href={sort.href}
+                scroll={false}
+                aria-current={sort.active === null ? undefined : 'true'}
+              >
+                <LabelText label={column.label} />
+                {sort.active !== null && (
+                  <Icon name={sort.active === 'asc' ? 'arrowUp' : 'arrowDown'} size="small" />
+                )}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </span>
   );
 }

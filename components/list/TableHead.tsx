@@ -1,9 +1,8 @@
-import type { ColumnView } from '../../lib/records/view';
-import { SelectAllBox } from '../actions/SelectBox';
-import { Icon } from '../states/Icon';
-import { ICON_PATHS } from '../states/iconPaths';
-import { Name } from '../states/Name';
-import { SiteLink } from '../states/SiteLink';
+import type { ColumnView } from '../../lib/view/fieldDescription';
+import { AllRowsCheckbox } from './selection/RowCheckbox';
+import { Icon, ICON_PATHS } from '../ui/Icon';
+import { LabelText } from '../ui/LabelText';
+import { SiteLink } from '../ui/SiteLink';
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
@@ -20,7 +19,7 @@ export function TableHead({
       <tr role="row">
         {selects && (
           <th role="columnheader" scope="col" className="is-select">
-            <SelectAllBox />
+            <AllRowsCheckbox />
           </th>
         )}
         {columns.map((column) => (
@@ -41,12 +40,12 @@ export function TableHead({
 
 function Head({ column }: { column: ColumnView }) {
   const { sort } = column;
-  if (sort === null) return <Name label={column.label} />;
+  if (sort === null) return <LabelText label={column.label} />;
   return (
     <>
       <SiteLink className="is-head" href={sort.href} scroll={false}>
         <span>
-          <Name label={column.label} />
+          <LabelText label={column.label} />
         </span>
         {sort.active === null ? (
           <svg className="w-icon is-idle" viewBox="0 0 24 24" aria-hidden="true">
@@ -58,7 +57,7 @@ function Head({ column }: { column: ColumnView }) {
       </SiteLink>
       {/* Below md, where the head is read but not seen, no link may take the focus. */}
       <span className="is-plain">
-        <Name label={column.label} />
+        <LabelText label={column.label} />
       </span>
     </>
   );

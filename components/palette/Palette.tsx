@@ -1,26 +1,27 @@
-import styled from '@emotion/styled';
 import Dialog from '@mui/material/Dialog';
 import { useRouter } from 'next/router';
 import { useId, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { readOpened, subscribeOpened, type OpenedRecord } from '../../lib/records/opened';
-import type { NavigationView } from '../../lib/records/siteViews';
-import { asLocale } from '../../lib/routes';
-import { Icon } from '../states/Icon';
-import { PaletteFoot } from './PaletteFoot';
-import { optionId, PaletteList } from './PaletteList';
-import { PALETTE_STYLES } from './paletteStyles';
+import {
+  getRecentRecords,
+  subscribeToRecentRecords,
+  type RecentRecord,
+} from '../../lib/browser/recentRecords';
+import type { NavigationMenu } from '../../lib/reading/home/homeView';
+import { toLocale } from '../../lib/routes/hrefs';
+import { Icon } from '../ui/Icon';
+import { PaletteFooter } from './PaletteFooter';
+import { getOptionId, PaletteList } from './PaletteList';
 import { useActiveOption } from './useActiveOption';
-import { useCommands } from './useCommands';
+import { usePaletteCommands } from './usePaletteCommands';
 import { usePaletteGroups } from './usePaletteGroups';
-import { usePaletteView, type KnownPalette } from './usePaletteView';
+import { usePaletteView, type PaletteViewState } from './usePaletteView';
+import styles from './Palette.module.css';
 
-const Root = styled.div(PALETTE_STYLES);
-
-const NO_RECORDS: readonly OpenedRecord[] = [];
+const NO_RECORDS: readonly RecentRecord[] = [];
 
 interface PaletteProps {
-  readonly navigation: NavigationView | null;
+  readonly navigation: NavigationMenu | null;
   readonly signIn: boolean;
   readonly open: boolean;
   readonly onClose: () => void;
@@ -31,9 +32,9 @@ interface PaletteProps {
 export function Palette({ open, onClose, ...props }: PaletteProps) {
   const intl = useIntl();
   const { asPath } = useRouter();
-  const opened = useSyncExternalStore(subscribeOpened, readOpened, () => NO_RECORDS);
+  const opened = useSyncExternalStore(subscribeToRecentRecords, getRecentRecords, () => NO_RECORDS);
   const recent = [asPath, ...opened.map(({ href }) => href)];
-  const palette = usePaletteView(asLocale(intl.locale), open, recent);
+  const palette = usePaletteView(toLocale(intl.locale), open, recent);
   // What was typed is there again when the palette is opened again, as long as the page is the same.
   const [typed, setTyped] = useState({ text: '', path: asPath });
   const text = typed.path === asPath ? typed.text : '';
@@ -44,9 +45,9 @@ export function Palette({ open, onClose, ...props }: PaletteProps) {
       fullWidth
       maxWidth={false}
       transitionDuration={0}
-      slotProps={paper(intl.formatMessage({ id: 'shell.finder' }))}
+      slotProps={getDialogSlots(intl.formatMessage({ id: 'shell.finder' }))}
     >
-      <Found
+      <PaletteContent
         {...props}
         palette={palette}
         opened={opened}
@@ -58,17 +59,17 @@ export function Palette({ open, onClose, ...props }: PaletteProps) {
   );
 }
 
-interface FoundProps extends Omit<PaletteProps, 'open'> {
-  readonly palette: KnownPalette;
-  readonly opened: readonly OpenedRecord[];
+interface PaletteContentProps extends Omit<PaletteProps, 'open'> {
+  readonly palette: PaletteViewState;
+  readonly opened: readonly RecentRecord[];
   readonly text: string;
   readonly onText: (text: string) => void;
 }
 
-function Found({ signIn, text, onText, onClose, onHelp, ...sources }: FoundProps) {
+function PaletteContent({ signIn, text, onText, onClose, onHelp, ...sources }: PaletteContentProps) {
   const intl = useIntl();
   const listId = useId();
-  const commands = useCommands({ signIn, onHelp });
+  const commands = usePaletteCommands({ signIn, onHelp });
   const { groups, pending, failed } = usePaletteGroups({ ...sources, text, commands });
   const ids = groups.flatMap(({ options }) => options.map(({ item }) => item.id));
   const { active, setActive, onKey } = useActiveOption(ids);
@@ -76,23 +77,23 @@ function Found({ signIn, text, onText, onClose, onHelp, ...sources }: FoundProps
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || onKey(event) || event.key !== 'Enter') return;
     event.preventDefault();
-    const option = active === null ? null : document.getElementById(optionId(listId, active));
-    if (event.ctrlKey || event.metaKey) openInTab(option);
+    const option = active === null ? null : document.getElementById(getOptionId(listId, active));
+    if (event.ctrlKey || event.metaKey) openInNewTab(option);
     else option?.click();
   };
   return (
-    <Root>
+    <div className={styles.root}>
       <div className="is-query">
         <Icon name="search" />
         <input
-          ref={focusAtOnce}
+          ref={focusAndSelect}
           type="text"
           role="combobox"
           aria-label={label}
           aria-autocomplete="list"
           aria-expanded="true"
           aria-controls={listId}
-          aria-activedescendant={active === null ? undefined : optionId(listId, active)}
+          aria-activedescendant={active === null ? undefined : getOptionId(listId, active)}
           placeholder={label}
           autoComplete="off"
           autoCapitalize="off"
@@ -122,30 +123,31 @@ function Found({ signIn, text, onText, onClose, onHelp, ...sources }: FoundProps
         onHover={setActive}
         onLeave={onClose}
       />
-      <PaletteFoot
-        count={countOf(ids)}
+      <PaletteFooter
+        count={countResults(ids)}
         pending={pending > 0}
-        failed={failed || (countOf(ids) === 0 && ids.some((id) => id.startsWith('retry ')))}
+        failed={failed || (countResults(ids) === 0 && ids.some((id) => id.startsWith('retry ')))}
         text={text}
       />
-    </Root>
+    </div>
   );
 }
 
 /** The dialog was opened in order to write here; what was written before is easily replaced. */
-const focusAtOnce = (input: HTMLInputElement | null): void => {
+const focusAndSelect = (input: HTMLInputElement | null): void => {
   input?.focus();
   input?.select();
 };
 
-function openInTab(option: HTMLElement | null): void {
+function openInNewTab(option: HTMLElement | null): void {
   if (option instanceof HTMLAnchorElement) window.open(option.href, '_blank', 'noopener');
 }
 
 /** Ways on are no results. */
-const countOf = (ids: readonly string[]): number => ids.filter((id) => !/^(more|retry|all) /.test(id)).length;
+const countResults = (ids: readonly string[]): number =>
+  ids.filter((id) => !/^(more|retry|all) /.test(id)).length;
 
-const paper = (label: string) => ({
+const getDialogSlots = (label: string) => ({
   container: { sx: { alignItems: 'flex-start' } },
   paper: {
     'aria-label': label,

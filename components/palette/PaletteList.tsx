@@ -1,10 +1,13 @@
-import { useEffect, useRef } from 'react';
-import { Name } from '../states/Name';
-import type { PaletteGroup } from './paletteItem';
-import { PaletteOption } from './PaletteOption';
+import { useEffect, useRef, Fragment, type MouseEvent, type ReactNode } from 'react';
+import { LabelText } from '../ui/LabelText';
+import type { PaletteGroup, PaletteItem } from './paletteItems';
+import { saveLocaleCookie } from '../../lib/intl/locale';
+import { Icon } from '../ui/Icon';
+import { SiteLink } from '../ui/SiteLink';
+import { StatusBadge } from '../ui/StatusBadge';
 
 /** The element of an option: names of items have spaces and signs that ids must not have. */
-export const optionId = (listId: string, id: string): string =>
+export const getOptionId = (listId: string, id: string): string =>
   `${listId}-${[...id].map((sign) => (/[a-z0-9]/i.test(sign) ? sign : `_${sign.codePointAt(0)?.toString(36)}_`)).join('')}`;
 
 /** What was found, in groups. */
@@ -32,7 +35,7 @@ export function PaletteList({
       if (active === null) return;
       // With the first option its heading is wanted too.
       if (active === firstId) list.current?.scrollTo({ top: 0 });
-      else document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
+      else document.getElementById(getOptionId(id, active))?.scrollIntoView({ block: 'nearest' });
     },
     [id, active, firstId],
   );
@@ -41,13 +44,13 @@ export function PaletteList({
       {groups.map((group, index) => (
         <div key={group.id} role="group" aria-labelledby={`${id}-group-${index}`}>
           <div className="is-heading" id={`${id}-group-${index}`}>
-            <Name label={group.heading} />
+            <LabelText label={group.heading} />
             {group.note !== undefined && <span> {group.note}</span>}
           </div>
           {group.options.map((option) => (
             <PaletteOption
               key={option.item.id}
-              id={optionId(id, option.item.id)}
+              id={getOptionId(id, option.item.id)}
               option={option}
               isActive={option.item.id === active}
               onHover={() => onHover(option.item.id)}
@@ -57,5 +60,125 @@ export function PaletteList({
         </div>
       ))}
     </div>
+  );
+}
+
+interface PaletteOptionProps {
+  readonly id: string;
+  readonly option: PaletteGroup['options'][number];
+  readonly isActive: boolean;
+  readonly onHover: () => void;
+  /** It was chosen, and the palette is to go. */
+  readonly onLeave: () => void;
+}
+
+/** Something that the palette offers: a link where it leads somewhere, so that it can be opened in a tab of its own. */
+export function PaletteOption({ id, option, isActive, onHover, onLeave }: PaletteOptionProps) {
+  const { item, highlights: marks } = option;
+  return (
+    <OptionElement
+      id={id}
+      item={item}
+      isActive={isActive}
+      onHover={onHover}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (item.target.type === 'command') item.target.run();
+        if (item.target.type === 'document' && item.target.language !== undefined)
+          saveLocaleCookie(item.target.language);
+        if (item.target.type !== 'command' || item.target.keepsOpen !== true) onLeave();
+      }}
+    >
+      <OptionIcon item={item} />
+      <span className="is-text" lang={item.lang}>
+        <HighlightedText text={item.text} marks={marks} />
+      </span>
+      <OptionDetail item={item} />
+      {isActive && <Icon name="enter" size="small" />}
+    </OptionElement>
+  );
+}
+
+function OptionElement({
+  item,
+  id,
+  isActive,
+  onHover,
+  onClick,
+  children,
+}: {
+  item: PaletteItem;
+  id: string;
+  isActive: boolean;
+  onHover: () => void;
+  onClick: (event: MouseEvent) => void;
+  children: ReactNode;
+}) {
+  // The focus stays in the field, wherever the mouse is pressed.
+  const onMouseDown = (event: MouseEvent): void => event.preventDefault();
+  const common = { id, role: 'option', 'aria-selected': isActive, tabIndex: -1 } as const;
+  const handlers = { onClick, onMouseDown, onMouseMove: isActive ? undefined : onHover };
+  switch (item.target.type) {
+    case 'page':
+      return (
+        <SiteLink {...common} {...handlers} href={item.target.href}>
+          {children}
+        </SiteLink>
+      );
+    case 'document':
+      return (
+        <a {...common} {...handlers} href={item.target.href} hrefLang={item.target.language}>
+          {children}
+        </a>
+      );
+    case 'command':
+      return (
+        <button type="button" {...common} {...handlers}>
+          {children}
+        </button>
+      );
+  }
+}
+
+function OptionIcon({ item: { status, icon } }: { item: PaletteItem }) {
+  return status?.tone === undefined ? (
+    <Icon name={icon} />
+  ) : (
+    <span className="is-status">
+      <StatusBadge tone={status.tone}>{null}</StatusBadge>
+    </span>
+  );
+}
+
+/** What it is and where: a status in its word, then the rest. */
+function OptionDetail({ item: { status, detail: where } }: { item: PaletteItem }) {
+  if (status === undefined && where === undefined) return null;
+  return (
+    <span className="is-where">
+      {status !== undefined && <LabelText label={status.label} />}
+      {status !== undefined && where !== undefined && ' · '}
+      {where !== undefined && <LabelText label={where} />}
+    </span>
+  );
+}
+
+/** A text with what was looked for marked in it. */
+export function HighlightedText({
+  text,
+  marks,
+}: {
+  text: string;
+  marks: readonly (readonly [from: number, to: number])[];
+}) {
+  return (
+    <>
+      {marks.map(([from, to], index) => (
+        <Fragment key={from}>
+          {text.slice(marks[index - 1]?.[1] ?? 0, from)}
+          <mark>{text.slice(from, to)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(marks.at(-1)?.[1] ?? 0)}
+    </>
   );
 }

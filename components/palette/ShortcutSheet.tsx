@@ -1,14 +1,10 @@
-import styled from '@emotion/styled';
 import Dialog from '@mui/material/Dialog';
 import { Fragment } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { usePreference } from '../../lib/device/usePreference';
-import { PALETTE_KEYS, SHORTCUTS } from '../../lib/shortcuts/shortcuts';
-import { shortcutsPreference } from '../../lib/shortcuts/shortcutsPreference';
-import { CloseButton } from '../states/CloseButton';
-import { SHEET_STYLES } from './sheetStyles';
-
-const Root = styled.div(SHEET_STYLES);
+import { usePreference } from '../../lib/browser/preference';
+import { PALETTE_KEYS, SHORTCUTS, shortcutsPreference } from '../../lib/browser/shortcuts';
+import { CloseButton } from '../ui/CloseButton';
+import styles from './ShortcutSheet.module.css';
 
 const GROUPS = ['anywhere', 'go', 'list', 'record'] as const;
 
@@ -23,14 +19,14 @@ export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () =>
       transitionDuration={0}
       slotProps={{ paper: { 'aria-labelledby': 'shortcuts-title', sx: { maxWidth: 720, m: 2 } } }}
     >
-      <Root>
+      <div className={styles.root}>
         <header>
           <h2 id="shortcuts-title">
             <FormattedMessage id="shortcuts.title" />
           </h2>
           <CloseButton onClose={onClose} />
         </header>
-        <Switch />
+        <ShortcutsSwitch />
         <div className="is-groups">
           {GROUPS.map((group) => (
             <section key={group} aria-labelledby={`shortcuts-${group}`}>
@@ -53,12 +49,12 @@ export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () =>
             </section>
           ))}
         </div>
-      </Root>
+      </div>
     </Dialog>
   );
 }
 
-function Switch() {
+function ShortcutsSwitch() {
   const [isOn, setOn] = usePreference(shortcutsPreference);
   return (
     <div className="is-choice">

@@ -10,7 +10,7 @@ export interface ActiveOption {
 }
 
 /** Options that Page up and Page down move by. */
-const PAGE = 8;
+const PAGE_STEP = 8;
 
 /** The option stays the same one while others come and go around it; the first, until somebody moves. */
 export function useActiveOption(ids: readonly string[]): ActiveOption {
@@ -24,9 +24,9 @@ export function useActiveOption(ids: readonly string[]): ActiveOption {
       case 'ArrowUp':
         return place === 0 ? last : place - 1;
       case 'PageDown':
-        return Math.min(place + PAGE, last);
+        return Math.min(place + PAGE_STEP, last);
       case 'PageUp':
-        return Math.max(place - PAGE, 0);
+        return Math.max(place - PAGE_STEP, 0);
       case 'Home':
         return 0;
       case 'End':

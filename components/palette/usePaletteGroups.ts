@@ -1,35 +1,41 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { pageOffers } from '../../lib/palette/pageOffers';
+import { getPageCommands } from '../../lib/palette/pageCommands';
 import type { PaletteView } from '../../lib/palette/paletteView';
 import { useListSearch } from '../../lib/palette/useListSearch';
-import type { OpenedRecord } from '../../lib/records/opened';
-import type { NavigationView } from '../../lib/records/siteViews';
+import type { RecentRecord } from '../../lib/browser/recentRecords';
+import type { NavigationMenu } from '../../lib/reading/home/homeView';
 import {
-  lookUpItems,
-  madeGroup,
-  ordered,
-  scopeOf,
-  searchItems,
-  sourceGroups,
+  buildLookUpItems,
+  buildGroup,
+  orderGroups,
+  parseScope,
+  buildSearchItems,
+  buildSourceGroups,
   type PaletteSource,
-  type Showing,
+  type GroupDisplay,
 } from './paletteGroups';
-import type { PaletteGroup, PaletteItem } from './paletteItem';
-import { actionItems, menuItems, openedItems, pageItems } from './paletteSources';
-import { foundGroups, type Say } from './foundGroups';
-import type { KnownPalette } from './usePaletteView';
+import {
+  buildActionItems,
+  buildMenuItems,
+  buildRecentRecordItems,
+  buildPageItems,
+  type PaletteGroup,
+  type PaletteItem,
+} from './paletteItems';
+import { buildSearchResultGroups, type FormatPaletteMessage } from './searchResultGroups';
+import type { PaletteViewState } from './usePaletteView';
 
-export interface PaletteAsk {
-  readonly navigation: NavigationView | null;
-  readonly palette: KnownPalette;
-  readonly opened: readonly OpenedRecord[];
+export interface PaletteQuery {
+  readonly navigation: NavigationMenu | null;
+  readonly palette: PaletteViewState;
+  readonly opened: readonly RecentRecord[];
   readonly commands: readonly PaletteItem[];
   readonly text: string;
 }
 
 /** What the palette shows for a text. */
-export interface PaletteGroups {
+export interface PaletteResults {
   readonly groups: readonly PaletteGroup[];
   /** Lists that have not answered yet. */
   readonly pending: number;
@@ -37,19 +43,28 @@ export interface PaletteGroups {
   readonly failed: boolean;
 }
 
-const NO_VIEW: PaletteView = { searches: [], lists: [], adds: [], lookUps: [] };
+const EMPTY_VIEW: PaletteView = { searches: [], lists: [], creates: [], lookUps: [] };
 
 /** Puts together what is there anyway and what the lists find. */
-export function usePaletteGroups({ navigation, palette, opened, commands, text }: PaletteAsk): PaletteGroups {
+export function usePaletteGroups({
+  navigation,
+  palette,
+  opened,
+  commands,
+  text,
+}: PaletteQuery): PaletteResults {
   const intl = useIntl();
-  const say: Say = useCallback((id, values) => intl.formatMessage({ id }, { ...values }), [intl]);
+  const say: FormatPaletteMessage = useCallback(
+    (id, values) => intl.formatMessage({ id }, { ...values }),
+    [intl],
+  );
   const { view, failed } = palette;
-  const known = view ?? NO_VIEW;
-  const sources = useSources({ navigation, opened, adds: known.adds, commands, say });
+  const known = view ?? EMPTY_VIEW;
+  const sources = useSources({ navigation, opened, adds: known.creates, commands, say });
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const unfold = useCallback((id: string) => setUnfolded((before) => new Set(before).add(id)), []);
 
-  const scope = scopeOf(text, known.searches);
+  const scope = parseScope(text, known.searches);
   const slugs = scope.slugs === null ? null : [...scope.slugs].join(',');
   const lists = useMemo(
     () => known.lists.filter(({ slug }) => slugs === null || slugs.split(',').includes(slug)),
@@ -57,26 +72,28 @@ export function usePaletteGroups({ navigation, palette, opened, commands, text }
   );
   const wanted = scope.text.trim();
   const search = useListSearch(lists, wanted);
-  const showing: Showing = { text, unfolded, unfold, say };
-  const found = sourceGroups(sources, showing);
+  const showing: GroupDisplay = { text, unfolded, unfold, say };
+  const found = buildSourceGroups(sources, showing);
   const addresses = new Set(
-    found.flatMap(({ options }) => options.map(({ item }) => (item.to.is === 'page' ? item.to.href : ''))),
+    found.flatMap(({ options }) =>
+      options.map(({ item }) => (item.target.type === 'page' ? item.target.href : '')),
+    ),
   );
-  const records = foundGroups(lists, search, { text: wanted, say, known: addresses });
+  const records = buildSearchResultGroups(lists, search, { text: wanted, say, known: addresses });
   const searched = new Set(known.lists.map(({ slug }) => slug));
   const others = known.searches.filter(({ slug }) => scope.slugs?.has(slug) ?? !searched.has(slug));
   const isTyped = wanted !== '';
   return {
     groups: [
-      ...ordered(found, records),
-      ...madeGroup(
+      ...orderGroups(found, records),
+      ...buildGroup(
         { id: 'lookUps', heading: { text: say('shell.group.lookUps') } },
-        isTyped ? lookUpItems(known.lookUps, wanted, say) : [],
+        isTyped ? buildLookUpItems(known.lookUps, wanted, say) : [],
         showing,
       ),
-      ...madeGroup(
+      ...buildGroup(
         { id: 'searches', heading: { text: say('palette.searches') } },
-        isTyped ? searchItems(others, wanted, say) : [],
+        isTyped ? buildSearchItems(others, wanted, say) : [],
         showing,
       ),
     ],
@@ -85,26 +102,32 @@ export function usePaletteGroups({ navigation, palette, opened, commands, text }
   };
 }
 
-interface SourcesAsk extends Pick<PaletteAsk, 'navigation' | 'opened' | 'commands'> {
-  readonly adds: PaletteView['adds'];
-  readonly say: Say;
+interface PaletteSourcesInput extends Pick<PaletteQuery, 'navigation' | 'opened' | 'commands'> {
+  readonly adds: PaletteView['creates'];
+  readonly say: FormatPaletteMessage;
 }
 
-function useSources({ navigation, opened, adds, commands, say }: SourcesAsk): readonly PaletteSource[] {
+function useSources({
+  navigation,
+  opened,
+  adds,
+  commands,
+  say,
+}: PaletteSourcesInput): readonly PaletteSource[] {
   return useMemo(() => {
     // The page under the palette: it was there before, and stays as it is.
-    const page = pageOffers();
-    const source = (id: string, heading: string, items: readonly PaletteItem[], atRest: number) => ({
+    const page = getPageCommands();
+    const source = (id: string, heading: string, items: readonly PaletteItem[], idleLimit: number) => ({
       id,
       heading: { text: heading },
       items,
-      atRest,
+      idleLimit,
     });
     return [
-      { id: 'page', heading: page?.page ?? { text: '' }, items: pageItems(page), atRest: 4 },
-      source('opened', say('home.opened'), openedItems(opened), 3),
-      source('menu', say('palette.pages'), menuItems(navigation, say), 4),
-      source('actions', say('palette.actions'), actionItems(navigation, adds, say), 0),
+      { id: 'page', heading: page?.page ?? { text: '' }, items: buildPageItems(page), idleLimit: 4 },
+      source('opened', say('home.opened'), buildRecentRecordItems(opened), 3),
+      source('menu', say('palette.pages'), buildMenuItems(navigation, say), 4),
+      source('actions', say('palette.actions'), buildActionItems(navigation, adds, say), 0),
       source('commands', say('palette.commands'), commands, 8),
     ];
   }, [navigation, opened, adds, commands, say]);

@@ -1,25 +1,24 @@
 import { useEffect, useState } from 'react';
-import { fetchPalette } from '../../lib/palette/fetchPalette';
-import type { PaletteView } from '../../lib/palette/paletteView';
-import { pathSegments, type Locale } from '../../lib/routes';
+import { fetchPalette, type PaletteView } from '../../lib/palette/paletteView';
+import { splitPath, type Locale } from '../../lib/routes/hrefs';
 
 /** What the palette can search; `failed` where it could not be had. What was known before stays until there is something new. */
-export interface KnownPalette {
+export interface PaletteViewState {
   readonly view: PaletteView | null;
   readonly failed: boolean;
 }
 
 /** So many lists are named to be searched first. */
-const FIRST = 4;
+const MAX_PREFERRED_LISTS = 4;
 
 /**
  * Asks what can be searched once the palette is open, for each language; the lists of `recent` addresses go first where there
  * are more lists than are searched.
  */
-export function usePaletteView(locale: Locale, open: boolean, recent: readonly string[]): KnownPalette {
-  const first = [...new Set(recent.map((href) => pathSegments(href)[0] ?? ''))]
+export function usePaletteView(locale: Locale, open: boolean, recent: readonly string[]): PaletteViewState {
+  const first = [...new Set(recent.map((href) => splitPath(href)[0] ?? ''))]
     .filter((slug) => slug !== '')
-    .slice(0, FIRST)
+    .slice(0, MAX_PREFERRED_LISTS)
     .join(',');
   const [known, setKnown] = useState<{ key: string; view: PaletteView | null } | null>(null);
   const hasAll = known?.view != null && known.view.searches.length <= known.view.lists.length;

@@ -1,21 +1,18 @@
-import styled from '@emotion/styled';
 import { FormattedMessage } from 'react-intl';
-import type { DeleteView } from '../../lib/writing/view';
-import { GraphqlButton } from '../states/GraphqlButton';
-import { Icon } from '../states/Icon';
-import { Name } from '../states/Name';
-import { Notice } from '../states/Notice';
-import { SiteLink } from '../states/SiteLink';
+import type { DeleteView } from '../../lib/writing/form/formView';
+import { GraphqlButton } from '../graphql/GraphqlButton';
+import { Icon } from '../ui/Icon';
+import { LabelText } from '../ui/LabelText';
+import { Notice } from '../ui/Notice';
+import { SiteLink } from '../ui/SiteLink';
 import { Card } from './Card';
-import { Facts } from './Facts';
-import { RECORD_STYLES } from './recordStyles';
-
-const Root = styled.div(`max-width:720px;${RECORD_STYLES}`);
+import { FactList } from './FactList';
+import styles from './DeletePage.module.css';
 
 /** Says what will be gone, by title and facts, offers what the schema knows to be softer, and asks. A plain form: it works without JavaScript. */
 export function DeletePage({ view }: { view: DeleteView }) {
   return (
-    <Root>
+    <div className={styles.root}>
       <div className="w-head">
         <div className="is-title">
           <h1>{view.title}</h1>
@@ -34,7 +31,7 @@ export function DeletePage({ view }: { view: DeleteView }) {
         <Instead view={view} />
         {view.facts.length > 0 && (
           <Card id="delete-facts" title={<FormattedMessage id="write.delete.facts" />}>
-            <Facts fields={view.facts} values={view.values} />
+            <FactList fields={view.facts} values={view.values} />
           </Card>
         )}
         <form method="post" action={view.href} className="w-actions">
@@ -50,19 +47,19 @@ export function DeletePage({ view }: { view: DeleteView }) {
           </SiteLink>
         </form>
       </div>
-    </Root>
+    </div>
   );
 }
 
 /** What the schema knows that is not the end of it. */
 function Instead({ view }: { view: DeleteView }) {
-  if (view.instead.length === 0) return null;
+  if (view.alternatives.length === 0) return null;
   return (
     <Card id="delete-instead" title={<FormattedMessage id="write.delete.instead" />}>
       <div className="is-body w-actions">
-        {view.instead.map(({ href, label }) => (
+        {view.alternatives.map(({ href, label }) => (
           <SiteLink key={href} className="w-button is-primary" href={href}>
-            <Name label={label} />
+            <LabelText label={label} />
           </SiteLink>
         ))}
       </div>

@@ -1,53 +1,11 @@
-import styled from '@emotion/styled';
-import type { FieldDescription } from '../../lib/records/view';
-import type { FoundView } from '../../lib/records/foundViews';
-import { color } from '../../theme/tokens';
+import type { FieldDescription } from '../../lib/view/fieldDescription';
+import type { FoundView } from '../../lib/reading/record/recordView';
 import { ValueView } from '../fields/ValueView';
-import { MissingValue } from '../states/MissingValue';
-import { Name } from '../states/Name';
+import { MissingValue } from '../ui/ValuePlaceholders';
+import { LabelText } from '../ui/LabelText';
 import { Card } from './Card';
-import { isJsonObject } from '../../lib/schema/json';
-
-const Scroller = styled.div`
-  /* What is hidden inside is placed by it, and scrolls with it. */
-  position: relative;
-  overflow: auto;
-  max-height: min(80vh, 560px);
-  @media print {
-    max-height: none;
-  }
-  th,
-  td {
-    padding: 8px 16px;
-    border-bottom: 1px solid ${color.divider};
-    text-align: left;
-    vertical-align: top;
-  }
-  th {
-    font-size: 13px;
-    font-weight: 600;
-    color: ${color.text2};
-    white-space: nowrap;
-    position: sticky;
-    top: 0;
-    background: ${color.paper};
-    box-shadow: inset 0 -1px ${color.divider};
-  }
-  /* Prose in a narrow column is a tower. */
-  .is-long {
-    min-width: 280px;
-  }
-  /* A name of many words keeps some width; the table scrolls in its own frame. */
-  td:first-of-type {
-    min-width: 144px;
-  }
-  .is-number {
-    text-align: right;
-  }
-  tbody tr:last-of-type td {
-    border-bottom: 0;
-  }
-`;
+import { isJsonObject } from '../../lib/schema/model/json';
+import styles from './ObjectListCard.module.css';
 
 /** A list of nested objects (a history, the lines of an order) as a small table: they have no pages of their own. */
 export function ObjectListCard({
@@ -63,14 +21,14 @@ export function ObjectListCard({
     items.some((item) => valueOf(item, one.name) !== null),
   );
   return (
-    <Card id={id} title={<Name label={field.label} />}>
-      <Scroller role="group" aria-labelledby={`${id}-title`} tabIndex={0}>
+    <Card id={id} title={<LabelText label={field.label} />}>
+      <div className={styles.root} role="group" aria-labelledby={`${id}-title`} tabIndex={0}>
         <table aria-labelledby={`${id}-title`}>
           <thead>
             <tr>
               {columns.map((column) => (
                 <th key={column.name} scope="col" className={cellClass(column)}>
-                  <Name label={column.label} />
+                  <LabelText label={column.label} />
                 </th>
               ))}
             </tr>
@@ -94,7 +52,7 @@ export function ObjectListCard({
             )}
           </tbody>
         </table>
-      </Scroller>
+      </div>
     </Card>
   );
 }

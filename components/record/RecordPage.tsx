@@ -1,64 +1,59 @@
-import styled from '@emotion/styled';
 import { FormattedMessage } from 'react-intl';
-import type { RecordView } from '../../lib/records/view';
-import type { WritableRecord } from '../../lib/writing/view';
-import { FlowCard } from '../actions/FlowCard';
-import { RecordActions } from '../actions/RecordActions';
-import { ReadAt } from '../fields/readAt';
-import { ChangedNotice } from '../states/ChangedNotice';
-import { GraphqlButton } from '../states/GraphqlButton';
-import { PartialStrip } from '../states/PartialStrip';
-import { PrintNote } from '../states/PrintNote';
-import { MoreRelated } from './MoreRelated';
-import { RecordCards, RecordSide } from './RecordCards';
-import { RecordMarks } from './RecordMarks';
-import { RecordRest } from './RecordRest';
-import { RECORD_STYLES } from './recordStyles';
-import { RelatedTable } from './RelatedTable';
-import { useRememberOpened } from './useRememberOpened';
-
-const Root = styled.div(RECORD_STYLES);
+import type { RecordView } from '../../lib/view/fieldDescription';
+import type { WritableRecord } from '../../lib/writing/form/formView';
+import { StatusFlowCard } from './StatusFlowCard';
+import { RecordActions } from './RecordActions';
+import { ReadAtContext } from '../fields/DateTimeView';
+import { DataChangedNotice, PrintedReadTime } from '../ui/DataChangedNotice';
+import { GraphqlButton } from '../graphql/GraphqlButton';
+import { PartialDataNotice } from '../ui/PartialDataNotice';
+import { RelatedLinks, RelatedListCard } from './RelatedListCard';
+import { RecordCards, RecordSidebar, RecordLists } from './RecordCards';
+import { RecordSubtitle } from './RecordSubtitle';
+import { useEffect } from 'react';
+import { addRecentRecord } from '../../lib/browser/recentRecords';
+import styles from './record.module.css';
 
 /** One record: head, cards of its fields, its relations and related lists. `onShowChanges` is there once it has changed. */
 export function RecordPage({ view, onShowChanges }: { view: Shown; onShowChanges?: () => void }) {
-  useRememberOpened(view);
+  useRememberRecord(view);
   const shown = withoutTold(view);
-  const hasSide = shown.relations.length + shown.objects.length + shown.moments.length > 0;
+  const hasSide = shown.relations.length + shown.objects.length + shown.timestamps.length > 0;
   return (
-    <ReadAt value={view.readAt}>
-      <Root>
+    <ReadAtContext value={view.readAt}>
+      <div className={styles.root}>
         <div className="w-head">
           <div className="is-title">
             <h1>{view.title}</h1>
-            <RecordMarks view={view} />
+            <RecordSubtitle view={view} />
           </div>
           <div className="w-actions">
             <GraphqlButton operations={view.operations} />
             {view.writes !== undefined && <RecordActions writes={view.writes} />}
           </div>
         </div>
-        <PrintNote readAt={view.readAt} />
-        <PartialStrip failures={view.failures} />
-        <ChangedNotice onShow={onShowChanges}>
+        <PrintedReadTime readAt={view.readAt} />
+        <PartialDataNotice failures={view.failures} />
+        <DataChangedNotice onShow={onShowChanges}>
           <FormattedMessage id="record.changed" />
-        </ChangedNotice>
+        </DataChangedNotice>
         {view.writes?.flow !== undefined && (
-          <FlowCard flow={view.writes.flow} actions={view.writes.actions} values={view.values} />
+          <StatusFlowCard flow={view.writes.flow} actions={view.writes.actions} values={view.values} />
         )}
         <div className={hasSide ? 'is-columns' : 'is-columns is-single'}>
           <div className="is-stack">
             <RecordCards view={shown} />
           </div>
-          {hasSide && <RecordSide view={shown} />}
-          <RecordRest view={shown}>
+          {hasSide && <RecordSidebar view={shown} />}
+          <RecordLists view={shown}>
             {view.related.map((related) => (
-              <RelatedTable key={related.name} view={related} />
+              <RelatedListCard key={related.name} view={related} />
             ))}
-            <MoreRelated more={view.moreRelated} />
-          </RecordRest>
+            <RelatedLinks more={view.moreRelated} />
+          </RecordLists>
         </div>
-      </Root>
-    </ReadAt>
+      </div>
+    </ReadAtContext>
   );
 }
 
@@ -66,12 +61,29 @@ type Shown = RecordView & Partial<Pick<WritableRecord, 'writes'>>;
 
 /** What the way through the statuses tells needs no place of its own. */
 function withoutTold(view: Shown): RecordView {
-  const told = new Set(view.writes?.flow?.tells);
+  const told = new Set(view.writes?.flow?.coveredFields);
   const isLeft = ({ name }: { readonly name: string }): boolean => !told.has(name);
   return {
     ...view,
     details: view.details.filter(isLeft),
-    moments: view.moments.filter(isLeft),
+    timestamps: view.timestamps.filter(isLeft),
     objectLists: view.objectLists.filter(isLeft),
   };
+}
+
+/** Puts the record on this device's list of what was opened last, by its address without language and query. */
+export function useRememberRecord({
+  entity,
+  title,
+  href,
+}: Pick<RecordView, 'entity' | 'title' | 'href'>): void {
+  const { type } = entity;
+  const typeLabel = entity.singular.text;
+  useEffect(
+    function remember() {
+      if (href === undefined) return;
+      addRecentRecord({ href, title, type, typeLabel, at: new Date().toISOString() });
+    },
+    [href, title, type, typeLabel],
+  );
 }

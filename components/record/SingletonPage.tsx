@@ -1,13 +1,12 @@
 import { FormattedMessage } from 'react-intl';
-import type { WritableSingleton } from '../../lib/writing/view';
-import { RecordActions } from '../actions/RecordActions';
-import { GraphqlButton } from '../states/GraphqlButton';
-import { Name } from '../states/Name';
-import { PartialStrip } from '../states/PartialStrip';
-import { State } from '../states/State';
-import { FoundRecord } from './FoundRecord';
-import { MoreRelated } from './MoreRelated';
-import { RelatedTable } from './RelatedTable';
+import type { WritableSingleton } from '../../lib/writing/form/formView';
+import { RecordActions } from './RecordActions';
+import { GraphqlButton } from '../graphql/GraphqlButton';
+import { LabelText } from '../ui/LabelText';
+import { PartialDataNotice } from '../ui/PartialDataNotice';
+import { EmptyState } from '../ui/EmptyState';
+import { EmbeddedRecord } from './EmbeddedRecord';
+import { RelatedLinks, RelatedListCard } from './RelatedListCard';
 
 /** A value without a key (`viewer`, `shop`) as a page of its own. */
 export function SingletonPage({ view }: { view: WritableSingleton }) {
@@ -16,7 +15,7 @@ export function SingletonPage({ view }: { view: WritableSingleton }) {
       <div className="w-head">
         <div className="is-title">
           <h1>
-            <Name label={view.label} />
+            <LabelText label={view.label} />
           </h1>
         </div>
         <div className="w-actions">
@@ -24,20 +23,20 @@ export function SingletonPage({ view }: { view: WritableSingleton }) {
           {view.writes !== undefined && <RecordActions writes={view.writes} />}
         </div>
       </div>
-      <PartialStrip failures={view.failures} />
+      <PartialDataNotice failures={view.failures} />
       {view.record === null ? (
-        <State
+        <EmptyState
           picture="open"
           title={<FormattedMessage id="list.empty.sub" />}
           text={<FormattedMessage id="record.singleton.none" />}
         />
       ) : (
-        <FoundRecord record={view.record} title={view.record.title !== view.label.text}>
+        <EmbeddedRecord record={view.record} title={view.record.title !== view.label.text}>
           {view.related.map((related) => (
-            <RelatedTable key={related.name} view={related} />
+            <RelatedListCard key={related.name} view={related} />
           ))}
-          <MoreRelated more={view.moreRelated} />
-        </FoundRecord>
+          <RelatedLinks more={view.moreRelated} />
+        </EmbeddedRecord>
       )}
     </>
   );

@@ -3,11 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useAuthHrefs } from '../../lib/auth/useAuthHrefs';
 import { useUser } from '../../lib/auth/useUser';
 import type { User } from '../../lib/auth/user';
-import { accountHref } from '../../lib/routes';
-import { Disclosure } from '../states/Disclosure';
-import { Icon } from '../states/Icon';
-import { SiteLink } from '../states/SiteLink';
-import { showPart } from './shellParts';
+import { accountHref } from '../../lib/routes/hrefs';
+import { Disclosure } from '../ui/Disclosure';
+import { Icon } from '../ui/Icon';
+import { SiteLink } from '../ui/SiteLink';
+import { setOpenPart } from './shellState';
 
 /** Who is signed in, with the way to the account and out; or the way in. */
 export function AccountMenu() {
@@ -28,10 +28,10 @@ export function AccountMenu() {
       summary={
         <summary
           className="is-tool is-account"
-          aria-label={intl.formatMessage({ id: 'shell.account' }, { name: nameOf(user) })}
+          aria-label={intl.formatMessage({ id: 'shell.account' }, { name: getUserName(user) })}
         >
           <Icon name="account" size="large" />
-          <span className="is-word w-wide">{nameOf(user)}</span>
+          <span className="is-word w-wide">{getUserName(user)}</span>
           <span className="w-wide">
             <Icon name="chevronDown" size="small" />
           </span>
@@ -42,7 +42,7 @@ export function AccountMenu() {
         <SiteLink href={accountHref()}>
           <FormattedMessage id="account.title" />
         </SiteLink>
-        <button type="button" onClick={showHelp}>
+        <button type="button" onClick={openShortcutSheet}>
           <FormattedMessage id="shortcuts.title" />
         </button>
         <a href={logout}>
@@ -54,13 +54,13 @@ export function AccountMenu() {
 }
 
 /** The menu closes, and takes the focus to where the sheet gives it back. */
-function showHelp({ currentTarget }: MouseEvent): void {
+function openShortcutSheet({ currentTarget }: MouseEvent): void {
   const menu = currentTarget.closest('details');
   menu?.querySelector('summary')?.focus();
   menu?.removeAttribute('open');
-  showPart('help');
+  setOpenPart('help');
 }
 
-function nameOf(user: User): string {
+function getUserName(user: User): string {
   return user.name ?? (typeof user.nickname === 'string' ? user.nickname : undefined) ?? user.email ?? '';
 }

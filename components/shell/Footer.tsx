@@ -2,10 +2,10 @@ import { useRouter } from 'next/router';
 import { FormattedMessage } from 'react-intl';
 import { useAuthHrefs } from '../../lib/auth/useAuthHrefs';
 import { useUser } from '../../lib/auth/useUser';
-import { LOCALE_NAMES, rememberLocale } from '../../lib/intl/locale';
-import { accountHref, asLocale, homeHref, languageHref, LOCALES, privacyHref } from '../../lib/routes';
-import { SiteLink } from '../states/SiteLink';
-import { showPart } from './shellParts';
+import { LOCALE_NAMES, saveLocaleCookie } from '../../lib/intl/locale';
+import { accountHref, toLocale, homeHref, languageHref, LOCALES, privacyHref } from '../../lib/routes/hrefs';
+import { SiteLink } from '../ui/SiteLink';
+import { setOpenPart } from './shellState';
 
 /** Home, the other language, privacy, and signing in or out: plain links, so that all of it works without JavaScript; with it, the keyboard's help. */
 export function Footer({ signIn }: { signIn: boolean }) {
@@ -19,13 +19,13 @@ export function Footer({ signIn }: { signIn: boolean }) {
             <FormattedMessage id="state.home" />
           </SiteLink>
         </li>
-        {LOCALES.filter((other) => other !== asLocale(locale)).map((other) => (
+        {LOCALES.filter((other) => other !== toLocale(locale)).map((other) => (
           <li key={other}>
             <a
               href={languageHref(other, path)}
               lang={other}
               hrefLang={other}
-              onClick={() => rememberLocale(other)}
+              onClick={() => saveLocaleCookie(other)}
             >
               {LOCALE_NAMES[other]}
             </a>
@@ -37,7 +37,7 @@ export function Footer({ signIn }: { signIn: boolean }) {
           </SiteLink>
         </li>
         <li className="is-scripted">
-          <button type="button" onClick={() => showPart('help')}>
+          <button type="button" onClick={() => setOpenPart('help')}>
             <FormattedMessage id="shortcuts.title" />
           </button>
         </li>

@@ -1,14 +1,11 @@
-import styled from '@emotion/styled';
 import { useMemo, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { homeHref } from '../../lib/routes';
-import { SiteLink } from '../states/SiteLink';
+import { homeHref } from '../../lib/routes/hrefs';
+import { SiteLink } from '../ui/SiteLink';
 import { Footer } from './Footer';
-import { FRAME_STYLES } from './frameStyles';
-import { Mark } from './Mark';
-import { ShellContext, SLOTS } from './shellContext';
-
-const Root = styled.div(FRAME_STYLES);
+import { ShellContext, SHELL_SLOTS } from './shellState';
+import { color } from '../../theme/tokens';
+import styles from './Frame.module.css';
 
 /**
  * What the server renders around every page: the skip link, the bar with the site's name, the room of the shell, and a
@@ -29,25 +26,44 @@ export function Frame({
   const info = useMemo(() => ({ siteName, signIn }), [siteName, signIn]);
   return (
     <ShellContext value={info}>
-      <Root>
+      <div className={styles.root}>
         <a className="is-skip" href="#main">
           <FormattedMessage id="shell.skip" />
         </a>
         <header className="is-bar">
-          <div id={SLOTS.menu} />
+          <div id={SHELL_SLOTS.menu} />
           <SiteLink className="is-brand" href={homeHref()}>
-            <Mark />
+            <Logo />
             <span>{siteName}</span>
           </SiteLink>
-          <div id={SLOTS.tools} />
+          <div id={SHELL_SLOTS.tools} />
         </header>
-        <div id={SLOTS.navigation} />
+        <div id={SHELL_SLOTS.navigation} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
         <Footer signIn={signIn} />
-      </Root>
+      </div>
       {shell}
     </ShellContext>
+  );
+}
+
+/** The product's mark: an awning over a window, in the colours of the bar. */
+export function Logo() {
+  return (
+    <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
+      <path d="M4 12v11.5h20V12" fill="none" stroke={color.barText} strokeWidth="2" />
+      <path d="M14 13.5v10M4 18.5h20" stroke={color.barText} strokeWidth="1.25" opacity=".55" />
+      <path
+        d="M4.5 3h19L26 10a3 3 0 0 1-6 .2 3 3 0 0 1-6 0 3 3 0 0 1-6 0A3 3 0 0 1 2 10z"
+        fill={color.accent}
+      />
+      <path
+        d="M9.3 3 8 10.2a3 3 0 0 0 6 0V3zM18.7 3 20 10.2a3 3 0 0 0 5.9.3L26 10 23.5 3z"
+        fill={color.bar}
+        opacity=".28"
+      />
+    </svg>
   );
 }

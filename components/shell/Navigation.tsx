@@ -1,27 +1,25 @@
-import styled from '@emotion/styled';
 import { useRouter } from 'next/router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatClock, formatDateTime } from '../../lib/format/date';
-import { foldText } from '../../lib/format/foldText';
-import type { NavigationView } from '../../lib/records/siteViews';
-import { backendHref, homeHref } from '../../lib/routes';
-import { Icon } from '../states/Icon';
-import { SiteLink } from '../states/SiteLink';
-import { NAVIGATION_STYLES } from './navigationStyles';
-import { NavigationGroup } from './NavigationGroup';
-import { NavigationLink } from './NavigationLink';
-
-const Root = styled.nav(NAVIGATION_STYLES);
+import { formatTimeOfDay, formatDateTime } from '../../lib/format/formatDate';
+import { foldText } from '../../lib/format/text';
+import type { NavigationMenu } from '../../lib/reading/home/homeView';
+import { backendHref, homeHref, toLocale } from '../../lib/routes/hrefs';
+import { Icon, type IconName } from '../ui/Icon';
+import { SiteLink } from '../ui/SiteLink';
+import { formatNumber } from '../../lib/format/formatNumber';
+import { LabelText } from '../ui/LabelText';
+import { getNavigationIcon } from '../ui/entityIcon';
+import styles from './Navigation.module.css';
 
 /** From so many entries on they are searched rather than read. */
-const FIND_FROM = 8;
+const MIN_ENTRIES_FOR_SEARCH = 8;
 
 /**
  * The main navigation: home, what there is by group, each with its count. The same in the column and in the drawer. It comes
  * whole: entries that were there before would be moved by the field above them.
  */
-export function Navigation({ view, onLeave }: { view: NavigationView | null; onLeave?: () => void }) {
+export function Navigation({ view, onLeave }: { view: NavigationMenu | null; onLeave?: () => void }) {
   const intl = useIntl();
   const { asPath, query } = useRouter();
   const path = asPath.split(/[?#]/, 1)[0] ?? '/';
@@ -40,8 +38,12 @@ export function Navigation({ view, onLeave }: { view: NavigationView | null; onL
   const count = (view?.groups ?? []).reduce((sum, group) => sum + group.items.length, 0);
   const label = intl.formatMessage({ id: 'shell.find' });
   return (
-    <Root aria-label={intl.formatMessage({ id: 'shell.navigation' })} onClick={leaveByLink(onLeave)}>
-      {count >= FIND_FROM && (
+    <nav
+      className={styles.root}
+      aria-label={intl.formatMessage({ id: 'shell.navigation' })}
+      onClick={createLinkClickHandler(onLeave)}
+    >
+      {count >= MIN_ENTRIES_FOR_SEARCH && (
         <div className="w-input">
           <Icon name="search" size="small" />
           <input
@@ -66,30 +68,30 @@ export function Navigation({ view, onLeave }: { view: NavigationView | null; onL
           <FormattedMessage id="shell.find.none" />
         </p>
       )}
-      {view?.readAt != null && <ReadAt at={view.readAt} mayAsk={hasBackend(view)} />}
-    </Root>
+      {view?.readAt != null && <SchemaReadTime at={view.readAt} mayAsk={hasOperatorPage(view)} />}
+    </nav>
   );
 }
 
 /** Clicks bubble up from the links, also those of the keyboard. */
-function leaveByLink(onLeave: (() => void) | undefined) {
+function createLinkClickHandler(onLeave: (() => void) | undefined) {
   if (onLeave === undefined) return undefined;
   return (event: React.MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a') !== null) onLeave();
   };
 }
 
-const hasBackend = (view: NavigationView): boolean =>
+const hasOperatorPage = (view: NavigationMenu): boolean =>
   view.groups.some((group) => group.items.some(({ href }) => href === backendHref()));
 
 /** When the schema was read; how, for who may see it. */
-function ReadAt({ at, mayAsk }: { at: string; mayAsk: boolean }) {
+function SchemaReadTime({ at, mayAsk }: { at: string; mayAsk: boolean }) {
   const today = formatDateTime(new Date().toISOString()).slice(0, 10) === formatDateTime(at).slice(0, 10);
   return (
     <footer>
       <FormattedMessage
         id={today ? 'shell.readToday' : 'shell.readAt'}
-        values={{ time: today ? formatClock(at) : formatDateTime(at), br: <br /> }}
+        values={{ time: today ? formatTimeOfDay(at) : formatDateTime(at), br: <br /> }}
       />
       {mayAsk && (
         <>
@@ -100,5 +102,57 @@ function ReadAt({ at, mayAsk }: { at: string; mayAsk: boolean }) {
         </>
       )}
     </footer>
+  );
+}
+
+type NavigationGroupView = NavigationMenu['groups'][number];
+
+/** Entries under one heading; an entity's icon follows its type's words, the others their group. */
+export function NavigationGroup({ group, path }: { group: NavigationGroupView; path: string }) {
+  const locale = toLocale(useIntl().locale);
+  return (
+    <>
+      <h2>
+        {group.heading === undefined ? (
+          <FormattedMessage id={`shell.group.${group.id}`} />
+        ) : (
+          <LabelText label={group.heading} />
+        )}
+      </h2>
+      {group.items.map((item) => (
+        <NavigationLink
+          key={item.href}
+          href={item.href}
+          icon={getNavigationIcon(group.id, item)}
+          current={path === item.href || path.startsWith(`${item.href}/`)}
+          count={item.count === null ? undefined : formatNumber(item.count, locale)}
+        >
+          <LabelText label={item.label} />
+        </NavigationLink>
+      ))}
+    </>
+  );
+}
+
+/** An entry of the navigation: icon, name, count. */
+export function NavigationLink({
+  href,
+  icon,
+  current,
+  count,
+  children,
+}: {
+  href: string;
+  icon: IconName;
+  current: boolean;
+  count?: string;
+  children: ReactNode;
+}) {
+  return (
+    <SiteLink href={href} aria-current={current ? 'page' : undefined}>
+      <Icon name={icon} />
+      <span>{children}</span>
+      {count !== undefined && <b>{count}</b>}
+    </SiteLink>
   );
 }

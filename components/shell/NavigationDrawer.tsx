@@ -1,21 +1,11 @@
-import styled from '@emotion/styled';
 import MuiDrawer from '@mui/material/Drawer';
 import { useIntl } from 'react-intl';
-import type { NavigationView } from '../../lib/records/siteViews';
-import { color } from '../../theme/tokens';
-import { CloseButton } from '../states/CloseButton';
-import { LanguageSwitch } from './LanguageSwitch';
+import type { NavigationMenu } from '../../lib/reading/home/homeView';
+import { CloseButton } from '../ui/CloseButton';
+import { LanguageSwitch } from './Toolbar';
 import { Navigation } from './Navigation';
-import { ThemeChoice } from './ThemeChoice';
-
-const Root = styled.div(`
-display:flex;flex-direction:column;width:min(320px,86vw);height:100%;background:${color.sunken};
->header{display:flex;align-items:center;gap:8px;padding:8px 8px 0 12px;justify-content:space-between}
->nav{flex:1}
-.is-switch{display:flex!important;border:1px solid ${color.control};border-radius:4px;background:${color.paper}}
-.is-switch a,.is-switch button{min-width:44px;height:42px;display:grid;place-items:center;font-weight:600;color:${color.text};text-decoration:none}
-.is-switch [aria-current],.is-switch [aria-pressed=true]{background:${color.text};color:${color.paper};border-radius:3px}
-`);
+import { ThemeButtons } from './ThemeButtons';
+import styles from './NavigationDrawer.module.css';
 
 /** The navigation below xl: a drawer behind the menu button; on a phone with language and theme. */
 export function NavigationDrawer({
@@ -23,7 +13,7 @@ export function NavigationDrawer({
   open,
   onClose,
 }: {
-  view: NavigationView | null;
+  view: NavigationMenu | null;
   open: boolean;
   onClose: () => void;
 }) {
@@ -35,14 +25,14 @@ export function NavigationDrawer({
       onClose={onClose}
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': label } }}
     >
-      <Root>
+      <div className={styles.root}>
         <header>
           <LanguageSwitch />
-          <ThemeChoice />
+          <ThemeButtons />
           <CloseButton onClose={onClose} />
         </header>
         <Navigation view={view} onLeave={onClose} />
-      </Root>
+      </div>
     </MuiDrawer>
   );
 }

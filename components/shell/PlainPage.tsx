@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageId } from '../../lib/intl/messages';
-import type { SiteInfo } from '../../lib/pages/pageProps';
-import { Crumbs } from './Crumbs';
-import { PageHead } from './PageHead';
+import type { SiteInfo } from '../../lib/reading/pageProps';
+import { Breadcrumbs } from './Breadcrumbs';
+import { PageMeta } from './PageMeta';
 
 interface PlainPageProps {
   readonly site: SiteInfo | undefined;
@@ -16,8 +16,8 @@ export function PlainPage({ site, titleId, children }: PlainPageProps) {
   const title = useIntl().formatMessage({ id: titleId });
   return (
     <>
-      <PageHead site={site} title={title} hidden />
-      <Crumbs way={[]} current={{ text: title }} />
+      <PageMeta site={site} title={title} noIndex />
+      <Breadcrumbs way={[]} current={{ text: title }} />
       {children}
     </>
   );

@@ -1,34 +1,34 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { takeSaveNote } from '../../lib/records/saveNote';
-import { ANY_ENTITY, tellWritten } from '../../lib/records/writeNews';
-import { withoutQuery } from '../../lib/routes/query';
-import { parseSaved, type Saved } from '../../lib/routes/saved';
-import { Notice } from '../states/Notice';
-import { SeveralNotice } from './SeveralNotice';
+import { takeSaveFlash } from '../../lib/browser/saveFlash';
+import { ANY_ENTITY, publishWrite } from '../../lib/browser/writeChannel';
+import { withoutQuery } from '../../lib/routes/url';
+import { parseSavedParameter, type SavedParameter } from '../../lib/routes/savedParameter';
+import { Notice } from '../ui/Notice';
+import { SeveralDeletedNotice } from './SeveralDeletedNotice';
 
 /**
  * What came of the form that led to this page: said once, with focus, then taken out of the address, so that a reload or a
  * shared link does not say it again. The address alone proves nothing: `proven` is the server's word, and a form that was saved
  * in the browser leaves a note. Tells the other tabs. It stays until the visitor goes on.
  */
-export function SavedNotice({ proven }: { readonly proven?: Saved }) {
+export function SavedNotice({ proven }: { readonly proven?: SavedParameter }) {
   const router = useRouter();
-  const asked = parseSaved(router.query.saved);
-  const [told, setTold] = useState<{ readonly saved: Saved; readonly path: string } | null>(null);
+  const asked = parseSavedParameter(router.query.saved);
+  const [told, setTold] = useState<{ readonly saved: SavedParameter; readonly path: string } | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const path = withoutQuery(router.asPath, 'saved');
   const news = asked === null ? undefined : proven;
   const saved = news ?? (told?.path === path ? told.saved : null);
-  const word = asked?.word ?? null;
+  const word = asked?.outcome ?? null;
 
   useEffect(
     function tellOnce() {
       if (asked === null) return;
-      const own = news ?? (takeSaveNote(router.asPath) ? asked : null);
+      const own = news ?? (takeSaveFlash(router.asPath) ? asked : null);
       if (own !== null) place.current?.focus();
-      if (own !== null && own.word !== 'unchanged') tellWritten([own.slug ?? ANY_ENTITY]);
+      if (own !== null && own.outcome !== 'unchanged') publishWrite([own.slug ?? ANY_ENTITY]);
       void router
         .replace(path, undefined, { shallow: true, scroll: false })
         .then(() => setTold(own === null ? null : { saved: own, path }));
@@ -41,11 +41,11 @@ export function SavedNotice({ proven }: { readonly proven?: Saved }) {
   return (
     <div ref={place} tabIndex={-1} role="status">
       {saved !== null && (
-        <Notice kind={saved.word === 'unchanged' ? 'info' : 'success'}>
-          <FormattedMessage id={`write.saved.${saved.word}`} />
+        <Notice kind={saved.outcome === 'unchanged' ? 'info' : 'success'}>
+          <FormattedMessage id={`write.saved.${saved.outcome}`} />
         </Notice>
       )}
-      {saved?.count !== undefined && <SeveralNotice count={saved.count} />}
+      {saved?.count !== undefined && <SeveralDeletedNotice count={saved.count} />}
     </div>
   );
 }

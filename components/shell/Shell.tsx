@@ -3,19 +3,64 @@ import Router from 'next/router';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
-import { Icon } from '../states/Icon';
+import { Icon } from '../ui/Icon';
 import { LoadingStatus } from './LoadingStatus';
-import { loadWhole } from './loadWhole';
+import { interceptLossyNavigation } from './interceptLossyNavigation';
 import { Navigation } from './Navigation';
-import { SLOTS, useShellInfo } from './shellContext';
-import { openPart, showPart, watchParts, type ShellPart } from './shellParts';
-import { ShellTools } from './ShellTools';
-import { useNavigation } from './useNavigation';
+import {
+  SHELL_SLOTS,
+  useShellInfo,
+  getOpenPart,
+  setOpenPart,
+  subscribeToOpenPart,
+  type ShellPart,
+} from './shellState';
+import { Toolbar } from './Toolbar';
 import { useShortcuts } from './useShortcuts';
+import type { NavigationMenu } from '../../lib/reading/home/homeView';
+import { toLocale, navigationHref } from '../../lib/routes/hrefs';
 
-const Drawer = dynamic(() => import('./NavigationDrawer').then((loaded) => loaded.NavigationDrawer));
-const Palette = dynamic(() => import('../palette/Palette').then((loaded) => loaded.Palette));
-const ShortcutSheet = dynamic(() =>
+/** When the entries cannot be had, home is still there. */
+const EMPTY_NAVIGATION: NavigationMenu = { siteName: '', groups: [], readAt: null };
+
+/** The navigation's entries, asked for once per language; null until it is known what there is. */
+export function useNavigation(locale: string): NavigationMenu | null {
+  const [known, setKnown] = useState<{ locale: string; view: NavigationMenu } | null>(null);
+  const have = known?.locale === locale;
+  useEffect(
+    function load() {
+      if (have) return undefined;
+      const abort = new AbortController();
+      void fetchNavigation(locale, abort.signal).then((view) => {
+        if (!abort.signal.aborted) setKnown({ locale, view: view ?? EMPTY_NAVIGATION });
+      });
+      return () => abort.abort();
+    },
+    [locale, have],
+  );
+  return known?.view ?? null;
+}
+
+/** Without its navigation the page is still a page: a failure is no news to the visitor. */
+async function fetchNavigation(locale: string, signal: AbortSignal): Promise<NavigationMenu | null> {
+  try {
+    const response = await fetch(navigationHref(toLocale(locale)), { signal });
+    const answer: unknown = response.ok ? await response.json() : null;
+    return isNavigationView(answer) ? answer : null;
+  } catch {
+    return null;
+  }
+}
+
+function isNavigationView(answer: unknown): answer is NavigationMenu {
+  return typeof answer === 'object' && answer !== null && 'groups' in answer && Array.isArray(answer.groups);
+}
+
+const LazyNavigationDrawer = dynamic(() =>
+  import('./NavigationDrawer').then((loaded) => loaded.NavigationDrawer),
+);
+const LazyPalette = dynamic(() => import('../palette/Palette').then((loaded) => loaded.Palette));
+const LazyShortcutSheet = dynamic(() =>
   import('../palette/ShortcutSheet').then((loaded) => loaded.ShortcutSheet),
 );
 
@@ -24,77 +69,79 @@ export function Shell() {
   const intl = useIntl();
   const { signIn } = useShellInfo();
   const view = useNavigation(intl.locale);
-  const open = useSyncExternalStore(watchParts, openPart, () => null);
-  const asked = useAsked(open);
+  const open = useSyncExternalStore(subscribeToOpenPart, getOpenPart, () => null);
+  const asked = useOpenedParts(open);
   useShortcuts(view, signIn);
   useEffect(focusPageAfterNavigation, []);
-  useEffect(keepWholeQueries, []);
+  useEffect(startIntercepting, []);
   return (
     <>
-      {inSlot(
-        SLOTS.menu,
+      {renderInSlot(
+        SHELL_SLOTS.menu,
         <button
           type="button"
           className="is-tool"
           aria-label={intl.formatMessage({ id: 'shell.menu' })}
           aria-expanded={open === 'drawer'}
-          onClick={() => showPart('drawer')}
+          onClick={() => setOpenPart('drawer')}
         >
           <Icon name="menu" size="large" />
         </button>,
       )}
-      {inSlot(SLOTS.tools, <ShellTools onFind={showPalette} />)}
-      {inSlot(SLOTS.navigation, <Navigation view={view} />)}
+      {renderInSlot(SHELL_SLOTS.tools, <Toolbar onFind={openPalette} />)}
+      {renderInSlot(SHELL_SLOTS.navigation, <Navigation view={view} />)}
       <LoadingStatus />
-      {asked.has('drawer') && <Drawer view={view} open={open === 'drawer'} onClose={closeDrawer} />}
+      {asked.has('drawer') && (
+        <LazyNavigationDrawer view={view} open={open === 'drawer'} onClose={closeDrawer} />
+      )}
       {asked.has('palette') && (
-        <Palette
+        <LazyPalette
           navigation={view}
           signIn={signIn}
           open={open === 'palette'}
           onClose={closePalette}
-          onHelp={showHelp}
+          onHelp={openShortcutSheet}
         />
       )}
-      {asked.has('help') && <ShortcutSheet open={open === 'help'} onClose={closeHelp} />}
+      {asked.has('help') && <LazyShortcutSheet open={open === 'help'} onClose={closeShortcutSheet} />}
     </>
   );
 }
 
 /** A part closes itself alone: another one may have been opened from it. */
-const closing = (part: ShellPart) => (): void => {
-  if (openPart() === part) showPart(null);
+const createCloser = (part: ShellPart) => (): void => {
+  if (getOpenPart() === part) setOpenPart(null);
 };
-const closeDrawer = closing('drawer');
-const closePalette = closing('palette');
-const closeHelp = closing('help');
-const showPalette = (): void => showPart('palette');
+const closeDrawer = createCloser('drawer');
+const closePalette = createCloser('palette');
+const closeShortcutSheet = createCloser('help');
+const openPalette = (): void => setOpenPart('palette');
 /** After the part that it is asked for from: the focus goes back to the page first, and from there to the sheet. */
-const showHelp = (): void => {
-  showPart(null);
-  setTimeout(() => showPart('help'));
+const openShortcutSheet = (): void => {
+  setOpenPart(null);
+  setTimeout(() => setOpenPart('help'));
 };
 
 /** Parts that were open once: they are loaded then, and stay, so that they can close gently. */
-function useAsked(open: ShellPart | null): ReadonlySet<ShellPart> {
+function useOpenedParts(open: ShellPart | null): ReadonlySet<ShellPart> {
   const [asked, setAsked] = useState<ReadonlySet<ShellPart>>(new Set());
   if (open !== null && !asked.has(open)) setAsked(new Set(asked).add(open));
   return asked;
 }
 
-function inSlot(id: string, content: ReactNode) {
+function renderInSlot(id: string, content: ReactNode) {
   const place = document.getElementById(id);
   return place === null ? null : createPortal(content, place);
 }
 
 /** What the router would lose of an address, the browser asks for itself. */
-const keepWholeQueries = (): (() => void) => loadWhole();
+const startIntercepting = (): (() => void) => interceptLossyNavigation();
 
 /** A new page is read from its start: focus goes to it, unless only the query changed (sorting keeps its place). */
 function focusPageAfterNavigation() {
-  let path = pathOf(window.location.href);
+  let path = getPathname(window.location.href);
   const onComplete = () => {
-    const next = pathOf(window.location.href);
+    const next = getPathname(window.location.href);
     if (next !== path) document.getElementById('main')?.focus({ preventScroll: true });
     path = next;
   };
@@ -102,6 +149,6 @@ function focusPageAfterNavigation() {
   return () => Router.events.off('routeChangeComplete', onComplete);
 }
 
-function pathOf(url: string): string {
+function getPathname(url: string): string {
   return new URL(url).pathname;
 }

@@ -1,15 +1,54 @@
 import Router from 'next/router';
-import type { NavigationView } from '../../lib/records/siteViews';
-import { accountHref, backendHref, homeHref, privacyHref, vitalsHref } from '../../lib/routes';
-import type { ShortcutId } from '../../lib/shortcuts/shortcuts';
-import { openRow, stepRow, tickRow } from './rowKeys';
-import { showPart } from './shellParts';
+import type { NavigationMenu } from '../../lib/reading/home/homeView';
+import { accountHref, backendHref, homeHref, privacyHref, vitalsHref } from '../../lib/routes/hrefs';
+import type { ShortcutId } from '../../lib/browser/shortcuts';
+import { setOpenPart } from './shellState';
+
+/** Rows of the page's tables that have something to go to, those that are not shown left out. */
+function getRows(): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('#main table tbody tr')].filter(
+    (row) => row.checkVisibility() && findRowTarget(row) !== null,
+  );
+}
+
+/** What stands for a row: its link, else its box. */
+function findRowTarget(row: Element): HTMLElement | null {
+  return row.querySelector<HTMLElement>('a[href]') ?? row.querySelector<HTMLElement>('input[type=checkbox]');
+}
+
+/** The row that the focus is in. */
+const getFocusedRow = (): Element | null => document.activeElement?.closest('#main table tbody tr') ?? null;
+
+/** Moves the focus to the row after or before; the first where it is in none. False where there are no rows. */
+export function moveRowFocus(by: 1 | -1): boolean {
+  const all = getRows();
+  const now = getFocusedRow();
+  const place = all.findIndex((row) => row === now);
+  const next = all[place === -1 ? 0 : Math.min(Math.max(place + by, 0), all.length - 1)];
+  if (next === undefined) return false;
+  findRowTarget(next)?.focus();
+  return true;
+}
+
+/** Opens the record of the row that the focus is in. */
+export function openFocusedRow(): boolean {
+  const link = getFocusedRow()?.querySelector<HTMLElement>('a[href]') ?? null;
+  link?.click();
+  return link !== null;
+}
+
+/** Ticks the row that the focus is in, where rows can be ticked. */
+export function toggleFocusedRow(): boolean {
+  const box = getFocusedRow()?.querySelector<HTMLElement>('input[type=checkbox]') ?? null;
+  box?.click();
+  return box !== null;
+}
 
 /** Shortcut -> the page that it leads to. */
-export type Hrefs = ReadonlyMap<ShortcutId, string>;
+export type ShortcutHrefs = ReadonlyMap<ShortcutId, string>;
 
 /** Where the keys lead, as far as the menu leads there too. */
-export function hrefsOf(navigation: NavigationView | null, signIn: boolean): Hrefs {
+export function getShortcutHrefs(navigation: NavigationMenu | null, signIn: boolean): ShortcutHrefs {
   const known = new Set(navigation?.groups.flatMap(({ items }) => items.map(({ href }) => href)));
   const ways: readonly (readonly [ShortcutId, string])[] = [
     ['goVitals', vitalsHref()],
@@ -24,28 +63,28 @@ export function hrefsOf(navigation: NavigationView | null, signIn: boolean): Hre
 }
 
 /** Does what a shortcut means on the open page; false where there is nothing here that it could mean. */
-export function runShortcut(id: ShortcutId, hrefs: Hrefs): boolean {
+export function runShortcut(id: ShortcutId, hrefs: ShortcutHrefs): boolean {
   switch (id) {
     case 'help':
-      showPart('help');
+      setOpenPart('help');
       return true;
     case 'search':
-      if (!answer('search')) showPart('palette');
+      if (!activateShortcutElement('search')) setOpenPart('palette');
       return true;
     case 'nextRow':
-      return stepRow(1);
+      return moveRowFocus(1);
     case 'previousRow':
-      return stepRow(-1);
+      return moveRowFocus(-1);
     case 'openRow':
-      return openRow();
+      return openFocusedRow();
     case 'tickRow':
-      return tickRow();
+      return toggleFocusedRow();
     case 'goUp':
     case 'add':
     case 'edit':
     case 'nextPage':
     case 'previousPage':
-      return answer(id);
+      return activateShortcutElement(id);
     case 'goHome':
     case 'goVitals':
     case 'goBackend':
@@ -60,7 +99,7 @@ export function runShortcut(id: ShortcutId, hrefs: Hrefs): boolean {
 }
 
 /** Has the element of the page that answers to a shortcut do so: goes into a field, follows a link. */
-function answer(id: ShortcutId): boolean {
+function activateShortcutElement(id: ShortcutId): boolean {
   const element = [...document.querySelectorAll<HTMLElement>(`#main [data-shortcut="${id}"]`)].find(
     // What this width does not show is not there.
     (one) => one.checkVisibility(),

@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatDateTime } from '../../lib/format/date';
-import { asLocale } from '../../lib/routes';
+import { formatDateTime } from '../../lib/format/formatDate';
+import { toLocale } from '../../lib/routes/hrefs';
 import type { Sample } from '../../lib/vitals/sample';
-import { METRICS, knownMetric, ratingOf } from '../../lib/vitals/thresholds';
-import { useOwnMeasurements } from '../../lib/vitals/useOwnMeasurements';
-import { HeadCells } from '../states/HeadCells';
-import { measureText } from './measureText';
-import { RatingMark } from './RatingMark';
-import { ScrollArea } from './ScrollArea';
+import { METRIC_FACTS, findKnownMetric, getRating } from '../../lib/vitals/ratings';
+import { useVisitMeasurementIds } from '../../lib/vitals/observeVitals';
+import { TableHeadRow } from '../ui/TableHeadRow';
+import { formatMeasurement } from './formatMeasurement';
+import { RatingBadge } from './Ratings';
+import { ScrollArea } from './VitalsTables';
 
 const HEADS = [
   { id: 'vitals.table.metric' },
@@ -21,7 +21,7 @@ const STORED = { id: 'vitals.latest.at' } as const;
 
 /** The last measurements one by one; those that this very page visit sent are marked. */
 export function LatestSamples({ samples, timed }: { samples: readonly Sample[]; timed: boolean }) {
-  const own = useOwnMeasurements();
+  const own = useVisitMeasurementIds();
   const title = useIntl().formatMessage({ id: 'vitals.latest' });
   if (samples.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function LatestSamples({ samples, timed }: { samples: readonly Sample[]; 
         <ScrollArea label={title}>
           <table>
             <caption className="w-hidden">{title}</caption>
-            <HeadCells heads={timed ? [...HEADS, STORED] : HEADS} />
+            <TableHeadRow heads={timed ? [...HEADS, STORED] : HEADS} />
             <tbody>
               {samples.map((sample, index) => (
                 <SampleCells
@@ -52,22 +52,22 @@ export function LatestSamples({ samples, timed }: { samples: readonly Sample[]; 
 }
 
 function SampleCells({ sample, timed, isOwn }: { sample: Sample; timed: boolean; isOwn: boolean }) {
-  const locale = asLocale(useIntl().locale);
-  const known = knownMetric(sample.name);
+  const locale = toLocale(useIntl().locale);
+  const known = findKnownMetric(sample.name);
   return (
     <tr>
       <th scope="row">{known ?? sample.name}</th>
       <td>{isOwn ? <FormattedMessage id="vitals.latest.own" tagName="b" /> : '–'}</td>
-      <td className="is-number">{measureText(sample.value, known, locale)}</td>
+      <td className="is-number">{formatMeasurement(sample.value, known, locale)}</td>
       <td>
         {known === null ? (
           <FormattedMessage id="vitals.noLimits" />
         ) : (
-          <RatingMark rating={ratingOf(sample.value, METRICS[known])} />
+          <RatingBadge rating={getRating(sample.value, METRIC_FACTS[known])} />
         )}
       </td>
       <td className="is-number">
-        {sample.startTime === null ? '–' : measureText(sample.startTime, 'LCP', locale)}
+        {sample.startTime === null ? '–' : formatMeasurement(sample.startTime, 'LCP', locale)}
       </td>
       <td>{sample.label ?? '–'}</td>
       {timed && <td>{sample.at === null ? '–' : formatDateTime(sample.at)}</td>}

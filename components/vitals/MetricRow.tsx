@@ -1,12 +1,41 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { asLocale } from '../../lib/routes';
+import { toLocale } from '../../lib/routes/hrefs';
 import type { MetricStats } from '../../lib/vitals/metricStats';
-import { LimitScale } from './LimitScale';
-import { measureParts, measureText } from './measureText';
-import { RatingBar } from './RatingBar';
-import { RatingCounts } from './RatingCounts';
-import { RatingMark } from './RatingMark';
+import { formatMeasurementParts, formatMeasurement } from './formatMeasurement';
+import { RatingBar, RatingCounts, RatingBadge } from './Ratings';
 import { TrendFigure } from './TrendFigure';
+import { METRIC_FACTS, type KnownMetric } from '../../lib/vitals/ratings';
+
+/** How far the scale goes beyond the limit of poor. */
+const SCALE_END_FACTOR = 1.35;
+
+/** A metric's limits on a line, and where its 75th percentile stands; a picture only, its numbers stand beside it. */
+export function ThresholdScale({ known, p75 }: { known: KnownMetric; p75: number | null }) {
+  const locale = toLocale(useIntl().locale);
+  const { good, poor } = METRIC_FACTS[known];
+  const share = (value: number): number => Math.min(100, (100 * value) / (poor * SCALE_END_FACTOR));
+  const [a, b] = [share(good), share(poor)];
+  return (
+    <svg className="is-scale" width="100%" height="46" aria-hidden="true">
+      <rect className="is-good" x="0" y="14" width={`${a}%`} height="4" />
+      <rect className="is-needsImprovement" x={`${a}%`} y="14" width={`${b - a}%`} height="4" />
+      <rect className="is-poor" x={`${b}%`} y="14" width={`${100 - b}%`} height="4" />
+      <rect className="is-cut" x={`${a}%`} y="14" width="2" height="4" />
+      <rect className="is-cut" x={`${b}%`} y="14" width="2" height="4" />
+      <text x={`${a}%`} y="40" textAnchor="middle">
+        {formatMeasurement(good, known, locale)}
+      </text>
+      <text x={`${b}%`} y="40" textAnchor="middle">
+        {formatMeasurement(poor, known, locale)}
+      </text>
+      {p75 !== null && (
+        <svg x={`${share(p75)}%`} overflow="visible">
+          <path className="is-marker" d="M-5 0H5L1 5V20H-1V5z" />
+        </svg>
+      )}
+    </svg>
+  );
+}
 
 /** One metric: its 75th percentile with its rating, where that stands between the limits, how values are spread, the trend. */
 export function MetricRow({ metric, timed }: { metric: MetricStats; timed: boolean }) {
@@ -17,10 +46,10 @@ export function MetricRow({ metric, timed }: { metric: MetricStats; timed: boole
         <p className="is-name">
           <FormattedMessage id={`vitals.metric.${metric.known ?? 'other'}`} />
         </p>
-        <Value metric={metric} />
+        <MetricValue metric={metric} />
       </div>
       <div>
-        {metric.known !== null && <LimitScale known={metric.known} p75={metric.p75} />}
+        {metric.known !== null && <ThresholdScale known={metric.known} p75={metric.p75} />}
         {metric.ratings !== null && (
           <>
             <RatingBar ratings={metric.ratings} />
@@ -34,9 +63,9 @@ export function MetricRow({ metric, timed }: { metric: MetricStats; timed: boole
 }
 
 /** The percentile where there are enough samples; otherwise how many there are, and between what they lie. */
-function Value({ metric }: { metric: MetricStats }) {
-  const locale = asLocale(useIntl().locale);
-  const { known, count, p75, least, most } = metric;
+function MetricValue({ metric }: { metric: MetricStats }) {
+  const locale = toLocale(useIntl().locale);
+  const { known, count, p75, min: least, max: most } = metric;
   if (p75 === null)
     return (
       <p className="is-value is-few">
@@ -45,23 +74,26 @@ function Value({ metric }: { metric: MetricStats }) {
           <span className="w-muted">
             <FormattedMessage
               id="vitals.range"
-              values={{ least: measureText(least, known, locale), most: measureText(most, known, locale) }}
+              values={{
+                least: formatMeasurement(least, known, locale),
+                most: formatMeasurement(most, known, locale),
+              }}
             />
           </span>
         )}
         {least !== null && count === 1 && (
-          <span className="w-muted">{measureText(least, known, locale)}</span>
+          <span className="w-muted">{formatMeasurement(least, known, locale)}</span>
         )}
       </p>
     );
-  const { number, unit } = measureParts(p75, known, locale);
+  const { number, unit } = formatMeasurementParts(p75, known, locale);
   return (
     <p className="is-value">
       <span className="is-big">
         {number}
         {unit !== '' && <small>{`\u00a0${unit}`}</small>}
       </span>
-      {metric.rating !== null && <RatingMark rating={metric.rating} />}
+      {metric.rating !== null && <RatingBadge rating={metric.rating} />}
     </p>
   );
 }

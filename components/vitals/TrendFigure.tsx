@@ -2,11 +2,13 @@ import dynamic from 'next/dynamic';
 import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '../../lib/intl/messages';
 import type { MetricStats } from '../../lib/vitals/metricStats';
-import { Icon } from '../states/Icon';
-import { trendTime } from './trendTime';
+import { Icon } from '../ui/Icon';
+import { formatTrendTime } from './formatMeasurement';
 
 /** The line is drawn by a library that comes after the page; its room is kept, its numbers stand in the table. */
-const TrendChart = dynamic(() => import('./TrendChart').then((loaded) => loaded.TrendChart), { ssr: false });
+const LazyTrendChart = dynamic(() => import('./TrendChart').then((loaded) => loaded.TrendChart), {
+  ssr: false,
+});
 
 /** How a metric went: the line, from when to when, and the direction in words. */
 export function TrendFigure({ metric }: { metric: MetricStats }) {
@@ -22,23 +24,23 @@ export function TrendFigure({ metric }: { metric: MetricStats }) {
   return (
     <figure className="is-trend">
       <div className="is-line" aria-hidden="true">
-        <TrendChart trend={trend} known={metric.known} />
+        <LazyTrendChart trend={trend} known={metric.known} />
       </div>
       <figcaption>
-        <span>{trendTime(first.from, trend.step)}</span>
+        <span>{formatTrendTime(first.from, trend.step)}</span>
         <span className="is-direction">
           {trend.direction === 'falling' && <Icon name="arrowDown" size="small" />}
           {trend.direction === 'rising' && <Icon name="arrowUp" size="small" />}
-          <FormattedMessage id={wordsOf(metric)} />
+          <FormattedMessage id={getSummaryId(metric)} />
         </span>
-        <span>{trendTime(last.from, trend.step)}</span>
+        <span>{formatTrendTime(last.from, trend.step)}</span>
       </figcaption>
     </figure>
   );
 }
 
 /** Less is better where somebody says so. */
-function wordsOf({ trend, known }: MetricStats): MessageId {
+function getSummaryId({ trend, known }: MetricStats): MessageId {
   const direction = trend?.direction ?? 'unknown';
   if (direction === 'steady' || direction === 'unknown') return `vitals.direction.${direction}`;
   return known === null ? `vitals.direction.${direction}.plain` : `vitals.direction.${direction}`;

@@ -1,10 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatNumber } from '../../lib/format/number';
-import { asLocale } from '../../lib/routes';
+import { formatNumber } from '../../lib/format/formatNumber';
+import { toLocale } from '../../lib/routes/hrefs';
 import type { MetricStats } from '../../lib/vitals/metricStats';
-import { HeadCells } from '../states/HeadCells';
-import { measureText } from './measureText';
-import { trendTime } from './trendTime';
+import { TableHeadRow } from '../ui/TableHeadRow';
+import { formatMeasurement, formatTrendTime } from './formatMeasurement';
 
 const HEADS = [
   { id: 'vitals.table.from' },
@@ -14,23 +13,27 @@ const HEADS = [
 
 /** A metric's trend in numbers; nothing where it has none. Parts of the time without samples are left out. */
 export function TrendTable({ metric: { name, known, trend } }: { metric: MetricStats }) {
-  const locale = asLocale(useIntl().locale);
+  const locale = toLocale(useIntl().locale);
   if (trend === null) return null;
   return (
     <table>
       <caption>
         <FormattedMessage id="vitals.table.trend" values={{ name }} />
       </caption>
-      <HeadCells heads={HEADS} />
+      <TableHeadRow heads={HEADS} />
       <tbody>
         {trend.points
           .filter(({ count }) => count > 0)
           .map(({ from, count, p75 }) => (
             <tr key={from}>
-              <th scope="row">{trendTime(from, trend.step)}</th>
+              <th scope="row">{formatTrendTime(from, trend.step)}</th>
               <td className="is-number">{formatNumber(count, locale)}</td>
               <td className="is-number">
-                {p75 === null ? <FormattedMessage id="vitals.tooFew" /> : measureText(p75, known, locale)}
+                {p75 === null ? (
+                  <FormattedMessage id="vitals.tooFew" />
+                ) : (
+                  formatMeasurement(p75, known, locale)
+                )}
               </td>
             </tr>
           ))}

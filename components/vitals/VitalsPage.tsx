@@ -1,27 +1,51 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatClock, formatDateTime } from '../../lib/format/date';
-import { formatNumber } from '../../lib/format/number';
-import { asLocale, listHref } from '../../lib/routes';
-import { RATINGS } from '../../lib/vitals/thresholds';
-import type { VitalsView } from '../../lib/vitals/view';
-import { GraphqlButton } from '../states/GraphqlButton';
-import { Icon } from '../states/Icon';
-import { PartialStrip } from '../states/PartialStrip';
-import { SiteLink } from '../states/SiteLink';
+import { formatTimeOfDay, formatDateTime } from '../../lib/format/formatDate';
+import { formatNumber } from '../../lib/format/formatNumber';
+import { toLocale, listHref, homeHref } from '../../lib/routes/hrefs';
+import { RATINGS, MIN_SAMPLES } from '../../lib/vitals/ratings';
+import type { VitalsView, VitalsUnavailable } from '../../lib/vitals/vitalsView';
+import { GraphqlButton } from '../graphql/GraphqlButton';
+import { Icon } from '../ui/Icon';
+import { PartialDataNotice } from '../ui/PartialDataNotice';
+import { SiteLink } from '../ui/SiteLink';
 import { LatestSamples } from './LatestSamples';
 import { MetricRow } from './MetricRow';
-import { RatingPatterns } from './RatingPatterns';
-import { RatingSwatch } from './RatingSwatch';
-import { VitalsHelp } from './VitalsHelp';
-import { VitalsRoot } from './vitalsStyles';
+import { RatingPatternDefs, RatingSwatch } from './Ratings';
+
 import { VitalsTables } from './VitalsTables';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../ui/EmptyState';
+import styles from './VitalsPage.module.css';
+
+const HELP_TOPICS = ['p75', 'when', 'start', 'label', 'privacy'] as const;
+
+/** How the page is to be read: percentile and limits, when what is measured, what start and label say, what is sent. */
+export function VitalsHelp() {
+  const code = (text: ReactNode) => <code>{text}</code>;
+  return (
+    <section className="w-card is-help">
+      <header>
+        <h2>
+          <FormattedMessage id="vitals.help" />
+        </h2>
+      </header>
+      <div className="is-body">
+        {HELP_TOPICS.map((part) => (
+          <p key={part}>
+            <FormattedMessage id={`vitals.help.${part}`} values={{ min: MIN_SAMPLES, code }} />
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}
 
 /** What visitors' browsers measured: a row per metric, the same as tables, the last measurements, and how to read it all. */
 export function VitalsPage({ view }: { view: VitalsView }) {
   const timed = view.span !== null;
   return (
-    <VitalsRoot>
-      <RatingPatterns />
+    <div className={styles.root}>
+      <RatingPatternDefs />
       <div className="w-head">
         <div className="is-title">
           <h1>
@@ -41,8 +65,8 @@ export function VitalsPage({ view }: { view: VitalsView }) {
           )}
         </div>
       </div>
-      <Keys view={view} />
-      <PartialStrip failures={view.failures} />
+      <RatingKey view={view} />
+      <PartialDataNotice failures={view.failures} />
       <div className="w-card">
         <div className={timed ? 'is-metric is-head' : 'is-metric is-untimed is-head'} aria-hidden="true">
           <FormattedMessage id="vitals.head.metric" tagName="span" />
@@ -56,7 +80,7 @@ export function VitalsPage({ view }: { view: VitalsView }) {
       <p className="is-notes w-caption">
         {timed && <FormattedMessage id="vitals.note" tagName="span" />}
         <span>
-          <FormattedMessage id="vitals.refreshed" values={{ time: formatClock(view.readAt) }} />
+          <FormattedMessage id="vitals.refreshed" values={{ time: formatTimeOfDay(view.readAt) }} />
         </span>
       </p>
       <div className="is-below">
@@ -64,18 +88,18 @@ export function VitalsPage({ view }: { view: VitalsView }) {
         <LatestSamples samples={view.latest} timed={timed} />
         <VitalsHelp />
       </div>
-    </VitalsRoot>
+    </div>
   );
 }
 
 /** How many measurements, from when to when, and what the patterns mean. */
-function Keys({ view }: { view: VitalsView }) {
-  const locale = asLocale(useIntl().locale);
+function RatingKey({ view }: { view: VitalsView }) {
+  const locale = toLocale(useIntl().locale);
   return (
     <div className="is-keys">
       <span>
         <FormattedMessage
-          id={`vitals.part.${view.part}`}
+          id={`vitals.part.${view.coverage}`}
           values={{
             number: formatNumber(view.samples, locale),
             known: view.total === null ? 'no' : 'yes',
@@ -98,5 +122,21 @@ function Keys({ view }: { view: VitalsView }) {
         </span>
       ))}
     </div>
+  );
+}
+
+/** No measurements to show: what the site does with them all the same, and the way on. */
+export function VitalsEmptyState({ reports }: Pick<VitalsUnavailable, 'reports'>) {
+  return (
+    <EmptyState
+      heading="h1"
+      picture="open"
+      title={<FormattedMessage id="vitals.absent.title" />}
+      text={<FormattedMessage id={reports ? 'vitals.absent.sent' : 'vitals.absent.text'} />}
+    >
+      <SiteLink className="w-button" href={homeHref()}>
+        <FormattedMessage id="state.home" />
+      </SiteLink>
+    </EmptyState>
   );
 }

@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatNumber } from '../../lib/format/number';
-import { asLocale } from '../../lib/routes';
+import { formatNumber } from '../../lib/format/formatNumber';
+import { toLocale } from '../../lib/routes/hrefs';
 import type { MetricStats } from '../../lib/vitals/metricStats';
-import { METRICS, RATINGS } from '../../lib/vitals/thresholds';
-import { HeadCells } from '../states/HeadCells';
-import { measureText } from './measureText';
-import { ScrollArea } from './ScrollArea';
+import { METRIC_FACTS, RATINGS } from '../../lib/vitals/ratings';
+import { TableHeadRow } from '../ui/TableHeadRow';
+import { formatMeasurement } from './formatMeasurement';
 import { TrendTable } from './TrendTable';
+import type { ReactNode } from 'react';
 
 const HEADS = [
   { id: 'vitals.table.metric' },
@@ -29,7 +29,7 @@ export function VitalsTables({ metrics, timed }: { metrics: readonly MetricStats
         <ScrollArea label={title}>
           <table>
             <caption>{title}</caption>
-            <HeadCells heads={HEADS} />
+            <TableHeadRow heads={HEADS} />
             <tbody>
               {metrics.map((metric) => (
                 <MetricCells key={metric.name} metric={metric} />
@@ -45,16 +45,16 @@ export function VitalsTables({ metrics, timed }: { metrics: readonly MetricStats
 
 function MetricCells({ metric }: { metric: MetricStats }) {
   const { known, p75 } = metric;
-  const locale = asLocale(useIntl().locale);
+  const locale = toLocale(useIntl().locale);
   return (
     <tr>
       <th scope="row">{metric.name}</th>
       <td className="is-number">{formatNumber(metric.count, locale)}</td>
       <td className="is-number">
-        {p75 === null ? <FormattedMessage id="vitals.tooFew" /> : measureText(p75, known, locale)}
+        {p75 === null ? <FormattedMessage id="vitals.tooFew" /> : formatMeasurement(p75, known, locale)}
       </td>
       <td>
-        <RatingWord metric={metric} />
+        <RatingLabel metric={metric} />
       </td>
       {RATINGS.map((rating) => (
         <td key={rating} className="is-number">
@@ -68,8 +68,8 @@ function MetricCells({ metric }: { metric: MetricStats }) {
           <FormattedMessage
             id="vitals.limits"
             values={{
-              good: measureText(METRICS[known].good, known, locale),
-              poor: measureText(METRICS[known].poor, known, locale),
+              good: formatMeasurement(METRIC_FACTS[known].good, known, locale),
+              poor: formatMeasurement(METRIC_FACTS[known].poor, known, locale),
             }}
           />
         )}
@@ -78,7 +78,17 @@ function MetricCells({ metric }: { metric: MetricStats }) {
   );
 }
 
-function RatingWord({ metric: { known, rating } }: { metric: MetricStats }) {
+function RatingLabel({ metric: { known, rating } }: { metric: MetricStats }) {
   if (rating !== null) return <FormattedMessage id={`vitals.rating.${rating}`} />;
   return <FormattedMessage id={known === null ? 'vitals.noLimits' : 'vitals.tooFew'} />;
+}
+
+/** A table that may be wider than its page: it scrolls in a frame of its own, by keyboard too. */
+export function ScrollArea({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing inside takes the focus, and it has to scroll by keyboard (WCAG 2.1.1).
+    <div className="is-scroll" role="region" aria-label={label} tabIndex={0}>
+      {children}
+    </div>
+  );
 }

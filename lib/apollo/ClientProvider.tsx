@@ -3,36 +3,37 @@ import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { createLazyClient, dropLazyClient } from './lazyClient';
 
+/** Props of ClientProvider. */
 export interface ClientProviderProps {
   readonly host: string;
   readonly ztoken: string;
-  /** Whose client it is: the user's identifier, null without one. Another owner gets another client. */
+  /** Identifier of the signed-in user, or null. Another owner gets another client. */
   readonly owner: string | null;
-  /** What requests to the site say of their owner. */
-  readonly headersOf?: (owner: string) => Readonly<Record<string, string>>;
-  /** The page's language. */
+  /** Headers that requests to the site send for their owner. */
+  readonly getOwnerHeaders?: (owner: string) => Readonly<Record<string, string>>;
+  /** Language of the page. */
   readonly language?: string;
-  /** The header in which requests to the site name each mutation. */
-  readonly onceHeader?: string;
+  /** Header that carries the idempotency key of each mutation sent to the site. */
+  readonly idempotencyHeader?: string;
   readonly children: ReactNode;
 }
 
-/** Gives the pages their Apollo client (S1.1); when the user changes or signs out, the old one is dropped with its data. */
+/** Gives the pages their Apollo client. When the user changes or signs out, the old client is dropped with its data. */
 export function ClientProvider(props: ClientProviderProps) {
-  const { host, ztoken, owner, headersOf, language, onceHeader, children } = props;
+  const { host, ztoken, owner, getOwnerHeaders, language, idempotencyHeader, children } = props;
   const client = useMemo(() => {
-    const headers = owner === null ? {} : (headersOf?.(owner) ?? {});
-    const once = onceHeader === undefined ? {} : { onceHeader };
+    const headers = owner === null ? {} : (getOwnerHeaders?.(owner) ?? {});
+    const idempotency = idempotencyHeader === undefined ? {} : { idempotencyHeader };
     const spoken = language === undefined ? {} : { language };
     return createLazyClient({
       host,
       ztoken,
       headers,
       ...spoken,
-      ...once,
+      ...idempotency,
       ssrMode: typeof window === 'undefined',
     });
-  }, [owner, host, ztoken, headersOf, language, onceHeader]);
+  }, [owner, host, ztoken, getOwnerHeaders, language, idempotencyHeader]);
   const current = useRef<ApolloClient>(client);
   useEffect(
     function dropPrevious() {

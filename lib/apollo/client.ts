@@ -2,12 +2,54 @@ import { Kind } from 'graphql/language/kinds';
 import { ApolloClient } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { BaseHttpLink } from '@apollo/client/link/http';
-import { exactFetch } from './exactFetch';
-import { onceLink } from './onceLink';
-import { sealedText } from './sealedText';
-import { Uncached } from './uncached';
+import { printSealedDocument } from './sealedDocuments';
 import { uploadLink } from './uploadLink';
-import { ztokenLink } from './ztokenLink';
+import { OperationTypeNode, type DocumentNode } from 'graphql';
+import { quoteInexactNumbers } from '../json/exactNumbers';
+import { ApolloCache, type Cache } from '@apollo/client/cache';
+
+/**
+ * A cache that stores nothing. Every query of the site is uncached, so a normalising cache would be weight without
+ * use. Documents are sent as written: no `__typename` is added.
+ */
+export class NoCache extends ApolloCache {
+  override transformDocument(document: DocumentNode): DocumentNode {
+    return document;
+  }
+  read(): null {
+    return null;
+  }
+  write(): undefined {
+    return undefined;
+  }
+  diff<T>(): Cache.DiffResult<T> {
+    return { complete: false, result: null, missing: undefined };
+  }
+  watch(): () => void {
+    return () => undefined;
+  }
+  reset(): Promise<void> {
+    return Promise.resolve();
+  }
+  evict(): boolean {
+    return false;
+  }
+  restore(): this {
+    return this;
+  }
+  extract(): Record<string, never> {
+    return {};
+  }
+  removeOptimistic(): void {
+    // There is nothing to remove.
+  }
+  fragmentMatches(): boolean {
+    return true;
+  }
+  performTransaction(transaction: (cache: ApolloCache) => void): void {
+    transaction(this);
+  }
+}
 
 /* eslint-disable @typescript-eslint/no-namespace -- Apollo's own way to learn the types of its results. */
 declare module '@apollo/client' {
@@ -27,27 +69,28 @@ declare module '@apollo/client' {
 }
 /* eslint-enable @typescript-eslint/no-namespace */
 
+/** Options of a client. */
 export interface ClientOptions {
-  /** Origin of the one endpoint; '' is the site itself. */
+  /** Origin of the GraphQL endpoint; '' is the site itself. */
   readonly host: string;
   readonly ztoken: string;
-  /** Sent with every request to the site itself; to another host they would not be allowed. */
+  /** Sent with every request to the site itself. Another host's CORS policy would refuse them. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The page's language, told to whoever answers (`accept-language`: allowed to any host). */
+  /** Language of the page, sent as `accept-language`, which CORS allows for any host. */
   readonly language?: string;
-  /** The header that names each mutation, to the site itself. */
-  readonly onceHeader?: string;
-  /** Rendering on the server: queries wait for the browser. */
+  /** Header that carries the idempotency key of each mutation, sent to the site only. */
+  readonly idempotencyHeader?: string;
+  /** True while rendering on the server: queries wait for the browser. */
   readonly ssrMode?: boolean;
 }
 
 /**
- * A new client: every call is a POST to `{host}/graphqlh` with operationName, variables and query (S7.3) and the `ztoken`
- * (S6.1). Watched queries: uncached, errors ignored; one-off queries: uncached, data and errors both come back (S7.5).
- * Nothing is shared between clients, so that a user's data end with the user's client.
+ * Creates a client that posts operationName, variables and query to `{host}/graphqlh`, with the `ztoken` header.
+ * Watched queries ignore errors; one-off queries return data and errors. Nothing is cached or shared between
+ * clients, so a user's data end with that user's client.
  */
 export function createClient(options: ClientOptions): ApolloClient {
-  const { host, ztoken, headers = {}, language, onceHeader, ssrMode = false } = options;
+  const { host, ztoken, headers = {}, language, idempotencyHeader, ssrMode = false } = options;
   const isOwn = host === '';
   const uri = `${host}/graphqlh`;
   const all = {
@@ -56,13 +99,13 @@ export function createClient(options: ClientOptions): ApolloClient {
   };
   return new ApolloClient({
     ssrMode,
-    cache: new Uncached(),
-    // BaseHttpLink: HttpLink would add `extensions` that name the library.
+    cache: new NoCache(),
+    // HttpLink would add `extensions` that name the library.
     link: ApolloLink.from([
       ztokenLink(ztoken),
-      ...(isOwn && onceHeader !== undefined ? [onceLink(onceHeader)] : []),
+      ...(isOwn && idempotencyHeader !== undefined ? [idempotencyLink(idempotencyHeader)] : []),
       uploadLink(uri, all),
-      new BaseHttpLink({ uri, headers: all, print: sentText, fetch: exactFetch }),
+      new BaseHttpLink({ uri, headers: all, print: printRequestDocument, fetch: fetchWithExactNumbers }),
     ]),
     defaultOptions: {
       watchQuery: { fetchPolicy: 'no-cache', errorPolicy: 'ignore' },
@@ -72,12 +115,47 @@ export function createClient(options: ClientOptions): ApolloClient {
   });
 }
 
-const sentText: BaseHttpLink.Printer = (node, print) =>
-  node.kind === Kind.DOCUMENT ? sealedText(node, print) : print(node);
+const printRequestDocument: BaseHttpLink.Printer = (node, print) =>
+  node.kind === Kind.DOCUMENT ? printSealedDocument(node, print) : print(node);
 
-/** Ends a client: requests under way are abandoned, what it knows is forgotten. */
+/** Ends a client: aborts pending requests and clears its store. */
 export function dropClient(client: ApolloClient): void {
   client.stop();
-  // Rejects when a query is under way, which is what is wanted here.
+  // Rejects while a query is pending, which is expected here.
   void client.clearStore().catch(() => undefined);
+}
+
+/**
+ * Adds an idempotency key to every mutation in the given header. Browsers may repeat a POST when the connection
+ * breaks before the response; the site executes each key once.
+ */
+export function idempotencyLink(header: string): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    if (operation.operationType === OperationTypeNode.MUTATION)
+      operation.setContext(({ headers }) => ({ headers: { ...headers, [header]: createIdempotencyKey() } }));
+    return forward(operation);
+  });
+}
+
+/** `crypto.randomUUID` exists only in secure contexts, `getRandomValues` everywhere. */
+function createIdempotencyKey(): string {
+  return [...crypto.getRandomValues(new Uint32Array(4))].map((number) => number.toString(36)).join('-');
+}
+
+/** Adds the `ztoken` header to every request. It overrides a header of the operation's context. */
+export function ztokenLink(ztoken: string): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    operation.setContext(({ headers }) => ({ headers: { ...headers, ztoken } }));
+    return forward(operation);
+  });
+}
+
+/** Fetches for Apollo's HTTP link. Numbers that `JSON.parse` would round arrive as strings of their digits. */
+export async function fetchWithExactNumbers(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init);
+  const text = await response.text();
+  const exact = quoteInexactNumbers(text);
+  const { status, statusText, headers } = response;
+  // Some statuses allow no body.
+  return new Response(exact === '' ? null : exact, { status, statusText, headers });
 }

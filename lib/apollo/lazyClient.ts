@@ -2,20 +2,23 @@ import type { ApolloClient } from '@apollo/client';
 import type * as engineModule from './client';
 import type { ClientOptions } from './client';
 
-type Watch = ReturnType<ApolloClient['watchQuery']>;
+type WatchedQuery = ReturnType<ApolloClient['watchQuery']>;
 
-type Engine = typeof engineModule;
+type ClientModule = typeof engineModule;
 
-// Loaded once for all clients: a rendering that waited for it starts anew, with a new client, and must find it.
-const engine: { loaded?: Engine; loading?: Promise<Engine> } = {};
+// Loaded once for all clients: React restarts a suspended render with a new client, which must find the module.
+const clientModule: { loaded?: ClientModule; loading?: Promise<ClientModule> } = {};
 
-/** Loads the engine ahead of its first use. Rejects where the site cannot be reached: then nothing has been sent either. */
-export function loadEngine(): Promise<Engine> {
-  return (engine.loading ??= import('./client').then(
-    (loaded) => (engine.loaded = loaded),
+/**
+ * Loads the client module ahead of its first use. Rejects when the site cannot be reached; nothing has been sent
+ * then.
+ */
+export function loadClientModule(): Promise<ClientModule> {
+  return (clientModule.loading ??= import('./client').then(
+    (loaded) => (clientModule.loaded = loaded),
     (error: unknown) => {
-      // The next use tries again: the network may have been away.
-      delete engine.loading;
+      // The next use tries again: the network may be back.
+      delete clientModule.loading;
       throw error;
     },
   ));
@@ -23,30 +26,37 @@ export function loadEngine(): Promise<Engine> {
 
 const DROP = Symbol('drop');
 
-/** What is asked of every object, by promises, React and inspectors: a client has none of it, so nothing needs to load. */
-const ASKED_OF_ALL: ReadonlySet<string> = new Set(['then', 'toJSON', '$$typeof', 'nodeType', 'constructor']);
+/**
+ * Properties that promises, React and inspectors read from every object. A client has none of them, so no load is
+ * needed.
+ */
+const PROBED_PROPERTIES: ReadonlySet<string> = new Set([
+  'then',
+  'toJSON',
+  '$$typeof',
+  'nodeType',
+  'constructor',
+]);
 
 /**
- * A client whose engine is loaded when it is first used. The engine is a fifth of all the JavaScript that a page may have,
- * and pages are read without it: their rows come with the HTML.
- *
- * `query`, `mutate` and watching by subscription work at once and simply take a little longer the first time. Whatever else is
- * asked for while a page renders (`useQuery` needs more of a client) suspends that rendering until the engine is there; what
- * the server rendered stays on the screen.
+ * Creates a client whose module is loaded at its first use. The module is a fifth of the JavaScript a page may have,
+ * and pages can be read without it: their rows come with the HTML. `query`, `mutate` and subscribing to a watched
+ * query work at once and take longer the first time. Any other property read during render (`useQuery` needs more of
+ * a client) suspends that render until the module has loaded; the server-rendered HTML stays on the screen.
  */
 export function createLazyClient(options: ClientOptions): ApolloClient {
   const held: { client?: ApolloClient; dropped: boolean } = { dropped: false };
 
-  function open({ createClient, dropClient }: Engine): ApolloClient {
+  function open({ createClient, dropClient }: ClientModule): ApolloClient {
     if (held.client !== undefined) return held.client;
     const client = (held.client = createClient(options));
     if (held.dropped) dropClient(client);
     return client;
   }
-  const load = async (): Promise<ApolloClient> => open(await loadEngine());
+  const load = async (): Promise<ApolloClient> => open(await loadClientModule());
   function drop(): void {
     held.dropped = true;
-    if (held.client !== undefined) engine.loaded?.dropClient(held.client);
+    if (held.client !== undefined) clientModule.loaded?.dropClient(held.client);
   }
 
   const early = new Map<string | symbol, unknown>([
@@ -55,36 +65,39 @@ export function createLazyClient(options: ClientOptions): ApolloClient {
     [
       'watchQuery',
       (watch: Parameters<ApolloClient['watchQuery']>[0]) =>
-        lazyWatch(load, (client) => client.watchQuery(watch)),
+        createLazyWatch(load, (client) => client.watchQuery(watch)),
     ],
     [DROP, drop],
   ]);
-  // A proxy is typed by what it stands for.
+  // A proxy has the type of its target.
   return new Proxy({} as ApolloClient, {
     get(_target, name) {
-      if (name === DROP || (engine.loaded === undefined && early.has(name))) return early.get(name);
-      if (engine.loaded === undefined) return absent(name);
-      const client = open(engine.loaded);
+      if (name === DROP || (clientModule.loaded === undefined && early.has(name))) return early.get(name);
+      if (clientModule.loaded === undefined) return suspendUntilLoaded(name);
+      const client = open(clientModule.loaded);
       const value: unknown = Reflect.get(client, name, client);
       return typeof value === 'function' && name !== 'constructor' ? value.bind(client) : value;
     },
   });
 }
 
-/** Ends a lazy client: what is under way is abandoned; one that was never used is never loaded. */
+/** Ends a lazy client: aborts pending requests. A client that was never used is never loaded. */
 export function dropLazyClient(client: ApolloClient): void {
   const drop: unknown = Reflect.get(client, DROP);
   if (typeof drop === 'function') drop();
 }
 
-/** Nothing, or, for what a client may well have, a promise that React waits for before it renders again. */
-function absent(name: string | symbol): undefined {
-  if (typeof name === 'symbol' || ASKED_OF_ALL.has(name)) return undefined;
-  throw loadEngine();
+/** Returns undefined for probed properties; otherwise throws the promise that React suspends on. */
+function suspendUntilLoaded(name: string | symbol): undefined {
+  if (typeof name === 'symbol' || PROBED_PROPERTIES.has(name)) return undefined;
+  throw loadClientModule();
 }
 
-function lazyWatch(load: () => Promise<ApolloClient>, watch: (client: ApolloClient) => Watch): Watch {
-  const subscribe = (...observer: Parameters<Watch['subscribe']>) => {
+function createLazyWatch(
+  load: () => Promise<ApolloClient>,
+  watch: (client: ApolloClient) => WatchedQuery,
+): WatchedQuery {
+  const subscribe = (...observer: Parameters<WatchedQuery['subscribe']>) => {
     const state: { ended: boolean; stop?: () => void } = { ended: false };
     void load()
       .then((client) => {
@@ -92,7 +105,7 @@ function lazyWatch(load: () => Promise<ApolloClient>, watch: (client: ApolloClie
         const subscription = watch(client).subscribe(...observer);
         state.stop = () => subscription.unsubscribe();
       })
-      // Errors of watched queries are ignored (S7.5); this one is that the engine could not be loaded.
+      // Errors of watched queries are ignored; here the module could not be loaded.
       .catch(() => undefined);
     return {
       unsubscribe() {
@@ -101,8 +114,8 @@ function lazyWatch(load: () => Promise<ApolloClient>, watch: (client: ApolloClie
       },
     };
   };
-  // Only subscribing is possible early; whatever else is asked for waits for the engine.
-  return new Proxy({} as Watch, {
-    get: (_target, name) => (name === 'subscribe' ? subscribe : absent(name)),
+  // Only `subscribe` works before the module has loaded; every other property suspends.
+  return new Proxy({} as WatchedQuery, {
+    get: (_target, name) => (name === 'subscribe' ? subscribe : suspendUntilLoaded(name)),
   });
 }

@@ -1,50 +1,58 @@
 import { ApolloLink } from '@apollo/client/link';
 import { print } from 'graphql/language/printer';
 import { Observable } from 'rxjs';
-import { parseExactly } from '../json/exactNumbers';
-import { sealedText } from './sealedText';
+import { parseJsonExactly } from '../json/exactNumbers';
+import { printSealedDocument } from './sealedDocuments';
 
-/** Files that go with an operation, in its context under `upload`. */
-export interface Upload {
-  /** Each at its place: "variables.input.photo". */
+/** Files of an operation, in its context under `upload`. */
+export interface FileUpload {
+  /** Path of each file's variable: "variables.input.photo". */
   readonly files: readonly { readonly path: string; readonly file: File }[];
-  /** Called as the bytes leave; both in bytes, `total` 0 while nobody knows. */
+  /** Called as bytes are sent. Both in bytes; `total` is 0 while unknown. */
   readonly onProgress: (sent: number, total: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Headers that no form of another page can send: backends ask for one of them before they take files. */
-const PREFLIGHT = { 'graphql-preflight': '1', 'apollo-require-preflight': 'true' };
+/** Headers that HTML forms cannot send. Backends require one of them before they accept files. */
+const PREFLIGHT_HEADERS = { 'graphql-preflight': '1', 'apollo-require-preflight': 'true' };
 
 /**
- * Sends operations that have files as GraphQL multipart requests, and hands on all others. By XMLHttpRequest: only that tells
- * how much has left. Ends like the link for JSON: with the answer, or with an error that has `statusCode` and `bodyText`.
+ * Sends operations with files as GraphQL multipart requests and forwards all others. Uses XMLHttpRequest, since only
+ * that reports upload progress. Ends with the response or with an error that has `statusCode` and `bodyText`, like
+ * the HTTP link.
  */
 export function uploadLink(uri: string, headers: Readonly<Record<string, string>>): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const context = operation.getContext();
-    const upload = uploadOf(context);
+    const upload = getUpload(context);
     if (upload === null) return forward(operation);
     const { operationName, variables, query } = operation;
     const form = new FormData();
-    form.set('operations', JSON.stringify({ operationName, variables, query: sealedText(query, print) }));
+    form.set(
+      'operations',
+      JSON.stringify({ operationName, variables, query: printSealedDocument(query, print) }),
+    );
     form.set(
       'map',
       JSON.stringify(Object.fromEntries(upload.files.map(({ path }, n) => [String(n), [path]]))),
     );
     for (const [n, { file }] of upload.files.entries()) form.set(String(n), file, file.name);
     const own: unknown = context['headers'];
-    return post(uri, { form, upload, headers: { ...headers, ...(isHeaders(own) ? own : {}), ...PREFLIGHT } });
+    return sendUpload(uri, {
+      form,
+      upload,
+      headers: { ...headers, ...(isHeaders(own) ? own : {}), ...PREFLIGHT_HEADERS },
+    });
   });
 }
 
-interface Post {
+interface UploadRequest {
   readonly form: FormData;
-  readonly upload: Upload;
+  readonly upload: FileUpload;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-function post(uri: string, { form, upload, headers }: Post): Observable<ApolloLink.Result> {
+function sendUpload(uri: string, { form, upload, headers }: UploadRequest): Observable<ApolloLink.Result> {
   return new Observable((observer) => {
     const request = new XMLHttpRequest();
     const stop = (): void => {
@@ -56,7 +64,7 @@ function post(uri: string, { form, upload, headers }: Post): Observable<ApolloLi
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => upload.onProgress(loaded, total);
     request.onload = () => {
-      const result = resultOf(request);
+      const result = parseUploadResponse(request);
       if (result === null) observer.error(new UploadError(request.status, request.responseText));
       else {
         observer.next(result);
@@ -74,7 +82,7 @@ function post(uri: string, { form, upload, headers }: Post): Observable<ApolloLi
   });
 }
 
-/** What is no answer of GraphQL's, as Apollo's own errors have it. */
+/** A response that is not GraphQL, with the fields of Apollo's ServerError. */
 class UploadError extends Error {
   override readonly name = 'ServerError';
 
@@ -86,23 +94,23 @@ class UploadError extends Error {
   }
 }
 
-function resultOf({ status, responseText }: XMLHttpRequest): ApolloLink.Result | null {
+function parseUploadResponse({ status, responseText }: XMLHttpRequest): ApolloLink.Result | null {
   if (status < 200 || status >= 300) return null;
   try {
-    const answer = parseExactly(responseText);
+    const answer = parseJsonExactly(responseText);
     const isAnswer =
       typeof answer === 'object' && answer !== null && ('data' in answer || 'errors' in answer);
-    // As much as Apollo's own link checks of an answer.
+    // The same check as Apollo's own link.
     return isAnswer ? (answer as ApolloLink.Result) : null;
   } catch {
     return null;
   }
 }
 
-function uploadOf(context: Readonly<Record<string, unknown>>): Upload | null {
+function getUpload(context: Readonly<Record<string, unknown>>): FileUpload | null {
   const { upload } = context;
-  // Only the site's own calls set it.
-  return typeof upload === 'object' && upload !== null && 'files' in upload ? (upload as Upload) : null;
+  // Set only by the site's own calls.
+  return typeof upload === 'object' && upload !== null && 'files' in upload ? (upload as FileUpload) : null;
 }
 
 function isHeaders(value: unknown): value is Readonly<Record<string, string>> {

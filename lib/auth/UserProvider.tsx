@@ -1,72 +1,77 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { WitrynaError } from '../errors';
-import { fetchUser } from './fetchUser';
-import { RequestError } from './requestError';
-import { UserContext } from './UserContext';
+import { fetchUser, RequestError } from './fetchUser';
+import { UserContext } from './useUser';
 import type { User } from './user';
 
-interface Session {
+interface UserState {
   readonly user: User | undefined;
   readonly error: RequestError | undefined;
   readonly isLoading: boolean;
 }
 
+/** Props of UserProvider. */
 export interface UserProviderProps {
-  /** The page property `user`: null when the server found nobody; undefined when it could not look, so that we ask. */
+  /**
+   * The page property `user`: null when the server found no session, undefined when it could not look. Undefined
+   * makes the provider fetch the profile.
+   */
   readonly user: User | null | undefined;
   readonly profileUrl?: string;
   readonly loginUrl?: string;
   readonly children: ReactNode;
 }
 
-const known = (user: User | null): Session => ({
+const toUserState = (user: User | null): UserState => ({
   user: user ?? undefined,
   error: undefined,
   isLoading: false,
 });
-const UNKNOWN: Session = { user: undefined, error: undefined, isLoading: true };
+const LOADING_STATE: UserState = { user: undefined, error: undefined, isLoading: true };
 
-/** The current-user context of every page (S1.1, S3.1), fed by `pageProps.user` and by the session profile (S4.1). */
+/** Provides the current user to every page, from `pageProps.user` and from the session profile. */
 export function UserProvider(props: UserProviderProps) {
-  const { user: given, profileUrl = '/api/auth/me', loginUrl = '/api/auth/login', children } = props;
-  const [session, setSession] = useState<Session>(() => (given === undefined ? UNKNOWN : known(given)));
-  const [taken, setTaken] = useState(given);
+  const { user: initialUser, profileUrl = '/api/auth/me', loginUrl = '/api/auth/login', children } = props;
+  const [session, setSession] = useState<UserState>(() =>
+    initialUser === undefined ? LOADING_STATE : toUserState(initialUser),
+  );
+  const [lastInitialUser, setLastInitialUser] = useState(initialUser);
   const checks = useRef(0);
 
-  // A page that the server looked up for brings the newest truth; one that it did not, takes nothing away.
-  if (given !== undefined && given !== taken) {
-    setTaken(given);
-    setSession(known(given));
+  // Props of a server-rendered page are the newest truth; a page without them changes nothing.
+  if (initialUser !== undefined && initialUser !== lastInitialUser) {
+    setLastInitialUser(initialUser);
+    setSession(toUserState(initialUser));
   }
 
-  const ask = useCallback(async () => {
+  const loadUser = useCallback(async () => {
     const check = ++checks.current;
-    const next = await outcomeOf(profileUrl);
-    // Only the newest check may speak.
+    const next = await loadUserState(profileUrl);
+    // Only the newest check may set the state.
     if (check === checks.current) setSession(next);
   }, [profileUrl]);
 
   const checkSession = useCallback(async () => {
     setSession((last) => ({ user: last.user, error: undefined, isLoading: true }));
-    await ask();
-  }, [ask]);
+    await loadUser();
+  }, [loadUser]);
 
-  const nothingGiven = given === undefined && taken === undefined;
+  const isUnknown = initialUser === undefined && lastInitialUser === undefined;
   useEffect(
     function loadFromProfile() {
-      if (nothingGiven) void ask();
+      if (isUnknown) void loadUser();
     },
-    [nothingGiven, ask],
+    [isUnknown, loadUser],
   );
 
   const value = useMemo(() => ({ ...session, checkSession, loginUrl }), [session, checkSession, loginUrl]);
   return <UserContext value={value}>{children}</UserContext>;
 }
 
-async function outcomeOf(profileUrl: string): Promise<(last: Session) => Session> {
+async function loadUserState(profileUrl: string): Promise<(last: UserState) => UserState> {
   try {
     const user = await fetchUser(profileUrl);
-    return () => known(user);
+    return () => toUserState(user);
   } catch (error) {
     if (!(error instanceof RequestError))
       throw new WitrynaError('auth', 'The profile failed.', { cause: error });

@@ -1,12 +1,23 @@
-import { RequestError } from './requestError';
 import { isUser, type User } from './user';
+import { WitrynaError } from '../errors';
+
+/** The session profile could not be read. `status` is the HTTP status, 0 for a network failure. */
+export class RequestError extends WitrynaError {
+  readonly status: number;
+
+  constructor(status: number, options: { readonly cause?: unknown } = {}) {
+    super('auth', `The session profile answered with status ${status}.`, options);
+    this.name = 'RequestError';
+    this.status = status;
+  }
+}
 
 /**
- * GET of the session profile (S7.1): 200 is the user, 204 is no user (null).
- * @throws RequestError with the status of any other answer, 0 for a network failure (S4.1)
+ * Fetches the session profile: 200 is the user, 204 is no user (null).
+ * @throws RequestError with the status of any other response, 0 for a network failure
  */
 export async function fetchUser(profileUrl: string): Promise<User | null> {
-  const response = await request(profileUrl);
+  const response = await requestProfile(profileUrl);
   if (response.status === 204) return null;
   if (!response.ok) throw new RequestError(response.status);
   const body: unknown = await response.json().catch(() => null);
@@ -14,7 +25,7 @@ export async function fetchUser(profileUrl: string): Promise<User | null> {
   return body;
 }
 
-async function request(profileUrl: string): Promise<Response> {
+async function requestProfile(profileUrl: string): Promise<Response> {
   try {
     const credentials = profileUrl.startsWith('/') ? 'same-origin' : 'include';
     return await fetch(profileUrl, {

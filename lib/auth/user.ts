@@ -1,4 +1,4 @@
-/** The signed-in user: the identity provider's claims, as the session keeps them. Plain JSON. */
+/** The signed-in user: the identity provider's claims as the session stores them. Plain JSON. */
 export interface User {
   readonly sub: string;
   readonly name?: string;
@@ -7,7 +7,7 @@ export interface User {
   readonly [claim: string]: unknown;
 }
 
-/** Unknown JSON as a user: any object with an identifier. */
+/** Checks unknown JSON: any object with a `sub` is a user. */
 export function isUser(value: unknown): value is User {
   return typeof value === 'object' && value !== null && 'sub' in value && typeof value.sub === 'string';
 }

@@ -1,21 +1,22 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { useRouter } from 'next/router';
-import { localePath, loginHref } from '../routes';
-import type { RequestError } from './requestError';
+import { localePath, loginHref } from '../routes/hrefs';
+import type { RequestError } from './fetchUser';
 import { useUserContext } from './useUser';
 import type { User } from './user';
 
+/** Options of withPageAuthRequired. */
 export interface PageAuthOptions {
-  /** Where to come back to; default: the current page with its locale and query. */
+  /** Where to return to. Default: the current page with its locale and query. */
   readonly returnTo?: string;
-  /** Shown until the user is known, or the browser has left for the login. */
+  /** Rendered until the user is known, or until the browser has left for the login. */
   readonly onRedirecting?: () => ReactNode;
   readonly onError?: (error: RequestError) => ReactNode;
 }
 
 /**
- * A page for signed-in users that are checked in the browser; others are sent to the login (S2.1). Pages with data use the
- * check on the server instead (`server/withPageAuthRequired`).
+ * Guards a page in the browser: signed-out visitors are sent to the login. Pages with data use the check on the
+ * server (`lib/server/auth/withPageAuthRequired`).
  */
 export function withPageAuthRequired<Props extends object>(
   Page: ComponentType<Props & { readonly user: User }>,

@@ -1,136 +1,140 @@
-import type { DocumentLimits } from '../schema/documentLimits';
-/** Which pages ask for a signed-in user: none, those that write, or all (SITE_PROTECTED). */
+import type { DocumentLimits } from '../schema/model/documentLimits';
+/** Pages that require a signed-in user (SITE_PROTECTED): none, those that write, or all. */
 export type SiteProtected = 'none' | 'write' | 'all';
 
-/** E-mail addresses (in lower case) and subjects of the identity provider, or everybody who is signed in. */
+/** E-mail addresses (lower case) and subjects of the identity provider, or every signed-in user. */
 export type Operators = 'everybody' | ReadonlySet<string>;
 
-/** What a browser may know. */
+/** Settings that browsers may know. */
 export interface PublicConfig {
-  /** Origin that browsers post GraphQL to, without a slash at its end; '' is the site itself (S7.3). */
+  /** Origin that browsers post GraphQL to, without a trailing slash; '' is the site itself. */
   readonly host: string;
-  /** The token of every GraphQL request (S6.1): public by its nature. */
+  /** Token of every GraphQL request. Public by its nature. */
   readonly ztoken: string;
-  /** Path or URL of the session profile (S7.1). */
+  /** Path or URL of the session profile. */
   readonly profileUrl: string;
-  /** Path or URL where signing in starts (S7.2). */
+  /** Path or URL of the login. */
   readonly loginUrl: string;
-  /** False when no identity provider is configured: there is nothing to sign in to. */
+  /** False when no identity provider is configured. */
   readonly signIn: boolean;
   readonly analyticsId: string | null;
   readonly adsClient: string | null;
-  /** The one advertisement of a reading page; null: the ad script alone, which then decides for itself. */
+  /** Slot of the one advertisement on reading pages. Null: the ad script decides by itself. */
   readonly adsSlot: string | null;
 }
 
-/** The identity provider and this site's client there. */
+/** The identity provider and this site's client registration. */
 export interface AuthConfig {
-  /** A host name, or for localhost the issuer's whole http URL. */
+  /** A host name, or the issuer's whole http URL for localhost. */
   readonly domain: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Encrypts the session cookie; at least 32 bytes. */
+  /** Encrypts the session cookie. At least 32 bytes. */
   readonly secret: string;
   /** The issuer is plain http on localhost. */
   readonly insecure: boolean;
-  /** What the backend gets of who is signed in (GQL_SEND_ACCESS_TOKEN); null: nothing. */
+  /** Settings of the access token that the backend receives (GQL_SEND_ACCESS_TOKEN). Null: none is sent. */
   readonly accessToken: AccessTokenConfig | null;
 }
 
-/** The server's calls carry the signed-in user's access token. */
+/** Settings of the access token that the server's calls carry. */
 export interface AccessTokenConfig {
-  /** For whom the identity provider is to make it out; null: for whom it does by itself. */
+  /** Audience to request from the identity provider. Null: its default. */
   readonly audience: string | null;
 }
 
-/** What is kept of the backend's own sessions, for each visitor alone (GQL_SESSION). With neither, nothing is, and nothing is said of it. */
-export interface SessionKeeping {
+/**
+ * Which sessions of the backend the site stores, per visitor (GQL_SESSION). With neither cookies nor tokens it
+ * stores none and shows no warning.
+ */
+export interface BackendSessionConfig {
   readonly cookies: boolean;
-  readonly tokens: readonly SessionToken[];
+  readonly tokens: readonly SessionTokenConfig[];
 }
 
-/** A token that the backend gives in a response header, and takes in a request header. Names in lower case. */
-export interface SessionToken {
-  readonly from: string;
-  readonly to: string;
-  /** What stands before it there; '' for nothing. */
+/** A token that the backend sends in a response header and expects in a request header. Names in lower case. */
+export interface SessionTokenConfig {
+  readonly responseHeader: string;
+  readonly requestHeader: string;
+  /** Scheme before the value in the request header; '' for none. */
   readonly scheme: string;
 }
 
-/** What one client may ask for within a minute, by how dear it is; 0: as much as they like. */
-export interface Rates {
-  /** Lists as files. */
+/** Requests per minute that one client may make, by cost; 0 is unlimited. */
+export interface RateLimits {
+  /** Exports of lists. */
   readonly exports: number;
-  /** The palette, look-ups, parts of forms and filters, the sitemap. */
+  /** The palette, look-ups, form groups and filter options, the sitemap. */
   readonly searches: number;
   /** Calls to `/graphqlh`. */
   readonly calls: number;
-  /** Sign-ins that are begun. */
+  /** Sign-ins that are started. */
   readonly signIns: number;
 }
 
+/** All settings of the site. */
 export interface Config {
-  /** The site's own origin, without a slash at its end. */
+  /** Origin of the site, without a trailing slash. */
   readonly appBaseUrl: string;
   readonly siteName: string | null;
-  /** The zone of every time on the site (SITE_TIME_ZONE). */
+  /** Time zone of every time on the site (SITE_TIME_ZONE). */
   readonly timeZone: string;
-  /** The operator's own privacy policy, a path or URL. */
+  /** Path or URL of the operator's privacy policy. */
   readonly privacyPolicy: string | null;
   readonly siteProtected: SiteProtected;
-  /** The home page shows a tour: only `npm start` says so, where it starts the demo (SITE_TOUR). */
+  /** Shows a tour on the home page. Set only by `npm start` with the demo (SITE_TOUR). */
   readonly tour: boolean;
-  /** Who may see what the site read in the schema, and have it read again (SITE_OPERATORS); null: nobody in production. */
+  /** Users who may see the schema report and refresh the schema (SITE_OPERATORS). Null: no one in production. */
   readonly operators: Operators | null;
-  /** Browsers may send documents that no page of the site was made with (GQL_OPEN). */
-  readonly open: boolean;
-  /** What documents are sealed with (SITE_SECRET, else AUTH0_SECRET); null: each process makes up its own. */
+  /** Accepts documents from browsers that no page of the site was made with (GQL_OPEN). */
+  readonly acceptsAnyDocument: boolean;
+  /** Secret that documents are sealed with (SITE_SECRET, else AUTH0_SECRET). Null: each process generates its own. */
   readonly secret: string | null;
-  /** Lets programs have the schema read again (SITE_REFRESH_TOKEN); null: none may. */
+  /** Bearer token with which programs may refresh the schema (SITE_REFRESH_TOKEN). Null: they may not. */
   readonly refreshToken: string | null;
   /** Path of the labels file. */
   readonly labelsFile: string | null;
-  /** Path of the file of overrides; null: the default one, if there is one. */
+  /** Path of the overrides file. Null: the default path, if the file exists. */
   readonly siteConfigFile: string | null;
   readonly backend: {
     /** Full URL that the server posts to. */
     readonly endpoint: string;
     /** Sent by the server with every request, never to a browser. */
     readonly headers: Readonly<Record<string, string>>;
-    /** What is kept of its own sessions; null: nothing, and visitors are told where it would matter. */
-    readonly session: SessionKeeping | null;
+    /** Storage of the backend's own sessions. Null: none are stored, and visitors are warned where it matters. */
+    readonly session: BackendSessionConfig | null;
     readonly timeoutMs: number;
-    /** Largest body that the pass-through takes, in bytes. */
+    /** Maximum body size of the pass-through, in bytes. */
     readonly maxBodyBytes: number;
-    /** The same of a call with files. */
+    /** Maximum body size of a call with files, in bytes. */
     readonly maxUploadBytes: number;
-    /** How large the documents are that the site makes. */
+    /** Maximum size of the documents that the site builds. */
     readonly documentLimits: DocumentLimits;
-    /** The most that is read of one answer, in bytes. */
+    /** Maximum size of one response, in bytes. */
     readonly maxAnswerBytes: number;
-    /** How much is remembered of answers to mutations, in bytes, for those who send them again. */
+    /** Memory for the responses of mutations, in bytes. A repeated mutation gets the stored response. */
     readonly maxRepeatBytes: number;
-    /** How deep the JSON of a call may be nested. */
+    /** Maximum depth of a call's JSON. */
     readonly maxJsonDepth: number;
   };
-  /** Rows that a list's file may hold at most (SITE_EXPORT_ROWS); 0: lists are not exported. */
+  /** Maximum number of rows in an export (SITE_EXPORT_ROWS); 0 disables exports. */
   readonly exportRows: number;
   readonly exportLimits: {
-    /** Files that one client may have under way. */
+    /** Concurrent exports per client. */
     readonly perClient: number;
-    /** How long a file may take, and how long a browser may take nothing of it, in seconds. */
-    readonly seconds: number;
+    /** Timeouts of an export, in seconds: for the whole file, and for a browser that reads nothing. */
+    readonly totalSeconds: number;
     readonly idleSeconds: number;
   };
-  readonly rates: Rates;
-  /** Proxies before the site (SITE_TRUSTED_PROXIES); null: one, where the caller is on a private network. */
+  readonly rates: RateLimits;
+  /** Number of proxies in front of the site (SITE_TRUSTED_PROXIES). Null: one if the caller is on a private network. */
   readonly trustedProxies: number | null;
   readonly schema: {
-    /** SDL or introspection file, instead of or beside introspection. */
+    /** Path of an SDL or introspection file, used instead of or beside introspection. */
     readonly file: string | null;
     readonly refreshSeconds: number;
   };
-  /** Null: no provider configured, the site runs without signing in. */
+  /** Null: no provider is configured, and the site runs without sign-in. */
   readonly auth: AuthConfig | null;
   readonly public: PublicConfig;
 }

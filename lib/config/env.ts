@@ -1,11 +1,11 @@
-/** Names to texts, as the process was given them. */
+/** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The settings as they are now; nothing else in the house reads `process.env`. Empty in a browser. */
+/** Returns the current environment variables. The only reader of `process.env` at run time; empty in a browser. */
 export const readEnvironment = (): Environment => process.env;
 
-/** The `ztoken` (S6.1): written into the build by next.config.js, so that server and browser always send the same one. */
+/** The `ztoken`, inlined at build time by next.config.js, so that server and browser always send the same one. */
 export const BUILD_ZTOKEN: string = process.env.GQL_ZTOKEN ?? '';
 
-/** `next dev`: its tools need more than a visitor's browser should be allowed. */
+/** True under `next dev`, whose tools need a weaker Content-Security-Policy. */
 export const IS_DEVELOPMENT: boolean = process.env.NODE_ENV === 'development';

@@ -1,25 +1,26 @@
 import type { Environment } from './env';
 
-/** Reads single settings and gathers what is wrong with them instead of stopping at the first. */
+/** Reads single settings and collects their issues instead of stopping at the first. */
 export interface SettingReader {
-  /** One sentence per fault, each naming the variable and the remedy. */
-  readonly faults: readonly string[];
-  fault(sentence: string): void;
-  /** The setting without surrounding blanks; null when unset or blank. */
+  /** One sentence per issue, each naming the variable and the remedy. */
+  readonly issues: readonly string[];
+  addIssue(sentence: string): void;
+  /** The trimmed setting; null when unset or blank. */
   text(name: string): string | null;
-  /** A whole number of at least `min`. */
+  /** An integer of at least `min`. */
   integer(name: string, fallback: number, min: number): number;
   oneOf<T extends string>(name: string, choices: readonly T[]): T | null;
-  /** An absolute http(s) URL, without its fragment. */
+  /** An absolute http(s) URL without its fragment. */
   url(name: string): URL | null;
-  /** An http(s) origin without path. */
+  /** An http(s) origin without a path. */
   origin(name: string): string | null;
   /** A path on this site, or an absolute http(s) URL. */
   pathOrUrl(name: string, fallback: string): string;
-  /** A JSON object whose values are texts; {} when unset. */
+  /** A JSON object with string values; {} when unset. */
   headers(name: string): Readonly<Record<string, string>>;
 }
 
+/** Creates a reader of these environment variables. */
 export function createSettingReader(env: Environment): SettingReader {
   const faults: string[] = [];
   const fault = (sentence: string): void => void faults.push(sentence);
@@ -28,10 +29,10 @@ export function createSettingReader(env: Environment): SettingReader {
   function url(name: string): URL | null {
     const value = text(name);
     if (value === null) return null;
-    const parsed = httpUrl(value);
+    const parsed = parseHttpUrl(value);
     if (parsed === null)
       fault(`${name} is not an http(s) URL: "${value}". Write it in full, e.g. https://example.org.`);
-    // No call can be sent there, and what is said here is for the log.
+    // `fetch` refuses such URLs, and the message must not repeat the password.
     if (parsed !== null && parsed.username + parsed.password !== '')
       fault(
         `${name} holds a user name or a password. Take them out; the backend gets them by GQL_HEADERS: {"authorization":"Basic …"}.`,
@@ -40,8 +41,8 @@ export function createSettingReader(env: Environment): SettingReader {
   }
 
   return {
-    faults,
-    fault,
+    issues: faults,
+    addIssue: fault,
     text,
     url,
     integer(name, fallback, min) {
@@ -69,7 +70,7 @@ export function createSettingReader(env: Environment): SettingReader {
     pathOrUrl(name, fallback) {
       const value = text(name);
       if (value === null) return fallback;
-      if (/^\/(?![/\\])[^\s\\?#]*$/.test(value) || httpUrl(value) !== null) return value;
+      if (/^\/(?![/\\])[^\s\\?#]*$/.test(value) || parseHttpUrl(value) !== null) return value;
       fault(`${name} is neither a path of this site nor a URL: "${value}". Write e.g. ${fallback}.`);
       return fallback;
     },
@@ -86,7 +87,7 @@ export function createSettingReader(env: Environment): SettingReader {
   };
 }
 
-function httpUrl(value: string): URL | null {
+function parseHttpUrl(value: string): URL | null {
   if (!URL.canParse(value)) return null;
   const url = new URL(value);
   url.hash = '';

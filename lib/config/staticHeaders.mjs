@@ -1,8 +1,8 @@
-/** For everything that the site serves. Pages replace the policy by one with a nonce (pages/_document.tsx). */
+/** Headers of every response of the site. Pages replace the policy by one with a nonce (pages/_document.tsx). */
 export const staticHeaders = {
   'Content-Security-Policy':
     "default-src 'self'; img-src 'self' data: https:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
-  // In development Next itself serves a script as JSON.
+  // In development Next serves a script as JSON.
   ...(process.env.NODE_ENV === 'development' ? {} : { 'X-Content-Type-Options': 'nosniff' }),
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -1,17 +1,49 @@
-import { useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useMemo, useSyncExternalStore, createContext, useContext, type ReactNode } from 'react';
 import {
-  allowedBy,
-  consentCookie,
-  NOTHING_ALLOWED,
-  withdrawn,
+  getEffectiveConsent,
+  serializeConsentCookie,
+  NO_CONSENT,
+  getWithdrawnPurposes,
+  serializeConsentSnapshot,
+  parseConsentSnapshot,
+  hasPrivacySignal,
   type Consent,
-  type Decision,
+  type ConsentDecision,
   type Purpose,
 } from './consent';
-import { consentText, readConsentText } from './consentText';
-import { forgetCookies } from './forgetCookies';
-import { privacySignal } from './privacySignal';
-import { ConsentContext } from './useConsent';
+import { deleteTrackingCookies } from './deleteTrackingCookies';
+
+export interface ConsentState {
+  /** What may be loaded now. */
+  readonly allowed: Consent;
+  /** The decision; null: none yet; undefined: not known yet (the first rendering of a page that no server made). */
+  readonly decision: ConsentDecision | null | undefined;
+  /** The browser says no for its visitor (Global Privacy Control, Do Not Track). */
+  readonly signal: boolean;
+  /** What this site asks for; empty: nothing is configured, there is nothing to decide. */
+  readonly purposes: readonly Purpose[];
+  /** Nothing is loaded for who is signed in, whatever was decided. */
+  readonly paused: boolean;
+  /** The overlay is to be shown: something that this site asks for is not decided yet. */
+  readonly isAsking: boolean;
+  /** Keeps a decision; taking one back loads the page anew, since what runs cannot be stopped otherwise. */
+  readonly decide: (consent: Consent) => void;
+}
+
+const NOTHING_ASKED: ConsentState = {
+  allowed: NO_CONSENT,
+  decision: undefined,
+  signal: false,
+  purposes: [],
+  paused: false,
+  isAsking: false,
+  decide: () => undefined,
+};
+
+export const ConsentContext = createContext<ConsentState>(NOTHING_ASKED);
+
+/** The visitor's decision on analytics and ads. Without a ConsentProvider nothing is asked and nothing allowed. */
+export const useConsent = (): ConsentState => useContext(ConsentContext);
 
 const listeners = new Set<() => void>();
 
@@ -27,7 +59,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const readBrowser = (): string => consentText(document.cookie, privacySignal(window.navigator));
+const readBrowserSnapshot = (): string =>
+  serializeConsentSnapshot(document.cookie, hasPrivacySignal(window.navigator));
 
 export interface ConsentProviderProps {
   /** What this site would ask for: only what is configured. */
@@ -42,13 +75,13 @@ export interface ConsentProviderProps {
 /** The visitor's decision on analytics and ads, kept in a cookie (DESIGN section 4, the overlay; docs/consent.md). */
 export function ConsentProvider({ purposes, known, paused = false, children }: ConsentProviderProps) {
   const readServer = useCallback(() => known ?? null, [known]);
-  const text = useSyncExternalStore(subscribe, readBrowser, readServer);
-  const decide = useCallback((next: Consent) => decideOn(next, purposes), [purposes]);
+  const text = useSyncExternalStore(subscribe, readBrowserSnapshot, readServer);
+  const decide = useCallback((next: Consent) => saveDecision(next, purposes), [purposes]);
   const value = useMemo(() => {
-    const { decision, signal } = text === null ? UNKNOWN : readConsentText(text);
+    const { decision, signal } = text === null ? UNKNOWN_CONSENT : parseConsentSnapshot(text);
     const isOpen = purposes.some((purpose) => decision?.choices[purpose] === undefined);
     return {
-      allowed: paused ? NOTHING_ALLOWED : allowedBy(decision ?? null, signal),
+      allowed: paused ? NO_CONSENT : getEffectiveConsent(decision ?? null, signal),
       decision,
       signal,
       purposes,
@@ -60,25 +93,28 @@ export function ConsentProvider({ purposes, known, paused = false, children }: C
   return <ConsentContext value={value}>{children}</ConsentContext>;
 }
 
-const UNKNOWN = { decision: undefined, signal: false };
+const UNKNOWN_CONSENT = { decision: undefined, signal: false };
 
-function decideOn(next: Consent, purposes: readonly Purpose[]): void {
-  const { decision, signal } = readConsentText(readBrowser());
-  const made: Decision = {
-    on: today(),
+function saveDecision(next: Consent, purposes: readonly Purpose[]): void {
+  const { decision, signal } = parseConsentSnapshot(readBrowserSnapshot());
+  const made: ConsentDecision = {
+    date: getLocalDate(),
     choices: Object.fromEntries(purposes.map((purpose) => [purpose, next[purpose]])),
     despiteSignal: signal,
   };
-  document.cookie = consentCookie(made, window.location.protocol === 'https:');
+  document.cookie = serializeConsentCookie(made, window.location.protocol === 'https:');
   for (const listener of listeners) listener();
-  const ended = withdrawn(allowedBy(decision, signal), allowedBy(made, signal));
+  const ended = getWithdrawnPurposes(
+    getEffectiveConsent(decision, signal),
+    getEffectiveConsent(made, signal),
+  );
   if (ended.length === 0) return;
-  forgetCookies(ended);
+  deleteTrackingCookies(ended);
   window.location.reload();
 }
 
 /** The visitor's own day. */
-function today(): string {
+function getLocalDate(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }

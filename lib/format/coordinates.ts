@@ -1,4 +1,4 @@
-import type { ValueKind } from '../schema/kinds';
+import type { ValueKind } from '../schema/model/kinds';
 
 interface Numbered {
   readonly name: string;
@@ -9,7 +9,7 @@ interface Numbered {
 const NUMBERS: ReadonlySet<ValueKind> = new Set(['integer', 'float', 'decimal']);
 
 /** The two fields of a place on the earth among others, or null. */
-export function coordinateFields<Field extends Numbered>(
+export function findCoordinateFields<Field extends Numbered>(
   fields: readonly Field[],
 ): { readonly latitude: Field; readonly longitude: Field } | null {
   const called = (pattern: RegExp): Field | undefined =>
@@ -30,4 +30,10 @@ export function formatCoordinates(latitude: unknown, longitude: unknown): string
 function asNumber(value: unknown): number {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
+}
+
+/** Where a place, as `formatCoordinates` writes it, is shown on a map. A link only: nothing is asked of anybody until it is followed. */
+export function buildMapHref(place: string): string {
+  const [north = '', east = ''] = place.split(', ').map(encodeURIComponent);
+  return `https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=17/${north}/${east}`;
 }

@@ -1,7 +1,7 @@
-import type { Locale } from '../routes';
+import type { Locale } from '../routes/hrefs';
 
 /** One year, in seconds. */
-const YEAR = 31_536_000;
+const YEAR_SECONDS = 31_536_000;
 
 /** A language's own name for itself: the words of the language switch. */
 export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', pl: 'Polski' };
@@ -10,7 +10,7 @@ export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', p
  * Sets the cookie by which Next opens `/` in the language that was chosen with the switch. To be called when the switch is
  * used, never before.
  */
-export function rememberLocale(locale: Locale): void {
+export function saveLocaleCookie(locale: Locale): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `NEXT_LOCALE=${locale}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`;
+  document.cookie = `NEXT_LOCALE=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
 }

@@ -17,19 +17,19 @@ declare global {
 export type Messages = Readonly<Record<MessageId, MessageFormatElement[]>>;
 
 /** What `import … from 'locales/….json'` really gives: build and tests compile it on the way (`messagesLoader.mjs`). */
-export function compiledMessages(imported: Readonly<Record<MessageId, string>>): Messages {
-  refuseTexts(imported['account.title']);
+export function asCompiledMessages(imported: Readonly<Record<MessageId, string>>): Messages {
+  assertCompiled(imported['account.title']);
   return imported as unknown as Messages;
 }
 
 /** The same for `import … from 'pages/….json'`: some of them (`pageMessagesLoader.mjs`). */
-export function pageMessages(imported: object): Partial<Messages> {
-  refuseTexts(Object.values(imported)[0]);
+export function asPageMessages(imported: object): Partial<Messages> {
+  assertCompiled(Object.values(imported)[0]);
   return imported;
 }
 
 /** Texts would stand on every page as they are written: a build that forgot to compile them fails here. */
-function refuseTexts(message: unknown): void {
+function assertCompiled(message: unknown): void {
   if (!Array.isArray(message) || typeof message[0] === 'string')
     throw new Error('The messages are not compiled.');
 }

@@ -1,9 +1,9 @@
 import { createIntl, createIntlCache } from 'react-intl';
 import en from '../../locales/en.json';
 import pl from '../../locales/pl.json';
-import type { Locale } from '../routes';
-import { siteTimeZone } from './timeZone';
-import { compiledMessages, type MessageId, type Messages } from './messages';
+import type { Locale } from '../routes/hrefs';
+import { getSiteTimeZone } from './timeZone';
+import { asCompiledMessages, type MessageId, type Messages } from './messages';
 
 /** What a message's placeholders may be filled with. */
 export type MessageValues = Readonly<Record<string, string | number | boolean | Date | null | undefined>>;
@@ -11,18 +11,21 @@ export type MessageValues = Readonly<Record<string, string | number | boolean | 
 /** A message in one language, outside of React. */
 export type Translate = (id: MessageId, values?: MessageValues) => string;
 
-const MESSAGES: Readonly<Record<Locale, Messages>> = { en: compiledMessages(en), pl: compiledMessages(pl) };
-const made = new Map<Locale, Translate>();
+const MESSAGES: Readonly<Record<Locale, Messages>> = {
+  en: asCompiledMessages(en),
+  pl: asCompiledMessages(pl),
+};
+const translators = new Map<Locale, Translate>();
 
 /** The translator of a language, made once: for loaders on the server. It has both languages, so no component imports it. */
-export function translatorFor(locale: Locale): Translate {
-  const known = made.get(locale);
+export function getTranslator(locale: Locale): Translate {
+  const known = translators.get(locale);
   if (known !== undefined) return known;
   const intl = createIntl(
-    { locale, defaultLocale: locale, messages: MESSAGES[locale], timeZone: siteTimeZone() },
+    { locale, defaultLocale: locale, messages: MESSAGES[locale], timeZone: getSiteTimeZone() },
     createIntlCache(),
   );
   const translate: Translate = (id, values) => intl.formatMessage({ id }, { ...values });
-  made.set(locale, translate);
+  translators.set(locale, translate);
   return translate;
 }

@@ -15,7 +15,7 @@ const holders = new WeakSet<object>();
  * backends write such numbers that know of the danger. Node 20 has no way of its own to see how a number was written.
  * @throws SyntaxError where the text is no JSON
  */
-export function parseExactly(text: string): unknown {
+export function parseJsonExactly(text: string): unknown {
   const marked = withTexts(text, MARK);
   if (marked === text) return JSON.parse(text);
   return JSON.parse(marked, function unmark(this: object, _name: string, value: unknown): unknown {
@@ -26,14 +26,14 @@ export function parseExactly(text: string): unknown {
 }
 
 /** A JSON text in which numbers that a program would round are texts of their digits. */
-export function exactText(text: string): string {
+export function quoteInexactNumbers(text: string): string {
   return withTexts(text, '');
 }
 
 /** Whether a number inside a parsed value stands there as its digits: sent back it would be a text. */
-export function holdsDigits(value: unknown): boolean {
+export function hasQuotedNumbers(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return holders.has(value) || Object.values(value).some(holdsDigits);
+  return holders.has(value) || Object.values(value).some(hasQuotedNumbers);
 }
 
 function withTexts(text: string, mark: string): string {

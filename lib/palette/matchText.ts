@@ -1,27 +1,83 @@
-import { foldText } from '../format/foldText';
+import { foldText } from '../format/text';
+
+/** Something that can be found by its name, or by other words for it. */
+export interface SearchItem {
+  readonly id: string;
+  readonly text: string;
+  readonly keywords?: readonly string[];
+}
+
+/** What was found, with the parts of its name that answer; of what other words found, none. */
+export interface RankedItem<Item> extends TextMatch {
+  readonly item: Item;
+}
+
+/** Other words say less than the name does. */
+const KEYWORD_PENALTY = 40;
+
+const prepared = new WeakMap<
+  SearchItem,
+  { readonly name: FoldedText; readonly others: readonly FoldedText[] }
+>();
+
+/** The items that answer to a folded text, best first; equals stay in their order. All of them where nothing was typed. */
+export function rankItems<Item extends SearchItem>(
+  items: readonly Item[],
+  query: string,
+): readonly RankedItem<Item>[] {
+  const found = items.flatMap((item): RankedItem<Item>[] => {
+    const match = matchItem(item, query);
+    return match === null ? [] : [{ item, ...match }];
+  });
+  return query === '' ? found : found.toSorted((a, b) => b.score - a.score);
+}
+
+function matchItem(item: SearchItem, query: string): TextMatch | null {
+  const { name, others } = prepare(item);
+  const match = matchText(name, query);
+  if (match !== null) return match;
+  const scores = others.flatMap((other) => matchText(other, query)?.score ?? []);
+  return scores.length === 0 ? null : { score: Math.max(...scores) - KEYWORD_PENALTY, highlights: [] };
+}
+
+function prepare(item: SearchItem) {
+  const known = prepared.get(item);
+  if (known !== undefined) return known;
+  const made = { name: toFoldedText(item.text), others: (item.keywords ?? []).map(toFoldedText) };
+  prepared.set(item, made);
+  return made;
+}
 
 /** A text that is looked through again and again, folded once. */
-export interface Searchable {
+export interface FoldedText {
   readonly text: string;
   readonly folded: string;
   /** For each unit of `folded`, and for its end, where it stands in `text`. */
-  readonly at: readonly number[];
+  readonly offsets: readonly number[];
   /** Where words begin in `folded`. */
-  readonly words: readonly number[];
+  readonly wordStarts: readonly number[];
 }
 
 /** How well a text answers to what was typed, and which parts of it do. */
-export interface Match {
+export interface TextMatch {
   readonly score: number;
   /** Ranges in the text, in order. */
-  readonly marks: readonly (readonly [from: number, to: number])[];
+  readonly highlights: readonly (readonly [from: number, to: number])[];
 }
 
 /** Better kinds of matches stand before worse ones, however long the texts are. */
-export const SCORES = { whole: 100, start: 90, word: 75, words: 65, inside: 50, parts: 45, initials: 25 };
+export const MATCH_SCORES = {
+  whole: 100,
+  start: 90,
+  word: 75,
+  words: 65,
+  inside: 50,
+  parts: 45,
+  initials: 25,
+};
 
 /** Prepares a text. */
-export function searchable(text: string): Searchable {
+export function toFoldedText(text: string): FoldedText {
   let folded = '';
   const at: number[] = [];
   let position = 0;
@@ -33,7 +89,7 @@ export function searchable(text: string): Searchable {
   }
   at.push(text.length);
   const words = [...folded.matchAll(/[\p{L}\p{N}]+/gu)].map(({ index }) => index);
-  return { text, folded, at, words };
+  return { text, folded, offsets: at, wordStarts: words };
 }
 
 /** What was typed, as it is compared: folded, single spaces. */
@@ -45,43 +101,45 @@ export function foldQuery(text: string): string {
  * How a text answers to `query` (folded): the whole of it, its start, the start of a word, of several words, anywhere, or the
  * beginnings of words one after the other (`purit` for "Purchase item"). Null where it does not.
  */
-export function matchText(within: Searchable, query: string): Match | null {
-  if (query === '') return { score: 0, marks: [] };
+export function matchText(within: FoldedText, query: string): TextMatch | null {
+  if (query === '') return { score: 0, highlights: [] };
   const found = bestMatch(within, query);
   if (found === null) return null;
   const marks = found.ranges
     .toSorted((a, b) => a[0] - b[0])
-    .map(([from, to]) => [within.at[from] ?? 0, endOf(within, to)] as const);
+    .map(([from, to]) => [within.offsets[from] ?? 0, toTextEnd(within, to)] as const);
   // Between equals the shorter text has less that was not asked for.
-  return { score: found.score - Math.min(within.folded.length, 100) / 100, marks };
+  return { score: found.score - Math.min(within.folded.length, 100) / 100, highlights: marks };
 }
 
-interface Found {
+interface FoldedMatch {
   readonly score: number;
   readonly ranges: readonly (readonly [number, number])[];
 }
 
-function bestMatch({ folded, words }: Searchable, query: string): Found | null {
-  const whole = placeOf(folded, words, query);
+function bestMatch({ folded, wordStarts: words }: FoldedText, query: string): FoldedMatch | null {
+  const whole = findPart(folded, words, query);
   if (whole?.isWord === true) {
-    const score = folded === query ? SCORES.whole : whole.from === 0 ? SCORES.start : SCORES.word;
+    const score =
+      folded === query ? MATCH_SCORES.whole : whole.from === 0 ? MATCH_SCORES.start : MATCH_SCORES.word;
     return { score, ranges: [[whole.from, whole.from + query.length]] };
   }
   const parts = query.split(' ');
-  const places = parts.length === 1 ? [] : parts.map((part) => ({ part, at: placeOf(folded, words, part) }));
+  const places = parts.length === 1 ? [] : parts.map((part) => ({ part, at: findPart(folded, words, part) }));
   const ranges = places.flatMap(({ part, at }) =>
     at === null ? [] : [[at.from, at.from + part.length] as const],
   );
   const hasAll = parts.length > 1 && ranges.length === parts.length;
-  if (hasAll && places.every(({ at }) => at?.isWord === true)) return { score: SCORES.words, ranges };
-  if (whole !== null) return { score: SCORES.inside, ranges: [[whole.from, whole.from + query.length]] };
-  if (hasAll) return { score: SCORES.parts, ranges };
-  const initials = initialsOf(folded, words, query.replaceAll(' ', ''));
-  return initials === null ? null : { score: SCORES.initials, ranges: initials };
+  if (hasAll && places.every(({ at }) => at?.isWord === true)) return { score: MATCH_SCORES.words, ranges };
+  if (whole !== null)
+    return { score: MATCH_SCORES.inside, ranges: [[whole.from, whole.from + query.length]] };
+  if (hasAll) return { score: MATCH_SCORES.parts, ranges };
+  const initials = findInitials(folded, words, query.replaceAll(' ', ''));
+  return initials === null ? null : { score: MATCH_SCORES.initials, ranges: initials };
 }
 
 /** Where a part stands: at the start of a word if it can. */
-function placeOf(
+function findPart(
   folded: string,
   words: readonly number[],
   part: string,
@@ -93,15 +151,15 @@ function placeOf(
 }
 
 /** Longer than this nobody writes initials. */
-const INITIALS = 12;
+const MAX_INITIALS = 12;
 
 /** The ranges of word beginnings that make up the letters, each word at most once, in order; null where they do not. */
-function initialsOf(
+function findInitials(
   folded: string,
   words: readonly number[],
   letters: string,
 ): readonly (readonly [number, number])[] | null {
-  if (letters.length < 2 || letters.length > INITIALS) return null;
+  if (letters.length < 2 || letters.length > MAX_INITIALS) return null;
   const from = (word: number, done: number): readonly (readonly [number, number])[] | null => {
     if (done === letters.length) return [];
     for (let next = word; next < words.length; next += 1) {
@@ -119,7 +177,7 @@ function initialsOf(
 }
 
 /** Where a folded range ends in the text: after the whole letter, its marks included. */
-function endOf({ at, text }: Searchable, to: number): number {
+function toTextEnd({ offsets: at, text }: FoldedText, to: number): number {
   const last = at[to - 1] ?? 0;
   let next = to;
   while (next < at.length - 1 && at[next] === last) next += 1;

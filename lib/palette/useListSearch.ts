@@ -1,42 +1,67 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import type { ChoicePlan } from '../operations/choices/choicePlan';
-import { askChoices, type ChoicesEnd } from '../writing/askChoices';
-import type { SearchedList } from './paletteView';
-import { searchLists } from './searchLists';
+import { fetchChoices, type ChoicesResult } from '../writing/pickers/fetchChoices';
+import type { SearchableList } from './paletteView';
+
+/** How a question to many lists is put. */
+export interface SearchOptions<List, End> {
+  /** Never rejects; null where nobody waits for the answer any more. */
+  readonly ask: (list: List) => Promise<End | null>;
+  readonly onAnswer: (list: List, end: End) => void;
+  readonly signal: AbortSignal;
+}
+
+/** So many lists are asked at the same time: a backend has other visitors. */
+const MAX_PARALLEL = 4;
+
+/** Asks list after list, a few at once, and tells of each answer as it comes. One that fails keeps none from being asked. */
+export async function searchLists<List, End>(
+  lists: readonly List[],
+  { ask, onAnswer: onEnd, signal }: SearchOptions<List, End>,
+): Promise<void> {
+  const waiting = [...lists];
+  const askOn = async (): Promise<void> => {
+    for (let list = waiting.shift(); list !== undefined && !signal.aborted; list = waiting.shift()) {
+      const end = await ask(list);
+      if (end !== null && !signal.aborted) onEnd(list, end);
+    }
+  };
+  await Promise.all(Array.from({ length: MAX_PARALLEL }, askOn));
+}
 
 /** How long a person pauses before what they typed is looked for, in ms. */
-const PAUSE = 200;
+const DEBOUNCE_MS = 200;
 /** One letter finds half of everything. */
-const SHORTEST = 2;
+const MIN_CHARS = 2;
 
 /** What one list has answered so far, all for one text. */
-export interface ListFound {
+export interface ListSearchResult {
   readonly text: string;
   /** By title, and by all that the list's search looks at; absent while it is on its way. */
-  readonly ends: { readonly title?: ChoicesEnd; readonly search?: ChoicesEnd };
+  readonly answers: { readonly title?: ChoicesResult; readonly search?: ChoicesResult };
 }
 
 export interface ListSearchState {
   /** Slug -> what was found last: that of the text before, until there is something new. */
-  readonly found: ReadonlyMap<string, ListFound>;
+  readonly found: ReadonlyMap<string, ListSearchResult>;
   /** Slugs of the lists that have not answered for this text yet. */
   readonly pending: ReadonlySet<string>;
   /** Asks anew, where a list has failed. */
   readonly retry: () => void;
 }
 
-const NOTHING: ReadonlyMap<string, ListFound> = new Map();
+const NOTHING: ReadonlyMap<string, ListSearchResult> = new Map();
 
 /** One question to one list. */
 interface Question {
   readonly slug: string;
-  readonly by: keyof ListFound['ends'];
+  readonly by: keyof ListSearchResult['answers'];
   readonly plan: ChoicePlan;
 }
 
 /** What is found fastest and meant most is asked first. */
-function questionsTo(lists: readonly SearchedList[]): readonly Question[] {
+function createQuestions(lists: readonly SearchableList[]): readonly Question[] {
   const titles = lists.map(({ slug, plan, titlePlan }): Question =>
     titlePlan === undefined ? { slug, by: 'search', plan } : { slug, by: 'title', plan: titlePlan },
   );
@@ -45,36 +70,44 @@ function questionsTo(lists: readonly SearchedList[]): readonly Question[] {
 }
 
 type Event =
-  | { readonly type: 'found'; readonly question: Question; readonly text: string; readonly end: ChoicesEnd }
+  | {
+      readonly type: 'found';
+      readonly question: Question;
+      readonly text: string;
+      readonly end: ChoicesResult;
+    }
   | { readonly type: 'forgotten' };
 
-function reduce(state: ReadonlyMap<string, ListFound>, event: Event): ReadonlyMap<string, ListFound> {
+function reduce(
+  state: ReadonlyMap<string, ListSearchResult>,
+  event: Event,
+): ReadonlyMap<string, ListSearchResult> {
   if (event.type === 'forgotten') return NOTHING;
   const { question, text, end } = event;
   const before = state.get(question.slug);
-  const ends = before?.text === text ? before.ends : {};
-  return new Map(state).set(question.slug, { text, ends: { ...ends, [question.by]: end } });
+  const ends = before?.text === text ? before.answers : {};
+  return new Map(state).set(question.slug, { text, answers: { ...ends, [question.by]: end } });
 }
 
 /** Looks for a text in several lists, through the page's Apollo client. What is on its way for another text is dropped. */
-export function useListSearch(lists: readonly SearchedList[], wanted: string): ListSearchState {
+export function useListSearch(lists: readonly SearchableList[], wanted: string): ListSearchState {
   const client = useApolloClient();
   const [found, dispatch] = useReducer(reduce, NOTHING);
   const [round, setRound] = useState(0);
   const text = wanted.trim();
-  const isAsked = text.length >= SHORTEST;
+  const isAsked = text.length >= MIN_CHARS;
   useEffect(
     function search() {
       if (!isAsked) return undefined;
       const abort = new AbortController();
       const { signal } = abort;
       const timer = setTimeout(() => {
-        void searchLists(questionsTo(lists), {
+        void searchLists(createQuestions(lists), {
           signal,
-          ask: ({ plan }) => askChoices(client, plan, { text, from: null, signal }),
-          onEnd: (question, end) => dispatch({ type: 'found', question, text, end }),
+          ask: ({ plan }) => fetchChoices(client, plan, { text, position: null, signal }),
+          onAnswer: (question, end) => dispatch({ type: 'found', question, text, end }),
         });
-      }, PAUSE);
+      }, DEBOUNCE_MS);
       return () => {
         clearTimeout(timer);
         abort.abort();
@@ -88,9 +121,9 @@ export function useListSearch(lists: readonly SearchedList[], wanted: string): L
   }, []);
   const isPending = ({ slug, by }: Question): boolean => {
     const known = found.get(slug);
-    return known?.text !== text || known.ends[by] === undefined;
+    return known?.text !== text || known.answers[by] === undefined;
   };
-  const waiting = isAsked ? questionsTo(lists).filter(isPending) : [];
+  const waiting = isAsked ? createQuestions(lists).filter(isPending) : [];
   return {
     found: isAsked ? found : NOTHING,
     pending: new Set(waiting.map(({ slug }) => slug)),

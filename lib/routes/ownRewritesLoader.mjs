@@ -1,9 +1,7 @@
 /**
- * What the build (next.config.js) does to Next's `resolve-rewrites.js` in the browser: all rewrites of this site lead to routes of
- * /api, no link goes there, and so no browser needs what matches and fills in patterns of paths. Links to pages are resolved as
- * before. Where Next has come to look otherwise, it stays as it is.
- * @param {string} source
- * @returns {string}
+ * Shortens Next's `resolve-rewrites.js` for the browser (next.config.js). All rewrites of this site lead to API
+ * routes and no link goes there, so browsers need no code that matches rewrites. Links to pages resolve as before. A
+ * source of another form is returned unchanged. @param {string} source @returns {string}
  */
 export default function ownRewritesLoader(source) {
   const start = source.indexOf('const handleRewrite =');

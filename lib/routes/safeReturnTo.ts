@@ -1,8 +1,9 @@
-import { tryDecode } from './tryDecode';
+import { tryDecodeUriComponent } from './url';
 
 /**
- * The way back after signing in, if it stays on this site; otherwise `fallback`. Refuses everything that a browser could
- * read as another origin: `//host`, `/\host`, schemes, control characters, and the encoded forms of these; and what is no page.
+ * Validates a return path after sign-in; `fallback` if it leaves this site. Rejects everything that a browser could
+ * read as another origin (`//host`, `/\host`, schemes, control characters, and their encoded forms) and paths that
+ * are not pages.
  */
 export function safeReturnTo(value: unknown, fallback = '/'): string {
   if (typeof value !== 'string' || !isSitePath(value)) return fallback;
@@ -10,22 +11,22 @@ export function safeReturnTo(value: unknown, fallback = '/'): string {
 }
 
 function isSitePath(value: string): boolean {
-  for (const form of decodings(value)) {
+  for (const form of getDecodings(value)) {
     if (form === null || !form.startsWith('/') || hasControlCharacter(form)) return false;
-    // The path may not start like an authority; a query may hold anything.
+    // The path must not start like an authority; a query may hold anything.
     const path = form.split(/[?#]/, 1)[0] ?? '';
     if (path.includes('\\') || path.startsWith('//') || path.includes('/..//') || path.includes('/.//'))
       return false;
-    if (!sameOrigin(form) || isNoPage(form)) return false;
+    if (!isSameOrigin(form) || isApiPath(form)) return false;
   }
   return true;
 }
 
-/** The value itself and what two rounds of percent-decoding of its path give: some server on the way may decode. */
-function decodings(value: string): readonly (string | null)[] {
+/** Returns the value with its path decoded zero, one and two times: a server in between may decode. */
+function getDecodings(value: string): readonly (string | null)[] {
   const path = value.split(/[?#]/, 1)[0] ?? '';
-  const once = tryDecode(path);
-  return [value, once, once === null ? null : tryDecode(once)];
+  const once = tryDecodeUriComponent(path);
+  return [value, once, once === null ? null : tryDecodeUriComponent(once)];
 }
 
 function hasControlCharacter(value: string): boolean {
@@ -34,13 +35,13 @@ function hasControlCharacter(value: string): boolean {
   );
 }
 
-/** What is called and not looked at: signing out, say, would undo the sign-in that leads there. */
-function isNoPage(value: string): boolean {
+/** API routes are no return targets. Returning to logout, for example, would undo the sign-in. */
+function isApiPath(value: string): boolean {
   const { pathname } = new URL(value, 'http://site.invalid');
   return /^(\/(en|pl))?\/(api(\/|$)|graphqlh$)/i.test(pathname);
 }
 
-function sameOrigin(value: string): boolean {
+function isSameOrigin(value: string): boolean {
   try {
     return new URL(value, 'http://site.invalid').origin === 'http://site.invalid';
   } catch {

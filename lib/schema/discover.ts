@@ -1,21 +1,19 @@
 import type { GraphQLSchema } from 'graphql';
-import type { EntityDraft } from './entityDraft';
-import { settleTime } from './kindOf';
-import type { Entity, EnumInfo, Model, Singleton } from './model';
-import { pairMutations, type MutationFindings } from './mutations/pairMutations';
-import { singletonWrites } from './mutations/singletonWrites';
-import { once } from './once';
-import { placeLists, type PlacedLists } from './reading/otherLists';
-import { withPlaced, type EntityLists } from './reading/withPlaced';
-import { draftEntity, indexLists, type DraftedEntity } from './reading/drafts';
-import { objectFields } from './reading/objectFields';
-import { withLesserRows } from './reading/lesserRows';
-import { readSchema, type Reading } from './reading/reading';
-import { singleReads } from './reading/singleReads';
-import { nameEntities } from './reading/slugs';
-import { vitalsSupport } from './reading/vitals';
-import { descriptionOf, isDeprecated } from './typeRef';
-import { isEnumType, isUnionType } from './typeGuards';
+import type { DiscoveredEntity } from './entities/discoveredEntity';
+import { resolveTimeScalar } from './graphql/valueKind';
+import type { Entity, EnumInfo, Model, Singleton } from './model/model';
+import { pairMutations, type PairedMutations } from './mutations/pairMutations';
+import { buildSingletonWrites } from './mutations/singletonWrites';
+import { lazy } from './lazy';
+import { placeLists, combineLists, type PlacedLists, type EntityLists } from './lists/placeLists';
+import { discoverEntity, indexListRoots, type EntityDiscovery } from './entities/discoverEntity';
+import { buildObjectFields } from './entities/fields';
+import { assignPartialLists } from './lists/partialLists';
+import { indexSchema, type SchemaIndex } from './entities/schemaIndex';
+import { findSingleReads } from './gets/singleReads';
+import { nameEntities } from './entities/nameEntities';
+import { findVitalsSupport } from './lists/vitals';
+import { getDescription, isDeprecated, isEnumType, isUnionType } from './graphql/types';
 
 /** The site's own report (S7.6): no visitor ever asks for it. */
 const VITALS_MUTATION = 'reportWebVital';
@@ -25,21 +23,25 @@ const VITALS_MUTATION = 'reportWebVital';
  * Never throws for a schema that graphql-js could build; a backend without a query type gives an empty model.
  */
 export function discover(schema: GraphQLSchema): Model {
-  settleTime(schema);
-  const reading = readSchema(schema);
-  const lists = withLesserRows(indexLists(reading.roots), reading);
+  resolveTimeScalar(schema);
+  const reading = indexSchema(schema);
+  const lists = assignPartialLists(indexListRoots(reading.roots), reading);
   const names = nameEntities([...reading.entities.keys()]);
   const drafted = [...reading.entities.values()].flatMap((found) => {
     const name = names.get(found.type.name);
-    return name === undefined ? [] : [draftEntity(found, name, lists.get(found.type.name) ?? [], reading)];
+    return name === undefined ? [] : [discoverEntity(found, name, lists.get(found.type.name) ?? [], reading)];
   });
   const placed = placeLists(drafted);
-  const listsOf = withPlaced(drafted, placed, reading);
-  const drafts = drafted.map(({ draft }) => draft);
-  const { singletons, lookUps, unmapped } = singleReads(reading, usedRoots(drafted, placed), placed.reasons);
+  const listsOf = combineLists(drafted, placed, reading);
+  const drafts = drafted.map(({ entity: draft }) => draft);
+  const { singletons, lookUps, unmapped } = findSingleReads(
+    reading,
+    usedRoots(drafted, placed),
+    placed.reasons,
+  );
   const writes = pairMutations(schema, drafts, singletons);
-  const enums = once(() => enumsOf(schema));
-  const objects = once(() => objectFields(reading));
+  const enums = lazy(() => enumsOf(schema));
+  const objects = lazy(() => buildObjectFields(reading));
   return {
     version: 1,
     entities: drafts.map((draft) => entityOf(draft, listsOf(draft.type), writes)),
@@ -57,16 +59,16 @@ export function discover(schema: GraphQLSchema): Model {
     get inputs() {
       return writes.inputs();
     },
-    vitals: vitalsSupport(schema, drafts),
+    vitals: findVitalsSupport(schema, drafts),
     unmapped: { queries: unmapped, mutations: writes.unmapped },
     counts: countsOf(schema, reading),
   };
 }
 
-function entityOf(draft: EntityDraft, lists: EntityLists, writes: MutationFindings): Entity {
+function entityOf(draft: DiscoveredEntity, lists: EntityLists, writes: PairedMutations): Entity {
   const own = writes.byType.get(draft.type);
   const { description } = draft;
-  const evidence = once(() => [...draft.evidence(), ...(own?.evidence() ?? [])]);
+  const evidence = lazy(() => [...draft.evidence(), ...(own?.evidence() ?? [])]);
   return {
     type: draft.type,
     slug: draft.slug,
@@ -108,24 +110,24 @@ function entityOf(draft: EntityDraft, lists: EntityLists, writes: MutationFindin
 
 function withWrites(
   singleton: Singleton,
-  drafts: readonly EntityDraft[],
-  { ofSingletons }: MutationFindings,
+  drafts: readonly DiscoveredEntity[],
+  { singletonWrites: ofSingletons }: PairedMutations,
 ): Singleton {
   const own = () => drafts.find(({ type }) => type === singleton.of)?.fields ?? singleton.fields;
-  const writes = singletonWrites(singleton, ofSingletons, own);
+  const writes = buildSingletonWrites(singleton, ofSingletons, own);
   return writes === null ? singleton : { ...singleton, writes };
 }
 
 const NO_FIELDS: Entity['fields'] = [];
 
 function usedRoots(
-  drafted: readonly DraftedEntity[],
+  drafted: readonly EntityDiscovery[],
   placed: PlacedLists,
-): Parameters<typeof singleReads>[1] {
+): Parameters<typeof findSingleReads>[1] {
   const paths = new Map<string, 'list' | 'get' | 'total'>();
   const unlisted = new Set<string>();
   for (const path of placed.used) paths.set(path, 'list');
-  for (const { draft, listRoot, getRoot } of drafted) {
+  for (const { entity: draft, listRoot, getRoot } of drafted) {
     if (listRoot === null) unlisted.add(draft.type);
     else paths.set(listRoot.path, 'list');
     const sibling = draft.list?.total?.sibling?.map(({ field }) => field).join('.');
@@ -141,7 +143,7 @@ function enumsOf(schema: GraphQLSchema): Model['enums'] {
       if (!isEnumType(type) || type.name.startsWith('__')) return [];
       const values = type.getValues().map((value) => ({
         name: value.name,
-        ...descriptionOf(value),
+        ...getDescription(value),
         ...(isDeprecated(value) ? { deprecated: true as const } : {}),
       }));
       return [[type.name, { values }]];
@@ -150,7 +152,7 @@ function enumsOf(schema: GraphQLSchema): Model['enums'] {
   return Object.fromEntries(enums);
 }
 
-function countsOf(schema: GraphQLSchema, reading: Reading): Model['counts'] {
+function countsOf(schema: GraphQLSchema, reading: SchemaIndex): Model['counts'] {
   return {
     types: Object.keys(schema.getTypeMap()).filter((name) => !name.startsWith('__')).length,
     queries: reading.roots.filter(({ place }) => place === 'root').length,

@@ -1,9 +1,96 @@
-import { percentile } from './percentile';
+import {
+  percentile,
+  KNOWN_METRICS,
+  METRIC_FACTS,
+  findKnownMetric,
+  getRating,
+  MIN_SAMPLES,
+  type KnownMetric,
+  type MetricFacts,
+  type Rating,
+  type Thresholds,
+} from './ratings';
 import type { Sample } from './sample';
-import { KNOWN_METRICS, METRICS, knownMetric, ratingOf } from './thresholds';
-import type { KnownMetric, MetricFacts, Rating } from './thresholds';
-import { trendOf, type Clock, type Trend } from './trend';
-import { MIN_SAMPLES } from './minSamples';
+
+/** A part of the time that the samples span. `p75` is null where there are too few of them. */
+export interface TrendPoint {
+  /** Its beginning, as the clock on the wall shows it (milliseconds, as if that were UTC). */
+  readonly from: number;
+  readonly count: number;
+  readonly p75: number | null;
+}
+
+/** How a metric went: the later half of the samples against the earlier one. */
+export type TrendDirection = 'falling' | 'rising' | 'steady';
+
+export interface Trend {
+  /** How long each part is, in milliseconds. */
+  readonly step: number;
+  /** In order of time, parts without samples included. */
+  readonly points: readonly TrendPoint[];
+  /** Null where a half has too few samples. */
+  readonly direction: TrendDirection | null;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** Lengths of a part, the shortest first. */
+const STEPS_MS = [
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  15 * MINUTE_MS,
+  HOUR_MS,
+  6 * HOUR_MS,
+  DAY_MS,
+  7 * DAY_MS,
+  28 * DAY_MS,
+  364 * DAY_MS,
+];
+const MAX_POINTS = 30;
+/** Fewer samples than this in one part of the time are no point of the line. */
+const MIN_SAMPLES_PER_POINT = 3;
+
+/** The clock on the wall at a moment: days begin by it. */
+export type ToWallTime = (moment: number) => number;
+
+/** Null where the backend stores no time, or where there are too few samples, or all are of one moment. */
+export function computeTrend(
+  samples: readonly Sample[],
+  limits: Thresholds | null,
+  clock: ToWallTime,
+): Trend | null {
+  const timed = samples
+    .flatMap(({ at, value }) => (at === null ? [] : [{ at: clock(at), value }]))
+    .sort((a, b) => a.at - b.at);
+  const [first] = timed;
+  const last = timed.at(-1);
+  if (first === undefined || last === undefined || timed.length < MIN_SAMPLES) return null;
+  const step = STEPS_MS.find((one) => Math.floor(last.at / one) - Math.floor(first.at / one) < MAX_POINTS);
+  if (step === undefined) return null;
+  const start = Math.floor(first.at / step);
+  const parts: number[][] = Array.from({ length: Math.floor(last.at / step) - start + 1 }, () => []);
+  for (const { at, value } of timed) parts[Math.floor(at / step) - start]?.push(value);
+  const points = parts.map((values, index) => ({
+    from: (start + index) * step,
+    count: values.length,
+    p75: values.length < MIN_SAMPLES_PER_POINT ? null : percentile(values, 0.75),
+  }));
+  if (points.filter(({ p75 }) => p75 !== null).length < 2) return null;
+  const values = timed.map(({ value }) => value);
+  return { step, points, direction: computeDirection(values, limits) };
+}
+
+/** A difference that nobody would notice is none: 5 % of what it was, and 2 % of the good limit. */
+function computeDirection(values: readonly number[], limits: Thresholds | null): TrendDirection | null {
+  const half = Math.floor(values.length / 2);
+  if (half < MIN_SAMPLES) return null;
+  const before = percentile(values.slice(0, half), 0.75) ?? 0;
+  const after = percentile(values.slice(half), 0.75) ?? 0;
+  const least = Math.max(0.05 * before, 0.02 * (limits?.good ?? 0));
+  if (Math.abs(after - before) <= least) return 'steady';
+  return after < before ? 'falling' : 'rising';
+}
 
 /** What the samples of one metric say. Plain JSON. */
 export interface MetricStats {
@@ -13,8 +100,8 @@ export interface MetricStats {
   readonly count: number;
   /** Null with fewer than `MIN_SAMPLES`. */
   readonly p75: number | null;
-  readonly least: number | null;
-  readonly most: number | null;
+  readonly min: number | null;
+  readonly max: number | null;
   /** Of the 75th percentile. */
   readonly rating: Rating | null;
   /** How many samples are what; null for a metric without limits. */
@@ -23,21 +110,21 @@ export interface MetricStats {
 }
 
 /** Every known metric in its order, samples or none, then the others by their names. */
-export function metricStats(samples: readonly Sample[], clock: Clock): readonly MetricStats[] {
+export function computeMetricStats(samples: readonly Sample[], clock: ToWallTime): readonly MetricStats[] {
   const byName = new Map<string, Sample[]>(KNOWN_METRICS.map((name) => [name, []]));
   for (const sample of samples) {
-    const name = knownMetric(sample.name) ?? sample.name;
+    const name = findKnownMetric(sample.name) ?? sample.name;
     const own = byName.get(name);
     if (own === undefined) byName.set(name, [sample]);
     else own.push(sample);
   }
-  const others = [...byName.keys()].filter((name) => knownMetric(name) === null).sort();
-  return [...KNOWN_METRICS, ...others].map((name) => statsOf(name, byName.get(name) ?? [], clock));
+  const others = [...byName.keys()].filter((name) => findKnownMetric(name) === null).sort();
+  return [...KNOWN_METRICS, ...others].map((name) => computeStats(name, byName.get(name) ?? [], clock));
 }
 
-function statsOf(name: string, samples: readonly Sample[], clock: Clock): MetricStats {
-  const known = knownMetric(name);
-  const limits: MetricFacts | null = known === null ? null : METRICS[known];
+function computeStats(name: string, samples: readonly Sample[], clock: ToWallTime): MetricStats {
+  const known = findKnownMetric(name);
+  const limits: MetricFacts | null = known === null ? null : METRIC_FACTS[known];
   const values = samples.map(({ value }) => value).sort((a, b) => a - b);
   const p75 = values.length < MIN_SAMPLES ? null : percentile(values, 0.75);
   return {
@@ -45,16 +132,16 @@ function statsOf(name: string, samples: readonly Sample[], clock: Clock): Metric
     known,
     count: values.length,
     p75,
-    least: values[0] ?? null,
-    most: values.at(-1) ?? null,
-    rating: p75 === null || limits === null ? null : ratingOf(p75, limits),
+    min: values[0] ?? null,
+    max: values.at(-1) ?? null,
+    rating: p75 === null || limits === null ? null : getRating(p75, limits),
     ratings: limits === null ? null : countRatings(values, limits),
-    trend: trendOf(samples, limits, clock),
+    trend: computeTrend(samples, limits, clock),
   };
 }
 
 function countRatings(values: readonly number[], limits: MetricFacts): Record<Rating, number> {
   const counts: Record<Rating, number> = { good: 0, needsImprovement: 0, poor: 0 };
-  for (const value of values) counts[ratingOf(value, limits)] += 1;
+  for (const value of values) counts[getRating(value, limits)] += 1;
   return counts;
 }

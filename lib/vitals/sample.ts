@@ -1,5 +1,5 @@
-import type { Json } from '../schema/json';
-import type { VitalsList } from '../schema/model';
+import type { Json } from '../schema/model/json';
+import type { VitalsList } from '../schema/model/model';
 
 /** One measurement as the backend stored it. */
 export interface Sample {
@@ -14,7 +14,7 @@ export interface Sample {
 }
 
 /** A row as a measurement; null where it has no name, or no value that a measurement can have. */
-export function readSample(
+export function parseSample(
   fields: VitalsList['fields'],
   values: { readonly [field: string]: Json },
 ): Sample | null {

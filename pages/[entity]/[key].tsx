@@ -1,7 +1,7 @@
-import { RecordScreen } from '../../components/screens/RecordScreen';
-import { loadRecordPage } from '../../lib/pages/server/loadRecordPage';
-import { sitePage } from '../../lib/pages/server/sitePage';
+import { RecordScreen } from '../../components/record/RecordScreen';
+import { loadRecordPage } from '../../lib/server/page/loadRecordPage';
+import { servePage } from '../../lib/server/page/servePage';
 
-export const getServerSideProps = sitePage(loadRecordPage);
+export const getServerSideProps = servePage(loadRecordPage);
 
 export default RecordScreen;

@@ -1,7 +1,7 @@
-import { ListScreen } from '../../components/screens/ListScreen';
-import { loadListPage } from '../../lib/pages/server/loadListPage';
-import { sitePage } from '../../lib/pages/server/sitePage';
+import { ListScreen } from '../../components/list/ListScreen';
+import { loadListPage } from '../../lib/server/page/loadListPage';
+import { servePage } from '../../lib/server/page/servePage';
 
-export const getServerSideProps = sitePage(loadListPage);
+export const getServerSideProps = servePage(loadListPage);
 
 export default ListScreen;

@@ -1,7 +1,7 @@
-import { FormScreen } from '../../components/screens/FormScreen';
-import { loadNewPage } from '../../lib/pages/server/loadNewPage';
-import { sitePage } from '../../lib/pages/server/sitePage';
+import { FormScreen } from '../../components/form/FormScreen';
+import { loadNewPage } from '../../lib/server/page/loadFormPage';
+import { servePage } from '../../lib/server/page/servePage';
 
-export const getServerSideProps = sitePage(loadNewPage, { takesPosts: true });
+export const getServerSideProps = servePage(loadNewPage, { takesPosts: true });
 
 export default FormScreen;

@@ -1,7 +1,7 @@
-import { FormScreen } from '../../components/screens/FormScreen';
-import { loadSiteActionPage } from '../../lib/pages/server/loadSiteActionPage';
-import { sitePage } from '../../lib/pages/server/sitePage';
+import { FormScreen } from '../../components/form/FormScreen';
+import { loadSiteActionPage } from '../../lib/server/page/loadFormPage';
+import { servePage } from '../../lib/server/page/servePage';
 
-export const getServerSideProps = sitePage(loadSiteActionPage, { takesPosts: true });
+export const getServerSideProps = servePage(loadSiteActionPage, { takesPosts: true });
 
 export default FormScreen;

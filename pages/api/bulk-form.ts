@@ -1,8 +1,8 @@
-import { siteApi } from '../../lib/pages/server/siteApi';
-import { loadBulkForm } from '../../lib/writing/server/loadBulkForm';
+import { apiRoute } from '../../lib/server/api/apiRoute';
+import { loadBulkForm } from '../../lib/writing/server/bulkActions';
 
-/** What something that is done with several rows asks for, once a person wants to. Who may not see forms gets none of their parts. */
-export default siteApi({ shows: 'write', rate: 'searches' }, ({ request, to }) => {
+/** Responds with the form of a bulk action. Visitors without access to forms get none of their parts. */
+export default apiRoute({ protectedAs: 'write', rateLimit: 'searches' }, ({ request, ctx: to }) => {
   const { entity: slug, action } = request.query;
   const entity = to.model.entities.find((each) => each.slug === slug);
   return entity === undefined || typeof action !== 'string' ? null : loadBulkForm(to, entity, action);

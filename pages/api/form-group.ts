@@ -1,8 +1,11 @@
-import { siteApi } from '../../lib/pages/server/siteApi';
-import { unfoldedGroup } from '../../lib/writing/unfoldedGroup';
+import { apiRoute } from '../../lib/server/api/apiRoute';
+import { buildExpandedGroup } from '../../lib/writing/form/formGroups';
 
-/** A group that a form did not bring along, for the form that unfolds it. Who may not see forms gets none of their parts. */
-export default siteApi({ shows: 'write', rate: 'searches' }, ({ request, to }) => {
+/**
+ * Responds with a form group that was not sent with its form. Visitors without access to forms get none of their
+ * parts.
+ */
+export default apiRoute({ protectedAs: 'write', rateLimit: 'searches' }, ({ request, ctx: to }) => {
   const { type } = request.query;
-  return typeof type === 'string' ? unfoldedGroup(to, type) : null;
+  return typeof type === 'string' ? buildExpandedGroup(to, type) : null;
 });

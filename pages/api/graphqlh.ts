@@ -1,14 +1,17 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { passOn } from '../../lib/backend/server/passOn';
-import { serverConfig } from '../../lib/config/serverConfig';
-import { admitCall } from '../../lib/pages/server/admitCall';
+import { passThroughCall } from '../../lib/server/backend/passThrough';
+import { getServerConfig } from '../../lib/config/server/serverConfig';
+import { admitCall } from '../../lib/server/api/admitCall';
 
-/** `/graphqlh` (next.config.js rewrites it here): the body is read by the pass-through itself, with its own limit. */
+/**
+ * `/graphqlh` is rewritten to this route by next.config.js. The pass-through reads the body itself, with its own
+ * limit.
+ */
 export const config = { api: { bodyParser: false, externalResolver: true } };
 
 export default async function graphqlh(request: NextApiRequest, response: NextApiResponse): Promise<void> {
-  const { appBaseUrl, backend } = serverConfig();
-  await passOn(request, response, {
+  const { appBaseUrl, backend } = getServerConfig();
+  await passThroughCall(request, response, {
     admit: (call) => admitCall(request, response, call),
     siteOrigin: appBaseUrl,
     maxBodyBytes: backend.maxBodyBytes,

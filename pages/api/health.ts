@@ -1,23 +1,27 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { sourceState } from '../../lib/site/server/site';
+import { getSourceState } from '../../lib/server/site/site';
 
-/** For balancers and containers: the process answers, and what the schema source last did. Nothing secret is in it. */
+/**
+ * Reports health to load balancers and containers: the process responds, and the state of the schema source.
+ * Contains no secrets.
+ */
 export default function health(_request: NextApiRequest, response: NextApiResponse): void {
-  const { hash, loadedAt, lastError, failed } = sourceState();
+  const { hash, loadedAt, lastError, failed } = getSourceState();
   response.setHeader('cache-control', 'no-store');
   response.status(200).json({
-    // The process lives; without a schema it has nothing to show yet.
+    // The process lives, but has nothing to show without a schema.
     status: hash === null ? 'noSchema' : 'ok',
     schema: {
       hash,
-      readAt: isoTime(loadedAt),
-      // The code alone: the words may tell what is the operator's only.
+      readAt: toIsoTime(loadedAt),
+      // Only the code: the message may contain internals.
       failure:
         lastError === null || failed === null
           ? null
-          : { code: lastError.code, at: isoTime(failed.at), since: isoTime(failed.since) },
+          : { code: lastError.code, at: toIsoTime(failed.at), since: toIsoTime(failed.since) },
     },
   });
 }
 
-const isoTime = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
+const toIsoTime = (time: number | null): string | null =>
+  time === null ? null : new Date(time).toISOString();

@@ -1,23 +1,27 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { operatorAccess } from '../../lib/auth/server/operatorAccess';
-import { countsOf } from '../../lib/pages/server/loadHome';
-import { navigationView } from '../../lib/pages/server/navigationView';
-import { enterApi, refuseApi } from '../../lib/pages/server/siteApi';
-import { asLocale } from '../../lib/routes';
+import { checkOperatorAccess } from '../../lib/server/auth/operatorAccess';
+import { loadEntityCounts } from '../../lib/server/page/loadHomePage';
+import { buildNavigationView } from '../../lib/server/api/navigationView';
+import { admitApiCall, sendApiRejection } from '../../lib/server/api/apiRoute';
+import { toLocale } from '../../lib/routes/hrefs';
 
 /**
- * The shell's menu. Where all pages ask to sign in, it names no data, for names of data are data. What is protected is named and
- * not counted.
+ * Responds with the shell's menu. On a fully protected site it names no data, since names are data. Protected
+ * entities are named but not counted.
  */
 export default async function navigation(request: NextApiRequest, response: NextApiResponse): Promise<void> {
-  const call = await enterApi({ shows: 'all' }, request, response);
-  const isRefused = 'is' in call;
-  if (isRefused && call.is !== 'signIn' && call.is !== 'unreachable')
-    return refuseApi(call, request, response);
-  const isOperator = (await operatorAccess(request, response)) === 'granted';
-  const { locale: wanted } = request.query;
-  const locale = asLocale(typeof wanted === 'string' ? wanted : undefined);
-  const counts = isRefused ? new Map<string, number>() : await countsOf({ ...call.to, site: call.site });
+  const call = await admitApiCall({ protectedAs: 'all' }, request, response);
+  const isRefused = 'type' in call;
+  if (isRefused && call.type !== 'signIn' && call.type !== 'unreachable')
+    return sendApiRejection(call, request, response);
+  const isOperator = (await checkOperatorAccess(request, response)) === 'granted';
+  const { locale: requestedLocale } = request.query;
+  const locale = toLocale(typeof requestedLocale === 'string' ? requestedLocale : undefined);
+  const counts = isRefused
+    ? new Map<string, number>()
+    : await loadEntityCounts({ ...call.ctx, site: call.site });
   if (!isRefused && call.openedBy === '') response.setHeader('cache-control', 'private, no-cache');
-  response.status(200).json(navigationView(isRefused ? null : call.site, locale, { counts, isOperator }));
+  response
+    .status(200)
+    .json(buildNavigationView(isRefused ? null : call.site, locale, { counts, isOperator }));
 }

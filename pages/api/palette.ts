@@ -1,12 +1,12 @@
-import { siteApi } from '../../lib/pages/server/siteApi';
-import { paletteView } from '../../lib/palette/server/paletteView';
+import { apiRoute } from '../../lib/server/api/apiRoute';
+import { buildPaletteView } from '../../lib/palette/server/buildPaletteView';
 
-/** Which lists the palette can search, and how. Where all pages ask to sign in, so does this: names of data are data. */
-export default siteApi({ shows: 'all', rate: 'searches' }, ({ request, to }) =>
-  paletteView(to, slugsOf(request.query['first'])),
+/** Responds with the lists that the palette can search. Protected like all pages, since names are data. */
+export default apiRoute({ protectedAs: 'all', rateLimit: 'searches' }, ({ request, ctx: to }) =>
+  buildPaletteView(to, parseSlugs(request.query['first'])),
 );
 
-/** Slugs joined by commas, which no slug has; more than the palette would ask for are not looked at. */
-function slugsOf(value: string | string[] | undefined): readonly string[] {
+/** Slugs joined by commas, which no slug contains. More than the palette requests are ignored. */
+function parseSlugs(value: string | string[] | undefined): readonly string[] {
   return typeof value === 'string' && value !== '' ? value.split(',', 12) : [];
 }

@@ -1,20 +1,20 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { operatorAccess } from '../../lib/auth/server/operatorAccess';
-import { serverConfig } from '../../lib/config/serverConfig';
-import { handleRefresh } from '../../lib/pages/server/handleRefresh';
-import { refreshSite } from '../../lib/site/server/site';
+import { checkOperatorAccess } from '../../lib/server/auth/operatorAccess';
+import { getServerConfig } from '../../lib/config/server/serverConfig';
+import { handleRefresh } from '../../lib/server/api/handleRefresh';
+import { refreshSite } from '../../lib/server/site/site';
 
 export const config = { api: { bodyParser: { sizeLimit: '4kb' } } };
 
 export default async function refresh(request: NextApiRequest, response: NextApiResponse): Promise<void> {
-  const { appBaseUrl, refreshToken } = serverConfig();
+  const { appBaseUrl, refreshToken } = getServerConfig();
   const form: unknown = request.body;
   const reply = await handleRefresh(
     {
       method: request.method ?? '',
       headers: request.headers,
       returnTo: typeof form === 'object' && form !== null && 'returnTo' in form ? form.returnTo : null,
-      access: () => operatorAccess(request, response),
+      access: () => checkOperatorAccess(request, response),
     },
     { appBaseUrl, refreshToken, refresh: refreshSite },
   );

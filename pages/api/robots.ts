@@ -1,11 +1,11 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { serverConfig } from '../../lib/config/serverConfig';
-import { robotsText } from '../../lib/seo/robotsText';
+import { getServerConfig } from '../../lib/config/server/serverConfig';
+import { buildRobotsTxt } from '../../lib/seo/crawlerFiles';
 
-/** `/robots.txt` (next.config.js). */
+/** Responds with `/robots.txt` (rewritten by next.config.js). */
 export default function robots(_request: NextApiRequest, response: NextApiResponse): void {
-  const { siteProtected, appBaseUrl } = serverConfig();
+  const { siteProtected, appBaseUrl } = getServerConfig();
   response.setHeader('content-type', 'text/plain; charset=utf-8');
   response.setHeader('cache-control', 'public, max-age=600');
-  response.status(200).send(robotsText({ baseUrl: appBaseUrl, isOpen: siteProtected !== 'all' }));
+  response.status(200).send(buildRobotsTxt({ baseUrl: appBaseUrl, isOpen: siteProtected !== 'all' }));
 }

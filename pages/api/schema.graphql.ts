@@ -1,11 +1,11 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { operatorAccess } from '../../lib/auth/server/operatorAccess';
-import { currentSite, knownSchema } from '../../lib/site/server/site';
+import { checkOperatorAccess } from '../../lib/server/auth/operatorAccess';
+import { loadCurrentSite, getKnownSchema } from '../../lib/server/site/site';
 
-/** The schema as the site read it, as SDL: for operators. To others there is nothing here. */
+/** Responds with the schema as SDL, for operators; a 404 for others. */
 export default async function schema(request: NextApiRequest, response: NextApiResponse): Promise<void> {
-  const isOperator = (await operatorAccess(request, response)) === 'granted';
-  const loaded = isOperator && (await currentSite(null)) !== null ? await knownSchema() : null;
+  const isOperator = (await checkOperatorAccess(request, response)) === 'granted';
+  const loaded = isOperator && (await loadCurrentSite(null)) !== null ? await getKnownSchema() : null;
   response.setHeader('cache-control', 'no-store');
   if (loaded === null) {
     response.status(isOperator ? 503 : 404).end();
@@ -13,5 +13,5 @@ export default async function schema(request: NextApiRequest, response: NextApiR
   }
   response.setHeader('content-type', 'text/plain; charset=utf-8');
   response.setHeader('content-disposition', 'attachment; filename="schema.graphql"');
-  response.status(200).send(loaded.print());
+  response.status(200).send(loaded.printSdl());
 }

@@ -1,21 +1,21 @@
 import { useIntl } from 'react-intl';
-import { BackendEntityPage } from '../../components/backend/BackendEntityPage';
-import { Crumbs } from '../../components/shell/Crumbs';
-import { PageHead } from '../../components/shell/PageHead';
-import { backendPage, type OperatorProps } from '../../lib/pages/server/backendPage';
-import { loadBackendEntity } from '../../lib/pages/server/loadBackend';
-import type { EntityView } from '../../lib/report/backendView';
-import { backendHref } from '../../lib/routes';
+import { OperatorEntityPage } from '../../components/operator/OperatorEntityPage';
+import { Breadcrumbs } from '../../components/shell/Breadcrumbs';
+import { PageMeta } from '../../components/shell/PageMeta';
+import { serveOperatorPage, type OperatorPageProps } from '../../lib/server/page/serveOperatorPage';
+import { loadOperatorEntityPage } from '../../lib/server/page/loadOperatorPage';
+import type { EntityReport } from '../../lib/operator/report/backendView';
+import { backendHref } from '../../lib/routes/hrefs';
 
-export const getServerSideProps = backendPage(loadBackendEntity);
+export const getServerSideProps = serveOperatorPage(loadOperatorEntityPage);
 
-export default function BackendEntity({ site, view }: OperatorProps<EntityView>) {
+export default function BackendEntity({ site, view }: OperatorPageProps<EntityReport>) {
   const parent = useIntl().formatMessage({ id: 'shell.backend' });
   return (
     <>
-      <PageHead site={site} title={view.row.name.text} hidden />
-      <Crumbs way={[{ href: backendHref(), label: { text: parent } }]} current={view.row.name} />
-      <BackendEntityPage view={view} />
+      <PageMeta site={site} title={view.row.name.text} noIndex />
+      <Breadcrumbs way={[{ href: backendHref(), label: { text: parent } }]} current={view.row.name} />
+      <OperatorEntityPage view={view} />
     </>
   );
 }

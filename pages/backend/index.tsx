@@ -1,15 +1,15 @@
-import { BackendPage } from '../../components/backend/BackendPage';
+import { OperatorPage } from '../../components/operator/OperatorPage';
 import { PlainPage } from '../../components/shell/PlainPage';
-import { backendPage, type OperatorProps } from '../../lib/pages/server/backendPage';
-import { loadBackend } from '../../lib/pages/server/loadBackend';
-import type { BackendView } from '../../lib/report/backendView';
+import { serveOperatorPage, type OperatorPageProps } from '../../lib/server/page/serveOperatorPage';
+import { loadOperatorPage } from '../../lib/server/page/loadOperatorPage';
+import type { BackendView } from '../../lib/operator/report/backendView';
 
-export const getServerSideProps = backendPage(loadBackend);
+export const getServerSideProps = serveOperatorPage(loadOperatorPage);
 
-export default function Backend({ site, view }: OperatorProps<BackendView>) {
+export default function Backend({ site, view }: OperatorPageProps<BackendView>) {
   return (
     <PlainPage site={site} titleId="shell.backend">
-      <BackendPage view={view} />
+      <OperatorPage view={view} />
     </PlainPage>
   );
 }

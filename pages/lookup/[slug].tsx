@@ -1,10 +1,10 @@
 import type { InferGetServerSidePropsType } from 'next';
-import { LookUpPage } from '../../components/lookup/LookUpPage';
+import { LookUpPage } from '../../components/record/LookUpPage';
 import { SitePage } from '../../components/shell/SitePage';
-import { loadLookUpPage } from '../../lib/pages/server/loadLookUpPage';
-import { sitePage } from '../../lib/pages/server/sitePage';
+import { loadLookUpPage } from '../../lib/server/page/loadRecordPage';
+import { servePage } from '../../lib/server/page/servePage';
 
-export const getServerSideProps = sitePage(loadLookUpPage, { rate: 'searches' });
+export const getServerSideProps = servePage(loadLookUpPage, { rateLimit: 'searches' });
 
 export default function LookUp({ site, result }: InferGetServerSidePropsType<typeof getServerSideProps>) {
   return (

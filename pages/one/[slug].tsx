@@ -1,10 +1,10 @@
 import type { InferGetServerSidePropsType } from 'next';
 import { SingletonPage } from '../../components/record/SingletonPage';
 import { SitePage } from '../../components/shell/SitePage';
-import { loadSingletonPage } from '../../lib/pages/server/loadSingletonPage';
-import { sitePage } from '../../lib/pages/server/sitePage';
+import { loadSingletonPage } from '../../lib/server/page/loadRecordPage';
+import { servePage } from '../../lib/server/page/servePage';
 
-export const getServerSideProps = sitePage(loadSingletonPage);
+export const getServerSideProps = servePage(loadSingletonPage);
 
 export default function Singleton({ site, result }: InferGetServerSidePropsType<typeof getServerSideProps>) {
   return (

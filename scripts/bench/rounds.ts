@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql';
 import { discover } from '../../lib/schema/discover';
-import { schemaFromText } from '../../lib/schema/loadSchema';
+import { parseSchema } from '../../lib/schema/graphql/loadSchema';
 import { costOf, median } from './timing';
 
 /**
@@ -11,8 +11,8 @@ export const WAYS = {
   plain: (text: string): unknown => buildSchema(text),
   bare: (text: string): unknown =>
     buildSchema(text, { assumeValid: true, assumeValidSDL: true, noLocation: true }),
-  model: (text: string): unknown => discover(schemaFromText(text)),
-  whole: (text: string): unknown => readOut(discover(schemaFromText(text))),
+  model: (text: string): unknown => discover(parseSchema(text)),
+  whole: (text: string): unknown => readOut(discover(parseSchema(text))),
 } as const;
 
 export type Way = keyof typeof WAYS;

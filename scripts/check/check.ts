@@ -1,10 +1,9 @@
-import { postGraphQL } from '../../lib/backend/server/post';
-import { checkWords } from '../../lib/check/checkWords';
-import type { CheckResult } from '../../lib/check/finding';
-import { checkModel } from '../../lib/check/server/checkModel';
+import { postGraphQL } from '../../lib/server/backend/send';
+import { formatCheckResult, type CheckResult } from '../../lib/operator/check/checkResult';
+import { checkModel } from '../../lib/operator/check/server/checkModel';
 import { WitrynaError } from '../../lib/errors';
-import { modelWith } from '../../lib/overrides/modelWith';
-import { readSiteConfig } from '../../lib/overrides/server/readSiteConfig';
+import { discoverWithOverrides } from '../../lib/operator/overrides/discoverWithOverrides';
+import { loadSiteConfig } from '../../lib/operator/overrides/server/loadSiteConfig';
 import { discover } from '../../lib/schema/discover';
 import { backendOf, readSource, type ExplainEnvironment } from '../explain/readSource';
 import { parseCheckArguments, USAGE } from './parseArguments';
@@ -25,15 +24,20 @@ export async function check(args: readonly string[], env: ExplainEnvironment): P
     const request = parseCheckArguments(args);
     if (request === 'help') return { ok: true, text: USAGE, result: null, isRefuted: false };
     const { url, headers, seconds, json } = request;
-    const file = request.config === 'none' ? null : await readSiteConfig(request.config, '--config');
+    const file = request.config === 'none' ? null : await loadSiteConfig(request.config, '--config');
     const schema = await readSource(url, env, headers);
-    const model = file === null ? discover(schema) : modelWith(schema, file.config, file.source);
+    const model = file === null ? discover(schema) : discoverWithOverrides(schema, file.config, file.source);
     const target = backendOf(url, env, headers);
     const until = Date.now() + seconds * 1000;
     const found = await checkModel(model, (body) => postGraphQL(body, target), { until });
     const result = { source: withoutSecrets(url), at: new Date().toISOString(), ...found };
     const isRefuted = result.findings.some(({ verdict }) => verdict === 'refuted');
-    return { ok: true, text: json ? JSON.stringify(result, null, 1) : checkWords(result), result, isRefuted };
+    return {
+      ok: true,
+      text: json ? JSON.stringify(result, null, 1) : formatCheckResult(result),
+      result,
+      isRefuted,
+    };
   } catch (error) {
     if (!(error instanceof WitrynaError)) throw error;
     return { ok: false, fault: `${error.message}\nTry: npm run --silent check -- --help` };

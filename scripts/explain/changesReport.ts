@@ -1,12 +1,12 @@
-import { wrapped } from '../../lib/report/words/lines';
-import type { Style } from '../../lib/report/words/wordsReport';
-import type { SiteChange } from '../../lib/overrides/siteChanges';
+import { wrapText } from '../../lib/operator/report/terminalText';
+import type { ReportStyle } from '../../lib/operator/report/textReport';
+import type { OverrideDescription } from '../../lib/operator/overrides/describeOverrides';
 
 /** What came from the operator's file, entry by entry; nothing where there is none. */
 export function changesReport(
   source: string,
-  changes: readonly SiteChange[],
-  { paint, width }: Style,
+  changes: readonly OverrideDescription[],
+  { colors: paint, width }: ReportStyle,
 ): readonly string[] {
   if (changes.length === 0) return [];
   return [
@@ -14,7 +14,7 @@ export function changesReport(
     paint.heading(`From ${source}`.toUpperCase()),
     ...changes.flatMap(({ at, says }) => [
       paint.name(at),
-      ...wrapped(says, width, 4).map((line, index) => paint.quiet(index === 0 ? `    ${line}` : line)),
+      ...wrapText(says, width, 4).map((line, index) => paint.quiet(index === 0 ? `    ${line}` : line)),
     ]),
   ];
 }

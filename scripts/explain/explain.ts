@@ -1,14 +1,17 @@
 import { WitrynaError } from '../../lib/errors';
-import { documentsOf } from '../../lib/operations/documents';
-import { findEntity } from '../../lib/report/findEntity';
-import { jsonReport } from '../../lib/report/jsonReport';
-import { entityReport } from '../../lib/report/words/entityReport';
-import { wordsReport, type Style } from '../../lib/report/words/wordsReport';
-import { modelWith } from '../../lib/overrides/modelWith';
-import { readSiteConfig, type SiteConfigFile } from '../../lib/overrides/server/readSiteConfig';
-import { siteChanges } from '../../lib/overrides/siteChanges';
+import { buildEntityDocuments } from '../../lib/operations/catalog/allDocuments';
+import {
+  findEntityByName,
+  formatEntityReport,
+  formatTextReport,
+  type ReportStyle,
+} from '../../lib/operator/report/textReport';
+import { toJsonReport } from '../../lib/operator/report/jsonReport';
+import { discoverWithOverrides } from '../../lib/operator/overrides/discoverWithOverrides';
+import { loadSiteConfig, type SiteConfigFile } from '../../lib/operator/overrides/server/loadSiteConfig';
+import { describeOverrides } from '../../lib/operator/overrides/describeOverrides';
 import { discover } from '../../lib/schema/discover';
-import type { Model } from '../../lib/schema/model';
+import type { Model } from '../../lib/schema/model/model';
 import { changesReport } from './changesReport';
 import { parseArguments, USAGE, type ExplainRequest } from './parseArguments';
 import { readSource, type ExplainEnvironment } from './readSource';
@@ -21,14 +24,14 @@ export type Explained =
 export async function explain(
   args: readonly string[],
   env: ExplainEnvironment,
-  style: Style,
+  style: ReportStyle,
 ): Promise<Explained> {
   try {
     const request = parseArguments(args);
     if (request === 'help') return { ok: true, text: USAGE };
-    const file = request.config === 'none' ? null : await readSiteConfig(request.config, '--config');
+    const file = request.config === 'none' ? null : await loadSiteConfig(request.config, '--config');
     const schema = await readSource(request.source, env, request.headers);
-    const model = file === null ? discover(schema) : modelWith(schema, file.config, file.source);
+    const model = file === null ? discover(schema) : discoverWithOverrides(schema, file.config, file.source);
     return { ok: true, text: textOf(model, file, request, style) };
   } catch (error) {
     if (!(error instanceof WitrynaError)) throw error;
@@ -40,23 +43,24 @@ function textOf(
   model: Model,
   file: SiteConfigFile | null,
   { json, entity: name }: ExplainRequest,
-  style: Style,
+  style: ReportStyle,
 ): string {
-  const changes = siteChanges(file?.config ?? {});
+  const changes = describeOverrides(file?.config ?? {});
   const source = file?.source ?? '';
   if (json) {
     // The report's own form, with what came from a file only where there is one.
     return JSON.stringify(
-      { ...jsonReport(model), ...(file === null ? {} : { overrides: changes }) },
+      { ...toJsonReport(model), ...(file === null ? {} : { overrides: changes }) },
       null,
       1,
     );
   }
-  if (name === null) return [wordsReport(model, style), ...changesReport(source, changes, style)].join('\n');
-  const entity = findEntity(model, name);
+  if (name === null)
+    return [formatTextReport(model, style), ...changesReport(source, changes, style)].join('\n');
+  const entity = findEntityByName(model, name);
   const own = changes.filter((change) => change.entity === entity.type);
   return [
-    entityReport(model, entity, documentsOf(model, entity), style),
+    formatEntityReport(model, entity, buildEntityDocuments(model, entity), style),
     ...changesReport(source, own, style),
   ].join('\n');
 }

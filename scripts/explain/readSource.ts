@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { GraphQLSchema } from 'graphql';
-import type { BackendTarget } from '../../lib/backend/server/send';
+import type { BackendTarget } from '../../lib/server/backend/send';
 import { WitrynaError } from '../../lib/errors';
-import { schemaFromIntrospection, schemaFromText } from '../../lib/schema/loadSchema';
+import { parseIntrospection, parseSchema } from '../../lib/schema/graphql/loadSchema';
 import { introspect } from '../../lib/schema/server/introspect';
-import { introspectionPost } from '../../lib/site/server/introspectionPost';
+import { createIntrospectionPost } from '../../lib/server/site/introspectionPost';
 
 /** What `explain` takes from the environment, named as in the site's settings. */
 export interface ExplainEnvironment {
@@ -20,11 +20,11 @@ export async function readSource(
   env: ExplainEnvironment,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<GraphQLSchema> {
-  if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(source)) return schemaFromText(await readText(source));
+  if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(source)) return parseSchema(await readText(source));
   if (!URL.canParse(source) || !/^https?:$/.test(new URL(source).protocol))
     throw new WitrynaError('config', `${source} is no http(s) URL.`);
-  return schemaFromIntrospection(
-    await introspect(introspectionPost(backendOf(source, env, headers), source)),
+  return parseIntrospection(
+    await introspect(createIntrospectionPost(backendOf(source, env, headers), source)),
   );
 }
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { WitrynaError } from '../../lib/errors';
-import { parseLabelsFile, type LabelsFile } from '../../lib/labels/labelsFile';
-import { labelsTemplate, type LabelCount } from '../../lib/labels/labelsTemplate';
-import { nameableOf } from '../../lib/labels/nameable';
-import { checkLabelNames } from '../../lib/overrides/checkLabelNames';
-import { modelWith } from '../../lib/overrides/modelWith';
-import { readSiteConfig } from '../../lib/overrides/server/readSiteConfig';
+import { parseLabelsFile, type LabelsFile } from '../../lib/operator/labels/labelsFile';
+import { buildLabelsTemplate, type LabelCount } from '../../lib/operator/labels/labelsTemplate';
+import { collectNameable } from '../../lib/operator/labels/nameable';
+import { validateLabelNames } from '../../lib/operator/overrides/validateLabelNames';
+import { discoverWithOverrides } from '../../lib/operator/overrides/discoverWithOverrides';
+import { loadSiteConfig } from '../../lib/operator/overrides/server/loadSiteConfig';
 import { discover } from '../../lib/schema/discover';
 import { readSource, type ExplainEnvironment } from '../explain/readSource';
 import { parseArguments, USAGE, type LabelsRequest } from './parseArguments';
@@ -29,13 +29,14 @@ export async function labels(args: readonly string[], env: ExplainEnvironment): 
 
 async function templateFor(request: LabelsRequest, env: ExplainEnvironment): Promise<Labelled> {
   const file = await fileFor(request);
-  const config = await readSiteConfig(request.config, '--config');
+  const config = await loadSiteConfig(request.config, '--config');
   const schema = await readSource(request.source, env, request.headers);
-  const model = config === null ? discover(schema) : modelWith(schema, config.config, config.source);
-  const nameable = nameableOf(model);
-  const faults = file === null ? [] : [...checkLabelNames(schema, nameable, file)];
+  const model =
+    config === null ? discover(schema) : discoverWithOverrides(schema, config.config, config.source);
+  const nameable = collectNameable(model);
+  const faults = file === null ? [] : [...validateLabelNames(schema, nameable, file)];
   if (faults.length > 0) return { ok: false, fault: [`Names that do not exist:`, ...faults].join('\n  - ') };
-  const template = labelsTemplate(nameable, file, request.locale);
+  const template = buildLabelsTemplate(nameable, file, request.locale);
   const says = countsText(template.counts, request.locale);
   if (!request.check)
     return { ok: true, text: `${JSON.stringify(template.file, null, 2)}\n`, out: request.out, says };

@@ -1,5 +1,5 @@
 import { WitrynaError } from '../../lib/errors';
-import { LOCALES, type Locale } from '../../lib/routes';
+import { LOCALES, type Locale } from '../../lib/routes/hrefs';
 import { COMMON_OPTIONS, headersOf, splitArguments } from '../commandOptions';
 import { oneSource } from '../oneSource';
 

@@ -1,4 +1,4 @@
-import type { Entity, LookUp, Model } from '../../lib/schema/model';
+import type { Entity, LookUp, Model } from '../../lib/schema/model/model';
 import { wireKind } from '../../tests/support/mock/scalars';
 import type { MockBackend } from '../../tests/support/mockBackend';
 

@@ -1,5 +1,5 @@
-import type { Model } from '../../lib/schema/model';
-import { actionHref, newHref } from '../../lib/routes';
+import type { Model } from '../../lib/schema/model/model';
+import { siteActionHref, newHref } from '../../lib/routes/hrefs';
 
 /**
  * Pages that write: of every entity the form of a new record, and of one record its change, its first action and its deletion; the
@@ -23,5 +23,5 @@ export function formPaths(
       ...(record === undefined ? [] : own.map((page) => `${record}/${page}`)),
     ];
   });
-  return [...ofEntities, ...model.siteActions.slice(0, limit).map(({ slug }) => actionHref(slug))];
+  return [...ofEntities, ...model.siteActions.slice(0, limit).map(({ slug }) => siteActionHref(slug))];
 }

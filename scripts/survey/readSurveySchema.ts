@@ -1,6 +1,6 @@
 import { buildSchema, type GraphQLSchema } from 'graphql';
 import { readFileSync } from 'node:fs';
-import { schemaFromText } from '../../lib/schema/loadSchema';
+import { parseSchema } from '../../lib/schema/graphql/loadSchema';
 
 /** A schema to serve: SDL, or an introspection result that is then answered as it stands. */
 export interface SurveySchema {
@@ -12,6 +12,6 @@ export interface SurveySchema {
 export function readSurveySchema(file: string): SurveySchema {
   const text = readFileSync(file, 'utf8');
   return file.endsWith('.json')
-    ? { schema: schemaFromText(text), introspection: text }
+    ? { schema: parseSchema(text), introspection: text }
     : { schema: buildSchema(text, { assumeValid: true }), introspection: null };
 }

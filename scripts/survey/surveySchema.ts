@@ -1,7 +1,7 @@
-import type { Entity, Model } from '../../lib/schema/model';
+import type { Entity, Model } from '../../lib/schema/model/model';
 import { discover } from '../../lib/schema/discover';
-import { isWritingPath, listHref, lookUpHref, singletonHref } from '../../lib/routes';
-import { schemaFromIntrospection } from '../../lib/schema/loadSchema';
+import { isWritingPath, listHref, lookUpHref, singletonHref } from '../../lib/routes/hrefs';
+import { parseIntrospection } from '../../lib/schema/graphql/loadSchema';
 import { introspectionFromSchema } from 'graphql';
 import { startMockBackend, type MockBackend } from '../../tests/support/mockBackend';
 import { startSite, type Site } from '../../tests/support/startSite';
@@ -78,7 +78,7 @@ export async function surveySchema(
     site,
     backend,
     model: discover(
-      schemaFromIntrospection(
+      parseIntrospection(
         source.introspection === null
           ? introspectionFromSchema(source.schema)
           : JSON.parse(source.introspection),

@@ -1,5 +1,4 @@
-import type { ContractServer } from '../../tests/contract/contractServer';
-import { serverVersion } from '../../tests/contract/contractServer';
+import { serverVersion, type ContractServer } from '../../tests/contract/contractServer';
 import type { Outcome } from './outcome';
 import type { PreparedServers } from './contractServers';
 

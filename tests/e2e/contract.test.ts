@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordHref } from '../../lib/routes';
+import { recordHref } from '../../lib/routes/hrefs';
 import { chosenServers } from '../contract/chosenServers';
 import { serverVersion, type RunningServer } from '../contract/contractServer';
 import { ownWords } from '../contract/suite/ownWords';

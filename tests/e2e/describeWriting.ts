@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { recordHref } from '../../lib/routes';
+import { recordHref } from '../../lib/routes/hrefs';
 import type { RunningServer } from '../contract/contractServer';
 import { ownWords } from '../contract/suite/ownWords';
 import type { Said, WritingTruth } from '../contract/writingTruth';

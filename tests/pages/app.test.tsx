@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { app } from './siteApp';
 
 vi.mock('../../components/shell/Shell', () => ({ Shell: () => <p>the shell</p> }));
-vi.mock('../../components/overlay/Overlay', () => ({ Overlay: () => <p>the overlay</p> }));
+vi.mock('../../components/consent/Overlay', () => ({ Overlay: () => <p>the overlay</p> }));
 vi.mock('web-vitals', () => ({
   onCLS: vi.fn(),
   onFCP: vi.fn(),

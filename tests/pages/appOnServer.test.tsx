@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { app } from './siteApp';
 
 vi.mock('../../components/shell/Shell', () => ({ Shell: () => <p>the shell</p> }));
-vi.mock('../../components/overlay/Overlay', () => ({ Overlay: () => <p>the overlay</p> }));
+vi.mock('../../components/consent/Overlay', () => ({ Overlay: () => <p>the overlay</p> }));
 
 /** As pages/_document.tsx makes it. */
 function html(locale: string): string {

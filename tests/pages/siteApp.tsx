@@ -7,7 +7,7 @@ import type { NextRouter } from 'next/router';
 import { useIntl } from 'react-intl';
 import { vi } from 'vitest';
 import type { PublicConfig } from '../../lib/config/config';
-import { useConsent } from '../../lib/consent/useConsent';
+import { useConsent } from '../../lib/consent/ConsentProvider';
 import { useUser } from '../../lib/auth/useUser';
 import SiteApp from '../../pages/_app';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Entity, Model } from '../../lib/schema/model';
-import type { WriteSource } from '../../lib/schema/writes';
+import type { Entity, Model } from '../../lib/schema/model/model';
+import type { WriteSource } from '../../lib/schema/model/writes';
 
 /** The project's own schemas, the demo's, and those of a folder that `SCHEMAS` names. */
 const FOLDERS = [

@@ -1,20 +1,20 @@
 import { buildSchema, execute, parse, validate, type GraphQLSchema } from 'graphql';
-import type { BackendResult } from '../../lib/backend/answer';
-import type { Drafts } from '../../lib/forms/draft';
-import { translatorFor } from '../../lib/intl/translate';
-import { createLabels } from '../../lib/labels/labels';
-import { describing } from '../../lib/records/describe';
-import type { Query } from '../../lib/records/listQuery';
+import type { BackendResult } from '../../lib/backend/backendResult';
+import type { Drafts } from '../../lib/writing/drafts/draft';
+import { getTranslator } from '../../lib/intl/translate';
+import { createLabels } from '../../lib/operator/labels/labels';
+import { createLabelContext } from '../../lib/reading/describe/describeField';
+import type { UrlQuery } from '../../lib/reading/list/listQuery';
 import { discover } from '../../lib/schema/discover';
-import type { Entity, Model } from '../../lib/schema/model';
-import type { FormContent } from '../../lib/writing/readForm';
-import { runSave, type SaveCall } from '../../lib/writing/runSave';
-import type { CallEnd } from '../../lib/writing/callEnd';
-import type { SaveEnd } from '../../lib/writing/saveState';
-import { answerPost, type PostAnswer } from '../../lib/writing/server/answerPost';
-import type { FormLoading } from '../../lib/writing/server/formLoading';
-import { loadCreate, loadUpdate } from '../../lib/writing/server/loadForm';
-import type { FormView } from '../../lib/writing/view';
+import type { Entity, Model } from '../../lib/schema/model/model';
+import type { FormContent } from '../../lib/writing/form/formValues';
+import { runSave, type SaveOperation } from '../../lib/writing/save/runSave';
+import type { CallResult } from '../../lib/apollo/callResult';
+import type { SaveResult } from '../../lib/writing/save/saveState';
+import { handleFormPost, type FormPostResult } from '../../lib/writing/server/handleFormPost';
+import type { FormLoaderContext } from '../../lib/writing/server/formContext';
+import { loadCreateForm, loadUpdateForm } from '../../lib/writing/server/loadForm';
+import type { FormView } from '../../lib/writing/form/formView';
 
 /** A backend that keeps state, made of an SDL and resolvers, with the forms that the site makes of it. */
 export class FormDesk {
@@ -37,15 +37,15 @@ export class FormDesk {
     return found;
   }
 
-  loading(query: Query = {}, keeps = false): FormLoading {
+  loading(query: UrlQuery = {}, keeps = false): FormLoaderContext {
     return {
-      ...describing(this.model, createLabels(null, 'en')),
-      translate: translatorFor('en'),
+      ...createLabelContext(this.model, createLabels(null, 'en')),
+      translate: getTranslator('en'),
       now: '2026-01-02T03:04:05.000Z',
       query,
-      keeps,
+      isPosted: keeps,
       address: '/here',
-      post: (body) => this.execute(body.query, body.variables ?? {}, body.operationName ?? ''),
+      fetcher: (body) => this.execute(body.query, body.variables ?? {}, body.operationName ?? ''),
     };
   }
 
@@ -57,52 +57,52 @@ export class FormDesk {
     const result = await execute({ schema, document, rootValue, variableValues: { ...variables } });
     if (text.startsWith('mutation')) this.sent.push({ name, variables: copy(variables) });
     return {
-      kind: 'ok',
+      type: 'ok',
       status: 200,
       data: result.data == null ? null : JSON.parse(JSON.stringify(result.data)),
       errors: (result.errors ?? []).map((error) => error.toJSON() as { message: string }),
     };
   }
 
-  private async call({ name, document, variables }: SaveCall): Promise<CallEnd> {
+  private async call({ name, document, variables }: SaveOperation): Promise<CallResult> {
     const result = await this.execute(document, variables, name);
-    return result.kind === 'ok'
-      ? { is: 'answered', data: result.data, errors: result.errors }
-      : { is: 'unknown' };
+    return result.type === 'ok'
+      ? { type: 'answered', data: result.data, errors: result.errors }
+      : { type: 'unknown' };
   }
 
   /** The form of a change, as it travels to the browser. */
   async edit(type: string, key: readonly string[]): Promise<FormView> {
-    const loaded = await loadUpdate(this.loading({}, true), { entity: this.entity(type), key });
+    const loaded = await loadUpdateForm(this.loading({}, true), { entity: this.entity(type), key });
     if (loaded === null || !loaded.ok) throw new Error(`no form: ${JSON.stringify(loaded)}`);
     return copy(loaded.view);
   }
 
-  async create(type: string, query: Query = {}): Promise<FormView> {
-    const loaded = await loadCreate(this.loading(query, true), this.entity(type));
+  async create(type: string, query: UrlQuery = {}): Promise<FormView> {
+    const loaded = await loadCreateForm(this.loading(query, true), this.entity(type));
     if (loaded === null || !loaded.ok) throw new Error(`no form: ${JSON.stringify(loaded)}`);
     return copy(loaded.view);
   }
 
   /** Saves as the browser does, with these drafts changed. */
-  save(view: FormView, typed: Drafts): Promise<SaveEnd> {
+  save(view: FormView, typed: Drafts): Promise<SaveResult> {
     const { before, drafts, groups, base = drafts } = view;
     const content: FormContent = { before, base, drafts: { ...drafts, ...typed }, groups };
     return runSave(
       {
-        ask: (call) => this.call(call),
-        send: (call) => this.call(call),
+        query: (call) => this.call(call),
+        mutate: (call) => this.call(call),
         isOnline: () => true,
-        reaches: () => Promise.resolve(true),
+        isSiteReachable: () => Promise.resolve(true),
       },
       {
         view,
         content,
         locale: 'en',
-        unchecked: false,
-        tell: () => undefined,
-        rebase: () => undefined,
-        refuse: (errors) => {
+        skipCheck: false,
+        onEvent: () => undefined,
+        onRebase: () => undefined,
+        onRefused: (errors) => {
           throw new Error(`refused: ${JSON.stringify(errors)}`);
         },
       },
@@ -110,8 +110,8 @@ export class FormDesk {
   }
 
   /** Answers what a page without scripts posted; `view` is the form made anew. */
-  post(view: FormView, fields: URLSearchParams): Promise<PostAnswer> {
-    return answerPost(this.loading({}, true), view, { fields, text: fields.toString() });
+  post(view: FormView, fields: URLSearchParams): Promise<FormPostResult> {
+    return handleFormPost(this.loading({}, true), view, { fields, text: fields.toString() });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { placeId as idOf } from '../../components/form/place';
-import { ONCE } from '../../lib/writing/hiddenNames';
+import { getFieldId as idOf } from '../../components/form/field/boundField';
+import { IDEMPOTENCY_KEY_INPUT } from '../../lib/writing/drafts/inputNames';
 
 /** What goes into a place of a form: text, a record to choose, rows, or the fields of a part. */
 export type Filling =
@@ -21,7 +21,7 @@ export class FormPage {
   }
 
   get form(): Locator {
-    return this.main.locator('form', { has: this.page.locator(`[name="${ONCE}"]`) });
+    return this.main.locator('form', { has: this.page.locator(`[name="${IDEMPOTENCY_KEY_INPUT}"]`) });
   }
 
   /** The input, or the inputs of a choice, at a place: `title`, `lines.0.sku`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { RequestError } from '../../lib/auth/requestError';
+import { RequestError } from '../../lib/auth/fetchUser';
 import { WitrynaError } from '../../lib/errors';
 
 describe('the site’s error', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import {
-  keySegment,
+  toKeySegment,
   parseKeySegment,
   parseRelationSegment,
   localePath,
@@ -9,7 +9,7 @@ import {
   recordHref,
   relatedRecordHref,
   relationHref,
-} from '../../lib/routes';
+} from '../../lib/routes/hrefs';
 import { fuzz } from '../support/fuzz';
 
 describe('keys in the URL', () => {
@@ -17,7 +17,7 @@ describe('keys in the URL', () => {
     const part = fc.string({ unit: 'grapheme' }).filter((s) => s.isWellFormed());
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 4 }), (key) => {
-        expect(parseKeySegment(decodeURIComponent(keySegment(key)))).toEqual(key);
+        expect(parseKeySegment(decodeURIComponent(toKeySegment(key)))).toEqual(key);
       }),
       fuzz(100),
     );
@@ -36,7 +36,7 @@ describe('keys in the URL', () => {
 test('a record whose key is the word of a page has an address of its own, and its key back', () => {
   for (const word of ['new', 'index']) {
     expect(recordHref('reports', [word])).not.toBe(`/reports/${word}`);
-    expect(parseKeySegment(keySegment([word]))).toEqual([word]);
+    expect(parseKeySegment(toKeySegment([word]))).toEqual([word]);
   }
 });
 

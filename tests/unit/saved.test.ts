@@ -1,22 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { withoutQuery, withQuery } from '../../lib/routes/query';
-import { parseSaved, savedHref } from '../../lib/routes/saved';
+import { withoutQuery, withQuery } from '../../lib/routes/url';
+import { parseSavedParameter, withSavedParameter } from '../../lib/routes/savedParameter';
 
 describe('what an address says of the form that led to it', () => {
   it('reads back, with the entity and without', () => {
     const query = (href: string) =>
       new URL(href, 'http://site.invalid').searchParams.get('saved') ?? undefined;
-    expect(parseSaved(query(savedHref('/reports/1?tab=2', 'updated', 'reports')))).toEqual({
-      word: 'updated',
+    expect(parseSavedParameter(query(withSavedParameter('/reports/1?tab=2', 'updated', 'reports')))).toEqual({
+      outcome: 'updated',
       slug: 'reports',
     });
-    expect(parseSaved(query(savedHref('/', 'done')))).toEqual({ word: 'done', slug: null });
+    expect(parseSavedParameter(query(withSavedParameter('/', 'done')))).toEqual({
+      outcome: 'done',
+      slug: null,
+    });
   });
 
   it.each([undefined, '', 'hacked', '<script>', ['updated', 'updated']])(
     'is nothing where it says %j',
     (value) => {
-      expect(parseSaved(value)).toBeNull();
+      expect(parseSavedParameter(value)).toBeNull();
     },
   );
 

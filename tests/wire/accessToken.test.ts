@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CLAIM_HEADER, claimHeaders, sessionFault } from '../../lib/backend/sessionFault';
+import { CLAIM_HEADER, createClaimHeaders, findSessionFailure } from '../../lib/backend/sessionFailure';
 import { startFakeProvider, type FakeProvider } from './fakeProvider';
 import { startRoleBackend, type RoleBackend } from './roleBackend';
 import { pairs, startSignedSite, type SignedSite } from './signedSite';
@@ -132,7 +132,7 @@ describe('a token that has run out', () => {
       401,
       { code: 'UNAUTHENTICATED', session: 'lapsed' },
     ]);
-    expect(sessionFault(errors)).toBe('lapsed');
+    expect(findSessionFailure(errors)).toBe('lapsed');
     expect(backend.calls).toEqual([]);
   });
 
@@ -156,23 +156,23 @@ describe('a token that has run out', () => {
 describe('a page that says for whom it was opened', () => {
   test('has its calls sent as that person only', async () => {
     const cookie = await site.signIn('clerk');
-    const answer = await site.call(QUERY, { cookie, ...claimHeaders('clerk') });
+    const answer = await site.call(QUERY, { cookie, ...createClaimHeaders('clerk') });
     expect(await whoAmI(answer)).toBe('clerk');
     for (const headers of [
-      { cookie, ...claimHeaders('resident') },
-      { ...claimHeaders('clerk') },
-      { cookie: '__session=damaged', ...claimHeaders('clerk') },
+      { cookie, ...createClaimHeaders('resident') },
+      { ...createClaimHeaders('clerk') },
+      { cookie: '__session=damaged', ...createClaimHeaders('clerk') },
     ]) {
       const refused = await site.call('mutation { change }', headers);
-      expect([refused.status, sessionFault((await refused.json()).errors)]).toEqual([401, 'other']);
+      expect([refused.status, findSessionFailure((await refused.json()).errors)]).toEqual([401, 'other']);
     }
     expect(backend.calls).toHaveLength(1);
   });
 
   test('may be anybody’s, also with a name that no header can hold', async () => {
     const cookie = await site.signIn('clerk');
-    expect(claimHeaders('Żółw|1\n')).toEqual({ [CLAIM_HEADER]: '%C5%BB%C3%B3%C5%82w%7C1%0A' });
-    const refused = await site.call(QUERY, { cookie, ...claimHeaders('Żółw|1\n') });
+    expect(createClaimHeaders('Żółw|1\n')).toEqual({ [CLAIM_HEADER]: '%C5%BB%C3%B3%C5%82w%7C1%0A' });
+    const refused = await site.call(QUERY, { cookie, ...createClaimHeaders('Żółw|1\n') });
     expect(refused.status).toBe(401);
   });
 });
@@ -185,7 +185,7 @@ describe('where writing asks to sign in', () => {
     ['subscription { whoAmI }'],
   ])('nobody’s %s is a 401', async (query) => {
     const refused = await site.call(query);
-    expect([refused.status, sessionFault((await refused.json()).errors)]).toEqual([401, 'none']);
+    expect([refused.status, findSessionFailure((await refused.json()).errors)]).toEqual([401, 'none']);
     expect(backend.calls).toEqual([]);
   });
 

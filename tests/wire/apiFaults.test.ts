@@ -1,6 +1,6 @@
 /** Every fault of a backend at the doors that browsers and programs call: what they get is theirs to read, and nothing else. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { reportBody } from '../../lib/vitals/mutation';
+import { buildReportBody } from '../../lib/vitals/reportMutation';
 import { startFaultyDesk, type FaultyDesk } from '../support/faulty/startFaultyDesk';
 import { servePages } from '../support/servePages';
 import { ANSWERED, CALLS, READING_ROUTES, SOUND_ROUTES, type Call } from './faults/calls';
@@ -23,9 +23,9 @@ beforeAll(async () => {
     SITE_RATE_EXPORTS: '0',
     SITE_RATE_SEARCHES: '0',
   });
-  ({ refreshSite: readAgain } = await import('../../lib/site/server/site'));
-  const { sealDocuments } = await import('../../lib/pages/server/sealDocuments');
-  const { made } = await import('../../lib/operations/madeDocument');
+  ({ refreshSite: readAgain } = await import('../../lib/server/site/site'));
+  const { sealDocuments } = await import('../../lib/server/request/sealDocuments');
+  const { markSiteDocument: made } = await import('../../lib/operations/operation');
   sealed = (document) => sealDocuments(made(document), '').document;
 });
 afterAll(async () => {
@@ -101,7 +101,7 @@ describe.each(FAULTS)('a backend that answers with %s', (fault) => {
 
   test('is told to nobody where a browser’s measurement is lost', async () => {
     const measured = { id: 'v-1', label: 'web-vital', name: 'LCP', startTime: 1, value: 2 };
-    const { status, text } = await post(reportBody(measured, undefined));
+    const { status, text } = await post(buildReportBody(measured, undefined));
     expect([status, typeof JSON.parse(text)]).toEqual([200, 'object']);
     expect(log).toEqual([]);
   });

@@ -3,9 +3,9 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { gql } from '@apollo/client';
 import { parse, print } from 'graphql';
 import { createClient, dropClient } from '../../lib/apollo/client';
-import { setRegistered } from '../../lib/apollo/sealedText';
-import { ONCE_HEADER } from '../../lib/backend/onceHeader';
-import { CLAIM_HEADER, claimHeaders } from '../../lib/backend/sessionFault';
+import { setRegisteredDocuments } from '../../lib/apollo/sealedDocuments';
+import { IDEMPOTENCY_HEADER } from '../../lib/backend/requestHeaders';
+import { CLAIM_HEADER, createClaimHeaders } from '../../lib/backend/sessionFailure';
 import { startRecordingServer, type CannedAnswer, type RecordingServer } from './recordingServer';
 
 let server: RecordingServer;
@@ -75,16 +75,16 @@ describe('the browser’s client, seen by the server', () => {
 
   test('a document that the open page registered is sent with its seal, and any other without one', async () => {
     const sealed = `${print(QUERY)}\n#${'s'.repeat(43)}`;
-    setRegistered([sealed]);
+    setRegisteredDocuments([sealed]);
     const client = createClient({ host: server.url, ztoken: 'tok' });
     await client.query({ query: QUERY, variables });
     await client.mutate({ mutation: MUTATION, variables });
-    setRegistered([]);
+    setRegisteredDocuments([]);
     expect(server.requests.map(({ body }) => JSON.parse(body).query)).toEqual([sealed, print(MUTATION)]);
   });
 
   test('tells the site for whom the page was opened, and no other host', async () => {
-    const headers = claimHeaders('auth0|żółw');
+    const headers = createClaimHeaders('auth0|żółw');
     await createClient({ host: server.url, ztoken: 'tok', headers }).query({ query: QUERY, variables });
     expect(server.requests[0]?.headers).not.toHaveProperty(CLAIM_HEADER);
     const browserFetch = fetch;
@@ -108,9 +108,9 @@ describe('the browser’s client, seen by the server', () => {
   });
 
   test('names each mutation to the site, never a query, and to no other host', async () => {
-    const options = { ztoken: 'tok', onceHeader: ONCE_HEADER };
+    const options = { ztoken: 'tok', idempotencyHeader: IDEMPOTENCY_HEADER };
     await createClient({ ...options, host: server.url }).mutate({ mutation: MUTATION, variables });
-    expect(server.requests[0]?.headers).not.toHaveProperty(ONCE_HEADER);
+    expect(server.requests[0]?.headers).not.toHaveProperty(IDEMPOTENCY_HEADER);
     const browserFetch = fetch;
     vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
       browserFetch(new URL(path, server.url), init),
@@ -120,7 +120,7 @@ describe('the browser’s client, seen by the server', () => {
     await own.mutate({ mutation: MUTATION, variables });
     await own.query({ query: QUERY, variables });
     vi.unstubAllGlobals();
-    const [first, second, query] = server.requests.slice(1).map(({ headers }) => headers[ONCE_HEADER]);
+    const [first, second, query] = server.requests.slice(1).map(({ headers }) => headers[IDEMPOTENCY_HEADER]);
     expect(first).toMatch(/^[\da-z-]{16,}$/);
     expect(second).not.toBe(first);
     expect(query).toBeUndefined();
@@ -188,9 +188,9 @@ interface Watched {
   };
 }
 
-function firstResult(watched: Watched): Promise<{ data?: unknown; error?: unknown }> {
+function firstResult(liveUpdates: Watched): Promise<{ data?: unknown; error?: unknown }> {
   return new Promise((resolve) => {
-    const subscription = watched.subscribe((result) => {
+    const subscription = liveUpdates.subscribe((result) => {
       if (result.loading) return;
       // Its own request has to be over before the next one, or the two would be sent as one.
       setTimeout(() => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { handleAuth } from '../../lib/auth/server/handleAuth';
-import { sessionUser } from '../../lib/auth/server/session';
+import { handleAuth } from '../../lib/server/auth/handleAuth';
+import { getSessionUser } from '../../lib/server/auth/session';
 import { parseConfig } from '../../lib/config/parseConfig';
 import type { Config } from '../../lib/config/config';
 import hostile from '../fixtures/hostile-return-to.json';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   provider = await startFakeProvider('client');
   site = await listen((request, response) => {
     if (request.url?.startsWith('/page') !== true) return void handleAuth(request, response, config);
-    void sessionUser(request, response, config).then((user) => response.end(JSON.stringify(user)));
+    void getSessionUser(request, response, config).then((user) => response.end(JSON.stringify(user)));
   });
   base = site.url.replace('127.0.0.1', 'localhost');
   config = parseConfig(

@@ -1,10 +1,9 @@
-import type { IncomingMessage } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { createSchema, createYoga } from 'graphql-yoga';
 import type { GetServerSidePropsContext } from 'next';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SiteRequest } from '../../lib/pages/server/sitePage';
+import type { PageRequest } from '../../lib/server/page/servePage';
 import { startApiSite } from './apiSite';
 import { startFakeProvider, type FakeProvider } from './fakeProvider';
 import { listen, type RunningServer } from './recordingServer';
@@ -117,18 +116,18 @@ beforeAll(async () => {
     '/api/navigation': () => import('../../pages/api/navigation'),
     '/api/auth/logout': () => import('../../pages/api/auth/[...auth0]'),
   });
-  const { sitePage } = await import('../../lib/pages/server/sitePage');
-  const load = sitePage(async ({ post, site: { counts } }: SiteRequest) => {
+  const { servePage: sitePage } = await import('../../lib/server/page/servePage');
+  const load = sitePage(async ({ fetcher: post, site: { counts } }: PageRequest) => {
     const asked = await post({ query: 'query { basket me }' });
-    const counted = await counts.of(['Basket'], async () => {
+    const counted = await counts.load(['Basket'], async () => {
       const result = await post({ query: 'query { basket }' });
-      return result.kind === 'ok' && Array.isArray(result.data?.['basket'])
+      return result.type === 'ok' && Array.isArray(result.data?.['basket'])
         ? result.data['basket'].length
         : null;
     });
     return {
       ok: true,
-      view: { data: asked.kind === 'ok' ? asked.data : null, count: counted.get('Basket') },
+      view: { data: asked.type === 'ok' ? asked.data : null, count: counted.get('Basket') },
     };
   });
   pages = await listen((req, res) => {

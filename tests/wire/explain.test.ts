@@ -1,11 +1,10 @@
 import { buildSchema, graphqlSync, printSchema } from 'graphql';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync, existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { PLAIN } from '../../lib/report/words/paint';
+import { NO_COLORS } from '../../lib/operator/report/terminalText';
 import { explain as explainIn } from '../../scripts/explain/explain';
 import { closedUrl, startRecordingServer, type CannedAnswer, type RecordingServer } from './recordingServer';
 
@@ -24,7 +23,7 @@ interface Outcome {
 
 /** As the script does, without another process. */
 async function explain(args: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
-  const explained = await explainIn(args, env, { paint: PLAIN, width: 120 });
+  const explained = await explainIn(args, env, { colors: NO_COLORS, width: 120 });
   return explained.ok
     ? { code: 0, out: `${explained.text}\n`, err: '' }
     : { code: 1, out: '', err: `${explained.fault}\n` };

@@ -24,8 +24,8 @@ beforeAll(async () => {
   };
   backend = await startExecutingBackend(SCHEMA, { reports });
   site = await servePages({ GQL_ENDPOINT: backend.url, SITE_PROTECTED: 'none' });
-  const { siteApi } = await import('../../lib/pages/server/siteApi');
-  const broken = siteApi({ shows: 'all' }, () => {
+  const { apiRoute: siteApi } = await import('../../lib/server/api/apiRoute');
+  const broken = siteApi({ protectedAs: 'all' }, () => {
     throw new Error(SECRET);
   });
   api = await startApiSite({ '/api/broken': () => Promise.resolve({ default: broken }) });

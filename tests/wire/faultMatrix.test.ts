@@ -27,7 +27,7 @@ beforeAll(async () => {
     GQL_MAX_ANSWER_BYTES: '1000000',
     SITE_PROTECTED: 'none',
   });
-  ({ refreshSite: readAgain } = await import('../../lib/site/server/site'));
+  ({ refreshSite: readAgain } = await import('../../lib/server/site/site'));
 });
 afterAll(async () => {
   await site.close();

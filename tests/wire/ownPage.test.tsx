@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as example from '../../docs/examples/one-page/pages/reports/[key]';
 import { UserProvider } from '../../lib/auth/UserProvider';
-import { EnglishWords } from '../../lib/intl/EnglishWords';
+import { EnglishMessages } from '../../lib/intl/EnglishMessages';
 import { theme } from '../../theme/theme';
 import { startMockBackend, type MockBackend } from '../support/mockBackend';
 import { createRequest, createResponse } from './pageRequest';
@@ -64,13 +64,13 @@ describe('the page that docs/change-one-page.md adds', () => {
     const { props } = await show(backend.example('Report', 'id') ?? '');
     const html = renderToString(
       <RouterContext value={ROUTER}>
-        <EnglishWords>
+        <EnglishMessages>
           <ThemeProvider theme={theme}>
             <UserProvider user={null} profileUrl="/api/auth/me" loginUrl="/api/auth/login">
               <page.default {...props} />
             </UserProvider>
           </ThemeProvider>
-        </EnglishWords>
+        </EnglishMessages>
       </RouterContext>,
     );
     expect(html).toContain('Open reports of this kind: ');
@@ -81,7 +81,7 @@ describe('the page that docs/change-one-page.md adds', () => {
   test('a record that does not exist is a 404 as on the generated page', async () => {
     const { props, status } = await show('no-such-key');
     expect(status).toBe(404);
-    expect(props.result).toMatchObject({ ok: false, failure: { kind: 'notFound' } });
+    expect(props.result).toMatchObject({ ok: false, failure: { type: 'notFound' } });
   });
 
   test.each([PAGE, SHEET])('%s is the code that the document shows', (file) => {

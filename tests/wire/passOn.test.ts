@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
-import { passOn } from '../../lib/backend/server/passOn';
+import { passThroughCall } from '../../lib/server/backend/passThrough';
 import {
   closedUrl,
   listen,
@@ -31,7 +31,7 @@ async function site(endpoint: string): Promise<RunningServer> {
     maxAnswerBytes: 50_000,
   };
   const server = await listen((request, response) => {
-    void passOn(request, response, {
+    void passThroughCall(request, response, {
       admit: async (request) => ({ target, kind: 'write', request }),
       siteOrigin: 'https://site.example',
       maxBodyBytes: 2000,

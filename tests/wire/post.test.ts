@@ -1,7 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { postGraphQL } from '../../lib/backend/server/post';
-import type { BackendTarget } from '../../lib/backend/server/send';
+import { postGraphQL, type BackendTarget } from '../../lib/server/backend/send';
 import { closedUrl, startRecordingServer, type CannedAnswer, type RecordingServer } from './recordingServer';
 
 const running: RecordingServer[] = [];
@@ -27,7 +26,7 @@ describe('the server’s own requests', () => {
   test('S6.1 S7.3 a POST with ztoken, the operator’s headers and operationName, variables and query', async () => {
     const { target, requests } = await backend({ body: '{"data":{"a":1}}' });
     const result = await postGraphQL(REQUEST, target);
-    expect(result).toMatchObject({ kind: 'ok', status: 200, data: { a: 1 }, errors: [] });
+    expect(result).toMatchObject({ type: 'ok', status: 200, data: { a: 1 }, errors: [] });
     expect(requests).toHaveLength(1);
     const [request] = requests;
     expect([request?.method, request?.path]).toEqual(['POST', '/any/path?v=1']);
@@ -43,7 +42,7 @@ describe('the server’s own requests', () => {
   test('what a call cost is told: the time until the whole answer was there, and the bytes of its text', async () => {
     const { target } = await backend({ body: '{"data":{"a":"ż"}}', delayMs: 60 });
     const result = await postGraphQL(REQUEST, target);
-    if (result.kind !== 'ok') throw new Error(result.kind);
+    if (result.type !== 'ok') throw new Error(result.type);
     expect(result.cost?.bytes).toBe(19);
     expect(result.cost?.ms).toBeGreaterThanOrEqual(55);
     expect(result.cost?.ms).toBeLessThan(500);
@@ -62,7 +61,7 @@ describe('the server’s own requests', () => {
       body: JSON.stringify({ data: { a: [null] }, errors }),
     });
     expect(await postGraphQL(REQUEST, target)).toMatchObject({
-      kind: 'ok',
+      type: 'ok',
       status: 200,
       data: { a: [null] },
       errors,
@@ -72,7 +71,7 @@ describe('the server’s own requests', () => {
   test('a GraphQL response under an error status is read as one', async () => {
     const { target } = await backend({ status: 400, body: '{"errors":[{"message":"bad query"}]}' });
     expect(await postGraphQL(REQUEST, target)).toMatchObject({
-      kind: 'ok',
+      type: 'ok',
       status: 400,
       data: null,
       errors: [{ message: 'bad query' }],
@@ -90,7 +89,7 @@ describe('the server’s own requests', () => {
   ])('%s instead of a GraphQL response is malformed', async (_, type, body) => {
     const { target } = await backend({ type, body });
     expect(await postGraphQL(REQUEST, target)).toEqual({
-      kind: 'malformed',
+      type: 'malformed',
       status: 200,
       excerpt: body,
     });
@@ -99,7 +98,7 @@ describe('the server’s own requests', () => {
   test('an error page is told by its status', async () => {
     const { target } = await backend({ status: 502, type: 'text/html', body: 'x'.repeat(500) });
     expect(await postGraphQL(REQUEST, target)).toEqual({
-      kind: 'status',
+      type: 'status',
       status: 502,
       excerpt: 'x'.repeat(200),
     });
@@ -108,14 +107,14 @@ describe('the server’s own requests', () => {
   test('a redirect is not followed: the token goes nowhere else', async () => {
     const elsewhere = await backend({ body: '{"data":{}}' });
     const { target } = await backend({ status: 307, headers: { location: elsewhere.url }, body: '' });
-    expect(await postGraphQL(REQUEST, target)).toMatchObject({ kind: 'status', status: 307 });
+    expect(await postGraphQL(REQUEST, target)).toMatchObject({ type: 'status', status: 307 });
     expect(elsewhere.requests).toHaveLength(0);
   });
 
   test('a slow backend times out', async () => {
     const { target } = await backend({ body: '{"data":{}}', delayMs: 400 });
     expect(await postGraphQL(REQUEST, { ...target, timeoutMs: 50 })).toEqual({
-      kind: 'timeout',
+      type: 'timeout',
       afterMs: 50,
     });
   });
@@ -123,7 +122,7 @@ describe('the server’s own requests', () => {
   test('a closed port is unreachable, with its code for the log', async () => {
     const target = { endpoint: await closedUrl(), ztoken: 't', headers: {}, timeoutMs: 500 };
     expect(await postGraphQL(REQUEST, target)).toMatchObject({
-      kind: 'unreachable',
+      type: 'unreachable',
       reason: expect.stringContaining('ECONNREFUSED'),
     });
   });
@@ -139,7 +138,10 @@ describe('the server’s own requests', () => {
       await new Promise<void>((resolve) => cutter.listen(0, '127.0.0.1', resolve));
       const { port } = cutter.address() as AddressInfo;
       const target = { ...closed, endpoint: `http://127.0.0.1:${port}/` };
-      expect(await postGraphQL(REQUEST, target), said).toMatchObject({ kind: 'unreachable', cut: true });
+      expect(await postGraphQL(REQUEST, target), said).toMatchObject({
+        type: 'unreachable',
+        interrupted: true,
+      });
       cutter.close();
     }
   });

@@ -111,7 +111,8 @@ test('a row of another record has no page below this one', async () => {
 });
 
 test('the log and the page of the backend name the reading that failed', async () => {
-  const { noteRefuted, refutedReadings } = await import('../../lib/records/server/refutedReadings');
+  const { recordRefutation: noteRefuted, getRefutedReads: refutedReadings } =
+    await import('../../lib/reading/run/server/refutedReads');
   const known = refutedReadings().filter(({ rows }) => rows === true);
   expect(known.map(({ type, field }) => `${type} ${field}`).toSorted()).toEqual([
     'Order ordersOf',

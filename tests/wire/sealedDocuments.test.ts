@@ -1,6 +1,6 @@
 import type { GetServerSidePropsContext } from 'next';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { claimHeaders } from '../../lib/backend/sessionFault';
+import { createClaimHeaders } from '../../lib/backend/sessionFailure';
 import { startFakeProvider, type FakeProvider } from './fakeProvider';
 import { listen, type RunningServer } from './recordingServer';
 import { startRoleBackend, type RoleBackend } from './roleBackend';
@@ -33,10 +33,10 @@ beforeAll(async () => {
     SITE_OPERATORS: 'ola',
     SITE_PROTECTED: 'write',
   });
-  const [{ sitePage }, { loadListPage }, { loadNewPage }] = await Promise.all([
-    import('../../lib/pages/server/sitePage'),
-    import('../../lib/pages/server/loadListPage'),
-    import('../../lib/pages/server/loadNewPage'),
+  const [{ servePage: sitePage }, { loadListPage }, { loadNewPage }] = await Promise.all([
+    import('../../lib/server/page/servePage'),
+    import('../../lib/server/page/loadListPage'),
+    import('../../lib/server/page/loadFormPage'),
   ]);
   const props = {
     list: sitePage(loadListPage, { documents: [OWN_QUERY, OWN_SEARCH] }),
@@ -85,7 +85,7 @@ describe('a document that a page was made with', () => {
   test('of somebody who is signed in goes on for them alone', async () => {
     const [clerk, resident] = [await site.signIn('clerk'), await site.signIn('resident')];
     const { document } = await open(clerk);
-    expect((await site.call(document, { cookie: clerk, ...claimHeaders('clerk') })).status).toBe(200);
+    expect((await site.call(document, { cookie: clerk, ...createClaimHeaders('clerk') })).status).toBe(200);
     backend.bodies.length = 0;
     expect(await codeOf(await site.call(document, { cookie: resident }))).toBe('UNKNOWN_DOCUMENT');
     expect(await codeOf(await site.call(document))).toBe('UNKNOWN_DOCUMENT');

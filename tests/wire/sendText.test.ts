@@ -1,12 +1,12 @@
 import { request as httpRequest } from 'node:http';
 import { expect, test } from 'vitest';
-import { sendText } from '../../lib/export/server/sendText';
+import { sendText } from '../../lib/export/server/sendFile';
 import { listen } from './recordingServer';
 
 const LARGE = 'x'.repeat(1_000_000);
 
 /** Sends a text without end to a browser that reads nothing, and gives the pieces that it was made of once sending has ended. */
-async function piecesUntilEnd(limits: { seconds: number; idleSeconds: number }): Promise<number> {
+async function piecesUntilEnd(limits: { totalSeconds: number; idleSeconds: number }): Promise<number> {
   let pieces = 0;
   async function* endless(): AsyncGenerator<string, void> {
     for (;;) {
@@ -29,8 +29,8 @@ async function piecesUntilEnd(limits: { seconds: number; idleSeconds: number }):
 }
 
 test.each([
-  ['a browser that takes nothing of a file loses it', { seconds: 3600, idleSeconds: 0.2 }],
-  ['a file that takes too long is ended', { seconds: 0.2, idleSeconds: 3600 }],
+  ['a browser that takes nothing of a file loses it', { totalSeconds: 3600, idleSeconds: 0.2 }],
+  ['a file that takes too long is ended', { totalSeconds: 0.2, idleSeconds: 3600 }],
 ])('%s', async (_, limits) => {
   const pieces = await piecesUntilEnd(limits);
   expect(pieces).toBeGreaterThan(0);

@@ -68,15 +68,21 @@ export async function startSignedSite(
 }
 
 async function handlers(): Promise<(request: IncomingMessage, response: ServerResponse) => Promise<void>> {
-  const [{ handleAuth }, { sessionOf }, { passOn }, { admitCall }, { currentSite }, { serverConfig }] =
-    await Promise.all([
-      import('../../lib/auth/server/handleAuth'),
-      import('../../lib/auth/server/session'),
-      import('../../lib/backend/server/passOn'),
-      import('../../lib/pages/server/admitCall'),
-      import('../../lib/site/server/site'),
-      import('../../lib/config/serverConfig'),
-    ]);
+  const [
+    { handleAuth },
+    { getSession: sessionOf },
+    { passThroughCall: passOn },
+    { admitCall },
+    { loadCurrentSite: currentSite },
+    { getServerConfig: serverConfig },
+  ] = await Promise.all([
+    import('../../lib/server/auth/handleAuth'),
+    import('../../lib/server/auth/session'),
+    import('../../lib/server/backend/passThrough'),
+    import('../../lib/server/api/admitCall'),
+    import('../../lib/server/site/site'),
+    import('../../lib/config/server/serverConfig'),
+  ]);
   return async (request, response) => {
     if (request.url === '/graphqlh')
       return passOn(request, response, {
@@ -88,7 +94,7 @@ async function handlers(): Promise<(request: IncomingMessage, response: ServerRe
         maxRepeatBytes: 1_000_000,
       });
     if (request.url !== '/page') return handleAuth(request, response, serverConfig());
-    const { user, caller, lapsed } = await sessionOf(request, response);
+    const { user, caller, expired: lapsed } = await sessionOf(request, response);
     const site = await currentSite(caller);
     const types = site?.model.entities.map(({ type }) => type) ?? null;
     response.end(JSON.stringify({ user: user?.sub ?? null, lapsed, types }));

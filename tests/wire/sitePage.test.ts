@@ -1,7 +1,7 @@
 import { get as httpGet } from 'node:http';
 import type { GetServerSidePropsContext } from 'next';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SiteRequest } from '../../lib/pages/server/sitePage';
+import type { PageRequest } from '../../lib/server/page/servePage';
 import { startFakeProvider, type FakeProvider } from './fakeProvider';
 import { listen, type RunningServer } from './recordingServer';
 import { startRoleBackend, type RoleBackend } from './roleBackend';
@@ -20,8 +20,8 @@ beforeAll(async () => {
   provider = await startFakeProvider('client');
   backend = await startRoleBackend({ clerk: SDL });
   site = await startSignedSite(provider, { GQL_ENDPOINT: backend.url, SITE_PROTECTED: 'write' });
-  const { sitePage } = await import('../../lib/pages/server/sitePage');
-  const written = async ({ post }: SiteRequest) => ({
+  const { servePage: sitePage } = await import('../../lib/server/page/servePage');
+  const written = async ({ fetcher: post }: PageRequest) => ({
     ok: true as const,
     view: { answer: await post({ query: 'mutation { change }' }) },
   });
@@ -32,7 +32,7 @@ beforeAll(async () => {
     })),
     write: sitePage(written, { takesPosts: true }),
     missing: sitePage(async () => null, { takesPosts: true }),
-    failing: sitePage(async () => ({ ok: false, failure: { kind: 'malformed' as const } }), {
+    failing: sitePage(async () => ({ ok: false, failure: { type: 'malformed' as const } }), {
       takesPosts: true,
     }),
   };
@@ -78,7 +78,7 @@ describe('a backend that tells its schema to those only who have signed in', () 
     const { props } = await show('/write/books/new', { ...POSTED, body: 'v.title=My+own+words' });
     expect(props.result).toEqual({
       ok: false,
-      failure: { kind: 'forbidden', messages: [] },
+      failure: { type: 'forbidden', messages: [] },
       kept: [{ label: 'Title', text: 'My own words' }],
     });
   });
@@ -87,7 +87,7 @@ describe('a backend that tells its schema to those only who have signed in', () 
 describe('a page that writes', () => {
   beforeAll(async () => {
     backend.schemas.set('', SDL);
-    const { refreshSite } = await import('../../lib/site/server/site');
+    const { refreshSite } = await import('../../lib/server/site/site');
     await refreshSite();
   });
 
@@ -105,7 +105,7 @@ describe('a page that writes', () => {
     backend.calls.length = 0;
     const { props } = await show('/write/books/new', POSTED);
     expect(props.result.view.answer).toEqual({
-      kind: 'ok',
+      type: 'ok',
       status: 401,
       data: null,
       errors: [
@@ -122,7 +122,7 @@ describe('a page that writes', () => {
     const cookie = await site.signIn('clerk');
     backend.calls.length = 0;
     const { props } = await show('/write/books/new', { ...POSTED, headers: { ...POSTED.headers, cookie } });
-    expect(props.result.view.answer).toMatchObject({ kind: 'ok', status: 200, errors: [] });
+    expect(props.result.view.answer).toMatchObject({ type: 'ok', status: 200, errors: [] });
     expect(backend.calls).toEqual([expect.stringMatching(/^Bearer clerk/)]);
   });
 
@@ -160,14 +160,14 @@ describe('a page that writes', () => {
     const kept = [{ label: 'Title', text: 'My own words' }];
     expect((await show('/missing/books/new', typed)).props.result).toEqual({
       ok: false,
-      failure: { kind: 'forbidden', messages: [] },
+      failure: { type: 'forbidden', messages: [] },
       kept,
     });
     const cookie = await site.signIn('clerk');
     const signedIn = { ...typed, headers: { ...typed.headers, cookie } };
     expect((await show('/missing/books/new', signedIn)).props.result).toEqual({
       ok: false,
-      failure: { kind: 'notFound', entity: null, key: null },
+      failure: { type: 'notFound', entity: null, key: null },
       kept,
     });
   });
@@ -175,7 +175,7 @@ describe('a page that writes', () => {
   test('and that cannot be read gives back what was typed into its form', async () => {
     const { props } = await show('/failing/books/1/edit', { ...POSTED, body: 'v.title=My+own+words' });
     expect(props.result).toMatchObject({
-      failure: { kind: 'malformed' },
+      failure: { type: 'malformed' },
       kept: [{ label: 'Title', text: 'My own words' }],
     });
     expect((await show('/failing/odd/place', { ...POSTED, body: '' })).props.result).not.toHaveProperty(

@@ -1,5 +1,4 @@
-import { buildSchema, execute, parse, visit, type GraphQLSchema } from 'graphql';
-import { getIntrospectionQuery } from 'graphql';
+import { buildSchema, execute, parse, visit, getIntrospectionQuery, type GraphQLSchema } from 'graphql';
 import type { GetServerSidePropsContext } from 'next';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen, type RunningServer } from './recordingServer';
@@ -30,9 +29,9 @@ beforeAll(async () => {
     response.setHeader('content-type', 'application/json');
   });
   Object.assign(process.env, { GQL_ENDPOINT: backend.url, APP_BASE_URL: 'http://localhost:3000' });
-  const [{ sitePage }, { loadRecordPage }] = await Promise.all([
-    import('../../lib/pages/server/sitePage'),
-    import('../../lib/pages/server/loadRecordPage'),
+  const [{ servePage: sitePage }, { loadRecordPage }] = await Promise.all([
+    import('../../lib/server/page/servePage'),
+    import('../../lib/server/page/loadRecordPage'),
   ]);
   const page = sitePage(loadRecordPage);
   pages = await listen((req, res) => {

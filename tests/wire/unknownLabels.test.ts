@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type * as Site from '../../lib/site/server/site';
+import type * as Site from '../../lib/server/site/site';
 import { startChangingBackend, type ChangingBackend } from '../support/changingBackend';
 
 const LIBRARY = 'type Query { books: [Book!]! } type Book { id: ID! title: String! }';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   process.env['GQL_ENDPOINT'] = backend.url;
   process.env['GQL_REFRESH_SECONDS'] = '3600';
   process.env['SITE_LABELS'] = file;
-  site = await import('../../lib/site/server/site');
+  site = await import('../../lib/server/site/site');
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
@@ -41,8 +41,8 @@ async function loggedBy(act: () => Promise<unknown>): Promise<string> {
 describe('labels for what the schema does not have', () => {
   test('are told in the log once, with what there is, and take nothing away', async () => {
     const log = await loggedBy(async () => {
-      expect(await site.currentSite(null)).not.toBeNull();
-      expect((await site.currentSite(null))?.labels('pl').many({ type: 'Book', labels: { one: 'Book', many: 'Books' } })).toEqual({ text: 'Książki' }); // prettier-ignore
+      expect(await site.loadCurrentSite(null)).not.toBeNull();
+      expect((await site.loadCurrentSite(null))?.labels('pl').plural({ type: 'Book', labels: { one: 'Book', many: 'Books' } })).toEqual({ text: 'Książki' }); // prettier-ignore
     });
     expect(log).toMatch(
       /SITE_LABELS \(.*labels\.json\): one entry is wrong:\n {2}- "pl\.types\.Book\.fields\.titel": did you mean title\? There are the fields/,

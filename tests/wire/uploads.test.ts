@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { createSchema, createYoga } from 'graphql-yoga';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { passOn } from '../../lib/backend/server/passOn';
+import { passThroughCall } from '../../lib/server/backend/passThrough';
 import { listen, startRecordingServer, type RecordingServer, type RunningServer } from './recordingServer';
 
 const typeDefs =
@@ -37,7 +37,7 @@ beforeAll(async () => {
       headers: { 'content-type': 'x', 'x-secret': '1' },
       timeoutMs: 5_000,
     };
-    void passOn(request, response, {
+    void passThroughCall(request, response, {
       admit: async (request) => ({ target, kind: 'write', request }),
       siteOrigin: 'https://site.example',
       maxBodyBytes: 1_000,

@@ -1,13 +1,13 @@
-import type { FormField } from '../../../lib/forms/formField';
-import type { ChosenRow } from '../../../lib/operations/choices/readChoices';
-import type { PickerSearch } from '../../../lib/writing/usePicker';
-import { copiedOf } from '../../../lib/writing/copiedOf';
-import type { ChosenRecord } from './chosenRecords';
-import { matchIn } from './matchIn';
+import type { FormField } from '../../../lib/writing/drafts/formField';
+import type { ChoiceRow } from '../../../lib/operations/choices/choicePage';
+import type { PickerSearch } from '../../../lib/writing/pickers/usePicker';
+import { pickCopiedValues } from '../../../lib/writing/drafts/linkInput';
+import type { SelectedRecord } from './selectedRecords';
+import { foldText } from '../../../lib/format/text';
 
 /** What can be chosen in a picker's list: a record, or a way on. */
 export type PickerOption =
-  | ({ readonly is: 'row'; readonly row: ChosenRow } & ChosenRecord)
+  | ({ readonly is: 'row'; readonly row: ChoiceRow } & SelectedRecord)
   | { readonly is: 'retry' }
   | { readonly is: 'more' }
   | { readonly is: 'create'; readonly name: string };
@@ -21,7 +21,7 @@ type PickedRelation = Pick<NonNullable<FormField['relation']>, 'label'> & {
  * The list of a picker as it stands. Rows without the value that the relation is written by cannot be linked. `text`: what the rows
  * are narrowed by here, where the backend cannot.
  */
-export function pickerOptions(
+export function buildPickerOptions(
   { rows, status, next }: Pick<PickerSearch, 'rows' | 'status' | 'next'>,
   { write, label }: PickedRelation,
   { canCreate, text }: { readonly canCreate: boolean; readonly text: string },
@@ -30,8 +30,9 @@ export function pickerOptions(
     const key = Object.hasOwn(row.keys, write.by) ? row.keys[write.by] : undefined;
     if (key === undefined) return [];
     const title = row.title ?? row.hint ?? key;
-    const isMeant = text === '' || [title, row.hint ?? '', key].some((each) => matchIn(each, text)[1] !== '');
-    return isMeant ? [{ is: 'row', row, key, title, ...copiedOf(write, row.keys) }] : [];
+    const isMeant =
+      text === '' || [title, row.hint ?? '', key].some((each) => splitAtMatch(each, text)[1] !== '');
+    return isMeant ? [{ is: 'row', row, key, title, ...pickCopiedValues(write, row.keys) }] : [];
   });
   return [
     ...found,
@@ -39,4 +40,24 @@ export function pickerOptions(
     ...(status === 'ready' && next !== null ? [{ is: 'more' } as const] : []),
     ...(canCreate ? [{ is: 'create', name: label.text } as const] : []),
   ];
+}
+
+/** A title in three parts: before what was looked for, that, and after it. Case and marks on letters make no difference. */
+export function splitAtMatch(title: string, text: string): readonly [string, string, string] {
+  const wanted = foldText(text.trim());
+  const letters = [...title];
+  const plains = letters.map(foldText);
+  for (let start = 0; wanted !== '' && start < letters.length; start += 1) {
+    let found = '';
+    for (let end = start; end < letters.length && found.length < wanted.length; end += 1) {
+      found += plains[end] ?? '';
+      if (found === wanted)
+        return [
+          letters.slice(0, start).join(''),
+          letters.slice(start, end + 1).join(''),
+          letters.slice(end + 1).join(''),
+        ];
+    }
+  }
+  return [title, '', ''];
 }

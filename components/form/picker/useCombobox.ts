@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 /** The list of a combobox. */
-export interface ComboboxList {
-  readonly count: number;
+export interface ComboboxOptions {
+  readonly optionCount: number;
   /** The list is opened, or typed into. */
   readonly onOpen: () => void;
 }
@@ -11,11 +11,11 @@ export interface ComboboxList {
 export interface Combobox {
   readonly isOpen: boolean;
   /** Position of the option that Enter would choose; -1 for none. */
-  readonly active: number;
+  readonly activeIndex: number;
   readonly open: () => void;
   readonly close: () => void;
   readonly toggle: () => void;
-  readonly setActive: (index: number) => void;
+  readonly setActiveIndex: (index: number) => void;
   /** `choose`: Enter was pressed on the option at a position. */
   readonly onKeyDown: (event: KeyboardEvent, choose: (index: number) => void) => void;
 }
@@ -23,7 +23,7 @@ export interface Combobox {
 /** Rows that Page up and Page down move by. */
 const PAGE = 8;
 
-export function useCombobox({ count, onOpen }: ComboboxList): Combobox {
+export function useCombobox({ optionCount: count, onOpen }: ComboboxOptions): Combobox {
   const [isOpen, setOpen] = useState(false);
   const [wanted, setWanted] = useState(-1);
   const opening = useRef(onOpen);
@@ -78,11 +78,11 @@ export function useCombobox({ count, onOpen }: ComboboxList): Combobox {
   };
   return {
     isOpen,
-    active,
+    activeIndex: active,
     open,
     close,
     toggle: isOpen ? close : open,
-    setActive: setWanted,
+    setActiveIndex: setWanted,
     onKeyDown,
   };
 }

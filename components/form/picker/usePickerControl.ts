@@ -2,34 +2,46 @@ import {
   useEffect,
   useRef,
   useState,
+  useId,
   type ChangeEvent,
   type MouseEvent,
   type KeyboardEvent,
   type RefObject,
 } from 'react';
 import { useIntl } from 'react-intl';
-import { emptied } from '../../../lib/forms/emptyDraft';
-import { usePicker, type PickerSearch } from '../../../lib/writing/usePicker';
-import { useFormTools } from '../formTools';
-import { usePlace } from '../usePlace';
-import { chosenOf, chosenRecords, withoutRecord, withRecord, type ChosenRecord } from './chosenRecords';
-import type { PickerProps } from './Picker';
-import { pickerOptions, type PickerOption } from './pickerOptions';
+import { getDefaultEmptyDraft } from '../../../lib/writing/drafts/emptyDraft';
+import { usePicker, type PickerSearch } from '../../../lib/writing/pickers/usePicker';
+import { useFormContext, useBoundField } from '../formContext';
+import {
+  toSelectedRecord,
+  getSelectedRecords,
+  removeRecord,
+  toggleRecord,
+  type SelectedRecord,
+} from './selectedRecords';
+import type { RecordPickerProps } from './RecordPicker';
+import { buildPickerOptions, type PickerOption } from './pickerOptions';
 import { useCombobox, type Combobox } from './useCombobox';
-import { canCreate, useCreateInPlace } from './useCreateInPlace';
+import type { FormField } from '../../../lib/writing/drafts/formField';
+import {
+  subscribeToCreatedRecord,
+  getCreateInPlaceHref,
+  createRandomId,
+} from '../../../lib/writing/pickers/createdRecord';
+import type { PickerPlan } from '../../../lib/writing/pickers/pickerPlan';
 
 /** Everything that a picker shows and does. */
 export interface PickerControl {
   readonly input: RefObject<HTMLInputElement | null>;
   /** What the field shows: what is typed, else what is chosen. */
-  readonly shown: string;
-  readonly chosen: readonly ChosenRecord[];
+  readonly inputValue: string;
+  readonly selected: readonly SelectedRecord[];
   readonly search: PickerSearch;
   /** What is looked for, by the backend or here. */
   readonly text: string;
   readonly options: readonly PickerOption[];
   readonly combobox: Combobox;
-  readonly act: (index: number) => void;
+  readonly activate: (index: number) => void;
   readonly remove: (key: string) => void;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -38,33 +50,36 @@ export interface PickerControl {
   readonly onBlur: () => void;
 }
 
-export function usePickerControl({ place, relation, plan }: PickerProps): PickerControl {
+export function usePickerControl({ place, relation, plan }: RecordPickerProps): PickerControl {
   const intl = useIntl();
-  const { announce } = useFormTools();
-  const { at, put } = usePlace(place);
+  const { announce } = useFormContext();
+  const { emptyContext: at, setDraft: put } = useBoundField(place);
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const search = usePicker(plan);
   const { many } = relation.write;
   const isSearched = plan.search !== null;
   const narrowed = isSearched ? '' : (typed ?? '').trim();
-  const chosen = chosenRecords(place.draft);
+  const chosen = getSelectedRecords(place.draft);
 
-  const options = pickerOptions(search, relation, { canCreate: canCreate(plan, relation), text: narrowed });
+  const options = buildPickerOptions(search, relation, {
+    canCreate: canCreateInPlace(plan, relation),
+    text: narrowed,
+  });
   useReadOn(search, narrowed !== '' && !options.some(({ is }) => is === 'row'));
   const combobox = useCombobox({
-    count: options.length,
-    onOpen: () => search.find(isSearched ? (typed ?? '') : ''),
+    optionCount: options.length,
+    onOpen: () => search.search(isSearched ? (typed ?? '') : ''),
   });
 
-  const choose = (record: ChosenRecord): void => {
-    put(withRecord(place.draft, record, many));
+  const choose = (record: SelectedRecord): void => {
+    put(toggleRecord(place.draft, record, many));
     setTyped(null);
     if (!many) combobox.close();
     announce(intl.formatMessage({ id: 'picker.chosen' }, { title: record.title }));
   };
   const remove = (key: string): void => {
-    put(withoutRecord(place.draft, key, many) ?? emptied(at));
+    put(removeRecord(place.draft, key, many) ?? getDefaultEmptyDraft(at));
     setTyped(null);
     const title = chosen.find((record) => record.key === key)?.title ?? key;
     announce(intl.formatMessage({ id: 'picker.removed' }, { title }));
@@ -75,9 +90,9 @@ export function usePickerControl({ place, relation, plan }: PickerProps): Picker
     const option = options[index];
     switch (option?.is) {
       case 'row':
-        return choose(chosenOf(option));
+        return choose(toSelectedRecord(option));
       case 'more':
-        return search.more();
+        return search.loadMore();
       case 'retry':
         return search.retry();
       case 'create':
@@ -91,10 +106,10 @@ export function usePickerControl({ place, relation, plan }: PickerProps): Picker
   const onChange = ({ target: { value } }: ChangeEvent<HTMLInputElement>): void => {
     setTyped(value);
     // Who empties the field of one record means that there is none.
-    if (value === '' && !many && chosen.length > 0) put(emptied(at));
+    if (value === '' && !many && chosen.length > 0) put(getDefaultEmptyDraft(at));
     combobox.open();
-    combobox.setActive(-1);
-    search.find(isSearched ? value : '');
+    combobox.setActiveIndex(-1);
+    search.search(isSearched ? value : '');
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const last = chosen.at(-1);
@@ -112,13 +127,13 @@ export function usePickerControl({ place, relation, plan }: PickerProps): Picker
   };
   return {
     input,
-    shown,
-    chosen,
+    inputValue: shown,
+    selected: chosen,
     search,
     text: isSearched ? search.text : narrowed,
     options,
     combobox,
-    act,
+    activate: act,
     remove,
     onChange,
     onKeyDown,
@@ -131,7 +146,7 @@ export function usePickerControl({ place, relation, plan }: PickerProps): Picker
 const MAX_PAGES = 25;
 
 /** Reads on in a list that the backend cannot search, while what was typed is not found. */
-function useReadOn({ status, rows, more }: PickerSearch, isMissing: boolean): void {
+function useReadOn({ status, rows, loadMore: more }: PickerSearch, isMissing: boolean): void {
   const pages = useRef(0);
   useEffect(
     function readOn() {
@@ -143,4 +158,46 @@ function useReadOn({ status, rows, more }: PickerSearch, isMissing: boolean): vo
     },
     [isMissing, status, rows, more],
   );
+}
+
+/**
+ * Makes a new record in a tab of its own, while this form stays as it is; once it is made it is chosen here. Does nothing where
+ * that cannot be (`canCreate`).
+ */
+export function useCreateInPlace(
+  plan: PickerPlan,
+  relation: NonNullable<FormField['relation']>,
+  onMade: (record: SelectedRecord) => void,
+): () => void {
+  const token = `${useId()}${relation.type}`;
+  const listener = useRef(onMade);
+  useEffect(function follow() {
+    listener.current = onMade;
+  });
+  const isPossible = canCreateInPlace(plan, relation);
+  const opened = useRef('');
+  useEffect(
+    function hear() {
+      if (!isPossible) return undefined;
+      // Two tabs of one form may both wait for a record.
+      opened.current = `${token}${createRandomId()}`;
+      return subscribeToCreatedRecord(opened.current, ({ key: [key = ''], title }) =>
+        listener.current({ key, title: title ?? key }),
+      );
+    },
+    [isPossible, token],
+  );
+  return () => {
+    if (plan.createHref !== null)
+      window.open(getCreateInPlaceHref(plan.createHref, opened.current), '_blank');
+  };
+}
+
+/** Whether such records can be made, and are linked by what a page knows of them. */
+export function canCreateInPlace(
+  { createHref, keyField: ownKey }: PickerPlan,
+  { write }: NonNullable<FormField['relation']>,
+): boolean {
+  // Of one that was made elsewhere nothing but its key is known.
+  return createHref !== null && ownKey === write.by && write.copies === undefined;
 }

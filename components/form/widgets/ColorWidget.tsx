@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl';
-import { FieldFrame } from '../FieldFrame';
-import type { Place } from '../place';
-import { typedText, usePlace } from '../usePlace';
+import { FieldFrame } from '../field/FieldFrame';
+import type { BoundField } from '../field/boundField';
+import { getTypedText, useBoundField } from '../formContext';
 
 /** A colour as text, with a swatch of it that opens the browser's own choice of colours. */
-export function ColorWidget({ place }: { place: Place }) {
+export function ColorWidget({ place }: { place: BoundField }) {
   const intl = useIntl();
-  const { type } = usePlace(place);
-  const text = typedText(place);
+  const { setText: type } = useBoundField(place);
+  const text = getTypedText(place);
   return (
     <FieldFrame place={place}>
       {(control) => (

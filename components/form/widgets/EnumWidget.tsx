@@ -1,25 +1,98 @@
 import dynamic from 'next/dynamic';
 import { useHydrated } from '../useHydrated';
-import type { Place } from '../place';
-import { SegmentedChoices, SelectChoices, type FieldChoice } from './ChoiceField';
-import { useChoices } from './useChoices';
+import type { BoundField } from '../field/boundField';
+import { SegmentedControl, SelectField, useFieldChoices, type FieldChoice } from './ChoiceFields';
+import { useIntl } from 'react-intl';
+import type { Draft } from '../../../lib/writing/drafts/draft';
+import { getDefaultEmptyDraft } from '../../../lib/writing/drafts/emptyDraft';
+import { getItemDrafts } from '../../../lib/writing/drafts/draftEdit';
+import type { FormOption } from '../../../lib/writing/drafts/formField';
+import { postedName } from '../../../lib/writing/drafts/inputNames';
+import { LabelText } from '../../ui/LabelText';
+import { FieldFrame } from '../field/FieldFrame';
+import { ArrayStateInput } from '../field/FieldArray';
+import { useBoundField } from '../formContext';
 
 /** From so many values on a list is searched rather than read; fetched where there is such a list. */
 const MANY = 25;
-const SearchedChoices = dynamic(() => import('./SearchedChoices').then((loaded) => loaded.SearchedChoices));
+const SearchedChoices = dynamic(() =>
+  import('./AutocompleteField').then((loaded) => loaded.AutocompleteField),
+);
 
 /** One of the schema's values: a few short ones side by side, more as a list, many as a list that can be searched. */
-export function EnumWidget({ place }: { place: Place }) {
-  const choices = useChoices(place, place.field.options ?? []);
+export function EnumWidget({ place }: { place: BoundField }) {
+  const choices = useFieldChoices(place, place.field.options ?? []);
   const isHydrated = useHydrated();
-  if (areShort(choices)) return <SegmentedChoices place={place} choices={choices} />;
+  if (areShort(choices)) return <SegmentedControl place={place} choices={choices} />;
   if (isHydrated && choices.length >= MANY) return <SearchedChoices place={place} choices={choices} />;
-  return <SelectChoices place={place} choices={choices} />;
+  return <SelectField place={place} choices={choices} />;
 }
 
 /** Four values fit side by side, with one word more where they may be left open. */
 function areShort(choices: readonly FieldChoice[]): boolean {
   const words = choices.map(({ label }) => label.text);
-  const isFew = choices.filter(({ draft }) => draft.is === 'text').length <= 4 && words.length <= 5;
+  const isFew = choices.filter(({ draft }) => draft.type === 'text').length <= 4 && words.length <= 5;
   return isFew && words.join('').length <= 36 && words.every((word) => word.length <= 14);
+}
+
+/** Yes, no, and where it may stay open a third answer: never a box whose empty state could mean either. */
+export function BooleanWidget({ place }: { place: BoundField }) {
+  const intl = useIntl();
+  const choices = useFieldChoices(place, [
+    { value: 'true', label: { text: intl.formatMessage({ id: 'value.yes' }) } },
+    { value: 'false', label: { text: intl.formatMessage({ id: 'value.no' }) } },
+  ]);
+  return <SegmentedControl place={place} choices={choices} />;
+}
+
+/** Several of the schema's values: a box for each. */
+export function EnumCheckboxes({ place, options }: { place: BoundField; options: readonly FormOption[] }) {
+  const { emptyContext: at, setDraft: put } = useBoundField(place);
+  const rows = getItemDrafts(place.draft);
+  const has = (value: string) => rows.some((row) => row.type === 'text' && row.text === value);
+  // Rows keep their order in a post, too: what is chosen comes first.
+  const rowOf = (value: string, index: number) => {
+    const row = rows.findIndex((each) => each.type === 'text' && each.text === value);
+    return String(row === -1 ? rows.length + index : row);
+  };
+  const toggle = (value: string) => {
+    const next: readonly Draft[] = has(value)
+      ? rows.filter((row) => row.type !== 'text' || row.text !== value)
+      : [...rows, { type: 'text', text: value }];
+    put(next.length === 0 ? getDefaultEmptyDraft(at) : { type: 'items', items: next });
+  };
+  return (
+    <FieldFrame place={place} as="group">
+      {({ id }) => (
+        <div className="is-boxes">
+          <ArrayStateInput place={place} />
+          {options.map(({ value, label, description }, index) => (
+            <label key={value} htmlFor={`${id}-${index}`}>
+              <input
+                id={`${id}-${index}`}
+                type="checkbox"
+                className="w-check"
+                name={postedName.value([...place.path, rowOf(value, index)])}
+                value={value}
+                checked={has(value)}
+                onChange={() => toggle(value)}
+              />
+              <span>
+                <LabelText label={label} />
+                {description !== undefined && <span className="is-told">{description}</span>}
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Boxes can say a list without doublets only, of few enough values to be read. */
+export function fitsCheckboxes({ draft, field }: BoundField): boolean {
+  const values = getItemDrafts(draft).map((row) => (row.type === 'text' ? row.text : ''));
+  const known = new Set(field.options?.map(({ value }) => value));
+  const isPlain = new Set(values).size === values.length && values.every((value) => known.has(value));
+  return known.size > 0 && known.size <= 12 && isPlain;
 }

@@ -1,13 +1,13 @@
-import { safeImageSource } from '../../../lib/format/safeHref';
-import { FieldFrame } from '../FieldFrame';
-import type { Place } from '../place';
-import { typedText, usePlace } from '../usePlace';
+import { toSafeImageSource } from '../../../lib/format/safeHref';
+import { FieldFrame } from '../field/FieldFrame';
+import type { BoundField } from '../field/boundField';
+import { getTypedText, useBoundField } from '../formContext';
 
 /** The address of a picture, with the picture below it. */
-export function ImageWidget({ place }: { place: Place }) {
-  const { type } = usePlace(place);
-  const text = typedText(place);
-  const source = safeImageSource(text);
+export function ImageWidget({ place }: { place: BoundField }) {
+  const { setText: type } = useBoundField(place);
+  const text = getTypedText(place);
+  const source = toSafeImageSource(text);
   return (
     <FieldFrame
       place={place}

@@ -1,22 +1,21 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formattedJson, jsonFault } from '../../../lib/forms/jsonText';
-import { jsonKind } from '../../../lib/forms/kinds/jsonKind';
-import { asLocale } from '../../../lib/routes';
-import { FieldFrame } from '../FieldFrame';
-import { useFormTools } from '../formTools';
-import type { Place } from '../place';
-import { typedText, usePlace } from '../usePlace';
-import { rowsFor } from './LongTextWidget';
+import { formatJson, findJsonError } from '../../../lib/writing/drafts/kinds/jsonText';
+import { jsonCodec } from '../../../lib/writing/drafts/kinds/jsonCodec';
+import { toLocale } from '../../../lib/routes/hrefs';
+import { FieldFrame } from '../field/FieldFrame';
+import { useFormContext, getTypedText, useBoundField } from '../formContext';
+import type { BoundField } from '../field/boundField';
+import { countTextRows } from './TextWidget';
 
 /** Anything, as JSON: checked while it is typed, with the place of the first mistake. */
-export function JsonWidget({ place }: { place: Place }) {
-  const { type } = usePlace(place);
-  const { view } = useFormTools();
-  const locale = asLocale(useIntl().locale);
-  const text = typedText(place);
-  const fault = jsonFault(text);
+export function JsonWidget({ place }: { place: BoundField }) {
+  const { setText: type } = useBoundField(place);
+  const { view } = useFormContext();
+  const locale = toLocale(useIntl().locale);
+  const text = getTypedText(place);
+  const fault = findJsonError(text);
   // A scalar of an unknown name may take any text.
-  const { ok: isTaken } = jsonKind.parse(text, {
+  const { ok: isTaken } = jsonCodec.parse(text, {
     field: place.field,
     locale,
     timeZone: view.timeZone,
@@ -33,7 +32,7 @@ export function JsonWidget({ place }: { place: Place }) {
           <textarea
             {...control}
             className="w-input w-mono"
-            rows={rowsFor(text)}
+            rows={countTextRows(text)}
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}
@@ -44,7 +43,7 @@ export function JsonWidget({ place }: { place: Place }) {
             <button
               type="button"
               className="w-button is-small w-scripted is-below"
-              onClick={() => type(formattedJson(text))}
+              onClick={() => type(formatJson(text))}
             >
               <FormattedMessage id="form.json.format" />
             </button>

@@ -1,14 +1,14 @@
-import { FieldFrame } from '../FieldFrame';
-import type { Place } from '../place';
-import { typedText, usePlace } from '../usePlace';
+import { FieldFrame } from '../field/FieldFrame';
+import type { BoundField } from '../field/boundField';
+import { getTypedText, useBoundField } from '../formContext';
 
 /**
  * A number as people type it, with spaces and a comma. Never `type=number`: it drops what it does not understand, turns with the
  * mouse wheel and goes through a float. The phone's keypad of digits has no minus, so it is there where none is wanted only.
  */
-export function NumberWidget({ place }: { place: Place }) {
-  const { type } = usePlace(place);
-  const { kind, limits } = place.field;
+export function NumberWidget({ place }: { place: BoundField }) {
+  const { setText: type } = useBoundField(place);
+  const { kind, constraints: limits } = place.field;
   const least = limits?.min ?? limits?.exclusiveMin;
   const isWhole = kind === 'integer' || kind === 'bigInteger';
   return (
@@ -20,7 +20,7 @@ export function NumberWidget({ place }: { place: Place }) {
           type="text"
           inputMode={least === undefined || least < 0 ? 'text' : isWhole ? 'numeric' : 'decimal'}
           autoComplete="off"
-          value={typedText(place)}
+          value={getTypedText(place)}
           onChange={(event) => type(event.target.value)}
         />
       )}

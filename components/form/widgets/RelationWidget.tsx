@@ -1,43 +1,42 @@
-import { isMany } from '../../../lib/forms/isMany';
-import { postedName } from '../../../lib/forms/postedNames';
-import { emptied } from '../../../lib/forms/emptyDraft';
-import { Name } from '../../states/Name';
-import { FieldFrame } from '../FieldFrame';
-import { useFormTools } from '../formTools';
-import { Picker } from '../picker/Picker';
-import { PostedPicker } from '../picker/PostedPicker';
+import { acceptsMany } from '../../../lib/writing/drafts/inputType';
+import { postedName } from '../../../lib/writing/drafts/inputNames';
+import { getDefaultEmptyDraft } from '../../../lib/writing/drafts/emptyDraft';
+import { LabelText } from '../../ui/LabelText';
+import { FieldFrame } from '../field/FieldFrame';
+import { useFormContext, useBoundField } from '../formContext';
+import { RecordPicker } from '../picker/RecordPicker';
+import { NoScriptPicker } from '../picker/NoScriptPicker';
 import { useHydrated } from '../useHydrated';
-import { ListPlace } from '../ListPlace';
-import type { Place } from '../place';
-import { usePlace } from '../usePlace';
+import { FieldArray } from '../field/FieldArray';
+import type { BoundField } from '../field/boundField';
 
 /** Links to records: found by their titles, with JavaScript and without, or, where nothing lists them, by their keys. */
-export function RelationWidget({ place }: { place: Place }) {
-  const { pickers } = useFormTools();
+export function RelationWidget({ place }: { place: BoundField }) {
+  const { pickers } = useFormContext();
   const isHydrated = useHydrated();
   const { relation } = place.field;
   const slug = relation?.slug ?? null;
   const plan = slug !== null && Object.hasOwn(pickers, slug) ? pickers[slug] : undefined;
   const isFound = relation !== undefined && plan?.row.by.includes(relation.write.by) === true;
   // A row of a list of keys stands for itself.
-  if (isHydrated && isFound && place.row === undefined)
-    return <Picker place={place} relation={relation} plan={plan} />;
-  if (isMany(place.field, place.type)) return <ListPlace place={place} />;
-  return isFound && !isHydrated ? <PostedPicker place={place} /> : <KeyInput place={place} />;
+  if (isHydrated && isFound && place.rowNumber === undefined)
+    return <RecordPicker place={place} relation={relation} plan={plan} />;
+  if (acceptsMany(place.field, place.type)) return <FieldArray place={place} />;
+  return isFound && !isHydrated ? <NoScriptPicker place={place} /> : <KeyInput place={place} />;
 }
 
-function KeyInput({ place }: { place: Place }) {
-  const { at, put } = usePlace(place);
+function KeyInput({ place }: { place: BoundField }) {
+  const { emptyContext: at, setDraft: put } = useBoundField(place);
   const { draft, field } = place;
-  const key = draft.is === 'record' ? draft.key : draft.is === 'text' ? draft.text : '';
-  const title = draft.is === 'record' && draft.title !== draft.key ? draft.title : null;
+  const key = draft.type === 'record' ? draft.key : draft.type === 'text' ? draft.text : '';
+  const title = draft.type === 'record' && draft.title !== draft.key ? draft.title : null;
   return (
     <FieldFrame
       place={place}
       note={
         title === null ? null : (
           <p>
-            {field.relation !== undefined && <Name label={field.relation.label} />}: {title}
+            {field.relation !== undefined && <LabelText label={field.relation.label} />}: {title}
           </p>
         )
       }
@@ -53,7 +52,7 @@ function KeyInput({ place }: { place: Place }) {
             spellCheck={false}
             value={key}
             onChange={({ target: { value } }) =>
-              put(value === '' ? emptied(at) : { is: 'record', key: value, title: value })
+              put(value === '' ? getDefaultEmptyDraft(at) : { type: 'record', key: value, title: value })
             }
           />
           {title !== null && (

@@ -1,24 +1,23 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { emptied } from '../../../lib/forms/emptyDraft';
-import { formatBytes } from '../../../lib/format/number';
-import { asLocale } from '../../../lib/routes';
-import { onUpload, uploadNow } from '../../../lib/writing/uploadProgress';
-import { Icon } from '../../states/Icon';
-import { FieldFrame } from '../FieldFrame';
-import { useFormTools } from '../formTools';
-import type { Place } from '../place';
-import { usePlace } from '../usePlace';
+import { getDefaultEmptyDraft } from '../../../lib/writing/drafts/emptyDraft';
+import { formatBytes } from '../../../lib/format/formatNumber';
+import { toLocale } from '../../../lib/routes/hrefs';
+import { subscribeToUploadProgress, getUploadProgress } from '../../../lib/writing/save/upload';
+import { Icon } from '../../ui/Icon';
+import { FieldFrame } from '../field/FieldFrame';
+import { useFormContext, useBoundField } from '../formContext';
+import type { BoundField } from '../field/boundField';
 
 /** One file. It has no name of a form's: only JavaScript can send it. */
-export function UploadWidget({ place }: { place: Place }) {
-  const { files } = useFormTools();
-  const { at, put } = usePlace(place);
+export function UploadWidget({ place }: { place: BoundField }) {
+  const { files } = useFormContext();
+  const { emptyContext: at, setDraft: put } = useBoundField(place);
   const input = useRef<HTMLInputElement>(null);
   const remove = (): void => {
     // The browser's own field forgets, too: the same file may be chosen once more.
     if (input.current !== null) input.current.value = '';
-    put(emptied(at));
+    put(getDefaultEmptyDraft(at));
     input.current?.focus();
   };
   return (
@@ -44,10 +43,10 @@ export function UploadWidget({ place }: { place: Place }) {
               if (file === undefined) return;
               const id = `${control.id}:${file.name}:${file.size}:${file.lastModified}`;
               files.set(id, file);
-              put({ is: 'file', id, name: file.name });
+              put({ type: 'file', id, name: file.name });
             }}
           />
-          {place.draft.is === 'file' && (
+          {place.draft.type === 'file' && (
             <ChosenFile name={place.draft.name} file={files.get(place.draft.id)} onRemove={remove} />
           )}
         </>
@@ -67,9 +66,9 @@ function ChosenFile({
   onRemove: () => void;
 }) {
   const intl = useIntl();
-  const progress = useSyncExternalStore(onUpload, uploadNow, () => null);
+  const progress = useSyncExternalStore(subscribeToUploadProgress, getUploadProgress, () => null);
   const facts = [
-    ...(file === undefined ? [] : [formatBytes(file.size, asLocale(intl.locale))]),
+    ...(file === undefined ? [] : [formatBytes(file.size, toLocale(intl.locale))]),
     ...(file === undefined || file.type === '' ? [] : [file.type]),
   ];
   return (

@@ -1,5 +1,4 @@
-import type { Category } from '../enums';
-import { CATEGORIES } from '../enums';
+import { CATEGORIES, type Category } from '../enums';
 
 /** A unit of the city, as it is when the demo starts. Its key is its place in the list, from 1. */
 export interface DepartmentSeed {

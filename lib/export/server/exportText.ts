@@ -1,20 +1,25 @@
-import type { Entity } from '../../schema/model';
+import type { Entity } from '../../schema/model/model';
 import type { Translate } from '../../intl/translate';
-import type { Locale } from '../../routes';
-import { describeField, rowView, type Describing } from '../../records/describe';
-import { formatNumber } from '../../format/number';
-import { partialFailures } from '../../records/server/loading';
-import type { ReadError } from '../../records/server/run';
-import { csvHead, csvNotes, csvRows } from '../csvText';
-import { isOfMembers, memberColumns, memberJson, memberValues } from '../memberSheet';
-import { sheetColumns } from '../sheetColumns';
-import type { WholePage } from './readWhole';
+import type { Locale } from '../../routes/hrefs';
+import { describeField, toRowView, type LabelContext } from '../../reading/describe/describeField';
+import { formatNumber } from '../../format/formatNumber';
+import { toPartialFailures } from '../../reading/run/server/loaderContext';
+import type { ReadError } from '../../reading/run/server/runOperation';
+import { formatCsvHeader, formatCsvNotes, formatCsvRows } from '../csv';
+import {
+  hasUnionRows,
+  buildUnionColumns,
+  toUnionRowJson,
+  buildUnionRowValues,
+  buildSheetColumns,
+} from '../sheetColumns';
+import type { ExportPage } from './readPages';
 
 export type ExportFormat = 'csv' | 'json';
 
 /** What a file is made of besides its rows. */
-export interface ExportText {
-  readonly to: Describing & { readonly translate: Translate; readonly now: string };
+export interface ExportContext {
+  readonly ctx: LabelContext & { readonly translate: Translate; readonly now: string };
   readonly locale: Locale;
   readonly entity: Entity;
   /** Names of the entity's fields, in order. */
@@ -22,7 +27,7 @@ export interface ExportText {
   /** Names of fields that one request has no room for: the file is not complete without them. */
   readonly omitted?: readonly string[];
   /** All that the records have, of whatever type they are, and not just what the list shows. */
-  readonly all?: boolean;
+  readonly allFields?: boolean;
   /** What the list is called. */
   readonly caption: string;
 }
@@ -31,50 +36,50 @@ export interface ExportText {
  * The text of a file, in pieces, one per page at least. It ends with what the file lacks: rows beyond the limit, values that the
  * backend could not give. Where the pages end with an error, so does the text, before its end.
  */
-export function exportText(
+export function generateExportText(
   format: ExportFormat,
-  about: ExportText,
-  pages: AsyncIterable<WholePage>,
+  about: ExportContext,
+  pages: AsyncIterable<ExportPage>,
 ): AsyncGenerator<string, void, undefined> {
   return format === 'csv' ? csv(about, pages) : json(about, pages);
 }
 
-async function* csv(about: ExportText, pages: AsyncIterable<WholePage>): AsyncGenerator<string> {
-  const { to, locale, entity } = about;
-  const ofMembers = isOfMembers(entity);
-  const columns = sheetColumns(
+async function* csv(about: ExportContext, pages: AsyncIterable<ExportPage>): AsyncGenerator<string> {
+  const { ctx: to, locale, entity } = about;
+  const ofMembers = hasUnionRows(entity);
+  const columns = buildSheetColumns(
     ofMembers
-      ? memberColumns(to, entity, about.all === true)
+      ? buildUnionColumns(to, entity, about.allFields === true)
       : fieldsOf(about).map((field) => describeField(to, entity.type, field)),
   );
   const missing = new Missing();
   let position = 0;
-  yield csvHead(locale, columns);
+  yield formatCsvHeader(locale, columns);
   for await (const page of pages) {
     missing.take(page);
     const rows = page.rows.map((row) =>
       ofMembers
-        ? { values: memberValues(to, entity, row) }
-        : rowView(to, entity, row, { position: position++ }),
+        ? { values: buildUnionRowValues(to, entity, row) }
+        : toRowView(to, entity, row, { index: position++ }),
     );
-    yield csvRows({ locale, translate: to.translate }, columns, rows);
+    yield formatCsvRows({ locale, translate: to.translate }, columns, rows);
   }
-  yield csvNotes(locale, missing.notes(about));
+  yield formatCsvNotes(locale, missing.notes(about));
 }
 
 /** `{ list, readAt, rows: […], complete, notes }`: a text that was cut off is no JSON. */
-async function* json(about: ExportText, pages: AsyncIterable<WholePage>): AsyncGenerator<string> {
+async function* json(about: ExportContext, pages: AsyncIterable<ExportPage>): AsyncGenerator<string> {
   const names = fieldsOf(about).map(({ name }) => name);
   const missing = new Missing();
   let between = '\n';
-  const { caption, to } = about;
+  const { caption, ctx: to } = about;
   yield `{\n"list": ${JSON.stringify(caption)},\n"readAt": ${JSON.stringify(to.now)},\n"rows": [`;
   for await (const page of pages) {
     missing.take(page);
     const rows = page.rows.map((row) =>
       JSON.stringify(
-        isOfMembers(about.entity)
-          ? memberJson(row)
+        hasUnionRows(about.entity)
+          ? toUnionRowJson(row)
           : Object.fromEntries(names.map((name) => [name, own(row.values, name)])),
       ),
     );
@@ -85,7 +90,7 @@ async function* json(about: ExportText, pages: AsyncIterable<WholePage>): AsyncG
   yield `\n],\n"complete": ${notes.length === 0},\n"notes": ${JSON.stringify(notes)}\n}\n`;
 }
 
-function fieldsOf({ entity, fields }: ExportText): readonly Entity['fields'][number][] {
+function fieldsOf({ entity, fields }: ExportContext): readonly Entity['fields'][number][] {
   return fields.flatMap((name) => entity.fields.find((field) => field.name === name) ?? []);
 }
 
@@ -103,10 +108,10 @@ class Missing {
   private cut = false;
   private readonly errors = new Map<string, ReadError>();
 
-  take(page: WholePage): void {
+  take(page: ExportPage): void {
     this.rows += page.rows.length;
     this.total = page.total;
-    this.cut ||= page.cut;
+    this.cut ||= page.isTruncated;
     for (const error of page.errors) {
       const place = error.path.filter((step) => typeof step === 'string').join('.');
       if (this.errors.size < MAX_ERRORS)
@@ -114,7 +119,7 @@ class Missing {
     }
   }
 
-  notes({ to, locale, entity, omitted = [] }: ExportText): readonly string[] {
+  notes({ ctx: to, locale, entity, omitted = [] }: ExportContext): readonly string[] {
     const rows = formatNumber(this.rows, locale);
     const cut =
       this.total === null
@@ -129,9 +134,9 @@ class Missing {
   }
 }
 
-function errorNote(to: ExportText['to'], entity: Entity, error: ReadError): string {
+function errorNote(to: ExportContext['ctx'], entity: Entity, error: ReadError): string {
   if (error.broken !== true) return to.translate('export.note.error', { message: error.message });
-  const [failure] = partialFailures(to, entity, [error]);
+  const [failure] = toPartialFailures(to, entity, [error]);
   const name = failure?.field?.text;
   return name === undefined
     ? to.translate('export.note.missingRows')

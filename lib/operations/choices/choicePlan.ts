@@ -1,40 +1,37 @@
-import type { Json } from '../../schema/json';
-import type { Entity, Model } from '../../schema/model';
-import type { ArgConstant, ArgRef, ListSource } from '../../schema/reads';
-import { titleColumn } from '../../schema/fieldPath';
-import type { ArgumentValues } from '../argumentValues';
-import { buildDocument, type VariableNames } from '../document';
-import { made, type MadeDocument } from '../madeDocument';
-import type { PageWideValues } from '../listAsk';
-import type { ListState } from '../listState';
-import { listArguments } from '../listArguments';
-import { listWindow } from '../listPosition';
-import { operationName } from '../operationName';
-import type { Operand } from '../operand';
-import { rowsEntity } from '../rowsEntity';
-import { mergeSelections, selectPath } from '../selectionNode';
-import { choiceRows, type RowReader } from './choiceRows';
-import { choicePaging, type ChoicePaging } from './choicePaging';
-import { choiceSearch, titleSearch } from './choiceSearch';
+import type { Json } from '../../schema/model/json';
+import type { Entity, Model } from '../../schema/model/model';
+import type { ArgConstant, ArgRef, ListSource } from '../../schema/model/reads';
+import { getTitleColumn } from '../../schema/model/fieldPath';
+import type { ArgumentValues } from '../document/argumentValues';
+import { buildDocument, toOperationName, type VariableNames } from '../document/buildDocument';
+import { markSiteDocument, type SiteDocument } from '../operation';
+import type { PageWideValues, ListState } from '../listState';
+import { buildListArguments } from '../list/listArguments';
+import { toPageWindow } from '../list/pageWindow';
+import type { OperandFormat } from '../document/inputValues';
+import { toRowEntity } from '../document/entityLookup';
+import { mergeSelections, selectPath } from '../document/selectionSet';
+import { selectChoiceRows, type ChoiceRowReader } from './choiceRows';
+import { buildChoicePaging, buildChoiceSearch, buildTitleSearch, type ChoicePaging } from './choiceArguments';
 
 /** A value and its place: the variable's name, then keys. */
-export interface PlacedValue {
+export interface VariableValue {
   readonly at: readonly string[];
   readonly value: Json;
 }
 
 /** How the records of one entity are found and read, to choose from: plain JSON, used in the browser and on the server. */
-export interface ChoicePlan extends MadeDocument {
+export interface ChoicePlan extends SiteDocument {
   readonly name: string;
   /** Declares every variable that may be sent; one that is left out is an argument left out. */
-  readonly fixed: readonly PlacedValue[];
+  readonly constants: readonly VariableValue[];
   /** Where the text to find goes, and what goes with it; null where the backend can only page. */
   readonly search: {
     readonly at: readonly string[];
     /** Another place for the same, where the backend refuses the first (`otherSpelling`). */
     readonly or?: readonly string[];
-    readonly operand: Operand;
-    readonly with: readonly PlacedValue[];
+    readonly operand: OperandFormat;
+    readonly with: readonly VariableValue[];
     readonly lastWord?: true;
   } | null;
   readonly paging: ChoicePaging | null;
@@ -45,11 +42,11 @@ export interface ChoicePlan extends MadeDocument {
   readonly rows: string;
   /** Where the backend says how many there are, best first; empty where it does not. */
   readonly total: readonly string[];
-  readonly row: RowReader;
+  readonly row: ChoiceRowReader;
 }
 
 /** What is wanted of the rows besides their titles. */
-export interface ChoiceAsk {
+export interface ChoiceOptions {
   /** Paths of the fields whose values are to be written: a relation's `by`. */
   readonly keys: readonly string[];
   /** Paths of what tells records of one title apart: a text of its own, and what it belongs to. */
@@ -67,32 +64,33 @@ export interface ChoiceAsk {
  * The plan of an entity's choices, in the order of their titles where the backend can sort by them; null without a list, or where
  * it cannot be searched as `ask` wants it.
  */
-export function choicePlan(model: Model, whole: Entity, ask: ChoiceAsk): ChoicePlan | null {
+export function buildChoicePlan(model: Model, whole: Entity, options: ChoiceOptions): ChoicePlan | null {
   const source = whole.list;
   if (source === null) return null;
-  const entity = rowsEntity(whole, source);
-  const { select, reader } = choiceRows(model, entity, ask);
+  const entity = toRowEntity(whole, source);
+  const { select, reader } = selectChoiceRows(model, entity, options);
   if (select.length === 0) return null;
-  const window = listWindow(source, { position: { at: 'page', page: 1 }, size: ask.size ?? 20 });
-  const base = listArguments(model, source, {
+  const window = toPageWindow(source, { position: { type: 'page', page: 1 }, size: options.size ?? 20 });
+  const base = buildListArguments(model, source, {
     state: {
       ...window,
-      sort: ask.sort === undefined ? titleSort(source, entity) : ask.sort,
+      sort: options.sort === undefined ? titleSort(source, entity) : options.sort,
       filters: [],
       search: '',
     },
     selection: [],
     window,
-    ...(ask.pageWide === undefined ? {} : { pageWide: ask.pageWide }),
+    ...(options.pageWide === undefined ? {} : { pageWide: options.pageWide }),
   });
-  const search = ask.byTitle === true ? titleSearch(source, entity) : choiceSearch(source, entity);
-  if (ask.byTitle === true && search === null) return null;
-  const paging = choicePaging(source);
+  const search =
+    options.byTitle === true ? buildTitleSearch(source, entity) : buildChoiceSearch(source, entity);
+  if (options.byTitle === true && search === null) return null;
+  const paging = buildChoicePaging(source);
   const total = source.total !== null && source.total.sibling === null ? source.total : null;
   const totals = total === null ? [] : [total.path, ...(total.or === undefined ? [] : [total.or])];
   const built = buildDocument({
     kind: 'query',
-    name: operationName(entity.type, 'choices'),
+    name: toOperationName(entity.type, 'choices'),
     roots: [
       {
         steps: source.steps,
@@ -102,19 +100,19 @@ export function choicePlan(model: Model, whole: Entity, ask: ChoiceAsk): ChoiceP
           ...(paging === null ? [] : [paging.at]),
         ]),
         select: mergeSelections(
-          selectPath(source.rows, select),
-          ...(paging?.by === 'cursor' ? paging.paths.map((path) => selectPath(path)) : []),
+          selectPath(source.rowsPath, select),
+          ...(paging?.type === 'cursor' ? paging.paths.map((path) => selectPath(path)) : []),
           ...totals.map((path) => selectPath(path)),
         ),
       },
     ],
   });
-  const names = built.names[0] ?? new Map();
-  const placed = ({ at, value }: ArgConstant): PlacedValue => ({ at: variablePath(names, at), value });
+  const names = built.variableNames[0] ?? new Map();
+  const placed = ({ at, value }: ArgConstant): VariableValue => ({ at: variablePath(names, at), value });
   return {
     name: built.name,
-    ...made(built.document),
-    fixed: fixedValues(base).map(placed),
+    ...markSiteDocument(built.document),
+    constants: fixedValues(base).map(placed),
     search:
       search === null
         ? null
@@ -128,7 +126,7 @@ export function choicePlan(model: Model, whole: Entity, ask: ChoiceAsk): ChoiceP
     paging: paging === null ? null : { ...paging.plan, at: variablePath(names, paging.at) },
     size: window.size,
     path: built.paths[0] ?? [],
-    rows: source.rows,
+    rows: source.rowsPath,
     total: totals,
     row: reader,
   };
@@ -137,7 +135,7 @@ export function choicePlan(model: Model, whole: Entity, ask: ChoiceAsk): ChoiceP
 const NOTHING: ArgumentValues = new Map();
 
 function titleSort(source: ListSource, entity: Entity): { field: string; descending: boolean } | null {
-  const column = source.sort?.columns.find(({ field }) => field === titleColumn(entity));
+  const column = source.sort?.columns.find(({ field }) => field === getTitleColumn(entity));
   return column === undefined ? null : { field: column.field, descending: false };
 }
 

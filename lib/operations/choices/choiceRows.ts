@@ -1,40 +1,40 @@
-import type { Entity, Model } from '../../schema/model';
-import { entityOf } from '../entityOf';
-import { memberFields, type Aliases, type MemberKeys } from '../memberFields';
-import { titleOnly, titlePaths, type TitlePaths } from '../recordTitle';
-import { mergeSelections, selectPath, type SelectionNode } from '../selectionNode';
+import type { Entity, Model } from '../../schema/model/model';
+import { findEntityByType } from '../document/entityLookup';
+import { buildMemberFragment, type UsedAliases, type MemberAliases } from '../document/memberFragment';
+import { pickTitlePaths, getTitlePaths, type TitlePaths } from '../document/recordIdentity';
+import { mergeSelections, selectPath, type SelectionNode } from '../document/selectionSet';
 
 /** Paths inside a row: what is written of it by name, and what is shown. */
-export interface RowPaths extends TitlePaths {
+export interface ChoiceRowPaths extends TitlePaths {
   readonly by: readonly string[];
 }
 
 /** How a row is read; of rows of several types each member's own key and title go first. */
-export interface RowReader extends RowPaths {
+export interface ChoiceRowReader extends ChoiceRowPaths {
   readonly hint?: string;
   readonly side?: string;
-  readonly members?: readonly (RowPaths & MemberKeys)[];
+  readonly members?: readonly (ChoiceRowPaths & MemberAliases)[];
 }
 
 /** What to select of a row, and the plan of its reading (`readChoices`). */
-export function choiceRows(
+export function selectChoiceRows(
   model: Model,
   entity: Entity,
   ask: { readonly keys: readonly string[]; readonly hint?: string; readonly side?: string },
-): { readonly select: readonly SelectionNode[]; readonly reader: RowReader } {
-  const taken: Aliases = new Set(entity.fields.map((field) => field.name));
+): { readonly select: readonly SelectionNode[]; readonly reader: ChoiceRowReader } {
+  const taken: UsedAliases = new Set(entity.fields.map((field) => field.name));
   const members = (entity.members ?? []).flatMap((type) => {
-    const member = entityOf(model, type);
+    const member = findEntityByType(model, type);
     if (member === null) return [];
-    const paths: RowPaths = {
+    const paths: ChoiceRowPaths = {
       by: ask.keys.filter((path) => hasPath(member, path)),
-      ...titleOnly(member),
+      ...pickTitlePaths(member),
     };
-    const { select, keys } = memberFields(type, selectionOf(paths), taken);
+    const { select, aliases: keys } = buildMemberFragment(type, selectionOf(paths), taken);
     return [{ select, reader: { ...paths, ...keys } }];
   });
   const isUnion = entity.union === true;
-  const own: RowPaths = isUnion ? { by: [], title: null } : { by: ask.keys, ...titleOnly(entity) };
+  const own: ChoiceRowPaths = isUnion ? { by: [], title: null } : { by: ask.keys, ...pickTitlePaths(entity) };
   const { hint, side } = ask;
   const extra = [hint, side].flatMap((path) => (path === undefined || isUnion ? [] : [selectPath(path)]));
   return {
@@ -48,8 +48,8 @@ export function choiceRows(
   };
 }
 
-function selectionOf(paths: RowPaths): readonly SelectionNode[] {
-  return mergeSelections(...[...paths.by, ...titlePaths(paths)].map((path) => selectPath(path)));
+function selectionOf(paths: ChoiceRowPaths): readonly SelectionNode[] {
+  return mergeSelections(...[...paths.by, ...getTitlePaths(paths)].map((path) => selectPath(path)));
 }
 
 /** Whether the member has such a value at all: a key of the interface is one of every member. */

@@ -1,17 +1,16 @@
-import type { Entity, Model } from '../../schema/model';
-import { wordsOf } from '../../schema/names';
-import { nounKey } from '../../schema/nounKey';
-import { SAID } from '../../schema/mutations/refusalWords';
-import type { WriteSource } from '../../schema/writes';
-import { memberFields, type Aliases } from '../memberFields';
-import { plainPlan } from '../selection';
-import type { SelectionNode } from '../selectionNode';
-import { errorReader } from './errorReader';
-import { recordReader } from './recordReader';
+import type { Entity, Model } from '../../schema/model/model';
+import { splitWords } from '../../schema/lexicon/names';
+import { toNounKey } from '../../schema/lexicon/nouns';
+import { FLAG_MESSAGE_FIELD_NAMES } from '../../schema/lexicon/errorWords';
+import type { WriteSource } from '../../schema/model/writes';
+import { buildMemberFragment, type UsedAliases } from '../document/memberFragment';
+import { buildPlainPlan } from '../document/recordPlan';
+import type { SelectionNode } from '../document/selectionSet';
+import { buildErrorReader, buildRecordReader } from './answerReaders';
 import type { AnswerPlan, WriteIntent } from './writePlan';
 
 /** What to select of a mutation's value, and how to read it; its place in the data is the document's to say. */
-export interface Answer {
+export interface AnswerSelection {
   readonly select: readonly (readonly SelectionNode[])[];
   readonly plan: Omit<AnswerPlan, 'path'>;
 }
@@ -20,9 +19,9 @@ export interface Answer {
  * The written record by key and title, the payload's own scalars, and refusals of all dialects. Where the value is a union
  * without a record, the scalars are those of the one member that the source names.
  */
-export function answerOf(model: Model, entity: Entity | null, source: WriteSource): Answer {
+export function buildAnswerPlan(model: Model, entity: Entity | null, source: WriteSource): AnswerSelection {
   // Aliases must not meet the payload's own fields.
-  const taken: Aliases = new Set([
+  const taken: UsedAliases = new Set([
     ...source.payloadFields.map((field) => field.name),
     ...(entity?.fields ?? []).map((field) => field.name),
   ]);
@@ -32,9 +31,9 @@ export function answerOf(model: Model, entity: Entity | null, source: WriteSourc
     const payload = Object.fromEntries(source.payloadFields.map(({ name }) => [name, '']));
     return { select: [], plan: { ...signs, leaf: true, record: null, errors, payload } };
   }
-  const record = recordReader(model, source, taken);
+  const record = buildRecordReader(model, source, taken);
   const payload = payloadOf(model, source, { taken, isAlone: record === null });
-  const errors = source.errors.map((shape) => errorReader(shape, taken));
+  const errors = source.errors.map((shape) => buildErrorReader(shape, taken));
   return {
     select: [record?.select ?? [], payload.select, ...errors.map(({ select }) => select)],
     plan: {
@@ -58,7 +57,7 @@ function signsOf(entity: Entity | null, source: WriteSource): Signs {
   const texts = payloadFields.filter(({ kind }) => kind === 'text' || kind === 'longText');
   const [value] = payloadFields;
   const named = (isIt: (name: string) => boolean): readonly string[] =>
-    texts.filter(({ name }) => isIt(wordsOf(name).join(''))).map(({ name }) => name);
+    texts.filter(({ name }) => isIt(splitWords(name).join(''))).map(({ name }) => name);
   const flags = new Set(source.errors.flatMap(({ style, path }) => (style === 'flag' ? [path] : [])));
   return {
     intent: intentOf(entity, source),
@@ -71,7 +70,7 @@ function signsOf(entity: Entity | null, source: WriteSource): Signs {
       leaf || entity === null
         ? []
         : payloadFields.flatMap(({ name }) => (!flags.has(name) && isKey(entity, name) ? [name] : [])),
-    words: leaf ? [] : named((name) => SAID.includes(name)),
+    words: leaf ? [] : named((name) => FLAG_MESSAGE_FIELD_NAMES.includes(name)),
     warnings: leaf ? [] : named((name) => WARNING.test(name)),
     quiet: source.errors.some(({ style, path }) => style !== 'flag' && path !== undefined),
   };
@@ -86,7 +85,7 @@ function hasOtherNumber(entity: Entity | null): boolean {
   );
 }
 
-const endsInId = (name: string): boolean => /^(ids?|pk|serial|uid)$/.test(wordsOf(name).at(-1) ?? '');
+const endsInId = (name: string): boolean => /^(ids?|pk|serial|uid)$/.test(splitWords(name).at(-1) ?? '');
 
 const WARNING = /^(warnings?|notices?|advisor(y|ies))$/;
 
@@ -111,9 +110,9 @@ function isOf(entity: Entity, type: string | undefined): boolean {
 function isKey(entity: Entity, name: string): boolean {
   const own = entity.key?.fields.map(({ path }) => path) ?? [];
   if (own.includes(name)) return true;
-  const words = wordsOf(name).filter((word) => !DEED.test(word));
+  const words = splitWords(name).filter((word) => !DEED.test(word));
   const rest = /^(u?uids?|guids?|ids?)$/.test(words.at(-1) ?? '') ? words.slice(0, -1) : null;
-  return rest !== null && (rest.length === 0 || nounKey(rest.join('_')) === nounKey(entity.type));
+  return rest !== null && (rest.length === 0 || toNounKey(rest.join('_')) === toNounKey(entity.type));
 }
 
 const DEED = /^(deleted|removed|destroyed|created|added|inserted|updated|changed|saved|new|affected)$/;
@@ -122,14 +121,14 @@ const DEED = /^(deleted|removed|destroyed|created|added|inserted|updated|changed
 function payloadOf(
   model: Model,
   source: WriteSource,
-  how: { readonly taken: Aliases; readonly isAlone: boolean },
+  how: { readonly taken: UsedAliases; readonly isAlone: boolean },
 ): { readonly select: readonly SelectionNode[]; readonly plan: Pick<AnswerPlan, 'payload' | 'payloadOn'> } {
   const on = source.result?.on;
   if (on !== undefined && !how.isAlone) return { select: [], plan: { payload: {} } };
-  const { select } = plainPlan(model, source.payloadFields);
+  const { select } = buildPlainPlan(model, source.payloadFields);
   const shown = source.payloadFields.filter(({ kind }) => kind !== 'union');
   const payload = Object.fromEntries(shown.map(({ name }) => [name, name]));
   if (on === undefined) return { select, plan: { payload } };
-  const member = memberFields(on, select, how.taken);
-  return { select: member.select, plan: { payload, payloadOn: member.keys } };
+  const member = buildMemberFragment(on, select, how.taken);
+  return { select: member.select, plan: { payload, payloadOn: member.aliases } };
 }

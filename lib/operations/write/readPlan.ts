@@ -1,46 +1,46 @@
-import type { Json } from '../../schema/json';
-import type { Entity, Model } from '../../schema/model';
-import { buildDocument, type DocumentRoot } from '../document';
-import { getArguments, keyTypes } from '../get';
-import { made, type MadeDocument } from '../madeDocument';
-import { operationName } from '../operationName';
-import type { ParentProof } from '../isOfOther';
-import { mergeSelections, selectPath } from '../selectionNode';
-import type { FormEntry } from './formEntries';
-import { ownParts } from './ownParts';
-import { linkedRoot, type LinkedRoot } from './linkedRoot';
-import { partialInputs } from './partialInputs';
+import type { Json } from '../../schema/model/json';
+import type { Entity, Model, Singleton } from '../../schema/model/model';
+import { buildDocument, toOperationName, type DocumentRoot } from '../document/buildDocument';
+import { buildGetArguments, getKeyTypes } from '../record/getOperation';
+import { markSiteDocument, type SiteDocument } from '../operation';
+import type { OwnerCheck } from '../document/compareKeys';
+import { mergeSelections, selectPath } from '../document/selectionSet';
+import { findPartialInputs, type FormEntry } from './formEntries';
+import { findPartsField } from './recordParts';
+import { buildRelatedRoots, type RelatedRoots } from './relatedRoots';
 import {
-  readerContext,
-  fieldForInput,
-  shareOf,
-  valueReader,
+  createReaderContext,
+  findFieldForInput,
+  limitBudget,
+  buildValueReader,
   type ReaderContext,
   type ValueSelection,
 } from './valueReader';
+import { buildArgumentValues } from '../document/argumentValues';
+import { findEntityByType } from '../document/entityLookup';
 
 /**
  * How one value of a form is found in a record as read. Paths are response keys joined by dots, from the record; lists on the way
  * are passed through.
  */
 export type ValueReader =
-  | { readonly is: 'value'; readonly path: string }
+  | { readonly type: 'value'; readonly path: string }
   /**
    * A nested object: each field inside it, from the object. It is known only where all of them are, unless it is `loose`: then a
    * part of it may be sent. `unread`: fields that the input takes and nothing reads.
    */
   | {
-      readonly is: 'object';
+      readonly type: 'object';
       readonly path: string;
       readonly fields: { readonly [field: string]: ValueReader };
       readonly unread?: readonly string[];
-      readonly loose?: true;
+      readonly isPartial?: true;
     }
   /** An object or a list of them that is not read any further: known only where nothing is there. */
-  | { readonly is: 'nothing'; readonly path: string }
+  | { readonly type: 'nothing'; readonly path: string }
   /** The key of a related record (first part), with its title; a list of them for to-many relations. */
   | {
-      readonly is: 'record';
+      readonly type: 'record';
       readonly path: string;
       readonly key: string;
       readonly title: string | null;
@@ -56,7 +56,7 @@ export type ValueReader =
  * size was asked for.
  */
 export interface ListReader {
-  readonly is: 'list';
+  readonly type: 'list';
   readonly list: readonly string[];
   readonly rows: string;
   readonly of: ValueReader;
@@ -64,11 +64,11 @@ export interface ListReader {
   readonly total: readonly string[] | null;
   readonly more: readonly string[] | null;
   /** What rows say of whose they are: with one of another record, nothing of the list is known. */
-  readonly proof?: ParentProof;
+  readonly proof?: OwnerCheck;
 }
 
 /** How a record's present values are asked for and read, for a form: plain JSON. */
-export interface ReadPlan extends MadeDocument {
+export interface ReadPlan extends SiteDocument {
   readonly name: string;
   readonly variables: { readonly [name: string]: Json };
   /** Response keys from the data to the record; lists are passed through (first element). */
@@ -88,7 +88,7 @@ export interface ReadPlan extends MadeDocument {
  * entry's name, relations with their titles, concurrency tokens. Null for an entity that is read by no key, or has
  * no fields of its own.
  */
-export function readPlan(
+export function buildReadPlan(
   model: Model,
   entity: Entity,
   key: readonly string[],
@@ -97,7 +97,7 @@ export function readPlan(
   const { get } = entity;
   // A union has no fields of its own.
   if (get === null || entity.union === true) return null;
-  const context = readerContext(model, partialInputs(model, entity));
+  const context = createReaderContext(model, findPartialInputs(model, entity));
   const found = entries
     .toSorted((a, b) => costOf(a.field) - costOf(b.field))
     .map((entry) => readEntry(context, entity, key, entry));
@@ -106,24 +106,24 @@ export function readPlan(
   const keyPaths = entity.key?.fields.map(({ path }) => path) ?? [];
   const record: DocumentRoot = {
     steps: get.steps,
-    values: getArguments(model, get, { key }),
+    values: buildGetArguments(model, get, { key }),
     select: selectPath(
-      get.record,
+      get.recordPath,
       mergeSelections(...keyPaths.map((path) => selectPath(path)), ...own.map(({ select }) => select)),
     ),
   };
   const built = buildDocument({
     kind: 'query',
-    name: operationName(entity.type, 'now'),
+    name: toOperationName(entity.type, 'now'),
     roots: [record, ...lists.flatMap(({ linked }) => linked.roots)],
   });
   const [path = [], ...listPaths] = built.paths;
   return {
     name: built.name,
-    ...made(built.document),
+    ...markSiteDocument(built.document),
     variables: built.variables,
-    path: [...path, ...(get.record === '' ? [] : get.record.split('.'))],
-    key: { paths: keyPaths, parts: key, types: keyTypes(entity, get) },
+    path: [...path, ...(get.recordPath === '' ? [] : get.recordPath.split('.'))],
+    key: { paths: keyPaths, parts: key, types: getKeyTypes(entity, get) },
     fields: Object.fromEntries([
       ...own.map(({ name, reader }): [string, ValueReader] => [name, reader]),
       ...listReaders(lists, listPaths),
@@ -138,7 +138,7 @@ function costOf({ kind, list }: FormEntry['field']): number {
 
 interface EntryRead {
   readonly own?: { readonly name: string } & ValueSelection;
-  readonly list?: { readonly name: string; readonly linked: LinkedRoot };
+  readonly list?: { readonly name: string; readonly linked: RelatedRoots };
 }
 
 /** How one entry is read: as a field of the record, or as a list of it; neither where it cannot be. */
@@ -148,11 +148,12 @@ function readEntry(
   key: readonly string[],
   { name, field }: FormEntry,
 ): EntryRead {
-  const share = shareOf(context);
+  const share = limitBudget(context);
   const left = share.budget.values;
-  const found = fieldForInput(field, [...entity.fields, ...(entity.tokens ?? [])]) ?? ownParts(entity, field);
-  const own = found === undefined ? null : valueReader(share, field, found);
-  const linked = own === null ? linkedRoot(share, entity, { field, key }) : null;
+  const found =
+    findFieldForInput(field, [...entity.fields, ...(entity.tokens ?? [])]) ?? findPartsField(entity, field);
+  const own = found === undefined ? null : buildValueReader(share, field, found);
+  const linked = own === null ? buildRelatedRoots(share, entity, { field, key }) : null;
   context.budget.values -= left - share.budget.values;
   return {
     ...(own === null ? {} : { own: { name, ...own } }),
@@ -162,7 +163,7 @@ function readEntry(
 
 /** The readers of lists, each with the paths of its own roots. */
 function listReaders(
-  lists: readonly { readonly name: string; readonly linked: LinkedRoot }[],
+  lists: readonly { readonly name: string; readonly linked: RelatedRoots }[],
   paths: readonly (readonly string[])[],
 ): readonly (readonly [string, ListReader])[] {
   let taken = 0;
@@ -171,4 +172,42 @@ function listReaders(
     taken += linked.roots.length;
     return [name, linked.reader(own)] as const;
   });
+}
+
+/**
+ * How the present values of something without a key (`shop`) are read for a form that asks for `entries`. Null where it has none of
+ * them.
+ */
+export function buildSingletonReadPlan(
+  model: Model,
+  singleton: Singleton,
+  entries: readonly FormEntry[],
+): ReadPlan | null {
+  const fields = findEntityByType(model, singleton.of ?? undefined)?.fields ?? singleton.fields;
+  const context = createReaderContext(model);
+  const found = entries.flatMap(({ name, field }) => {
+    const own = findFieldForInput(field, fields);
+    const reader = own === undefined ? null : buildValueReader(context, field, own);
+    return reader === null ? [] : [{ name, ...reader }];
+  });
+  if (found.length === 0) return null;
+  const built = buildDocument({
+    kind: 'query',
+    name: toOperationName(singleton.slug, 'now'),
+    roots: [
+      {
+        steps: singleton.steps,
+        values: buildArgumentValues([singleton.constants ?? []]),
+        select: mergeSelections(...found.map(({ select }) => select)),
+      },
+    ],
+  });
+  return {
+    name: built.name,
+    ...markSiteDocument(built.document),
+    variables: built.variables,
+    path: built.paths[0] ?? [],
+    key: { paths: [], parts: [] },
+    fields: Object.fromEntries(found.map(({ name, reader }): [string, ValueReader] => [name, reader])),
+  };
 }

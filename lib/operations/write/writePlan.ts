@@ -1,22 +1,21 @@
-import type { Json } from '../../schema/json';
-import type { Entity, Model } from '../../schema/model';
-import type { ArgRef } from '../../schema/reads';
-import type { ErrorShape, WriteSource } from '../../schema/writes';
-import type { ArgumentValues } from '../argumentValues';
-import { buildDocument, type VariableNames } from '../document';
-import { made, type MadeDocument } from '../madeDocument';
-import type { MemberKeys } from '../memberFields';
-import { operationName } from '../operationName';
-import type { TitlePaths } from '../recordTitle';
-import { mergeSelections } from '../selectionNode';
-import { answerOf } from './answerPlan';
-import { formEntries, type FormEntry } from './formEntries';
+import type { Json } from '../../schema/model/json';
+import type { Entity, Model } from '../../schema/model/model';
+import type { ArgRef } from '../../schema/model/reads';
+import type { ErrorShape, WriteSource } from '../../schema/model/writes';
+import type { ArgumentValues } from '../document/argumentValues';
+import { buildDocument, toOperationName, type VariableNames } from '../document/buildDocument';
+import { markSiteDocument, type SiteDocument } from '../operation';
+import type { MemberAliases } from '../document/memberFragment';
+import type { TitlePaths } from '../document/recordIdentity';
+import { mergeSelections } from '../document/selectionSet';
+import { buildAnswerPlan } from './answerPlan';
+import { buildFormEntries, type FormEntry } from './formEntries';
 
 /** A place inside the variables: the variable's name, then keys; '[]' is the one element of a list. */
 export type VariablePath = readonly string[];
 
 /** Where a part of a record's key goes. `type`: printed type of the value itself. */
-export interface KeyPlace {
+export interface KeyVariable {
   readonly part: number;
   readonly at: VariablePath;
   readonly type: string;
@@ -32,8 +31,8 @@ export interface RecordReader extends TitlePaths {
   /** Path from the mutation's value. */
   readonly path: string;
   /** The fragments to enter on the way: at the payload, and at the record. */
-  readonly on?: MemberKeys;
-  readonly as?: MemberKeys;
+  readonly on?: MemberAliases;
+  readonly as?: MemberAliases;
   /** Paths of its key's parts; empty where it has no key. */
   readonly key: readonly string[];
   /** The record is one of several types: what tells them apart. */
@@ -41,7 +40,7 @@ export interface RecordReader extends TitlePaths {
 }
 
 /** A type that the written record can be. `own`: it goes by its own key, not by that of the type that it shares with others. */
-export interface MemberReader extends MemberKeys, TitlePaths {
+export interface MemberReader extends MemberAliases, TitlePaths {
   readonly key: readonly string[];
   readonly own: boolean;
 }
@@ -49,24 +48,24 @@ export interface MemberReader extends MemberKeys, TitlePaths {
 /** How one shape of refusal comes back. `members`: the aliases of its union members, in the order of the shape's. */
 export interface ErrorReader {
   readonly shape: ErrorShape;
-  readonly members?: readonly MemberKeys[];
+  readonly members?: readonly MemberAliases[];
 }
 
 /**
  * Everything that sending one mutation takes, as plain JSON: no model, no schema (docs/decisions/0004). The same functions use
  * it in the browser and on the server.
  */
-export interface WritePlan extends MadeDocument {
+export interface WritePlan extends SiteDocument {
   readonly name: string;
   /** Declares every variable that may be sent; a variable that is left out is an argument left out. */
   /** Variables whose argument is required: they are sent as null where nothing is given, so that the backend says what is missing. */
   readonly required: readonly string[];
   /** Sent always. */
-  readonly fixed: readonly { readonly at: VariablePath; readonly value: Json }[];
-  readonly key: readonly KeyPlace[];
+  readonly constants: readonly { readonly at: VariablePath; readonly value: Json }[];
+  readonly key: readonly KeyVariable[];
   readonly bulk: boolean;
   /** Form field -> its place. */
-  readonly places: { readonly [field: string]: VariablePath };
+  readonly fieldPaths: { readonly [field: string]: VariablePath };
   /** Place of the input object, sent also when it is empty where its argument is required; null for flat arguments. */
   readonly input: VariablePath | null;
   readonly answer: AnswerPlan;
@@ -96,7 +95,7 @@ export interface AnswerPlan {
   readonly errors: readonly ErrorReader[];
   /** Scalars of the payload besides the record: name -> response path from the mutation's value. */
   readonly payload: { readonly [name: string]: string };
-  readonly payloadOn?: MemberKeys;
+  readonly payloadOn?: MemberAliases;
   /** Names in `payload`: the written record's key, words about how it went, warnings beside a success. */
   readonly keys: readonly string[];
   readonly words: readonly string[];
@@ -109,12 +108,12 @@ export interface AnswerPlan {
  * The plan of one mutation: create, update, delete or action, of an entity or (`entity` null) of the site. The document
  * declares every argument that a form may fill, and never asks for a type's name (S7.4).
  */
-export function writePlan(model: Model, entity: Entity | null, source: WriteSource): WritePlan {
-  const entries = formEntries(model, source);
-  const { select, plan } = answerOf(model, entity, source);
+export function buildWritePlan(model: Model, entity: Entity | null, source: WriteSource): WritePlan {
+  const entries = buildFormEntries(model, source);
+  const { select, plan } = buildAnswerPlan(model, entity, source);
   const built = buildDocument({
     kind: 'mutation',
-    name: operationName(...source.steps.map((step) => step.field)),
+    name: toOperationName(...source.steps.map((step) => step.field)),
     roots: [
       {
         steps: source.steps,
@@ -124,17 +123,17 @@ export function writePlan(model: Model, entity: Entity | null, source: WriteSour
       },
     ],
   });
-  const names = built.names[0] ?? new Map();
+  const names = built.variableNames[0] ?? new Map();
   const last = source.steps.length - 1;
   const at = (ref: ArgRef): VariablePath => variablePath(names, ref);
   return {
     name: built.name,
-    ...made(built.document),
+    ...markSiteDocument(built.document),
     required: requiredVariables(source, names),
-    fixed: source.constants.map((constant) => ({ at: at(constant.at), value: constant.value })),
+    constants: source.constants.map((constant) => ({ at: at(constant.at), value: constant.value })),
     key: source.key.map((place) => ({ ...place, at: at(place.at) })),
     bulk: source.bulk && takesSeveral(source.key),
-    places: Object.fromEntries(entries.map((entry) => [entry.name, at({ step: last, path: entry.at })])),
+    fieldPaths: Object.fromEntries(entries.map((entry) => [entry.name, at({ step: last, path: entry.at })])),
     input: source.input === null ? null : at(source.input),
     answer: { ...plan, path: built.paths[0] ?? [] },
   };

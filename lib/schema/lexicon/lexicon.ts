@@ -35,11 +35,11 @@ export interface Lexicon {
 const LANGUAGES: readonly Lexicon[] = [ENGLISH, POLISH, GERMAN, FRENCH, SPANISH];
 
 /** The words that a part of the lexicon has in all languages. */
-export function lexiconWords(part: keyof Lexicon): ReadonlySet<string> {
-  const known = KNOWN.get(part);
+export function getLexiconWords(part: keyof Lexicon): ReadonlySet<string> {
+  const known = WORDS_BY_PART.get(part);
   if (known !== undefined) return known;
   const words = new Set(LANGUAGES.flatMap((language) => language[part].split(/\s+/).filter(Boolean)));
-  KNOWN.set(part, words);
+  WORDS_BY_PART.set(part, words);
   return words;
 }
-const KNOWN = new Map<keyof Lexicon, ReadonlySet<string>>();
+const WORDS_BY_PART = new Map<keyof Lexicon, ReadonlySet<string>>();

@@ -1,5 +1,23 @@
+/** English words in -s that are no plurals; theirs end in -es. */
+export const ENGLISH_SINGULARS_IN_S: readonly string[] =
+  'alias atlas bias canvas chaos christmas cosmos ethos gas kudos lens pancreas rhinoceros thermos'.split(
+    ' ',
+  );
+
+/** Words in -s of other languages that are no plurals, and whose own plurals nobody here forms. */
+export const FOREIGN_SINGULARS_IN_S: readonly string[] = [
+  ...'adres czas kurs konkurs okres zakres proces interes las los glos sens nonsens kwas zapas obcas'.split(
+    ' ',
+  ),
+  ...'glas gras hals zins puls impuls diskurs exkurs fels mais anlass'.split(' '),
+  ...'cours discours concours corps acces succes repas cas dos gaz fils poids progres deces congres'.split(
+    ' ',
+  ),
+  ...'mes pais autobus'.split(' '),
+];
+
 /** English words whose plural no rule gives, both ways. */
-export const IRREGULAR: readonly (readonly [one: string, many: string])[] = (
+export const IRREGULAR_PLURALS: readonly (readonly [one: string, many: string])[] = (
   [
     'alumnus alumni, appendix appendices, axis axes, bacterium bacteria, cactus cacti, child children, codex codices, corpus corpora',
     'crisis crises, criterion criteria, curriculum curricula, ellipsis ellipses, emphasis emphases, foot feet, fungus fungi',
@@ -20,7 +38,7 @@ export const IRREGULAR: readonly (readonly [one: string, many: string])[] = (
 );
 
 /** Words that are the same as one and as many, letters in -s among them: a CMS is no plural of a CM. */
-export const UNCOUNTABLE: readonly string[] = (
+export const UNCOUNTABLE_WORDS: readonly string[] = (
   'advice aircraft analytics athletics chassis daily data deer economics electronics equipment ethics feedback firmware fish ' +
   'forensics genetics graffiti hardware headquarters hourly info information logistics mathematics means media merchandise metadata ' +
   'money monthly news offspring physics politics robotics series sheep software species staff weekly yearly ' +
@@ -29,14 +47,14 @@ export const UNCOUNTABLE: readonly string[] = (
 ).split(' ');
 
 /** Words whose ending is written as another one's: in -ie beside those in -y, in -che beside -ch, in -oe beside -o. */
-export const IN_E: readonly string[] = (
+export const SINGULARS_IN_E: readonly string[] = (
   'movie cookie brownie zombie pixie selfie hoodie rookie genie prairie calorie birdie foodie newbie tie pie lie die ' +
   'ache avalanche cache creche headache heartache moustache niche psyche quiche toe shoe horseshoe snowshoe canoe foe hoe oboe aloe ' +
   'doe roe'
 ).split(' ');
 
 /** Words in -i and -u, whose plurals end as Latin words do as one. */
-export const IN_I_AND_U: readonly string[] =
+export const SINGULARS_IN_I_AND_U: readonly string[] =
   'alibi emoji kiwi kpi poi roi safari ski sushi taxi tsunami ui wiki bureau cpu emu gpu guru menu milieu plateau submenu tableau'.split(
     ' ',
   );

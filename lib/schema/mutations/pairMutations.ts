@@ -1,31 +1,28 @@
 import type { GraphQLSchema } from 'graphql';
-import type { EntityDraft } from '../entityDraft';
-import { typeHint } from '../hints';
-import { labelFromName } from '../names';
-import { once } from '../once';
-import { uniqueSlug } from '../reading/slugs';
-import type { EntityAction, Grade, WriteSource } from '../writes';
-import type { Evidence, Model, SiteAction, Singleton } from '../model';
-import { aboutOf } from './about';
-import { actingPairs } from './actingPairs';
-import { candidates } from './candidates';
-import { chooseWriters, type ChosenWriters } from './chooseWriters';
-import { entityNames } from './entityNames';
-import { evidenceOf } from './writeEvidence';
-import { keyClaims, otherNames } from './keyClaim';
-import { inputLink } from './inputLink';
-import type { ValueOwner } from './valueOwner';
-import { inputTypes, type OwnedSource } from './inputTypes';
-import { mutationsOf, type Mutation } from './mutation';
-import { entityOwners } from './owners';
-import { pairOf, type Pair } from './pair';
-import { payloadFields } from './payloadFields';
-import { singletonOf, type SingletonWrite } from './singletonWrites';
-import { typeRef } from '../typeRef';
-import { isLeafType } from '../typeGuards';
-import { valuesOf } from './values';
-import type { Capability } from './weigh';
-import { writeSource, type WriteContext, type WriteParts } from './writeSource';
+import type { DiscoveredEntity } from '../entities/discoveredEntity';
+import { getTypeHint } from '../model/hints';
+import { humanizeName } from '../lexicon/names';
+import { lazy } from '../lazy';
+import { createUniqueSlug } from '../entities/nameEntities';
+import type { EntityAction, PairingGrade, WriteSource } from '../model/writes';
+import type { Evidence, Model, SiteAction, Singleton } from '../model/model';
+import { getNamedEntityTypes, selectActionPairs } from './pairing/actionPairs';
+import { collectCandidates } from './pairing/candidates';
+import { chooseWriters, type ChosenWriters } from './pairing/chooseWriters';
+import { indexEntities, createOwnerFinder } from './names/entityIndex';
+import { describeWriteEvidence } from './pairing/writeEvidence';
+import { createKeyReferenceFinder, createOtherNameTest } from './keys/keyReference';
+import { createLinkFinder } from './links/inputLink';
+import type { ValueOwner } from './inputs/valueOwner';
+import { collectInputTypes, type OwnedWriteSource } from './inputs/inputTypes';
+import { collectMutations, type Mutation } from './mutation';
+import { createPair, type MutationPair } from './pairing/pair';
+import { selectPayloadFields } from './payload/payloadFields';
+import { findWrittenSingleton, type SingletonWrite } from './singletonWrites';
+import { unwrapType, isLeafType } from '../graphql/types';
+import { getMutationValues } from './inputs/mutationValues';
+import type { WriteCapability } from './pairing/scorePair';
+import { buildWriteSource, type WriteSourceContext, type WriteSourceParts } from './writeSource';
 
 /** What can be written of one entity, with the reasons. Which mutations do it is known; how they do it is made when first asked for. */
 export interface EntityWrites {
@@ -37,18 +34,18 @@ export interface EntityWrites {
 }
 
 /** An action of the site, with the name of its mutation's own field. */
-export interface FoundSiteAction {
+export interface PairedSiteAction {
   readonly field: string;
   readonly action: SiteAction;
   /** Whose values it takes, where it writes a value without a key. */
   readonly owner: ValueOwner | null;
 }
 
-export interface MutationFindings {
+export interface PairedMutations {
   /** By entity type name; an entry for every draft. */
   readonly byType: ReadonlyMap<string, EntityWrites>;
-  readonly siteActions: readonly FoundSiteAction[];
-  readonly ofSingletons: readonly SingletonWrite[];
+  readonly siteActions: readonly PairedSiteAction[];
+  readonly singletonWrites: readonly SingletonWrite[];
   readonly inputs: () => Model['inputs'];
   readonly unmapped: readonly { readonly field: string; readonly reason: string }[];
 }
@@ -59,37 +56,42 @@ export interface MutationFindings {
  */
 export function pairMutations(
   schema: GraphQLSchema,
-  drafts: readonly EntityDraft[],
+  drafts: readonly DiscoveredEntity[],
   singletons: readonly Singleton[] = [],
-): MutationFindings {
+): PairedMutations {
   const types = new Set(drafts.map((draft) => draft.type));
   const isEntity = (typeName: string): boolean => types.has(typeName);
-  const entities = entityNames(drafts);
-  const places = { claim: keyClaims(entities), callsOther: otherNames(entities) };
-  const mutations = mutationsOf(schema, isEntity);
+  const entities = indexEntities(drafts);
+  const places = {
+    findKeyReference: createKeyReferenceFinder(entities),
+    isNamedAfterOther: createOtherNameTest(entities),
+  };
+  const mutations = collectMutations(schema, isEntity);
   const pairs = new Map(
     mutations.map((mutation) => [
       mutation,
-      candidates(mutation, entities, places.claim).map((each) => pairOf(mutation, each, places)),
+      collectCandidates(mutation, entities, places.findKeyReference).map((each) =>
+        createPair(mutation, each, places),
+      ),
     ]),
   );
   const hidden = new Set(
-    drafts.filter((draft) => typeHint(draft.graphqlType).hidden).map(({ type }) => type),
+    drafts.filter((draft) => getTypeHint(draft.graphqlType).hidden).map(({ type }) => type),
   );
-  const context: WriteContext = {
+  const context: WriteSourceContext = {
     schema,
     isEntity: (typeName) => isEntity(typeName) && !hidden.has(typeName),
-    linkOf: inputLink(entities),
+    findLink: createLinkFinder(entities),
   };
   const owners = new Map<string, ValueOwner>(drafts.map((draft) => [draft.type, draft]));
   const ownerOf = (type: string): ValueOwner | null => owners.get(type) ?? null;
-  const choice = chooseWriters(pairs, entityOwners(entities.all));
+  const choice = chooseWriters(pairs, createOwnerFinder(entities.all));
   const actions = new Map<string, EntityAction[]>();
-  const siteActions: FoundSiteAction[] = [];
+  const siteActions: PairedSiteAction[] = [];
   const ofSingletons: SingletonWrite[] = [];
   const slugs = new Set<string>();
   const unmapped: { field: string; reason: string }[] = [...choice.unmapped];
-  for (const mutation of choice.rest) {
+  for (const mutation of choice.remaining) {
     if (mutation.replaced) {
       unmapped.push({
         field: mutation.name,
@@ -97,73 +99,80 @@ export function pairMutations(
       });
       continue;
     }
-    const singleton = singletonOf(mutation, singletons);
+    const singleton = findWrittenSingleton(mutation, singletons);
     const all = pairs.get(mutation) ?? [];
-    const acting = singleton === null ? actingPairs(mutation, all, choice) : [];
-    const outer = mutation.outer[0];
+    const acting = singleton === null ? selectActionPairs(mutation, all, choice) : [];
+    const outer = mutation.namespaceArguments[0];
     if (acting.length === 0 && outer !== undefined) {
       const above = mutation.steps[outer.step]?.field ?? '';
       unmapped.push({
         field: mutation.name,
-        reason: `It stands below \`${above}\`, which demands \`${outer.slot.name}\`.`,
+        reason: `It stands below \`${above}\`, which demands \`${outer.input.name}\`.`,
       });
       continue;
     }
-    if (!givesAnything(schema, mutation, isEntity)) {
+    if (!hasSelectableValue(schema, mutation, isEntity)) {
       unmapped.push({ field: mutation.name, reason: 'Nothing of its value can be selected.' });
       continue;
     }
     for (const { pair, grade } of acting) {
       const own = actions.get(pair.entity.draft.type) ?? [];
-      own.push(entityAction(context, pair, grade));
+      own.push(buildEntityAction(context, pair, grade));
       actions.set(pair.entity.draft.type, own);
     }
     if (acting.length === 0) {
-      const owner = singleton === null ? null : (ownerOf(singleton.of ?? '') ?? ownValues(singleton));
-      const action = siteAction(context, { mutation, owner, about: aboutOf(mutation, all) }, slugs);
+      const owner = singleton === null ? null : (ownerOf(singleton.of ?? '') ?? singletonOwner(singleton));
+      const action = buildSiteAction(
+        context,
+        { mutation, owner, about: getNamedEntityTypes(mutation, all) },
+        slugs,
+      );
       siteActions.push({ field: mutation.field.name, action, owner });
       if (singleton !== null) ofSingletons.push({ singleton, mutation, slug: action.slug });
     }
   }
   const byType = new Map(
-    drafts.map((draft) => [draft.type, writesOf(context, draft.type, choice, actions.get(draft.type) ?? [])]),
+    drafts.map((draft) => [
+      draft.type,
+      buildEntityWrites(context, draft.type, choice, actions.get(draft.type) ?? []),
+    ]),
   );
-  const sources = (): readonly OwnedSource[] => [
+  const sources = (): readonly OwnedWriteSource[] => [
     ...[...byType].flatMap(([type, writes]) =>
-      allSources(writes).map((source) => ({ source, owner: ownerOf(type) })),
+      getWriteSources(writes).map((source) => ({ source, owner: ownerOf(type) })),
     ),
     ...siteActions.map(({ action, owner }) => ({ source: action.source, owner })),
   ];
-  const inputs = once(() => inputTypes(schema, sources(), { linkOf: context.linkOf, ownerOf }));
-  return { byType, siteActions, ofSingletons, inputs, unmapped };
+  const inputs = lazy(() => collectInputTypes(schema, sources(), { linkOf: context.findLink, ownerOf }));
+  return { byType, siteActions, singletonWrites: ofSingletons, inputs, unmapped };
 }
 
 /** Whether a document can ask for something back, as every valid one does. */
-function givesAnything(
+function hasSelectableValue(
   schema: GraphQLSchema,
   { field, records }: Mutation,
   isEntity: (typeName: string) => boolean,
 ): boolean {
-  const { named } = typeRef(field.type);
+  const { named } = unwrapType(field.type);
   return (
     isLeafType(named) ||
     records.some(({ type }) => isEntity(type)) ||
-    payloadFields(named, true, schema, isEntity).length > 0
+    selectPayloadFields(named, true, schema, isEntity).length > 0
   );
 }
 
-function writesOf(
-  context: WriteContext,
+function buildEntityWrites(
+  context: WriteSourceContext,
   type: string,
   choice: ChosenWriters,
   actions: readonly EntityAction[],
 ): EntityWrites {
   const chosen = choice.byType.get(type);
-  const source = (capability: Capability): (() => WriteSource | null) => {
+  const source = (capability: WriteCapability): (() => WriteSource | null) => {
     const writer = chosen?.[capability] ?? null;
     return writer === null
-      ? NOTHING
-      : once(() => ({ ...sourceOf(context, writer.pair, capability), grade: writer.grade }));
+      ? NO_SOURCE
+      : lazy(() => ({ ...buildPairSource(context, writer.pair, capability), grade: writer.grade }));
   };
   return {
     create: source('create'),
@@ -171,15 +180,19 @@ function writesOf(
     delete: source('delete'),
     actions,
     evidence: () =>
-      evidenceOf({ writers: chosen ?? null, doubtful: choice.doubtful.get(type) ?? [], actions }),
+      describeWriteEvidence({ writers: chosen ?? null, doubtful: choice.doubtful.get(type) ?? [], actions }),
   };
 }
 
-const NOTHING = (): null => null;
+const NO_SOURCE = (): null => null;
 const NO_FIELDS: ReadonlySet<string> = new Set();
 
-function entityAction(context: WriteContext, pair: Pair, grade: Grade): EntityAction {
-  const source = once(() => ({ ...sourceOf(context, pair, 'action'), grade }));
+function buildEntityAction(
+  context: WriteSourceContext,
+  pair: MutationPair,
+  grade: PairingGrade,
+): EntityAction {
+  const source = lazy(() => ({ ...buildPairSource(context, pair, 'action'), grade }));
   return {
     name: pair.mutation.name,
     get source() {
@@ -188,11 +201,15 @@ function entityAction(context: WriteContext, pair: Pair, grade: Grade): EntityAc
   };
 }
 
-function sourceOf(context: WriteContext, pair: Pair, role: Capability | 'action'): WriteSource {
+function buildPairSource(
+  context: WriteSourceContext,
+  pair: MutationPair,
+  role: WriteCapability | 'action',
+): WriteSource {
   const key = role === 'create' ? null : pair.key;
-  const fields = role === 'action' ? NO_FIELDS : pair.entity.fields;
-  const values = valuesOf(pair.mutation, fields, key?.paths ?? []);
-  return writeSource(context, {
+  const fields = role === 'action' ? NO_FIELDS : pair.entity.fieldNouns;
+  const values = getMutationValues(pair.mutation, fields, key?.paths ?? []);
+  return buildWriteSource(context, {
     mutation: pair.mutation,
     key,
     values,
@@ -201,7 +218,7 @@ function sourceOf(context: WriteContext, pair: Pair, role: Capability | 'action'
   });
 }
 
-function ownValues(singleton: Singleton): ValueOwner {
+function singletonOwner(singleton: Singleton): ValueOwner {
   return {
     get fields() {
       return singleton.fields;
@@ -210,31 +227,35 @@ function ownValues(singleton: Singleton): ValueOwner {
   };
 }
 
-function siteAction(
-  context: WriteContext,
-  { mutation, owner, about }: Pick<WriteParts, 'mutation' | 'owner'> & { readonly about: readonly string[] },
+function buildSiteAction(
+  context: WriteSourceContext,
+  {
+    mutation,
+    owner,
+    about,
+  }: Pick<WriteSourceParts, 'mutation' | 'owner'> & { readonly about: readonly string[] },
   slugs: Set<string>,
 ): SiteAction {
-  const source = once(() =>
-    writeSource(context, {
+  const source = lazy(() =>
+    buildWriteSource(context, {
       mutation,
       key: null,
-      values: valuesOf(mutation, NO_FIELDS, []),
+      values: getMutationValues(mutation, NO_FIELDS, []),
       record: mutation.records[0] ?? null,
       owner,
       about,
     }),
   );
   return {
-    slug: uniqueSlug(mutation.name, slugs),
-    label: labelFromName(mutation.name),
+    slug: createUniqueSlug(mutation.name, slugs),
+    label: humanizeName(mutation.name),
     get source() {
       return source();
     },
   };
 }
 
-function allSources(writes: EntityWrites): readonly WriteSource[] {
+function getWriteSources(writes: EntityWrites): readonly WriteSource[] {
   return [
     writes.create(),
     writes.update(),

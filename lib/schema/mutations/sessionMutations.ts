@@ -1,33 +1,33 @@
-import type { Entity, Model, Singleton } from '../model';
-import { wordsOf } from '../names';
-import type { WriteSource } from '../writes';
+import type { Entity, Model, Singleton } from '../model/model';
+import { splitWords } from '../lexicon/names';
+import type { WriteSource } from '../model/writes';
 
 /** What begins or ends a session, wherever it stands in a name. */
-const ALWAYS =
+const SESSION_PATTERN =
   /^(log ?(in|out|off)|sign ?(in|out|off)|authenticate|reauthenticate|zaloguj|wyloguj|anmelden|abmelden|connexion|deconnexion)\b|\b(log ?in|log ?out|sign ?in|sign ?out|authenticate)$/;
 /** What makes, renews or ends the proof of one, where no record's key is asked for. */
-const OF_CALLER =
+const OWN_SESSION_PATTERN =
   /\b(create|start|begin|open|register|refresh|renew|extend|verify|revoke|invalidate|end|close|destroy|delete|terminate|switch)\b.*\b(session|sessions|access token|refresh token|auth token|jwt|token)\b|\b(session|token) (create|refresh|renew|verify|revoke|end|destroy|delete|auth)\b|\b(impersonate|stop impersonating)\b/;
 /** Verbs of writing: `updateUserLogin` changes a field of that name. */
-const WRITES = /^(update|change|set|edit|rename|reset|create|add)\b/;
+const WRITE_PATTERN = /^(update|change|set|edit|rename|reset|create|add)\b/;
 
 /** Whether a mutation is about the caller's own session: it logs in or out, or renews a token. */
 export function isSessionMutation({ steps, key }: Pick<WriteSource, 'steps' | 'key'>): boolean {
-  const name = wordsOf(steps.at(-1)?.field ?? '').join(' ');
-  if (ALWAYS.test(name)) return key.length === 0 || !WRITES.test(name);
-  return key.length === 0 && OF_CALLER.test(name);
+  const name = splitWords(steps.at(-1)?.field ?? '').join(' ');
+  if (SESSION_PATTERN.test(name)) return key.length === 0 || !WRITE_PATTERN.test(name);
+  return key.length === 0 && OWN_SESSION_PATTERN.test(name);
 }
 
 const REASON =
   'It is about the session of whoever calls, and here all visitors call as the site itself (GQL_HEADERS).';
 
 /** The model without what logs the caller in or out: where all visitors share the site's credentials, one would log out all. */
-export function withoutSessions(model: Model): Model {
+export function withoutSessionMutations(model: Model): Model {
   const isOffered = ({ source }: { readonly source: WriteSource }): boolean => !isSessionMutation(source);
   const gone = model.siteActions.filter((action) => !isOffered(action));
   const slugs = new Set(gone.map(({ slug }) => slug));
   const names = new Set(
-    [...gone, ...model.entities.flatMap(actionsOf)].flatMap((action) => lostName(action)),
+    [...gone, ...model.entities.flatMap(actionsOf)].flatMap((action) => removedName(action)),
   );
   if (names.size === 0) return model;
   return {
@@ -46,7 +46,7 @@ function actionsOf({ actions }: Entity): Entity['actions'] {
   return actions;
 }
 
-function lostName({ source }: { readonly source: WriteSource }): readonly string[] {
+function removedName({ source }: { readonly source: WriteSource }): readonly string[] {
   return isSessionMutation(source) ? [source.steps.map(({ field }) => field).join('.')] : [];
 }
 

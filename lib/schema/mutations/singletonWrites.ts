@@ -1,8 +1,6 @@
-import type { Field, Singleton } from '../model';
-import { outputFields } from '../outputFields';
-import { isObjectType } from '../typeGuards';
-import { namedType } from '../typeRef';
-import { saidByName } from './called';
+import type { Field, Singleton } from '../model/model';
+import { getOutputFields, isObjectType, getInnermostType } from '../graphql/types';
+import { normalizeName } from './names/normalizedName';
 import type { Mutation } from './mutation';
 
 /** A mutation that writes a value without a key, by the slug of its page. */
@@ -16,32 +14,34 @@ export interface SingletonWrite {
  * The value without a key that a mutation is about: it is called after the field that reads it, or its name mentions the value and
  * such a value comes back. A person who is signed in is a record as well: only the field's own name means them.
  */
-export function singletonOf(mutation: Mutation, singletons: readonly Singleton[]): Singleton | null {
-  const { said } = mutation.phrase;
-  if (mutation.outer.length > 0) return null;
-  const named = (single: Singleton): string => saidByName(single.steps.at(-1)?.field ?? '');
+export function findWrittenSingleton(mutation: Mutation, singletons: readonly Singleton[]): Singleton | null {
+  const { normalized: said } = mutation.parsedName;
+  if (mutation.namespaceArguments.length > 0) return null;
+  const named = (single: Singleton): string => normalizeName(single.steps.at(-1)?.field ?? '');
   const exact = singletons.find((single) => said.object === named(single));
   if (exact !== undefined) return exact;
   const mentioned = singletons.find(
     (single) =>
       single.of === null &&
-      [named(single), saidByName(single.type)].some((name) => said.words.includes(name)) &&
-      comesBack(mutation, single.type),
+      [named(single), normalizeName(single.type)].some((name) => said.words.includes(name)) &&
+      isReturned(mutation, single.type),
   );
   return mentioned ?? null;
 }
 
-function comesBack({ field }: Mutation, type: string): boolean {
-  const named = namedType(field.type);
+function isReturned({ field }: Mutation, type: string): boolean {
+  const named = getInnermostType(field.type);
   if (named.name === type) return true;
-  return isObjectType(named) && outputFields(named).some((inner) => namedType(inner.type).name === type);
+  return (
+    isObjectType(named) && getOutputFields(named).some((inner) => getInnermostType(inner.type).name === type)
+  );
 }
 
 /**
  * The mutation that changes the value, the one that takes most of it, and what else can be done with it. `fields`: those of the
  * value. Null where nothing is done with it.
  */
-export function singletonWrites(
+export function buildSingletonWrites(
   singleton: Singleton,
   all: readonly SingletonWrite[],
   fields: () => readonly Field[],
@@ -50,7 +50,10 @@ export function singletonWrites(
   if (own.length === 0) return null;
   const names = new Set(fields().map(({ name }) => name));
   const [best] = own
-    .map(({ mutation, slug }) => ({ slug, taken: isChange(mutation) ? taken(mutation, names) : 0 }))
+    .map(({ mutation, slug }) => ({
+      slug,
+      taken: isUpdate(mutation) ? countTakenFields(mutation, names) : 0,
+    }))
     .filter((write) => write.taken > 0)
     .sort((a, b) => b.taken - a.taken);
   const update = best?.slug;
@@ -58,10 +61,10 @@ export function singletonWrites(
   return { ...(update === undefined ? {} : { update }), actions };
 }
 
-function isChange({ phrase: { intent } }: Mutation): boolean {
+function isUpdate({ parsedName: { intent } }: Mutation): boolean {
   return intent === 'update' || intent === 'upsert';
 }
 
-function taken({ slots }: Mutation, names: ReadonlySet<string>): number {
+function countTakenFields({ inputs: slots }: Mutation, names: ReadonlySet<string>): number {
   return slots.filter(({ name, depth }) => depth <= 2 && names.has(name)).length;
 }

@@ -1,35 +1,40 @@
 import type { GraphQLSchema } from 'graphql';
-import { argumentHint } from '../hints';
-import { fixedValues } from '../shapes/slot';
-import type { WriteSource } from '../writes';
-import { descriptionOf, isDeprecated, isRequired, typeRef } from '../typeRef';
-import { ECHO_FIELD } from './echoField';
-import { errorShapes } from './errorShapes';
-import { isFilterInput } from './filterKey';
-import { inputField } from './inputField';
-import type { LinkOf } from './inputLink';
-import type { ValueOwner } from './valueOwner';
-import type { KeyBinding } from './keyBinding';
+import { getArgumentHint } from '../model/hints';
+import { getFixedArguments } from '../shapes/argumentSlot';
+import type { WriteSource } from '../model/writes';
+import {
+  getDescription,
+  isDeprecated,
+  isRequiredArgument,
+  unwrapType,
+  isInputObjectType,
+  isLeafType,
+  isUnionType,
+} from '../graphql/types';
+import { CLIENT_MUTATION_ID } from './inputs/mutationInput';
+import { collectErrorShapes } from './payload/errorShapes';
+import { isFilterInput } from './inputs/filterInput';
+import { describeInputField, markContextualSecrets } from './inputs/describeInputField';
+import type { FindLink } from './links/inputLink';
+import type { ValueOwner } from './inputs/valueOwner';
+import type { KeyBinding } from './keys/bindKey';
 import type { Mutation } from './mutation';
-import { placedSecrets } from './placedSecrets';
-import { partValues } from './partValues';
-import type { PayloadRecord } from './payload';
-import { leafField, payloadFields, successMember } from './payloadFields';
-import type { Values } from './values';
-import { isInputObjectType, isLeafType, isUnionType } from '../typeGuards';
+import { excludeObjectValues, type MutationValues } from './inputs/mutationValues';
+import type { PayloadRecord } from './payload/payloadRecords';
+import { toLeafField, selectPayloadFields, findSuccessMember } from './payload/payloadFields';
 
 /** What is the same for all sources of one schema. */
-export interface WriteContext {
+export interface WriteSourceContext {
   readonly schema: GraphQLSchema;
   readonly isEntity: (typeName: string) => boolean;
-  readonly linkOf: LinkOf;
+  readonly findLink: FindLink;
 }
 
 /** The parts of a mutation that pairing has decided on. */
-export interface WriteParts {
+export interface WriteSourceParts {
   readonly mutation: Mutation;
   readonly key: KeyBinding | null;
-  readonly values: Values;
+  readonly values: MutationValues;
   readonly record: PayloadRecord | null;
   /** Whose values are written, where the mutation writes or acts on one entity's records. */
   readonly owner: ValueOwner | null;
@@ -38,41 +43,41 @@ export interface WriteParts {
 }
 
 /** Puts a mutation into the model's words. */
-export function writeSource(
-  context: WriteContext,
-  { mutation, key, values: found, record, owner, about = [] }: WriteParts,
+export function buildWriteSource(
+  context: WriteSourceContext,
+  { mutation, key, values: found, record, owner, about = [] }: WriteSourceParts,
 ): WriteSource {
-  const values = partValues(context.schema, found, owner);
-  const { named } = typeRef(mutation.field.type);
+  const values = excludeObjectValues(context.schema, found, owner);
+  const { named } = unwrapType(mutation.field.type);
   const step = mutation.steps.length - 1;
-  const result = resultOf(record, named, context);
+  const result = describeResult(record, named, context);
   const selects = result !== null && context.isEntity(result.of);
   return {
     steps: mutation.steps,
-    ...descriptionOf(mutation.field),
+    ...getDescription(mutation.field),
     key: key?.arguments ?? [],
     bulk: key?.bulk ?? false,
     input: values.path === null ? null : { step, path: values.path },
     inputType: values.inputType,
-    fields: argumentFields(context, { mutation, key, values, owner }),
-    constants: fixedValues([mutation.field]).map(({ at, value }) => ({ at: { ...at, step }, value })),
+    fields: describeArguments(context, { mutation, key, values, owner }),
+    constants: getFixedArguments([mutation.field]).map(({ at, value }) => ({ at: { ...at, step }, value })),
     result,
-    errors: errorShapes(context.schema, mutation.field.type, context.isEntity),
+    errors: collectErrorShapes(context.schema, mutation.field.type, context.isEntity),
     leaf: isLeafType(named),
     payloadFields: isLeafType(named)
-      ? [leafField(mutation.field)]
+      ? [toLeafField(mutation.field)]
       : context.isEntity(named.name)
         ? []
-        : payloadFields(named, !selects, context.schema, context.isEntity),
+        : selectPayloadFields(named, !selects, context.schema, context.isEntity),
     ...(about.length === 0 ? {} : { about }),
   };
 }
 
 /** A union without a record still needs a member to select from. */
-function resultOf(
+function describeResult(
   record: PayloadRecord | null,
-  named: ReturnType<typeof typeRef>['named'],
-  context: WriteContext,
+  named: ReturnType<typeof unwrapType>['named'],
+  context: WriteSourceContext,
 ): WriteSource['result'] {
   if (record !== null) {
     return {
@@ -82,28 +87,28 @@ function resultOf(
       ...(record.as === undefined ? {} : { as: record.as }),
     };
   }
-  const first = isUnionType(named) && !context.isEntity(named.name) ? successMember(named) : undefined;
+  const first = isUnionType(named) && !context.isEntity(named.name) ? findSuccessMember(named) : undefined;
   return first === undefined ? null : { path: '', of: first.name, on: first.name };
 }
 
 /** Arguments that are neither the key (under any of its names), nor a filter, nor the values' own object. */
-function argumentFields(
-  context: WriteContext,
-  { mutation, key, values, owner }: Omit<WriteParts, 'record' | 'about'>,
+function describeArguments(
+  context: WriteSourceContext,
+  { mutation, key, values, owner }: Omit<WriteSourceParts, 'record' | 'about'>,
 ): WriteSource['fields'] {
-  const keyed = new Set([...(key?.paths ?? []), ...(key?.filled ?? [])].map((path) => path[0]));
+  const keyed = new Set([...(key?.paths ?? []), ...(key?.filledPaths ?? [])].map((path) => path[0]));
   const fields = mutation.field.args
     .filter((arg) => {
-      if (arg.name === ECHO_FIELD || arg.name === values.path?.[0]) return false;
-      if (argumentHint(arg).value !== undefined) return false;
-      if (isDeprecated(arg) && !isRequired(arg)) return false;
-      return !keyed.has(arg.name) && (key === null || isRequired(arg) || !isFilter(arg.type));
+      if (arg.name === CLIENT_MUTATION_ID || arg.name === values.path?.[0]) return false;
+      if (getArgumentHint(arg).value !== undefined) return false;
+      if (isDeprecated(arg) && !isRequiredArgument(arg)) return false;
+      return !keyed.has(arg.name) && (key === null || isRequiredArgument(arg) || !isFilterType(arg.type));
     })
-    .map((arg) => inputField(arg, context.linkOf, owner));
-  return placedSecrets(fields, mutation.field.name);
+    .map((arg) => describeInputField(arg, context.findLink, owner));
+  return markContextualSecrets(fields, mutation.field.name);
 }
 
-function isFilter(type: Parameters<typeof typeRef>[0]): boolean {
-  const { named } = typeRef(type);
+function isFilterType(type: Parameters<typeof unwrapType>[0]): boolean {
+  const { named } = unwrapType(type);
   return isInputObjectType(named) && isFilterInput(named);
 }

@@ -2,17 +2,17 @@ import { getIntrospectionQuery, type IntrospectionOptions } from 'graphql';
 import { WitrynaError } from '../../errors';
 
 /** How the source asks the backend: injected, so that tests bring their own. Throws a WitrynaError where no answer came. */
-export type IntrospectionPost = (body: {
+export type IntrospectionFetcher = (body: {
   readonly operationName: string;
   readonly query: string;
   readonly variables: { readonly [name: string]: never };
-}) => Promise<IntrospectionAnswer>;
+}) => Promise<IntrospectionResponse>;
 
 /** What came back: `json` is null when the answer was no JSON; then `isPage` says that it was HTML. */
-export interface IntrospectionAnswer {
+export interface IntrospectionResponse {
   readonly status: number;
   readonly json: unknown;
-  readonly isPage?: boolean;
+  readonly isHtml?: boolean;
   /** Where a redirect leads. */
   readonly location?: string;
 }
@@ -54,7 +54,7 @@ const STATUS_FOR_NOW: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
  * Throws WitrynaError: 'auth' for 401 and 403, 'backend' for an answer that is no GraphQL or that says "not now", 'schema' where
  * introspection is refused.
  */
-export async function introspect(post: IntrospectionPost): Promise<unknown> {
+export async function introspect(post: IntrospectionFetcher): Promise<unknown> {
   let asked = NEWEST;
   let rung = 0;
   /** What was asked before a refusal that did not say what it is about. */
@@ -78,7 +78,7 @@ export async function introspect(post: IntrospectionPost): Promise<unknown> {
   }
 }
 
-function ask(post: IntrospectionPost, options: IntrospectionOptions): Promise<IntrospectionAnswer> {
+function ask(post: IntrospectionFetcher, options: IntrospectionOptions): Promise<IntrospectionResponse> {
   return post({
     operationName: 'IntrospectionQuery',
     query: getIntrospectionQuery(options),
@@ -88,9 +88,9 @@ function ask(post: IntrospectionPost, options: IntrospectionOptions): Promise<In
 
 /** The answer to the first question that was refused without a reason, where it is answered now; otherwise the poorer one. */
 async function richer(
-  post: IntrospectionPost,
+  post: IntrospectionFetcher,
   options: IntrospectionOptions,
-  poorer: IntrospectionAnswer,
+  poorer: IntrospectionResponse,
 ): Promise<unknown> {
   const again = await ask(post, options).catch(() => poorer);
   return hasSchema(again.json) ? again.json : poorer.json;
@@ -130,7 +130,7 @@ function refusedError(refusal: string): WitrynaError {
 }
 
 /** The words of a GraphQL refusal. Throws where the answer is no GraphQL response at all. */
-function refusalIn({ status, json, isPage, location }: IntrospectionAnswer): string {
+function refusalIn({ status, json, isHtml: isPage, location }: IntrospectionResponse): string {
   const errors = messagesIn(json);
   const said = `The backend answered with status ${String(status)}`;
   if (status === 401 || status === 403)

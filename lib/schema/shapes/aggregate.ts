@@ -1,10 +1,8 @@
 import type { GraphQLField, GraphQLInterfaceType, GraphQLNamedType, GraphQLObjectType } from 'graphql';
-import { singularOf } from '../inflector';
-import { wordsOf } from '../names';
-import { namedType } from '../typeRef';
-import { plainName } from './slot';
-import { isInterfaceType, isObjectType } from '../typeGuards';
-import { outputFields } from '../outputFields';
+import { toSingular } from '../lexicon/inflector';
+import { splitWords } from '../lexicon/names';
+import { getInnermostType, isInterfaceType, isObjectType, getOutputFields } from '../graphql/types';
+import { toFlatCase } from './argumentSlot';
 
 const MEASURES = new Set(['count', 'countall', 'countdistinct', 'sum', 'sumdistinct', 'avg', 'avgdistinct', 'average', 'min', 'max', 'mean', 'median', 'stddev', 'stddevpop', 'stddevsamp', 'variance', 'varpop', 'varsamp', 'groupby', 'group', 'aggregate', 'keys', 'distinctcount', 'groupedaggregates']); // prettier-ignore
 
@@ -12,7 +10,7 @@ const MEASURES = new Set(['count', 'countall', 'countdistinct', 'sum', 'sumdisti
 const FIGURES = new Set(['grouped', 'ungrouped', 'histogram']);
 
 /** Whether a type holds figures about records instead of records: `t_aggregate`, `XAggregateResponse` (BACKENDS 3.9). */
-export function isAggregate(type: GraphQLNamedType): boolean {
+export function isAggregateType(type: GraphQLNamedType): boolean {
   if (!isObjectType(type) && !isInterfaceType(type)) return false;
   const known = AGGREGATES.get(type);
   if (known !== undefined) return known;
@@ -23,11 +21,11 @@ export function isAggregate(type: GraphQLNamedType): boolean {
 const AGGREGATES = new WeakMap<GraphQLNamedType, boolean>();
 
 function holdsFigures(type: GraphQLObjectType | GraphQLInterfaceType): boolean {
-  const words = wordsOf(type.name);
+  const words = splitWords(type.name);
   if (words.some((word) => word.startsWith('aggregat') || FIGURES.has(word))) return true;
-  const fields = outputFields(type);
+  const fields = getOutputFields(type);
   let measures = 0;
-  for (const { name } of fields) if (MEASURES.has(plainName(name))) measures += 1;
+  for (const { name } of fields) if (MEASURES.has(toFlatCase(name))) measures += 1;
   return measures >= 3 || (measures >= 1 && measures === fields.length);
 }
 
@@ -36,13 +34,13 @@ const SPECIAL_WORDS = new Set([...FIGURE_WORDS, 'stream', 'sync', 'versions', 'h
 const OTHER_ARGUMENTS = /^(ids|keys|groupby|by|having|cursors?input|batchsize|lastids|versions?|checkpoint)$/;
 
 /** Whether a list field gives records by known ids, groups, versions or a stream: not a list to browse (BACKENDS 3.9). */
-export function isSpecialList(field: GraphQLField<unknown, unknown>): boolean {
-  const words = wordsOf(field.name).filter((word) => SPECIAL_WORDS.has(word));
+export function isUnbrowsableList(field: GraphQLField<unknown, unknown>): boolean {
+  const words = splitWords(field.name).filter((word) => SPECIAL_WORDS.has(word));
   // What the rows themselves are called says nothing of the list: `bookingsHistory: [BookingHistory]`.
-  const own = words.length === 0 ? [] : wordsOf(namedType(field.type).name).map(singularOf);
-  if (words.some((word) => FIGURE_WORDS.has(word) || !own.includes(singularOf(word)))) return true;
+  const own = words.length === 0 ? [] : splitWords(getInnermostType(field.type).name).map(toSingular);
+  if (words.some((word) => FIGURE_WORDS.has(word) || !own.includes(toSingular(word)))) return true;
   return field.args.some(
-    (argument) => OTHER_ARGUMENTS.test(plainName(argument.name)) && isListOfKeys(String(argument.type)),
+    (argument) => OTHER_ARGUMENTS.test(toFlatCase(argument.name)) && isListOfKeys(String(argument.type)),
   );
 }
 

@@ -1,33 +1,33 @@
-import { wordsOf } from '../names';
-import { plainName } from './slot';
-import type { Field } from '../model';
+import { splitWords } from '../lexicon/names';
+import { toFlatCase } from './argumentSlot';
+import type { Field } from '../model/model';
 
 /** The columns of a row as sorts and filters name them: any spelling of a field's name finds its path. */
-export interface Columns {
+export interface RowColumns {
   /** Path of the field that this name means (`CREATED_AT` → createdAt, `sys_id` → sys.id), or null. */
-  named(name: string): string | null;
+  findPath(name: string): string | null;
   /** The columns of the value object of this name, or null. */
-  object(name: string): Columns | null;
+  findNested(name: string): RowColumns | null;
   /** The field itself at a path. */
-  field(path: string): Field | null;
+  getField(path: string): Field | null;
   /** Paths of scalars and enums, in the schema's order. */
-  readonly sortable: readonly string[];
+  readonly sortablePaths: readonly string[];
 }
 
 /** Without case and separators: `created_at`, `CREATED_AT` and `createdAt` are one column. */
 function plain(name: string): string {
-  const own = plainName(name);
+  const own = toFlatCase(name);
   return /[-.]/.test(own) ? own.replaceAll(/[-.]/g, '') : own;
 }
 
 /** Makes the columns of a row's fields; value objects count with their own fields, one level deep. */
-export function columnsOf(fields: readonly Field[], prefix = ''): Columns {
+export function buildRowColumns(fields: readonly Field[], prefix = ''): RowColumns {
   const byName = new Map<string, Field>();
   const paths = new Map<string, string>();
   const objects = new Map<string, Field>();
   for (const field of fields) {
     const path = `${prefix}${field.name}`;
-    const own = plainName(field.name);
+    const own = toFlatCase(field.name);
     byName.set(path, field);
     if (field.kind === 'object' && !objects.has(own)) objects.set(own, field);
     if (!paths.has(own)) paths.set(own, path);
@@ -35,7 +35,7 @@ export function columnsOf(fields: readonly Field[], prefix = ''): Columns {
       for (const inner of field.fields ?? []) {
         const innerPath = `${path}.${inner.name}`;
         byName.set(innerPath, inner);
-        const key = `${own}${plainName(inner.name)}`;
+        const key = `${own}${toFlatCase(inner.name)}`;
         if (!paths.has(key)) paths.set(key, innerPath);
       }
   }
@@ -43,13 +43,13 @@ export function columnsOf(fields: readonly Field[], prefix = ''): Columns {
     const found = paths.get(plain(name));
     if (found !== undefined) return found;
     // `ORDER_DATE` on an order, `parentId` for a relation `parent`: the last resort is the name without its `id`.
-    const words = wordsOf(name);
+    const words = splitWords(name);
     return words.at(-1) === 'id' ? (paths.get(words.slice(0, -1).join('')) ?? null) : null;
   };
   const known = new Map<string, string | null>();
   return {
     // The lists of one type ask for the same names.
-    named: (name) => {
+    findPath: (name) => {
       let path = known.get(name);
       if (path === undefined) {
         path = named(name);
@@ -57,12 +57,12 @@ export function columnsOf(fields: readonly Field[], prefix = ''): Columns {
       }
       return path;
     },
-    object: (name) => {
+    findNested: (name) => {
       const found = objects.get(plain(name));
-      return found?.fields === undefined ? null : columnsOf(found.fields, `${prefix}${found.name}.`);
+      return found?.fields === undefined ? null : buildRowColumns(found.fields, `${prefix}${found.name}.`);
     },
-    field: (path) => byName.get(path) ?? null,
-    sortable: fields.filter(isPlain).map((field) => `${prefix}${field.name}`),
+    getField: (path) => byName.get(path) ?? null,
+    sortablePaths: fields.filter(isPlain).map((field) => `${prefix}${field.name}`),
   };
 }
 

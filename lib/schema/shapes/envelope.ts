@@ -5,21 +5,28 @@ import type {
   GraphQLObjectType,
   GraphQLOutputType,
 } from 'graphql';
-import { wordsOf } from '../names';
-import { hasRequiredArgument, isDeprecated, typeRef } from '../typeRef';
-import { ownIdentity } from './identity';
-import { plainName } from './slot';
-import { totalPathIn } from './total';
-import { isCompositeType, isInterfaceType, isLeafType, isObjectType } from '../typeGuards';
-import { outputFields } from '../outputFields';
+import { splitWords } from '../lexicon/names';
+import {
+  hasRequiredArguments,
+  isDeprecated,
+  unwrapType,
+  isCompositeType,
+  isInterfaceType,
+  isLeafType,
+  isObjectType,
+  getOutputFields,
+} from '../graphql/types';
+import { findIdentityField } from './identity';
+import { toFlatCase } from './argumentSlot';
+import { findTotalPath } from './total';
 
 /** What stands around the rows of a list (BACKENDS 3.1). `rows` is '' and `envelope` null for a plain list. */
-export interface Rows {
-  readonly rows: string;
-  readonly of: GraphQLCompositeType;
-  readonly envelope: GraphQLObjectType | GraphQLInterfaceType | null;
+export interface ListEnvelope {
+  readonly rowsPath: string;
+  readonly rowType: GraphQLCompositeType;
+  readonly envelopeType: GraphQLObjectType | GraphQLInterfaceType | null;
   /** An envelope inside the envelope, `{ success data { items total } }`, and the field that it stands in. */
-  readonly inner?: { readonly at: string; readonly envelope: NonNullable<Rows['envelope']> };
+  readonly inner?: { readonly at: string; readonly envelopeType: NonNullable<ListEnvelope['envelopeType']> };
 }
 
 const ROW_NAMES = new Set(
@@ -43,10 +50,10 @@ const PAGE_SIGNS =
   /^(total\w*|count|\w+count|pageinfo|page|pages|pagination|paginatorinfo|paginginfo|meta|metadata|info|nexttoken|nextcursor|cursor|next|hasmore|hasnext\w*|limit|offset|skip|currentpage|lastpage|pagecount|pagenumber|pagesize|perpage|links)$/;
 
 /** The rows of a list field's type, or null when the type is no list of composites. */
-export function rowsOf(type: GraphQLOutputType): Rows | null {
-  const { named, lists } = typeRef(type);
+export function findListEnvelope(type: GraphQLOutputType): ListEnvelope | null {
+  const { named, lists } = unwrapType(type);
   if (!isCompositeType(named)) return null;
-  if (lists > 0) return lists === 1 ? { rows: '', of: named, envelope: null } : null;
+  if (lists > 0) return lists === 1 ? { rowsPath: '', rowType: named, envelopeType: null } : null;
   if (!isObjectType(named) && !isInterfaceType(named)) return null;
   const known = ENVELOPES.get(named);
   if (known !== undefined) return known;
@@ -54,15 +61,15 @@ export function rowsOf(type: GraphQLOutputType): Rows | null {
   ENVELOPES.set(named, found);
   return found;
 }
-const ENVELOPES = new WeakMap<object, Rows | null>();
+const ENVELOPES = new WeakMap<object, ListEnvelope | null>();
 
 type Fields = readonly GraphQLField<unknown, unknown>[];
 
-function envelopeRows(type: GraphQLObjectType | GraphQLInterfaceType, depth: number): Rows | null {
+function envelopeRows(type: GraphQLObjectType | GraphQLInterfaceType, depth: number): ListEnvelope | null {
   // A connection may be cached under an id of its own.
-  const isRecord = ownIdentity(type) !== null;
+  const isRecord = findIdentityField(type) !== null;
   if (isRecord && !('pageInfo' in type.getFields())) return null;
-  const fields = outputFields(type).filter((field) => !hasRequiredArgument(field));
+  const fields = getOutputFields(type).filter((field) => !hasRequiredArguments(field));
   if (isRecord) return edgesRows(type, fields);
   const found = nodesRows(type, fields) ?? edgesRows(type, fields) ?? namedRows(type, fields);
   if (found !== null) return found;
@@ -70,30 +77,32 @@ function envelopeRows(type: GraphQLObjectType | GraphQLInterfaceType, depth: num
 }
 
 /** `nodes` when the page's own cursors say how to go on; `edges` are needed otherwise. */
-function nodesRows(type: Rows['envelope'], fields: Fields): Rows | null {
+function nodesRows(type: ListEnvelope['envelopeType'], fields: Fields): ListEnvelope | null {
   const nodes = fields.find((field) => field.name === 'nodes');
   if (nodes === undefined) return null;
-  const { named, lists } = typeRef(nodes.type);
-  return lists === 1 && isCompositeType(named) ? { rows: 'nodes', of: named, envelope: type } : null;
+  const { named, lists } = unwrapType(nodes.type);
+  return lists === 1 && isCompositeType(named)
+    ? { rowsPath: 'nodes', rowType: named, envelopeType: type }
+    : null;
 }
 
-function edgesRows(type: Rows['envelope'], fields: Fields): Rows | null {
+function edgesRows(type: ListEnvelope['envelopeType'], fields: Fields): ListEnvelope | null {
   const edges = fields.find((field) => field.name === 'edges');
   if (edges === undefined) return null;
-  const { named, lists } = typeRef(edges.type);
+  const { named, lists } = unwrapType(edges.type);
   if (lists !== 1 || (!isObjectType(named) && !isInterfaceType(named))) return null;
   const node = named.getFields()['node'];
-  if (node === undefined || hasRequiredArgument(node)) return null;
-  const row = typeRef(node.type);
+  if (node === undefined || hasRequiredArguments(node)) return null;
+  const row = unwrapType(node.type);
   return row.lists === 0 && isCompositeType(row.named)
-    ? { rows: 'edges.node', of: row.named, envelope: type }
+    ? { rowsPath: 'edges.node', rowType: row.named, envelopeType: type }
     : null;
 }
 
 /** The one list of composites beside a page or count field, whatever its name. */
-function namedRows(type: Rows['envelope'], fields: Fields): Rows | null {
+function namedRows(type: ListEnvelope['envelopeType'], fields: Fields): ListEnvelope | null {
   const lists = fields.flatMap((field) => {
-    const { named, lists: depth } = typeRef(field.type);
+    const { named, lists: depth } = unwrapType(field.type);
     // A list with arguments of its own is no row of this object: the object then is a namespace.
     const isRows = depth === 1 && isCompositeType(named) && !isDeprecated(field) && field.args.length === 0;
     return isRows ? [{ field, of: named }] : [];
@@ -102,45 +111,45 @@ function namedRows(type: Rows['envelope'], fields: Fields): Rows | null {
   const chosen = named ?? (lists.length === 1 ? lists[0] : undefined);
   if (chosen === undefined) return null;
   const others = fields.filter((field) => field !== chosen.field);
-  const isAlone = type !== null && outputFields(type).length === 1;
+  const isAlone = type !== null && getOutputFields(type).length === 1;
   const isEnvelope =
-    others.some((field) => PAGE_SIGNS.test(plainName(field.name)) || counts(field)) ||
+    others.some((field) => PAGE_SIGNS.test(toFlatCase(field.name)) || counts(field)) ||
     (others.length === 0
-      ? isAlone && (named !== undefined || LIST_WORDS.has(wordsOf(type.name).at(-1) ?? ''))
-      : others.every(isWrapping) && others.some(isVerdict));
-  return isEnvelope ? { rows: chosen.field.name, of: chosen.of, envelope: type } : null;
+      ? isAlone && (named !== undefined || LIST_WORDS.has(splitWords(type.name).at(-1) ?? ''))
+      : others.every(isWrapping) && others.some(isOutcomeField));
+  return isEnvelope ? { rowsPath: chosen.field.name, rowType: chosen.of, envelopeType: type } : null;
 }
 
 /** An object beside the rows that holds nothing but figures of the page: `result { totalCount }`. */
 function counts(field: GraphQLField<unknown, unknown>): boolean {
-  const { named, lists } = typeRef(field.type);
-  if (lists > 0 || !isObjectType(named) || ownIdentity(named) !== null) return false;
-  const isPlain = outputFields(named).every(({ type }) => isLeafType(typeRef(type).named));
-  return isPlain && totalPathIn(named) !== null;
+  const { named, lists } = unwrapType(field.type);
+  if (lists > 0 || !isObjectType(named) || findIdentityField(named) !== null) return false;
+  const isPlain = getOutputFields(named).every(({ type }) => isLeafType(unwrapType(type).named));
+  return isPlain && findTotalPath(named) !== null;
 }
 
 /** One level more: `{ success data { items total } }`, `{ cooks { items total } errors message }`. */
-function wrappedRows(type: Rows['envelope'], fields: Fields): Rows | null {
+function wrappedRows(type: ListEnvelope['envelopeType'], fields: Fields): ListEnvelope | null {
   const answers = fields.filter((field) => !isWrapping(field));
-  const isResponse = answers.length === 1 && fields.some(isVerdict);
+  const isResponse = answers.length === 1 && fields.some(isOutcomeField);
   for (const field of answers) {
-    const { named, lists } = typeRef(field.type);
+    const { named, lists } = unwrapType(field.type);
     const isInner = isResponse || /^(data|result|results|payload|response)$/.test(field.name);
     if (lists > 0 || !isObjectType(named) || !isInner) continue;
     const inner = envelopeRows(named, 1);
     if (inner !== null)
       return {
-        rows: `${field.name}.${inner.rows}`,
-        of: inner.of,
-        envelope: type,
-        inner: { at: field.name, envelope: named },
+        rowsPath: `${field.name}.${inner.rowsPath}`,
+        rowType: inner.rowType,
+        envelopeType: type,
+        inner: { at: field.name, envelopeType: named },
       };
   }
   return null;
 }
 
 /** A single record inside a response object: `{ data { … } }`, an edge's `node`; '' for the record itself. */
-export interface RecordPlace {
+export interface RecordLocation {
   readonly path: string;
   readonly of: GraphQLCompositeType;
 }
@@ -159,8 +168,8 @@ const RECORD_NAMES = new Set([
 ]);
 
 /** Where the one record stands in a single value: the value itself when it has an identity, or one step inside. */
-export function recordOf(type: GraphQLOutputType): RecordPlace | null {
-  const { named, lists } = typeRef(type);
+export function findRecordLocation(type: GraphQLOutputType): RecordLocation | null {
+  const { named, lists } = unwrapType(type);
   if (lists > 0 || !isCompositeType(named)) return null;
   const known = RECORDS.get(named);
   if (known !== undefined) return known;
@@ -169,14 +178,14 @@ export function recordOf(type: GraphQLOutputType): RecordPlace | null {
   return found;
 }
 /** Many fields give one type. */
-const RECORDS = new WeakMap<GraphQLCompositeType, RecordPlace>();
+const RECORDS = new WeakMap<GraphQLCompositeType, RecordLocation>();
 
-function recordIn(named: GraphQLCompositeType): RecordPlace {
-  if (!isObjectType(named) || ownIdentity(named) !== null) return { path: '', of: named };
-  const fields = outputFields(named).filter((field) => !hasRequiredArgument(field));
+function recordIn(named: GraphQLCompositeType): RecordLocation {
+  if (!isObjectType(named) || findIdentityField(named) !== null) return { path: '', of: named };
+  const fields = getOutputFields(named).filter((field) => !hasRequiredArguments(field));
   const inner = fields.find((field) => RECORD_NAMES.has(field.name)) ?? onlyRecord(fields);
   if (inner === undefined) return { path: '', of: named };
-  const ref = typeRef(inner.type);
+  const ref = unwrapType(inner.type);
   const isWrapper = fields.length === 1 || fields.every((field) => field === inner || isWrapping(field));
   if (ref.lists > 0 || !isCompositeType(ref.named) || !isWrapper) return { path: '', of: named };
   return { path: inner.name, of: ref.named };
@@ -185,10 +194,10 @@ function recordIn(named: GraphQLCompositeType): RecordPlace {
 /** `{ user success message }`: what stands alone beside the words of a response. */
 function onlyRecord(fields: Fields): GraphQLField<unknown, unknown> | undefined {
   const records = fields.filter((field) => {
-    const { named, lists } = typeRef(field.type);
+    const { named, lists } = unwrapType(field.type);
     return lists === 0 && isCompositeType(named) && !isWrapping(field);
   });
-  return records.length === 1 && fields.some(isVerdict) ? records[0] : undefined;
+  return records.length === 1 && fields.some(isOutcomeField) ? records[0] : undefined;
 }
 
 const WRAPPING =
@@ -196,12 +205,12 @@ const WRAPPING =
 
 /** Fields that a response object or an edge has beside its record. */
 function isWrapping(field: GraphQLField<unknown, unknown>): boolean {
-  return WRAPPING.test(plainName(field.name));
+  return WRAPPING.test(toFlatCase(field.name));
 }
 
 /** Fields that only a response has: how the request went. */
-export function isVerdict(field: GraphQLField<unknown, unknown>): boolean {
+export function isOutcomeField(field: GraphQLField<unknown, unknown>): boolean {
   return /^(success|succeeded|ok|errors?|errormessage|statuscode|errorcode|usererrors|clientmutationid)$/.test(
-    plainName(field.name),
+    toFlatCase(field.name),
   );
 }

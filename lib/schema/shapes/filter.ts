@@ -1,52 +1,51 @@
 import type { GraphQLInputObjectType, GraphQLNamedType } from 'graphql';
-import { kindOf } from '../kindOf';
-import type { ValueKind } from '../kinds';
-import type { ArgRef, Filter, FilterField, FilterOperation } from '../reads';
-import type { Columns } from './columns';
-import { LOGIC } from './filterContainer';
-import { findTriple } from './filterTriple';
-import { operatorsOf, suffixed, type Operator } from './filterOperators';
-import { keySlot, keySlots, type Slot } from './slot';
-import { isEnumType, isInputObjectType, isLeafType } from '../typeGuards';
+import { inferValueKind } from '../graphql/valueKind';
+import type { ValueKind } from '../model/kinds';
+import type { ArgRef, ListFilter, FilterField, FilterOperation } from '../model/reads';
+import type { RowColumns } from './columns';
+import { LOGIC_KEY, findConditionTriple } from './filterContainer';
+import { getInputOperators, findSuffixOperator, type InputOperator } from './filterOperators';
+import { findKeySlot, getKeySlots, type ArgumentSlot } from './argumentSlot';
+import { isEnumType, isInputObjectType, isLeafType } from '../graphql/types';
 
 /** How a list is narrowed: the container slot (null for flat arguments). */
 export interface FoundFilter {
-  readonly filter: Filter;
-  readonly container: Slot | null;
+  readonly filter: ListFilter;
+  readonly container: ArgumentSlot | null;
 }
 
 /** What filters must know of the rows. */
-export interface RowFacts {
-  readonly columns: Columns;
+export interface RowContext {
+  readonly columns: RowColumns;
   /** The identity field of an entity type, for conditions through a relation. */
   readonly identityOf: (type: string) => string | null;
 }
 
 /** The conditions of a container. Cached by container type and row columns: GitHub repeats a hundred of them. */
-export function containerFilter(container: Slot, facts: RowFacts): FoundFilter {
+export function buildContainerFilter(container: ArgumentSlot, facts: RowContext): FoundFilter {
   const { named, lists } = container.ref;
   const place = `${named.name} ${String(lists)} ${String(container.at.step)} ${container.at.path.join('.')}`;
   const known = FILTERS.get(facts.columns)?.get(place);
   if (known !== undefined) return { filter: known, container };
-  const triple = findTriple(container);
+  const triple = findConditionTriple(container);
   const fields = triple === null ? keyFields(container, facts, 0) : triple(facts.columns);
-  const filter: Filter = { container: container.at, fields: merged(fields) };
-  const own = FILTERS.get(facts.columns) ?? new Map<string, Filter>();
+  const filter: ListFilter = { container: container.at, fields: merged(fields) };
+  const own = FILTERS.get(facts.columns) ?? new Map<string, ListFilter>();
   own.set(place, filter);
   FILTERS.set(facts.columns, own);
   return { filter, container };
 }
 /** By row and place: a type that fifty others relate to has one filter, not fifty copies. */
-const FILTERS = new WeakMap<Columns, Map<string, Filter>>();
+const FILTERS = new WeakMap<RowColumns, Map<string, ListFilter>>();
 
 /** Flat arguments: what is left when paging, sort, search and page-wide arguments are taken away. */
-export function flatFilter(slots: readonly Slot[], facts: RowFacts): FoundFilter | null {
+export function buildFlatFilter(slots: readonly ArgumentSlot[], facts: RowContext): FoundFilter | null {
   const free = slots.filter((slot) => !slot.required);
   const leaves = free.filter((slot) => isLeafType(slot.ref.named));
   // `price: { gt lt }`, a column with operators of its own, may also stand alone, even in a list.
   const compared = free.flatMap((slot): readonly FilterField[] => {
     const { named, lists } = slot.ref;
-    if (!isInputObjectType(named) || lists > 1 || facts.columns.named(slot.name) === null) return [];
+    if (!isInputObjectType(named) || lists > 1 || facts.columns.findPath(slot.name) === null) return [];
     return objectField(lists === 1 ? slot.element : slot, named, facts, 1);
   });
   if (leaves.length === 0 && compared.length === 0) return null;
@@ -54,11 +53,11 @@ export function flatFilter(slots: readonly Slot[], facts: RowFacts): FoundFilter
   return { filter: { container: null, fields: merged([...compared, ...fields]) }, container: null };
 }
 
-function keyFields(container: Slot, facts: RowFacts, depth: number): readonly FilterField[] {
-  const keys = keySlots(container);
+function keyFields(container: ArgumentSlot, facts: RowContext, depth: number): readonly FilterField[] {
+  const keys = getKeySlots(container);
   const demanded = depth === 0 ? [] : keys.filter((key) => key.required);
   return keys.flatMap((key) => {
-    if (LOGIC.test(key.name)) return [];
+    if (LOGIC_KEY.test(key.name)) return [];
     // What cannot be sent without another value cannot be asked for by itself.
     if (demanded.some((other) => other !== key)) return [];
     const { named, lists } = key.ref;
@@ -68,20 +67,20 @@ function keyFields(container: Slot, facts: RowFacts, depth: number): readonly Fi
 }
 
 function objectField(
-  key: Slot,
+  key: ArgumentSlot,
   type: GraphQLInputObjectType,
-  facts: RowFacts,
+  facts: RowContext,
   depth: number,
 ): readonly FilterField[] {
-  const path = facts.columns.named(key.name);
-  const column = path === null ? null : facts.columns.field(path);
+  const path = facts.columns.findPath(key.name);
+  const column = path === null ? null : facts.columns.getField(path);
   if (column?.kind === 'relation' && column.target !== undefined && path !== null)
     return relationField(key, path, column.target, facts);
   if (column?.kind === 'object' && depth === 0 && path !== null) {
-    const inner = facts.columns.object(key.name);
+    const inner = facts.columns.findNested(key.name);
     return inner === null ? [] : keyFields(key, { ...facts, columns: inner }, 1);
   }
-  const operators = operatorsOf(type);
+  const operators = getInputOperators(type);
   if (operators.length === 0) return [];
   const operations = operators.map((operator) => operation(key.at, operator));
   return [{ ...subject(path ?? key.name, facts, valueType(type, operators)), operations }];
@@ -91,37 +90,42 @@ function objectField(
 const QUANTIFIER = /^(is|has|have|some|any)$/;
 
 /** The identity of the other record inside a relation's condition, also behind a quantifier. */
-function identitySlot(key: Slot, identity: string): Slot | null {
-  const own = keySlot(key, identity);
+function identitySlot(key: ArgumentSlot, identity: string): ArgumentSlot | null {
+  const own = findKeySlot(key, identity);
   if (own !== null) return own;
-  const quantifier = keySlots(key).find((slot) => QUANTIFIER.test(slot.plain));
-  return quantifier === undefined ? null : keySlot(quantifier, identity);
+  const quantifier = getKeySlots(key).find((slot) => QUANTIFIER.test(slot.flatName));
+  return quantifier === undefined ? null : findKeySlot(quantifier, identity);
 }
 
 /** A relation's condition through the identity of the other record: `author { id { eq } }`. */
-function relationField(key: Slot, path: string, target: string, facts: RowFacts): readonly FilterField[] {
+function relationField(
+  key: ArgumentSlot,
+  path: string,
+  target: string,
+  facts: RowContext,
+): readonly FilterField[] {
   const identity = facts.identityOf(target);
-  const own = isInputObjectType(key.ref.named) ? operatorsOf(key.ref.named) : [];
+  const own = isInputObjectType(key.ref.named) ? getInputOperators(key.ref.named) : [];
   const idSlot = identity === null ? null : identitySlot(key, identity);
   const through =
     idSlot !== null && isInputObjectType(idSlot.ref.named)
-      ? operatorsOf(idSlot.ref.named).map((operator) => operation(idSlot.at, operator))
+      ? getInputOperators(idSlot.ref.named).map((operator) => operation(idSlot.at, operator))
       : idSlot !== null && idSlot.ref.lists === 0
-        ? [{ op: 'eq' as const, at: idSlot.at, type: idSlot.printed }]
+        ? [{ op: 'eq' as const, at: idSlot.at, type: idSlot.typeString }]
         : own.map((operator) => operation(key.at, operator));
   const operations = through.filter(({ op }) => op === 'eq' || op === 'in' || op === 'ne' || op === 'isNull');
   return operations.length === 0 ? [] : [{ field: path, kind: 'relation', target, operations }];
 }
 
-function leafField(slot: Slot, facts: RowFacts, allowOwnName: boolean): readonly FilterField[] {
+function leafField(slot: ArgumentSlot, facts: RowContext, allowOwnName: boolean): readonly FilterField[] {
   const { columns } = facts;
   const isList = slot.ref.lists > 0;
   if (slot.ref.lists > 1) return [];
-  const exact = columns.named(slot.name);
-  const ending = exact === null ? suffixed(slot.name, columns.named) : null;
+  const exact = columns.findPath(slot.name);
+  const ending = exact === null ? findSuffixOperator(slot.name, columns.findPath) : null;
   const plural =
     exact === null && ending === null && isList
-      ? columns.named(slot.name.replace(/(_?in|_?list|s)$/i, ''))
+      ? columns.findPath(slot.name.replace(/(_?in|_?list|s)$/i, ''))
       : null;
   const path = exact ?? ending?.field ?? plural;
   if (path === null && !allowOwnName) return [];
@@ -130,13 +134,13 @@ function leafField(slot: Slot, facts: RowFacts, allowOwnName: boolean): readonly
   const found: FilterOperation = {
     ...meaning,
     at: slot.at,
-    type: slot.printed,
+    type: slot.typeString,
     ...(isList ? { list: true as const } : {}),
   };
   return [{ ...subject(path ?? slot.name, facts, slot.ref.named), operations: [found] }];
 }
 
-function operation(at: ArgRef, operator: Operator): FilterOperation {
+function operation(at: ArgRef, operator: InputOperator): FilterOperation {
   const constants = operator.constants.map(({ path, value }) => ({
     at: { ...at, path: [...at.path, ...path] },
     value,
@@ -154,11 +158,11 @@ function operation(at: ArgRef, operator: Operator): FilterOperation {
 /** What a condition is about: the column with its kind, or a name of its own with the argument's. */
 function subject(
   path: string,
-  facts: RowFacts,
+  facts: RowContext,
   type: GraphQLNamedType | null,
 ): Omit<FilterField, 'operations'> {
-  const column = facts.columns.field(path);
-  const own = type === null ? 'text' : kindOf(type, path);
+  const column = facts.columns.getField(path);
+  const own = type === null ? 'text' : inferValueKind(type, path);
   const minor = column?.money?.minor;
   if (typeof minor === 'number') return { field: path, kind: 'decimal', minor };
   const isDemanded = own === 'enum' || (DEMANDING.has(own) && column?.kind !== 'relation');
@@ -175,7 +179,10 @@ function subject(
 /** Kinds whose values are of their own type on the wire: a column that is text may be compared with a number or an enum's name. */
 const DEMANDING: ReadonlySet<ValueKind> = new Set(['enum', 'boolean', 'integer', 'float']);
 
-function valueType(type: GraphQLInputObjectType, operators: readonly Operator[]): GraphQLNamedType | null {
+function valueType(
+  type: GraphQLInputObjectType,
+  operators: readonly InputOperator[],
+): GraphQLNamedType | null {
   const eq = operators.find(({ meaning, path }) => meaning.op === 'eq' && path.length === 1) ?? operators[0];
   const [key] = eq?.path ?? [];
   const field = key === undefined ? undefined : type.getFields()[key];

@@ -1,29 +1,41 @@
-import { isControl } from './control';
-import type { Columns } from './columns';
-import { operatorsOf, suffixed } from './filterOperators';
-import { findTriple } from './filterTriple';
-import { isReference } from './reference';
-import { keyNames, keySlots, nameSet, type Slot } from './slot';
-import { isInputObjectType, isLeafType } from '../typeGuards';
+import type { RowColumns } from './columns';
+import { getInputOperators, findSuffixOperator, findOperatorMeaning, withoutRank } from './filterOperators';
+import { isRecordReference } from './recordReference';
+import { getKeyNames, getKeySlots, toNameSet, type ArgumentSlot } from './argumentSlot';
+import { isInputObjectType, isLeafType, isEnumType, isScalarType } from '../graphql/types';
+import { getScalarKind } from '../graphql/valueKind';
+import type { FilterField, FilterOperation } from '../model/reads';
 
-const NAMES = nameSet(
+const CONTROL = toNameSet(
+  'limit take first last after before cursor size pagesize perpage count top offset skip start page pagenumber pageindex currentpage paging pagination paginate nexttoken pagetoken sort sortby sortorder sortfield sortdirection order orderby orderdirection sorting ordering direction q search searchtext searchterm fulltext searchquery',
+);
+
+/** Whether a key by its plain name pages, sorts or searches: then it is no condition of a filter. */
+export function isListControlName(plain: string): boolean {
+  return CONTROL.has(plain);
+}
+
+const NAMES = toNameSet(
   'where filter filters condition conditions filterby criteria filterinput whereinput predicate having filtering',
 );
 /** Names of containers that filter, or do that among other things. */
-const CONTAINERS = nameSet('match selector search searchquery searchinput searchparams query find');
+const CONTAINERS = toNameSet('match selector search searchquery searchinput searchparams query find');
 const ENDING = /(where|filters?|criteria|conditions?|predicate|spec)$/;
 /** Containers of several things, one of which may be the filter. */
-const MIXED = nameSet('options params input args listoptions query request req');
+const MIXED = toNameSet('options params input args listoptions query request req');
 /** Keys that join conditions. */
-export const LOGIC = /^_?(and|or|not|nor)$/i;
+export const LOGIC_KEY = /^_?(and|or|not|nor)$/i;
 
 /**
  * The structured container, also beside flags (rule 11); it may stand inside `options`. The one place where containers are
  * weighed: one called `where` or the like, with conditions in it, before one that only pages and sorts, and one that compares
  * before one that knows equality only.
  */
-export function findContainer(slots: readonly Slot[], columns: Columns): Slot | null {
-  const inner = slots.filter((slot) => MIXED.has(slot.plain)).flatMap(keySlots);
+export function findFilterContainer(
+  slots: readonly ArgumentSlot[],
+  columns: RowColumns,
+): ArgumentSlot | null {
+  const inner = slots.filter((slot) => MIXED.has(slot.flatName)).flatMap(getKeySlots);
   const composite = [...slots, ...inner].filter((slot) => isInputObjectType(slot.ref.named));
   const weighed = composite.map((slot) => ({
     slot,
@@ -39,52 +51,120 @@ export function findContainer(slots: readonly Slot[], columns: Columns): Slot | 
 /** What else the list takes: an input object of no telling name is its filter only where it says more than all that stands beside it. */
 interface Surroundings {
   readonly hasRivals: boolean;
-  readonly beside: readonly Slot[];
+  readonly beside: readonly ArgumentSlot[];
 }
 
-function containerWeight(slot: Slot, columns: Columns, { hasRivals, beside }: Surroundings): number {
-  const isNamed = NAMES.has(slot.plain) || CONTAINERS.has(slot.plain) || ENDING.test(slot.plain);
-  if (slot.ref.lists > 0) return isNamed && findTriple(slot) !== null ? 8 : 0;
+function containerWeight(
+  slot: ArgumentSlot,
+  columns: RowColumns,
+  { hasRivals, beside }: Surroundings,
+): number {
+  const isNamed = NAMES.has(slot.flatName) || CONTAINERS.has(slot.flatName) || ENDING.test(slot.flatName);
+  if (slot.ref.lists > 0) return isNamed && findConditionTriple(slot) !== null ? 8 : 0;
   if (!isNamed && (slot.container !== null || !looksLikeFilter(slot, columns, beside))) return 0;
   return (
-    (slot.plain === 'where' ? 12 : NAMES.has(slot.plain) ? 8 : isNamed ? 6 : 1) +
+    (slot.flatName === 'where' ? 12 : NAMES.has(slot.flatName) ? 8 : isNamed ? 6 : 1) +
     (hasConditions(slot) ? 0 : isNamed ? -5 : 0) +
-    (hasRivals && isNamed && slot.plain !== 'where' && compares(slot, columns) ? 3 : 0)
+    (hasRivals && isNamed && slot.flatName !== 'where' && compares(slot, columns) ? 3 : 0)
   );
 }
 
 /** Whether anything in it is neither paging nor sort nor search; the first key nearly always is. */
-function hasConditions(slot: Slot): boolean {
-  for (const name of keyNames(slot)) if (!isControl(name)) return true;
+function hasConditions(slot: ArgumentSlot): boolean {
+  for (const name of getKeyNames(slot)) if (!isListControlName(name)) return true;
   return false;
 }
 
 /** Whether a container offers more than equality: operator objects, or operators in its keys' names. */
-function compares(slot: Slot, columns: Columns): boolean {
-  return keySlots(slot).some((key) => {
-    if (LOGIC.test(key.name)) return false;
+function compares(slot: ArgumentSlot, columns: RowColumns): boolean {
+  return getKeySlots(slot).some((key) => {
+    if (LOGIC_KEY.test(key.name)) return false;
     const { named } = key.ref;
     return isInputObjectType(named)
-      ? operatorsOf(named).length > 0
-      : suffixed(key.name, columns.named) !== null;
+      ? getInputOperators(named).length > 0
+      : findSuffixOperator(key.name, columns.findPath) !== null;
   });
 }
 
 /** An input object of another name filters when most of its keys are optional and name columns of the row. */
-function looksLikeFilter(slot: Slot, columns: Columns, beside: readonly Slot[]): boolean {
-  if (isReference(slot.ref.named)) return false;
-  const keys = keySlots(slot).filter((key) => !LOGIC.test(key.name) && !isControl(key.plain));
-  if (keys.length < (MIXED.has(slot.plain) ? 1 : 2) || keys.some((key) => key.required)) return false;
-  const known = keys.filter(
-    (key) => columns.named(key.name) !== null || suffixed(key.name, columns.named) !== null,
+function looksLikeFilter(slot: ArgumentSlot, columns: RowColumns, beside: readonly ArgumentSlot[]): boolean {
+  if (isRecordReference(slot.ref.named)) return false;
+  const keys = getKeySlots(slot).filter(
+    (key) => !LOGIC_KEY.test(key.name) && !isListControlName(key.flatName),
   );
-  const isMixed = MIXED.has(slot.plain);
+  if (keys.length < (MIXED.has(slot.flatName) ? 1 : 2) || keys.some((key) => key.required)) return false;
+  const known = keys.filter(
+    (key) => columns.findPath(key.name) !== null || findSuffixOperator(key.name, columns.findPath) !== null,
+  );
+  const isMixed = MIXED.has(slot.flatName);
   if (!isMixed && columnsAmong(beside, columns) > known.length) return false;
   // What asks for everything at once may well search in other records, too.
   return known.length * 2 >= keys.length || (isMixed && known.length >= 3);
 }
 
 /** How many of the arguments are columns by themselves. */
-function columnsAmong(slots: readonly Slot[], columns: Columns): number {
-  return slots.filter((slot) => isLeafType(slot.ref.named) && columns.named(slot.name) !== null).length;
+function columnsAmong(slots: readonly ArgumentSlot[], columns: RowColumns): number {
+  return slots.filter((slot) => isLeafType(slot.ref.named) && columns.findPath(slot.name) !== null).length;
+}
+
+/** Conditions as `{ column operator value }` (BACKENDS 3.5). Returns a maker of the fields, or null when the slot is none. */
+export function findConditionTriple(
+  container: ArgumentSlot,
+): ((columns: RowColumns) => readonly FilterField[]) | null {
+  const { named, lists } = container.ref;
+  if (!isInputObjectType(named)) return null;
+  // A list of conditions is filled with its first element.
+  const root = lists > 0 ? container.element : container;
+  const keys = getKeySlots(root);
+  const column = keys.find(
+    (key) =>
+      /^(column|field|key|property|name|path|fieldname)$/.test(key.flatName) &&
+      !isInputObjectType(key.ref.named),
+  );
+  const operator = keys.find(
+    (key) =>
+      /^(operator|op|comparison|comparator|condition)$/.test(key.flatName) && isEnumType(key.ref.named),
+  );
+  const value = keys.find((key) => /^(value|values)$/.test(key.flatName) && isScalarType(key.ref.named));
+  if (column === undefined || value === undefined || (operator === undefined && lists === 0)) return null;
+  const operators =
+    operator === undefined || !isEnumType(operator.ref.named)
+      ? [{ meaning: { op: 'eq' as const }, value: null }]
+      : operator.ref.named.getValues().flatMap((choice) => {
+          const meaning = findOperatorMeaning(choice.name);
+          return meaning === null
+            ? []
+            : [
+                {
+                  meaning: withoutRank(meaning),
+                  value: choice.name,
+                },
+              ];
+        });
+  const isText = isScalarType(value.ref.named) && ['text', 'json'].includes(getScalarKind(value.ref.named));
+  return (columns) => {
+    const choices = isEnumType(column.ref.named)
+      ? column.ref.named.getValues().flatMap((choice) => {
+          const field = columns.findPath(choice.name);
+          return field === null ? [] : [{ field, by: choice.name }];
+        })
+      : columns.sortablePaths.map((field) => ({ field, by: field }));
+    return choices.flatMap(({ field, by }): readonly FilterField[] => {
+      const known = columns.getField(field);
+      if (known === null || !isText) return [];
+      const operations = operators.map(({ meaning, value: choice }): FilterOperation => ({
+        ...meaning,
+        at: value.at,
+        type: value.typeString,
+        ...(value.ref.lists > 0 ? { list: true as const } : {}),
+        constants: [
+          { at: column.at, value: by },
+          ...(operator !== undefined && choice !== null ? [{ at: operator.at, value: choice }] : []),
+        ],
+      }));
+      return [
+        { field, kind: known.kind, ...(known.enum === undefined ? {} : { enum: known.enum }), operations },
+      ];
+    });
+  };
 }

@@ -1,12 +1,11 @@
 import { isRequiredInputField, type GraphQLInputField, type GraphQLInputObjectType } from 'graphql';
-import type { FilterOperator } from '../reads';
-import type { Json } from '../json';
-import { isDeprecated, printedType, typeRef } from '../typeRef';
-import { inputFields, plainName } from './slot';
-import { isEnumType, isInputObjectType } from '../typeGuards';
+import type { FilterOperator } from '../model/reads';
+import type { Json } from '../model/json';
+import { isDeprecated, toTypeString, unwrapType, isEnumType, isInputObjectType } from '../graphql/types';
+import { getInputFields, toFlatCase } from './argumentSlot';
 
 /** What an operator's key means. */
-export interface Meaning {
+export interface OperatorMeaning {
   readonly op: FilterOperator;
   readonly like?: true;
   readonly loose?: true;
@@ -15,7 +14,7 @@ export interface Meaning {
 }
 
 /** Best spelling first: of two keys for one operator the one that ignores case wins for text (BACKENDS 3.5). */
-const SPELLINGS: readonly (readonly [FilterOperator, string, Omit<Meaning, 'op'>?])[] = [
+const SPELLINGS: readonly (readonly [FilterOperator, string, Omit<OperatorMeaning, 'op'>?])[] = [
   ['eq', 'eq equals equal equalto is exact iexact eqi equalsinsensitive equaltoinsensitive'],
   ['ne', 'ne neq noteq not notequals notequal notequalto isnot nei distinctfrom'],
   ['in', 'in oneof anyof isanyof isoneof inlist'],
@@ -43,11 +42,11 @@ const SPELLINGS: readonly (readonly [FilterOperator, string, Omit<Meaning, 'op'>
   ['isNull', 'isnotnull notnull exists attributeexists nnull isset', { negated: true }],
 ];
 
-const MEANINGS: ReadonlyMap<string, Meaning & { readonly rank: number }> = new Map(
+const MEANINGS: ReadonlyMap<string, OperatorMeaning & { readonly rank: number }> = new Map(
   SPELLINGS.flatMap(([op, names, more], row) =>
     names
       .split(' ')
-      .map((name, index): [string, Meaning & { rank: number }] => [
+      .map((name, index): [string, OperatorMeaning & { rank: number }] => [
         name,
         { op, ...more, rank: row * 100 + index },
       ]),
@@ -55,7 +54,7 @@ const MEANINGS: ReadonlyMap<string, Meaning & { readonly rank: number }> = new M
 );
 
 /** What a key means, without how good a spelling it is. */
-export function unranked({ op, like, loose, regex, negated }: Meaning): Meaning {
+export function withoutRank({ op, like, loose, regex, negated }: OperatorMeaning): OperatorMeaning {
   return {
     op,
     ...(like === true ? { like } : {}),
@@ -66,13 +65,13 @@ export function unranked({ op, like, loose, regex, negated }: Meaning): Meaning 
 }
 
 /** The meaning of an operator's key or suffix, whatever its case and separators; null when it is none. */
-export function meaningOf(key: string): (Meaning & { readonly rank: number }) | null {
-  return MEANINGS.get(plainName(key)) ?? null;
+export function findOperatorMeaning(key: string): (OperatorMeaning & { readonly rank: number }) | null {
+  return MEANINGS.get(toFlatCase(key)) ?? null;
 }
 
 /** One operator of an operator object: `{ _ilike: String }`, `{ between: { start end } }`, `{ value modifier }`. */
-export interface Operator {
-  readonly meaning: Meaning;
+export interface InputOperator {
+  readonly meaning: OperatorMeaning;
   /** Keys from the operator object to the value. */
   readonly path: readonly string[];
   readonly printed: string;
@@ -83,7 +82,7 @@ export interface Operator {
 }
 
 /** The operators of an input object, best spelling of each; empty when it is no operator object. */
-export function operatorsOf(type: GraphQLInputObjectType): readonly Operator[] {
+export function getInputOperators(type: GraphQLInputObjectType): readonly InputOperator[] {
   const known = OPERATORS.get(type);
   if (known !== undefined) return known;
   // Set first: operator objects may nest themselves (`not`).
@@ -92,24 +91,25 @@ export function operatorsOf(type: GraphQLInputObjectType): readonly Operator[] {
   OPERATORS.set(type, found);
   return found;
 }
-const OPERATORS = new WeakMap<GraphQLInputObjectType, readonly Operator[]>();
+const OPERATORS = new WeakMap<GraphQLInputObjectType, readonly InputOperator[]>();
 
-function findOperators(type: GraphQLInputObjectType): readonly Operator[] {
-  const best = new Map<FilterOperator, Operator & { readonly rank: number }>();
-  const add = (operator: Operator & { readonly rank: number }): void => {
+function findOperators(type: GraphQLInputObjectType): readonly InputOperator[] {
+  const best = new Map<FilterOperator, InputOperator & { readonly rank: number }>();
+  const add = (operator: InputOperator & { readonly rank: number }): void => {
     const known = best.get(operator.meaning.op);
     if (known === undefined || operator.rank < known.rank) best.set(operator.meaning.op, operator);
   };
-  for (const field of inputFields(type)) {
+  for (const field of getInputFields(type)) {
     if (isDeprecated(field)) continue;
-    const { named, lists } = typeRef(field.type);
+    const { named, lists } = unwrapType(field.type);
     if (isInputObjectType(named)) {
       // A range that demands both ends is no bound of its own.
-      if (/^(between|range)$/i.test(field.name) && !inputFields(named).some(isRequiredInputField))
-        for (const end of operatorsOf(named)) add({ ...end, path: [field.name, ...end.path], rank: 5000 });
+      if (/^(between|range)$/i.test(field.name) && !getInputFields(named).some(isRequiredInputField))
+        for (const end of getInputOperators(named))
+          add({ ...end, path: [field.name, ...end.path], rank: 5000 });
       continue;
     }
-    const meaning = meaningOf(field.name);
+    const meaning = findOperatorMeaning(field.name);
     if (meaning === null) continue;
     const { rank, ...rest } = meaning;
     // `is: NULL` asks whether there is a value at all: nothing is equal to the word.
@@ -121,7 +121,7 @@ function findOperators(type: GraphQLInputObjectType): readonly Operator[] {
     add({
       meaning: rest,
       path: [field.name],
-      printed: printedType(field.type),
+      printed: toTypeString(field.type),
       list: lists > 0,
       constants,
       rank,
@@ -143,11 +143,11 @@ function plainLike(
   type: GraphQLInputObjectType,
   path: readonly string[],
   printed: string,
-): Pick<Operator, 'or'> {
+): Pick<InputOperator, 'or'> {
   const [name = ''] = path;
   const plain = name.toLowerCase().replace(/i(?=_?like$)/, '');
   if (path.length > 1 || plain === name.toLowerCase()) return {};
-  const found = inputFields(type).find((field) => field.name.toLowerCase() === plain);
+  const found = getInputFields(type).find((field) => field.name.toLowerCase() === plain);
   return found === undefined || String(found.type) !== printed ? {} : { or: found.name };
 }
 
@@ -155,40 +155,40 @@ function plainLike(
  * What makes a regular expression pass over case: a key for flags beside it, or its own name. Null where nothing says that the
  * text is a bare pattern (some want it between slashes).
  */
-function regexFlags(type: GraphQLInputObjectType, name: string): Operator['constants'] | null {
+function regexFlags(type: GraphQLInputObjectType, name: string): InputOperator['constants'] | null {
   const flags = flagsKey(type);
   if (flags !== null) return [{ path: [flags], value: 'i' }];
   return /^_?(iregex|matches_?regex)$/i.test(name) ? [] : null;
 }
 
 function flagsKey(type: GraphQLInputObjectType): string | null {
-  const isText = (field: GraphQLInputField): boolean => typeRef(field.type).named.name === 'String';
-  const found = inputFields(type).find(
+  const isText = (field: GraphQLInputField): boolean => unwrapType(field.type).named.name === 'String';
+  const found = getInputFields(type).find(
     (field) => /^_?(options|flags|regexoptions|regex_options)$/i.test(field.name) && isText(field),
   );
   return found?.name ?? null;
 }
 
 /** `{ value, modifier: CONTAINS }`. */
-function modifierOperators(type: GraphQLInputObjectType): readonly Operator[] {
-  const fields = inputFields(type);
+function modifierOperators(type: GraphQLInputObjectType): readonly InputOperator[] {
+  const fields = getInputFields(type);
   const value = fields.find((field) => field.name === 'value');
   const modifier = fields.find((field) => /^(modifier|operator|op|comparator|comparison)$/.test(field.name));
   if (value === undefined || modifier === undefined || fields.length > 3) return [];
-  const { named } = typeRef(modifier.type);
-  if (!isEnumType(named) || isInputObjectType(typeRef(value.type).named)) return [];
+  const { named } = unwrapType(modifier.type);
+  if (!isEnumType(named) || isInputObjectType(unwrapType(value.type).named)) return [];
   const seen = new Set<FilterOperator>();
-  return named.getValues().flatMap((choice): readonly Operator[] => {
-    const meaning = meaningOf(choice.name);
+  return named.getValues().flatMap((choice): readonly InputOperator[] => {
+    const meaning = findOperatorMeaning(choice.name);
     if (meaning === null || seen.has(meaning.op)) return [];
     seen.add(meaning.op);
-    const rest = unranked(meaning);
+    const rest = withoutRank(meaning);
     return [
       {
         meaning: rest,
         path: ['value'],
         printed: String(value.type),
-        list: typeRef(value.type).lists > 0,
+        list: unwrapType(value.type).lists > 0,
         constants: [{ path: [modifier.name], value: choice.name }],
       },
     ];
@@ -196,7 +196,7 @@ function modifierOperators(type: GraphQLInputObjectType): readonly Operator[] {
 }
 
 /** A name with an operator at its end: `name_contains`, `nameContains`, `created_lt`, `createdAt_Icontains`, `minPrice`. Longest column wins. */
-export function suffixed(name: string, column: Column): Suffixed | null {
+export function findSuffixOperator(name: string, column: Column): Suffixed | null {
   const known = SUFFIXED.get(column) ?? new Map<string, Suffixed | null>();
   let found = known.get(name);
   if (found === undefined) {
@@ -213,17 +213,17 @@ type Column = (base: string) => string | null;
 
 interface Suffixed {
   readonly field: string;
-  readonly meaning: Meaning;
+  readonly meaning: OperatorMeaning;
 }
 
 function findSuffixed(name: string, column: Column): Suffixed | null {
   for (let cut = name.length - 1; cut > 0; cut -= 1) {
     const first = name[cut] ?? '';
     if (first !== '_' && !(first >= 'A' && first <= 'Z')) continue;
-    const meaning = meaningOf(name.slice(cut));
+    const meaning = findOperatorMeaning(name.slice(cut));
     const field = meaning === null ? null : column(name.slice(0, cut));
     if (meaning !== null && field !== null) {
-      const rest = unranked(meaning);
+      const rest = withoutRank(meaning);
       return { field, meaning: rest };
     }
   }

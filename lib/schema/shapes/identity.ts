@@ -1,15 +1,103 @@
-import type { GraphQLField, GraphQLInterfaceType, GraphQLNamedType, GraphQLObjectType } from 'graphql';
-import { hasRequiredArgument, isDeprecated, namedType, printedType, typeRef } from '../typeRef';
-import { wordsOf } from '../names';
-import { nounKey } from '../nounKey';
-import { plainName } from './slot';
-import { isInterfaceType, isNonNullType, isObjectType, isScalarType } from '../typeGuards';
-import { outputFields } from '../outputFields';
+import type {
+  GraphQLField,
+  GraphQLInterfaceType,
+  GraphQLNamedType,
+  GraphQLObjectType,
+  GraphQLCompositeType,
+  GraphQLUnionType,
+} from 'graphql';
+import {
+  hasRequiredArguments,
+  isDeprecated,
+  getInnermostType,
+  toTypeString,
+  unwrapType,
+  isInterfaceType,
+  isNonNullType,
+  isObjectType,
+  isScalarType,
+  isUnionType,
+  getOutputFields,
+} from '../graphql/types';
+import { splitWords } from '../lexicon/names';
+import { toNounKey } from '../lexicon/nouns';
+import { toFlatCase } from './argumentSlot';
+import type { EntityType } from '../entities/discoveredEntity';
+import type { OutputField } from '../entities/rootFields';
+
+/** The fields that every value of a type has: of an object or interface its own, of a union those that all members share. */
+export function getCommonFields(type: GraphQLCompositeType): readonly OutputField[] {
+  const known = COMMON.get(type);
+  if (known !== undefined) return known;
+  const fields = isUnionType(type) ? sharedFields(type) : getOutputFields(type);
+  COMMON.set(type, fields);
+  return fields;
+}
+/** Recognisers ask for a type's fields again and again. */
+const COMMON = new WeakMap<GraphQLCompositeType, readonly OutputField[]>();
+
+function sharedFields(type: GraphQLUnionType): readonly OutputField[] {
+  const [first, ...others] = type.getTypes();
+  if (first === undefined) return [];
+  return getOutputFields(first).filter((field) =>
+    others.every((other) => {
+      const same = other.getFields()[field.name];
+      return same !== undefined && unwrapType(same.type).named.name === unwrapType(field.type).named.name;
+    }),
+  );
+}
+
+interface IdentityPath {
+  readonly path: string;
+  readonly fieldType: string;
+  readonly named: string;
+  /** It is called an id, or the type's own id; a code, or the only `ID!`, may be what several records share. */
+  readonly isId: boolean;
+}
+
+/** Path and type of the identity of any entity type: its own, one inside a `sys`-like part, or the one that all members share. */
+export function findIdentityPath(type: EntityType): IdentityPath | null {
+  if (isUnionType(type)) {
+    const field = getCommonFields(type).find((own) =>
+      type.getTypes().every((member) => findIdentityField(member)?.field === own.name),
+    );
+    return field === undefined
+      ? null
+      : {
+          path: field.name,
+          fieldType: toTypeString(field.type),
+          named: unwrapType(field.type).named.name,
+          isId: type.getTypes().every((member) => findIdentityField(member)?.strength === 3),
+        };
+  }
+  const own = findIdentityField(type);
+  if (own !== null) {
+    const field = type.getFields()[own.field];
+    return {
+      path: own.field,
+      fieldType: own.typeString,
+      named: field === undefined ? 'ID' : unwrapType(field.type).named.name,
+      isId: own.strength === 3,
+    };
+  }
+  const holder = type.getFields()['sys'] ?? type.getFields()['_meta'] ?? type.getFields()['_sys'];
+  if (holder === undefined || hasRequiredArguments(holder)) return null;
+  const { named, lists } = unwrapType(holder.type);
+  const inner = lists === 0 ? findIdentityField(named) : null;
+  return inner === null
+    ? null
+    : {
+        path: `${holder.name}.${inner.field}`,
+        fieldType: inner.typeString,
+        named: inner.typeString.replace(/[!\[\]]/g, ''),
+        isId: inner.strength === 3,
+      };
+}
 
 /** The field by which a type's values tell themselves apart. `strength`: 3 an id, 2 a code of its own, 1 doubtful. */
-export interface Identity {
+export interface IdentityField {
   readonly field: string;
-  readonly printed: string;
+  readonly typeString: string;
   readonly strength: 1 | 2 | 3;
 }
 
@@ -20,7 +108,7 @@ const CODE_NAMES = ['code', 'slug', 'key', 'sku', 'handle', 'login', 'username']
  * The identity that an object or interface type has of its own (BACKENDS 1 and 2, rule 1): `id`, `uuid`, `nodeId`, an id named after the
  * type, or a `code: ID!`. Null for value objects, connections and payloads.
  */
-export function ownIdentity(type: GraphQLNamedType): Identity | null {
+export function findIdentityField(type: GraphQLNamedType): IdentityField | null {
   if (!isObjectType(type) && !isInterfaceType(type)) return null;
   const known = IDENTITIES.get(type);
   if (known !== undefined) return known;
@@ -28,11 +116,11 @@ export function ownIdentity(type: GraphQLNamedType): Identity | null {
   IDENTITIES.set(type, found);
   return found;
 }
-const IDENTITIES = new WeakMap<GraphQLNamedType, Identity | null>();
+const IDENTITIES = new WeakMap<GraphQLNamedType, IdentityField | null>();
 
-type OutputField = GraphQLField<unknown, unknown>;
+type CandidateField = GraphQLField<unknown, unknown>;
 
-function findIdentity(type: GraphQLObjectType | GraphQLInterfaceType): Identity | null {
+function findIdentity(type: GraphQLObjectType | GraphQLInterfaceType): IdentityField | null {
   // Most types that have an identity have this one, and need no look at their other fields, nor at what they are called.
   const { id: usual } = type.getFields();
   if (usual !== undefined && isNonNullType(usual.type) && canIdentify(usual)) return identity(usual, 3);
@@ -46,32 +134,32 @@ function findIdentity(type: GraphQLObjectType | GraphQLInterfaceType): Identity 
   const ids = [...named, ...[...idNouns(type.name)].flatMap((noun) => idsNamedAfter(noun, plain))];
   const id = ids.find((field) => isNonNullType(field.type)) ?? ids[0];
   if (id !== undefined) return identity(id, 3);
-  const [tail] = idsNamedAfter(wordsOf(type.name).at(-1) ?? '', plain).filter((field) =>
+  const [tail] = idsNamedAfter(splitWords(type.name).at(-1) ?? '', plain).filter((field) =>
     isNonNullType(field.type),
   );
   if (tail !== undefined) return identity(tail, 1);
   const onlyId = [...plain.values()].filter(
-    (field) => isNonNullType(field.type) && namedType(field.type).name === 'ID',
+    (field) => isNonNullType(field.type) && getInnermostType(field.type).name === 'ID',
   );
   const code = CODE_NAMES.flatMap((name) => plain.get(name) ?? []).find((field) => onlyId.includes(field));
   if (code !== undefined) return identity(code, 2);
   const [field] = onlyId;
-  return onlyId.length === 1 && field !== undefined && !plainName(field.name).endsWith('id')
+  return onlyId.length === 1 && field !== undefined && !toFlatCase(field.name).endsWith('id')
     ? identity(field, 2)
     : null;
 }
 
-function identity(field: OutputField, strength: Identity['strength']): Identity {
-  return { field: field.name, printed: printedType(field.type), strength };
+function identity(field: CandidateField, strength: IdentityField['strength']): IdentityField {
+  return { field: field.name, typeString: toTypeString(field.type), strength };
 }
 
 /** The scalars of a type that could be its identity, by their names or as IDs, under their plain names. */
-function identifying(type: GraphQLObjectType | GraphQLInterfaceType): ReadonlyMap<string, OutputField> {
-  const plain = new Map<string, OutputField>();
-  for (const field of outputFields(type)) {
-    const name = plainName(field.name);
+function identifying(type: GraphQLObjectType | GraphQLInterfaceType): ReadonlyMap<string, CandidateField> {
+  const plain = new Map<string, CandidateField>();
+  for (const field of getOutputFields(type)) {
+    const name = toFlatCase(field.name);
     const isCalledSo = name.endsWith('id') || /^id(_|[A-Z])/.test(field.name) || CODE_NAMES.includes(name);
-    if (!(isCalledSo || namedType(field.type).name === 'ID') || !canIdentify(field)) continue;
+    if (!(isCalledSo || getInnermostType(field.type).name === 'ID') || !canIdentify(field)) continue;
     // Beside `id`, `_id` is the number that the database knows.
     if (!plain.has(name) || !field.name.startsWith('_')) plain.set(name, field);
   }
@@ -79,34 +167,34 @@ function identifying(type: GraphQLObjectType | GraphQLInterfaceType): ReadonlyMa
 }
 
 /** Whether the field gives one scalar that can be asked for without knowing anything. */
-function canIdentify(field: OutputField): boolean {
+function canIdentify(field: CandidateField): boolean {
   return isPlainScalar(field) && !isDeprecated(field);
 }
 
 /** Whether most of a type is still to be used. */
 function isInUse(type: GraphQLObjectType | GraphQLInterfaceType): boolean {
-  const fields = outputFields(type);
+  const fields = getOutputFields(type);
   return fields.filter(isDeprecated).length * 2 < fields.length;
 }
 
-function isPlainScalar(field: OutputField): boolean {
-  const { named, lists } = typeRef(field.type);
-  return lists === 0 && isScalarType(named) && !hasRequiredArgument(field);
+function isPlainScalar(field: CandidateField): boolean {
+  const { named, lists } = unwrapType(field.type);
+  return lists === 0 && isScalarType(named) && !hasRequiredArguments(field);
 }
 
 /** The names that a type's key may be called after: its own, and without a technical last word (MaintenanceRecord). */
 function idNouns(type: string): ReadonlySet<string> {
-  const words = wordsOf(type);
+  const words = splitWords(type);
   const isTechnical =
     words.length > 1 && /^(record|entity|node|model|type|dto|object)$/.test(words.at(-1) ?? '');
   return new Set([type, ...(isTechnical ? [words.slice(0, -1).join('_')] : [])]);
 }
 
 /** `criteria_id` of Criteria, `movieUuid` of Movie, `idUsuario` of Usuario; for a type's last word, `tokenId` of AccessToken. */
-function idsNamedAfter(noun: string, plain: ReadonlyMap<string, OutputField>): readonly OutputField[] {
-  const key = nounKey(noun);
+function idsNamedAfter(noun: string, plain: ReadonlyMap<string, CandidateField>): readonly CandidateField[] {
+  const key = toNounKey(noun);
   return [...plain].flatMap(([name, field]) => {
     const base = /^(.+?)(uu|gu)?id$/.exec(name)?.[1] ?? /^id(.+)$/.exec(name)?.[1];
-    return base !== undefined && nounKey(base) === key ? [field] : [];
+    return base !== undefined && toNounKey(base) === key ? [field] : [];
   });
 }

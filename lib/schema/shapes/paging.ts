@@ -1,27 +1,25 @@
 import type { GraphQLNamedType } from 'graphql';
-import { scalarKind } from '../kindOf';
-import type { ValueKind } from '../kinds';
-import type { ArgRef, PageInfoPaths, Paging } from '../reads';
-import { typeRef } from '../typeRef';
-import { firstPageNumber } from '../dialects/firstPageNumber';
-import type { Rows } from './envelope';
-import { inEnvelope } from './inEnvelope';
-import { keyNames, keySlots, nameSet, plainName, type Slot } from './slot';
-import { isInterfaceType, isObjectType, isScalarType } from '../typeGuards';
-import { outputFields } from '../outputFields';
+import { getScalarKind } from '../graphql/valueKind';
+import type { ValueKind } from '../model/kinds';
+import type { ArgRef, PageInfoPaths, ListPaging } from '../model/reads';
+import { unwrapType, isInterfaceType, isObjectType, isScalarType, getOutputFields } from '../graphql/types';
+import { getFirstPageNumber } from '../dialects/vendorConventions';
+import type { ListEnvelope } from './envelope';
+import { findInEnvelope } from './findInEnvelope';
+import { getKeyNames, getKeySlots, toNameSet, toFlatCase, type ArgumentSlot } from './argumentSlot';
 
 /** How to go on in a list, and which slots that takes (they are neither filters nor sort). */
 export interface FoundPaging {
-  readonly paging: Paging;
-  readonly used: readonly Slot[];
+  readonly paging: ListPaging;
+  readonly used: readonly ArgumentSlot[];
   readonly maxSize: number | null;
 }
 
-const CONTAINERS = nameSet(
+const CONTAINERS = toNameSet(
   'paging pagination paginate paginationinput pageinput pageable pager page pageoptions pageargs connection range',
 );
 /** Containers of several things: their keys page only where a size and a way to go on stand side by side. */
-const MIXED = nameSet(
+const MIXED = toNameSet(
   'options params input query listoptions args arguments filter filters where request req',
 );
 const SIZES = [
@@ -36,7 +34,7 @@ const NEXT_TOKENS = ['nexttoken', 'nextpagetoken', 'continuationtoken', 'nextcur
 const WAYS_ON = [...OFFSETS, ...PAGES, ...TOKENS];
 
 /** Recognises paging from slots, containers included (BACKENDS 3.3; rule 12 for what is none). */
-export function findPaging(slots: readonly Slot[], rows: Rows): FoundPaging {
+export function findPaging(slots: readonly ArgumentSlot[], rows: ListEnvelope): FoundPaging {
   // What the operator calls an ordinary argument is none of paging.
   const open = slots.filter(({ role }) => role !== 'none');
   const all = [...open, ...open.flatMap(pagingKeys)];
@@ -53,28 +51,32 @@ export function findPaging(slots: readonly Slot[], rows: Rows): FoundPaging {
   if (offset !== null)
     return { paging: { style: 'offset', limit: refOf(size), offset: offset.at }, used, maxSize };
   if (page !== null) {
-    const firstPage = firstPageNumber(page, slots, rows);
+    const firstPage = getFirstPageNumber(page, slots, rows);
     return { paging: { style: 'page', page: page.at, size: refOf(size), firstPage }, used, maxSize };
   }
   const token = named(found.texts, TOKENS);
-  const next = token === null ? null : inEnvelope(rows, (envelope) => pathIn(envelope, NEXT_TOKENS));
+  const next = token === null ? null : findInEnvelope(rows, (envelope) => pathIn(envelope, NEXT_TOKENS));
   if (token !== null && next !== null) {
-    const paging: Paging = { style: 'token', token: token.at, size: refOf(size), next };
+    const paging: ListPaging = { style: 'token', token: token.at, size: refOf(size), next };
     return { paging, used: size === null ? [token] : [token, size], maxSize };
   }
   return { paging: { style: 'none', size: refOf(size) }, used, maxSize };
 }
 
-function isOwnField({ of }: Rows, { name }: Slot): boolean {
-  return (isObjectType(of) || isInterfaceType(of)) && outputFields(of).some((field) => field.name === name);
+function isOwnField({ rowType: of }: ListEnvelope, { name }: ArgumentSlot): boolean {
+  return (
+    (isObjectType(of) || isInterfaceType(of)) && getOutputFields(of).some((field) => field.name === name)
+  );
 }
 
-function pagingKeys(slot: Slot): readonly Slot[] {
-  if (CONTAINERS.has(slot.plain)) return keySlots(slot);
-  if (!MIXED.has(slot.plain)) return [];
-  if (!pagesByName(keyNames(slot))) return [];
-  const keys = keySlots(slot).filter((key) => isNumber(key) || (TOKENS.includes(key.plain) && isText(key)));
-  return keys.some((key) => WAYS_ON.includes(key.plain)) ? keys : [];
+function pagingKeys(slot: ArgumentSlot): readonly ArgumentSlot[] {
+  if (CONTAINERS.has(slot.flatName)) return getKeySlots(slot);
+  if (!MIXED.has(slot.flatName)) return [];
+  if (!pagesByName(getKeyNames(slot))) return [];
+  const keys = getKeySlots(slot).filter(
+    (key) => isNumber(key) || (TOKENS.includes(key.flatName) && isText(key)),
+  );
+  return keys.some((key) => WAYS_ON.includes(key.flatName)) ? keys : [];
 }
 
 function pagesByName(names: ReadonlySet<string>): boolean {
@@ -82,16 +84,16 @@ function pagesByName(names: ReadonlySet<string>): boolean {
 }
 
 interface Values {
-  readonly numbers: readonly Slot[];
-  readonly texts: readonly Slot[];
+  readonly numbers: readonly ArgumentSlot[];
+  readonly texts: readonly ArgumentSlot[];
 }
 
 /** The slot with the best of the names. */
-function named(slots: readonly Slot[], names: readonly string[]): Slot | null {
-  let best: Slot | null = null;
+function named(slots: readonly ArgumentSlot[], names: readonly string[]): ArgumentSlot | null {
+  let best: ArgumentSlot | null = null;
   let rank = names.length;
   for (const slot of slots) {
-    const own = names.indexOf(slot.plain);
+    const own = names.indexOf(slot.flatName);
     if (own < 0 || own >= rank) continue;
     best = slot;
     rank = own;
@@ -99,7 +101,10 @@ function named(slots: readonly Slot[], names: readonly string[]): Slot | null {
   return best;
 }
 
-function cursorPaging({ numbers, texts }: Values, rows: Rows): Pick<FoundPaging, 'paging' | 'used'> | null {
+function cursorPaging(
+  { numbers, texts }: Values,
+  rows: ListEnvelope,
+): Pick<FoundPaging, 'paging' | 'used'> | null {
   const first = named(numbers, ['first']) ?? named(numbers, SIZES);
   const after = named(texts, ['after', 'aftercursor', 'startingafter', 'cursor']);
   if (first === null || after === null) return null;
@@ -107,9 +112,9 @@ function cursorPaging({ numbers, texts }: Values, rows: Rows): Pick<FoundPaging,
   // `after` goes with a bare `cursor` beside the rows.
   const endCursor =
     found.endCursor ??
-    (after.plain === 'after' ? inEnvelope(rows, (envelope) => pathIn(envelope, ['cursor'])) : null);
+    (after.flatName === 'after' ? findInEnvelope(rows, (envelope) => pathIn(envelope, ['cursor'])) : null);
   const pageInfo = { ...found, endCursor };
-  const cursors = inEnvelope(rows, edgeCursors);
+  const cursors = findInEnvelope(rows, edgeCursors);
   if (pageInfo.endCursor === null && cursors === null) return null;
   const last = named(numbers, ['last']);
   const before = named(texts, ['before', 'beforecursor', 'endingbefore']);
@@ -127,10 +132,10 @@ function cursorPaging({ numbers, texts }: Values, rows: Rows): Pick<FoundPaging,
   };
 }
 
-function edgeCursors(envelope: NonNullable<Rows['envelope']>): string | null {
+function edgeCursors(envelope: NonNullable<ListEnvelope['envelopeType']>): string | null {
   const edges = envelope.getFields()['edges'];
   if (edges === undefined) return null;
-  const { named } = typeRef(edges.type);
+  const { named } = unwrapType(edges.type);
   return isObjectType(named) && named.getFields()['cursor'] !== undefined ? 'edges.cursor' : null;
 }
 
@@ -142,10 +147,11 @@ const PAGE_INFO_FIELDS = {
 } as const;
 
 /** Paths of the four page facts beside the rows: on `pageInfo`, whatever its name, or on the envelope itself. */
-function pageInfoOf(rows: Rows): PageInfoPaths {
-  if (rows.inner === undefined) return rows.envelope === null ? NO_PAGE_INFO : pageInfoIn(rows.envelope);
+function pageInfoOf(rows: ListEnvelope): PageInfoPaths {
+  if (rows.inner === undefined)
+    return rows.envelopeType === null ? NO_PAGE_INFO : pageInfoIn(rows.envelopeType);
   const path = (fact: keyof PageInfoPaths): string | null =>
-    inEnvelope(rows, (envelope) => pageInfoIn(envelope)[fact]);
+    findInEnvelope(rows, (envelope) => pageInfoIn(envelope)[fact]);
   return {
     hasNextPage: path('hasNextPage'),
     hasPreviousPage: path('hasPreviousPage'),
@@ -161,7 +167,7 @@ const NO_PAGE_INFO: PageInfoPaths = {
   endCursor: null,
 };
 
-function pageInfoIn(envelope: NonNullable<Rows['envelope']>): PageInfoPaths {
+function pageInfoIn(envelope: NonNullable<ListEnvelope['envelopeType']>): PageInfoPaths {
   const known = PAGE_INFOS.get(envelope);
   if (known !== undefined) return known;
   const found = {
@@ -174,14 +180,17 @@ function pageInfoIn(envelope: NonNullable<Rows['envelope']>): PageInfoPaths {
   return found;
 }
 /** Many lists give one envelope, and looking through it is the dear part of reading a list's paging. */
-const PAGE_INFOS = new WeakMap<NonNullable<Rows['envelope']>, PageInfoPaths>();
+const PAGE_INFOS = new WeakMap<NonNullable<ListEnvelope['envelopeType']>, PageInfoPaths>();
 
 /** A scalar of one of these names in the envelope or one object below it. */
-function pathIn(envelope: NonNullable<Rows['envelope']>, names: readonly string[]): string | null {
+function pathIn(
+  envelope: NonNullable<ListEnvelope['envelopeType']>,
+  names: readonly string[],
+): string | null {
   const own = scalarNamed(envelope, names);
   if (own !== null) return own;
-  for (const field of outputFields(envelope)) {
-    const { named, lists } = typeRef(field.type);
+  for (const field of getOutputFields(envelope)) {
+    const { named, lists } = unwrapType(field.type);
     if (lists > 0 || field.args.length > 0 || !isObjectType(named)) continue;
     const inner = scalarNamed(named, names);
     if (inner !== null) return `${field.name}.${inner}`;
@@ -189,13 +198,16 @@ function pathIn(envelope: NonNullable<Rows['envelope']>, names: readonly string[
   return null;
 }
 
-function scalarNamed(type: NonNullable<Rows['envelope']>, names: readonly string[]): string | null {
+function scalarNamed(
+  type: NonNullable<ListEnvelope['envelopeType']>,
+  names: readonly string[],
+): string | null {
   let best: string | null = null;
   let rank = names.length;
-  for (const field of outputFields(type)) {
-    const own = names.indexOf(plainName(field.name));
+  for (const field of getOutputFields(type)) {
+    const own = names.indexOf(toFlatCase(field.name));
     if (own < 0 || own >= rank) continue;
-    const { named, lists } = typeRef(field.type);
+    const { named, lists } = unwrapType(field.type);
     if (lists > 0 || !isScalarType(named)) continue;
     best = field.name;
     rank = own;
@@ -203,22 +215,22 @@ function scalarNamed(type: NonNullable<Rows['envelope']>, names: readonly string
   return best;
 }
 
-function isNumber(slot: Slot): boolean {
-  return slot.ref.lists === 0 && isNumeric(slot.ref.named);
+function isNumber(slot: ArgumentSlot): boolean {
+  return slot.ref.lists === 0 && isNumericType(slot.ref.named);
 }
 
 /** Whether a named type is a number by its scalar's name. */
-export function isNumeric(named: GraphQLNamedType): boolean {
+export function isNumericType(named: GraphQLNamedType): boolean {
   if (!isScalarType(named)) return false;
-  return NUMBERS.has(scalarKind(named));
+  return NUMBERS.has(getScalarKind(named));
 }
 const NUMBERS: ReadonlySet<ValueKind> = new Set(['integer', 'bigInteger', 'float', 'decimal']);
 
-function isText(slot: Slot): boolean {
+function isText(slot: ArgumentSlot): boolean {
   return slot.ref.lists === 0 && isScalarType(slot.ref.named) && slot.ref.named.name !== 'Boolean';
 }
 
-function refOf(slot: Slot | null): ArgRef | null {
+function refOf(slot: ArgumentSlot | null): ArgRef | null {
   return slot === null ? null : slot.at;
 }
 

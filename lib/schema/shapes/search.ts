@@ -1,7 +1,7 @@
-import { scalarKind } from '../kindOf';
-import type { Search } from '../reads';
-import { keyNames, keySlots, type Slot } from './slot';
-import { isScalarType } from '../typeGuards';
+import { getScalarKind } from '../graphql/valueKind';
+import type { SearchArgument } from '../model/reads';
+import { getKeyNames, getKeySlots, type ArgumentSlot } from './argumentSlot';
+import { isScalarType } from '../graphql/types';
 
 const NAMES = [
   'search', 'q', 'query', 'searchtext', 'searchterm', 'searchquery', 'searchstring', 'fulltext', 'fulltextsearch', 'text', 'term', 'keyword', 'keywords',
@@ -12,12 +12,12 @@ const KEY_NAMES = ['q', 'search', 'searchtext', 'searchterm', 'fulltext', 'query
 
 /** The dedicated search argument, or a search key inside the filter container (BACKENDS 2, rule 11). */
 export function findSearch(
-  slots: readonly Slot[],
-  container: Slot | null,
-): { slot: Slot; search: Search } | null {
+  slots: readonly ArgumentSlot[],
+  container: ArgumentSlot | null,
+): { slot: ArgumentSlot; search: SearchArgument } | null {
   const own = named(slots, NAMES);
   if (own !== null) return { slot: own, search: { at: own.at } };
-  const filterText = slots.find((slot) => /^filters?$/.test(slot.plain) && isText(slot));
+  const filterText = slots.find((slot) => /^filters?$/.test(slot.flatName) && isText(slot));
   if (filterText !== undefined) return { slot: filterText, search: { at: filterText.at } };
   const inside = container === null ? null : keyNamed(container);
   if (inside !== null) return { slot: inside, search: { at: inside.at } };
@@ -27,20 +27,20 @@ export function findSearch(
   return beside === null ? null : { slot: beside, search: { at: beside.at } };
 }
 
-function keyNamed(container: Slot): Slot | null {
-  const names = keyNames(container);
-  return KEY_NAMES.some((name) => names.has(name)) ? named(keySlots(container), KEY_NAMES) : null;
+function keyNamed(container: ArgumentSlot): ArgumentSlot | null {
+  const names = getKeyNames(container);
+  return KEY_NAMES.some((name) => names.has(name)) ? named(getKeySlots(container), KEY_NAMES) : null;
 }
 
-function named(slots: readonly Slot[], names: readonly string[]): Slot | null {
+function named(slots: readonly ArgumentSlot[], names: readonly string[]): ArgumentSlot | null {
   for (const name of names) {
-    const found = slots.find((slot) => slot.plain === name && isText(slot));
+    const found = slots.find((slot) => slot.flatName === name && isText(slot));
     if (found !== undefined) return found;
   }
   return null;
 }
 
-function isText(slot: Slot): boolean {
+function isText(slot: ArgumentSlot): boolean {
   const { named: type, lists } = slot.ref;
-  return lists === 0 && isScalarType(type) && ['text', 'longText'].includes(scalarKind(type));
+  return lists === 0 && isScalarType(type) && ['text', 'longText'].includes(getScalarKind(type));
 }

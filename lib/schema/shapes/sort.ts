@@ -1,57 +1,66 @@
 import type { GraphQLEnumType } from 'graphql';
-import { scalarKind } from '../kindOf';
-import { sortText } from '../dialects/sortText';
-import type { ArgRef, Sort } from '../reads';
-import type { Json } from '../json';
-import type { Columns } from './columns';
-import { DIRECTION_NAMES, directionValues } from './sortDirection';
-import { columnChoices, objectColumns, type Column } from './sortObject';
-import { keyNames, keySlots, nameSet, type Slot } from './slot';
-import { isEnumType, isInputObjectType, isScalarType } from '../typeGuards';
+import { getScalarKind } from '../graphql/valueKind';
+import { getSortTextFormat } from '../dialects/vendorConventions';
+import type { ArgRef, ListSort } from '../model/reads';
+import type { Json } from '../model/json';
+import type { RowColumns } from './columns';
+import {
+  DIRECTION_NAMES,
+  findDirectionValues,
+  getSortChoices,
+  findSortColumns,
+  type SortColumn,
+} from './sortColumns';
+import { getKeyNames, getKeySlots, toNameSet, type ArgumentSlot } from './argumentSlot';
+import { isEnumType, isInputObjectType, isScalarType } from '../graphql/types';
 
 /** How a list is sorted, and the slots that it takes. */
 export interface FoundSort {
-  readonly sort: Sort;
-  readonly used: readonly Slot[];
+  readonly sort: ListSort;
+  readonly used: readonly ArgumentSlot[];
 }
 
-const COLUMN_NAMES = nameSet(
+const COLUMN_NAMES = toNameSet(
   'sort sorts order orders orderby sortby sorting sortings orderbys ordering orderings sortfield sortkey sortcolumn orderfield ordercolumn sortedby sortinput orderbyfield sorter sorters sortoptions',
 );
 
 /** Containers that a sort may stand in. */
-const HOLDERS = nameSet(
+const HOLDERS = toNameSet(
   'options where filter filters params input paging pagination query listoptions args request req',
 );
-const TEXT_COLUMNS = nameSet('sort sortby sortfield orderby');
+const TEXT_COLUMNS = toNameSet('sort sortby sortfield orderby');
 
 /** Recognises sorting (BACKENDS 3.4; rule 10: a direction without a column is no sort). `columns` are the row's own. */
-export function findSort(slots: readonly Slot[], columns: Columns): FoundSort | null {
+export function findSort(slots: readonly ArgumentSlot[], columns: RowColumns): FoundSort | null {
   const own = sortIn(slots, columns, slots);
   if (own !== null) return own;
   for (const container of slots) {
-    if (!HOLDERS.has(container.plain) || !hasColumnName(container)) continue;
-    const found = sortIn(keySlots(container), columns, slots);
+    if (!HOLDERS.has(container.flatName) || !hasColumnName(container)) continue;
+    const found = sortIn(getKeySlots(container), columns, slots);
     if (found !== null) return found;
   }
   return null;
 }
 
 /** Looked at first: containers with hundreds of conditions have no sort among them. */
-function hasColumnName(container: Slot): boolean {
-  for (const name of keyNames(container)) if (COLUMN_NAMES.has(name)) return true;
+function hasColumnName(container: ArgumentSlot): boolean {
+  for (const name of getKeyNames(container)) if (COLUMN_NAMES.has(name)) return true;
   return false;
 }
 
-function sortIn(group: readonly Slot[], columns: Columns, all: readonly Slot[]): FoundSort | null {
+function sortIn(
+  group: readonly ArgumentSlot[],
+  columns: RowColumns,
+  all: readonly ArgumentSlot[],
+): FoundSort | null {
   const texts = textPair(group, columns);
   if (texts !== null) return texts;
-  const named = group.filter((slot) => COLUMN_NAMES.has(slot.plain) && directionOf(slot) === null);
+  const named = group.filter((slot) => COLUMN_NAMES.has(slot.flatName) && directionOf(slot) === null);
   for (const slot of named) {
     const whole = wholeSort(slot, columns);
     if (whole !== null) return { sort: whole, used: [slot] };
     const direction = group.find(
-      (other) => other !== slot && DIRECTION_NAMES.test(other.plain) && directionOf(other) !== null,
+      (other) => other !== slot && DIRECTION_NAMES.test(other.flatName) && directionOf(other) !== null,
     );
     const pair = columnSort(slot, direction ?? null, columns, all);
     if (pair !== null) return { sort: pair, used: direction === undefined ? [slot] : [slot, direction] };
@@ -60,14 +69,14 @@ function sortIn(group: readonly Slot[], columns: Columns, all: readonly Slot[]):
 }
 
 /** `sort: String, order: String`: the column, and the direction in words. */
-function textPair(group: readonly Slot[], columns: Columns): FoundSort | null {
-  const isText = (slot: Slot): boolean =>
-    slot.ref.lists === 0 && isScalarType(slot.ref.named) && scalarKind(slot.ref.named) === 'text';
-  const column = group.find((slot) => TEXT_COLUMNS.has(slot.plain) && isText(slot));
-  const order = group.find((slot) => slot.plain === 'order' && isText(slot));
+function textPair(group: readonly ArgumentSlot[], columns: RowColumns): FoundSort | null {
+  const isText = (slot: ArgumentSlot): boolean =>
+    slot.ref.lists === 0 && isScalarType(slot.ref.named) && getScalarKind(slot.ref.named) === 'text';
+  const column = group.find((slot) => TEXT_COLUMNS.has(slot.flatName) && isText(slot));
+  const order = group.find((slot) => slot.flatName === 'order' && isText(slot));
   if (column === undefined || order === undefined) return null;
-  const choices = columnChoices(column.ref.named, columns);
-  const sort: Sort = {
+  const choices = getSortChoices(column.ref.named, columns);
+  const sort: ListSort = {
     arg: column.at,
     direction: { arg: order.at, asc: 'asc', desc: 'desc' },
     columns: choices.map(({ field, by }) => ({ field, asc: by, desc: by })),
@@ -76,34 +85,40 @@ function textPair(group: readonly Slot[], columns: Columns): FoundSort | null {
 }
 
 /** A sort that says column and direction in one input object: `{ field direction }` or a map of field to direction. */
-function wholeSort(slot: Slot, columns: Columns): Sort | null {
+function wholeSort(slot: ArgumentSlot, columns: RowColumns): ListSort | null {
   const { named } = slot.ref;
   if (!isInputObjectType(named)) return null;
-  const cache = COLUMNS.get(columns) ?? new Map<string, readonly Column[] | null>();
+  const cache = COLUMNS.get(columns) ?? new Map<string, readonly SortColumn[] | null>();
   COLUMNS.set(columns, cache);
   const known = cache.get(named.name);
-  const found = known === undefined ? objectColumns(named, columns) : known;
+  const found = known === undefined ? findSortColumns(named, columns) : known;
   cache.set(named.name, found);
   return found === null ? null : { arg: valueRef(slot), direction: null, columns: found };
 }
 
 /** By row and input type: related lists repeat them. */
-const COLUMNS = new WeakMap<Columns, Map<string, readonly Column[] | null>>();
+const COLUMNS = new WeakMap<RowColumns, Map<string, readonly SortColumn[] | null>>();
 
 /** Lists of conditions take one element: the variable's value is a list. */
-function valueRef(slot: Slot): ArgRef {
+function valueRef(slot: ArgumentSlot): ArgRef {
   return slot.ref.lists > 0 ? { ...slot.at, path: [...slot.at.path, '[]'] } : slot.at;
 }
 
 /** A column argument: enum of columns (with or without the direction in its values), or text. */
-function columnSort(slot: Slot, direction: Slot | null, columns: Columns, all: readonly Slot[]): Sort | null {
+function columnSort(
+  slot: ArgumentSlot,
+  direction: ArgumentSlot | null,
+  columns: RowColumns,
+  all: readonly ArgumentSlot[],
+): ListSort | null {
   const { named } = slot.ref;
   const arg = valueRef(slot);
   if (isEnumType(named)) {
     const enumColumns = directedValues(named, columns);
     if (enumColumns !== null) return { arg, direction: null, columns: enumColumns };
-  } else if (!isScalarType(named) || !['text', 'json', 'longText'].includes(scalarKind(named))) return null;
-  const choices = columnChoices(named, columns);
+  } else if (!isScalarType(named) || !['text', 'json', 'longText'].includes(getScalarKind(named)))
+    return null;
+  const choices = getSortChoices(named, columns);
   const ways = direction === null ? null : directionOf(direction);
   if (direction !== null && ways !== null)
     return {
@@ -117,7 +132,7 @@ function columnSort(slot: Slot, direction: Slot | null, columns: Columns, all: r
       direction: null,
       columns: choices.map(({ field, by }) => ({ field, asc: by, desc: null })),
     };
-  const text = sortText(slot, all);
+  const text = getSortTextFormat(slot, all);
   return {
     arg,
     direction: null,
@@ -126,7 +141,7 @@ function columnSort(slot: Slot, direction: Slot | null, columns: Columns, all: r
 }
 
 /** `F_ASC`/`F_DESC`, or `F`/`F_DESC`: null when no value carries a direction. */
-function directedValues(type: GraphQLEnumType, columns: Columns): readonly Column[] | null {
+function directedValues(type: GraphQLEnumType, columns: RowColumns): readonly SortColumn[] | null {
   const byColumn = new Map<string, { asc?: string; desc?: string }>();
   let directed = false;
   for (const { name } of type.getValues()) {
@@ -134,7 +149,7 @@ function directedValues(type: GraphQLEnumType, columns: Columns): readonly Colum
     const way = ending?.[2]?.toLowerCase().startsWith('desc') === true ? 'desc' : 'asc';
     const base = ending?.[1] === undefined || ending[1] === '' ? name : ending[1];
     if (ending !== null && base !== name) directed = true;
-    const field = columns.named(base);
+    const field = columns.findPath(base);
     if (field === null) continue;
     const known = byColumn.get(field) ?? {};
     byColumn.set(field, known[way] === undefined ? { ...known, [way]: name } : known);
@@ -150,7 +165,7 @@ function directedValues(type: GraphQLEnumType, columns: Columns): readonly Colum
 }
 
 /** What to send for ascending and descending at a slot, or null when the slot is no direction. */
-function directionOf(slot: Slot): readonly [Json, Json] | null {
+function directionOf(slot: ArgumentSlot): readonly [Json, Json] | null {
   if (slot.ref.lists > 0) return null;
-  return directionValues(slot.ref.named, slot.name);
+  return findDirectionValues(slot.ref.named, slot.name);
 }

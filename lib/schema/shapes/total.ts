@@ -1,9 +1,13 @@
 import type { GraphQLField, GraphQLInterfaceType, GraphQLObjectType } from 'graphql';
-import { hasRequiredArgument, isDeprecated, typeRef } from '../typeRef';
-import { isNumeric } from './paging';
-import { nameSet, plainName } from './slot';
-import { isObjectType } from '../typeGuards';
-import { outputFields } from '../outputFields';
+import {
+  hasRequiredArguments,
+  isDeprecated,
+  unwrapType,
+  isObjectType,
+  getOutputFields,
+} from '../graphql/types';
+import { isNumericType } from './paging';
+import { toNameSet, toFlatCase } from './argumentSlot';
 
 /** Names of the number of all rows, best first (BACKENDS 3.2). */
 const NAMES = [
@@ -12,14 +16,14 @@ const NAMES = [
 ]; // prettier-ignore
 
 /** Objects beside the rows that hold it; `aggregate.count` needs two steps, `meta.pagination.total` too. */
-const HOLDERS = nameSet(
+const HOLDERS = toNameSet(
   'pageinfo meta metadata info pagination paginatorinfo paginginfo page paging aggregate aggregates stats count summary pager result',
 );
 
 type Holder = GraphQLObjectType | GraphQLInterfaceType;
 
 /** The path from an envelope (or a count object) to the number of all rows, or null. At most three steps. */
-export function totalPathIn(type: Holder): string | null {
+export function findTotalPath(type: Holder): string | null {
   const known = TOTALS.get(type);
   if (known !== undefined) return known;
   const found = findTotal(type, 0);
@@ -30,15 +34,17 @@ export function totalPathIn(type: Holder): string | null {
 const TOTALS = new WeakMap<Holder, string | null>();
 
 function findTotal(type: Holder, depth: number): string | null {
-  const fields = outputFields(type).filter((field) => !hasRequiredArgument(field) && !isDeprecated(field));
+  const fields = getOutputFields(type).filter(
+    (field) => !hasRequiredArguments(field) && !isDeprecated(field),
+  );
   const own = numberNamed(fields, NAMES);
   if (own !== null && (own.name !== 'count' || !fields.some(isRowList))) return own.name;
   if (depth < 2)
     for (const field of fields) {
-      const { named, lists } = typeRef(field.type);
-      if (lists > 0 || !isObjectType(named) || !HOLDERS.has(plainName(field.name))) continue;
+      const { named, lists } = unwrapType(field.type);
+      if (lists > 0 || !isObjectType(named) || !HOLDERS.has(toFlatCase(field.name))) continue;
       // Counts of all columns: that of one called `…Count` is none of the rows.
-      const ofKeys = plainName(field.name) === 'count' ? keysIn(named) : null;
+      const ofKeys = toFlatCase(field.name) === 'count' ? findKeyCount(named) : null;
       const inner = ofKeys ?? findTotal(named, depth + 1);
       if (inner !== null) return `${field.name}.${inner}`;
     }
@@ -50,8 +56,8 @@ function numberLike(
   fields: readonly GraphQLField<unknown, unknown>[],
 ): GraphQLField<unknown, unknown> | undefined {
   const found = fields.filter((field) => {
-    const { named, lists } = typeRef(field.type);
-    return lists === 0 && isNumeric(named) && TOTAL_LIKE.test(plainName(field.name));
+    const { named, lists } = unwrapType(field.type);
+    return lists === 0 && isNumericType(named) && TOTAL_LIKE.test(toFlatCase(field.name));
   });
   return found.length === 1 ? found[0] : undefined;
 }
@@ -59,8 +65,8 @@ const TOTAL_LIKE =
   /^(total|numberof|numof)(?!.*(page|amount|price|cost|value|sum|supply|duration|time|size|weight|score|paid|due))\w+$|^(?!.*(page|unread|view|like|limit|current|fetched|returned))\w+count$/;
 
 /** `count { nodes edges }`: the number per kind; and `count { id }`: the number of non-null keys. */
-export function keysIn(type: GraphQLObjectType): string | null {
-  return numberNamed(outputFields(type), ['nodes', 'id', 'uuid', 'all'])?.name ?? null;
+export function findKeyCount(type: GraphQLObjectType): string | null {
+  return numberNamed(getOutputFields(type), ['nodes', 'id', 'uuid', 'all'])?.name ?? null;
 }
 
 function numberNamed(
@@ -70,10 +76,10 @@ function numberNamed(
   let best: GraphQLField<unknown, unknown> | null = null;
   let rank = names.length;
   for (const field of fields) {
-    const own = names.indexOf(plainName(field.name));
+    const own = names.indexOf(toFlatCase(field.name));
     if (own < 0 || own >= rank) continue;
-    const { named, lists } = typeRef(field.type);
-    if (lists > 0 || !isNumeric(named)) continue;
+    const { named, lists } = unwrapType(field.type);
+    if (lists > 0 || !isNumericType(named)) continue;
     best = field;
     rank = own;
   }
@@ -81,5 +87,5 @@ function numberNamed(
 }
 
 function isRowList(field: GraphQLField<unknown, unknown>): boolean {
-  return typeRef(field.type).lists > 0;
+  return unwrapType(field.type).lists > 0;
 }

@@ -1,27 +1,154 @@
-import { wallTime } from '../../format/wallTime';
-import { siteTimeZone } from '../../intl/timeZone';
-import { entityOf } from '../../operations/entityOf';
-import type { VitalsList } from '../../schema/model';
-import type { Loaded } from '../../records/outcome';
-import { operationView, pageWide, partialFailures, type Loading } from '../../records/server/loading';
-import { run } from '../../records/server/run';
-import { watchOf } from '../../records/watch';
-import { vitalsOperation, VITALS_START } from '../../operations/vitals';
-import { readSamples } from './readSamples';
-import { vitalsView } from '../vitalsView';
-import type { VitalsView } from '../view';
+import { toZonedTime } from '../../format/zonedTime';
+import { getSiteTimeZone } from '../../intl/timeZone';
+import { findEntityByType } from '../../operations/document/entityLookup';
+import type { VitalsList } from '../../schema/model/model';
+import type { LoadResult, PageFailure } from '../../view/failure';
+import {
+  toOperationView,
+  getPageWideValues,
+  toPartialFailures,
+  type LoaderContext,
+} from '../../reading/run/server/loaderContext';
+import {
+  runOperation,
+  type OperationResult,
+  type Fetcher,
+  type ReadError,
+} from '../../reading/run/server/runOperation';
+import { createWatch } from '../../reading/live/changeDetector';
+import {
+  buildVitalsOperation,
+  VITALS_FIRST_PAGE,
+  findNewestColumn,
+} from '../../operations/list/listOperation';
+import { buildVitalsView, type SampleSet, type VitalsView } from '../vitalsView';
+import type { ListResult, ListState, PagePosition } from '../../operations/listState';
+import type { Operation } from '../../operations/operation';
+import { runList } from '../../reading/list/server/runList';
+import { parseSample, type Sample } from '../sample';
+
+type PageWindow = Pick<ListState, 'position' | 'size'>;
+type CreateOperation = (window: PageWindow) => Operation<ListResult>;
+
+/** A failure, or the samples with the first operation that read them. Later pages that fail leave what was read. */
+export type SamplesResult =
+  | { readonly ok: false; readonly failure: PageFailure }
+  | (SampleSet & {
+      readonly ok: true;
+      readonly total: number | null;
+      readonly errors: readonly ReadError[];
+      readonly operation: Operation<ListResult>;
+      readonly outcome: OperationResult<ListResult>;
+    });
+
+const MAX_SAMPLES = 1000;
+const MAX_PAGES = 10;
+
+/**
+ * Reads measurements page by page. Where pages are numbered and the backend gives the oldest first, the last pages are read
+ * instead of those after the first.
+ */
+export async function loadSamples(
+  fetcher: Fetcher,
+  list: VitalsList,
+  ask: CreateOperation,
+): Promise<SamplesResult> {
+  const { source, fields } = list;
+  const state: ListState = { ...VITALS_FIRST_PAGE, sort: null, filters: [], search: '' };
+  const first = await runList(fetcher, { source, state, operation: ask });
+  if (!first.outcome.ok) return first.outcome;
+  const samplesOf = ({ rows }: ListResult): readonly Sample[] =>
+    rows.flatMap(({ values }) => parseSample(fields, values) ?? []);
+  const { value } = first.outcome;
+  const opening = samplesOf(value);
+  const fromEnd = value.next !== null && isOldestFirst(opening) ? lastPage(value, first.state.size) : null;
+  const rest = await loadFurtherPages(fetcher, {
+    ask,
+    size: first.state.size,
+    start: fromEnd === null ? value.next : { type: 'page', page: fromEnd },
+    step: fromEnd === null ? 'on' : 'back',
+    wanted: MAX_SAMPLES - (fromEnd === null ? opening.length : 0),
+  });
+  // The first page was the oldest: with the last pages read it comes last, if it has a place at all.
+  const isWhole = rest.isEnd && (fromEnd === null || rest.pages.length + 1 >= fromEnd);
+  const later = rest.pages.map(samplesOf);
+  const all =
+    fromEnd === null
+      ? [...opening, ...later.flat()]
+      : [...later, ...(isWhole ? [opening] : [])].flatMap((page) => page.toReversed());
+  return {
+    ok: true,
+    samples: all.slice(0, MAX_SAMPLES),
+    isComplete: isWhole && all.length <= MAX_SAMPLES,
+    isNewest: fromEnd !== null || findNewestColumn(list) !== undefined,
+    total: value.total,
+    errors: [...first.outcome.errors, ...rest.errors],
+    operation: first.operation,
+    outcome: first.outcome,
+  };
+}
+
+function isOldestFirst(samples: readonly Sample[]): boolean {
+  const times = samples.flatMap(({ at }) => (at === null ? [] : [at]));
+  const [first = 0] = times;
+  const last = times.at(-1) ?? 0;
+  return first < last && times.every((time, index) => index === 0 || time >= (times[index - 1] ?? time));
+}
+
+/** The number of the last page, where pages have one; null where the second page is as good as any. */
+function lastPage({ total, next }: ListResult, size: number): number | null {
+  return total === null || next?.type !== 'page' ? null : Math.ceil(total / size);
+}
+
+interface Following {
+  readonly ask: CreateOperation;
+  readonly size: number;
+  readonly start: PagePosition | null;
+  readonly step: 'on' | 'back';
+  /** How many more rows. */
+  readonly wanted: number;
+}
+
+/** Reads on, page after page, until there are enough rows. `isEnd`: nothing is left. */
+async function loadFurtherPages(
+  fetcher: Fetcher,
+  { ask, size, start, step, wanted }: Following,
+): Promise<{ pages: readonly ListResult[]; isEnd: boolean; errors: readonly ReadError[] }> {
+  const pages: ListResult[] = [];
+  const errors: ReadError[] = [];
+  let position = start;
+  let rows = 0;
+  while (position !== null && rows < wanted && pages.length < MAX_PAGES - 1) {
+    // One after the other: each leads to the next.
+    const outcome = await runOperation(fetcher, ask({ position, size }));
+    if (!outcome.ok) return { pages, isEnd: false, errors };
+    errors.push(...outcome.errors);
+    pages.push(outcome.value);
+    rows += outcome.value.rows.length;
+    position = step === 'on' ? outcome.value.next : pageBefore(position);
+  }
+  return { pages, isEnd: position === null, errors };
+}
+
+/** The second page is the last that is read from the end: the first was read before. */
+function pageBefore(position: PagePosition): PagePosition | null {
+  return position.type === 'page' && position.page > 2 ? { type: 'page', page: position.page - 1 } : null;
+}
 
 /** Reads the measurements that the backend lists: the newest thousand, or as many as it gives in ten pages. */
-export async function loadVitals(to: Loading, list: VitalsList): Promise<Loaded<VitalsView> | null> {
-  const entity = entityOf(to.model, list.source.of);
+export async function loadVitals(
+  ctx: LoaderContext,
+  list: VitalsList,
+): Promise<LoadResult<VitalsView> | null> {
+  const entity = findEntityByType(ctx.model, list.source.of);
   if (entity === null) return null;
-  const ask = vitalsOperation(to.model, entity, list, pageWide(to));
+  const ask = buildVitalsOperation(ctx.model, entity, list, getPageWideValues(ctx));
   // Asked before the rows, so that the page shows at least what its watch knows of.
-  const probe = ask({ ...VITALS_START, size: 1 });
-  const probed = await run(to.post, probe);
-  const read = await readSamples(to.post, list, ask);
+  const probe = ask({ ...VITALS_FIRST_PAGE, size: 1 });
+  const probed = await runOperation(ctx.fetcher, probe);
+  const read = await loadSamples(ctx.fetcher, list, ask);
   if (!read.ok) return read;
-  const view = vitalsView(read, (moment) => wallTime(moment, siteTimeZone()));
+  const view = buildVitalsView(read, (moment) => toZonedTime(moment, getSiteTimeZone()));
   const tells = probed.ok && (probed.value.total !== null || read.isNewest);
   return {
     ok: true,
@@ -29,10 +156,10 @@ export async function loadVitals(to: Loading, list: VitalsList): Promise<Loaded<
       ...view,
       total: read.total,
       ...(entity.list === null ? {} : { slug: entity.slug }),
-      failures: partialFailures(to, entity, read.errors),
-      readAt: to.now,
-      operations: [operationView(probe, probed), operationView(read.operation, read.outcome)],
-      watch: tells ? watchOf(probed.data) : null,
+      failures: toPartialFailures(ctx, entity, read.errors),
+      readAt: ctx.now,
+      operations: [toOperationView(probe, probed), toOperationView(read.operation, read.outcome)],
+      watch: tells ? createWatch(probed.data) : null,
     },
   };
 }

@@ -1,138 +1,193 @@
-import type { Entity, SiteAction } from '../../schema/model';
-import { dangerOf } from '../../schema/lexicon/danger';
-import type { EntityAction, WriteSource } from '../../schema/writes';
-import type { Loaded } from '../../records/outcome';
-import { keySegment } from '../../routes';
-import { actionLabel } from '../actions';
-import { createTitle } from '../createTitle';
-import type { FormView } from '../view';
-import { formDone } from './formDone';
-import type { FormLoading } from './formLoading';
-import { formParts, lastField, makeForm } from './makeForm';
-import { loadSingletonForm } from './loadSingletonForm';
-import { presentRecord, type PresentRecord } from './presentRecord';
-import { returnHref } from './returnHref';
+import type { Entity, SiteAction, Singleton } from '../../schema/model/model';
+import { getDanger } from '../../schema/lexicon/danger';
+import type { EntityAction, WriteSource } from '../../schema/model/writes';
+import type { LoadResult } from '../../view/failure';
+import { toKeySegment, safeReturnTo, singletonHref } from '../../routes/hrefs';
+import { getActionLabel } from '../actions/recordActions';
+import { getCreateTitle } from '../actions/actionLinks';
+import type { FormView } from '../form/formView';
+import { getAfterSave, getReturnHref, getReturnTo, type FormLoaderContext } from './formContext';
+import { createFormParts, getMutationName, buildFormView } from './buildFormView';
+import { loadCurrentRecord, type CurrentRecord } from './loadCurrentRecord';
+import { buildFormEntries } from '../../operations/write/formEntries';
+import { readFormValues } from '../../operations/write/readFormValues';
+import { buildSingletonReadPlan } from '../../operations/write/readPlan';
+import { toPlainEntity } from '../../reading/describe/plainEntity';
+import { runOperation } from '../../reading/run/server/runOperation';
 
 type OfRecord = { readonly entity: Entity; readonly key: readonly string[] };
 
 /** `/[entity]/new`; null where nothing makes such records. */
-export async function loadCreate(to: FormLoading, entity: Entity): Promise<Loaded<FormView> | null> {
+export async function loadCreateForm(
+  ctx: FormLoaderContext,
+  entity: Entity,
+): Promise<LoadResult<FormView> | null> {
   const source = entity.create;
   if (source === null) return null;
-  const title = createTitle(to, entity);
-  const back = returnHref(to, entity);
+  const title = getCreateTitle(ctx, entity);
+  const back = getReturnHref(ctx, entity);
   return ok(
-    await makeForm(
-      to,
-      { entity, source, parts: formParts(to, entity, source) },
+    await buildFormView(
+      ctx,
+      { entity, source, parts: createFormParts(ctx, entity, source) },
       {
         intent: 'create',
         id: `create:${entity.type}`,
         title,
-        crumb: title,
-        submit: to.translate('write.create.submit'),
+        breadcrumbText: title,
+        submit: ctx.translate('write.create.submit'),
         backHref: back,
-        done: formDone(to, entity, back),
+        afterSave: getAfterSave(ctx, entity, back),
       },
     ),
   );
 }
 
 /** `/[entity]/[key]/edit`; null where nothing changes such records. */
-export async function loadUpdate(
-  to: FormLoading,
+export async function loadUpdateForm(
+  ctx: FormLoaderContext,
   { entity, key }: OfRecord,
-): Promise<Loaded<FormView> | null> {
+): Promise<LoadResult<FormView> | null> {
   const source = entity.update;
   if (source === null) return null;
-  const parts = formParts(to, entity, source);
-  const present = await presentRecord(to, { entity, key, source });
+  const parts = createFormParts(ctx, entity, source);
+  const present = await loadCurrentRecord(ctx, { entity, key, source });
   if (!present.ok) return present;
-  const back = returnHref(to, entity, key);
+  const back = getReturnHref(ctx, entity, key);
   const { values, gone } = present.view;
   const isUnread = values === null && gone !== true && parts.fields.length > 0;
   return ok(
-    await makeForm(
-      to,
-      { entity, source, parts, on: { key, present: present.view } },
+    await buildFormView(
+      ctx,
+      { entity, source, parts, target: { key, present: present.view } },
       {
         intent: 'update',
-        id: `update:${entity.type}:${keySegment(key)}`,
-        title: editTitle(to, present.view),
-        crumb: to.translate('write.edit.crumb'),
-        submit: to.translate('write.update.submit'),
-        ...(isUnread ? { note: to.translate('write.unread') } : {}),
+        id: `update:${entity.type}:${toKeySegment(key)}`,
+        title: editTitle(ctx, present.view),
+        breadcrumbText: ctx.translate('write.edit.crumb'),
+        submit: ctx.translate('write.update.submit'),
+        ...(isUnread ? { note: ctx.translate('write.unread') } : {}),
         backHref: back,
         // A change may change the key.
-        done: formDone(to, entity, back),
+        afterSave: getAfterSave(ctx, entity, back),
       },
     ),
   );
 }
 
-function editTitle(to: FormLoading, { title, gone }: PresentRecord): string {
-  return gone === true ? to.translate('write.edit.crumb') : to.translate('write.edit', { title });
+function editTitle(ctx: FormLoaderContext, { title, gone }: CurrentRecord): string {
+  return gone === true ? ctx.translate('write.edit.crumb') : ctx.translate('write.edit', { title });
 }
 
 /** `/[entity]/[key]/do/[action]`: a form, or a confirmation where nothing is asked. */
-export async function loadRecordAction(
-  to: FormLoading,
+export async function loadRecordActionForm(
+  ctx: FormLoaderContext,
   { entity, key }: OfRecord,
   { name, source }: EntityAction,
-): Promise<Loaded<FormView>> {
-  const parts = formParts(to, entity, source);
-  const present = await presentRecord(to, { entity, key, source });
+): Promise<LoadResult<FormView>> {
+  const parts = createFormParts(ctx, entity, source);
+  const present = await loadCurrentRecord(ctx, { entity, key, source });
   if (!present.ok) return present;
-  const label = actionLabel(to, entity, source).text;
-  const back = returnHref(to, entity, key);
+  const label = getActionLabel(ctx, entity, source).text;
+  const back = getReturnHref(ctx, entity, key);
   return ok(
-    await makeForm(
-      to,
-      { entity, source, parts, on: { key, present: present.view } },
+    await buildFormView(
+      ctx,
+      { entity, source, parts, target: { key, present: present.view } },
       {
         intent: 'action',
-        id: `action:${entity.type}:${name}:${keySegment(key)}`,
+        id: `action:${entity.type}:${name}:${toKeySegment(key)}`,
         title: actionTitle(label, present.view),
-        crumb: label,
+        breadcrumbText: label,
         submit: label,
         ...dangerIn(source),
         backHref: back,
-        done: { href: back },
+        afterSave: { href: back },
       },
     ),
   );
 }
 
 /** `/actions/[slug]`: a mutation without a record; one that changes a value without a key has the form of a change. */
-export async function loadSiteAction(to: FormLoading, action: SiteAction): Promise<Loaded<FormView>> {
+export async function loadSiteActionForm(
+  ctx: FormLoaderContext,
+  action: SiteAction,
+): Promise<LoadResult<FormView>> {
   const { source, slug } = action;
-  const singleton = to.model.singletons.find(({ writes }) => writes?.update === slug);
-  if (singleton !== undefined) return loadSingletonForm(to, singleton, action);
-  const label = to.labels.operation(lastField(source), action.label).text;
-  const back = returnHref(to, null);
+  const singleton = ctx.model.singletons.find(({ writes }) => writes?.update === slug);
+  if (singleton !== undefined) return loadSingletonForm(ctx, singleton, action);
+  const label = ctx.labels.operation(getMutationName(source), action.label).text;
+  const back = getReturnHref(ctx, null);
   return ok(
-    await makeForm(
-      to,
-      { entity: null, source, parts: formParts(to, null, source) },
+    await buildFormView(
+      ctx,
+      { entity: null, source, parts: createFormParts(ctx, null, source) },
       {
         intent: 'action',
         id: `action:${slug}`,
         title: label,
-        crumb: label,
+        breadcrumbText: label,
         submit: label,
         ...dangerIn(source),
         backHref: back,
-        done: { href: back },
+        afterSave: { href: back },
       },
     ),
   );
 }
 
 function dangerIn(source: WriteSource): Pick<FormView, 'danger'> {
-  const danger = dangerOf(lastField(source));
+  const danger = getDanger(getMutationName(source));
   return danger === undefined ? {} : { danger };
 }
 
-const ok = (view: FormView): Loaded<FormView> => ({ ok: true, view });
+const ok = (view: FormView): LoadResult<FormView> => ({ ok: true, view });
 
-const actionTitle = (action: string, { title }: PresentRecord): string => `${action}: ${title}`;
+const actionTitle = (action: string, { title }: CurrentRecord): string => `${action}: ${title}`;
+
+/**
+ * The form that changes a value without a key (`shop`, settings), at the address of its mutation: begins with what the value is, and
+ * sends what was changed, like that of a record.
+ */
+export async function loadSingletonForm(
+  ctx: FormLoaderContext,
+  singleton: Singleton,
+  { source, slug }: SiteAction,
+): Promise<LoadResult<FormView>> {
+  const own = ctx.findEntity(singleton.of ?? '') ?? toPlainEntity(singleton);
+  const parts = createFormParts(ctx, { ...own, update: source }, source);
+  const label = ctx.labels.operation(singleton.steps.at(-1)?.field ?? singleton.slug, singleton.label);
+  const present = await presentValues(ctx, singleton, { source, title: label.text });
+  if (!present.ok) return present;
+  const page = singletonHref(singleton.slug);
+  const back = safeReturnTo(getReturnTo(ctx), page);
+  const isUnread = present.view.values === null && parts.fields.length > 0;
+  const view = await buildFormView(
+    ctx,
+    { entity: null, source, parts, target: { key: [], present: present.view } },
+    {
+      intent: 'update',
+      id: `update:${slug}`,
+      title: ctx.translate('write.edit', { title: label.text }),
+      breadcrumbText: ctx.translate('write.edit.crumb'),
+      submit: ctx.translate('write.update.submit'),
+      ...(isUnread ? { note: ctx.translate('write.unread') } : {}),
+      backHref: back,
+      afterSave: { href: back },
+    },
+  );
+  return { ok: true, view: { ...view, breadcrumbs: [{ href: page, label }] } };
+}
+
+async function presentValues(
+  ctx: FormLoaderContext,
+  singleton: Singleton,
+  { source, title }: { readonly source: SiteAction['source']; readonly title: string },
+): Promise<LoadResult<CurrentRecord>> {
+  const plan = buildSingletonReadPlan(ctx.model, singleton, buildFormEntries(ctx.model, source));
+  const unknown: CurrentRecord = { title, record: {}, values: null, reread: plan };
+  if (plan === null) return { ok: true, view: unknown };
+  const found = await runOperation(ctx.fetcher, { ...plan, read: (data: unknown) => data });
+  if (!found.ok) return ctx.isPosted ? { ok: true, view: { ...unknown, failed: true } } : found;
+  return { ok: true, view: { ...unknown, values: readFormValues(plan, found.data, found.errors) } };
+}

@@ -1,7 +1,7 @@
-import { DeleteScreen } from '../../../components/screens/DeleteScreen';
-import { loadDeletePage } from '../../../lib/pages/server/loadDeletePage';
-import { sitePage } from '../../../lib/pages/server/sitePage';
+import { DeleteScreen } from '../../../components/record/DeleteScreen';
+import { loadDeletePage } from '../../../lib/server/page/loadFormPage';
+import { servePage } from '../../../lib/server/page/servePage';
 
-export const getServerSideProps = sitePage(loadDeletePage, { takesPosts: true });
+export const getServerSideProps = servePage(loadDeletePage, { takesPosts: true });
 
 export default DeleteScreen;

@@ -1,7 +1,7 @@
-import { FormScreen } from '../../../components/screens/FormScreen';
-import { loadEditPage } from '../../../lib/pages/server/loadEditPage';
-import { sitePage } from '../../../lib/pages/server/sitePage';
+import { FormScreen } from '../../../components/form/FormScreen';
+import { loadEditPage } from '../../../lib/server/page/loadFormPage';
+import { servePage } from '../../../lib/server/page/servePage';
 
-export const getServerSideProps = sitePage(loadEditPage, { takesPosts: true });
+export const getServerSideProps = servePage(loadEditPage, { takesPosts: true });
 
 export default FormScreen;

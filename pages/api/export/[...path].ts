@@ -1,6 +1,6 @@
-import { handleExport } from '../../../lib/pages/server/handleExport';
+import { handleExport } from '../../../lib/server/api/handleExport';
 
-// The answer's text is sent as it is made, for as long as that takes.
+// The response is streamed, for as long as that takes.
 export const config = { api: { responseLimit: false } };
 
 export default handleExport;

@@ -1,3 +1,3 @@
-import { handleFilterParts } from '../../../lib/pages/server/handleFilterParts';
+import { handleFilterParts } from '../../../lib/server/api/handleFilterParts';
 
 export default handleFilterParts;

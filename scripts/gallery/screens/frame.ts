@@ -1,4 +1,4 @@
-import { SITE_BREAKPOINTS } from '../../../theme/breakpoints';
+import { SITE_BREAKPOINTS } from '../../../theme/tokens';
 import type { Scene, Screen } from '../screen';
 import { press, reportPath } from './reading';
 

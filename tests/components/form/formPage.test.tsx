@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { FormSave } from '../../../lib/writing/formHandle';
+import type { SaveHandle } from '../../../lib/writing/form/formState';
 import { EVERY_KIND, EVERY_SECTION, field, formView, GROUPS, SOME_DRAFTS } from '../fixtures/formView';
 import { renderForm } from '../support/renderForm';
 import { axeFindings } from '../support/renderSite';
@@ -11,7 +11,7 @@ const EVERYTHING = formView(EVERY_KIND, {
   sections: EVERY_SECTION,
   drafts: SOME_DRAFTS,
 });
-const text = (typed: string) => ({ is: 'text', text: typed }) as const;
+const text = (typed: string) => ({ type: 'text', text: typed }) as const;
 
 /** Two parts: what the thing is, and where. */
 const PARTS = formView(
@@ -30,8 +30,8 @@ const PARTS = formView(
   },
 );
 
-function saving(more: Partial<FormSave> = {}) {
-  return { busy: false, start: vi.fn(), keptAt: null, ...more };
+function saving(more: Partial<SaveHandle> = {}) {
+  return { isBusy: false, start: vi.fn(), draftSavedAt: null, ...more };
 }
 
 describe('a form', () => {
@@ -40,7 +40,7 @@ describe('a form', () => {
     async (locale) => {
       const { now } = renderForm(locale, EVERYTHING);
       const messages = EVERY_KIND.map(
-        ({ name }) => ({ path: [name], text: 'No.', from: 'backend' }) as const,
+        ({ name }) => ({ path: [name], text: 'No.', origin: 'backend' }) as const,
       );
       act(() => now().dispatch({ type: 'refused', messages }));
       expect(await axeFindings()).toEqual([]);
@@ -65,7 +65,7 @@ describe('a form', () => {
   });
 
   it('sends nothing while a save is on its way, and says that one is', async () => {
-    const save = saving({ busy: true });
+    const save = saving({ isBusy: true });
     renderForm('en', { ...PARTS, fields: [], sections: [] }, save);
     const button = screen.getByRole('button', { name: 'Sending…' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -151,9 +151,9 @@ describe('what is wrong with a form', () => {
       now().dispatch({
         type: 'refused',
         messages: [
-          { path: ['mail'], text: 'Taken.', from: 'backend' },
-          { path: [], text: 'Not today.', from: 'backend' },
-          { path: ['hidden'], text: 'No such place.', from: 'backend' },
+          { path: ['mail'], text: 'Taken.', origin: 'backend' },
+          { path: [], text: 'Not today.', origin: 'backend' },
+          { path: ['hidden'], text: 'No such place.', origin: 'backend' },
         ],
       }),
     );
@@ -173,7 +173,7 @@ describe('what is wrong with a form', () => {
     act(() =>
       now().dispatch({
         type: 'refused',
-        messages: [{ path: ['address', 'street'], text: 'Where?', from: 'backend' }],
+        messages: [{ path: ['address', 'street'], text: 'Where?', origin: 'backend' }],
       }),
     );
     const group = screen.getByRole('group', { name: /Address/ });
@@ -197,7 +197,11 @@ describe('a change', () => {
   ] as const)(
     'marks what differs from the record, in words too, and counts it (%s)',
     async (locale, name, state) => {
-      const { container } = renderForm(locale, view, saving({ keptAt: Date.parse('2025-11-28T08:41:00Z') }));
+      const { container } = renderForm(
+        locale,
+        view,
+        saving({ draftSavedAt: Date.parse('2025-11-28T08:41:00Z') }),
+      );
       const user = userEvent.setup();
       await user.type(screen.getByRole('textbox', { name: /Title/ }), ' in the road');
       await user.type(screen.getByRole('textbox', { name: /Mail/ }), 'a');
@@ -211,14 +215,14 @@ describe('a change', () => {
     const user = userEvent.setup();
     const title = screen.getByRole('textbox', { name: /Title/ });
     await user.type(title, '!');
-    expect(now().changed).toEqual(['title']);
+    expect(now().changedFields).toEqual(['title']);
     await user.type(title, '{Backspace}');
-    expect(now().changed).toEqual([]);
+    expect(now().changedFields).toEqual([]);
     expect(container).not.toHaveTextContent(/\d changes?/);
   });
 
   it('demands again what the record always has', async () => {
-    const kept = { ...view, fields: [field('title', 'String', 'text', { keeps: true })] };
+    const kept = { ...view, fields: [field('title', 'String', 'text', { alwaysHasValue: true })] };
     const save = saving();
     renderForm('en', { ...kept, sections: [{ id: 'first', label: null, fields: ['title'] }] }, save);
     const user = userEvent.setup();

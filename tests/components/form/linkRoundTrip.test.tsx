@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Draft } from '../../../lib/forms/draft';
+import type { Draft } from '../../../lib/writing/drafts/draft';
 import { FormDesk } from '../../support/formDesk';
 import { postedBy } from '../support/renderForm';
 
@@ -58,7 +58,7 @@ function gallery() {
 }
 
 const artist = (key: string, copied?: Record<string, string>): Draft => ({
-  is: 'record',
+  type: 'record',
   key,
   title: 'Wyspiański',
   ...(copied === undefined ? {} : { copied }),
@@ -68,7 +68,7 @@ describe('a related record’s own input, under the field of a relation', () => 
   it('is a link: another record is chosen by its key alone, and none is changed', async () => {
     const { desk, artists, works, before } = gallery();
     const page = await desk.edit('Artwork', ['1']);
-    expect(page.drafts['artist']).toEqual({ is: 'record', key: '9', title: 'Strzemiński' });
+    expect(page.drafts['artist']).toEqual({ type: 'record', key: '9', title: 'Strzemiński' });
     await desk.save(page, { artist: artist('5') });
     expect(desk.sent[0]?.variables).toEqual({ id: '1', data: { artist: { id: '5' } } });
     expect(works[0]?.artist?.id).toBe('5');
@@ -103,7 +103,7 @@ describe('a related record’s own input, under the field of a relation', () => 
     asked.set('do', 'find:artist');
     asked.set('q.artist', 'Wyspiański');
     const found = await desk.post(first, asked);
-    if (found.is !== 'form') throw new Error('nothing was looked for');
+    if (found.type !== 'form') throw new Error('nothing was looked for');
     expect(found.view.drafts['artist']).toEqual(artist('5', { name: 'Wyspiański', born: '1869' }));
     const posted = postedBy('en', found.view);
     posted.delete('q.artist');
@@ -117,7 +117,7 @@ describe('a related record’s own input, under the field of a relation', () => 
     const page = await desk.create('Artwork', { title: 'Apollo' });
     const posted = postedBy('en', { ...page, drafts: { ...page.drafts, artist: artist('5') } });
     const answer = await desk.post(await desk.create('Artwork'), posted);
-    expect([answer.is, desk.sent]).toEqual(['form', []]);
+    expect([answer.type, desk.sent]).toEqual(['form', []]);
   });
 
   it('is a part of the record, and no link, where it belongs to the record', async () => {

@@ -24,24 +24,24 @@ describe('a list of objects that is due', () => {
     const { now } = renderForm('en', view);
     expect(screen.getByRole('textbox', { name: /Name/ })).toBeVisible();
     expect(screen.queryByRole('textbox', { name: /^ID/i })).toBeNull();
-    expect(now().changed).toEqual([]);
+    expect(now().changedFields).toEqual([]);
     expect(view.drafts['notes']).toBeUndefined();
   });
 
   it('is not sent as an empty one while nobody has filled the row in', async () => {
     const { now } = renderForm('en', await deskOf().create('Product'));
-    expect(now().read.faults.map(({ path, rule }) => [path.join('.'), rule])).toContainEqual([
+    expect(now().parsed.issues.map(({ path, rule }) => [path.join('.'), rule])).toContainEqual([
       'translations',
       'required',
     ]);
-    expect(now().read.values['translations']).toBeUndefined();
+    expect(now().parsed.values['translations']).toBeUndefined();
   });
 
   it('is sent as it was filled in', async () => {
     const user = userEvent.setup();
     const { now } = renderForm('en', await deskOf().create('Product'));
     await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Lampa');
-    expect(now().read.values['translations']).toEqual([{ name: 'Lampa' }]);
+    expect(now().parsed.values['translations']).toEqual([{ name: 'Lampa' }]);
   });
 });
 
@@ -54,7 +54,7 @@ describe('the key of a stored row', () => {
     await user.type(screen.getByRole('textbox', { name: /^ID/i }), '123');
     const skus = screen.getAllByRole('textbox', { name: /Sku/i });
     await user.type(skus[1] ?? document.body, 'Y');
-    expect(now().read.values['lines']).toEqual([
+    expect(now().parsed.values['lines']).toEqual([
       { id: '12', sku: 'X' },
       { id: '123', sku: 'Y' },
     ]);

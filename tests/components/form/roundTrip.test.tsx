@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Draft } from '../../../lib/forms/draft';
+import type { Draft } from '../../../lib/writing/drafts/draft';
 import { FormDesk } from '../../support/formDesk';
 import { postedBy } from '../support/renderForm';
 
@@ -86,18 +86,18 @@ function deskOf({ types = '', tags, take }: Shape, linked: readonly string[], pa
   return { desk, state, name };
 }
 
-const record = (key: string): Draft => ({ is: 'record', key, title: `Tag ${key}` });
+const record = (key: string): Draft => ({ type: 'record', key, title: `Tag ${key}` });
 
 describe.each(SHAPES)('links to several records, written by %s', (_, shape) => {
   it('begin with the present ones, by their titles', async () => {
     const { desk, name } = deskOf(shape, ['3', '5']);
     const form = await desk.edit('Project', ['1']);
-    expect(form.drafts[name]).toEqual({ is: 'items', items: [record('3'), record('5')] });
+    expect(form.drafts[name]).toEqual({ type: 'items', items: [record('3'), record('5')] });
   });
 
   it('stay as they are where only a text is changed', async () => {
     const { desk, state } = deskOf(shape, ['3', '5']);
-    await desk.save(await desk.edit('Project', ['1']), { title: { is: 'text', text: 'Lamps' } });
+    await desk.save(await desk.edit('Project', ['1']), { title: { type: 'text', text: 'Lamps' } });
     expect(state).toEqual({ title: 'Lamps', tags: ['3', '5'] });
   });
 
@@ -114,7 +114,7 @@ describe.each(SHAPES)('links to several records, written by %s', (_, shape) => {
   it('come and go one by one', async () => {
     const { desk, state, name } = deskOf(shape, ['3', '5']);
     await desk.save(await desk.edit('Project', ['1']), {
-      [name]: { is: 'items', items: [record('5'), record('9')] },
+      [name]: { type: 'items', items: [record('5'), record('9')] },
     });
     expect(state.tags).toEqual(['5', '9']);
   });
@@ -124,7 +124,7 @@ describe.each(SHAPES)('links to several records, written by %s', (_, shape) => {
     const page = await desk.edit('Project', ['1']);
     const posted = postedBy('en', {
       ...page,
-      drafts: { ...page.drafts, [name]: { is: 'items', items: [record('5'), record('9')] } },
+      drafts: { ...page.drafts, [name]: { type: 'items', items: [record('5'), record('9')] } },
     });
     await desk.post(await desk.edit('Project', ['1']), posted);
     expect(state.tags).toEqual(['5', '9']);
@@ -132,7 +132,7 @@ describe.each(SHAPES)('links to several records, written by %s', (_, shape) => {
 
   it('can all be taken away', async () => {
     const { desk, state, name } = deskOf(shape, ['3', '5']);
-    await desk.save(await desk.edit('Project', ['1']), { [name]: { is: 'items', items: [] } });
+    await desk.save(await desk.edit('Project', ['1']), { [name]: { type: 'items', items: [] } });
     expect(state.tags).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describe.each(SHAPES)('links to several records, written by %s', (_, shape) => {
     if (field !== undefined) {
       // What can be added is added, and nothing is taken away.
       expect(page.drafts[name]).toBeUndefined();
-      await desk.save(page, { [name]: { is: 'items', items: [record('150')] } });
+      await desk.save(page, { [name]: { type: 'items', items: [record('150')] } });
       expect(state.tags).toEqual([...all, '150']);
     }
     const now = [...state.tags];

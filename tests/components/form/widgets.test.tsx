@@ -2,13 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import type { FormField } from '../../../lib/forms/formField';
-import type { FormView } from '../../../lib/writing/view';
+import type { FormField } from '../../../lib/writing/drafts/formField';
+import type { FormView } from '../../../lib/writing/form/formView';
 import { CATEGORY, COUNTRIES, field, formView, GROUPS, PRIORITY } from '../fixtures/formView';
 import { mockServer } from '../../support/mockServer';
 import { renderForm } from '../support/renderForm';
 
-const text = (typed: string) => ({ is: 'text', text: typed }) as const;
+const text = (typed: string) => ({ type: 'text', text: typed }) as const;
 
 /** A form of one field, of which `now()` gives the draft and `sent()` the value that would be sent. */
 function open(one: FormField, more: Partial<FormView> = {}, locale: 'en' | 'pl' = 'en') {
@@ -17,8 +17,8 @@ function open(one: FormField, more: Partial<FormView> = {}, locale: 'en' | 'pl' 
     ...rest,
     user: userEvent.setup(),
     draft: () => now().state.drafts[one.name],
-    sent: () => now().read.values[one.name],
-    faults: () => now().read.faults,
+    sent: () => now().parsed.values[one.name],
+    faults: () => now().parsed.issues,
   };
 }
 
@@ -29,7 +29,7 @@ describe('text', () => {
     await user.type(input, 'Hello');
     expect(draft()).toEqual(text('Hello'));
     await user.clear(input);
-    expect(draft()).toEqual({ is: 'unset' });
+    expect(draft()).toEqual({ type: 'unset' });
   });
 
   it('can be made empty on purpose, or no value, by the choice beside an empty field', async () => {
@@ -39,7 +39,7 @@ describe('text', () => {
     await user.click(within(choices).getByRole('radio', { name: 'Empty text' }));
     expect(draft()).toEqual(text(''));
     await user.click(within(choices).getByRole('radio', { name: 'No value' }));
-    expect(draft()).toEqual({ is: 'null' });
+    expect(draft()).toEqual({ type: 'null' });
   });
 
   it('goes back to what it was where a change is taken back', async () => {
@@ -47,7 +47,7 @@ describe('text', () => {
     const { user, draft } = open(field('note', 'String'), { intent: 'update', drafts });
     const input = screen.getByRole('textbox', { name: /Note/ });
     await user.clear(input);
-    expect(draft()).toEqual({ is: 'null' });
+    expect(draft()).toEqual({ type: 'null' });
     await user.click(screen.getByText('No value', { selector: 'summary *' }));
     await user.click(screen.getByRole('radio', { name: 'As it was' }));
     expect(draft()).toEqual(text('old'));
@@ -60,7 +60,7 @@ describe('text', () => {
   });
 
   it('counts its characters where there is a limit', () => {
-    const { container } = open(field('note', 'String', 'longText', { limits: { maxLength: 2000 } }), {
+    const { container } = open(field('note', 'String', 'longText', { constraints: { maxLength: 2000 } }), {
       drafts: { note: text('Żółć') },
     });
     expect(container).toHaveTextContent('4/2,000');
@@ -88,7 +88,7 @@ describe('numbers', () => {
   });
 
   it('are typed into text fields, with a keypad where no minus is wanted', () => {
-    open(field('votes', 'Int', 'integer', { limits: { min: 0 } }));
+    open(field('votes', 'Int', 'integer', { constraints: { min: 0 } }));
     const input = screen.getByRole('textbox', { name: /Votes/ });
     expect(input).toHaveAttribute('type', 'text');
     expect(input).toHaveAttribute('inputmode', 'numeric');
@@ -104,7 +104,7 @@ describe('choices', () => {
     await user.click(within(group).getByRole('radio', { name: 'Nie' }));
     expect(draft()).toEqual(text('false'));
     await user.click(within(group).getByRole('radio', { name: 'Nie podano' }));
-    expect(draft()).toEqual({ is: 'unset' });
+    expect(draft()).toEqual({ type: 'unset' });
   });
 
   it('that have to be made have no way out', () => {
@@ -166,7 +166,7 @@ describe('choices', () => {
     expect(sent()).toEqual(['NOISE', 'WASTE']);
     await user.click(screen.getByRole('checkbox', { name: /Noise/ }));
     await user.click(screen.getByRole('checkbox', { name: /Waste/ }));
-    expect(draft()).toEqual({ is: 'unset' });
+    expect(draft()).toEqual({ type: 'unset' });
   });
 });
 
@@ -246,17 +246,17 @@ describe('lists', () => {
   });
 
   it('lose a row without losing the focus', async () => {
-    const drafts = { tags: { is: 'items', items: [text('a'), text('b')] } } as const;
+    const drafts = { tags: { type: 'items', items: [text('a'), text('b')] } } as const;
     const { user, draft } = open(tags, { drafts });
     await user.click(screen.getByRole('button', { name: 'Remove: Tags 1' }));
-    expect(draft()).toEqual({ is: 'items', items: [text('b')] });
+    expect(draft()).toEqual({ type: 'items', items: [text('b')] });
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Tags 1' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Remove: Tags 1' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add: Tags' })).toHaveFocus());
   });
 
   it('change their order by the keyboard, and the focus goes along', async () => {
-    const drafts = { tags: { is: 'items', items: [text('a'), text('b'), text('c')] } } as const;
+    const drafts = { tags: { type: 'items', items: [text('a'), text('b'), text('c')] } } as const;
     const { user, sent } = open(tags, { drafts });
     screen.getByRole('button', { name: 'Move down: Tags 1' }).focus();
     await user.keyboard('{Enter}');
@@ -286,7 +286,7 @@ describe('groups', () => {
     await user.type(street, 'Long Street 1');
     expect(sent()).toEqual({ street: 'Long Street 1' });
     await user.click(screen.getByRole('button', { name: 'Remove: Address' }));
-    expect(draft()).toEqual({ is: 'unset' });
+    expect(draft()).toEqual({ type: 'unset' });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add: Address' })).toHaveFocus());
   });
 
@@ -299,7 +299,7 @@ describe('groups', () => {
   });
 
   it('that are taken away from a record become no value', async () => {
-    const drafts = { address: { is: 'group', fields: { street: text('Long Street 1') } } } as const;
+    const drafts = { address: { type: 'group', fields: { street: text('Long Street 1') } } } as const;
     const { user, sent } = open(field('address', 'Address', 'object', { group: 'Address' }), {
       intent: 'update',
       drafts,
@@ -373,6 +373,6 @@ describe('money', () => {
     expect(sent()).toEqual({ amount: 1250.5, currency: 'PLN' });
     await user.clear(screen.getByRole('textbox', { name: /Currency/ }));
     await user.clear(amount);
-    expect(draft()).toEqual({ is: 'unset' });
+    expect(draft()).toEqual({ type: 'unset' });
   });
 });

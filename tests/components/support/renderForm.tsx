@@ -1,7 +1,7 @@
-import type { Locale } from '../../../lib/routes';
-import type { FormHandle, FormSave } from '../../../lib/writing/formHandle';
-import { useForm } from '../../../lib/writing/useForm';
-import type { FormView } from '../../../lib/writing/view';
+import type { Locale } from '../../../lib/routes/hrefs';
+import type { FormHandle, SaveHandle } from '../../../lib/writing/form/formState';
+import { useForm } from '../../../lib/writing/form/useForm';
+import type { FormView } from '../../../lib/writing/form/formView';
 import { FormPage } from '../../../components/form/FormPage';
 import { renderSite, serverHtml } from './renderSite';
 
@@ -12,7 +12,7 @@ export function OpenForm({
   seen,
 }: {
   view: FormView;
-  save?: FormSave | undefined;
+  save?: SaveHandle | undefined;
   seen?: (form: FormHandle) => void;
 }) {
   const form = useForm(view);
@@ -21,7 +21,7 @@ export function OpenForm({
 }
 
 /** Renders a form in a browser; `now()` is its handle as it is then. */
-export function renderForm(locale: Locale, view: FormView, save?: FormSave) {
+export function renderForm(locale: Locale, view: FormView, save?: SaveHandle) {
   const latest: { form?: FormHandle } = {};
   const keep = (form: FormHandle) => {
     latest.form = form;

@@ -3,14 +3,14 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import axe from 'axe-core';
-import { EnglishWords } from '../../../lib/intl/EnglishWords';
-import { PolishWords } from '../../../lib/intl/PolishWords';
-import type { Locale } from '../../../lib/routes';
+import { EnglishMessages } from '../../../lib/intl/EnglishMessages';
+import { PolishMessages } from '../../../lib/intl/PolishMessages';
+import type { Locale } from '../../../lib/routes/hrefs';
 import { theme } from '../../../theme/theme';
 
 /** The providers that every component stands in. */
 export function Site({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const Words = locale === 'pl' ? PolishWords : EnglishWords;
+  const Words = locale === 'pl' ? PolishMessages : EnglishMessages;
   return (
     <Words>
       <ThemeProvider theme={theme} defaultMode="light">

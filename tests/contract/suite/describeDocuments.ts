@@ -1,15 +1,15 @@
 import { parse, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { createLabels } from '../../../lib/labels/labels';
-import { everyDocument } from '../../../lib/operations/documents';
+import { createLabels } from '../../../lib/operator/labels/labels';
+import { buildAllDocuments } from '../../../lib/operations/catalog/allDocuments';
 import type { FilterValue } from '../../../lib/operations/listState';
-import { readPath } from '../../../lib/operations/readPath';
-import { columnFields } from '../../../lib/records/columns';
-import { describing } from '../../../lib/records/describe';
-import { filterFieldViews } from '../../../lib/records/filterView';
-import { parseListQuery } from '../../../lib/records/listQuery';
-import type { Json } from '../../../lib/schema/json';
-import { FILTER_OPERATORS, type ListSource } from '../../../lib/schema/reads';
+import { getAtPath } from '../../../lib/operations/document/readResponse';
+import { getColumnFields } from '../../../lib/reading/list/columns';
+import { createLabelContext } from '../../../lib/reading/describe/describeField';
+import { buildFilterFields } from '../../../lib/reading/list/filterForm';
+import { parseListQuery } from '../../../lib/reading/list/listQuery';
+import type { Json } from '../../../lib/schema/model/json';
+import { FILTER_OPERATORS, type ListSource } from '../../../lib/schema/model/reads';
 import type { ContractServer } from '../contractServer';
 import type { SiteReading } from './siteReading';
 
@@ -22,7 +22,7 @@ export function describeDocuments(server: ContractServer, site: () => SiteReadin
 
   describe('every way of reading', () => {
     test('every document of the site is valid in the server’s own schema', () => {
-      const documents = everyDocument(site().model);
+      const documents = buildAllDocuments(site().model);
       expect(documents.length).toBeGreaterThan(10);
       for (const { document } of documents)
         expect(
@@ -54,7 +54,7 @@ export function describeDocuments(server: ContractServer, site: () => SiteReadin
       for (const { type } of lists) {
         const sample = (await site().list(type, { size: 5 })).rows[0];
         for (const { field, op } of offeredFilters(site(), type)) {
-          const value = sampleValue(readPath(sample?.values, field) as Json | undefined, op);
+          const value = sampleValue(getAtPath(sample?.values, field) as Json | undefined, op);
           if (value === undefined) continue;
           const found = await site()
             .list(type, { filters: [{ field, op, value }], size: 50 })
@@ -116,7 +116,7 @@ const onRefusal =
 type Listed = ReturnType<SiteReading['listed']>;
 
 function shownSorts({ entity, source }: Listed): NonNullable<ListSource['sort']>['columns'] {
-  const shown = new Set(columnFields(entity).map(({ name }) => name));
+  const shown = new Set(getColumnFields(entity).map(({ name }) => name));
   return (source.sort?.columns ?? []).filter(({ field }) => shown.has(field.split('.')[0] ?? ''));
 }
 
@@ -128,7 +128,7 @@ function offeredFilters(
   const { entity, source } = site.listed(type);
   const query = parseListQuery(entity, source, {});
   const result = { rows: [], total: null, next: null, previous: null };
-  const form = filterFieldViews(describing(site.model, createLabels(null, 'en')), {
+  const form = buildFilterFields(createLabelContext(site.model, createLabels(null, 'en')), {
     entity,
     source,
     query,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { pageOfWhole, isWhole } from '../../../lib/records/wholeList';
-import type { ListResult, Position, Reference } from '../../../lib/operations/listState';
-import type { Entity } from '../../../lib/schema/model';
+import { slicePage, isUnpagedList } from '../../../lib/reading/list/paging';
+import type { ListResult, PagePosition, RecordReference } from '../../../lib/operations/listState';
+import type { Entity } from '../../../lib/schema/model/model';
 import type { ContractServer, RunningServer } from '../contractServer';
 import type { Lack, ListTruth } from '../truth';
 import { ownWords } from './ownWords';
@@ -107,7 +107,7 @@ export function describeTasks(
     const [self] = (await own(record.own)).is;
     expect(found?.values).toMatchObject(self as object);
 
-    const one = found?.values[record.toOne.field] as unknown as Reference | undefined;
+    const one = found?.values[record.toOne.field] as unknown as RecordReference | undefined;
     expect([one?.title]).toEqual((await own(record.toOne.own)).is);
     const target = one?.type ?? mainList().entity.fields.find((f) => f.name === record.toOne.field)?.target;
     if (one?.key == null || target == null) throw new Error(`${record.toOne.field} leads nowhere.`);
@@ -126,7 +126,7 @@ function has(entity: Entity, capability: Lack): boolean {
   if (capability === 'get') return entity.get !== null;
   if (entity.list === null) return false;
   // A plain list without any paging is all there is: it counts itself.
-  if (capability === 'total' && isWhole(entity.list)) return true;
+  if (capability === 'total' && isUnpagedList(entity.list)) return true;
   return entity.list[capability] !== null;
 }
 
@@ -136,10 +136,10 @@ function truthOf(lists: readonly ListTruth[], type: string): ListTruth {
   return truth;
 }
 
-async function page(site: SiteReading, type: string, position: Position): Promise<ListResult> {
+async function page(site: SiteReading, type: string, position: PagePosition): Promise<ListResult> {
   const result = await site.list(type, { position });
   const { source } = site.listed(type);
-  return isWhole(source) ? pageOfWhole(result, { position, size: 25 }) : result;
+  return isUnpagedList(source) ? slicePage(result, { position, size: 25 }) : result;
 }
 
 /** Follows "next" until there is none; far beyond any list's end it gives up. */
@@ -148,7 +148,7 @@ async function walk(
   type: string,
 ): Promise<{ keys: readonly string[]; pages: number; last: ListResult }> {
   const keys: string[] = [];
-  let position: Position = { at: 'page', page: 1 };
+  let position: PagePosition = { type: 'page', page: 1 };
   for (let pages = 1; pages <= 500; pages += 1) {
     const result = await page(site, type, position);
     keys.push(...result.rows.map(keyOf));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Draft } from '../../../lib/forms/draft';
-import type { WriteOutcome } from '../../../lib/operations/write/readWrite';
+import type { Draft } from '../../../lib/writing/drafts/draft';
+import type { WriteOutcome } from '../../../lib/operations/write/readWriteResponse';
 import type { RunningServer } from '../contractServer';
 import { askGraphql } from '../../support/askGraphql';
 import type { Said, WritingTruth } from '../writingTruth';
@@ -143,9 +143,9 @@ export function describeWriting(
           typed(await forms.updateForm(key), refused.field, refused.to),
         );
         expect(outcome).toMatchObject({ status: 'refused', succeeded: false });
-        expect(messages.map(({ path, text, from }) => [path, from, refused.words.test(text)])).toEqual([
-          [refused.at === 'field' ? [refused.field] : [], 'backend', true],
-        ]);
+        expect(
+          messages.map(({ path, text, origin: from }) => [path, from, refused.words.test(text)]),
+        ).toEqual([[refused.at === 'field' ? [refused.field] : [], 'backend', true]]);
         expect(await one()).toEqual(before);
       });
 
@@ -190,6 +190,6 @@ async function ownRecords(server: RunningServer, { own }: WritingTruth): Promise
 
 /** A draft as a record is read into it: what a picker copies for a new link is not read of a present one. */
 function asRead(draft: Draft | undefined): Draft | undefined {
-  if (draft?.is !== 'record') return draft;
-  return { is: 'record', key: draft.key, title: draft.title };
+  if (draft?.type !== 'record') return draft;
+  return { type: 'record', key: draft.key, title: draft.title };
 }

@@ -1,39 +1,45 @@
 import type { GraphQLSchema } from 'graphql';
-import { postGraphQL } from '../../../lib/backend/server/post';
-import { translatorFor } from '../../../lib/intl/translate';
-import { createLabels } from '../../../lib/labels/labels';
-import { getOperation } from '../../../lib/operations/get';
-import { listOperation } from '../../../lib/operations/list';
+import { postGraphQL } from '../../../lib/server/backend/send';
+import { getTranslator } from '../../../lib/intl/translate';
+import { createLabels } from '../../../lib/operator/labels/labels';
+import { buildGetOperation } from '../../../lib/operations/record/getOperation';
+import { buildListOperation } from '../../../lib/operations/list/listOperation';
 import type { ListResult, ListState, RecordData } from '../../../lib/operations/listState';
 import type { Operation } from '../../../lib/operations/operation';
-import { relatedOperation } from '../../../lib/operations/related';
-import { describing } from '../../../lib/records/describe';
-import { parseListQuery, type Query } from '../../../lib/records/listQuery';
-import { withMoments } from '../../../lib/records/moments';
-import type { Loading } from '../../../lib/records/server/loading';
-import { run, type Post } from '../../../lib/records/server/run';
+import { buildRelatedListOperation } from '../../../lib/operations/record/relatedOperations';
+import { createLabelContext } from '../../../lib/reading/describe/describeField';
+import { parseListQuery, type UrlQuery } from '../../../lib/reading/list/listQuery';
+import { resolveDayFilters } from '../../../lib/reading/list/dayFilters';
+import type { LoaderContext } from '../../../lib/reading/run/server/loaderContext';
+import { runOperation, type Fetcher } from '../../../lib/reading/run/server/runOperation';
 import { discover } from '../../../lib/schema/discover';
-import { schemaFromIntrospection } from '../../../lib/schema/loadSchema';
-import type { Entity, Model } from '../../../lib/schema/model';
-import type { ListSource } from '../../../lib/schema/reads';
+import { parseIntrospection } from '../../../lib/schema/graphql/loadSchema';
+import type { Entity, Model } from '../../../lib/schema/model/model';
+import type { ListSource } from '../../../lib/schema/model/reads';
 import { introspect } from '../../../lib/schema/server/introspect';
 import type { RunningServer } from '../contractServer';
 
-const PLAIN: ListState = { position: { at: 'page', page: 1 }, size: 25, sort: null, filters: [], search: '' };
+const PLAIN: ListState = {
+  position: { type: 'page', page: 1 },
+  size: 25,
+  sort: null,
+  filters: [],
+  search: '',
+};
 
 /** A server as the site reads it: its own code from introspection to the rows, without the pages. */
 export interface SiteReading {
   readonly schema: GraphQLSchema;
   readonly model: Model;
   /** What the site's loaders get for an English page. */
-  readonly loading: Loading;
+  readonly loading: LoaderContext;
   /** @throws Error where the model has no such entity */
   entity(type: string): Entity;
   /** The same with its list. */
   listed(type: string): { readonly entity: Entity; readonly source: ListSource };
   list(type: string, state: Partial<ListState>): Promise<ListResult>;
   /** A list as an address asks for it. Fails where the site could not make sense of a parameter. */
-  atAddress(type: string, query: Query): Promise<ListResult>;
+  atAddress(type: string, query: UrlQuery): Promise<ListResult>;
   record(type: string, key: readonly string[]): Promise<RecordData | null>;
   related(type: string, key: readonly string[], name: string): Promise<ListResult>;
   /** Sends what an operation says; fails on any error of the server's. */
@@ -45,10 +51,10 @@ export async function readAsSite(server: RunningServer): Promise<SiteReading> {
   const target = { endpoint: server.url, headers: server.headers, ztoken: 'demo', timeoutMs: 30_000 };
   const answer = await introspect(async (body) => {
     const result = await postGraphQL(body, target);
-    if (result.kind !== 'ok') throw new Error(`No introspection: ${JSON.stringify(result)}`);
+    if (result.type !== 'ok') throw new Error(`No introspection: ${JSON.stringify(result)}`);
     return { status: result.status, json: { data: result.data, errors: result.errors } };
   });
-  const schema = schemaFromIntrospection(answer);
+  const schema = parseIntrospection(answer);
   const model = discover(schema);
 
   const entity = (type: string): Entity => {
@@ -61,9 +67,9 @@ export async function readAsSite(server: RunningServer): Promise<SiteReading> {
     if (found.list === null) throw new Error(`The site sees no list of ${type}.`);
     return { entity: found, source: found.list };
   };
-  const post: Post = (body) => postGraphQL(body, target);
+  const fetcher: Fetcher = (body) => postGraphQL(body, target);
   const ask = async <Result>(operation: Operation<Result>): Promise<Result> => {
-    const outcome = await run(post, operation);
+    const outcome = await runOperation(fetcher, operation);
     if (!outcome.ok) throw new Error(`${operation.document} was refused: ${JSON.stringify(outcome.failure)}`);
     if (outcome.errors.length > 0)
       throw new Error(`${operation.document} has errors: ${JSON.stringify(outcome.errors)}`);
@@ -71,16 +77,16 @@ export async function readAsSite(server: RunningServer): Promise<SiteReading> {
   };
   const list = (type: string, state: Partial<ListState>): Promise<ListResult> => {
     const { entity: of, source } = listed(type);
-    const whole = withMoments(source, { ...PLAIN, ...state });
-    return ask(listOperation(model, of, source, { state: whole, selection: null }));
+    const whole = resolveDayFilters(source, { ...PLAIN, ...state });
+    return ask(buildListOperation(model, of, source, { state: whole, selection: null }));
   };
   return {
     schema,
     model,
     loading: {
-      ...describing(model, createLabels(null, 'en')),
-      post,
-      translate: translatorFor('en'),
+      ...createLabelContext(model, createLabels(null, 'en')),
+      fetcher,
+      translate: getTranslator('en'),
       now: new Date().toISOString(),
     },
     entity,
@@ -93,8 +99,8 @@ export async function readAsSite(server: RunningServer): Promise<SiteReading> {
       if (problems.length > 0) throw new Error(`${type}: ${JSON.stringify(problems)}`);
       return list(type, state);
     },
-    record: (type, key) => ask(getOperation(model, entity(type), key)),
+    record: (type, key) => ask(buildGetOperation(model, entity(type), key)),
     related: (type, key, name) =>
-      ask(relatedOperation(model, entity(type), key, { name, state: PLAIN, selection: null })),
+      ask(buildRelatedListOperation(model, entity(type), key, { name, state: PLAIN, selection: null })),
   };
 }

@@ -1,21 +1,21 @@
-import { withDraft, type Draft, type Drafts } from '../../../lib/forms/draft';
-import { draftsOf } from '../../../lib/forms/draftOf';
-import { mergeDrafts, type Clash } from '../../../lib/forms/mergeDrafts';
-import { placeErrors } from '../../../lib/forms/placeErrors';
-import type { FormMessage } from '../../../lib/forms/formMessage';
-import { readValues } from '../../../lib/operations/write/readValues';
-import { readWrite, type WriteOutcome } from '../../../lib/operations/write/readWrite';
+import { withDraft, type Draft, type Drafts } from '../../../lib/writing/drafts/draft';
+import { toDrafts } from '../../../lib/writing/drafts/initialDrafts';
+import { mergeDrafts, type FieldConflict } from '../../../lib/writing/drafts/draftChanges';
+import { mapErrorsToFields } from '../../../lib/writing/drafts/mapErrorsToFields';
+import type { FormMessage } from '../../../lib/writing/drafts/validationIssue';
+import { readFormValues } from '../../../lib/operations/write/readFormValues';
+import { readWriteResponse, type WriteOutcome } from '../../../lib/operations/write/readWriteResponse';
 import type { WritePlan } from '../../../lib/operations/write/writePlan';
-import { writeVariables } from '../../../lib/operations/write/writeVariables';
-import type { Loaded } from '../../../lib/records/outcome';
-import { run } from '../../../lib/records/server/run';
-import type { Entity } from '../../../lib/schema/model';
-import type { Json } from '../../../lib/schema/json';
-import { readForm } from '../../../lib/writing/readForm';
-import type { FormLoading } from '../../../lib/writing/server/formLoading';
-import { loadDelete } from '../../../lib/writing/server/loadDelete';
-import { loadCreate, loadUpdate } from '../../../lib/writing/server/loadForm';
-import type { DeleteView, FormView } from '../../../lib/writing/view';
+import { buildWriteVariables } from '../../../lib/operations/write/writeVariables';
+import type { LoadResult } from '../../../lib/view/failure';
+import { runOperation } from '../../../lib/reading/run/server/runOperation';
+import type { Entity } from '../../../lib/schema/model/model';
+import type { Json } from '../../../lib/schema/model/json';
+import { parseForm } from '../../../lib/writing/form/formValues';
+import type { FormLoaderContext } from '../../../lib/writing/server/formContext';
+import { loadDeleteView } from '../../../lib/writing/server/loadDeleteView';
+import { loadCreateForm, loadUpdateForm } from '../../../lib/writing/server/loadForm';
+import type { DeleteView, FormView } from '../../../lib/writing/form/formView';
 import type { Typed } from '../writingTruth';
 import type { SiteReading } from './siteReading';
 
@@ -42,48 +42,53 @@ export class SiteWriting {
 
   /** The form of a new record. */
   createForm(): Promise<FilledForm> {
-    return this.opened(loadCreate(this.to, this.entity));
+    return this.opened(loadCreateForm(this.to, this.entity));
   }
 
   /** The form of a record's change. */
   updateForm(key: readonly string[]): Promise<FilledForm> {
-    return this.opened(loadUpdate(this.to, { entity: this.entity, key }));
+    return this.opened(loadUpdateForm(this.to, { entity: this.entity, key }));
   }
 
   /** The page that asks before it deletes. */
   async deletePage(key: readonly string[]): Promise<DeleteView> {
-    return loadedView(await loadDelete(this.to, { entity: this.entity, key }));
+    return loadedView(await loadDeleteView(this.to, { entity: this.entity, key }));
   }
 
   /** Sends what was filled in. Fails where the form itself finds something wrong. */
   async send({ view, drafts }: FilledForm): Promise<Sent> {
     const content = { base: view.base ?? view.drafts, before: view.before, drafts, groups: view.groups };
-    const { values, faults } = readForm(view, content, 'en');
+    const { values, issues: faults } = parseForm(view, content, 'en');
     if (faults.length > 0) throw new Error(`The form finds faults: ${JSON.stringify(faults)}`);
     const outcome = await this.write(view.plan, values);
-    return { values, outcome, messages: placeErrors(view.fields, view.groups, outcome.errors) };
+    return { values, outcome, messages: mapErrorsToFields(view.fields, view.groups, outcome.errors) };
   }
 
   /** Sends a mutation's plan and reads the answer. */
   async write(plan: WritePlan, values: Sent['values'] = {}): Promise<WriteOutcome> {
-    const variables = writeVariables(plan, { values });
-    const answer = await this.to.post({ operationName: plan.name, query: plan.document, variables });
-    if (answer.kind !== 'ok') throw new Error(`No answer: ${JSON.stringify(answer)}`);
-    return readWrite(plan, { data: answer.data, errors: answer.errors });
+    const variables = buildWriteVariables(plan, { values });
+    const answer = await this.to.fetcher({ operationName: plan.name, query: plan.document, variables });
+    if (answer.type !== 'ok') throw new Error(`No answer: ${JSON.stringify(answer)}`);
+    return readWriteResponse(plan, { data: answer.data, errors: answer.errors });
   }
 
   /** Reads the record again, as a form does before it saves, and joins what others changed meanwhile. */
-  async merged(form: FilledForm): Promise<{ readonly form: FilledForm; readonly clashes: readonly Clash[] }> {
+  async merged(
+    form: FilledForm,
+  ): Promise<{ readonly form: FilledForm; readonly clashes: readonly FieldConflict[] }> {
     const { view, drafts } = form;
     const { reread } = view;
     if (reread === null) throw new Error('The record cannot be read again.');
-    const outcome = await run(this.to.post, { ...reread, read: (data: unknown) => readValues(reread, data) });
+    const outcome = await runOperation(this.to.fetcher, {
+      ...reread,
+      read: (data: unknown) => readFormValues(reread, data),
+    });
     if (!outcome.ok || outcome.value === null) throw new Error('The record is not there.');
     const before = outcome.value;
     const context = { groups: view.groups, before, locale: 'en', timeZone: view.timeZone } as const;
-    const theirs = draftsOf(view.fields, context);
+    const theirs = toDrafts(view.fields, context);
     const names = view.fields.map(({ name }) => name);
-    const { drafts: joined, clashes } = mergeDrafts(names, {
+    const { drafts: joined, conflicts: clashes } = mergeDrafts(names, {
       base: view.base ?? view.drafts,
       mine: drafts,
       theirs,
@@ -91,15 +96,15 @@ export class SiteWriting {
     return { form: { view: { ...view, base: theirs, before }, drafts: joined }, clashes };
   }
 
-  private get to(): FormLoading {
-    return { ...this.site.loading, address: '/', query: {}, keeps: false };
+  private get to(): FormLoaderContext {
+    return { ...this.site.loading, address: '/', query: {}, isPosted: false };
   }
 
   private get entity(): Entity {
     return this.site.entity(this.type);
   }
 
-  private async opened(loading: Promise<Loaded<FormView> | null>): Promise<FilledForm> {
+  private async opened(loading: Promise<LoadResult<FormView> | null>): Promise<FilledForm> {
     const view = loadedView(await loading);
     return { view, drafts: view.drafts };
   }
@@ -113,40 +118,40 @@ export function typed(form: FilledForm, field: string, value: Typed): FilledForm
 }
 
 function draftOf(value: Typed): Draft {
-  if (typeof value === 'string') return { is: 'text', text: value };
-  if ('key' in value) return { is: 'record', ...value };
-  if (!('parts' in value)) return { is: 'items', items: value.map(draftOf) };
+  if (typeof value === 'string') return { type: 'text', text: value };
+  if ('key' in value) return { type: 'record', ...value };
+  if (!('parts' in value)) return { type: 'items', items: value.map(draftOf) };
   const fields = Object.entries(value.parts).map(([name, part]) => [name, draftOf(part)] as const);
-  return { is: 'group', fields: Object.fromEntries(fields) };
+  return { type: 'group', fields: Object.fromEntries(fields) };
 }
 
 /** The form with a field emptied. */
 export function emptied(form: FilledForm, field: string): FilledForm {
-  return { ...form, drafts: withDraft(form.drafts, field, { is: 'null' }) };
+  return { ...form, drafts: withDraft(form.drafts, field, { type: 'null' }) };
 }
 
 /** The form with one more record linked in a relation to many, or one more row in a list of parts. */
 export function linked(form: FilledForm, field: string, record: Typed): FilledForm {
   const items = [...linksOf(form, field), draftOf(record)];
-  return { ...form, drafts: withDraft(form.drafts, field, { is: 'items', items }) };
+  return { ...form, drafts: withDraft(form.drafts, field, { type: 'items', items }) };
 }
 
 /** The form with one record of a relation to many taken away. Fails where it is not linked. */
 export function unlinked(form: FilledForm, field: string, key: string): FilledForm {
   const before = linksOf(form, field);
-  const items = before.filter((item) => item.is !== 'record' || item.key !== key);
+  const items = before.filter((item) => item.type !== 'record' || item.key !== key);
   if (items.length !== before.length - 1)
     throw new Error(`${field} does not link ${key}: ${JSON.stringify(before)}`);
-  return { ...form, drafts: withDraft(form.drafts, field, { is: 'items', items }) };
+  return { ...form, drafts: withDraft(form.drafts, field, { type: 'items', items }) };
 }
 
 function linksOf(form: FilledForm, field: string): readonly Draft[] {
   const draft = form.drafts[field];
-  if (draft?.is !== 'items') throw new Error(`The form does not show what ${field} links.`);
+  if (draft?.type !== 'items') throw new Error(`The form does not show what ${field} links.`);
   return draft.items;
 }
 
-function loadedView<View>(loaded: Loaded<View> | null): View {
+function loadedView<View>(loaded: LoadResult<View> | null): View {
   if (loaded === null) throw new Error('There is no such form.');
   if (!loaded.ok) throw new Error(`No form: ${JSON.stringify(loaded.failure)}`);
   return loaded.view;

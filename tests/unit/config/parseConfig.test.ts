@@ -30,7 +30,7 @@ describe('settings', () => {
       siteProtected: 'none',
       tour: false,
       operators: null,
-      open: false,
+      acceptsAnyDocument: false,
       secret: null,
       refreshToken: null,
       labelsFile: null,
@@ -49,7 +49,7 @@ describe('settings', () => {
       },
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       exportRows: 50_000,
-      exportLimits: { perClient: 2, seconds: 600, idleSeconds: 30 },
+      exportLimits: { perClient: 2, totalSeconds: 600, idleSeconds: 30 },
       rates: { exports: 30, searches: 600, calls: 3000, signIns: 60 },
       trustedProxies: null,
       schema: { file: null, refreshSeconds: 300 },
@@ -278,11 +278,11 @@ describe('sessions of the backend', () => {
     expect(sessionOf('cookies')).toEqual({ cookies: true, tokens: [] });
     expect(sessionOf('cookies, Shop-Token')).toEqual({
       cookies: true,
-      tokens: [{ from: 'shop-token', to: 'authorization', scheme: 'Bearer' }],
+      tokens: [{ responseHeader: 'shop-token', requestHeader: 'authorization', scheme: 'Bearer' }],
     });
     expect(sessionOf('till:x-till Session,other:x-other')?.tokens).toEqual([
-      { from: 'till', to: 'x-till', scheme: 'Session' },
-      { from: 'other', to: 'x-other', scheme: '' },
+      { responseHeader: 'till', requestHeader: 'x-till', scheme: 'Session' },
+      { responseHeader: 'other', requestHeader: 'x-other', scheme: '' },
     ]);
   });
 

@@ -3,18 +3,29 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Scripts } from '../../../components/scripts/Scripts';
-import { ConsentProvider, type ConsentProviderProps } from '../../../lib/consent/ConsentProvider';
-import { consentCookie, NOTHING_ALLOWED, readDecision } from '../../../lib/consent/consent';
-import { consentText } from '../../../lib/consent/consentText';
-import { useConsent, type ConsentState } from '../../../lib/consent/useConsent';
+import { ThirdPartyScripts } from '../../../components/consent/ThirdPartyScripts';
+import {
+  ConsentProvider,
+  useConsent,
+  type ConsentProviderProps,
+  type ConsentState,
+} from '../../../lib/consent/ConsentProvider';
+import {
+  serializeConsentCookie,
+  NO_CONSENT,
+  parseConsentCookie,
+  serializeConsentSnapshot,
+} from '../../../lib/consent/consent';
 
 vi.mock('next/script', () => ({ default: ({ src }: { src: string }) => <output>{src}</output> }));
 
 const BOTH = { analytics: true, ads: true };
 const ID = 'G-TEST000000';
 const YES =
-  consentCookie({ on: '2026-11-22', choices: BOTH, despiteSignal: false }, false).split(';', 1)[0] ?? '';
+  serializeConsentCookie({ date: '2026-11-22', choices: BOTH, despiteSignal: false }, false).split(
+    ';',
+    1,
+  )[0] ?? '';
 const gpc = (on: boolean): void =>
   void Object.defineProperty(navigator, 'globalPrivacyControl', { value: on, configurable: true });
 
@@ -34,7 +45,7 @@ function Page({ pathname, path }: { pathname: string; path: string }) {
   useEffect(() => {
     state = value;
   });
-  return <Scripts analyticsId={ID} adsClient="ca-pub-1" page={{ pathname, path, locale: 'en' }} />;
+  return <ThirdPartyScripts analyticsId={ID} adsClient="ca-pub-1" page={{ pathname, path, locale: 'en' }} />;
 }
 
 interface At extends Partial<Omit<ConsentProviderProps, 'children'>> {
@@ -59,9 +70,9 @@ describe('S1.3 the scripts of others', () => {
   test('are not requested before a decision, nor after a refusal, and nothing is queued for them', () => {
     render(page());
     expect([state.decision, state.isAsking, requested(), told()]).toEqual([null, true, [], []]);
-    act(() => state.decide(NOTHING_ALLOWED));
+    act(() => state.decide(NO_CONSENT));
     expect([state.isAsking, requested(), told()]).toEqual([false, [], []]);
-    expect(readDecision(document.cookie)?.choices).toEqual(NOTHING_ALLOWED);
+    expect(parseConsentCookie(document.cookie)?.choices).toEqual(NO_CONSENT);
   });
 
   test('load once allowed, each for itself', () => {
@@ -179,11 +190,11 @@ describe('a decision', () => {
   });
 
   test('that the server knows is there from the first drawing; without it nothing is asked or allowed', () => {
-    renderToString(page({ known: consentText(YES, false) }));
+    renderToString(page({ known: serializeConsentSnapshot(YES, false) }));
     expect(rendered.at(-1)).toMatchObject({ allowed: BOTH, isAsking: false });
     document.cookie = YES;
     renderToString(page());
-    expect(rendered.at(-1)).toMatchObject({ decision: undefined, allowed: NOTHING_ALLOWED, isAsking: false });
+    expect(rendered.at(-1)).toMatchObject({ decision: undefined, allowed: NO_CONSENT, isAsking: false });
   });
 
   test('is not asked for where nothing is configured', () => {

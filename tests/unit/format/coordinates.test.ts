@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { coordinateFields, formatCoordinates } from '../../../lib/format/coordinates';
+import { findCoordinateFields, formatCoordinates } from '../../../lib/format/coordinates';
 
 test('latitude and longitude are found by their names among numbers, in any of their spellings', () => {
   const lat = { name: 'lat', kind: 'float' } as const;
   const lng = { name: 'lng', kind: 'decimal' } as const;
   const street = { name: 'street', kind: 'text' } as const;
-  expect(coordinateFields([street, lng, lat])).toEqual({ latitude: lat, longitude: lng });
-  expect(coordinateFields([lat, street])).toBeNull();
-  expect(coordinateFields([lat, { name: 'long', kind: 'text' }])).toBeNull();
-  expect(coordinateFields([lat, { ...lng, list: true }])).toBeNull();
+  expect(findCoordinateFields([street, lng, lat])).toEqual({ latitude: lat, longitude: lng });
+  expect(findCoordinateFields([lat, street])).toBeNull();
+  expect(findCoordinateFields([lat, { name: 'long', kind: 'text' }])).toBeNull();
+  expect(findCoordinateFields([lat, { ...lng, list: true }])).toBeNull();
 });
 
 test('a place is written with points, whatever the language, and only where there is one on the earth', () => {

@@ -1,6 +1,6 @@
-import type { FormField, FormGroups } from '../../../lib/forms/formField';
-import { formEntries } from '../../../lib/operations/write/formEntries';
-import type { InputField } from '../../../lib/schema/writes';
+import type { FormField, FormGroups } from '../../../lib/writing/drafts/formField';
+import { buildFormEntries } from '../../../lib/operations/write/formEntries';
+import type { InputField } from '../../../lib/schema/model/writes';
 import type { WriteLab } from '../operations/write/writeLab';
 
 /** The form of a mutation with the schema's own names for labels. */
@@ -20,7 +20,7 @@ export function plainForm(
     ([name, { fields }]) => [name, { fields: fields.map((each) => fieldOf(each.name, each)) }] as const,
   );
   return {
-    fields: formEntries(lab.model, lab.source(type, of)).map(({ name, field }) => fieldOf(name, field)),
+    fields: buildFormEntries(lab.model, lab.source(type, of)).map(({ name, field }) => fieldOf(name, field)),
     groups: Object.fromEntries(groups),
   };
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
 import { compileMessages } from '../../../lib/intl/compileMessages.mjs';
-import { translatorFor } from '../../../lib/intl/translate';
+import { getTranslator } from '../../../lib/intl/translate';
 import { fuzz } from '../../support/fuzz';
 
 const textsOf = (locale: string) =>
@@ -49,7 +49,7 @@ test.each(['en', 'pl'])(
 );
 
 test('in Polish, one-letter words stay with the next word', () => {
-  expect(translatorFor('pl')('account.claim.name')).toBe('Imię i\u00a0nazwisko');
+  expect(getTranslator('pl')('account.claim.name')).toBe('Imię i\u00a0nazwisko');
 });
 
 /** What a message says, or that it refuses its values: a text where a plural wants a number. */

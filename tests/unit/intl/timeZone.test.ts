@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '../../../lib/config/parseConfig';
-import { formatSheetMoment, formatDateTime } from '../../../lib/format/date';
-import { formatRelative } from '../../../lib/format/relative';
-import { setSiteTimeZone, siteTimeZone } from '../../../lib/intl/timeZone';
-import { withMoments } from '../../../lib/records/moments';
-import { listSource } from '../records/fixtures';
+import { formatSheetDateTime, formatDateTime } from '../../../lib/format/formatDate';
+import { formatRelative } from '../../../lib/format/formatRelative';
+import { setSiteTimeZone, getSiteTimeZone } from '../../../lib/intl/timeZone';
+import { resolveDayFilters } from '../../../lib/reading/list/dayFilters';
+import { listSource } from '../reading/fixtures';
 
 const ENV = { GQL_ENDPOINT: 'https://api.example/graphql' };
 
@@ -27,9 +27,9 @@ describe('SITE_TIME_ZONE', () => {
 
   it('decides how moments are shown, exported and counted from today', () => {
     setSiteTimeZone('America/Los_Angeles');
-    expect(siteTimeZone()).toBe('America/Los_Angeles');
+    expect(getSiteTimeZone()).toBe('America/Los_Angeles');
     expect(formatDateTime('2025-03-10T06:30:00Z')).toBe('09.03.2025 23:30');
-    expect(formatSheetMoment('2025-03-10T06:30:00Z')).toBe('2025-03-09 23:30:00');
+    expect(formatSheetDateTime('2025-03-10T06:30:00Z')).toBe('2025-03-09 23:30:00');
     const yesterday = formatRelative('2025-03-08T20:00:00Z', '2025-03-10T06:30:00Z', { locale: 'en' });
     expect(yesterday).toBe('yesterday');
   });
@@ -42,8 +42,8 @@ describe('SITE_TIME_ZONE', () => {
     const at = { step: 0, path: ['where'] };
     const operations = [{ op: 'gte', at, type: 'DateTime' } as const];
     const fields = [{ field: 'createdAt', kind: 'dateTime', operations } as const];
-    const { filters } = withMoments(listSource({ filter: { container: at, fields } }), {
-      position: { at: 'page', page: 1 },
+    const { filters } = resolveDayFilters(listSource({ filter: { container: at, fields } }), {
+      position: { type: 'page', page: 1 },
       size: 25,
       sort: null,
       search: '',

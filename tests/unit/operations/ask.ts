@@ -38,5 +38,5 @@ export function overTheWire(value: unknown): unknown {
 }
 
 export function listState(more: Partial<ListState> = {}): ListState {
-  return { position: { at: 'page', page: 1 }, size: 10, sort: null, filters: [], search: '', ...more };
+  return { position: { type: 'page', page: 1 }, size: 10, sort: null, filters: [], search: '', ...more };
 }

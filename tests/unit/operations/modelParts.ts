@@ -1,5 +1,5 @@
-import type { Entity, Field, Model } from '../../../lib/schema/model';
-import type { ListSource } from '../../../lib/schema/reads';
+import type { Entity, Field, Model } from '../../../lib/schema/model/model';
+import type { ListSource } from '../../../lib/schema/model/reads';
 
 /** A field; everything that is not said is at its plainest. */
 export function field(name: string, kind: Field['kind'], type: string, more: Partial<Field> = {}): Field {
@@ -31,7 +31,7 @@ export function entity(type: string, more: Partial<Entity> = {}): Entity {
 export function listSource(field: string, of: string, more: Partial<ListSource> = {}): ListSource {
   return {
     steps: [{ field, args: [] }],
-    rows: '',
+    rowsPath: '',
     of,
     paging: { style: 'none', size: null },
     maxSize: null,

@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql';
-import type { ArgRef, GetSource } from '../../../lib/schema/reads';
-import type { Entity, Field, Model } from '../../../lib/schema/model';
+import type { ArgRef, GetSource } from '../../../lib/schema/model/reads';
+import type { Entity, Field, Model } from '../../../lib/schema/model/model';
 import { entity, field, listSource, model } from './modelParts';
 
 /** A schema with every way in which records refer to each other, its data, and the model that describes it. */
@@ -55,7 +55,7 @@ const get = (
   more: Partial<GetSource>,
 ): GetSource => ({
   steps: [{ field, args }],
-  record: '',
+  recordPath: '',
   key: [{ part: 0, at: at('id'), type: 'ID!' }],
   constants: [],
   pageWide: [],
@@ -99,7 +99,7 @@ export const report: Entity = entity('Report', {
       name: 'comments',
       source: listSource('comments', 'Comment', {
         steps: [{ field: 'comments', args: [arg('first', 'Int'), arg('after', 'String')] }],
-        rows: 'nodes',
+        rowsPath: 'nodes',
         paging: {
           style: 'cursor',
           first: at('first'),
@@ -196,7 +196,7 @@ export const asset = entity('Asset', {
   key: { fields: [{ path: 'sys.id', type: 'String!' }] },
   fields: [field('title', 'text', 'String')],
   get: get('assets', [arg('where', 'AssetFilter'), arg('limit', 'Int')], {
-    record: 'items',
+    recordPath: 'items',
     key: [{ part: 0, at: at('where.sys.id_in'), type: 'String!', list: true }],
     constants: [{ at: at('limit'), value: 5 }],
   }),
@@ -221,7 +221,7 @@ export const recordModel: Model = model(
         type: 'Report',
         of: 'Report',
         steps: [{ field: 'reportByNumber', args: [arg('number', 'Int!'), arg('flags', '[Boolean!]')] }],
-        record: '',
+        recordPath: '',
         inputs: [
           { name: 'number', type: 'Int!', kind: 'integer', list: false, required: true, at: at('number') },
           {
@@ -241,7 +241,7 @@ export const recordModel: Model = model(
         type: 'Thing',
         of: null,
         steps: [{ field: 'price', args: [arg('of', 'String!')] }],
-        record: '',
+        recordPath: '',
         inputs: [{ name: 'of', type: 'String!', kind: 'text', list: false, required: true, at: at('of') }],
         fields: [],
       },

@@ -7,14 +7,14 @@ import { buildSchema, type GraphQLSchema } from 'graphql';
 import type {
   ArgRef,
   Argument,
-  Filter,
+  ListFilter,
   FilterOperation,
   ListSource,
-  Paging,
-  Sort,
-  Total,
-} from '../../../lib/schema/reads';
-import type { Entity, Model } from '../../../lib/schema/model';
+  ListPaging,
+  ListSort,
+  TotalSource,
+} from '../../../lib/schema/model/reads';
+import type { Entity, Model } from '../../../lib/schema/model/model';
 import { entity, field, model } from './modelParts';
 
 export interface Item {
@@ -45,7 +45,7 @@ interface Part<Shape> {
   readonly model: (at: Where) => Shape;
 }
 
-interface PagingPart extends Part<Paging> {
+interface PagingPart extends Part<ListPaging> {
   readonly info: string;
   readonly cut: (rows: readonly Item[], args: Args) => Page;
 }
@@ -54,10 +54,10 @@ interface Page {
   readonly from: number;
   readonly all: number;
 }
-interface SortPart extends Part<Sort> {
+interface SortPart extends Part<ListSort> {
   readonly order: (args: Args) => readonly [keyof Item, boolean] | null;
 }
-interface FilterPart extends Part<Filter> {
+interface FilterPart extends Part<ListFilter> {
   readonly test: (args: Args) => (item: Item) => boolean;
 }
 
@@ -163,8 +163,8 @@ export const PAGINGS = {
 } satisfies Record<string, PagingPart>;
 
 const COLUMNS: readonly (keyof Item)[] = ['id', 'title', 'price', 'stage'];
-const columns = (asc: (f: string) => unknown, desc: (f: string) => unknown): Sort['columns'] =>
-  COLUMNS.map((f) => ({ field: f, asc: asc(f), desc: desc(f) })) as Sort['columns'];
+const columns = (asc: (f: string) => unknown, desc: (f: string) => unknown): ListSort['columns'] =>
+  COLUMNS.map((f) => ({ field: f, asc: asc(f), desc: desc(f) })) as ListSort['columns'];
 const sortOf = (found: unknown, descending: boolean): readonly [keyof Item, boolean] | null =>
   COLUMNS.includes(found as keyof Item) ? [found as keyof Item, descending] : null;
 
@@ -320,7 +320,7 @@ const FIELDS = Object.keys(KINDS) as readonly Column[];
 function filterModel(
   container: ArgRef | null,
   operation: (column: Column, op: Operator, type: string) => Omit<FilterOperation, 'op' | 'type'>,
-): Filter {
+): ListFilter {
   return {
     container,
     fields: FIELDS.map((column) => ({
@@ -524,7 +524,7 @@ export function lab(shape: Shape): Lab {
   const filter = parts.filter.model(at);
   const source: ListSource = {
     steps,
-    rows: shape.envelope,
+    rowsPath: shape.envelope,
     of: 'Item',
     paging: parts.paging.model(at),
     maxSize: null,
@@ -558,7 +558,7 @@ function argumentsOf(args: Readonly<Record<string, string>>): readonly Argument[
   return Object.entries(args).map(([name, type]) => ({ name, type, required: type.endsWith('!') }));
 }
 
-function totalOf(shape: Shape, args: readonly Argument[], filter: Filter): Total | null {
+function totalOf(shape: Shape, args: readonly Argument[], filter: ListFilter): TotalSource | null {
   const container = filter.container?.path.at(-1);
   const at = container === undefined ? null : { step: 0, path: [container] };
   switch (shape.total) {

@@ -1,9 +1,9 @@
 import { buildSchema, parse, validate } from 'graphql';
-import { everyDocument } from '../../../lib/operations/documents';
-import { modelWith } from '../../../lib/overrides/modelWith';
-import { parseSiteConfig } from '../../../lib/overrides/parseSiteConfig';
-import type { SiteConfig } from '../../../lib/overrides/siteConfig';
-import type { Entity, Model } from '../../../lib/schema/model';
+import { buildAllDocuments } from '../../../lib/operations/catalog/allDocuments';
+import { discoverWithOverrides } from '../../../lib/operator/overrides/discoverWithOverrides';
+import { parseSiteConfig } from '../../../lib/operator/overrides/parseSiteConfig';
+import type { SiteConfig } from '../../../lib/operator/overrides/siteConfig';
+import type { Entity, Model } from '../../../lib/schema/model/model';
 
 /** A workshop: two lists of repairs, a hidden-able mechanic, a page-wide argument, one mutation of each kind. */
 export const WORKSHOP = /* GraphQL */ `
@@ -118,7 +118,7 @@ export const WORKSHOP = /* GraphQL */ `
 
 /** The model of an SDL with overrides, as the site makes it. */
 export function modelOf(config: unknown, sdl: string = WORKSHOP): Model {
-  return modelWith(buildSchema(sdl), parseSiteConfig(config, 'site.config.ts'), 'site.config.ts');
+  return discoverWithOverrides(buildSchema(sdl), parseSiteConfig(config, 'site.config.ts'), 'site.config.ts');
 }
 
 export function configOf(config: unknown): SiteConfig {
@@ -162,7 +162,7 @@ export function entityIn(model: Model, type: string): Entity {
 /** The documents that the site can send for a model, those that its schema refuses with the reasons. */
 export function documentsOf(model: Model, sdl: string = WORKSHOP): { all: string[]; invalid: string[] } {
   const schema = buildSchema(sdl);
-  const all = everyDocument(model).map(({ document }) => document);
+  const all = buildAllDocuments(model).map(({ document }) => document);
   const invalid = all.flatMap((document) =>
     validate(schema, parse(document)).map(({ message }) => `${message} in ${document}`),
   );

@@ -17,10 +17,10 @@ const routes = readdirSync('pages/api', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => join('pages/api', file));
 
-/** The text of a route with that of what it imports from lib/pages/server. */
+/** The text of a route with that of what it imports from lib/server/api. */
 function sourceOf(file: string): string {
   const text = readFileSync(file, 'utf8');
-  const imported = [...text.matchAll(/from '([./]+lib\/pages\/server\/\w+)'/g)].map(([, path = '']) =>
+  const imported = [...text.matchAll(/from '([./]+lib\/server\/api\/\w+)'/g)].map(([, path = '']) =>
     join(dirname(file), `${path}.ts`),
   );
   return [text, ...imported.filter(existsSync).map((path) => readFileSync(path, 'utf8'))].join('\n');
@@ -28,6 +28,6 @@ function sourceOf(file: string): string {
 
 test('every API route goes through the one guard or is named here with its reason', () => {
   expect(routes.length).toBeGreaterThan(10);
-  const unguarded = routes.filter((file) => !/= siteApi\(|await enterApi\(/.test(sourceOf(file)));
+  const unguarded = routes.filter((file) => !/= apiRoute\(|await admitApiCall\(/.test(sourceOf(file)));
   expect(unguarded.toSorted()).toEqual(Object.keys(OPEN).toSorted());
 });

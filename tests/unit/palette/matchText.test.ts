@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldText } from '../../../lib/format/foldText';
-import { foldQuery, matchText, searchable } from '../../../lib/palette/matchText';
-import { rankItems } from '../../../lib/palette/rankItems';
+import { foldText } from '../../../lib/format/text';
+import { foldQuery, matchText, toFoldedText, rankItems } from '../../../lib/palette/matchText';
 import { fuzz } from '../../support/fuzz';
 
 /** The text with what answers in brackets; null where nothing does. */
 function marked(text: string, query: string): string | null {
-  const match = matchText(searchable(text), foldQuery(query));
+  const match = matchText(toFoldedText(text), foldQuery(query));
   if (match === null) return null;
-  return match.marks
+  return match.highlights
     .toReversed()
     .reduce((left, [from, to]) => `${left.slice(0, from)}[${left.slice(from, to)}]${left.slice(to)}`, text);
 }
@@ -77,15 +76,15 @@ describe('what answers to a text', () => {
   test('what is marked is what was looked for', () => {
     fc.assert(
       fc.property(letters, fc.nat(20), fc.integer({ min: 1, max: 6 }), (text, start, length) => {
-        const { folded } = searchable(text);
+        const { folded } = toFoldedText(text);
         const query = folded
           .slice(start, start + length)
           .trim()
           .replaceAll(/\s+/g, ' ');
         fc.pre(query !== '');
-        const match = matchText(searchable(text), query);
+        const match = matchText(toFoldedText(text), query);
         expect(match).not.toBeNull();
-        const parts = match?.marks.map(([from, to]) => foldText(text.slice(from, to))) ?? [];
+        const parts = match?.highlights.map(([from, to]) => foldText(text.slice(from, to))) ?? [];
         const asked = [query, ...query.split(' ')];
         // One letter may fold into two (ß): where half of it was looked for, the whole of it is marked.
         for (const part of parts)
@@ -106,7 +105,7 @@ describe('the order of what was found', () => {
 
   test('other words for a thing find it behind those that are called so', () => {
     const items = [
-      { id: '1', text: 'Język: Polski', also: ['language'] },
+      { id: '1', text: 'Język: Polski', keywords: ['language'] },
       { id: '2', text: 'Languages of the city' },
     ];
     expect(rankItems(items, 'lang').map(({ item }) => item.id)).toEqual(['2', '1']);

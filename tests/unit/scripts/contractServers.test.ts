@@ -4,8 +4,8 @@ import { join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareServers, serversEnvironment, skippedLines } from '../../../scripts/test/contractServers';
 import { serversTable } from '../../../scripts/test/serversTable';
-import { CONTRACT_FOLDER, type ContractServer } from '../../../tests/contract/contractServer';
-import { CONTRACT_SERVERS } from '../../../tests/contract/servers';
+import { CONTRACT_FOLDER, type ContractServer } from '../../contract/contractServer';
+import { CONTRACT_SERVERS } from '../../contract/servers';
 
 let folder: string;
 beforeAll(() => {

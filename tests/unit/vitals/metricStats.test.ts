@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { metricStats } from '../../../lib/vitals/metricStats';
-import { MIN_SAMPLES } from '../../../lib/vitals/minSamples';
-import { percentile } from '../../../lib/vitals/percentile';
-import { ratingShares } from '../../../lib/vitals/ratingShares';
-import { readSample, type Sample } from '../../../lib/vitals/sample';
-import { METRICS, KNOWN_METRICS, knownMetric, ratingOf } from '../../../lib/vitals/thresholds';
-import { vitalsView } from '../../../lib/vitals/vitalsView';
+import { computeMetricStats } from '../../../lib/vitals/metricStats';
+import {
+  MIN_SAMPLES,
+  percentile,
+  toRatingPercentages,
+  METRIC_FACTS,
+  KNOWN_METRICS,
+  findKnownMetric,
+  getRating,
+} from '../../../lib/vitals/ratings';
+import { parseSample, type Sample } from '../../../lib/vitals/sample';
+import { buildVitalsView } from '../../../lib/vitals/vitalsView';
 import { fuzz } from '../../support/fuzz';
 
 const sameClock = (moment: number): number => moment;
@@ -51,30 +56,30 @@ describe('ratings', () => {
     ['FCP', 1800, 3000],
     ['TTFB', 800, 1800],
   ] as const)('%s is good up to %d and poor above %d, as web.dev has it', (name, good, poor) => {
-    const limits = METRICS[name];
-    expect(ratingOf(good, limits)).toBe('good');
-    expect(ratingOf(good * 1.001, limits)).toBe('needsImprovement');
-    expect(ratingOf(poor, limits)).toBe('needsImprovement');
-    expect(ratingOf(poor * 1.001, limits)).toBe('poor');
+    const limits = METRIC_FACTS[name];
+    expect(getRating(good, limits)).toBe('good');
+    expect(getRating(good * 1.001, limits)).toBe('needsImprovement');
+    expect(getRating(poor, limits)).toBe('needsImprovement');
+    expect(getRating(poor * 1.001, limits)).toBe('poor');
   });
 
   test('a metric goes by its name in any case, and by no other', () => {
-    expect(knownMetric(' lcp ')).toBe('LCP');
-    expect(knownMetric('__proto__')).toBeNull();
-    expect(knownMetric('FID')).toBeNull();
+    expect(findKnownMetric(' lcp ')).toBe('LCP');
+    expect(findKnownMetric('__proto__')).toBeNull();
+    expect(findKnownMetric('FID')).toBeNull();
   });
 
   test('shares in whole per cents add up to 100', () => {
     const count = fc.integer({ min: 0, max: 5000 });
     fc.assert(
       fc.property(count, count, fc.integer({ min: 1, max: 5000 }), (good, needsImprovement, poor) => {
-        const shares = ratingShares({ good, needsImprovement, poor });
+        const shares = toRatingPercentages({ good, needsImprovement, poor });
         expect(shares.good + shares.needsImprovement + shares.poor).toBe(100);
         expect(Math.abs(shares.good - (100 * good) / (good + needsImprovement + poor))).toBeLessThan(1);
       }),
       fuzz(300),
     );
-    expect(ratingShares({ good: 0, needsImprovement: 0, poor: 0 })).toEqual({
+    expect(toRatingPercentages({ good: 0, needsImprovement: 0, poor: 0 })).toEqual({
       good: 0,
       needsImprovement: 0,
       poor: 0,
@@ -84,7 +89,7 @@ describe('ratings', () => {
 
 describe('statistics of a metric', () => {
   test('every known metric is there, with samples or without, then the others by name', () => {
-    const stats = metricStats(
+    const stats = computeMetricStats(
       [sample('zoo', 1), sample('Next.js-hydration', 3), sample('lcp', 2)],
       sameClock,
     );
@@ -102,15 +107,15 @@ describe('statistics of a metric', () => {
 
   test('too few samples have neither percentile nor rating, only how many are what', () => {
     const few = Array.from({ length: MIN_SAMPLES - 1 }, () => sample('INP', 700));
-    const [, inp] = metricStats(few, sameClock);
-    expect(inp).toMatchObject({ p75: null, rating: null, trend: null, least: 700, most: 700 });
+    const [, inp] = computeMetricStats(few, sameClock);
+    expect(inp).toMatchObject({ p75: null, rating: null, trend: null, min: 700, max: 700 });
     expect(inp?.ratings).toEqual({ good: 0, needsImprovement: 0, poor: 9 });
-    const [, enough] = metricStats([...few, sample('INP', 90)], sameClock);
+    const [, enough] = computeMetricStats([...few, sample('INP', 90)], sameClock);
     expect(enough).toMatchObject({ p75: 700, rating: 'poor', count: 10 });
   });
 
   test('a metric without limits has a percentile, but no rating', () => {
-    const stats = metricStats(
+    const stats = computeMetricStats(
       Array.from({ length: 20 }, (_, index) => sample('Next.js-render', index)),
       sameClock,
     );
@@ -130,24 +135,27 @@ describe('the trend', () => {
     { values: [1900, 2000, 2900, 3000], direction: 'rising' },
     { values: [2000, 2010, 2020, 2005], direction: 'steady' },
   ])('over $values is $direction, a point per day', ({ values, direction }) => {
-    const [lcp] = metricStats(days(values, 6), sameClock);
+    const [lcp] = computeMetricStats(days(values, 6), sameClock);
     expect(lcp?.trend?.direction).toBe(direction);
     expect(lcp?.trend?.points.filter(({ count }) => count > 0).map(({ p75 }) => p75)).toEqual(values);
     expect(lcp?.trend?.points.length).toBeLessThanOrEqual(30);
   });
 
   test('a day with hardly a sample is no point of the line, and says how many it had', () => {
-    const [lcp] = metricStats([...days([2000, 2000, 2000], 6), sample('LCP', 9000, 3 * DAY)], sameClock);
+    const [lcp] = computeMetricStats(
+      [...days([2000, 2000, 2000], 6), sample('LCP', 9000, 3 * DAY)],
+      sameClock,
+    );
     expect(lcp?.trend?.points.at(-1)).toEqual({ from: 3 * DAY, count: 1, p75: null });
   });
 
   test('there is none without times, and no direction where half of the samples are too few', () => {
-    const [untimed] = metricStats(
+    const [untimed] = computeMetricStats(
       Array.from({ length: 40 }, () => sample('LCP', 1)),
       sameClock,
     );
     expect(untimed?.trend).toBeNull();
-    const [short] = metricStats(days([1000, 2000], 6), sameClock);
+    const [short] = computeMetricStats(days([1000, 2000], 6), sameClock);
     expect(short?.trend?.direction).toBeNull();
   });
 
@@ -155,7 +163,7 @@ describe('the trend', () => {
     const late = Array.from({ length: 12 }, (_, index) =>
       sample('LCP', 1, DAY - 1000 + (index % 2) * 20 * DAY),
     );
-    const [lcp] = metricStats(late, (moment) => moment + 3_600_000);
+    const [lcp] = computeMetricStats(late, (moment) => moment + 3_600_000);
     expect(lcp?.trend?.points[0]?.from).toBe(DAY);
   });
 });
@@ -165,7 +173,7 @@ describe('a row as a sample', () => {
 
   test('exact numbers may travel as text, times in any form', () => {
     const values = { name: 'LCP', value: '12.5', id: 7, start: '3', at: '2026-01-02T03:04:05' };
-    expect(readSample(fields, values)).toEqual({
+    expect(parseSample(fields, values)).toEqual({
       id: '7',
       name: 'LCP',
       label: null,
@@ -173,7 +181,7 @@ describe('a row as a sample', () => {
       startTime: 3,
       at: Date.UTC(2026, 0, 2, 3, 4, 5),
     });
-    expect(readSample(fields, { name: 'LCP', value: 0, at: 1_700_000_000 })?.at).toBe(1_700_000_000_000);
+    expect(parseSample(fields, { name: 'LCP', value: 0, at: 1_700_000_000 })?.at).toBe(1_700_000_000_000);
   });
 
   test.each([
@@ -183,7 +191,7 @@ describe('a row as a sample', () => {
     { name: '', value: 1 },
     { name: { a: 1 }, value: 1 },
   ])('%j is none', (values) => {
-    expect(readSample(fields, values)).toBeNull();
+    expect(parseSample(fields, values)).toBeNull();
   });
 });
 
@@ -192,7 +200,7 @@ describe('which samples they are', () => {
 
   test('a list that comes newest first is the newest, one that says no time is what comes first', () => {
     const part = (samples: readonly Sample[], isWhole = false): string =>
-      vitalsView({ samples, isWhole, isNewest: false }, sameClock).part;
+      buildVitalsView({ samples, isComplete: isWhole, isNewest: false }, sameClock).coverage;
     expect(part(timed)).toBe('newest');
     expect(part(timed.toReversed())).toBe('first');
     expect(part([sample('LCP', 1), sample('LCP', 2)])).toBe('first');
@@ -200,7 +208,10 @@ describe('which samples they are', () => {
   });
 
   test('the latest are shown newest first, whatever order they came in', () => {
-    const view = vitalsView({ samples: timed.toReversed(), isWhole: true, isNewest: false }, sameClock);
+    const view = buildVitalsView(
+      { samples: timed.toReversed(), isComplete: true, isNewest: false },
+      sameClock,
+    );
     expect(view.latest.map(({ value }) => value)).toEqual([1, 2, 3]);
     expect(view.span).toEqual({ from: '1970-01-01T00:00:01.000Z', to: '1970-01-01T00:00:03.000Z' });
   });

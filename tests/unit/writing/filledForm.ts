@@ -1,9 +1,9 @@
-import type { Draft, Drafts } from '../../../lib/forms/draft';
-import type { FormField, FormGroups } from '../../../lib/forms/formField';
-import { inputType } from '../../../lib/forms/inputType';
-import { KIND_CONTRACTS } from '../../../lib/forms/kindContracts';
-import { brokenLimit } from '../../../lib/forms/limits';
-import type { ValueKind } from '../../../lib/schema/kinds';
+import type { Draft, Drafts } from '../../../lib/writing/drafts/draft';
+import type { FormField, FormGroups } from '../../../lib/writing/drafts/formField';
+import { parseInputType } from '../../../lib/writing/drafts/inputType';
+import { KIND_CODECS } from '../../../lib/writing/drafts/kinds/kindCodecs';
+import { findConstraintViolation } from '../../../lib/writing/drafts/constraints';
+import type { ValueKind } from '../../../lib/schema/model/kinds';
 
 /** What a patient visitor types, by kind; the first that a field's limits allow is taken. */
 const TEXTS: Readonly<Record<ValueKind, readonly string[]>> = {
@@ -59,7 +59,7 @@ interface Filling {
 function draftsOf(fields: readonly FormField[], filling: Filling): Drafts {
   return Object.fromEntries(
     fields.flatMap((field): [string, Draft][] => {
-      const isDue = inputType(field.type).nonNull && field.default === undefined;
+      const isDue = parseInputType(field.type).nonNull && field.default === undefined;
       const isAgain = field.group !== undefined && filling.opened.has(field.group);
       if (!isDue && (filling.fill === 'minimal' || isAgain)) return [];
       const draft = draftOf(field, field.type, filling);
@@ -70,19 +70,19 @@ function draftsOf(fields: readonly FormField[], filling: Filling): Drafts {
 
 function draftOf(field: FormField, type: string, filling: Filling): Draft | null {
   if (field.relation !== undefined) {
-    const record = (key: string): Draft => ({ is: 'record', key, title: `Record ${key}` });
-    return field.relation.write.many ? { is: 'items', items: [record('7'), record('8')] } : record('7');
+    const record = (key: string): Draft => ({ type: 'record', key, title: `Record ${key}` });
+    return field.relation.write.many ? { type: 'items', items: [record('7'), record('8')] } : record('7');
   }
-  const { lists, item } = inputType(type);
+  const { listDepth: lists, itemType: item } = parseInputType(type);
   if (lists > 0) {
-    const rows = Math.min(2, field.limits?.maxItems ?? 2);
+    const rows = Math.min(2, field.constraints?.maxItems ?? 2);
     const items = Array.from({ length: rows }, () => draftOf(field, item, filling));
-    return { is: 'items', items: items.filter((each) => each !== null) };
+    return { type: 'items', items: items.filter((each) => each !== null) };
   }
-  if (field.kind === 'upload') return { is: 'file', id: 'f1', name: 'a.png' };
+  if (field.kind === 'upload') return { type: 'file', id: 'f1', name: 'a.png' };
   if (field.kind === 'object' && field.group !== undefined) return groupDraft(field.group, filling);
   const text = textOf(field);
-  return text === null ? null : { is: 'text', text };
+  return text === null ? null : { type: 'text', text };
 }
 
 function groupDraft(name: string, filling: Filling): Draft | null {
@@ -93,22 +93,22 @@ function groupDraft(name: string, filling: Filling): Draft | null {
   if (group.oneOf === true) {
     const [first] = group.fields;
     const draft = first === undefined ? null : draftOf(first, first.type.replace(/!$/, ''), filling);
-    return first === undefined || draft === null ? null : { is: 'group', fields: { [first.name]: draft } };
+    return first === undefined || draft === null ? null : { type: 'group', fields: { [first.name]: draft } };
   }
-  return { is: 'group', fields: draftsOf(group.fields, filling) };
+  return { type: 'group', fields: draftsOf(group.fields, filling) };
 }
 
 function textOf(field: FormField): string | null {
   const options = field.options?.map(({ value }) => value) ?? [];
   const texts = field.kind === 'enum' ? options : TEXTS[field.kind];
   const fits = texts.find((text) => {
-    const found = KIND_CONTRACTS[field.kind].parse(text, {
+    const found = KIND_CODECS[field.kind].parse(text, {
       field,
       locale: 'en',
       timeZone: 'Europe/Warsaw',
       before: undefined,
     });
-    return found.ok && brokenLimit(found.value, field.limits) === null;
+    return found.ok && findConstraintViolation(found.value, field.constraints) === null;
   });
   return fits ?? null;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FormDesk } from '../../support/formDesk';
-import type { FormView } from '../../../lib/writing/view';
+import type { FormView } from '../../../lib/writing/form/formView';
 
 const SDL = `type Query { tags(first: Int): [Tag!]! tag(slug: String!): Tag }
   type Tag { slug: String! name: String! }
@@ -34,12 +34,12 @@ const deskOf = (): FormDesk =>
     },
   });
 
-const text = (typed: string) => ({ is: 'text', text: typed }) as const;
+const text = (typed: string) => ({ type: 'text', text: typed }) as const;
 
 function posted(view: FormView, name: string, value: string): URLSearchParams {
   const fields = new URLSearchParams(view.hidden.map((input) => [input.name, input.value]));
   for (const [field, draft] of Object.entries(view.drafts))
-    if (draft.is === 'text') fields.set(`v.${field}`, draft.text);
+    if (draft.type === 'text') fields.set(`v.${field}`, draft.text);
   fields.set(`v.${name}`, value);
   return fields;
 }
@@ -50,7 +50,7 @@ describe('a change that is answered with another record', () => {
     const desk = deskOf();
     const page = await desk.edit('Tag', ['Lamp']);
     expect(await desk.save(page, { name: text('Lights') })).toMatchObject({
-      is: 'saved',
+      type: 'saved',
       record: null,
       found: true,
     });
@@ -61,7 +61,7 @@ describe('a change that is answered with another record', () => {
     does = false;
     const desk = deskOf();
     const page = await desk.edit('Tag', ['Lamp']);
-    expect((await desk.save(page, { name: text('Lights') })).is).not.toBe('saved');
+    expect((await desk.save(page, { name: text('Lights') })).type).not.toBe('saved');
     const post = await desk.post(await desk.edit('Tag', ['Lamp']), posted(page, 'name', 'Lights'));
     expect(post).toMatchObject({ is: 'form' });
   });
@@ -71,7 +71,7 @@ describe('a change that is answered with another record', () => {
     const desk = deskOf();
     const page = await desk.edit('Tag', ['Lamp']);
     expect(await desk.save(page, { name: text('Lights') })).toMatchObject({
-      is: 'saved',
+      type: 'saved',
       found: false,
       record: { key: ['lamp'] },
     });
@@ -79,7 +79,7 @@ describe('a change that is answered with another record', () => {
     const renamed = await desk.edit('Tag', ['Lamp']);
     if (!Object.hasOwn(renamed.drafts, 'slug')) throw new Error('The key is not on the form.');
     expect(await desk.save(renamed, { slug: text('Light') })).toMatchObject({
-      is: 'saved',
+      type: 'saved',
       record: { key: ['Light'] },
     });
   });

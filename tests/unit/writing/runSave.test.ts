@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FormView } from '../../../lib/writing/view';
+import type { FormView } from '../../../lib/writing/form/formView';
 import { SavingLab, text } from './savingLab';
 
 let lab: SavingLab;
@@ -14,7 +14,7 @@ const sends = () => lab.asked.filter((name) => /update|create/i.test(name));
 describe('an update', () => {
   it('reads the record again, then sends once, and only what was changed', async () => {
     expect(await lab.save(view, { title: text('Street lamp') })).toMatchObject({
-      is: 'saved',
+      type: 'saved',
       found: false,
       record: { key: ['1'], title: 'Street lamp' },
     });
@@ -24,13 +24,13 @@ describe('an update', () => {
   });
 
   it('of nothing is not sent, and says so', async () => {
-    expect(await lab.save(view, {})).toMatchObject({ is: 'saved', unchanged: true });
+    expect(await lab.save(view, {})).toMatchObject({ type: 'saved', unchanged: true });
     expect(lab.asked).toEqual([]);
   });
 
   it('takes over what only somebody else changed, and says so', async () => {
     Object.assign(note() ?? {}, { text: 'Still dark.', version: 7 });
-    expect(await lab.save(view, { title: text('Street lamp') })).toMatchObject({ is: 'saved' });
+    expect(await lab.save(view, { title: text('Street lamp') })).toMatchObject({ type: 'saved' });
     expect(note()).toMatchObject({ title: 'Street lamp', text: 'Still dark.', version: 8 });
     expect(lab.taken).toEqual([['text']]);
   });
@@ -39,7 +39,7 @@ describe('an update', () => {
     Object.assign(note() ?? {}, { title: 'Lantern', version: 2 });
     const end = await lab.save(view, { title: text('Street lamp'), rating: text('2') });
     expect(end).toMatchObject({
-      is: 'conflict',
+      type: 'conflict',
       clashes: [{ path: ['title'], mine: text('Street lamp'), theirs: text('Lantern') }],
       merged: { drafts: { title: text('Street lamp'), rating: text('2') } },
     });
@@ -49,20 +49,20 @@ describe('an update', () => {
 
   it('tells apart changes of different parts of a group', async () => {
     Object.assign(note() ?? {}, { place: { street: 'Lipowa', postcode: '50-999' } });
-    const mine = { is: 'group', fields: { street: text('Dębowa'), postcode: text('50-001') } } as const;
-    expect(await lab.save(view, { place: mine })).toMatchObject({ is: 'saved' });
+    const mine = { type: 'group', fields: { street: text('Dębowa'), postcode: text('50-001') } } as const;
+    expect(await lab.save(view, { place: mine })).toMatchObject({ type: 'saved' });
     expect(note()?.place).toEqual({ street: 'Dębowa', postcode: '50-999' });
   });
 
   it('sends nothing where somebody else has made the same change', async () => {
     Object.assign(note() ?? {}, { title: 'Street lamp' });
-    expect(await lab.save(view, { title: text('Street lamp') })).toMatchObject({ is: 'saved' });
+    expect(await lab.save(view, { title: text('Street lamp') })).toMatchObject({ type: 'saved' });
     expect(sends()).toEqual([]);
   });
 
   it('says that the record is gone', async () => {
     lab.notes = [];
-    expect(await lab.save(view, { title: text('x') })).toEqual({ is: 'gone' });
+    expect(await lab.save(view, { title: text('x') })).toEqual({ type: 'gone' });
   });
 
   it('that the backend refuses for its version is read again and, without a clash, sent once more', async () => {
@@ -70,18 +70,18 @@ describe('an update', () => {
     lab.meanwhile = () => {
       if (times++ === 0) Object.assign(note() ?? {}, { text: 'Darker.', version: 5 });
     };
-    expect(await lab.save(view, { title: text('Street lamp') })).toMatchObject({ is: 'saved' });
+    expect(await lab.save(view, { title: text('Street lamp') })).toMatchObject({ type: 'saved' });
     expect(note()).toMatchObject({ title: 'Street lamp', text: 'Darker.', version: 6 });
   });
 
   it('that the backend refuses for its version shows the conflict where there is one', async () => {
     lab.meanwhile = () => Object.assign(note() ?? {}, { title: 'Lantern', version: 5 });
-    expect(await lab.save(view, { title: text('Street lamp') })).toMatchObject({ is: 'conflict' });
+    expect(await lab.save(view, { title: text('Street lamp') })).toMatchObject({ type: 'conflict' });
     expect(note()?.title).toBe('Lantern');
   });
 
   it('that the backend refuses leaves everything typed, with its words', async () => {
-    expect(await lab.save(view, { title: text('bad') })).toEqual({ is: 'refused' });
+    expect(await lab.save(view, { title: text('bad') })).toEqual({ type: 'refused' });
     expect(lab.refusals).toEqual([{ path: ['title'], message: 'Not this.', code: null }]);
     expect(lab.content?.drafts['title']).toEqual(text('bad'));
   });
@@ -89,21 +89,21 @@ describe('an update', () => {
 
 describe('an update that is answered without an error and without the record', () => {
   it('is refused where the record is as it was, and keeps what was typed', async () => {
-    expect(await lab.save(view, { title: text('forbidden') })).toEqual({ is: 'refused' });
+    expect(await lab.save(view, { title: text('forbidden') })).toEqual({ type: 'refused' });
     expect(lab.refusals).toEqual([]);
     expect(note()?.title).toBe('Lamp');
     expect(lab.content?.drafts['title']).toEqual(text('forbidden'));
   });
 
   it('is saved where the record has it', async () => {
-    expect(await lab.save(view, { title: text('unseen') })).toMatchObject({ is: 'saved', found: true });
+    expect(await lab.save(view, { title: text('unseen') })).toMatchObject({ type: 'saved', found: true });
     expect(note()?.title).toBe('unseen');
   });
 
   it('stays unknown where nobody can look', async () => {
     lab.faults = ['none', 'none', 'lost'];
     expect(await lab.save(view, { title: text('forbidden') })).toEqual({
-      is: 'unknown',
+      type: 'unknown',
       found: { is: 'unreachable' },
       answered: { notes: [] },
     });
@@ -117,27 +117,27 @@ describe('nothing is sent', () => {
     ['when the question for the record gets lost', { faults: ['lost'] }, 'unreachable'],
   ] as const)('%s', async (_, state, why) => {
     Object.assign(lab, { ...state });
-    expect(await lab.save(view, { title: text('x') })).toEqual({ is: 'notSent', reason: { why } });
+    expect(await lab.save(view, { title: text('x') })).toEqual({ type: 'notSent', reason: { why } });
     expect(sends()).toEqual([]);
   });
 
   it('when whoever opened the page is not signed in any more', async () => {
     lab.faults = ['signedOut'];
-    expect(await lab.save(view, { title: text('x') })).toEqual({ is: 'signedOut', fault: 'other' });
+    expect(await lab.save(view, { title: text('x') })).toEqual({ type: 'signedOut', fault: 'other' });
     expect(sends()).toEqual([]);
   });
 
   it('of a new record when the site itself does not answer', async () => {
     lab.reaches = false;
     const create = await lab.form('create');
-    expect(await lab.save(create, { title: text('x') })).toMatchObject({ is: 'notSent' });
+    expect(await lab.save(create, { title: text('x') })).toMatchObject({ type: 'notSent' });
     expect(lab.notes).toHaveLength(1);
   });
 
   it('a second time by itself, when an update turns out to be refused on the way', async () => {
     lab.faults = ['none', 'refused'];
     expect(await lab.save(view, { title: text('x') })).toMatchObject({
-      is: 'notSent',
+      type: 'notSent',
       reason: { why: 'unreachable' },
     });
     expect(sends()).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('an answer that never came', () => {
   it('counts as saved where the record has what was sent', async () => {
     lab.faults = ['none', 'cut', 'none'];
     expect(await lab.save(view, { title: text('Street lamp'), rating: text('2.50') })).toMatchObject({
-      is: 'saved',
+      type: 'saved',
       found: true,
     });
     expect(sends()).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('an answer that never came', () => {
   it('is shown field by field where the record has not what was sent, and not sent again', async () => {
     lab.faults = ['none', 'lost', 'none'];
     expect(await lab.save(view, { title: text('Street lamp') })).toEqual({
-      is: 'unknown',
+      type: 'unknown',
       found: {
         is: 'differs',
         fields: [{ path: ['title'], sent: text('Street lamp'), found: text('Lamp'), same: false }],
@@ -167,14 +167,14 @@ describe('an answer that never came', () => {
     expect(sends()).toHaveLength(1);
     // Asked for by the person, it is sent.
     lab.faults = ['none'];
-    expect(await lab.save(view, {})).toMatchObject({ is: 'saved', found: false });
+    expect(await lab.save(view, {})).toMatchObject({ type: 'saved', found: false });
     expect(note()).toMatchObject({ title: 'Street lamp', version: 2 });
   });
 
   it('stays unknown where nothing can be asked', async () => {
     lab.faults = ['none', 'cut', 'lost'];
     expect(await lab.save(view, { title: text('x') })).toEqual({
-      is: 'unknown',
+      type: 'unknown',
       found: { is: 'unreachable' },
     });
   });
@@ -182,7 +182,7 @@ describe('an answer that never came', () => {
   it('stays unknown where what was sent cannot be read', async () => {
     lab.faults = ['none', 'cut', 'none'];
     expect(await lab.save(view, { password: text('geheim') })).toEqual({
-      is: 'unknown',
+      type: 'unknown',
       found: { is: 'unseen' },
     });
   });
@@ -191,7 +191,7 @@ describe('an answer that never came', () => {
     lab.faults = ['cut', 'none'];
     const create = await lab.form('create');
     expect(await lab.save(create, { title: text('New lamp') })).toMatchObject({
-      is: 'unknown',
+      type: 'unknown',
       found: { is: 'similar', searched: 'New lamp', records: [{ key: '2', title: 'New lamp' }] },
     });
     expect(lab.notes).toHaveLength(2);
@@ -202,7 +202,7 @@ describe('an answer that never came', () => {
     lab.faults = ['cut', 'blank'];
     const create = await lab.form('create');
     expect(await lab.save(create, { title: text('New lamp') })).toEqual({
-      is: 'unknown',
+      type: 'unknown',
       found: { is: 'unreachable' },
     });
   });
@@ -211,7 +211,7 @@ describe('an answer that never came', () => {
     lab.faults = ['lost', 'none'];
     const create = await lab.form('create');
     expect(await lab.save(create, { title: text('Lam') })).toEqual({
-      is: 'unknown',
+      type: 'unknown',
       found: { is: 'similar', searched: 'Lam', records: [] },
     });
     expect(lab.notes).toHaveLength(1);

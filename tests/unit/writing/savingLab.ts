@@ -1,16 +1,16 @@
 import { buildSchema, graphql } from 'graphql';
-import { translatorFor } from '../../../lib/intl/translate';
-import { createLabels } from '../../../lib/labels/labels';
-import { describing } from '../../../lib/records/describe';
+import { getTranslator } from '../../../lib/intl/translate';
+import { createLabels } from '../../../lib/operator/labels/labels';
+import { createLabelContext } from '../../../lib/reading/describe/describeField';
 import { discover } from '../../../lib/schema/discover';
-import type { Draft, Drafts } from '../../../lib/forms/draft';
-import type { WriteError } from '../../../lib/operations/write/writeError';
-import type { CallEnd } from '../../../lib/writing/callEnd';
-import type { FormContent } from '../../../lib/writing/readForm';
-import { runSave, type SavePorts } from '../../../lib/writing/runSave';
-import type { SaveEnd } from '../../../lib/writing/saveState';
-import { loadCreate, loadUpdate } from '../../../lib/writing/server/loadForm';
-import type { FormView } from '../../../lib/writing/view';
+import type { Draft, Drafts } from '../../../lib/writing/drafts/draft';
+import type { WriteError } from '../../../lib/operations/write/writeErrors';
+import type { CallResult } from '../../../lib/apollo/callResult';
+import type { FormContent } from '../../../lib/writing/form/formValues';
+import { runSave, type SaveTransport } from '../../../lib/writing/save/runSave';
+import type { SaveResult } from '../../../lib/writing/save/saveState';
+import { loadCreateForm, loadUpdateForm } from '../../../lib/writing/server/loadForm';
+import type { FormView } from '../../../lib/writing/form/formView';
 
 const schema = buildSchema(`
   type Query { notes(search: String): [Note!]! note(id: ID!): Note }
@@ -102,7 +102,7 @@ export class SavingLab {
     },
   };
 
-  async execute(source: string, variables: object): Promise<CallEnd> {
+  async execute(source: string, variables: object): Promise<CallResult> {
     const { data, errors = [] } = await graphql({
       schema,
       source,
@@ -110,29 +110,29 @@ export class SavingLab {
       variableValues: { ...variables },
     });
     const copy = JSON.parse(JSON.stringify({ data, errors })) as Pick<
-      Extract<CallEnd, { is: 'answered' }>,
+      Extract<CallResult, { type: 'answered' }>,
       'data' | 'errors'
     >;
-    return { is: 'answered', data: copy.data ?? null, errors: copy.errors };
+    return { type: 'answered', data: copy.data ?? null, errors: copy.errors };
   }
 
-  private async call(name: string, source: string, variables: object): Promise<CallEnd> {
+  private async call(name: string, source: string, variables: object): Promise<CallResult> {
     this.asked.push(name);
     const fault = this.faults.length > 1 ? this.faults.shift() : this.faults[0];
-    if (fault === 'lost') return { is: 'unknown' };
-    if (fault === 'refused') return { is: 'notSent' };
-    if (fault === 'signedOut') return { is: 'signedOut', fault: 'other' };
+    if (fault === 'lost') return { type: 'unknown' };
+    if (fault === 'refused') return { type: 'notSent' };
+    if (fault === 'signedOut') return { type: 'signedOut', fault: 'other' };
     const end = await this.execute(source, variables);
-    if (fault === 'blank' && end.is === 'answered')
+    if (fault === 'blank' && end.type === 'answered')
       return { ...end, data: Object.fromEntries(Object.keys(end.data ?? {}).map((key) => [key, [null]])) };
-    return fault === 'cut' ? { is: 'unknown' } : end;
+    return fault === 'cut' ? { type: 'unknown' } : end;
   }
 
-  readonly ports: SavePorts = {
-    ask: ({ name, document, variables }) => this.call(name, document, variables),
-    send: ({ name, document, variables }) => this.call(name, document, variables),
+  readonly ports: SaveTransport = {
+    query: ({ name, document, variables }) => this.call(name, document, variables),
+    mutate: ({ name, document, variables }) => this.call(name, document, variables),
     isOnline: () => this.online,
-    reaches: () => Promise.resolve(this.reaches),
+    isSiteReachable: () => Promise.resolve(this.reaches),
   };
 
   async form(of: 'create' | 'update'): Promise<FormView> {
@@ -140,27 +140,27 @@ export class SavingLab {
     const [entity] = model.entities.filter(({ type }) => type === 'Note');
     if (entity === undefined) throw new Error('no notes');
     const to = {
-      ...describing(model, createLabels(null, 'en')),
-      translate: translatorFor('en'),
+      ...createLabelContext(model, createLabels(null, 'en')),
+      translate: getTranslator('en'),
       now: '2026-01-02T03:04:05.000Z',
       address: '/notes/1/edit',
       query: {},
-      keeps: false,
-      post: async ({ query, variables = {} }: { query: string; variables?: object }) => {
+      isPosted: false,
+      fetcher: async ({ query, variables = {} }: { query: string; variables?: object }) => {
         const end = await this.execute(query, variables);
-        if (end.is !== 'answered') throw new Error('not answered');
-        return { kind: 'ok' as const, status: 200, data: end.data as never, errors: end.errors };
+        if (end.type !== 'answered') throw new Error('not answered');
+        return { type: 'ok' as const, status: 200, data: end.data as never, errors: end.errors };
       },
     };
     const loaded =
-      of === 'create' ? await loadCreate(to, entity) : await loadUpdate(to, { entity, key: ['1'] });
+      of === 'create' ? await loadCreateForm(to, entity) : await loadUpdateForm(to, { entity, key: ['1'] });
     if (loaded?.ok !== true) throw new Error('no form');
     // It travels to the browser as JSON.
     return JSON.parse(JSON.stringify(loaded.view)) as FormView;
   }
 
   /** Saves a form in which this was typed; a second save goes on from where the first one left the form. */
-  async save(view: FormView, typed: Drafts, options: { unchecked?: boolean } = {}): Promise<SaveEnd> {
+  async save(view: FormView, typed: Drafts, options: { unchecked?: boolean } = {}): Promise<SaveResult> {
     const { before, drafts, groups, base = drafts } = view;
     this.content ??= { before, base, drafts, groups };
     this.content = { ...this.content, drafts: { ...this.content.drafts, ...typed } };
@@ -168,17 +168,17 @@ export class SavingLab {
       view,
       content: this.content,
       locale: 'en',
-      unchecked: options.unchecked ?? false,
-      tell: () => undefined,
-      rebase: (to, taken) => {
+      skipCheck: options.unchecked ?? false,
+      onEvent: () => undefined,
+      onRebase: (to, taken) => {
         this.taken = taken;
         this.content = { groups, ...to };
       },
-      refuse: (errors) => {
+      onRefused: (errors) => {
         this.refusals = errors;
       },
     });
   }
 }
 
-export const text = (typed: string): Draft => ({ is: 'text', text: typed });
+export const text = (typed: string): Draft => ({ type: 'text', text: typed });

@@ -1,13 +1,13 @@
 import { buildSchema, execute, parse, validate } from 'graphql';
-import type { BackendResult } from '../../../lib/backend/answer';
-import { translatorFor } from '../../../lib/intl/translate';
-import { createLabels } from '../../../lib/labels/labels';
-import { describing } from '../../../lib/records/describe';
-import type { Query } from '../../../lib/records/listQuery';
-import type { Locale } from '../../../lib/routes';
+import type { BackendResult } from '../../../lib/backend/backendResult';
+import { getTranslator } from '../../../lib/intl/translate';
+import { createLabels } from '../../../lib/operator/labels/labels';
+import { createLabelContext } from '../../../lib/reading/describe/describeField';
+import type { UrlQuery } from '../../../lib/reading/list/listQuery';
+import type { Locale } from '../../../lib/routes/hrefs';
 import { discover } from '../../../lib/schema/discover';
-import type { Entity, Model } from '../../../lib/schema/model';
-import type { FormLoading } from '../../../lib/writing/server/formLoading';
+import type { Entity, Model } from '../../../lib/schema/model/model';
+import type { FormLoaderContext } from '../../../lib/writing/server/formContext';
 
 /** A bicycle workshop that can be written to, and that graphql-js executes. */
 export const schema = buildSchema(`
@@ -87,16 +87,18 @@ export class Workshop {
     return found;
   }
 
-  loading(more: { locale?: Locale; query?: Query; keeps?: boolean; address?: string } = {}): FormLoading {
+  loading(
+    more: { locale?: Locale; query?: UrlQuery; keeps?: boolean; address?: string } = {},
+  ): FormLoaderContext {
     const { locale = 'en', query = {}, keeps = false, address = '/here' } = more;
     return {
-      ...describing(this.model, createLabels(null, locale)),
-      translate: translatorFor(locale),
+      ...createLabelContext(this.model, createLabels(null, locale)),
+      translate: getTranslator(locale),
       now: '2026-01-02T03:04:05.000Z',
       query,
-      keeps,
+      isPosted: keeps,
       address,
-      post: ({ operationName, query: text, variables }) =>
+      fetcher: ({ operationName, query: text, variables }) =>
         this.line(async () => {
           const document = parse(text);
           const [invalid] = validate(schema, document);
@@ -109,7 +111,7 @@ export class Workshop {
             variableValues: { ...variables },
           });
           return {
-            kind: 'ok',
+            type: 'ok',
             status: 200,
             data: result.data == null ? null : JSON.parse(JSON.stringify(result.data)),
             errors: (result.errors ?? []).map((error) => error.toJSON() as { message: string }),

@@ -1,7 +1,7 @@
-import { RecordScreen } from '../../../../components/screens/RecordScreen';
-import { loadRelatedRecordPage } from '../../../../lib/pages/server/loadRelatedRecordPage';
-import { sitePage } from '../../../../lib/pages/server/sitePage';
+import { RecordScreen } from '../../../../components/record/RecordScreen';
+import { loadRelatedRecordPage } from '../../../../lib/server/page/loadRecordPage';
+import { servePage } from '../../../../lib/server/page/servePage';
 
-export const getServerSideProps = sitePage(loadRelatedRecordPage);
+export const getServerSideProps = servePage(loadRelatedRecordPage);
 
 export default RecordScreen;

@@ -1,7 +1,7 @@
-import { FormScreen } from '../../../../components/screens/FormScreen';
-import { loadRecordActionPage } from '../../../../lib/pages/server/loadRecordActionPage';
-import { sitePage } from '../../../../lib/pages/server/sitePage';
+import { FormScreen } from '../../../../components/form/FormScreen';
+import { loadRecordActionPage } from '../../../../lib/server/page/loadFormPage';
+import { servePage } from '../../../../lib/server/page/servePage';
 
-export const getServerSideProps = sitePage(loadRecordActionPage, { takesPosts: true });
+export const getServerSideProps = servePage(loadRecordActionPage, { takesPosts: true });
 
 export default FormScreen;

@@ -1,7 +1,7 @@
-import { ListScreen } from '../../../../components/screens/ListScreen';
-import { loadRelationPage } from '../../../../lib/pages/server/loadRelationPage';
-import { sitePage } from '../../../../lib/pages/server/sitePage';
+import { ListScreen } from '../../../../components/list/ListScreen';
+import { loadRelationPage } from '../../../../lib/server/page/loadListPage';
+import { servePage } from '../../../../lib/server/page/servePage';
 
-export const getServerSideProps = sitePage(loadRelationPage);
+export const getServerSideProps = servePage(loadRelationPage);
 
 export default ListScreen;

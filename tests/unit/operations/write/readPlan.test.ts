@@ -1,15 +1,15 @@
 import { graphql, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { formEntries } from '../../../../lib/operations/write/formEntries';
-import { readPlan, type ReadPlan } from '../../../../lib/operations/write/readPlan';
-import { readValues } from '../../../../lib/operations/write/readValues';
+import { buildFormEntries } from '../../../../lib/operations/write/formEntries';
+import { buildReadPlan, type ReadPlan } from '../../../../lib/operations/write/readPlan';
+import { readFormValues } from '../../../../lib/operations/write/readFormValues';
 import { WriteLab, type Resolvers } from './writeLab';
 
 /** The present values of report 7 for its update form, by way of an executing schema; `data` are the plan's own journey as JSON. */
 async function valuesNow(sdl: string, resolvers: Resolvers, of = 'update'): Promise<unknown> {
   const lab = new WriteLab(sdl, resolvers);
-  const entries = formEntries(lab.model, lab.source('Report', of));
-  const made = readPlan(lab.model, lab.entity('Report'), ['7'], entries);
+  const entries = buildFormEntries(lab.model, lab.source('Report', of));
+  const made = buildReadPlan(lab.model, lab.entity('Report'), ['7'], entries);
   const plan = JSON.parse(JSON.stringify(made)) as ReadPlan;
   expect(validate(lab.schema, parse(plan.document))).toEqual([]);
   const { data } = await graphql({
@@ -18,7 +18,7 @@ async function valuesNow(sdl: string, resolvers: Resolvers, of = 'update'): Prom
     variableValues: plan.variables,
     rootValue: resolvers,
   });
-  return readValues(plan, JSON.parse(JSON.stringify(data ?? null)));
+  return readFormValues(plan, JSON.parse(JSON.stringify(data ?? null)));
 }
 
 const READS = 'type Query { reports(first: Int): [Report!]! report(id: ID!): Report }';
@@ -167,13 +167,13 @@ describe('readPlan: the present values of a form', () => {
        input I { title: String place: PI lines: [LI!] } input PI { street: String town: String } input LI { sku: String note: String }`,
       {},
     );
-    const entries = formEntries(lab.model, lab.source('Report', 'update'));
-    const plan = readPlan(lab.model, lab.entity('Report'), ['7'], entries);
+    const entries = buildFormEntries(lab.model, lab.source('Report', 'update'));
+    const plan = buildReadPlan(lab.model, lab.entity('Report'), ['7'], entries);
     if (plan === null) throw new Error('no plan');
     const data = { report: { id: '7', title: 'x', place: { street: null, town: 'Rome' }, lines: null } };
     const errors = [{ path: ['report', 'place', 'street'] }, { path: ['report', 'lines', 3, 'sku'] }, {}];
-    expect(readValues(plan, data, errors)).toEqual({ title: 'x' });
-    expect(readValues(plan, data)).toEqual({
+    expect(readFormValues(plan, data, errors)).toEqual({ title: 'x' });
+    expect(readFormValues(plan, data)).toEqual({
       title: 'x',
       place: { street: null, town: 'Rome' },
       lines: null,
@@ -206,10 +206,10 @@ describe('readPlan: the present values of a form', () => {
       type Mutation { updateReport(id: ID!, data: I!): ReportResponse } input I { title: String body: String }`;
     const lab = new WriteLab(sdl, {});
     const [entity] = lab.model.entities.filter(({ update }) => update !== null);
-    const entries = entity?.update ? formEntries(lab.model, entity.update) : [];
-    const plan = entity === undefined ? null : readPlan(lab.model, entity, ['7'], entries);
+    const entries = entity?.update ? buildFormEntries(lab.model, entity.update) : [];
+    const plan = entity === undefined ? null : buildReadPlan(lab.model, entity, ['7'], entries);
     const data = { report: { data: { id: '7', attributes: { title: 'Pothole', body: 'deep' } } } };
-    expect(plan === null ? null : readValues(plan, data)).toEqual({ title: 'Pothole', body: 'deep' });
+    expect(plan === null ? null : readFormValues(plan, data)).toEqual({ title: 'Pothole', body: 'deep' });
   });
 
   it('have the token by which the backend notices a change, under its other name too', async () => {

@@ -1,11 +1,11 @@
 import { buildSchema, graphql, parse, validate, type GraphQLSchema } from 'graphql';
 import { expect } from 'vitest';
-import { readWrite, type WriteOutcome } from '../../../../lib/operations/write/readWrite';
-import { writePlan, type WritePlan } from '../../../../lib/operations/write/writePlan';
-import { writeVariables, type WriteAsk } from '../../../../lib/operations/write/writeVariables';
+import { readWriteResponse, type WriteOutcome } from '../../../../lib/operations/write/readWriteResponse';
+import { buildWritePlan, type WritePlan } from '../../../../lib/operations/write/writePlan';
+import { buildWriteVariables, type WriteRequest } from '../../../../lib/operations/write/writeVariables';
 import { discover } from '../../../../lib/schema/discover';
-import type { Entity, Model } from '../../../../lib/schema/model';
-import type { WriteSource } from '../../../../lib/schema/writes';
+import type { Entity, Model } from '../../../../lib/schema/model/model';
+import type { WriteSource } from '../../../../lib/schema/model/writes';
 
 /** What a mutation got and gives: name -> function of its arguments. Unions tell their member by `__typename` in the value. */
 export type Resolvers = Readonly<Record<string, (args: Readonly<Record<string, unknown>>) => unknown>>;
@@ -40,20 +40,20 @@ export class WriteLab {
   }
 
   plan(type: string, of: string): WritePlan {
-    return writePlan(this.model, this.entity(type), this.source(type, of));
+    return buildWritePlan(this.model, this.entity(type), this.source(type, of));
   }
 
   /** Sends and reads; the plan travels as JSON, as it does to a browser. */
-  async write(type: string, of: string, ask: WriteAsk): Promise<WriteOutcome> {
+  async write(type: string, of: string, request: WriteRequest): Promise<WriteOutcome> {
     const plan = JSON.parse(JSON.stringify(this.plan(type, of))) as WritePlan;
     expect(validate(this.schema, parse(plan.document)).map((error) => error.message)).toEqual([]);
     expect(plan.document).not.toContain('__typename');
     const answer = await graphql({
       schema: this.schema,
       source: plan.document,
-      variableValues: writeVariables(plan, ask),
+      variableValues: buildWriteVariables(plan, request),
       rootValue: this.resolvers,
     });
-    return readWrite(plan, JSON.parse(JSON.stringify(answer)) as typeof answer);
+    return readWriteResponse(plan, JSON.parse(JSON.stringify(answer)) as typeof answer);
   }
 }

@@ -1,5 +1,11 @@
-import { argumentPath, filterPath, pathOf, sortPath, totalPath } from '../../../../lib/report/paths';
-import type { Entity, Model } from '../../../../lib/schema/model';
+import {
+  formatArgumentPath,
+  formatFilterPath,
+  formatStepPath,
+  formatSortPath,
+  formatTotalPath,
+} from '../../../../lib/operator/report/paths';
+import type { Entity, Model } from '../../../../lib/schema/model/model';
 import type { Expected } from './compose';
 
 /** A cell of the report that says something else than was composed. */
@@ -30,21 +36,24 @@ function readCells({ key, title, list, get, related, fields }: Entity, one: Expe
   return {
     key: [one.key, key?.fields.map(({ path }) => path) ?? null],
     title: ['name', title],
-    'list.field': [one.list.field, list === null ? null : pathOf(list.steps)],
-    'list.rows': [one.list.rows, list?.rows],
+    'list.field': [one.list.field, list === null ? null : formatStepPath(list.steps)],
+    'list.rows': [one.list.rows, list?.rowsPath],
     'list.paging': [one.list.paging, list?.paging.style],
-    'list.total': [one.list.total, totalPath(list?.total ?? null)],
-    'list.sort': [one.list.sort, sortPath(list?.sort ?? null)],
-    'list.filter': [one.list.filter, filterPath(list?.filter ?? null)],
+    'list.total': [one.list.total, formatTotalPath(list?.total ?? null)],
+    'list.sort': [one.list.sort, formatSortPath(list?.sort ?? null)],
+    'list.filter': [one.list.filter, formatFilterPath(list?.filter ?? null)],
     'list.search': [
       one.list.search,
-      list?.search === null || list?.search === undefined ? null : argumentPath(list.search.at),
+      list?.search === null || list?.search === undefined ? null : formatArgumentPath(list.search.at),
     ],
     // Without a read by key the list may serve, narrowed to it.
     get:
       one.get === null || get === null
         ? [one.get, one.get === null ? null : get]
-        : [one.get, { field: pathOf(get.steps), args: get.key.map(({ at }) => argumentPath(at)) }],
+        : [
+            one.get,
+            { field: formatStepPath(get.steps), args: get.key.map(({ at }) => formatArgumentPath(at)) },
+          ],
     related: [true, related.some(({ name }) => name === one.related)],
     relation: ['relation', fields.find(({ name }) => name === one.relation)?.kind],
   };
@@ -53,12 +62,13 @@ function readCells({ key, title, list, get, related, fields }: Entity, one: Expe
 function writeCells(entity: Entity, { writes, errors }: Expected): Cells {
   const styles = entity.create?.errors.map(({ style }) => style) ?? [];
   return {
-    create: [writes.create, entity.create === null ? null : pathOf(entity.create.steps)],
-    update: [writes.update, entity.update === null ? null : pathOf(entity.update.steps)],
-    delete: [writes.delete, entity.delete === null ? null : pathOf(entity.delete.steps)],
+    create: [writes.create, entity.create === null ? null : formatStepPath(entity.create.steps)],
+    update: [writes.update, entity.update === null ? null : formatStepPath(entity.update.steps)],
+    delete: [writes.delete, entity.delete === null ? null : formatStepPath(entity.delete.steps)],
     action: [
       true,
-      writes.action === null || entity.actions.some(({ source }) => pathOf(source.steps) === writes.action),
+      writes.action === null ||
+        entity.actions.some(({ source }) => formatStepPath(source.steps) === writes.action),
     ],
     errors: [true, errors === null || styles.some((style) => style === errors)],
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dangerOf } from '../../../../lib/schema/lexicon/danger';
+import { getDanger } from '../../../../lib/schema/lexicon/danger';
 
 describe('the danger of a mutation, by its name', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('the danger of a mutation, by its name', () => {
     'forceDelete',
     'dropTable',
   ])('%s destroys', (name) => {
-    expect(dangerOf(name)).toBe('destroys');
+    expect(getDanger(name)).toBe('destroys');
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe('the danger of a mutation, by its name', () => {
     'disableDeleteProtection',
     'rotateApiKey',
   ])('%s ends something', (name) => {
-    expect(dangerOf(name)).toBe('ends');
+    expect(getDanger(name)).toBe('ends');
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe('the danger of a mutation, by its name', () => {
     'setCancellationPolicy',
     'createPayoutMethod',
   ])('%s does no harm', (name) => {
-    expect(dangerOf(name)).toBeUndefined();
+    expect(getDanger(name)).toBeUndefined();
   });
 
   it.each([
@@ -85,6 +85,6 @@ describe('the danger of a mutation, by its name', () => {
     ['cancelarPedido', 'ends'],
     ['crearPedido', undefined],
   ])('%s of another language: %s', (name, danger) => {
-    expect(dangerOf(name)).toBe(danger);
+    expect(getDanger(name)).toBe(danger);
   });
 });

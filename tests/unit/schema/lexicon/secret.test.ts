@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ValueKind } from '../../../../lib/schema/kinds';
+import type { ValueKind } from '../../../../lib/schema/model/kinds';
 import { isSecret } from '../../../../lib/schema/lexicon/secret';
 
 const secret = (name: string, kind: ValueKind = 'text', owner = 'Account', scalar = 'String'): boolean =>

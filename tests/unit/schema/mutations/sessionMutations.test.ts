@@ -1,7 +1,7 @@
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { discover } from '../../../../lib/schema/discover';
-import { withoutSessions } from '../../../../lib/schema/mutations/sessionMutations';
+import { withoutSessionMutations } from '../../../../lib/schema/mutations/sessionMutations';
 
 const MUTATIONS = `login(username: String!, password: String!): Boolean logout: Boolean authenticate(input: String!): Boolean
   refreshToken(token: String!): String tokenAuth(email: String!): String signOut: Boolean registerSession(code: String!): Boolean
@@ -24,7 +24,7 @@ function offered({ siteActions, entities }: typeof model): readonly string[] {
 
 describe('where all visitors share the site’s credentials', () => {
   it('nothing that begins, renews or ends a session is offered, and everything else is', () => {
-    expect(offered(withoutSessions(model))).toEqual([
+    expect(offered(withoutSessionMutations(model))).toEqual([
       'backup',
       'createReport',
       'renameUser',
@@ -34,7 +34,7 @@ describe('where all visitors share the site’s credentials', () => {
   });
 
   it('says of each why it has no page', () => {
-    const reasons = withoutSessions(model).unmapped.mutations.map(({ field }) => field);
+    const reasons = withoutSessionMutations(model).unmapped.mutations.map(({ field }) => field);
     expect(reasons).toEqual(expect.arrayContaining(['login', 'logout', 'refreshToken', 'registerSession']));
   });
 

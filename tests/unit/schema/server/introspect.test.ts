@@ -1,20 +1,20 @@
 import { buildSchema, graphqlSync, parse, validate, visit, type GraphQLSchema } from 'graphql';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { introspect, type IntrospectionPost } from '../../../../lib/schema/server/introspect';
-import { schemaFromIntrospection } from '../../../../lib/schema/loadSchema';
+import { introspect, type IntrospectionFetcher } from '../../../../lib/schema/server/introspect';
+import { parseIntrospection } from '../../../../lib/schema/graphql/loadSchema';
 
 const LIBRARY = buildSchema(
   `type Query { books(deep: [[[Int!]!]!]!): [Book!]! book(id: ID!): Book shelves: [[[[Book!]!]!]!]! }
    type Book { id: ID! "What it is called." title: String! }`,
 );
 
-type Answer = Awaited<ReturnType<IntrospectionPost>>;
+type Answer = Awaited<ReturnType<IntrospectionFetcher>>;
 const refusal = (message: string): Answer => ({ status: 400, json: { errors: [{ message }] } });
 
 /** Answers as the standard has it, unless `refuse` has words against the question. */
 function backend(refuse: (query: string) => string | null, schema: GraphQLSchema = LIBRARY) {
-  return vi.fn<IntrospectionPost>(({ query }) => {
+  return vi.fn<IntrospectionFetcher>(({ query }) => {
     expect(validate(schema, parse(query))).toEqual([]);
     const words = refuse(query);
     if (words !== null) return Promise.resolve(refusal(words));
@@ -45,7 +45,7 @@ describe('asking a backend for its schema', () => {
     ['Unknown argument "includeDeprecated" on field "__Type.inputFields".', /inputFields\(/],
   ])('leaves out just what the refusal names: %s', async (words, pattern) => {
     const post = backend((query) => (pattern.test(query) ? words : null));
-    const schema = schemaFromIntrospection(await introspect(post));
+    const schema = parseIntrospection(await introspect(post));
     expect(Object.keys(schema.getQueryType()?.getFields() ?? {})).toEqual(['books', 'book', 'shelves']);
     expect(post).toHaveBeenCalledTimes(2);
     const kept = [/isOneOf/, /specifiedByURL/, /isRepeatable/, /inputFields\(/].filter(
@@ -60,12 +60,12 @@ describe('asking a backend for its schema', () => {
       const found = unknown.exec(query)?.[0];
       return found === undefined ? null : `unknown field "${found}"`;
     });
-    expect(schemaFromIntrospection(await introspect(post)).getType('Book')).toBeDefined();
+    expect(parseIntrospection(await introspect(post)).getType('Book')).toBeDefined();
   });
 
   it('asks with less where the refusal says nothing', async () => {
     const post = backend((query) => (/isOneOf|isRepeatable/.test(query) ? 'Syntax Error' : null));
-    expect(schemaFromIntrospection(await introspect(post)).getType('Book')).toBeDefined();
+    expect(parseIntrospection(await introspect(post)).getType('Book')).toBeDefined();
   });
 
   it('loses nothing of the schema to a hiccup: what is refused without a reason is asked once more', async () => {
@@ -86,7 +86,9 @@ describe('asking a backend for its schema', () => {
     [200, 'Rate limit exceeded'],
     [500, 'statement timeout'],
   ])('asks for no less of a backend that is busy (%i %s)', async (status, message) => {
-    const post = vi.fn<IntrospectionPost>(() => Promise.resolve({ status, json: { errors: [{ message }] } }));
+    const post = vi.fn<IntrospectionFetcher>(() =>
+      Promise.resolve({ status, json: { errors: [{ message }] } }),
+    );
     await expect(introspect(post)).rejects.toMatchObject({ code: 'backend' });
     expect(post).toHaveBeenCalledTimes(1);
   });
@@ -95,7 +97,7 @@ describe('asking a backend for its schema', () => {
     const post = backend((query) =>
       depthOf(query) > 9 ? 'Query has depth of 14, which exceeds max depth of 9' : null,
     );
-    const schema = schemaFromIntrospection(await introspect(post));
+    const schema = parseIntrospection(await introspect(post));
     expect(Object.keys(schema.getQueryType()?.getFields() ?? {})).toEqual(['book']);
     expect(Object.keys(schema.getType('Book')?.toConfig() ?? {})).toContain('fields');
     expect(post.mock.calls.length).toBeLessThanOrEqual(4);
@@ -190,18 +192,16 @@ describe('the answer of a server whose introspection is odd', () => {
         ],
       },
     };
-    const schema = schemaFromIntrospection(json);
+    const schema = parseIntrospection(json);
     expect(String(schema.getQueryType()?.getFields()['users']?.type)).toBe('[user!]!');
     expect(schema.getQueryType()?.getFields()['users']?.deprecationReason ?? '').toBe('');
   });
 
   it.runIf(fileExists(THUNDER))('is read as it came, bare or inside data', () => {
     const raw: unknown = JSON.parse(readFileSync(THUNDER, 'utf8'));
-    const names = Object.keys(schemaFromIntrospection(raw).getQueryType()?.getFields() ?? {});
+    const names = Object.keys(parseIntrospection(raw).getQueryType()?.getFields() ?? {});
     expect(names).toHaveLength(11);
-    expect(Object.keys(schemaFromIntrospection({ data: raw }).getQueryType()?.getFields() ?? {})).toEqual(
-      names,
-    );
+    expect(Object.keys(parseIntrospection({ data: raw }).getQueryType()?.getFields() ?? {})).toEqual(names);
   });
 });
 

@@ -1,8 +1,8 @@
 import { buildSchema, graphqlSync, introspectionFromSchema, printSchema, type GraphQLSchema } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
 import { WitrynaError } from '../../../../lib/errors';
-import { createSchemaSource } from '../../../../lib/schema/server/source';
-import type { IntrospectionPost } from '../../../../lib/schema/server/introspect';
+import { createSchemaSource } from '../../../../lib/schema/server/schemaSource';
+import type { IntrospectionFetcher } from '../../../../lib/schema/server/introspect';
 
 const LIBRARY = buildSchema(
   'type Query { books: [Book!]! book(id: ID!): Book } type Book { id: ID! title: String! }',
@@ -10,7 +10,7 @@ const LIBRARY = buildSchema(
 const SHOP = buildSchema('type Query { goods: [Good!]! } type Good { id: ID! name: String! }');
 
 /** A backend that executes the query, as a real one does; `rejects`: words that an old server does not know. */
-function backend(schema: () => GraphQLSchema, rejects: RegExp | null = null): IntrospectionPost {
+function backend(schema: () => GraphQLSchema, rejects: RegExp | null = null): IntrospectionFetcher {
   return ({ query }) => {
     const unknown = rejects?.exec(query);
     const json: unknown =
@@ -21,10 +21,10 @@ function backend(schema: () => GraphQLSchema, rejects: RegExp | null = null): In
   };
 }
 
-function sourceOf(post: IntrospectionPost | null, more: { file?: string; now?: () => number } = {}) {
+function sourceOf(post: IntrospectionFetcher | null, more: { file?: string; now?: () => number } = {}) {
   const { file } = more;
   return createSchemaSource({
-    post,
+    fetchIntrospection: post,
     readFile: file === undefined ? null : () => Promise.resolve(file),
     refreshSeconds: 300,
     now: more.now ?? (() => 0),
@@ -33,7 +33,7 @@ function sourceOf(post: IntrospectionPost | null, more: { file?: string; now?: (
 
 describe('the schema source', () => {
   it('reads the schema of a backend by introspection', async () => {
-    const { model } = await sourceOf(backend(() => LIBRARY)).current();
+    const { model } = await sourceOf(backend(() => LIBRARY)).getCurrent();
     expect(model.entities.map(({ type }) => type)).toEqual(['Book']);
   });
 
@@ -41,7 +41,7 @@ describe('the schema source', () => {
     const asked = vi.fn(
       backend(() => LIBRARY, /isOneOf|specifiedByURL|isRepeatable|inputFields\(includeDeprecated/),
     );
-    const { model } = await sourceOf(asked).current();
+    const { model } = await sourceOf(asked).getCurrent();
     expect(model.entities).toHaveLength(1);
     expect(asked.mock.calls.length).toBeGreaterThan(2);
   });
@@ -49,7 +49,7 @@ describe('the schema source', () => {
   it('shares one load between callers that come at once', async () => {
     const asked = vi.fn(backend(() => LIBRARY));
     const source = sourceOf(asked);
-    await Promise.all(Array.from({ length: 10 }, () => source.current()));
+    await Promise.all(Array.from({ length: 10 }, () => source.getCurrent()));
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
@@ -60,14 +60,14 @@ describe('the schema source', () => {
       backend(() => schema),
       { now: () => time },
     );
-    const before = await source.current();
+    const before = await source.getCurrent();
     schema = SHOP;
     time = 299_000;
-    expect((await source.current()).hash).toBe(before.hash);
+    expect((await source.getCurrent()).hash).toBe(before.hash);
     time = 301_000;
-    expect((await source.current()).hash).toBe(before.hash);
-    await vi.waitFor(() => expect(source.state().hash).not.toBe(before.hash));
-    expect((await source.current()).model.entities.map(({ type }) => type)).toEqual(['Good']);
+    expect((await source.getCurrent()).hash).toBe(before.hash);
+    await vi.waitFor(() => expect(source.getState().hash).not.toBe(before.hash));
+    expect((await source.getCurrent()).model.entities.map(({ type }) => type)).toEqual(['Good']);
   });
 
   it('keeps the last good schema when a refresh fails, and says so', async () => {
@@ -76,14 +76,14 @@ describe('the schema source', () => {
     const source = sourceOf((body) =>
       down ? Promise.reject(new Error('connect ECONNREFUSED')) : working(body),
     );
-    await source.current();
+    await source.getCurrent();
     down = true;
     await expect(source.refresh()).rejects.toThrow(/ECONNREFUSED/);
-    expect(source.state().lastError).toBeInstanceOf(WitrynaError);
-    expect((await source.current()).model.entities).toHaveLength(1);
+    expect(source.getState().lastError).toBeInstanceOf(WitrynaError);
+    expect((await source.getCurrent()).model.entities).toHaveLength(1);
     down = false;
     await source.refresh();
-    expect(source.state().lastError).toBeNull();
+    expect(source.getState().lastError).toBeNull();
   });
 
   it('says when an attempt failed, and since when all of them have', async () => {
@@ -93,14 +93,14 @@ describe('the schema source', () => {
       (body) => (state.down ? Promise.reject(new WitrynaError('backend', 'down')) : working(body)),
       { now: () => state.time },
     );
-    await source.current();
-    expect(source.state().failed).toBeNull();
+    await source.getCurrent();
+    expect(source.getState().failed).toBeNull();
     state.down = true;
     for (state.time of [2_000, 3_000]) await source.refresh().catch(() => undefined);
-    expect(source.state()).toMatchObject({ loadedAt: 1_000, failed: { at: 3_000, since: 2_000 } });
+    expect(source.getState()).toMatchObject({ loadedAt: 1_000, failed: { at: 3_000, since: 2_000 } });
     state.down = false;
     await source.refresh();
-    expect(source.state()).toMatchObject({ loadedAt: 3_000, failed: null, lastError: null });
+    expect(source.getState()).toMatchObject({ loadedAt: 3_000, failed: null, lastError: null });
   });
 
   it('knows since when the schema has been the same, whatever order the backend lists its types in', async () => {
@@ -118,7 +118,7 @@ describe('the schema source', () => {
       },
       { now: () => time },
     );
-    const first = await source.current();
+    const first = await source.getCurrent();
     time = 50_000;
     const again = await source.refresh();
     expect(again).toMatchObject({ hash: first.hash, changedAt: 0, loadedAt: 50_000 });
@@ -129,13 +129,13 @@ describe('the schema source', () => {
     let schema = LIBRARY;
     const release: (() => void)[] = [];
     const working = backend(() => schema);
-    const asked = vi.fn<IntrospectionPost>(async (body) => {
+    const asked = vi.fn<IntrospectionFetcher>(async (body) => {
       const answer = await working(body);
       await new Promise<void>((resolve) => release.push(resolve));
       return answer;
     });
     const source = sourceOf(asked);
-    const first = source.current();
+    const first = source.getCurrent();
     await vi.waitFor(() => expect(release).toHaveLength(1));
     schema = SHOP;
     const later = [source.refresh(), source.refresh()];
@@ -152,9 +152,9 @@ describe('the schema source', () => {
     let down = true;
     const working = backend(() => LIBRARY);
     const source = sourceOf((body) => (down ? Promise.resolve({ status: 502, json: null }) : working(body)));
-    await expect(source.current()).rejects.toMatchObject({ code: 'backend' });
+    await expect(source.getCurrent()).rejects.toMatchObject({ code: 'backend' });
     down = false;
-    expect((await source.current()).model.entities).toHaveLength(1);
+    expect((await source.getCurrent()).model.entities).toHaveLength(1);
   });
 
   it.each([
@@ -167,7 +167,7 @@ describe('the schema source', () => {
       /GQL_SCHEMA/,
     ],
   ])('names the fault of an answer %j', async (answer, code, message) => {
-    const failing = sourceOf(() => Promise.resolve(answer)).current();
+    const failing = sourceOf(() => Promise.resolve(answer)).getCurrent();
     await expect(failing).rejects.toMatchObject({ code });
     await expect(failing).rejects.toThrow(message);
   });
@@ -177,7 +177,7 @@ describe('the schema source', () => {
     ['an introspection result', JSON.stringify({ data: introspectionFromSchema(LIBRARY) })],
     ['a bare introspection result', JSON.stringify(introspectionFromSchema(LIBRARY), null, 1)],
   ])('reads a file alone: %s', async (_, file) => {
-    const { model, origin } = await sourceOf(null, { file }).current();
+    const { model, origin } = await sourceOf(null, { file }).getCurrent();
     expect(model.entities.map(({ type }) => type)).toEqual(['Book']);
     expect(origin).toBe('file');
   });
@@ -185,7 +185,7 @@ describe('the schema source', () => {
   it('reads a changed file at the next refresh, and keeps the last good one when it is broken or gone', async () => {
     const state = { text: printSchema(LIBRARY) as string | null };
     const source = createSchemaSource({
-      post: null,
+      fetchIntrospection: null,
       readFile: () =>
         state.text === null
           ? Promise.reject(new WitrynaError('config', 'gone'))
@@ -193,7 +193,7 @@ describe('the schema source', () => {
       refreshSeconds: 300,
       now: () => 0,
     });
-    await source.current();
+    await source.getCurrent();
     state.text = printSchema(SHOP);
     expect((await source.refresh()).model.entities.map(({ type }) => type)).toEqual(['Good']);
     for (const [text, code] of [
@@ -202,33 +202,33 @@ describe('the schema source', () => {
     ] as const) {
       state.text = text;
       await expect(source.refresh()).rejects.toMatchObject({ code });
-      expect((await source.current()).model.entities.map(({ type }) => type)).toEqual(['Good']);
+      expect((await source.getCurrent()).model.entities.map(({ type }) => type)).toEqual(['Good']);
     }
   });
 
   it('takes the file alone where the backend refuses introspection, also at a refresh', async () => {
-    const refusing: IntrospectionPost = () =>
+    const refusing: IntrospectionFetcher = () =>
       Promise.resolve({ status: 200, json: { errors: [{ message: 'Introspection is not allowed.' }] } });
     const source = sourceOf(refusing, {
       file: 'type Query { goods: [Good!]! } type Good { id: ID! name: String! }',
     });
-    expect((await source.current()).model.entities.map(({ type }) => type)).toEqual(['Good']);
+    expect((await source.getCurrent()).model.entities.map(({ type }) => type)).toEqual(['Good']);
     await expect(source.refresh()).resolves.toBeDefined();
-    await expect(sourceOf(refusing).current()).rejects.toThrow(/ntrospection/);
+    await expect(sourceOf(refusing).getCurrent()).rejects.toThrow(/ntrospection/);
   });
 
   it('keeps what backend and file gave together when the backend goes down, and starts from the file when it is down at first', async () => {
     const state = { down: false };
     const asked = backend(() => LIBRARY);
-    const post: IntrospectionPost = (body) =>
+    const post: IntrospectionFetcher = (body) =>
       state.down ? Promise.reject(new WitrynaError('backend', 'down')) : asked(body);
     const file = 'type Query { goods: [Good!]! } type Good { id: ID! name: String! }';
     const source = sourceOf(post, { file });
-    const before = await source.current();
+    const before = await source.getCurrent();
     state.down = true;
     await expect(source.refresh()).rejects.toThrow('down');
-    expect((await source.current()).hash).toBe(before.hash);
-    expect((await sourceOf(post, { file }).current()).model.entities.map(({ type }) => type)).toEqual([
+    expect((await source.getCurrent()).hash).toBe(before.hash);
+    expect((await sourceOf(post, { file }).getCurrent()).model.entities.map(({ type }) => type)).toEqual([
       'Good',
     ]);
   });
@@ -242,7 +242,7 @@ describe('the schema source', () => {
     const { schema } = await sourceOf(
       backend(() => plain),
       { file },
-    ).current();
+    ).getCurrent();
     const type = schema.getType('New');
     const field = type !== undefined && 'getFields' in type ? type.getFields()['title'] : undefined;
     expect(field?.astNode?.directives?.map(({ name }) => name.value)).toEqual(['constraint']);

@@ -1,13 +1,13 @@
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { recordOf, rowsOf } from '../../../../lib/schema/shapes/envelope';
+import { findRecordLocation, findListEnvelope } from '../../../../lib/schema/shapes/envelope';
 
 const BOOK = 'type Book { id: ID! title: String } type PageInfo { endCursor: String hasNextPage: Boolean }';
 
 function rows(sdl: string) {
   const field = buildSchema(`${BOOK} ${sdl}`).getQueryType()?.getFields()['books'];
-  const found = field === undefined ? null : rowsOf(field.type);
-  return found === null ? null : `${found.rows}:${found.of.name}`;
+  const found = field === undefined ? null : findListEnvelope(field.type);
+  return found === null ? null : `${found.rowsPath}:${found.rowType.name}`;
 }
 
 describe('the envelope of a list', () => {
@@ -69,7 +69,7 @@ describe('the envelope of a list', () => {
 describe('the one record of a value', () => {
   const record = (sdl: string) => {
     const field = buildSchema(`${BOOK} ${sdl}`).getQueryType()?.getFields()['book'];
-    const found = field === undefined ? null : recordOf(field.type);
+    const found = field === undefined ? null : findRecordLocation(field.type);
     return found === null ? null : `${found.path}:${found.of.name}`;
   };
 

@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
-import { recordField } from '../../lib/records/recordField';
-import { asLocale } from '../../lib/routes';
-import type { WritableRecord } from '../../lib/writing/view';
-import { RecordActions } from '../actions/RecordActions';
+import { findRecordField } from '../../lib/reading/record/readRecordView';
+import { toLocale } from '../../lib/routes/hrefs';
+import type { WritableRecord } from '../../lib/writing/form/formView';
+import { RecordActions } from '../record/RecordActions';
 import { Card } from '../record/Card';
-import { Facts } from '../record/Facts';
-import { RelatedTable } from '../record/RelatedTable';
-import { GraphqlButton } from '../states/GraphqlButton';
+import { FactList } from '../record/FactList';
+import { RelatedListCard } from '../record/RelatedListCard';
+import { GraphqlButton } from '../graphql/GraphqlButton';
 
 /** What the page asks besides; null: the backend did not say. */
 export interface SimilarReports {
@@ -23,7 +23,7 @@ const WORDS = {
 
 /** A report on one sheet. */
 export function ReportSheet({ report }: { readonly report: WritableRecord & SimilarReports }) {
-  const words = WORDS[asLocale(useIntl().locale)];
+  const words = WORDS[toLocale(useIntl().locale)];
   return (
     <>
       <div className="w-head">
@@ -38,10 +38,13 @@ export function ReportSheet({ report }: { readonly report: WritableRecord & Simi
       </div>
       <div className="w-stack">
         <Card id="sheet" title={words.card}>
-          <Facts fields={FACTS.flatMap((name) => recordField(report, name) ?? [])} values={report.values} />
+          <FactList
+            fields={FACTS.flatMap((name) => findRecordField(report, name) ?? [])}
+            values={report.values}
+          />
         </Card>
         {report.related.map((related) => (
-          <RelatedTable key={related.name} view={related} />
+          <RelatedListCard key={related.name} view={related} />
         ))}
       </div>
     </>

@@ -1,12 +1,12 @@
 import { ReportSheet, type SimilarReports } from '../../components/own/ReportSheet';
 import { SitePage } from '../../components/shell/SitePage';
-import type { PageProps } from '../../lib/pages/pageProps';
-import { loadRecordPage } from '../../lib/pages/server/loadRecordPage';
-import { ownPage } from '../../lib/pages/server/ownPage';
-import type { SiteRequest } from '../../lib/pages/server/sitePage';
-import { recordWay } from '../../lib/records/recordWay';
-import { run } from '../../lib/records/server/run';
-import type { WritableRecord } from '../../lib/writing/view';
+import type { PageProps } from '../../lib/reading/pageProps';
+import { loadRecordPage } from '../../lib/server/page/loadRecordPage';
+import { ownPage } from '../../lib/server/page/ownPage';
+import type { PageRequest } from '../../lib/server/page/servePage';
+import { getRecordBreadcrumbs } from '../../lib/reading/record/readRecordView';
+import { runOperation } from '../../lib/reading/run/server/runOperation';
+import type { WritableRecord } from '../../lib/writing/form/formView';
 
 const SIMILAR = `query SimilarReports($category: ReportCategory!) {
   reports(limit: 1, where: { category: { eq: $category }, status: { in: [NEW, ACCEPTED, IN_PROGRESS] } }) {
@@ -15,8 +15,8 @@ const SIMILAR = `query SimilarReports($category: ReportCategory!) {
 }`;
 
 /** What the site's own page does not ask: how many reports of the same kind are open. */
-async function similar({ post }: SiteRequest, { values }: WritableRecord): Promise<SimilarReports> {
-  const outcome = await run(post, {
+async function similar({ fetcher: post }: PageRequest, { values }: WritableRecord): Promise<SimilarReports> {
+  const outcome = await runOperation(post, {
     name: 'SimilarReports',
     document: SIMILAR,
     variables: { category: String(values.category) },
@@ -35,7 +35,7 @@ export default function ReportPage({ site, result }: PageProps<WritableRecord & 
       result={result}
       title={(report) => ({ text: report.title })}
       description="meta.record"
-      way={recordWay}
+      breadcrumbs={getRecordBreadcrumbs}
     >
       {(report) => <ReportSheet report={report} />}
     </SitePage>

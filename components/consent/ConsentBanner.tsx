@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { getEffectiveConsent, NO_CONSENT, type Consent, type Purpose } from '../../lib/consent/consent';
+import { useConsent } from '../../lib/consent/ConsentProvider';
+import { SiteLink } from '../ui/SiteLink';
+import { privacyHref } from '../../lib/routes/hrefs';
+import { color, shadow } from '../../theme/tokens';
+import { ConsentCheckboxes } from './ConsentCheckboxes';
+
+// The second theme's breakpoints hold here (S9.1): the full width below its sm (600), 520 px above.
+const Root = styled('section')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: 30,
+  left: 16,
+  bottom: 16,
+  width: 520,
+  maxHeight: 'calc(100vh - 32px)',
+  overflow: 'auto',
+  padding: '20px 20px 16px',
+  background: color.raised,
+  boxShadow: shadow.e3,
+  borderRadius: 8,
+  borderTop: `4px solid ${color.accent}`,
+  h2: { fontSize: 18 },
+  '.is-text': { margin: '6px 0 12px' },
+  '.is-buttons': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, marginTop: 16 },
+  '.is-buttons > .is-quiet': { gridColumn: '1 / -1' },
+  [theme.breakpoints.down('sm')]: { left: 8, right: 8, bottom: 8, width: 'auto' },
+}));
+
+const FULL_CONSENT: Consent = { analytics: true, ads: true };
+
+/** The question, as a region beside the page: refusing is one click, as easy as accepting. */
+export function ConsentBanner() {
+  const intl = useIntl();
+  const { decision, signal, purposes, decide } = useConsent();
+  const [chosen, setChosen] = useState<Consent>(() => getEffectiveConsent(decision ?? null, signal));
+  const [only] = purposes;
+  const count = purposes.length;
+  const allowed = (wanted: Consent): Consent => {
+    const only = (purpose: Purpose) => wanted[purpose] && purposes.includes(purpose);
+    return { analytics: only('analytics'), ads: only('ads') };
+  };
+  return (
+    <Root role="region" aria-label={intl.formatMessage({ id: 'consent.label' })}>
+      <h2>
+        <FormattedMessage id="consent.title" values={{ asks: count === 1 ? only : 'both' }} />
+      </h2>
+      <p className="w-muted is-text">
+        <FormattedMessage
+          id="consent.text"
+          values={{
+            count,
+            privacy: (parts) => (
+              <SiteLink key="privacy" href={privacyHref()}>
+                {parts}
+              </SiteLink>
+            ),
+          }}
+        />
+      </p>
+      {count === 1 ? (
+        <p className="w-muted">
+          <FormattedMessage id={`consent.${only ?? 'analytics'}.text`} />
+        </p>
+      ) : (
+        <ConsentCheckboxes purposes={purposes} chosen={chosen} onChange={setChosen} />
+      )}
+      <div className="is-buttons">
+        <button type="button" className="w-button" onClick={() => decide(NO_CONSENT)}>
+          <FormattedMessage id="consent.refuse" values={{ count }} />
+        </button>
+        <button type="button" className="w-button" onClick={() => decide(allowed(FULL_CONSENT))}>
+          <FormattedMessage id="consent.accept" values={{ count }} />
+        </button>
+        {count === 1 ? null : (
+          <button type="button" className="w-button is-quiet" onClick={() => decide(allowed(chosen))}>
+            <FormattedMessage id="consent.save" />
+          </button>
+        )}
+      </div>
+    </Root>
+  );
+}

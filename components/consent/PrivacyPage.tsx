@@ -1,0 +1,87 @@
+import { FormattedMessage } from 'react-intl';
+import { ConsentForm } from './ConsentForm';
+import { useConsent } from '../../lib/consent/ConsentProvider';
+
+/** What this site asks for and keeps, and the choice, changeable at any time. `policyHref`: the operator's own policy. */
+export function PrivacyPage({
+  policyHref,
+  keepsBackendSession = false,
+}: {
+  readonly policyHref: string | null;
+  readonly keepsBackendSession?: boolean;
+}) {
+  return (
+    <div className="w-column">
+      <div className="w-head">
+        <div className="is-title">
+          <h1>
+            <FormattedMessage id="privacy.title" />
+          </h1>
+        </div>
+      </div>
+      <div className="w-stack">
+        <ConsentForm />
+        <StoredDataCard keepsBackendSession={keepsBackendSession} />
+        {policyHref === null ? null : <Policy href={policyHref} />}
+      </div>
+    </div>
+  );
+}
+
+function Policy({ href }: { readonly href: string }) {
+  return (
+    <section className="w-card" aria-labelledby="privacy-policy">
+      <header>
+        <h2 id="privacy-policy">
+          <FormattedMessage id="privacy.policy" />
+        </h2>
+      </header>
+      <p className="is-body">
+        <FormattedMessage
+          id="privacy.policy.text"
+          values={{
+            policy: (parts) => (
+              <a key="policy" href={href}>
+                {parts}
+              </a>
+            ),
+          }}
+        />
+      </p>
+    </section>
+  );
+}
+
+/** What this site keeps, where and for how long; of the scripts of others only those that it has. */
+export function StoredDataCard({ keepsBackendSession }: { readonly keepsBackendSession: boolean }) {
+  const { purposes } = useConsent();
+  const kept = [
+    'session',
+    ...(keepsBackendSession ? ['backendSession' as const] : []),
+    'language',
+    ...(purposes.length > 0 ? ['consent' as const] : []),
+    'device',
+    ...purposes,
+  ] as const;
+  return (
+    <section className="w-card" aria-labelledby="privacy-kept">
+      <header>
+        <h2 id="privacy-kept">
+          <FormattedMessage id="privacy.kept" />
+        </h2>
+      </header>
+      <dl className="w-facts">
+        {kept.map((what) => (
+          <div key={what}>
+            <dt>
+              <FormattedMessage id={`privacy.kept.${what}`} />
+            </dt>
+            <dd>
+              <FormattedMessage id={`privacy.kept.${what}.text`} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { formatFormPath, type FormPath } from '../../lib/writing/drafts/formPath';
+import { Icon } from '../ui/Icon';
+import { MessageText } from './field/FieldHelp';
+import { focusField } from './focus';
+import { getFieldId } from './field/boundField';
+import type { FormHandle } from '../../lib/writing/form/formState';
+import type { FormMessage } from '../../lib/writing/drafts/validationIssue';
+import type { FormField, FormGroups } from '../../lib/writing/drafts/formField';
+import type { FormIntent } from '../../lib/writing/form/formView';
+
+/**
+ * Why nothing was saved: how many places need a correction, with a link to each, and what concerns no place of the form. Takes
+ * the focus after each attempt, and is said at once.
+ */
+export function ErrorSummary({
+  form,
+  fields,
+  messages,
+  intent,
+}: {
+  form: FormHandle;
+  fields: readonly FormField[];
+  messages: readonly FormMessage[];
+  intent: FormIntent;
+}) {
+  const root = useRef<HTMLDivElement>(null);
+  const { submitCount: attempt } = form.state;
+  const summary = buildErrorSummary(messages, fields, form.state.groups);
+  const isShown = form.state.isSubmitted && messages.length > 0;
+  useEffect(
+    function takeFocus() {
+      if (attempt > 0) root.current?.focus();
+    },
+    [attempt],
+  );
+  if (!isShown) return null;
+  return (
+    <div ref={root} className="w-alert" data-kind="error" role="alert" tabIndex={-1}>
+      <Icon name="alert" />
+      <div>
+        <b>
+          <FormattedMessage
+            id={intent === 'action' ? 'form.notDone' : 'form.notSaved'}
+            values={{ count: summary.fields.length }}
+          />
+        </b>
+        {summary.general.map((message) => (
+          <p key={message.text}>
+            <MessageText message={message} />
+          </p>
+        ))}
+        <Links places={summary.fields} />
+      </div>
+    </div>
+  );
+}
+
+function Links({ places }: { places: ErrorSummaryContent['fields'] }) {
+  if (places.length === 0) return null;
+  return (
+    <ul className="is-links">
+      {places.map(({ path, label }) => (
+        <li key={path.join('.')}>
+          <a href={`#${getFieldId(path)}`} onClick={(event) => follow(event, path)}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function follow(event: MouseEvent, path: FormPath): void {
+  event.preventDefault();
+  focusField(path);
+}
+
+/** What a form's summary tells: the places with something wrong, each once, and what belongs to no place. */
+export interface ErrorSummaryContent {
+  readonly fields: readonly { readonly path: FormPath; readonly label: string }[];
+  readonly general: readonly FormMessage[];
+}
+
+export function buildErrorSummary(
+  messages: readonly FormMessage[],
+  fields: readonly FormField[],
+  groups: FormGroups,
+): ErrorSummaryContent {
+  const places = new Map<string, { path: FormPath; label: string }>();
+  const general: FormMessage[] = [];
+  for (const message of messages) {
+    const label = formatFormPath(fields, groups, message.path);
+    if (label === null) general.push(message);
+    else places.set(message.path.join('.'), { path: message.path, label });
+  }
+  return { fields: [...places.values()], general };
+}

@@ -1,0 +1,28 @@
+import type { PageProps } from '../../lib/reading/pageProps';
+import type { FormView } from '../../lib/writing/form/formView';
+import { ActionResult } from './ActionResult';
+import { GuardedForm } from './GuardedForm';
+import { SitePage } from '../shell/SitePage';
+
+/** A form as a page of the site: of a new record, of a change, of an action. */
+export function FormScreen({ site, result }: PageProps<FormView>) {
+  return (
+    <SitePage
+      site={site}
+      result={result}
+      title={(view) => ({ text: view.title })}
+      description={(view) => view.description}
+      breadcrumbs={(view) => view.breadcrumbs}
+      current={(view) => ({ text: view.breadcrumbText })}
+      noIndex
+    >
+      {(view) =>
+        view.result === undefined ? (
+          <GuardedForm key={view.id} view={view} />
+        ) : (
+          <ActionResult view={view} result={view.result} />
+        )
+      }
+    </SitePage>
+  );
+}

@@ -1,0 +1,113 @@
+import { memo, useEffect, useState } from 'react';
+import type { FormMessage } from '../../lib/writing/drafts/validationIssue';
+import type { FormHandle } from '../../lib/writing/form/formState';
+import type { FormSection, FormView } from '../../lib/writing/form/formView';
+import { LabelText } from '../ui/LabelText';
+import { useFormContext } from './formContext';
+import { bindField, isSameBoundField, type BoundField } from './field/boundField';
+import { FormattedMessage } from 'react-intl';
+
+export function getSectionId(id: string): string {
+  return `part-${id}`;
+}
+
+/** One part of a form. A part that is one object has its name from the card. */
+export function FormSectionCard({
+  section,
+  view,
+  form,
+  messages,
+}: {
+  section: FormSection;
+  view: FormView;
+  form: FormHandle;
+  messages: readonly FormMessage[];
+}) {
+  const { drafts, base } = form.state;
+  const places = section.fields.flatMap((name) => {
+    const field = view.fields.find((each) => each.name === name);
+    return field === undefined ? [] : [bindField(field, { path: [], drafts, base, messages })];
+  });
+  const [only] = places.length === 1 && section.label !== null ? places : [];
+  const isNamed = only?.field.kind === 'object' && only.field.label.text === section.label?.text;
+  return (
+    <section
+      className="w-card"
+      id={getSectionId(section.id)}
+      aria-labelledby={section.label === null ? 'form-title' : `${getSectionId(section.id)}-title`}
+    >
+      {section.label !== null && (
+        <header>
+          <h2 id={`${getSectionId(section.id)}-title`}>
+            <LabelText label={section.label} />
+          </h2>
+        </header>
+      )}
+      <div className="is-body is-fields">
+        {places.map((place) => (
+          <Kept key={place.field.name} place={isNamed ? { ...place, hideLabel: true } : place} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Drawn anew only when something changed at its place: a form may have hundreds. */
+const Kept = memo(
+  function KeptPlace({ place }: { place: BoundField }) {
+    const { Place: PlaceView } = useFormContext();
+    return <PlaceView place={place} />;
+  },
+  (before, after) => isSameBoundField(before.place, after.place),
+);
+
+/** The parts of a form, beside it on wide screens, with the number of errors in each. */
+export function SectionNav({ view, messages }: { view: FormView; messages: readonly FormMessage[] }) {
+  const shown = useCurrentSection(view.sections.map(({ id }) => getSectionId(id)));
+  return (
+    <nav className="is-contents" aria-labelledby="form-contents">
+      <h2 id="form-contents">
+        <FormattedMessage id="form.contents" />
+      </h2>
+      <ul>
+        {view.sections.map((section) => {
+          const count = messages.filter(({ path }) => section.fields.includes(path[0] ?? '')).length;
+          const anchor = getSectionId(section.id);
+          return (
+            <li key={section.id}>
+              <a href={`#${anchor}`} aria-current={shown === anchor ? 'true' : undefined}>
+                {section.label !== null && <LabelText label={section.label} />}
+                {count > 0 && (
+                  <span className="is-count">
+                    <FormattedMessage id="form.errors" values={{ count }} />
+                  </span>
+                )}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** Which of these elements a reader is at: the last that begins in the upper half of the window. */
+export function useCurrentSection(ids: readonly string[]): string | undefined {
+  const all = ids.join(' ');
+  const [shown, setShown] = useState(ids[0]);
+  useEffect(
+    function watchScrolling() {
+      const look = () => {
+        const begun = all.split(' ').filter((id) => {
+          const top = document.getElementById(id)?.getBoundingClientRect().top;
+          return top !== undefined && top < window.innerHeight / 2;
+        });
+        setShown(begun.at(-1) ?? all.split(' ')[0]);
+      };
+      window.addEventListener('scroll', look, { passive: true });
+      return () => window.removeEventListener('scroll', look);
+    },
+    [all],
+  );
+  return shown;
+}

@@ -1,0 +1,67 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { FormHandle } from '../../lib/writing/form/formState';
+import { listSentValues, type SentValue } from '../../lib/writing/form/formValues';
+import type { FormView } from '../../lib/writing/form/formView';
+import { TableHeadRow } from '../ui/TableHeadRow';
+import { SecretValue } from '../ui/ValuePlaceholders';
+import styles from './SentValuesTable.module.css';
+
+const HEADS = [{ id: 'write.sends.name' }, { id: 'write.sends.value' }] as const;
+
+/**
+ * Every value that a form sends, as it stands now: beside what destroys something and may not be meant for this record. Without
+ * scripts the server answers a post with it before anything is sent.
+ */
+export function SentValuesTable({
+  view,
+  form,
+}: {
+  view: FormView;
+  form: Pick<FormHandle, 'state' | 'parsed'>;
+}) {
+  const intl = useIntl();
+  const rows = listSentValues(view, form.state, form.parsed.values);
+  return (
+    <section className={`${styles.root} w-card`} aria-labelledby="sent-title">
+      <header>
+        <h2 id="sent-title">{intl.formatMessage({ id: 'write.sends.title' })}</h2>
+      </header>
+      <p>
+        <FormattedMessage
+          id="write.sends.text"
+          values={{ operation: <code>{view.sendPreview?.mutation}</code> }}
+        />
+      </p>
+      {rows.length === 0 && form.parsed.issues.length === 0 && (
+        <p>
+          <FormattedMessage id="write.sends.none" />
+        </p>
+      )}
+      {rows.length > 0 && (
+        <table>
+          <TableHeadRow heads={HEADS} />
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.path} row={row} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function Row({ row: { path: at, label, displayText: shown, json: raw } }: { row: SentValue }) {
+  return (
+    <tr>
+      <th scope="row">
+        {label !== null && <b>{label}</b>}
+        <code>{at}</code>
+      </th>
+      <td>
+        {shown !== '' && <span>{shown}</span>}
+        {raw === null ? <SecretValue /> : <code>{raw}</code>}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,137 @@
+import { useRef, type RefObject } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { getDefaultEmptyDraft, getEmptyChoices } from '../../../lib/writing/drafts/emptyDraft';
+import { getItemDrafts, type DraftEdit } from '../../../lib/writing/drafts/draftEdit';
+import { Icon } from '../../ui/Icon';
+import { FormEditButton } from './FormEditButton';
+import { FieldFrame } from './FieldFrame';
+import { focusWithin } from '../focus';
+import { useFormContext, useBoundField } from '../formContext';
+import { bindRows, type BoundField } from './boundField';
+import { postedName } from '../../../lib/writing/drafts/inputNames';
+
+/** A list of anything: rows that come, go and move, with the focus where the work goes on. */
+export function FieldArray({ place }: { place: BoundField }) {
+  const root = useRef<HTMLDivElement>(null);
+  const onEdit = useRowEdits(place, root);
+  const rows = bindRows(place);
+  const name = place.field.label.text;
+  return (
+    <FieldFrame place={{ ...place, messages: ownMessages(place) }} as="group" className="is-list">
+      {() => (
+        <div ref={root}>
+          <ArrayStateInput place={place} />
+          {rows.length > 0 && (
+            <ol className="is-rows">
+              {rows.map((row, index) => (
+                <Row key={index} place={row} of={rows.length} onEdit={onEdit} />
+              ))}
+            </ol>
+          )}
+          <FormEditButton edit={{ type: 'add', path: place.path }} onEdit={onEdit} className="is-small">
+            <Icon name="plus" size="small" />
+            <FormattedMessage id="form.row.add" values={{ name }} />
+          </FormEditButton>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** What is said of a row stands at the row. */
+function ownMessages({ messages, path }: BoundField) {
+  return messages.filter((message) => message.path.length === path.length);
+}
+
+function Row({ place, of, onEdit }: { place: BoundField; of: number; onEdit: (edit: DraftEdit) => void }) {
+  const intl = useIntl();
+  const { Place: Nested } = useFormContext();
+  const { path, field, rowNumber: row = 1 } = place;
+  const label = (id: 'form.row.up' | 'form.row.down' | 'form.row.remove') =>
+    intl.formatMessage({ id }, { name: field.label.text, row });
+  return (
+    <li data-row={row - 1} className={field.kind === 'object' ? 'is-group-row' : undefined}>
+      <Nested place={place} />
+      <span className="is-row-tools">
+        {of > 1 && (
+          <span className="is-moves">
+            <FormEditButton
+              edit={{ type: 'up', path }}
+              onEdit={onEdit}
+              label={label('form.row.up')}
+              className="is-quiet is-icon"
+              disabled={row === 1}
+            >
+              <Icon name="arrowUp" />
+            </FormEditButton>
+            <FormEditButton
+              edit={{ type: 'down', path }}
+              onEdit={onEdit}
+              label={label('form.row.down')}
+              className="is-quiet is-icon"
+              disabled={row === of}
+            >
+              <Icon name="arrowDown" />
+            </FormEditButton>
+          </span>
+        )}
+        <FormEditButton
+          edit={{ type: 'remove', path }}
+          onEdit={onEdit}
+          label={label('form.row.remove')}
+          className="is-quiet is-icon"
+        >
+          <Icon name="trash" />
+        </FormEditButton>
+      </span>
+    </li>
+  );
+}
+
+/** Edits a list and takes the focus along: into the new row, to the row that took the place, or along with the moved one. */
+function useRowEdits(place: BoundField, root: RefObject<HTMLDivElement | null>): (edit: DraftEdit) => void {
+  const intl = useIntl();
+  const { dispatch, announce } = useFormContext();
+  const { emptyContext: at, setDraft: put } = useBoundField(place);
+  return (edit) => {
+    const rows = place.draft.type === 'items' ? place.draft.items.length : 0;
+    const name = place.field.label.text;
+    const row = Number(edit.path.at(-1));
+    if (edit.type === 'remove' && rows === 1) put(getDefaultEmptyDraft(at));
+    else dispatch({ type: 'edited', edit });
+    switch (edit.type) {
+      case 'add':
+        announce(intl.formatMessage({ id: 'form.row.added' }, { name, row: rows + 1 }));
+        return focusWithin(root, `[data-row="${rows}"]`);
+      case 'remove':
+        announce(intl.formatMessage({ id: 'form.row.removed' }, { name, row: row + 1 }));
+        return rows === 1
+          ? focusWithin(root, '[data-edit="add"]')
+          : focusWithin(root, `[data-row="${Math.min(row, rows - 2)}"]`);
+      case 'up':
+      case 'down': {
+        const to = edit.type === 'up' ? row - 1 : row + 1;
+        announce(intl.formatMessage({ id: 'form.row.moved' }, { name, from: row + 1, to: to + 1 }));
+        return focusWithin(
+          root,
+          `[data-row="${to}"] [data-edit="${edit.type}"]:enabled`,
+          `[data-row="${to}"] .is-moves button:enabled`,
+        );
+      }
+    }
+  };
+}
+
+/** How a list is built, for a post: without it nobody could tell a list with nothing in it from none. */
+export function ArrayStateInput({ place }: { place: BoundField }) {
+  const { emptyContext: at } = useBoundField(place);
+  // While nothing is in it, the choice of what that says has this name.
+  const isChosen =
+    getItemDrafts(place.draft).length === 0 &&
+    place.rowNumber === undefined &&
+    getEmptyChoices(at, place.draft).length > 0;
+  if (isChosen) return null;
+  const { type: is } = place.draft;
+  const state = is === 'unset' || is === 'null' ? is : 'items';
+  return <input type="hidden" name={postedName.state(place.path)} value={state} />;
+}

@@ -1,0 +1,159 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { getDraft, type Drafts } from '../../../lib/writing/drafts/draft';
+import { getDefaultEmptyDraft } from '../../../lib/writing/drafts/emptyDraft';
+import type { DraftEdit } from '../../../lib/writing/drafts/draftEdit';
+import type { FormField, FormGroup } from '../../../lib/writing/drafts/formField';
+import { parseInputType } from '../../../lib/writing/drafts/inputType';
+import { postedName } from '../../../lib/writing/drafts/inputNames';
+import { Icon } from '../../ui/Icon';
+import { FormEditButton } from './FormEditButton';
+import { FieldHelp, FieldMessages } from './FieldHelp';
+import { FormFieldLabel } from './FieldFrame';
+import { focusWithin } from '../focus';
+import { useFormContext, useBoundField } from '../formContext';
+import { isStoredRow, bindField, getFieldId, type BoundField } from './boundField';
+import { MoneyGroup } from './MoneyGroup';
+import { OneOfGroup } from './OneOfGroup';
+import { fetchFormGroups } from '../../../lib/writing/form/fetchForm';
+import { toLocale } from '../../../lib/routes/hrefs';
+
+/** An input object: its fields under its name. */
+export function FieldGroup({ place }: { place: BoundField }) {
+  const { groups } = useFormContext();
+  const name = place.field.group ?? '';
+  const group = Object.hasOwn(groups, name) ? groups[name] : undefined;
+  return group?.money === undefined || place.rowNumber !== undefined ? (
+    <OpenableGroup place={place} />
+  ) : (
+    <MoneyGroup place={place} group={group} money={group.money} />
+  );
+}
+
+/** One that may be missing is added and taken away by a button. */
+function OpenableGroup({ place }: { place: BoundField }) {
+  const { dispatch, announce } = useFormContext();
+  const { emptyContext: at } = useBoundField(place);
+  const intl = useIntl();
+  const root = useRef<HTMLFieldSetElement>(null);
+  const { group, unfold, failed } = useLazyGroup(place.field.group);
+  const [isBusy, setBusy] = useState(false);
+  const { path, field, draft, rowNumber: row } = place;
+  const isDue = parseInputType(place.type).nonNull || row !== undefined || field.alwaysHasValue === true;
+  const isOpen = group !== null && (draft.type === 'group' || isDue);
+  const name = field.label.text;
+  const open = (edit: DraftEdit) => {
+    setBusy(true);
+    void unfold().then((isThere) => {
+      setBusy(false);
+      if (!isThere) return;
+      // Drawn before the focus goes there, also where the fields had to be asked for.
+      flushSync(() => dispatch({ type: 'edited', edit }));
+      announce(intl.formatMessage({ id: 'form.group.added' }, { name }));
+      focusWithin(root, '.is-fields');
+    });
+  };
+  const close = (edit: DraftEdit) => {
+    dispatch({ type: 'edited', edit });
+    announce(intl.formatMessage({ id: 'form.group.removed' }, { name }));
+    focusWithin(root, '[data-edit="open"]');
+  };
+  const id = getFieldId(path);
+  const own = place.messages.filter((message) => !isOpen || message.path.length === path.length);
+  return (
+    <fieldset
+      ref={root}
+      id={id}
+      tabIndex={-1}
+      className={`w-field is-wide is-group${place.hideLabel ? ' is-named' : ''}`}
+      aria-describedby={`${id}-help`}
+    >
+      <FormFieldLabel place={place} as="group" isChanged={false} />
+      <FieldHelp id={`${id}-help`} place={place} />
+      <FieldMessages id={`${id}-error`} messages={own} />
+      <input
+        type="hidden"
+        name={postedName.state(path)}
+        value={isOpen ? 'group' : draft.type === 'null' ? 'null' : 'unset'}
+      />
+      {isOpen && <Fields place={place} group={group} />}
+      {isOpen && !isDue && (
+        <FormEditButton
+          edit={{ type: 'close', path, draft: getDefaultEmptyDraft(at) }}
+          onEdit={close}
+          className="is-small is-quiet is-close"
+        >
+          <Icon name="trash" size="small" />
+          <FormattedMessage id="form.group.remove" values={{ name }} />
+        </FormEditButton>
+      )}
+      {!isOpen && (
+        <FormEditButton edit={{ type: 'open', path }} onEdit={open} className="is-small" disabled={isBusy}>
+          <Icon name="plus" size="small" />
+          <FormattedMessage id="form.group.add" values={{ name }} />
+        </FormEditButton>
+      )}
+      {failed && (
+        <p role="alert" className="is-error">
+          <FormattedMessage id="form.group.failed" />
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** Which stored row it is goes along without scripts, too; nobody types it, and a new row has none. */
+function RowKey({ place: { draft, path } }: { place: BoundField }) {
+  if (draft.type !== 'text' || draft.text === '') return null;
+  return <input type="hidden" name={postedName.value(path)} value={draft.text} />;
+}
+
+function Fields({ place, group }: { place: BoundField; group: FormGroup }) {
+  const { Place: Nested } = useFormContext();
+  const drafts: Drafts = place.draft.type === 'group' ? place.draft.fields : {};
+  const base: Drafts = place.base.type === 'group' ? place.base.fields : {};
+  const inside = { path: place.path, drafts, base, messages: place.messages };
+  if (group.oneOf === true)
+    return <OneOfGroup place={place} members={group.fields.map((field) => bindField(field, inside))} />;
+  const isHidden = (field: FormField): boolean =>
+    field.name === group.rowKeyField &&
+    (parseInputType(field.type).nonNull
+      ? isStoredRow(place, field.name)
+      : place.rowNumber !== undefined || getDraft(base, field.name).type === 'text');
+  return (
+    <div className="is-fields">
+      {group.fields.map((field) =>
+        isHidden(field) ? (
+          <RowKey key={field.name} place={bindField(field, inside)} />
+        ) : (
+          <Nested key={field.name} place={bindField(field, inside)} />
+        ),
+      )}
+    </div>
+  );
+}
+
+/** The group of a place, and how to get it where the form did not bring it along: a recursive or very deep input. */
+export function useLazyGroup(name: string | undefined): {
+  readonly group: FormGroup | null;
+  /** Whether the group is there afterwards. */
+  readonly unfold: () => Promise<boolean>;
+  readonly failed: boolean;
+} {
+  const { groups, dispatch, addPickers } = useFormContext();
+  const locale = toLocale(useIntl().locale);
+  const [failed, setFailed] = useState(false);
+  const group = name !== undefined && Object.hasOwn(groups, name) ? (groups[name] ?? null) : null;
+  const unfold = async () => {
+    if (group !== null) return true;
+    const found = name === undefined ? null : await fetchFormGroups(name, locale);
+    setFailed(found === null);
+    if (found !== null) {
+      addPickers(found.pickers);
+      dispatch({ type: 'unfolded', groups: found.groups });
+    }
+    return found !== null;
+  };
+  return { group, unfold, failed };
+}

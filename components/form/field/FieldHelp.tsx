@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { useFormContext, getTypedText } from '../formContext';
+import type { BoundField } from './boundField';
+import type { FormField } from '../../../lib/writing/drafts/formField';
+import { toTypedUnit } from '../../../lib/writing/drafts/constraints';
+import type { MessageId } from '../../../lib/intl/messages';
+import type { FormMessage } from '../../../lib/writing/drafts/validationIssue';
+import { Icon } from '../../ui/Icon';
+
+/** A field's limits in words, as far as they are worth knowing before one runs into them. */
+export function LimitsText({ field }: { field: FormField }) {
+  const { constraints: limits, options } = field;
+  if (limits === undefined || options !== undefined) return null;
+  // That something has to be there is what "required" says.
+  const minLength = limits.minLength === 1 ? undefined : limits.minLength;
+  return (
+    <>
+      <Range kind="length" min={minLength} max={limits.maxLength} />
+      <Range kind="value" min={toTypedUnit(field, limits.min)} max={toTypedUnit(field, limits.max)} />
+      <Range kind="items" min={limits.minItems} max={limits.maxItems} />
+    </>
+  );
+}
+
+/** Both ends, the lower one, the upper one, and both where they are the same. */
+const RANGES = {
+  length: ['form.limit.length', 'form.limit.length.min', 'form.limit.length.max', 'form.limit.length.exact'],
+  value: ['form.limit.value', 'form.limit.value.min', 'form.limit.value.max', 'form.limit.value'],
+  items: ['form.limit.items', 'form.limit.items.min', 'form.limit.items.max', 'form.limit.items.exact'],
+} as const satisfies Record<string, readonly MessageId[]>;
+
+interface RangeProps {
+  readonly kind: keyof typeof RANGES;
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+}
+
+function Range({ kind, min, max }: RangeProps) {
+  if (min === undefined && max === undefined) return null;
+  const [both, least, most, exact] = RANGES[kind];
+  const id = min === undefined ? most : max === undefined ? least : min === max ? exact : both;
+  const from = <FormattedNumber value={min ?? 0} />;
+  const to = <FormattedNumber value={max ?? 0} />;
+  return (
+    <p>
+      <FormattedMessage id={id} values={{ min, max, from, to }} />
+    </p>
+  );
+}
+
+/** What helps to fill a field in: the schema's words, its limits, and how much of the room for text is used. */
+export function FieldHelp({ id, place, children }: { id: string; place: BoundField; children?: ReactNode }) {
+  const { field, rowNumber: row } = place;
+  const max = field.constraints?.maxLength;
+  const length = [...getTypedText(place)].length;
+  const isText = place.draft.type === 'text' || place.draft.type === 'unset' || place.draft.type === 'null';
+  return (
+    <div className="is-help">
+      <div id={id}>
+        {row === undefined && field.help !== undefined && <p>{field.help}</p>}
+        {row === undefined && <LimitsText field={field} />}
+        {place.hideLabel !== true && <DefaultText place={place} />}
+        {children}
+      </div>
+      {max !== undefined && isText && length > 0 && (
+        <span className="is-count" aria-hidden="true">
+          <FormattedMessage id="form.count" values={{ length, max }} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** What the backend takes by itself, where nothing else shows it. */
+function DefaultText({ place: { field, draft, rowNumber: row } }: { place: BoundField }) {
+  const { view } = useFormContext();
+  const { default: usual } = field;
+  const isPlain = typeof usual === 'string' || typeof usual === 'number';
+  const isChoice = field.kind === 'enum' || field.kind === 'boolean';
+  if (!isPlain || usual === '' || isChoice || view.intent === 'update') return null;
+  if (draft.type !== 'unset' || row !== undefined) return null;
+  return <FormattedMessage tagName="p" id="form.default" values={{ value: String(usual) }} />;
+}
+
+/** What is wrong at a place, with icon and sentence; the backend's own words are marked as such. */
+export function FieldMessages({ id, messages }: { id: string; messages: readonly FormMessage[] }) {
+  if (messages.length === 0) return null;
+  return (
+    <div id={id}>
+      {messages.map((message) => (
+        <p key={`${message.origin} ${message.text}`} className="is-error">
+          <Icon name="alert" size="small" />
+          <span>
+            <MessageText message={message} />
+          </span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+export function MessageText({ message }: { message: FormMessage }) {
+  return message.origin === 'backend' ? (
+    <FormattedMessage id="form.serverSays" values={{ message: message.text }} />
+  ) : (
+    message.text
+  );
+}

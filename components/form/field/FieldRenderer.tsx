@@ -1,0 +1,56 @@
+import { acceptsMany } from '../../../lib/writing/drafts/inputType';
+import { FieldGroup } from './FieldGroup';
+import { FieldArray } from './FieldArray';
+import type { BoundField, Widget } from './boundField';
+import { EnumCheckboxes, fitsCheckboxes, BooleanWidget, EnumWidget } from '../widgets/EnumWidget';
+import type { ValueKind } from '../../../lib/schema/model/kinds';
+import { ColorWidget } from '../widgets/ColorWidget';
+import { DateWidget, TimeWidget } from '../widgets/DateWidget';
+import { ImageWidget } from '../widgets/ImageWidget';
+import { JsonWidget } from '../widgets/JsonWidget';
+import { LongTextWidget, TextWidget } from '../widgets/TextWidget';
+import { NumberWidget } from '../widgets/NumberWidget';
+import { RelationWidget } from '../widgets/RelationWidget';
+import { UploadWidget } from '../widgets/UploadWidget';
+
+/** How each kind of value is filled in: a new kind without a widget does not compile. */
+export const WIDGETS = {
+  text: TextWidget,
+  longText: LongTextWidget,
+  integer: NumberWidget,
+  bigInteger: NumberWidget,
+  float: NumberWidget,
+  decimal: NumberWidget,
+  boolean: BooleanWidget,
+  enum: EnumWidget,
+  date: DateWidget,
+  dateTime: DateWidget,
+  time: TimeWidget,
+  duration: TimeWidget,
+  email: TextWidget,
+  phone: TextWidget,
+  url: TextWidget,
+  image: ImageWidget,
+  color: ColorWidget,
+  id: TextWidget,
+  json: JsonWidget,
+  upload: UploadWidget,
+  object: JsonWidget,
+  relation: RelationWidget,
+  union: JsonWidget,
+} satisfies Record<ValueKind, Widget>;
+
+/** Any place of a form: a list by its rows, a group by its fields, everything else by the widget of its kind. */
+export function FieldRenderer({ place }: { place: BoundField }) {
+  const { field, type } = place;
+  if (field.kind !== 'relation' && acceptsMany(field, type)) {
+    return field.kind === 'enum' && fitsCheckboxes(place) ? (
+      <EnumCheckboxes place={place} options={field.options ?? []} />
+    ) : (
+      <FieldArray place={place} />
+    );
+  }
+  if (field.kind === 'object' && field.group !== undefined) return <FieldGroup place={place} />;
+  const Widget = WIDGETS[field.kind];
+  return <Widget place={place} />;
+}

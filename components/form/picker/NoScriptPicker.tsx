@@ -1,0 +1,125 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { getDefaultEmptyDraft } from '../../../lib/writing/drafts/emptyDraft';
+import {
+  EDIT_INPUT_NAME,
+  formatSearchValue,
+  postedName,
+  serializeRecordOption,
+} from '../../../lib/writing/drafts/inputNames';
+import { FieldFrame } from '../field/FieldFrame';
+import { useFormContext, useBoundField } from '../formContext';
+import { getFieldId, type BoundField } from '../field/boundField';
+import { toSelectedRecord, getSelectedRecords } from './selectedRecords';
+
+/**
+ * A record to link, without JavaScript: found by its title on the site's server, by the way of the form itself, and then chosen
+ * among those that were found. Stands there also until the page wakes up.
+ */
+export function NoScriptPicker({ place }: { place: BoundField }) {
+  const intl = useIntl();
+  const { view } = useFormContext();
+  const { emptyContext: at, setDraft: put } = useBoundField(place);
+  const { path } = place;
+  const found = view.found?.path === path.join('.') ? view.found : undefined;
+  const [chosen] = getSelectedRecords(place.draft);
+  const others = (found?.records ?? []).filter(({ key }) => key !== chosen?.key);
+  // What a person knows the key of can be linked although nothing finds it, unless more than the key is needed.
+  const isKeyEnough = place.field.relation?.write.copies === undefined;
+  const typed =
+    isKeyEnough && found !== undefined && found.records.length === 0 && found.text !== '' ? [found.text] : [];
+  const options = [
+    ...(chosen === undefined ? [] : [{ ...chosen, hint: undefined }]),
+    ...others,
+    ...typed
+      .filter((key) => key !== chosen?.key)
+      .map((key) => ({
+        key,
+        title: intl.formatMessage({ id: 'picker.posted.key' }, { key }),
+        hint: undefined,
+      })),
+  ];
+  return (
+    <FieldFrame place={place}>
+      {(control) => (
+        <>
+          <select
+            {...control}
+            className="w-input"
+            value={chosen?.key ?? ''}
+            onChange={({ target: { value } }) => {
+              const record = options.find(({ key }) => key === value);
+              put(
+                record === undefined
+                  ? getDefaultEmptyDraft(at)
+                  : { type: 'record', ...toSelectedRecord(record) },
+              );
+            }}
+          >
+            <option value="">
+              {intl.formatMessage({ id: found === undefined ? 'picker.find' : 'form.choose' })}
+            </option>
+            {options.map(({ key, title, hint }) => (
+              <option key={key} value={key}>
+                {hint === undefined || hint === '' ? title : `${title} · ${hint}`}
+              </option>
+            ))}
+          </select>
+          {[...(chosen === undefined ? [] : [chosen]), ...others].map((record) => (
+            <input
+              key={record.key}
+              type="hidden"
+              name={postedName.title(path)}
+              value={serializeRecordOption(record)}
+            />
+          ))}
+          <Search place={place} />
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Only there without JavaScript; the browser itself comes back to this place. */
+function Search({ place: { path, field } }: { place: BoundField }) {
+  const intl = useIntl();
+  const { view } = useFormContext();
+  const found = view.found?.path === path.join('.') ? view.found : undefined;
+  const id = `${getFieldId(path)}-find`;
+  return (
+    <div className="w-unscripted is-find">
+      <input
+        className="w-input"
+        type="text"
+        name={postedName.find(path)}
+        defaultValue={found?.text}
+        autoComplete="off"
+        aria-label={intl.formatMessage({ id: 'picker.posted.by' }, { name: field.label.text })}
+        aria-describedby={id}
+      />
+      {found !== undefined && <input type="hidden" name={postedName.found(path)} value={found.text} />}
+      <button
+        type="submit"
+        className="w-button"
+        name={EDIT_INPUT_NAME}
+        value={formatSearchValue(path)}
+        formAction={`${view.href}#${getFieldId(path)}`}
+        aria-label={intl.formatMessage({ id: 'picker.posted.findOf' }, { name: field.label.text })}
+      >
+        <FormattedMessage id="picker.posted.find" />
+      </button>
+      <p id={id}>
+        {found === undefined ? (
+          <FormattedMessage id="picker.posted.how" />
+        ) : found.failed ? (
+          <FormattedMessage id="picker.failed" />
+        ) : found.records.length > 0 ? (
+          <FormattedMessage id="picker.posted.found" values={{ count: found.records.length }} />
+        ) : found.text === '' ? (
+          <FormattedMessage id="picker.empty" />
+        ) : (
+          <FormattedMessage id="picker.none" values={{ text: found.text }} />
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import { useEffect, useRef, type ReactNode, type UIEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ChoiceRow } from '../../../lib/operations/choices/choicePage';
+import { getRowId, type PickerSearch } from '../../../lib/writing/pickers/usePicker';
+import { getEntityIcon } from '../../ui/entityIcon';
+import { Icon } from '../../ui/Icon';
+import { splitAtMatch, type PickerOption } from './pickerOptions';
+
+/** So near to its end, in pixels, a list goes on by itself. */
+const NEAR_END = 120;
+
+/** The list below a picker: records by title, how many there are, and the ways on. */
+export function PickerListbox({
+  id,
+  label,
+  type,
+  options,
+  search,
+  text,
+  size,
+  active,
+  isChosen,
+  onHover,
+  onChoose,
+}: {
+  id: string;
+  label: string;
+  /** Whose records are listed. */
+  type: string;
+  options: readonly PickerOption[];
+  search: PickerSearch;
+  /** What was looked for. */
+  text: string;
+  size: number;
+  active: number;
+  isChosen: (key: string) => boolean;
+  onHover: (index: number) => void;
+  onChoose: (index: number) => void;
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(
+    function keepInSight() {
+      if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+    },
+    [active],
+  );
+  const onScroll = ({ currentTarget }: UIEvent<HTMLUListElement>): void => {
+    const { scrollHeight, scrollTop, clientHeight } = currentTarget;
+    if (scrollHeight - scrollTop - clientHeight < NEAR_END) search.loadMore();
+  };
+  return (
+    <div className="w-pop">
+      <ul ref={list} id={id} role="listbox" aria-label={label} aria-busy={isBusy(search)} onScroll={onScroll}>
+        {options.map((option, index) => (
+          // The keyboard moves through the field's own list: the focus never leaves the field.
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+          <li
+            key={option.is === 'row' ? getRowId(option.row) : option.is}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={option.is === 'row' && isChosen(option.key)}
+            className={`w-option${index === active ? ' is-active' : ''}${option.is === 'row' ? '' : ' is-way'}`}
+            onMouseMove={() => {
+              if (index !== active) onHover(index);
+            }}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(index)}
+          >
+            <OptionText option={option} type={type} text={text} size={size} />
+          </li>
+        ))}
+      </ul>
+      <p className="is-status w-caption" role="status">
+        <Status search={search} text={text} count={options.filter(({ is }) => is === 'row').length} />
+      </p>
+      <KeyboardHints />
+    </div>
+  );
+}
+
+function OptionText({
+  option,
+  type,
+  text,
+  size,
+}: {
+  option: PickerOption;
+  type: string;
+  text: string;
+  size: number;
+}): ReactNode {
+  switch (option.is) {
+    case 'row':
+      return <RowText title={option.title} row={option.row} type={type} text={text} />;
+    case 'retry':
+      return (
+        <>
+          <Icon name="refresh" size="small" />
+          <FormattedMessage id="picker.retry" />
+        </>
+      );
+    case 'more':
+      return (
+        <>
+          <Icon name="arrowDown" size="small" />
+          <FormattedMessage id="picker.more" values={{ size }} />
+        </>
+      );
+    case 'create':
+      return (
+        <>
+          <Icon name="plus" size="small" />
+          <FormattedMessage id="picker.create" values={{ name: option.name }} />
+        </>
+      );
+  }
+}
+
+function RowText({ title, row, type, text }: { title: string; row: ChoiceRow; type: string; text: string }) {
+  const [before, match, after] = splitAtMatch(title, text);
+  return (
+    <>
+      <Icon name={getEntityIcon(row.type ?? type)} />
+      <span className="is-title">
+        <span>
+          {before}
+          {match !== '' && <mark>{match}</mark>}
+          {after}
+        </span>
+        {row.hint !== null && row.hint !== '' && <span className="w-caption w-muted">{row.hint}</span>}
+      </span>
+      {row.side !== null && row.side !== '' && <span className="is-side w-caption w-muted">{row.side}</span>}
+    </>
+  );
+}
+
+function Status({ search, text, count }: { search: PickerSearch; text: string; count: number }) {
+  const { status, rows, total, failure } = search;
+  if (status === 'failed')
+    return failure === null ? (
+      <FormattedMessage id="picker.failed" />
+    ) : (
+      <FormattedMessage id="form.serverSays" values={{ message: failure }} />
+    );
+  if (isBusy(search)) return <FormattedMessage id="picker.loading" />;
+  if (count === 0)
+    return text === '' ? (
+      <FormattedMessage id="picker.empty" />
+    ) : (
+      <FormattedMessage id="picker.none" values={{ text }} />
+    );
+  // Of a list that is narrowed here all that were read are the whole.
+  if (count < rows.length)
+    return <FormattedMessage id="picker.countOf" values={{ count, total: rows.length }} />;
+  if (total === null || total < count) return <FormattedMessage id="picker.count" values={{ count }} />;
+  return <FormattedMessage id="picker.countOf" values={{ count, total }} />;
+}
+
+function isBusy({ status }: PickerSearch): boolean {
+  return status === 'finding' || status === 'going' || status === 'idle';
+}
+
+/** What the keys do in the list, for whoever has a keyboard before them; a screen reader says it of every list. */
+export function KeyboardHints() {
+  return (
+    <p className="is-keys w-caption" aria-hidden="true">
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> <FormattedMessage id="picker.keys.move" />
+      </span>
+      <span>
+        <kbd>Enter</kbd> <FormattedMessage id="picker.keys.choose" />
+      </span>
+      <span>
+        <kbd>Esc</kbd> <FormattedMessage id="picker.keys.close" />
+      </span>
+    </p>
+  );
+}

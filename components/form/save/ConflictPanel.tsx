@@ -1,0 +1,157 @@
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isSameDraft, type ConflictSide, type FieldConflict } from '../../../lib/writing/drafts/draftChanges';
+import type { FormHandle } from '../../../lib/writing/form/formState';
+import type { SaveState, SaveControls } from '../../../lib/writing/save/saveState';
+import type { FormView } from '../../../lib/writing/form/formView';
+import { SavePanel, DraftValue } from './SavePanel';
+import { getDraftAtPath, formatFormPath } from '../../../lib/writing/drafts/formPath';
+import { getConflictInputName } from '../../../lib/writing/drafts/inputNames';
+import { TableHeadRow } from '../../ui/TableHeadRow';
+
+const HEADS = [
+  { id: 'save.conflict.field' },
+  { id: 'save.conflict.mine' },
+  { id: 'save.conflict.theirs' },
+] as const;
+
+interface ClashTableProps {
+  readonly view: FormView;
+  readonly form: FormHandle;
+  readonly clashes: readonly FieldConflict[];
+  readonly sideOf: (index: number) => ConflictSide;
+  readonly onChoose: (index: number, side: ConflictSide) => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+/** Fields that two people changed, side by side, with a choice for each: mine or the saved value. */
+export function ConflictTable({ view, form, clashes, sideOf, onChoose, onKeyDown }: ClashTableProps) {
+  return (
+    <table>
+      <TableHeadRow heads={HEADS} />
+      <tbody>
+        {clashes.map((clash, index) => (
+          <ClashRow
+            key={clash.path.join('.')}
+            {...{ view, form, clash, onKeyDown }}
+            side={sideOf(index)}
+            onChoose={(side) => onChoose(index, side)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface ClashRowProps {
+  readonly view: FormView;
+  readonly form: FormHandle;
+  readonly clash: FieldConflict;
+  readonly side: ConflictSide;
+  readonly onChoose: (side: ConflictSide) => void;
+  readonly onKeyDown: ((event: KeyboardEvent) => void) | undefined;
+}
+
+function ClashRow({ view, form, clash, side, onChoose, onKeyDown }: ClashRowProps) {
+  const intl = useIntl();
+  const label = formatFormPath(view.fields, form.state.groups, clash.path) ?? clash.path.join(' ');
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {(['mine', 'theirs'] as const).map((each) => {
+        const column = intl.formatMessage({ id: `save.conflict.${each}` });
+        return (
+          <td key={each} data-label={column}>
+            <label>
+              <input
+                type="radio"
+                name={getConflictInputName(clash.path)}
+                value={each}
+                checked={side === each}
+                onChange={() => onChoose(each)}
+                onKeyDown={onKeyDown}
+              />
+              <span className="w-hidden">{`${label}, ${column}:`}</span>
+              <DraftValue {...{ view, form, path: clash.path, draft: clash[each] }} />
+            </label>
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+interface ConflictProps {
+  readonly view: FormView;
+  readonly form: FormHandle;
+  readonly saving: SaveControls;
+  readonly state: Extract<SaveState, { readonly type: 'conflict' }>;
+}
+
+/** Fields that somebody else changed too, side by side: mine or the saved one, field by field. Mine is chosen beforehand. */
+export function ConflictPanel({ view, form, saving, state }: ConflictProps) {
+  const [sides, setSides] = useState<readonly ConflictSide[]>(() => state.conflicts.map(() => 'mine'));
+  const { chooseSides: choose } = saving;
+  useEffect(
+    function tellChoice() {
+      choose(sides);
+    },
+    [choose, sides],
+  );
+  const settle = (): void => saving.resolveConflict(sides);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Enter would send the form around it.
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    settle();
+  };
+  return (
+    <SavePanel
+      kind="info"
+      title={<FormattedMessage id="save.conflict.title" />}
+      text={<FormattedMessage id="save.conflict.text" />}
+    >
+      <ConflictTable
+        {...{ view, form, onKeyDown }}
+        clashes={state.conflicts}
+        sideOf={(index) => sides[index] ?? 'mine'}
+        onChoose={(index, side) => setSides(sides.with(index, side))}
+      />
+      <div className="is-buttons">
+        <button type="button" className="w-button is-primary" onClick={settle}>
+          <FormattedMessage id={state.resume === 'save' ? 'save.conflict.save' : 'save.conflict.use'} />
+        </button>
+        <button type="button" className="w-button is-quiet" onClick={saving.discardChanges}>
+          <FormattedMessage id="save.conflict.giveUp" />
+        </button>
+      </div>
+    </SavePanel>
+  );
+}
+
+/** What somebody else changed too, in a form that came back from a post without JavaScript: the choice is posted with it. */
+export function PostedConflicts({ view, form }: { view: FormView; form: FormHandle }) {
+  const { conflicts: clashes = [] } = view;
+  if (clashes.length === 0) return null;
+  return (
+    <SavePanel
+      kind="info"
+      title={<FormattedMessage id="save.conflict.title" />}
+      text={<FormattedMessage id="save.conflict.text" />}
+    >
+      <ConflictTable
+        {...{ view, form, clashes }}
+        sideOf={(index) => {
+          const clash = clashes[index];
+          const isTheirs =
+            clash !== undefined && isSameDraft(getDraftAtPath(form.state.drafts, clash.path), clash.theirs);
+          return isTheirs ? 'theirs' : 'mine';
+        }}
+        onChoose={(index, side) => {
+          const clash = clashes[index];
+          if (clash !== undefined) form.dispatch({ type: 'changed', path: clash.path, draft: clash[side] });
+        }}
+      />
+    </SavePanel>
+  );
+}

@@ -1,0 +1,170 @@
+import { FormattedMessage } from 'react-intl';
+import { formatFormPath } from '../../../lib/writing/drafts/formPath';
+import { listHref } from '../../../lib/routes/hrefs';
+import type { FormHandle } from '../../../lib/writing/form/formState';
+import type { NotSentReason, SaveControls, AutosaveStatus } from '../../../lib/writing/save/saveState';
+import type { FormView } from '../../../lib/writing/form/formView';
+import { Notice } from '../../ui/Notice';
+import { SiteLink } from '../../ui/SiteLink';
+import { ConflictPanel, PostedConflicts } from './ConflictPanel';
+import { SavePanel } from './SavePanel';
+import { UnknownOutcomePanel } from './UnknownOutcomePanel';
+import { formatDateTime } from '../../../lib/format/formatDate';
+import { HelpDisclosure } from '../../ui/HelpDisclosure';
+import { UnsavedTexts } from '../../ui/UnsavedTexts';
+import styles from './SaveNotices.module.css';
+
+interface NoticesProps {
+  readonly view: FormView;
+  readonly form: FormHandle;
+  readonly saving: SaveControls;
+}
+
+/** Everything that is to be said of a form's save and of its draft, above its fields. */
+export function SaveNotices({ view, form, saving }: NoticesProps) {
+  const { autosave: kept, taken, state } = saving;
+  // The live regions stand there from the start: what comes into them is said.
+  return (
+    <div className={styles.root}>
+      <StoredDraftNotice kept={kept} timeZone={view.timeZone} />
+      <div role="status">
+        {state.type === 'looking' && (
+          <Notice kind="warning">
+            <FormattedMessage id="save.looking" />
+          </Notice>
+        )}
+        {taken.length > 0 && (
+          <Notice kind="info">
+            <FormattedMessage
+              id="save.taken"
+              values={{
+                fields: taken
+                  .map((path) => formatFormPath(view.fields, form.state.groups, path) ?? path.join(' '))
+                  .join(', '),
+              }}
+            />
+          </Notice>
+        )}
+      </div>
+      <StatePanel {...{ view, form, saving }} />
+      <PostedConflicts view={view} form={form} />
+    </div>
+  );
+}
+
+function StatePanel({ view, form, saving }: NoticesProps) {
+  const { state } = saving;
+  switch (state.type) {
+    case 'conflict':
+      return <ConflictPanel {...{ view, form, saving, state }} />;
+    case 'unknown':
+      return <UnknownOutcomePanel {...{ view, form, saving, unsure: state }} />;
+    case 'notSent':
+      return <NotSentPanel saving={saving} reason={state.reason} />;
+    case 'gone':
+      return <GonePanel view={view} />;
+    case 'signedOut':
+      return (
+        <SavePanel
+          kind="warning"
+          title={
+            <FormattedMessage id={state.fault === 'none' ? 'save.signedOut.none' : 'save.signedOut.other'} />
+          }
+          text={<FormattedMessage id="save.signedOut.text" />}
+        >
+          <div className="is-buttons">
+            <button type="button" className="w-button is-primary" onClick={saving.signIn}>
+              <FormattedMessage id="save.signedOut.signIn" />
+            </button>
+          </div>
+        </SavePanel>
+      );
+    default:
+      return null;
+  }
+}
+
+function NotSentPanel({ saving, reason }: { saving: SaveControls; reason: NotSentReason }) {
+  return (
+    <SavePanel
+      kind="error"
+      title={<FormattedMessage id="save.notSent.title" />}
+      text={
+        <>
+          <FormattedMessage id={`save.notSent.${reason.type}`} /> <FormattedMessage id="save.notSent.still" />
+        </>
+      }
+    >
+      {reason.type === 'unread' && reason.words.map((words) => <p key={words}>{words}</p>)}
+      <div className="is-buttons">
+        {reason.type === 'changedForm' ? (
+          <button type="button" className="w-button is-primary" onClick={saving.reloadForm}>
+            <FormattedMessage id="save.openAnew" />
+          </button>
+        ) : (
+          <button type="button" className="w-button is-primary" onClick={saving.start}>
+            <FormattedMessage id="save.again" />
+          </button>
+        )}
+        {reason.type === 'unread' && (
+          <button type="button" className="w-button" onClick={saving.startUnchecked}>
+            <FormattedMessage id="save.notSent.unchecked" />
+          </button>
+        )}
+      </div>
+    </SavePanel>
+  );
+}
+
+function GonePanel({ view }: { view: FormView }) {
+  return (
+    <SavePanel
+      kind="error"
+      title={<FormattedMessage id="save.gone.title" />}
+      text={<FormattedMessage id="save.gone.text" />}
+    >
+      {view.entity !== null && (
+        <p>
+          <SiteLink href={listHref(view.entity.slug)} target="_blank">
+            <FormattedMessage id="save.gone.list" />
+          </SiteLink>
+        </p>
+      )}
+    </SavePanel>
+  );
+}
+
+/** What the device still has of this form from an earlier visit, or could not keep of this one. */
+export function StoredDraftNotice({ kept, timeZone }: { kept: AutosaveStatus; timeZone: string }) {
+  const { offer, restored, problem } = kept;
+  const time = (at: number): string => formatDateTime(at, timeZone);
+  return (
+    <div role="status">
+      {offer !== null && (
+        <Notice kind="info">
+          <FormattedMessage id="save.draft.offer" values={{ time: time(offer.at) }} />{' '}
+          <button type="button" className="w-link" onClick={offer.restore}>
+            <FormattedMessage id="save.draft.restore" />
+          </button>
+          {' · '}
+          <button type="button" className="w-link" onClick={offer.discard}>
+            <FormattedMessage id="save.draft.discard" />
+          </button>
+          <HelpDisclosure about="draft" />
+        </Notice>
+      )}
+      {restored !== null && (
+        <Notice kind="success">
+          <FormattedMessage id="save.draft.restored" values={{ time: time(restored.at) }} />{' '}
+          {restored.incomplete && <FormattedMessage id="save.draft.incomplete" />}
+        </Notice>
+      )}
+      {restored !== null && <UnsavedTexts kept={restored.lost} why="state.kept.unplaced" />}
+      {problem !== null && (
+        <Notice kind="warning">
+          <FormattedMessage id={`save.draft.${problem}`} />
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { FormHandle } from '../../lib/writing/form/formState';
+import type { FormView } from '../../lib/writing/form/formView';
+import { usePickerPlans, type FormContextValue } from './formContext';
+import { FieldRenderer } from './field/FieldRenderer';
+import { useIntl } from 'react-intl';
+import type { FormMessage } from '../../lib/writing/drafts/validationIssue';
+import { formatFormPath } from '../../lib/writing/drafts/formPath';
+import type { Translate } from '../../lib/intl/translate';
+import { toLocale } from '../../lib/routes/hrefs';
+import { formatIssue } from '../../lib/writing/form/formatIssue';
+
+/** The tools that a form gives to its places; the same ones as long as nothing of them changes. */
+export function useFormContextValue(
+  view: FormView,
+  { state, dispatch, files }: FormHandle,
+  announce: FormContextValue['announce'],
+): FormContextValue {
+  const { groups } = state;
+  const [pickers, addPickers] = usePickerPlans(view.pickers);
+  return useMemo(
+    () => ({ view, groups, pickers, addPickers, dispatch, files, announce, Place: FieldRenderer }),
+    [view, groups, pickers, addPickers, dispatch, files, announce],
+  );
+}
+
+/**
+ * Everything that is said of a form now: what the backend refused, and what is wrong with what was typed, where the person has
+ * been already or has tried to send it.
+ */
+export function useFormMessages(view: FormView, { state, parsed: read }: FormHandle): readonly FormMessage[] {
+  const intl = useIntl();
+  return useMemo(() => {
+    const translate: Translate = (id, values) => intl.formatMessage({ id }, { ...values });
+    const words = { locale: toLocale(intl.locale), translate };
+    const faults = read.issues.filter(
+      ({ path }) => state.isSubmitted || state.touched.some((left) => left.join('.') === path.join('.')),
+    );
+    const told = faults.map((fault): FormMessage => {
+      const label = formatFormPath(view.fields, state.groups, fault.path) ?? '';
+      return { path: fault.path, text: formatIssue(words, fault, label), origin: 'site' };
+    });
+    // What came back from sending may say the same as the form itself.
+    const isNew = (message: FormMessage) => !told.some(({ text }) => text === message.text);
+    return [...told, ...state.messages.filter(isNew)];
+  }, [view, state, read, intl]);
+}

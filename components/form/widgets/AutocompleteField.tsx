@@ -1,0 +1,92 @@
+import useAutocomplete, { createFilterOptions } from '@mui/material/useAutocomplete';
+import { FormattedMessage } from 'react-intl';
+import { Icon } from '../../ui/Icon';
+import { LabelText } from '../../ui/LabelText';
+import { FieldFrame, type ControlProps } from '../field/FieldFrame';
+import type { BoundField } from '../field/boundField';
+import { useBoundField } from '../formContext';
+import { useSelectedChoice, type FieldChoice } from './ChoiceFields';
+
+/** Finds a value by any part of its words or by its name in the schema, with or without Polish letters. */
+const filterOptions = createFilterOptions<FieldChoice>({
+  ignoreAccents: true,
+  stringify: ({ label, value }) => `${label.text} ${value}`,
+});
+
+/** Many choices: typed to be found, in a list below the field. */
+export function AutocompleteField({
+  place,
+  choices,
+}: {
+  place: BoundField;
+  choices: readonly FieldChoice[];
+}) {
+  const chosen = useSelectedChoice(place, choices) ?? null;
+  return (
+    <FieldFrame place={place} note={chosen?.description === undefined ? null : <p>{chosen.description}</p>}>
+      {(control) => <Combobox control={control} place={place} choices={choices} chosen={chosen} />}
+    </FieldFrame>
+  );
+}
+
+function Combobox({
+  control,
+  place,
+  choices,
+  chosen,
+}: {
+  control: ControlProps;
+  place: BoundField;
+  choices: readonly FieldChoice[];
+  chosen: FieldChoice | null;
+}) {
+  const { setDraft: put, setText: type } = useBoundField(place);
+  const { name, ...shared } = control;
+  const combobox = useAutocomplete<FieldChoice>({
+    id: control.id,
+    options: choices,
+    value: chosen,
+    onChange: (_, choice) => (choice === null ? type('') : put(choice.draft)),
+    getOptionLabel: ({ label }) => label.text,
+    getOptionKey: ({ value }) => value,
+    isOptionEqualToValue: (a, b) => a.value === b.value,
+    filterOptions,
+    autoHighlight: true,
+    openOnFocus: false,
+  });
+  return (
+    <div className="is-combobox" {...combobox.getRootProps()}>
+      <div className="w-input is-picked" data-invalid={control['aria-invalid']}>
+        <input {...combobox.getInputProps()} {...shared} type="text" />
+        <button type="button" tabIndex={-1} aria-hidden="true" {...combobox.getPopupIndicatorProps()}>
+          <Icon name="chevronDown" />
+        </button>
+      </div>
+      <input type="hidden" name={name} value={chosen?.value ?? ''} />
+      {combobox.popupOpen && (
+        <ul className="w-pop" {...combobox.getListboxProps()}>
+          {combobox.groupedOptions.length === 0 && (
+            <li className="w-option w-muted">
+              <FormattedMessage id="form.choices.none" />
+            </li>
+          )}
+          {combobox.groupedOptions.map((option, index) => {
+            // Ungrouped: the options themselves.
+            const choice = option as FieldChoice;
+            const { key, ...props } = combobox.getOptionProps({ option: choice, index });
+            return (
+              <li key={key} className="w-option" {...props}>
+                <span>
+                  <LabelText label={choice.label} />
+                  {choice.description !== undefined && (
+                    <span className="w-muted w-caption"> {choice.description}</span>
+                  )}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OperationView } from '../../lib/view/fieldDescription';
+import { Icon } from '../ui/Icon';
+
+const GraphqlDrawer = dynamic(() => import('./GraphqlDrawer').then((loaded) => loaded.GraphqlDrawer), {
+  ssr: false,
+});
+
+/** One click shows the GraphQL behind the page; the drawer is fetched when first asked for. On a phone an icon, but for `is-row`. */
+export function GraphqlButton({
+  operations,
+  className = '',
+}: {
+  operations: readonly OperationView[];
+  className?: '' | 'w-wide' | 'is-row w-narrow';
+}) {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const intl = useIntl();
+  const isRow = className === 'is-row w-narrow';
+  if (operations.length === 0) return null;
+  return (
+    <span className={`w-scripted is-graphql ${className}`}>
+      <button
+        type="button"
+        className="w-button is-quiet"
+        aria-label={intl.formatMessage({ id: 'graphql.button' })}
+        title={intl.formatMessage({ id: 'graphql.title' })}
+        onClick={() => setState('open')}
+      >
+        <Icon name="braces" />
+        <span className={isRow ? undefined : 'w-wide'}>
+          <FormattedMessage id="graphql.button" />
+        </span>
+      </button>
+      {state !== 'never' && (
+        <GraphqlDrawer operations={operations} open={state === 'open'} onClose={() => setState('closed')} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+import Drawer from '@mui/material/Drawer';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatBytes } from '../../lib/format/formatNumber';
+import { isMutation } from '../../lib/reading/graphql/rerunOperation';
+import type { OperationView } from '../../lib/view/fieldDescription';
+import { toLocale } from '../../lib/routes/hrefs';
+import { layout } from '../../theme/tokens';
+import { CloseButton } from '../ui/CloseButton';
+import { OperationPanel } from './OperationPanel';
+import styles from './GraphqlDrawer.module.css';
+
+/** The operations that filled the page, or that a form sends: each with its document, variables, cost and origin. */
+export function GraphqlDrawer({
+  operations,
+  open,
+  onClose,
+}: {
+  operations: readonly OperationView[];
+  open: boolean;
+  onClose: () => void;
+}) {
+  const intl = useIntl();
+  const [chosen, choose] = useState(0);
+  // The page may have become another one, with fewer of them.
+  const index = Math.min(chosen, operations.length - 1);
+  const operation = operations[index];
+  if (operation === undefined) return null;
+  const panel = <OperationPanel key={`${index} ${JSON.stringify(operation)}`} operation={operation} />;
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          'aria-labelledby': 'graphql-title',
+          role: 'dialog',
+          'aria-modal': true,
+          sx: { width: layout.drawer, maxWidth: '100%' },
+        },
+      }}
+    >
+      <div className={styles.root}>
+        <header>
+          <div>
+            <h2 id="graphql-title">
+              <FormattedMessage id="graphql.title" />
+            </h2>
+            <OperationCost operation={operation} />
+          </div>
+          <CloseButton onClose={onClose} />
+        </header>
+        {operations.length === 1 ? (
+          panel
+        ) : (
+          <>
+            <Tabs
+              value={index}
+              onChange={(_event, next: number) => choose(next)}
+              variant="scrollable"
+              scrollButtons={false}
+              aria-label={intl.formatMessage({ id: 'graphql.operations' })}
+            >
+              {operations.map(({ name }, at) => (
+                <Tab
+                  key={at}
+                  id={`graphql-tab-${at}`}
+                  aria-controls="graphql-panel"
+                  label={name}
+                  disableRipple
+                />
+              ))}
+            </Tabs>
+            <div id="graphql-panel" role="tabpanel" aria-labelledby={`graphql-tab-${index}`}>
+              {panel}
+            </div>
+          </>
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+function OperationCost({ operation }: { readonly operation: OperationView }) {
+  const locale = toLocale(useIntl().locale);
+  if (isMutation(operation)) return null;
+  const { cost } = operation;
+  if (cost === undefined) return null;
+  return (
+    <p>
+      <FormattedMessage id="graphql.cost" values={{ ms: cost.ms, size: formatBytes(cost.bytes, locale) }} />
+    </p>
+  );
+}

@@ -1,0 +1,143 @@
+import { useContext, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatDateTime } from '../../lib/format/formatDate';
+import { isMutation, rerunOperation, type RerunResult } from '../../lib/reading/graphql/rerunOperation';
+import { toCurlCommand, getUnsealedDocument } from '../../lib/reading/graphql/operationView';
+import type { OperationView } from '../../lib/view/fieldDescription';
+import { CopyButton } from '../ui/CopyButton';
+import { CodeBlock } from './CodeBlock';
+import { GraphqlSourceContext } from './GraphqlSourceContext';
+import { useApolloClient } from '@apollo/client/react';
+import { formatBytes } from '../../lib/format/formatNumber';
+import { toLocale } from '../../lib/routes/hrefs';
+import { Icon } from '../ui/Icon';
+import { Notice } from '../ui/Notice';
+
+/** One operation: its document and variables, where it went, and what can be done with it. What writes is only shown. */
+export function OperationPanel({ operation }: { readonly operation: OperationView }) {
+  const intl = useIntl();
+  const source = useContext(GraphqlSourceContext);
+  const writes = isMutation(operation);
+  return (
+    <>
+      <CodeBlock
+        title={intl.formatMessage({ id: 'graphql.document' })}
+        text={getUnsealedDocument(operation)}
+        language="graphql"
+      />
+      {writes ? (
+        <p className="is-note">
+          <FormattedMessage id="graphql.writes" />
+        </p>
+      ) : (
+        <CodeBlock
+          title={intl.formatMessage({ id: 'graphql.variables' })}
+          text={JSON.stringify(operation.variables, null, 2)}
+          language="json"
+        />
+      )}
+      {source !== null && (
+        <dl className="is-origin">
+          <div>
+            <dt>
+              <FormattedMessage id="graphql.sentTo" />
+            </dt>
+            <dd className="w-mono">POST {source.endpoint}</dd>
+          </div>
+          <div>
+            <dt>
+              <FormattedMessage id="graphql.header" />
+            </dt>
+            <dd className="w-mono">ztoken: ••••••••</dd>
+          </div>
+          <div>
+            <dt>
+              <FormattedMessage id="graphql.schema" />
+            </dt>
+            <dd>
+              {formatDateTime(source.readAt)} · <span className="w-mono">{source.schema}</span>
+            </dd>
+          </div>
+        </dl>
+      )}
+      {!writes && (
+        <>
+          <div className="is-tools">
+            {source !== null && (
+              <CopyButton
+                text={toCurlCommand(source.endpoint, operation)}
+                label={intl.formatMessage({ id: 'graphql.curl' })}
+              />
+            )}
+            <RunAgainButton operation={operation} />
+          </div>
+          <p className="is-note">
+            <FormattedMessage id="graphql.curl.note" />
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+type RunState = 'never' | 'running' | RerunResult;
+
+/** Sends a query once more from the browser, and shows what came, how long it took and what went wrong. */
+export function RunAgainButton({ operation }: { readonly operation: OperationView }) {
+  const client = useApolloClient();
+  const [run, setRun] = useState<RunState>('never');
+  const start = () => {
+    if (run === 'running') return;
+    setRun('running');
+    void rerunOperation(client, operation).then(setRun);
+  };
+  return (
+    <>
+      <button type="button" className="w-button is-small" onClick={start} aria-disabled={run === 'running'}>
+        <Icon name="refresh" size="small" />
+        <FormattedMessage id="graphql.again" />
+      </button>
+      <div role="status" style={{ flexBasis: '100%' }}>
+        {run === 'running' && <FormattedMessage id="graphql.again.running" />}
+        {typeof run === 'object' && <RunResult run={run} />}
+      </div>
+      {typeof run === 'object' && run.text !== null && <RunResponse text={run.text} />}
+    </>
+  );
+}
+
+function RunResult({ run }: { readonly run: RerunResult }) {
+  const locale = toLocale(useIntl().locale);
+  if (run.failed === true)
+    return (
+      <Notice kind="error">
+        <FormattedMessage id="graphql.again.failed" />
+      </Notice>
+    );
+  return (
+    <>
+      {run.errors.map((message, index) => (
+        <Notice key={index} kind="error">
+          {message}
+        </Notice>
+      ))}
+      {run.text !== null && (
+        <p>
+          <FormattedMessage
+            id="graphql.again.done"
+            values={{ ms: run.ms, size: formatBytes(run.bytes, locale) }}
+          />
+        </p>
+      )}
+    </>
+  );
+}
+
+function RunResponse({ text }: { readonly text: string }) {
+  const title = useIntl().formatMessage({ id: 'graphql.answer' });
+  return (
+    <div style={{ flexBasis: '100%', minWidth: 0 }}>
+      <CodeBlock title={title} text={text} language="json" />
+    </div>
+  );
+}

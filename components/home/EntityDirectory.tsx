@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatNumber } from '../../lib/format/formatNumber';
+import type { HomeView } from '../../lib/reading/home/homeView';
+import { toLocale } from '../../lib/routes/hrefs';
+import { getEntityIcon } from '../ui/entityIcon';
+import { Icon } from '../ui/Icon';
+import { LabelText } from '../ui/LabelText';
+import { SiteLink } from '../ui/SiteLink';
+import { foldText } from '../../lib/format/text';
+
+type Entities = HomeView['entities'];
+type Heading = Entities[number]['label'];
+
+export interface DirectoryGroup {
+  readonly heading: Heading;
+  readonly isLetter: boolean;
+  readonly entities: Entities;
+}
+
+/**
+ * Entities whose name or type holds `text`: those of the operator's groups in their order, the others by the namespace that
+ * several of their types begin with (`shop_order`), or else by the first letter of their name, in the language's own order.
+ * `heading` is a group's name, a namespace, or the letter.
+ */
+export function buildDirectoryGroups(
+  entities: Entities,
+  text: string,
+  locale: string,
+): readonly DirectoryGroup[] {
+  const wanted = foldText(text.trim());
+  const found = entities.filter((entity) => foldText(`${entity.label.text} ${entity.type}`).includes(wanted));
+  const free = found
+    .filter(({ group }) => group === undefined)
+    .toSorted((a, b) => a.label.text.localeCompare(b.label.text, locale));
+  const letter = (entity: Entities[number]): Heading => ({
+    text: ([...entity.label.text][0] ?? '').toLocaleUpperCase(locale),
+  });
+  const spaces = findNamespaces(entities);
+  const spaceOf = (entity: Entities[number]): string | undefined =>
+    spaces.find((space) => entity.type.startsWith(`${space}_`));
+  const inSpace = (entity: Entities[number]): Heading => ({
+    text: capitalize(spaceOf(entity) ?? ''),
+    ...(locale === 'en' ? {} : { lang: 'en' as const }),
+  });
+  return [
+    ...groupByHeading(
+      found.filter(({ group }) => group !== undefined),
+      (entity) => entity.group ?? letter(entity),
+    ).map((group) => ({ ...group, isLetter: false })),
+    ...[
+      ...groupByHeading(
+        free.filter((entity) => spaceOf(entity) !== undefined),
+        inSpace,
+      ).map((group) => ({ ...group, isLetter: false })),
+      ...groupByHeading(
+        free.filter((entity) => spaceOf(entity) === undefined),
+        letter,
+      ).map((group) => ({ ...group, isLetter: true })),
+    ].sort((a, b) => a.heading.text.localeCompare(b.heading.text, locale)),
+  ];
+}
+
+/** Fewer types of one beginning are no namespace. */
+const MIN_NAMESPACE_SIZE = 3;
+
+/** What several types begin with, before an underscore; a beginning of all of them tells none apart. */
+function findNamespaces(entities: Entities): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { type } of entities) {
+    const end = type.indexOf('_', 1);
+    if (end > 0) counts.set(type.slice(0, end), (counts.get(type.slice(0, end)) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count >= MIN_NAMESPACE_SIZE && count < entities.length)
+    .map(([space]) => space);
+}
+
+function capitalize(space: string): string {
+  return space.charAt(0).toUpperCase() + space.slice(1);
+}
+
+function groupByHeading(
+  entities: Entities,
+  headingOf: (entity: Entities[number]) => Heading,
+): readonly Omit<DirectoryGroup, 'isLetter'>[] {
+  const groups = new Map<string, { heading: Heading; entities: Entities[number][] }>();
+  for (const entity of entities) {
+    const heading = headingOf(entity);
+    const group = groups.get(heading.text);
+    if (group === undefined) groups.set(heading.text, { heading, entities: [entity] });
+    else group.entities.push(entity);
+  }
+  return [...groups.values()];
+}
+
+/** All of many entities: in groups, by namespace or by letter, with a filter as one types; without JavaScript all of them stand there. */
+export function EntityDirectory({ entities }: { entities: HomeView['entities'] }) {
+  const intl = useIntl();
+  const locale = toLocale(intl.locale);
+  const [text, setText] = useState('');
+  const groups = buildDirectoryGroups(entities, text, locale);
+  const label = intl.formatMessage({ id: 'home.find' });
+  return (
+    <div className="is-directory">
+      <div className="is-all">
+        <FormattedMessage id="home.all" />{' '}
+        <span className="w-muted">{formatNumber(entities.length, locale)}</span>
+      </div>
+      <div className="w-input w-scripted">
+        <Icon name="search" size="small" />
+        <input
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <p className="w-hidden" role="status">
+        {text !== '' && groups.length === 0 && <FormattedMessage id="shell.find.none" />}
+      </p>
+      <div className="is-groups">
+        {groups.map((group) => (
+          <section key={`${group.isLetter} ${group.heading.text}`} aria-label={group.heading.text}>
+            <h3 aria-hidden={group.isLetter}>
+              <LabelText label={group.heading} />
+            </h3>
+            <ul>
+              {group.entities.map((entity) => (
+                <li key={entity.slug}>
+                  <SiteLink href={entity.href}>
+                    <Icon name={getEntityIcon(entity.type)} />
+                    <span>
+                      <LabelText label={entity.label} />
+                    </span>
+                    {entity.count !== null && <b>{formatNumber(entity.count, locale)}</b>}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

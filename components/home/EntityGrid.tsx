@@ -1,0 +1,97 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { HomeView } from '../../lib/reading/home/homeView';
+import { LabelText } from '../ui/LabelText';
+import { formatNumber } from '../../lib/format/formatNumber';
+import { toLocale } from '../../lib/routes/hrefs';
+import { getEntityIcon } from '../ui/entityIcon';
+import { Icon } from '../ui/Icon';
+import { SiteLink } from '../ui/SiteLink';
+
+type Entities = HomeView['entities'];
+
+/** A few entities as panes of a window: all together, or under the operator's groups. */
+export function EntityGrid({ entities }: { entities: Entities }) {
+  const isGrouped = entities.some(({ group }) => group !== undefined);
+  if (!isGrouped) return <EntityCards entities={entities} />;
+  return groupEntitiesByHeading(entities).map((members, index) => {
+    const group = members[0]?.group;
+    const id = `home-group-${index}`;
+    return (
+      <section key={id} aria-labelledby={id}>
+        <h2 id={id} className="is-group">
+          {group === undefined ? <FormattedMessage id="shell.group.records" /> : <LabelText label={group} />}
+        </h2>
+        <EntityCards entities={members} />
+      </section>
+    );
+  });
+}
+
+/** Those with a number come first: panes of one kind stand side by side. */
+function EntityCards({ entities }: { entities: Entities }) {
+  const sorted = [
+    ...entities.filter(({ count }) => count !== null),
+    ...entities.filter(({ count }) => count === null),
+  ];
+  return (
+    <div className="is-panes" data-rest={entities.length % 3}>
+      {sorted.map((entity) => (
+        <EntityCard key={entity.slug} entity={entity} />
+      ))}
+    </div>
+  );
+}
+
+/** Members of a group stand side by side. */
+function groupEntitiesByHeading(entities: Entities): readonly Entities[] {
+  const found = new Map<string | undefined, Entities[number][]>();
+  for (const entity of entities) {
+    const key = entity.group?.text;
+    const known = found.get(key);
+    if (known === undefined) found.set(key, [entity]);
+    else known.push(entity);
+  }
+  return [...found.values()];
+}
+
+/** One entity in the window: icon, name, count, what it is, the ways in. */
+export function EntityCard({ entity }: { entity: HomeView['entities'][number] }) {
+  const locale = toLocale(useIntl().locale);
+  return (
+    <div className="is-pane">
+      <h3>
+        <Icon name={getEntityIcon(entity.type)} size="large" />
+        <SiteLink href={entity.href}>
+          <LabelText label={entity.label} />
+        </SiteLink>
+      </h3>
+      {entity.count !== null && <div className="is-number">{formatNumber(entity.count, locale)}</div>}
+      {/* The paragraph also keeps the links at the pane's foot. */}
+      <p>{entity.description}</p>
+      <div className="is-go">
+        <SiteLink href={entity.href}>
+          <span>
+            <FormattedMessage id="home.open" />
+            <span className="w-hidden">
+              {' '}
+              <LabelText label={entity.label} />
+            </span>
+          </span>
+          <Icon name="arrowRight" size="small" />
+        </SiteLink>
+        {entity.addHref !== undefined && (
+          <SiteLink href={entity.addHref}>
+            <Icon name="plus" size="small" />
+            <span>
+              <FormattedMessage id="list.add" />
+              <span className="w-hidden">
+                {': '}
+                <LabelText label={entity.label} />
+              </span>
+            </span>
+          </SiteLink>
+        )}
+      </div>
+    </div>
+  );
+}

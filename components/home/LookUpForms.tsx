@@ -1,0 +1,60 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { HomeView } from '../../lib/reading/home/homeView';
+import { toLocale, localePath } from '../../lib/routes/hrefs';
+import { LabelText } from '../ui/LabelText';
+
+/** Look-ups that home has room for; the others are in the navigation. */
+const MAX_FORMS = 4;
+
+/** What is read only by a key: a small GET form each. */
+export function LookUpForms({ lookUps }: { lookUps: HomeView['lookUps'] }) {
+  const locale = toLocale(useIntl().locale);
+  if (lookUps.length === 0) return null;
+  return (
+    <section className="w-card" aria-labelledby="home-lookups">
+      <header>
+        <h2 id="home-lookups">
+          <FormattedMessage id="home.lookUps" />
+        </h2>
+      </header>
+      <div className="is-body">
+        {lookUps.slice(0, MAX_FORMS).map((lookUp) => (
+          <form
+            key={lookUp.slug}
+            className="is-lookup"
+            method="get"
+            action={localePath(locale, lookUp.href)}
+            aria-label={lookUp.label.text}
+          >
+            {lookUp.inputs.length > 1 && (
+              <h3>
+                <LabelText label={lookUp.label} />
+              </h3>
+            )}
+            {lookUp.inputs.map((input, index) => (
+              <div key={input.name}>
+                <div>
+                  <label htmlFor={`${lookUp.slug}-${input.name}`}>
+                    <LabelText label={lookUp.inputs.length > 1 ? input.label : lookUp.label} />
+                  </label>
+                  <input
+                    className="w-input"
+                    id={`${lookUp.slug}-${input.name}`}
+                    name={input.name}
+                    required={input.required}
+                    autoComplete="off"
+                  />
+                </div>
+                {index === lookUp.inputs.length - 1 && (
+                  <button type="submit" className="w-button">
+                    <FormattedMessage id="home.lookUps.open" />
+                  </button>
+                )}
+              </div>
+            ))}
+          </form>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { FormattedMessage } from 'react-intl';
+import type { MessageId } from '../../lib/intl/messages';
+import type { HomeView } from '../../lib/reading/home/homeView';
+import { Icon, type IconName } from '../ui/Icon';
+import { LabelText } from '../ui/LabelText';
+import { SiteLink } from '../ui/SiteLink';
+
+/** Rows before the others are folded: a backend may have a hundred actions. */
+const MAX_UNFOLDED_LINKS = 8;
+
+/** Pages that belong to no entity, as rows: singletons, or actions. */
+export function PageLinksCard({
+  id,
+  title,
+  icon,
+  pages,
+}: {
+  id: string;
+  title: MessageId;
+  icon: IconName;
+  pages: HomeView['singletons'];
+}) {
+  if (pages.length === 0) return null;
+  // One or two more are no reason to fold.
+  const shown = pages.length > MAX_UNFOLDED_LINKS + 2 ? MAX_UNFOLDED_LINKS : pages.length;
+  return (
+    <section className="w-card" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>
+          <FormattedMessage id={title} />
+        </h2>
+      </header>
+      <LinkRows icon={icon} pages={pages.slice(0, shown)} />
+      {pages.length > shown && (
+        <details className="w-fold is-more">
+          <summary>
+            <FormattedMessage id="home.more" values={{ count: pages.length - shown }} />
+          </summary>
+          <LinkRows icon={icon} pages={pages.slice(shown)} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function LinkRows({ icon, pages }: { icon: IconName; pages: HomeView['singletons'] }) {
+  return (
+    <ul className="w-rows">
+      {pages.map((page) => (
+        <li key={page.slug}>
+          <SiteLink className="is-row" href={page.href}>
+            <Icon name={icon} />
+            <span>
+              <LabelText label={page.label} />
+            </span>
+            <Icon name="arrowRight" />
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { formatTimeOfDay, formatDateTime, formatDayMonth } from '../../lib/format/formatDate';
+import {
+  clearRecentRecords,
+  getRecentRecords,
+  subscribeToRecentRecords,
+  type RecentRecord,
+} from '../../lib/browser/recentRecords';
+import { getEntityIcon } from '../ui/entityIcon';
+import { Icon } from '../ui/Icon';
+import { SiteLink } from '../ui/SiteLink';
+
+const NO_RECORDS: readonly RecentRecord[] = [];
+
+/** What was opened last, kept on this device and nowhere else; the server and the first rendering know nothing of it. */
+export function RecentRecordsCard() {
+  const opened = useSyncExternalStore(subscribeToRecentRecords, getRecentRecords, () => NO_RECORDS);
+  return (
+    <aside className="w-card is-opened" aria-labelledby="home-opened">
+      <header>
+        <h2 id="home-opened">
+          <FormattedMessage id="home.opened" />
+        </h2>
+      </header>
+      {opened.length > 0 && (
+        <ul className="w-rows">
+          {opened.map((record) => (
+            <li key={record.href}>
+              <SiteLink className="is-row" href={record.href}>
+                <Icon name={getEntityIcon(record.type)} />
+                <span className="is-name">{record.title}</span>
+                <time dateTime={record.at} title={formatDateTime(record.at)}>
+                  {formatOpenedTime(record.at)}
+                </time>
+                <span className="is-kind">{record.typeLabel}</span>
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <footer>
+        {opened.length === 0 ? (
+          <FormattedMessage id="home.opened.none" />
+        ) : (
+          <>
+            <FormattedMessage id="home.opened.where" />{' '}
+            <button type="button" className="w-link" onClick={clearRecentRecords}>
+              <FormattedMessage id="home.opened.clear" />
+            </button>
+          </>
+        )}
+      </footer>
+    </aside>
+  );
+}
+
+/** The time of today, the day of before. */
+function formatOpenedTime(at: string): string {
+  const today = getDay(new Date().toISOString()) === getDay(at);
+  return today ? formatTimeOfDay(at) : formatDayMonth(at);
+}
+
+const getDay = (at: string) => formatDateTime(at).slice(0, 10);

@@ -1,0 +1,65 @@
+import { FormattedMessage } from 'react-intl';
+import type { ListPageView } from '../../lib/view/fieldDescription';
+import { Icon } from '../ui/Icon';
+import { SiteLink } from '../ui/SiteLink';
+import { EmptyState } from '../ui/EmptyState';
+
+/** No rows: because the list is empty, because the filters leave none, or because this page lies past its end. */
+export function EmptyList({ view }: { view: ListPageView }) {
+  if (view.clearHref !== null) return <NoMatch view={view} clearHref={view.clearHref} />;
+  if (view.paging.previous !== null || (view.paging.total ?? 0) > 0) return <PastEnd view={view} />;
+  return (
+    <EmptyState
+      picture="open"
+      title={<FormattedMessage id="list.empty.title" />}
+      text={<FormattedMessage id="list.empty.text" />}
+    >
+      {view.addHref !== undefined && (
+        <SiteLink className="w-button is-primary" href={view.addHref}>
+          <Icon name="plus" />
+          <FormattedMessage id="list.add" />
+        </SiteLink>
+      )}
+    </EmptyState>
+  );
+}
+
+function NoMatch({ view, clearHref }: { view: ListPageView; clearHref: string }) {
+  const last = view.chips[view.chips.length - 1];
+  return (
+    <EmptyState
+      picture="magnifier"
+      title={<FormattedMessage id="list.noMatch.title" />}
+      text={
+        view.totalUnfiltered === null ? (
+          <FormattedMessage id="list.noMatch.unknown" />
+        ) : (
+          <FormattedMessage id="list.noMatch.text" values={{ total: view.totalUnfiltered }} />
+        )
+      }
+    >
+      {last !== undefined && (
+        <SiteLink className="w-button" href={last.removeHref}>
+          <FormattedMessage id="list.noMatch.drop" values={{ value: last.text }} />
+        </SiteLink>
+      )}
+      <SiteLink className={last === undefined ? 'w-button' : 'w-button is-quiet'} href={clearHref}>
+        <FormattedMessage id="list.noMatch.clear" />
+      </SiteLink>
+    </EmptyState>
+  );
+}
+
+function PastEnd({ view }: { view: ListPageView }) {
+  return (
+    <EmptyState
+      picture="magnifier"
+      title={<FormattedMessage id="list.pastEnd.title" />}
+      text={<FormattedMessage id="list.pastEnd.text" />}
+    >
+      <SiteLink className="w-button" href={view.paging.pages[0]?.href ?? view.path}>
+        <FormattedMessage id="list.pastEnd.first" />
+      </SiteLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PageProps } from '../../lib/reading/pageProps';
+import { useLiveUpdates } from '../../lib/reading/live/useLiveUpdates';
+import type { WritableList } from '../../lib/writing/form/formView';
+import { ListPage } from './ListPage';
+import { SitePage } from '../shell/SitePage';
+import { usePageOffers, type OfferContext } from '../palette/usePageOffers';
+import type { PageCommand, PageCommands } from '../../lib/palette/pageCommands';
+import { exportHref } from '../../lib/routes/hrefs';
+
+const FILES = ['csv', 'json'] as const;
+
+/** What can be done with the open list. */
+export function buildListOffers(
+  view: WritableList,
+  { path, locale, translate: word }: OfferContext,
+): PageCommands {
+  const { heading, entity, addHref, file } = view;
+  const add: readonly PageCommand[] =
+    addHref === undefined ? [] : [{ type: 'add', href: addHref, label: { text: word('list.add') } }];
+  const files = (file === undefined ? [] : FILES).map((format): PageCommand => ({
+    type: 'export',
+    href: `${exportHref(path, locale)}&format=${format}`,
+    label: { text: `${word('list.export')}: ${format.toUpperCase()}` },
+  }));
+  return { page: heading ?? entity.plural, commands: [...add, ...files] };
+}
+
+/** A list of records as a page of the site, wherever the list stands: its head, the way to it, and the list, kept fresh. */
+export function ListScreen({ site, result }: PageProps<WritableList>) {
+  return (
+    <SitePage
+      site={site}
+      result={result}
+      title={(view) => view.heading ?? view.entity.plural}
+      description="meta.list"
+      breadcrumbs={(view) => view.breadcrumbs ?? []}
+    >
+      {(view) => <WatchedList view={view} />}
+    </SitePage>
+  );
+}
+
+function WatchedList({ view }: { view: WritableList }) {
+  usePageOffers(view, buildListOffers);
+  const { isStale: changed, refresh: show } = useLiveUpdates(view);
+  return <ListPage view={view} onShowChanges={changed ? show : undefined} />;
+}

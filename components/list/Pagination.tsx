@@ -1,0 +1,164 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatTimeOfDay } from '../../lib/format/formatDate';
+import { formatNumber } from '../../lib/format/formatNumber';
+import type { PagingView } from '../../lib/view/fieldDescription';
+import { toLocale } from '../../lib/routes/hrefs';
+import { Icon } from '../ui/Icon';
+import { SiteLink } from '../ui/SiteLink';
+import { Disclosure } from '../ui/Disclosure';
+import { useShortcut } from '../../lib/browser/shortcuts';
+import styles from './Pagination.module.css';
+
+/** The foot of a table: range, rows per page, time of refresh, pages. `name` tells several of them on a page apart. */
+export function Pagination({
+  paging,
+  name,
+  readAt,
+  sub = false,
+}: {
+  paging: PagingView;
+  name: string;
+  readAt?: string;
+  sub?: boolean;
+}) {
+  const intl = useIntl();
+  return (
+    <div className={`${styles.root}${sub ? ' is-sub' : ''}`}>
+      <Range paging={paging} />
+      {paging.sizes.length > 1 && <PageSizeMenu paging={paging} />}
+      {readAt !== undefined && (
+        <span className="w-wide">
+          <FormattedMessage id="list.refreshed" values={{ time: formatTimeOfDay(readAt) }} />
+        </span>
+      )}
+      {(paging.previous !== null || paging.next !== null || paging.pages.length > 1) && (
+        <nav aria-label={intl.formatMessage({ id: 'list.pages' }, { name })}>
+          {paging.pages.length > 1 ? <PageLinks paging={paging} /> : <Neighbours paging={paging} />}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function Range({ paging }: { paging: PagingView }) {
+  const locale = toLocale(useIntl().locale);
+  if (paging.to === 0) return null;
+  const from = formatNumber(paging.from, locale);
+  const to = formatNumber(paging.to, locale);
+  const range = paging.from === 0 ? to : `${from}–${to}`;
+  if (paging.from === 0 && paging.total === null) return null;
+  return (
+    <span>
+      {paging.total === null ? (
+        <FormattedMessage id="list.range.open" values={{ range, b: bold }} />
+      ) : (
+        <FormattedMessage
+          id="list.range"
+          values={{ range, total: formatNumber(paging.total, locale), b: bold }}
+        />
+      )}
+    </span>
+  );
+}
+
+const bold = (chunks: React.ReactNode) => <b>{chunks}</b>;
+
+/** Without page numbers: back and on. */
+function Neighbours({ paging }: { paging: PagingView }) {
+  return (
+    <>
+      {paging.previous !== null && (
+        <SiteLink className="is-word" href={paging.previous} rel="prev">
+          <Icon name="chevronLeft" />
+          <FormattedMessage id="list.previous" />
+        </SiteLink>
+      )}
+      {paging.next !== null && (
+        <SiteLink className="is-word" href={paging.next} rel="next">
+          <FormattedMessage id="list.next" />
+          <Icon name="chevronRight" />
+        </SiteLink>
+      )}
+    </>
+  );
+}
+
+/** How many rows a page has: links, folded under the current number. */
+export function PageSizeMenu({ paging }: { paging: PagingView }) {
+  const intl = useIntl();
+  return (
+    <span className="is-rows w-wide">
+      <span aria-hidden="true">
+        <FormattedMessage id="list.rows" />
+      </span>
+      <Disclosure
+        summary={
+          <summary
+            className="is-size"
+            aria-label={intl.formatMessage({ id: 'list.rows.choose' }, { size: paging.size })}
+          >
+            {paging.size} <Icon name="chevronDown" size="small" />
+          </summary>
+        }
+      >
+        <ul className="w-pop">
+          {paging.sizes.map((size) => (
+            <li key={size.size}>
+              <SiteLink href={size.href} aria-current={size.current ? 'true' : undefined}>
+                {size.size}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </span>
+  );
+}
+
+/** Page numbers between the neighbours; the current one is said to be so. */
+export function PageLinks({ paging }: { paging: PagingView }) {
+  const intl = useIntl();
+  const locale = toLocale(intl.locale);
+  const previous = useShortcut('previousPage');
+  const next = useShortcut('nextPage');
+  return (
+    <>
+      {paging.previous !== null && (
+        <SiteLink
+          {...previous}
+          href={paging.previous}
+          rel="prev"
+          aria-label={intl.formatMessage({ id: 'list.previousPage' })}
+        >
+          <Icon name="chevronLeft" />
+        </SiteLink>
+      )}
+      {paging.pages.map((page, index) =>
+        page === null ? (
+          <span key={`gap-${index}`} className="is-gap" aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <SiteLink
+            key={page.page}
+            href={page.href}
+            aria-current={page.current ? 'page' : undefined}
+            aria-label={intl.formatMessage({ id: 'list.page' }, { page: formatNumber(page.page, locale) })}
+          >
+            {formatNumber(page.page, locale)}
+          </SiteLink>
+        ),
+      )}
+      {paging.next !== null && (
+        <SiteLink
+          {...next}
+          href={paging.next}
+          rel="next"
+          aria-label={intl.formatMessage({ id: 'list.nextPage' })}
+        >
+          <Icon name="chevronRight" />
+        </SiteLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { FormattedMessage } from 'react-intl';
+import type { ChartsView } from '../../../lib/reading/list/charts/chartsView';
+import { Disclosure } from '../../ui/Disclosure';
+import { Icon } from '../../ui/Icon';
+import { LabelText } from '../../ui/LabelText';
+import { SiteLink } from '../../ui/SiteLink';
+import styles from './ChartMenu.module.css';
+
+/** What a list can be counted by: links, folded under "Chart". They work without JavaScript, and can be shared. */
+export function ChartMenu({ charts }: { charts: ChartsView | undefined }) {
+  if (charts === undefined) return null;
+  const { fields, shown } = charts;
+  return (
+    <span className={styles.root}>
+      <Disclosure
+        summary={
+          <summary className={shown === null ? 'w-button is-small' : 'w-button is-small is-on'}>
+            <Icon name="chart" size="small" />
+            <FormattedMessage id="chart.button" />
+          </summary>
+        }
+      >
+        <div className="w-pop">
+          <p className="w-caption w-muted">
+            <FormattedMessage id="chart.by" />
+          </p>
+          <ul>
+            {fields.map((field) => (
+              <li key={field.name}>
+                <SiteLink href={field.href} scroll={false} aria-current={field.current ? 'true' : undefined}>
+                  <LabelText label={field.label} />
+                </SiteLink>
+              </li>
+            ))}
+            {shown !== null && (
+              <li className="is-off">
+                <SiteLink href={shown.offHref} scroll={false}>
+                  <FormattedMessage id="chart.off" />
+                </SiteLink>
+              </li>
+            )}
+          </ul>
+        </div>
+      </Disclosure>
+    </span>
+  );
+}

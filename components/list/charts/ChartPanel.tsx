@@ -1,0 +1,123 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatNumber } from '../../../lib/format/formatNumber';
+import type { ChartCounts, ChartsView, BarView } from '../../../lib/reading/list/charts/chartsView';
+import { toLocale } from '../../../lib/routes/hrefs';
+import { Icon } from '../../ui/Icon';
+import { LabelText } from '../../ui/LabelText';
+import { PartialDataNotice } from '../../ui/PartialDataNotice';
+import { SiteLink } from '../../ui/SiteLink';
+import { BarTable } from './BarTable';
+import dynamic from 'next/dynamic';
+import styles from './ChartPanel.module.css';
+
+/** The library comes after the page, into a room that is kept for it. */
+const ColumnChart = dynamic(() => import('./ColumnChart').then((loaded) => loaded.ColumnChart), {
+  ssr: false,
+});
+
+/** Parts of the time as columns, for who looks at them; the table beside says the same to everybody, and works by keyboard. */
+export function DateColumnChart({ bars }: { bars: readonly BarView[] }) {
+  return (
+    <div
+      className={bars.length > FEW ? 'is-columns-room is-many w-scripted' : 'is-columns-room w-scripted'}
+      aria-hidden="true"
+    >
+      <ColumnChart bars={bars} />
+    </div>
+  );
+}
+
+/** Of so many columns on a phone each has room for its number. */
+const FEW = 8;
+
+type Shown = NonNullable<ChartsView['shown']>;
+
+/** How a list's rows are spread over the values of a field; nothing where no chart is on. */
+export function ChartPanel({ charts, list }: { charts: ChartsView | undefined; list: string }) {
+  const shown = charts?.shown ?? null;
+  if (shown === null) return null;
+  return (
+    <section className={`${styles.root} w-card`} aria-labelledby="list-chart">
+      <header>
+        <h2 id="list-chart">
+          <FormattedMessage id="chart.title" values={{ field: <LabelText label={shown.label} /> }} />{' '}
+          <Unit counts={shown.counts} />
+        </h2>
+        <SiteLink className="w-button is-quiet is-small" href={shown.offHref} scroll={false}>
+          <Icon name="close" size="small" />
+          <FormattedMessage id="chart.off" />
+        </SiteLink>
+      </header>
+      <div className="is-body">
+        {shown.counts.type === 'counted' ? (
+          <Counted shown={shown} counts={shown.counts} list={list} />
+        ) : (
+          <Uncounted shown={shown} state={shown.counts.type} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Unit({ counts }: { counts: ChartCounts }) {
+  if (counts.type !== 'counted' || counts.unit === undefined) return null;
+  return (
+    <span className="is-of">
+      <FormattedMessage id={`chart.unit.${counts.unit}`} />
+    </span>
+  );
+}
+
+function Counted({
+  shown,
+  counts,
+  list,
+}: {
+  shown: Shown;
+  counts: ChartCounts & { readonly type: 'counted' };
+  list: string;
+}) {
+  const locale = toLocale(useIntl().locale);
+  const table = <BarTable counts={counts} kind={shown.kind} field={shown.label} list={list} />;
+  return (
+    <>
+      <PartialDataNotice failures={counts.failures} />
+      {shown.kind === 'choices' ? (
+        table
+      ) : (
+        <>
+          <DateColumnChart bars={counts.bars} />
+          <details className="w-fold">
+            <summary>
+              <FormattedMessage id="chart.table" />
+            </summary>
+            {table}
+          </details>
+        </>
+      )}
+      <p className="is-note is-hint">
+        <FormattedMessage id="chart.hint" />
+        {counts.more && (
+          <>
+            {' '}
+            <FormattedMessage id="chart.more" values={{ count: formatNumber(counts.bars.length, locale) }} />
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** In words, why there are no bars; what failed can be tried again. */
+function Uncounted({ shown, state }: { shown: Shown; state: Exclude<ChartCounts['type'], 'counted'> }) {
+  return (
+    <p className="w-muted">
+      <FormattedMessage id={`chart.${state}`} />{' '}
+      {state !== 'empty' && (
+        <SiteLink className="w-link" href={shown.href} scroll={false}>
+          <FormattedMessage id="chart.again" />
+        </SiteLink>
+      )}
+    </p>
+  );
+}

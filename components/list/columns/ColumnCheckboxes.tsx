@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { foldText } from '../../../lib/format/text';
+import type { Label, ListPageView } from '../../../lib/view/fieldDescription';
+import { Icon } from '../../ui/Icon';
+import { LabelText } from '../../ui/LabelText';
+
+/** So few fields are found by looking. */
+const FEW = 8;
+
+/** The fields of a list as boxes, those that are columns first, in their order; with scripts they can be found and moved. */
+export function ColumnCheckboxes({
+  choices,
+  shown,
+}: {
+  choices: ListPageView['columnChoices'];
+  shown: readonly string[];
+}) {
+  const intl = useIntl();
+  const [order, setOrder] = useState(shown);
+  const [find, setFind] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const label = intl.formatMessage({ id: 'list.columns.find' });
+  const rest = Object.keys(choices).filter((name) => !order.includes(name));
+  const move = (name: string, by: -1 | 1) => {
+    setOrder(moved(order, name, by));
+    // The button moves with its row; where it ends there is none, and the other one has the focus.
+    window.requestAnimationFrame(() => focusMover(list.current, name, by));
+  };
+  return (
+    <>
+      {Object.keys(choices).length > FEW && (
+        <div className="w-input w-scripted">
+          <Icon name="search" size="small" />
+          <input
+            type="search"
+            form="none"
+            value={find}
+            aria-label={label}
+            placeholder={label}
+            autoComplete="off"
+            onChange={(event) => setFind(event.target.value)}
+          />
+        </div>
+      )}
+      <ul ref={list}>
+        {[...order, ...rest].map((name) => (
+          <li key={name} hidden={!foldText(labelOf(choices, name).text).includes(foldText(find.trim()))}>
+            <label className="w-option">
+              <input
+                type="checkbox"
+                className="w-check"
+                name="cols"
+                value={name}
+                defaultChecked={shown.includes(name)}
+              />
+              <span>
+                <LabelText label={labelOf(choices, name)} />
+              </span>
+            </label>
+            {order.length > 1 && order.includes(name) && (
+              <Movers
+                name={name}
+                text={labelOf(choices, name).text}
+                isFirst={name === order[0]}
+                isLast={name === order.at(-1)}
+                onMove={move}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Movers({
+  name,
+  text,
+  isFirst,
+  isLast,
+  onMove,
+}: {
+  name: string;
+  text: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (name: string, by: -1 | 1) => void;
+}) {
+  const intl = useIntl();
+  return (
+    <span className="is-movers w-scripted">
+      {([-1, 1] as const).map((by) => (
+        <button
+          key={by}
+          type="button"
+          data-mover={`${by} ${name}`}
+          disabled={by === -1 ? isFirst : isLast}
+          aria-label={intl.formatMessage(
+            { id: by === -1 ? 'list.columns.up' : 'list.columns.down' },
+            { name: text },
+          )}
+          onClick={() => onMove(name, by)}
+        >
+          <Icon name={by === -1 ? 'arrowUp' : 'arrowDown'} size="small" />
+        </button>
+      ))}
+    </span>
+  );
+}
+
+function moved(order: readonly string[], name: string, by: -1 | 1): readonly string[] {
+  const from = order.indexOf(name);
+  const other = order[from + by];
+  if (other === undefined) return order;
+  return order.map((one) => (one === name ? other : one === other ? name : one));
+}
+
+function focusMover(list: HTMLElement | null, name: string, by: -1 | 1): void {
+  const buttons = [...(list?.querySelectorAll<HTMLButtonElement>('[data-mover]') ?? [])];
+  const own = buttons.filter(
+    (button) => button.dataset.mover?.endsWith(` ${name}`) === true && !button.disabled,
+  );
+  (own.find((button) => button.dataset.mover === `${by} ${name}`) ?? own[0])?.focus();
+}
+
+function labelOf(choices: ListPageView['columnChoices'], name: string): Label {
+  const label = choices[name] ?? name;
+  return typeof label === 'string' ? { text: label } : label;
+}

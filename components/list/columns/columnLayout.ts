@@ -1,0 +1,134 @@
+import type { ColumnView, RowView } from '../../../lib/view/fieldDescription';
+
+/** Where a column's value stands when a row is a card, below md (DESIGN-SYSTEM section 3). */
+export type CardSlot =
+  'is-title' | 'is-status' | 'is-priority' | 'is-relation' | 'is-code' | 'is-date' | 'is-extra' | 'is-spare';
+
+/** Values that a card names one by one when the picture's own places are not taken. */
+const EXTRAS = 2;
+
+/** A place for each column: the first that fits a place takes it; a few of the others are named, the rest is left to the record. */
+export function assignCardSlots(columns: readonly ColumnView[]): readonly CardSlot[] {
+  const taken = new Set<CardSlot>();
+  let extras = 0;
+  return columns.map((column) => {
+    const wanted = column.isTitle ? 'is-title' : slotOf(column);
+    if (wanted === 'is-priority') return wanted;
+    if (wanted !== null && !taken.has(wanted)) {
+      taken.add(wanted);
+      return wanted;
+    }
+    extras += 1;
+    return extras <= EXTRAS ? 'is-extra' : 'is-spare';
+  });
+}
+
+function slotOf(column: ColumnView): CardSlot | null {
+  if (column.list) return null;
+  switch (column.kind) {
+    case 'enum':
+      return column.options?.some((option) => option.level !== undefined) ? 'is-priority' : 'is-status';
+    case 'relation':
+    case 'union':
+      return 'is-relation';
+    case 'text':
+    case 'id':
+    case 'email':
+      return 'is-code';
+    case 'date':
+    case 'dateTime':
+      return 'is-date';
+    default:
+      return null;
+  }
+}
+
+/** Room that the title keeps. */
+const TITLE_WIDTH = 240;
+
+/** Room of a box to tick. */
+export const SELECT_COLUMN_WIDTH = 44;
+
+/** Steps of a table's least width, in px; from the first on it scrolls sideways in its frame. */
+export const FRAME_MIN_WIDTHS = [
+  960, 1000, 1080, 1160, 1240, 1320, 1440, 1680, 2040, 2400, 3000, 3800, 4800, 6000, 7600, 9600, 12000,
+] as const;
+
+/** Width of a column in px by its kind; null for the title, which takes what is left. */
+export function getColumnWidth(column: ColumnView, rows: readonly RowView[]): number | null {
+  if (column.isTitle) return null;
+  return Math.max(ownWidth(column, rows), headWidth(column));
+}
+
+function ownWidth(column: ColumnView, rows: readonly RowView[]): number {
+  if (column.list) return 176;
+  if (column.money !== undefined) return 130;
+  switch (column.kind) {
+    case 'dateTime':
+      return 144;
+    case 'date':
+      return 106;
+    case 'boolean':
+      return 88;
+    case 'enum':
+      return enumWidth(column);
+    case 'integer':
+    case 'float':
+      return 96;
+    case 'email':
+    case 'url':
+    case 'union':
+      return 196;
+    case 'json':
+    case 'object':
+    case 'longText':
+      return 220;
+    default:
+      return textWidth(longest(column, rows));
+  }
+}
+
+/** By all its values, not by those on the page: the next page stands the same. */
+function enumWidth(column: ColumnView): number {
+  const longestWord = Math.max(4, ...(column.options ?? []).map((option) => option.label.text.length));
+  const glyph = column.options?.some((o) => o.tone !== undefined || o.level !== undefined) ? 23 : 0;
+  return Math.min(200, Math.max(100, Math.ceil(longestWord * 7.6) + glyph + 20));
+}
+
+/** In a few steps only, so that pages of one list rarely differ. */
+const TEXT_WIDTHS = [124, 156, 196, 240] as const;
+
+function textWidth(pixels: number): number {
+  return TEXT_WIDTHS.find((step) => step >= pixels + 20) ?? 240;
+}
+
+function longest(column: ColumnView, rows: readonly RowView[]): number {
+  return Math.max(0, ...rows.map((row) => textPixels(row.values[column.name] ?? null)));
+}
+
+/** About how wide a text is at 14 px: capitals and figures are wider than small letters. */
+function textPixels(value: RowView['values'][string]): number {
+  if (typeof value === 'object' && value !== null && 'title' in value) return pixelsOf(String(value.title));
+  return value === null || typeof value === 'object' ? 0 : pixelsOf(String(value));
+}
+
+function pixelsOf(text: string): number {
+  const wide = text.replace(/[^\p{Lu}\d]/gu, '').length;
+  return wide * 8 + (text.length - wide) * 6.8;
+}
+
+function headWidth(column: ColumnView): number {
+  return Math.ceil(column.label.text.length * 7.2) + 20 + (column.sort === null ? 0 : 18);
+}
+
+/** The least width of the table, in steps; null where its columns fit every desktop. */
+export function getFrameWidth(widths: readonly (number | null)[], selects = false): number | null {
+  const needed = widths.reduce<number>(
+    (sum, width) => sum + (width ?? TITLE_WIDTH),
+    selects ? SELECT_COLUMN_WIDTH : 0,
+  );
+  if (needed <= FRAME_MIN_WIDTHS[0]) return null;
+  return (
+    FRAME_MIN_WIDTHS.find((step) => step >= needed) ?? FRAME_MIN_WIDTHS[FRAME_MIN_WIDTHS.length - 1] ?? null
+  );
+}

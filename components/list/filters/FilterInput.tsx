@@ -1,0 +1,134 @@
+import dynamic from 'next/dynamic';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageId } from '../../../lib/intl/messages';
+import type { FilterFieldView } from '../../../lib/view/fieldDescription';
+import type { FilterPickerPlan as Picker } from '../../../lib/writing/pickers/filterOptions';
+import { LabelText } from '../../ui/LabelText';
+import { FilterChoices } from './FilterChoices';
+import { getFilterAnchor } from '../listUrl';
+import { useState } from 'react';
+import { parseDay, formatPolishDay } from '../../../lib/format/calendarDay';
+import { CalendarButton } from '../../form/CalendarButton';
+
+// Most filter forms ask for no record.
+const FilterPicker = dynamic(
+  () => import('./FilterRecordPicker').then((loaded) => loaded.FilterRecordPicker),
+  {
+    ssr: false,
+  },
+);
+
+/** One field of the filter form: ranges as two inputs, choices as boxes or a list, the rest as text. */
+export function FilterInput({ filter, picker }: { filter: FilterFieldView; picker?: Picker | undefined }) {
+  return (
+    <fieldset id={getFilterAnchor(filter.name)}>
+      <legend>
+        <LabelText label={filter.label} />
+      </legend>
+      <div className="is-inputs">
+        {Object.entries(filter.names).map(([op, name]) =>
+          picker !== undefined ? (
+            <FilterPicker
+              key={op}
+              name={name}
+              label={filter.label.text}
+              current={filter.current[op] ?? ''}
+              titles={filter.titles}
+              picker={picker}
+            />
+          ) : isChoice(filter) ? (
+            <FilterChoices key={op} filter={filter} op={op} />
+          ) : (
+            <TextInput key={op} filter={filter} op={op} />
+          ),
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function isChoice(filter: FilterFieldView): boolean {
+  return filter.kind === 'boolean' || filter.kind === 'enum';
+}
+
+/** What stands before an input; operators that the legend says enough of have none. */
+const OPERATOR_WORDS: ReadonlyMap<string, MessageId> = new Map([
+  ['gte', 'list.filter.from'],
+  ['gt', 'list.filter.above'],
+  ['lte', 'list.filter.to'],
+  ['lt', 'list.filter.below'],
+  ['contains', 'list.filter.contains'],
+  ['startsWith', 'list.filter.startsWith'],
+]);
+
+function TextInput({ filter, op }: { filter: FilterFieldView; op: string }) {
+  const intl = useIntl();
+  const isKey = filter.kind === 'id' || filter.kind === 'relation';
+  // "From" and "to" a day hold that day, whatever the backend's operator is.
+  const word =
+    OPERATOR_WORDS.get(isDay(filter) ? op.replace(/t$/, 'te') : op) ??
+    (isKey ? 'list.filter.key' : 'list.filter.equals');
+  const current = filter.current[op] ?? '';
+  const label = `${filter.label.text}: ${intl.formatMessage({ id: word })}`;
+  return (
+    <label>
+      <span className="w-muted">
+        <FormattedMessage id={word} />
+      </span>
+      {isDay(filter) ? (
+        <DayInput name={filter.names[op]} current={current} label={label} />
+      ) : (
+        <input
+          className="w-input"
+          inputMode={isNumber(filter) ? 'decimal' : undefined}
+          name={filter.names[op]}
+          defaultValue={current}
+          aria-label={label}
+        />
+      )}
+    </label>
+  );
+}
+
+/** A moment is asked for by its day. */
+function isDay(filter: FilterFieldView): boolean {
+  return filter.kind === 'date' || filter.kind === 'dateTime';
+}
+
+function isNumber(filter: FilterFieldView): boolean {
+  return ['integer', 'bigInteger', 'float', 'decimal'].includes(filter.kind);
+}
+
+/** A day to filter by, typed and shown as the whole site writes dates; the address may say it in either form. */
+export function DayInput({
+  name,
+  current,
+  label,
+}: {
+  name: string | undefined;
+  /** The day that the list is narrowed by now, or a moment of it; '' for none. */
+  current: string;
+  label: string;
+}) {
+  const hint = useIntl().formatMessage({ id: 'form.hint.date' });
+  const [text, setText] = useState(formatPolishDay(current));
+  return (
+    <span className="w-input is-picked">
+      <input
+        type="text"
+        name={name}
+        value={text}
+        aria-label={label}
+        placeholder={hint}
+        autoComplete="off"
+        onChange={(event) => setText(event.target.value)}
+      />
+      <CalendarButton
+        name={label}
+        type="date"
+        value={parseDay(text) ?? ''}
+        onPick={(day) => setText(formatPolishDay(day))}
+      />
+    </span>
+  );
+}

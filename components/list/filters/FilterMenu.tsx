@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { FilterFieldView, ListPageView, FilterChipView } from '../../../lib/view/fieldDescription';
+import type { FilterOptions } from '../../../lib/writing/pickers/filterOptions';
+import { Disclosure } from '../../ui/Disclosure';
+import { HelpDisclosure } from '../../ui/HelpDisclosure';
+import { Icon } from '../../ui/Icon';
+import { FilterInput } from './FilterInput';
+import { GetForm } from '../GetForm';
+import { toLocale, filterPartsHref } from '../../../lib/routes/hrefs';
+import { toListHref, getFilterAnchor } from '../listUrl';
+import { LabelText } from '../../ui/LabelText';
+import { SiteLink } from '../../ui/SiteLink';
+
+/** All filters of a list in one GET form, folded under "Filter"; a chip's link opens it at its field. */
+export function FilterMenu({
+  view,
+}: {
+  view: Pick<ListPageView, 'filters' | 'hiddenParams' | 'path' | 'chips' | 'queryString'>;
+}) {
+  const intl = useIntl();
+  const [parts, loadParts] = useFilterOptions(view);
+  useEffect(openAtFragment, []);
+  if (view.filters.length === 0) return null;
+  return (
+    <span className="is-filter">
+      <Disclosure
+        onOpen={loadParts}
+        summary={
+          <summary
+            className="w-button is-small"
+            aria-label={intl.formatMessage({ id: 'list.filter.set' }, { count: view.chips.length })}
+          >
+            <span className="w-narrow">
+              <Icon name="filter" />
+              {view.chips.length > 0 && view.chips.length}
+            </span>
+            <span className="w-wide">
+              <Icon name="plus" size="small" />
+              <FormattedMessage id="list.filter.add" />
+            </span>
+          </summary>
+        }
+      >
+        <GetForm path={view.path} keep={view.hiddenParams.filter} className="w-pop">
+          <div className="is-fields">
+            <HelpDisclosure about="filters" />
+            {view.filters.map((filter) => (
+              <FilterInput
+                key={`${filter.name} ${JSON.stringify(filter.current)}`}
+                filter={withOptions(filter, parts)}
+                picker={parts === null ? undefined : partOf(parts.pickers, filter.name)}
+              />
+            ))}
+          </div>
+          <div className="is-foot">
+            <button type="submit" className="w-button is-primary is-small">
+              <FormattedMessage id="list.filter.apply" />
+            </button>
+          </div>
+        </GetForm>
+      </Disclosure>
+    </span>
+  );
+}
+
+/** A field whose enum has come with all its values. */
+function withOptions(filter: FilterFieldView, parts: FilterOptions | null): FilterFieldView {
+  const options = parts === null ? undefined : partOf(parts.options, filter.name);
+  const { more, ...whole } = filter;
+  return more === 'options' && options !== undefined ? { ...whole, options } : filter;
+}
+
+/** Fields are named by the schema. */
+function partOf<Part>(parts: { readonly [field: string]: Part }, field: string): Part | undefined {
+  return Object.hasOwn(parts, field) ? parts[field] : undefined;
+}
+
+/** Follows a chip's link: unfolds the form around the field and focuses its first input. */
+function openAtFragment() {
+  const open = () => {
+    const target = document.getElementById(window.location.hash.slice(1));
+    const details = target?.closest('details');
+    if (!target?.id.startsWith('filter-') || !details) return;
+    details.open = true;
+    target.querySelector<HTMLElement>('input,select')?.focus();
+  };
+  const onClick = (event: MouseEvent) => {
+    if (!(event.target instanceof Element)) return;
+    if (event.target.closest('a[href^="#filter-"]') !== null) window.setTimeout(open);
+  };
+  document.addEventListener('click', onClick);
+  return () => document.removeEventListener('click', onClick);
+}
+
+/** What the filter form of a list does not bring along, once it is asked for; null until it is there, and where it does not come. */
+export function useFilterOptions(
+  view: Pick<ListPageView, 'filters' | 'path' | 'queryString'>,
+): readonly [parts: FilterOptions | null, load: () => void] {
+  const locale = toLocale(useIntl().locale);
+  const [parts, setParts] = useState<{ readonly path: string; readonly of: FilterOptions } | null>(null);
+  const asked = useRef<string | null>(null);
+  const { path } = view;
+  const needed = view.filters.some(({ more }) => more !== undefined);
+  const href = filterPartsHref(toListHref(view), locale);
+  const load = (): void => {
+    if (!needed || asked.current === path) return;
+    asked.current = path;
+    void fetchParts(href).then((of) => {
+      if (of === null) asked.current = null;
+      else setParts({ path, of });
+    });
+  };
+  return [parts?.path === path ? parts.of : null, load];
+}
+
+/** The form works without: values are then typed as the backend writes them. */
+async function fetchParts(href: string): Promise<FilterOptions | null> {
+  try {
+    const response = await fetch(href);
+    // The site's own route gives nothing else.
+    return response.ok ? ((await response.json()) as FilterOptions) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The filters that are on: the body opens its field in the filter form, the cross drops it. */
+export function FilterChips({ chips }: { chips: readonly FilterChipView[] }) {
+  const intl = useIntl();
+  return chips.map((chip) => {
+    const values = { name: chip.label.text, value: chip.text };
+    return (
+      <span className="w-chip" key={chip.id}>
+        <a
+          href={`#${getFilterAnchor(chip.field)}`}
+          aria-label={intl.formatMessage({ id: 'list.filter.edit' }, values)}
+        >
+          <span className="is-key">
+            <LabelText label={chip.label} />:
+          </span>{' '}
+          <b>{chip.refused === true ? <s>{chip.text}</s> : chip.text}</b>
+        </a>
+        <SiteLink
+          className="is-remove"
+          href={chip.removeHref}
+          scroll={false}
+          aria-label={intl.formatMessage({ id: 'list.filter.remove' }, values)}
+        >
+          <Icon name="close" size="small" />
+        </SiteLink>
+      </span>
+    );
+  });
+}

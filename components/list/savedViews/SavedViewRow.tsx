@@ -1,0 +1,177 @@
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { NO_DEFAULT_VIEW_PARAM } from '../../../lib/browser/defaultView';
+import { MAX_VIEW_NAME_LENGTH, type SavedView } from '../../../lib/browser/savedViews';
+import { toLocale, localePath } from '../../../lib/routes/hrefs';
+import { withQuery } from '../../../lib/routes/url';
+import { copyToClipboard } from '../../ui/CopyButton';
+import { Icon } from '../../ui/Icon';
+import { SiteLink } from '../../ui/SiteLink';
+import { VIEW_NAME_PARAM } from './SaveViewForm';
+import { toListHref } from '../listUrl';
+
+/** One kept view: a link to it, and what can be done with it. */
+export function SavedViewRow({
+  view,
+  isCurrent,
+  isChanged,
+  isFirst,
+  onFirst,
+  onOpen,
+  onRename,
+  onRemove,
+}: {
+  view: SavedView;
+  isCurrent: boolean;
+  isChanged: boolean;
+  /** The list opens with it. */
+  isFirst: boolean;
+  /** Makes it so, or undoes it; absent where it cannot be kept. */
+  onFirst: (() => void) | undefined;
+  onOpen: () => void;
+  onRename: (name: string) => void;
+  onRemove: () => void;
+}) {
+  const [renames, setRenames] = useState(false);
+  if (renames)
+    return (
+      <li>
+        <RenameForm
+          name={view.name}
+          onDone={(name) => {
+            setRenames(false);
+            if (name !== null) onRename(name);
+          }}
+        />
+      </li>
+    );
+  return (
+    <li>
+      <SiteLink
+        href={toListHref({
+          path: view.list,
+          queryString: view.query === '' ? `${NO_DEFAULT_VIEW_PARAM}=1` : view.query,
+        })}
+        aria-current={isCurrent ? 'true' : undefined}
+        scroll={false}
+        onClick={onOpen}
+      >
+        <span>{view.name}</span>
+        {isCurrent && <Icon name="check" size="small" />}
+        {isChanged && (
+          <small className="w-muted">
+            <FormattedMessage id="list.views.isChanged" />
+          </small>
+        )}
+        {isFirst && (
+          <small className="w-muted">
+            <FormattedMessage id="list.views.isFirst" />
+          </small>
+        )}
+      </SiteLink>
+      {onFirst !== undefined && <FirstButton name={view.name} pressed={isFirst} onPress={onFirst} />}
+      <CopyLink view={view} />
+      <RowButton icon="edit" id="list.views.rename" name={view.name} onPress={() => setRenames(true)} />
+      <RowButton icon="trash" id="list.views.delete" name={view.name} onPress={onRemove} />
+    </li>
+  );
+}
+
+function RowButton({
+  icon,
+  id,
+  name,
+  onPress,
+}: {
+  icon: 'edit' | 'trash';
+  id: 'list.views.rename' | 'list.views.delete';
+  name: string;
+  onPress: () => void;
+}) {
+  const label = useIntl().formatMessage({ id }, { name });
+  return (
+    <button type="button" className="is-mini" aria-label={label} title={label} onClick={onPress}>
+      <Icon name={icon} size="small" />
+    </button>
+  );
+}
+
+/** Pressed while the list opens with the view. */
+function FirstButton({ name, pressed, onPress }: { name: string; pressed: boolean; onPress: () => void }) {
+  const label = useIntl().formatMessage({ id: 'list.views.first' }, { name });
+  return (
+    <button
+      type="button"
+      className="is-mini"
+      aria-label={label}
+      aria-pressed={pressed}
+      title={label}
+      onClick={onPress}
+    >
+      <Icon name="bookmark" size="small" />
+    </button>
+  );
+}
+
+/** The address of the view in this language, with its name for whoever keeps it, too. */
+function CopyLink({ view }: { view: SavedView }) {
+  const intl = useIntl();
+  const [copied, setCopied] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const label = intl.formatMessage(
+    { id: copied ? 'list.views.copied' : 'list.views.copy' },
+    { name: view.name },
+  );
+  const copy = () => {
+    const address = withQuery(toListHref({ path: view.list, queryString: view.query }), {
+      [VIEW_NAME_PARAM]: view.name,
+    });
+    const url = window.location.origin + localePath(toLocale(intl.locale), address);
+    void copyToClipboard(url, button.current?.parentElement ?? document.body).then(setCopied);
+  };
+  return (
+    <>
+      <button ref={button} type="button" className="is-mini" aria-label={label} title={label} onClick={copy}>
+        <Icon name={copied ? 'check' : 'copy'} size="small" />
+      </button>
+      <span role="status" className="w-hidden">
+        {copied && label}
+      </span>
+    </>
+  );
+}
+
+/** `onDone` gets the new name, or null where it stays. */
+function RenameForm({ name, onDone }: { name: string; onDone: (name: string | null) => void }) {
+  const intl = useIntl();
+  const [text, setText] = useState(name);
+  return (
+    <form
+      className="is-rename"
+      data-stays
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone(text.trim() === '' ? null : text.trim());
+      }}
+    >
+      <input
+        className="w-input"
+        value={text}
+        maxLength={MAX_VIEW_NAME_LENGTH}
+        aria-label={intl.formatMessage({ id: 'list.views.rename' }, { name })}
+        // Whoever asked for the field wants to type in it.
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- focus would be lost with the button that was pressed.
+        autoFocus
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          onDone(null);
+        }}
+      />
+      <button type="submit" className="w-button is-small">
+        <FormattedMessage id="list.views.save" />
+      </button>
+    </form>
+  );
+}

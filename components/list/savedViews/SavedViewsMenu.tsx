@@ -1,0 +1,43 @@
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { savedViewsPreference, getListViews } from '../../../lib/browser/savedViews';
+import { usePreference } from '../../../lib/browser/preference';
+import type { ListPageView } from '../../../lib/view/fieldDescription';
+import { Disclosure } from '../../ui/Disclosure';
+import { Icon } from '../../ui/Icon';
+
+// Few visits keep a view, and none does so at once.
+const loadPanel = () => import('./SavedViewsPanel').then((loaded) => loaded.SavedViewsPanel);
+const ViewsPanel = dynamic(loadPanel, { ssr: false });
+
+/** Views of this list that are kept on the device, folded under the name of the one that is shown. Needs scripts. */
+export function SavedViewsMenu({ view }: { view: Pick<ListPageView, 'path' | 'queryString'> }) {
+  const intl = useIntl();
+  const [kept] = usePreference(savedViewsPreference);
+  const [opened, setOpened] = useState(false);
+  const { current, changed } = getListViews(kept, view.path, view.queryString);
+  const name = (current ?? changed)?.name;
+  const said = changed === null ? 'list.views.current' : 'list.views.currentChanged';
+  return (
+    <span className="is-views w-scripted">
+      <Disclosure
+        onOpen={() => setOpened(true)}
+        summary={
+          <summary
+            className="w-button is-small"
+            aria-label={name === undefined ? undefined : intl.formatMessage({ id: said }, { name })}
+            onPointerEnter={() => void loadPanel()}
+            onFocus={() => void loadPanel()}
+          >
+            <Icon name="bookmark" size="small" />
+            <span className="is-name">{name ?? <FormattedMessage id="list.views" />}</span>
+            {changed !== null && <span aria-hidden="true">•</span>}
+          </summary>
+        }
+      >
+        <div className="w-pop">{opened && <ViewsPanel view={view} />}</div>
+      </Disclosure>
+    </span>
+  );
+}

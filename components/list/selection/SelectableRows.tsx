@@ -1,0 +1,120 @@
+import dynamic from 'next/dynamic';
+import { useState, useEffect, useRef, type ReactNode, type FormEvent, type RefObject } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { RowView } from '../../../lib/view/fieldDescription';
+import type { BulkRow } from '../../../lib/writing/bulk/runBulk';
+import type { BulkAction } from '../../../lib/writing/form/formView';
+import { parseKeySegment } from '../../../lib/routes/hrefs';
+import { ALL_ROWS_CHECKBOX_NAME, ROW_CHECKBOX_NAME } from './RowCheckbox';
+import styles from './SelectableRows.module.css';
+
+// A list is read far more often than it is selected from.
+const SelectionBar = dynamic(() => import('./SelectionBar').then((loaded) => loaded.SelectionBar), {
+  ssr: false,
+});
+const BulkDialog = dynamic(() => import('../../actions/BulkDialog').then((loaded) => loaded.BulkDialog), {
+  ssr: false,
+});
+
+/** A table whose rows can be ticked, and above it what can be done with those that are. */
+export function SelectableRows({
+  slug,
+  rows,
+  actions,
+  tools,
+  children,
+}: {
+  slug: string;
+  rows: readonly RowView[];
+  actions: readonly BulkAction[];
+  /** What else can be done with the rows that are ticked, by their ids; absent for nothing. */
+  tools?: ((ids: readonly string[]) => ReactNode) | undefined;
+  children: ReactNode;
+}) {
+  const { root, rows: ticked, onChange, select } = useRowSelection(rows);
+  const count = ticked.length;
+  const [asked, setAsked] = useState<{
+    readonly action: BulkAction;
+    readonly rows: readonly BulkRow[];
+  } | null>(null);
+  const onClose = (left: ReadonlySet<string> | null) => {
+    if (left !== null) select(left);
+    setAsked(null);
+  };
+  return (
+    // The boxes report here; they are what is operated.
+    <div className={styles.root} ref={root} onChange={onChange}>
+      <div role="status" className="w-hidden">
+        {count > 0 && <FormattedMessage id="bulk.count" values={{ count }} />}
+      </div>
+      {count > 0 && (
+        <SelectionBar
+          actions={actions}
+          count={count}
+          tools={tools?.(ticked.map(({ id }) => id))}
+          onClear={() => select(new Set())}
+          onAsk={(action) => setAsked({ action, rows: ticked.map(bulkRow) })}
+        />
+      )}
+      {children}
+      {asked !== null && <BulkDialog slug={slug} action={asked.action} rows={asked.rows} onClose={onClose} />}
+    </div>
+  );
+}
+
+function bulkRow({ id, title }: RowView): BulkRow {
+  return { id, key: parseKeySegment(decodeURIComponent(id)), title };
+}
+
+/** The rows of a list that are ticked. The boxes themselves keep it: a row is not drawn anew because another one is ticked. */
+export interface RowSelection {
+  readonly root: RefObject<HTMLDivElement | null>;
+  readonly rows: readonly RowView[];
+  readonly onChange: (event: FormEvent) => void;
+  /** Ticks just these rows. */
+  readonly select: (ids: ReadonlySet<string>) => void;
+}
+
+/** Reads the boxes below `root`. Rows that have left the list are ticked no more. */
+export function useRowSelection(rows: readonly RowView[]): RowSelection {
+  const root = useRef<HTMLDivElement>(null);
+  const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set());
+
+  const read = (): void => {
+    const boxes = boxesIn(root.current);
+    const ticked = boxes.filter(({ checked }) => checked);
+    const all = root.current?.querySelector<HTMLInputElement>(`input[name="${ALL_ROWS_CHECKBOX_NAME}"]`);
+    if (all) {
+      all.checked = ticked.length > 0 && ticked.length === boxes.length;
+      all.indeterminate = ticked.length > 0 && ticked.length < boxes.length;
+    }
+    setIds(new Set(ticked.map(({ value }) => value)));
+  };
+  const select = (wanted: ReadonlySet<string>): void => {
+    for (const box of boxesIn(root.current)) box.checked = wanted.has(box.value);
+    read();
+  };
+  useEffect(
+    function readNewRows() {
+      // What a browser restores on going back, and what is left of the rows after a reload.
+      queueMicrotask(read);
+    },
+    [rows],
+  );
+
+  return {
+    root,
+    rows: rows.filter(({ id }) => ids.has(id)),
+    select,
+    onChange: ({ target }) => {
+      if (!(target instanceof HTMLInputElement)) return;
+      if (target.name === ALL_ROWS_CHECKBOX_NAME)
+        for (const box of boxesIn(root.current)) box.checked = target.checked;
+      if (target.name === ALL_ROWS_CHECKBOX_NAME || target.name === ROW_CHECKBOX_NAME) read();
+    },
+  };
+}
+
+function boxesIn(root: HTMLElement | null): readonly HTMLInputElement[] {
+  return [...(root?.querySelectorAll<HTMLInputElement>(`input[name="${ROW_CHECKBOX_NAME}"]`) ?? [])];
+}

@@ -1,0 +1,113 @@
+import { useId, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { BulkAction } from '../../../lib/writing/form/formView';
+import { Disclosure } from '../../ui/Disclosure';
+import { Icon } from '../../ui/Icon';
+import { LabelText } from '../../ui/LabelText';
+import { getActionIcon, useRefusedOperations } from '../../actions/ActionLink';
+
+/** Actions that stand in the bar as buttons, beside the one that stands last; more of them are in a menu. */
+const BUTTONS = 2;
+
+/** How many rows are ticked, and what can be done with them. */
+export function SelectionBar({
+  actions,
+  count,
+  tools,
+  onClear,
+  onAsk,
+}: {
+  actions: readonly BulkAction[];
+  count: number;
+  /** What stands before the actions. */
+  tools?: ReactNode;
+  onClear: () => void;
+  onAsk: (action: BulkAction) => void;
+}) {
+  const intl = useIntl();
+  const refused = useRefusedOperations();
+  const last = actions.at(-1)?.danger === 'destroys' ? actions.slice(-1) : [];
+  const others = actions.slice(0, actions.length - last.length);
+  const [shown, folded] =
+    others.length <= BUTTONS + 1 ? [others, []] : [others.slice(0, BUTTONS), others.slice(BUTTONS)];
+  const button = (action: BulkAction, className: string) => (
+    <ActionButton
+      key={action.name}
+      action={action}
+      className={className}
+      refused={refused.has(action.operation)}
+      onAsk={onAsk}
+    />
+  );
+  return (
+    <div className="is-bulk" role="group" aria-label={intl.formatMessage({ id: 'bulk.label' })}>
+      <b>
+        <FormattedMessage id="bulk.count" values={{ count }} />
+      </b>
+      <button type="button" className="w-link" onClick={onClear}>
+        <FormattedMessage id="bulk.clear" />
+      </button>
+      <span className="w-actions">
+        {tools}
+        {shown.map((action) => button(action, 'w-button is-small'))}
+        {folded.length > 0 && (
+          <span className="is-more-actions">
+            <Disclosure
+              summary={
+                <summary className="w-button is-small">
+                  <FormattedMessage id="bulk.more" />
+                  <Icon name="chevronDown" size="small" />
+                </summary>
+              }
+            >
+              <ul className="w-pop">
+                {folded.map((action) => (
+                  <li key={action.name}>{button(action, 'is-entry')}</li>
+                ))}
+              </ul>
+            </Disclosure>
+          </span>
+        )}
+        {last.map((action) => button(action, 'w-button is-small'))}
+      </span>
+    </div>
+  );
+}
+
+function ActionButton({
+  action,
+  className,
+  refused,
+  onAsk,
+}: {
+  action: BulkAction;
+  className: string;
+  refused: boolean;
+  onAsk: (action: BulkAction) => void;
+}) {
+  const reason = useId();
+  const icon = getActionIcon(action);
+  return (
+    <>
+      <button
+        type="button"
+        className={action.danger === undefined ? className : `${className} is-danger`}
+        aria-disabled={refused ? 'true' : undefined}
+        aria-describedby={refused ? reason : undefined}
+        onClick={() => {
+          if (!refused) onAsk(action);
+        }}
+      >
+        {icon !== null && <Icon name={icon} size="small" />}
+        <span>
+          <LabelText label={action.label} />…
+        </span>
+      </button>
+      {refused && (
+        <small id={reason} className="w-hidden">
+          <FormattedMessage id="actions.refused" />
+        </small>
+      )}
+    </>
+  );
+}

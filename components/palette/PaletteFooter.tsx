@@ -1,0 +1,61 @@
+import { FormattedMessage } from 'react-intl';
+
+/** The keys that work here, and in words what was found: read out as it changes. */
+export function PaletteFooter({
+  count,
+  pending,
+  failed,
+  text,
+}: {
+  count: number;
+  pending: boolean;
+  failed: boolean;
+  text: string;
+}) {
+  return (
+    <div className="is-foot">
+      <span className="is-keys" aria-hidden="true">
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> <FormattedMessage id="palette.move" />
+        </span>
+        <span>
+          <kbd>Enter</kbd> <FormattedMessage id="palette.open" />
+        </span>
+        <span>
+          <kbd>Ctrl</kbd> <kbd>Enter</kbd> <FormattedMessage id="palette.newTab" />
+        </span>
+      </span>
+      <span role="status">
+        <SearchStatus count={count} pending={pending} failed={failed} text={text.trim()} />
+      </span>
+    </div>
+  );
+}
+
+function SearchStatus({
+  count,
+  pending,
+  failed,
+  text,
+}: {
+  count: number;
+  pending: boolean;
+  failed: boolean;
+  text: string;
+}) {
+  if (text === '') return null;
+  if (pending) return <FormattedMessage id="palette.searching" />;
+  return (
+    <>
+      {/* What could not be looked for may well be there. */}
+      {count === 0 && !failed && <FormattedMessage id="picker.none" values={{ text }} />}
+      {count > 0 && <FormattedMessage id="palette.results" values={{ count }} />}
+      {failed && (
+        <>
+          {' '}
+          <FormattedMessage id="palette.unsearched" />
+        </>
+      )}
+    </>
+  );
+}

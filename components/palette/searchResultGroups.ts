@@ -1,0 +1,121 @@
+import type { MessageId } from '../../lib/intl/messages';
+import { toPaletteRecords, type PaletteRecord, type SearchableList } from '../../lib/palette/paletteView';
+import { foldQuery, rankItems } from '../../lib/palette/matchText';
+import type { ListSearchState } from '../../lib/palette/useListSearch';
+import { searchHref } from '../../lib/routes/hrefs';
+import { getEntityIcon } from '../ui/entityIcon';
+import { toItemText, type PaletteGroup, type PaletteItem } from './paletteItems';
+
+/** Formats a message. */
+export type FormatPaletteMessage = (
+  id: MessageId,
+  values?: Readonly<Record<string, string | number>>,
+) => string;
+
+/** Records shown of a list. */
+const MAX_RECORDS_PER_LIST = 3;
+
+/** A group per list that has found something, or that has failed; `known`: addresses that stand elsewhere already. */
+export function buildSearchResultGroups(
+  lists: readonly SearchableList[],
+  search: ListSearchState,
+  {
+    text,
+    say,
+    known,
+  }: { readonly text: string; readonly say: FormatPaletteMessage; readonly known: ReadonlySet<string> },
+): readonly PaletteGroup[] {
+  return lists.flatMap((list): PaletteGroup[] => {
+    const found = search.found.get(list.slug);
+    if (found === undefined) return [];
+    const id = `records ${list.slug}`;
+    const { title, search: whole } = found.answers;
+    const answers = [title, whole].flatMap((end) => (end?.ok === true ? [end.choices] : []));
+    if (answers.length === 0) {
+      if (whole === undefined) return [];
+      const item = createRetryItem(list, search.retry, say);
+      return [{ id, heading: list.plural, options: [{ item, highlights: [] }] }];
+    }
+    const rows = answers.flatMap((choices) => choices.rows);
+    const records = uniqueByHref(toPaletteRecords(list, rows)).filter(({ href }) => !known.has(href));
+    if (records.length === 0) return [];
+    const items = records.map((record) => createRecordItem(list, record));
+    const options = sortByScore(items, foldQuery(text)).slice(0, MAX_RECORDS_PER_LIST);
+    const all = whole?.ok === true ? whole.choices : null;
+    const total = all?.total ?? 0;
+    const isLonger = total > options.length || all?.next != null || records.length > options.length;
+    const hasMore = whole !== undefined && isLonger;
+    const way = createAllResultsItem(list, { text: found.text, total: all?.total ?? null, say });
+    return [
+      {
+        id,
+        heading: list.plural,
+        ...(total > options.length ? { note: say('picker.countOf', { count: options.length, total }) } : {}),
+        options: hasMore ? [...options, { item: way, highlights: [] }] : options,
+      },
+    ];
+  });
+}
+
+/** The same record may be found by its title and otherwise. */
+function uniqueByHref(records: readonly PaletteRecord[]): readonly PaletteRecord[] {
+  const seen = new Set<string>();
+  return records.filter(({ href }) => !seen.has(href) && seen.add(href));
+}
+
+/**
+ * The better the name answers the sooner; between equals the list's own order holds, not the length of the name. What the backend
+ * found may answer in a field that is not shown: such records come last.
+ */
+function sortByScore(items: readonly PaletteItem[], query: string): PaletteGroup['options'] {
+  const scored = new Map(rankItems(items, query).map((found) => [found.item, found]));
+  const ranked = items
+    .flatMap((item) => scored.get(item) ?? [])
+    .toSorted((a, b) => Math.ceil(b.score) - Math.ceil(a.score));
+  const answered = new Set(ranked.map(({ item }) => item));
+  const others = items.filter((item) => !answered.has(item)).map((item) => ({ item, highlights: [] }));
+  return [...ranked, ...others];
+}
+
+function createRecordItem(list: SearchableList, { href, title, status, code }: PaletteRecord): PaletteItem {
+  return {
+    id: `record ${href}`,
+    text: title,
+    icon: getEntityIcon(list.type),
+    ...(status === null ? {} : { status }),
+    ...(code === null ? {} : { detail: { text: code }, keywords: [code] }),
+    target: { type: 'page', href },
+  };
+}
+
+function createAllResultsItem(
+  { slug, plural: many, param }: SearchableList,
+  {
+    text,
+    total,
+    say,
+  }: { readonly text: string; readonly total: number | null; readonly say: FormatPaletteMessage },
+): PaletteItem {
+  return {
+    id: `all ${slug}`,
+    text:
+      total === null
+        ? say('palette.allUncounted', { list: many.text, text })
+        : say('palette.all', { list: many.text, text, count: total }),
+    icon: 'search',
+    target: { type: 'page', href: searchHref(slug, param, text) },
+  };
+}
+
+function createRetryItem(
+  { slug, plural: many }: SearchableList,
+  retry: () => void,
+  say: FormatPaletteMessage,
+): PaletteItem {
+  return {
+    id: `retry ${slug}`,
+    ...toItemText({ text: say('palette.failed', { list: many.text }) }),
+    icon: 'refresh',
+    target: { type: 'command', run: retry, keepsOpen: true },
+  };
+}

@@ -1,0 +1,31 @@
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import type { MessageId } from '../../lib/intl/messages';
+import { registerPageCommands, type PageCommands } from '../../lib/palette/pageCommands';
+import { toLocale, type Locale } from '../../lib/routes/hrefs';
+
+/** Where and in which language something is offered. */
+export interface OfferContext {
+  /** The page's address with its query. */
+  readonly path: string;
+  readonly locale: Locale;
+  readonly translate: (id: MessageId) => string;
+}
+
+/** Tells the palette what the open page offers, as long as it is open. `offersOf` is one function for all pages of a kind. */
+export function usePageOffers<View>(
+  view: View,
+  offersOf: (view: View, place: OfferContext) => PageCommands,
+): void {
+  const intl = useIntl();
+  const { asPath } = useRouter();
+  useEffect(
+    function offer() {
+      const word = (id: MessageId) => intl.formatMessage({ id });
+      const path = asPath.split('#', 1)[0] ?? '/';
+      return registerPageCommands(offersOf(view, { path, locale: toLocale(intl.locale), translate: word }));
+    },
+    [view, offersOf, intl, asPath],
+  );
+}

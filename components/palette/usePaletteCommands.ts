@@ -1,0 +1,130 @@
+import { useColorScheme } from '@mui/material/styles';
+import { useRouter } from 'next/router';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
+import { useAuthHrefs } from '../../lib/auth/useAuthHrefs';
+import { useUser } from '../../lib/auth/useUser';
+import { DENSITIES, densityStore } from '../../lib/browser/density';
+import { usePreference } from '../../lib/browser/preference';
+import { LOCALE_NAMES } from '../../lib/intl/locale';
+import { accountHref, toLocale, languageHref, LOCALES } from '../../lib/routes/hrefs';
+import { shortcutsPreference } from '../../lib/browser/shortcuts';
+import type { PaletteItem } from './paletteItems';
+
+const THEME_MODES = ['light', 'dark', 'system'] as const;
+const THEME_ICONS = { light: 'sun', dark: 'moon', system: 'monitor' } as const;
+
+/** What can be set and asked for anywhere: language, theme, density, account, help with the keyboard. */
+export function usePaletteCommands({
+  signIn,
+  onHelp,
+}: {
+  signIn: boolean;
+  onHelp: () => void;
+}): readonly PaletteItem[] {
+  const account = useAccountCommands(signIn);
+  const language = useLanguageCommands();
+  const theme = useThemeCommands();
+  const density = useDensityCommands();
+  const keyboard = useKeyboardCommands(onHelp);
+  return useMemo(
+    () => [...language, ...theme, ...density, ...account, ...keyboard],
+    [language, theme, density, account, keyboard],
+  );
+}
+
+function useLanguageCommands(): readonly PaletteItem[] {
+  const intl = useIntl();
+  const { asPath, locale } = useRouter();
+  return useMemo(() => {
+    const path = asPath.split('#', 1)[0] ?? '/';
+    return LOCALES.filter((one) => one !== toLocale(locale)).map((one): PaletteItem => ({
+      id: `language ${one}`,
+      text: `${intl.formatMessage({ id: 'shell.language' })}: ${LOCALE_NAMES[one]}`,
+      // Who cannot read this page looks for the word in their own language.
+      keywords: ['language', 'język', one],
+      icon: 'globe',
+      target: { type: 'document', href: languageHref(one, path), language: one },
+    }));
+  }, [intl, asPath, locale]);
+}
+
+function useThemeCommands(): readonly PaletteItem[] {
+  const intl = useIntl();
+  const { mode, setMode } = useColorScheme();
+  return useMemo(
+    () =>
+      THEME_MODES.filter((one) => one !== (mode ?? 'light')).map((one): PaletteItem => ({
+        id: `theme ${one}`,
+        text: intl.formatMessage(
+          { id: 'shell.theme' },
+          { mode: intl.formatMessage({ id: `shell.theme.${one}` }) },
+        ),
+        icon: THEME_ICONS[one],
+        target: { type: 'command', run: () => setMode(one) },
+      })),
+    [intl, mode, setMode],
+  );
+}
+
+function useDensityCommands(): readonly PaletteItem[] {
+  const intl = useIntl();
+  const density = useSyncExternalStore(densityStore.watch, densityStore.get, densityStore.getInitial);
+  return useMemo(
+    () =>
+      DENSITIES.filter((one) => one !== density).map((one): PaletteItem => ({
+        id: `density ${one}`,
+        text: `${intl.formatMessage({ id: 'list.density' })}: ${intl.formatMessage({ id: `list.density.${one}` })}`,
+        icon: 'table',
+        target: { type: 'command', run: () => densityStore.set(one) },
+      })),
+    [intl, density],
+  );
+}
+
+function useAccountCommands(signIn: boolean): readonly PaletteItem[] {
+  const intl = useIntl();
+  const { user } = useUser();
+  const { login, logout } = useAuthHrefs();
+  return useMemo((): readonly PaletteItem[] => {
+    if (!signIn) return [];
+    const account = (id: 'state.signIn' | 'account.signOut', href: string): PaletteItem => ({
+      id: `account ${id}`,
+      text: intl.formatMessage({ id }),
+      icon: 'account',
+      target: { type: 'document', href },
+    });
+    if (user === undefined) return [account('state.signIn', login)];
+    return [
+      {
+        id: 'account page',
+        text: intl.formatMessage({ id: 'account.title' }),
+        icon: 'account',
+        target: { type: 'page', href: accountHref() },
+      },
+      account('account.signOut', logout),
+    ];
+  }, [intl, signIn, user, login, logout]);
+}
+
+function useKeyboardCommands(onHelp: () => void): readonly PaletteItem[] {
+  const intl = useIntl();
+  const [isOn, setOn] = usePreference(shortcutsPreference);
+  return useMemo(
+    (): readonly PaletteItem[] => [
+      {
+        id: 'keyboard help',
+        text: intl.formatMessage({ id: 'shortcuts.title' }),
+        icon: 'keyboard',
+        target: { type: 'command', run: onHelp },
+      },
+      {
+        id: 'keyboard switch',
+        text: intl.formatMessage({ id: isOn ? 'palette.shortcutsOff' : 'palette.shortcutsOn' }),
+        icon: 'keyboard',
+        target: { type: 'command', run: () => setOn(!isOn) },
+      },
+    ],
+    [intl, isOn, setOn, onHelp],
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { FoundView } from '../../lib/reading/record/recordView';
+import { PartialDataNotice } from '../ui/PartialDataNotice';
+import { RecordCards, RecordSidebar, RecordLists } from './RecordCards';
+import { RecordSubtitle } from './RecordSubtitle';
+import styles from './EmbeddedRecord.module.css';
+
+/** A record's own part of a page: what a look-up found, or what a singleton holds, with its lists. `title` false: the page has said it. */
+export function EmbeddedRecord({
+  record,
+  title = true,
+  children,
+}: {
+  record: FoundView;
+  title?: boolean;
+  children?: ReactNode;
+}) {
+  const hasSide = record.relations.length + record.objects.length + record.timestamps.length > 0;
+  return (
+    <div className={styles.root}>
+      <div className="is-found">
+        {title && <h2>{record.title}</h2>}
+        <RecordSubtitle view={record} />
+      </div>
+      <PartialDataNotice failures={record.failures} />
+      <div className={hasSide ? 'is-columns' : 'is-columns is-single'}>
+        <div className="is-stack">
+          <RecordCards view={record} />
+        </div>
+        {hasSide && <RecordSidebar view={record} />}
+        <RecordLists view={record}>{children}</RecordLists>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { findCoordinateFields, formatCoordinates, buildMapHref } from '../../lib/format/coordinates';
+import type { FieldDescription, RowView } from '../../lib/view/fieldDescription';
+import { ValueView } from '../fields/ValueView';
+import { LabelText } from '../ui/LabelText';
+import { CopyButton } from '../ui/CopyButton';
+import { Icon } from '../ui/Icon';
+
+type Values = RowView['values'];
+
+/** More fields than these without a value are named in one line: a column of dashes tells nothing. */
+const FEW = 2;
+
+/** Fields with their values, one below the other; many that have none together at the end. */
+export function FactList({
+  fields,
+  values,
+  narrow = false,
+}: {
+  fields: readonly FieldDescription[];
+  values: Values;
+  narrow?: boolean;
+}) {
+  const place = findCoordinateFields(fields);
+  const position =
+    place === null ? null : formatCoordinates(values[place.latitude.name], values[place.longitude.name]);
+  const single = fields.filter((field) => position === null || !isOf(place, field));
+  const empty = single.filter((field) => field.missing !== true && isEmptyValue(valueOf(values, field)));
+  const shown = empty.length > FEW ? single.filter((field) => !empty.includes(field)) : single;
+  return (
+    <dl className={narrow ? 'w-facts is-narrow' : 'w-facts'}>
+      {shown.map((field) => (
+        <div key={field.name}>
+          <dt title={field.description}>
+            <LabelText label={field.label} />
+          </dt>
+          <dd>
+            <ValueView field={field} value={valueOf(values, field)} mode="detail" />
+          </dd>
+        </div>
+      ))}
+      {position !== null && <PositionFact text={position} />}
+      {empty.length > FEW && <EmptyFacts fields={empty} />}
+    </dl>
+  );
+}
+
+function EmptyFacts({ fields }: { fields: readonly FieldDescription[] }) {
+  return (
+    <div>
+      <dt>
+        <FormattedMessage id="record.empty" />
+      </dt>
+      <dd className="w-hint">
+        {fields.map((field, index) => (
+          <span key={field.name} title={field.description}>
+            {index > 0 && ', '}
+            <LabelText label={field.label} />
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+function isOf(
+  place: ReturnType<typeof findCoordinateFields<FieldDescription>>,
+  field: FieldDescription,
+): boolean {
+  return field === place?.latitude || field === place?.longitude;
+}
+
+function valueOf(values: Values, { name }: FieldDescription): Values[string] {
+  return Object.hasOwn(values, name) ? (values[name] ?? null) : null;
+}
+
+/** Where something is on the earth: latitude and longitude as maps take them, to copy, and a link to a map. */
+export function PositionFact({ text }: { text: string }) {
+  const intl = useIntl();
+  return (
+    <div>
+      <dt>
+        <FormattedMessage id="record.position" />
+      </dt>
+      <dd className="is-position">
+        <span>{text}</span>
+        <CopyButton text={text} what={intl.formatMessage({ id: 'record.position' })} />
+        <a href={buildMapHref(text)} rel="noopener noreferrer nofollow">
+          <FormattedMessage id="record.map" /> <Icon name="external" size="small" />
+        </a>
+      </dd>
+    </div>
+  );
+}
+
+/** Whether there is nothing to show of a value; no and zero are something. */
+export function isEmptyValue(value: RowView['values'][string] | undefined): boolean {
+  return (
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  );
+}

@@ -1,0 +1,54 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { LookUpView } from '../../lib/reading/record/recordView';
+import { localePath, toLocale } from '../../lib/routes/hrefs';
+import { VisitorFields } from '../fields/VisitorFields';
+import { LabelText } from '../ui/LabelText';
+import { EmbeddedRecord } from './EmbeddedRecord';
+
+/** A form for what a visitor knows of a record, and what it found. Works as a plain GET form. */
+export function LookUpPage({ view }: { view: LookUpView }) {
+  const intl = useIntl();
+  return (
+    <>
+      <div className="w-head">
+        <div className="is-title">
+          <h1>
+            <LabelText label={view.label} />
+          </h1>
+          {view.description === undefined ? null : <p className="is-sub">{view.description}</p>}
+        </div>
+      </div>
+      {view.failures.map((failure) => (
+        <div className="w-alert" data-kind="error" role="alert" key={failure.message}>
+          <div>
+            <FormattedMessage id="lookUp.refused" /> {failure.message}
+          </div>
+        </div>
+      ))}
+      {view.nothingFound ? (
+        <div className="w-alert" role="status">
+          <div>
+            <FormattedMessage id="lookUp.nothingFound" />
+          </div>
+        </div>
+      ) : null}
+      <form
+        className="w-card"
+        action={localePath(toLocale(intl.locale), view.path)}
+        method="get"
+        role="search"
+        aria-label={view.label.text}
+      >
+        <div className="is-body w-form">
+          <VisitorFields inputs={view.inputs} />
+          <div className="w-actions">
+            <button className="w-button is-primary" type="submit">
+              <FormattedMessage id="lookUp.open" />
+            </button>
+          </div>
+        </div>
+      </form>
+      {view.record === null ? null : <EmbeddedRecord record={view.record} />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useShortcut } from '../../lib/browser/shortcuts';
+import type { RecordWrites } from '../../lib/writing/form/formView';
+import { Disclosure } from '../ui/Disclosure';
+import { Icon } from '../ui/Icon';
+import { ActionLink, useRefusedOperations, WriteLink } from '../actions/ActionLink';
+import styles from './RecordActions.module.css';
+
+/** What can be done with a record: change it, and in a menu its other actions; deleting stands at the end. Works without JavaScript. */
+export function RecordActions({ writes }: { writes: RecordWrites }) {
+  const intl = useIntl();
+  const refused = useRefusedOperations();
+  const shortcut = useShortcut('edit');
+  const shown = new Set(writes.flow?.nextActions);
+  const actions = writes.actions.filter(({ name }) => !shown.has(name));
+  return (
+    <>
+      {writes.editHref !== null && (
+        <WriteLink
+          className="w-button"
+          href={writes.editHref}
+          shortcut={shortcut}
+          icon="edit"
+          refused={refused.has(writes.operations?.edit ?? '')}
+        >
+          <FormattedMessage id="write.edit.link" />
+        </WriteLink>
+      )}
+      {(actions.length > 0 || writes.deleteHref !== null) && (
+        <span className={styles.root}>
+          <Disclosure
+            summary={
+              <summary
+                className="w-button is-icon"
+                aria-label={intl.formatMessage({ id: 'actions.menu' })}
+                title={intl.formatMessage({ id: 'actions.menu' })}
+              >
+                <Icon name="more" />
+              </summary>
+            }
+          >
+            <ul className="w-pop">
+              {actions.map((action) => (
+                <li key={action.name}>
+                  <ActionLink
+                    action={action}
+                    className={action.danger === undefined ? 'is-entry' : 'is-entry is-danger'}
+                    refused={refused.has(action.operation)}
+                  />
+                </li>
+              ))}
+              {writes.deleteHref !== null && (
+                <li className="is-last">
+                  <WriteLink
+                    className="is-entry is-danger"
+                    href={writes.deleteHref}
+                    icon="trash"
+                    refused={refused.has(writes.operations?.delete ?? '')}
+                  >
+                    <FormattedMessage id="write.delete.submit" />…
+                  </WriteLink>
+                </li>
+              )}
+            </ul>
+          </Disclosure>
+        </span>
+      )}
+    </>
+  );
+}

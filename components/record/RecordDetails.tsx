@@ -1,0 +1,112 @@
+import { FormattedMessage } from 'react-intl';
+import type { MessageId } from '../../lib/intl/messages';
+import type { RecordView, FieldDescription } from '../../lib/view/fieldDescription';
+import { Card } from './Card';
+import { FactList, isEmptyValue } from './FactList';
+import type { DetailPart } from '../../lib/reading/record/recordGroups';
+
+type Detail = RecordView['details'][number];
+
+/** What a group of facts is called; null: they are the record's own. */
+export type DetailGroupName = DetailPart | 'figures' | null;
+
+export interface DetailGroups {
+  readonly groups: readonly {
+    readonly name: DetailGroupName;
+    readonly fields: readonly FieldDescription[];
+  }[];
+  /** What is folded away: what machines need, what many records have too much of, and what has no value. */
+  readonly collapsed: readonly FieldDescription[];
+}
+
+/** Fewer facts are read as they come, without headings. */
+const PLAIN = 5;
+/** More facts are too many: of each group so many stay. */
+const MANY = 18;
+const SHOWN = 6;
+/** So many fields without a value, or for machines, may stand among the others. */
+const FEW = 2;
+
+/** The facts of a record by what they are about: what describes it first, then place, contact, dates, numbers. */
+export function groupDetails(details: readonly Detail[], values: RecordView['values']): DetailGroups {
+  const empty = details.filter(({ name, missing }) => missing !== true && isEmptyValue(values[name]));
+  const technical = details.filter((field) => field.part === 'technical' && !empty.includes(field));
+  const away = [...(technical.length > FEW ? technical : []), ...(empty.length > FEW ? empty : [])];
+  const shown = details.filter((field) => !away.includes(field));
+  const groups = groupsOf(shown);
+  const cut = shown.length > MANY ? groups.flatMap(({ fields }) => fields.slice(SHOWN)) : [];
+  const isPlain = shown.length <= PLAIN || groups.length < 2;
+  const left = groups.map(({ name, fields }) => ({
+    name,
+    fields: fields.filter((one) => !cut.includes(one)),
+  }));
+  return {
+    groups: isPlain ? [{ name: null, fields: left.flatMap(({ fields }) => fields) }] : left,
+    collapsed: [...cut, ...away],
+  };
+}
+
+const ORDER = ['place', 'reach', 'dates', 'numbers', 'technical'] as const;
+
+/** A fact that is alone of its kind stands among the record's own; a date beside a number makes a pair. */
+function groupsOf(fields: readonly Detail[]): DetailGroups['groups'] {
+  const of = (wanted: DetailPart | undefined): readonly Detail[] =>
+    fields.filter(({ part }) => part === wanted);
+  const [dates, numbers] = [of('dates'), of('numbers')];
+  const arePair = dates.length > 0 && numbers.length > 0 && Math.min(dates.length, numbers.length) === 1;
+  const parts: readonly { readonly name: DetailGroupName; readonly fields: readonly Detail[] }[] = [
+    ...ORDER.filter((name) => !arePair || (name !== 'dates' && name !== 'numbers')).map((name) => ({
+      name,
+      fields: of(name),
+    })),
+    ...(arePair ? [{ name: 'figures' as const, fields: [...dates, ...numbers] }] : []),
+  ];
+  const single = parts.filter((part) => part.fields.length === 1 || part.name === 'technical');
+  const own = [...of(undefined), ...single.flatMap((part) => part.fields)];
+  return [{ name: null, fields: own }, ...parts.filter((part) => !single.includes(part))].filter(
+    (group) => group.fields.length > 0,
+  );
+}
+
+const HEADINGS = {
+  place: 'record.part.place',
+  reach: 'record.part.reach',
+  dates: 'record.part.dates',
+  numbers: 'record.part.numbers',
+  figures: 'record.part.figures',
+  technical: 'record.part.technical',
+} as const satisfies Record<NonNullable<DetailGroupName>, MessageId>;
+
+/** A record's facts in one card, by what they are about; what few people look for is folded. */
+export function RecordDetails({
+  fields,
+  values,
+}: {
+  fields: RecordView['details'];
+  values: RecordView['values'];
+}) {
+  if (fields.length === 0) return null;
+  const { groups, collapsed: folded } = groupDetails(fields, values);
+  return (
+    <Card id="record-details" title={<FormattedMessage id="record.details" />}>
+      {groups.map((group) => (
+        <div key={group.name} className="is-part">
+          {group.name !== null && (
+            <h3>
+              <FormattedMessage id={HEADINGS[group.name]} />
+            </h3>
+          )}
+          <FactList fields={group.fields} values={values} />
+        </div>
+      ))}
+      {folded.length > 0 && (
+        <details className="w-fold is-more">
+          <summary>
+            <FormattedMessage id="record.moreDetails" values={{ count: folded.length }} />
+          </summary>
+          <FactList fields={folded} values={values} />
+        </details>
+      )}
+    </Card>
+  );
+}

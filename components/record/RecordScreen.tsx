@@ -1,0 +1,51 @@
+import type { PageProps } from '../../lib/reading/pageProps';
+import { getRecordExcerpt, getRecordBreadcrumbs } from '../../lib/reading/record/readRecordView';
+import { useLiveUpdates } from '../../lib/reading/live/useLiveUpdates';
+import type { WritableRecord } from '../../lib/writing/form/formView';
+import { RecordPage } from './RecordPage';
+import { SitePage } from '../shell/SitePage';
+import { usePageOffers, type OfferContext } from '../palette/usePageOffers';
+import type { PageCommand, PageCommands } from '../../lib/palette/pageCommands';
+
+/** A record as a page of the site, wherever it stands: its head, the way to it, and the record, kept fresh. */
+export function RecordScreen({ site, result }: PageProps<WritableRecord>) {
+  return (
+    <SitePage
+      site={site}
+      result={result}
+      title={(view) => ({ text: view.title })}
+      description="meta.record"
+      excerpt={getRecordExcerpt}
+      breadcrumbs={getRecordBreadcrumbs}
+    >
+      {(view) => <WatchedRecord view={view} />}
+    </SitePage>
+  );
+}
+
+function WatchedRecord({ view }: { view: WritableRecord }) {
+  usePageOffers(view, buildRecordOffers);
+  const { isStale: changed, refresh: show } = useLiveUpdates(view);
+  return <RecordPage view={view} onShowChanges={changed ? show : undefined} />;
+}
+
+/** What can be done with the open record: its change, its actions, and at the end its removal. */
+export function buildRecordOffers(
+  { title, writes }: WritableRecord,
+  { translate: word }: OfferContext,
+): PageCommands {
+  const offer = (
+    type: PageCommand['type'],
+    href: string | null,
+    id: 'write.edit.link' | 'write.delete.submit',
+  ): readonly PageCommand[] => (href === null ? [] : [{ type, href, label: { text: word(id) } }]);
+  const actions = writes.actions.map(({ href, label }): PageCommand => ({ type: 'action', href, label }));
+  return {
+    page: { text: title },
+    commands: [
+      ...offer('edit', writes.editHref, 'write.edit.link'),
+      ...actions,
+      ...offer('delete', writes.deleteHref, 'write.delete.submit'),
+    ],
+  };
+}

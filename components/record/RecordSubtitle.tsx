@@ -1,0 +1,31 @@
+import type { FoundView } from '../../lib/reading/record/recordView';
+import { ValueView } from '../fields/ValueView';
+import { LabelText } from '../ui/LabelText';
+import { StatusBadge } from '../ui/StatusBadge';
+
+/** Under the title: the status as a plate, the key, further statuses and priorities by their names. */
+export function RecordSubtitle({ view }: { view: Pick<FoundView, 'status' | 'keyText' | 'values'> }) {
+  const known = view.status.filter((field) => (view.values[field.name] ?? null) !== null);
+  const plate = known.find((field) => field.options?.some((option) => option.tone !== undefined));
+  const named = known.filter((field) => field !== plate);
+  if (plate === undefined && view.keyText === null && named.length === 0) return null;
+  const option = plate?.options?.find((one) => one.value === view.values[plate.name]);
+  return (
+    <div className="is-marks">
+      {option !== undefined && (
+        <StatusBadge tone={option.tone} plate>
+          <LabelText label={option.label} />
+        </StatusBadge>
+      )}
+      {view.keyText !== null && <span>{view.keyText}</span>}
+      {named.map((field) => (
+        <span key={field.name} className="is-named">
+          <span>
+            <LabelText label={field.label} />
+          </span>
+          <ValueView field={field} value={view.values[field.name] ?? null} mode="cell" />
+        </span>
+      ))}
+    </div>
+  );
+}

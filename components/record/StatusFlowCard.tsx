@@ -1,0 +1,118 @@
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { EnumOption, Label, RowView } from '../../lib/view/fieldDescription';
+import type { ActionView, StatusFlowStep, StatusFlowView } from '../../lib/writing/form/formView';
+import { ValueView } from '../fields/ValueView';
+import { LabelText } from '../ui/LabelText';
+import { StatusBadge } from '../ui/StatusBadge';
+import { ActionLink, useRefusedOperations } from '../actions/ActionLink';
+import styles from './StatusFlowCard.module.css';
+
+/** The way that a record has gone through its statuses, and the buttons that lead on. */
+export function StatusFlowCard({
+  flow,
+  actions,
+  values,
+}: {
+  flow: StatusFlowView;
+  actions: readonly ActionView[];
+  values: RowView['values'];
+}) {
+  const next = flow.nextActions.flatMap((name) => actions.find((action) => action.name === name) ?? []);
+  return (
+    <section className={`${styles.root} w-card`} aria-labelledby="flow-title">
+      <h2 id="flow-title" className="w-hidden">
+        <FormattedMessage id="actions.flow" />
+      </h2>
+      {flow.steps.length > 0 && (
+        <ol>
+          {flow.steps.map((step, index) => (
+            <Step
+              key={`${step.status.value} ${index}`}
+              step={step}
+              values={values}
+              current={index === flow.steps.length - 1}
+              goesOn={next.length > 0}
+            />
+          ))}
+        </ol>
+      )}
+      <Next actions={next} leads={flow.targetStatuses} />
+    </section>
+  );
+}
+
+function Step({
+  step: { status, moment, more = [], values: own },
+  values,
+  current,
+  goesOn,
+}: {
+  step: StatusFlowStep;
+  values: RowView['values'];
+  current: boolean;
+  goesOn: boolean;
+}) {
+  const className = current ? (goesOn ? 'is-now' : 'is-now is-end') : undefined;
+  return (
+    <li className={className} aria-current={current ? 'step' : undefined}>
+      <StatusBadge tone={current ? (status.tone ?? 'active') : 'done'} plate>
+        <b>
+          <LabelText label={status.label} />
+        </b>
+      </StatusBadge>
+      {[...(moment === null ? [] : [moment]), ...more].map((field) => (
+        <span key={field.name}>
+          <ValueView field={field} value={(own ?? values)[field.name] ?? null} mode="cell" />
+        </span>
+      ))}
+    </li>
+  );
+}
+
+function Next({
+  actions,
+  leads,
+}: {
+  actions: readonly ActionView[];
+  leads: StatusFlowView['targetStatuses'];
+}) {
+  const refused = useRefusedOperations();
+  const id = useId();
+  if (actions.length === 0) return null;
+  return (
+    <div className="is-next">
+      {actions.map((action, index) => (
+        <div key={action.name}>
+          <ActionLink
+            action={action}
+            className={`w-button ${action.danger === undefined ? (index === 0 ? 'is-primary' : '') : 'is-danger'}`}
+            refused={refused.has(action.operation)}
+            describedBy={`${id}-${action.name}`}
+          />
+          <span id={`${id}-${action.name}`} className="is-leads">
+            <Leads to={leads[action.name]} needs={action.onlyInput} />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What pressing does: which status the record then has, and what has to be said first. */
+function Leads({ to, needs }: { to: EnumOption | undefined; needs: Label | undefined }) {
+  return (
+    <>
+      {to !== undefined && (
+        <span>
+          <FormattedMessage id="actions.becomes" values={{ status: <LabelText label={to.label} /> }} />
+        </span>
+      )}
+      {needs !== undefined && (
+        <span>
+          <FormattedMessage id="actions.needs" values={{ name: <LabelText label={needs} /> }} />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { FormattedMessage } from 'react-intl';
+import type { User } from '../../lib/auth/user';
+import { backendHref, logoutHref } from '../../lib/routes/hrefs';
+import { SiteLink } from '../ui/SiteLink';
+
+/** What the identity provider says of the person, in the order that people know themselves by. */
+const CLAIMS = ['name', 'nickname', 'email', 'sub'] as const;
+
+/** Who is signed in, and the way out; for operators also the way to the data source, which without scripts no menu shows. */
+export function AccountPage({ user, isOperator }: { user: User; isOperator: boolean }) {
+  const known = CLAIMS.filter((claim) => typeof user[claim] === 'string' && user[claim] !== '');
+  return (
+    <div className="w-column">
+      <div className="w-head">
+        <div className="is-title">
+          <h1>
+            <FormattedMessage id="account.title" />
+          </h1>
+        </div>
+        <div className="w-actions">
+          {isOperator && (
+            <SiteLink className="w-button is-quiet" href={backendHref()}>
+              <FormattedMessage id="shell.backend" />
+            </SiteLink>
+          )}
+          <a className="w-button" href={logoutHref()}>
+            <FormattedMessage id="account.signOut" />
+          </a>
+        </div>
+      </div>
+      <section className="w-card" aria-labelledby="account-profile">
+        <header>
+          <h2 id="account-profile">
+            <FormattedMessage id="account.profile" />
+          </h2>
+        </header>
+        <dl className="w-facts">
+          {known.map((claim) => (
+            <div key={claim}>
+              <dt>
+                <FormattedMessage id={`account.claim.${claim}`} />
+              </dt>
+              <dd>{String(user[claim])}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import Head from 'next/head';
+import { useRouter } from 'next/router';
+import type { SiteInfo } from '../../lib/reading/pageProps';
+import { toLocale, DEFAULT_LOCALE, homeHref, LOCALES, localePath } from '../../lib/routes/hrefs';
+import { getCanonicalPath, isNarrowedPath } from '../../lib/seo/canonicalPath';
+import { serializeBreadcrumbs } from '../../lib/seo/pageMetadata';
+
+interface PageMetaProps {
+  readonly site: SiteInfo | undefined;
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** Not for search engines: errors, forms, the account. Narrowed lists are not either. */
+  readonly noIndex?: boolean;
+  /** The pages on the way from home to this one; absent where there is none to tell. */
+  readonly breadcrumbs?: readonly { readonly name: string; readonly path: string }[];
+}
+
+/** Of `public/social.png` (scripts/socialImage.ts). */
+const IMAGE = { path: '/social.png', width: 1200, height: 630 } as const;
+const OG_LOCALES = { en: 'en_GB', pl: 'pl_PL' } as const;
+
+/** Title, description, the page's one address and its other language, and how it looks where it is shared. */
+export function PageMeta({
+  site,
+  title,
+  description,
+  noIndex: hidden = false,
+  breadcrumbs: trail = [],
+}: PageMetaProps) {
+  const { asPath, locale = DEFAULT_LOCALE } = useRouter();
+  const name = site?.name ?? 'Witryna';
+  const whole = title === name ? name : `${title} · ${name}`;
+  const href = (language: string, path: string) => `${site?.baseUrl ?? ''}${localePath(language, path)}`;
+  const own = getCanonicalPath(asPath);
+  return (
+    <Head>
+      <title>{whole}</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {description === undefined ? null : <meta name="description" content={description} />}
+      {hidden || isNarrowedPath(asPath) ? <meta name="robots" content="noindex" /> : null}
+      {hidden ? null : <link key="canonical" rel="canonical" href={href(locale, own)} />}
+      {LOCALES.map((one) => (
+        <link key={one} rel="alternate" hrefLang={one} href={href(one, own)} />
+      ))}
+      <link key="default" rel="alternate" hrefLang="x-default" href={href(DEFAULT_LOCALE, own)} />
+      {hidden
+        ? null
+        : buildSocialTags({
+            name,
+            title,
+            description,
+            locale,
+            url: href(locale, own),
+            image: href(DEFAULT_LOCALE, IMAGE.path),
+          })}
+      {hidden || own === homeHref() || trail.length === 0 ? null : (
+        <script
+          key="trail"
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{
+            __html: serializeBreadcrumbs(
+              [...trail, { name: title, path: own }].map((step) => ({
+                name: step.name,
+                url: href(locale, step.path),
+              })),
+            ),
+          }}
+        />
+      )}
+    </Head>
+  );
+}
+
+interface SocialTags {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly locale: string;
+  readonly url: string;
+  readonly image: string;
+}
+
+/** Open Graph: how a link to the page looks in messages and feeds. */
+function buildSocialTags({ name, title, description, locale, url, image }: SocialTags) {
+  const tags: readonly (readonly [property: string, content: string | undefined])[] = [
+    ['og:type', 'website'],
+    ['og:site_name', name],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', url],
+    ['og:locale', OG_LOCALES[toLocale(locale)]],
+    ['og:image', image],
+    ['og:image:width', String(IMAGE.width)],
+    ['og:image:height', String(IMAGE.height)],
+    ['og:image:alt', name],
+  ];
+  return [
+    ...tags.map(([property, content]) =>
+      content === undefined ? null : <meta key={property} property={property} content={content} />,
+    ),
+    <meta key="card" name="twitter:card" content="summary_large_image" />,
+  ];
+}

@@ -1,4 +1,0 @@
-/** A name that comes from the schema or the labels file; marked as English where there is none in the page's language. */
-export function Name({ label }: { label: { readonly text: string; readonly lang?: 'en' } }) {
-  return label.lang === undefined ? label.text : <span lang={label.lang}>{label.text}</span>;
-}

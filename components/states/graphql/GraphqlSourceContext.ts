@@ -1,5 +1,0 @@
-import { createContext } from 'react';
-import type { GraphqlSource } from '../../../lib/records/graphqlSource';
-
-/** What the page's documents were made from; null where nobody said. */
-export const GraphqlSourceContext = createContext<GraphqlSource | null>(null);

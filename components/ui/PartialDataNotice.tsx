@@ -1,0 +1,49 @@
+import { FormattedMessage } from 'react-intl';
+import { Notice } from './Notice';
+import { RetryLink } from './SiteLink';
+
+interface PartFailure {
+  readonly field: { readonly text: string } | null;
+  readonly message: string;
+  readonly missing?: true;
+}
+
+/** Part of the data did not come: which, that the rest stands, a way to try again, and the service's own words folded. */
+export function PartialDataNotice({ failures }: { failures: readonly PartFailure[] }) {
+  if (failures.length === 0) return null;
+  const said = failures.filter(({ missing }) => missing !== true);
+  const missing = new Set(failures.flatMap((failure) => (failure.missing === true ? failure.message : [])));
+  const names = [...new Set(said.flatMap((failure) => failure.field?.text ?? []))];
+  return (
+    <Notice kind="warning">
+      <b>
+        <FormattedMessage id="partial.title" />
+      </b>
+      <p>
+        {said.length > 0 && names.length === 0 && <FormattedMessage id="partial.unknown" />}
+        {names.length > 0 && <FormattedMessage id="partial.field" values={{ name: names.join(', ') }} />}{' '}
+        {[...missing].map((message) => `${message} `)}
+        <FormattedMessage id="partial.rest" />{' '}
+        <RetryLink>
+          <FormattedMessage id="state.retry" />
+        </RetryLink>
+      </p>
+      {said.length > 0 && <ServiceMessages messages={said.map(({ message }) => message)} />}
+    </Notice>
+  );
+}
+
+function ServiceMessages({ messages }: { messages: readonly string[] }) {
+  return (
+    <details className="w-fold">
+      <summary>
+        <FormattedMessage id="partial.answer" />
+      </summary>
+      <ul>
+        {[...new Set(messages)].map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+
+/** A priority in words with its bars, 1 (low) to 3 (high); 4 (urgent) has a sign of its own. */
+export function PriorityBadge({ level, children }: { level: 1 | 2 | 3 | 4; children: ReactNode }) {
+  return (
+    <span className="w-mark" data-level={level}>
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        {level === 4 ? URGENT : bars(level)}
+      </svg>
+      {children}
+    </span>
+  );
+}
+
+const URGENT = (
+  <>
+    <rect x="1.5" y="1.5" width="13" height="13" rx="3" fill="currentColor" />
+    <path className="w-knock is-heavy" d="M8 4.4v4.4M8 11.4v.3" />
+  </>
+);
+
+const BARS = [
+  'M1.500 11a1 1 0 0 1 1-1h1.400a1 1 0 0 1 1 1v2a1 1 0 0 1-1 1H2.500a1 1 0 0 1-1-1z',
+  'M6.300 7a1 1 0 0 1 1-1h1.400a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H7.300a1 1 0 0 1-1-1z',
+  'M11.100 3a1 1 0 0 1 1-1h1.400a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1h-1.400a1 1 0 0 1-1-1z',
+] as const;
+
+function bars(level: 1 | 2 | 3) {
+  return (
+    <>
+      <path d={BARS.slice(0, level).join('')} fill="currentColor" />
+      {level < 3 && <path d={BARS.slice(level).join('')} fill="currentColor" opacity=".28" />}
+    </>
+  );
+}
+
+const RING = <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="1.75" />;
+
+/** Shape first, colour second: each tone has its own glyph (design tokens `statusTones`). */
+const GLYPHS = {
+  open: RING,
+  taken: (
+    <>
+      {RING}
+      <circle cx="8" cy="8" r="2.6" fill="currentColor" />
+    </>
+  ),
+  active: (
+    <>
+      {RING}
+      <path d="M8 2a6 6 0 0 1 0 12z" fill="currentColor" />
+    </>
+  ),
+  done: (
+    <>
+      <circle cx="8" cy="8" r="7" fill="currentColor" />
+      <path className="w-knock" d="M4.8 8.2 7 10.4l4.2-4.6" />
+    </>
+  ),
+  dropped: (
+    <>
+      {RING}
+      <path
+        d="M5.6 5.6l4.8 4.8M10.4 5.6l-4.8 4.8"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+      />
+    </>
+  ),
+} as const;
+
+/** A status in words with its glyph; as a plate in a record's head. Without a tone it is its word alone. */
+export function StatusBadge({
+  tone,
+  plate = false,
+  children,
+}: {
+  tone: keyof typeof GLYPHS | undefined;
+  plate?: boolean;
+  children: ReactNode;
+}) {
+  if (tone === undefined && !plate) return children;
+  return (
+    <span className={plate ? 'w-mark is-plate' : 'w-mark'} data-tone={tone}>
+      {tone !== undefined && (
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          {GLYPHS[tone]}
+        </svg>
+      )}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+/** What was typed into a form that cannot be given back, so that it can be copied. */
+export function UnsavedTexts({
+  kept,
+  why = 'state.kept.text',
+}: {
+  kept: readonly { readonly label: string; readonly text: string }[];
+  why?: 'state.kept.text' | 'state.kept.unplaced';
+}) {
+  const id = useId();
+  if (kept.length === 0) return null;
+  return (
+    <section className="w-card" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>
+          <FormattedMessage id="state.kept.title" />
+        </h2>
+      </header>
+      <div className="w-stack is-body">
+        <p>
+          <FormattedMessage id={why} />
+        </p>
+        {kept.map(({ label, text }, index) => (
+          <label key={`${label} ${String(index)}`}>
+            {label}
+            <textarea
+              className="w-input"
+              readOnly
+              rows={Math.min(12, text.split('\n').length + 1)}
+              value={text}
+            />
+          </label>
+        ))}
+      </div>
+    </section>
+  );
+}

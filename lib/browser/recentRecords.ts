@@ -1,0 +1,90 @@
+import { getRecentRecordsOwner, subscribeToRecentRecordsOwner } from './recentRecordsOwner';
+
+/** A record that was opened on this device. */
+export interface RecentRecord {
+  readonly href: string;
+  readonly title: string;
+  /** GraphQL type name and its word in the language of that time. */
+  readonly type: string;
+  readonly typeLabel: string;
+  /** ISO time. */
+  readonly at: string;
+}
+
+const STORAGE_KEY = 'witryna.opened';
+/** Each person's list has a place of its own; that of nobody the bare one. */
+const getStorageKey = (): string => {
+  const owner = getRecentRecordsOwner();
+  return owner === null ? STORAGE_KEY : `${STORAGE_KEY}:${encodeURIComponent(owner)}`;
+};
+const MAX_RECORDS = 8;
+const listeners = new Set<() => void>();
+let last: { readonly text: string | null; readonly records: readonly RecentRecord[] } = {
+  text: null,
+  records: [],
+};
+
+/** The records that whoever is signed in opened last, newest first; the same array as long as nothing changes. Empty where storage is refused. */
+export function getRecentRecords(): readonly RecentRecord[] {
+  const text = stored();
+  if (text !== last.text) last = { text, records: parse(text) };
+  return last.records;
+}
+
+/** Puts a record at the top of the list. */
+export function addRecentRecord(record: RecentRecord): void {
+  const others = getRecentRecords().filter((other) => other.href !== record.href);
+  store(JSON.stringify([record, ...others].slice(0, MAX_RECORDS)));
+}
+
+/** Forgets all of them. */
+export function clearRecentRecords(): void {
+  store(null);
+}
+
+/** For useSyncExternalStore: tells of changes in this tab and in others. */
+export function subscribeToRecentRecords(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  const unwatch = subscribeToRecentRecordsOwner(listener);
+  return () => {
+    listeners.delete(listener);
+    unwatch();
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function stored(): string | null {
+  try {
+    return window.localStorage.getItem(getStorageKey());
+  } catch {
+    return null; // Storage may be forbidden: then nothing is remembered.
+  }
+}
+
+function store(text: string | null): void {
+  try {
+    if (text === null) window.localStorage.removeItem(getStorageKey());
+    else window.localStorage.setItem(getStorageKey(), text);
+  } catch {
+    return;
+  }
+  for (const listener of listeners) listener();
+}
+
+function parse(text: string | null): readonly RecentRecord[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value.filter(isRecentRecord) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Only addresses of this site: what is stored may have been written by anybody. */
+function isRecentRecord(value: unknown): value is RecentRecord {
+  if (typeof value !== 'object' || value === null) return false;
+  const record: { readonly [key: string]: unknown } = { ...value };
+  const texts = ['href', 'title', 'type', 'typeLabel', 'at'];
+  return texts.every((name) => typeof record[name] === 'string') && /^\/(?![/\\])/.test(String(record.href));
+}

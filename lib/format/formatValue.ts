@@ -1,0 +1,95 @@
+import type { Locale } from '../routes/hrefs';
+import type { Translate } from '../intl/translate';
+import type { ValueKind } from '../schema/model/kinds';
+import type { Json } from '../schema/model/json';
+import { formatDate, formatDateTime } from './formatDate';
+import { isEpochTime, isTimestampName } from './epoch';
+import { toPlainText } from './text';
+import { formatMoney, formatNumber } from './formatNumber';
+
+/** What of a field's description its text depends on. */
+export interface FormattableField {
+  readonly name: string;
+  readonly kind: ValueKind;
+  readonly options?: readonly { readonly value: string; readonly label: { readonly text: string } }[];
+  readonly money?: { readonly amount: string; readonly currency: string; readonly bare?: true };
+}
+
+/** A value to be told in words. */
+export interface FormatValueInput {
+  readonly field: FormattableField;
+  readonly value: Json;
+  readonly locale: Locale;
+  readonly translate: Translate;
+}
+
+/** A value as one line of text, by kind and language; '–' for null. Values of a wrong type are shown as they came. */
+export function formatValue(input: FormatValueInput): string {
+  const { value } = input;
+  if (value === null) return '–';
+  if (Array.isArray(value)) return value.map((one: Json) => formatValue({ ...input, value: one })).join(', ');
+  if (typeof value === 'object') return formatObject(input, value as { readonly [key: string]: Json });
+  return formatScalar(input, value as string | number | boolean);
+}
+
+function formatScalar(
+  { field, locale, translate }: FormatValueInput,
+  value: string | number | boolean,
+): string {
+  if (typeof value === 'boolean') return translate(value ? 'value.yes' : 'value.no');
+  switch (field.kind) {
+    case 'date':
+      return typeof value === 'string' && !isEpochTime(value) ? formatDate(value) : formatDateTime(value);
+    case 'dateTime':
+      return formatDateTime(value);
+    case 'integer':
+    case 'bigInteger':
+      if (isTimestampName(field.name) && isEpochTime(value)) return formatDateTime(value);
+      return isUngroupedNumber(field.name) || isYear(field.name, value)
+        ? String(value)
+        : formatNumber(value, locale);
+    case 'float':
+    case 'decimal':
+      return formatNumber(value, locale);
+    case 'enum':
+      return field.options?.find((option) => option.value === value)?.label.text ?? String(value);
+    case 'time':
+      if (typeof value === 'string' && MOMENT.test(value)) return formatDateTime(value);
+      return String(value).replace(/^(\d{2}:\d{2}):00(\.0+)?$/, '$1');
+    case 'longText':
+      return toPlainText(String(value));
+    default:
+      return typeof value === 'string' && MOMENT.test(value) ? formatDateTime(value) : String(value);
+  }
+}
+
+/** A moment in a field that only promises a text. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
+
+/** Years, codes and numbers of things are numerals to be read one by one, not amounts to be grouped. */
+export function isUngroupedNumber(fieldName: string): boolean {
+  return /(year|id|code|zip|postal|number|port|version)$/i.test(fieldName);
+}
+
+/** `yearMade: 1890`, `born: 1840`; a `yearTotal` of 1,250,000 is an amount. */
+function isYear(fieldName: string, value: string | number): boolean {
+  const isCalled =
+    /^years?(?=[A-Z_])|(^|_)year(_|$)|Year(?=[A-Z])|^(born|died|founded|established|rok|baujahr)$/.test(
+      fieldName,
+    );
+  return isCalled && Number(value) >= 1000 && Number(value) < 3000;
+}
+
+function formatObject(input: FormatValueInput, value: { readonly [key: string]: Json }): string {
+  const money = input.field.money;
+  if (money !== undefined) {
+    const amount = value[money.amount];
+    const currency = value[money.currency];
+    if ((typeof amount === 'number' || typeof amount === 'string') && typeof currency === 'string')
+      return money.bare === true
+        ? `${currency}\u00a0${formatNumber(amount, input.locale)}`
+        : formatMoney(amount, currency, input.locale);
+  }
+  if (typeof value.title === 'string' && 'href' in value) return value.title;
+  return JSON.stringify(value);
+}

@@ -1,0 +1,126 @@
+import type { ArgConstant, FilterOperation, ListSource } from '../../schema/model/reads';
+import type { Json } from '../../schema/model/json';
+import type { ListRequest, FilterValue, ListState } from '../listState';
+import type { Entity, Model } from '../../schema/model/model';
+import type { NamedDocument } from '../operation';
+import {
+  findChartFields,
+  buildExampleFilters,
+  buildDateSpanOperations,
+  type ChartField,
+} from '../list/chartFields';
+import { buildFilteredCountsOperation } from '../list/countOperations';
+
+/** One way to ask a list; `part` says what is in it beside the plain form ('' is the plain form). */
+export interface ListVariant {
+  readonly part: string;
+  readonly request: ListRequest;
+}
+
+const PLAIN: ListState = {
+  position: { type: 'page', page: 1 },
+  size: 25,
+  sort: null,
+  filters: [],
+  search: '',
+};
+
+/**
+ * Ways to ask a list that between them give every document it can have: what a document looks like depends on which arguments
+ * have a value, so one filter per argument stands for all filters inside it.
+ */
+export function buildListVariants(source: ListSource): readonly ListVariant[] {
+  const column = source.sort?.columns[0];
+  const sort = column === undefined ? null : { field: column.field, descending: false };
+  const search = source.search === null ? '' : 'a';
+  const filters = exampleFilters(source);
+  const states: readonly (readonly [string, Partial<ListState>])[] = [
+    ['', {}],
+    ['sort', { sort }],
+    ['search', { search }],
+    ...filters.map((filter) => [`filter.${filter.field}.${filter.op}`, { filters: [filter] }] as const),
+    ['page', { position: { type: 'page', page: 2 } }],
+    ['after', { position: { type: 'after', cursor: 'a' } }],
+    ['before', { position: { type: 'before', cursor: 'a' } }],
+    ['all', { sort, search, filters, position: { type: 'page', page: 2 } }],
+    ['all.after', { sort, search, filters, position: { type: 'after', cursor: 'a' } }],
+    ['all.before', { sort, search, filters, position: { type: 'before', cursor: 'a' } }],
+  ];
+  const asks = states.map(([part, state]): ListVariant => ({
+    part,
+    request: { state: { ...PLAIN, ...state }, selection: null },
+  }));
+  const narrow: ListVariant = { part: 'titles', request: { state: PLAIN, selection: [] } };
+  return [...asks, narrow, ...pageWideAsks(source)];
+}
+
+function pageWideAsks(source: ListSource): readonly ListVariant[] {
+  if (source.pageWide.length === 0) return [];
+  const pageWide = Object.fromEntries(source.pageWide.map(({ role }) => [role, 'a']));
+  return [{ part: 'pageWide', request: { state: PLAIN, selection: null, pageWide } }];
+}
+
+/** One filter for each set of arguments that some filter fills. */
+function exampleFilters(source: ListSource): readonly FilterValue[] {
+  const byArguments = new Map<string, FilterValue>();
+  for (const { field, operations } of source.filter?.fields ?? []) {
+    for (const operation of operations) {
+      const filled = JSON.stringify(filledArguments(operation));
+      if (!byArguments.has(filled))
+        byArguments.set(filled, { field, op: operation.op, value: exampleValue(operation) });
+    }
+  }
+  return [...byArguments.values()];
+}
+
+function filledArguments(operation: FilterOperation): readonly string[] {
+  const places = [{ at: operation.at }, ...(operation.constants ?? [])] as readonly Pick<ArgConstant, 'at'>[];
+  return [...new Set(places.map(({ at }) => `${at.step} ${at.path[0] ?? ''}`))].sort();
+}
+
+function exampleValue(operation: FilterOperation): Json {
+  return operation.op === 'isNull' ? true : operation.op === 'in' ? ['a'] : 'a';
+}
+
+/** Every document that a chart of a list can send: alone, and with everything that narrows the list. */
+export function* buildChartDocuments(
+  model: Model,
+  entity: Entity,
+  source: ListSource,
+): Generator<NamedDocument> {
+  const all = buildListVariants(source).find(({ part }) => part === 'all')?.request.state;
+  for (const field of findChartFields(model, entity, source)) {
+    const operation = `chart.${field.field.field}`;
+    const named = (part: string, document: string): NamedDocument => ({
+      entity: entity.type,
+      operation: `${operation}${part}`,
+      document,
+    });
+    for (const [part, state] of [['', null] as const, ['.all', all ?? null] as const]) {
+      const narrowed = narrowingOf(field, state);
+      const filters = [narrowed.filters, [...narrowed.filters, ...buildExampleFilters(field)]];
+      const counts = buildFilteredCountsOperation(model, entity, source, {
+        filters,
+        search: narrowed.search,
+      });
+      if (counts !== null) yield named(part, counts.document);
+      if (field.kind !== 'dates') continue;
+      const since = buildExampleFilters(field).slice(0, 1);
+      const [first] = buildDateSpanOperations(model, entity, source, {
+        field,
+        ...narrowed,
+        filters: [...narrowed.filters, ...since],
+      });
+      yield named(`.span${part}`, first.document);
+    }
+  }
+}
+
+/** What narrows a list beside the field that it is counted by. */
+function narrowingOf(field: ChartField, state: ListState | null): Pick<ListState, 'filters' | 'search'> {
+  if (state === null) return { filters: [], search: '' };
+  return {
+    filters: state.filters.filter((filter) => filter.field !== field.field.field),
+    search: state.search,
+  };
+}

@@ -1,0 +1,113 @@
+import type { ArgConstant, ArgRef } from '../../schema/model/reads';
+import { isJsonObject, type Json } from '../../schema/model/json';
+
+/** Argument values of a way into the schema: step -> argument name -> its whole value. Only arguments that get a value are in it. */
+export type ArgumentValues = ReadonlyMap<number, ReadonlyMap<string, Json>>;
+
+/** A value on its way into an argument: input objects and '[]' lists can still be added to, leaves cannot. */
+type Slot =
+  | { readonly kind: 'leaf'; readonly value: Json }
+  | { readonly kind: 'object'; readonly entries: ReadonlyMap<string, Slot> }
+  | { readonly kind: 'list'; readonly items: readonly Slot[] };
+
+/**
+ * Builds whole arguments from values and the places that they go to. Values of one group belong together: '[]' means the
+ * same element to all of them. Groups are conditions that must all hold: they share objects and list elements as long as
+ * they do not contradict each other; a group that does gets a list element of its own where its place is in a list, and
+ * otherwise replaces what stood there.
+ */
+export function buildArgumentValues(groups: readonly (readonly ArgConstant[])[]): ArgumentValues {
+  const steps = new Map<number, Slot>();
+  for (const group of groups) {
+    const own = new Map<number, Slot>();
+    for (const { at, value } of group) add(own, at.step, slotAt(at.path, value));
+    for (const [step, slot] of own) add(steps, step, slot);
+  }
+  return new Map([...steps].map(([step, slot]) => [step, argumentsOf(slot)]));
+}
+
+/** The value at a place, or undefined where nothing was put. */
+export function getArgumentValue(values: ArgumentValues, at: ArgRef): Json | undefined {
+  const [name, ...rest] = at.path;
+  let value = name === undefined ? undefined : values.get(at.step)?.get(name);
+  for (const key of rest) {
+    if (key === '[]') value = Array.isArray(value) ? value[0] : undefined;
+    else value = isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  }
+  return value;
+}
+
+function add(steps: Map<number, Slot>, step: number, slot: Slot): void {
+  const before = steps.get(step);
+  steps.set(step, before === undefined ? slot : (merge(before, slot) ?? replace(before, slot)));
+}
+
+function slotAt(path: readonly string[], value: Json): Slot {
+  return path.reduceRight<Slot>(
+    (inner, key) =>
+      key === '[]' ? { kind: 'list', items: [inner] } : { kind: 'object', entries: new Map([[key, inner]]) },
+    slotOf(value),
+  );
+}
+
+function slotOf(value: Json): Slot {
+  if (!isJsonObject(value)) return { kind: 'leaf', value };
+  return { kind: 'object', entries: new Map(Object.entries(value).map(([key, v]) => [key, slotOf(v)])) };
+}
+
+/** Both, or null where they contradict each other. */
+function merge(a: Slot, b: Slot): Slot | null {
+  if (a.kind === 'object' && b.kind === 'object') {
+    const entries = new Map(a.entries);
+    for (const [key, slot] of b.entries) {
+      const before = entries.get(key);
+      const both = before === undefined ? slot : merge(before, slot);
+      if (both === null) return null;
+      entries.set(key, both);
+    }
+    return { kind: 'object', entries };
+  }
+  if (a.kind === 'list' && b.kind === 'list')
+    return { kind: 'list', items: b.items.reduce(addItem, a.items) };
+  return sameLeaf(a, b) ? a : null;
+}
+
+function addItem(items: readonly Slot[], item: Slot): readonly Slot[] {
+  for (const [index, before] of items.entries()) {
+    const both = merge(before, item);
+    if (both !== null) return items.with(index, both);
+  }
+  return [...items, item];
+}
+
+/** Both, the later one's leaves in place of the earlier one's. */
+function replace(a: Slot, b: Slot): Slot {
+  if (a.kind !== 'object' || b.kind !== 'object') return b;
+  const entries = new Map(a.entries);
+  for (const [key, slot] of b.entries) {
+    const before = entries.get(key);
+    entries.set(key, before === undefined ? slot : (merge(before, slot) ?? replace(before, slot)));
+  }
+  return { kind: 'object', entries };
+}
+
+function sameLeaf(a: Slot, b: Slot): boolean {
+  return a.kind === 'leaf' && b.kind === 'leaf' && JSON.stringify(a.value) === JSON.stringify(b.value);
+}
+
+function argumentsOf(slot: Slot): ReadonlyMap<string, Json> {
+  if (slot.kind !== 'object') return new Map();
+  return new Map([...slot.entries].map(([name, inner]) => [name, jsonOf(inner)]));
+}
+
+function jsonOf(slot: Slot): Json {
+  switch (slot.kind) {
+    case 'leaf':
+      return slot.value;
+    case 'list':
+      return slot.items.map(jsonOf);
+    case 'object':
+      // fromEntries defines own properties, whatever the schema calls them (`__proto__`).
+      return Object.fromEntries([...slot.entries].map(([key, inner]) => [key, jsonOf(inner)]));
+  }
+}

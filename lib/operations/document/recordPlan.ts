@@ -1,0 +1,171 @@
+import { DEFAULT_DOCUMENT_LIMITS } from '../../schema/model/documentLimits';
+import type { Entity, Field, Model } from '../../schema/model/model';
+import type { Json } from '../../schema/model/json';
+import { findEntityByType, memoizeByEntity } from './entityLookup';
+import { buildFieldPlan, type FieldPlan } from './fieldPlan';
+import { pickFittingFields, type FieldCandidate } from './fitToLimits';
+import type { RecordData, RecordReference } from '../listState';
+import { buildMemberFragment, type UsedAliases } from './memberFragment';
+import type { OmittedField } from '../operation';
+import { readIdentity, selectIdentity, resolveMemberIdentity } from './referencePlan';
+import { mergeSelections, type SelectionNode } from './selectionSet';
+
+/** What to select of a record, and how to read it. Empty `select`: the type has nothing that may be selected. */
+export interface RecordPlan {
+  readonly select: readonly SelectionNode[];
+  /** Null for what is no record. Fields that were not asked for have no entry among the values. */
+  readonly read: (value: unknown) => RecordData | null;
+  /** Wanted fields that the document has no room for. */
+  readonly omitted: readonly OmittedField[];
+}
+
+/**
+ * A record with these fields by name, or with all that are neither deprecated nor secret (`null`); always with its key and title.
+ * Rows of an interface or union know their own type, key and title; with `null` they have their own type's fields too, with
+ * names those that are called `Type.field`. `levels` is the number of fields around the selection: what exceeds the
+ * model's limits is left out and named in `omitted`.
+ */
+export function buildRecordPlan(
+  model: Model,
+  entity: Entity,
+  names: readonly string[] | null,
+  levels = 0,
+): RecordPlan {
+  if (names !== null) return makePlan(model, entity, { names, levels });
+  const plans = fullPlans(model, entity);
+  const known = plans.get(levels) ?? makePlan(model, entity, { names, levels });
+  plans.set(levels, known);
+  return known;
+}
+
+/** Plans of all fields by the number of levels above them. */
+const fullPlans = memoizeByEntity((): Map<number, RecordPlan> => new Map());
+
+/** What is wanted of a record, and where it stands. */
+interface Wanted {
+  readonly names: readonly string[] | null;
+  readonly levels: number;
+}
+
+function makePlan(model: Model, entity: Entity, wanted: Wanted): RecordPlan {
+  const types = (entity.members ?? []).flatMap((type) => findEntityByType(model, type) ?? []);
+  const own = candidatesOf(model, entity, wanted);
+  const ofMembers = types.map((member) => ({ member, ...candidatesOf(model, member, wanted, member.type) }));
+  const taken: UsedAliases = new Set(entity.fields.map((field) => field.name));
+  const always = mergeSelections(
+    selectIdentity(entity),
+    ...types.map((type) => buildMemberFragment(type.type, selectIdentity(type), new Set()).select),
+  );
+  const candidates = [...own.found, ...ofMembers.flatMap(({ found }) => found)];
+  const fitting = pickFittingFields(model, wanted.levels, always, candidates);
+  const plans = own.found.filter(({ name }) => fitting.has(name));
+  const members = ofMembers.map(({ member, found }) =>
+    memberPlan(
+      member,
+      found.filter(({ name }) => fitting.has(name)),
+      taken,
+    ),
+  );
+  return {
+    select: mergeSelections(
+      selectIdentity(entity),
+      ...plans.map((plan) => plan.select),
+      ...members.map((member) => member.select),
+    ),
+    omitted: [own, ...ofMembers].flatMap((candidates) => omittedOf(candidates, fitting)),
+    read: (value) => {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+      const values = readValues(plans, value);
+      const general = readIdentity(entity, value);
+      if ((entity.members ?? []).length === 0) return { ...general, values };
+      for (const read of members.map((member) => member.read)) {
+        const found = read(value);
+        if (found === null) continue;
+        const reference = resolveMemberIdentity(model, { entity, general, member: found });
+        return { ...reference, values: { ...values, ...found.values } };
+      }
+      return { ...general, type: null, values };
+    },
+  };
+}
+
+interface Candidate extends FieldCandidate {
+  readonly plan: FieldPlan;
+}
+
+interface Candidates {
+  readonly found: readonly Candidate[];
+  readonly tooDeep: readonly string[];
+}
+
+function omittedOf({ found, tooDeep }: Candidates, fitting: ReadonlySet<string>): readonly OmittedField[] {
+  const large = found.filter(({ name }) => !fitting.has(name));
+  return [
+    ...large.map(({ name }): OmittedField => ({ name, reason: 'size' })),
+    ...tooDeep.map((name): OmittedField => ({ name, reason: 'depth' })),
+  ];
+}
+
+/** The wanted fields of a type that can be selected, and the names of those that lie too deep. */
+function candidatesOf(
+  model: Model,
+  entity: Pick<Entity, 'fields'>,
+  { names, levels }: Wanted,
+  on?: string,
+): Candidates {
+  const prefix = on === undefined ? '' : `${on}.`;
+  const own = names?.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+  const depth = (model.limits ?? DEFAULT_DOCUMENT_LIMITS).depth - levels;
+  const tooDeep: string[] = [];
+  const found = chosenFields(entity.fields, own ?? null).flatMap((field): readonly Candidate[] => {
+    const name = `${prefix}${field.name}`;
+    const plan = buildFieldPlan(model, field, { level: 0, depth });
+    if (plan !== null)
+      return [{ name, field, select: plan.select, plan, ...(on === undefined ? {} : { on }) }];
+    if (buildFieldPlan(model, field) !== null) tooDeep.push(name);
+    return [];
+  });
+  return { found, tooDeep };
+}
+
+/** A value that is no entity, as a record of those of these fields that are not secret: without key and title. */
+export function buildPlainPlan(model: Model, fields: readonly Field[], levels = 0): RecordPlan {
+  const { found, tooDeep } = candidatesOf(model, { fields }, { names: null, levels });
+  const fitting = pickFittingFields(model, levels, [], found);
+  const plans = found.filter(({ name }) => fitting.has(name));
+  return {
+    select: mergeSelections(...plans.map((plan) => plan.select)),
+    omitted: omittedOf({ found, tooDeep }, fitting),
+    read: (value) =>
+      typeof value !== 'object' || value === null || Array.isArray(value)
+        ? null
+        : { type: null, key: null, title: null, values: readValues(plans, value) },
+  };
+}
+
+interface MemberPlan {
+  readonly select: readonly SelectionNode[];
+  readonly read: (value: unknown) => (RecordReference & Pick<RecordData, 'values'>) | null;
+}
+
+function memberPlan(member: Entity, plans: readonly Candidate[], taken: UsedAliases): MemberPlan {
+  const inner = mergeSelections(selectIdentity(member), ...plans.map((plan) => plan.select));
+  const { select, read } = buildMemberFragment(member.type, inner, taken);
+  return {
+    select,
+    read: (value) => {
+      const fields = read(value);
+      return fields === null ? null : { ...readIdentity(member, fields), values: readValues(plans, fields) };
+    },
+  };
+}
+
+function chosenFields(fields: readonly Field[], names: readonly string[] | null): readonly Field[] {
+  if (names === null)
+    return fields.filter((field) => field.deprecated !== true && field.secret === undefined);
+  return fields.filter((field) => names.includes(field.name));
+}
+
+function readValues(plans: readonly Candidate[], value: unknown): { readonly [field: string]: Json } {
+  return Object.fromEntries(plans.map(({ plan }) => [plan.name, plan.read(value)]));
+}

@@ -1,0 +1,69 @@
+/** What a selection adds to a document: bytes of its text, fields, and levels of fields inside fields. */
+export interface SelectionSize {
+  readonly bytes: number;
+  readonly fields: number;
+  readonly depth: number;
+}
+
+const INDENT = 2;
+
+/** Measures a selection that stands below `levels` other fields, as `buildDocument` writes it. Fragments add no level of depth. */
+export function measureSelection(select: readonly SelectionNode[], levels: number): SelectionSize {
+  let bytes = 0;
+  let fields = 0;
+  let depth = 0;
+  for (const node of select) {
+    const inner = measureSelection(node.select ?? [], levels + 1);
+    const isField = 'field' in node;
+    const head = isField ? node.field.length + aliasBytes(node) : node.on.length + '... on '.length;
+    const lines = inner.bytes === 0 ? 1 : 2;
+    bytes += head + inner.bytes + lines * ((levels + 1) * INDENT + 1) + (lines === 2 ? ' {}'.length : 0);
+    fields += inner.fields + (isField ? 1 : 0);
+    depth = Math.max(depth, inner.depth + (isField ? 1 : 0));
+  }
+  return { bytes, fields, depth };
+}
+
+function aliasBytes({ alias }: { readonly alias?: string }): number {
+  return alias === undefined ? 0 : alias.length + ': '.length;
+}
+
+/**
+ * A selection before it is text: fields (with an alias where the response key differs, and a selection of their own where
+ * they are objects) and inline fragments. Fields with arguments are steps of a document (`document.ts`), never part of a selection.
+ */
+export type SelectionNode =
+  | { readonly field: string; readonly alias?: string; readonly select?: readonly SelectionNode[] }
+  | { readonly on: string; readonly select: readonly SelectionNode[] };
+
+/** The selection of a dotted path that ends in `inner`: `edges.node` with `id` is `edges { node { id } }`; '' is `inner` itself. */
+export function selectPath(path: string, inner: readonly SelectionNode[] = []): readonly SelectionNode[] {
+  const names = path === '' ? [] : path.split('.');
+  return names.reduceRight<readonly SelectionNode[]>(
+    (select, field) => [select.length === 0 ? { field } : { field, select }],
+    inner,
+  );
+}
+
+/** The number of fields in a dotted path. */
+export function countPathLevels(path = ''): number {
+  return path === '' ? 0 : path.split('.').length;
+}
+
+/** One selection of several: what stands under one response key, or in one fragment, is written once. First come, first in order. */
+export function mergeSelections(
+  ...selections: readonly (readonly SelectionNode[])[]
+): readonly SelectionNode[] {
+  const merged = new Map<string, SelectionNode>();
+  for (const node of selections.flat()) {
+    const key = 'on' in node ? `... ${node.on}` : (node.alias ?? node.field);
+    const before = merged.get(key);
+    merged.set(key, before === undefined ? node : mergeNodes(before, node));
+  }
+  return [...merged.values()];
+}
+
+function mergeNodes(a: SelectionNode, b: SelectionNode): SelectionNode {
+  const select = mergeSelections(a.select ?? [], b.select ?? []);
+  return select.length === 0 ? a : { ...a, select };
+}

@@ -1,0 +1,141 @@
+import type { Entity, Model } from '../../schema/model/model';
+import type { FilterField, FilterOperator, ListSource } from '../../schema/model/reads';
+import type { FilterValue, ListState, PageWideValues } from '../listState';
+import { locateTotal } from './listTotal';
+import type { Json } from '../../schema/model/json';
+import { buildListOperation } from './listOperation';
+import type { Operation } from '../operation';
+
+/** Before everything that a list may hold: comparing with it leaves out rows without a date, which sorting puts first or last. */
+export const EARLIEST_DAY = '1800-01-01';
+
+/** Reads the first and the last day of a field under these filters: the value of one row each, or null. */
+export function buildDateSpanOperations(
+  model: Model,
+  entity: Entity,
+  source: ListSource,
+  ask: {
+    readonly field: ChartField & { readonly kind: 'dates' };
+    /** With one of the field's own from which day on. */
+    readonly filters: readonly FilterValue[];
+    readonly search: string;
+    readonly pageWide?: PageWideValues;
+  },
+): readonly [first: Operation<Json>, last: Operation<Json>] {
+  const { field, filters, search, pageWide } = ask;
+  const name = field.field.field;
+  const end = (descending: boolean): Operation<Json> => {
+    const state: ListState = {
+      position: { type: 'page', page: 1 },
+      size: 1,
+      sort: { field: name, descending },
+      filters,
+      search,
+    };
+    const operation = buildListOperation(model, entity, source, {
+      state,
+      selection: [name],
+      ...(pageWide === undefined ? {} : { pageWide }),
+    });
+    return {
+      ...operation,
+      read: (data) => {
+        const values = operation.read(data).rows[0]?.values ?? {};
+        return Object.hasOwn(values, name) ? (values[name] ?? null) : null;
+      },
+    };
+  };
+  return [end(false), end(true)];
+}
+
+/** A field that a list can be counted by: one count per value, or per part of the time that its values span. */
+export type ChartField =
+  | {
+      readonly kind: 'choices';
+      readonly field: FilterField;
+      /** The operator that narrows the list to one value. */
+      readonly op: FilterOperator;
+      readonly values: readonly (string | boolean)[];
+    }
+  | { readonly kind: 'dates'; readonly field: FilterField };
+
+/**
+ * Fields that a list's rows can be counted by: of few values, or days. Only where the backend says how many rows there are under
+ * such a filter, and never a field of many values, whose counts would not add up. A span of days is found by sorting.
+ */
+export function findChartFields(model: Model, entity: Entity, source: ListSource): readonly ChartField[] {
+  if (source.total === null) return [];
+  const own = new Map(entity.fields.map((field) => [field.name, field]));
+  return (source.filter?.fields ?? []).flatMap((field) => {
+    const shown = own.get(field.field);
+    if (shown === undefined || shown.list || shown.kind !== field.kind || shown.deprecated === true)
+      return [];
+    const found = chartField(model, source, field);
+    return found !== null && canCount(source, buildExampleFilters(found)) ? [found] : [];
+  });
+}
+
+function chartField(model: Model, source: ListSource, field: FilterField): ChartField | null {
+  const has = (op: FilterOperator): boolean => field.operations.some((one) => one.op === op);
+  const first = (...ops: readonly FilterOperator[]): FilterOperator | undefined => ops.find(has);
+  switch (field.kind) {
+    case 'enum': {
+      // As the filter's form has it, so that a bar leads to a filter that the form shows.
+      const op = first('in', 'eq');
+      const values = enumValues(model, field.enum);
+      return op === undefined || values.length < 2 ? null : { kind: 'choices', field, op, values };
+    }
+    case 'boolean': {
+      const op = first('eq', 'in');
+      return op === undefined ? null : { kind: 'choices', field, op, values: [true, false] };
+    }
+    case 'date':
+    case 'dateTime': {
+      const sorts = source.sort?.columns.some(
+        (column) => column.field === field.field && column.desc !== null,
+      );
+      return has('gte') && has('lte') && sorts === true ? { kind: 'dates', field } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+function enumValues(model: Model, name: string | undefined): readonly string[] {
+  if (name === undefined || !Object.hasOwn(model.enums, name)) return [];
+  return (model.enums[name]?.values ?? [])
+    .filter(({ deprecated }) => deprecated !== true)
+    .map((one) => one.name);
+}
+
+/** Narrows a list to one value of a field. */
+export function buildChoiceFilter(
+  { field, op }: ChartField & { kind: 'choices' },
+  value: string | boolean,
+): FilterValue {
+  return { field: field.field, op, value: op === 'in' ? [value] : value };
+}
+
+/** Narrows a list to the days from one to another, both included. */
+export function buildDateRangeFilters(
+  { field }: ChartField,
+  from: string,
+  to: string,
+): readonly FilterValue[] {
+  return [
+    { field: field.field, op: 'gte', value: from },
+    { field: field.field, op: 'lte', value: to },
+  ];
+}
+
+/** Filters of the kind that the field is counted by. */
+export function buildExampleFilters(field: ChartField): readonly FilterValue[] {
+  const [value = true] = field.kind === 'choices' ? field.values : [];
+  return field.kind === 'choices'
+    ? [buildChoiceFilter(field, value)]
+    : buildDateRangeFilters(field, '2026-01-01', '2026-01-31');
+}
+
+function canCount(source: ListSource, filters: readonly FilterValue[]): boolean {
+  return locateTotal(source, { filters, search: '' }).type !== 'none';
+}

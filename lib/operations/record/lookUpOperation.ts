@@ -1,0 +1,131 @@
+import type { FieldStep } from '../../schema/model/reads';
+import type { Json } from '../../schema/model/json';
+import type { LookUp, Model, VisitorInput, Singleton } from '../../schema/model/model';
+import { buildArgumentValues, type ArgumentValues } from '../document/argumentValues';
+import { buildDocument, toOperationName } from '../document/buildDocument';
+import { isSameKey } from '../document/compareKeys';
+import { isIntegerType } from '../document/recordIdentity';
+import {
+  isMalformedAnswer,
+  getOwnValue,
+  toJson,
+  getAtPath,
+  getRowsAtPath,
+  toText,
+} from '../document/readResponse';
+import { markSiteDocument, type Operation } from '../operation';
+import type { RecordData } from '../listState';
+import type { RecordPlan } from '../document/recordPlan';
+import { countPathLevels, selectPath } from '../document/selectionSet';
+import { buildRootValuePlan } from '../document/rootValuePlan';
+import { buildInputConstants } from '../document/inputValues';
+import { buildWithinLimits } from '../document/fitToLimits';
+
+/**
+ * Reads by what a visitor filled in. `values`: input name -> text or JSON; text becomes what the input's type wants, and
+ * what is missing or empty is not sent. A value that is no entity comes as a record without key and title; a leaf
+ * (no fields at all) as the single value `value`. `selection`: names of the fields to read; all with null.
+ */
+export function buildLookUpOperation(
+  model: Model,
+  lookUp: LookUp,
+  values: { readonly [input: string]: Json },
+  selection: readonly string[] | null = null,
+): Operation<RecordData | null> {
+  const given = buildInputConstants(lookUp.inputs, values);
+  const operation = buildWithinLimits(model, (within) =>
+    buildSingleValueOperation({
+      name: toOperationName(lookUp.slug),
+      steps: lookUp.steps,
+      record: lookUp.recordPath,
+      values: buildArgumentValues([lookUp.constants ?? [], ...given.map((one) => [one])]),
+      plan: buildRootValuePlan(
+        within,
+        lookUp,
+        lookUp.steps.length + countPathLevels(lookUp.recordPath),
+        selection,
+      ),
+    }),
+  );
+  const isOther = (found: RecordData | null): boolean =>
+    found !== null &&
+    lookUp.inputs.some((input) => contradicts(input, getOwnValue(values, input.name), found));
+  return {
+    ...operation,
+    read: (data) => {
+      const found = operation.read(data);
+      return isOther(found) ? null : found;
+    },
+    findRefutations: (data) =>
+      isOther(operation.read(data))
+        ? [{ type: lookUp.type, field: lookUp.steps.map(({ field }) => field).join('.') }]
+        : [],
+  };
+}
+
+/** What tells one record from all others; texts that are looked for in titles may well be found as parts of them. */
+const TELLING = /^(id|uuid|guid|slug|code|key|number|no|sku|isbn|login|handle|username|email|iban)$/i;
+
+/** Whether a record has another value than the one that it was asked for by. */
+function contradicts(input: VisitorInput, asked: unknown, { values }: RecordData): boolean {
+  const field = input.at.path.at(-1) ?? input.name;
+  const [text, own] = [toText(asked), toText(getOwnValue(values, field))];
+  if (!TELLING.test(field) || input.list || text === null || text.trim() === '' || own === null) return false;
+  return !isSameKey([text.trim()], [own.trim()], [isIntegerType(input.type) ? input.type : 'String']);
+}
+
+/** A read of one value by its way, for look-ups and singletons alike. */
+export function buildSingleValueOperation(of: {
+  readonly name: string;
+  readonly steps: readonly FieldStep[];
+  readonly record: string;
+  readonly values: ArgumentValues;
+  readonly plan: RecordPlan;
+}): Operation<RecordData | null> {
+  const { name, document, variables, paths } = buildDocument({
+    kind: 'query',
+    name: of.name,
+    roots: [{ steps: of.steps, values: of.values, select: selectPath(of.record, of.plan.select) }],
+  });
+  const isLeaf = of.plan.select.length === 0;
+  const path = paths[0] ?? [];
+  return {
+    name,
+    ...markSiteDocument(document),
+    variables,
+    single: true,
+    isMalformed: (data) =>
+      isMalformedAnswer(data, { path, steps: of.steps, rows: of.record, ...(isLeaf ? { leaf: true } : {}) }),
+    read: (data) => {
+      const value = getAtPath(data, path);
+      if (isLeaf) return leafRecord(toJson(getAtPath(value, of.record)));
+      const record = getRowsAtPath(value, of.record)[0];
+      return record === undefined ? null : of.plan.read(record);
+    },
+    ...(of.plan.omitted.length === 0 ? {} : { omitted: of.plan.omitted }),
+  };
+}
+
+function leafRecord(value: Json): RecordData | null {
+  return value === null ? null : { type: null, key: null, title: null, values: { value } };
+}
+
+/**
+ * Reads a value without a key (`viewer`, `shop`), with these fields by name, or with all of them. Null where the backend has none
+ * for this visitor.
+ */
+export function buildSingletonOperation(
+  model: Model,
+  singleton: Singleton,
+  selection: readonly string[] | null = null,
+): Operation<RecordData | null> {
+  return buildWithinLimits(model, (within) =>
+    buildSingleValueOperation({
+      name: toOperationName(singleton.slug),
+      steps: singleton.steps,
+      record: '',
+      values: buildArgumentValues([singleton.constants ?? []]),
+      plan: buildRootValuePlan(within, singleton, singleton.steps.length, selection),
+    }),
+  );
+}

@@ -1,0 +1,104 @@
+import type {
+  ArgRef,
+  FieldStep,
+  GetSource,
+  ListSource,
+  ListPaging,
+  ListSort,
+  TotalSource,
+} from '../../schema/model/reads';
+
+/** The same list from further up: its steps after these, and all its places moved along. */
+export function prefixListSteps(steps: readonly FieldStep[], source: ListSource): ListSource {
+  const move = (at: ArgRef): ArgRef => ({ step: at.step + steps.length, path: at.path });
+  const moved = <Part extends { readonly at: ArgRef }>(part: Part): Part => ({ ...part, at: move(part.at) });
+  const { filter, search, sort, total } = source;
+  return {
+    ...source,
+    steps: [...steps, ...source.steps],
+    paging: movePaging(source.paging, move),
+    sort: sort === null ? null : moveSort(sort, move),
+    filter:
+      filter === null
+        ? null
+        : {
+            container: filter.container === null ? null : move(filter.container),
+            fields: filter.fields.map((field) => ({
+              ...field,
+              operations: field.operations.map((operation) => ({
+                ...moved(operation),
+                ...(operation.or === undefined ? {} : { or: move(operation.or) }),
+                ...(operation.constants === undefined ? {} : { constants: operation.constants.map(moved) }),
+              })),
+            })),
+          },
+    search:
+      search === null
+        ? null
+        : {
+            ...moved(search),
+            ...(search.constants === undefined ? {} : { constants: search.constants.map(moved) }),
+          },
+    total: moveTotal(total, steps, move),
+    constants: source.constants.map(moved),
+    pageWide: source.pageWide.map(moved),
+  };
+}
+
+/** A field beside the list stands below the same record. Beside a root list it would count all records, not this one's. */
+function moveTotal(
+  total: TotalSource | null,
+  steps: readonly FieldStep[],
+  move: (at: ArgRef) => ArgRef,
+): TotalSource | null {
+  if (total === null || total.sibling === null) return total;
+  if (steps.length === 0) return null;
+  const filter = total.filter === null ? null : move(total.filter);
+  return { ...total, sibling: [...steps, ...total.sibling], filter };
+}
+
+function movePaging(paging: ListPaging, move: (at: ArgRef) => ArgRef): ListPaging {
+  const maybe = (at: ArgRef | null) => (at === null ? null : move(at));
+  switch (paging.style) {
+    case 'cursor':
+      return {
+        ...paging,
+        first: move(paging.first),
+        after: move(paging.after),
+        last: maybe(paging.last),
+        before: maybe(paging.before),
+      };
+    case 'offset':
+      return { ...paging, limit: maybe(paging.limit), offset: move(paging.offset) };
+    case 'page':
+      return { ...paging, page: move(paging.page), size: maybe(paging.size) };
+    case 'token':
+      return { ...paging, token: move(paging.token), size: maybe(paging.size) };
+    case 'none':
+      return { ...paging, size: maybe(paging.size) };
+  }
+}
+
+function moveSort(sort: ListSort, move: (at: ArgRef) => ArgRef): ListSort {
+  const { direction } = sort;
+  return {
+    ...sort,
+    arg: move(sort.arg),
+    direction: direction === null ? null : { ...direction, arg: move(direction.arg) },
+  };
+}
+
+/** The same read from further up. */
+export function prefixGetSteps(steps: readonly FieldStep[], get: GetSource): GetSource {
+  const moved = <Part extends { readonly at: ArgRef }>(part: Part): Part => ({
+    ...part,
+    at: { step: part.at.step + steps.length, path: part.at.path },
+  });
+  return {
+    ...get,
+    steps: [...steps, ...get.steps],
+    key: get.key.map(moved),
+    constants: get.constants.map(moved),
+    pageWide: get.pageWide.map(moved),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Entity, Model } from '../../schema/model/model';
+import { buildDocument } from '../document/buildDocument';
+import { buildGetArguments, requireGetSource, findRecordByKey, findKeyRefutations } from './getOperation';
+import { markSiteDocument, type Operation } from '../operation';
+import type { PageWideValues } from '../listState';
+import { getAtPath } from '../document/readResponse';
+import { buildRecordPlan } from '../document/recordPlan';
+import { selectPath } from '../document/selectionSet';
+
+/** A record that is asked for by its key. */
+export interface TitleRequest {
+  readonly entity: Entity;
+  readonly key: readonly string[];
+}
+
+/**
+ * Reads the titles of several records, of one or more entities, in one document; null for a record that is not there or has none.
+ * Throws an operation error for an entity without a get.
+ */
+export function buildTitlesOperation(
+  model: Model,
+  records: readonly TitleRequest[],
+  pageWide?: PageWideValues,
+): Operation<readonly (string | null)[]> {
+  const asked = records.map(({ entity, key }) => ({
+    entity,
+    key,
+    get: requireGetSource(entity),
+    plan: buildRecordPlan(model, entity, []),
+  }));
+  const { name, document, variables, paths } = buildDocument({
+    kind: 'query',
+    name: 'Titles',
+    roots: asked.map(({ key, get, plan }) => ({
+      steps: get.steps,
+      values: buildGetArguments(model, get, { key, pageWide }),
+      select: selectPath(get.recordPath, plan.select),
+    })),
+  });
+  return {
+    name,
+    ...markSiteDocument(document),
+    variables,
+    read: (data) =>
+      asked.map(({ entity, ...ask }, index) => {
+        const found = findRecordByKey(entity, ask, getAtPath(data, paths[index] ?? []));
+        return found === null ? null : (ask.plan.read(found)?.title ?? null);
+      }),
+    findRefutations: (data) =>
+      asked.flatMap(({ entity, ...ask }, index) =>
+        findKeyRefutations(entity, ask, getAtPath(data, paths[index] ?? [])),
+      ),
+  };
+}

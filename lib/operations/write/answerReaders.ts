@@ -1,0 +1,137 @@
+import type { Entity, Model } from '../../schema/model/model';
+import type { WriteSource, ErrorMember, ErrorShape } from '../../schema/model/writes';
+import { findEntityByType } from '../document/entityLookup';
+import { buildMemberFragment, type UsedAliases } from '../document/memberFragment';
+import { pickTitlePaths } from '../document/recordIdentity';
+import { selectIdentity } from '../document/referencePlan';
+import { mergeSelections, selectPath, type SelectionNode } from '../document/selectionSet';
+import type { MemberReader, RecordReader, ErrorReader } from './writePlan';
+
+/** What to select of the written record, and the plan of its reading (`readRecord`). */
+export interface RecordSelection {
+  readonly select: readonly SelectionNode[];
+  readonly reader: RecordReader;
+}
+
+/** The record that a mutation gives back, by key and title; null where it gives none, or one that cannot be told. */
+export function buildRecordReader(
+  model: Model,
+  source: WriteSource,
+  taken: UsedAliases,
+): RecordSelection | null {
+  const { result } = source;
+  const entity = result === null ? null : findEntityByType(model, result.of);
+  if (result === null || entity === null) return null;
+  const own = identityOf(model, entity);
+  if (own.select.length === 0) return null;
+  const as = result.as === undefined ? null : buildMemberFragment(result.as, own.select, new Set());
+  const inside = selectPath(result.path, as?.select ?? own.select);
+  const on = result.on === undefined ? null : buildMemberFragment(result.on, inside, taken);
+  return {
+    select: on?.select ?? inside,
+    reader: {
+      ...own.reader,
+      path: result.path,
+      ...(on === null ? {} : { on: on.aliases }),
+      ...(as === null ? {} : { as: as.aliases }),
+    },
+  };
+}
+
+function identityOf(
+  model: Model,
+  entity: Entity,
+): { readonly select: readonly SelectionNode[]; readonly reader: Omit<RecordReader, 'path'> } {
+  const taken: UsedAliases = new Set(entity.fields.map((field) => field.name));
+  const found = (entity.members ?? []).flatMap((type) => {
+    const member = findEntityByType(model, type);
+    return member === null ? [] : [memberOf(entity, member, taken)];
+  });
+  return {
+    select: mergeSelections(selectIdentity(entity), ...found.map(({ select }) => select)),
+    reader: {
+      type: entity.type,
+      key: keyPaths(entity),
+      ...pickTitlePaths(entity),
+      ...(found.length === 0 ? {} : { members: found.map(({ reader }) => reader) }),
+    },
+  };
+}
+
+function memberOf(
+  abstract: Entity,
+  member: Entity,
+  taken: UsedAliases,
+): { readonly select: readonly SelectionNode[]; readonly reader: MemberReader } {
+  const { select, aliases: keys } = buildMemberFragment(member.type, selectIdentity(member), taken);
+  // As `ownIdentity` has it: the key of whichever has a page.
+  const own = (member.key !== null && member.get !== null) || abstract.get === null;
+  return { select, reader: { ...keys, key: keyPaths(member), ...pickTitlePaths(member), own } };
+}
+
+function keyPaths(entity: Entity): readonly string[] {
+  return entity.key?.fields.map(({ path }) => path) ?? [];
+}
+
+/** What to select for one shape of refusal, and the plan of its reading (`readErrors`). */
+export interface ErrorSelection {
+  readonly select: readonly SelectionNode[];
+  readonly reader: ErrorReader;
+}
+
+/** The selection of a shape. `taken`: response keys in use on the payload, for aliases of union members. */
+export function buildErrorReader(shape: ErrorShape, taken: UsedAliases): ErrorSelection {
+  switch (shape.style) {
+    case 'list':
+      return { select: leaves(shape.path, [shape.field, shape.message, shape.code]), reader: { shape } };
+    case 'object':
+      return { select: leaves(shape.path, [shape.fields, shape.message, shape.code]), reader: { shape } };
+    case 'strings':
+    case 'json':
+      return { select: selectPath(shape.path), reader: { shape } };
+    case 'fields':
+      return { select: leaves(shape.path, shape.fields), reader: { shape } };
+    case 'members':
+      return members(shape, shape.path, new Set());
+    case 'union':
+      return members(shape, shape.path ?? '', shape.path === undefined ? taken : new Set());
+    case 'flag': {
+      const message = shape.message === null ? [] : selectPath(shape.message);
+      return {
+        select: shape.path === '' ? [] : [...selectPath(shape.path), ...message],
+        reader: { shape },
+      };
+    }
+  }
+}
+
+function members(
+  shape: ErrorShape & { readonly members: readonly ErrorMember[] },
+  path: string,
+  taken: UsedAliases,
+): ErrorSelection {
+  const found = shape.members.map((member) =>
+    buildMemberFragment(member.type, memberSelection(member), taken),
+  );
+  return {
+    select: selectPath(
+      path,
+      found.flatMap(({ select }) => select),
+    ),
+    reader: { shape, members: found.map(({ aliases: keys }) => keys) },
+  };
+}
+
+/** What there is to read of a member, or else one field of it, by which it is known. */
+function memberSelection({ message, code, field, seen, inside = [] }: ErrorMember): readonly SelectionNode[] {
+  const own = leaves('', [message, code, field, seen ?? null]);
+  return mergeSelections(own, ...inside.map((shape) => buildErrorReader(shape, new Set()).select));
+}
+
+function leaves(path: string, fields: readonly (string | null)[]): readonly SelectionNode[] {
+  const names = new Set(fields.filter((field) => field !== null));
+  return selectPath(
+    path,
+    [...names].map((field) => ({ field })),
+  );
+}

@@ -1,0 +1,158 @@
+import type { Entity, Field, Model, VisitorInput } from '../../schema/model/model';
+import type { InputField } from '../../schema/model/writes';
+import { humanizeName } from '../../schema/lexicon/names';
+import { toFieldLabel } from './labels';
+
+/** A name that visitors see: what it is called without a labels file, and what the schema says about it. */
+export interface Nameable {
+  readonly english: string;
+  readonly hint?: string;
+}
+
+type Names = ReadonlyMap<string, Nameable>;
+
+/** Everything that a labels file can name and that a visitor may see, by the file's sections. */
+export interface NameableSections {
+  /** Types that stand as records have words of their own (`type`); any other has only its fields. */
+  readonly types: ReadonlyMap<
+    string,
+    { readonly type?: Nameable & { readonly many: string }; readonly fields: Names }
+  >;
+  readonly enums: ReadonlyMap<string, Names>;
+  readonly operations: Names;
+  readonly inputs: ReadonlyMap<string, Names>;
+  readonly groups: Names;
+}
+
+/** Gathers what a model shows under a name: entities, fields, values of enums, look-ups, actions, fields of forms. */
+export function collectNameable(model: Model): NameableSections {
+  const operations = new Map<string, Nameable>();
+  const addOperation = (name: string | undefined, label: string, description?: string): void => {
+    if (name !== undefined) operations.set(name, createNameable(label, description));
+  };
+  for (const { steps, label, description } of [...model.lookUps, ...model.singletons])
+    addOperation(steps.at(-1)?.field, label, description);
+  for (const entity of model.entities) {
+    for (const { source, label, description } of entity.lists ?? [])
+      addOperation(source.steps.at(-1)?.field, label, description);
+    for (const { source } of entity.actions)
+      addOperation(...toOperationArguments(source.steps, source.description));
+    if (entity.create !== null)
+      addOperation(...toOperationArguments(entity.create.steps, entity.create.description));
+  }
+  for (const { source, label } of model.siteActions)
+    addOperation(source.steps.at(-1)?.field, label, source.description);
+  return {
+    types: collectTypes(model),
+    enums: collectEnums(model),
+    operations,
+    inputs: collectInputs(model),
+    groups: new Map((model.groups ?? []).map(({ id }) => [id, createNameable(id)])),
+  };
+}
+
+function toOperationArguments(
+  steps: readonly { readonly field: string }[],
+  description?: string,
+): [string | undefined, string, string?] {
+  const name = steps.at(-1)?.field;
+  return [name, humanizeName(name ?? ''), description];
+}
+
+function collectTypes(model: Model): NameableSections['types'] {
+  const types = new Map<
+    string,
+    { type?: Nameable & { readonly many: string }; fields: Map<string, Nameable> }
+  >();
+  const addFields = (type: string, fields: readonly Field[]): void => {
+    const known = types.get(type) ?? { fields: new Map<string, Nameable>() };
+    types.set(type, known);
+    for (const field of fields) {
+      known.fields.set(field.name, createNameable(toFieldLabel(type, field.name), field.description));
+      if (field.fields !== undefined) addFields(field.type.replace(/[[\]!]/g, ''), field.fields);
+    }
+  };
+  for (const { type, fields, members } of [...model.singletons, ...model.lookUps]) {
+    addFields(type, fields);
+    for (const member of members ?? []) addFields(member.type, member.fields);
+  }
+  for (const entity of model.entities) {
+    addFields(entity.type, entity.fields);
+    const { one, many } = entity.labels;
+    const known = types.get(entity.type);
+    if (known !== undefined) known.type = { ...createNameable(one, entity.description), many };
+  }
+  return types;
+}
+
+function collectEnums(model: Model): NameableSections['enums'] {
+  return new Map(
+    Object.entries(model.enums).map(([name, { values }]) => [
+      name,
+      new Map(
+        values.map((value) => [value.name, createNameable(humanizeName(value.name), value.description)]),
+      ),
+    ]),
+  );
+}
+
+/** What forms and look-ups ask for; a field of a form that a record has too is called like the record's. */
+function collectInputs(model: Model): NameableSections['inputs'] {
+  const inputs = new Map<string, Map<string, Nameable>>();
+  const nameStar = (name: string): void => {
+    const known = inputs.get('*') ?? new Map<string, Nameable>();
+    inputs.set('*', known);
+    if (!known.has(name)) known.set(name, createNameable(humanizeName(name)));
+  };
+  const add = (type: string, field: InputField | VisitorInput, owner: Entity | null): void => {
+    if (owner?.fields.some(({ name, target }) => isSameField(field, name, target)) === true) return;
+    const known = inputs.get(type) ?? new Map<string, Nameable>();
+    inputs.set(type, known);
+    const name = type === '*' ? toAnyInputName(field.name) : field.name;
+    known.set(name, createNameable(humanizeName(name), field.description));
+  };
+  const addType = (
+    type: string | null | undefined,
+    owner: Entity | null,
+    above: readonly string[] = [],
+  ): void => {
+    if (type === null || type === undefined || above.includes(type)) return;
+    const fields = Object.hasOwn(model.inputs, type) ? (model.inputs[type]?.fields ?? []) : [];
+    for (const field of fields) {
+      add(type, field, owner);
+      addType(field.input, null, [...above, type]);
+    }
+  };
+  for (const entity of model.entities) {
+    // What lists are narrowed by and no field of their rows is.
+    for (const source of [entity.list, ...(entity.lists ?? []).map((list) => list.source)])
+      for (const { field } of source?.filter?.fields ?? [])
+        if (!entity.fields.some(({ name }) => name === field)) nameStar(field.replaceAll('.', '_'));
+    const sources = [entity.create, entity.update, ...entity.actions.map(({ source }) => source)];
+    for (const source of sources) {
+      addType(source?.inputType, entity);
+      for (const field of source?.fields ?? []) add('*', field, entity);
+    }
+  }
+  for (const { source } of model.siteActions) {
+    addType(source.inputType, null);
+    for (const field of source.fields) add('*', field, null);
+  }
+  for (const { inputs: asked } of model.lookUps) for (const field of asked) add('*', field, null);
+  return inputs;
+}
+
+/** As `visitorInputs` names what stands inside an input object. */
+function toAnyInputName(name: string): string {
+  const [first = name, ...rest] = name.split('.');
+  return rest.length === 0 ? first : rest.join('_');
+}
+
+function isSameField(field: InputField, name: string, target: string | undefined): boolean {
+  if (field.name === name) return true;
+  return field.target !== undefined && field.target === target && field.name.startsWith(name);
+}
+
+function createNameable(english: string, description?: string): Nameable {
+  return { english, ...(description === undefined ? {} : { hint: description }) };
+}

@@ -1,0 +1,110 @@
+import { isCompositeType, type GraphQLSchema } from 'graphql';
+import { parseConcurrencyTokenName } from '../../schema/lexicon/concurrencyToken';
+import { getFieldPath, findTitleField } from '../../schema/model/fieldPath';
+import type { Entity, Field, Model } from '../../schema/model/model';
+import type { ListSource } from '../../schema/model/reads';
+import { findTitlePath } from '../../schema/entities/title';
+import { findTitlePrefixes } from '../../schema/entities/titlePrefixes';
+import { mapListSources, withoutFilters } from './mapListSources';
+import { getLeafPaths } from './modelNames';
+import type { EntityOverride, SiteConfig } from './siteConfig';
+
+type FieldOverrides = NonNullable<EntityOverride['fields']>;
+
+/** Hides fields and related lists, and shows values as other kinds; titles are what the operator names, or the next best field. */
+export function applyFieldOverrides(schema: GraphQLSchema, model: Model, config: SiteConfig): Model {
+  const overrides = new Map(Object.entries(config.entities ?? {}));
+  const edited: Model = {
+    ...model,
+    entities: model.entities.map((entity) => {
+      const override = overrides.get(entity.type);
+      return override === undefined ? entity : applyEntityOverride({ schema, model, entity }, override);
+    }),
+  };
+  const hidden = new Map(model.entities.map((entity) => [entity.type, hiddenPaths(entity, overrides)]));
+  return mapListSources(edited, (source) => hideInList(source, hidden.get(source.of) ?? []));
+}
+
+interface ReadEntity {
+  readonly schema: GraphQLSchema;
+  readonly model: Model;
+  readonly entity: Entity;
+}
+
+function applyEntityOverride(read: ReadEntity, override: EntityOverride): Entity {
+  const { schema, entity } = read;
+  const overrides = override.fields ?? {};
+  const isShown = ({ name }: { readonly name: string }): boolean => !isFieldHidden(overrides, name);
+  const fields = entity.fields.filter(isShown).map((field) => applyKindOverride(field, overrides));
+  const tokens = entity.fields.filter(
+    (field) => !isShown(field) && parseConcurrencyTokenName(field.name) !== null,
+  );
+  return {
+    ...entity,
+    fields,
+    ...(tokens.length === 0 ? {} : { tokens }),
+    related: entity.related.filter(isShown),
+    ...(getTitleOverride(read, override) ?? findRemainingTitle(schema, entity, fields)),
+  };
+}
+
+/** What the operator names, if this schema has it. */
+function getTitleOverride(read: ReadEntity, { title }: EntityOverride): EntityTitle | null {
+  const paths = [title ?? []].flat();
+  const last = paths.at(-1);
+  const leaves = getLeafPaths(read);
+  if (last === undefined || !paths.every((path) => leaves.includes(path))) return null;
+  return { title: last, titleBefore: paths.slice(0, -1) };
+}
+
+type EntityTitle = Required<Pick<Entity, 'title' | 'titleBefore'>>;
+
+function applyKindOverride(field: Field, overrides: FieldOverrides): Field {
+  const kind = Object.hasOwn(overrides, field.name) ? overrides[field.name]?.kind : undefined;
+  const { money: read, ...plain } = field;
+  const isAlone = read?.currency !== undefined && isFieldHidden(overrides, read.currency);
+  const money =
+    isAlone && typeof read.minor === 'number' ? { minor: read.minor } : isAlone ? undefined : read;
+  const shown = money === read ? field : { ...plain, ...(money === undefined ? {} : { money }) };
+  return kind === undefined ? shown : { ...shown, kind };
+}
+
+/** The entity's title, or where that is hidden what names its records then. */
+function findRemainingTitle(schema: GraphQLSchema, entity: Entity, fields: readonly Field[]): EntityTitle {
+  const named = findTitleField(entity);
+  const type = schema.getType(entity.type);
+  const isLeft = named === undefined || fields.some(({ name }) => name === named.name);
+  const found = isCompositeType(type) ? findTitlePath(type, fields) : null;
+  const title = isLeft ? entity.title : found;
+  return { title, titleBefore: findTitlePrefixes(fields, title) };
+}
+
+/** Paths of an entity's hidden fields; of what is no field of it (a filter's own argument) its name. */
+function hiddenPaths(
+  { type, fields }: Entity,
+  overrides: ReadonlyMap<string, EntityOverride>,
+): readonly string[] {
+  const own = overrides.get(type)?.fields ?? {};
+  const names = Object.keys(own).filter((name) => isFieldHidden(own, name));
+  return names.flatMap((name) => [
+    name,
+    ...fields.filter((field) => field.name === name && field.at !== undefined).map(getFieldPath),
+  ]);
+}
+
+/** What is hidden is neither sorted nor filtered by. */
+function hideInList(source: ListSource, hidden: readonly string[]): ListSource {
+  if (hidden.length === 0) return source;
+  const isOut = ({ field }: { readonly field: string }): boolean =>
+    hidden.some((path) => field === path || field.startsWith(`${path}.`));
+  const narrowed = withoutFilters(source, isOut);
+  const columns = source.sort?.columns.filter((column) => !isOut(column)) ?? [];
+  return {
+    ...narrowed,
+    sort: source.sort === null || columns.length === 0 ? null : { ...source.sort, columns },
+  };
+}
+
+function isFieldHidden(overrides: FieldOverrides, name: string): boolean {
+  return Object.hasOwn(overrides, name) && overrides[name]?.hide === true;
+}

@@ -1,0 +1,93 @@
+import type { LabelsFile, LanguageLabels, LabelEntry } from '../labels/labelsFile';
+import type { Model } from '../../schema/model/model';
+import type { Locale } from '../../routes/hrefs';
+import { getInputTypeNames } from './modelNames';
+import type { EntityOverride, SiteConfig, LocalizedText } from './siteConfig';
+
+/** The names that the operator gives, in the form of a labels file; forms call a field what the record calls it. */
+export function buildConfigLabels(config: SiteConfig, model: Model): LabelsFile {
+  return { en: buildLanguageLabels(config, model, 'en'), pl: buildLanguageLabels(config, model, 'pl') };
+}
+
+function buildLanguageLabels(config: SiteConfig, model: Model, locale: Locale): LanguageLabels {
+  const entities = Object.entries(config.entities ?? {});
+  const inputs = entities.flatMap(([type, { fields = {} }]) => {
+    const entity = model.entities.find((each) => each.type === type);
+    return entity === undefined
+      ? []
+      : getInputTypeNames(entity).map((name) => [name, getFieldLabels(fields, locale)] as const);
+  });
+  return {
+    types: Object.fromEntries(
+      entities.map(([type, { name, fields = {} }]) => [
+        type,
+        { ...name?.[locale], fields: getFieldLabels(fields, locale) },
+      ]),
+    ),
+    inputs: Object.fromEntries(inputs),
+    operations: Object.fromEntries(
+      getNamedEntries(config.operations ?? {}, locale).map(([path, text]) => [
+        path.split('.').at(-1) ?? path,
+        text,
+      ]),
+    ),
+    groups: Object.fromEntries(
+      Object.entries(config.groups ?? {}).flatMap(([id, words]) => {
+        const text = getTextInLanguage(words, locale);
+        return text === undefined ? [] : [[id, text] as const];
+      }),
+    ),
+  };
+}
+
+function getFieldLabels(
+  fields: NonNullable<EntityOverride['fields']>,
+  locale: Locale,
+): Record<string, string> {
+  return Object.fromEntries(getNamedEntries(fields, locale));
+}
+
+function getNamedEntries(
+  items: { readonly [key: string]: { readonly name?: LocalizedText } },
+  locale: Locale,
+): readonly (readonly [string, string])[] {
+  return Object.entries(items).flatMap(([key, { name }]) => {
+    const text = name === undefined ? undefined : getTextInLanguage(name, locale);
+    return text === undefined ? [] : [[key, text] as const];
+  });
+}
+
+function getTextInLanguage(words: LocalizedText, locale: Locale): string | undefined {
+  return typeof words === 'string' ? words : words[locale];
+}
+
+type Tree = { readonly [key: string]: Tree | LabelEntry | undefined };
+
+/** Two sets of labels as one: where both name the same thing, `over` wins, and keeps a help text that only `base` has. */
+export function mergeLabels(base: LabelsFile | null, over: LabelsFile): LabelsFile {
+  const languages = ['en', 'pl'] as const;
+  return Object.fromEntries(
+    languages.map((language) => [language, mergeLanguage(base?.[language], over[language])]),
+  );
+}
+
+function mergeLanguage(base: LanguageLabels = {}, over: LanguageLabels = {}): LanguageLabels {
+  // A language's sections are trees of labels, all of the same form.
+  return mergeTrees(base as Tree, over as Tree) as LanguageLabels;
+}
+
+function mergeTrees(base: Tree, over: Tree): Tree {
+  const merged = new Map(Object.entries(base));
+  for (const [key, value] of Object.entries(over)) {
+    const below = merged.get(key);
+    if (isTree(below) && isTree(value)) merged.set(key, mergeTrees(below, value));
+    else if (isTree(below) && typeof below.label === 'string' && typeof value === 'string')
+      merged.set(key, { ...below, label: value });
+    else if (value !== undefined) merged.set(key, value);
+  }
+  return Object.fromEntries(merged);
+}
+
+function isTree(value: Tree | LabelEntry | undefined): value is Tree {
+  return typeof value === 'object';
+}

@@ -1,0 +1,148 @@
+import type { EntityOverride, SiteConfig } from './siteConfig';
+
+/** One entry of the operator's, as a sentence. */
+export interface OverrideDescription {
+  /** Its place in the file: `entities.Report.fields.note.hide`. */
+  readonly at: string;
+  /** The entity that it changes, or null. */
+  readonly entity: string | null;
+  readonly says: string;
+}
+
+/** What the overrides changed, one sentence per entry, in the file's order: for `explain` and the page about the data source. */
+export function describeOverrides(config: SiteConfig): readonly OverrideDescription[] {
+  return [
+    ...Object.entries(config.entities ?? {}).flatMap(([type, override]) =>
+      describeEntityOverride(type, override),
+    ),
+    ...Object.entries(config.arguments ?? {}).flatMap(([place, override]) =>
+      getEffectiveMembers(override).map((member) =>
+        createDescription(
+          null,
+          `arguments."${place}".${member}`,
+          ARGUMENT_SENTENCES[member](JSON.stringify(override[member])),
+        ),
+      ),
+    ),
+    ...Object.entries(config.scalars ?? {}).flatMap(([name, { minor }]) =>
+      minor === undefined
+        ? []
+        : [
+            createDescription(
+              null,
+              `scalars.${name}.minor`,
+              `${name} is money with ${String(minor)} digits behind the point.`,
+            ),
+          ],
+    ),
+    ...Object.entries(config.operations ?? {}).flatMap(([path, override]) =>
+      getEffectiveMembers(override).map((member) => {
+        const { entity } = override;
+        const value = member === 'entity' ? (entity ?? 'the site') : formatOverrideValue(override[member]);
+        const owner = typeof entity === 'string' ? entity : null;
+        return createDescription(owner, `operations.${path}.${member}`, OPERATION_SENTENCES[member](value));
+      }),
+    ),
+    ...Object.keys(config.groups ?? {}).map((id) =>
+      createDescription(null, `groups.${id}`, 'A group of entities.'),
+    ),
+    ...(config.protected ?? []).map((path, index) =>
+      createDescription(
+        null,
+        `protected[${String(index)}]`,
+        `${path} and everything below it asks to sign in.`,
+      ),
+    ),
+  ];
+}
+
+const ENTITY_SENTENCES: {
+  readonly [Member in Exclude<keyof EntityOverride, 'fields'>]: (value: string) => string;
+} = {
+  hide: () => 'It is hidden.',
+  name: (value) => `It is called ${value}.`,
+  group: (value) => `It stands in the group ${value}.`,
+  protected: () => 'Its pages ask to sign in.',
+  list: (value) => `${value} is its main list.`,
+  get: (value) => `${value} reads one.`,
+  key: (value) => `Its key is ${value}.`,
+  title: (value) => `Its records are called by ${value}.`,
+  create: (value) => (value === 'false' ? 'Creating is not offered.' : `${value} creates one.`),
+  update: (value) => (value === 'false' ? 'Changing is not offered.' : `${value} changes one.`),
+  delete: (value) => (value === 'false' ? 'Deleting is not offered.' : `${value} deletes one.`),
+};
+
+const FIELD_SENTENCES = {
+  secret: (value: string) => (value === 'false' ? 'may be seen.' : 'is kept secret.'),
+  hide: () => 'is hidden.',
+  name: (value: string) => `is called ${value}.`,
+  kind: (value: string) => `is shown as ${value}.`,
+  minor: (value: string) => `is money with ${value} digits behind the point.`,
+  constraint: (value: string) => `has the rule ${value}.`,
+} as const;
+
+const ARGUMENT_SENTENCES = {
+  value: (value: string) => `${value} is sent always.`,
+  role: (value: string) =>
+    value === '"none"'
+      ? 'It is an ordinary argument.'
+      : `It sets the ${value.replaceAll('"', '')} of a page.`,
+} as const;
+
+const OPERATION_SENTENCES = {
+  hide: () => 'It is hidden.',
+  name: (value: string) => `It is called ${value}.`,
+  entity: (value: string) => `It is an action on ${value}.`,
+} as const;
+
+function describeEntityOverride(
+  type: string,
+  { fields = {}, ...own }: EntityOverride,
+): readonly OverrideDescription[] {
+  const said = getEffectiveMembers(own).map((member) =>
+    createDescription(
+      type,
+      `entities.${type}.${member}`,
+      ENTITY_SENTENCES[member](formatOverrideValue(own[member])),
+    ),
+  );
+  const inside = Object.entries(fields).flatMap(([name, field]) =>
+    getEffectiveMembers(field).map((member) =>
+      createDescription(
+        type,
+        `entities.${type}.fields.${name}.${member}`,
+        `${name} ${FIELD_SENTENCES[member](member === 'constraint' ? formatRules(field.constraint) : formatOverrideValue(field[member]))}`,
+      ),
+    ),
+  );
+  return [...said, ...inside];
+}
+
+/** The members that say something: `hide: false` and what is undefined change nothing. */
+function getEffectiveMembers<Item extends object>(item: Item): readonly (keyof Item)[] {
+  // The keys of a parsed override are those of its type.
+  const names = Object.keys(item) as (keyof Item)[];
+  return names.filter((name) => {
+    const value: unknown = item[name];
+    return value !== undefined && !((name === 'hide' || name === 'protected') && value === false);
+  });
+}
+
+function formatRules(constraint: object = {}): string {
+  return Object.entries(constraint)
+    .map(([rule, limit]) => (limit === true ? rule : `${rule} ${String(limit)}`))
+    .join(', ');
+}
+
+function formatOverrideValue(value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.values(value)
+    .flatMap((each: unknown) => (typeof each === 'object' && each !== null ? Object.values(each) : [each]))
+    .map(String)
+    .join(' / ');
+}
+
+function createDescription(entity: string | null, at: string, says: string): OverrideDescription {
+  return { at, entity, says };
+}

@@ -1,0 +1,193 @@
+import { getFieldPath } from '../../schema/model/fieldPath';
+import type { Entity, Field, Model } from '../../schema/model/model';
+import type { InputField, WriteSource } from '../../schema/model/writes';
+import { mapListSources, withoutFilters } from './mapListSources';
+import { toDottedPath, getEntityWrites } from './modelNames';
+import type { SiteConfig } from './siteConfig';
+import { findHiddenActionTarget, findHiddenTarget } from './hideOperations';
+
+/** Hidden entities by type. */
+type HiddenEntities = ReadonlyMap<string, Entity>;
+
+/**
+ * Takes entities out of the model: their pages, what leads to them, what writes them. A relation to one shows its title as
+ * plain text; without a title it shows nothing, since all that is left is an opaque key.
+ */
+export function hideEntities(model: Model, config: SiteConfig): Model {
+  const hidden = hiddenEntities(model, config);
+  if (hidden.size === 0) return model;
+  const isOpen = ({ of }: { readonly of: string | null }): boolean => of === null || !hidden.has(of);
+  const fields = (own: readonly Field[]): readonly Field[] =>
+    own.flatMap((field) => toPlainField(field, hidden));
+  const shown: Model = {
+    ...model,
+    entities: model.entities
+      .filter(({ type }) => !hidden.has(type))
+      .map((entity) => hideInEntity(entity, hidden, fields)),
+    singletons: model.singletons.filter(isOpen).map((one) => ({
+      ...one,
+      fields: fields(one.fields),
+      related: one.related.filter(({ source }) => isOpen(source)),
+    })),
+    lookUps: model.lookUps
+      .filter(isOpen)
+      .map((one) => ({ ...one, fields: fields(one.fields), inputs: one.inputs.map(withoutTarget(hidden)) })),
+    siteActions: model.siteActions
+      .filter((action) => findHiddenActionTarget(action, model, hidden) === null)
+      .map((action) => ({ ...action, source: hideInWrite(action.source, hidden) })),
+    inputs: hideInInputs(model.inputs, hidden),
+    vitals: {
+      ...model.vitals,
+      list: model.vitals.list !== null && isOpen(model.vitals.list.source) ? model.vitals.list : null,
+    },
+    unmapped: addHiddenToUnmapped(model, hidden),
+  };
+  return mapListSources(shown, (source) =>
+    withoutFilters(source, ({ target }) => target !== undefined && hidden.has(target)),
+  );
+}
+
+/** What is said to be hidden, and unions of nothing but that. */
+function hiddenEntities(model: Model, config: SiteConfig): HiddenEntities {
+  const said = new Set(
+    Object.entries(config.entities ?? {}).flatMap(([type, { hide }]) => (hide === true ? [type] : [])),
+  );
+  const isHidden = ({ type, union, members = [] }: Entity): boolean =>
+    said.has(type) || (union === true && members.every((member) => said.has(member)));
+  return new Map(model.entities.filter(isHidden).map((entity) => [entity.type, entity]));
+}
+
+function hideInEntity(
+  entity: Entity,
+  hidden: HiddenEntities,
+  fields: (own: readonly Field[]) => readonly Field[],
+): Entity {
+  const write = (source: WriteSource | null): WriteSource | null =>
+    source === null || findHiddenTarget(source, hidden) !== null ? null : hideInWrite(source, hidden);
+  const { members, lists, ...rest } = entity;
+  const left = members?.filter((member) => !hidden.has(member)) ?? [];
+  return {
+    ...rest,
+    ...(left.length === 0 ? {} : { members: left }),
+    ...(lists === undefined
+      ? {}
+      : { lists: lists.map((list) => ({ ...list, inputs: list.inputs.map(withoutTarget(hidden)) })) }),
+    fields: fields(entity.fields),
+    related: entity.related.filter(({ source }) => !hidden.has(source.of)),
+    create: write(entity.create),
+    update: write(entity.update),
+    delete: write(entity.delete),
+    actions: entity.actions
+      .filter(({ source }) => findHiddenTarget(source, hidden) === null)
+      .map((action) => ({ ...action, source: hideInWrite(action.source, hidden) })),
+  };
+}
+
+/** A field without its way to hidden records: their title, or nothing. */
+function toPlainField(field: Field, hidden: HiddenEntities): readonly Field[] {
+  if (field.kind === 'object') {
+    const fields = (field.fields ?? []).flatMap((inner) => toPlainField(inner, hidden));
+    return fields.length === 0 ? [] : [{ ...field, fields }];
+  }
+  if (field.kind === 'union') {
+    const all = field.members ?? [];
+    const plainMembers = all.flatMap((type) => {
+      const title = hidden.get(type)?.title ?? null;
+      return title === null ? [] : [{ type, title }];
+    });
+    const members = all.filter((member) => !hidden.has(member));
+    if (members.length + plainMembers.length === 0) return [];
+    return [{ ...field, members, ...(plainMembers.length === 0 ? {} : { plainMembers }) }];
+  }
+  const { target, ...rest } = field;
+  const entity = target === undefined ? undefined : hidden.get(target);
+  if (entity === undefined) return [field];
+  const { title } = entity;
+  // Nothing of a union can be selected by a path.
+  if (title === null || entity.union === true) return [];
+  const inside = (path: string): string => (field.unwrap === undefined ? path : `${field.unwrap}.${path}`);
+  const [key, ...more] = entity.key?.fields ?? [];
+  const hiddenKey = key === undefined || more.length > 0 ? null : inside(key.path);
+  return [
+    {
+      ...rest,
+      kind: findKindAtPath(entity.fields, title),
+      unwrap: inside(title),
+      hidden: { key: hiddenKey },
+    },
+  ];
+}
+
+/** The kind of the value at the end of a path, which may lead into value objects. */
+function findKindAtPath(fields: readonly Field[], path: string): Field['kind'] {
+  for (const field of fields) {
+    const own = getFieldPath(field);
+    if (own === path) return field.kind;
+    if (path.startsWith(`${own}.`)) return findKindAtPath(field.fields ?? [], path.slice(own.length + 1));
+  }
+  return 'text';
+}
+
+function hideInWrite(source: WriteSource, hidden: HiddenEntities): WriteSource {
+  const { result } = source;
+  // A result inside a union's member also says which member: its scalars are shown.
+  const isHidden = result !== null && result.on === undefined && hidden.has(result.of);
+  return {
+    ...source,
+    fields: source.fields.map(withoutTarget(hidden)),
+    result: isHidden ? null : result,
+  };
+}
+
+function hideInInputs(inputs: Model['inputs'], hidden: HiddenEntities): Model['inputs'] {
+  const edited: { [name: string]: Model['inputs'][string] } = Object.create(null);
+  for (const [name, input] of Object.entries(inputs))
+    edited[name] = { ...input, fields: input.fields.map(withoutTarget(hidden)) };
+  return edited;
+}
+
+/** Nobody can choose a record that is not shown: its key is typed. */
+function withoutTarget(hidden: HiddenEntities): <Input extends InputField>(input: Input) => Input {
+  return (input) => {
+    const { target, ...rest } = input;
+    if (target === undefined || !hidden.has(target)) return input;
+    const { relation, ...plain } = rest;
+    const kind = relation === undefined || plain.input === undefined ? 'id' : 'object';
+    // Only the target and the way to link it, which may be absent, were taken away.
+    return { ...plain, kind } as typeof input;
+  };
+}
+
+function addHiddenToUnmapped(model: Model, hidden: HiddenEntities): Model['unmapped'] {
+  const queries: { field: string; reason: string }[] = [...model.unmapped.queries];
+  const mutations: { field: string; reason: string }[] = [...model.unmapped.mutations];
+  for (const entity of hidden.values()) {
+    const reason = `${entity.type} is hidden (entities.${entity.type}.hide).`;
+    const lists = [entity.list, ...(entity.lists ?? []).map(({ source }) => source)];
+    for (const source of [...lists, entity.get])
+      if (source !== null) queries.push({ field: toDottedPath(source.steps), reason });
+    for (const { steps } of getEntityWrites(entity)) mutations.push({ field: toDottedPath(steps), reason });
+  }
+  for (const { steps, type } of findWithheldMutations(model, hidden))
+    mutations.push({ field: toDottedPath(steps), reason: `${type} is hidden (entities.${type}.hide).` });
+  return { queries: uniqueByField(queries), mutations: uniqueByField(mutations) };
+}
+
+/** Mutations of what stays that go with what is hidden. */
+function findWithheldMutations(
+  model: Model,
+  hidden: HiddenEntities,
+): readonly (Pick<WriteSource, 'steps'> & { readonly type: string })[] {
+  const own = model.entities.filter(({ type }) => !hidden.has(type)).flatMap(getEntityWrites);
+  return [
+    ...own.map((source) => ({ steps: source.steps, type: findHiddenTarget(source, hidden) })),
+    ...model.siteActions.map((action) => ({
+      steps: action.source.steps,
+      type: findHiddenActionTarget(action, model, hidden),
+    })),
+  ].flatMap(({ steps, type }) => (type === null ? [] : [{ steps, type }]));
+}
+
+function uniqueByField<Item extends { readonly field: string }>(items: readonly Item[]): readonly Item[] {
+  return [...new Map(items.map((item) => [item.field, item])).values()];
+}

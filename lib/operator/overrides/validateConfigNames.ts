@@ -1,0 +1,195 @@
+import type { GraphQLSchema } from 'graphql';
+import type { Model, Entity } from '../../schema/model/model';
+import { RESERVED_SLUGS } from '../../routes/hrefs';
+import {
+  getOperationPaths,
+  toDottedPath,
+  getSecondaryRootLists,
+  WRITE_CAPABILITIES,
+  getFormInputs,
+  getLeafPaths,
+} from './modelNames';
+import type { SiteConfig, EntityOverride, FieldOverride } from './siteConfig';
+import { describeUnknownName } from './describeUnknownName';
+import { indexListRoots } from '../../schema/entities/discoverEntity';
+import { indexGets } from '../../schema/gets/gets';
+import { getRootFields } from '../../schema/entities/rootFields';
+
+/** Kinds that the schema alone decides: another one could not be read. */
+const SCHEMA_DECIDED_KINDS: ReadonlySet<string> = new Set(['enum', 'object', 'relation', 'union', 'upload']);
+
+/** What money can be counted in. */
+const NUMBER_KINDS: ReadonlySet<string> = new Set(['integer', 'bigInteger', 'decimal', 'float']);
+
+/** Kinds of values that hold others. */
+const COMPOSITE_KINDS: ReadonlySet<string> = new Set(['object', 'relation', 'union']);
+
+/** What of a field's override does not fit; the field exists, as a column, a related list or an input. */
+export function* validateFieldOverride(
+  { model, entity }: { readonly model: Model; readonly entity: Entity },
+  name: string,
+  { kind, minor, secret, constraint }: FieldOverride,
+): Generator<string> {
+  const inputs = getFormInputs(model, entity).filter((input) => input.name === name);
+  const field = entity.fields.find((own) => own.name === name);
+  if (kind !== undefined) {
+    const shown = field ?? inputs[0];
+    if (shown === undefined) yield 'kind: it is a list of records';
+    else if (SCHEMA_DECIDED_KINDS.has(shown.kind))
+      yield `kind: it is of the kind ${shown.kind}, which only the schema can change`;
+  }
+  if (minor !== undefined) {
+    const amount = field ?? inputs[0];
+    if (amount === undefined || amount.list || !NUMBER_KINDS.has(amount.kind)) yield 'minor: it is no number';
+    else if (kind !== undefined) yield 'minor: with it the kind is that of money; leave kind out';
+  }
+  if (secret === true) {
+    const kept = field ?? inputs[0];
+    if (kept === undefined || COMPOSITE_KINDS.has(kept.kind))
+      yield 'secret: only a single value is kept secret; use hide';
+    else if (entity.key?.fields.some(({ path }) => path === name) === true)
+      yield 'secret: it is the key, which stands in addresses; name another key, or hide the entity';
+  }
+  if (constraint !== undefined && inputs.length === 0)
+    yield `constraint: nothing that creates or changes a ${entity.type} takes it`;
+}
+
+/** Reserved words that are no pages, and pages that keep their own door (or have to be open). */
+const UNPROTECTABLE_SLUGS: ReadonlySet<string> = new Set(['_error', '_next', 'account', 'api', 'backend', 'en', 'pl', 'privacy', 'index', 'new', 'favicon', 'fonts', 'graphqlh', 'robots', 'sitemap']); // prettier-ignore
+
+/**
+ * What of the config does not fit what was read with its hints: one sentence per entry that names something that is not there,
+ * or that could not be done. `model` is not edited yet.
+ */
+export function* validateConfigNames(
+  schema: GraphQLSchema,
+  model: Model,
+  config: SiteConfig,
+): Generator<string> {
+  const types = model.entities.map(({ type }) => type);
+  for (const [type, override] of Object.entries(config.entities ?? {})) {
+    const entity = model.entities.find((each) => each.type === type);
+    if (entity === undefined) yield `entities.${type}: ${describeUnknownName(type, types, 'entities')}`;
+    else {
+      for (const fault of validateEntityOverride({ schema, model, entity }, override))
+        yield `entities.${type}.${fault}`;
+      yield* validateGroup(config, type, override.group);
+    }
+  }
+  yield* validateOperations(model, config);
+  yield* validateProtectedPaths(model, config);
+}
+
+function* validateGroup(config: SiteConfig, type: string, group: string | undefined): Generator<string> {
+  if (group === undefined || config.groups === undefined || Object.hasOwn(config.groups, group)) return;
+  yield `entities.${type}.group: ${describeUnknownName(group, Object.keys(config.groups), 'groups')}`;
+}
+
+function* validateOperations(model: Model, config: SiteConfig): Generator<string> {
+  const paths = getOperationPaths(model);
+  const types = model.entities.map(({ type }) => type);
+  for (const [path, { entity }] of Object.entries(config.operations ?? {})) {
+    const at = `operations.${path}`;
+    if (!paths.includes(path)) {
+      // A mutation that does not exist has been told of already.
+      if (entity === undefined)
+        yield `${at}: ${describeUnknownName(path, paths, 'further lists, look-ups, single values and mutations')}`;
+    } else if (typeof entity === 'string') {
+      const owner = model.entities.find(({ type }) => type === entity);
+      if (owner === undefined) yield `${at}.entity: ${describeUnknownName(entity, types, 'entities')}`;
+      else if (!owner.actions.some(({ name }) => name === path))
+        yield `${at}.entity: it takes no key of a ${entity}, or writes one already`;
+    }
+  }
+}
+
+function* validateProtectedPaths(model: Model, config: SiteConfig): Generator<string> {
+  const slugs = new Set(model.entities.map(({ slug }) => slug));
+  const pages = [...RESERVED_SLUGS].filter((word) => !UNPROTECTABLE_SLUGS.has(word));
+  const known = [...slugs, ...pages];
+  for (const [index, path] of (config.protected ?? []).entries()) {
+    const [, first = ''] = path.split('/');
+    if (known.includes(first)) continue;
+    const paths = known.map((word) => `/${word}`);
+    yield `protected[${String(index)}]: ${describeUnknownName(`/${first}`, paths, 'addresses')}`;
+  }
+}
+
+interface EntityContext {
+  readonly schema: GraphQLSchema;
+  readonly model: Model;
+  readonly entity: Entity;
+}
+
+/** What of an entity's override does not fit; each sentence begins with the member's name. */
+export function* validateEntityOverride(read: EntityContext, override: EntityOverride): Generator<string> {
+  yield* validateReads(read, override);
+  yield* validateWrites(read, override);
+  const { entity } = read;
+  const leaves = getLeafPaths(read);
+  for (const path of [override.title ?? []].flat())
+    if (!leaves.includes(path))
+      yield `title: ${describeUnknownName(path, leaves, `fields of ${entity.type} with one value`)}`;
+  for (const [name, field] of Object.entries(override.fields ?? {})) {
+    const known = getFieldNames(read);
+    if (!known.includes(name))
+      yield `fields.${name}: ${describeUnknownName(name, known, `fields of ${entity.type}`)}`;
+    else for (const fault of validateFieldOverride(read, name, field)) yield `fields.${name}.${fault}`;
+  }
+}
+
+function* validateReads(read: EntityContext, { list, get, key }: EntityOverride): Generator<string> {
+  const { schema, entity } = read;
+  const { type } = entity;
+  const roots = getRootFields(schema);
+  const paths = (found: readonly { readonly path: string }[] | undefined) =>
+    (found ?? []).map(({ path }) => path);
+  if (list !== undefined && toDottedPath(entity.list?.steps ?? []) !== list) {
+    const lists = paths(indexListRoots(roots).get(type));
+    yield lists.includes(list)
+      ? `list: ${list} demands arguments that nothing fills; give them a value in "arguments"`
+      : `list: ${describeUnknownName(list, lists, `lists of ${type}`)}`;
+  }
+  if (get !== undefined && toDottedPath(entity.get?.steps ?? []) !== get) {
+    const gets = paths(indexGets(roots).get(type));
+    yield gets.includes(get)
+      ? `get: no field of a ${type} fills the arguments of ${get}`
+      : `get: ${describeUnknownName(get, gets, `root fields with arguments that read one ${type}`)}`;
+  }
+  if (key !== undefined && !isSameKey(entity, key)) {
+    const leaves = getLeafPaths(read);
+    const wrong = key.find((path) => !leaves.includes(path));
+    yield wrong === undefined
+      ? `key: it cannot be the key beside the read ${toDottedPath(entity.get?.steps ?? [])}`
+      : `key: ${describeUnknownName(wrong, leaves, `fields of ${type} with one value`)}`;
+  }
+}
+
+function isSameKey(entity: Entity, key: readonly string[]): boolean {
+  const own = (entity.key?.fields ?? []).map(({ path }) => path);
+  return own.length === key.length && key.every((path) => own.includes(path));
+}
+
+function* validateWrites({ model, entity }: EntityContext, override: EntityOverride): Generator<string> {
+  for (const writer of WRITE_CAPABILITIES) {
+    const wanted = override[writer];
+    if (typeof wanted !== 'string' || toDottedPath(entity[writer]?.steps ?? []) === wanted) continue;
+    const mutations = getMutationPaths(model);
+    yield mutations.includes(wanted)
+      ? `${writer}: ${wanted} takes no key of a ${entity.type}`
+      : `${writer}: ${describeUnknownName(wanted, mutations, 'mutations')}`;
+  }
+}
+
+function getMutationPaths(model: Model): readonly string[] {
+  const reads = [...model.lookUps, ...model.singletons, ...model.entities.flatMap(getSecondaryRootLists)];
+  const queries = new Set(reads.map(({ steps }) => toDottedPath(steps)));
+  const mapped = getOperationPaths(model).filter((path) => !queries.has(path));
+  return [...new Set([...mapped, ...model.unmapped.mutations.map(({ field }) => field)])];
+}
+
+function getFieldNames({ model, entity }: EntityContext): readonly string[] {
+  const inputs = getFormInputs(model, entity).map(({ name }) => name);
+  const own = [...entity.fields, ...entity.related].map(({ name }) => name);
+  return [...new Set([...own, ...inputs])];
+}

@@ -1,0 +1,51 @@
+import type { NamedDocument } from '../../operations/operation';
+
+/** Documents for one purpose: `list`, `get`, `related.comments`, each in its plain form and with its optional parts. */
+export interface DocumentFamily {
+  readonly family: string;
+  readonly count: number;
+  /** It was asked for. */
+  readonly isWanted: boolean;
+  /** Null where they are shown on demand only. */
+  readonly documents: readonly Pick<NamedDocument, 'operation' | 'document'>[] | null;
+}
+
+/** Up to so many characters, all documents come at once; some entities have megabytes of them. */
+const MAX_CHARS_AT_ONCE = 48_000;
+/** How many words name the purpose; one where nothing is said: `related.comments`, `singleton.viewer.issues`. */
+const WORDS_PER_FAMILY: ReadonlyMap<string, number> = new Map([
+  ['related', 2],
+  ['action', 2],
+  ['lookUp', 2],
+  ['siteAction', 2],
+  ['singleton', 3],
+]);
+
+/** An entity's documents by purpose. Where they are many, only the wanted family has its texts. */
+export function groupDocuments(
+  documents: readonly NamedDocument[],
+  wanted: string | null,
+): readonly DocumentFamily[] {
+  const families = new Map<string, NamedDocument[]>();
+  for (const document of documents) {
+    const family = getFamilyName(document.operation);
+    const known = families.get(family);
+    if (known === undefined) families.set(family, [document]);
+    else known.push(document);
+  }
+  const isSmall = documents.reduce((sum, { document }) => sum + document.length, 0) <= MAX_CHARS_AT_ONCE;
+  return [...families].map(([family, members]) => ({
+    family,
+    count: members.length,
+    isWanted: family === wanted,
+    documents:
+      isSmall || family === wanted
+        ? members.map(({ operation, document }) => ({ operation, document }))
+        : null,
+  }));
+}
+
+function getFamilyName(operation: string): string {
+  const words = operation.split('.');
+  return words.slice(0, WORDS_PER_FAMILY.get(words[0] ?? '') ?? 1).join('.');
+}

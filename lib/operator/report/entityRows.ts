@@ -1,0 +1,158 @@
+import type { Entity, Model, Evidence } from '../../schema/model/model';
+import { listHref } from '../../routes/hrefs';
+import {
+  CAPABILITIES,
+  getEntitySupport,
+  findParentLists,
+  CAPABILITY_NAMES,
+  type EntitySupport,
+} from './capabilities';
+import { formatCount } from './findings';
+import { getTextWidth, wrapText } from './terminalText';
+import type { ReportStyle } from './textReport';
+
+/** Capabilities that are missing for one reason. */
+export interface MissingCapabilities {
+  readonly capabilities: readonly Evidence['capability'][];
+  readonly reason: string;
+}
+
+/** What only a list can have: without one it goes without saying. */
+const LIST_CAPABILITIES: ReadonlySet<string> = new Set(['total', 'sort', 'filter', 'search']);
+
+/** What an entity lacks, each reason once. */
+export function groupMissingCapabilities(entity: Entity): readonly MissingCapabilities[] {
+  const byReason = new Map<string, Evidence['capability'][]>();
+  for (const { capability, found, reason } of entity.evidence) {
+    if (found || (entity.list === null && LIST_CAPABILITIES.has(capability))) continue;
+    const known = byReason.get(reason);
+    if (known === undefined) byReason.set(reason, [capability]);
+    else known.push(capability);
+  }
+  return [...byReason].map(([reason, capabilities]) => ({ capabilities, reason }));
+}
+
+interface EntityLine {
+  readonly entity: Entity;
+  readonly degrees: EntitySupport;
+  /** The lists below other records that give it. */
+  readonly places: readonly string[];
+  /** What it lacks and what limits it, with the entity's own name left open. */
+  readonly remarks: readonly string[];
+}
+
+/** Longer names stick out of their column. */
+const MAX_WIDTHS = { type: 48, address: 28 };
+const INDENT_COLUMNS = 4;
+
+/**
+ * One line per entity with the words of what it gets, in columns; below it, indented, what it lacks and why. Entities that
+ * lack the same stand together, so that each reason is read once.
+ */
+export function formatEntityRows(model: Model, style: ReportStyle): readonly string[] {
+  const below = findParentLists(model);
+  const told = model.entities.map((entity): EntityLine => {
+    const degrees = getEntitySupport(entity, below);
+    return { entity, degrees, places: below.get(entity.type) ?? [], remarks: remarksOf(entity, degrees) };
+  });
+  const widths = {
+    type: getTextWidth(
+      told.map(({ entity }) => entity.type),
+      MAX_WIDTHS.type,
+    ),
+    address: getTextWidth(
+      told.map(({ entity }) => addressOf(entity)),
+      MAX_WIDTHS.address,
+    ),
+  };
+  return groupByRemarks(told).flatMap((group, index) => [
+    ...(index === 0 ? [] : ['']),
+    ...group.map((one) => formatRow(one, widths, style)),
+    ...remarkLines(group, style),
+  ]);
+}
+
+function remarksOf(entity: Entity, { notes }: EntitySupport): readonly string[] {
+  const limits = [...notes].map(([capability, note]) =>
+    // Where it is listed stands in its own line: the reason is the same for all.
+    capability === 'list'
+      ? '(list): Only below other records.'
+      : `(${CAPABILITY_NAMES[capability]}): ${note}`,
+  );
+  const lacks = groupMissingCapabilities(entity)
+    .filter(({ capabilities }) => !(capabilities.includes('list') && notes.has('list')))
+    .map(({ capabilities, reason }) => {
+      const words = capabilities.map((capability) => CAPABILITY_NAMES[capability]);
+      return `no ${words.join(', ')}: ${reason}`;
+    });
+  return [...limits, ...lacks];
+}
+
+/** Those with the same remarks together, as the first of them would stand; the richest first. */
+function groupByRemarks(told: readonly EntityLine[]): readonly (readonly EntityLine[])[] {
+  const byRemarks = new Map<string, EntityLine[]>();
+  for (const one of [...told].sort((a, b) => scoreRichness(b) - scoreRichness(a) || byName(a, b))) {
+    const key = one.remarks.map((remark) => withoutName(remark, one.entity)).join('\n');
+    const known = byRemarks.get(key);
+    if (known === undefined) byRemarks.set(key, [one]);
+    else known.push(one);
+  }
+  return [...byRemarks.values()].map((group) => group.sort(byName));
+}
+
+const byName = (a: EntityLine, b: EntityLine): number => (a.entity.type < b.entity.type ? -1 : 1);
+
+function scoreRichness({ entity, degrees }: EntityLine): number {
+  const found = [...degrees.levels.values()].filter((degree) => degree !== 'no').length;
+  return (entity.list === null ? 0 : 100) + found + Math.min(entity.actions.length, 5) / 10;
+}
+
+function withoutName(text: string, { type }: Entity): string {
+  return text
+    .split(/\b/)
+    .map((part) => (part === type ? '…' : part))
+    .join('');
+}
+
+function formatRow(
+  { entity, degrees, places }: EntityLine,
+  widths: typeof MAX_WIDTHS,
+  { colors: paint }: ReportStyle,
+): string {
+  const words = CAPABILITIES.map((capability) => {
+    const word = CAPABILITY_NAMES[capability];
+    const degree = degrees.levels.get(capability);
+    const cell =
+      degree === 'yes' ? ` ${word} ` : degree === 'partly' ? `(${word})` : ' '.repeat(word.length + 2);
+    return degree === 'partly' ? paint.limited(cell) : paint.found(cell);
+  }).join('');
+  const more = [
+    entity.list !== null || places.length === 0 ? null : placesText(places),
+    (entity.lists ?? []).length === 0 ? null : formatCount((entity.lists ?? []).length, 'further list'),
+    entity.related.length === 0 ? null : formatCount(entity.related.length, 'related list'),
+    entity.actions.length === 0 ? null : formatCount(entity.actions.length, 'action'),
+  ].filter((part) => part !== null);
+  const start = `${paint.name(entity.type.padEnd(widths.type))} ${addressOf(entity).padEnd(widths.address)} ${words}`;
+  return `${start} ${more.join(' · ')}`.trimEnd();
+}
+
+function placesText([first = '', ...rest]: readonly string[]): string {
+  return rest.length === 0 ? `in ${first}` : `in ${first} and ${String(rest.length)} more`;
+}
+
+/** Of its list: records alone have no page without a key. */
+function addressOf(entity: Entity): string {
+  return entity.list === null ? '' : listHref(entity.slug);
+}
+
+function remarkLines(group: readonly EntityLine[], { width, colors: paint }: ReportStyle): readonly string[] {
+  const [first] = group;
+  if (first === undefined) return [];
+  return first.remarks.flatMap((remark) => {
+    const text = group.length === 1 ? remark : withoutName(remark, first.entity);
+    const lines = wrapText(text, width, INDENT_COLUMNS + 2);
+    return lines.map((line, index) =>
+      paint.quiet(index === 0 ? `${' '.repeat(INDENT_COLUMNS)}${line}` : line),
+    );
+  });
+}

@@ -1,0 +1,95 @@
+import type { Entity, Evidence } from '../../schema/model/model';
+import type { FilterOperator, ListSource, ListPaging } from '../../schema/model/reads';
+import type { EntitySupport } from './capabilities';
+import { formatArgumentPath, formatStepPath } from './paths';
+
+/** What one of an entity's capabilities follows from, or why it is missing: English sentences, names in backticks. */
+export interface CapabilityFinding {
+  readonly capability: Evidence['capability'];
+  readonly found: boolean;
+  readonly text: string;
+}
+
+/** All findings of an entity: discovery's evidence with what the model says in detail, and what limits it. */
+export function getFindings(entity: Entity, degrees: EntitySupport): readonly CapabilityFinding[] {
+  return entity.evidence.map(({ capability, found, reason, confirm }) => {
+    const note = capability in WITHOUT_NOTE ? undefined : findNote(capability, degrees);
+    const more = found ? describeDetail(capability, entity) : null;
+    const own = more !== null && /offers it\.$/.test(reason) ? [] : [reason];
+    const paste = confirm === undefined ? null : `To confirm it in \`site.config.ts\`: \`${confirm}\`.`;
+    return { capability, found, text: [...own, more, note, paste].filter(Boolean).join(' ') };
+  });
+}
+
+const WITHOUT_NOTE = { entity: true, key: true, title: true, actions: true };
+
+function findNote(capability: Evidence['capability'], { notes }: EntitySupport): string | undefined {
+  for (const [name, note] of notes) if (name === capability) return note;
+  return undefined;
+}
+
+function describeDetail(capability: Evidence['capability'], { list }: Entity): string | null {
+  if (list === null) return null;
+  switch (capability) {
+    case 'list':
+      return listDetail(list);
+    case 'total':
+      return list.total === null ? null : totalDetail(list.total);
+    case 'sort':
+      return list.sort === null ? null : sortDetail(list.sort);
+    case 'filter':
+      return list.filter === null ? null : filterDetail(list.filter);
+    case 'search':
+      return list.search === null
+        ? null
+        : `Argument ${quoteCode(formatArgumentPath(list.search.at))} takes the words.`;
+    default:
+      return null;
+  }
+}
+
+const PAGING: Readonly<Record<ListPaging['style'], string>> = {
+  cursor: 'pages go on by cursor',
+  offset: 'pages go on by offset',
+  page: 'pages have numbers',
+  token: 'the next page has a token',
+  none: 'all rows come at once',
+};
+
+function listDetail(list: ListSource): string {
+  const rows = list.rowsPath === '' ? 'Its value is the rows' : `Rows are at ${quoteCode(list.rowsPath)}`;
+  const constants = list.constants.map(({ at, value }) =>
+    quoteCode(`${formatArgumentPath(at)}: ${JSON.stringify(value)}`),
+  );
+  const always = constants.length === 0 ? '' : ` Always sent: ${constants.join(', ')}.`;
+  return `${rows}; ${PAGING[list.paging.style]}.${always}`;
+}
+
+function totalDetail(total: NonNullable<ListSource['total']>): string {
+  if (total.sibling === null) return `${quoteCode(total.path)} counts all rows.`;
+  const field = quoteCode(
+    [formatStepPath(total.sibling), total.path].filter((part) => part !== '').join('.'),
+  );
+  return `${field}, a root field beside it, counts all rows${total.filter === null ? ', not the filtered ones' : ''}.`;
+}
+
+function sortDetail({ arg, direction, columns }: NonNullable<ListSource['sort']>): string {
+  const also = direction === null ? '' : ` and ${quoteCode(formatArgumentPath(direction.arg))} the direction`;
+  const names = columns.map(({ field }) => quoteCode(field)).join(', ');
+  return `Argument ${quoteCode(formatArgumentPath(arg))} takes the column${also}: ${names}.`;
+}
+
+function filterDetail({ container, fields }: NonNullable<ListSource['filter']>): string {
+  const where =
+    container === null ? 'Arguments narrow' : `Argument ${quoteCode(formatArgumentPath(container))} narrows`;
+  const used = new Set<FilterOperator>(fields.flatMap(({ operations }) => operations.map(({ op }) => op)));
+  const names = fields.map(({ field }) => quoteCode(field)).join(', ');
+  return `${where} by ${formatCount(fields.length, 'field')} (${names}) with ${[...used].map(quoteCode).join(', ')}.`;
+}
+
+/** `1 field`, `2 fields`. */
+export function formatCount(number: number, one: string, many = `${one}s`): string {
+  return `${String(number)} ${number === 1 ? one : many}`;
+}
+
+const quoteCode = (text: string): string => `\`${text}\``;

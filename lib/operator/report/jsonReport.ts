@@ -1,0 +1,61 @@
+import { buildAllDocuments } from '../../operations/catalog/allDocuments';
+import type { Entity, Model } from '../../schema/model/model';
+import {
+  formatArgumentPath,
+  formatFilterPath,
+  formatStepPath,
+  formatSortPath,
+  formatTotalPath,
+} from './paths';
+
+/** The report of BACKENDS 2, as JSON. */
+export function toJsonReport(model: Model): object {
+  return {
+    entities: model.entities.map(toJsonEntity),
+    singletons: model.singletons.map(({ steps }) => formatStepPath(steps)),
+    unmapped: model.unmapped,
+    documents: buildAllDocuments(model),
+  };
+}
+
+/** How sure each write is; of what is not sure enough, what would confirm it in `site.config.ts`. */
+function toGrades({ evidence, actions }: Entity): object {
+  const writes = evidence.flatMap(({ capability, grade, confirm }) =>
+    grade === undefined ? [] : [[capability, confirm === undefined ? grade : { ...grade, confirm }] as const],
+  );
+  const acting = actions.map(({ name, source }) => [name, source.grade ?? null] as const);
+  return { ...Object.fromEntries(writes), actions: Object.fromEntries(acting) };
+}
+
+function toJsonEntity(entity: Entity): unknown {
+  const { list, get } = entity;
+  return {
+    type: entity.type,
+    slug: entity.slug,
+    key: entity.key?.fields.map(({ path }) => path) ?? null,
+    title: entity.title,
+    ...((entity.titleBefore ?? []).length === 0 ? {} : { titleBefore: entity.titleBefore }),
+    list:
+      list === null
+        ? null
+        : {
+            field: formatStepPath(list.steps),
+            rows: list.rowsPath,
+            paging: list.paging.style,
+            total: formatTotalPath(list.total),
+            sort: formatSortPath(list.sort),
+            filter: formatFilterPath(list.filter),
+            search: list.search === null ? null : formatArgumentPath(list.search.at),
+          },
+    get:
+      get === null
+        ? null
+        : { field: formatStepPath(get.steps), args: get.key.map(({ at }) => formatArgumentPath(at)) },
+    create: entity.create === null ? null : formatStepPath(entity.create.steps),
+    update: entity.update === null ? null : formatStepPath(entity.update.steps),
+    delete: entity.delete === null ? null : formatStepPath(entity.delete.steps),
+    actions: entity.actions.map(({ source }) => formatStepPath(source.steps)),
+    grades: toGrades(entity),
+    related: entity.related.map(({ name }) => name),
+  };
+}

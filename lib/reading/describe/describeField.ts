@@ -1,0 +1,182 @@
+import type { Entity, Field, Model } from '../../schema/model/model';
+import type { Json } from '../../schema/model/json';
+import type { Labels } from '../../operator/labels/labels';
+import type { RecordData, RecordReference } from '../../operations/listState';
+import { toKeySegment, recordHref } from '../../routes/hrefs';
+import { MONEY_PARTS } from '../../operations/document/fieldPlan';
+import { humanizeName } from '../../schema/lexicon/names';
+import { isPriorityField, isStatusField } from './fieldRoles';
+import { findMoneyParts, findPictureParts } from '../list/columns';
+import { formatKey } from './formatKey';
+import { findPriorityLevel, findStatusTone } from './statusTone';
+import type { EnumOption, FieldDescription, RecordLink, RowView } from '../../view/fieldDescription';
+
+/** What describing needs: the model that names mean something in, and the words for them. */
+export interface LabelContext {
+  readonly model: Model;
+  readonly labels: Labels;
+  readonly findEntity: (type: string) => Entity | undefined;
+}
+
+/** Looks entities up by type; made once per page. */
+export function createLabelContext(model: Model, labels: Labels): LabelContext {
+  const byType = new Map(model.entities.map((entity) => [entity.type, entity]));
+  return { model, labels, findEntity: (type) => byType.get(type) };
+}
+
+/** A field of `owner` (a type's name) with its words, as components take it. */
+export function describeField(ctx: LabelContext, owner: string, field: Field): FieldDescription {
+  const money = findMoneyParts(field) ?? siblingMoney(ctx, owner, field);
+  const picture = findPictureParts(field);
+  const valueType = namedType(field.type);
+  const description = ctx.labels.fieldDescription(owner, field.name, field.description);
+  return {
+    name: field.name,
+    label: ctx.labels.field(owner, field.name),
+    kind: field.kind,
+    list: field.list,
+    ...(description === undefined ? {} : { description }),
+    ...(field.enum === undefined ? {} : { options: getEnumOptions(ctx, field, field.enum) }),
+    ...(field.fields === undefined
+      ? {}
+      : { fields: visibleFields(field.fields).map((f) => describeField(ctx, valueType, f)) }),
+    ...(field.secret === undefined ? {} : { secret: true }),
+    ...(money === null ? {} : { money }),
+    ...(picture === null ? {} : { picture }),
+  };
+}
+
+/** The parts of an amount that is read together with its currency; what stands beside the currency is told with a point of its own only if certain. */
+function siblingMoney(ctx: LabelContext, owner: string, { money }: Field): FieldDescription['money'] | null {
+  if (money?.currency === undefined) return null;
+  const label = ctx.labels.field(owner, money.currency);
+  return { ...MONEY_PARTS, label, ...(money.minor === undefined ? { bare: true as const } : {}) };
+}
+
+/** What of a nested object may be seen: nobody asks for the rest of it. */
+function visibleFields(fields: readonly Field[]): readonly Field[] {
+  return fields.filter(({ secret }) => secret === undefined);
+}
+
+/** The values of an enum with words, tones (of a status) and levels (of a priority). */
+export function getEnumOptions(
+  ctx: LabelContext,
+  field: Pick<Field, 'name' | 'kind'>,
+  enumName: string,
+): readonly EnumOption[] {
+  const info = Object.hasOwn(ctx.model.enums, enumName) ? ctx.model.enums[enumName] : undefined;
+  const isCodes = areCodes((info?.values ?? []).map(({ name }) => name));
+  return (info?.values ?? []).map((value) => {
+    const description =
+      ctx.labels.enumDescription(enumName, value.name) ?? englishOnly(ctx, value.description);
+    const tone = isStatusField(field) ? findStatusTone(value.name) : undefined;
+    const level = isPriorityField(field) ? findPriorityLevel(value.name) : undefined;
+    return {
+      value: value.name,
+      label: isCodes ? codeLabel(ctx, enumName, value.name) : ctx.labels.enumValue(enumName, value.name),
+      ...(description === undefined ? {} : { description }),
+      ...(tone === undefined ? {} : { tone }),
+      ...(level === undefined ? {} : { level }),
+    };
+  });
+}
+
+/** So many values of two or three letters are codes of currencies, countries or languages. */
+const MIN_CODES = 5;
+
+function areCodes(names: readonly string[]): boolean {
+  return (
+    names.length >= MIN_CODES &&
+    names.every((name) => /^([A-Z]{2,3}|[a-z]{2,3})(_[A-Za-z]{2,4})?$/.test(name))
+  );
+}
+
+/** A code as it is written, unless the operator has a word for it. */
+function codeLabel(ctx: LabelContext, enumName: string, name: string): EnumOption['label'] {
+  const label = ctx.labels.enumValue(enumName, name);
+  return label.text === humanizeName(name) ? { ...label, text: name } : label;
+}
+
+function englishOnly(ctx: LabelContext, text: string | undefined): string | undefined {
+  return ctx.labels.locale === 'en' ? text : undefined;
+}
+
+function namedType(type: string): string {
+  return type.replace(/[[\]!]/g, '');
+}
+
+/** A related record as a link by its title; by its key where it has no title; without href where it has no page. */
+export function toRecordLink(ctx: LabelContext, reference: RecordReference, sayType: boolean): RecordLink {
+  const entity = reference.type === null ? undefined : ctx.findEntity(reference.type);
+  const key = reference.key === null ? null : formatKey(reference.key);
+  const fallback = [entity && ctx.labels.singular(entity).text, key].filter(Boolean).join(' ');
+  return {
+    href: entity === undefined ? null : findRecordHref(entity, reference.key),
+    title: reference.title ?? (fallback === '' ? (reference.type ?? '–') : fallback),
+    ...(sayType && entity !== undefined ? { typeLabel: ctx.labels.singular(entity) } : {}),
+  };
+}
+
+/** The address of a record's page; null where its entity cannot be read by a key. */
+export function findRecordHref(entity: Entity, key: readonly string[] | null): string | null {
+  return key === null || entity.key === null || entity.get === null ? null : recordHref(entity.slug, key);
+}
+
+/** Where a row stands: its position tells rows without a key apart, and `below` is the list that leads to rows without a page. */
+export interface RowPosition {
+  readonly index: number;
+  readonly listHref?: string | undefined;
+}
+
+/** A row or record with its relations as links. */
+export function toRowView(ctx: LabelContext, entity: Entity, row: RecordData, place: RowPosition): RowView {
+  const own = (row.type === null ? undefined : ctx.findEntity(row.type)) ?? entity;
+  const values: [string, RowView['values'][string]][] = entity.fields
+    .filter((field) => Object.hasOwn(row.values, field.name))
+    .map((field) => [field.name, fieldValue(ctx, field, row.values[field.name] ?? null)]);
+  return {
+    id: row.key === null ? `row-${place.index}` : toKeySegment(row.key),
+    href:
+      findRecordHref(own, row.key) ??
+      findRecordHref(entity, row.key) ??
+      hrefBelow(entity, row.key, place.listHref),
+    title: row.title ?? toRecordLink(ctx, { type: own.type, key: row.key, title: null }, false).title,
+    values: Object.fromEntries(values),
+  };
+}
+
+/** Only rows of one type have keys that their list can be asked for. */
+function hrefBelow(entity: Entity, key: readonly string[] | null, below: string | undefined): string | null {
+  const isPlain = entity.key !== null && entity.members === undefined;
+  return key === null || below === undefined || !isPlain ? null : `${below}/${toKeySegment(key)}`;
+}
+
+function fieldValue(ctx: LabelContext, field: Field, value: Json): RowView['values'][string] {
+  if (field.kind === 'relation' || field.kind === 'union') {
+    const link = (one: Json) => (isReference(one) ? toRecordLink(ctx, one, field.kind === 'union') : null);
+    // A null that was kept is an item that was not received.
+    if (Array.isArray(value))
+      return value.flatMap((one: Json) => (one === null ? [null] : (link(one) ?? [])));
+    return link(value);
+  }
+  if (field.kind === 'object' && field.fields !== undefined) return objectValue(ctx, field.fields, value);
+  return value;
+}
+
+function objectValue(ctx: LabelContext, fields: readonly Field[], value: Json): Json {
+  if (Array.isArray(value)) return value.map((one) => objectValue(ctx, fields, one as Json));
+  if (value === null || typeof value !== 'object') return value;
+  const own = value as { readonly [key: string]: Json };
+  // A RecordLink is plain JSON too.
+  return Object.fromEntries(
+    fields
+      .filter((field) => Object.hasOwn(own, field.name))
+      .map((field) => [field.name, fieldValue(ctx, field, own[field.name] ?? null) as Json]),
+  );
+}
+
+function isReference(value: Json): value is Json & RecordReference {
+  return (
+    value !== null && typeof value === 'object' && !Array.isArray(value) && 'key' in value && 'title' in value
+  );
+}

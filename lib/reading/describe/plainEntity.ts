@@ -1,0 +1,21 @@
+import type { Entity, Singleton } from '../../schema/model/model';
+
+/** A value that is no entity, described like one: without key and title, and with nothing that could be done with it. */
+export function toPlainEntity(of: Pick<Singleton, 'type' | 'slug' | 'label' | 'fields'>): Entity {
+  return {
+    type: of.type,
+    slug: of.slug,
+    labels: { one: of.label, many: of.label },
+    key: null,
+    title: null,
+    fields: of.fields,
+    list: null,
+    get: null,
+    related: [],
+    create: null,
+    update: null,
+    delete: null,
+    actions: [],
+    evidence: [],
+  };
+}

@@ -1,0 +1,61 @@
+import { listHref, lookUpHref, newHref, singletonHref } from '../../routes/hrefs';
+import type { VisitorInput } from '../../schema/model/model';
+import { MAX_MAIN_CARDS, MAX_ENTITY_CARDS, type HomeView } from './homeView';
+import type { LabelContext } from '../describe/describeField';
+import { getEntityGroups } from './entityGroups';
+import { getVisitorInputLabel } from '../list/visitorInputs';
+
+/** What there is, as the home page shows it. `counts` holds the totals that are known by now. */
+export function buildHomeView(ctx: LabelContext, counts: ReadonlyMap<string, number>): HomeView {
+  const { model, labels } = ctx;
+  const groups = getEntityGroups(model);
+  const listed = groups.flatMap(({ entities }) => entities);
+  // What has a line only, and no pane, is its name.
+  const panes = new Set(listed.length > MAX_ENTITY_CARDS ? listed.slice(0, MAX_MAIN_CARDS) : listed);
+  return {
+    title: labels.site.title ?? labels.site.name,
+    description: labels.site.description,
+    entities: groups.flatMap(({ id, entities }) =>
+      entities.map((entity) => {
+        const hasPane = panes.has(entity);
+        const description = hasPane ? labels.typeDescription(entity) : undefined;
+        return {
+          slug: entity.slug,
+          type: entity.type,
+          href: listHref(entity.slug),
+          label: labels.plural(entity),
+          count: counts.get(entity.type) ?? null,
+          ...(description === undefined ? {} : { description }),
+          ...(entity.create === null || !hasPane ? {} : { addHref: newHref(entity.slug) }),
+          ...(id === null ? {} : { group: labels.group(id) }),
+        };
+      }),
+    ),
+    // A form of more fields, or of a choice, has a page of its own, which the menu leads to.
+    lookUps: model.lookUps
+      .filter(({ inputs }) => isShort(inputs))
+      .map((lookUp) => ({
+        slug: lookUp.slug,
+        href: lookUpHref(lookUp.slug),
+        label: labels.operation(lookUp.steps.at(-1)?.field ?? lookUp.slug, lookUp.label),
+        inputs: lookUp.inputs.map((input) => ({
+          name: input.name,
+          label: getVisitorInputLabel(ctx, input.name),
+          required: input.required,
+        })),
+      })),
+    singletons: model.singletons.map((singleton) => ({
+      slug: singleton.slug,
+      href: singletonHref(singleton.slug),
+      label: labels.operation(singleton.steps.at(-1)?.field ?? singleton.slug, singleton.label),
+    })),
+    // What writes is for those to add who know of writing.
+    actions: [],
+  };
+}
+
+const MAX_SHORT_INPUTS = 3;
+
+function isShort(inputs: readonly VisitorInput[]): boolean {
+  return inputs.length <= MAX_SHORT_INPUTS && inputs.every(({ oneOf }) => oneOf === undefined);
+}

@@ -1,0 +1,87 @@
+import type { FilterValue, ListState } from '../../../operations/listState';
+import {
+  buildChoiceFilter,
+  buildDateRangeFilters,
+  type ChartField,
+} from '../../../operations/list/chartFields';
+import { FIRST_PAGE, toListParams, withQueryParams, type ListQuery } from '../listQuery';
+import { getEnumOptions, type LabelContext } from '../../describe/describeField';
+import type { Translate } from '../../../intl/translate';
+import { MAX_BARS, formatBucket, type TimeBuckets } from './timeBuckets';
+import type { BarView } from './chartsView';
+
+/** A bar before it is counted: what it is called, and what narrows the list to it. */
+export type PlannedBar = Omit<BarView, 'count' | 'href' | 'current'> & {
+  readonly filters: readonly FilterValue[];
+};
+
+/** What narrows the list beside the field that it is counted by: a bar shows how many there would be, whatever is chosen. */
+export function getOtherFilters(state: ListState, { field }: ChartField): readonly FilterValue[] {
+  return state.filters.filter((filter) => filter.field !== field.field);
+}
+
+/** A bar per value, as many as can be counted at once. */
+export function planChoiceBars(
+  ctx: LabelContext & { readonly translate: Translate },
+  field: ChartField & { readonly kind: 'choices' },
+): readonly PlannedBar[] {
+  const options = new Map(
+    field.field.enum === undefined
+      ? []
+      : getEnumOptions(ctx, { name: field.field.field, kind: field.field.kind }, field.field.enum).map(
+          (option) => [option.value, option] as const,
+        ),
+  );
+  return field.values.slice(0, MAX_BARS).map((value) => {
+    const option = typeof value === 'string' ? options.get(value) : undefined;
+    const label = option?.label ?? { text: ctx.translate(value === true ? 'value.yes' : 'value.no') };
+    return {
+      id: String(value),
+      label,
+      ...(option?.tone === undefined ? {} : { tone: option.tone }),
+      ...(option?.level === undefined ? {} : { level: option.level }),
+      filters: [buildChoiceFilter(field, value)],
+    };
+  });
+}
+
+/** A bar per part of the time. */
+export function planDateBars(
+  field: ChartField & { readonly kind: 'dates' },
+  { unit, buckets: parts }: TimeBuckets,
+): readonly PlannedBar[] {
+  return parts.map((part) => {
+    const { text, short } = formatBucket(part, unit);
+    return {
+      id: part.from,
+      label: { text },
+      short,
+      filters: buildDateRangeFilters(field, part.from, part.to),
+    };
+  });
+}
+
+/** The list narrowed by these instead of by what narrows it on the field now, from its first page. */
+export function toBarHref(
+  path: string,
+  query: ListQuery,
+  field: ChartField,
+  filters: readonly FilterValue[],
+): string {
+  const all = [...getOtherFilters(query.state, field), ...filters];
+  return withQueryParams(
+    path,
+    toListParams({ ...query, state: { ...query.state, filters: all, position: FIRST_PAGE } }),
+  );
+}
+
+/** Whether the list is narrowed to just this already. */
+export function isFilteredTo(state: ListState, field: ChartField, filters: readonly FilterValue[]): boolean {
+  const own = state.filters.filter((filter) => filter.field === field.field.field);
+  const text = (some: readonly FilterValue[]): string =>
+    some
+      .map(({ op, value }) => `${op} ${JSON.stringify(value)}`)
+      .sort()
+      .join(' ');
+  return own.length > 0 && text(own) === text(filters);
+}

@@ -1,0 +1,110 @@
+import { formatDate } from '../../../format/formatDate';
+
+/** How long a part of a span of days is. */
+export type BucketUnit = 'day' | 'week' | 'month' | 'quarter' | 'year' | 'years';
+
+/** A part of a span: days from one to another, both included, as ISO days. */
+export interface TimeBucket {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface TimeBuckets {
+  readonly unit: BucketUnit;
+  readonly buckets: readonly TimeBucket[];
+}
+
+/** As many bars as can be read side by side, and as many counts as one document should hold. */
+export const MAX_BARS = 22;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Cuts the days from one to another into parts of the smallest unit that gives at most `MOST_PARTS` of them; weeks begin on
+ * Monday. The first and the last part are whole ones. Null for what is no span of days.
+ */
+export function createTimeBuckets(first: string, last: string): TimeBuckets | null {
+  const [from, to] = [dayOf(first), dayOf(last)];
+  if (from === null || to === null || to < from) return null;
+  for (const { unit, floor, next } of UNITS) {
+    const parts: TimeBucket[] = [];
+    for (let start = floor(from); start <= to && parts.length <= MAX_BARS; start = next(start))
+      parts.push({ from: iso(start), to: iso(next(start) - DAY_MS) });
+    if (parts.length <= MAX_BARS) return { unit, buckets: parts };
+  }
+  return null;
+}
+
+interface Unit {
+  readonly unit: BucketUnit;
+  /** The beginning of the part that a day is in. */
+  readonly floor: (day: number) => number;
+  readonly next: (start: number) => number;
+}
+
+/** 1970 began on a Thursday. */
+const FIRST_MONDAY_MS = 4 * DAY_MS;
+
+const UNITS: readonly Unit[] = [
+  { unit: 'day', floor: (day) => day, next: (start) => start + DAY_MS },
+  {
+    unit: 'week',
+    floor: (day) => Math.floor((day - FIRST_MONDAY_MS) / (7 * DAY_MS)) * 7 * DAY_MS + FIRST_MONDAY_MS,
+    next: (start) => start + 7 * DAY_MS,
+  },
+  months('month', 1),
+  months('quarter', 3),
+  months('year', 12),
+  months('years', 60),
+  months('years', 120),
+  months('years', 600),
+];
+
+function months(unit: BucketUnit, length: number): Unit {
+  const at = (month: number): number => Date.UTC(Math.floor(month / 12), month - 12 * Math.floor(month / 12));
+  const monthOf = (day: number): number => new Date(day).getUTCFullYear() * 12 + new Date(day).getUTCMonth();
+  return {
+    unit,
+    floor: (day) => at(Math.floor(monthOf(day) / length) * length),
+    next: (start) => at(monthOf(start) + length),
+  };
+}
+
+function dayOf(text: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const day = Date.parse(`${text}T00:00:00Z`);
+  // Years of two digits mean others to Date.UTC.
+  return Number.isNaN(day) || day < Date.UTC(100, 0) ? null : day;
+}
+
+function iso(day: number): string {
+  return new Date(day).toISOString().slice(0, 10);
+}
+
+/** A part of the time in words, and its beginning alone: 28.11.2025, 24.11.2025 – 30.11.2025, 11.2025, 2025. */
+export function formatBucket(
+  { from, to }: TimeBucket,
+  unit: BucketUnit,
+): { readonly text: string; readonly short: string } {
+  const month = (day: string): string => `${day.slice(5, 7)}.${day.slice(0, 4)}`;
+  const year = (day: string): string => day.slice(0, 4);
+  const span = (of: (day: string) => string): string => `${of(from)} – ${of(to)}`;
+  switch (unit) {
+    case 'day':
+      return { text: formatDate(from), short: dayMonth(from) };
+    case 'week':
+      return { text: span(formatDate), short: dayMonth(from) };
+    case 'month':
+      return { text: month(from), short: month(from) };
+    case 'quarter':
+      return { text: span(month), short: month(from) };
+    case 'year':
+      return { text: year(from), short: year(from) };
+    case 'years':
+      return { text: span(year), short: year(from) };
+  }
+}
+
+function dayMonth(day: string): string {
+  return `${day.slice(8, 10)}.${day.slice(5, 7)}.`;
+}

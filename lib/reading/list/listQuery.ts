@@ -1,0 +1,253 @@
+import type { Entity } from '../../schema/model/model';
+import {
+  FILTER_OPERATORS,
+  type FilterField,
+  type FilterOperation,
+  type FilterOperator,
+  type ListSource,
+} from '../../schema/model/reads';
+import { toMinorUnits } from '../../schema/model/minorUnits';
+import type { Json } from '../../schema/model/json';
+import { parseDay } from '../../format/calendarDay';
+import { parseScalar, isIntegerType } from '../../operations/document/recordIdentity';
+import type { FilterValue, ListState, PagePosition } from '../../operations/listState';
+import { getColumnFields, getDefaultColumns, getDefaultSort, isDefaultSort } from './columns';
+
+/** A page's query as Next gives it. */
+export type UrlQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+export const PAGE_SIZES = [10, 25, 50, 100] as const;
+const MAX_PAGE_SIZE = 100;
+const DEFAULT_PAGE_SIZE = 25;
+
+/** What a list's URL says: the state, the columns, and what in it made no sense (shown to the visitor, not silently dropped). */
+export interface ListQuery {
+  readonly state: ListState;
+  readonly columns: readonly string[];
+  /** Null where the columns are the default ones. */
+  readonly chosenColumns: readonly string[] | null;
+  /** What the list is sorted by when the URL does not say. */
+  readonly defaultSort: ListState['sort'];
+  readonly defaultSize: number;
+  /** The field that the list is counted by, as the URL says it: nobody checked yet whether it can be. */
+  readonly chart: string | null;
+  readonly problems: readonly QueryProblem[];
+}
+
+/** A list's place on its page: the prefix of its parameters, and how many rows it shows unless told otherwise. */
+export interface ParamScope {
+  readonly prefix: string;
+  readonly defaultSize: number;
+}
+
+const MAIN_LIST_SCOPE: ParamScope = { prefix: '', defaultSize: DEFAULT_PAGE_SIZE };
+
+export interface QueryProblem {
+  readonly type: 'unknownFilter' | 'invalidValue' | 'unknownSort' | 'unknownPage';
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Reads the list's state from the URL, checked against what the list can do. Inverse of `listParams`. Sub-tables have a place of their own. */
+export function parseListQuery(
+  entity: Entity,
+  source: ListSource,
+  query: UrlQuery,
+  { prefix, defaultSize }: ParamScope = MAIN_LIST_SCOPE,
+): ListQuery {
+  const problems: QueryProblem[] = [];
+  const one = (name: string): string => first(query[prefix + name]);
+  const chosenColumns = parseColumns(entity, query[`${prefix}cols`]);
+  const state: ListState = {
+    position: parsePosition(source, one, problems),
+    size: parseSize(source, one('size'), defaultSize),
+    sort: parseSort(source, one('sort'), problems) ?? getDefaultSort(entity, source),
+    filters: parseFilters(source, query, prefix, problems),
+    search: source.search === null ? '' : one('q').trim(),
+  };
+  return {
+    state,
+    columns: chosenColumns ?? getDefaultColumns(entity),
+    chosenColumns,
+    defaultSort: getDefaultSort(entity, source),
+    defaultSize,
+    chart: one('chart') === '' ? null : one('chart'),
+    problems,
+  };
+}
+
+function first(value: string | readonly string[] | undefined): string {
+  return (typeof value === 'string' ? value : value?.[0]) ?? '';
+}
+
+function parseColumns(
+  entity: Entity,
+  value: string | readonly string[] | undefined,
+): readonly string[] | null {
+  const names = (typeof value === 'string' ? [value] : (value ?? [])).flatMap((v) => v.split(','));
+  const known = new Set(getColumnFields(entity).map((field) => field.name));
+  const wanted = [...new Set(names)].filter((name) => known.has(name));
+  return wanted.length === 0 ? null : wanted;
+}
+
+function parseSize(source: ListSource, value: string, defaultSize: number): number {
+  const wanted = Number(value);
+  // Any size up to the largest: a backend may have cut the page before to one of its own.
+  const size = Number.isSafeInteger(wanted) && wanted >= 1 && wanted <= MAX_PAGE_SIZE ? wanted : defaultSize;
+  return source.maxSize === null ? size : Math.min(size, source.maxSize);
+}
+
+function parsePosition(
+  source: ListSource,
+  one: (name: string) => string,
+  problems: QueryProblem[],
+): PagePosition {
+  const style = source.paging.style;
+  if (style === 'cursor' || style === 'token') {
+    if (one('after') !== '') return { type: 'after', cursor: one('after') };
+    if (one('before') !== '') return { type: 'before', cursor: one('before') };
+  }
+  const text = one('page');
+  if (text === '' || style === 'cursor' || style === 'token') return { type: 'page', page: 1 };
+  const page = Number(text);
+  if (Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000) return { type: 'page', page };
+  problems.push({ type: 'unknownPage', name: 'page', value: text });
+  return { type: 'page', page: 1 };
+}
+
+function parseSort(source: ListSource, text: string, problems: QueryProblem[]): ListState['sort'] {
+  if (text === '') return null;
+  const descending = text.startsWith('-');
+  const field = descending ? text.slice(1) : text;
+  const column = source.sort?.columns.find((c) => c.field === field);
+  if (column !== undefined && !(descending && column.desc === null)) return { field, descending };
+  problems.push({ type: 'unknownSort', name: field, value: text });
+  return null;
+}
+
+function parseFilters(
+  source: ListSource,
+  query: UrlQuery,
+  prefix: string,
+  problems: QueryProblem[],
+): readonly FilterValue[] {
+  const start = `${prefix}f.`;
+  const filters: FilterValue[] = [];
+  for (const [name, raw] of Object.entries(query)) {
+    if (!name.startsWith(start) || raw === undefined) continue;
+    const values = (typeof raw === 'string' ? [raw] : raw).filter((text) => text !== '');
+    if (values.length === 0) continue; // an empty field of the filter form
+    const found = findOperation(source, name.slice(start.length));
+    if (found === null) {
+      problems.push({ type: 'unknownFilter', name: name.slice(start.length), value: values.join(', ') });
+      continue;
+    }
+    const parsed = values.map((text) => parseValue(found.field, found.operation, text));
+    const usable = parsed.filter((value) => value !== undefined);
+    if (usable.length < parsed.length)
+      problems.push({ type: 'invalidValue', name: found.field.field, value: values.join(', ') });
+    const value = found.operation.op === 'in' ? usable : usable[0];
+    if (value !== undefined && usable.length > 0)
+      filters.push({ field: found.field.field, op: found.operation.op, value });
+  }
+  return filters;
+}
+
+function findOperation(
+  source: ListSource,
+  name: string,
+): { field: FilterField; operation: FilterOperation } | null {
+  const dot = name.lastIndexOf('.');
+  const op = FILTER_OPERATORS.find((known) => known === name.slice(dot + 1));
+  const field = source.filter?.fields.find((f) => f.field === name.slice(0, dot));
+  const operation = field?.operations.find((o) => o.op === op);
+  return field === undefined || operation === undefined ? null : { field, operation };
+}
+
+/** The text of a URL as the field's value; undefined where it is none (0, '' and false are values). */
+function parseValue(field: FilterField, operation: FilterOperation, text: string): Json | undefined {
+  if (operation.op === 'isNull') return parseBoolean(text);
+  if (field.minor !== undefined) return parseAmount(text, field.minor);
+  switch (field.kind) {
+    case 'boolean':
+      return parseBoolean(text);
+    case 'integer':
+      return parseNumber(text, /^[+-]?\d+$/);
+    case 'float':
+      return parseNumber(text, /^[+-]?\d+([.,]\d+)?$/);
+    case 'decimal':
+    case 'bigInteger':
+      // Exact numbers stay text unless their scalar wants a number.
+      if (!/^[+-]?\d+([.,]\d+)?$/.test(text.trim())) return undefined;
+      return parseScalar(text.trim().replace(',', '.'), operation.type);
+    case 'date':
+    case 'dateTime':
+      return parseDay(text) ?? parseMoment(text);
+    case 'id':
+    case 'relation':
+      return isIntegerType(operation.type) ? parseNumber(text, /^[+-]?\d+$/) : text;
+    default:
+      return text;
+  }
+}
+
+/** An amount as it was typed; one with more digits than the currency's smallest unit has is none. */
+function parseAmount(text: string, digits: number): string | undefined {
+  const amount = text.trim().replace(',', '.');
+  return toMinorUnits(amount, digits) === null ? undefined : amount;
+}
+
+/** A moment as machines write it: what other texts mean, browsers and servers do not agree on. */
+function parseMoment(text: string): string | undefined {
+  return /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+}
+
+function parseBoolean(text: string): boolean | undefined {
+  return text === 'true' ? true : text === 'false' ? false : undefined;
+}
+
+function parseNumber(text: string, shape: RegExp): number | undefined {
+  const trimmed = text.trim();
+  return shape.test(trimmed) ? Number(trimmed.replace(',', '.')) : undefined;
+}
+
+/** The name of a filter's query parameter. */
+export function toFilterParam(field: string, op: FilterOperator, prefix = ''): string {
+  return `${prefix}f.${field}.${op}`;
+}
+
+/** Name and value pairs of a query string, in order. */
+export type QueryParams = readonly (readonly [string, string])[];
+
+/** Name and value pairs of the URL that means this state; what is at its default is left out. */
+export function toListParams(
+  query: Pick<ListQuery, 'state' | 'chosenColumns' | 'defaultSort' | 'defaultSize'> &
+    Partial<Pick<ListQuery, 'chart'>>,
+  prefix = '',
+): QueryParams {
+  const { state, chosenColumns } = query;
+  const params: (readonly [string, string])[] = [];
+  const add = (name: string, value: string) => params.push([prefix + name, value]);
+  if (state.search !== '') add('q', state.search);
+  for (const filter of state.filters) {
+    const values = Array.isArray(filter.value) ? filter.value : [filter.value];
+    for (const value of values) params.push([toFilterParam(filter.field, filter.op, prefix), String(value)]);
+  }
+  if (state.sort !== null && !isDefaultSort(query))
+    add('sort', `${state.sort.descending ? '-' : ''}${state.sort.field}`);
+  if (state.size !== query.defaultSize) add('size', String(state.size));
+  if (chosenColumns !== null) add('cols', chosenColumns.join(','));
+  if (query.chart !== undefined && query.chart !== null) add('chart', query.chart);
+  if (state.position.type !== 'page') add(state.position.type, state.position.cursor);
+  else if (state.position.page !== 1) add('page', String(state.position.page));
+  return params;
+}
+
+/** The href of a path (which may have parameters already) with these parameters. */
+export function withQueryParams(path: string, params: QueryParams): string {
+  const search = new URLSearchParams(params.map(([name, value]) => [name, value])).toString();
+  return search === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${search}`;
+}
+
+/** The same list from its start: what a new sort, filter or search shows. */
+export const FIRST_PAGE: PagePosition = { type: 'page', page: 1 };

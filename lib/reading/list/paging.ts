@@ -1,0 +1,75 @@
+import type { ListResult, ListState, PagePosition } from '../../operations/listState';
+import { FIRST_PAGE, PAGE_SIZES, toListParams, withQueryParams, type ListQuery } from './listQuery';
+import type { PagingView } from '../../view/fieldDescription';
+import type { ListSource } from '../../schema/model/reads';
+
+/** Pages shown around the current one; more would not fit a phone. */
+const NEIGHBOURS = 1;
+
+/** The foot of a list: range, pages, neighbours, sizes; every one an address that works without JavaScript. */
+export function buildPagingView(query: ListQuery, result: ListResult, path: string, prefix = ''): PagingView {
+  const { state } = query;
+  const href = (change: Partial<ListState>) =>
+    withQueryParams(path, toListParams({ ...query, state: { ...state, ...change } }, prefix));
+  const to = (position: PagePosition | null) => (position === null ? null : href({ position }));
+  const page = state.position.type === 'page' ? state.position.page : null;
+  const from = page === null ? 0 : (page - 1) * state.size + 1;
+  const byNumber = state.position.type === 'page' && (result.next === null || result.next.type === 'page');
+  const last = result.total === null ? null : Math.max(1, Math.ceil(result.total / state.size));
+  return {
+    from: result.rows.length === 0 ? 0 : from,
+    to: page === null ? result.rows.length : from + result.rows.length - 1,
+    total: result.total,
+    pages:
+      page === null || last === null || !byNumber || (last > 1 && page < last && result.next === null)
+        ? []
+        : getPageNumbers(page, last).map((n) =>
+            n === null
+              ? null
+              : { page: n, href: href({ position: { type: 'page', page: n } }), current: n === page },
+          ),
+    previous: to(result.previous),
+    next: to(result.next),
+    size: state.size,
+    sizes: [...new Set([...PAGE_SIZES, state.size])]
+      .sort((a, b) => a - b)
+      .map((size) => ({
+        size,
+        href: href({ size, position: FIRST_PAGE }),
+        current: size === state.size,
+      })),
+  };
+}
+
+/** First, last, and those around the current page; null for a gap. A gap of one page is that page. */
+export function getPageNumbers(current: number, last: number): readonly (number | null)[] {
+  const wanted = new Set([1, last]);
+  for (let n = current - NEIGHBOURS; n <= current + NEIGHBOURS; n += 1)
+    if (n >= 1 && n <= last) wanted.add(n);
+  // The start of a list shows its first pages, as one reads on from there.
+  for (let n = 1; n <= Math.min(last, 4) && current <= 3; n += 1) wanted.add(n);
+  const sorted = [...wanted].sort((a, b) => a - b);
+  return sorted.flatMap((n, i) => {
+    const before = sorted[i - 1];
+    if (before === undefined || n - before === 1) return [n];
+    return n - before === 2 ? [n - 1, n] : [null, n];
+  });
+}
+
+/** Whether the backend gives the list whole, without any way to ask for a part. */
+export function isUnpagedList(source: ListSource): boolean {
+  return source.paging.style === 'none' && source.paging.size === null;
+}
+
+/** A page of a list that came whole: five thousand rows are five thousand too many for one table. */
+export function slicePage(result: ListResult, state: Pick<ListState, 'position' | 'size'>): ListResult {
+  const page = state.position.type === 'page' ? state.position.page : 1;
+  const from = (page - 1) * state.size;
+  const to = (number: number): PagePosition => ({ type: 'page', page: number });
+  return {
+    rows: result.rows.slice(from, from + state.size),
+    total: result.rows.length,
+    next: from + state.size < result.rows.length ? to(page + 1) : null,
+    previous: page > 1 ? to(page - 1) : null,
+  };
+}

@@ -1,0 +1,49 @@
+import type { FilterValue } from '../../../operations/listState';
+import { isPossibleKey } from '../../../operations/document/recordIdentity';
+import { buildTitlesOperation, type TitleRequest } from '../../../operations/record/titlesOperation';
+import type { ListSource } from '../../../schema/model/reads';
+import { toFilterTexts, findFilterTarget, type FilterTitles } from '../filterForm';
+import type { OperationView } from '../../../view/fieldDescription';
+import { toOperationView, getPageWideValues, type LoaderContext } from '../../run/server/loaderContext';
+import { runOperation } from '../../run/server/runOperation';
+
+interface FilterTitleRequest extends TitleRequest {
+  readonly field: string;
+  readonly text: string;
+}
+
+/** Records that are asked for their names; an address may hold any number of them. */
+const MAX_TITLES = 20;
+
+/** Reads in one call what the records are called that a list is narrowed by; nothing is asked where it is narrowed by none. */
+export async function loadFilterTitles(
+  ctx: LoaderContext,
+  source: ListSource,
+  filters: readonly FilterValue[],
+): Promise<{ readonly titles: FilterTitles; readonly operations: readonly OperationView[] }> {
+  const wanted = filters.flatMap((filter) => getTitleRequests(ctx, source, filter)).slice(0, MAX_TITLES);
+  if (wanted.length === 0) return { titles: new Map(), operations: [] };
+  const operation = buildTitlesOperation(ctx.model, wanted, getPageWideValues(ctx));
+  const outcome = await runOperation(ctx.fetcher, operation);
+  const titles = new Map<string, Map<string, string>>();
+  wanted.forEach(({ field, text }, index) => {
+    const title = outcome.ok ? outcome.value[index] : null;
+    if (title == null) return;
+    titles.set(field, (titles.get(field) ?? new Map<string, string>()).set(text, title));
+  });
+  return { titles, operations: [toOperationView(operation, outcome)] };
+}
+
+function getTitleRequests(
+  ctx: LoaderContext,
+  source: ListSource,
+  filter: FilterValue,
+): readonly FilterTitleRequest[] {
+  if (filter.op !== 'eq' && filter.op !== 'in') return [];
+  const field = source.filter?.fields.find((one) => one.field === filter.field);
+  const entity = field === undefined ? null : findFilterTarget(ctx, field);
+  if (entity === null || entity.title === null) return [];
+  return toFilterTexts(filter).flatMap((text) =>
+    isPossibleKey(entity, [text]) ? [{ entity, key: [text], field: filter.field, text }] : [],
+  );
+}

@@ -1,0 +1,170 @@
+import type { Entity } from '../../schema/model/model';
+import type { ListSource } from '../../schema/model/reads';
+import { findTitleField } from '../../schema/model/fieldPath';
+import type { ListResult } from '../../operations/listState';
+import { describeField, toRowView, type LabelContext } from '../describe/describeField';
+import { getColumnFields } from './columns';
+import { pruneForCells, markMissing } from '../describe/pruneDescription';
+import { FIRST_PAGE, toListParams, withQueryParams, type ListQuery } from './listQuery';
+import { buildPagingView } from './paging';
+import type {
+  ColumnView,
+  FieldDescription,
+  PartialFailure,
+  RowView,
+  TableView,
+} from '../../view/fieldDescription';
+import { toPlainText } from '../../format/text';
+
+/** Characters that a cell can show at most, on any screen; who wants to read on opens the record. */
+const MAX_CELL_CHARS = 240;
+
+type CellValue = RowView['values'][string];
+
+/** A value as a table's cell can show it: of a text that is longer, the beginning, as words. */
+export function toCellValue(value: CellValue): CellValue {
+  if (typeof value === 'string') return truncateText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  // What is made of values of one kind is of that kind.
+  if (Array.isArray(value)) return (value as readonly CellValue[]).map(toCellValue) as CellValue;
+  return 'title' in value && typeof value.title === 'string'
+    ? ({ ...value, title: truncateText(value.title) } as CellValue)
+    : value;
+}
+
+/** The beginning of a text that is too long for a cell or a link. */
+export function truncateText(text: string): string {
+  if (text.length <= MAX_CELL_CHARS) return text;
+  const plain = toPlainText(text);
+  // Never between the halves of one letter.
+  return plain.length <= MAX_CELL_CHARS
+    ? plain
+    : `${plain.slice(0, MAX_CELL_CHARS).toWellFormed().trimEnd()}…`;
+}
+
+/** Kinds that can stand for a record: short, and no links of their own. */
+const LEAD_KINDS: ReadonlySet<string> = new Set([
+  'id',
+  'text',
+  'integer',
+  'bigInteger',
+  'decimal',
+  'date',
+  'dateTime',
+  'time',
+]);
+
+/**
+ * The columns with one that leads to the record: the title's, else the first that can stand for it, else a column of the records'
+ * names before all others. Rows that lead nowhere need none.
+ */
+export function withLeadColumn(
+  ctx: LabelContext,
+  entity: Entity,
+  { columns, rows }: { readonly columns: readonly ColumnView[]; readonly rows: readonly RowView[] },
+): readonly ColumnView[] {
+  if (columns.some((column) => column.isTitle)) return columns;
+  if (columns.length > 0 && rows.every((row) => row.href === null)) return columns;
+  const lead = columns.find((column) => LEAD_KINDS.has(column.kind) && !column.list);
+  if (lead !== undefined)
+    return columns.map((column) => (column === lead ? { ...column, isTitle: true, numeric: false } : column));
+  return [nameColumn(ctx, entity), ...columns];
+}
+
+/** No field of a record is called so. */
+const LEAD_COLUMN = '*';
+
+function nameColumn(ctx: LabelContext, entity: Entity): ColumnView {
+  return {
+    name: LEAD_COLUMN,
+    label: ctx.labels.singular(entity),
+    kind: 'text',
+    list: false,
+    numeric: false,
+    isTitle: true,
+    sort: null,
+  };
+}
+
+const NUMERIC_KINDS: ReadonlySet<string> = new Set(['integer', 'bigInteger', 'float', 'decimal', 'duration']);
+
+/** What a table shows: made of what was asked (`query`), of what came (`result`), and of where it stands (`path`, `prefix`). */
+export interface TableInput {
+  readonly entity: Entity;
+  readonly source: ListSource;
+  readonly query: ListQuery;
+  readonly result: ListResult;
+  readonly path: string;
+  /** The address of the list itself, where only it leads to rows without a page of their own. */
+  readonly rowBaseHref?: string;
+  /** Parameter prefix of a sub-table; '' on a list's own page. */
+  readonly prefix: string;
+  readonly caption: string;
+  readonly failures: readonly PartialFailure[];
+  readonly readAt: string;
+}
+
+/** A table with sortable heads, rows and its foot. */
+export function buildTableView(ctx: LabelContext, input: TableInput): TableView {
+  const { entity, query, result } = input;
+  const table: TableView = {
+    caption: input.caption,
+    columns: query.columns.flatMap((name) => columnView(ctx, input, name)),
+    rows: result.rows.map((row, position) =>
+      withCellValues(toRowView(ctx, entity, row, { index: position, listHref: input.rowBaseHref })),
+    ),
+    paging: buildPagingView(query, result, input.path, input.prefix),
+    failures: input.failures,
+    readAt: input.readAt,
+  };
+  const columns = withLeadColumn(ctx, entity, table).map(({ numeric, isTitle, sort, ...field }) => ({
+    ...cellField(entity, field, table.rows),
+    numeric,
+    ...(isTitle === undefined ? {} : { isTitle }),
+    sort,
+  }));
+  return { ...table, columns };
+}
+
+/** A column's field, with what its cells need. */
+function cellField(entity: Entity, field: FieldDescription, rows: readonly RowView[]): FieldDescription {
+  const values = rows.map((row) => row.values[field.name]);
+  const own = entity.fields.find(({ name }) => name === field.name);
+  const described = pruneForCells(field, values);
+  return own === undefined ? described : markMissing(described, own, values);
+}
+
+/** What a row's record holds beyond what a table can show does not travel. */
+function withCellValues(row: RowView): RowView {
+  const values = Object.entries(row.values).map(([name, value]) => [name, toCellValue(value)] as const);
+  return { ...row, title: truncateText(row.title), values: Object.fromEntries(values) };
+}
+
+function columnView(ctx: LabelContext, input: TableInput, name: string): ColumnView[] {
+  const field = getColumnFields(input.entity).find((f) => f.name === name);
+  if (field === undefined) return [];
+  const described = describeField(ctx, input.entity.type, field);
+  return [
+    {
+      ...described,
+      numeric: (NUMERIC_KINDS.has(field.kind) || described.money !== undefined) && !field.list,
+      ...(field === findTitleField(input.entity) ? { isTitle: true as const } : {}),
+      sort: sortView(input, name, field.kind === 'date' || field.kind === 'dateTime'),
+    },
+  ];
+}
+
+/** A head's link: turns the direction of the column that the list is sorted by; otherwise A to Z, dates newest first. */
+function sortView(input: TableInput, name: string, newestFirst: boolean): ColumnView['sort'] {
+  const column = input.source.sort?.columns.find((c) => c.field === name || c.field.startsWith(`${name}.`));
+  if (column === undefined) return null;
+  const { state } = input.query;
+  const active = state.sort?.field !== column.field ? null : state.sort.descending ? 'desc' : 'asc';
+  const wantsDescending = active === null ? newestFirst : active === 'asc';
+  const sort = { field: column.field, descending: wantsDescending && column.desc !== null };
+  const params = toListParams(
+    { ...input.query, state: { ...state, sort, position: FIRST_PAGE } },
+    input.prefix,
+  );
+  return { href: withQueryParams(input.path, params), active };
+}

@@ -1,0 +1,114 @@
+import type { Json } from '../../schema/model/json';
+import type { VisitorInput } from '../../schema/model/model';
+import type { Translate } from '../../intl/translate';
+import type { Label } from '../../operator/labels/labels';
+import { getEnumOptions, type LabelContext } from '../describe/describeField';
+import type { QueryParams, UrlQuery } from './listQuery';
+import type { EnumOption } from '../../view/fieldDescription';
+import type { VisitorInputView } from './visitorInputView';
+
+/** What a visitor filled in: the form as it stands, and the values to ask with (null while something is missing or wrong). */
+export interface VisitorInputResult {
+  readonly inputs: readonly VisitorInputView[];
+  readonly values: Readonly<Record<string, Json>> | null;
+  /** The query parameters that say the same. */
+  readonly params: QueryParams;
+}
+
+type InputContext = LabelContext & { readonly translate: Translate };
+
+/** Reads a form's answers from the URL, where each input's parameter is `prefix` and its name. An untouched form has no errors. */
+export function parseVisitorInputs(
+  ctx: InputContext,
+  inputs: readonly VisitorInput[],
+  query: UrlQuery,
+  prefix = '',
+): VisitorInputResult {
+  const text = ({ name }: VisitorInput) => {
+    const value = Object.hasOwn(query, prefix + name) ? query[prefix + name] : undefined;
+    return (typeof value === 'string' ? value : (value?.[0] ?? '')).trim();
+  };
+  const sent = inputs.some(({ name }) => Object.hasOwn(query, prefix + name));
+  const choiceErrors = sent ? findChoiceErrors(ctx, inputs, text) : new Map<string, string>();
+  const views = inputs.map((input): VisitorInputView => {
+    const label = getVisitorInputLabel(ctx, input.name);
+    const options = getInputOptions(ctx, input);
+    const group = input.oneOf?.group;
+    return {
+      name: prefix + input.name,
+      label,
+      kind: input.kind,
+      list: input.list,
+      ...(input.description === undefined || ctx.labels.locale !== 'en'
+        ? {}
+        : { description: input.description }),
+      ...(options === undefined ? {} : { options }),
+      required: input.required,
+      value: text(input),
+      error: sent
+        ? (findInputError(ctx, input, { value: text(input), label: label.text }) ??
+          choiceErrors.get(input.name) ??
+          null)
+        : null,
+      ...(group === undefined ? {} : { choice: { id: group, label: getVisitorInputLabel(ctx, group) } }),
+    };
+  });
+  const complete = sent && views.every((view) => view.error === null);
+  const values = inputs.map((input) => [input.name, text(input)] as const);
+  return {
+    inputs: views,
+    values: complete ? Object.fromEntries(values) : null,
+    params: values
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => [prefix + name, value] as const),
+  };
+}
+
+/** The words of a key inside an input object leave the object's own name out: `input.from` is "From". */
+export function getVisitorInputLabel(ctx: LabelContext, name: string): Label {
+  const [first = name, ...rest] = name.split('.');
+  return ctx.labels.input('*', rest.length === 0 ? first : rest.join('_'));
+}
+
+function getInputOptions(ctx: InputContext, input: VisitorInput): readonly EnumOption[] | undefined {
+  if (input.enum !== undefined) return getEnumOptions(ctx, input, input.enum);
+  if (input.kind !== 'boolean') return undefined;
+  return [
+    { value: 'true', label: { text: ctx.translate('value.yes') } },
+    { value: 'false', label: { text: ctx.translate('value.no') } },
+  ];
+}
+
+/** Of a choice exactly one is filled in; the error stands at its first field. */
+function findChoiceErrors(
+  ctx: InputContext,
+  inputs: readonly VisitorInput[],
+  text: (input: VisitorInput) => string,
+): ReadonlyMap<string, string> {
+  const groups = new Set(inputs.flatMap(({ oneOf }) => oneOf?.group ?? []));
+  const errors = [...groups].flatMap((group) => {
+    const members = inputs.filter(({ oneOf }) => oneOf?.group === group);
+    const [first] = members;
+    const filled = members.filter((input) => text(input) !== '').length;
+    if (first === undefined || filled === 1 || (filled === 0 && first.oneOf?.required !== true)) return [];
+    const names = members.map(({ name }) => getVisitorInputLabel(ctx, name).text).join(', ');
+    return [[first.name, ctx.translate('validation.oneOf', { names })] as const];
+  });
+  return new Map(errors);
+}
+
+function findInputError(
+  to: { readonly translate: Translate },
+  input: VisitorInput,
+  given: { readonly value: string; readonly label: string },
+): string | null {
+  if (given.value === '')
+    return input.required ? to.translate('validation.required', { name: given.label }) : null;
+  const isNumber = input.kind === 'integer' || input.kind === 'float';
+  if (isNumber && !/^[+-]?\d+([.,]\d+)?$/.test(given.value))
+    return to.translate('validation.type', {
+      name: given.label,
+      type: to.translate(`validation.type.${input.kind}`),
+    });
+  return null;
+}

@@ -1,0 +1,40 @@
+import type { FieldDescription, RecordView, Breadcrumb } from '../../view/fieldDescription';
+import { toPlainText } from '../../format/text';
+import { truncateToExcerpt } from '../../seo/pageMetadata';
+
+/** Shorter texts are a word or two, and say less than our own sentence does. */
+const MIN_EXCERPT_CHARS = 40;
+
+/** The beginning of a record's first long text, for search engines; null where it has none. */
+export function getRecordExcerpt({ prose, values }: Pick<RecordView, 'prose' | 'values'>): string | null {
+  for (const { name } of prose) {
+    const value = values[name];
+    if (typeof value !== 'string') continue;
+    const text = truncateToExcerpt(toPlainText(value));
+    if (text !== null && text.length >= MIN_EXCERPT_CHARS) return text;
+  }
+  return null;
+}
+
+type Groups = Pick<
+  RecordView,
+  'status' | 'prose' | 'details' | 'relations' | 'objects' | 'objectLists' | 'timestamps'
+>;
+
+/** A record's field by its name in the schema, with its words and kind, in whichever group it stands; undefined: there is none. */
+export function findRecordField(view: Groups, name: string): FieldDescription | undefined {
+  const { status, prose, details, relations, objects, objectLists, timestamps: moments } = view;
+  return [status, prose, details, relations, objects, objectLists, moments]
+    .flat()
+    .find((field) => field.name === name);
+}
+
+/** The way to a record: through what it stands below, or from the list of its kind. */
+export function getRecordBreadcrumbs({
+  breadcrumbs: way,
+  entity,
+  listHref,
+}: RecordView): readonly Breadcrumb[] {
+  if (way !== undefined) return way;
+  return listHref === null ? [] : [{ href: listHref, label: entity.plural }];
+}

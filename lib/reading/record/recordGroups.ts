@@ -1,0 +1,107 @@
+import { getTitlePaths } from '../../operations/document/recordIdentity';
+import { getFieldPath } from '../../schema/model/fieldPath';
+import type { Entity, Field } from '../../schema/model/model';
+import {
+  isPriorityField,
+  isStatusField,
+  isDateField,
+  isTechnicalField,
+  isForeignKeyField,
+  isRenditionField,
+} from '../describe/fieldRoles';
+import { isTimestampField, findMoneyParts, findPictureParts } from '../list/columns';
+import { splitWords } from '../../schema/lexicon/names';
+
+/** What facts of a record belong together; those without a part describe the record itself. */
+export type DetailPart = 'place' | 'reach' | 'dates' | 'numbers' | 'technical';
+
+const PLACE_WORDS: ReadonlySet<string> = new Set(
+  'street address city town village postal postcode zip country region province county district latitude longitude lat lng lon location coordinates building floor room'.split(
+    ' ',
+  ),
+);
+const NUMBER_KINDS: ReadonlySet<Field['kind']> = new Set(['integer', 'bigInteger', 'float', 'decimal']);
+
+/** What a fact of a record is about, by its kind and name; undefined for what describes the record itself. */
+export function findDetailPart(field: Field): DetailPart | undefined {
+  if (isTechnicalField(field)) return 'technical';
+  if (isDateField(field) || field.kind === 'time' || field.kind === 'duration') return 'dates';
+  if (field.kind === 'email' || field.kind === 'phone' || field.kind === 'url') return 'reach';
+  if (
+    splitWords(field.name).some((word) => PLACE_WORDS.has(word.replace(/\d+$/, ''))) &&
+    field.kind !== 'boolean'
+  )
+    return 'place';
+  return NUMBER_KINDS.has(field.kind) || findMoneyParts(field) !== null ? 'numbers' : undefined;
+}
+
+/** The fields of a record by where its page shows them; every field stands in exactly one group. */
+export interface RecordGroups {
+  readonly status: readonly Field[];
+  readonly prose: readonly Field[];
+  readonly details: readonly Field[];
+  readonly relations: readonly Field[];
+  readonly objects: readonly Field[];
+  /** Lists of nested objects: a small table each. */
+  readonly objectLists: readonly Field[];
+  readonly timestamps: readonly Field[];
+}
+
+/**
+ * Sorts a record's fields into the cards of its page. What stands in its head (the title, `code`), an opaque id, a
+ * concurrency token, deprecated fields and what another field says better need no place of their own.
+ */
+export function groupRecordFields(
+  entity: Pick<Entity, 'fields' | 'title' | 'titleBefore' | 'key'>,
+  code: string | null,
+): RecordGroups {
+  const groups: Record<keyof RecordGroups, Field[]> = {
+    status: [],
+    prose: [],
+    details: [],
+    relations: [],
+    objects: [],
+    objectLists: [],
+    timestamps: [],
+  };
+  const related = entity.fields.filter(
+    (field) =>
+      !getTitlePaths(entity).includes(getFieldPath(field)) &&
+      field.name !== code &&
+      field.deprecated !== true &&
+      !isOpaqueKey(entity, field) &&
+      !isForeignKeyField(entity, field) &&
+      !isRenditionField(entity, field) &&
+      !isConcurrencyToken(field),
+  );
+  for (const field of related) groups[getGroupName(field)].push(field);
+  return groups;
+}
+
+function isOpaqueKey(entity: Pick<Entity, 'key'>, field: Field): boolean {
+  return field.kind === 'id' && entity.key?.fields.length === 1 && entity.key.fields[0]?.path === field.name;
+}
+
+/** Counts the changes of a record: for the machine that saves it. A bare `version` may be the document's own. */
+function isConcurrencyToken(field: Field): boolean {
+  return field.kind === 'integer' && /^(_version|_?(lock|row)_?version|__v)$/i.test(field.name);
+}
+
+function getGroupName(field: Field): keyof RecordGroups {
+  if (isStatusField(field) || isPriorityField(field)) return field.list ? 'details' : 'status';
+  if (isTimestampField(field)) return 'timestamps';
+  switch (field.kind) {
+    case 'longText':
+    case 'image':
+      return 'prose';
+    case 'relation':
+    case 'union':
+      return 'relations';
+    case 'object':
+      if (findMoneyParts(field) !== null) return 'details';
+      if (findPictureParts(field) !== null) return 'prose';
+      return field.list ? 'objectLists' : 'objects';
+    default:
+      return 'details';
+  }
+}

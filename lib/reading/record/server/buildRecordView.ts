@@ -1,0 +1,145 @@
+import type { Entity, Field } from '../../../schema/model/model';
+import type { RecordData } from '../../../operations/listState';
+import { getFieldPath } from '../../../schema/model/fieldPath';
+import { describeField, toRowView, type LabelContext } from '../../describe/describeField';
+import { pruneDescription, markMissing } from '../../describe/pruneDescription';
+import { groupRecordFields, findDetailPart } from '../recordGroups';
+import { getColumnRank } from '../../describe/fieldRoles';
+import type { FoundView } from '../recordView';
+import { HIDDEN_VALUE } from '../../../view/hiddenValue';
+import type { OmittedView } from '../omittedView';
+import type { FieldDescription, PartialFailure } from '../../../view/fieldDescription';
+import type { LoaderContext } from '../../run/server/loaderContext';
+import { getOmittedNames } from '../../../operations/document/fitToLimits';
+import type { OmittedField } from '../../../operations/operation';
+
+/** The query parameter that says which part of a large record a page shows. */
+export const PART_PARAM = 'part';
+
+/** The part that an address asks for; 1 where it asks for none. */
+export function parsePart(
+  query: { readonly [name: string]: string | readonly string[] | undefined },
+  name = PART_PARAM,
+): number {
+  const value = Object.hasOwn(query, name) ? query[name] : undefined;
+  const part = typeof value === 'string' && /^[1-9]\d?$/.test(value) ? Number(value) : 1;
+  return part;
+}
+
+/** What a record's page says of fields that its document had no room for; null where it has them all. */
+export function buildOmittedView(
+  ctx: Pick<LabelContext, 'labels'>,
+  entity: Pick<Entity, 'type' | 'fields'>,
+  omitted: readonly OmittedField[] = [],
+  next: string | null,
+): OmittedView | null {
+  const own = omitted.flatMap(({ name }) => findOwnFieldName(entity, name) ?? []);
+  if (own.length === 0) return null;
+  const hasMore = getOmittedNames({ omitted }).length > 0;
+  return {
+    fields: own.map((name) => ctx.labels.field(entity.type, name)),
+    href: hasMore ? next : null,
+    tooDeep: !hasMore,
+  };
+}
+
+/** The entity's own field, or that of the member that the record turned out to be. */
+function findOwnFieldName({ type, fields }: Pick<Entity, 'type' | 'fields'>, name: string): string | null {
+  const bare = name.startsWith(`${type}.`) ? name.slice(type.length + 1) : name;
+  return fields.some((field) => field.name === bare) ? bare : null;
+}
+
+/** The entity of the record that was found: its own where it is one of an abstract entity's. */
+export function resolveEntity(ctx: LabelContext, entity: Entity, { type }: Pick<RecordData, 'type'>): Entity {
+  return (type === null ? undefined : ctx.findEntity(type)) ?? entity;
+}
+
+/** The record's own part of the page; also what a look-up or a singleton shows of its record. */
+export function buildRecordView(
+  ctx: LabelContext & Pick<LoaderContext, 'now'>,
+  entity: Entity,
+  data: RecordData,
+  {
+    failures,
+    omitted = null,
+  }: { readonly failures: readonly PartialFailure[]; readonly omitted?: OmittedView | null },
+): FoundView {
+  const own = resolveEntity(ctx, entity, data);
+  const read = toRowView(ctx, own, data, { index: 0 });
+  const row = { ...read, values: { ...hiddenValues(own), ...read.values } };
+  const code = findReadableKey(own, data);
+  // A field that was not asked for is unknown: it is not shown as empty.
+  const asked = own.fields.filter(({ name }) => Object.hasOwn(row.values, name));
+  const groups = groupRecordFields({ ...own, fields: asked }, code);
+  // What a record does not have is one more fact; it needs no card of its own to say so.
+  const isMissing = (field: Field) => isEmpty(row.values[field.name]);
+  const cards = [...groups.objects, ...groups.objectLists];
+  const describe = (fields: readonly Field[]) =>
+    fields.map((field) => {
+      const values = [row.values[field.name]];
+      return markMissing(pruneDescription(describeField(ctx, own.type, field), values), field, values);
+    });
+  return {
+    entity: {
+      type: entity.type,
+      slug: entity.slug,
+      singular: ctx.labels.singular(entity),
+      plural: ctx.labels.plural(entity),
+    },
+    title: row.title,
+    keyText: code === null ? null : String(data.values[code]),
+    status: describe(groups.status),
+    prose: describe(groups.prose),
+    details: describeDetails(own, [...groups.details, ...cards.filter(isMissing)], describe),
+    relations: describe(groups.relations),
+    objects: describe(groups.objects.filter((field) => !isMissing(field))),
+    objectLists: describe(groups.objectLists.filter((field) => !isMissing(field))),
+    timestamps: describe(groups.timestamps),
+    values: row.values,
+    failures,
+    ...(omitted === null ? {} : { omitted }),
+    readAt: ctx.now,
+  };
+}
+
+/** In place of the secrets that were not asked for. */
+function hiddenValues(entity: Entity): FoundView['values'] {
+  const secrets = entity.fields.filter(
+    ({ secret, deprecated }) => secret !== undefined && deprecated !== true,
+  );
+  return Object.fromEntries(secrets.map(({ name }) => [name, HIDDEN_VALUE]));
+}
+
+/** More facts than these are not read one after the other: those that people look for come first. */
+const MAX_UNRANKED_DETAILS = 18;
+
+function describeDetails(
+  entity: Entity,
+  fields: readonly Field[],
+  describe: (fields: readonly Field[]) => readonly FieldDescription[],
+): FoundView['details'] {
+  const rank = (field: Field): number => getColumnRank(entity, field, entity.title !== null);
+  const sorted =
+    fields.length <= MAX_UNRANKED_DETAILS ? fields : fields.toSorted((a, b) => rank(b) - rank(a));
+  return describe(sorted).map((description, index) => {
+    const field = sorted[index];
+    const part = field === undefined ? undefined : findDetailPart(field);
+    return part === undefined ? description : { ...description, part };
+  });
+}
+
+/** The field of a key that people use (a number, a code): it stands beside the title. An opaque id says nothing to them. */
+function findReadableKey(entity: Entity, data: RecordData): string | null {
+  const code = entity.fields.find(
+    (field) =>
+      field.kind === 'text' &&
+      getFieldPath(field) !== entity.title &&
+      /^(number|code|sku|reference|slug|login)$/i.test(field.name),
+  );
+  const value = code === undefined ? undefined : data.values[code.name];
+  return code !== undefined && typeof value === 'string' && value !== '' ? code.name : null;
+}
+
+function isEmpty(value: FoundView['values'][string] | undefined): boolean {
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+}

@@ -1,0 +1,179 @@
+import type { Entity, LookUp, Model, Singleton } from '../../../schema/model/model';
+import { buildGetOperation } from '../../../operations/record/getOperation';
+import { buildLookUpOperation, buildSingletonOperation } from '../../../operations/record/lookUpOperation';
+import { buildRecordPart } from '../../../operations/document/fitToLimits';
+import { lookUpHref, singletonHref } from '../../../routes/hrefs';
+import { findRecordHref } from '../../describe/describeField';
+import { withQueryParams, type UrlQuery } from '../../list/listQuery';
+import type { LoadResult } from '../../../view/failure';
+import type { LookUpView, SingletonView } from '../recordView';
+import { toPlainEntity } from '../../describe/plainEntity';
+import { parsePart, buildOmittedView, PART_PARAM, buildRecordView } from './buildRecordView';
+import { parseVisitorInputs } from '../../list/visitorInputs';
+import { loadRelatedTables, NO_RELATED_TABLES } from './loadRelatedTables';
+import {
+  toOperationView,
+  getPageWideValues,
+  toPartialFailures,
+  type LoaderContext,
+} from '../../run/server/loaderContext';
+import { createSingletonOwner } from './owner';
+import { runOperation } from '../../run/server/runOperation';
+
+/** The part of what was found, under a name that no input has. */
+const LOOK_UP_PART_PARAM = `:${PART_PARAM}`;
+
+/** What a look-up leads to: a record's own page, or the form with what was found below it. */
+export type LookUpResult =
+  | { readonly type: 'go'; readonly href: string }
+  | { readonly type: 'page'; readonly loaded: LoadResult<LookUpView> };
+
+/** Shows the form; once it is filled in, asks, and goes to the record's own page where it has one. */
+export async function loadLookUp(ctx: LoaderContext, lookUp: LookUp, query: UrlQuery): Promise<LookUpResult> {
+  const asked = parseVisitorInputs(ctx, lookUp.inputs, query);
+  const form = {
+    slug: lookUp.slug,
+    label: ctx.labels.operation(lookUp.steps.at(-1)?.field ?? lookUp.slug, lookUp.label),
+    ...(lookUp.description === undefined || ctx.labels.locale !== 'en'
+      ? {}
+      : { description: lookUp.description }),
+    path: lookUpHref(lookUp.slug),
+    inputs: asked.inputs,
+  };
+  if (asked.values === null) return toPageResult({ ...form, ...EMPTY_LOOK_UP });
+
+  const part = parsePart(query, LOOK_UP_PART_PARAM);
+  const { values } = asked;
+  const operation = buildRecordPart(
+    (selection) => buildLookUpOperation(ctx.model, lookUp, values, selection),
+    part,
+  );
+  if (operation === null) return { type: 'page', loaded: noSuchPart() };
+  const outcome = await runOperation(ctx.fetcher, operation);
+  if (!outcome.ok) {
+    // What the backend refused stands above the form: the visitor can correct what they typed.
+    if (outcome.failure.type !== 'refused') return { type: 'page', loaded: outcome };
+    const failures = outcome.failure.messages.map((message) => ({ field: null, message }));
+    return toPageResult({ ...form, ...EMPTY_LOOK_UP, failures });
+  }
+  const entity = toEntity(ctx.model, lookUp, outcome.value?.type);
+  const href = await findOwnPage(ctx, entity, outcome.value?.key ?? null);
+  if (href !== null) return { type: 'go', href };
+  const failures = toPartialFailures(ctx, entity, outcome.errors);
+  return toPageResult({
+    ...form,
+    record:
+      outcome.value === null
+        ? null
+        : buildRecordView(ctx, entity, outcome.value, {
+            failures,
+            omitted: buildOmittedView(
+              ctx,
+              entity,
+              operation.omitted,
+              withQueryParams(form.path, [...asked.params, [LOOK_UP_PART_PARAM, String(part + 1)]]),
+            ),
+          }),
+    nothingFound: outcome.value === null,
+    failures: [],
+    operations: [toOperationView(operation, outcome)],
+  });
+}
+
+/** The address of the page of what was found; null where its record cannot be read by its key: what was found is shown then. */
+async function findOwnPage(
+  ctx: LoaderContext,
+  entity: Entity,
+  key: readonly string[] | null,
+): Promise<string | null> {
+  const href = findRecordHref(entity, key);
+  if (href === null || key === null) return null;
+  const read = await runOperation(
+    ctx.fetcher,
+    buildGetOperation(ctx.model, entity, key, { selection: [], pageWide: getPageWideValues(ctx) }),
+  );
+  // Whatever else is wrong is told there.
+  return read.ok && read.value === null ? null : href;
+}
+
+/** An address that asks for more parts than there are. */
+function noSuchPart(): LoadResult<never> {
+  return { ok: false, failure: { type: 'notFound', entity: null, key: null } };
+}
+
+const EMPTY_LOOK_UP = {
+  record: null,
+  nothingFound: false,
+  failures: [],
+  operations: [],
+} satisfies Partial<LookUpView>;
+
+function toPageResult(view: LookUpView): LookUpResult {
+  return { type: 'page', loaded: { ok: true, view } };
+}
+
+/** Reads a singleton with the first of its lists; null where the backend has none for this visitor. */
+export async function loadSingleton(
+  ctx: LoaderContext,
+  singleton: Singleton,
+  query: UrlQuery = {},
+): Promise<LoadResult<SingletonView>> {
+  const part = parsePart(query);
+  const operation = buildRecordPart(
+    (selection) => buildSingletonOperation(ctx.model, singleton, selection),
+    part,
+  );
+  if (operation === null) return noSuchPart();
+  const answer = runOperation(ctx.fetcher, operation);
+  const record = async () => {
+    const outcome = await answer;
+    return outcome.ok ? outcome.value : null;
+  };
+  const [outcome, lists] = await Promise.all([
+    answer,
+    part === 1
+      ? loadRelatedTables(ctx, createSingletonOwner(ctx, singleton), { query, record })
+      : NO_RELATED_TABLES,
+  ]);
+  if (!outcome.ok) return outcome;
+  const entity = toEntity(ctx.model, singleton, outcome.value?.type);
+  const own = toPartialFailures(ctx, entity, outcome.errors);
+  const failures = outcome.value === null ? own : [...own, ...lists.failures];
+  const label = ctx.labels.operation(singleton.steps.at(-1)?.field ?? singleton.slug, singleton.label);
+  const found =
+    outcome.value === null
+      ? null
+      : buildRecordView(ctx, entity, outcome.value, {
+          failures,
+          omitted: buildOmittedView(
+            ctx,
+            entity,
+            operation.omitted,
+            withQueryParams(singletonHref(singleton.slug), [[PART_PARAM, String(part + 1)]]),
+          ),
+        });
+  return {
+    ok: true,
+    view: {
+      label,
+      record: found === null || singleton.of !== null ? found : { ...found, title: label.text },
+      related: found === null ? [] : lists.tables,
+      moreRelated: found === null ? [] : lists.more,
+      failures,
+      operations: [toOperationView(operation, outcome), ...lists.operations],
+    },
+  };
+}
+
+type ReadableValue = Pick<LookUp | Singleton, 'of' | 'type' | 'slug' | 'label' | 'fields' | 'members'>;
+
+/**
+ * The entity of what is read; a value that is no entity is described like one, without key and title. `type`: which of
+ * several types it turned out to be.
+ */
+function toEntity(model: Model, of: ReadableValue, type: string | null = null): Entity {
+  const member = of.members?.find((one) => one.type === type);
+  const name = of.of ?? member?.type;
+  const entity = model.entities.find((one) => one.type === name);
+  return entity ?? toPlainEntity(member === undefined ? of : { ...of, ...member });
+}

@@ -1,0 +1,89 @@
+import type { Entity } from '../../../schema/model/model';
+import { buildGetOperation } from '../../../operations/record/getOperation';
+import { buildRecordPart } from '../../../operations/document/fitToLimits';
+import { listHref, recordHref } from '../../../routes/hrefs';
+import { withQueryParams, type UrlQuery } from '../../list/listQuery';
+import { parsePart, buildOmittedView, PART_PARAM, resolveEntity, buildRecordView } from './buildRecordView';
+import type { LoadResult } from '../../../view/failure';
+import type { RecordView } from '../../../view/fieldDescription';
+import { createWatch } from '../../live/changeDetector';
+import { loadRelatedTables, NO_RELATED_TABLES } from './loadRelatedTables';
+import {
+  toOperationView,
+  getPageWideValues,
+  toPartialFailures,
+  type LoaderContext,
+} from '../../run/server/loaderContext';
+import { createRecordOwner } from './owner';
+import { runOperation } from '../../run/server/runOperation';
+
+/** Everything that a record's page shows: its fields and the first of its related lists, asked for side by side. */
+export async function loadRecord(
+  ctx: LoaderContext,
+  entity: Entity,
+  key: readonly string[],
+  query: UrlQuery,
+): Promise<LoadResult<RecordView>> {
+  const part = parsePart(query);
+  const operation = buildRecordPart(
+    (selection) =>
+      buildGetOperation(ctx.model, entity, key, {
+        pageWide: getPageWideValues(ctx),
+        ...(selection === undefined ? {} : { selection }),
+      }),
+    part,
+  );
+  if (operation === null) return recordNotFound(ctx, entity, key);
+  const answer = runOperation(ctx.fetcher, operation);
+  const record = async () => {
+    const outcome = await answer;
+    return outcome.ok ? outcome.value : null;
+  };
+  const [outcome, related] = await Promise.all([
+    answer,
+    part === 1
+      ? loadRelatedTables(ctx, createRecordOwner(ctx, entity, key), { query, record })
+      : NO_RELATED_TABLES,
+  ]);
+  if (!outcome.ok) return outcome;
+  if (outcome.value === null) return recordNotFound(ctx, entity, key);
+  const failures = [...toPartialFailures(ctx, entity, outcome.errors), ...related.failures];
+  return {
+    ok: true,
+    view: {
+      ...buildRecordView(ctx, entity, outcome.value, {
+        failures,
+        omitted: buildOmittedView(
+          ctx,
+          resolveEntity(ctx, entity, outcome.value),
+          operation.omitted,
+          toNextPartHref(entity, key, part),
+        ),
+      }),
+      listHref: entity.list === null ? null : listHref(entity.slug),
+      href: recordHref(entity.slug, key),
+      related: related.tables,
+      moreRelated: related.more,
+      operations: [toOperationView(operation, outcome), ...related.operations],
+      watch: createWatch(outcome.data),
+    },
+  };
+}
+
+/** The page of the next part of a record that is too large for one document. */
+function toNextPartHref(entity: Entity, key: readonly string[], part: number): string {
+  return withQueryParams(recordHref(entity.slug, key), [[PART_PARAM, String(part + 1)]]);
+}
+
+/** There is no such record; the way back is its list, where there is one. */
+export function recordNotFound(
+  ctx: LoaderContext,
+  entity: Entity,
+  key: readonly string[],
+): LoadResult<never> {
+  const known = { slug: entity.slug, plural: ctx.labels.plural(entity) };
+  return {
+    ok: false,
+    failure: { type: 'notFound', entity: entity.list === null ? null : known, key: key.join(' ') },
+  };
+}

@@ -1,0 +1,141 @@
+import type { Entity } from '../../../schema/model/model';
+import type { RelatedList } from '../../../schema/model/reads';
+import type { ListResult, ListState, PagePosition, RecordData } from '../../../operations/listState';
+import type { Operation } from '../../../operations/operation';
+import { relatedRecordHref, relationHref } from '../../../routes/hrefs';
+import type { LoadResult, PageFailure } from '../../../view/failure';
+import type { RecordView } from '../../../view/fieldDescription';
+import { buildOmittedView, resolveEntity, buildRecordView } from './buildRecordView';
+import { createWatch } from '../../live/changeDetector';
+import { getOwnerBreadcrumbs, type NamedOwner } from './loadRelatedList';
+import {
+  toOperationView,
+  getPageWideValues,
+  toPartialFailures,
+  type LoaderContext,
+} from '../../run/server/loaderContext';
+import { runOperation, type OperationResult } from '../../run/server/runOperation';
+
+/** The row that is wanted: of which list, with which key. */
+export interface RowAddress {
+  readonly related: RelatedList;
+  readonly rows: Entity;
+  readonly key: readonly string[];
+}
+
+/** A record that only a list below another one leads to: read by its key where something takes it, else looked for in the list. */
+export async function loadRelatedRecord(
+  ctx: LoaderContext,
+  named: NamedOwner,
+  address: RowAddress,
+): Promise<LoadResult<RecordView>> {
+  const { related, rows, key } = address;
+  const { owner, values } = named;
+  const direct = owner.createRowOperation({
+    name: related.name,
+    row: key,
+    values,
+    pageWide: getPageWideValues(ctx),
+  });
+  const found = direct === null ? await searchList(ctx, named, address) : await readRow(ctx, direct);
+  if (!found.ok) return found;
+  if (found.value === null) return { ok: false, failure: rowNotFound(named, address, found.looked) };
+  const failures = toPartialFailures(ctx, rows, found.errors);
+  return {
+    ok: true,
+    view: {
+      ...buildRecordView(ctx, rows, found.value, {
+        failures,
+        omitted: buildOmittedView(ctx, resolveEntity(ctx, rows, found.value), found.operation.omitted, null),
+      }),
+      listHref: null,
+      href: relatedRecordHref(owner.path, related.name, key),
+      breadcrumbs: [...getOwnerBreadcrumbs(named), listBreadcrumb(named, related)],
+      related: [],
+      moreRelated: [],
+      operations: [toOperationView(found.operation, found)],
+      watch: createWatch(found.data),
+    },
+  };
+}
+
+type RowResult =
+  | Extract<OperationResult<never>, { ok: false }>
+  | (Omit<Extract<OperationResult<RecordData | null>, { ok: true }>, 'value'> & {
+      readonly value: RecordData | null;
+      readonly operation: Operation<unknown>;
+      /** How many rows were looked at, where there are more. */
+      readonly looked?: number;
+    });
+
+async function readRow(ctx: LoaderContext, operation: Operation<RecordData | null>): Promise<RowResult> {
+  const outcome = await runOperation(ctx.fetcher, operation);
+  return outcome.ok ? { ...outcome, operation } : outcome;
+}
+
+const PAGE_SIZE = 100;
+/** Looking further would make a visitor wait, and the backend work, for what nobody links to. */
+const MAX_PAGES = 10;
+
+/** Goes through the list, asking for keys alone, and then for the page that holds the row. */
+async function searchList(
+  ctx: LoaderContext,
+  { owner, values }: NamedOwner,
+  { related, key }: RowAddress,
+): Promise<RowResult> {
+  const size = Math.min(PAGE_SIZE, related.source.maxSize ?? PAGE_SIZE);
+  const wanted = JSON.stringify(key);
+  const isWanted = (row: RecordData) => JSON.stringify(row.key) === wanted;
+  const ask = (position: PagePosition, selection: readonly string[] | null): Operation<ListResult> => {
+    const state: ListState = { position, size, sort: null, filters: [], search: '' };
+    return owner.createListOperation({
+      name: related.name,
+      state,
+      selection,
+      values,
+      pageWide: getPageWideValues(ctx),
+    });
+  };
+  let position: PagePosition = { type: 'page', page: 1 };
+  let looked = 0;
+  for (let page = 1; ; page += 1) {
+    const keys: OperationResult<ListResult> = await runOperation(ctx.fetcher, ask(position, []));
+    if (!keys.ok) return keys;
+    if (keys.value.rows.some(isWanted)) {
+      const operation = ask(position, null);
+      const outcome = await runOperation(ctx.fetcher, operation);
+      if (!outcome.ok) return outcome;
+      return { ...outcome, value: outcome.value.rows.find(isWanted) ?? null, operation };
+    }
+    looked += keys.value.rows.length;
+    const next: PagePosition | null = keys.value.next;
+    const { paging } = related.source;
+    const isCut = next === null && paging.style === 'none' && paging.size !== null && looked >= size;
+    if (next === null || page === MAX_PAGES)
+      return {
+        ...keys,
+        value: null,
+        operation: ask(position, []),
+        ...(next !== null || isCut ? { looked } : {}),
+      };
+    position = next;
+  }
+}
+
+function listBreadcrumb({ owner }: NamedOwner, related: RelatedList) {
+  return { href: relationHref(owner.path, related.name), label: owner.getLabel(related) };
+}
+
+function rowNotFound(
+  named: NamedOwner,
+  { related, key }: RowAddress,
+  looked: number | undefined,
+): PageFailure {
+  return {
+    type: 'notFound',
+    entity: null,
+    key: key.join(' '),
+    list: listBreadcrumb(named, related),
+    ...(looked === undefined ? {} : { looked }),
+  };
+}

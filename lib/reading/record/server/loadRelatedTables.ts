@@ -1,0 +1,155 @@
+import type { Entity } from '../../../schema/model/model';
+import type { RelatedList } from '../../../schema/model/reads';
+import type { RecordData } from '../../../operations/listState';
+import { toNounKey } from '../../../schema/lexicon/nouns';
+import { getNeededOwnerFields } from '../../../operations/record/relatedOperations';
+import { relationHref } from '../../../routes/hrefs';
+import { getDefaultColumns, getRequestedColumns } from '../../list/columns';
+import { hasValues, type Owner } from './owner';
+import { parseListQuery, type UrlQuery } from '../../list/listQuery';
+import { resolveDayFilters } from '../../list/dayFilters';
+import { buildTableView } from '../../list/tableView';
+import { isUnpagedList, slicePage } from '../../list/paging';
+import type { OperationView, PartialFailure, RecordView, RelatedView } from '../../../view/fieldDescription';
+import {
+  toOperationView,
+  getPageWideValues,
+  toPartialFailures,
+  type LoaderContext,
+} from '../../run/server/loaderContext';
+import { runList } from '../../list/server/runList';
+
+/** Related lists that a record's page asks for at once; the others are a link each, since each is a query of its own. */
+const MAX_TABLES = 4;
+const SUB_TABLE_SIZE = 10;
+
+/** What a record's page says about its lists: its query, and the record itself, which some lists take a field of. */
+export interface RelatedInput {
+  readonly query: UrlQuery;
+  readonly record: () => Promise<RecordData | null>;
+}
+
+export interface RelatedTables {
+  readonly tables: readonly RelatedView[];
+  readonly more: RecordView['moreRelated'];
+  readonly failures: readonly PartialFailure[];
+  readonly operations: readonly OperationView[];
+}
+
+/** A further part of a large record shows its fields alone. */
+export const NO_RELATED_TABLES: RelatedTables = { tables: [], more: [], failures: [], operations: [] };
+
+/** The sub-tables of a record or a singleton. One that fails is told about and leaves the others alone. */
+export async function loadRelatedTables(
+  ctx: LoaderContext,
+  owner: Owner,
+  input: RelatedInput,
+): Promise<RelatedTables> {
+  const lists = sortByInterest(ctx, owner.related);
+  const loaded = await Promise.all(
+    lists.slice(0, MAX_TABLES).map((related) => loadTable(ctx, owner, related, input)),
+  );
+  return {
+    tables: loaded.flatMap((one) => one.table ?? []),
+    more: lists.slice(MAX_TABLES).map((related) => ({
+      label: owner.getLabel(related),
+      href: relationHref(owner.path, related.name),
+    })),
+    failures: loaded.flatMap((one) => one.failures),
+    operations: loaded.flatMap((one) => one.operation ?? []),
+  };
+}
+
+/** Where there are more lists than a page asks for, those that are called after what they hold go first, and what people work with. */
+function sortByInterest(ctx: LoaderContext, related: readonly RelatedList[]): readonly RelatedList[] {
+  const known = related.flatMap((list) => {
+    const rows = ctx.findEntity(list.source.of);
+    return rows === undefined ? [] : [{ list, interest: scoreInterest(list, rows) }];
+  });
+  const ordered = known.length > MAX_TABLES ? known.toSorted((a, b) => b.interest - a.interest) : known;
+  return ordered.map(({ list }) => list);
+}
+
+function scoreInterest(list: RelatedList, rows: Entity): number {
+  const isNamed = toNounKey(list.name) === toNounKey(rows.type);
+  const writes = [rows.create, rows.update, rows.delete].filter((write) => write !== null).length;
+  return (isNamed ? 100 : 0) + Math.min(rows.actions.length + writes, 50);
+}
+
+interface LoadedTable {
+  readonly table: RelatedView | null;
+  readonly failures: readonly PartialFailure[];
+  readonly operation: OperationView | null;
+}
+
+async function loadTable(
+  ctx: LoaderContext,
+  owner: Owner,
+  related: RelatedList,
+  input: RelatedInput,
+): Promise<LoadedTable> {
+  const rowsOf = ctx.findEntity(related.source.of);
+  if (rowsOf === undefined) return { table: null, failures: [], operation: null };
+  const prefix = `${related.name}.`;
+  const label = owner.getLabel(related);
+  const parsed = parseListQuery(rowsOf, related.source, input.query, { prefix, defaultSize: SUB_TABLE_SIZE });
+  const columns = parsed.chosenColumns ?? getRelatedColumns(rowsOf, owner);
+  const needed = getNeededOwnerFields(related);
+  const values = needed.length === 0 ? undefined : (await input.record())?.values;
+  // Without the value that narrows it, the list would show the rows of all records.
+  if (!hasValues(values, needed)) return { table: null, failures: [], operation: null };
+  const { outcome, operation, state } = await runList(ctx.fetcher, {
+    source: related.source,
+    state: parsed.state,
+    defaultSort: parsed.defaultSort,
+    operation: (asked) =>
+      owner.createListOperation({
+        name: related.name,
+        state: resolveDayFilters(related.source, asked),
+        selection: columns,
+        pageWide: getPageWideValues(ctx),
+        values,
+      }),
+  });
+  if (!outcome.ok) {
+    const messages = 'messages' in outcome.failure ? outcome.failure.messages : [];
+    const said = outcome.failure.type === 'malformed' ? 'partial.senseless' : 'partial.noAnswer';
+    const failure = { field: label, message: messages[0] ?? ctx.translate(said) };
+    return { table: null, failures: [failure], operation: toOperationView(operation, outcome) };
+  }
+  const query = { ...parsed, columns: getRequestedColumns(columns, operation), state };
+  const href = relationHref(owner.path, related.name);
+  const table = buildTableView(ctx, {
+    entity: rowsOf,
+    source: related.source,
+    query,
+    result: isUnpagedList(related.source) ? slicePage(outcome.value, query.state) : outcome.value,
+    path: owner.path,
+    prefix,
+    rowBaseHref: href,
+    caption: label.text,
+    failures: toPartialFailures(ctx, rowsOf, outcome.errors),
+    readAt: ctx.now,
+  });
+  return {
+    table: {
+      ...table,
+      paging: { ...table.paging, sizes: [] },
+      name: related.name,
+      slug: rowsOf.slug,
+      label,
+      href,
+    },
+    failures: [],
+    operation: toOperationView(operation, outcome),
+  };
+}
+
+/** The columns of a list below a record: those of the list, without the way back to the record that one is looking at. */
+export function getRelatedColumns(target: Entity, owner: Pick<Owner, 'type'>): readonly string[] {
+  const names = getDefaultColumns(target);
+  return names.filter((name) => {
+    const type = target.fields.find((field) => field.name === name)?.target;
+    return type === undefined || type !== owner.type;
+  });
+}

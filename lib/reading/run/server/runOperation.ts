@@ -1,0 +1,133 @@
+import type {
+  BackendResult,
+  CallCost,
+  GraphQLRequestBody,
+  GraphQLResponseError,
+} from '../../../backend/backendResult';
+import type { Operation } from '../../../operations/operation';
+import type { PageFailure } from '../../../view/failure';
+import { classifyErrors } from './classifyErrors';
+import { isForbiddenError } from './isForbiddenError';
+import { recordRefutation } from './refutedReads';
+
+/** The way to the backend (lib/server/backend/send). */
+export type Fetcher = (request: GraphQLRequestBody) => Promise<BackendResult>;
+
+/** A GraphQL error as it concerns a reader: where, and the backend's own words. */
+export interface ReadError {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+  /** Not the backend's words: null came where the schema forbids null. */
+  readonly broken?: true;
+}
+
+/** The result of one operation: what could be read, beside what could not. */
+export type OperationResult<Result> =
+  | {
+      readonly ok: true;
+      readonly value: Result;
+      readonly errors: readonly ReadError[];
+      readonly data: unknown;
+      /** What asking for it cost, where it was measured. */
+      readonly cost?: CallCost;
+      /** The request that was answered, where it is less than the operation: without what may not be seen. */
+      readonly asked?: GraphQLRequestBody;
+    }
+  | { readonly ok: false; readonly failure: PageFailure };
+
+/**
+ * Sends an operation and reads the answer. Errors beside data are kept beside it (DESIGN S8.1); errors without any data,
+ * no answer at all, or one that lacks what was asked, are a failure.
+ */
+export async function runOperation<Result>(
+  fetcher: Fetcher,
+  operation: Operation<Result>,
+): Promise<OperationResult<Result>> {
+  const result = await fetcher({
+    operationName: operation.name,
+    variables: operation.variables,
+    query: operation.document,
+  });
+  if (result.type !== 'ok') return { ok: false, failure: toPageFailure(result) };
+  const errors = result.errors.map(toReadError);
+  const isTold = errors.some(({ broken }) => broken !== true);
+  if (isTold && (!holdsAnything(result.data) || operation.isMalformed?.(result.data) === true))
+    return readEmptyAnswer(result, operation);
+  // What is null against the schema is as good as not there: an answer without it may say nothing at all. Rows stand for themselves.
+  const sound = errors.reduce<unknown>(
+    (data, { path, broken }) => (broken === true && isFieldPath(path) ? withoutPath(data, path) : data),
+    result.data,
+  );
+  if (!isTold) operation.findRefutations?.(result.data).forEach(recordRefutation);
+  if (operation.isMalformed?.(sound) === true) return { ok: false, failure: { type: 'malformed' } };
+  const { cost, asked } = result;
+  return {
+    ok: true,
+    value: operation.read(result.data),
+    errors,
+    data: result.data,
+    ...(cost === undefined ? {} : { cost }),
+    ...(asked === undefined ? {} : { asked }),
+  };
+}
+
+function toReadError({ path = [], message, broken }: GraphQLResponseError): ReadError {
+  return { path, message, ...(broken === true ? { broken } : {}) };
+}
+
+function isFieldPath(path: ReadError['path']): path is readonly string[] {
+  return path.every((step) => typeof step === 'string');
+}
+
+/** The data without what stands at a path of response keys. */
+function withoutPath(data: unknown, [step, ...rest]: readonly string[]): unknown {
+  if (step === undefined) return undefined;
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([key, value]: [string, unknown]) => {
+      const left = key === step ? withoutPath(value, rest) : value;
+      return left === undefined ? [] : [[key, left]];
+    }),
+  );
+}
+
+/** What errors without data mean: who asks for one thing is told that there is none, all others that they were refused. */
+function readEmptyAnswer<Result>(
+  { errors, status, retryAfter, cost }: Extract<BackendResult, { type: 'ok' }>,
+  operation: Operation<Result>,
+): OperationResult<Result> {
+  const sense = classifyErrors(errors, status);
+  if (sense === 'busy') return { ok: false, failure: busyFailure(retryAfter) };
+  if (sense === 'absent' && operation.single === true)
+    return {
+      ok: true,
+      value: operation.read(null),
+      errors: [],
+      data: null,
+      ...(cost === undefined ? {} : { cost }),
+    };
+  const messages = errors.flatMap(({ message, broken }) => (broken === true ? [] : [message]));
+  const isClosed = status === 401 || status === 403 || errors.some(isForbiddenError);
+  if (isClosed) return { ok: false, failure: { type: 'forbidden', messages } };
+  const isInvalid = sense === 'invalid' ? { invalid: true as const } : {};
+  return { ok: false, failure: { type: 'refused', messages, ...isInvalid } };
+}
+
+function toPageFailure(result: Exclude<BackendResult, { type: 'ok' }>): PageFailure {
+  if (result.type === 'malformed') return { type: 'malformed' };
+  if (result.type !== 'status') return { type: 'unreachable' };
+  if (result.status === 429) return busyFailure(result.retryAfter);
+  return result.status === 401 || result.status === 403
+    ? { type: 'forbidden', messages: [] }
+    : { type: 'unreachable' };
+}
+
+function busyFailure(retryAfter: string | undefined): PageFailure {
+  return { type: 'busy', ...(retryAfter === undefined ? {} : { retryAfter }) };
+}
+
+/** Whether anything but nulls came: `{ report: null }` beside an error is no data. */
+function holdsAnything(data: unknown): boolean {
+  if (data === null || data === undefined) return false;
+  return typeof data !== 'object' || Object.values(data).some((value) => value !== null);
+}

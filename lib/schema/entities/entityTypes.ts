@@ -1,0 +1,236 @@
+import type {
+  GraphQLCompositeType,
+  GraphQLInterfaceType,
+  GraphQLObjectType,
+  GraphQLSchema,
+  GraphQLUnionType,
+} from 'graphql';
+import type { EntityType } from './discoveredEntity';
+import { toSingular } from '../lexicon/inflector';
+import { splitWords } from '../lexicon/names';
+import { lazy } from '../lazy';
+import { isAggregateType, isUnbrowsableList } from '../shapes/aggregate';
+import { findListEnvelope, type ListEnvelope } from '../shapes/envelope';
+import { findIdentityField, findIdentityPath } from '../shapes/identity';
+import {
+  hasRequiredArguments,
+  isDeprecated,
+  isRequiredArgument,
+  unwrapType,
+  isAbstractType,
+  isCompositeType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isUnionType,
+  getOutputFields,
+} from '../graphql/types';
+import {
+  isEmbeddedValue,
+  isRootOperationType,
+  isWrapperType,
+  isSelectableType,
+  type SchemaFacts,
+  type FoundEntity,
+} from './typeFacts';
+import { findIdentityStyle } from './identityStyle';
+import { findReferencedRecords } from './referencedRecords';
+import { findGetCandidates, indexGets, isCompoundGet, type GetCandidate } from '../gets/gets';
+import {
+  indexCodeMutations,
+  isCodeName,
+  hasCodeMutation,
+  findNaturalKey,
+  type CodeMutations,
+} from '../gets/entityKeys';
+import { scoreNameMatch } from '../lexicon/nouns';
+import type { RootField } from './rootFields';
+
+/** Which types are entities (BACKENDS 1; rule 1: identity makes an entity, not reachability), in the order of their discovery. */
+export function findEntityTypes(
+  schema: GraphQLSchema,
+  roots: readonly RootField[],
+  abstractsOf: (type: GraphQLObjectType) => readonly string[],
+): ReadonlyMap<string, FoundEntity> {
+  const facts: SchemaFacts = { schema, roots, gets: indexGets(roots), written: writtenTypes(schema) };
+  const known: Known = {
+    takers: lazy(() => indexCodeMutations(schema)),
+    isValue: (type) => findNaturalKey(type) === null && isEmbeddedValue(schema, type),
+  };
+  const found = new Map<string, FoundEntity>();
+  const add = (type: EntityType, reason: string, hasKey = false): void => {
+    if (found.has(type.name) || isRootOperationType(schema, type)) return;
+    // Of an interface that nothing implements there is no record.
+    if (isInterfaceType(type) && schema.getPossibleTypes(type).length === 0) return;
+    if (hasKey || isSelectableType(type)) found.set(type.name, { type, reason });
+  };
+  for (const root of roots) {
+    const rows = findListEnvelope(root.field.type);
+    if (rows !== null && isListOfRecords(root, rows, known))
+      add(rows.rowType, `\`${root.path}\` lists them.`);
+  }
+  for (const name of facts.gets.keys()) {
+    const type = schema.getType(name);
+    if (!isCompositeType(type) || found.has(name) || isWrapperType(type) || isAggregateType(type)) continue;
+    if (isAbstractType(type)) {
+      const root = openedBy(type, facts);
+      if (root !== null) add(type, `\`${root.path}\` reads one by its key.`, true);
+      continue;
+    }
+    const [best] = findGetCandidates(type, facts.gets, []);
+    const identified =
+      best !== undefined &&
+      (findIdentityField(type) !== null ||
+        // What a code opens is a record only where the field is called after it: `checkToken(token): UserSession` is not.
+        (best.score > 107 && facts.written.has(name)) ||
+        opensByCode(best, type.name) ||
+        listsPlainly(facts, name));
+    if (identified) add(type, `\`${best.root.path}\` reads one by its key.`, true);
+  }
+  const style = findIdentityStyle(found, abstractsOf, facts.gets);
+  for (const { type, reason } of findReferencedRecords(facts, found, style)) add(type, reason);
+  for (const { type, owner } of abstractRows(facts, found)) add(type, `\`${owner}\` lists them.`);
+  for (const { type } of [...found.values()])
+    if (isUnionType(type) || isInterfaceType(type))
+      for (const member of schema.getPossibleTypes(type))
+        if (findIdentityPath(member) !== null && !isWrapperType(member))
+          add(member, `\`${type.name}\`, which is listed, has it as a member.`);
+  return found;
+}
+
+/**
+ * The root field that opens one value of an abstract type under the type's own name, by the key that all its members share. Null
+ * where each member has a root field of its own: then the type is a role that they play, and no record.
+ */
+function openedBy(type: GraphQLInterfaceType | GraphQLUnionType, facts: SchemaFacts): RootField | null {
+  if (isNodeLike(type) || findIdentityPath(type) === null) return null;
+  if (facts.schema.getPossibleTypes(type).every((member) => facts.gets.has(member.name))) return null;
+  const named = findGetCandidates(type, facts.gets, []).find(
+    ({ root, parts }) =>
+      scoreNameMatch(root.field.name, type.name) === 2 && parts.some(({ rank }) => rank >= 10),
+  );
+  return named?.root ?? null;
+}
+
+/** Kinds of rows of more members than this cost a fragment each in every document. */
+const MAX_MEMBERS = 12;
+
+/**
+ * Abstract types with an identity whose values the records page through: members of a project, lines of a cart. One that mutations
+ * give back is left to its members, which have pages of their own to change them on.
+ */
+function abstractRows(
+  { schema, written }: SchemaFacts,
+  found: ReadonlyMap<string, FoundEntity>,
+): readonly { readonly type: EntityType; readonly owner: string }[] {
+  return [...found.values()].flatMap(({ type }) =>
+    (isUnionType(type) ? [] : getOutputFields(type)).flatMap((field) => {
+      const rows = findListEnvelope(field.type);
+      if (rows === null || rows.envelopeType === null || !isAbstractType(rows.rowType)) return [];
+      if (found.has(rows.rowType.name) || written.has(rows.rowType.name)) return [];
+      if (hasRequiredArguments(field) || isDeprecated(field) || isUnbrowsableList(field)) return [];
+      const members = schema.getPossibleTypes(rows.rowType);
+      const isRecord =
+        !isNodeLike(rows.rowType) &&
+        members.length <= MAX_MEMBERS &&
+        findIdentityPath(rows.rowType) !== null &&
+        !members.some((member) => isAggregateType(member) || isWrapperType(member));
+      return isRecord ? [{ type: rows.rowType, owner: `${type.name}.${field.name}` }] : [];
+    }),
+  );
+}
+
+/** What is known of the whole schema, made when a list without an identity first asks. */
+interface Known {
+  readonly takers: () => CodeMutations;
+  readonly isValue: (type: GraphQLCompositeType) => boolean;
+}
+
+/** Whether a root field's rows are records: they have an identity, or the field names them and pages through them. */
+function isListOfRecords(root: RootField, rows: ListEnvelope, { takers, isValue }: Known): boolean {
+  const { rowType: of } = rows;
+  if (
+    isAggregateType(of) ||
+    isWrapperType(of) ||
+    (rows.envelopeType !== null && isAggregateType(rows.envelopeType))
+  )
+    return false;
+  if (isUnbrowsableList(root.field) || root.field.name.startsWith('_')) return false;
+  const named = scoreNameMatch(root.field.name, of.name);
+  if (root.place === 'viewer') return named === 2 && findIdentityPath(of) !== null;
+  if (isAbstractType(of))
+    return (isUnionType(of) ? findIdentityPath(of) !== null : !requiresMore(root)) && !isNodeLike(of);
+  const identity = findIdentityPath(of);
+  if (identity !== null) return named > 0 || root.field.args.length > 0 || isObjectType(of);
+  if (requiresMore(root) || leafCount(of) === 0 || isValue(of)) return false;
+  const code = findNaturalKey(of);
+  if (code !== null && !root.deprecated && isPlural(root.field.name)) {
+    // Below a namespace both names together say what the rows are: `localization { locales }`.
+    const whole = scoreNameMatch(root.fields.map(({ name }) => name).join('_'), of.name);
+    if (root.place === 'namespace' && whole === 2) return true;
+    if (named > 0 && hasCodeMutation(of, code, takers())) return true;
+  }
+  if (named !== 2) return false;
+  const pages = root.field.args.length >= 2 || rows.envelopeType !== null;
+  return pages || (!root.deprecated && root.place === 'root' && isPlural(root.field.name));
+}
+
+/** Rows without an identity are records only where the field is their plural: `books: [Book]`, but not `salesSummary: [Summary]`. */
+function isPlural(field: string): boolean {
+  return splitWords(field).some((word) => toSingular(word) !== word);
+}
+
+/** An input object of which nothing is demanded asks for nothing: `films(request: FilmsRequest!)`. */
+function requiresMore(root: RootField): boolean {
+  return root.fields.some((field) =>
+    field.args.some((argument) => {
+      const { named, lists } = unwrapType(argument.type);
+      const isOpen =
+        lists === 0 && isInputObjectType(named) && !Object.values(named.getFields()).some(isRequiredArgument);
+      return isRequiredArgument(argument) && !isOpen;
+    }),
+  );
+}
+
+/** The interface that everything implements is no entity. */
+function isNodeLike(type: GraphQLCompositeType): boolean {
+  return isInterfaceType(type) && Object.keys(type.getFields()).length === 1;
+}
+
+function leafCount(type: GraphQLCompositeType): number {
+  if (isUnionType(type)) return 0;
+  return getOutputFields(type).filter((field) => !isCompositeType(unwrapType(field.type).named)).length;
+}
+
+/** A code or several keys that belong together, in a get that is called after the type: `cmsPage(identifier)`. */
+function opensByCode({ root, parts }: GetCandidate, type: string): boolean {
+  const isCode = parts.every(({ path, rank }) => rank >= 10 && isCodeName(path));
+  return scoreNameMatch(root.field.name, type) === 2 ? isCode : isCompoundGet(root, type, parts);
+}
+
+function listsPlainly(facts: SchemaFacts, type: string): boolean {
+  return facts.roots.some((root) => {
+    const rows = findListEnvelope(root.field.type);
+    return rows !== null && rows.rowType.name === type && scoreNameMatch(root.field.name, type) === 2;
+  });
+}
+
+/** Types that a mutation gives back, itself or in its payload. */
+function writtenTypes(schema: GraphQLSchema): ReadonlySet<string> {
+  const written = new Set<string>();
+  const mutation = schema.getMutationType();
+  if (mutation === undefined || mutation === null) return written;
+  for (const field of getOutputFields(mutation)) {
+    const { named } = unwrapType(field.type);
+    const types = isUnionType(named) ? named.getTypes() : [named];
+    for (const type of types) {
+      written.add(type.name);
+      if (!isObjectType(type) || findIdentityField(type) !== null) continue;
+      for (const inner of getOutputFields(type)) {
+        const target = unwrapType(inner.type).named;
+        if (isCompositeType(target)) written.add(target.name);
+      }
+    }
+  }
+  return written;
+}

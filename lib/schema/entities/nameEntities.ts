@@ -1,0 +1,83 @@
+import { RESERVED_SLUGS } from '../../routes/hrefs';
+import { splitWords, isAcronym, formatWord } from '../lexicon/names';
+import { toNounKey } from '../lexicon/nouns';
+import type { Entity } from '../model/model';
+import { toPlural, toSingular } from '../lexicon/inflector';
+
+/** An entity's address and words. */
+export interface SlugAndLabels {
+  readonly slug: string;
+  readonly labels: Entity['labels'];
+}
+
+/** Technical last words that are dropped where most types of the schema have them: `BlogPostEntity`, `GroupNode`. */
+/** Those that nobody would call a thing, wherever they stand. */
+const ALWAYS = new Set(['entity', 'dto']);
+const SUFFIXES = ['entity', 'node', 'type', 'model', 'object', 'record', 'dto'];
+
+/** Names for all entities of a schema: unique slugs, none of them a reserved word of the site. */
+export function nameEntities(types: readonly string[]): ReadonlyMap<string, SlugAndLabels> {
+  const split = types.map((type) => ({ type, words: splitWords(type) }));
+  const suffix = SUFFIXES.find((word) => {
+    const having = split.filter(({ words }) => words.length > 1 && words.at(-1) === word).length;
+    return having >= 2 && having * 2 > types.length;
+  });
+  const known = new Set(types.map(toNounKey));
+  const shortened = split
+    .filter(({ words }) => ALWAYS.has(words.at(-1) ?? ''))
+    .map(({ words }) => toNounKey(words.slice(0, -1).join('_')));
+  const isOwn = (shorter: readonly string[]): boolean => {
+    const noun = toNounKey(shorter.join('_'));
+    return !known.has(noun) && shortened.filter((other) => other === noun).length === 1;
+  };
+  const names = new Map<string, SlugAndLabels>();
+  const taken = new Set<string>();
+  for (const { type, words } of split) {
+    const last = words.at(-1);
+    const shorter = words.slice(0, -1);
+    // That it is a union tells nobody anything, unless another type has the name without the word.
+    const isUnion = last === 'union' && !known.has(toNounKey(shorter.join('_')));
+    const tellsNothing = isUnion || (ALWAYS.has(last ?? '') && isOwn(shorter) && isThing(shorter));
+    const kept = words.length > 1 && (last === suffix || tellsNothing) ? shorter : words;
+    const labels = buildEntityLabels(kept.length === 0 ? [type] : kept);
+    names.set(type, { slug: createUniqueSlug(labels.many.toLowerCase(), taken), labels });
+  }
+  return names;
+}
+
+/** Whether words call a thing by themselves: of `BillingEntity` the first alone does not. */
+function isThing(words: readonly string[]): boolean {
+  return !/(ing|al|ed|ic)$/.test(words.at(-1) ?? '');
+}
+
+/** A slug from words: ASCII letters, digits and hyphens, numbered where it is taken. Adds it to `taken`. */
+export function createUniqueSlug(text: string, taken: Set<string>): string {
+  const base = splitWords(text)
+    .join('-')
+    .replaceAll(/[^a-z0-9-]/g, '')
+    .replaceAll(/-{2,}/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 80);
+  const start = base === '' ? 'records' : base;
+  let slug = RESERVED_SLUGS.has(start) ? `${start}-records` : start;
+  for (let number = 2; taken.has(slug) || RESERVED_SLUGS.has(slug); number += 1)
+    slug = `${start}-${String(number)}`;
+  taken.add(slug);
+  return slug;
+}
+
+/** 'Purchase order' and 'Purchase orders' from a type's words. */
+export function buildEntityLabels(words: readonly string[]): { readonly one: string; readonly many: string } {
+  const before = words.slice(0, -1).map(formatWord);
+  const { one, many } = inNumbers(words.at(-1) ?? '');
+  const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+  return { one: capital([...before, one].join(' ')), many: capital([...before, many].join(' ')) };
+}
+
+/** A last word as one and as many; words that are letters keep them: `url` → URL, URLs. */
+function inNumbers(word: string): { readonly one: string; readonly many: string } {
+  const letters = [word, word.replace(/s$/, '')].find(isAcronym);
+  if (letters === undefined) return { one: toSingular(word), many: toPlural(toSingular(word)) };
+  const one = letters.toUpperCase();
+  return { one, many: one.endsWith('S') ? one : `${one}s` };
+}

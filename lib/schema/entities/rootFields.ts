@@ -1,0 +1,77 @@
+import type { GraphQLField, GraphQLObjectType, GraphQLSchema } from 'graphql';
+import { findIdentityField } from '../shapes/identity';
+import { findListEnvelope } from '../shapes/envelope';
+import { toFlatCase } from '../shapes/argumentSlot';
+import {
+  hasRequiredArguments,
+  isDeprecated,
+  unwrapType,
+  isInterfaceType,
+  isObjectType,
+  getOutputFields,
+} from '../graphql/types';
+
+export type OutputField = GraphQLField<unknown, unknown>;
+
+/** A field that reading can start with: of the query type, or one level below a root without a key (BACKENDS 3.12). */
+export interface RootField {
+  /** One or two fields, outermost first. */
+  readonly fields: readonly OutputField[];
+  /** The last of them: what gives the value. */
+  readonly field: OutputField;
+  /** 'wrapper' pages its children (`Page(page, perPage) { media }`); 'viewer' is a record of its own; 'namespace' just groups. */
+  readonly place: 'root' | 'namespace' | 'wrapper' | 'viewer';
+  readonly deprecated: boolean;
+  /** `pages.list`. */
+  readonly path: string;
+}
+
+const PAGING = /^(page|perpage|pagesize|limit|offset|first|after|skip|take|size)$/;
+
+/** All fields that reading can start with. Empty for a schema without a query type. */
+export function getRootFields(schema: GraphQLSchema): readonly RootField[] {
+  const query = schema.getQueryType();
+  if (query === undefined || query === null) return [];
+  return getOutputFields(query).flatMap((field) => {
+    // The schema's description of itself, which some files spell out.
+    if (field.name.startsWith('__')) return [];
+    const own: RootField = {
+      fields: [field],
+      field,
+      place: 'root',
+      deprecated: isDeprecated(field),
+      path: field.name,
+    };
+    return [own, ...childrenOf(field, query)];
+  });
+}
+
+function childrenOf(parent: OutputField, query: GraphQLObjectType): readonly RootField[] {
+  if (hasRequiredArguments(parent)) return [];
+  const { named, lists } = unwrapType(parent.type);
+  if (lists > 0 || named === query || (!isObjectType(named) && !isInterfaceType(named))) return [];
+  if (findListEnvelope(parent.type) !== null) return [];
+  const place = placeOf(parent, named);
+  if (place === null) return [];
+  return getOutputFields(named).map((field) => ({
+    fields: [parent, field],
+    field,
+    place,
+    deprecated: isDeprecated(parent) || isDeprecated(field),
+    path: `${parent.name}.${field.name}`,
+  }));
+}
+
+function placeOf(parent: OutputField, type: NonNullable<unknown>): RootField['place'] | null {
+  if (!isObjectType(type) && !isInterfaceType(type)) return null;
+  const identity = findIdentityField(type);
+  // What nobody should be told apart by any more leaves the value a group of others.
+  if (identity !== null && !isDeprecatedIn(type, identity.field))
+    return parent.args.length === 0 ? 'viewer' : null;
+  if (parent.args.length === 0) return 'namespace';
+  return parent.args.every((argument) => PAGING.test(toFlatCase(argument.name))) ? 'wrapper' : null;
+}
+
+function isDeprecatedIn(type: Parameters<typeof getOutputFields>[0], name: string): boolean {
+  return getOutputFields(type).some((field) => field.name === name && isDeprecated(field));
+}

@@ -1,0 +1,92 @@
+import type { GraphQLNamedType, GraphQLObjectType, GraphQLSchema } from 'graphql';
+import type { EntityType } from './discoveredEntity';
+import type { Entity, Field } from '../model/model';
+import { collectPartialKeyPaths } from '../model/fieldPath';
+import { buildRowColumns, type RowColumns } from '../shapes/columns';
+import { findEntityTypes } from './entityTypes';
+import type { FoundEntity } from './typeFacts';
+import { buildFields, hoistFields } from './fields';
+import { findGetCandidates, indexGets, type GetCandidate } from '../gets/gets';
+import { findIdentityPath } from '../shapes/identity';
+import { buildRelatedLists } from '../lists/relatedLists';
+import { getRootFields, type RootField } from './rootFields';
+import { indexSiblingTotals, type SiblingTotals } from '../lists/siblingTotals';
+import { isInterfaceType, isObjectType } from '../graphql/types';
+
+/** What all of discovery knows of one schema: made once, read by every recogniser. */
+export interface SchemaIndex {
+  readonly schema: GraphQLSchema;
+  readonly roots: readonly RootField[];
+  readonly entities: ReadonlyMap<string, FoundEntity>;
+  readonly gets: ReadonlyMap<string, readonly RootField[]>;
+  readonly totals: SiblingTotals;
+  /** Names of the interfaces and unions that a type belongs to. */
+  readonly getAbstractTypes: (type: GraphQLNamedType) => readonly string[];
+  readonly getEntityFields: (type: EntityType) => readonly Field[];
+  readonly getColumns: (type: EntityType) => RowColumns;
+  readonly getRelatedLists: (type: EntityType) => Entity['related'];
+  /** The gets of a type, best first. */
+  readonly getCandidates: (type: EntityType) => readonly GetCandidate[];
+  /** The field that tells an entity's records apart by itself. */
+  readonly identityOf: (type: string) => string | null;
+}
+
+/** Reads the schema once: roots, entities, and lazily each entity's fields, columns and related lists. */
+export function indexSchema(schema: GraphQLSchema): SchemaIndex {
+  const roots = getRootFields(schema);
+  const unions = indexUnions(schema);
+  const abstractsOf = (type: GraphQLNamedType): readonly string[] => [
+    ...(isObjectType(type) || isInterfaceType(type) ? type.getInterfaces().map((own) => own.name) : []),
+    ...(unions.get(type.name) ?? []),
+  ];
+  const entities = findEntityTypes(schema, roots, abstractsOf);
+  const fields = new Map<string, readonly Field[]>();
+  const columns = new Map<string, RowColumns>();
+  const related = new Map<string, Entity['related']>();
+  const candidates = new Map<string, readonly GetCandidate[]>();
+  const reading: SchemaIndex = {
+    schema,
+    roots,
+    entities,
+    gets: indexGets(roots),
+    totals: indexSiblingTotals(roots),
+    getAbstractTypes: abstractsOf,
+    getEntityFields: (type) =>
+      cached(fields, type.name, () => hoistFields(buildFields(type, schema, entities))),
+    getColumns: (type) => cached(columns, type.name, () => buildRowColumns(reading.getEntityFields(type))),
+    getRelatedLists: (type) => cached(related, type.name, () => buildRelatedLists(type, reading)),
+    getCandidates: (type) =>
+      cached(candidates, type.name, () => findGetCandidates(type, reading.gets, abstractsOf(type))),
+    identityOf: (name) => {
+      const type = entities.get(name)?.type;
+      const path = type === undefined ? undefined : findIdentityPath(type)?.path;
+      if (type === undefined || path === undefined) return null;
+      const keys = reading.getCandidates(type).map(({ parts }) => ({ fields: parts }));
+      return collectPartialKeyPaths(keys).has(path) ? null : path;
+    },
+  };
+  return reading;
+}
+
+function cached<T>(cache: Map<string, T>, key: string, make: () => T): T {
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  cache.set(key, made);
+  return made;
+}
+
+function indexUnions(schema: GraphQLSchema): ReadonlyMap<string, readonly string[]> {
+  const byMember = new Map<string, string[]>();
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!('getTypes' in type)) continue;
+    for (const member of schema.getPossibleTypes(type)) push(byMember, member, type.name);
+  }
+  return byMember;
+}
+
+function push(map: Map<string, string[]>, member: GraphQLObjectType, union: string): void {
+  const known = map.get(member.name);
+  if (known === undefined) map.set(member.name, [union]);
+  else known.push(union);
+}

@@ -1,0 +1,231 @@
+import type { GraphQLCompositeType } from 'graphql';
+import type { Field } from '../model/model';
+import { getFieldPath } from '../model/fieldPath';
+import { getLexiconWords } from '../lexicon/lexicon';
+import { splitWords } from '../lexicon/names';
+import { toFlatCase } from '../shapes/argumentSlot';
+import { getTypeNouns } from '../lexicon/nouns';
+
+/** Names that name a record, with how well (BACKENDS 2, rule 14). */
+const RANKS: ReadonlyMap<string, number> = new Map([
+  ...foreignRanks('names', 98.5),
+  ...foreignRanks('numbers', 71),
+  ...(
+    [
+      [100, 'name'],
+      [98, 'title'],
+      [96, 'label'],
+      [95, 'displayname fullname displaylabel'],
+      [84, 'nickname'],
+      [94, 'displaycode'],
+      [92, 'headline heading subject caption question'],
+      [90, 'namewithowner'],
+      [78, 'summary'],
+      [76, 'companyname organisationname organizationname'],
+      [72, 'code number reference referencenumber ordernumber invoicenumber'],
+      [70, 'symbol term queue queuename'],
+      [68, 'filename filenamedownload originalfilename originalname'],
+      [66, 'email emailaddress'],
+      [64, 'text message'],
+      [62, 'reason isbn sku iban identifier'],
+      [56, 'content comment body'],
+      [50, 'slug handle key'],
+      [48, 'description'],
+      [44, 'streetline1 streetaddress1 addressline1 line1 street address1 address'],
+      [40, 'action service'],
+      [35, 'city'],
+      [34, 'hostname domain domainname'],
+      [33, 'path pathname'],
+      [32, 'note topic'],
+      [30, 'url uri website'],
+      [28, 'callbackurl webhookurl targeturl endpoint'],
+    ] as const
+  ).flatMap(([rank, names]) => names.split(' ').map((name): [string, number] => [name, rank])),
+]);
+
+function plainWords(part: 'firstNames' | 'lastNames'): readonly string[] {
+  return [...getLexiconWords(part)].map(toFlatCase);
+}
+
+/** `nazwa`, `bezeichnung`: what names a record in other languages. English weighs more where a word is of both. */
+function foreignRanks(part: 'names' | 'numbers', rank: number): [string, number][] {
+  return [...getLexiconWords(part)].map((name) => [name.replaceAll('_', ''), rank]);
+}
+
+/** Ranks of what names a record for want of anything else. */
+const LAST_RESORTS: ReadonlySet<number> = new Set([34, 33, 32]);
+/** What a machine compares, and what opens things: neither names a record. */
+const OPAQUE = /token|hash$|salt/;
+/** Things that have numbers which people call them by; a `blockNumber` is none. */
+const NUMBERED = new Set(['invoice', 'order', 'serial', 'reference', 'case', 'ticket', 'flight', 'customer', 'contract', 'document', 'tracking']); // prettier-ignore
+const LANGUAGES = new Set('en de fr es it pt nl pl cs sk uk ru ar he fa tr sv no da fi el hu ro bg ja zh ko hi vi th'.split(' ')); // prettier-ignore
+/** Who has to do with a record: their names are not the record's. */
+const OTHERS = new Set('author creator owner sender recipient merchant editor uploader approver assignee reviewer'.split(' ')); // prettier-ignore
+/** Codes that say how something went or may go. */
+const OF_PROCESSES = new Set('authorization auth verification error status response exit currency country language'.split(' ')); // prettier-ignore
+const LAST_NAMES = plainWords('lastNames');
+const FIRST_NAMES = new Set(plainWords('firstNames'));
+const USERNAMES = ['username', 'login', 'screenname', 'userlogin'];
+const PERSON = /user|account|person|member|profile|login|customer|actor|author|owner|staff|admin/;
+
+/** The field path that names a record to a person, or null: null is better than an opaque id. */
+export function findTitlePath(type: GraphQLCompositeType, fields: readonly Field[]): string | null {
+  const [best] = candidates(type.name, fields).sort((a, b) => b.rank - a.rank);
+  return best?.path ?? null;
+}
+
+interface Candidate {
+  readonly path: string;
+  readonly rank: number;
+}
+
+function candidates(type: string, fields: readonly Field[]): Candidate[] {
+  const names = new Set(fields.map((field) => toFlatCase(field.name)));
+  const isLikePerson = PERSON.test(type.toLowerCase());
+  const isPerson = LAST_NAMES.some((name) => names.has(name)) || (isLikePerson && names.has('email'));
+  const hasUsername = fields.some(
+    (field) => USERNAMES.includes(toFlatCase(field.name)) && field.type.endsWith('!'),
+  );
+  const isDescribed = fields.some(
+    ({ name, type: printed }) => name === 'description' && printed === 'String!',
+  );
+  const owner: Owner = {
+    hasUsername,
+    isDescribed,
+    type,
+    words: splitWords(type),
+    nouns: [toFlatCase(type), ...getTypeNouns(type)],
+    isPerson,
+    isLikePerson,
+  };
+  return fields.flatMap((field): readonly Candidate[] => {
+    const isObject = field.kind === 'object';
+    if (field.list || field.deprecated === true || (!isObject && !isReadable(field))) return [];
+    const name = toFlatCase(field.name);
+    if (field.secret !== undefined || OPAQUE.test(name)) return [];
+    if (isObject) return insideOf(field);
+    // Where a record has both, the name is often the machine's.
+    const isSecond = name === 'name' && names.has('title') && !isPerson;
+    const rank = isSecond ? 97 : rankOf(field, name, owner);
+    return rank === 0 ? [] : [{ path: getFieldPath(field), rank }];
+  });
+}
+
+/** What the ranks of a type's fields depend on. */
+interface Owner {
+  readonly type: string;
+  readonly words: readonly string[];
+  readonly nouns: readonly string[];
+  readonly isPerson: boolean;
+  readonly isLikePerson: boolean;
+  /** Each record has a name that its owner chose. */
+  readonly hasUsername: boolean;
+  /** Each record has a description. */
+  readonly isDescribed: boolean;
+}
+
+/** `orderNo`, `invoice_nr`: the number, in short. */
+function spelledOut(field: string, plain: string): string {
+  const last = splitWords(field).at(-1) ?? '';
+  return /^(no|nr)$/.test(last) && plain !== last ? `${plain.slice(0, -last.length)}number` : plain;
+}
+
+function rankOf(field: Field, plain: string, { type, words: typeWords, ...owner }: Owner): number {
+  const name = spelledOut(field.name, plain);
+  if (owner.isPerson) {
+    // A person's `title` is a salutation or a job.
+    if (name === 'title') return 0;
+    // A name that need not be there yields to one that always is.
+    if (LAST_NAMES.includes(name)) return owner.hasUsername && !field.type.endsWith('!') ? 84.5 : 94.5;
+    // Beside a family name `nombre` is the given one.
+    if (FIRST_NAMES.has(name)) return 67;
+    if (USERNAMES.includes(name)) return 85;
+  }
+  if (owner.isLikePerson && ['username', 'login', 'handle'].includes(name)) return 85;
+  // A reference that few records have says less than what is said of all of them.
+  if (name === 'reference' && owner.isDescribed && !field.type.endsWith('!')) return 47;
+  // The key of an access key is what opens, not what names.
+  if (name === 'key' && /(api|access|license)_?key|token|secret|credential/i.test(type)) return 0;
+  // An address of a scalar of its own is one of a machine's: of a network, of a chain.
+  if (/address$/.test(name) && !/^(String|Email)/.test(field.type)) return 0;
+  const noType = owner.nouns.reduce(
+    (rest, noun) => (rest.startsWith(noun) && rest !== noun ? rest.slice(noun.length) : rest),
+    name,
+  );
+  const known = RANKS.get(name) ?? RANKS.get(noType);
+  // What says little names a record only where every record says it.
+  if (known !== undefined && LAST_RESORTS.has(known) && !field.type.endsWith('!') && field.kind !== 'id')
+    return 0;
+  const words = splitWords(field.name);
+  const last = words.at(-1) ?? '';
+  const own = typeWords.includes(name) && (typeWords.at(-1) === name || typeWords.at(-2) === name) ? 80 : 0;
+  if (known !== undefined) return Math.max(known, own);
+  if (own > 0) return own;
+  if (words.length < 2 || words.length > 4) return 0;
+  // `nameEn`, `title_pl`: the same in one of several languages, English before others.
+  const base = LANGUAGES.has(last) ? RANKS.get(words.slice(0, -1).join('')) : undefined;
+  if (base !== undefined) return base - (last === 'en' ? 0.6 : 0.7);
+  if (words[0] === 'full' && words.includes('name')) return 92;
+  if (
+    [
+      'first',
+      'last',
+      'middle',
+      'user',
+      'given',
+      'family',
+      'screen',
+      'created',
+      'updated',
+      'host',
+      'file',
+      'class',
+    ].includes(words[0] ?? '')
+  )
+    return 0;
+  if (last === 'name' && OTHERS.has(words[0] ?? '') && !typeWords.includes(words[0] ?? '')) return 43;
+  if (last === 'code' && OF_PROCESSES.has(words[0] ?? '')) return 0;
+  if (last === 'name') return words[0] === 'internal' ? 60 : typeWords.includes(words[0] ?? '') ? 93 : 65;
+  if (last === 'title') return words[0] === 'internal' ? 59 : 63;
+  if (last === 'label') return 55;
+  if (last === 'number' && !typeWords.includes(words[0] ?? '') && !NUMBERED.has(words[0] ?? '')) return 0;
+  return ['summary', 'number', 'code'].includes(last) ? 45 : 0;
+}
+
+/** A value object may hold the name: `title { userPreferred romaji }`, `name { full }`, `attributes { title }`. */
+function insideOf(field: Field): readonly Candidate[] {
+  const outer = RANKS.get(toFlatCase(field.name)) ?? 0;
+  const inner = field.fields ?? [];
+  if (field.name === 'attributes' || field.name === 'properties' || field.name === 'fields')
+    return candidates('', inner).map(({ path, rank }) => ({ path: `${field.name}.${path}`, rank }));
+  if (outer < 90) return [];
+  const texts = inner.filter((own) => !own.list && isReadable(own) && own.kind === 'text');
+  const best = [
+    'userpreferred',
+    'full',
+    'fullname',
+    'display',
+    'rendered',
+    'default',
+    'text',
+    'value',
+    'en',
+    'english',
+    'name',
+  ]
+    .map((name) => texts.find((own) => toFlatCase(own.name) === name))
+    .find((own) => own !== undefined);
+  const chosen = best ?? texts[0];
+  return chosen === undefined ? [] : [{ path: `${field.name}.${chosen.name}`, rank: outer - 1 }];
+}
+
+function isReadable(field: Field): boolean {
+  return (
+    TEXTS.has(field.kind) ||
+    // A key that people type.
+    (field.kind === 'id' && /^(domain|hostname)$/i.test(field.name)) ||
+    ((field.kind === 'integer' || field.kind === 'bigInteger') &&
+      (/number|code|reference/i.test(field.name) || getLexiconWords('numbers').has(field.name.toLowerCase())))
+  );
+}
+const TEXTS: ReadonlySet<Field['kind']> = new Set(['text', 'longText', 'email', 'url']);

@@ -1,0 +1,226 @@
+import type { GraphQLNamedType, GraphQLCompositeType } from 'graphql';
+import type { EntityType } from '../entities/discoveredEntity';
+import type { ArgRef } from '../model/reads';
+import { inferValueKind, getScalarKind } from '../graphql/valueKind';
+import type { ValueKind } from '../model/kinds';
+import { toNounKey, getTypeNouns } from '../lexicon/nouns';
+import { isRecordReference, findReferencedNoun } from '../shapes/recordReference';
+import { getKeySlots, toNameSet, toFlatCase, type ArgumentSlot } from '../shapes/argumentSlot';
+import {
+  hasRequiredArguments,
+  toTypeString,
+  unwrapType,
+  isInputObjectType,
+  isLeafType,
+  isScalarType,
+  isCompositeType,
+  isObjectType,
+} from '../graphql/types';
+import { getCommonFields, findIdentityPath } from '../shapes/identity';
+
+/** An argument of a get and the record's field that fills it. */
+export interface KeyPart {
+  /** Path of the record's field that fills the argument. */
+  readonly path: string;
+  /** Printed type of the record's field. */
+  readonly fieldType: string;
+  readonly at: ArgRef;
+  readonly typeString: string;
+  readonly rank: number;
+}
+
+/** What a key is looked for in: a type, and the last word of what the root field calls it (`getAccessToken` → token). */
+export interface KeySubject {
+  readonly type: EntityType;
+  readonly fieldNouns: ReadonlySet<string>;
+}
+
+/** The surest of several parts. */
+export function findBestKeyPart(parts: readonly KeyPart[]): KeyPart | null {
+  return parts.reduce<KeyPart | null>(
+    (best, part) => (best === null || part.rank > best.rank ? part : best),
+    null,
+  );
+}
+
+const NATURAL =
+  /^(slug|code|key|login|handle|sku|username|number|symbol|name|token|isbn|iso|iban|alpha2|alpha3|identifier)$/;
+const ADDRESS = /^(email|url|uri|path|emailaddress|href)$/;
+
+/** What of the record fills an argument, with how surely: 80 its identity, 10 a natural key, 5 an address. */
+export function findKeyPart(slot: ArgumentSlot, subject: KeySubject): KeyPart | null {
+  if (slot.ref.lists > 0) return null;
+  if (isInputObjectType(slot.ref.named)) return fillUnique(slot, subject);
+  if (!isLeafType(slot.ref.named)) return null;
+  const found = pathFor(slot, subject);
+  return found === null ? null : { ...found, at: slot.at, typeString: slot.typeString };
+}
+
+/** The same, also for a unique input that holds several parts. Empty when nothing fills it. */
+export function findKeyParts(slot: ArgumentSlot, subject: KeySubject): readonly KeyPart[] {
+  if (slot.ref.lists > 0) return [];
+  const own = findKeyPart(slot, subject);
+  return own !== null ? [own] : fillCompound(slot, subject);
+}
+
+/** A unique input: `where: { id }`, one-of or with one key to fill. */
+function fillUnique(slot: ArgumentSlot, subject: KeySubject): KeyPart | null {
+  const named = slot.ref.named;
+  if (!isInputObjectType(named) || !identifies(slot, subject)) return null;
+  const keys = getKeySlots(slot);
+  if (
+    (keys.length > 12 && !/unique/i.test(named.name)) ||
+    keys.some((key) => isInputObjectType(key.ref.named) && key.ref.lists === 0 && key.required)
+  )
+    return null;
+  const required = keys.filter((key) => key.required);
+  if (required.length > 1) return null;
+  const best = findBestKeyPart(
+    (required.length === 1 ? required : keys).flatMap((key) =>
+      isLeafType(key.ref.named) ? (findKeyPart(key, subject) ?? []) : [],
+    ),
+  );
+  // Of a demanded object one key has to be sent, whether or not the schema can say so.
+  return best !== null && best.rank === 2 && slot.required && best.fieldType.endsWith('!')
+    ? { ...best, rank: 4 }
+    : best;
+}
+
+/** Whether an input object's type or name says that it means one record of this type. */
+function identifies(slot: ArgumentSlot, { type, fieldNouns: called }: KeySubject): boolean {
+  const referred = findReferencedNoun(slot.ref.named.name);
+  if (referred !== null && referred !== '' && isRecordReference(slot.ref.named)) {
+    const nouns = new Set([...getTypeNouns(type.name), ...called]);
+    return nouns.has(toNounKey(referred));
+  }
+  return /unique|identifier|\bkey|pk|id/i.test(slot.ref.named.name) || IDENTIFYING.has(slot.flatName);
+}
+const IDENTIFYING = toNameSet(
+  'where by key id identifier input params args pk request req find selector lookup',
+);
+
+/** Several keys that belong together: all that the object demands, or those of a unique input's `{ firstName_lastName: { … } }`. */
+function fillCompound(slot: ArgumentSlot, subject: KeySubject): readonly KeyPart[] {
+  if (!isInputObjectType(slot.ref.named) || !identifies(slot, subject)) return [];
+  const isUnique = /unique/i.test(slot.ref.named.name);
+  for (const compound of [slot, ...(isUnique ? getKeySlots(slot) : [])]) {
+    const parts = getKeySlots(compound).filter((key) => key.required);
+    const filled = parts.flatMap((part) => findKeyPart(part, subject) ?? []);
+    if (parts.length >= 2 && filled.length === parts.length)
+      return filled.map((part) => ({ ...part, rank: isUnique ? Math.max(part.rank, 10) : part.rank }));
+  }
+  return [];
+}
+
+type Found = Pick<KeyPart, 'path' | 'fieldType' | 'rank'>;
+
+function pathFor(slot: ArgumentSlot, { type, fieldNouns: called }: KeySubject): Found | null {
+  const identity = findIdentityPath(type);
+  const base = toNounKey(idLast(slot).replace(/(id|uuid)$/, ''));
+  if (identity !== null) {
+    const last = toFlatCase(identity.path.split('.').at(-1) ?? '');
+    const same = identity.named === slot.ref.named.name || isIdLike(slot.ref.named);
+    if (slot.flatName === last && same) return { ...identity, rank: 80 };
+    if (slot.flatName === 'id' && same) return { ...identity, rank: 75 };
+    const nouns = [...getTypeNouns(type.name)];
+    const isId = /(id|uuid)$/.test(idLast(slot)) && same;
+    // A record that has a field of just this name is asked for by that, and not by its identity.
+    const own = isId ? ownField(slot, type) : null;
+    if (own !== null) return { ...own, rank: nouns.includes(base) ? 60 : own.rank };
+    if (isId && nouns.includes(base)) return { ...identity, rank: 60 };
+    if (nouns.includes(toNounKey(slot.name)) && identity.named === slot.ref.named.name)
+      return { ...identity, rank: 50 };
+    if (isId && called.has(base)) return { ...identity, rank: 45 };
+  }
+  return ownField(slot, type) ?? findKeyThroughRelation(slot, type);
+}
+
+/** `idEvent` is asked for like `eventId`. */
+function idLast({ name, flatName: plain }: ArgumentSlot): string {
+  return /^id(_|[A-Z])/.test(name) ? `${plain.slice(2)}id` : plain;
+}
+
+/** Types of ids; Float among them, the one kind of numbers of many a program. */
+function isIdLike(type: GraphQLNamedType): boolean {
+  return (
+    /^(id|string|int|uuid|bigint|long|int64|uint|guid|float)$/i.test(type.name) ||
+    /(ID|Id|Uuid|UUID)$/.test(type.name)
+  );
+}
+
+/** A scalar of the record with the argument's name and type. */
+function ownField(slot: ArgumentSlot, type: EntityType): Found | null {
+  const field = getCommonFields(type).find(
+    (own) => toFlatCase(own.name) === slot.flatName && !hasRequiredArguments(own),
+  );
+  if (field === undefined) return null;
+  const { named, lists, nonNull } = unwrapType(field.type);
+  if (lists > 0 || !isLeafType(named) || !isComparable(named, slot.ref.named)) return null;
+  const rank = /(^id|uuid|id)$/.test(slot.flatName)
+    ? 30
+    : NATURAL.test(slot.flatName)
+      ? 10
+      : ADDRESS.test(slot.flatName)
+        ? 5
+        : slot.required && named.name === 'ID'
+          ? 20
+          : slot.required && nonNull && KEY_KINDS.has(inferValueKind(named, ''))
+            ? 4
+            : 2;
+  return { path: field.name, fieldType: toTypeString(field.type), rank };
+}
+
+/** What a record that has nothing else may be told apart by. */
+const KEY_KINDS: ReadonlySet<ValueKind> = new Set(['id', 'text', 'integer', 'bigInteger', 'enum']);
+
+/** Whether a value of the record's field can be sent as the argument. */
+function isComparable(field: GraphQLNamedType, argument: GraphQLNamedType): boolean {
+  if (field.name === argument.name || (isIdLike(field) && isIdLike(argument))) return true;
+  const isWhole = (type: GraphQLNamedType): boolean =>
+    isScalarType(type) && ['integer', 'bigInteger'].includes(getScalarKind(type));
+  return isWhole(field) && isWhole(argument);
+}
+
+/** `serverId` from `server.id`, `owner` from `owner.login`, `countryCode` from `country.code`; two steps through non-null relations at most. */
+export function findKeyThroughRelation(
+  slot: ArgumentSlot,
+  type: EntityType,
+  depth = 0,
+): Pick<KeyPart, 'path' | 'fieldType' | 'rank'> | null {
+  const ending = /^(.*?)_?(id|uuid|slug|code|login|key|name|number)$/i.exec(slot.name);
+  for (const field of getCommonFields(type)) {
+    const { named, lists, nonNull } = unwrapType(field.type);
+    if (lists > 0 || hasRequiredArguments(field) || !isCompositeType(named)) continue;
+    const name = toFlatCase(field.name);
+    const target =
+      ending?.[1] !== undefined && toFlatCase(ending[1]) === name
+        ? leafOf(named, ending[2] ?? 'id')
+        : name === slot.flatName
+          ? naturalOf(named)
+          : null;
+    if (target !== null) return { path: `${field.name}.${target.path}`, fieldType: target.printed, rank: 4 };
+    if (depth === 0 && nonNull && ending !== null && (isObjectType(named) || 'getFields' in named)) {
+      const inner = findKeyThroughRelation(slot, named, 1);
+      if (inner !== null) return { ...inner, path: `${field.name}.${inner.path}`, rank: 3 };
+    }
+  }
+  return null;
+}
+
+function leafOf(type: GraphQLCompositeType, ending: string): { path: string; printed: string } | null {
+  const name = ending.toLowerCase();
+  const field = getCommonFields(type).find(
+    (own) => toFlatCase(own.name) === name && isLeafType(unwrapType(own.type).named),
+  );
+  return field === undefined || hasRequiredArguments(field)
+    ? null
+    : { path: field.name, printed: String(field.type) };
+}
+
+function naturalOf(type: GraphQLCompositeType): { path: string; printed: string } | null {
+  for (const name of ['login', 'slug', 'code', 'id']) {
+    const found = leafOf(type, name);
+    if (found !== null) return found;
+  }
+  return null;
+}

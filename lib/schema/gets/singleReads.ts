@@ -1,0 +1,193 @@
+import type { GraphQLUnionType, GraphQLObjectType } from 'graphql';
+import { getArgumentHint } from '../model/hints';
+import { humanizeName } from '../lexicon/names';
+import type { Field, LookUp, Model, Singleton } from '../model/model';
+import { isAggregateType } from '../shapes/aggregate';
+import { findRecordLocation, findListEnvelope } from '../shapes/envelope';
+import { getArgumentSlots, getFixedArguments } from '../shapes/argumentSlot';
+import {
+  getDescription,
+  toFieldStep,
+  hasRequiredArguments,
+  isRequiredArgument,
+  unwrapType,
+  isCompositeType,
+  isInterfaceType,
+  isObjectType,
+  isUnionType,
+  isScalarType,
+  getOutputFields,
+} from '../graphql/types';
+import { buildFields } from '../entities/fields';
+import type { SchemaIndex } from '../entities/schemaIndex';
+import type { RootField } from '../entities/rootFields';
+import { createUniqueSlug } from '../entities/nameEntities';
+import { buildVisitorForm } from './visitorForm';
+import { getScalarKind } from '../graphql/valueKind';
+
+/** A yes or no under another name may well be a setting or a status that somebody wants to see. */
+const PERMISSION = /^(permission|permitted|allowed|granted|can[A-Z_].*)$/;
+
+/**
+ * Whether a type says only what the caller may do: nothing but yes and no (and conditions as JSON) in it, at any depth, as in
+ * `{ create { permission where } fields { name { read { permission } } } }`. No page of records is made of that.
+ */
+export function isPermissionsType(type: GraphQLObjectType): boolean {
+  const seen = new Set<GraphQLObjectType>();
+  let isNamed = false;
+  const onlyAnswers = (object: GraphQLObjectType): boolean => {
+    if (seen.has(object)) return true;
+    seen.add(object);
+    return getOutputFields(object).every((field) => {
+      const { named } = unwrapType(field.type);
+      if (isObjectType(named)) return onlyAnswers(named);
+      const kind = isScalarType(named) ? getScalarKind(named) : null;
+      if (kind === 'boolean' && PERMISSION.test(field.name)) isNamed = true;
+      return kind === 'boolean' || kind === 'json';
+    });
+  };
+  return onlyAnswers(type) && isNamed;
+}
+
+/** What is left of the roots when lists and gets are taken: singletons, look-ups, and fields with a reason for having no page. */
+export interface SingleReads {
+  readonly singletons: readonly Singleton[];
+  readonly lookUps: readonly LookUp[];
+  readonly unmapped: Model['unmapped']['queries'];
+}
+
+/** Sorts the remaining roots (BACKENDS 1; rule 2). `used`: paths of roots that a page has; `noList`: types without a list, whose gets are look-ups too. */
+export function findSingleReads(
+  reading: SchemaIndex,
+  used: {
+    readonly paths: ReadonlyMap<string, 'list' | 'get' | 'total'>;
+    readonly unlisted: ReadonlySet<string>;
+  },
+  reasons: ReadonlyMap<string, string>,
+): SingleReads {
+  const singletons: Singleton[] = [];
+  const lookUps: LookUp[] = [];
+  const unmapped: { field: string; reason: string }[] = [];
+  const slugs = { one: new Set<string>(), lookup: new Set<string>() };
+  for (const root of reading.roots) {
+    if (root.place === 'namespace' && hasRequiredArguments(root.field)) {
+      const read = used.paths.has(root.path) ? null : singleRead(root, reading);
+      if (read !== null && typeof read !== 'string' && 'inputs' in read)
+        lookUps.push({ ...read, slug: createUniqueSlug(root.path, slugs.lookup) });
+    }
+    if (root.place !== 'root') continue;
+    const kind = used.paths.get(root.path);
+    if (kind === 'list' || kind === 'total' || isNamespace(root, reading, used.paths)) continue;
+    const read = singleRead(root, reading);
+    if (kind === 'get') {
+      if (typeof read !== 'string' && 'inputs' in read && read.of !== null && used.unlisted.has(read.of))
+        lookUps.push({ ...read, slug: createUniqueSlug(root.field.name, slugs.lookup) });
+      continue;
+    }
+    if (typeof read === 'string') unmapped.push({ field: root.path, reason: reasons.get(root.path) ?? read });
+    else if ('inputs' in read)
+      lookUps.push({ ...read, slug: createUniqueSlug(root.field.name, slugs.lookup) });
+    else singletons.push({ ...read, slug: createUniqueSlug(root.field.name, slugs.one) });
+  }
+  return { singletons, lookUps, unmapped };
+}
+
+/** Whether a child of this root has a page, and nothing else is in it: then the root itself needs none. */
+function isNamespace(root: RootField, reading: SchemaIndex, used: ReadonlyMap<string, unknown>): boolean {
+  return (
+    root.field.args.length === 0 &&
+    reading.roots.some(
+      (child) =>
+        child.fields[0] === root.field &&
+        (child.place === 'namespace' || child.place === 'wrapper') &&
+        used.has(child.path),
+    ) &&
+    !holdsData(root, reading)
+  );
+}
+
+/** Whether a root that groups others has values of its own: a customer's name beside the customer's addresses. */
+function holdsData(root: RootField, reading: SchemaIndex): boolean {
+  const { named } = unwrapType(root.field.type);
+  if (!isObjectType(named) && !isInterfaceType(named)) return false;
+  return buildFields(named, reading.schema, reading.entities).some(
+    ({ kind, list, deprecated }) => !list && kind !== 'relation' && kind !== 'union' && deprecated !== true,
+  );
+}
+
+function singleRead(root: RootField, reading: SchemaIndex): Singleton | LookUp | string {
+  const { field } = root;
+  const { named, lists } = unwrapType(field.type);
+  if (root.deprecated) return `Deprecated: ${field.deprecationReason ?? ''}`;
+  if (!isCompositeType(named)) return 'It gives a bare value, which belongs to no record.';
+  if (named === reading.schema.getQueryType()) return 'It gives the query type itself.';
+  if (lists > 0 || findListEnvelope(field.type) !== null)
+    return 'It lists what is no record, or needs something that no page has.';
+  if (isAggregateType(named)) return 'It gives figures about records, not records.';
+  if (field.name.startsWith('_')) return 'It is a technical field of the backend.';
+  const place = findRecordLocation(field.type) ?? { path: '', of: named };
+  const entity = reading.entities.get(place.of.name);
+  if (entity === undefined && isObjectType(place.of) && isPermissionsType(place.of))
+    return 'It says what one may do, and holds nothing to read.';
+  const fields: readonly Field[] =
+    entity === undefined
+      ? buildFields(place.of, reading.schema, reading.entities)
+      : reading.getEntityFields(entity.type);
+  const members = entity === undefined && isUnionType(place.of) ? membersOf(place.of, reading) : [];
+  const base = {
+    slug: '',
+    label: humanizeName(field.name),
+    ...getDescription(field),
+    type: place.of.name,
+    of: entity?.type.name ?? null,
+    steps: root.fields.map((step) => toFieldStep(step)),
+    fields: entity === undefined && members.length === 0 ? fields : [],
+    ...(members.length === 0 ? {} : { members }),
+  };
+  const isUnion = members.length > 0 || (entity !== undefined && isUnionType(entity.type));
+  if (fields.length === 0 && !isUnion) return 'None of its fields can be read without further arguments.';
+  const fixed = getFixedArguments(root.fields);
+  const free = field.args.filter((argument) => getArgumentHint(argument).value === undefined);
+  if (!free.some((argument) => isRequiredArgument(argument) || takesKey(argument.name))) {
+    const single = { ...base, ...(fixed.length === 0 ? {} : { constants: fixed }) };
+    // A record inside a response object (`{ data }`) is read through a step of its own.
+    if (place.path !== '' && isObjectType(named)) {
+      const inner = named.getFields()[place.path];
+      return inner === undefined
+        ? 'Its record cannot be reached.'
+        : {
+            ...single,
+            steps: [toFieldStep(field), toFieldStep(inner)],
+            related: relatedOf(place.of, reading),
+          };
+    }
+    return { ...single, related: relatedOf(place.of, reading) };
+  }
+  const form = buildVisitorForm(getArgumentSlots(root.fields));
+  if (typeof form === 'string') return form;
+  const { inputs } = form;
+  const constants = [...fixed, ...form.constants];
+  return { ...base, recordPath: place.path, inputs, ...(constants.length === 0 ? {} : { constants }) };
+}
+
+/** More kinds than this are not taken apart: each costs a fragment in the document. */
+const MAX_MEMBERS = 24;
+
+/** The kinds of a value that is one of several and no entity as a whole; none where they are too many. */
+function membersOf(type: GraphQLUnionType, reading: SchemaIndex): NonNullable<LookUp['members']> {
+  const members = type.getTypes();
+  if (members.length > MAX_MEMBERS) return [];
+  return members.flatMap((member) => {
+    const isEntity = reading.entities.has(member.name);
+    const fields = isEntity ? [] : buildFields(member, reading.schema, reading.entities);
+    return isEntity || fields.length > 0 ? [{ type: member.name, fields }] : [];
+  });
+}
+
+function relatedOf(type: unknown, reading: SchemaIndex): Singleton['related'] {
+  return isObjectType(type) ? reading.getRelatedLists(type) : [];
+}
+
+function takesKey(argument: string): boolean {
+  return /^(id|ids|slug|code|key|name|login|email|uuid|search|token|where|\w+Id)$/.test(argument);
+}

@@ -1,0 +1,91 @@
+import { inferValueKind } from '../graphql/valueKind';
+import type { VisitorInput } from '../model/model';
+import type { ArgConstant } from '../model/reads';
+import { findPageWideArgument } from '../shapes/pageWide';
+import { getKeySlots, formatSlotPath, type ArgumentSlot } from '../shapes/argumentSlot';
+import { isEnumType, isInputObjectType, isLeafType } from '../graphql/types';
+
+/** A form that leads to a list or to a value: its fields, and the containers that are sent even when nothing stands in them. */
+export interface VisitorForm {
+  readonly inputs: readonly VisitorInput[];
+  readonly constants: readonly ArgConstant[];
+}
+
+/** More fields than this are no small form any more: the required ones come first. */
+const MAX_INPUTS = 12;
+
+/**
+ * The form for arguments that only a visitor can fill (BACKENDS 3.10): scalars and enums as they are; of an input object that
+ * is demanded its flat keys, and those of the objects in it; the keys of a one-of input as a choice. A reason where some
+ * demanded argument has no such form.
+ */
+export function buildVisitorForm(slots: readonly ArgumentSlot[]): VisitorForm | string {
+  const shown = slots.filter((slot) => slot.required || findPageWideArgument(slot) === null);
+  const parts = shown.flatMap((slot): readonly (Part | string)[] =>
+    slot.required || !isInputObjectType(slot.ref.named) ? [partOf(slot, 0)] : [],
+  );
+  const closed = parts.find((part) => typeof part === 'string');
+  if (closed !== undefined) return closed;
+  const whole = parts.filter((part) => typeof part !== 'string');
+  const inputs = whole.flatMap((part) => part.inputs);
+  if (inputs.length === 0) return 'Nothing that a visitor could fill in leads to it.';
+  const needed = inputs.filter((input) => input.required || input.oneOf?.required === true);
+  const free = inputs.filter((input) => !needed.includes(input));
+  return {
+    inputs: [...needed, ...free.slice(0, Math.max(0, MAX_INPUTS - needed.length))],
+    constants: whole.flatMap((part) => part.constants),
+  };
+}
+
+type Part = VisitorForm;
+
+function partOf(slot: ArgumentSlot, depth: number): Part | string {
+  const { named, lists } = slot.ref;
+  if (isLeafType(named)) return { inputs: [inputOf(slot)], constants: [] };
+  if (!isInputObjectType(named) || lists > 0 || depth > 1)
+    return `It demands the input \`${formatSlotPath(slot)}\`.`;
+  const keys = getKeySlots(slot).filter((key) => key.required || findPageWideArgument(key) === null);
+  if (named.isOneOf) return choiceOf(slot, keys);
+  const inner = keys.map((key) => ({ key, part: partOf(key, depth + 1) }));
+  const closed = inner.find(({ key, part }) => key.required && typeof part === 'string');
+  if (closed !== undefined) return `It demands the input \`${formatSlotPath(closed.key)}\`.`;
+  const parts = inner.flatMap(({ key, part }) => {
+    if (typeof part === 'string') return [];
+    // Half of an object that nobody has to fill cannot be told from a whole one.
+    const isWhole =
+      key.required || isLeafType(key.ref.named) || part.inputs.every(({ required }) => !required);
+    return isWhole ? [part] : [];
+  });
+  return {
+    inputs: parts.flatMap((part) => part.inputs),
+    constants: slot.required ? [{ at: slot.at, value: {} }, ...parts.flatMap(constantsOf)] : [],
+  };
+}
+
+function constantsOf(part: Part): readonly ArgConstant[] {
+  return part.constants;
+}
+
+/** A one-of input: one of its flat keys has to be filled. */
+function choiceOf(slot: ArgumentSlot, keys: readonly ArgumentSlot[]): Part | string {
+  const inputs = keys
+    .filter((key) => isLeafType(key.ref.named))
+    .map((key) => ({ ...inputOf(key), oneOf: { group: formatSlotPath(slot), required: slot.required } }));
+  return inputs.length === 0
+    ? `It demands the input \`${formatSlotPath(slot)}\`.`
+    : { inputs, constants: [] };
+}
+
+function inputOf(slot: ArgumentSlot): VisitorInput {
+  const { named, lists } = slot.ref;
+  return {
+    name: formatSlotPath(slot),
+    type: slot.typeString,
+    kind: inferValueKind(named, slot.name),
+    list: lists > 0,
+    required: slot.required,
+    ...(slot.description === '' ? {} : { description: slot.description }),
+    ...(isEnumType(named) ? { enum: named.name } : {}),
+    at: slot.at,
+  };
+}

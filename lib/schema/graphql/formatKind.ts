@@ -1,0 +1,17 @@
+import type { ValueKind } from '../model/kinds';
+
+const KINDS: ReadonlyMap<string, ValueKind> = new Map<string, ValueKind>([
+  ['email', 'email'],
+  ['uri', 'url'],
+  ['url', 'url'],
+  ['date', 'date'],
+  ['datetime', 'dateTime'],
+  ['uuid', 'id'],
+  ['color', 'color'],
+  ['phone', 'phone'],
+]);
+
+/** The kind of a text that a directive or a description says the format of ("date-time"), or null. */
+export function findKindByFormat(format: string): ValueKind | null {
+  return KINDS.get(format.toLowerCase().replace(/[^a-z]/g, '')) ?? null;
+}

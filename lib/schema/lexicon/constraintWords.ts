@@ -1,0 +1,46 @@
+import type { Constraints } from '../model/writes';
+
+type ConstraintName = keyof Constraints;
+
+/** What directives' arguments, descriptions and directives themselves call a limit, without case and separators. */
+export const CONSTRAINT_WORDS: ReadonlyMap<string, ConstraintName> = new Map(
+  (
+    [
+      ['minLength', 'minlength minimallength minimumlength'],
+      ['maxLength', 'maxlength maximallength maximumlength'],
+      ['min', 'min minimum minimalvalue minimumvalue gte atleast'],
+      ['max', 'max maximum maximalvalue maximumvalue lte atmost'],
+      ['exclusiveMin', 'exclusivemin exclusiveminimum gt graterthan greaterthan morethan'],
+      ['exclusiveMax', 'exclusivemax exclusivemaximum lt lessthan'],
+      ['multipleOf', 'multipleof mustbeamultipleof step'],
+      ['minItems', 'minitems minimalnumberofitems minimumnumberofitems minimalitems'],
+      ['maxItems', 'maxitems maximalnumberofitems maximumnumberofitems maximalitems'],
+      ['uniqueItems', 'uniqueitems itemsmustbeunique'],
+      ['pattern', 'pattern regex regexp mustmatchregexpattern mustmatchpattern'],
+      ['startsWith', 'startswith'],
+      ['endsWith', 'endswith'],
+      ['contains', 'contains'],
+      ['notContains', 'notcontains doesntcontain doesnotcontain'],
+      ['format', 'format mustmatchformat'],
+    ] as const
+  ).flatMap(([limit, words]) => words.split(' ').map((word): [string, ConstraintName] => [word, limit])),
+);
+
+/** Directives that say by their name alone what is wanted. */
+export const CONSTRAINTS_BY_DIRECTIVE: ReadonlyMap<string, Constraints> = new Map<string, Constraints>([
+  ['notblank', { minLength: 1 }],
+  ['notempty', { minLength: 1 }],
+  ['containernotempty', { minItems: 1 }],
+  ['positive', { exclusiveMin: 0 }],
+  ['positiveorzero', { min: 0 }],
+  ['negative', { exclusiveMax: 0 }],
+  ['negativeorzero', { max: 0 }],
+  ['email', { format: 'email' }],
+  ['url', { format: 'uri' }],
+  ['uuid', { format: 'uuid' }],
+]);
+
+/** Letters alone, in lower case: "Minimal length" and `min_length` are compared by them. */
+export function toLetters(name: string): string {
+  return name.toLowerCase().replace(/[^a-z]/g, '');
+}

@@ -1,0 +1,80 @@
+import {
+  SINGULARS_IN_E,
+  SINGULARS_IN_I_AND_U,
+  IRREGULAR_PLURALS,
+  UNCOUNTABLE_WORDS,
+  ENGLISH_SINGULARS_IN_S,
+  FOREIGN_SINGULARS_IN_S,
+} from './plurals';
+import { isAcronym } from './names';
+
+/** One and many: of lower-case words, English nearly always. */
+
+const PLURALS = new Map(IRREGULAR_PLURALS);
+const SINGULARS = new Map([
+  ...IRREGULAR_PLURALS.map(([one, many]): [string, string] => [many, one]),
+  ...ENGLISH_SINGULARS_IN_S.map((one): [string, string] => [`${one}es`, one]),
+  ...[...SINGULARS_IN_E, ...SINGULARS_IN_I_AND_U].map((one): [string, string] => [`${one}s`, one]),
+]);
+const INVARIABLE = new Set([...UNCOUNTABLE_WORDS, ...FOREIGN_SINGULARS_IN_S]);
+const IN_S = new Set([...ENGLISH_SINGULARS_IN_S, ...FOREIGN_SINGULARS_IN_S]);
+/** `salesmen`, and no `specimen`. */
+const MEN =
+  /^(|wo|business|chair|crafts|door|fire|fisher|fore|mail|police|sales|service|sports|trades|watch|work)men$/;
+/** `analyses`, `hypotheses`, `diagnoses`: of words in -sis. */
+const IN_SIS = /(l|r)yses$|theses$|gnoses$/;
+/** Houses, causes and uses end in -se; statuses and viruses do not. */
+const IN_USE = /([oa]uses|^(re)?uses|abuses|excuses|fuses|muses)$/;
+const IN_ES = /(ches|shes|sses|xes|zzes|tzes|uses|oes)$/;
+const NO_PLURAL = /(ss|us|is)$/;
+
+/** The singular of one lower-case word; a word that is no plural comes back as it is. */
+export function toSingular(word: string): string {
+  const known = SINGULARS.get(word);
+  if (known !== undefined) return known;
+  if (word.length < 3 || INVARIABLE.has(word) || IN_S.has(word) || isAcronym(word)) return word;
+  if (MEN.test(word)) return `${word.slice(0, -2)}an`;
+  if (!word.endsWith('s')) return word;
+  const without = word.slice(0, -1);
+  if (isAcronym(without)) return without;
+  if (IN_SIS.test(word)) return `${word.slice(0, -2)}is`;
+  if (/([^aeiou]|qu)ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (NO_PLURAL.test(word)) return word;
+  return IN_ES.test(word) && !IN_USE.test(word) ? word.slice(0, -2) : without;
+}
+
+/** The plural of one lower-case word: `city` → cities, `person` → people, `news` → news. */
+export function toPlural(word: string): string {
+  const known = PLURALS.get(word);
+  if (known !== undefined) return known;
+  if (INVARIABLE.has(word) || /\d$/.test(word) || toSingular(word) !== word) return word;
+  if (isAcronym(word) && word.endsWith('s')) return word;
+  const men = `${word.slice(0, -2)}en`;
+  if (word.endsWith('man') && MEN.test(men)) return men;
+  if (/([aeiou]ly|ry|the|gno|ba)sis$/.test(word)) return `${word.slice(0, -2)}es`;
+  if (/([^aeiou]|qu)y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  if (/(epo|stoma|te|patriar|monar)ch$/.test(word)) return `${word}s`;
+  return /(s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+}
+
+/**
+ * A form of a word that singular and plural share. It is made for comparison only and need not be a word: the plural of an unknown
+ * word in -e cannot be told from that of one without (`apaches`).
+ */
+export function toCanonicalWord(word: string): string {
+  const known = CANONICAL.get(word);
+  if (known !== undefined) return known;
+  const one = toSingular(word);
+  const canonical = one.endsWith('e') ? toSingular(`${one}s`) : one;
+  if (CANONICAL.size > 50_000) CANONICAL.clear();
+  CANONICAL.set(word, canonical);
+  return canonical;
+}
+
+/** A pure cache: the same few words are compared millions of times. */
+const CANONICAL = new Map<string, string>();
+
+/** Whether a lower-case word is a plural. */
+export function isPlural(word: string): boolean {
+  return toSingular(word) !== word;
+}

@@ -1,0 +1,99 @@
+import type { DiscoveredEntity, EntityType } from '../entities/discoveredEntity';
+import { splitWords } from '../lexicon/names';
+import { toNounKey, getTypeNouns } from '../lexicon/nouns';
+import type { KeyArgument } from '../model/reads';
+import { toFlatCase, type ArgumentSlot } from '../shapes/argumentSlot';
+import { unwrapType, isInputObjectType, isLeafType } from '../graphql/types';
+import { getCommonFields, findIdentityPath } from '../shapes/identity';
+import { findKeyPart } from '../gets/keyPart';
+
+/** An argument of a list, filled from a record of its parent. */
+export interface FilledArgument {
+  readonly argument: KeyArgument;
+  readonly path: string;
+  readonly rank: number;
+}
+
+/** What of a parent's record fills a list's argument; the surer, the higher its rank. Null where nothing does. */
+export function fillFromParent(
+  slot: ArgumentSlot,
+  draft: DiscoveredEntity,
+  rows: EntityType,
+): FilledArgument | null {
+  const part =
+    throughRows(slot, draft, rows) ??
+    findKeyPart(slot, { type: draft.graphqlType, fieldNouns: NOTHING }) ??
+    byOwnName(slot, draft) ??
+    byLastWord(slot, draft);
+  if (part === null) return null;
+  const index = draft.key?.fields.findIndex(({ path }) => path === part.path) ?? -1;
+  const place = { part: index, at: slot.at, type: slot.typeString };
+  return {
+    path: part.path,
+    rank: part.rank,
+    argument: index >= 0 ? place : { ...place, field: part.path },
+  };
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+type Found = { readonly path: string; readonly rank: number } | null;
+
+/** `authorId` is the key of the record that the rows call their author. */
+function throughRows(slot: ArgumentSlot, draft: DiscoveredEntity, rows: EntityType): Found {
+  if (slot.ref.lists > 0 || isInputObjectType(slot.ref.named)) return null;
+  const [, base = '', ending = 'id'] = KEY_SUFFIX.exec(slot.name) ?? [slot.name, slot.name];
+  if (findRelationType(rows, [slot.name, base]) !== draft.type) return null;
+  if (!/id$/i.test(ending)) {
+    const field = getCommonFields(draft.graphqlType).find(
+      ({ name }) => toFlatCase(name) === toFlatCase(ending),
+    );
+    return field === undefined || !isLeafType(unwrapType(field.type).named)
+      ? null
+      : { path: field.name, rank: 60 };
+  }
+  const identity = findIdentityPath(draft.graphqlType);
+  return identity === null ? null : { path: identity.path, rank: 70 };
+}
+
+/** `readerCard` is the card of a `Reader`. */
+function byOwnName(slot: ArgumentSlot, draft: DiscoveredEntity): Found {
+  if (slot.ref.lists > 0 || isInputObjectType(slot.ref.named)) return null;
+  for (const noun of [toFlatCase(draft.type), ...getTypeNouns(draft.type)]) {
+    const rest = slot.flatName.startsWith(noun) ? slot.flatName.slice(noun.length) : '';
+    const field = getCommonFields(draft.graphqlType).find(
+      ({ name }) => rest !== '' && toFlatCase(name) === rest,
+    );
+    if (field === undefined) continue;
+    const { named, lists } = unwrapType(field.type);
+    if (lists === 0 && named === slot.ref.named) return { path: field.name, rank: 30 };
+  }
+  return null;
+}
+
+/** `report` or `reportId` for a `PlayerReport`. */
+function byLastWord(slot: ArgumentSlot, draft: DiscoveredEntity): Found {
+  const identity = findIdentityPath(draft.graphqlType);
+  const base = toNounKey(KEY_SUFFIX.exec(slot.name)?.[1] ?? slot.name);
+  const isLeaf = slot.ref.lists === 0 && !isInputObjectType(slot.ref.named);
+  return identity !== null && isLeaf && base === getLastNoun(draft.type)
+    ? { path: identity.path, rank: 45 }
+    : null;
+}
+
+/** What a name says beside the thing: the `Id` of `authorId`. */
+export const KEY_SUFFIX = /^(.*?)_?(id|uuid|guid|slug|code|login|key|number)$/i;
+
+/** The type of the rows' to-one relation of one of these names. */
+export function findRelationType(rows: EntityType, names: readonly string[]): string | null {
+  const plain = new Set(names.filter((name) => name !== '').map(toNounKey));
+  const field = getCommonFields(rows).find(
+    (own) => plain.has(toNounKey(own.name)) && unwrapType(own.type).lists === 0,
+  );
+  return field === undefined ? null : unwrapType(field.type).named.name;
+}
+
+/** The last word of a type's name: `PlayerReport` is a report. */
+export function getLastNoun(type: string): string {
+  return toNounKey(splitWords(type).at(-1) ?? '');
+}

@@ -1,0 +1,195 @@
+import { getTypeHint } from '../model/hints';
+import { splitWords } from '../lexicon/names';
+import type { ArgConstant, ArgRef, GetSource, ListSource, ListPaging } from '../model/reads';
+import { findTotalPath } from '../shapes/total';
+import { toFieldStep, unwrapType, isObjectType } from '../graphql/types';
+import { isAggregateType, isUnbrowsableList } from '../shapes/aggregate';
+import { findListEnvelope } from '../shapes/envelope';
+import type { EntityType } from '../entities/discoveredEntity';
+import { getFieldWords, isGenericListName, scoreNameMatch } from '../lexicon/nouns';
+import { analyzeList, type ListAnalysis } from './listSource';
+import type { SchemaIndex } from '../entities/schemaIndex';
+import type { RootField } from '../entities/rootFields';
+import { findSiblingTotal } from './siblingTotals';
+
+/** The list of an entity, or why there is none; `others` are lists that were not chosen. */
+export interface MainListChoice {
+  readonly list: ListSource | null;
+  readonly root: RootField | null;
+  readonly reason: string;
+  /** Lists that could serve to read one record by a condition on its key, those of the root first. */
+  readonly browsable: readonly ListSource[];
+  readonly others: readonly RejectedList[];
+}
+
+/** A list that is not the main one of its rows' entity. */
+export interface RejectedList {
+  readonly root: RootField;
+  readonly read: ListAnalysis;
+  readonly reason: string;
+}
+
+interface Weighed {
+  readonly root: RootField;
+  readonly read: ListAnalysis;
+  readonly weight: number;
+}
+
+/** Weighs all lists of an entity and picks the main one (BACKENDS 3.9; rules 3, 4, 5, 7). The only place where lists compete. */
+export function chooseMainList(
+  type: EntityType,
+  candidates: readonly RootField[],
+  reading: SchemaIndex,
+): MainListChoice {
+  const weighed = candidates.flatMap((root): readonly Weighed[] => {
+    const rows = findListEnvelope(root.field.type);
+    const isHinted = root.path === getTypeHint(type).list;
+    if (rows === null || (!isHinted && !speaksOf(root, type))) return [];
+    const read = analyzeList(root.fields, rows, type, reading);
+    return [{ root, read, weight: isHinted ? Infinity : weigh(root, read, type, reading) }];
+  });
+  const open = weighed
+    .filter(({ read }) => read.unfilledSlots.length === 0)
+    .sort((a, b) => b.weight - a.weight);
+  const [best] = open;
+  const others = weighed
+    .filter((one) => one !== best)
+    .map(({ root, read }) => ({
+      root,
+      read,
+      reason:
+        read.unfilledSlots.length > 0
+          ? `It demands ${names(read)}, which nothing here can fill.`
+          : `\`${best?.root.path ?? ''}\` is the list of ${type.name}.`,
+    }));
+  if (best === undefined || best.weight < 0) {
+    const [closed] = weighed;
+    const reason = closed === undefined ? 'No root field lists it.' : refusal(closed);
+    return { list: null, root: null, reason, browsable: sources(open), others };
+  }
+  const list = withTotal(best, type, reading);
+  return {
+    list,
+    root: best.root,
+    reason: `\`${best.root.path}\` lists it.`,
+    browsable: sources(open),
+    others,
+  };
+}
+
+function refusal({ root, read }: Weighed): string {
+  if (read.unfilledSlots.length > 0) return `\`${root.path}\` demands ${names(read)}.`;
+  return root.deprecated
+    ? `\`${root.path}\` should not be used any more.`
+    : `\`${root.path}\` gives parts, figures or versions of records and no list to browse.`;
+}
+
+function sources(open: readonly Weighed[]): readonly ListSource[] {
+  const depth = ({ root }: Weighed): number => root.fields.length;
+  return [...open].sort((a, b) => depth(a) - depth(b)).map(({ read }) => read.source);
+}
+
+/** Below a record of its own (`viewer`), only a field that names the type is its list (rule 3). */
+function speaksOf(root: RootField, type: EntityType): boolean {
+  if (root.place === 'viewer') return scoreNameMatch(root.field.name, type.name) === 2;
+  return true;
+}
+
+function names(read: ListAnalysis): string {
+  return read.unfilledSlots.map((slot) => `\`${slot.name}\``).join(', ');
+}
+
+const PLACES = { root: 20, namespace: 18, wrapper: 15, viewer: 0 } as const;
+const PAGINGS = { cursor: 8, page: 7, offset: 7, token: 6, none: 0 } as const;
+
+function weigh(root: RootField, read: ListAnalysis, type: EntityType, reading: SchemaIndex): number {
+  const { source } = read;
+  const parent = root.fields[0];
+  const generic =
+    root.place === 'namespace' &&
+    isGenericListName(root.field.name) &&
+    parent !== undefined &&
+    scoreNameMatch(parent.name, type.name) > 0;
+  const named = generic ? 2 : scoreNameMatch(root.field.name, type.name);
+  const rows = findListEnvelope(root.field.type);
+  const special =
+    isUnbrowsableList(root.field) ||
+    (rows?.envelopeType !== null && rows?.envelopeType !== undefined && isAggregateType(rows.envelopeType));
+  return (
+    (named === 2 ? 40 : named === 1 ? 8 : 0) -
+    // What belongs to the caller alone is not everything that there is.
+    (splitWords(root.field.name)[0] === 'my' ? 25 : 0) -
+    // Of two that are alike the one with the plainer name says less of what it leaves out: `getUsers`, `getFollowerUsers`.
+    getFieldWords(root.field.name).length * 0.1 +
+    PLACES[root.place] +
+    PAGINGS[source.paging.style] +
+    (source.total !== null || findSiblingTotal(root, type.name, read.container, reading.totals) !== null
+      ? 4
+      : 0) +
+    (source.sort === null ? 0 : 3) +
+    (source.filter === null ? 0 : source.filter.container === null ? 1 : 3) +
+    (source.search === null ? 0 : 1) -
+    (special ? 60 : 0) -
+    (root.deprecated ? 50 : 0)
+  );
+}
+
+function withTotal(best: Weighed, type: EntityType, reading: SchemaIndex): ListSource {
+  const { source, container } = best.read;
+  if (source.total !== null) return source;
+  if (best.root.place === 'wrapper') return { ...source, total: wrapperTotal(best.root) };
+  if (best.root.place !== 'root') return source;
+  return { ...source, total: findSiblingTotal(best.root, type.name, container, reading.totals) };
+}
+
+/** A wrapper counts beside its rows: `Page { pageInfo { total } media { … } }`. */
+function wrapperTotal(root: RootField): ListSource['total'] {
+  const [wrapper] = root.fields;
+  if (wrapper === undefined) return null;
+  const { named } = unwrapType(wrapper.type);
+  const path = isObjectType(named) ? findTotalPath(named) : null;
+  return path === null ? null : { path, sibling: [toFieldStep(wrapper)], filter: null };
+}
+
+/** A list that is narrowed to one key serves as a get (rule 13). Null unless the key is one plain field that the list compares. */
+export function buildFilterGet(lists: readonly ListSource[], keyPath: string): GetSource | null {
+  if (keyPath.includes('.')) return null;
+  for (const list of lists) {
+    const found = narrowed(list, keyPath);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function narrowed(list: ListSource, keyPath: string): GetSource | null {
+  const field = list.filter?.fields.find((own) => own.field === keyPath);
+  const operation =
+    field?.operations.find(({ op, like }) => op === 'eq' && like !== true) ??
+    field?.operations.find(({ op }) => op === 'in');
+  if (operation === undefined) return null;
+  return {
+    steps: list.steps,
+    recordPath: list.rowsPath,
+    key: [
+      {
+        part: 0,
+        at: operation.at,
+        type: operation.type,
+        ...(operation.list === true ? { list: true as const } : {}),
+      },
+    ],
+    constants: [...list.constants, ...(operation.constants ?? []), ...oneRow(list.paging)],
+    pageWide: list.pageWide,
+  };
+}
+
+/** One record is asked for: many servers refuse a list of which nothing says how long it may be. */
+function oneRow(paging: ListPaging): readonly ArgConstant[] {
+  const constant = (at: ArgRef | null, value: number): readonly ArgConstant[] =>
+    at === null ? [] : [{ at, value }];
+  if (paging.style === 'cursor') return constant(paging.first, 1);
+  if (paging.style === 'offset') return [...constant(paging.limit, 1), ...constant(paging.offset, 0)];
+  if (paging.style === 'page')
+    return [...constant(paging.size, 1), ...constant(paging.page, paging.firstPage)];
+  return constant(paging.size, 1);
+}

@@ -1,0 +1,159 @@
+import type { DiscoveredEntity, EntityType } from '../entities/discoveredEntity';
+import { splitWords } from '../lexicon/names';
+import { toNounKey, getTypeNouns } from '../lexicon/nouns';
+import { collectPartialKeyPaths } from '../model/fieldPath';
+import type { KeyArgument } from '../model/reads';
+import { findPageWideArgument, type PagedNouns } from '../shapes/pageWide';
+import { getKeySlots, toFlatCase, type ArgumentSlot } from '../shapes/argumentSlot';
+import {
+  KEY_SUFFIX,
+  fillFromParent,
+  getLastNoun,
+  findRelationType,
+  type FilledArgument,
+} from './fillFromParent';
+import type { RootField } from '../entities/rootFields';
+import { isInputObjectType } from '../graphql/types';
+
+/** The entity whose records a root list belongs to, and how its arguments are filled from one of them. */
+export interface ListParent {
+  readonly draft: DiscoveredEntity;
+  readonly keys: readonly KeyArgument[];
+}
+
+/** Entities that can be a parent, by the nouns that they go by and by the last word of their names. */
+export type ParentIndex = ReadonlyMap<string, readonly DiscoveredEntity[]>;
+
+/** Only a record that has a page can show a list. */
+export function indexParents(drafts: readonly DiscoveredEntity[]): ParentIndex {
+  const byNoun = new Map<string, DiscoveredEntity[]>();
+  for (const draft of drafts) {
+    if (draft.get === null || draft.key === null) continue;
+    for (const noun of new Set([...getTypeNouns(draft.type), getLastNoun(draft.type)])) {
+      const known = byNoun.get(noun);
+      if (known === undefined) byNoun.set(noun, [draft]);
+      else known.push(draft);
+    }
+  }
+  return byNoun;
+}
+
+/**
+ * The parent of a list with arguments that nothing else fills (BACKENDS 2, rule 4; 3.10): one whose name the arguments or
+ * the field carry (`reportId`, `report`, `commentsByReport(id)`), or to which the rows' own relation of that name leads
+ * (`authorId` of what has an `author: User`), and whose record fills every one of them. Null where there is none.
+ */
+export function findListParent(
+  root: RootField,
+  rows: EntityType,
+  unfilled: readonly ArgumentSlot[],
+  parents: ParentIndex,
+): ListParent | null {
+  const slots = unfilled.map((slot) => demanded(slot, parents));
+  if (slots.length === 0 || slots.some((own) => own === null)) return null;
+  const wanted = slots.flatMap((own) => own ?? []);
+  const found = candidates(root, rows, wanted, parents).flatMap((candidate) => {
+    const parts = wanted.map((slot) => fillFromParent(slot, candidate.draft, rows));
+    const filled = parts.filter((part) => part !== null);
+    if (filled.length < parts.length || !isSure(candidate, filled)) return [];
+    if (!isWhole(candidate.draft, wanted, filled)) return [];
+    const rank = Math.min(...filled.map((part) => part.rank));
+    return [
+      { draft: candidate.draft, keys: filled.map((part) => part.argument), rank: rank + candidate.rank },
+    ];
+  });
+  const [best] = found.filter((one) => one.keys.every(isReadable(one.draft))).sort((a, b) => b.rank - a.rank);
+  return best === undefined ? null : { draft: best.draft, keys: best.keys };
+}
+
+/** What a demanded argument wants in the end: itself, or the demanded keys of its input object; null where that has none or is deeper. */
+function demanded(slot: ArgumentSlot, paged: PagedNouns): readonly ArgumentSlot[] | null {
+  // What concerns the whole page (a channel) says nothing of a record.
+  if (slot.ref.lists > 0 || findPageWideArgument(slot, undefined, paged) !== null) return null;
+  if (!isInputObjectType(slot.ref.named)) return [slot];
+  const keys = getKeySlots(slot).filter((key) => key.required);
+  const flat = keys.every((key) => key.ref.lists === 0 && !isInputObjectType(key.ref.named));
+  return keys.length > 0 && flat ? keys : null;
+}
+
+interface Candidate {
+  readonly draft: DiscoveredEntity;
+  /** How it was found: through an argument, or only through the field's name, the longer the surer. */
+  readonly by: 'argument' | 'field';
+  readonly rank: number;
+}
+
+function candidates(
+  root: RootField,
+  rows: EntityType,
+  slots: readonly ArgumentSlot[],
+  parents: ParentIndex,
+): readonly Candidate[] {
+  const found = new Map<string, Candidate>();
+  const add = (draft: DiscoveredEntity, by: Candidate['by'], rank: number): void => {
+    const known = found.get(draft.type);
+    if (known === undefined || known.rank < rank) found.set(draft.type, { draft, by, rank });
+  };
+  const named = (noun: string): readonly DiscoveredEntity[] => (noun === '' ? [] : (parents.get(noun) ?? []));
+  for (const slot of slots) {
+    const base = KEY_SUFFIX.exec(slot.name)?.[1] ?? '';
+    const relation = findRelationType(rows, [slot.name, base]);
+    for (const noun of new Set([toNounKey(base), toNounKey(slot.name)])) {
+      for (const draft of named(noun)) add(draft, 'argument', getTypeNouns(draft.type).has(noun) ? 100 : 80);
+    }
+    for (const draft of relation === null ? [] : named(toNounKey(relation)))
+      if (draft.type === relation) add(draft, 'argument', 110);
+  }
+  for (const slot of slots)
+    for (const { noun } of phrases(slot.name)) for (const draft of named(noun)) add(draft, 'argument', 60);
+  for (const { noun, length } of phrases(root.field.name))
+    for (const draft of named(noun))
+      if (draft.type !== rows.name && getTypeNouns(draft.type).has(noun))
+        add(draft, 'field', 40 + length * 5);
+  return [...found.values()];
+}
+
+/** Words of a name that stand side by side: of `listPlayerReportComments` also `player report`. */
+function phrases(name: string): readonly { readonly noun: string; readonly length: number }[] {
+  const words = splitWords(name);
+  return words.flatMap((_, start) =>
+    [1, 2, 3, 4]
+      .filter((length) => start + length <= words.length)
+      .map((length) => ({ noun: toNounKey(words.slice(start, start + length).join('_')), length })),
+  );
+}
+
+/** What only the field's name says has to be a key of the parent: `repositoryIssues(owner, name)`, but not `searchUserPosts(name)`. */
+function isSure({ draft, by }: Candidate, parts: readonly FilledArgument[]): boolean {
+  const paths = new Set(parts.map(({ path }) => path));
+  const isKey = draft.keys.some(
+    ({ fields }) => fields.length === paths.size && fields.every(({ path }) => paths.has(path)),
+  );
+  return isKey || (by === 'argument' && parts.every(({ rank }) => rank >= 10 || parts.length > 1));
+}
+
+/** A part of a key goes to what asks for just that part; it stands for the record only beside all other parts. */
+function isWhole(
+  { keys }: DiscoveredEntity,
+  slots: readonly ArgumentSlot[],
+  filled: readonly FilledArgument[],
+): boolean {
+  const shared = collectPartialKeyPaths(keys);
+  if (shared.size === 0) return true;
+  const paths = new Set(filled.map(({ path }) => path));
+  const holdsKey = keys.some(
+    ({ fields }) => fields.length > 1 && fields.every(({ path }) => paths.has(path)),
+  );
+  const isNamed = (path: string, name = ''): boolean =>
+    name.endsWith(toFlatCase(path.split('.').at(-1) ?? path));
+  return holdsKey || filled.every(({ path }, at) => !shared.has(path) || isNamed(path, slots[at]?.flatName));
+}
+
+/** A value that is no part of the key has to be a plain field, read with the record. */
+function isReadable(draft: DiscoveredEntity): (argument: KeyArgument) => boolean {
+  return ({ field }) =>
+    field === undefined ||
+    draft.fields.some(
+      (own) => own.name === field && !own.list && own.deprecated !== true && own.fields === undefined,
+    );
+}

@@ -1,0 +1,143 @@
+import type { TotalSource } from '../model/reads';
+import { splitWords } from '../lexicon/names';
+import { toNounKey, getFieldNoun, getTypeNouns } from '../lexicon/nouns';
+import { isAggregateType } from '../shapes/aggregate';
+import { findListEnvelope } from '../shapes/envelope';
+import { isNumericType } from '../shapes/paging';
+import { getArgumentSlots, type ArgumentSlot } from '../shapes/argumentSlot';
+import { findKeyCount, findTotalPath } from '../shapes/total';
+import {
+  toFieldStep,
+  hasRequiredArguments,
+  isDeprecated,
+  unwrapType,
+  isCompositeType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+} from '../graphql/types';
+import type { OutputField, RootField } from '../entities/rootFields';
+
+/** Root fields that count the rows of another, by the noun that both speak of. */
+export type SiblingTotals = ReadonlyMap<string, readonly SiblingTotal[]>;
+
+interface SiblingTotal {
+  readonly root: RootField;
+  readonly path: string;
+  readonly or: string | null;
+  readonly slots: readonly ArgumentSlot[];
+}
+
+const COUNT_WORDS = new Set(['count', 'counts', 'total', 'totals', 'aggregate', 'aggregated', 'aggregation', 'meta', 'connection', 'number', 'of', 'all', 'list', 'stats', 'num', 'get']); // prettier-ignore
+const NEEDED = new Set(['count', 'counts', 'total', 'aggregate', 'aggregated', 'aggregation', 'meta', 'connection', 'number', 'num']); // prettier-ignore
+
+/** Finds `xsCount`, `countXs`, `x_aggregate`, `_allXsMeta`, `xsConnection` among the roots (BACKENDS 3.2). */
+export function indexSiblingTotals(roots: readonly RootField[]): SiblingTotals {
+  const byNoun = new Map<string, SiblingTotal[]>();
+  for (const root of roots) {
+    if (root.place !== 'root' || root.deprecated || hasRequiredArguments(root.field)) continue;
+    const words = splitWords(root.field.name);
+    if (!words.some((word) => NEEDED.has(word))) continue;
+    const path = countPath(root.field);
+    if (path === null) continue;
+    const noun = toNounKey(words.filter((word) => !COUNT_WORDS.has(word)).join('_'));
+    const found = { root, path, or: otherPath(root.field, path), slots: getArgumentSlots(root.fields) };
+    const known = byNoun.get(noun);
+    if (known === undefined) byNoun.set(noun, [found]);
+    else known.push(found);
+  }
+  return byNoun;
+}
+
+function countPath(field: OutputField): string | null {
+  const { named, lists } = unwrapType(field.type);
+  if (lists === 0 && isNumericType(named)) return '';
+  if (!isObjectType(named) && !isInterfaceType(named)) return null;
+  if (lists > 0 && !isAggregateType(named)) return null;
+  if (
+    lists === 0 &&
+    findListEnvelope(field.type) === null &&
+    !isAggregateType(named) &&
+    !isCompositeType(named)
+  )
+    return null;
+  return findTotalPath(named);
+}
+
+/** `count { id }` beside a number that may be null. */
+function otherPath(field: OutputField, path: string): string | null {
+  const { named } = unwrapType(field.type);
+  if (!isObjectType(named) || path === '' || path.includes('.')) return null;
+  const { count } = named.getFields();
+  const counted = count === undefined || count.name === path ? null : unwrapType(count.type);
+  const inner = counted === null || !isObjectType(counted.named) ? null : findKeyCount(counted.named);
+  return inner === null ? null : `count.${inner}`;
+}
+
+/** The sibling that counts a list's rows; one that takes the same filter is preferred. */
+export function findSiblingTotal(
+  root: RootField,
+  type: string,
+  container: ArgumentSlot | null,
+  totals: SiblingTotals,
+): TotalSource | null {
+  const nouns = new Set([getFieldNoun(root.field.name), toNounKey(root.field.name), ...getTypeNouns(type)]);
+  const found = [...nouns]
+    .flatMap((noun) => totals.get(noun) ?? [])
+    .filter((sibling) => sibling.root !== root);
+  const filterOf = (sibling: SiblingTotal): ArgumentSlot | null => sameContainer(sibling.slots, container);
+  const chosen = found.find((sibling) => filterOf(sibling) !== null) ?? found[0];
+  if (chosen === undefined) return null;
+  return {
+    path: chosen.path,
+    ...(chosen.or === null ? {} : { or: chosen.or }),
+    sibling: chosen.root.fields.map((field) => toFieldStep(field)),
+    filter: filterOf(chosen)?.at ?? null,
+  };
+}
+
+/** A field of a record that by its name counts something, with the noun of what it counts. */
+interface CountBeside {
+  readonly field: OutputField;
+  readonly noun: string;
+}
+
+/** The fields of a record that may count the rows of another: `booksCount`, `books_aggregate`, `books_func { count }`. */
+function countsBeside(fields: readonly OutputField[]): readonly CountBeside[] {
+  const known = COUNTS.get(fields);
+  if (known !== undefined) return known;
+  const found = fields.flatMap((field) => {
+    const words = splitWords(field.name);
+    const isCount = words.some((word) => NEEDED.has(word) || word === 'func');
+    if (!isCount || isDeprecated(field) || hasRequiredArguments(field)) return [];
+    const noun = toNounKey(words.filter((word) => !COUNT_WORDS.has(word) && word !== 'func').join('_'));
+    return [{ field, noun }];
+  });
+  COUNTS.set(fields, found);
+  return found;
+}
+/** By the fields of one record: each of its lists asks. */
+const COUNTS = new WeakMap<readonly OutputField[], readonly CountBeside[]>();
+
+/** The field of the same record that counts the rows of another. */
+export function findFieldTotal(
+  fields: readonly OutputField[],
+  list: OutputField,
+  container: ArgumentSlot | null,
+): TotalSource | null {
+  const listed = toNounKey(list.name);
+  for (const { field, noun } of countsBeside(fields)) {
+    const path = field !== list && noun === listed ? countPath(field) : null;
+    if (path === null) continue;
+    const or = otherPath(field, path);
+    const filter = sameContainer(getArgumentSlots([field]), container)?.at ?? null;
+    return { path, ...(or === null ? {} : { or }), sibling: [toFieldStep(field)], filter };
+  }
+  return null;
+}
+
+function sameContainer(slots: readonly ArgumentSlot[], container: ArgumentSlot | null): ArgumentSlot | null {
+  if (container === null || !isInputObjectType(container.ref.named)) return null;
+  const bare = ({ typeString: printed }: ArgumentSlot): string => printed.replace(/!$/, '');
+  return slots.find((slot) => bare(slot) === bare(container)) ?? null;
+}

@@ -1,0 +1,131 @@
+import { getNamedType, type GraphQLOutputType, type GraphQLSchema } from 'graphql';
+import type { DiscoveredEntity } from '../entities/discoveredEntity';
+import type { ValueKind } from '../model/kinds';
+import type { Field, VitalsList, VitalsSupport } from '../model/model';
+import {
+  isLeafType,
+  isObjectType,
+  isUnionType,
+  hasRequiredArguments,
+  isRequiredArgument,
+} from '../graphql/types';
+
+/** What the backend has for the site's own measurements (S7.6): the mutation's argument types, and a list of them. */
+export function findVitalsSupport(schema: GraphQLSchema, drafts: readonly DiscoveredEntity[]): VitalsSupport {
+  const mutation = schema.getMutationType()?.getFields()['reportWebVital'];
+  const gives = mutation === undefined ? null : leafPath(mutation.type, 0);
+  const isSendable = mutation?.args.every(
+    (argument) => MEASURED.has(argument.name) || !isRequiredArgument(argument),
+  );
+  const report =
+    mutation === undefined || gives === null || isSendable !== true
+      ? null
+      : Object.fromEntries(mutation.args.map((argument) => [argument.name, String(argument.type)]));
+  const given = new Set(mutation === undefined ? [] : typesIn(mutation.type));
+  const ranked = drafts
+    .flatMap((draft) => {
+      const list = vitalsList(draft);
+      const rank = list === null ? 0 : rankOf(draft, list, { isGiven: given.has(draft.type), report });
+      return list === null || rank === 0 ? [] : [{ list, rank }];
+    })
+    .sort((a, b) => b.rank - a.rank);
+  const select = report === null || gives === null || gives === '' ? {} : { gives };
+  return { report, ...select, list: ranked[0]?.list ?? null };
+}
+
+/** What a report can fill in (S7.6). */
+const MEASURED: ReadonlySet<string> = new Set(['id', 'label', 'name', 'startTime', 'value']);
+/** Payloads hold what they give, which holds its fields. */
+const DEEPEST = 3;
+
+/** A dotted path to a leaf of what a mutation gives that needs no argument, the nearest first; '' for a leaf itself, null for none. */
+function leafPath(type: GraphQLOutputType, depth: number): string | null {
+  const named = getNamedType(type);
+  if (isLeafType(named)) return '';
+  if (depth === DEEPEST || isUnionType(named)) return null;
+  const open = Object.values(named.getFields()).filter((field) => !hasRequiredArguments(field));
+  const leaf = open.find((field) => isLeafType(getNamedType(field.type)));
+  if (leaf !== undefined) return leaf.name;
+  for (const field of open) {
+    // The query type stands in some payloads: nothing of it is a report's business.
+    const below = /^query$/i.test(field.name) ? null : leafPath(field.type, depth + 1);
+    if (below !== null) return `${field.name}.${below}`;
+  }
+  return null;
+}
+
+/**
+ * How sure it is that a list holds measurements of web vitals: the report gives what it stored, or the type says so, or,
+ * beside a report, the rows have all that it takes. 0: they may be anything that has a name and a value.
+ */
+function rankOf(
+  { type }: DiscoveredEntity,
+  { fields }: VitalsList,
+  { isGiven, report }: { readonly isGiven: boolean; readonly report: VitalsSupport['report'] },
+): number {
+  if (isGiven) return 3;
+  if (/web_?vitals?/i.test(type)) return 2;
+  const isWhole = [fields.id, fields.label, fields.startTime].every((field) => field !== undefined);
+  return report !== null && isWhole ? 1 : 0;
+}
+
+const TEXTS: ReadonlySet<ValueKind> = new Set(['text', 'longText', 'enum', 'id']);
+const NUMBERS: ReadonlySet<ValueKind> = new Set(['integer', 'bigInteger', 'float', 'decimal']);
+
+/** An entity's list as measurements; null where its rows do not say what was measured, or how much. */
+function vitalsList(draft: DiscoveredEntity): VitalsList | null {
+  const { list } = draft;
+  if (list === null || !isObjectType(draft.graphqlType)) return null;
+  const own = draft.fields;
+  const find = (kinds: ReadonlySet<ValueKind>, ...names: readonly string[]) =>
+    names
+      .map((name) => own.find((field) => plain(field) === name && kinds.has(field.kind) && !field.list))
+      .find((field) => field !== undefined)?.name;
+  const name = find(TEXTS, 'name', 'metric', 'metricname');
+  const value = find(NUMBERS, 'value', 'metricvalue');
+  if (name === undefined || value === undefined) return null;
+  const more = {
+    id: find(TEXTS, 'id', 'metricid', 'measurementid'),
+    label: find(TEXTS, 'label'),
+    startTime: find(NUMBERS, 'starttime'),
+    time: timeOf(own),
+  };
+  return { source: list, fields: { name, value, ...defined(more) } };
+}
+
+function plain({ name }: Field): string {
+  return name.replace(/_/g, '').toLowerCase();
+}
+
+/** When a row was stored, best first: what says so, then any moment that is no later change. */
+function timeOf(fields: readonly Field[]): string | undefined {
+  const moments = fields.filter(({ kind, list }) => kind === 'dateTime' && !list);
+  const stored = moments.find((field) =>
+    /^(received|created|inserted|recorded|reported|stored)/.test(plain(field)),
+  );
+  const other = moments.find(
+    (field) => !/(updated|modified|changed|deleted|published|start)/.test(plain(field)),
+  );
+  return (stored ?? other)?.name;
+}
+
+function defined<Values extends Readonly<Record<string, string | undefined>>>(
+  values: Values,
+): { readonly [key in keyof Values]?: string } {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  // Only what is there was kept.
+  return Object.fromEntries(entries) as { readonly [key in keyof Values]?: string };
+}
+
+/** Names of the object types that a payload is or holds. */
+function typesIn(type: GraphQLOutputType): readonly string[] {
+  const bare = (wrapped: GraphQLOutputType): GraphQLOutputType => {
+    let inner = wrapped;
+    while ('ofType' in inner) inner = inner.ofType;
+    return inner;
+  };
+  const payload = bare(type);
+  if (!isObjectType(payload)) return [];
+  const fields = Object.values(payload.getFields()).map((field) => bare(field.type));
+  return [payload, ...fields].flatMap((found) => (isObjectType(found) ? [found.name] : []));
+}

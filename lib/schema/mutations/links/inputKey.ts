@@ -1,0 +1,92 @@
+import type { GraphQLInputObjectType, GraphQLNamedType } from 'graphql';
+import type { DiscoveredEntity } from '../../entities/discoveredEntity';
+import { isInputObjectType, isScalarType, isRequiredArgument, unwrapType } from '../../graphql/types';
+import { toNounKey } from '../../lexicon/nouns';
+import { findFilterKey, isFilterInput } from '../inputs/filterInput';
+import { collectPartialKeyPaths } from '../../model/fieldPath';
+import type { IndexedEntity } from '../names/entityIndex';
+
+/** Where an input object takes one key of an entity's records. */
+export interface InputKey {
+  readonly path: readonly string[];
+  /** Path of the record's field whose value it is. */
+  readonly keyField: string;
+  readonly type: string;
+}
+
+/** Objects that only say which record is meant: `{ where: { node: { id } } }`. */
+const WRAPPER_NAMES = /^(where|node|by|unique|key|record|ref)$/i;
+const MAX_KEY_DEPTH = 3;
+
+/**
+ * The place of the draft's key in an input object, which may be a filter, or say it a few objects deeper; null where there is
+ * none, or where more than a key is demanded.
+ */
+export function findInputKey(
+  type: GraphQLInputObjectType,
+  draft: DiscoveredEntity,
+  depth = 0,
+): InputKey | null {
+  const fields = Object.values(type.getFields());
+  const others = (name: string): boolean =>
+    fields.some((field) => field.name !== name && isRequiredArgument(field));
+  for (const { path: by } of getSingleFieldKeys(draft)) {
+    const own = fields.find((field) => toNounKey(field.name) === toNounKey(by));
+    const ref = own === undefined ? null : unwrapType(own.type);
+    if (own !== undefined && ref !== null && isScalarType(ref.named) && ref.lists === 0)
+      return others(own.name) ? null : { path: [own.name], keyField: by, type: String(own.type) };
+    const place = isFilterInput(type) ? findFilterKey(type, by) : null;
+    if (place !== null && !place.list && !others(place.path[0] ?? ''))
+      return { path: place.path, keyField: by, type: place.type };
+  }
+  if (depth >= MAX_KEY_DEPTH) return null;
+  for (const field of fields) {
+    const { named, lists } = unwrapType(field.type);
+    const leads =
+      isInputObjectType(named) && lists === 0 && (WRAPPER_NAMES.test(field.name) || fields.length === 1);
+    if (!leads || others(field.name)) continue;
+    const below = findInputKey(named, draft, depth + 1);
+    if (below !== null) return { ...below, path: [field.name, ...below.path] };
+  }
+  return null;
+}
+
+/** The fields that identify a record by themselves, the page's key first. */
+export function getSingleFieldKeys(
+  draft: DiscoveredEntity,
+): readonly { readonly path: string; readonly type: string }[] {
+  return draft.keys.flatMap(({ fields }) => (fields.length === 1 ? fields : []));
+}
+
+/** An entity, and the field whose value is its key in one place. */
+export interface EntityKeyField {
+  readonly entity: IndexedEntity;
+  readonly keyField: string;
+}
+
+/** Which of its keys an id is: the one of this very type goes first, an opaque one of the whole backend last. */
+export function findIdField(entity: IndexedEntity, type: GraphQLNamedType): EntityKeyField | null {
+  const keys = getSingleFieldKeys(entity.draft);
+  const shared = collectPartialKeyPaths(entity.draft.keys);
+  const fields = entity.draft.fields.filter(
+    ({ name, list }) => !list && !shared.has(name) && /^(_?id|row_?id|uuid|database_?id)$/i.test(name),
+  );
+  const all = [...keys, ...fields.map((field) => ({ path: field.name, type: field.type }))];
+  const rank = (key: (typeof all)[number]): number =>
+    (unwrapTypeName(key.type) === type.name ? 0 : 4) +
+    (/(^|\.)(_?id|row_?id|uuid)$/i.test(key.path) ? 0 : 1) +
+    (/node_?id$/i.test(key.path) ? 2 : 0);
+  const [best] = [...all].sort((a, b) => rank(a) - rank(b));
+  return best === undefined ? null : { entity, keyField: best.path };
+}
+
+/** The bare id of a record, as a place of a key. */
+export function findBareKey(type: GraphQLNamedType, entity: IndexedEntity): InputKey | null {
+  const found = findIdField(entity, type);
+  return found === null ? null : { path: [], keyField: found.keyField, type: type.name };
+}
+
+/** A printed type without its wrappers. */
+export function unwrapTypeName(type: string): string {
+  return type.replace(/[[\]!]/g, '');
+}

@@ -1,0 +1,124 @@
+import type { GraphQLInputField, GraphQLInputObjectType, GraphQLNamedType } from 'graphql';
+import { isScalarType, isInputObjectType, isRequiredArgument, unwrapType } from '../../graphql/types';
+import type { InputRelation } from '../../model/writes';
+import { getSingleFieldKeys, type InputKey } from './inputKey';
+import type { DiscoveredEntity } from '../../entities/discoveredEntity';
+import { toNounKey } from '../../lexicon/nouns';
+
+const LINK_OPERATORS = /^(connect|link|add|attach)$|^connect_?By/i;
+const SET_OPERATORS = /^(set|replace|sync)$/i;
+const UNLINK_OPERATORS = /^(disconnect|unlink|remove|detach)$|^disconnect_?By/i;
+
+/** Whether an input object says what is done with links rather than which record is meant. */
+export function hasLinkOperators(type: GraphQLInputObjectType): boolean {
+  return Object.keys(type.getFields()).some((name) => LINK_OPERATORS.test(name) || SET_OPERATORS.test(name));
+}
+
+/**
+ * How an object of operators (`connect`, `set`, `disconnect` …) links records. `keyOf` finds the key in an operator's value.
+ * `lists`: how many lists stand around the object. Null where no operator takes a key, or where more is demanded.
+ */
+export function buildOperatorRelation(
+  type: GraphQLInputObjectType,
+  lists: number,
+  keyOf: (named: GraphQLNamedType) => InputKey | null,
+): InputRelation | null {
+  const fields = Object.values(type.getFields());
+  const outer = Array<string>(lists).fill('[]');
+  const find = (names: RegExp): LinkOperator | null => {
+    const found = fields
+      .filter(({ name }) => names.test(name))
+      .map((field) => toLinkOperator(field, outer, keyOf));
+    return found.find((each) => each !== null) ?? null;
+  };
+  const set = find(SET_OPERATORS);
+  const link = find(LINK_OPERATORS);
+  const main = set ?? link;
+  if (main === null) return null;
+  const demanded = fields.filter(isRequiredArgument).map(({ name }) => name);
+  if (demanded.some((name) => name !== main.name)) return null;
+  // What goes by another key than the others cannot be told by the same draft.
+  const same = (other: LinkOperator | null): other is LinkOperator =>
+    other !== null && other.key.keyField === main.key.keyField;
+  const unlink = find(UNLINK_OPERATORS);
+  const emptied = fields.find((field) => UNLINK_OPERATORS.test(field.name) && isBooleanInput(field));
+  return {
+    many: main.many || lists > 0,
+    by: main.key.keyField,
+    type: main.key.type,
+    ...(same(set) ? { set: set.path } : {}),
+    ...(same(link) ? { link: link.path } : {}),
+    ...(same(unlink) ? { unlink: unlink.path } : {}),
+    ...(emptied === undefined ? {} : { clear: { at: [...outer, emptied.name], value: true } }),
+  };
+}
+
+interface LinkOperator {
+  readonly name: string;
+  readonly path: readonly string[];
+  readonly many: boolean;
+  readonly key: InputKey;
+}
+
+function toLinkOperator(
+  field: GraphQLInputField,
+  outer: readonly string[],
+  keyOf: (named: GraphQLNamedType) => InputKey | null,
+): LinkOperator | null {
+  const { named, lists } = unwrapType(field.type);
+  const key = keyOf(named);
+  if (key === null || lists > 1) return null;
+  const path = [...outer, field.name, ...(lists === 0 ? [] : ['[]']), ...key.path];
+  return { name: field.name, path, many: lists > 0, key };
+}
+
+function isBooleanInput(field: GraphQLInputField): boolean {
+  const { named, lists } = unwrapType(field.type);
+  return isScalarType(named) && /^bool(ean)?$/i.test(named.name) && lists === 0;
+}
+
+/**
+ * How an input object made of a related record's own values (`author: UpdateAuthorInput`) links that record: by its key, with what
+ * else the object demands copied from the record. Null where it has no place for a key, or demands what cannot be copied.
+ */
+export function buildNestedRelation(
+  type: GraphQLInputObjectType,
+  entity: DiscoveredEntity,
+  lists: number,
+): InputRelation | null {
+  const fields = Object.values(type.getFields());
+  const outer = Array<string>(lists).fill('[]');
+  for (const { path: by } of getSingleFieldKeys(entity)) {
+    const key = fields.find((field) => toNounKey(field.name) === toNounKey(by) && isSingleScalar(field));
+    if (key === undefined) continue;
+    const copies = fields
+      .filter((field) => field !== key && isRequiredArgument(field))
+      .map((field) => findCopiedField(field, entity));
+    if (copies.some((copy) => copy === null)) return null;
+    const told = copies.filter((copy) => copy !== null);
+    return {
+      many: lists > 0,
+      by,
+      type: String(key.type),
+      set: [...outer, key.name],
+      ...(told.length === 0 ? {} : { copies: told }),
+    };
+  }
+  return null;
+}
+
+function findCopiedField(
+  field: GraphQLInputField,
+  entity: DiscoveredEntity,
+): NonNullable<InputRelation['copies']>[number] | null {
+  const own = entity.fields.find(({ name, list }) => !list && toNounKey(name) === toNounKey(field.name));
+  const { named, lists } = unwrapType(field.type);
+  const isSame = own !== undefined && own.type.replace(/[[\]!]/g, '') === named.name;
+  if (!isSame || lists > 0 || isInputObjectType(named) || own.secret !== undefined) return null;
+  return { name: field.name, from: own.name, type: String(field.type) };
+}
+
+function isSingleScalar(field: GraphQLInputField): boolean {
+  const { named, lists } = unwrapType(field.type);
+  return isScalarType(named) && lists === 0;
+}

@@ -1,0 +1,11 @@
+import type { ListEnvelope } from './envelope';
+
+/** The path that `find` gives for the envelope that stands nearest to the rows and has one; null where none has. */
+export function findInEnvelope(
+  rows: ListEnvelope,
+  find: (envelope: NonNullable<ListEnvelope['envelopeType']>) => string | null,
+): string | null {
+  const inside = rows.inner === undefined ? null : find(rows.inner.envelopeType);
+  if (rows.inner !== undefined && inside !== null) return `${rows.inner.at}.${inside}`;
+  return rows.envelopeType === null ? null : find(rows.envelopeType);
+}

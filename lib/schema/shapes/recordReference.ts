@@ -1,0 +1,38 @@
+import type { GraphQLNamedType } from 'graphql';
+import { isInputObjectType, isLeafType, unwrapType } from '../graphql/types';
+import { splitWords } from '../lexicon/names';
+import { getInputFields, toNameSet, toFlatCase } from './argumentSlot';
+
+/** Words of input types that stand for one record: `AccountReferenceInput`, `UserRef`. */
+const REFERENCE_WORDS = new Set(['reference', 'ref', 'pointer']);
+/** Last words of input types that say nothing of what they hold. */
+const INPUT_WORDS = new Set(['input', 'type', 'argument', 'arg', 'dto']);
+/** Keys that tell one record from all others. */
+const IDENTIFYING_KEYS = toNameSet('id uuid guid nodeid legacyid publicid globalid slug handle');
+
+/**
+ * Whether an input object points at one record, by its name or because it holds nothing but keys. As an argument of a list it
+ * is a condition on a relation, never the list's filter: its `id` is that of another record.
+ */
+export function isRecordReference(type: GraphQLNamedType): boolean {
+  if (!isInputObjectType(type)) return false;
+  const fields = getInputFields(type);
+  const areLeaves = fields.every((field) => {
+    const { named, lists } = unwrapType(field.type);
+    return lists === 0 && isLeafType(named);
+  });
+  if (!areLeaves || fields.length === 0) return false;
+  const holdsKey = fields.some((field) => IDENTIFYING_KEYS.has(toFlatCase(field.name)));
+  return holdsKey && (findReferencedNoun(type.name) !== null || fields.every(isKeyField));
+}
+
+function isKeyField({ name }: { readonly name: string }): boolean {
+  return IDENTIFYING_KEYS.has(toFlatCase(name));
+}
+
+/** What an input type by its name refers to: `account` of AccountReferenceInput; null where the name says no such thing. */
+export function findReferencedNoun(name: string): string | null {
+  const words = splitWords(name);
+  const last = words.findLastIndex((word) => !INPUT_WORDS.has(word));
+  return REFERENCE_WORDS.has(words[last] ?? '') ? words.slice(0, last).join('_') : null;
+}

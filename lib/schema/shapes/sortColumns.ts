@@ -1,0 +1,193 @@
+import { isRequiredInputField, type GraphQLInputObjectType, type GraphQLEnumType } from 'graphql';
+import type { Json } from '../model/json';
+import { getScalarKind } from '../graphql/valueKind';
+import type { ListSort } from '../model/reads';
+import { isEnumType, isInputObjectType, isScalarType, unwrapType } from '../graphql/types';
+import type { RowColumns } from './columns';
+import { getInputFields, toFlatCase } from './argumentSlot';
+
+/** What arguments and keys that say a direction are called. */
+export const DIRECTION_NAMES =
+  /^(sortorder|orderdirection|sortdirection|direction|order|orderdir|sortdir|dir|reverse|orderbydirection|orderdesc|desc|descending|ascending|asc|sortreverse|isdesc|isascending|sortdescending|ordertype|sortasc)$/;
+
+/**
+ * What to send for ascending and descending, or null when the type says no direction. `name` null: an enum only. Booleans and texts
+ * are directions by their name.
+ */
+export function findDirectionValues(type: unknown, name: string | null): readonly [Json, Json] | null {
+  if (isEnumType(type)) {
+    const known = DIRECTIONS.get(type);
+    if (known !== undefined) return known;
+    const found = enumDirections(type);
+    DIRECTIONS.set(type, found);
+    return found;
+  }
+  if (name === null || !isScalarType(type)) return null;
+  const plain = toFlatCase(name);
+  if (!DIRECTION_NAMES.test(plain)) return null;
+  const kind = getScalarKind(type);
+  if (kind === 'boolean') return /asc/.test(plain) ? [true, false] : [false, true];
+  return kind === 'text' && plain !== 'order' ? ['ASC', 'DESC'] : null;
+}
+
+/** A schema asks for its one enum of directions at every column. */
+const DIRECTIONS = new WeakMap<GraphQLEnumType, readonly [Json, Json] | null>();
+
+function enumDirections(type: GraphQLEnumType): readonly [Json, Json] | null {
+  const values = type.getValues().map((value) => value.name);
+  if (values.length > 8) return null;
+  const asc =
+    values.find((value) =>
+      /^(asc|ascending|ascnullslast|asc_nulls_last|up|increasing|forward)$/i.test(value),
+    ) ?? values.find((value) => /^asc/i.test(value));
+  const desc =
+    values.find((value) =>
+      /^(desc|descending|descnullslast|desc_nulls_last|down|decreasing|backward)$/i.test(value),
+    ) ?? values.find((value) => /^desc/i.test(value));
+  return asc !== undefined &&
+    desc !== undefined &&
+    values.every((value) => /asc|desc|up|down|increas|decreas|null|rand|ward/i.test(value))
+    ? [asc, desc]
+    : null;
+}
+
+/** A column's direction in an object of its own: `{ sort, nulls }`, `{ direction, priority }`; a rank is sent as 1. */
+export function findNestedDirections(type: unknown): readonly [Json, Json] | null {
+  if (!isInputObjectType(type)) return null;
+  const fields = getInputFields(type);
+  const held = fields.find((field) => /^(sort|order|direction|dir)$/.test(toFlatCase(field.name)));
+  const directions = held === undefined ? null : findDirectionValues(unwrapType(held.type).named, null);
+  if (held === undefined || directions === null) return null;
+  const others = fields.filter((field) => field !== held && isRequiredInputField(field));
+  const isRank = ({ type: rank }: (typeof others)[number]): boolean => {
+    const { named, lists } = unwrapType(rank);
+    return lists === 0 && isScalarType(named) && getScalarKind(named) === 'integer';
+  };
+  if (fields.length > 3 || !others.every(isRank)) return null;
+  const ranks = Object.fromEntries(others.map(({ name }) => [name, 1]));
+  return [
+    { [held.name]: directions[0], ...ranks },
+    { [held.name]: directions[1], ...ranks },
+  ];
+}
+
+/** What to send for one column, up and down. */
+export type SortColumn = ListSort['columns'][number];
+
+/** The columns of a sort that says column and direction in one input object, in whichever of the known forms; null where it has none. */
+export function findSortColumns(
+  type: GraphQLInputObjectType,
+  columns: RowColumns,
+): readonly SortColumn[] | null {
+  return (
+    pairColumns(type, columns) ??
+    columnsByDirection(type, columns) ??
+    mapColumns(type, columns, 0) ??
+    plainMap(type, columns)
+  );
+}
+
+/** Enum values of columns, or, for text, the row's own sortable columns. */
+export function getSortChoices(type: unknown, columns: RowColumns): readonly { field: string; by: string }[] {
+  if (!isEnumType(type)) return columns.sortablePaths.map((field) => ({ field, by: field }));
+  return type.getValues().flatMap((value) => {
+    const field = columns.findPath(value.name);
+    return field === null ? [] : [{ field, by: value.name }];
+  });
+}
+
+/** `{ asc: BookOrderable, desc: BookOrderable, then: … }`: the keys are the directions, the values the columns. */
+function columnsByDirection(type: GraphQLInputObjectType, columns: RowColumns): readonly SortColumn[] | null {
+  const keyNamed = (names: RegExp) => getInputFields(type).find(({ name }) => names.test(name));
+  const [up, down] = [keyNamed(/^asc(ending)?$/i), keyNamed(/^desc(ending)?$/i)];
+  if (up === undefined || down === undefined) return null;
+  const { named, lists } = unwrapType(up.type);
+  if (lists > 0 || !isEnumType(named) || unwrapType(down.type).named !== named) return null;
+  return getSortChoices(named, columns).map(({ field, by }) => ({
+    field,
+    asc: { [up.name]: by },
+    desc: { [down.name]: by },
+  }));
+}
+
+/** A map of columns to words or to signs: `{ createdAt: String }` takes ASC, `{ createdAt: Int }` takes 1 and -1. */
+function plainMap(type: GraphQLInputObjectType, columns: RowColumns): readonly SortColumn[] | null {
+  const fields = getInputFields(type);
+  const kinds = fields.map((field) => {
+    const { named, lists } = unwrapType(field.type);
+    return lists === 0 && isScalarType(named) ? getScalarKind(named) : 'object';
+  });
+  const [kind] = kinds;
+  if ((kind !== 'text' && kind !== 'integer') || kinds.some((own) => own !== kind)) return null;
+  const [asc, desc]: readonly [Json, Json] = kind === 'text' ? ['ASC', 'DESC'] : [1, -1];
+  const found = fields.flatMap(({ name }) => {
+    const own = columns.findPath(name);
+    return own === null ? [] : [{ field: own, asc: { [name]: asc }, desc: { [name]: desc } }];
+  });
+  return found.length * 2 > fields.length ? found : null;
+}
+
+/** `{ field direction }`. */
+function pairColumns(type: GraphQLInputObjectType, columns: RowColumns): readonly SortColumn[] | null {
+  const fields = getInputFields(type);
+  const column = fields.find(
+    (field) =>
+      /^(field|column|key|by|property|name|fieldname|columnname|sortby|orderby|sortfield|sortkey|orderfield|attribute|path)$/.test(
+        toFlatCase(field.name),
+      ) &&
+      unwrapType(field.type).lists === 0 &&
+      !isInputObjectType(unwrapType(field.type).named) &&
+      // `{ name: SortOrder, key: SortOrder }` is a map of columns, whatever they are called.
+      findDirectionValues(unwrapType(field.type).named, null) === null,
+  );
+  const direction = fields.find(
+    (field) => field !== column && findDirectionValues(unwrapType(field.type).named, field.name) !== null,
+  );
+  if (column === undefined || direction === undefined) return null;
+  const others = fields.filter((field) => field !== column && field !== direction);
+  if (others.some((field) => String(field.type).endsWith('!') && field.defaultValue === undefined))
+    return null;
+  const { named } = unwrapType(column.type);
+  const [asc, desc] = findDirectionValues(unwrapType(direction.type).named, direction.name) ?? [
+    'ASC',
+    'DESC',
+  ];
+  const value = (by: string, way: Json): Json => ({ [column.name]: by, [direction.name]: way });
+  return getSortChoices(named, columns).map(({ field, by }) => ({
+    field,
+    asc: value(by, asc),
+    desc: value(by, desc),
+  }));
+}
+
+function mapColumns(
+  type: GraphQLInputObjectType,
+  columns: RowColumns,
+  depth: number,
+): readonly SortColumn[] | null {
+  const found = getInputFields(type).flatMap((field): readonly SortColumn[] => {
+    const { named, lists } = unwrapType(field.type);
+    const directions = lists > 0 ? null : (findDirectionValues(named, null) ?? findNestedDirections(named));
+    if (directions !== null) {
+      const own = columns.findPath(field.name);
+      return own === null
+        ? []
+        : [{ field: own, asc: { [field.name]: directions[0] }, desc: { [field.name]: directions[1] } }];
+    }
+    // Value objects nest their columns; one level is enough, relations could go round for ever.
+    const prefix = columns.findNested(field.name);
+    if (prefix === null || depth > 0 || !isInputObjectType(named)) return [];
+    const inner = mapColumns(named, prefix, depth + 1) ?? [];
+    return inner.map((column) => ({
+      field: column.field,
+      asc: { [field.name]: column.asc },
+      desc: { [field.name]: column.desc },
+    }));
+  });
+  const isMap = getInputFields(type).some(
+    ({ type: own }) =>
+      findDirectionValues(unwrapType(own).named, null) !== null ||
+      findNestedDirections(unwrapType(own).named) !== null,
+  );
+  return isMap ? found : null;
+}

@@ -1,0 +1,25 @@
+/** What was made a while ago is good enough for everybody; made anew when it is older than `ms`. At most `most` are held. */
+export function createTtlCache<Value>({
+  ms,
+  most,
+  now,
+}: {
+  readonly ms: number;
+  readonly most: number;
+  readonly now: () => number;
+}): (name: string, make: () => Promise<Value | null>) => Promise<Value | null> {
+  const held = new Map<string, { readonly at: number; readonly value: Promise<Value | null> }>();
+  return (name, make) => {
+    const known = held.get(name);
+    if (known !== undefined && now() - known.at < ms) return known.value;
+    const value = make();
+    held.delete(name);
+    held.set(name, { at: now(), value });
+    const [oldest] = held.keys();
+    if (held.size > most && oldest !== undefined) held.delete(oldest);
+    // What could not be made is asked for again by the next one.
+    const forget = () => void (held.get(name)?.value === value && held.delete(name));
+    value.then((made) => made === null && forget(), forget);
+    return value;
+  };
+}

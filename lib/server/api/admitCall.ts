@@ -1,0 +1,117 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { checkOperatorAccess } from '../auth/operatorAccess';
+import { getSession } from '../auth/session';
+import { classifyOperation, checkCaller } from '../backend/callPolicy';
+import { LANGUAGE_HEADER } from '../../backend/requestHeaders';
+import type { ParsedGraphQLRequest, CallRejection } from '../backend/graphqlRequest';
+import { withoutSeal } from '../../backend/documentSeal';
+import { CLAIM_HEADER, toClaim } from '../../backend/sessionFailure';
+import type { AdmittedCall } from '../backend/passThrough';
+import { createDocumentSealer } from '../request/sealDocuments';
+import { getServerConfig } from '../../config/server/serverConfig';
+import { getTranslator } from '../../intl/translate';
+import { findDisallowedValue } from '../../operations/guard/disallowedValue';
+import { DEFAULT_LOCALE, LOCALES } from '../../routes/hrefs';
+import { isJsonObject } from '../../schema/model/json';
+import { loadCurrentSite, getKnownSite } from '../site/site';
+import { getBackendSession } from '../request/backendSessionCookie';
+import { getVisitorTarget } from '../backend/target';
+import { checkRateLimit } from '../request/rateLimit';
+import type { VitalsSupport } from '../../schema/model/model';
+import { buildReportBody, type Measurement } from '../../vitals/reportMutation';
+
+/**
+ * Builds the site's own report of a measurement from a browser's request: the site's document with the given
+ * variables. Null if variables are missing, or if the schema has no such mutation. Absent support: the schema is not
+ * known.
+ */
+export function createVitalsRequest(
+  { variables }: Pick<ParsedGraphQLRequest, 'variables'>,
+  support: Pick<VitalsSupport, 'report' | 'gives'> | undefined,
+): ParsedGraphQLRequest | null {
+  if (support?.report === null) return null;
+  const types = support?.report;
+  const values: unknown = variables === null ? null : JSON.parse(variables);
+  const measurement = parseMeasurement(values, (name) => types === undefined || Object.hasOwn(types, name));
+  if (measurement === null) return null;
+  const body = buildReportBody(measurement, types, support?.gives);
+  return { ...body, variables: JSON.stringify(body.variables) };
+}
+
+/** Placeholder for variables that the backend does not take. They are not sent. */
+const UNSENT_MEASUREMENT: Measurement = { id: '', label: '', name: '', startTime: 0, value: 0 };
+/** Ids of measurements have about thirty characters. */
+const MAX_TEXT_LENGTH = 100;
+
+/** Parses the measurement in the variables; null if a required one has the wrong type. */
+function parseMeasurement(values: unknown, isRequired: (name: string) => boolean): Measurement | null {
+  if (typeof values !== 'object' || values === null) return null;
+  const read = (name: keyof Measurement): unknown =>
+    isRequired(name) ? Object.getOwnPropertyDescriptor(values, name)?.value : UNSENT_MEASUREMENT[name];
+  const [id, label, name] = [read('id'), read('label'), read('name')];
+  const [startTime, value] = [read('startTime'), read('value')];
+  if (!isShortText(id) || !isShortText(label) || !isShortText(name)) return null;
+  if (typeof startTime !== 'number' || typeof value !== 'number') return null;
+  return { id, label, name, startTime, value };
+}
+
+const isShortText = (text: unknown): text is string =>
+  typeof text === 'string' && text.length <= MAX_TEXT_LENGTH;
+
+/**
+ * Decides on a visitor's call to `/graphqlh`: with which credentials it is forwarded, or why it is rejected. A
+ * rejected call lacks a required session, or its document was not made for this visitor.
+ */
+export async function admitCall(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  call: ParsedGraphQLRequest,
+): Promise<AdmittedCall | CallRejection> {
+  // Pages of the site send one of its locales. A browser's own list of languages is ignored.
+  const language = LOCALES.find((locale) => locale === incoming.headers[LANGUAGE_HEADER]);
+  const translate = getTranslator(language ?? DEFAULT_LOCALE);
+  const seconds = checkRateLimit(incoming, 'calls');
+  if (seconds !== null) {
+    response.setHeader('retry-after', String(seconds));
+    return { status: 429, code: 'TOO_MANY_REQUESTS', message: translate('call.tooMany', { seconds }) };
+  }
+  const classified = classifyOperation(call.query, call.operationName);
+  if (typeof classified === 'object') return classified;
+  const report = classified === 'vitals' ? createVitalsRequest(call, getKnownSite()?.model.vitals) : null;
+  const kind = classified === 'vitals' && report === null ? 'write' : classified;
+  const { user, caller, expired } = await getSession(incoming, response);
+  const claim = incoming.headers[CLAIM_HEADER];
+  const rejection = checkCaller({
+    sub: user?.sub ?? null,
+    expired,
+    claim: typeof claim === 'string' ? claim : undefined,
+    kind,
+    siteProtected: getServerConfig().siteProtected,
+  });
+  if (rejection !== null) return rejection;
+  const request = report ?? { ...call, query: withoutSeal(call.query) };
+  const session = await getBackendSession(incoming, response);
+  const target = getVisitorTarget(caller, language, session.getExchange(kind === 'write' ? 'write' : 'read'));
+  const admitted: AdmittedCall = { target, kind, request, sessionKey: session.key };
+  const isOwn = isSealedForVisitor(call.query, user?.sub ?? null);
+  if (report !== null || (isOwn && (await areVariablesFromPage(call, caller)))) return admitted;
+  if (getServerConfig().acceptsAnyDocument || (await checkOperatorAccess(incoming, response)) === 'granted')
+    return admitted;
+  return { status: 403, code: 'UNKNOWN_DOCUMENT', message: translate('call.unknownDocument') };
+}
+
+/** Checks whether a page of the site could send these variables with its document. True while the schema is unknown. */
+async function areVariablesFromPage(
+  { query, variables }: ParsedGraphQLRequest,
+  caller: Parameters<typeof loadCurrentSite>[0],
+): Promise<boolean> {
+  const values: unknown = variables === null ? null : JSON.parse(variables);
+  const site = await loadCurrentSite(caller);
+  return site === null || findDisallowedValue(site, query, isJsonObject(values) ? values : {}) === null;
+}
+
+/** A document sealed for signed-out visitors is valid for everyone, also after sign-in. */
+function isSealedForVisitor(document: string, sub: string | null): boolean {
+  const { isSealed } = createDocumentSealer(getServerConfig().secret);
+  return isSealed(document, '') || (sub !== null && isSealed(document, toClaim(sub)));
+}

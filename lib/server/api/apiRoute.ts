@@ -1,0 +1,140 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { getSession } from '../auth/session';
+import { isOwnHost } from '../backend/callOrigin';
+import { toClaim } from '../../backend/sessionFailure';
+import type { RateLimits } from '../../config/config';
+import { getServerConfig } from '../../config/server/serverConfig';
+import { getTranslator } from '../../intl/translate';
+import { createLabelContext } from '../../reading/describe/describeField';
+import type { LoaderContext } from '../../reading/run/server/loaderContext';
+import { withNullChecks } from '../../reading/run/server/unexpectedNulls';
+import { toLocale, type Locale } from '../../routes/hrefs';
+import { isProtected, getPublicModel } from '../site/publicModel';
+import { loadCurrentSite, getSourceState, type Site } from '../site/site';
+import { withSessionCounts } from '../site/createSite';
+import { getBackendSession } from '../request/backendSessionCookie';
+import { sendFailure } from '../request/failureLog';
+import { createVisitorFetcher } from '../request/visitorFetcher';
+import { sealDocuments } from '../request/sealDocuments';
+import { sendTooManyRequests, checkRateLimit } from '../request/rateLimit';
+
+/** Access rules of an API route. */
+export interface ApiGuard {
+  /** `all`: data that reading pages show. `write`: parts of forms. SITE_PROTECTED closes the route like those pages. */
+  readonly protectedAs: 'all' | 'write';
+  /** Rate limit that a request counts against; absent for cheap requests. */
+  readonly rateLimit?: keyof RateLimits;
+  /** Path of the page that the route belongs to; its protection applies. */
+  readonly page?: (request: NextApiRequest) => string;
+}
+
+/** An admitted call. */
+export interface ApiCall {
+  readonly request: NextApiRequest;
+  readonly response: NextApiResponse;
+  readonly locale: Locale;
+  readonly site: Site;
+  /** Claim of the signed-in user, '' when signed out. */
+  readonly openedBy: string;
+  /** Without protected entities when signed out. */
+  readonly ctx: LoaderContext;
+}
+
+/** Why a call was rejected. */
+export type ApiRejection =
+  | { readonly type: 'method' | 'otherHost' | 'signIn' | 'unreachable' }
+  | { readonly type: 'tooMany'; readonly seconds: number };
+
+/**
+ * Guards the API routes that show data of the backend: method, host, rate limit, session, SITE_PROTECTED, protected
+ * pages. Every file below `pages/api` uses it, or a test lists it with a reason.
+ */
+export async function admitApiCall(
+  guard: ApiGuard,
+  request: NextApiRequest,
+  response: NextApiResponse,
+): Promise<ApiCall | ApiRejection> {
+  response.setHeader('cache-control', 'private, no-store');
+  if (getServerConfig().siteProtected === 'all') response.setHeader('x-robots-tag', 'noindex');
+  if (request.method !== 'GET' && request.method !== 'HEAD') return { type: 'method' };
+  if (!isOwnHost(request.headers.host, getServerConfig().appBaseUrl)) return { type: 'otherHost' };
+  const seconds = guard.rateLimit === undefined ? null : checkRateLimit(request, guard.rateLimit);
+  if (seconds !== null) return { type: 'tooMany', seconds };
+  const { siteProtected } = getServerConfig();
+  const { user, caller } = await getSession(request, response);
+  const needsSession =
+    siteProtected === 'all' || (siteProtected === 'write' && guard.protectedAs === 'write');
+  if (needsSession && user === null) return { type: 'signIn' };
+  const site = await loadCurrentSite(caller);
+  if (site === null) return { type: 'unreachable' };
+  const page = guard.page?.(request);
+  if (user === null && page !== undefined && isProtected(site.model, page)) return { type: 'signIn' };
+  const locale = getRequestLocale(request);
+  const model = user === null ? getPublicModel(site.model) : site.model;
+  const ctx: LoaderContext = {
+    ...createLabelContext(model, site.labels(locale)),
+    fetcher: withNullChecks(
+      await createVisitorFetcher({ req: request, res: response }, locale, null),
+      site.schema,
+    ),
+    translate: getTranslator(locale),
+    now: new Date().toISOString(),
+  };
+  const { key: sessionKey } = await getBackendSession(request, response);
+  return {
+    request,
+    response,
+    locale,
+    site: withSessionCounts(site, sessionKey),
+    ctx,
+    openedBy: user === null ? '' : toClaim(user.sub),
+  };
+}
+
+/** Creates a guarded API route that responds with JSON. Documents in it are sealed; null is a 404. */
+export function apiRoute(
+  guard: ApiGuard,
+  answer: (call: ApiCall) => Promise<object | null> | object | null,
+): (request: NextApiRequest, response: NextApiResponse) => Promise<void> {
+  return async (request, response) => {
+    const call = await admitApiCall(guard, request, response);
+    if ('type' in call) return sendApiRejection(call, request, response);
+    try {
+      const result = await answer(call);
+      if (result === null) return void response.status(404).end();
+      // Public responses may be revalidated by their ETag.
+      if (call.openedBy === '') response.setHeader('cache-control', 'private, no-cache');
+      response.status(200).json(sealDocuments(result, call.openedBy));
+    } catch (error) {
+      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      sendFailure(response, { status: 500, route: getRoutePath(request), reason, locale: call.locale });
+    }
+  };
+}
+
+const REJECTION_STATUS = { method: 405, otherHost: 421, signIn: 401 } as const;
+
+/** Sends the HTTP status of a rejected call. */
+export function sendApiRejection(
+  rejection: ApiRejection,
+  request: NextApiRequest,
+  response: NextApiResponse,
+): void {
+  if (rejection.type === 'tooMany')
+    return sendTooManyRequests(response, rejection.seconds, getRequestLocale(request));
+  if (rejection.type === 'unreachable') {
+    const route = `${getRoutePath(request)}: unreachable`;
+    const reason = getSourceState().lastError?.message ?? '';
+    return sendFailure(response, { status: 503, route, reason, locale: getRequestLocale(request) });
+  }
+  if (rejection.type === 'method') response.setHeader('allow', 'GET, HEAD');
+  response.status(REJECTION_STATUS[rejection.type]).end();
+}
+
+const getRequestLocale = ({ query }: NextApiRequest): Locale =>
+  toLocale(typeof query['locale'] === 'string' ? query['locale'] : undefined);
+
+/** Returns the route's path without the visitor's parameters. */
+function getRoutePath({ url = '' }: NextApiRequest): string {
+  return /^\/api\/[\w-]+/.exec(url)?.[0] ?? '/api';
+}

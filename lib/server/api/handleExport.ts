@@ -1,0 +1,141 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { getClientAddress } from '../request/clientAddress';
+import { getServerConfig } from '../../config/server/serverConfig';
+import { buildContentDisposition, buildFileName, sendText } from '../../export/server/sendFile';
+import { openExport, type ExportRequest } from '../../export/server/openExport';
+import { ListReadError } from '../../export/server/readPages';
+import { loginHref, toLocale, localePath } from '../../routes/hrefs';
+import { withQuery } from '../../routes/url';
+import { findRouteList } from '../page/routeTarget';
+import { logFailure } from '../request/failureLog';
+import { admitApiCall, sendApiRejection, type ApiCall, type ApiRejection } from './apiRoute';
+import type { ParsedUrlQuery } from 'node:querystring';
+import { parseSelectedRows } from '../../reading/list/selectedRows';
+
+/** Concurrent exports of one process. Each reads many pages of the backend. */
+const MAX_CONCURRENT_EXPORTS = 8;
+
+const runningExports = new Map<string, number>();
+
+/**
+ * Acquires an export slot for a client, at most `perClient` at a time. Returns the function that releases it, or
+ * null if none is free.
+ */
+export function acquireExportSlot(client: string, perClient: number): (() => void) | null {
+  const own = runningExports.get(client) ?? 0;
+  const all = [...runningExports.values()].reduce((sum, count) => sum + count, 0);
+  if (own >= perClient || all >= MAX_CONCURRENT_EXPORTS) return null;
+  runningExports.set(client, own + 1);
+  return () => {
+    const left = (runningExports.get(client) ?? 1) - 1;
+    if (left === 0) runningExports.delete(client);
+    else runningExports.set(client, left);
+  };
+}
+
+const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
+
+/**
+ * Handles `/api/export/<path of a list>?<its query>&locale=…&format=csv|json&fields=all|shown`: sends the list as a
+ * file, guarded like its page. If the export cannot start, redirects to the list with the reason (`?export=failed`,
+ * `busy`); see `sendText` for later failures.
+ */
+export async function handleExport(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+  const file = parseExportApiRequest(request.query);
+  const call = await admitApiCall(
+    { protectedAs: 'all', rateLimit: 'exports', page: () => file.address },
+    request,
+    response,
+  );
+  if ('type' in call) return sendExportRejection(call, file, { request, response });
+  const { exportRows, exportLimits, trustedProxies } = getServerConfig();
+  if (exportRows === 0) return void response.redirect(303, file.pageHref);
+  const release = acquireExportSlot(getClientAddress(request, trustedProxies), exportLimits.perClient);
+  if (release === null) return void response.redirect(303, withQuery(file.pageHref, { export: 'busy' }));
+  try {
+    await sendFile(file, call, exportRows);
+  } finally {
+    release();
+  }
+}
+
+interface Exchange {
+  readonly request: NextApiRequest;
+  readonly response: NextApiResponse;
+}
+
+/** Redirects browsers to a page that shows the problem; programs get the status. */
+function sendExportRejection(
+  rejection: ApiRejection,
+  { pageHref: page }: ExportApiRequest,
+  { request, response }: Exchange,
+): void {
+  const isBrowser = request.headers.accept?.includes('text/html') === true;
+  if (rejection.type === 'signIn')
+    return void response.redirect(303, loginHref(page, getServerConfig().public.loginUrl));
+  if (rejection.type === 'unreachable') return void response.redirect(303, page);
+  if (rejection.type === 'tooMany' && isBrowser)
+    return void response.redirect(303, withQuery(page, { export: 'busy' }));
+  sendApiRejection(rejection, request, response);
+}
+
+async function sendFile(file: ExportApiRequest, { ctx, response }: ApiCall, limit: number): Promise<void> {
+  const { format, query } = file;
+  const list = await findRouteList({ ...ctx, params: file.params, query });
+  // The list's page shows the problem.
+  if (list === null || !list.ok) return void response.redirect(303, file.pageHref);
+  try {
+    const text = await openExport(ctx, list.view, query, { ...file, limit });
+    response.setHeader('content-type', MEDIA_TYPES[format]);
+    const name = buildFileName(list.view.caption, ctx.now, format);
+    response.setHeader('content-disposition', buildContentDisposition(name));
+    await sendText(text, response, getServerConfig().exportLimits);
+  } catch (error) {
+    if (!(error instanceof ListReadError)) throw error;
+    const reference = logFailure(error.failure, '/api/export');
+    const exportResult = reference === null ? 'failed' : `failed-${reference}`;
+    response.redirect(303, withQuery(file.pageHref, { export: exportResult }));
+  }
+}
+
+/** Parsed request of an export: the list, its state and the file format. */
+export interface ExportApiRequest extends Omit<ExportRequest, 'limit'> {
+  /** Route parameters as the list's page gets them. */
+  readonly params: ParsedUrlQuery;
+  readonly query: ParsedUrlQuery;
+  /** Path of the list's page in this state, without and with the locale. */
+  readonly address: string;
+  readonly pageHref: string;
+}
+
+/** Parses the query of `/api/export/[...path]`. */
+export function parseExportApiRequest(given: ParsedUrlQuery): ExportApiRequest {
+  const { path, format, fields, only, locale: language, ...query } = given;
+  const segments = path === undefined ? [] : [path].flat();
+  const locale = toLocale(typeof language === 'string' ? language : undefined);
+  const bare = `/${segments.map(encodeURIComponent).join('/')}`;
+  const params = new URLSearchParams();
+  for (const [name, value = []] of Object.entries(query))
+    for (const one of [value].flat()) params.append(name, one);
+  const address = params.size === 0 ? bare : `${bare}?${params.toString()}`;
+  return {
+    params: toRouteParams(segments),
+    query,
+    address,
+    pageHref: localePath(locale, address),
+    format: format === 'json' ? 'json' : 'csv',
+    fields: fields === 'all' ? 'all' : 'shown',
+    selected: typeof only === 'string' ? parseSelectedRows(only) : null,
+    locale,
+  };
+}
+
+/** `/[entity]`, `/[entity]/[key]/[relation]`, `/one/[slug]/[relation]`. */
+function toRouteParams([first, second, third, ...rest]: readonly string[]): ParsedUrlQuery {
+  if (first === undefined || rest.length > 0) return {};
+  if (second === undefined) return { entity: first };
+  if (third === undefined) return {};
+  return first === 'one'
+    ? { slug: second, relation: third }
+    : { entity: first, key: second, relation: third };
+}

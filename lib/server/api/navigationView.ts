@@ -1,0 +1,119 @@
+import { createLabelContext } from '../../reading/describe/describeField';
+import type { NavigationMenu } from '../../reading/home/homeView';
+import { getEntityGroups } from '../../reading/home/entityGroups';
+import { getPromptingLists, getSecondaryLists } from '../../reading/list/secondaryLists';
+import {
+  backendHref,
+  listHref,
+  lookUpHref,
+  secondaryListHref,
+  privacyHref,
+  singletonHref,
+  vitalsHref,
+  type Locale,
+} from '../../routes/hrefs';
+import { getTranslator } from '../../intl/translate';
+import type { Site } from '../site/site';
+import { buildSiteActionLinks } from '../../writing/actions/actionLinks';
+import { createSiteInfo } from '../page/siteInfo';
+
+type NavigationGroup = NavigationMenu['groups'][number];
+
+/** Above this number the menu is alphabetical, since no other order can be remembered. */
+const MAX_RANKED_ENTITIES = 30;
+
+/**
+ * Builds the shell's menu in one language. Operators also see the data source. Without a site it has only pages that
+ * need no backend.
+ */
+export function buildNavigationView(
+  site: Site | null,
+  locale: Locale,
+  { counts, isOperator }: { readonly counts: ReadonlyMap<string, number>; readonly isOperator: boolean },
+): NavigationMenu {
+  const groups = [
+    ...(site === null ? [] : buildDataGroups(site, locale, counts)),
+    buildSiteGroup(site, locale, isOperator),
+  ];
+  return {
+    siteName: createSiteInfo(site, locale).name,
+    groups: groups.filter((group) => group.items.length > 0),
+    readAt: site?.readAt ?? null,
+  };
+}
+
+function buildDataGroups(
+  site: Site,
+  locale: Locale,
+  counts: ReadonlyMap<string, number>,
+): readonly NavigationGroup[] {
+  const labels = site.labels(locale);
+  const { model } = site;
+  const byName = (a: { label: { text: string } }, b: { label: { text: string } }) =>
+    a.label.text.localeCompare(b.label.text, locale);
+  const named = (fields: readonly { readonly field: string }[], fallback: string) =>
+    labels.operation(fields.at(-1)?.field ?? fallback, fallback);
+  const records = getEntityGroups(model).map(({ id, entities }): NavigationGroup => {
+    const items = entities.flatMap((entity) => [
+      {
+        href: listHref(entity.slug),
+        label: labels.plural(entity),
+        count: counts.get(entity.type) ?? null,
+        type: entity.type,
+      },
+      ...getSecondaryLists(entity).map((list) => ({
+        href: secondaryListHref(entity.slug, list.name),
+        label: named(list.source.steps, list.label),
+        count: null,
+        type: entity.type,
+      })),
+    ]);
+    if (id !== null) return { id: 'records', heading: labels.group(id), items };
+    return { id: 'records', items: items.length > MAX_RANKED_ENTITIES ? items.toSorted(byName) : items };
+  });
+  return [
+    ...records,
+    {
+      id: 'singletons',
+      items: model.singletons.map((one) => ({
+        href: singletonHref(one.slug),
+        label: named(one.steps, one.label),
+        count: null,
+      })),
+    },
+    {
+      id: 'lookUps',
+      items: [
+        ...model.lookUps.map((one) => ({
+          href: lookUpHref(one.slug),
+          label: named(one.steps, one.label),
+          count: null,
+        })),
+        ...getPromptingLists(model).map(({ entity, list }) => ({
+          href: secondaryListHref(entity.slug, list.name),
+          label: named(list.source.steps, list.label),
+          count: null,
+        })),
+      ],
+    },
+    {
+      id: 'actions',
+      items: buildSiteActionLinks({
+        ...createLabelContext(model, labels),
+        translate: getTranslator(locale),
+      }).map(({ href, label }) => ({ href, label, count: null })),
+    },
+  ];
+}
+
+function buildSiteGroup(site: Site | null, locale: Locale, isOperator: boolean): NavigationGroup {
+  const item = (href: string, id: 'shell.backend' | 'shell.privacy' | 'shell.vitals') => ({
+    href,
+    label: { text: getTranslator(locale)(id) },
+    count: null,
+  });
+  const hasVitals = (site?.model.vitals.list ?? null) !== null;
+  const vitals = hasVitals ? [item(vitalsHref(), 'shell.vitals')] : [];
+  const backend = isOperator ? [item(backendHref(), 'shell.backend')] : [];
+  return { id: 'site', items: [...vitals, ...backend, item(privacyHref(), 'shell.privacy')] };
+}

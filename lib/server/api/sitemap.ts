@@ -1,0 +1,56 @@
+import { postGraphQL } from '../backend/send';
+import { getBackendTarget } from '../backend/target';
+import { getServerConfig } from '../../config/server/serverConfig';
+import { createTtlCache } from '../../seo/server/ttlCache';
+import { buildSitemapIndexXml, buildSitemapXml } from '../../seo/crawlerFiles';
+import { withNullChecks } from '../../reading/run/server/unexpectedNulls';
+import { loadCurrentSite } from '../site/site';
+import { listPagePaths, loadRecordPaths, loadSitemapParts, type SitemapPart } from './sitemapPaths';
+
+/** Query of `/sitemap.xml`: the index, the pages, or a part of a list. */
+type SitemapQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** XML, not found, or not available now. */
+export type SitemapResult =
+  { readonly status: 200; readonly xml: string } | { readonly status: 404 } | { readonly status: 503 };
+
+/** Crawlers request the same parts again and again. */
+const cachedResult = createTtlCache<SitemapResult>({ ms: 600_000, most: 200, now: Date.now });
+
+const NOT_NOW = { status: 503 } as const;
+const toXmlResult = (xml: string): SitemapResult => ({ status: 200, xml });
+
+/**
+ * Loads `/sitemap.xml`, the index of its parts; `?part=pages` is home and the lists, `?list=reports&part=2` the
+ * second thousand of reports. Read without a session and cached for ten minutes. A fully protected site has none.
+ */
+export async function loadSitemap({ list, part }: SitemapQuery): Promise<SitemapResult> {
+  const { siteProtected, appBaseUrl } = getServerConfig();
+  if (siteProtected === 'all') return { status: 404 };
+  const site = await loadCurrentSite(null);
+  if (site === null) return NOT_NOW;
+  const { model, hash } = site;
+  const post = withNullChecks((body) => postGraphQL(body, getBackendTarget(null)), site.schema);
+  if (part === 'pages') return toXmlResult(buildSitemapXml(appBaseUrl, listPagePaths(model)));
+  if (typeof list !== 'string') {
+    const index = await cachedResult(`${hash} index`, async () =>
+      toXmlResult(buildSitemapIndexXml(listPartUrls(appBaseUrl, await loadSitemapParts({ model, post })))),
+    );
+    return index ?? NOT_NOW;
+  }
+  const number = Number(part);
+  const records = await cachedResult(`${hash} ${number} ${list}`, async () => {
+    const paths = await loadRecordPaths({ model, post }, { list, part: number });
+    if (paths === null) return null;
+    return paths === 'none' ? { status: 404 } : toXmlResult(buildSitemapXml(appBaseUrl, paths));
+  });
+  return records ?? NOT_NOW;
+}
+
+function listPartUrls(baseUrl: string, parts: readonly SitemapPart[]): readonly string[] {
+  const own = (query: string) => `${baseUrl}/sitemap.xml?${query}`;
+  return [
+    own('part=pages'),
+    ...parts.map(({ list, part }) => own(`list=${encodeURIComponent(list)}&part=${part}`)),
+  ];
+}

@@ -1,0 +1,102 @@
+import type { LoadResult } from '../../view/failure';
+import { handleFormPost } from '../../writing/server/handleFormPost';
+import type { FormLoaderContext } from '../../writing/server/formContext';
+import type { FormView, DeleteView } from '../../writing/form/formView';
+import { signSavedHref } from './savedStamp';
+import { Redirect, RenderWithStatus, type LoaderResult, type PageRequest } from './servePage';
+import {
+  loadCreateForm,
+  loadUpdateForm,
+  loadRecordActionForm,
+  loadSiteActionForm,
+} from '../../writing/server/loadForm';
+import { findRouteEntity, findRouteRecord } from './routeTarget';
+import { handleDeletePost, type RecordPresence } from '../../writing/server/handleDeletePost';
+import { loadDeleteView } from '../../writing/server/loadDeleteView';
+
+/** Messages of rejected posts, by HTTP status. */
+export const REJECTED_POST_MESSAGES = {
+  403: 'write.post.otherSite',
+  413: 'write.post.tooLarge',
+  415: 'write.post.form',
+} as const;
+
+/** Converts a page request to the context of form loaders. */
+export function toFormContext(request: PageRequest): FormLoaderContext {
+  return { ...request, isPosted: request.posted !== null };
+}
+
+/** Loads the page of a form, or handles its post without JavaScript. Only a post writes. */
+export async function loadFormPage(
+  request: PageRequest,
+  load: (ctx: FormLoaderContext) => Promise<LoadResult<FormView> | null>,
+): Promise<LoaderResult<FormView>> {
+  const { posted } = request;
+  const ctx = toFormContext(request);
+  const loaded = await load(ctx);
+  if (posted === null || loaded === null || !loaded.ok) return loaded;
+  if (posted.type === 'refused') {
+    const text = request.translate(REJECTED_POST_MESSAGES[posted.status]);
+    return new RenderWithStatus(
+      { ...loaded.view, messages: [{ path: [], text, origin: 'site' }] },
+      posted.status,
+    );
+  }
+  const answer = await handleFormPost(ctx, loaded.view, posted);
+  return answer.type === 'go'
+    ? new Redirect(signSavedHref(answer.href, request.openedBy))
+    : new RenderWithStatus(answer.view, answer.status);
+}
+
+/** Loads `/[entity]/new`: the form of a new record; null without a create mutation. */
+export async function loadNewPage(request: PageRequest): Promise<LoaderResult<FormView>> {
+  const entity = findRouteEntity(request.model, request.params);
+  return entity === undefined ? null : loadFormPage(request, (ctx) => loadCreateForm(ctx, entity));
+}
+
+/** Loads `/[entity]/[key]/edit`: the form that updates a record; null without an update mutation. */
+export async function loadEditPage(request: PageRequest): Promise<LoaderResult<FormView>> {
+  const record = findRouteRecord(request);
+  return record === null ? null : loadFormPage(request, (ctx) => loadUpdateForm(ctx, record));
+}
+
+/** Loads `/[entity]/[key]/do/[action]`: the form of a record action; null if there is no such action. */
+export async function loadRecordActionPage(request: PageRequest): Promise<LoaderResult<FormView>> {
+  const record = findRouteRecord(request);
+  const action = record?.entity.actions.find(({ name }) => name === request.params.action);
+  if (record === null || action === undefined) return null;
+  return loadFormPage(request, (ctx) => loadRecordActionForm(ctx, record, action));
+}
+
+/** Loads `/actions/[slug]`: the form of a mutation without a record; null if there is no such action. */
+export async function loadSiteActionPage(request: PageRequest): Promise<LoaderResult<FormView>> {
+  const action = request.model.siteActions.find(({ slug }) => slug === request.params.slug);
+  return action === undefined ? null : loadFormPage(request, (ctx) => loadSiteActionForm(ctx, action));
+}
+
+/** Loads `/[entity]/[key]/delete`: the confirmation, and deletes on post; null without a delete mutation. */
+export async function loadDeletePage(request: PageRequest): Promise<LoaderResult<DeleteView>> {
+  const record = findRouteRecord(request);
+  if (record === null) return null;
+  const { posted } = request;
+  const ctx = toFormContext(request);
+  const loaded = await loadDeleteView(ctx, record);
+  if (posted === null || loaded === null || !loaded.ok) return loaded;
+  if (posted.type === 'refused') {
+    const text = request.translate(REJECTED_POST_MESSAGES[posted.status]);
+    return new RenderWithStatus(
+      { ...loaded.view, messages: [{ path: [], text, origin: 'site' }] },
+      posted.status,
+    );
+  }
+  const lookAgain = async (): Promise<RecordPresence> => {
+    const again = await loadDeleteView({ ...ctx, isPosted: false }, record);
+    if (again === null || (again.ok && record.entity.get === null)) return 'unknown';
+    if (again.ok) return 'there';
+    return again.failure.type === 'notFound' ? 'gone' : 'unknown';
+  };
+  const answer = await handleDeletePost(ctx, loaded.view, { fields: posted.fields, lookAgain });
+  return answer.type === 'go'
+    ? new Redirect(signSavedHref(answer.href, request.openedBy))
+    : new RenderWithStatus(answer.view, answer.status);
+}

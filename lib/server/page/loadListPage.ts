@@ -1,0 +1,93 @@
+import { parseDefaultViewCookie, NO_DEFAULT_VIEW_PARAM } from '../../browser/defaultView';
+import type { LoadResult } from '../../view/failure';
+import { findFallbackList } from '../../reading/list/secondaryLists';
+import { loadMainList, loadSecondaryList } from '../../reading/list/server/loadList';
+import type { ListPageView } from '../../view/fieldDescription';
+import { buildBulkActions } from '../../writing/server/bulkActions';
+import type { WritableList } from '../../writing/form/formView';
+import { editHref, listHref, newHref, parseKeySegment } from '../../routes/hrefs';
+import { withQuery } from '../../routes/url';
+import type { Entity } from '../../schema/model/model';
+import { findRouteEntity, findRouteRecord, findRouteRelation } from './routeTarget';
+import { Redirect, type PageRequest } from './servePage';
+import { loadRelatedList } from '../../reading/record/server/loadRelatedList';
+import { getAddChildHref } from '../../writing/actions/actionLinks';
+
+/**
+ * Loads `/[entity]`: the main list of an entity, or with `?list=` a secondary one; null if there is none. Without a
+ * query it redirects to the device's default view.
+ */
+export async function loadListPage(
+  request: PageRequest,
+): Promise<LoadResult<WritableList> | Redirect | null> {
+  const entity = findRouteEntity(request.model, request.params);
+  if (entity === undefined) return null;
+  const path = listHref(entity.slug);
+  const view = parseDefaultViewCookie(request.cookies, path);
+  if (view !== null && hasNoQuery(request)) return new Redirect(`${path}?${view}`);
+  const loaded = await loadRequestedList(
+    view === null ? request : { ...request, extraParams: [[NO_DEFAULT_VIEW_PARAM, '1']] },
+    entity,
+  );
+  if (loaded === null || !loaded.ok) return loaded;
+  const bulk = buildBulkActions(request, entity);
+  return {
+    ok: true,
+    view: {
+      ...loaded.view,
+      ...(isEditableOnly(entity) ? { rows: addEditHrefs(entity, loaded.view) } : {}),
+      ...(entity.create === null ? {} : { addHref: newHref(entity.slug) }),
+      ...(bulk.length === 0 ? {} : { bulk }),
+    },
+  };
+}
+
+/** The URL names the list and nothing else. */
+function hasNoQuery({ query }: PageRequest): boolean {
+  return Object.keys(query).length === 0;
+}
+
+/** Records can be updated but have no page: their rows lead to the form. */
+function isEditableOnly({ key, get, update }: Entity): boolean {
+  return key !== null && get === null && update !== null;
+}
+
+function addEditHrefs({ slug }: Entity, { rows, path }: ListPageView): ListPageView['rows'] {
+  return rows.map((row, index) =>
+    // A row without a key is identified by its position and cannot be edited.
+    row.href === null && row.id !== `row-${index}`
+      ? {
+          ...row,
+          editHref: withQuery(editHref(slug, parseKeySegment(decodeURIComponent(row.id))), {
+            returnTo: path,
+          }),
+        }
+      : row,
+  );
+}
+
+function loadRequestedList(request: PageRequest, entity: Entity): Promise<LoadResult<ListPageView>> | null {
+  const { list, lists = [] } = entity;
+  const listName = request.query.list;
+  const secondaryList =
+    typeof listName === 'string' ? lists.find(({ name }) => name === listName) : undefined;
+  if (secondaryList !== undefined) return loadSecondaryList(request, entity, secondaryList, request.query);
+  if (list !== null) return loadMainList(request, entity, list, request.query);
+  const instead = findFallbackList(entity);
+  return instead === null ? null : loadSecondaryList(request, entity, instead, request.query);
+}
+
+/**
+ * Loads `/[entity]/[key]/[relation]` and `/one/[slug]/[relation]`: a list below a record or a singleton; null if
+ * there is no such list.
+ */
+export async function loadRelationPage(request: PageRequest): Promise<LoadResult<ListPageView> | null> {
+  const relation = findRouteRelation(request);
+  if (relation === null) return null;
+  const owner = await relation.loadOwner();
+  if (!owner.ok) return owner;
+  const loaded = await loadRelatedList(request, owner.view, relation, request.query);
+  const record = findRouteRecord(request);
+  const addHref = record === null ? null : getAddChildHref(request.model, relation.rows, record);
+  return loaded.ok && addHref !== null ? { ok: true, view: { ...loaded.view, addHref } } : loaded;
+}

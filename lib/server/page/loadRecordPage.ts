@@ -1,0 +1,99 @@
+import { isPossibleKey } from '../../operations/document/recordIdentity';
+import { parseKeySegment, recordHref } from '../../routes/hrefs';
+import type { LoadResult } from '../../view/failure';
+import { loadRecord, recordNotFound } from '../../reading/record/server/loadRecord';
+import type { RecordView } from '../../view/fieldDescription';
+import type { Entity } from '../../schema/model/model';
+import { getAddChildHref } from '../../writing/actions/actionLinks';
+import { buildRecordWrites, buildSingletonWriteLinks } from '../../writing/actions/recordActions';
+import type { WritableRecord, WritableSingleton } from '../../writing/form/formView';
+import { findRouteEntity, findRouteRelation } from './routeTarget';
+import { Redirect, type PageRequest } from './servePage';
+import { loadRelatedRecord } from '../../reading/record/server/loadRelatedRecord';
+import { loadSingleton, loadLookUp } from '../../reading/record/server/loadLookUp';
+import type { LookUpView } from '../../reading/record/recordView';
+
+/** Loads `/[entity]/[key]`: one record; null if the URL cannot be one. */
+export async function loadRecordPage(request: PageRequest): Promise<LoadResult<WritableRecord> | null> {
+  const entity = findRouteEntity(request.model, request.params);
+  const segment = request.params.key;
+  if (entity === undefined || entity.get === null || entity.key === null || typeof segment !== 'string')
+    return null;
+  const key = parseKeySegment(segment);
+  if (!isPossibleKey(entity, key)) return recordNotFound(request, entity, key);
+  const loaded = await loadRecord(request, entity, key, request.query);
+  if (!loaded.ok) return loaded;
+  const related = addCreateHrefs(request, { entity, key }, loaded.view.related);
+  return {
+    ok: true,
+    view: {
+      ...loaded.view,
+      related,
+      writes: buildRecordWrites(request, entity, { key, values: loaded.view.values }),
+    },
+  };
+}
+
+/** Adds the href of the create form to each related list that has one. */
+function addCreateHrefs(
+  request: PageRequest,
+  owner: { readonly entity: Entity; readonly key: readonly string[] },
+  tables: RecordView['related'],
+): RecordView['related'] {
+  const lists = new Map(owner.entity.related.map((list) => [list.name, list]));
+  return tables.map((table) => {
+    const rows = request.findEntity(lists.get(table.name)?.source.of ?? '');
+    const addHref = rows === undefined ? null : getAddChildHref(request.model, rows, owner);
+    return addHref === null ? table : { ...table, addHref };
+  });
+}
+
+/**
+ * Loads `/[entity]/[key]/[relation]/[child]` and `/one/[slug]/[relation]/[child]`: a record of a related list.
+ * Redirects to the record's own page if it has one.
+ */
+export async function loadRelatedRecordPage(
+  request: PageRequest,
+): Promise<LoadResult<WritableRecord> | Redirect | null> {
+  const relation = findRouteRelation(request);
+  const segment = request.params.child;
+  if (relation === null || typeof segment !== 'string') return null;
+  const key = parseKeySegment(segment);
+  const { rows } = relation;
+  if (rows.key === null || rows.members !== undefined || key.length !== rows.key.fields.length) return null;
+  if (rows.get !== null) return new Redirect(recordHref(rows.slug, key));
+  const owner = await relation.loadOwner();
+  if (!owner.ok) return owner;
+  const loaded = await loadRelatedRecord(request, owner.view, { ...relation, key });
+  if (!loaded.ok) return loaded;
+  return {
+    ok: true,
+    view: {
+      ...loaded.view,
+      writes: buildRecordWrites(request, rows, {
+        key,
+        values: loaded.view.values,
+        returnTo: loaded.view.href,
+      }),
+    },
+  };
+}
+
+/** Loads `/one/[slug]`: a value without a key, with its actions; null if there is no such value. */
+export async function loadSingletonPage(request: PageRequest): Promise<LoadResult<WritableSingleton> | null> {
+  const singleton = request.model.singletons.find((one) => one.slug === request.params.slug);
+  if (singleton === undefined) return null;
+  const loaded = await loadSingleton(request, singleton, request.query);
+  const writes = buildSingletonWriteLinks(request, singleton);
+  return !loaded.ok || writes === null ? loaded : { ok: true, view: { ...loaded.view, writes } };
+}
+
+/** Loads `/lookup/[slug]`: a form and its results; null if there is no such look-up. */
+export async function loadLookUpPage(
+  request: PageRequest,
+): Promise<LoadResult<LookUpView> | Redirect | null> {
+  const lookUp = request.model.lookUps.find((one) => one.slug === request.params.slug);
+  if (lookUp === undefined) return null;
+  const outcome = await loadLookUp(request, lookUp, request.query);
+  return outcome.type === 'go' ? new Redirect(outcome.href) : outcome.loaded;
+}

@@ -1,0 +1,102 @@
+import type { Entity, Model } from '../../schema/model/model';
+import type { RelatedList } from '../../schema/model/reads';
+import { isPossibleKey } from '../../operations/document/recordIdentity';
+import { getNeededOwnerFields } from '../../operations/record/relatedOperations';
+import { parseKeySegment, parseRelationSegment } from '../../routes/hrefs';
+import type { LoadResult } from '../../view/failure';
+import type { LoaderContext } from '../../reading/run/server/loaderContext';
+import { recordNotFound } from '../../reading/record/server/loadRecord';
+import {
+  loadNamedRecord,
+  toNamedSingleton,
+  relatedListTarget,
+  type NamedOwner,
+} from '../../reading/record/server/loadRelatedList';
+import type { PageRequest } from './servePage';
+import type { ParsedUrlQuery } from 'node:querystring';
+import { findFallbackList } from '../../reading/list/secondaryLists';
+import type { UrlQuery } from '../../reading/list/listQuery';
+import { mainListTarget, secondaryListTarget } from '../../reading/list/server/loadList';
+import type { ListTarget } from '../../reading/list/server/loadListView';
+
+/** A page request, reduced to the parts that select a list. */
+export type RouteListRequest = LoaderContext & Pick<PageRequest, 'params'>;
+
+/** A related list that a URL selects: its owner (not loaded yet) and the entity of its rows. */
+export interface RouteRelation {
+  readonly related: RelatedList;
+  readonly rows: Entity;
+  readonly loadOwner: () => Promise<LoadResult<NamedOwner>>;
+}
+
+/** Finds the list below a record or a singleton that the path selects, or null. */
+export function findRouteRelation(request: RouteListRequest): RouteRelation | null {
+  const { params, model } = request;
+  if (typeof params.relation !== 'string') return null;
+  const name = parseRelationSegment(params.relation);
+  const findRelated = (lists: Entity['related']): Omit<RouteRelation, 'loadOwner'> | null => {
+    const related = lists.find((one) => one.name === name);
+    const rows = related === undefined ? undefined : request.findEntity(related.source.of);
+    return related === undefined || rows === undefined ? null : { related, rows };
+  };
+  if (typeof params.slug === 'string') {
+    const singleton = model.singletons.find(({ slug }) => slug === params.slug);
+    const relation = singleton === undefined ? null : findRelated(singleton.related);
+    if (singleton === undefined || relation === null) return null;
+    return { ...relation, loadOwner: async () => ({ ok: true, view: toNamedSingleton(request, singleton) }) };
+  }
+  const entity = findRouteEntity(model, params);
+  const relation = entity === undefined ? null : findRelated(entity.related);
+  if (entity === undefined || entity.get === null || relation === null || typeof params.key !== 'string')
+    return null;
+  const key = parseKeySegment(params.key);
+  return {
+    ...relation,
+    loadOwner: async () =>
+      isPossibleKey(entity, key)
+        ? loadNamedRecord(request, entity, key, getNeededOwnerFields(relation.related))
+        : recordNotFound(request, entity, key),
+  };
+}
+
+/** Finds the entity of the path's slug. */
+export function findRouteEntity(model: Model, params: ParsedUrlQuery): Entity | undefined {
+  return model.entities.find((entity) => entity.slug === params.entity);
+}
+
+/** Finds the entity and key of the path, without loading the record; null if the path has none. */
+export function findRouteRecord({ model, params }: Pick<PageRequest, 'model' | 'params'>): {
+  readonly entity: Entity;
+  readonly key: readonly string[];
+} | null {
+  const entity = findRouteEntity(model, params);
+  if (entity === undefined || entity.key === null || typeof params.key !== 'string') return null;
+  return { entity, key: parseKeySegment(params.key) };
+}
+
+/**
+ * Finds the list that a path and its query select. A failure if its owner cannot be read; null if there is no such
+ * list, or if it needs input first.
+ */
+export async function findRouteList(
+  request: RouteListRequest & { readonly query: UrlQuery },
+): Promise<LoadResult<ListTarget> | null> {
+  if (request.params.relation !== undefined) {
+    const relation = findRouteRelation(request);
+    const owner = (await relation?.loadOwner()) ?? null;
+    if (relation === null || owner === null) return null;
+    return owner.ok ? { ok: true, view: relatedListTarget(owner.view, relation) } : owner;
+  }
+  const list = findEntityList(request);
+  return list === null ? null : { ok: true, view: list };
+}
+
+function findEntityList(request: RouteListRequest & { readonly query: UrlQuery }): ListTarget | null {
+  const entity = findRouteEntity(request.model, request.params);
+  if (entity === undefined) return null;
+  const { list, lists = [] } = entity;
+  const requested = lists.find(({ name }) => name === request.query.list);
+  if (requested === undefined && list !== null) return mainListTarget(request, entity, list);
+  const secondaryList = requested ?? findFallbackList(entity);
+  return secondaryList === null ? null : secondaryListTarget(request, entity, secondaryList, request.query);
+}

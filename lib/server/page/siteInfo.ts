@@ -1,0 +1,33 @@
+import { getServerConfig } from '../../config/server/serverConfig';
+import type { GraphqlSource } from '../../reading/graphql/operationView';
+import { toLocale, type Locale } from '../../routes/hrefs';
+import { getKnownSite, type Site } from '../site/site';
+import type { SiteInfo } from '../../reading/pageProps';
+
+/** Creates the site's information, also while the backend is unknown. */
+export function createSiteInfo(site: Site | null, locale: Locale): SiteInfo {
+  const { siteName, appBaseUrl } = getServerConfig();
+  return {
+    name: siteName ?? site?.labels(locale).site.name ?? 'Witryna',
+    baseUrl: appBaseUrl,
+    ...(site === null ? {} : { ...getVitalsInfo(site), graphql: getGraphqlSource(site) }),
+  };
+}
+
+function getVitalsInfo({ model }: Site): Pick<SiteInfo, 'vitals' | 'vitalsResultPath'> {
+  const { report, gives } = model.vitals;
+  return { vitals: report, ...(gives === undefined ? {} : { vitalsResultPath: gives }) };
+}
+
+const SHORT_HASH_LENGTH = 12;
+
+function getGraphqlSource({ hash, readAt }: Site): GraphqlSource {
+  const { appBaseUrl, public: publicConfig } = getServerConfig();
+  const host = publicConfig.host === '' ? appBaseUrl : publicConfig.host;
+  return { endpoint: `${host}/graphqlh`, schema: hash.slice(0, SHORT_HASH_LENGTH), readAt };
+}
+
+/** Gets the site's information without asking the backend. */
+export function getKnownSiteInfo(locale: string | undefined): SiteInfo {
+  return createSiteInfo(getKnownSite(), toLocale(locale));
+}

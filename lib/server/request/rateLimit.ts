@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getClientAddress } from './clientAddress';
+import type { RateLimits } from '../../config/config';
+import { getServerConfig } from '../../config/server/serverConfig';
+import { getTranslator } from '../../intl/translate';
+import type { Locale } from '../../routes/hrefs';
+
+/** Clients that are remembered. The longest unseen are forgotten first and start anew. */
+const MAX_CLIENTS = 10_000;
+const MINUTE_MS = 60_000;
+
+interface Bucket {
+  /** Requests that may still be made at once. */
+  left: number;
+  at: number;
+}
+
+/** Counts requests per client in a token bucket: `perMinute` at once, refilled within a minute. */
+export class RateLimiter {
+  readonly #buckets = new Map<string, Bucket>();
+
+  constructor(
+    private readonly perMinute: number,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** Takes a request of this client. Returns the seconds to wait if it exceeds the limit, else null. */
+  take(client: string): number | null {
+    if (this.perMinute === 0) return null;
+    const now = this.now();
+    const known = this.#buckets.get(client) ?? { left: this.perMinute, at: now };
+    const left = Math.min(this.perMinute, known.left + ((now - known.at) * this.perMinute) / MINUTE_MS);
+    const isTaken = left >= 1;
+    this.#buckets.delete(client);
+    this.#buckets.set(client, { left: isTaken ? left - 1 : left, at: now });
+    this.#trim();
+    return isTaken ? null : Math.max(1, Math.ceil(((1 - left) * MINUTE_MS) / this.perMinute / 1000));
+  }
+
+  #trim(): void {
+    for (const client of this.#buckets.keys()) {
+      if (this.#buckets.size <= MAX_CLIENTS) return;
+      this.#buckets.delete(client);
+    }
+  }
+}
+
+type Limiters = { readonly [Kind in keyof RateLimits]: RateLimiter };
+
+// One per process, although several bundles hold this module.
+const LIMITERS_KEY = Symbol.for('witryna.rates');
+const processWide: { [LIMITERS_KEY]?: Limiters } & object = globalThis as object;
+
+/** Counts a request against a rate limit. Returns the seconds to wait if its client exceeds it, else null. */
+export function checkRateLimit(
+  request: Pick<IncomingMessage, 'headers' | 'socket'>,
+  kind: keyof RateLimits,
+): number | null {
+  const { trustedProxies, rates } = getServerConfig();
+  const limiters = (processWide[LIMITERS_KEY] ??= {
+    exports: new RateLimiter(rates.exports),
+    searches: new RateLimiter(rates.searches),
+    calls: new RateLimiter(rates.calls),
+    signIns: new RateLimiter(rates.signIns),
+  });
+  return limiters[kind].take(getClientAddress(request, trustedProxies));
+}
+
+/** Sends a 429 with a message and the seconds to wait. */
+export function sendTooManyRequests(response: ServerResponse, seconds: number, locale: Locale): void {
+  response.statusCode = 429;
+  response.setHeader('retry-after', String(seconds));
+  response.setHeader('content-type', 'text/plain; charset=utf-8');
+  response.end(getTranslator(locale)('call.tooMany', { seconds }));
+}

@@ -1,0 +1,46 @@
+import type { GetServerSidePropsContext } from 'next';
+import { getSession } from '../auth/session';
+import { classifyOperation, checkCaller } from '../backend/callPolicy';
+import { postGraphQL } from '../backend/send';
+import { getServerConfig } from '../../config/server/serverConfig';
+import { getTranslator } from '../../intl/translate';
+import { withoutForbiddenFields } from '../../reading/run/server/forbiddenFields';
+import type { Fetcher } from '../../reading/run/server/runOperation';
+import type { Locale } from '../../routes/hrefs';
+import { OPENED_BY_INPUT } from '../../writing/drafts/inputNames';
+import { getBackendSession } from './backendSessionCookie';
+import type { PostedBody } from './readPostedBody';
+import { getVisitorTarget } from '../backend/target';
+
+/**
+ * Creates the fetcher of a page: it sends requests with the visitor's credentials and the page's
+ * language (a header of the operator takes precedence). A form posted without the required session, or made for
+ * another user, is rejected like a browser's call to `/graphqlh`, and nothing is sent.
+ */
+export async function createVisitorFetcher(
+  { req, res }: Pick<GetServerSidePropsContext, 'req' | 'res'>,
+  locale: Locale,
+  posted: PostedBody | null,
+): Promise<Fetcher> {
+  const { siteProtected } = getServerConfig();
+  const { user, caller, expired } = await getSession(req, res);
+  const session = await getBackendSession(req, res);
+  const target = getVisitorTarget(caller, locale, session.getExchange('read'));
+  const writeTarget = getVisitorTarget(caller, locale, session.getExchange('write'));
+  const claim = posted?.type === 'form' ? (posted.fields.get(OPENED_BY_INPUT) ?? undefined) : undefined;
+  const rejection = checkCaller({ sub: user?.sub ?? null, expired, claim, kind: 'write', siteProtected });
+  const read = withoutForbiddenFields(
+    (body) => postGraphQL(body, target),
+    JSON.stringify([caller?.key, session.key]),
+  );
+  return async (body) => {
+    // Documents are the site's own; queries begin like this.
+    if (body.query.startsWith('query')) return read(body);
+    const isRead = classifyOperation(body.query, body.operationName ?? null) === 'read';
+    if (isRead) return postGraphQL(body, target);
+    if (rejection === null) return postGraphQL(body, writeTarget);
+    const { status, code, session = 'none' } = rejection;
+    const message = getTranslator(locale)(session === 'none' ? 'signIn.first' : 'signIn.again');
+    return { type: 'ok', status, data: null, errors: [{ message, extensions: { code, session } }] };
+  };
+}

@@ -1,0 +1,66 @@
+import { getBackendTarget, type Caller } from '../backend/target';
+import type { IntrospectionFetcher } from '../../schema/server/introspect';
+import type { SchemaSource } from '../../schema/server/schemaSource';
+import { EntityCounts } from './EntityCounts';
+import { createIntrospectionPost } from './introspectionPost';
+
+/** Schema and counts read with the same permissions. */
+export interface BackendReading {
+  readonly source: SchemaSource;
+  readonly counts: EntityCounts;
+  /** Time of the last schema check after a rejection. */
+  recheckedAt: number;
+}
+
+/** Schema and counts read with the permissions of one session. */
+export interface SessionReading extends BackendReading {
+  /** The session's newest token. */
+  token: string;
+  /** Until this time the schema is not requested again: the backend refused it. */
+  refusedUntil: number;
+  /** Number of the last refresh request that this reading has followed. */
+  refreshCount: number;
+}
+
+/** Sessions that are remembered. The others are read again. */
+const MAX_SESSIONS = 500;
+
+/** Readings per session, never shared between sessions. The least recently used are dropped first. */
+export class SessionReadings {
+  private readonly bySession = new Map<string, SessionReading>();
+
+  constructor(private readonly createSource: (post: IntrospectionFetcher) => SchemaSource) {}
+
+  /** Gets the reading of a caller's session and updates its token. */
+  get(caller: Caller, round: number): SessionReading {
+    const own = this.bySession.get(caller.key) ?? this.create(caller, round);
+    own.token = caller.token;
+    this.bySession.delete(caller.key);
+    this.bySession.set(caller.key, own);
+    for (const key of this.bySession.keys()) {
+      if (this.bySession.size <= MAX_SESSIONS) break;
+      this.bySession.delete(key);
+    }
+    return own;
+  }
+
+  /** Drops the readings of this schema. */
+  forget(hash: string): void {
+    for (const [key, { source }] of this.bySession)
+      if (source.getState().hash === hash) this.bySession.delete(key);
+  }
+
+  private create({ key, token }: Caller, round: number): SessionReading {
+    const reading: SessionReading = {
+      token,
+      source: this.createSource((body) =>
+        createIntrospectionPost(getBackendTarget({ key, token: reading.token }))(body),
+      ),
+      counts: new EntityCounts(Date.now),
+      recheckedAt: Number.NEGATIVE_INFINITY,
+      refusedUntil: Number.NEGATIVE_INFINITY,
+      refreshCount: round,
+    };
+    return reading;
+  }
+}

@@ -1,0 +1,25 @@
+import { getServerConfig } from '../../config/server/serverConfig';
+import { WitrynaError } from '../../errors';
+import { loadSiteConfig } from '../../operator/overrides/server/loadSiteConfig';
+import { getSiteState } from './siteState';
+import { readSchemaFile } from './configFiles';
+import { loadCurrentSite, loadSharedSiteOrThrow } from './site';
+
+/**
+ * Ends the process if the overrides are invalid, by themselves or against the schema, or if the labels or schema
+ * file cannot be read. A backend that is down does not end it: the site shows that and tries again. Labels for
+ * unknown names are only logged.
+ */
+export async function exitOnInvalidFiles(): Promise<void> {
+  const { siteConfigFile, schema } = getServerConfig();
+  try {
+    if (schema.file !== null) await readSchemaFile(schema.file);
+    const { labelsFile } = getSiteState();
+    if ((await loadSiteConfig(siteConfigFile)) !== null) await loadSharedSiteOrThrow();
+    if (labelsFile !== null) void loadCurrentSite(null);
+  } catch (error) {
+    if (!(error instanceof WitrynaError) || error.code !== 'config') return;
+    process.stderr.write(`\n${error.message}\n\n`);
+    process.exit(1);
+  }
+}

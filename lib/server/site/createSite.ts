@@ -1,0 +1,83 @@
+import type { GraphQLSchema } from 'graphql';
+import { createLabels, type Labels } from '../../operator/labels/labels';
+import type { LabelsFile } from '../../operator/labels/labelsFile';
+import { mergeLabels, buildConfigLabels } from '../../operator/overrides/configLabels';
+import { describeOverrides, type OverrideDescription } from '../../operator/overrides/describeOverrides';
+import type { SiteConfig } from '../../operator/overrides/siteConfig';
+import type { Locale } from '../../routes/hrefs';
+import type { Model } from '../../schema/model/model';
+import type { LoadedSchema } from '../../schema/server/schemaSource';
+import { EntityCounts } from './EntityCounts';
+import type { ModelLimits } from './ModelLimits';
+
+/** Sessions with their own counts. The least recently used start anew. */
+const MAX_SESSIONS = 500;
+
+const countsBySession = new Map<string, EntityCounts>();
+
+/** Replaces the site's counts by those of a visitor with a backend session. */
+export function withSessionCounts(site: Site, sessionKey: string): Site {
+  if (sessionKey === '') return site;
+  const counts = countsBySession.get(sessionKey) ?? new EntityCounts(Date.now);
+  countsBySession.delete(sessionKey);
+  countsBySession.set(sessionKey, counts);
+  for (const key of countsBySession.keys()) {
+    if (countsBySession.size <= MAX_SESSIONS) break;
+    countsBySession.delete(key);
+  }
+  return { ...site, counts };
+}
+
+/** The site as made from the backend's schema. */
+export interface Site {
+  readonly model: Model;
+  /** The schema that the model was read from. */
+  readonly schema: GraphQLSchema;
+  readonly labels: (locale: Locale) => Labels;
+  /** Changes by the operator's overrides. */
+  readonly changes: readonly OverrideDescription[];
+  readonly counts: EntityCounts;
+  /** Hash of the schema. */
+  readonly hash: string;
+  /** ISO time of the last schema read. */
+  readonly readAt: string;
+}
+
+/** Labels, overrides and limits that a site is made of. */
+export interface SiteSources {
+  readonly labelsFile: LabelsFile | null;
+  readonly labelsByModel: WeakMap<Model, Map<Locale, Labels>>;
+  /** Overrides that each model was made with. */
+  readonly overridesByModel: WeakMap<Model, SiteConfig>;
+  readonly limits: ModelLimits;
+}
+
+/** Creates the site of a loaded schema. */
+export function createSite(sources: SiteSources, counts: EntityCounts, loaded: LoadedSchema): Site {
+  return {
+    model: sources.limits.apply(loaded.model),
+    schema: loaded.schema,
+    counts,
+    hash: loaded.hash,
+    readAt: new Date(loaded.loadedAt).toISOString(),
+    labels: (locale) => getModelLabels(sources, loaded.model, locale),
+    changes: describeOverrides(sources.overridesByModel.get(loaded.model) ?? {}),
+  };
+}
+
+/** Labels of a model: the overrides' first, then those of the labels file. */
+function getModelLabels(sources: SiteSources, model: Model, locale: Locale): Labels {
+  const known = sources.labelsByModel.get(model) ?? new Map<Locale, Labels>();
+  sources.labelsByModel.set(model, known);
+  const config = sources.overridesByModel.get(model);
+  const labels =
+    known.get(locale) ??
+    createLabels(
+      config === undefined
+        ? sources.labelsFile
+        : mergeLabels(sources.labelsFile, buildConfigLabels(config, model)),
+      locale,
+    );
+  known.set(locale, labels);
+  return labels;
+}

@@ -1,0 +1,28 @@
+import { hideEntities } from '../../operator/overrides/hideEntities';
+import { listHref, splitPath } from '../../routes/hrefs';
+import type { Model } from '../../schema/model/model';
+
+const publicModels = new WeakMap<Model, Model>();
+
+/**
+ * Gets the model for signed-out visitors, without protected entities, so that no related list, picker, search, count
+ * or export reveals them. Records that others link to keep their titles. Made once per model.
+ */
+export function getPublicModel(model: Model): Model {
+  const known = publicModels.get(model);
+  if (known !== undefined) return known;
+  const isClosed = ({ slug }: { readonly slug: string }): boolean => isProtected(model, listHref(slug));
+  const closed = (model.protected ?? []).length === 0 ? [] : model.entities.filter(isClosed);
+  const config = { entities: Object.fromEntries(closed.map(({ type }) => [type, { hide: true }])) };
+  const open = closed.length === 0 ? model : hideEntities(model, config);
+  publicModels.set(model, open);
+  return open;
+}
+
+/** Checks a path (with or without a query, encoded or not) against the protected prefixes. */
+export function isProtected(model: Model, path: string): boolean {
+  const own = splitPath(path);
+  return (model.protected ?? []).some((prefix) =>
+    splitPath(prefix).every((segment, index) => own[index] === segment),
+  );
+}

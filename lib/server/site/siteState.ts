@@ -1,0 +1,100 @@
+import { getBackendTarget } from '../backend/target';
+import { getServerConfig } from '../../config/server/serverConfig';
+import type { NameCheck } from '../../operator/overrides/discoverWithOverrides';
+import type { SiteConfig } from '../../operator/overrides/siteConfig';
+import type { Model } from '../../schema/model/model';
+import type { IntrospectionFetcher } from '../../schema/server/introspect';
+import { createModelCache, type ModelCache } from '../../schema/server/modelCache';
+import { createSchemaSource, type LoadedSchema, type SchemaSource } from '../../schema/server/schemaSource';
+import { EntityCounts } from './EntityCounts';
+import { createIntrospectionPost } from './introspectionPost';
+import { readLabelsFile, readSchemaFile } from './configFiles';
+import { logOnce } from '../backend/log';
+import { loadModelMaker } from './modelMaker';
+import { SessionReadings, type BackendReading } from './SessionReadings';
+import { ModelLimits } from './ModelLimits';
+import type { Site, SiteSources } from './createSite';
+
+/** The process's whole state about its backend. */
+export interface SiteState extends SiteSources {
+  /** Reading without a session, shared by all visitors. */
+  readonly shared: BackendReading;
+  readonly sessionReadings: SessionReadings;
+  readonly modelCache: ModelCache;
+  lastSite: Site | null;
+  /** Number of refresh requests. Sessions follow them at their next use. */
+  refreshCount: number;
+}
+
+/** Maximum delay of setTimeout; longer ones fire at once. */
+const MAX_TIMER_MS = 2_147_483_647;
+/** Budget for models of sessions: some hundred megabytes with large schemas. */
+const MODEL_CACHE_LIMITS = { maxModels: 32, maxFields: 60_000 };
+
+// One per process, although several bundles hold this module.
+const SITE_STATE_KEY = Symbol.for('witryna.site');
+const processWide: { [SITE_STATE_KEY]?: SiteState } & object = globalThis as object;
+
+/** Returns the process's state, created at the first call. */
+export function getSiteState(): SiteState {
+  return (processWide[SITE_STATE_KEY] ??= createSiteState());
+}
+
+function createSiteState(): SiteState {
+  const config = getServerConfig();
+  const { file, refreshSeconds } = config.schema;
+  const overrides = new WeakMap<Model, SiteConfig>();
+  const labels = readLabelsFile(config.labelsFile);
+  const shelf = createModelCache({ ...MODEL_CACHE_LIMITS, onEvict: (hash) => own.forget(hash) });
+  const createSource = (post: IntrospectionFetcher, fit: NameCheck): SchemaSource =>
+    createSchemaSource({
+      fetchIntrospection: post,
+      readFile: file === null ? null : () => readSchemaFile(file),
+      loadModelBuilder: () => loadModelMaker({ overrides, labels, fit }),
+      cache: shelf,
+      refreshSeconds,
+      now: Date.now,
+    });
+  const own = new SessionReadings((post) => createSource(post, 'some'));
+  const source = createSource(createIntrospectionPost(getBackendTarget(null)), 'all');
+  const state: SiteState = {
+    shared: { source, counts: new EntityCounts(Date.now), recheckedAt: Number.NEGATIVE_INFINITY },
+    sessionReadings: own,
+    modelCache: shelf,
+    labelsFile: labels,
+    labelsByModel: new WeakMap(),
+    overridesByModel: overrides,
+    limits: new ModelLimits(config.backend.documentLimits),
+    lastSite: null,
+    refreshCount: 0,
+  };
+  // By timer, not by visits: the first visitor after a change already sees it.
+  const period = Math.min(refreshSeconds * 1000, MAX_TIMER_MS);
+  setInterval(() => void refreshOnSchedule(state), period).unref();
+  return state;
+}
+
+async function refreshOnSchedule(state: SiteState): Promise<void> {
+  try {
+    // If the shared schema has changed, schemas of sessions may have, too.
+    if ((await refreshSharedSchema(state)).changed) state.refreshCount += 1;
+  } catch (error) {
+    logOnce(error);
+  }
+}
+
+/** Result of a refresh. */
+export interface RefreshResult {
+  readonly loaded: LoadedSchema;
+  readonly changed: boolean;
+}
+
+/**
+ * Refreshes the shared schema now.
+ * @throws WitrynaError why it could not be read; the last good schema stays
+ */
+export async function refreshSharedSchema({ shared: { source } }: SiteState): Promise<RefreshResult> {
+  const before = source.getState().hash;
+  const loaded = await source.refresh();
+  return { loaded, changed: loaded.hash !== before };
+}

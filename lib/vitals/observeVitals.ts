@@ -1,0 +1,55 @@
+import { toMeasurement, type Measurement, type WebVitalMetric } from './reportMutation';
+import { useSyncExternalStore } from 'react';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Identities of the measurements of this page visit; none on the server. They are kept nowhere but in the open page. */
+export function useVisitMeasurementIds(): ReadonlySet<string> {
+  return useSyncExternalStore(subscribeToVisitMeasurements, getVisitMeasurementIds, () => NONE);
+}
+
+const seen: { start?: Promise<void> } = {};
+const own: { ids: ReadonlySet<string> } = { ids: new Set() };
+const watchers = new Set<() => void>();
+const waiting: Measurement[] = [];
+const listeners: { current: ((measurement: Measurement) => void) | null } = { current: null };
+
+/**
+ * Hands every measurement of this page visit to `listener`, once each: FCP, TTFB, LCP, CLS and INP, also those that are
+ * final only when the page is hidden or left. The library is loaded after the page (its observers see what was before), and
+ * measures once per visit however often this is called. Next's exported `reportWebVitals` does not get these in production.
+ */
+export function observeVitals(listener: (measurement: Measurement) => void): () => void {
+  listeners.current = listener;
+  waiting.splice(0).forEach(listener);
+  seen.start ??= start().catch(() => undefined);
+  return () => {
+    if (listeners.current === listener) listeners.current = null;
+  };
+}
+
+async function start(): Promise<void> {
+  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals');
+  for (const on of [onTTFB, onFCP, onLCP, onCLS, onINP]) on(take);
+}
+
+/** A metric may come again with a larger value when the page is hidden a second time: it is still the same measurement. */
+function take(metric: WebVitalMetric): void {
+  if (own.ids.has(metric.id)) return;
+  own.ids = new Set([...own.ids, metric.id]);
+  watchers.forEach((tell) => tell());
+  const measurement = toMeasurement(metric);
+  if (listeners.current === null) waiting.push(measurement);
+  else listeners.current(measurement);
+}
+
+/** Identities of what was measured so far; another set with every measurement. */
+export function getVisitMeasurementIds(): ReadonlySet<string> {
+  return own.ids;
+}
+
+/** Tells of every measurement. Returns how to end it. */
+export function subscribeToVisitMeasurements(tell: () => void): () => void {
+  watchers.add(tell);
+  return () => void watchers.delete(tell);
+}

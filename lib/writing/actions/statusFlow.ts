@@ -1,0 +1,193 @@
+import { isCreatedField, isDateField, isStatusField } from '../../reading/describe/fieldRoles';
+import { describeField, getEnumOptions, type LabelContext } from '../../reading/describe/describeField';
+import type { EnumOption, RowView } from '../../view/fieldDescription';
+import type { Entity, Field } from '../../schema/model/model';
+import { splitWords } from '../../schema/lexicon/names';
+import { isTimestampOfStatus } from './targetStatus';
+import type { ActionView, StatusFlowStep, StatusFlowView } from '../form/formView';
+import { isJsonObject } from '../../schema/model/json';
+
+/** So many steps can stand side by side; a longer history is a table. */
+const MOST = 5;
+
+/** A record's own list of its statuses, as the way that it has gone. */
+export interface StatusHistory {
+  /** The field of the record. */
+  readonly fieldName: string;
+  readonly steps: readonly StatusFlowStep[];
+}
+
+/**
+ * The list in which a record keeps what it has been through, where it holds nothing that a way cannot show: which status, when,
+ * by whom, and a short note. Null where there is none, where it is too long, or where it does not end at the status that the record has.
+ */
+export function buildStatusHistory(
+  ctx: LabelContext,
+  entity: Entity,
+  of: { readonly status: Field; readonly options: readonly EnumOption[]; readonly values: RowView['values'] },
+): StatusHistory | null {
+  const list = entity.fields.find((field) => partsOf(field, of.status) !== null);
+  const parts = list === undefined ? null : partsOf(list, of.status);
+  if (list === undefined || parts === null) return null;
+  const items = rowsOf(of.values[list.name]).toSorted((a, b) => momentOf(a, parts) - momentOf(b, parts));
+  if (items.length === 0 || items.length > MOST || items.some(isLong)) return null;
+  const owner = list.type.replace(/[[\]!]/g, '');
+  const describe = (field: Field) => describeField(ctx, owner, field);
+  const steps = items.flatMap((values): readonly StatusFlowStep[] => {
+    const status = of.options.find(({ value }) => value === values[parts.status.name]);
+    if (status === undefined || Number.isNaN(momentOf(values, parts))) return [];
+    const told = parts.more.filter(({ name }) => (values[name] ?? '') !== '');
+    return [{ status, moment: describe(parts.moment), more: told.map(describe), values }];
+  });
+  const isWhole = steps.length === items.length;
+  return isWhole && steps.at(-1)?.status.value === of.values[of.status.name]
+    ? { fieldName: list.name, steps }
+    : null;
+}
+
+interface Parts {
+  readonly status: Field;
+  readonly moment: Field;
+  readonly more: readonly Field[];
+}
+
+const SHORT: ReadonlySet<Field['kind']> = new Set(['text', 'longText', 'relation', 'union']);
+/** So many more fields fit below a step. */
+const FEW = 2;
+/** So many characters are a note; more are prose. */
+const NOTE = 80;
+
+function partsOf(field: Field, own: Field): Parts | null {
+  if (field.kind !== 'object' || !field.list || field.fields === undefined) return null;
+  const fields = field.fields.filter(({ kind }) => kind !== 'id');
+  const status = fields.find((one) => one.enum === own.enum && !one.list);
+  const moment = fields.find((one) => isDateField(one) && !one.list);
+  if (status === undefined || moment === undefined) return null;
+  const more = fields.filter((one) => one !== status && one !== moment);
+  const fits = more.length <= FEW && more.every(({ kind, list }) => SHORT.has(kind) && !list);
+  return fits ? { status, moment, more } : null;
+}
+
+function isLong(values: RowView['values']): boolean {
+  return Object.values(values).some((value) => typeof value === 'string' && value.length > NOTE);
+}
+
+function momentOf(values: RowView['values'], { moment }: Parts): number {
+  const value = values[moment.name];
+  return typeof value === 'number' ? value : typeof value === 'string' ? Date.parse(value) : Number.NaN;
+}
+
+function rowsOf(value: RowView['values'][string] | undefined): readonly RowView['values'][] {
+  return Array.isArray(value) ? value.filter(isJsonObject) : [];
+}
+
+/**
+ * Where a record stands among its statuses, and which of its actions lead on from there. What the schema does not say is not
+ * made up: without a status, or without actions whose names lead to one, there is no flow; without moments no way is drawn.
+ */
+export function buildStatusFlow(
+  ctx: LabelContext,
+  entity: Entity,
+  of: { readonly values: RowView['values']; readonly actions: readonly ActionView[] },
+): StatusFlowView | null {
+  const field = entity.fields.find((each) => !each.list && isStatusField(each));
+  if (field?.enum === undefined) return null;
+  const options = getEnumOptions(ctx, field, field.enum);
+  const at = options.findIndex(({ value }) => value === of.values[field.name]);
+  if (at < 0 || !of.actions.some((action) => action.targetStatus !== undefined)) return null;
+  const history = buildStatusHistory(ctx, entity, { status: field, options, values: of.values });
+  const steps = history?.steps ?? stepsOf(ctx, entity, { options, at, values: of.values });
+  const next = nextActions(options, at, of.actions);
+  const isWay = steps.some(({ moment }) => moment !== null);
+  if (next.length === 0 && !isWay) return null;
+  return {
+    steps: isWay ? steps : [],
+    nextActions: next,
+    targetStatuses: leadsOf(options, of.actions, next),
+    coveredFields: isWay ? toldBy(entity, steps, { options, values: of.values, history }) : [],
+  };
+}
+
+function leadsOf(
+  options: readonly EnumOption[],
+  actions: readonly ActionView[],
+  next: readonly string[],
+): StatusFlowView['targetStatuses'] {
+  return Object.fromEntries(
+    actions.flatMap(({ name, targetStatus: leadsTo }) => {
+      const option = options.find(({ value }) => value === leadsTo);
+      return option === undefined || !next.includes(name) ? [] : [[name, option]];
+    }),
+  );
+}
+
+/** What the steps show, and moments of statuses that the record never came to: of those there is nothing to tell. */
+function toldBy(
+  entity: Entity,
+  steps: readonly StatusFlowStep[],
+  of: Omit<Standing, 'at'> & { readonly history: StatusHistory | null },
+): readonly string[] {
+  const moments = entity.fields.filter((field) => !field.list && isDateField(field));
+  const began = moments.find((field) => isCreatedField(field) && has(of.values, field));
+  const told = moments.filter((field) => {
+    if (!has(of.values, field)) return of.options.some(({ value }) => isTimestampOfStatus(field.name, value));
+    return field === began || steps.some(({ status }) => isTimestampOfStatus(field.name, status.value));
+  });
+  return [...(of.history === null ? [] : [of.history.fieldName]), ...told.map(({ name }) => name)];
+}
+
+interface Standing {
+  readonly options: readonly EnumOption[];
+  readonly at: number;
+  readonly values: RowView['values'];
+}
+
+/** The statuses up to the present one whose moments the record has; the first one is when it came to be. */
+function stepsOf(
+  ctx: LabelContext,
+  entity: Entity,
+  { options, at, values }: Standing,
+): readonly StatusFlowStep[] {
+  const moments = entity.fields.filter((field) => !field.list && isDateField(field) && has(values, field));
+  return options.slice(0, at + 1).flatMap((status, index): readonly StatusFlowStep[] => {
+    const own = moments.find((field) => isTimestampOfStatus(field.name, status.value));
+    const found = own ?? (index === 0 ? moments.find(isCreatedField) : undefined);
+    if (found === undefined && index < at) return [];
+    return [{ status, moment: found === undefined ? null : describeField(ctx, entity.type, found) }];
+  });
+}
+
+function has(values: RowView['values'], { name }: Field): boolean {
+  const value = Object.hasOwn(values, name) ? values[name] : undefined;
+  return value !== undefined && value !== null && value !== '';
+}
+
+const BACK = /^(reopen|reactivate|restore|restart|resume|reinstate|revert|undo|un[a-z]{4,})$/;
+
+/**
+ * The nearest step onwards and what drops the record; from a status that ends its way, what takes it back. Any other may well
+ * be refused, and is in the menu.
+ */
+function nextActions(
+  options: readonly EnumOption[],
+  at: number,
+  actions: readonly ActionView[],
+): readonly string[] {
+  const placed = actions.flatMap((action) => {
+    const index = options.findIndex(({ value }) => value === action.targetStatus);
+    const tone = options[index]?.tone;
+    return index < 0 || index === at ? [] : [{ name: action.name, index, isDrop: tone === 'dropped' }];
+  });
+  const now = options[at]?.tone;
+  if (now === 'done' || now === 'dropped') {
+    return placed
+      .filter(({ name }) => splitWords(name).some((word) => BACK.test(word)))
+      .map(({ name }) => name);
+  }
+  const ahead = placed.filter(({ index, isDrop }) => index > at && !isDrop);
+  const nearest = Math.min(...ahead.map(({ index }) => index));
+  return [
+    ...ahead.filter(({ index }) => index === nearest).map(({ name }) => name),
+    ...placed.filter(({ isDrop }) => isDrop).map(({ name }) => name),
+  ];
+}

@@ -1,0 +1,62 @@
+import { splitWords } from '../../schema/lexicon/names';
+
+/** What a thing is after it was done, where that is no participle of the verb: a status is a word of its own. */
+const AFTER: readonly (readonly [string, string])[] = [
+  ['start begin process run launch', 'started progress processing active running ongoing working'],
+  ['accept approve confirm acknowledge', 'accepted approved confirmed acknowledged'],
+  ['resolve complete finish close solve', 'resolved completed complete done closed finished solved'],
+  ['reject decline refuse deny', 'rejected declined refused denied'],
+  ['cancel abort', 'cancelled canceled aborted'],
+  ['reopen', 'reopened open opened new'],
+  ['open', 'open opened'],
+  ['activate enable resume', 'active enabled activated running'],
+  ['deactivate disable', 'inactive disabled deactivated'],
+  ['suspend pause hold', 'suspended paused hold'],
+  ['pay settle', 'paid settled'],
+  ['ship send dispatch', 'shipped sent dispatched'],
+  ['fulfill fulfil deliver', 'fulfilled delivered'],
+  ['submit', 'submitted pending'],
+  ['void', 'voided void'],
+  ['publish release', 'published released live'],
+  ['unpublish', 'unpublished draft'],
+  ['archive', 'archived'],
+  ['ban block', 'banned blocked'],
+];
+
+const WORDS_AFTER: ReadonlyMap<string, readonly string[]> = new Map(
+  AFTER.flatMap(([verbs, states]) => verbs.split(' ').map((verb) => [verb, states.split(' ')] as const)),
+);
+
+/** The value of a status that an action's name leads to: `rejectReport` to REJECTED; null where no value, or several, say so. */
+export function findTargetStatus(action: string, statuses: readonly string[]): string | null {
+  const [verb = ''] = splitWords(action);
+  // In the order of likelihood: the verb's own participle first.
+  for (const state of [...participles(verb), ...(WORDS_AFTER.get(verb) ?? [])]) {
+    const [found, ...more] = statuses.filter((status) => isOf(status, state));
+    if (found !== undefined) return more.length === 0 ? found : null;
+  }
+  return null;
+}
+
+/** Whether a status says that a moment's name tells of it: `startedAt` of IN_PROGRESS, `acceptedOn` of ACCEPTED. */
+export function isTimestampOfStatus(moment: string, status: string): boolean {
+  const words = splitWords(moment);
+  const [first = '', last = ''] = words;
+  if (words.length !== 2 || !/^(at|on|date|time)$/.test(last)) return false;
+  if (isOf(status, first)) return true;
+  return [...WORDS_AFTER.values()].some(
+    (states) => states.includes(first) && states.some((state) => isOf(status, state)),
+  );
+}
+
+function isOf(status: string, state: string): boolean {
+  const words = splitWords(status);
+  return words.includes(state) && !words.includes('not') && !words.includes('partially');
+}
+
+function participles(verb: string): readonly string[] {
+  if (verb === '') return [];
+  if (verb.endsWith('e')) return [`${verb}d`];
+  if (/[^aeiou]y$/.test(verb)) return [`${verb.slice(0, -1)}ied`];
+  return [`${verb}ed`, `${verb}${verb.at(-1) ?? ''}ed`];
+}

@@ -1,0 +1,72 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useReducer, useRef } from 'react';
+import type { ParsedForm } from '../drafts/parseDrafts';
+import type { WritePlan } from '../../operations/write/writePlan';
+import { runBulk, type BulkRow, type BulkRowState } from './runBulk';
+import { createSaveTransport } from '../save/saveTransport';
+
+/** How far it is: asked for and not yet begun, under way, over. */
+export type BulkPhase = 'asking' | 'running' | 'over';
+
+/** Something that is done with several rows, from the question on. */
+export interface BulkRunHandle {
+  readonly phase: BulkPhase;
+  readonly isStopping: boolean;
+  readonly rowStates: ReadonlyMap<string, BulkRowState>;
+  /** Begins with these rows: all of them, or those that are tried again. */
+  readonly start: (rows: readonly BulkRow[], read: Pick<ParsedForm, 'values' | 'files'>) => void;
+  /** Sends nothing more; what is on its way is waited for. */
+  readonly stop: () => void;
+}
+
+type State = Pick<BulkRunHandle, 'phase' | 'isStopping' | 'rowStates'>;
+
+type Step =
+  | { readonly type: 'began' | 'told'; readonly rows: readonly BulkRow[]; readonly state: BulkRowState }
+  | { readonly type: 'stopping' | 'ended' };
+
+const ASKING: State = { phase: 'asking', isStopping: false, rowStates: new Map() };
+
+/** Runs it through the page's Apollo client. `chosen`: the form's files, by the id of their draft. */
+export function useBulkRun(plan: WritePlan, chosen: ReadonlyMap<string, File>): BulkRunHandle {
+  const client = useApolloClient();
+  const [state, dispatch] = useReducer(next, ASKING);
+  const running = useRef<AbortController | null>(null);
+  return {
+    ...state,
+    start: (rows, { values, files }) => {
+      const control = new AbortController();
+      running.current = control;
+      dispatch({ type: 'began', rows, state: { type: 'waiting' } });
+      void runBulk(createSaveTransport(client, chosen).mutate, {
+        plan,
+        values,
+        files,
+        rows,
+        signal: control.signal,
+        onRowState: (told, each) => dispatch({ type: 'told', rows: told, state: each }),
+      }).finally(() => dispatch({ type: 'ended' }));
+    },
+    stop: () => {
+      running.current?.abort();
+      dispatch({ type: 'stopping' });
+    },
+  };
+}
+
+function next(state: State, step: Step): State {
+  switch (step.type) {
+    case 'began':
+    case 'told': {
+      const states = new Map(state.rowStates);
+      for (const { id } of step.rows) states.set(id, step.state);
+      return step.type === 'told'
+        ? { ...state, rowStates: states }
+        : { phase: 'running', isStopping: false, rowStates: states };
+    }
+    case 'stopping':
+      return { ...state, isStopping: true };
+    case 'ended':
+      return { ...state, phase: 'over', isStopping: false };
+  }
+}

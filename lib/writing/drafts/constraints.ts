@@ -1,0 +1,122 @@
+import type { Json } from '../../schema/model/json';
+import type { Constraints } from '../../schema/model/writes';
+import type { ValidationIssue } from './validationIssue';
+import { toMajorUnits } from '../../schema/model/minorUnits';
+import type { FormField } from './formField';
+
+/** What no value of a format is without, in the widest sense: the backend judges the rest. */
+const FORMATS: ReadonlyMap<string, { readonly kind: string; readonly form: RegExp }> = new Map([
+  ['email', { kind: 'email', form: /^[^\s@]+@\S+$/ }],
+  ['uri', { kind: 'url', form: /^[a-z][a-z\d+.-]*:/i }],
+  ['uuid', { kind: 'uuid', form: /^\{?[\da-f]{8}-?([\da-f]{4}-?){3}[\da-f]{12}\}?$/i }],
+  ['date', { kind: 'date', form: /^\d{4}-\d{2}-\d{2}$/ }],
+  ['datetime', { kind: 'dateTime', form: /^\d{4}-\d{2}-\d{2}/ }],
+]);
+
+/** Whether a text is surely not of the format that its field asks for. An empty text is for `required` to judge. */
+export function findFormatViolation(text: string, { format }: Constraints): ConstraintViolation | null {
+  const known = FORMATS.get((format ?? '').toLowerCase().replace(/[^a-z]/g, ''));
+  if (known === undefined || text === '' || known.form.test(text)) return null;
+  return { rule: 'type', values: { kind: known.kind } };
+}
+
+/** What of the schema's own limits is broken, with what the message needs. */
+export type ConstraintViolation = Pick<ValidationIssue, 'rule' | 'values'>;
+
+/**
+ * What of the schema's own limits a value breaks, the first only. Where counting can differ (characters beyond the basic
+ * plane are one or two) the backend's favour decides: a form never forbids what the backend would accept.
+ */
+export function findConstraintViolation(
+  value: Json,
+  limits: Constraints | undefined,
+): ConstraintViolation | null {
+  if (limits === undefined || value === null) return null;
+  if (typeof value === 'number') return findRangeViolation(value, limits);
+  if (typeof value !== 'string') return null;
+  return (
+    brokenLength(value, limits) ??
+    brokenText(value, limits) ??
+    brokenPattern(value, limits) ??
+    findFormatViolation(value, limits)
+  );
+}
+
+/** What of a list's own limits its items break. */
+export function findCountViolation(
+  items: readonly unknown[],
+  limits: Constraints | undefined,
+): ConstraintViolation | null {
+  const { minItems, maxItems, uniqueItems } = limits ?? {};
+  const count = items.length;
+  if (minItems !== undefined && count < minItems)
+    return { rule: 'minItems', values: { min: minItems, count } };
+  if (maxItems !== undefined && count > maxItems)
+    return { rule: 'maxItems', values: { max: maxItems, count } };
+  const distinct = new Set(items.map((item) => JSON.stringify(item))).size;
+  return uniqueItems === true && distinct < count ? { rule: 'uniqueItems', values: {} } : null;
+}
+
+/** A number that travels as text (too big, or exact to the last digit) keeps the same range; rounding only ever favours it. */
+export function findRangeViolation(
+  value: number,
+  limits: Constraints | undefined,
+): ConstraintViolation | null {
+  const { min, max, exclusiveMin, exclusiveMax, multipleOf } = limits ?? {};
+  if (min !== undefined && value < min) return { rule: 'min', values: { min } };
+  if (max !== undefined && value > max) return { rule: 'max', values: { max } };
+  if (exclusiveMin !== undefined && value <= exclusiveMin)
+    return { rule: 'exclusiveMin', values: { min: exclusiveMin } };
+  if (exclusiveMax !== undefined && value >= exclusiveMax)
+    return { rule: 'exclusiveMax', values: { max: exclusiveMax } };
+  if (multipleOf === undefined || multipleOf === 0) return null;
+  const times = value / multipleOf;
+  // Decimals are not exact: 0.3 is three times 0.1.
+  return Math.abs(times - Math.round(times)) > 1e-9 * Math.max(1, Math.abs(times))
+    ? { rule: 'multipleOf', values: { step: multipleOf } }
+    : null;
+}
+
+function brokenLength(text: string, { minLength, maxLength }: Constraints): ConstraintViolation | null {
+  const units = text.length;
+  const characters = [...text].length;
+  if (minLength !== undefined && units < minLength)
+    return { rule: 'minLength', values: { min: minLength, length: characters } };
+  if (maxLength !== undefined && characters > maxLength)
+    return { rule: 'maxLength', values: { max: maxLength, length: characters } };
+  return null;
+}
+
+function brokenText(
+  text: string,
+  { startsWith, endsWith, contains, notContains }: Constraints,
+): ConstraintViolation | null {
+  if (startsWith !== undefined && !text.startsWith(startsWith))
+    return { rule: 'startsWith', values: { text: startsWith } };
+  if (endsWith !== undefined && !text.endsWith(endsWith))
+    return { rule: 'endsWith', values: { text: endsWith } };
+  if (contains !== undefined && !text.includes(contains))
+    return { rule: 'contains', values: { text: contains } };
+  if (notContains !== undefined && text.includes(notContains))
+    return { rule: 'notContains', values: { text: notContains } };
+  return null;
+}
+
+function brokenPattern(text: string, { pattern }: Constraints): ConstraintViolation | null {
+  if (pattern === undefined) return null;
+  try {
+    return new RegExp(pattern, 'u').test(text) ? null : { rule: 'pattern', values: { pattern } };
+  } catch {
+    // Another language's expression: the backend judges.
+    return null;
+  }
+}
+
+/** A limit of a field's value in the unit in which people type it: the backend counts some amounts in the smallest one. */
+export function toTypedUnit<Limit extends number | undefined>(
+  { minorDigits: minor }: Pick<FormField, 'minorDigits'>,
+  limit: Limit,
+): number | Limit {
+  const major = minor === undefined || limit === undefined ? null : toMajorUnits(limit, minor);
+  return major === null ? limit : Number(major);
+}

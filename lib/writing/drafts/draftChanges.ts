@@ -1,0 +1,136 @@
+import { getDraft, withDraft, type Draft, type Drafts } from './draft';
+import type { FormPath } from './formPath';
+import type { FormField, FormGroups } from './formField';
+import { parseInputType } from './inputType';
+
+/** A place that two people changed, each in their own way. */
+export interface FieldConflict {
+  readonly path: FormPath;
+  readonly mine: Draft;
+  readonly theirs: Draft;
+}
+
+/** Which of the two versions of a clash is kept. */
+export type ConflictSide = 'mine' | 'theirs';
+
+export interface MergedDrafts {
+  /** Mine, with what only they changed taken over; at a clash mine stays until somebody chooses. */
+  readonly drafts: Drafts;
+  readonly conflicts: readonly FieldConflict[];
+  /** What only they changed. */
+  readonly taken: readonly FormPath[];
+}
+
+/**
+ * Joins two changes of the same drafts. Groups are compared field by field, as far down as all three have them; lists are one
+ * value. Pure.
+ * @param fields names of the fields that are compared; the others stay as they are in `mine`
+ */
+export function mergeDrafts(
+  fields: readonly string[],
+  { base, mine, theirs }: { readonly base: Drafts; readonly mine: Drafts; readonly theirs: Drafts },
+): MergedDrafts {
+  const clashes: FieldConflict[] = [];
+  const taken: FormPath[] = [];
+  const merge = (names: readonly string[], three: Three, path: FormPath): Drafts =>
+    names.reduce<Drafts>((drafts, name) => {
+      const kept = mergeOne(
+        {
+          base: getDraft(three.base, name),
+          mine: getDraft(three.mine, name),
+          theirs: getDraft(three.theirs, name),
+        },
+        [...path, name],
+      );
+      return kept === getDraft(three.mine, name) ? drafts : withDraft(drafts, name, kept);
+    }, three.mine);
+
+  function mergeOne(one: One, path: FormPath): Draft {
+    const inside = groupsOf(one);
+    if (inside !== null) return { type: 'group', fields: merge(namesOf(inside), inside, path) };
+    if (isSameDraft(one.base, one.theirs) || isSameDraft(one.mine, one.theirs)) return one.mine;
+    if (isSameDraft(one.base, one.mine)) {
+      taken.push(path);
+      return one.theirs;
+    }
+    clashes.push({ path, mine: one.mine, theirs: one.theirs });
+    return one.mine;
+  }
+  return { drafts: merge(fields, { base, mine, theirs }, []), conflicts: clashes, taken };
+}
+
+interface Three {
+  readonly base: Drafts;
+  readonly mine: Drafts;
+  readonly theirs: Drafts;
+}
+
+interface One {
+  readonly base: Draft;
+  readonly mine: Draft;
+  readonly theirs: Draft;
+}
+
+function groupsOf({ base, mine, theirs }: One): Three | null {
+  if (base.type !== 'group' || mine.type !== 'group' || theirs.type !== 'group') return null;
+  return { base: base.fields, mine: mine.fields, theirs: theirs.fields };
+}
+
+function namesOf({ base, mine, theirs }: Three): readonly string[] {
+  return [...new Set([base, mine, theirs].flatMap((drafts) => Object.keys(drafts)))];
+}
+
+/** Names of the fields that a person changed: compared by what they would send, not by what they look like. */
+export function getChangedFields(fields: readonly FormField[], base: Drafts, now: Drafts): readonly string[] {
+  return fields.flatMap(({ name }) => (isSameDraft(getDraft(base, name), getDraft(now, name)) ? [] : [name]));
+}
+
+/**
+ * What an update sends: the changed fields, and of the others those that the backend demands, or would replace by a default if they
+ * were left out. A group goes whole once anything in it changed, since backends replace it whole, unless its input says that a
+ * part will do (`partial`).
+ */
+export function pickUpdateDrafts(
+  fields: readonly FormField[],
+  { base, now, groups }: { readonly base: Drafts; readonly now: Drafts; readonly groups: FormGroups },
+): Drafts {
+  const changed = new Set(getChangedFields(fields, base, now));
+  return Object.fromEntries(
+    fields.flatMap((field): [string, Draft][] => {
+      const one = { base: getDraft(base, field.name), now: getDraft(now, field.name) };
+      // GraphQL puts the default in the place of what is left out, whatever is stored.
+      const isDue =
+        field.default === undefined ? parseInputType(field.type).nonNull : one.base.type !== 'unset';
+      if (!changed.has(field.name)) return isDue ? [[field.name, one.now]] : [];
+      const inside = field.partial === true ? groupFields(field, groups) : null;
+      if (inside === null || one.base.type !== 'group' || one.now.type !== 'group')
+        return [[field.name, one.now]];
+      const part = pickUpdateDrafts(inside, { base: one.base.fields, now: one.now.fields, groups });
+      return [[field.name, { type: 'group', fields: part }]];
+    }),
+  );
+}
+
+function groupFields({ group }: FormField, groups: FormGroups): readonly FormField[] | null {
+  return group === undefined || !Object.hasOwn(groups, group) ? null : (groups[group]?.fields ?? null);
+}
+
+/** Whether two drafts say the same. No value is no value, left alone or null before anybody touched it, is for the caller to tell. */
+export function isSameDraft(a: Draft, b: Draft): boolean {
+  if (a.type === 'text' && b.type === 'text') return a.text === b.text;
+  if (a.type === 'record' && b.type === 'record') return a.key === b.key;
+  if (a.type === 'file' && b.type === 'file') return a.id === b.id;
+  if (a.type === 'items' && b.type === 'items')
+    return (
+      a.items.length === b.items.length &&
+      a.items.every((item, index) => {
+        const other = b.items[index];
+        return other !== undefined && isSameDraft(item, other);
+      })
+    );
+  if (a.type === 'group' && b.type === 'group') {
+    const names = new Set([...Object.keys(a.fields), ...Object.keys(b.fields)]);
+    return [...names].every((name) => isSameDraft(getDraft(a.fields, name), getDraft(b.fields, name)));
+  }
+  return a.type === b.type;
+}

@@ -1,0 +1,70 @@
+import { humanizeName } from '../../schema/lexicon/names';
+import { isSecret } from '../../schema/lexicon/secret';
+import type { Draft, Drafts } from './draft';
+
+/** Something that was typed into a posted form. */
+export interface EnteredText {
+  /** The field's name in the schema, as words. */
+  readonly label: string;
+  readonly text: string;
+}
+
+/**
+ * What was typed into a form that was posted, read without its form: for pages that cannot give the form back. Choices that say
+ * nothing, and secrets, are left out.
+ */
+export function parseEnteredTexts(posted: URLSearchParams): readonly EnteredText[] {
+  return [...posted].flatMap(([name, text]): EnteredText[] => {
+    const place = /^v\.(.+)$/.exec(name)?.[1]?.split('.') ?? [];
+    const field = place.findLast((step) => !/^\d+$/.test(step));
+    const isNothing = text.trim() === '' || text.startsWith('!');
+    if (field === undefined || isNothing || isSecret({ name: field, scalar: 'String', kind: 'text' }))
+      return [];
+    return [{ label: humanizeName(field), text }];
+  });
+}
+
+/**
+ * Lists what of a kept draft did not come back into a form whose schema has changed, so that it can be copied. Secrets are left out.
+ * Pure.
+ * @param kept the draft as it was kept
+ * @param fitting what of it still fits the form
+ */
+export function findLostTexts(kept: Drafts, fitting: Drafts): readonly EnteredText[] {
+  return Object.entries(kept).flatMap(([name, draft]) => {
+    if (isSecret({ name, scalar: 'String', kind: 'text' })) return [];
+    return lostIn(humanizeName(name), draft, Object.hasOwn(fitting, name) ? fitting[name] : undefined);
+  });
+}
+
+function lostIn(label: string, kept: Draft, back: Draft | undefined): readonly EnteredText[] {
+  switch (kept.type) {
+    case 'text':
+      return back?.type === 'text' && back.text === kept.text ? [] : textOf(label, kept.text);
+    case 'record':
+      return back?.type === 'record' && back.key === kept.key ? [] : textOf(label, kept.title);
+    case 'group': {
+      const fields = back?.type === 'group' ? back.fields : {};
+      return findLostTexts(kept.fields, fields).map((each) => ({
+        ...each,
+        label: `${label}: ${each.label}`,
+      }));
+    }
+    case 'items': {
+      const items = back?.type === 'items' ? back.items : [];
+      // Where some did not come back, those that did no longer stand at their positions.
+      const isWhole = items.length === kept.items.length;
+      const rest = new Set(items.map((item) => JSON.stringify(item)));
+      return kept.items.flatMap((item, index) => {
+        const own = isWhole ? items[index] : rest.has(JSON.stringify(item)) ? item : undefined;
+        return lostIn(`${label} ${index + 1}`, item, own);
+      });
+    }
+    default:
+      return [];
+  }
+}
+
+function textOf(label: string, text: string): readonly EnteredText[] {
+  return text.trim() === '' ? [] : [{ label, text }];
+}

@@ -1,0 +1,88 @@
+import { isJsonObject, type Json } from '../../schema/model/json';
+import { UNSET_DRAFT, getDraft, type Draft, type Drafts } from './draft';
+import { isEmptyDraft } from './emptyDraft';
+import type { FormField, FormGroup, FormGroups } from './formField';
+import { acceptsMany, getItemType, parseInputType } from './inputType';
+import { KIND_CODECS } from './kinds/kindCodecs';
+import type { ParseContext } from './parseDrafts';
+
+/** Values as drafts, by field name: what a form shows before anybody typed. A field without a value is left alone. */
+export function toDrafts(fields: readonly FormField[], context: ParseContext): Drafts {
+  return Object.fromEntries(
+    fields.flatMap((field): [string, Draft][] => {
+      const value = Object.hasOwn(context.before, field.name) ? context.before[field.name] : undefined;
+      return value === undefined ? [] : [[field.name, draftOf(field, value, context)]];
+    }),
+  );
+}
+
+function draftOf(field: FormField, value: Json, context: ParseContext, type: string = field.type): Draft {
+  if (value === null) return { type: 'null' };
+  if (acceptsMany(field, type)) {
+    const items: readonly Json[] = Array.isArray(value) ? value : [value];
+    const row = getItemType(field, type);
+    return {
+      type: 'items',
+      items: items.map((each) =>
+        field.kind === 'relation' ? recordDraft(each) : draftOf(field, each, context, row),
+      ),
+    };
+  }
+  if (field.kind === 'relation') return recordDraft(value);
+  const group = groupOf(field, context.groups);
+  if (group !== null && typeof value === 'object' && !Array.isArray(value)) {
+    // Checked just above: an object of JSON.
+    const before = value as ParseContext['before'];
+    const fields = toDrafts(group.fields, { ...context, before });
+    return group.oneOf === true ? givenMember(fields) : { type: 'group', fields };
+  }
+  return { type: 'text', text: KIND_CODECS[field.kind].format(value, { ...context, field, before: value }) };
+}
+
+/** A relation's value is its key, or key and title. */
+function recordDraft(value: Json): Draft {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { type: 'record', key: String(value), title: String(value) };
+  const part = (name: string): Json | undefined =>
+    Object.hasOwn(value, name) ? (value as { readonly [name: string]: Json })[name] : undefined;
+  const key = part('key');
+  if (key === undefined || key === null) return UNSET_DRAFT;
+  const copied = textsIn(part('copied'));
+  return {
+    type: 'record',
+    key: String(key),
+    title: String(part('title') ?? key),
+    ...(copied === null ? {} : { copied }),
+  };
+}
+
+function textsIn(value: Json | undefined): { readonly [field: string]: string } | null {
+  if (!isJsonObject(value)) return null;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
+  );
+}
+
+/** Of a one-of input the member that the record has; records have no value for all others. */
+function givenMember(fields: Drafts): Draft {
+  const given = Object.entries(fields).filter(([, draft]) => !isEmptyDraft(draft));
+  return given.length === 1 ? { type: 'group', fields: Object.fromEntries(given) } : { type: 'null' };
+}
+
+function groupOf(field: FormField, groups: FormGroups): FormGroup | null {
+  if (field.group === undefined || !Object.hasOwn(groups, field.group)) return null;
+  return groups[field.group] ?? null;
+}
+
+/** The drafts of a new record with one open row in each list of objects that the backend demands: nobody has to find out that it is due. */
+export function withRequiredRows(fields: readonly FormField[], drafts: Drafts): Drafts {
+  const rows = fields
+    .filter((field) => isDueList(field) && getDraft(drafts, field.name).type === 'unset')
+    .map((field): [string, Draft] => [field.name, { type: 'items', items: [UNSET_DRAFT] }]);
+  return rows.length === 0 ? drafts : { ...drafts, ...Object.fromEntries(rows) };
+}
+
+function isDueList(field: FormField): boolean {
+  const isGroup = field.kind === 'object' && field.group !== undefined && acceptsMany(field, field.type);
+  return isGroup && parseInputType(field.type).nonNull && field.default === undefined;
+}

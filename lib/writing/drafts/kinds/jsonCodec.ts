@@ -1,0 +1,109 @@
+import type { Json } from '../../../schema/model/json';
+import { parseInputType } from '../inputType';
+import { findJsonError, tokenizeJson } from './jsonText';
+import { parseSuccess, type KindCodec, type ParseResult } from './kindCodec';
+
+/** Scalars whose values are JSON written down as text. */
+const WRITTEN = /^(awsjson|json_?string|json_?text)$/i;
+
+/** Anything, as JSON. A scalar of an unknown name may also be plain text: what is no JSON goes as text there. */
+export const jsonCodec: KindCodec = {
+  format: (value) => (isWritten(value) ? value : JSON.stringify(value, null, 2)),
+  parse: (text, { field, before }) => {
+    const { name } = parseInputType(field.type);
+    try {
+      // Parsed JSON is Json by definition.
+      const value = JSON.parse(text) as Json;
+      return WRITTEN.test(name) || isWritten(before) ? parseSuccess(text) : wholly(text, value, before);
+    } catch {
+      return /json|map|object|any/i.test(name) ? fault(text) : parseSuccess(text);
+    }
+  },
+};
+
+/** A text that is JSON itself, and no bare word of it: `"{}"`, but not `"7"`. */
+function isWritten(value: Json | undefined): value is string {
+  return typeof value === 'string' && /^\s*[[{]/.test(value) && findJsonError(value) === null;
+}
+
+/** Sent as typed or not at all: what would be rounded or dropped on the way is refused. */
+function wholly(text: string, value: Json, before: Json | undefined): ParseResult {
+  const loss = findJsonLoss(text, before);
+  if (loss === null) return parseSuccess(value);
+  return {
+    ok: false,
+    rule: loss.type === 'number' ? 'lossyNumber' : 'twiceNamed',
+    values: { text: loss.text },
+  };
+}
+
+function fault(text: string): ParseResult {
+  const at = findJsonError(text);
+  return { ok: false, rule: 'type', values: { kind: 'json', ...(at ?? {}) } };
+}
+
+/** What of a JSON text would not arrive as it was typed. */
+export type JsonLoss =
+  /** A number that a program rounds as it reads it, or that may have been rounded before it was shown. */
+  | { readonly type: 'number'; readonly text: string }
+  /** Two members of one object have this name; only the last would arrive. */
+  | { readonly type: 'name'; readonly text: string };
+
+/**
+ * Finds the first thing that is lost when a JSON text is read and written again; null where nothing is. `before` is the value that
+ * was read: a number of it beyond 2^53 need not be the one that is stored.
+ */
+export function findJsonLoss(text: string, before?: Json): JsonLoss | null {
+  const doubtful = longNumbers(before);
+  const tokens = tokenizeJson(text);
+  const open: (Set<string> | null)[] = [];
+  for (const [index, token] of tokens.entries()) {
+    if (token === '{') open.push(new Set());
+    else if (token === '[') open.push(null);
+    else if (token === '}' || token === ']') open.pop();
+    else if (/^-?\d/.test(token) && (!isExact(token) || doubtful.has(Number(token))))
+      return { type: 'number', text: token };
+    else if (tokens[index + 1] === ':') {
+      // The token before a colon is a name, checked by the grammar.
+      const name = String(JSON.parse(token));
+      const names = open.at(-1);
+      if (names?.has(name) === true) return { type: 'name', text: name };
+      names?.add(name);
+    }
+  }
+  return null;
+}
+
+function longNumbers(value: Json | undefined): ReadonlySet<number> {
+  const found = new Set<number>();
+  const look = (each: Json): void => {
+    if (typeof each === 'number' && Number.isInteger(each) && !Number.isSafeInteger(each)) found.add(each);
+    else if (typeof each === 'object' && each !== null)
+      for (const inner of Object.values(each)) look(inner as Json);
+  };
+  if (value !== undefined) look(value);
+  return found;
+}
+
+function isExact(numeral: string): boolean {
+  const number = Number(numeral);
+  if (!Number.isFinite(number)) return false;
+  return canonical(numeral) === canonical(String(number));
+}
+
+/** Digits without idle zeros, and the power of ten of the last: 1.50e3 and 1500 are 15e2. */
+function canonical(numeral: string): string {
+  const [, sign = '', whole = '', decimals = '', power = '0'] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(numeral) ?? [];
+  const digits = `${whole}${decimals}`.replace(/^0+/, '');
+  const short = withoutLastZeros(digits);
+  if (short === '') return '0';
+  return `${sign}${short}e${String(Number(power) - decimals.length + digits.length - short.length)}`;
+}
+
+/** By hand: a pattern would try each zero of a long number again and again. */
+function withoutLastZeros(digits: string): string {
+  let end = digits.length;
+  while (digits[end - 1] === '0') end -= 1;
+  return digits.slice(0, end);
+}

@@ -1,0 +1,164 @@
+import type { WriteError } from '../../operations/write/writeErrors';
+import { humanizeName, splitWords } from '../../schema/lexicon/names';
+import { toNounKey } from '../../schema/lexicon/nouns';
+import type { FormField, FormGroups } from './formField';
+import type { FormMessage } from './validationIssue';
+import { listFieldsWithPaths, isSameFieldName, type FieldWithPath } from './formPath';
+import { parseInputType } from './inputType';
+
+type Path = readonly string[];
+interface Form {
+  readonly fields: readonly FormField[];
+  readonly groups: FormGroups;
+}
+
+/**
+ * The backend's refusals at the fields that they belong to, whatever way the backend calls them: its own case and separators, with
+ * the argument's name before them, as a relation without its `Id`, by label. What belongs to no field is about the whole form
+ * and says which place the backend meant. Refusals without any words are left out: the caller has words for those.
+ */
+export function mapErrorsToFields(
+  fields: readonly FormField[],
+  groups: FormGroups,
+  errors: readonly WriteError[],
+): readonly FormMessage[] {
+  const messages = errors.flatMap((error): readonly FormMessage[] => {
+    const text = error.message.trim() === '' ? humanizeName(error.code ?? '') : error.message;
+    if (text.trim() === '') return [];
+    const place = placeOf(fields, groups, error);
+    if (place !== null) return [{ path: place, text, origin: 'backend' }];
+    return [{ path: [], text: withPlace(error.path, text), origin: 'backend' }];
+  });
+  const told = new Set<string>();
+  return messages.filter(({ path, text }) => {
+    const said = JSON.stringify([path, text]);
+    return !told.has(said) && told.add(said);
+  });
+}
+
+function placeOf(fields: readonly FormField[], groups: FormGroups, error: WriteError): Path | null {
+  if (error.path === null)
+    return namedFirst({ fields, groups }, error.message) ?? namedByCode(fields, error.code);
+  return (
+    // Arguments, types and wrappers stand before the name: `input.title`, `Report.title`, `data.attributes.title`.
+    error.path
+      .map((_, start) => walk(fields, groups, error.path?.slice(start) ?? []))
+      .find((found) => found !== null) ?? somewhere(fields, groups, error.path)
+  );
+}
+
+/** The way along the path as far as the form has it; null where it does not even begin. */
+function walk(fields: readonly FormField[], groups: FormGroups, [step, ...rest]: Path): Path | null {
+  const field = step === undefined ? undefined : fieldCalled(fields, step);
+  if (field === undefined) return null;
+  const [next, ...further] = rest;
+  const isList = parseInputType(field.type).listDepth > 0 || field.relation?.write.many === true;
+  const row = isList && next !== undefined && /^\d+$/.test(next) ? [next] : [];
+  if (isList && row.length === 0) return [field.name];
+  return [field.name, ...row, ...inside(field, groups, row.length > 0 ? further : rest)];
+}
+
+function inside(field: FormField, groups: FormGroups, path: Path): Path {
+  const { group } = field;
+  const members =
+    group !== undefined && Object.hasOwn(groups, group) ? (groups[group]?.fields ?? []) : undefined;
+  if (members === undefined) return [];
+  return path.map((_, start) => walk(members, groups, path.slice(start))).find((way) => way !== null) ?? [];
+}
+
+function fieldCalled(fields: readonly FormField[], name: string): FormField | undefined {
+  return (
+    fields.find((field) => field.name === name) ?? fields.find((each) => isSameFieldName(each.name, name))
+  );
+}
+
+/** The one place, however deep, that is called so; or the one whose label says so. */
+function somewhere(fields: readonly FormField[], groups: FormGroups, path: Path): Path | null {
+  const places = listFieldsWithPaths(fields, groups);
+  const steps = path.filter((step) => !/^\d+$/.test(step));
+  const last = steps.at(-1) ?? '';
+  return (
+    only(places, (place) => isSameFieldName(place.path.join('_'), steps.join('_'))) ??
+    inTable(fields, groups, steps) ??
+    only(places, (place) => isSameFieldName(place.field.name, last)) ??
+    only(places, (place) => isSameFieldName(place.field.label.text, last))
+  );
+}
+
+/** A column of a table that is called after a group of the form: `product_translation.name` in `translations`. */
+function inTable(fields: readonly FormField[], groups: FormGroups, steps: Path): Path | null {
+  const [table, column, ...more] = steps;
+  if (table === undefined || column === undefined || more.length > 0) return null;
+  const last = toNounKey(splitWords(table).at(-1) ?? '');
+  const found = fields.filter(({ name, group = '' }) => {
+    const inside = Object.hasOwn(groups, group) ? (groups[group]?.fields ?? []) : [];
+    return toNounKey(name) === last && fieldCalled(inside, column) !== undefined;
+  });
+  const [field] = found;
+  if (field === undefined || found.length > 1) return null;
+  return parseInputType(field.type).listDepth > 0
+    ? [field.name]
+    : (walk(fields, groups, [field.name, column]) ?? null);
+}
+
+/** Inputs are often recursive: the nearest counts, unless there are two of it. */
+function only(places: readonly FieldWithPath[], isIt: (place: FieldWithPath) => boolean): Path | null {
+  const [found, next] = places.filter(isIt).sort((a, b) => a.path.length - b.path.length);
+  return found === undefined || next?.path.length === found.path.length ? null : found.path;
+}
+
+/** The field that a message begins with: "title should not be empty", "The first name is required", "box.width must be even". */
+function namedFirst({ fields, groups }: Form, message: string): Path | null {
+  const said = message.replace(/^(the|your|each value in|nested property|property|field)\s+/i, '');
+  const dotted = /^["'`]?([a-z_]\w*(?:[.[\]]+\w+)+)\]?["'`]?[\s:]/i.exec(said)?.[1];
+  const path = dotted === undefined ? null : walk(fields, groups, dotted.split(/[.[\]]+/));
+  if (path !== null) return path;
+  // A sentence begins with a capital: a small letter is the field's own name.
+  const exact = fields.find(
+    ({ name }) => /^[a-z]/.test(name) && new RegExp(`^["'\`]?${name}["'\`]?[\\s:]`).test(said),
+  );
+  if (exact !== undefined) return [exact.name];
+  const named = fields.filter(({ name, label }) => starts(said, name) || starts(said, label.text));
+  const [field] = named;
+  return field === undefined || named.length > 1 ? null : [field.name];
+}
+
+function starts(said: string, name: string): boolean {
+  return (
+    said.length > name.length + 1 &&
+    said.toLowerCase().startsWith(name.toLowerCase()) &&
+    /^["']?(:| (must|should|is|are|has|have|can|cannot|may|does|was|already|required|too|musi|nie|jest|ma)\b)/i.test(
+      said.slice(name.length),
+    )
+  );
+}
+
+/** Words of codes that say what is wrong, and not where. */
+const WRONG = new Set(
+  'error exception failure fault problem conflict taken used duplicate duplicated invalid malformed missing required empty blank not unique exists already found too long short large small big high low bad wrong is has validation constraint violation violated failed fails failure format out of range'.split(
+    ' ',
+  ),
+);
+
+/** The field whose words are all that a code says besides what is wrong: EMAIL_ADDRESS_CONFLICT_ERROR, NameTaken. */
+function namedByCode(fields: readonly FormField[], code: string | null): Path | null {
+  const words = splitWords(code ?? '').filter((word) => !WRONG.has(word));
+  const said = words.join('');
+  const found = said === '' ? [] : fields.filter(({ name }) => isSameFieldName(name, said));
+  const [field] = found;
+  return field === undefined || found.length > 1 ? null : [field.name];
+}
+
+/** Names that servers give to what is about no field. */
+const NOWHERE = /^(_+|_?base|_?root|_?general|_?global|__all__|non_?field_?errors|_?schema|_?form)$/i;
+
+/** A longer path than this leads through the document, not the form, and says nothing to a person. */
+const TELLING = 3;
+
+/** The message with the place that the backend named, unless it says it itself. */
+function withPlace(path: WriteError['path'], text: string): string {
+  const last = path?.at(-1);
+  if (path === null || last === undefined || path.length > TELLING || NOWHERE.test(last)) return text;
+  if (text.toLowerCase().includes(last.toLowerCase())) return text;
+  return `${path.join('.')}: ${text}`;
+}

@@ -1,0 +1,95 @@
+import type { FormField } from '../drafts/formField';
+import type { InputField } from '../../schema/model/writes';
+import type { ValueKind } from '../../schema/model/kinds';
+import { getEnumOptions, type LabelContext } from '../../reading/describe/describeField';
+import { getInputHelp, getInputLabel, type InputContext } from './inputLabels';
+
+/** One input field as a form takes it: labelled, with its choices and rules. `name`: its name in the form. */
+export function buildFormField(
+  ctx: LabelContext,
+  name: string,
+  field: InputField,
+  place: InputContext & { readonly partial?: ReadonlySet<string> },
+): FormField {
+  const help = getInputHelp(ctx, field, place);
+  const relation = relationOf(ctx, field);
+  // A relation that nobody can name is the group or the text that it is made of.
+  const kind = field.kind === 'relation' && relation === undefined ? plainKind(field) : field.kind;
+  const span = spanOf(field, kind);
+  return {
+    name,
+    label: getInputLabel(ctx, field, place),
+    kind,
+    type: typeOf(field),
+    ...(help === undefined ? {} : { help }),
+    ...(field.minor === undefined ? {} : { minorDigits: field.minor }),
+    ...(field.secret === true ? { secret: true } : {}),
+    ...(field.enum === undefined ? {} : { options: getEnumOptions(ctx, field, field.enum) }),
+    ...(field.default === undefined ? {} : { default: field.default }),
+    ...(field.constraints === undefined ? {} : { constraints: field.constraints }),
+    ...(kind === 'object' && field.input !== undefined ? { group: field.input } : {}),
+    ...(kind === 'object' && !field.list && place.partial?.has(field.input ?? '') === true
+      ? { partial: true as const }
+      : {}),
+    ...(kind === 'relation' && relation !== undefined ? { relation } : {}),
+    ...(field.wrap === undefined ? {} : { wrapKey: field.wrap.key }),
+    ...(span === undefined ? {} : { span }),
+  };
+}
+
+function relationOf(ctx: LabelContext, field: InputField): FormField['relation'] {
+  const entity = field.target === undefined ? undefined : ctx.findEntity(field.target);
+  if (entity === undefined || field.relation === undefined) return undefined;
+  return {
+    type: entity.type,
+    slug: entity.list === null ? null : entity.slug,
+    label: ctx.labels.singular(entity),
+    write: field.relation,
+  };
+}
+
+function plainKind(field: InputField): ValueKind {
+  return field.input === undefined ? 'id' : 'object';
+}
+
+/** The value's type. What an operator demands is demanded, whatever the schema's type allows; what is inside `wrap` only with it. */
+function typeOf({ type, wrap, required }: InputField): string {
+  if (wrap === undefined) return required && !type.endsWith('!') ? `${type}!` : type;
+  const bare = wrap.type.replace(/!$/, '');
+  return required ? `${bare}!` : bare;
+}
+
+/** Kinds whose widgets fit a third of a row, and those that fit a half. */
+const THIRDS: ReadonlySet<ValueKind> = new Set([
+  'integer',
+  'bigInteger',
+  'float',
+  'decimal',
+  'boolean',
+  'date',
+  'dateTime',
+  'time',
+  'duration',
+  'phone',
+  'color',
+]);
+const HALVES: ReadonlySet<ValueKind> = new Set(['enum', 'email', 'id']);
+
+/** Texts of at most so many characters fit a third of a row, or a half. */
+const SHORT_TEXT = 16;
+const MIDDLE_TEXT = 40;
+
+/** Texts that are short wherever they are. */
+const SHORT_NAME = /^(zip|post(al)?)(_?code)?$|(zip|post(al)?)_?code$|^(currency|locale|language)(_?code)?$/i;
+
+/** The least room that a field's widget needs, in columns of twelve; undefined: the whole row. */
+function spanOf({ name, list, relation, constraints }: InputField, kind: ValueKind): FormField['span'] {
+  if (kind === 'relation') return relation?.many === true ? undefined : 4;
+  if (list) return undefined;
+  if (THIRDS.has(kind)) return 4;
+  if (HALVES.has(kind)) return 6;
+  if (kind !== 'text') return undefined;
+  const longest = constraints?.maxLength ?? Infinity;
+  if (longest <= SHORT_TEXT || SHORT_NAME.test(name)) return 4;
+  return longest <= MIDDLE_TEXT ? 6 : undefined;
+}

@@ -1,0 +1,64 @@
+import type { FormField } from '../drafts/formField';
+
+type Span = NonNullable<FormField['span']>;
+
+/** Columns that a row of fields has. */
+const ROW = 12;
+
+/**
+ * The fields in the same order with the columns, of twelve, that each takes beside its neighbours, so that every row is full:
+ * two or three narrow ones, or a narrow one with a line of text. What stands alone takes the row, and has no span. Before, a
+ * field's `span` is the least that its widget needs; none where it needs the row.
+ */
+export function withSpans(fields: readonly FormField[]): readonly FormField[] {
+  return balanced(rowsOf(fields)).flatMap((row) =>
+    row.map(({ span: least, ...field }, index) => {
+      const span = spanIn(row, index, least);
+      return span === null ? field : { ...field, span };
+    }),
+  );
+}
+
+type Row = readonly FormField[];
+
+function rowsOf(fields: readonly FormField[]): readonly Row[] {
+  const rows: FormField[][] = [];
+  for (const field of fields) {
+    const last = rows.at(-1);
+    if (last !== undefined && fitsIn(last, field)) last.push(field);
+    else rows.push([field]);
+  }
+  return rows;
+}
+
+function fitsIn(row: Row, field: FormField): boolean {
+  const isNarrow = row.every(({ span }) => span !== undefined);
+  if (!isNarrow) return false;
+  return field.span === undefined
+    ? row.length === 1 && isLine(field)
+    : row.reduce<number>((sum, { span = ROW }) => sum + span, field.span) <= ROW;
+}
+
+/** One line that can be shorter: what does not fit scrolls in it. */
+function isLine({ kind, type }: FormField): boolean {
+  return !type.startsWith('[') && (kind === 'text' || kind === 'url' || kind === 'email');
+}
+
+/** Three and one are better two and two. */
+function balanced(rows: readonly Row[]): readonly Row[] {
+  return rows.reduce<readonly Row[]>((before, row) => {
+    const last = before.at(-1);
+    const isAlone = row.length === 1 && row[0]?.span !== undefined;
+    return isAlone && last?.length === 3
+      ? [...before.slice(0, -1), last.slice(0, 2), [...last.slice(2), ...row]]
+      : [...before, row];
+  }, []);
+}
+
+function spanIn(row: Row, index: number, least: Span | undefined): Span | null {
+  if (row.length === 1) return null;
+  if (row.length === 3) return 4;
+  const other = row[1 - index]?.span;
+  if (least === undefined) return other === 4 ? 8 : 6;
+  return other === undefined ? least : 6;
+}

@@ -1,0 +1,148 @@
+import type { FormGroup, FormGroups } from '../drafts/formField';
+import { parseInputType } from '../drafts/inputType';
+import { findRowKeyField } from '../../operations/write/recordParts';
+import type { InputField } from '../../schema/model/writes';
+import { findMoneyParts } from '../../reading/list/columns';
+import type { LabelContext } from '../../reading/describe/describeField';
+import { withSpans } from './fieldSpans';
+import { buildFormField } from './buildFormField';
+import { findOwnerField, type InputOwner } from './inputLabels';
+import { buildFormEntries } from '../../operations/write/formEntries';
+import type { Model } from '../../schema/model/model';
+import { buildFormPickers, type PickerPlan } from '../pickers/pickerPlan';
+
+const MADE = new WeakMap<Model, ReadonlySet<string>>();
+
+/**
+ * Names of the input types that are groups of forms: in any write of the model, and inside such groups. What only forms of hidden
+ * records ask for is not among them.
+ */
+export function getFormGroupTypes(model: Model): ReadonlySet<string> {
+  const known = MADE.get(model);
+  if (known !== undefined) return known;
+  const own = model.entities.flatMap(({ create, update, delete: remove, actions }) => [
+    ...[create, update, remove].flatMap((write) => write ?? []),
+    ...actions.map(({ source }) => source),
+  ]);
+  const writes = [...own, ...model.siteActions.map(({ source }) => source)];
+  const found = new Set<string>();
+  const waiting = writes.flatMap((write) => buildFormEntries(model, write).map(({ field }) => field));
+  for (let field = waiting.pop(); field !== undefined; field = waiting.pop()) {
+    const { input } = field;
+    if (input === undefined || found.has(input) || !Object.hasOwn(model.inputs, input)) continue;
+    found.add(input);
+    waiting.push(...(model.inputs[input]?.fields ?? []));
+  }
+  MADE.set(model, found);
+  return found;
+}
+
+/** Levels of groups inside each other that a form brings along, and how many fields they may have together. */
+const DEPTH = 3;
+const MAX_FIELDS = 300;
+
+interface Waiting {
+  readonly type: string;
+  readonly owner: InputOwner | null;
+  readonly depth: number;
+  /** Whoever fills in what it stands in has to fill it in as well. */
+  readonly due: boolean;
+}
+
+/**
+ * The groups below `fields`, breadth first: what is due, however deep, and of the rest a few levels. Further ones, and those
+ * of a recursive input that a person goes on opening, are asked for by `formGroup`.
+ */
+export function buildFormGroups(
+  ctx: LabelContext,
+  fields: readonly InputField[],
+  owner: InputOwner | null,
+  partial?: ReadonlySet<string>,
+): FormGroups {
+  const groups: { [type: string]: FormGroup } = {};
+  let size = 0;
+  const waiting = fields.flatMap((field) => inside(field, owner, 1));
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    if (Object.hasOwn(groups, next.type)) continue;
+    if (!next.due && (next.depth > DEPTH || size > MAX_FIELDS)) continue;
+    const input = inputFields(ctx, next.type);
+    if (input === null) continue;
+    size += input.length;
+    groups[next.type] = groupOf(ctx, next.type, {
+      owner: next.owner,
+      ...(partial === undefined ? {} : { partial }),
+    });
+    const below = input.flatMap((field) => inside(field, next.owner, next.depth + 1));
+    waiting.unshift(...below.filter(({ due }) => due));
+    waiting.push(...below.filter(({ due }) => !due));
+  }
+  return groups;
+}
+
+/** A group that a person opens, with what is due in it; null where no form has such a group. */
+export function buildFormGroup(ctx: LabelContext, type: string): FormGroups | null {
+  const fields = inputFields(ctx, type);
+  if (fields === null) return null;
+  return { ...buildFormGroups(ctx, fields, null), [type]: groupOf(ctx, type, { owner: null }) };
+}
+
+function inputFields(ctx: LabelContext, type: string): readonly InputField[] | null {
+  return (Object.hasOwn(ctx.model.inputs, type) ? ctx.model.inputs[type]?.fields : undefined) ?? null;
+}
+
+function groupOf(
+  ctx: LabelContext,
+  type: string,
+  place: { readonly owner: InputOwner | null; readonly partial?: ReadonlySet<string> },
+): FormGroup {
+  const fields = inputFields(ctx, type) ?? [];
+  const money = findMoneyParts({
+    kind: 'object',
+    list: false,
+    fields: fields.map(({ name, type: printed, kind, list }) => ({
+      name,
+      type: printed,
+      kind,
+      list,
+      nullable: true,
+    })),
+  });
+  const key = findRowKeyField(fields);
+  const isOneOf = ctx.model.inputs[type]?.oneOf === true;
+  const made = fields.map((field) =>
+    buildFormField(ctx, field.name, field, { inputTypeName: type, ...place }),
+  );
+  return {
+    // Of one-of inputs a single field stands there.
+    fields: isOneOf ? made : withSpans(made),
+    ...(isOneOf ? { oneOf: true } : {}),
+    ...(key === undefined ? {} : { rowKeyField: key.name }),
+    ...(money === null || fields.length !== 2 ? {} : { money }),
+  };
+}
+
+function inside(field: InputField, owner: InputOwner | null, depth: number): readonly Waiting[] {
+  if (field.kind !== 'object' || field.input === undefined) return [];
+  const own = findOwnerField(owner, field);
+  const { nonNull } = parseInputType(field.type);
+  return [
+    {
+      type: field.input,
+      owner: own?.fields === undefined ? null : { type: parseInputType(own.type).name, fields: own.fields },
+      depth,
+      due: nonNull,
+    },
+  ];
+}
+
+/** A group that a form did not bring along, with what is due in it, and how its relations are filled in. */
+export interface ExpandedGroup {
+  readonly groups: FormGroups;
+  readonly pickers: { readonly [slug: string]: PickerPlan };
+}
+
+/** Makes it; null where no form has such a group. */
+export function buildExpandedGroup(ctx: LabelContext, type: string): ExpandedGroup | null {
+  const groups = getFormGroupTypes(ctx.model).has(type) ? buildFormGroup(ctx, type) : null;
+  return groups === null ? null : { groups, pickers: buildFormPickers(ctx, { fields: [], groups }) };
+}

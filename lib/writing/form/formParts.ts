@@ -1,0 +1,102 @@
+import type { FormField, FormGroups } from '../drafts/formField';
+import { parseInputType } from '../drafts/inputType';
+import { buildFormEntries, findPartialInputs } from '../../operations/write/formEntries';
+import type { Entity } from '../../schema/model/model';
+import { isSecret } from '../../schema/lexicon/secret';
+import type { WriteSource, InputField } from '../../schema/model/writes';
+import type { Translate } from '../../intl/translate';
+import type { LabelContext } from '../../reading/describe/describeField';
+import { withSpans } from './fieldSpans';
+import { buildFormField } from './buildFormField';
+import { buildFormGroups } from './formGroups';
+import { buildFormSections } from './formSections';
+import { findOwnerField } from './inputLabels';
+import type { FormSection } from './formView';
+import { parseConcurrencyTokenName } from '../../schema/lexicon/concurrencyToken';
+import type { ValueKind } from '../../schema/model/kinds';
+
+const KINDS: ReadonlySet<ValueKind> = new Set<ValueKind>(['integer', 'bigInteger', 'text', 'id']);
+
+/**
+ * Whether an input field carries a concurrency token: which state of the record a change was made to (BACKENDS 3.13). Only where
+ * the record itself tells it: then it is sent as it was read, and nobody is asked. A bare `version` may as well be a product's:
+ * only a number is taken for a token.
+ */
+export function isConcurrencyToken(
+  entity: Pick<Entity, 'fields' | 'tokens'> | null,
+  field: InputField,
+): boolean {
+  const name = parseConcurrencyTokenName(field.name);
+  if (name === null || field.list || !KINDS.has(field.kind)) return false;
+  const isTold = [...(entity?.fields ?? []), ...(entity?.tokens ?? [])].some(
+    (own) => !own.list && KINDS.has(own.kind) && parseConcurrencyTokenName(own.name)?.what === name.what,
+  );
+  return isTold && (!name.isPlain || name.what === 'etag' || field.kind === 'integer');
+}
+
+/** What a form asks for, labelled in the page's language. */
+export interface FormParts {
+  /** In the order of the sections; those of `tokens` stand in no section. */
+  readonly fields: readonly FormField[];
+  readonly groups: FormGroups;
+  readonly sections: readonly FormSection[];
+  readonly tokens: readonly string[];
+}
+
+/** What making a form needs. */
+export type FormBuildContext = LabelContext & { readonly translate: Translate };
+
+/** The fields of a mutation's form, in cards. `entity`: whose record is written or acted on, null for the site's actions. */
+export function buildFormParts(ctx: FormBuildContext, entity: Entity | null, source: WriteSource): FormParts {
+  const entries = buildFormEntries(ctx.model, source);
+  const owner = entity === null ? null : { type: entity.type, fields: entity.fields };
+  const isUpdate = entity !== null && entity.update === source;
+  const isChange = isUpdate || source.key.length > 0;
+  const partial = isUpdate ? findPartialInputs(ctx.model, entity) : new Set<string>();
+  const groups = buildFormGroups(
+    ctx,
+    entries.map(({ field }) => field),
+    owner,
+    partial,
+  );
+  const described = entries.map(({ name, field, inputType: of }): FormField => {
+    const isKept = isUpdate && !field.list && findOwnerField(owner, field)?.nullable === false;
+    const made = buildFormField(ctx, name, field, { inputTypeName: of, owner, partial });
+    return {
+      ...made,
+      ...(isKept ? { alwaysHasValue: true } : {}),
+      ...(isPartOfSecret(source, made) ? { secret: true } : {}),
+      ...(isMoney(made, groups) ? { span: 4 as const } : {}),
+    };
+  });
+  const tokens = entries
+    .filter(({ field }) => isChange && isConcurrencyToken(entity, field))
+    .map(({ name }) => name);
+  const shown = described.filter(({ name }) => !tokens.includes(name));
+  const sections = buildFormSections(ctx, shown, entity?.title ?? null);
+  const byName = new Map(described.map((field) => [field.name, field]));
+  const placed = sections.flatMap((section) =>
+    withSpans(section.fields.flatMap((name) => byName.get(name) ?? [])),
+  );
+  return {
+    fields: [...placed, ...described.filter(({ name }) => tokens.includes(name))],
+    groups,
+    sections,
+    tokens,
+  };
+}
+
+/** `changePassword(old, new)`: what the arguments are is said by the mutation. */
+function isPartOfSecret({ steps }: WriteSource, { name, kind }: FormField): boolean {
+  const mutation = steps.at(-1)?.field ?? '';
+  const isPart =
+    kind === 'text' &&
+    /^(old|new|current|previous|repeat(ed)?|confirm(ation|ed)?|again|stare|nowe)$/i.test(name);
+  return isPart && isSecret({ name: mutation, scalar: '', kind });
+}
+
+/** An amount of money is one line of a form, although it is an object. */
+function isMoney({ group, type }: FormField, groups: FormGroups): boolean {
+  const isOne = group !== undefined && Object.hasOwn(groups, group) && parseInputType(type).listDepth === 0;
+  return isOne && groups[group]?.money !== undefined;
+}

@@ -1,0 +1,196 @@
+import type { FormField } from '../drafts/formField';
+import { parseInputType } from '../drafts/inputType';
+import type { MessageId } from '../../intl/messages';
+import { humanizeName, splitWords } from '../../schema/lexicon/names';
+import type { ValueKind } from '../../schema/model/kinds';
+import type { FormBuildContext } from './formParts';
+import type { FormSection } from './formView';
+
+const NAME = /^(title|name|subject|headline|label|full_?name|display_?name|first_?name|last_?name)$/i;
+
+const RANKS: ReadonlyMap<ValueKind, number> = new Map<ValueKind, number>([
+  ['text', 1],
+  ['id', 1],
+  ['longText', 2],
+  ['enum', 3],
+  ['email', 4],
+  ['phone', 4],
+  ['integer', 5],
+  ['bigInteger', 5],
+  ['float', 5],
+  ['decimal', 5],
+  ['date', 6],
+  ['dateTime', 6],
+  ['time', 6],
+  ['duration', 6],
+  ['color', 6],
+  ['relation', 7],
+  ['boolean', 8],
+  ['url', 9],
+  ['image', 9],
+]);
+
+/**
+ * Where a field stands in a card: what names the record first, then text, prose, choices, ways to reach, numbers, dates,
+ * relations, yes or no, addresses, lists and the rest: narrow fields come together. Fields of one rank keep the schema's order. `title`: the record's own.
+ */
+export function getFieldRank(field: FormField, title: string | null): number {
+  if (field.name === title || NAME.test(field.name)) return 0;
+  if (parseInputType(field.type).listDepth > 0 && field.kind !== 'relation') return 10;
+  if (field.kind === 'relation' && field.span === undefined) return 9;
+  // An object on one line is money.
+  if (field.kind === 'object' && field.span !== undefined) return 5;
+  return RANKS.get(field.kind) ?? 11;
+}
+
+/** So many fields are one card without getting lost. */
+const MAX_CARD = 12;
+/** Fewer fields of one beginning are no group of their own. */
+const MIN_FAMILY = 3;
+
+/**
+ * The cards of a form: what stands in the record itself first, each nested object in a card of its own. Where there are many
+ * fields, those that begin alike (`seoTitle`, `seoText` …) stand together, and the rest by what they are.
+ */
+export function buildFormSections(
+  ctx: FormBuildContext,
+  fields: readonly FormField[],
+  title: string | null,
+): readonly FormSection[] {
+  const sections = cardsOf(ctx, fields, title);
+  // One card alone is named by the form's own title.
+  const label = { text: ctx.translate('form.section.first') };
+  return sections.length < 2
+    ? sections
+    : sections.map((section) => (section.label === null ? { ...section, label } : section));
+}
+
+function cardsOf(
+  ctx: FormBuildContext,
+  fields: readonly FormField[],
+  title: string | null,
+): readonly FormSection[] {
+  const flat = fields.filter((field) => !isCard(field));
+  const cards = fields.filter(isCard).map((field): FormSection => {
+    return { id: sectionId('group', field.name), label: field.label, fields: [field.name] };
+  });
+  if (flat.length <= MAX_CARD) return [...first(flat, title), ...cards];
+  const families = familiesOf(flat);
+  const inFamilies = new Set([...families.values()].flat());
+  const others = flat.filter((field) => !inFamilies.has(field));
+  const { rest, parts } = partsOf(others);
+  return [
+    ...first(rest, title),
+    ...parts.map(({ id, label, fields: part }): FormSection => {
+      return { id: sectionId('part', id), label: { text: ctx.translate(label) }, fields: names(part) };
+    }),
+    ...[...families].map(([word, family]): FormSection => {
+      return { id: sectionId('like', word), label: familyLabel(ctx, word), fields: names(family) };
+    }),
+    ...cards,
+  ];
+}
+
+/** Parts of a long form, by the kinds that belong to them. What is due stays in front. */
+const PARTS: readonly {
+  readonly id: string;
+  readonly label: MessageId;
+  readonly kinds: ReadonlySet<ValueKind>;
+}[] = [
+  { id: 'relations', label: 'form.section.relations', kinds: new Set<ValueKind>(['relation', 'id']) },
+  {
+    id: 'dates',
+    label: 'form.section.dates',
+    kinds: new Set<ValueKind>(['date', 'dateTime', 'time', 'duration']),
+  },
+  {
+    id: 'numbers',
+    label: 'form.section.numbers',
+    kinds: new Set<ValueKind>(['integer', 'bigInteger', 'float', 'decimal']),
+  },
+  { id: 'choices', label: 'form.section.choices', kinds: new Set<ValueKind>(['boolean', 'enum']) },
+  {
+    id: 'other',
+    label: 'form.section.other',
+    kinds: new Set<ValueKind>(['json', 'upload', 'object', 'union']),
+  },
+];
+
+interface Part {
+  readonly id: string;
+  readonly label: MessageId;
+  readonly fields: readonly FormField[];
+}
+
+/** Takes parts out, one after the other, until what is left is a card that can be read. */
+function partsOf(fields: readonly FormField[]): {
+  readonly rest: readonly FormField[];
+  readonly parts: readonly Part[];
+} {
+  let rest = fields;
+  const parts: Part[] = [];
+  for (const { id, label, kinds } of PARTS) {
+    const part = rest.filter((field) => isOf(field, kinds));
+    if (rest.length <= MAX_CARD || part.length < 2) continue;
+    parts.push({ id, label, fields: part });
+    rest = rest.filter((field) => !part.includes(field));
+  }
+  return { rest, parts };
+}
+
+function isOf(field: FormField, kinds: ReadonlySet<ValueKind>): boolean {
+  return kinds.has(field.kind) && !isDue(field);
+}
+
+function isDue(field: FormField): boolean {
+  return parseInputType(field.type).nonNull && field.default === undefined;
+}
+
+/** An object is a card, unless it is one line. */
+function isCard(field: FormField): boolean {
+  return field.kind === 'object' && field.group !== undefined && field.span === undefined;
+}
+
+/** Nothing is left of it where all fields stand in other cards. */
+function first(fields: readonly FormField[], title: string | null): readonly FormSection[] {
+  if (fields.length === 0) return [];
+  const ranked = fields
+    .map((field, index) => ({ field, index, rank: getFieldRank(field, title) }))
+    .sort((a, b) => a.rank - b.rank || a.index - b.index);
+  return [{ id: 'first', label: null, fields: ranked.map(({ field }) => field.name) }];
+}
+
+/** Optional fields by the word that they begin with, where several do. A word that half of all begin with says nothing. */
+function familiesOf(fields: readonly FormField[]): ReadonlyMap<string, readonly FormField[]> {
+  const byWord = new Map<string, FormField[]>();
+  for (const field of fields) {
+    const words = splitWords(field.name);
+    const [word] = words;
+    if (word === undefined || words.length < 2 || SMALL_WORDS.has(word) || isDue(field)) continue;
+    byWord.set(word, [...(byWord.get(word) ?? []), field]);
+  }
+  return new Map(
+    [...byWord].filter(([, family]) => family.length >= MIN_FAMILY && family.length < fields.length / 2),
+  );
+}
+
+const SMALL_WORDS: ReadonlySet<string> = new Set(
+  'is has can should show allow enable disable use with without in on at by for no not to of the max min new old add remove set first last other default'.split(
+    ' ',
+  ),
+);
+
+/** A schema's word is English, whatever the labels of its fields are. */
+function familyLabel({ labels }: FormBuildContext, word: string): FormSection['label'] {
+  const text = humanizeName(word);
+  return labels.locale === 'en' ? { text } : { text, lang: 'en' };
+}
+
+function names(fields: readonly FormField[]): readonly string[] {
+  return fields.map(({ name }) => name);
+}
+
+/** Unique, and fit for the id of an element. */
+function sectionId(kind: string, name: string): string {
+  return `${kind}-${name}`;
+}

@@ -1,0 +1,155 @@
+import { pickUpdateDrafts } from '../drafts/draftChanges';
+import { getDraft, formatDraft, type Drafts, type Draft } from '../drafts/draft';
+import type { FormState } from './formState';
+import { parseDrafts, type ParsedForm } from '../drafts/parseDrafts';
+import type { Locale } from '../../routes/hrefs';
+import type { FormView } from './formView';
+import type { FormField, FormGroups } from '../drafts/formField';
+import { buildWriteVariables } from '../../operations/write/writeVariables';
+import { isJsonObject, type Json } from '../../schema/model/json';
+
+/** What of a form's state its reading needs; the server has no more of it. */
+export type FormContent = Pick<FormState, 'base' | 'before' | 'drafts' | 'groups'>;
+
+/**
+ * What sending the form now would send, with what is wrong with it: of an update only what was changed, of anything else
+ * all of it. One for the browser and for posts without JavaScript. Pure.
+ */
+export function parseForm(
+  view: Pick<FormView, 'intent' | 'fields' | 'timeZone' | 'tokens'>,
+  { base, before, drafts, groups }: FormContent,
+  locale: Locale,
+): ParsedForm {
+  const due: Drafts =
+    view.intent === 'update'
+      ? { ...pickUpdateDrafts(view.fields, { base, now: drafts, groups }), ...tokensOf(view.tokens, base) }
+      : drafts;
+  return parseDrafts(view.fields, due, { groups, before, locale, timeZone: view.timeZone });
+}
+
+/** Which state of the record the change was made to, as it was read last: what the backend itself checks. */
+function tokensOf(tokens: FormView['tokens'], base: Drafts): Drafts {
+  return Object.fromEntries(
+    tokens.flatMap((name) => (Object.hasOwn(base, name) ? [[name, getDraft(base, name)] as const] : [])),
+  );
+}
+
+/** One value that a form sends. */
+export interface SentValue {
+  /** Its place in the variables: `input.id`, `lines[0].sku`. */
+  readonly path: string;
+  /** What it is called; null where only the backend has a name for it. */
+  readonly label: string | null;
+  /** As the form shows it; '' where that says no more than `raw`. */
+  readonly displayText: string;
+  /** As it is sent, in JSON; null for what nobody may see. */
+  readonly json: string | null;
+}
+
+/**
+ * Lists every value that sending the form now would send: keys, what stands in its fields, and constants. It goes through the variables
+ * themselves, so that none can be left out. Pure.
+ */
+export function listSentValues(
+  { fields, plan, sendPreview: sends }: Pick<FormView, 'fields' | 'plan' | 'sendPreview'>,
+  { drafts, groups }: { readonly drafts: Drafts; readonly groups: FormGroups },
+  values: { readonly [field: string]: Json },
+): readonly SentValue[] {
+  const keys = plan.constants.map(({ at, value }): SentValue => {
+    const name = at.join('.');
+    const isKey = sends?.keys.includes(name) === true;
+    const of = isKey ? sends?.record : undefined;
+    return {
+      path: name,
+      label: of?.one.text ?? null,
+      displayText: of?.title ?? '',
+      json: JSON.stringify(value),
+    };
+  });
+  const typed = fields.flatMap((field) => {
+    const at = Object.hasOwn(plan.fieldPaths, field.name) ? plan.fieldPaths[field.name] : undefined;
+    if (at === undefined || !Object.hasOwn(values, field.name)) return [];
+    const place = { at: at.join('.'), label: field.label.text, groups };
+    return rowsOf(field, values[field.name] ?? null, { ...place, draft: getDraft(drafts, field.name) });
+  });
+  const told = [...plan.constants.map(({ at }) => at), ...Object.values(plan.fieldPaths)].map((at) =>
+    at.join('.'),
+  );
+  // Keys that are still open are those of the rows that are chosen.
+  const open = plan.key.map(({ at }) => at.join('.'));
+  const rest = leavesOf(buildWriteVariables(plan, { values })).filter(
+    ({ at }) =>
+      !told.some((place) => at === place || at.startsWith(`${place}.`)) &&
+      !open.some((place) => at === place || place.startsWith(`${at}.`)),
+  );
+  return [
+    ...keys,
+    ...typed,
+    ...rest.map(({ at, raw }) => ({ path: at, label: null, displayText: '', json: raw })),
+  ];
+}
+
+interface RowPlace {
+  readonly at: string;
+  readonly label: string;
+  /** What the form shows there; null where that cannot be told from the value. */
+  readonly draft: Draft | null;
+  readonly groups: FormGroups;
+}
+
+function rowsOf(field: FormField, sent: Json, place: RowPlace): readonly SentValue[] {
+  const { label, draft } = place;
+  const isWrapped = field.wrapKey !== undefined && isJsonObject(sent) && Object.hasOwn(sent, field.wrapKey);
+  const value = isWrapped ? (sent[field.wrapKey] ?? null) : sent;
+  const at = isWrapped ? `${place.at}.${field.wrapKey}` : place.at;
+  if (field.secret === true) return [{ path: at, label, displayText: '', json: null }];
+  const group = field.group !== undefined && Object.hasOwn(place.groups, field.group) ? field.group : null;
+  if (field.relation === undefined && group !== null) {
+    const members = place.groups[group]?.fields ?? [];
+    if (Array.isArray(value) && value.length > 0)
+      return value.flatMap((item: Json, index) =>
+        rowsOf(field, item, {
+          ...place,
+          at: `${at}[${index}]`,
+          label: `${label} ${index + 1}`,
+          draft: itemOf(draft, index, value.length),
+        }),
+      );
+    if (isJsonObject(value) && Object.keys(value).length > 0)
+      return Object.entries(value).flatMap(([name, inner]) => {
+        const member = members.find((each) => each.name === name);
+        const inside = `${at}.${name}`;
+        if (member === undefined)
+          return [{ path: inside, label: null, displayText: '', json: JSON.stringify(inner) }];
+        const own = draft?.type === 'group' ? getDraft(draft.fields, name) : null;
+        return rowsOf(member, inner, {
+          ...place,
+          at: inside,
+          label: `${label}: ${member.label.text}`,
+          draft: own,
+        });
+      });
+  }
+  return [{ path: at, label, displayText: shownText(field, draft, value), json: JSON.stringify(value) }];
+}
+
+/** Rows that nobody filled in are not sent: only where none was left out do positions tell which is which. */
+function itemOf(draft: Draft | null, index: number, count: number): Draft | null {
+  return draft?.type === 'items' && draft.items.length === count ? (draft.items[index] ?? null) : null;
+}
+
+function shownText(field: FormField, draft: Draft | null, value: Json): string {
+  const text = draft === null ? '' : formatDraft(field, draft);
+  return text === value || text === JSON.stringify(value) ? '' : text;
+}
+
+/** Every value in the variables with its place; an empty list or object is one. */
+function leavesOf(value: Json, at = ''): readonly { readonly at: string; readonly raw: string }[] {
+  const inner: readonly (readonly [string, Json])[] = Array.isArray(value)
+    ? value.map((each: Json) => ['[]', each] as const)
+    : isJsonObject(value)
+      ? Object.entries(value)
+      : [];
+  if (inner.length === 0) return at === '' ? [] : [{ at, raw: JSON.stringify(value) }];
+  return inner.flatMap(([name, each]) => leavesOf(each, at === '' ? name : `${at}.${name}`));
+}

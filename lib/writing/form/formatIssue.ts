@@ -1,0 +1,77 @@
+import { formatNumber } from '../../format/formatNumber';
+import type { ValidationIssue, ValidationRule } from '../drafts/validationIssue';
+import type { MessageId } from '../../intl/messages';
+import type { Translate } from '../../intl/translate';
+import type { Locale } from '../../routes/hrefs';
+
+const RULES = {
+  required: 'validation.required',
+  minLength: 'validation.minLength',
+  maxLength: 'validation.maxLength',
+  type: 'validation.type',
+  min: 'validation.min',
+  max: 'validation.max',
+  exclusiveMin: 'validation.exclusiveMin',
+  exclusiveMax: 'validation.exclusiveMax',
+  multipleOf: 'validation.multipleOf',
+  minItems: 'validation.minItems',
+  maxItems: 'validation.maxItems',
+  uniqueItems: 'validation.uniqueItems',
+  pattern: 'validation.pattern',
+  startsWith: 'validation.startsWith',
+  endsWith: 'validation.endsWith',
+  contains: 'validation.contains',
+  notContains: 'validation.notContains',
+  choice: 'validation.choice',
+  minor: 'validation.minor',
+  lossyNumber: 'validation.lossyNumber',
+  twiceNamed: 'validation.twiceNamed',
+  skippedTime: 'validation.skippedTime',
+  doubledTime: 'validation.doubledTime',
+  oneOf: 'validation.chooseOne',
+} as const satisfies Record<ValidationRule, MessageId>;
+
+/** Rules whose numbers are counts: their messages choose the plural form. Other numbers are values, written out whole. */
+const COUNTS: ReadonlySet<ValidationRule> = new Set<ValidationRule>([
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minor',
+]);
+
+const KINDS: ReadonlyMap<string, MessageId> = new Map<string, MessageId>([
+  ['integer', 'validation.type.integer'],
+  ['bigInteger', 'validation.type.integer'],
+  ['decimal', 'validation.type.decimal'],
+  ['float', 'validation.type.float'],
+  ['boolean', 'validation.type.boolean'],
+  ['date', 'validation.type.date'],
+  ['dateTime', 'validation.type.dateTime'],
+  ['time', 'validation.type.time'],
+  ['email', 'validation.type.email'],
+  ['url', 'validation.type.url'],
+  ['color', 'validation.type.color'],
+  ['uuid', 'validation.type.uuid'],
+  ['json', 'validation.type.json'],
+]);
+
+/** What is wrong, in words (S5.1). `label`: what the place is called. */
+export function formatIssue(
+  { locale, translate }: { readonly locale: Locale; readonly translate: Translate },
+  { rule, values }: ValidationIssue,
+  label: string,
+): string {
+  const numbers = Object.entries(values).map(([name, value]): [string, string | number] => [
+    name,
+    typeof value === 'number' && !COUNTS.has(rule) ? formatNumber(value, locale) : value,
+  ]);
+  const type = rule === 'type' ? { type: kindText(translate, values) } : {};
+  return translate(RULES[rule], { ...Object.fromEntries(numbers), ...type, name: label });
+}
+
+function kindText(translate: Translate, { kind, line, column }: ValidationIssue['values']): string {
+  if (kind === 'json' && line !== undefined && column !== undefined)
+    return translate('validation.type.jsonAt', { line, column });
+  return translate(KINDS.get(String(kind)) ?? 'validation.type.other');
+}

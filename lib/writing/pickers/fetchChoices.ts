@@ -1,0 +1,76 @@
+import type { ApolloClient } from '@apollo/client';
+import { loadClientModule } from '../../apollo/lazyClient';
+import type { ChoicePlan } from '../../operations/choices/choicePlan';
+import {
+  buildChoiceVariables,
+  withAlternativeSearch,
+  isMalformedChoicePage,
+  readChoicePage,
+  type ChoicePosition,
+  type ChoicePage,
+} from '../../operations/choices/choicePage';
+import { toCallResult, type CallResult } from '../../apollo/callResult';
+
+/** When an answer is waited for no longer, in ms. */
+const LIMIT = 20_000;
+
+export interface ChoicesRequest {
+  readonly text: string;
+  readonly position: ChoicePosition | null;
+  readonly signal: AbortSignal;
+}
+
+/** A page of choices, or why there is none, in the backend's words where it gave any; null where nobody waits for it any more. */
+export type ChoicesResult =
+  | { readonly ok: true; readonly choices: ChoicePage }
+  | { readonly ok: false; readonly failure: string | null };
+
+/** Asks for choices by a one-off query, uncached (S7.5). Part of an answer is an answer: what is there can be chosen. */
+export async function fetchChoices(
+  client: ApolloClient,
+  plan: ChoicePlan,
+  { text, position: from, signal }: ChoicesRequest,
+): Promise<ChoicesResult | null> {
+  const first = await askOnce(client, plan, { text, position: from, signal });
+  const other = first?.ok === false && text !== '' ? withAlternativeSearch(plan) : null;
+  const second = other === null ? null : await askOnce(client, other, { text, position: from, signal });
+  if (signal.aborted) return null;
+  return second?.ok === true ? second : first;
+}
+
+async function askOnce(
+  client: ApolloClient,
+  plan: ChoicePlan,
+  { text, position: from, signal }: ChoicesRequest,
+): Promise<ChoicesResult | null> {
+  const end = await send(client, plan, { text, position: from, signal });
+  if (signal.aborted) return null;
+  if (end.type !== 'answered') return { ok: false, failure: null };
+  if (end.data === null) return { ok: false, failure: end.errors[0]?.message ?? null };
+  if (isMalformedChoicePage(plan, end.data)) return { ok: false, failure: end.errors[0]?.message ?? null };
+  const choices = readChoicePage(plan, end.data, from);
+  const [error] = end.errors;
+  return choices.rows.length === 0 && error !== undefined
+    ? { ok: false, failure: error.message }
+    : { ok: true, choices };
+}
+
+async function send(
+  client: ApolloClient,
+  plan: ChoicePlan,
+  { text, position: from, signal }: ChoicesRequest,
+): Promise<CallResult> {
+  try {
+    const [{ parse }] = await Promise.all([import('graphql/language/parser'), loadClientModule()]);
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(LIMIT)]);
+    return toCallResult(
+      await client.query({
+        query: parse(plan.document),
+        variables: buildChoiceVariables(plan, text, from),
+        context: { fetchOptions: { signal: limit } },
+      }),
+    );
+  } catch (error) {
+    return toCallResult({ error });
+  }
+}

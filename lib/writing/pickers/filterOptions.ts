@@ -1,0 +1,61 @@
+import type { ListSource } from '../../schema/model/reads';
+import { getEnumOptions, type LabelContext } from '../../reading/describe/describeField';
+import { findFilterTarget } from '../../reading/list/filterForm';
+import type { EnumOption, Label } from '../../view/fieldDescription';
+import { buildPickerPlan, type PickerPlan } from './pickerPlan';
+
+/** How a filter's record is found by name: its key is the value of the field `by`. */
+export interface FilterPickerPlan {
+  readonly plan: PickerPlan;
+  readonly keyField: string;
+  readonly type: string;
+  readonly label: Label;
+}
+
+/** What a filter form does not bring along, by the names of its fields. */
+export interface FilterOptions {
+  readonly options: { readonly [field: string]: readonly Pick<EnumOption, 'value' | 'label'>[] };
+  readonly pickers: { readonly [field: string]: FilterPickerPlan };
+}
+
+/** Everything that the filters of a list can be filled in with: all values of its enums, and ways to find records. */
+export function buildFilterOptions(ctx: LabelContext, source: ListSource): FilterOptions {
+  const fields = source.filter?.fields ?? [];
+  return {
+    options: Object.fromEntries(
+      fields.flatMap((field) =>
+        field.enum === undefined
+          ? []
+          : [
+              [
+                field.field,
+                getEnumOptions(ctx, { name: field.field, kind: 'enum' }, field.enum).map(
+                  ({ value, label }) => ({
+                    value,
+                    label,
+                  }),
+                ),
+              ] as const,
+            ],
+      ),
+    ),
+    pickers: Object.fromEntries(
+      fields.flatMap((field) => {
+        const target = findFilterTarget(ctx, field);
+        const [key] = target?.key?.fields ?? [];
+        if (target === null || key === undefined) return [];
+        const plan = buildPickerPlan(ctx, target, {
+          keys: [key.path],
+          pageWide: { locale: ctx.labels.locale },
+        });
+        if (plan === null) return [];
+        return [
+          [
+            field.field,
+            { plan, keyField: key.path, type: target.type, label: ctx.labels.singular(target) },
+          ] as const,
+        ];
+      }),
+    ),
+  };
+}

@@ -1,0 +1,93 @@
+import { buildChoicePlan, type ChoicePlan } from '../../operations/choices/choicePlan';
+import type { PageWideValues } from '../../operations/listState';
+import { getTitlePaths } from '../../operations/document/recordIdentity';
+import { getFieldPath } from '../../schema/model/fieldPath';
+import type { Entity, Field } from '../../schema/model/model';
+import type { ValueKind } from '../../schema/model/kinds';
+import { getColumnRank } from '../../reading/describe/fieldRoles';
+import type { LabelContext } from '../../reading/describe/describeField';
+import { newHref } from '../../routes/hrefs';
+import type { FormField, FormGroups } from '../drafts/formField';
+
+/** How a picker finds records of one entity, and where a new one is made: plain JSON, used by the browser. */
+export interface PickerPlan extends ChoicePlan {
+  /** Where a new record can be made in place; null where it cannot. */
+  readonly createHref: string | null;
+  /** Path of the one field that its pages know a record by; null where that takes several. */
+  readonly keyField: string | null;
+}
+
+/** The plan of an entity's picker; `keys`: paths of the fields whose values are written. Null where nothing lists its records. */
+export function buildPickerPlan(
+  ctx: LabelContext,
+  entity: Entity,
+  ask: { readonly keys: readonly string[]; readonly pageWide?: PageWideValues },
+): PickerPlan | null {
+  const hint = bestOf(entity, HINTS);
+  const side = sideOf(ctx, entity);
+  const plan = buildChoicePlan(ctx.model, entity, {
+    ...ask,
+    ...(hint === undefined ? {} : { hint: getFieldPath(hint) }),
+    ...(side === undefined ? {} : { side }),
+  });
+  const [key, ...others] = entity.key?.fields ?? [];
+  return plan === null
+    ? null
+    : {
+        ...plan,
+        createHref: entity.create === null ? null : newHref(entity.slug),
+        keyField: key === undefined || others.length > 0 ? null : key.path,
+      };
+}
+
+/** What tells people and things of one name apart. */
+const HINTS: ReadonlySet<ValueKind> = new Set<ValueKind>(['text', 'email', 'phone']);
+const SIDES: ReadonlySet<ValueKind> = new Set<ValueKind>(['relation']);
+
+/** The field of such a kind that a person would most like to see beside the title. */
+function bestOf(entity: Entity, kinds: ReadonlySet<ValueKind>): Field | undefined {
+  const key = entity.key?.fields.map(({ path }) => path) ?? [];
+  const ranked = entity.fields
+    .filter((field) => kinds.has(field.kind) && !field.list && !key.includes(getFieldPath(field)))
+    .filter((field) => !getTitlePaths(entity).includes(getFieldPath(field)) && field.unwrap === undefined)
+    .map((field) => ({ field, rank: getColumnRank(entity, field, entity.title !== null) }))
+    .filter(({ rank }) => rank > 12)
+    .sort((a, b) => b.rank - a.rank);
+  return ranked[0]?.field;
+}
+
+/** The title of what the record belongs to. */
+function sideOf(ctx: LabelContext, entity: Entity): string | undefined {
+  const field = bestOf(entity, SIDES);
+  const target = field?.target === undefined ? undefined : ctx.findEntity(field.target);
+  if (field === undefined || target === undefined || target.title === null || target.union === true)
+    return undefined;
+  return `${getFieldPath(field)}.${target.title}`;
+}
+
+/** The pickers that a form's relations need, those of its groups among them, by the slug of what they list. */
+export function buildFormPickers(
+  ctx: LabelContext,
+  { fields, groups }: { readonly fields: readonly FormField[]; readonly groups: FormGroups },
+  pageWide?: PageWideValues,
+): { readonly [slug: string]: PickerPlan } {
+  const wanted = new Map<string, { readonly type: string; readonly keys: Set<string> }>();
+  for (const { relation } of [...fields, ...Object.values(groups).flatMap((group) => group.fields)]) {
+    if (relation === undefined || relation.slug === null) continue;
+    const known = wanted.get(relation.slug);
+    const paths = [relation.write.by, ...(relation.write.copies ?? []).map(({ from }) => from)];
+    if (known === undefined) wanted.set(relation.slug, { type: relation.type, keys: new Set(paths) });
+    else for (const path of paths) known.keys.add(path);
+  }
+  return Object.fromEntries(
+    [...wanted].flatMap(([slug, { type, keys }]): [string, PickerPlan][] => {
+      const entity = ctx.findEntity(type);
+      if (entity === undefined) return [];
+      const plan = buildPickerPlan(ctx, entity, {
+        keys: [...keys],
+        ...(pageWide === undefined ? {} : { pageWide }),
+      });
+      return plan === null ? [] : [[slug, plan]];
+    }),
+  );
+}

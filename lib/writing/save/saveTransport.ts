@@ -1,0 +1,93 @@
+import type { ApolloClient } from '@apollo/client';
+import type { DocumentNode } from 'graphql';
+import { loadClientModule } from '../../apollo/lazyClient';
+import { healthHref } from '../../routes/hrefs';
+import { toCallResult, type CallResult } from '../../apollo/callResult';
+import type { SaveOperation, SaveTransport } from './runSave';
+import { uploadFiles, type UploadCall } from './upload';
+
+/** When an answer is waited for no longer, in ms: later than gateways on the way give up, which say so themselves. */
+const SEND_LIMIT = 60_000;
+const ASK_LIMIT = 20_000;
+
+/**
+ * What saving does through the page's Apollo client: one-off queries and mutations, uncached (S7.5). None of it throws. `files`:
+ * those that were chosen, by the id of their draft.
+ */
+export function createSaveTransport(
+  client: ApolloClient,
+  files: ReadonlyMap<string, File> = NONE,
+): SaveTransport {
+  return {
+    query: (call) =>
+      within(ASK_LIMIT, call, (query, context) =>
+        client.query({ query, variables: { ...call.variables }, context }),
+      ),
+    mutate: async (call, places) => {
+      const parts = places.flatMap(({ path, id }) => {
+        const file = files.get(id);
+        return file === undefined ? [] : [{ path, file }];
+      });
+      if (parts.length > 0) return withFiles(client, call, parts);
+      return within(SEND_LIMIT, call, (mutation, context) =>
+        client.mutate({ mutation, variables: { ...call.variables }, context }),
+      );
+    },
+    isOnline: () => navigator.onLine,
+    isSiteReachable: reaches,
+  };
+}
+
+const NONE: ReadonlyMap<string, File> = new Map();
+
+async function withFiles(
+  client: ApolloClient,
+  call: SaveOperation,
+  files: UploadCall['files'],
+): Promise<CallResult> {
+  const mutation = await ready(call.document);
+  if (mutation === null) return { type: 'notSent' };
+  return uploadFiles(client, { mutation, variables: call.variables, files });
+}
+
+interface Context {
+  readonly fetchOptions: { readonly signal: AbortSignal };
+}
+
+async function within(
+  limit: number,
+  call: SaveOperation,
+  send: (document: DocumentNode, context: Context) => Promise<{ data?: unknown; error?: unknown }>,
+): Promise<CallResult> {
+  const document = await ready(call.document);
+  // The parts that send could not be loaded from the site.
+  if (document === null) return { type: 'notSent' };
+  const clock = new AbortController();
+  const timer = setTimeout(() => clock.abort(new DOMException('No answer in time.', 'TimeoutError')), limit);
+  try {
+    return toCallResult(await send(document, { fetchOptions: { signal: clock.signal } }));
+  } catch (error) {
+    return toCallResult({ error });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function ready(text: string): Promise<DocumentNode | null> {
+  try {
+    const [{ parse }] = await Promise.all([import('graphql/language/parser'), loadClientModule()]);
+    return parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Any answer will do: the site is there to take what is sent next. */
+async function reaches(): Promise<boolean> {
+  try {
+    await fetch(healthHref(), { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ASK_LIMIT) });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import type { Drafts } from '../drafts/draft';
+import { toDrafts, withRequiredRows } from '../drafts/initialDrafts';
+import type { FormField } from '../drafts/formField';
+import { parseInputType } from '../drafts/inputType';
+import { getSiteTimeZone } from '../../intl/timeZone';
+import { pickDocument } from '../../operations/operation';
+import { withBoundKey } from '../../operations/write/writeVariables';
+import { buildWritePlan, type WritePlan } from '../../operations/write/writePlan';
+import { describeField } from '../../reading/describe/describeField';
+import { getPageWideValues } from '../../reading/run/server/loaderContext';
+import type { Breadcrumb } from '../../view/fieldDescription';
+import { listHref, recordHref } from '../../routes/hrefs';
+import type { Json } from '../../schema/model/json';
+import type { Entity } from '../../schema/model/model';
+import type { WriteSource } from '../../schema/model/writes';
+import { buildPickerPlan, buildFormPickers } from '../pickers/pickerPlan';
+import { buildFormParts, type FormParts } from '../form/formParts';
+import { buildFormGroup } from '../form/formGroups';
+import { FORM_FINGERPRINT_INPUT, IDEMPOTENCY_KEY_INPUT, FINGERPRINTS_INPUT } from '../drafts/inputNames';
+import type { FormView, HiddenInput } from '../form/formView';
+import { fingerprintForm, serializeFingerprints } from './fingerprints';
+import { getOpenedByInput, type FormLoaderContext } from './formContext';
+import { pickEditableParts, withGroupsForValues, type EditableParts } from './editableParts';
+import { prefillDrafts } from './prefillDrafts';
+import type { CurrentRecord } from './loadCurrentRecord';
+
+/** What a form is about. */
+export interface FormSubject {
+  readonly entity: Entity | null;
+  readonly source: WriteSource;
+  readonly parts: FormParts;
+  /** The record that is changed or acted on. */
+  readonly target?: { readonly key: readonly string[]; readonly present: CurrentRecord };
+}
+
+type Words = Pick<
+  FormView,
+  'intent' | 'id' | 'title' | 'breadcrumbText' | 'submit' | 'backHref' | 'afterSave'
+> &
+  Partial<Pick<FormView, 'danger' | 'note'>>;
+
+/** The fields that a mutation's form has; asks nothing of the backend. */
+export function createFormParts(
+  ctx: FormLoaderContext,
+  entity: Entity | null,
+  source: WriteSource,
+): FormParts {
+  return buildFormParts(ctx, entity, source);
+}
+
+/** The view of a form: its plan with the record's key inside, its fields, and what it starts with. */
+export async function buildFormView(
+  ctx: FormLoaderContext,
+  subject: FormSubject,
+  words: Words,
+): Promise<FormView> {
+  const { entity, source, target: on } = subject;
+  const plan = buildWritePlan(ctx.model, entity, source);
+  const values = startValues(words.intent, subject.parts, on?.present.values ?? {});
+  const { withheld, ...parts } = partsOf(ctx, subject, { intent: words.intent, values });
+  // Of a record that is gone there is nothing else to say.
+  const note = on?.present.gone === true ? '' : noteOf(ctx, words.note, withheld);
+  const context = {
+    groups: parts.groups,
+    before: values,
+    locale: ctx.labels.locale,
+    timeZone: getSiteTimeZone(),
+  };
+  const read = toDrafts(parts.fields, context);
+  const base = words.intent === 'update' ? read : withRequiredRows(parts.fields, read);
+  const drafts = await prefillDrafts(ctx, parts.fields, base);
+  const description = ctx.labels.operationDescription(getMutationName(source), source.description);
+  return {
+    ...words,
+    ...(description === undefined ? {} : { description }),
+    ...(note === '' ? {} : { note }),
+    ...(words.intent === 'update' && on?.present.failed === true ? { unread: true } : {}),
+    ...(withheld.length === 0 ? {} : { withheld: withheld.map(({ name }) => name) }),
+    ...uncertain(ctx, subject, plan, words.danger),
+    ...parts,
+    plan: on === undefined ? plan : withBoundKey(plan, on.key, on.present.record),
+    drafts,
+    ...(drafts === base ? {} : { base }),
+    before: words.intent === 'update' ? values : {},
+    reread: on?.present.reread ?? null,
+    ...(on?.present.gone === true ? { gone: true as const } : {}),
+    pickers: buildFormPickers(ctx, parts, getPageWideValues(ctx)),
+    ...(words.intent === 'create' && entity !== null ? finderOf(ctx, entity) : {}),
+    href: ctx.address,
+    hidden: [
+      { name: IDEMPOTENCY_KEY_INPUT, value: randomUUID() },
+      ...getOpenedByInput(ctx),
+      ...seenBy(words.intent, parts, base),
+      { name: FORM_FINGERPRINT_INPUT, value: fingerprintForm(subject.parts) },
+    ],
+    breadcrumbs: entity === null ? [] : getFormBreadcrumbs(ctx, entity, on),
+    entity: entity === null ? null : namesOf(ctx, entity),
+    // A bare yes only says that it went well.
+    payload: source.payloadFields
+      .filter(({ kind }) => !(source.leaf && kind === 'boolean'))
+      .map((field) => describeField(ctx, '', field)),
+    resultEntity: givenBy(ctx, source),
+    operations: [{ name: plan.name, ...pickDocument(plan), variables: {} }],
+    timeZone: getSiteTimeZone(),
+    messages: [],
+  };
+}
+
+/** What destroys something and is not certain to be meant for this record, or for any, shows what it sends. */
+function uncertain(
+  ctx: FormLoaderContext,
+  { entity, source, target: on }: FormSubject,
+  plan: WritePlan,
+  danger: FormView['danger'],
+): Pick<FormView, 'sendPreview'> {
+  if (danger !== 'destroys' || source.grade?.certain === true) return {};
+  const record =
+    entity === null || on === undefined
+      ? {}
+      : { record: { one: ctx.labels.singular(entity), title: on.present.title } };
+  const keys = plan.key.map(({ at }) => at.join('.'));
+  return { sendPreview: { mutation: getMutationName(source), keys, ...record } };
+}
+
+type Values = { readonly [field: string]: Json };
+
+/** What the form offers: of a change only what can be sent without losing what nobody read. */
+function partsOf(
+  ctx: FormLoaderContext,
+  { parts, target: on }: FormSubject,
+  { intent, values }: { readonly intent: FormView['intent']; readonly values: Values },
+): EditableParts {
+  const groups = withGroupsForValues(parts, values, (type) => buildFormGroup(ctx, type));
+  const whole = { ...parts, groups };
+  // While the record cannot be read nothing is sent either, and what was typed has to come back.
+  if (intent !== 'update' || on?.present.failed === true) return { ...whole, withheld: [] };
+  return pickEditableParts(ctx.translate, whole, { values, reread: on?.present.reread ?? null });
+}
+
+function noteOf(ctx: FormLoaderContext, note: string | undefined, withheld: readonly FormField[]): string {
+  const names = withheld.map(({ label }) => label.text).join(', ');
+  return [note, ...(names === '' ? [] : [ctx.translate('write.withheld', { names })])]
+    .filter((text) => text !== undefined)
+    .join(' ');
+}
+
+/**
+ * What a form starts with. An action takes of the record what the backend demands, and tokens: what it may be given besides is the
+ * person's to give, and a copy that came with the ids of the original's parts would be refused.
+ */
+function startValues(intent: FormView['intent'], { fields, tokens }: FormParts, values: Values): Values {
+  if (intent !== 'action') return values;
+  const isTaken = (name: string): boolean => {
+    const field = fields.find((each) => each.name === name);
+    const isDue = field !== undefined && field.default === undefined && parseInputType(field.type).nonNull;
+    return isDue || tokens.includes(name);
+  };
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isTaken(name)));
+}
+
+function namesOf(ctx: FormLoaderContext, entity: Entity): FormView['entity'] {
+  const counted = ctx.labels.countedForms(entity);
+  return {
+    slug: entity.slug,
+    one: ctx.labels.singular(entity),
+    many: ctx.labels.plural(entity),
+    ...(counted === null ? {} : { counted }),
+  };
+}
+
+function givenBy(ctx: FormLoaderContext, { result }: WriteSource): FormView['resultEntity'] {
+  const entity = result === null ? undefined : ctx.findEntity(result.of);
+  if (entity === undefined || entity.get === null || entity.key === null) return null;
+  return { slug: entity.slug, one: ctx.labels.singular(entity) };
+}
+
+/** A post has to say what its page was made from, or nobody could tell what it changes. */
+function seenBy(intent: FormView['intent'], { fields }: FormParts, base: Drafts): readonly HiddenInput[] {
+  return intent === 'update'
+    ? [{ name: FINGERPRINTS_INPUT, value: serializeFingerprints(fields, base) }]
+    : [];
+}
+
+/** How records of a new one's title are found. */
+function finderOf(ctx: FormLoaderContext, entity: Entity): Pick<FormView, 'find'> {
+  const [key, ...others] = entity.key?.fields ?? [];
+  if (key === undefined || others.length > 0) return {};
+  const find = buildPickerPlan(ctx, entity, { keys: [key.path], pageWide: getPageWideValues(ctx) });
+  return find === null ? {} : { find };
+}
+
+/** The mutation's own name. */
+export function getMutationName(source: WriteSource): string {
+  return source.steps.at(-1)?.field ?? '';
+}
+
+/** From home to the record, as far as each has a page. */
+export function getFormBreadcrumbs(
+  ctx: FormLoaderContext,
+  entity: Entity,
+  on?: { readonly key: readonly string[]; readonly present: Pick<CurrentRecord, 'title'> },
+): readonly Breadcrumb[] {
+  const list =
+    entity.list === null ? [] : [{ href: listHref(entity.slug), label: ctx.labels.plural(entity) }];
+  if (on === undefined || entity.get === null) return list;
+  return [...list, { href: recordHref(entity.slug, on.key), label: { text: on.present.title } }];
+}

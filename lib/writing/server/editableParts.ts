@@ -1,0 +1,136 @@
+import type { FormField, FormGroup, FormGroups } from '../drafts/formField';
+import { parseInputType, acceptsMany } from '../drafts/inputType';
+import type { Translate } from '../../intl/translate';
+import type { ReadPlan, ValueReader } from '../../operations/write/readPlan';
+import { isJsonObject, type Json } from '../../schema/model/json';
+import { withSpans } from '../form/fieldSpans';
+import type { FormParts } from '../form/formParts';
+
+type Values = { readonly [field: string]: Json };
+
+/** What is known of the record that a form changes. */
+export interface KnownRecord {
+  readonly values: Values;
+  readonly reread: ReadPlan | null;
+}
+
+/** The parts of a form that may be offered, and the fields that are not: what they hold was not read whole, and would be lost. */
+export interface EditableParts extends FormParts {
+  readonly withheld: readonly FormField[];
+}
+
+/**
+ * Takes from a change's form what could not be sent without what nobody read: lists that go whole, and groups that are rebuilt.
+ * Links that can be added one by one stay for that. What the backend demands stays: there is no change without it.
+ */
+export function pickEditableParts(translate: Translate, parts: FormParts, known: KnownRecord): EditableParts {
+  const groups: { [name: string]: FormGroup } = { ...parts.groups };
+  const readers = known.reread?.fields ?? {};
+  const offers = new Map(
+    parts.fields.map((field) => {
+      const one = { value: at(known.values, field.name), reader: at(readers, field.name), within: [] };
+      return [field.name, parts.tokens.includes(field.name) ? field : offered(field, one, [field.name])];
+    }),
+  );
+
+  function offered(field: FormField, one: Known, path: readonly string[]): FormField | null {
+    const { value } = one;
+    const isDue = parseInputType(field.type).nonNull && field.default === undefined;
+    if (field.relation !== undefined) {
+      if (value !== undefined || !field.relation.write.many || isDue) return field;
+      return field.relation.write.link === undefined ? null : added(field);
+    }
+    if (field.kind !== 'object') return value === undefined ? unread(field, one.reader, isDue) : field;
+    // Inputs may hold themselves: what stands in itself was read by nobody.
+    if (one.within.includes(field.group ?? '')) return isDue ? field : null;
+    if (field.partial === true && !acceptsMany(field, field.type)) return pruned(field, one, path);
+    return value !== undefined || isDue ? field : null;
+  }
+
+  /** The group as this place offers it, under a name of its own: another place of the same input may know more. */
+  function pruned(field: FormField, { value, reader, within }: Known, path: readonly string[]): FormField {
+    const group = field.group === undefined ? undefined : at(groups, field.group);
+    if (group === undefined || value === null) return field;
+    const inside: Values = isJsonObject(value) ? value : {};
+    const inner = reader?.type === 'object' ? reader.fields : {};
+    const fields = group.fields.flatMap(
+      (each) =>
+        offered(
+          each,
+          {
+            value: at(inside, each.name),
+            reader: at(inner, each.name),
+            within: [...within, field.group ?? ''],
+          },
+          [...path, each.name],
+        ) ?? [],
+    );
+    const name = path.join('.');
+    groups[name] = { ...group, fields: group.oneOf === true ? fields : withSpans(fields) };
+    return { ...field, group: name };
+  }
+
+  function added(field: FormField): FormField {
+    return { ...withHelp(field, translate('write.addsOnly')), addOnly: true };
+  }
+
+  /**
+   * A single value or a list of them that did not come. What is read as a rule and did not come whole is kept off; what the backend
+   * never shows can be replaced, by whoever knows that.
+   */
+  function unread(field: FormField, reader: ValueReader | undefined, isDue: boolean): FormField | null {
+    if (field.secret === true || field.kind === 'upload') return field;
+    const isWhole = acceptsMany(field, field.type) || isOfAnyForm(field);
+    if (reader !== undefined && isWhole && !isDue) return null;
+    return withHelp(field, translate(isWhole ? 'write.replaces.list' : 'write.replaces'));
+  }
+
+  const isOffered = (name: string): boolean => offers.get(name) !== null;
+  return {
+    ...parts,
+    fields: parts.fields.flatMap(({ name }) => offers.get(name) ?? []),
+    groups,
+    sections: parts.sections
+      .map((section) => ({ ...section, fields: section.fields.filter(isOffered) }))
+      .filter(({ fields }) => fields.length > 0),
+    withheld: parts.fields.filter(({ name }) => !isOffered(name)),
+  };
+}
+
+/** JSON, and scalars that nobody knows: only what was read says of which form their values are. */
+function isOfAnyForm({ kind, type }: FormField): boolean {
+  return kind === 'json' || (kind === 'text' && !/^(String|ID)$/.test(parseInputType(type).name));
+}
+
+function withHelp(field: FormField, more: string): FormField {
+  return { ...field, help: [field.help, more].filter((text) => text !== undefined).join(' ') };
+}
+
+interface Known {
+  readonly value: Json | undefined;
+  readonly reader: ValueReader | undefined;
+  /** The groups that it stands in, outermost first. */
+  readonly within: readonly string[];
+}
+
+function at<Value>(all: { readonly [name: string]: Value }, name: string): Value | undefined {
+  return Object.hasOwn(all, name) ? all[name] : undefined;
+}
+
+/** The groups that present values need: those that a form does not bring along are asked for, however deep they are. */
+export function withGroupsForValues(
+  { fields, groups }: { readonly fields: readonly FormField[]; readonly groups: FormGroups },
+  values: Values,
+  unfold: (type: string) => FormGroups | null,
+): FormGroups {
+  let all = groups;
+  const visit = (field: FormField, value: Json | undefined): void => {
+    if (field.group === undefined || field.kind !== 'object' || value === undefined || value === null) return;
+    if (Array.isArray(value)) return value.forEach((each: Json) => visit(field, each));
+    if (!isJsonObject(value)) return;
+    if (at(all, field.group) === undefined) all = { ...unfold(field.group), ...all };
+    for (const inner of at(all, field.group)?.fields ?? []) visit(inner, at(value, inner.name));
+  };
+  for (const field of fields) visit(field, at(values, field.name));
+  return all;
+}

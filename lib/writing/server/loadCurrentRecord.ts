@@ -1,0 +1,81 @@
+import type { Entity } from '../../schema/model/model';
+import type { Json } from '../../schema/model/json';
+import type { WriteSource } from '../../schema/model/writes';
+import { buildGetOperation } from '../../operations/record/getOperation';
+import { isPossibleKey } from '../../operations/document/recordIdentity';
+import { buildFormEntries } from '../../operations/write/formEntries';
+import { buildReadPlan, type ReadPlan } from '../../operations/write/readPlan';
+import { readFormValues } from '../../operations/write/readFormValues';
+import { toRecordLink } from '../../reading/describe/describeField';
+import { formatKey } from '../../reading/describe/formatKey';
+import type { LoadResult } from '../../view/failure';
+import { recordNotFound } from '../../reading/record/server/loadRecord';
+import { getPageWideValues } from '../../reading/run/server/loaderContext';
+import { runOperation } from '../../reading/run/server/runOperation';
+import type { FormLoaderContext } from './formContext';
+
+/** A record as a form about it needs it. */
+export interface CurrentRecord {
+  readonly title: string;
+  /** Fields of it that a mutation takes for its key (`KeyPlace.field`). */
+  readonly record: { readonly [field: string]: Json };
+  /** Present values by form field; null where they could not be read. */
+  readonly values: { readonly [field: string]: Json } | null;
+  /** They could have been read, and were not. */
+  readonly failed?: true;
+  /** How they are read again; null where they cannot be. */
+  readonly reread: ReadPlan | null;
+  /** A posted form is about it, and it is not found any more. */
+  readonly gone?: true;
+}
+
+/** Reads what a record is called and what its form's fields hold now. What has no read by its key goes by the key. */
+export async function loadCurrentRecord(
+  ctx: FormLoaderContext,
+  of: { readonly entity: Entity; readonly key: readonly string[]; readonly source: WriteSource },
+): Promise<LoadResult<CurrentRecord>> {
+  const { entity, key, source } = of;
+  const unknown: CurrentRecord = { title: formatKey(key), record: {}, values: null, reread: null };
+  if (entity.key === null || key.length !== entity.key.fields.length) return recordNotFound(ctx, entity, key);
+  if (entity.get === null) return { ok: true, view: unknown };
+  if (!isPossibleKey(entity, key)) return recordNotFound(ctx, entity, key);
+  const plan = buildReadPlan(ctx.model, entity, key, buildFormEntries(ctx.model, source));
+  const named = buildGetOperation(ctx.model, entity, key, {
+    selection: keyFields(entity, source),
+    paths: getKeyPaths(source),
+    pageWide: getPageWideValues(ctx),
+  });
+  const [name, values] = await Promise.all([
+    runOperation(ctx.fetcher, named),
+    plan === null ? null : runOperation(ctx.fetcher, { ...plan, read: (data: unknown) => data }),
+  ]);
+  if (!name.ok) return ctx.isPosted ? { ok: true, view: { ...unknown, failed: true, reread: plan } } : name;
+  if (name.value === null)
+    return ctx.isPosted
+      ? { ok: true, view: { ...unknown, reread: plan, gone: true } }
+      : recordNotFound(ctx, entity, key);
+  const { type, title, values: record } = name.value;
+  return {
+    ok: true,
+    view: {
+      title: toRecordLink(ctx, { type: type ?? entity.type, key, title }, false).title,
+      record,
+      values: plan !== null && values?.ok === true ? readFormValues(plan, values.data, values.errors) : null,
+      ...(ctx.isPosted && values?.ok === false ? { failed: true } : {}),
+      reread: plan,
+    },
+  };
+}
+
+/** The same where the value stands in a record that it points to. */
+export function getKeyPaths({ key }: WriteSource): readonly string[] {
+  return key.flatMap(({ field }) => (field?.includes('.') === true ? [field] : []));
+}
+
+/** Fields of the record from which the mutation takes its key, where that is not the page's own. */
+function keyFields(entity: Entity, source: WriteSource): readonly string[] {
+  const wanted = source.key.flatMap(({ field }) =>
+    field === undefined ? [] : [field.split('.')[0] ?? field],
+  );
+  return entity.fields.filter(({ name }) => wanted.includes(name)).map(({ name }) => name);
+}

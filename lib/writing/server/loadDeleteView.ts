@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { Entity } from '../../schema/model/model';
+import type { WriteSource } from '../../schema/model/writes';
+import type { RecordData } from '../../operations/listState';
+import { buildGetOperation } from '../../operations/record/getOperation';
+import { isPossibleKey } from '../../operations/document/recordIdentity';
+import { pickDocument } from '../../operations/operation';
+import { withBoundKey, needsKey } from '../../operations/write/writeVariables';
+import { buildWritePlan } from '../../operations/write/writePlan';
+import { formatKey } from '../../reading/describe/formatKey';
+import type { LoadResult } from '../../view/failure';
+import { recordNotFound } from '../../reading/record/server/loadRecord';
+import { getPageWideValues } from '../../reading/run/server/loaderContext';
+import { buildRecordView } from '../../reading/record/server/buildRecordView';
+import { runOperation } from '../../reading/run/server/runOperation';
+import { toKeySegment, recordActionHref } from '../../routes/hrefs';
+import { getActionLabel } from '../actions/recordActions';
+import { IDEMPOTENCY_KEY_INPUT } from '../drafts/inputNames';
+import type { DeleteView } from '../form/formView';
+import { getOpenedByInput, getReturnTo, getReturnHref, type FormLoaderContext } from './formContext';
+import { getMutationName, getFormBreadcrumbs } from './buildFormView';
+import { getKeyPaths } from './loadCurrentRecord';
+import { splitWords } from '../../schema/lexicon/names';
+
+const SOFTER: ReadonlySet<string> = new Set([
+  'archive',
+  'deactivate',
+  'disable',
+  'hide',
+  'retire',
+  'suspend',
+  'trash',
+  'unpublish',
+]);
+
+/** Whether an action puts a record aside without destroying it: what is offered before deleting. */
+export function isSoftDelete(action: string): boolean {
+  const words = splitWords(action).map((word) => word.toLowerCase());
+  return SOFTER.has(words[0] ?? '') || (words[0] === 'soft' && words[1] === 'delete');
+}
+
+/** Facts of what is to be deleted: enough to know it again. */
+const FACTS = 8;
+
+/** `/[entity]/[key]/delete`: says what would be gone, and asks; null where nothing deletes such records. */
+export async function loadDeleteView(
+  ctx: FormLoaderContext,
+  { entity, key }: { readonly entity: Entity; readonly key: readonly string[] },
+): Promise<LoadResult<DeleteView> | null> {
+  const source = entity.delete;
+  if (source === null) return null;
+  const found = await readRecord(ctx, entity, { key, paths: getKeyPaths(source) });
+  if (!found.ok) return found;
+  const view = found.view === null ? null : buildRecordView(ctx, entity, found.view, { failures: [] });
+  const title = view?.title ?? formatKey(key);
+  const facts = view === null ? [] : [...view.status, ...view.details, ...view.relations, ...view.timestamps];
+  const plan = withBoundKey(buildWritePlan(ctx.model, entity, source), key, found.view?.values ?? {});
+  const description = ctx.labels.operationDescription(getMutationName(source), source.description);
+  return {
+    ok: true,
+    view: {
+      id: `delete:${entity.type}:${toKeySegment(key)}`,
+      title: ctx.translate('write.delete.title', { title }),
+      breadcrumbText: ctx.translate('write.delete.crumb'),
+      ...(description === undefined ? {} : { description }),
+      plan,
+      entity: { slug: entity.slug, one: ctx.labels.singular(entity), many: ctx.labels.plural(entity) },
+      facts: facts.filter(({ name }) => isThere(view?.values[name])).slice(0, FACTS),
+      values: view?.values ?? {},
+      alternatives: softer(ctx, entity, key, source),
+      href: ctx.address,
+      hidden: [{ name: IDEMPOTENCY_KEY_INPUT, value: randomUUID() }, ...getOpenedByInput(ctx)],
+      backHref: getReturnHref(ctx, entity, key),
+      doneHref: doneHref(ctx, entity, key),
+      breadcrumbs: getFormBreadcrumbs(ctx, entity, { key, present: { title } }),
+      operations: [{ name: plan.name, ...pickDocument(plan), variables: {} }],
+      messages: needsKey(plan) ? [{ path: [], text: ctx.translate('write.noKey'), origin: 'site' }] : [],
+    },
+  };
+}
+
+/** The list that it stood in: the record's own page will be gone. */
+function doneHref(ctx: FormLoaderContext, entity: Entity, key: readonly string[]): string {
+  const back = getReturnHref(ctx, entity, key);
+  const own = `/${toKeySegment(key)}`;
+  const isBelow = getReturnTo(ctx) !== undefined && back.endsWith(own);
+  return isBelow ? back.slice(0, -own.length) : getReturnHref(ctx, entity);
+}
+
+/** The record; null for what no read leads to by its key, or (while a post is answered) what cannot be read at the moment. */
+async function readRecord(
+  ctx: FormLoaderContext,
+  entity: Entity,
+  { key, paths }: { readonly key: readonly string[]; readonly paths: readonly string[] },
+): Promise<LoadResult<RecordData | null>> {
+  if (entity.key === null || key.length !== entity.key.fields.length) return recordNotFound(ctx, entity, key);
+  if (entity.get === null) return { ok: true, view: null };
+  if (!isPossibleKey(entity, key)) return recordNotFound(ctx, entity, key);
+  const outcome = await runOperation(
+    ctx.fetcher,
+    buildGetOperation(ctx.model, entity, key, { pageWide: getPageWideValues(ctx), paths }),
+  );
+  if (!outcome.ok) return ctx.isPosted ? { ok: true, view: null } : outcome;
+  return outcome.value === null ? recordNotFound(ctx, entity, key) : { ok: true, view: outcome.value };
+}
+
+function softer(
+  ctx: FormLoaderContext,
+  entity: Entity,
+  key: readonly string[],
+  source: WriteSource,
+): DeleteView['alternatives'] {
+  return entity.actions
+    .filter((action) => isSoftDelete(action.name) && action.source !== source)
+    .map(({ name, source: own }) => ({
+      label: getActionLabel(ctx, entity, own),
+      href: recordActionHref(entity.slug, key, name),
+    }));
+}
+
+function isThere(value: unknown): boolean {
+  return (
+    value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+  );
+}

@@ -1,0 +1,172 @@
+import { getDraft, UNSET_DRAFT, type Draft, type Drafts } from '../drafts/draft';
+import {
+  getDefaultEmptyDraft,
+  toEmptyDraft,
+  isEmptyDraft,
+  type EmptyFieldContext,
+  type EmptyMeaning,
+} from '../drafts/emptyDraft';
+import type { FormPath } from '../drafts/formPath';
+import { applyDraftEdit } from '../drafts/draftEdit';
+import type { FormField, FormGroup, FormGroups } from '../drafts/formField';
+import { acceptsMany, getItemType } from '../drafts/inputType';
+import { NO_VALUE_CHOICES, EDIT_INPUT_NAME, postedName, parseEditValue } from '../drafts/inputNames';
+
+/** The form that was posted, made anew by the server: nothing of it is taken from the post. */
+export interface PostedForm {
+  readonly fields: readonly FormField[];
+  readonly groups: FormGroups;
+  /** What the form began with: a place of which the post says nothing is as it was. */
+  readonly base: Drafts;
+  readonly isUpdate: boolean;
+}
+
+/**
+ * What a form that was posted without JavaScript holds. `again`: a button was pressed that only changes the form's build (a
+ * row more, a group opened; the drafts have it): the form is to be shown again, and nothing to be sent. Files do not travel
+ * this way. Names that the form does not have are ignored. Pure; never throws.
+ */
+export function parsePostedDrafts(
+  form: PostedForm,
+  posted: URLSearchParams,
+): { readonly drafts: Drafts; readonly again: boolean } {
+  const names = new Set(posted.keys());
+  const drafts = readFields(form.fields, form.base, { ...form, posted, names, path: [] });
+  const edit = parseEditValue(posted.get(EDIT_INPUT_NAME));
+  return { drafts: edit === null ? drafts : applyDraftEdit(drafts, edit), again: edit !== null };
+}
+
+interface Reading extends Omit<PostedForm, 'base' | 'fields'> {
+  readonly posted: URLSearchParams;
+  readonly names: ReadonlySet<string>;
+  readonly path: FormPath;
+}
+
+function readFields(fields: readonly FormField[], base: Drafts, reading: Reading): Drafts {
+  return Object.fromEntries(
+    fields.flatMap((field): [string, Draft][] => {
+      const place = { field, type: field.type, base: getDraft(base, field.name), isUpdate: reading.isUpdate };
+      const draft = readPlace(place, { ...reading, path: [...reading.path, field.name] });
+      return draft === undefined ? [] : [[field.name, draft]];
+    }),
+  );
+}
+
+/** The draft at one place; what the post does not speak of is as it was, and was it nothing, then there is none. */
+function readPlace(place: EmptyFieldContext, reading: Reading): Draft | undefined {
+  if (acceptsMany(place.field, place.type)) return readList(place, reading) ?? given(place.base);
+  if (place.field.kind === 'upload') return given(place.base);
+  const group = groupOf(place.field, reading.groups);
+  if (group !== undefined) return readGroup(place, group, reading) ?? given(place.base);
+  const value = reading.posted.get(postedName.value(reading.path));
+  return value === null ? given(place.base) : readValue(place, lineBreaks(value), reading);
+}
+
+function given(base: Draft): Draft | undefined {
+  return base.type === 'unset' ? undefined : base;
+}
+
+/** Browsers post every line break as two characters. */
+function lineBreaks(value: string): string {
+  return value.replace(/\r\n?/g, '\n');
+}
+
+function readValue(place: EmptyFieldContext, value: string, reading: Reading): Draft {
+  const { kind } = place.field;
+  if (kind === 'enum' || kind === 'boolean') {
+    if (value === NO_VALUE_CHOICES.null) return { type: 'null' };
+    if (value === NO_VALUE_CHOICES.unset) return UNSET_DRAFT;
+  }
+  if (value === '') return saidEmpty(place, reading) ?? getDefaultEmptyDraft(place);
+  return kind === 'relation' ? readRecord(value, reading) : { type: 'text', text: value };
+}
+
+const EMPTINESS: ReadonlySet<string> = new Set<EmptyMeaning>(['unset', 'null', 'empty']);
+
+/** What is said of a place with nothing in it: one of the choices beside it. */
+function saidEmpty(place: EmptyFieldContext, { posted, path }: Reading): Draft | undefined {
+  const says = posted.get(postedName.state(path));
+  // Checked just before: one of the three words.
+  return says !== null && EMPTINESS.has(says) ? toEmptyDraft(says as EmptyMeaning, place) : undefined;
+}
+
+/** The title travels with its key: of another key it is nobody's. */
+function readRecord(key: string, { posted, path }: Reading): Draft {
+  const told = posted.getAll(postedName.title(path)).map((text) => toldOf(text, key));
+  return { type: 'record', key, ...(told.find((each) => each !== null) ?? { title: key }) };
+}
+
+type Told = Pick<Extract<Draft, { type: 'record' }>, 'title' | 'copied'>;
+
+/** Inverse of `recordText`, for the record of this key. */
+function toldOf(text: string, key: string): Told | null {
+  try {
+    const [own, title, copied]: readonly unknown[] = JSON.parse(text) as unknown[];
+    if (own !== key || typeof title !== 'string') return null;
+    if (typeof copied !== 'object' || copied === null) return { title };
+    const texts = Object.entries(copied).filter(
+      (each): each is [string, string] => typeof each[1] === 'string',
+    );
+    return { title, copied: Object.fromEntries(texts) };
+  } catch {
+    // Not ours: the key alone names it.
+    return null;
+  }
+}
+
+function readList(place: EmptyFieldContext, reading: Reading): Draft | undefined {
+  const type = getItemType(place.field, place.type);
+  const rows = rowNumbers(reading).map((row): Draft => {
+    const base = place.base.type === 'items' ? (place.base.items[Number(row)] ?? UNSET_DRAFT) : UNSET_DRAFT;
+    const at: EmptyFieldContext = { field: place.field, type, base, isUpdate: false };
+    // What stands in a stored row may be merged with it; a new one has nothing that could be taken away.
+    const isUpdate = reading.isUpdate && base.type === 'group';
+    return readPlace(at, { ...reading, isUpdate, path: [...reading.path, row] }) ?? UNSET_DRAFT;
+  });
+  const state = reading.posted.get(postedName.state(reading.path));
+  if (state === 'items' || rows.some((row) => !isEmptyDraft(row))) return { type: 'items', items: rows };
+  return saidEmpty(place, reading);
+}
+
+/** The numbers of a list's rows that the post speaks of, in their order. */
+function rowNumbers({ names, path }: Reading): readonly string[] {
+  const place = `.${path.join('.')}.`;
+  const rows = [...names].flatMap((name) => {
+    if (!name.startsWith(place, 1)) return [];
+    const [row = ''] = name.slice(place.length + 1).split('.', 1);
+    return /^\d{1,6}$/.test(row) ? [row] : [];
+  });
+  return [...new Set(rows)].toSorted((a, b) => Number(a) - Number(b));
+}
+
+function readGroup(place: EmptyFieldContext, group: FormGroup, reading: Reading): Draft | undefined {
+  const state = reading.posted.get(postedName.state(reading.path));
+  const start = `.${reading.path.join('.')}.`;
+  if (state === null && ![...reading.names].some((name) => name.startsWith(start, 1))) return undefined;
+  // What is taken away has no fields; those of money are there always.
+  if (state === 'null' && group.money === undefined) return { type: 'null' };
+  if (state === 'unset' && group.money === undefined) return UNSET_DRAFT;
+  const base = place.base.type === 'group' ? place.base.fields : {};
+  const fields = readFields(group.fields, base, reading);
+  if (group.money !== undefined && Object.values(fields).every(isEmptyDraft))
+    return state === 'null'
+      ? { type: 'null' }
+      : state === 'unset'
+        ? UNSET_DRAFT
+        : getDefaultEmptyDraft(place);
+  return { type: 'group', fields: group.oneOf === true ? chosen(group, fields, reading) : fields };
+}
+
+/** Of a one-of input the chosen member alone, also while nothing is in it; without a choice those with something in them. */
+function chosen(group: FormGroup, fields: Drafts, { posted, path }: Reading): Drafts {
+  const member = posted.get(postedName.member(path));
+  if (member !== null && group.fields.some(({ name }) => name === member))
+    return { [member]: getDraft(fields, member) };
+  return Object.fromEntries(Object.entries(fields).filter(([, draft]) => !isEmptyDraft(draft)));
+}
+
+/** The group of a place; one that the form does not know (a recursive input, folded) has no fields yet. */
+function groupOf({ kind, group }: FormField, groups: FormGroups): FormGroup | undefined {
+  if (kind !== 'object' || group === undefined) return undefined;
+  return (Object.hasOwn(groups, group) ? groups[group] : undefined) ?? { fields: [] };
+}

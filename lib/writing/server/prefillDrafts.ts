@@ -1,0 +1,95 @@
+import { withDraft, type Draft, type Drafts } from '../drafts/draft';
+import type { FormField } from '../drafts/formField';
+import { acceptsMany } from '../drafts/inputType';
+import { buildGetOperation } from '../../operations/record/getOperation';
+import { isPossibleKey } from '../../operations/document/recordIdentity';
+import { getFirstAtPath, toText } from '../../operations/document/readResponse';
+import { toRecordLink } from '../../reading/describe/describeField';
+import { getPageWideValues } from '../../reading/run/server/loaderContext';
+import { runOperation } from '../../reading/run/server/runOperation';
+import { parseKeySegment } from '../../routes/hrefs';
+import { pickCopiedValues } from '../drafts/linkInput';
+import { RETURN_TO_PARAM, type FormLoaderContext } from './formContext';
+
+/**
+ * What an address fills in: `?field=value`, only for fields that the form has, a list by repeating it. A related record is
+ * given by its key and shown by its title.
+ */
+export async function prefillDrafts(
+  ctx: FormLoaderContext,
+  fields: readonly FormField[],
+  drafts: Drafts,
+): Promise<Drafts> {
+  const found = await Promise.all(
+    fields.map(async (field) => {
+      // A secret in an address has been seen already: nothing goes on with it.
+      const isGiven =
+        field.secret !== true && field.name !== RETURN_TO_PARAM && Object.hasOwn(ctx.query, field.name);
+      const texts = isGiven ? [ctx.query[field.name] ?? []].flat() : [];
+      const given = texts.filter((text) => text !== '');
+      return given.length === 0 ? null : { name: field.name, draft: await draftOf(ctx, field, given) };
+    }),
+  );
+  return found.reduce((all, one) => (one?.draft == null ? all : withDraft(all, one.name, one.draft)), drafts);
+}
+
+async function draftOf(
+  ctx: FormLoaderContext,
+  field: FormField,
+  texts: readonly string[],
+): Promise<Draft | null> {
+  if (field.kind === 'object' || field.kind === 'upload') return null;
+  const found = await Promise.all(texts.map((text) => oneDraft(ctx, field, text)));
+  const items = found.filter((each) => each !== null);
+  if (items.length === 0) return null;
+  return acceptsMany(field, field.type) ? { type: 'items', items } : (items[0] ?? null);
+}
+
+async function oneDraft(ctx: FormLoaderContext, field: FormField, text: string): Promise<Draft | null> {
+  if (field.kind !== 'relation' || field.relation === undefined) return { type: 'text', text };
+  return recordDraft(ctx, field.relation, text);
+}
+
+/**
+ * A record by the key of its page, with its title and the value that the field wants of it, which may be another key. Where no
+ * page has that key the text is taken for the value itself; null where nobody can tell.
+ */
+async function recordDraft(
+  ctx: FormLoaderContext,
+  { type, write }: NonNullable<FormField['relation']>,
+  text: string,
+): Promise<Draft | null> {
+  const typed: Draft = { type: 'record', key: text, title: text };
+  const entity = ctx.findEntity(type);
+  const key = parseKeySegment(text);
+  if (entity === undefined || entity.get === null || !isPossibleKey(entity, key)) return typed;
+  const isOwnKey = entity.key?.fields.length === 1 && entity.key.fields[0]?.path === write.by;
+  const by = write.by.split('.')[0] ?? write.by;
+  const copies = (write.copies ?? []).map(({ from }) => from);
+  const selection = [by, ...copies].filter((wanted) => entity.fields.some(({ name }) => name === wanted));
+  const outcome = await runOperation(
+    ctx.fetcher,
+    buildGetOperation(ctx.model, entity, key, { selection, pageWide: getPageWideValues(ctx) }),
+  );
+  const itself: Draft = { type: 'record', key: key[0] ?? text, title: key[0] ?? text };
+  if (!outcome.ok) return isOwnKey ? itself : null;
+  if (outcome.value === null) return isOwnKey ? itself : typed;
+  const { type: own, title, values } = outcome.value;
+  const wanted = isOwnKey ? itself.key : toText(getFirstAtPath(values, write.by));
+  if (wanted === null) return null;
+  return {
+    type: 'record',
+    key: wanted,
+    title: toRecordLink(ctx, { type: own ?? entity.type, key, title }, false).title,
+    ...pickCopiedValues(write, textsOf(values)),
+  };
+}
+
+function textsOf(values: object): { readonly [name: string]: string } {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
+      const text = toText(value);
+      return text === null ? [] : [[name, text]];
+    }),
+  );
+}

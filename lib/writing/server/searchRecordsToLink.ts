@@ -1,0 +1,128 @@
+import { updateDraftAtPath, findFormField, type FormPath } from '../drafts/formPath';
+import { foldText } from '../../format/text';
+import {
+  buildChoiceVariables,
+  withAlternativeSearch,
+  isMalformedChoicePage,
+  readChoicePage,
+  type ChoicePosition,
+  type ChoiceRow,
+} from '../../operations/choices/choicePage';
+import { pickCopiedValues } from '../drafts/linkInput';
+import type { PickerPlan } from '../pickers/pickerPlan';
+import type { FormView, RecordToLink } from '../form/formView';
+import type { FormLoaderContext } from './formContext';
+import type { FormField, FormGroups } from '../drafts/formField';
+import { EDIT_INPUT_NAME, postedName } from '../drafts/inputNames';
+
+/** Pages that are read of a list that the backend cannot search: about a thousand records. */
+const PAGES = 50;
+/** More than these nobody looks through. */
+const ENOUGH = 100;
+
+/**
+ * The form with the records that were looked for at one of its places, for browsers without JavaScript. One alone that matches is
+ * chosen already. The form is as it was where nothing lists such records.
+ */
+export async function searchRecordsToLink(
+  ctx: FormLoaderContext,
+  view: FormView,
+  find: PostedSearch,
+): Promise<FormView> {
+  const { relation } = find.field;
+  const slug = relation?.slug ?? '';
+  const plan = Object.hasOwn(view.pickers, slug) ? view.pickers[slug] : undefined;
+  if (relation === undefined || plan === undefined) return view;
+  const other = withAlternativeSearch(plan);
+  const first = await readRows(ctx, plan, find.text);
+  const rows = first ?? (other === null ? null : await readRows(ctx, other, find.text));
+  const records = (rows ?? []).flatMap((row): RecordToLink[] => {
+    const key = Object.hasOwn(row.keys, relation.write.by) ? row.keys[relation.write.by] : undefined;
+    const title = row.title ?? row.hint ?? key ?? '';
+    return key === undefined
+      ? []
+      : [
+          {
+            key,
+            title,
+            ...pickCopiedValues(relation.write, row.keys),
+            ...(row.hint === null ? {} : { hint: row.hint }),
+          },
+        ];
+  });
+  const [only, ...others] = records;
+  const isFound = find.text !== '' && only !== undefined && others.length === 0;
+  const choose = !find.isExplicit && records.length > 0;
+  return {
+    ...view,
+    ...(isFound
+      ? { drafts: updateDraftAtPath(view.drafts, find.path, () => ({ type: 'record', ...picked(only) })) }
+      : {}),
+    found: { path: find.path.join('.'), text: find.text, records, failed: rows === null },
+    messages: choose
+      ? [{ path: find.path, text: ctx.translate('picker.posted.choose'), origin: 'site' }]
+      : view.messages,
+  };
+}
+
+function picked({ key, title, copied }: RecordToLink): Omit<RecordToLink, 'hint'> {
+  return { key, title, ...(copied === undefined ? {} : { copied }) };
+}
+
+/** The first records that match, or null where the backend gave no answer. */
+async function readRows(
+  ctx: FormLoaderContext,
+  plan: PickerPlan,
+  text: string,
+): Promise<readonly ChoiceRow[] | null> {
+  const found: ChoiceRow[] = [];
+  const wanted = foldText(text);
+  const isMatch = ({ title, hint, keys }: ChoiceRow): boolean =>
+    [title, hint, ...Object.values(keys)].some((each) => each !== null && foldText(each).includes(wanted));
+  let from: ChoicePosition | null = null;
+  for (let page = 0; page < PAGES; page += 1) {
+    const result = await ctx.fetcher({
+      operationName: plan.name,
+      query: plan.document,
+      variables: buildChoiceVariables(plan, plan.search === null ? '' : text, from),
+    });
+    if (result.type !== 'ok' || result.data === null || isMalformedChoicePage(plan, result.data))
+      return page === 0 ? null : found;
+    const { rows, next } = readChoicePage(plan, result.data, from);
+    if (page === 0 && rows.length === 0 && result.errors.length > 0) return null;
+    found.push(...(plan.search === null ? rows.filter(isMatch) : rows));
+    if (next === null || plan.search !== null || found.length >= ENOUGH) break;
+    from = next;
+  }
+  return found;
+}
+
+/** That a form that was posted without JavaScript asks for records to link at one of its places. */
+export interface PostedSearch {
+  readonly path: FormPath;
+  readonly field: FormField;
+  /** What they are looked for by; '' for all. */
+  readonly text: string;
+  /** Its own button was pressed; otherwise the form was to be sent, with a text in it that nobody has looked for yet. */
+  readonly isExplicit: boolean;
+}
+
+/** The search that a post asks for; null where it asks for none. Pure; never throws. */
+export function parsePostedSearch(
+  form: { readonly fields: readonly FormField[]; readonly groups: FormGroups },
+  posted: URLSearchParams,
+): PostedSearch | null {
+  const pressed = /^find:([\w.]+)$/.exec(posted.get(EDIT_INPUT_NAME) ?? '')?.[1];
+  const waiting = [...posted.keys()].find((name) => name.startsWith('q.') && isNew(posted, name));
+  const path = (pressed ?? waiting?.slice(2))?.split('.');
+  const field = path === undefined ? null : findFormField(form.fields, form.groups, path);
+  if (path === undefined || field?.kind !== 'relation') return null;
+  const text = posted.get(postedName.find(path))?.trim() ?? '';
+  return { path, field, text, isExplicit: pressed !== undefined };
+}
+
+/** Something is typed there, and it is not what the records beside it were found by. */
+function isNew(posted: URLSearchParams, name: string): boolean {
+  const text = posted.get(name)?.trim() ?? '';
+  return text !== '' && text !== posted.get(postedName.found(name.slice(2).split('.')));
+}

@@ -1,0 +1,129 @@
+import { MAX_DRAFT_LENGTH, parseStoredDraft, serializeStoredDraft, type StoredDraft } from './storedDraft';
+
+const KEY = 'witryna.return';
+
+/** Remembers, in this tab alone, whose form it was that a visitor left to sign in. */
+export function saveSignInReturn(place: DraftKey): void {
+  try {
+    window.sessionStorage.setItem(KEY, JSON.stringify(place));
+  } catch {
+    // Forbidden: the draft is offered then, instead of being put back.
+  }
+}
+
+/**
+ * The place of the draft that this tab's visitor came back to, once; null where there is none, or where it is somebody else's.
+ * What nobody had signed in for belongs to whoever signed in for it.
+ */
+export function takeSignInReturn(form: string, owner: string | null): DraftKey | null {
+  try {
+    const place = parsePlace(window.sessionStorage.getItem(KEY));
+    if (place === null || place.form !== form) return null;
+    window.sessionStorage.removeItem(KEY);
+    return place.owner === null || place.owner === owner ? place : null;
+  } catch {
+    return null;
+  }
+}
+
+function parsePlace(text: string | null): DraftKey | null {
+  const value: unknown = JSON.parse(text ?? 'null');
+  if (typeof value !== 'object' || value === null) return null;
+  const { owner, form, slot }: { readonly [name: string]: unknown } = { ...value };
+  if (typeof form !== 'string' || typeof slot !== 'string') return null;
+  return typeof owner === 'string' || owner === null ? { owner, form, slot } : null;
+}
+
+/** What a draft's place needs of the browser's storage. */
+export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/** Whose draft of which form. `slot` tells open forms apart: two tabs of one form keep two drafts. */
+export interface DraftKey {
+  /** The user's identifier; null: nobody is signed in. */
+  readonly owner: string | null;
+  /** `FormView.id`. */
+  readonly form: string;
+  readonly slot: string;
+}
+
+export interface FoundDraft {
+  readonly slot: string;
+  readonly draft: StoredDraft;
+}
+
+const PREFIX = 'witryna.draft';
+/** At most so many drafts on a device; the oldest go first. */
+const KEPT = 30;
+
+/** The drafts of forms on this device. Storage that is broken, blocked or full never throws: it is told. */
+export interface DraftStorage {
+  readonly save: (place: DraftKey, draft: StoredDraft) => 'kept' | 'full' | 'blocked';
+  readonly load: (place: DraftKey) => StoredDraft | null;
+  readonly remove: (place: DraftKey) => void;
+  /** The drafts of one form and one owner, newest first. */
+  readonly find: (owner: string | null, form: string) => readonly FoundDraft[];
+}
+
+/** @param open gives the storage; may throw, as browsers do that forbid it */
+export function createDraftStorage(open: () => WebStorage, now: () => number): DraftStorage {
+  const attempt = <T>(work: (storage: WebStorage) => T, otherwise: T): T => {
+    try {
+      return work(open());
+    } catch {
+      return otherwise;
+    }
+  };
+  const read = (storage: WebStorage, key: string): StoredDraft | null => {
+    const text = storage.getItem(key);
+    return text === null ? null : parseStoredDraft(text, now());
+  };
+  return {
+    save: (place, draft) =>
+      attempt((storage) => putText(storage, keyOf(place), serializeStoredDraft(draft)), 'blocked'),
+    load: (place) => attempt((storage) => read(storage, keyOf(place)), null),
+    remove: (place) => attempt((storage) => storage.removeItem(keyOf(place)), undefined),
+    find: (owner, form) =>
+      attempt((storage) => {
+        sweep(storage, now());
+        const start = keyOf({ owner, form, slot: '' });
+        const found = draftKeys(storage).flatMap((key): readonly FoundDraft[] => {
+          const draft = key.startsWith(start) ? read(storage, key) : null;
+          return draft === null ? [] : [{ slot: decodeURIComponent(key.slice(start.length)), draft }];
+        });
+        return found.toSorted((a, b) => b.draft.at - a.draft.at);
+      }, []),
+  };
+}
+
+function keyOf({ owner, form, slot }: DraftKey): string {
+  // Encoded, so that no identifier can look like another one with a form behind it.
+  const who = owner === null ? '-' : `u${encodeURIComponent(owner)}`;
+  return [PREFIX, who, encodeURIComponent(form), encodeURIComponent(slot)].join(':');
+}
+
+function putText(storage: WebStorage, key: string, text: string): 'kept' | 'full' | 'blocked' {
+  if (text.length > MAX_DRAFT_LENGTH) return 'full';
+  try {
+    storage.setItem(key, text);
+    return 'kept';
+  } catch (error) {
+    const isFull = error instanceof Error && /quota/i.test(error.name);
+    return isFull ? 'full' : 'blocked';
+  }
+}
+
+/** What is broken or too old goes, and the oldest of too many. */
+function sweep(storage: WebStorage, now: number): void {
+  const dated = draftKeys(storage).map((key) => ({
+    key,
+    at: parseStoredDraft(storage.getItem(key) ?? '', now)?.at ?? null,
+  }));
+  const [gone, alive] = [dated.filter(({ at }) => at === null), dated.filter(({ at }) => at !== null)];
+  const surplus = alive.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0)).slice(KEPT);
+  for (const { key } of [...gone, ...surplus]) storage.removeItem(key);
+}
+
+function draftKeys(storage: WebStorage): readonly string[] {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  return keys.filter((key) => key !== null && key.startsWith(`${PREFIX}:`)).map(String);
+}

@@ -1,0 +1,201 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { HomePage } from '../../../components/home/HomePage';
+import { addRecentRecord } from '../../../lib/browser/recentRecords';
+import { setRecentRecordsOwner } from '../../../lib/browser/recentRecordsOwner';
+import type { HomeView } from '../../../lib/reading/home/homeView';
+import { axeFindings, renderSite, serverHtml } from '../support/renderSite';
+
+const entity = (name: string, count: number | null): HomeView['entities'][number] => ({
+  slug: name.toLowerCase(),
+  type: name,
+  href: `/${name.toLowerCase()}`,
+  label: { text: name },
+  count,
+});
+
+function home(change: Partial<HomeView> = {}): HomeView {
+  return {
+    title: 'City service desk',
+    description: 'What the city does.',
+    entities: [entity('Reports', 10431), entity('Districts', null)],
+    lookUps: [
+      {
+        slug: 'report',
+        href: '/lookup/report',
+        label: { text: 'Report by number' },
+        inputs: [{ name: 'number', label: { text: 'Number' }, required: true }],
+      },
+    ],
+    singletons: [],
+    actions: [],
+    ...change,
+  };
+}
+
+describe('home', () => {
+  beforeEach(() => window.localStorage.clear());
+
+  it.each([
+    ['en', '10,431', 'Open list Reports', 'Look up by ID'],
+    ['pl', '10 431', 'Lista Reports', 'Otwórz po identyfikatorze'],
+  ] as const)('shows what there is in %s, and axe finds nothing', async (locale, count, open, lookUp) => {
+    renderSite(locale, <HomePage view={home()} />);
+    expect(screen.getByText((text) => text.replace(/\s/g, ' ') === count)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: open })).toHaveAttribute('href', '/reports');
+    expect(screen.getByRole('region', { name: lookUp })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Report by number' })).toHaveAttribute('name', 'number');
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('looks up by a plain GET form in the language of the page, without any style attribute', () => {
+    const html = serverHtml('pl', <HomePage view={home()} />);
+    expect(html).toMatch(/<form[^>]*action="\/pl\/lookup\/report" method="get"/);
+    expect(html).not.toMatch(/\sstyle=/);
+  });
+
+  it('becomes a list to search above twelve entities; without scripts all of them stand there', async () => {
+    const many = Array.from({ length: 13 }, (_, index) => entity(`Thing${index}`, null));
+    const html = serverHtml('en', <HomePage view={home({ entities: many })} />);
+    expect(new Set(html.match(/href="\/thing\d+"/g)).size).toBe(13);
+    const { container } = renderSite('en', <HomePage view={home({ entities: many })} />);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a list' }), 'thing12');
+    const directory = container.querySelector<HTMLElement>('.is-directory') ?? document.body;
+    expect(
+      within(directory)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Thing12']);
+    expect(within(directory).getByText('13')).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('searchbox'), 'x');
+    expect(screen.getByRole('status')).toHaveTextContent('Nothing of that name.');
+  });
+
+  it('shows the main things of many first, and as they come, not by the alphabet', () => {
+    const many = Array.from({ length: 13 }, (_, index) => entity(`Thing${20 - index}`, null));
+    renderSite('en', <HomePage view={home({ entities: many })} />);
+    expect(
+      screen.getAllByRole('link', { name: /^Open list/ }).map((link) => link.getAttribute('href')),
+    ).toEqual([20, 19, 18, 17, 16, 15].map((number) => `/thing${number}`));
+  });
+
+  it('stands by namespaces in the directory, where several types begin with one', () => {
+    const many = [
+      ...Array.from({ length: 11 }, (_, index) => entity(`Thing${index}`, null)),
+      ...['shop_order', 'shop_cart', 'shop_item', 'blog_post'].map((type) => entity(type, null)),
+    ];
+    renderSite('pl', <HomePage view={home({ entities: many })} />);
+    const shop = screen.getByRole('region', { name: 'Shop' });
+    expect(
+      within(shop)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['shop_cart', 'shop_item', 'shop_order']);
+    expect(within(shop).getByText('Shop')).toHaveAttribute('lang', 'en');
+    expect(screen.getByRole('region', { name: 'B' })).toHaveTextContent('blog_post');
+  });
+
+  it('folds actions beyond a handful, and none where one or two would be folded', () => {
+    const actions = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        slug: `do${index}`,
+        href: `/actions/do${index}`,
+        label: { text: `Do ${index}` },
+      }));
+    const { container, unmount } = renderSite('en', <HomePage view={home({ actions: actions(42) })} />);
+    expect(container.querySelector('summary')).toHaveTextContent('34 more');
+    expect(container.querySelectorAll('details:not([open]) a')).toHaveLength(34);
+    unmount();
+    renderSite('en', <HomePage view={home({ actions: actions(10) })} />);
+    expect(document.querySelector('details')).toBeNull();
+  });
+
+  it('keeps panes with a number together', () => {
+    const mixed = [entity('Reports', 7), entity('Districts', null), entity('Residents', 0)];
+    renderSite('en', <HomePage view={home({ entities: mixed })} />);
+    expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+      'Reports',
+      'Residents',
+      'Districts',
+    ]);
+  });
+
+  it('remembers what was opened on this device only, and forgets it when asked', async () => {
+    addRecentRecord({
+      href: '/reports/1',
+      title: 'Pothole',
+      type: 'Report',
+      typeLabel: 'Report',
+      at: '2025-11-27T08:41:00Z',
+    });
+    expect(serverHtml('en', <HomePage view={home()} />)).not.toContain('Pothole');
+    renderSite('en', <HomePage view={home()} />);
+    expect(screen.getByRole('link', { name: /Pothole/ })).toHaveAttribute('href', '/reports/1');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('link', { name: /Pothole/ })).toBeNull();
+  });
+
+  it('shows nobody what somebody else opened on the same device', () => {
+    setRecentRecordsOwner('auth0|ola');
+    addRecentRecord({
+      href: '/residents/1',
+      title: 'Only for Ola',
+      type: 'Resident',
+      typeLabel: 'Resident',
+      at: '2025-11-27T08:41:00Z',
+    });
+    renderSite('en', <HomePage view={home()} />);
+    expect(screen.getByText('Only for Ola')).toBeInTheDocument();
+    for (const owner of ['auth0|ala', null]) {
+      act(() => setRecentRecordsOwner(owner));
+      expect(screen.queryByText('Only for Ola')).toBeNull();
+    }
+    act(() => setRecentRecordsOwner('auth0|ola'));
+    expect(screen.getByText('Only for Ola')).toBeInTheDocument();
+    act(() => setRecentRecordsOwner(null));
+  });
+
+  it('follows no stored address off the site', () => {
+    const stored = [
+      { href: '//evil.example', title: 'x', type: 'x', typeLabel: 'x', at: '2025-11-27T08:41:00Z' },
+      7,
+    ];
+    window.localStorage.setItem('witryna.opened', JSON.stringify(stored));
+    renderSite('en', <HomePage view={home()} />);
+    expect(document.querySelector('a[href^="//"]')).toBeNull();
+  });
+
+  it('puts entities under the headings of their groups, in panes and in the directory', async () => {
+    const city = { text: 'City' };
+    const grouped = [{ ...entity('Districts', 3), group: city }, entity('Reports', 7)];
+    const few = renderSite('en', <HomePage view={home({ entities: grouped })} />);
+    const region = screen.getByRole('region', { name: 'City' });
+    expect(within(region).getByRole('heading', { level: 2, name: 'City' })).toBeInTheDocument();
+    expect(within(region).getByRole('heading', { level: 3, name: 'Districts' })).toBeInTheDocument();
+    expect(within(region).queryByText('Reports')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Records' })).toBeInTheDocument();
+    expect(await axeFindings()).toEqual([]);
+    few.unmount();
+    const many = [...grouped, ...Array.from({ length: 15 }, (_, index) => entity(`Kind ${index}`, null))];
+    renderSite('en', <HomePage view={home({ entities: many })} />);
+    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toContain(
+      'City',
+    );
+    expect(within(screen.getByRole('region', { name: 'City' })).getByRole('link')).toHaveAttribute(
+      'href',
+      '/districts',
+    );
+    expect(screen.getByRole('region', { name: 'K' })).toBeInTheDocument();
+  });
+
+  it('says that the data service does not answer, instead of missing numbers without a word', () => {
+    const { unmount } = renderSite('en', <HomePage view={home()} />);
+    expect(screen.queryByText(/does not answer/)).toBeNull();
+    unmount();
+    renderSite('en', <HomePage view={home({ isUnreachable: true })} />);
+    expect(
+      screen.getByText('The data service does not answer at the moment. Some pages may not open.'),
+    ).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ChartPanel } from '../../../../components/list/charts/ChartPanel';
+import type { ChartCounts, ChartsView } from '../../../../lib/reading/list/charts/chartsView';
+import { axeFindings, renderSite, serverHtml } from '../../support/renderSite';
+
+const COUNTED: ChartCounts & { type: 'counted' } = {
+  type: 'counted',
+  bars: [
+    { id: 'NEW', label: { text: 'New' }, tone: 'open', count: 800, href: '/reports?a', current: false },
+    { id: 'DONE', label: { text: 'Done' }, tone: 'done', count: 1, href: '/reports?b', current: true },
+    { id: 'LOST', label: { text: 'Lost' }, count: null, href: '/reports?c', current: false },
+  ],
+  total: 1001,
+  rest: 200,
+  more: false,
+  failures: [],
+};
+
+function charts(counts: ChartCounts, kind: 'choices' | 'dates' = 'choices'): ChartsView {
+  return {
+    fields: [],
+    shown: { label: { text: 'Status' }, kind, offHref: '/reports', href: '/reports?chart=status', counts },
+  };
+}
+
+const plain = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
+
+describe('a list’s chart', () => {
+  it('is a table of names, numbers and shares, whose names lead to the narrowed list; axe finds nothing', async () => {
+    renderSite('en', <ChartPanel charts={charts(COUNTED)} list="Reports" />);
+    const table = screen.getByRole('table', { name: 'Reports by Status' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows.map((row) => [...row.children].map((cell) => plain(cell.textContent)))).toEqual([
+      ['New', '', '800', '80%'],
+      ['Done', '', '1', '0.1%'],
+      ['Lost', '', 'not counted', '–'],
+      ['No value', '', '200', '20%'],
+      ['Total', '', '1,001', ''],
+    ]);
+    expect(within(table).getByRole('link', { name: 'New' })).toHaveAttribute('href', '/reports?a');
+    expect(within(table).getByRole('link', { name: 'Done' })).toHaveAttribute('aria-current', 'true');
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('draws its bars in the server’s answer, without a style that the policy would refuse', () => {
+    const html = serverHtml('pl', <ChartPanel charts={charts(COUNTED)} list="Zgłoszenia" />);
+    expect(html).toContain('width="100%" height="16" rx="2"');
+    expect(html).not.toContain('style=');
+  });
+
+  it('of days has the same table, folded, and a room for the columns', () => {
+    const html = serverHtml(
+      'en',
+      <ChartPanel charts={charts({ ...COUNTED, unit: 'month' }, 'dates')} list="Reports" />,
+    );
+    expect(html).toContain('a bar per month');
+    expect(html).toContain('is-columns-room');
+    expect(html).toMatch(/<details[^>]*>.*<table/);
+  });
+
+  it.each([
+    ['failed', 'The data service did not count this list.', true],
+    ['slow', 'Counting takes longer than the list should wait.', true],
+    ['unclear', 'The numbers that came do not add up, so they are not shown.', true],
+    ['empty', 'There is nothing to count here.', false],
+  ] as const)('says in words that it is %s', (state, words, again) => {
+    renderSite('en', <ChartPanel charts={charts({ type: state })} list="Reports" />);
+    expect(screen.getByText(words, { exact: false })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Count again' }) !== null).toBe(again);
+  });
+
+  it('is nothing until it is turned on', () => {
+    const { container } = renderSite(
+      'en',
+      <ChartPanel charts={{ fields: [], shown: null }} list="Reports" />,
+    );
+    expect(container).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { Frame } from '../../../components/shell/Frame';
+import { SitePage } from '../../../components/shell/SitePage';
+import { UserProvider } from '../../../lib/auth/UserProvider';
+import type { User } from '../../../lib/auth/user';
+import { renderSite } from '../support/renderSite';
+
+const router = vi.hoisted(() => ({
+  asPath: '/reports/9',
+  query: {} as Record<string, string>,
+  locale: 'en',
+  push: vi.fn(),
+  events: { on: vi.fn(), off: vi.fn() },
+}));
+vi.mock('next/router', () => ({ default: router, useRouter: () => router }));
+
+function renderFailure(user: User | null) {
+  renderSite(
+    'en',
+    <UserProvider user={user}>
+      <Frame site={{ name: 'Serwis miejski' }} signIn shell={null}>
+        <SitePage
+          site={{ name: 'Serwis miejski' } as Parameters<typeof SitePage>[0]['site']}
+          result={{ ok: false, failure: { type: 'forbidden', messages: [] } }}
+          title={() => null}
+          description="meta.home"
+        >
+          {() => null}
+        </SitePage>
+      </Frame>
+    </UserProvider>,
+  );
+}
+
+describe('a page that a visitor may not see', () => {
+  it('offers to sign in to those who have not', async () => {
+    renderFailure(null);
+    expect(await screen.findByRole('heading', { name: 'You may not see this' })).toBeInTheDocument();
+    const main = document.querySelector('#main');
+    expect(main?.textContent).toContain('Sign in');
+  });
+
+  it('does not offer it to those who are signed in', async () => {
+    renderFailure({ sub: 'auth0|1', name: 'Ala' } as User);
+    expect(await screen.findByRole('heading', { name: 'You may not see this' })).toBeInTheDocument();
+    const main = document.querySelector('#main');
+    expect(main?.textContent).not.toContain('Sign in');
+  });
+});

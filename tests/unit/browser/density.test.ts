@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { parseDensityCookie } from '../../../lib/browser/density';
+
+describe('the density that a page is drawn in', () => {
+  it.each([
+    [undefined, 'comfortable'],
+    ['', 'comfortable'],
+    ['density=compact', 'compact'],
+    ['a=b; density=compact; c=d', 'compact'],
+    ['density=comfortable', 'comfortable'],
+    ['density="><script>', 'comfortable'],
+    ['xdensity=compact', 'comfortable'],
+  ])('of the cookies %j is %s', (cookies, density) => {
+    expect(parseDensityCookie(cookies)).toBe(density);
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { FormDesk } from '../../../support/formDesk';
+import { isOutdatedDocument } from '../../../../lib/operations/write/responseErrors';
+import type { CallResult } from '../../../../lib/apollo/callResult';
+import { runSave } from '../../../../lib/writing/save/runSave';
+import type { FormView } from '../../../../lib/writing/form/formView';
+
+const text = (typed: string) => ({ type: 'text', text: typed }) as const;
+
+/** A desk of books, as its schema was and as it is. */
+function deskOf(patch: string, book: string): FormDesk {
+  const stored = { id: '1', title: 'Lalka', pages: 3, shelf: 'A', writer: 'Prus' };
+  return new FormDesk(
+    `type Query { books: [Book!]! book(id: ID!): Book } type Book { id: ID! title: String! ${book} }
+     input BookInput { title: String! } input BookPatch { title: String ${patch} }
+     type Mutation { createBook(input: BookInput!): Book updateBook(id: ID!, input: BookPatch!): Book }`,
+    { book: () => stored, updateBook: () => stored },
+  );
+}
+const before = () => deskOf('shelf: String author: String', 'shelf: String author: String');
+const after = () => deskOf('pages: Int writer: String', 'pages: Int writer: String');
+
+function posted(view: FormView, typed: Readonly<Record<string, string>>): URLSearchParams {
+  const fields = new URLSearchParams(view.hidden.map(({ name, value }) => [name, value]));
+  for (const [name, value] of Object.entries(typed)) fields.set(`v.${name}`, value);
+  return fields;
+}
+
+describe('a form that was opened before the schema changed', () => {
+  it('is not sent when it is posted: it comes back with what was typed, also what has no place any more', async () => {
+    const old = await before().edit('Book', ['1']);
+    const desk = after();
+    const answer = await desk.post(
+      await desk.edit('Book', ['1']),
+      posted(old, { title: 'Faraon', shelf: 'B 12' }),
+    );
+    if (answer.type !== 'form') throw new Error('It was sent.');
+    expect(answer.status).toBe(409);
+    expect(answer.view.messages.map(({ text: told }) => told)).toEqual([
+      'Nothing was saved: the data service has changed since you opened this form. Check what you typed, then save again.',
+    ]);
+    expect(answer.view.drafts['title']).toEqual(text('Faraon'));
+    expect(answer.view.lost).toEqual([{ label: 'Shelf', text: 'B 12' }]);
+    expect(desk.sent).toEqual([]);
+
+    const again = await desk.post(await desk.edit('Book', ['1']), posted(answer.view, { title: 'Faraon' }));
+    expect(again.type).toBe('go');
+    expect(desk.sent.map(({ variables }) => variables)).toEqual([{ id: '1', input: { title: 'Faraon' } }]);
+  });
+
+  it.each(['ask', 'send'] as const)('is not sent from the browser, and says so (%s)', async (refused) => {
+    const desk = before();
+    const view = await desk.edit('Book', ['1']);
+    const { before: values, drafts, groups } = view;
+    const refusal: CallResult = {
+      type: 'answered',
+      data: null,
+      errors: [{ message: 'Cannot query field "shelf" on type "Book".' }],
+    };
+    const read: CallResult = {
+      type: 'answered',
+      data: { book: { id: '1', title: 'Lalka', shelf: 'A', author: null } },
+      errors: [],
+    };
+    const told: unknown[] = [];
+    const end = await runSave(
+      {
+        query: () => Promise.resolve(refused === 'ask' ? refusal : read),
+        mutate: () => Promise.resolve(refusal),
+        isOnline: () => true,
+        isSiteReachable: () => Promise.resolve(true),
+      },
+      {
+        view,
+        content: { base: drafts, before: values, drafts: { ...drafts, title: text('Faraon') }, groups },
+        locale: 'en',
+        skipCheck: false,
+        onEvent: () => undefined,
+        onRebase: () => undefined,
+        onRefused: (errors) => void told.push(errors),
+      },
+    );
+    expect(end).toEqual({ type: 'notSent', reason: { why: 'changedForm' } });
+    expect(told).toEqual([]);
+  });
+});
+
+describe('an answer says that the schema has changed', () => {
+  it.each([
+    ['Cannot query field "shelf" on type "Book".', true],
+    ['Unknown argument "shelf" on field "Mutation.updateBook".', true],
+    [
+      'Variable "$input" got invalid value { shelf: "B" }; Field "shelf" is not defined by type "BookPatch".',
+      true,
+    ],
+    ['Variable "$input" of type "BookPatch!" used in position expecting type "BookInput!".', true],
+    [
+      'Variable "$input" got invalid value "2h" at "input.turnaround"; Duration cannot represent value: 2h',
+      false,
+    ],
+    ['Validation failed: title is too short', false],
+    ['Title must not be empty.', false],
+  ])('%s (%s)', (message, expected) => {
+    expect(isOutdatedDocument(null, [{ message }])).toBe(expected);
+  });
+
+  it('by a code of validation, and never beside data or below a path', () => {
+    const coded = { message: 'No.', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } };
+    const below = { message: 'Cannot query field "a" on type "B".', path: ['updateBook'] };
+    expect([isOutdatedDocument(null, [coded]), isOutdatedDocument({ updateBook: { id: '1' } }, [coded]), isOutdatedDocument(null, [below])]).toEqual([true, false, false]); // prettier-ignore
+  });
+});

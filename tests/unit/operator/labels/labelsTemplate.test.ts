@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { createLabels } from '../../../../lib/operator/labels/labels';
+import { parseLabelsFile } from '../../../../lib/operator/labels/labelsFile';
+import { buildLabelsTemplate } from '../../../../lib/operator/labels/labelsTemplate';
+import { collectNameable } from '../../../../lib/operator/labels/nameable';
+import { discover } from '../../../../lib/schema/discover';
+
+const SDL = `
+  type Query { books(limit: Int, offset: Int): [Book!]! book(id: ID!): Book bookByIsbn(isbn: String!): Book }
+  type Mutation { createBook(input: BookInput!): Book! lendBook(id: ID!, until: String!): Book! }
+  "Printed, not electronic."
+  type Book { id: ID! title: String! "Where it stands." shelf: Shelf! state: State! }
+  type Shelf { row: Int! label: String }
+  enum State { IN "Somebody has it." LENT }
+  input BookInput { title: String! reason: String }
+`;
+const nameable = collectNameable(discover(buildSchema(SDL)));
+const parse = (file: object) => parseLabelsFile(JSON.stringify(file), 'labels.json');
+
+describe('a labels file to fill in', () => {
+  test('has a place for every entity, field, enum value, action and input, beside what the schema says', () => {
+    const { pl } = buildLabelsTemplate(nameable, null, 'pl').file;
+    expect(pl?.types?.['Book']).toMatchObject({
+      one: '',
+      many: '',
+      counted: { one: '', few: '', many: '', other: '' },
+      english: 'Book, Books',
+      hint: 'Printed, not electronic.',
+    });
+    expect(pl?.types?.['Book']?.fields?.['shelf']).toEqual({
+      label: '',
+      english: 'Shelf',
+      hint: 'Where it stands.',
+    });
+    expect(Object.keys(pl?.types?.['Shelf']?.fields ?? {})).toEqual(['label', 'row']);
+    expect(pl?.enums?.['State']?.['LENT']).toEqual({ label: '', english: 'Lent', hint: 'Somebody has it.' });
+    expect(pl?.operations).toHaveProperty('lendBook', { label: '', english: 'Lend book' });
+    expect(pl?.operations).toHaveProperty('bookByIsbn');
+    expect(pl?.inputs?.['*']).toHaveProperty('until');
+    // Called like the record's own field.
+    expect(Object.keys(pl?.inputs?.['BookInput'] ?? {})).toEqual(['reason']);
+  });
+
+  test('says nothing yet: names stay the English ones until a place is filled in', () => {
+    const { file } = buildLabelsTemplate(nameable, null, 'pl');
+    const labels = createLabels(parse(file), 'pl');
+    const book = { type: 'Book', labels: { one: 'Book', many: 'Books' } };
+    expect(labels.plural(book)).toEqual({ text: 'Books', lang: 'en' });
+    expect(labels.field('Book', 'shelf')).toEqual({ text: 'Shelf', lang: 'en' });
+    expect(labels.countedForms(book)).toBeNull();
+  });
+
+  test('keeps what is there, in both languages, sorts the names and counts what has words', () => {
+    const own = parse({
+      en: { types: { Book: { one: 'Volume' } } },
+      pl: {
+        types: { Book: { one: 'Książka', many: 'Książki', fields: { title: 'Tytuł', gone: 'Było' } } },
+        enums: { State: { LENT: { label: 'Wypożyczona', description: 'Ktoś ją ma.' } } },
+      },
+    });
+    const { file, counts } = buildLabelsTemplate(nameable, own, 'pl');
+    expect(file.en).toEqual(own.en);
+    expect(file.pl?.types?.['Book']).toMatchObject({ one: 'Książka', many: 'Książki' });
+    expect(Object.entries(file.pl?.types?.['Book']?.fields ?? {}).map(([name]) => name)).toEqual([
+      'gone',
+      'id',
+      'shelf',
+      'state',
+      'title',
+    ]);
+    expect(file.pl?.types?.['Book']?.fields).toMatchObject({ title: 'Tytuł', gone: 'Było' });
+    expect(file.pl?.enums?.['State']?.['LENT']).toEqual({ label: 'Wypożyczona', description: 'Ktoś ją ma.' });
+    expect(counts).toContainEqual({ section: 'types', named: 1, all: 1 });
+    expect(counts).toContainEqual({ section: 'enums', named: 1, all: 2 });
+  });
+
+  test('is its own template: filled in once more, it does not change', () => {
+    const once = buildLabelsTemplate(nameable, null, 'pl').file;
+    expect(buildLabelsTemplate(nameable, parse(once), 'pl').file).toEqual(once);
+  });
+});
+
+test('the demo has Polish words for everything that visitors see, plural forms included', () => {
+  const schema = buildSchema(readFileSync('demo/schema.graphql', 'utf8'));
+  const file = parseLabelsFile(readFileSync('demo/labels.json', 'utf8'), 'demo/labels.json');
+  const model = discover(schema);
+  for (const { section, named, all } of buildLabelsTemplate(collectNameable(model), file, 'pl').counts)
+    expect(named, section).toBe(all);
+  const labels = createLabels(file, 'pl');
+  expect(model.entities.filter((entity) => labels.countedForms(entity) === null)).toEqual([]);
+});

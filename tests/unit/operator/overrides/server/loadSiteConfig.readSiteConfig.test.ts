@@ -1,0 +1,89 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadSiteConfig } from '../../../../../lib/operator/overrides/server/loadSiteConfig';
+
+const TYPES = resolve('lib/operator/overrides/siteConfig');
+const here = process.cwd();
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'overrides-'));
+  process.chdir(folder);
+});
+
+afterEach(() => {
+  process.chdir(here);
+  rmSync(folder, { recursive: true });
+});
+
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+const HIDE = { entities: { Repair: { hide: true } } };
+
+describe('the file of overrides', () => {
+  it('need not be there', async () => {
+    expect(await loadSiteConfig(null)).toBeNull();
+  });
+
+  it('is TypeScript with types of its own and of the site, and may use the language', async () => {
+    write(
+      'site.config.ts',
+      `import type { SiteConfig } from '${TYPES}';
+       const hidden = (type: string): [string, { hide: true }] => [type, { hide: true }];
+       export default { entities: Object.fromEntries(['Repair'].map(hidden)) } satisfies SiteConfig;`,
+    );
+    expect(await loadSiteConfig(null)).toEqual({ config: HIDE, source: 'site.config.ts' });
+    expect(readdirSync(folder)).toEqual(['site.config.ts']);
+  });
+
+  it.each([
+    ['site.config.mjs', 'export default { entities: { Repair: { hide: true } } };'],
+    ['site.config.js', 'module.exports = { entities: { Repair: { hide: true } } };'],
+    ['site.config.mts', 'export default { entities: { Repair: { hide: true as boolean } } };'],
+    ['site.config.json', JSON.stringify(HIDE)],
+  ])('may as well be %s', async (name, text) => {
+    write(name, text);
+    expect((await loadSiteConfig(null))?.config).toEqual(HIDE);
+  });
+
+  it('may have another name and place, which messages then tell', async () => {
+    write('garage.ts', 'export default { entities: { Repair: { hide: 1 } } };');
+    await expect(loadSiteConfig(join(folder, 'garage.ts'))).rejects.toMatchObject({
+      code: 'config',
+      message: expect.stringMatching(/^SITE_CONFIG \(.*garage\.ts\): one entry is wrong:\n.*Repair\.hide/),
+    });
+    await expect(loadSiteConfig('nowhere.ts')).rejects.toThrow(
+      'SITE_CONFIG names a file that is not there: "nowhere.ts".',
+    );
+  });
+
+  it('is read anew each time', async () => {
+    write('site.config.ts', 'export default { protected: ["/a"] };');
+    expect((await loadSiteConfig(null))?.config.protected).toEqual(['/a']);
+    write('site.config.ts', 'export default { protected: ["/b"] };');
+    expect((await loadSiteConfig(null))?.config.protected).toEqual(['/b']);
+  });
+
+  it.each([
+    ['export default { entities: ', /^site\.config\.ts cannot be read: /],
+    ['throw new Error("no key in the vault");', /^site\.config\.ts cannot be read: no key in the vault$/],
+    ['import "./missing"; export default {};', /^site\.config\.ts cannot be read: .*missing/],
+    ['export default () => ({});', /the default export must be an object, not a function/],
+  ])('that cannot be used is refused with its name: %s', async (text, message) => {
+    write('site.config.ts', text);
+    const outcome = await loadSiteConfig(null).then(
+      () => '',
+      (error: unknown) => (error instanceof Error ? error.message : 'no error'),
+    );
+    expect(outcome).toMatch(message);
+  });
+
+  it('is one: two of them are a fault', async () => {
+    write('site.config.ts', 'export default {};');
+    write('site.config.json', '{}');
+    await expect(loadSiteConfig(null)).rejects.toThrow(
+      'There are site.config.ts and site.config.json: keep one',
+    );
+  });
+});

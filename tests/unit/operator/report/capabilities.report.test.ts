@@ -1,0 +1,201 @@
+import { buildSchema } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { buildEntityDocuments, buildAllDocuments } from '../../../../lib/operations/catalog/allDocuments';
+import { getEntitySupport, findParentLists } from '../../../../lib/operator/report/capabilities';
+import { groupDocuments } from '../../../../lib/operator/report/documentFamilies';
+import { findEntityByName, formatTextReport } from '../../../../lib/operator/report/textReport';
+import { getFindings } from '../../../../lib/operator/report/findings';
+import { NO_COLORS, ANSI_COLORS } from '../../../../lib/operator/report/terminalText';
+import { discover } from '../../../../lib/schema/discover';
+import type { Model } from '../../../../lib/schema/model/model';
+
+const modelOf = (sdl: string): Model => discover(buildSchema(sdl));
+
+const DESK = modelOf(`
+  type Query {
+    reports(limit: Int, offset: Int, order: ReportOrder, where: ReportFilter, search: String): ReportPage!
+    report(id: ID!): Report
+    districts(name: String): [District!]!
+    towers: [Tower!]!
+    bridges: [Bridge!]!
+    weather(city: String!): String @deprecated(reason: "Look outside.")
+    climate: String @deprecated(reason: "Look outside.")
+  }
+  type Mutation { createReport(input: ReportInput!): Report deleteReports(ids: [ID!]!): Int }
+  type ReportPage { rows: [Report!]! total: Int! }
+  type Report { id: ID! title: String! createdAt: String comments(limit: Int, offset: Int): [Comment!]! }
+  type Comment { id: ID! text: String! }
+  type District { id: ID! name: String! }
+  type Tower { id: ID! name: String! }
+  type Bridge { id: ID! name: String! }
+  input ReportInput { title: String! }
+  input ReportFilter { title: TextFilter }
+  input TextFilter { eq: String contains: String }
+  enum ReportField { TITLE CREATED_AT }
+  enum Direction { ASC DESC }
+  input ReportOrder { field: ReportField! direction: Direction! }
+`);
+const entity = (name: string) => findEntityByName(DESK, name);
+const below = findParentLists(DESK);
+const degree = (name: string) => Object.fromEntries(getEntitySupport(entity(name), below).levels);
+
+describe('the capabilities of an entity', () => {
+  it('are there, missing, or there with a limit', () => {
+    expect(degree('Report')).toMatchObject({
+      list: 'yes',
+      total: 'yes',
+      sort: 'yes',
+      filter: 'yes',
+      search: 'yes',
+      get: 'yes',
+      create: 'yes',
+      update: 'no',
+    });
+    expect(degree('District')).toMatchObject({ list: 'yes', total: 'no', filter: 'partly', get: 'no' });
+    expect(getEntitySupport(entity('District'), below).notes.get('filter')).toMatch(/equal values/);
+  });
+
+  it('count a list below other records as a limited one, and name the place', () => {
+    expect(degree('Comment')).toMatchObject({ list: 'partly', total: 'no' });
+    expect(getEntitySupport(entity('Comment'), below).notes.get('list')).toContain('`Report.comments`');
+  });
+
+  it('are told in sentences with the names of fields and arguments', () => {
+    const texts = new Map(
+      getFindings(entity('Report'), getEntitySupport(entity('Report'), below)).map(({ capability, text }) => [
+        capability,
+        text,
+      ]),
+    );
+    expect(texts.get('list')).toMatch(/`reports`.*Rows are at `rows`; pages go on by offset/);
+    expect(texts.get('total')).toBe('`total` counts all rows.');
+    expect(texts.get('sort')).toMatch(/`order.*takes the column.*`title`, `createdAt`/);
+    expect(texts.get('filter')).toMatch(/`where` narrows by 1 field \(`title`\) with `eq`, `contains`/);
+    expect(texts.get('search')).toContain('`search`');
+    expect(texts.get('update')).toMatch(/No mutation/);
+  });
+});
+
+describe('the report in words', () => {
+  const report = formatTextReport(DESK, { colors: NO_COLORS, width: 100 });
+  const lines = report.split('\n');
+  const lineOf = (type: string) => lines.find((line) => line.startsWith(`${type} `)) ?? '';
+
+  it('has one line per entity, with its words in columns', () => {
+    expect(lineOf('Report')).toMatch(
+      /\/reports +list +total +sort +filter +search +read +create .* 1 related list$/,
+    );
+    expect(lineOf('District')).toMatch(/\/districts +list +\(filter\)/);
+    const column = (type: string, word: string) => lineOf(type).indexOf(word);
+    expect(column('District', 'list')).toBe(column('Report', 'list'));
+    expect(lineOf('Comment')).toMatch(/\(list\).* in Report\.comments$/);
+    expect(column('District', '(filter)') + 1).toBe(column('Report', 'filter'));
+  });
+
+  it('says once, below all of them, what several entities lack', () => {
+    const at = lines.findIndex((line) => line.startsWith('Bridge '));
+    expect(lines[at + 1]).toMatch(/^Tower /);
+    expect(lines[at + 2]).toMatch(/^ {4}no /);
+    const reasons = lines.slice(at + 2, lines.indexOf('', at));
+    expect(reasons.join('\n')).toMatch(/no create, edit, delete: No mutation/);
+    expect(new Set(reasons).size).toBe(reasons.length);
+  });
+
+  it('gives what has no page by reason, and the numbers at the end', () => {
+    const at = lines.indexOf('weather, climate');
+    expect(lines[at + 1]).toMatch(/^ {4}.*Look outside/);
+    expect(lines.slice(-6).join('\n')).toMatch(/5 entities +4 lists, 1 record page, 1 related list/);
+  });
+
+  it('keeps to the width that it is given', () => {
+    expect(lines.filter((line) => line.startsWith('    ') && line.length > 100)).toEqual([]);
+  });
+
+  it('is coloured only where colours are wanted', () => {
+    const escape = String.fromCharCode(27);
+    expect(report).not.toContain(escape);
+    expect(formatTextReport(DESK, { colors: ANSI_COLORS, width: 100 })).toContain(`${escape}[`);
+  });
+});
+
+describe('finding an entity by name', () => {
+  it.each(['Report', 'report', 'reports', 'REPORTS'])('takes %s', (name) => {
+    expect(entity(name).type).toBe('Report');
+  });
+
+  it('names those that are called alike where there is none', () => {
+    expect(() => entity('Rep')).toThrow('There is no entity "Rep". There are: Report …');
+    expect(() => entity('xyz')).toThrow(/There are: .*Report/);
+  });
+});
+
+describe('the documents of an entity', () => {
+  const modelOfViewer = modelOf(`
+    type Query { viewer: User topic(name: String!): Topic }
+    type User { id: ID! name: String! repositories(first: Int, after: String): Repositories! }
+    type Repositories { edges: [RepositoryEdge!]! pageInfo: PageInfo! }
+    type RepositoryEdge { cursor: String! node: Repository! }
+    type PageInfo { hasNextPage: Boolean! endCursor: String }
+    type Repository { id: ID! name: String! }
+    type Topic { id: ID! name: String! }
+  `);
+
+  it.each([
+    ['the desk', DESK],
+    ['a schema with singletons and look-ups', modelOfViewer],
+  ])('are the same, asked for alone or with all others: %s', (_, model) => {
+    const all = buildAllDocuments(model);
+    for (const one of model.entities) {
+      const own = buildEntityDocuments(model, one).map(
+        ({ operation, document }) => `${operation} ${document}`,
+      );
+      const expected = all.flatMap(({ entity: type, operation, document }) =>
+        type === one.type ? [`${operation} ${document}`] : [],
+      );
+      expect([...own].sort()).toEqual([...expected].sort());
+    }
+    expect(model.entities.flatMap((one) => buildEntityDocuments(model, one)).length).toBeGreaterThan(3);
+  });
+
+  it('stand in families, all at once where they are few', () => {
+    const families = groupDocuments(buildEntityDocuments(DESK, entity('Report')), null);
+    expect(families.map(({ family }) => family)).toEqual(
+      expect.arrayContaining(['list', 'get', 'related.comments', 'create']),
+    );
+    expect(families.every(({ count: number, documents }) => documents?.length === number)).toBe(true);
+  });
+
+  it('come on demand where they are many: only the wanted family has its texts', () => {
+    const document = 'x'.repeat(10_000);
+    const many = ['list', 'list.sort', 'related.a', 'related.a.sort', 'related.b', 'singleton.me.c.sort'].map(
+      (operation) => ({ entity: 'T', operation, document }),
+    );
+    const families = groupDocuments(many, 'related.a');
+    expect(
+      families.map(({ family, count: number, isWanted, documents }) => [
+        family,
+        number,
+        isWanted,
+        documents?.length,
+      ]),
+    ).toEqual([
+      ['list', 2, false, undefined],
+      ['related.a', 2, true, 2],
+      ['related.b', 1, false, undefined],
+      ['singleton.me.c', 1, false, undefined],
+    ]);
+  });
+});
+
+describe('the further lists of an entity', () => {
+  const shop = modelOf(`
+    type Query { orders(first: Int, after: String): [Order!]! order(id: ID!): Order draftOrders: [Order!]! }
+    type Order { id: ID! name: String! }
+  `);
+
+  it('are told beside its main one, and counted', () => {
+    const report = formatTextReport(shop, { colors: NO_COLORS, width: 120 });
+    expect(report).toMatch(/^Order +\/orders +list .* 1 further list$/m);
+    expect(report).toMatch(/1 entities +1 list and 1 further one, 1 record page/);
+  });
+});

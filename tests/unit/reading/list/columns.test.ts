@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import {
+  getDefaultColumns,
+  getDefaultSort,
+  isTimestampField,
+  findMoneyParts,
+} from '../../../../lib/reading/list/columns';
+import { entity, field, listSource, report } from '../fixtures';
+
+describe('default columns', () => {
+  test('a report shows what a person looks at first, title first and the date last', () => {
+    expect(getDefaultColumns(report)).toEqual([
+      'title',
+      'number',
+      'status',
+      'priority',
+      'district',
+      'createdAt',
+    ]);
+  });
+
+  test('long texts, JSON and lists are left to the record page', () => {
+    const other = entity([
+      field('title', 'text'),
+      field('body', 'longText'),
+      field('data', 'json'),
+      field('tags', 'text', { list: true }),
+      field('area', 'float'),
+    ]);
+    expect(getDefaultColumns(other)).toEqual(['title', 'area']);
+  });
+
+  test('an entity without a title shows its code or its id rather than nothing', () => {
+    expect(getDefaultColumns(entity([field('id', 'id'), field('value', 'float')], { title: null }))).toEqual([
+      'id',
+      'value',
+    ]);
+  });
+
+  test('never more than six, with at most two relations and one date', () => {
+    const many = entity([
+      field('title', 'text'),
+      ...['a', 'b', 'c', 'd'].map((name) => field(name, 'relation', { target: 'X' })),
+      ...['e', 'f', 'g'].map((name) => field(name, 'integer')),
+      ...['from', 'until'].map((name) => field(name, 'date')),
+    ]);
+    const columns = getDefaultColumns(many);
+    expect(columns).toHaveLength(6);
+    expect(columns.filter((name) => 'abcd'.includes(name))).toEqual(['a', 'b']);
+    expect(columns.filter((name) => name === 'from' || name === 'until')).toHaveLength(1);
+  });
+});
+
+test('a list that can be sorted by its creation starts with the newest', () => {
+  expect(getDefaultSort(report, listSource())).toEqual({ field: 'createdAt', descending: true });
+  expect(getDefaultSort(report, listSource({ sort: null }))).toBeNull();
+});
+
+test('an object of an amount and a currency is money, an address is not', () => {
+  const money = field('cost', 'object', { fields: [field('amount', 'decimal'), field('currency', 'text')] });
+  const place = field('place', 'object', { fields: [field('street', 'text'), field('city', 'text')] });
+  expect(findMoneyParts(money)).toEqual({ amount: 'amount', currency: 'currency' });
+  expect(findMoneyParts(place)).toBeNull();
+});
+
+test('created and changed moments are small print, other moments are details', () => {
+  expect(
+    ['createdAt', 'updated_at', 'dueAt'].map((name) => isTimestampField(field(name, 'dateTime'))),
+  ).toEqual([true, true, false]);
+});

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { toListParams, parseListQuery, withQueryParams } from '../../../../lib/reading/list/listQuery';
+import { filterFields, listSource, report } from '../fixtures';
+
+const parse = (query: Record<string, string | string[]>, source = listSource()) =>
+  parseListQuery(report, source, query);
+const back = (query: Record<string, string | string[]>) =>
+  withQueryParams('/reports', toListParams(parse(query)));
+
+describe('the state of a list lives in its URL', () => {
+  test('a full state comes back as the same URL', () => {
+    const query = {
+      q: 'lamp & "co"',
+      'f.status.in': ['NEW', 'ACCEPTED'],
+      'f.cost.gte': '0',
+      'f.dangerous.eq': 'false',
+      sort: '-title',
+      size: '50',
+      cols: 'title,status',
+      page: '3',
+    };
+    const href = back(query);
+    const again = new URL(href, 'http://x').searchParams;
+    expect(again.getAll('f.status.in')).toEqual(['NEW', 'ACCEPTED']);
+    expect(Object.fromEntries(again)).toEqual({ ...query, 'f.status.in': 'ACCEPTED' });
+  });
+
+  test('what is at its default is not in the URL', () => {
+    expect(back({ page: '1', size: '25', sort: '-createdAt', q: ' ' })).toBe('/reports');
+  });
+
+  test('zero and false are values, an empty field of the form is none', () => {
+    const { state } = parse({ 'f.cost.gte': '0', 'f.cost.lte': '', 'f.dangerous.eq': 'false' });
+    expect(state.filters).toEqual([
+      { field: 'cost', op: 'gte', value: 0 },
+      { field: 'dangerous', op: 'eq', value: false },
+    ]);
+  });
+
+  test.each([
+    [{ 'f.cost.gte': 'much' }, 'invalidValue'],
+    [{ 'f.dangerous.eq': 'maybe' }, 'invalidValue'],
+    [{ 'f.secret.eq': 'x' }, 'unknownFilter'],
+    [{ 'f.__proto__.eq': 'x' }, 'unknownFilter'],
+    [{ 'f.cost.hack': '1' }, 'unknownFilter'],
+    [{ sort: 'secret' }, 'unknownSort'],
+    [{ sort: '-rank' }, 'unknownSort'],
+    [{ page: '-1' }, 'unknownPage'],
+    [{ page: '1e400' }, 'unknownPage'],
+  ])('%j is told about and not sent', (query, kind) => {
+    const { problems, state } = parse(query as Record<string, string>);
+    expect(problems.map((problem) => problem.type)).toEqual([kind]);
+    expect(state.filters).toEqual([]);
+    expect(state.position).toEqual({ type: 'page', page: 1 });
+  });
+
+  /** A list whose one field `cost` is a date. */
+  const dated = (kind: 'date' | 'dateTime') => {
+    const fields = filterFields.map((field) => (field.field === 'cost' ? { ...field, kind } : field));
+    return listSource({ filter: { container: { step: 0, path: ['where'] }, fields } });
+  };
+
+  test.each([
+    // A day first, as people here write it: JavaScript itself would read the month first.
+    ['05.12.2025', '2025-12-05'],
+    ['5.12.2025', '2025-12-05'],
+    ['2025-12-05', '2025-12-05'],
+    ['2025-12-05T10:00:00Z', '2025-12-05T10:00:00Z'],
+    ['31.02.2025', undefined],
+    ['12/2025', undefined],
+    ['Dec 5, 2025', undefined],
+  ])('a date typed as %s is %s', (text, value) => {
+    for (const kind of ['date', 'dateTime'] as const) {
+      const { state, problems } = parse({ 'f.cost.gte': text }, dated(kind));
+      expect(state.filters.map((filter) => filter.value)).toEqual(value === undefined ? [] : [value]);
+      expect(problems.map((problem) => problem.type)).toEqual(value === undefined ? ['invalidValue'] : []);
+    }
+  });
+
+  test('a size beyond what the backend gives is cut to it', () => {
+    expect(parse({ size: '100' }, listSource({ maxSize: 50 })).state.size).toBe(50);
+    expect(parse({ size: '20' }).state.size).toBe(20);
+  });
+
+  test.each(['0', '-5', '2.5', '101', 'all'])('a size of %s is none', (size) => {
+    expect(parse({ size }).state.size).toBe(25);
+  });
+
+  test('a list that pages by cursors reads cursors, one that pages by numbers reads numbers', () => {
+    const ref = { step: 0, path: ['x'] };
+    const cursor = listSource({
+      paging: {
+        style: 'cursor',
+        first: ref,
+        after: ref,
+        last: null,
+        before: null,
+        pageInfo: { hasNextPage: null, hasPreviousPage: null, startCursor: null, endCursor: null },
+        cursors: null,
+      },
+    });
+    expect(parse({ after: 'abc', page: '4' }, cursor).state.position).toEqual({
+      type: 'after',
+      cursor: 'abc',
+    });
+    expect(parse({ after: 'abc', page: '4' }).state.position).toEqual({ type: 'page', page: 4 });
+  });
+
+  test('sub-tables keep their state under their own prefix', () => {
+    const query = { 'comments.page': '2', page: '9' };
+    const parsed = parseListQuery(report, listSource(), query, { prefix: 'comments.', defaultSize: 10 });
+    expect(parsed.state.position).toEqual({ type: 'page', page: 2 });
+    expect(toListParams(parsed, 'comments.')).toEqual([['comments.page', '2']]);
+  });
+});
+
+test('a key is a number where the backend compares it with one, by whatever name', () => {
+  const doctors = (type: string) =>
+    listSource({
+      filter: {
+        container: null,
+        fields: [
+          {
+            field: 'doctor',
+            kind: 'relation',
+            operations: [{ op: 'eq', at: { step: 0, path: ['doctorId'] }, type }],
+          },
+        ],
+      },
+    });
+  const value = (type: string, text: string) =>
+    parse({ 'f.doctor.eq': text }, doctors(type)).state.filters[0]?.value;
+  expect(value('Long', '5')).toBe(5);
+  expect(value('Int!', '5')).toBe(5);
+  expect(value('ID', '5')).toBe('5');
+  expect(value('Long', 'five')).toBeUndefined();
+});

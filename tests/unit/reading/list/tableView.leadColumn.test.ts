@@ -1,0 +1,62 @@
+import { buildSchema } from 'graphql';
+import { expect, test } from 'vitest';
+import { createLabels } from '../../../../lib/operator/labels/labels';
+import { createLabelContext } from '../../../../lib/reading/describe/describeField';
+import { withLeadColumn } from '../../../../lib/reading/list/tableView';
+import { formatKey } from '../../../../lib/reading/describe/formatKey';
+import type { ColumnView, RowView } from '../../../../lib/view/fieldDescription';
+import { discover } from '../../../../lib/schema/discover';
+import { entity } from '../fixtures';
+
+const place = entity([]);
+const model = discover(buildSchema('type Query { version: String }'));
+const to = createLabelContext({ ...model, entities: [place] }, createLabels(null, 'en'));
+const column = (name: string, kind: ColumnView['kind'], more: Partial<ColumnView> = {}): ColumnView => ({
+  name,
+  kind,
+  label: { text: name },
+  list: false,
+  numeric: false,
+  sort: null,
+  ...more,
+});
+const row = (href: string | null): RowView => ({ id: '1', href, title: 'Place 1', values: {} });
+const leads = (columns: readonly ColumnView[], href: string | null = '/places/1') =>
+  withLeadColumn(to, place, { columns, rows: [row(href)] }).map(({ name, isTitle }) =>
+    isTitle ? `${name} →` : name,
+  );
+
+test('the column of the title leads to the record', () => {
+  expect(leads([column('code', 'text'), column('name', 'text', { isTitle: true })])).toEqual([
+    'code',
+    'name →',
+  ]);
+});
+
+test('without a title the first column that can stand for the record leads there', () => {
+  expect(leads([column('owner', 'relation'), column('open', 'boolean'), column('code', 'text')])).toEqual([
+    'owner',
+    'open',
+    'code →',
+  ]);
+});
+
+test('where no column can, the records are named in one of their own', () => {
+  expect(leads([column('owner', 'relation'), column('open', 'boolean')])).toEqual(['* →', 'owner', 'open']);
+  expect(leads([])).toEqual(['* →']);
+});
+
+test('rows without a page need no name', () => {
+  expect(leads([column('owner', 'relation')], null)).toEqual(['owner']);
+});
+
+test.each([
+  ['3f4f9a21-3f4f-4f4f-89a2-000000000003', '…000003'],
+  ['UmVwb3NpdG9yeTozNg==', '…eTozNg'],
+  ['0x5c69bee701ef814a2b6a3edd4b1652cb9cc5aa6f', '…c5aa6f'],
+  ['broad-avenue-by-the-river', 'broad-avenue-by-the-river'],
+  ['PL', 'PL'],
+  ['FV/2025/00017', 'FV/2025/00017'],
+])('of a key in a name, %s is shown as %s', (key, shown) => {
+  expect(formatKey([key]).replace('\u2060', '')).toBe(shown);
+});

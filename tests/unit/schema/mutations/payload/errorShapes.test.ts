@@ -1,0 +1,57 @@
+import { buildSchema } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { collectErrorShapes } from '../../../../../lib/schema/mutations/payload/errorShapes';
+
+function shapes(type: string): unknown {
+  const schema = buildSchema(
+    `type Query { a: Int } scalar JSON type Post { id: ID! message: String } type Mutation { write: ${type} }`,
+  );
+  const field = schema.getMutationType()?.getFields()['write'];
+  return field === undefined ? null : collectErrorShapes(schema, field.type, (name) => name === 'Post');
+}
+
+describe('errorShapes', () => {
+  it.each([
+    ['Post', []],
+    ['ID', []],
+    ['Boolean', [{ style: 'flag', path: '', message: null, of: 'success' }]],
+    [
+      'P } type P { post: Post status: String',
+      [{ style: 'flag', path: 'status', message: null, of: 'outcome' }],
+    ],
+    [
+      'P } type P { post: Post errors: [E!]! postErrors: [E!]! @deprecated } type E { field: String message: String code: String',
+      [{ style: 'list', path: 'errors', field: 'field', message: 'message', code: 'code' }],
+    ],
+    ['P } type P { errors: [String!]', [{ style: 'strings', path: 'errors' }]],
+    ['P } type P { errors: JSON', [{ style: 'json', path: 'errors' }]],
+    [
+      'P } type P { ok: Boolean message: String',
+      [{ style: 'flag', path: 'ok', message: 'message', of: 'success' }],
+    ],
+    ['P } type P { public: Boolean message: String', []],
+    [
+      'P } enum R { DELETED NOT_DELETED } type P { result: R!',
+      [{ style: 'flag', path: 'result', message: null, of: 'outcome' }],
+    ],
+    ['P } enum R { OPEN CLOSED } type P { status: R!', []],
+    [
+      'R } union R = Post | Conflict | StaleError type Conflict { message: String } type StaleError { message: String errorCode: Int',
+      [
+        {
+          style: 'union',
+          members: [
+            { type: 'Conflict', message: 'message', code: null, field: null },
+            { type: 'StaleError', message: 'message', code: 'errorCode', field: null },
+          ],
+        },
+      ],
+    ],
+    [
+      'P } type P { error: E } type E { message: String! code: Int fields: [String!]',
+      [{ style: 'object', path: 'error', message: 'message', code: 'code', fields: 'fields' }],
+    ],
+  ])('%s', (type, expected) => {
+    expect(shapes(type)).toEqual(expected);
+  });
+});

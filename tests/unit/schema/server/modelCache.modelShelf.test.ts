@@ -1,0 +1,42 @@
+import { buildSchema, printSchema } from 'graphql';
+import { expect, test } from 'vitest';
+import { discover } from '../../../../lib/schema/discover';
+import { createModelCache, type CachedModel } from '../../../../lib/schema/server/modelCache';
+
+function made(fields = 1): CachedModel {
+  const names = Array.from({ length: fields }, (_, index) => `f${String(index)}: Int`);
+  const schema = buildSchema(`type Query { ${names.join(' ')} }`);
+  return { schema, model: discover(schema), printSdl: () => printSchema(schema) };
+}
+
+function shelf(limits: { readonly maxModels: number; readonly maxFields: number }) {
+  const dropped: string[] = [];
+  return { dropped, ...createModelCache({ ...limits, onEvict: (hash) => dropped.push(hash) }) };
+}
+
+test('of too many models that goes which was not used for longest', () => {
+  const { set: put, get, dropped } = shelf({ maxModels: 2, maxFields: 100_000 });
+  const first = made();
+  put('a', first);
+  put('b', made());
+  expect(get('a')).toBe(first);
+  put('c', made());
+  expect(dropped).toEqual(['b']);
+  expect([get('a'), get('b')]).toEqual([first, undefined]);
+});
+
+test('large schemas make room for each other; the newest stays, however large it is', () => {
+  const { set: put, get, dropped } = shelf({ maxModels: 10, maxFields: 300 });
+  put('a', made(50));
+  put('b', made(50));
+  expect(dropped).toEqual([]);
+  put('large', made(1_000));
+  expect(dropped).toEqual(['a', 'b']);
+  expect(get('large')).toBeDefined();
+});
+
+test('putting a model again counts it once', () => {
+  const { set: put, dropped } = shelf({ maxModels: 2, maxFields: 100_000 });
+  for (const hash of ['a', 'b', 'a', 'b', 'a']) put(hash, made());
+  expect(dropped).toEqual([]);
+});

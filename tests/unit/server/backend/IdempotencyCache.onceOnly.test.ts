@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { IdempotencyCache } from '../../../../lib/server/backend/IdempotencyCache';
+
+const MINUTE = 60_000;
+
+describe('what is done once only', () => {
+  const lab = () => {
+    const clock = { now: 0 };
+    const once = new IdempotencyCache<string>(
+      (result) => result === 'done',
+      () => clock.now,
+    );
+    let runs = 0;
+    const start = (result: string) => () => {
+      runs += 1;
+      return Promise.resolve(result);
+    };
+    return { clock, once, start, runs: () => runs };
+  };
+
+  it('is not done again while it is under way, nor within minutes after', async () => {
+    const { clock, once, start, runs } = lab();
+    await Promise.all([once.run('a', start('done')), once.run('a', start('done'))]);
+    clock.now = 9 * MINUTE;
+    expect(await once.run('a', start('other'))).toBe('done');
+    expect(runs()).toBe(1);
+  });
+
+  it('is done again after ten minutes, and under another name', async () => {
+    const { clock, once, start, runs } = lab();
+    await once.run('a', start('done'));
+    await once.run('b', start('done'));
+    clock.now = 11 * MINUTE;
+    await once.run('a', start('done'));
+    expect(runs()).toBe(3);
+  });
+
+  it('may be tried again when it failed', async () => {
+    const { once, start, runs } = lab();
+    await once.run('a', start('refused'));
+    await once.run('a', () => Promise.reject(new Error('broken'))).catch(() => undefined);
+    expect(await once.run('a', start('done'))).toBe('done');
+    expect(runs()).toBe(2);
+  });
+
+  it('forgets the oldest of very many', async () => {
+    const { once, start, runs } = lab();
+    for (let i = 0; i <= 2000; i += 1) await once.run(String(i), start('done'));
+    await once.run('2000', start('done'));
+    expect(runs()).toBe(2001);
+    await once.run('0', start('done'));
+    expect(runs()).toBe(2002);
+  });
+});

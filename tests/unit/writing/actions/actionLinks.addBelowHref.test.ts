@@ -1,0 +1,41 @@
+import { buildSchema } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { discover } from '../../../../lib/schema/discover';
+import { getAddChildHref } from '../../../../lib/writing/actions/actionLinks';
+
+const model = discover(
+  buildSchema(`
+    type Query {
+      reports: [Report!]! report(id: ID!): Report
+      comments: [Comment!]! comment(id: ID!): Comment
+      people: [Person!]! person(id: ID!): Person
+      letters: [Letter!]! letter(id: ID!): Letter
+    }
+    type Report { id: ID! title: String! comments: [Comment!]! }
+    type Comment { id: ID! text: String! report: Report! }
+    type Person { id: ID! name: String! letters: [Letter!]! }
+    type Letter { id: ID! text: String! from: Person to: Person }
+    input CommentInput { reportId: ID! text: String! }
+    input LetterInput { fromPersonId: ID! toPersonId: ID! text: String! }
+    type Mutation { createComment(input: CommentInput!): Comment createLetter(input: LetterInput!): Letter createPerson(name: String!): Person }
+  `),
+);
+const entity = (type: string) => {
+  const found = model.entities.find((one) => one.type === type);
+  if (found === undefined) throw new Error(`no entity ${type}`);
+  return found;
+};
+
+describe('adding below a record', () => {
+  it('leads to the form with the owner filled in, and back', () => {
+    expect(getAddChildHref(model, entity('Comment'), { entity: entity('Report'), key: ['a/b 1'] })).toBe(
+      '/comments/new?reportId=a%2Fb+1&returnTo=%2Freports%2Fa%252Fb%25201',
+    );
+  });
+
+  it('is not offered where nothing takes the owner, or where it is not clear which field does', () => {
+    expect(getAddChildHref(model, entity('Person'), { entity: entity('Report'), key: ['1'] })).toBeNull();
+    expect(getAddChildHref(model, entity('Letter'), { entity: entity('Person'), key: ['1'] })).toBeNull();
+    expect(getAddChildHref(model, entity('Report'), { entity: entity('Person'), key: ['1'] })).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+import { buildSchema } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { getTranslator } from '../../../../lib/intl/translate';
+import { createLabels } from '../../../../lib/operator/labels/labels';
+import { createLabelContext } from '../../../../lib/reading/describe/describeField';
+import type { Locale } from '../../../../lib/routes/hrefs';
+import { discover } from '../../../../lib/schema/discover';
+import { buildSiteActionLinks } from '../../../../lib/writing/actions/actionLinks';
+
+const model = discover(
+  buildSchema(`
+    type Query { reports: [Report!]! report(id: ID!): Report photo(id: ID!): PhotoFile }
+    type Report { id: ID! title: String! }
+    type PhotoFile { id: ID! name: String! }
+    type Counted { count: Int! }
+    type Mutation {
+      createReport(title: String!): Report
+      createPhotoFile(name: String!): PhotoFile
+      recountEverything: Counted
+    }
+  `),
+);
+
+describe('what can be done and belongs to no list', () => {
+  const links = (locale: Locale) =>
+    buildSiteActionLinks({
+      ...createLabelContext(model, createLabels(null, locale)),
+      translate: getTranslator(locale),
+    }).map(({ href, label }) => [href, label.text]);
+
+  it('are the site’s actions, and new records of what has no list', () => {
+    expect(links('en')).toEqual([
+      ['/actions/recount-everything', 'Recount everything'],
+      ['/photo-files/new', 'New photo file'],
+    ]);
+    expect(links('pl')[1]).toEqual(['/photo-files/new', 'Nowy wpis: Photo file']);
+  });
+});

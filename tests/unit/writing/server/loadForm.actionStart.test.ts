@@ -1,0 +1,47 @@
+import { buildSchema, graphql } from 'graphql';
+import { expect, it } from 'vitest';
+import type { JsonValue } from '../../../../lib/backend/backendResult';
+import { getTranslator } from '../../../../lib/intl/translate';
+import { createLabels } from '../../../../lib/operator/labels/labels';
+import { createLabelContext } from '../../../../lib/reading/describe/describeField';
+import { discover } from '../../../../lib/schema/discover';
+import type { FormLoaderContext } from '../../../../lib/writing/server/formContext';
+import { loadRecordActionForm } from '../../../../lib/writing/server/loadForm';
+
+const schema = buildSchema(`
+  type Query { repairs(first: Int): [Repair!]! repair(id: ID!): Repair }
+  type Repair { id: ID! title: String! text: String tags: [String!]! version: Int! }
+  type Mutation {
+    updateRepair(id: ID!, title: String): Repair
+    duplicateRepair(id: ID!, title: String!, text: String, tags: [String!], expectedVersion: Int): Repair
+  }
+`);
+const model = discover(schema);
+const repair = { id: '1', title: 'Flat tyre', text: 'Rear wheel', tags: ['tyre'], version: 3 };
+
+const ctx: FormLoaderContext = {
+  ...createLabelContext(model, createLabels(null, 'en')),
+  translate: getTranslator('en'),
+  now: '2026-01-02T03:04:05.000Z',
+  address: '/',
+  query: {},
+  isPosted: false,
+  fetcher: async ({ query, variables }) => {
+    const rootValue = { repair: () => repair };
+    const answer = await graphql({ schema, source: query, variableValues: variables ?? {}, rootValue });
+    const data = JSON.parse(JSON.stringify(answer.data ?? null)) as Record<string, JsonValue> | null;
+    return { type: 'ok', status: 200, data, errors: [] };
+  },
+};
+
+it('an action takes of the record what the backend demands and its version; the rest is for a person to give', async () => {
+  const entity = model.entities.find(({ type }) => type === 'Repair');
+  const action = entity?.actions.find(({ name }) => name === 'duplicateRepair');
+  if (entity === undefined || action === undefined) throw new Error('no action');
+  const form = await loadRecordActionForm(ctx, { entity, key: ['1'] }, action);
+  if (!form.ok) throw new Error(JSON.stringify(form.failure));
+  expect(form.view.drafts).toEqual({
+    title: { type: 'text', text: 'Flat tyre' },
+    expectedVersion: { type: 'text', text: '3' },
+  });
+});
