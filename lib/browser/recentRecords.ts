@@ -4,7 +4,7 @@ import { getRecentRecordsOwner, subscribeToRecentRecordsOwner } from './recentRe
 export interface RecentRecord {
   readonly href: string;
   readonly title: string;
-  /** GraphQL type name and its word in the language of that time. */
+  /** GraphQL type name, and its label in the language of that time. */
   readonly type: string;
   readonly typeLabel: string;
   /** ISO time. */
@@ -12,7 +12,7 @@ export interface RecentRecord {
 }
 
 const STORAGE_KEY = 'witryna.opened';
-/** Each person's list has a place of its own; that of nobody the bare one. */
+/** Each signed-in person has their own list; the bare key is the one of anonymous visitors. */
 const getStorageKey = (): string => {
   const owner = getRecentRecordsOwner();
   return owner === null ? STORAGE_KEY : `${STORAGE_KEY}:${encodeURIComponent(owner)}`;
@@ -24,7 +24,10 @@ let last: { readonly text: string | null; readonly records: readonly RecentRecor
   records: [],
 };
 
-/** The records that whoever is signed in opened last, newest first; the same array as long as nothing changes. Empty where storage is refused. */
+/**
+ * Returns the records that the current visitor opened last, newest first. The array stays the same object until
+ * something changes; it is empty where storage is refused.
+ */
 export function getRecentRecords(): readonly RecentRecord[] {
   const text = stored();
   if (text !== last.text) last = { text, records: parse(text) };
@@ -37,12 +40,12 @@ export function addRecentRecord(record: RecentRecord): void {
   store(JSON.stringify([record, ...others].slice(0, MAX_RECORDS)));
 }
 
-/** Forgets all of them. */
+/** Clears the list. */
 export function clearRecentRecords(): void {
   store(null);
 }
 
-/** For useSyncExternalStore: tells of changes in this tab and in others. */
+/** Subscribes to changes in this tab and in others, for `useSyncExternalStore`. */
 export function subscribeToRecentRecords(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -58,7 +61,7 @@ function stored(): string | null {
   try {
     return window.localStorage.getItem(getStorageKey());
   } catch {
-    return null; // Storage may be forbidden: then nothing is remembered.
+    return null; // Storage may be forbidden; then nothing is remembered.
   }
 }
 
@@ -81,7 +84,7 @@ function parse(text: string | null): readonly RecentRecord[] {
   }
 }
 
-/** Only addresses of this site: what is stored may have been written by anybody. */
+/** Stored text may have been written by anybody, so only addresses of this site are accepted. */
 function isRecentRecord(value: unknown): value is RecentRecord {
   if (typeof value !== 'object' || value === null) return false;
   const record: { readonly [key: string]: unknown } = { ...value };

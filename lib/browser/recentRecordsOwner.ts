@@ -1,17 +1,17 @@
 const current: { owner: string | null } = { owner: null };
 const listeners = new Set<() => void>();
 
-/** Whose list of opened records this device shows now; null: nobody is signed in. */
+/** Returns the owner of the list that this device shows; null while no user is signed in. */
 export const getRecentRecordsOwner = (): string | null => current.owner;
 
-/** Says who is signed in: what somebody opened is nothing for whoever comes to the same device after them. */
+/** Sets who is signed in. Records opened by one person must not be shown to the next one on the same device. */
 export function setRecentRecordsOwner(owner: string | null): void {
   if (current.owner === owner) return;
   current.owner = owner;
   for (const listener of listeners) listener();
 }
 
-/** Tells when somebody else is signed in. */
+/** Subscribes to changes of the owner. */
 export function subscribeToRecentRecordsOwner(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,38 +1,38 @@
 import { withoutQuery } from '../routes/url';
 
-/** Where a form that was saved in this tab leads to. */
+/** Address that a form saved in this tab leads to. */
 interface SaveFlash {
   readonly href: string;
   readonly at: number;
 }
 
 const STORAGE_KEY = 'witryna.saved';
-/** How long a page may take to open. */
+/** How long the target page may take to open. */
 const EXPIRES_AFTER_MS = 120_000;
 
-// Where the tab keeps nothing.
+// Fallback for tabs without session storage.
 const held: { note?: SaveFlash } = {};
 
-/** Notes that a form of this tab was saved and leads to `href`: that page, and no other, may say so. */
+/** Records that a form of this tab was saved and leads to `href`. Only that page may show the notice. */
 export function setSaveFlash(href: string): void {
   const note = { href: plain(href), at: Date.now() };
   held.note = note;
   try {
-    // A page that is loaded anew on the way there has forgotten everything else.
+    // Memory is lost if the target page is loaded anew; session storage is not.
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(note));
   } catch {
-    // The note is held all the same.
+    // The copy in memory is enough.
   }
 }
 
-/** Whether a form of this tab has just led to `href`. Every note is taken once. */
+/** Tells whether a form of this tab has just led to `href`. Each flash can be taken once. */
 export function takeSaveFlash(href: string): boolean {
   const note = held.note ?? stored();
   delete held.note;
   try {
     sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // There was nothing in it.
+    // There is no entry.
   }
   return note !== null && note.href === plain(href) && Date.now() - note.at < EXPIRES_AFTER_MS;
 }
@@ -48,5 +48,5 @@ function stored(): SaveFlash | null {
   }
 }
 
-/** Addresses are spelt in more than one way. */
+/** One page has several spellings of its address. */
 const plain = (href: string): string => withoutQuery(href, '');

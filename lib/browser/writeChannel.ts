@@ -1,22 +1,22 @@
-/** News of what was written, between the open tabs of one browser. The tab that tells does not hear itself. */
+/** Announces writes to the other open tabs of the browser. A tab does not receive its own messages. */
 const CHANNEL_NAME = 'witryna-writes';
-/** Stands for any entity: a mutation that belongs to none. */
+/** Matches any entity, for mutations that belong to none. */
 export const ANY_ENTITY = '*';
 
 const held: { channel?: BroadcastChannel | null } = {};
 
-/** Null where the browser has no such channel, or where there is no browser. */
+/** Returns null on the server and in browsers without BroadcastChannel. */
 function channel(): BroadcastChannel | null {
   return (held.channel ??=
     typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL_NAME));
 }
 
-/** Tells the other tabs that records of these entities (by slug) were written. */
+/** Announces to the other tabs that records of these entities (by slug) were written. */
 export function publishWrite(slugs: readonly string[]): void {
   channel()?.postMessage({ entities: slugs });
 }
 
-/** Hears of such news until the returned function is called. */
+/** Subscribes to writes of other tabs; returns the function that unsubscribes. */
 export function subscribeToWrites(listener: (slugs: readonly string[]) => void): () => void {
   const heard = ({ data }: MessageEvent<unknown>): void => {
     const slugs = entitiesOf(data);

@@ -1,6 +1,6 @@
 /**
- * A short hash of JSON data (FNV-1a, 64 bits in two halves): equal data gives equal text, on the server and in the
- * browser alike. It compares two answers to one document, so the order of keys is the same in both.
+ * Returns a short hash of JSON data (FNV-1a, 64 bits in two halves). Equal data gives equal text, on the server and in
+ * the browser. It compares answers to one document, so keys always have the same order.
  */
 export function fingerprint(data: unknown): string {
   const text = JSON.stringify(data) ?? '';

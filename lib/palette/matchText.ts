@@ -1,18 +1,18 @@
 import { foldText } from '../format/text';
 
-/** Something that can be found by its name, or by other words for it. */
+/** Something that can be found by its name or by keywords. */
 export interface SearchItem {
   readonly id: string;
   readonly text: string;
   readonly keywords?: readonly string[];
 }
 
-/** What was found, with the parts of its name that answer; of what other words found, none. */
+/** A search result. `highlights` is empty if a keyword matched instead of the name. */
 export interface RankedItem<Item> extends TextMatch {
   readonly item: Item;
 }
 
-/** Other words say less than the name does. */
+/** A keyword counts less than the name. */
 const KEYWORD_PENALTY = 40;
 
 const prepared = new WeakMap<
@@ -20,7 +20,10 @@ const prepared = new WeakMap<
   { readonly name: FoldedText; readonly others: readonly FoldedText[] }
 >();
 
-/** The items that answer to a folded text, best first; equals stay in their order. All of them where nothing was typed. */
+/**
+ * Returns the items that match a folded query, best first; equal scores keep their order. An empty query returns all
+ * of them.
+ */
 export function rankItems<Item extends SearchItem>(
   items: readonly Item[],
   query: string,
@@ -48,24 +51,24 @@ function prepare(item: SearchItem) {
   return made;
 }
 
-/** A text that is looked through again and again, folded once. */
+/** A text prepared for repeated matching: folded once. */
 export interface FoldedText {
   readonly text: string;
   readonly folded: string;
-  /** For each unit of `folded`, and for its end, where it stands in `text`. */
+  /** For each unit of `folded`, and for its end: the position in `text`. */
   readonly offsets: readonly number[];
-  /** Where words begin in `folded`. */
+  /** Positions in `folded` at which words begin. */
   readonly wordStarts: readonly number[];
 }
 
-/** How well a text answers to what was typed, and which parts of it do. */
+/** Score of a match, and the ranges of the text that match. */
 export interface TextMatch {
   readonly score: number;
   /** Ranges in the text, in order. */
   readonly highlights: readonly (readonly [from: number, to: number])[];
 }
 
-/** Better kinds of matches stand before worse ones, however long the texts are. */
+/** Scores per kind of match. The kind outweighs the length of the text. */
 export const MATCH_SCORES = {
   whole: 100,
   start: 90,
@@ -76,7 +79,7 @@ export const MATCH_SCORES = {
   initials: 25,
 };
 
-/** Prepares a text. */
+/** Prepares a text for matching. */
 export function toFoldedText(text: string): FoldedText {
   let folded = '';
   const at: number[] = [];
@@ -92,14 +95,14 @@ export function toFoldedText(text: string): FoldedText {
   return { text, folded, offsets: at, wordStarts: words };
 }
 
-/** What was typed, as it is compared: folded, single spaces. */
+/** Folds a query for comparison, with single spaces. */
 export function foldQuery(text: string): string {
   return foldText(text).trim().replaceAll(/\s+/g, ' ');
 }
 
 /**
- * How a text answers to `query` (folded): the whole of it, its start, the start of a word, of several words, anywhere, or the
- * beginnings of words one after the other (`purit` for "Purchase item"). Null where it does not.
+ * Matches a folded query against a text. It tries, best first, the whole text, its start, the start of one word, of
+ * several words, any position, and word initials (`purit` for "Purchase item"). Returns null if nothing matches.
  */
 export function matchText(within: FoldedText, query: string): TextMatch | null {
   if (query === '') return { score: 0, highlights: [] };
@@ -108,7 +111,7 @@ export function matchText(within: FoldedText, query: string): TextMatch | null {
   const marks = found.ranges
     .toSorted((a, b) => a[0] - b[0])
     .map(([from, to]) => [within.offsets[from] ?? 0, toTextEnd(within, to)] as const);
-  // Between equals the shorter text has less that was not asked for.
+  // Of two equal matches the shorter text is better.
   return { score: found.score - Math.min(within.folded.length, 100) / 100, highlights: marks };
 }
 
@@ -138,7 +141,7 @@ function bestMatch({ folded, wordStarts: words }: FoldedText, query: string): Fo
   return initials === null ? null : { score: MATCH_SCORES.initials, ranges: initials };
 }
 
-/** Where a part stands: at the start of a word if it can. */
+/** Finds a part of the query, preferably at the start of a word. */
 function findPart(
   folded: string,
   words: readonly number[],
@@ -150,10 +153,12 @@ function findPart(
   return from === -1 ? null : { from, isWord: from === 0 };
 }
 
-/** Longer than this nobody writes initials. */
+/** Longer queries are never initials. */
 const MAX_INITIALS = 12;
 
-/** The ranges of word beginnings that make up the letters, each word at most once, in order; null where they do not. */
+/**
+ * Returns the ranges of word beginnings that spell the letters, each word at most once and in order; null if none do.
+ */
 function findInitials(
   folded: string,
   words: readonly number[],
@@ -176,7 +181,7 @@ function findInitials(
   return words.length > 20 ? null : from(0, 0);
 }
 
-/** Where a folded range ends in the text: after the whole letter, its marks included. */
+/** Returns the end of a folded range in the text, after the whole letter with its combining marks. */
 function toTextEnd({ offsets: at, text }: FoldedText, to: number): number {
   const last = at[to - 1] ?? 0;
   let next = to;

@@ -1,13 +1,13 @@
 import type { Label } from '../view/fieldDescription';
 
-/** Something that can be done on the open page, as a link. */
+/** A link in the palette for something that the open page offers. */
 export interface PageCommand {
   readonly type: 'add' | 'edit' | 'delete' | 'action' | 'export';
   readonly label: Label;
   readonly href: string;
 }
 
-/** What the open page offers, and what it is called. */
+/** The commands of the open page, with its title. */
 export interface PageCommands {
   readonly page: Label;
   readonly commands: readonly PageCommand[];
@@ -15,10 +15,10 @@ export interface PageCommands {
 
 const held: { now: PageCommands | null } = { now: null };
 
-/** What the open page offers; null where it offers nothing. */
+/** Returns the commands of the open page; null if it has none. */
 export const getPageCommands = (): PageCommands | null => held.now;
 
-/** Says what the open page offers; what it gives back takes that away again. */
+/** Registers the commands of the open page; returns the function that removes them. */
 export function registerPageCommands(offers: PageCommands): () => void {
   held.now = offers;
   return () => {

@@ -4,60 +4,61 @@ import { paletteHref, recordHref, type Locale } from '../routes/hrefs';
 import type { ChoiceRow } from '../operations/choices/choicePage';
 import { formatKey } from '../reading/describe/formatKey';
 
-/** What the palette is told by the site once it is opened, besides the menu; answered by `/api/palette`. Plain JSON. */
+/** View of the palette, requested from `/api/palette` when it is first opened. Plain JSON. */
 
-/** A list that can be searched by a text: its page shows what it finds. */
+/** A list with a text search; its page shows the results. */
 export interface ListSearch {
   readonly slug: string;
-  /** GraphQL type name; its words choose the icon. */
+  /** GraphQL type name; it selects the icon. */
   readonly type: string;
   readonly plural: Label;
-  /** Name of the page's parameter that takes the text. */
+  /** Query parameter of that page that takes the text. */
   readonly param: string;
 }
 
-/** A list whose records the palette looks for itself. */
+/** A list whose records the palette itself searches. */
 export interface SearchableList extends ListSearch {
   readonly singular: Label;
-  /** Its rows' `hint` is the status, their `side` a code that people know them by. */
+  /** In its rows `hint` is the status and `side` a readable code. */
   readonly plan: ChoicePlan;
-  /** Finds the text in titles alone, where `plan` looks elsewhere too: what is called so is meant first. */
+  /** Searches titles only, where `plan` searches other fields too. Title matches are shown first. */
   readonly titlePlan?: ChoicePlan;
-  /** Paths of the key, in the order of the address. */
+  /** Paths of the key fields, in the order of the URL. */
   readonly key: readonly string[];
   readonly statuses: readonly Pick<EnumOption, 'value' | 'label' | 'tone'>[];
 }
 
-/** A new record can be made. */
+/** A link to the form of a new record. */
 export interface CreateLink {
   readonly type: string;
   readonly href: string;
-  /** "New report". */
+  /** For example "New report". */
   readonly text: string;
   readonly plural: Label;
 }
 
-/** A record can be looked up by one text. */
+/** A look-up by a single text. */
 export interface LookUpLink {
   readonly label: Label;
   readonly href: string;
   readonly param: string;
 }
 
+/** Lists, links and look-ups that the palette offers. */
 export interface PaletteView {
-  /** Every list that can be searched, those that people work with first. */
+  /** All lists with a text search, the most central entities first. */
   readonly searches: readonly ListSearch[];
-  /** The lists that are searched while somebody types: a dozen at most. */
+  /** The lists that are searched while the visitor types: a dozen at most. */
   readonly lists: readonly SearchableList[];
   readonly creates: readonly CreateLink[];
   readonly lookUps: readonly LookUpLink[];
 }
 
-/** Asks the site what can be searched and how, certain lists `first`; null where that did not work. */
+/** Fetches the palette's view; lists in `first` come before all others. Returns null if the request fails. */
 export async function fetchPalette(locale: Locale, first: readonly string[]): Promise<PaletteView | null> {
   try {
     const response = await fetch(paletteHref(locale, first));
-    // The site's own answer.
+    // The site's own API answers, so the shape is known.
     return response.ok ? ((await response.json()) as PaletteView) : null;
   } catch {
     return null;
@@ -72,7 +73,7 @@ export interface PaletteRecord {
   readonly code: string | null;
 }
 
-/** The records of an answer that have an address. */
+/** Converts the rows of a response to palette records; rows without a complete key are dropped. */
 export function toPaletteRecords(list: SearchableList, rows: readonly ChoiceRow[]): readonly PaletteRecord[] {
   return rows.flatMap((row): PaletteRecord[] => {
     const key = list.key.flatMap((path) => (Object.hasOwn(row.keys, path) ? (row.keys[path] ?? []) : []));

@@ -4,18 +4,21 @@ import type { ChoicePlan } from '../operations/choices/choicePlan';
 import { fetchChoices, type ChoicesResult } from '../writing/pickers/fetchChoices';
 import type { SearchableList } from './paletteView';
 
-/** How a question to many lists is put. */
+/** Callbacks of a search in many lists. */
 export interface SearchOptions<List, End> {
-  /** Never rejects; null where nobody waits for the answer any more. */
+  /** Never rejects; null if the search was aborted. */
   readonly ask: (list: List) => Promise<End | null>;
   readonly onAnswer: (list: List, end: End) => void;
   readonly signal: AbortSignal;
 }
 
-/** So many lists are asked at the same time: a backend has other visitors. */
+/** Number of lists that are searched at the same time, to spare the backend. */
 const MAX_PARALLEL = 4;
 
-/** Asks list after list, a few at once, and tells of each answer as it comes. One that fails keeps none from being asked. */
+/**
+ * Searches the lists one after the other, a few at once, and reports each answer as it arrives. A failing list does
+ * not stop the others.
+ */
 export async function searchLists<List, End>(
   lists: readonly List[],
   { ask, onAnswer: onEnd, signal }: SearchOptions<List, End>,
@@ -30,37 +33,38 @@ export async function searchLists<List, End>(
   await Promise.all(Array.from({ length: MAX_PARALLEL }, askOn));
 }
 
-/** How long a person pauses before what they typed is looked for, in ms. */
+/** Pause in typing before the search starts. */
 const DEBOUNCE_MS = 200;
-/** One letter finds half of everything. */
+/** One letter would match too much. */
 const MIN_CHARS = 2;
 
-/** What one list has answered so far, all for one text. */
+/** Answers of one list so far, all for the same text. */
 export interface ListSearchResult {
   readonly text: string;
-  /** By title, and by all that the list's search looks at; absent while it is on its way. */
+  /** By title and by the list's own search; absent while the request is running. */
   readonly answers: { readonly title?: ChoicesResult; readonly search?: ChoicesResult };
 }
 
+/** State of a search in several lists. */
 export interface ListSearchState {
-  /** Slug -> what was found last: that of the text before, until there is something new. */
+  /** Latest results by slug: those of the previous text until new ones arrive. */
   readonly found: ReadonlyMap<string, ListSearchResult>;
   /** Slugs of the lists that have not answered for this text yet. */
   readonly pending: ReadonlySet<string>;
-  /** Asks anew, where a list has failed. */
+  /** Repeats the search after a failure. */
   readonly retry: () => void;
 }
 
 const NOTHING: ReadonlyMap<string, ListSearchResult> = new Map();
 
-/** One question to one list. */
+/** One request to one list. */
 interface Question {
   readonly slug: string;
   readonly by: keyof ListSearchResult['answers'];
   readonly plan: ChoicePlan;
 }
 
-/** What is found fastest and meant most is asked first. */
+/** Orders the requests: title searches are faster and more relevant, so they come first. */
 function createQuestions(lists: readonly SearchableList[]): readonly Question[] {
   const titles = lists.map(({ slug, plan, titlePlan }): Question =>
     titlePlan === undefined ? { slug, by: 'search', plan } : { slug, by: 'title', plan: titlePlan },
@@ -89,7 +93,7 @@ function reduce(
   return new Map(state).set(question.slug, { text, answers: { ...ends, [question.by]: end } });
 }
 
-/** Looks for a text in several lists, through the page's Apollo client. What is on its way for another text is dropped. */
+/** Searches several lists for a text through the page's Apollo client. Requests for an earlier text are aborted. */
 export function useListSearch(lists: readonly SearchableList[], wanted: string): ListSearchState {
   const client = useApolloClient();
   const [found, dispatch] = useReducer(reduce, NOTHING);

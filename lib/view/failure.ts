@@ -1,28 +1,28 @@
 import type { Label } from '../operator/labels/labels';
 import type { Breadcrumb } from './fieldDescription';
 
-/** Why a page has nothing to show but words. */
+/** Reason why a page has no content. */
 export type PageFailure =
   | { readonly type: 'unreachable' }
   | { readonly type: 'malformed' }
-  /** This visitor asked the site itself too often. */
+  /** The visitor exceeded the site's rate limit. */
   | { readonly type: 'tooMany' }
   | { readonly type: 'forbidden'; readonly messages: readonly string[] }
   /** `invalid`: the document does not fit the backend's schema. */
   | { readonly type: 'refused'; readonly messages: readonly string[]; readonly invalid?: true }
-  /** The backend has too many calls to answer. `retryAfter`: when it can be asked again, as its header says. */
+  /** The backend's rate limit. `retryAfter` is its Retry-After header. */
   | { readonly type: 'busy'; readonly retryAfter?: string }
   | {
       readonly type: 'notFound';
       readonly entity: { readonly slug: string; readonly plural: Label } | null;
       readonly key: string | null;
-      /** The list that it was looked for in, where that is not the entity's own. */
+      /** The searched list, if it is not the entity's own. */
       readonly list?: Breadcrumb;
-      /** How many records of that list were looked at, where there are more. */
+      /** Number of records searched, if there are more. */
       readonly looked?: number;
     };
 
-/** The HTTP status that tells machines what the words tell people. */
+/** Returns the HTTP status of a failure. */
 export function toHttpStatus(failure: PageFailure): number {
   switch (failure.type) {
     case 'unreachable':
@@ -40,14 +40,14 @@ export function toHttpStatus(failure: PageFailure): number {
   }
 }
 
-/** What a loader gives a page. */
+/** Result of a page's loader. */
 export type LoadResult<View> =
   | { readonly ok: true; readonly view: View }
   | {
       readonly ok: false;
       readonly failure: PageFailure;
-      /** Under which the operator finds it in the log. */
+      /** Reference of the failure in the server's log. */
       readonly reference?: string;
-      /** What was typed into the form that was posted there. */
+      /** Values of the posted form, so that nothing is lost. */
       readonly typedTexts?: readonly { readonly label: string; readonly text: string }[];
     };

@@ -1,7 +1,3 @@
-/**
- * What pages hand to components: the piece of the model and of the data that one page needs, already labelled in the
- * page's language. Plain JSON: it travels in the page's props.
- */
 import type { OmittedView } from '../reading/record/omittedView';
 import type { SiteDocument } from '../operations/operation';
 import type { Json } from '../schema/model/json';
@@ -17,9 +13,10 @@ import type { Watch } from '../reading/live/changeDetector';
 export type { Label } from '../operator/labels/labels';
 export type { PartialFailure } from './partialFailure';
 
-/** Tone of a status value, from its words (design tokens `statusTones`); priorities have a level 1 (low) to 4 (urgent). */
+/** Tone of a status value (design tokens `statusTones`). */
 export type StatusTone = 'open' | 'taken' | 'active' | 'done' | 'dropped';
 
+/** One value of an enum. */
 export interface EnumOption {
   readonly value: string;
   readonly label: Label;
@@ -28,6 +25,7 @@ export interface EnumOption {
   readonly level?: 1 | 2 | 3 | 4;
 }
 
+/** A field with its label and kind. */
 export interface FieldDescription {
   /** Field name (of the record, or of the nested object). */
   readonly name: string;
@@ -35,81 +33,86 @@ export interface FieldDescription {
   readonly kind: ValueKind;
   readonly list: boolean;
   readonly description?: string;
-  /** kind 'enum': all values with their words. */
+  /** For enums: all values with their labels. */
   readonly options?: readonly EnumOption[];
-  /** kind 'object'. */
+  /** For nested objects. */
   readonly fields?: readonly FieldDescription[];
-  /** Nobody may see its value: where it was not asked for, it is said to be hidden. */
+  /** The value is never shown; a placeholder stands for it. */
   readonly secret?: true;
-  /** Null is no value of it: where it is null, the value was not received. */
+  /** The schema forbids null, so a null value was not received. */
   readonly missing?: true;
-  /** An amount and a currency, shown as money. `bare`: nobody knows its unit; `label`: of a currency that stands beside the amount. */
+  /**
+   * Names of the amount and currency, shown as money. `bare`: the unit is uncertain. `label`: of a currency in a
+   * sibling field.
+   */
   readonly money?: {
     readonly amount: string;
     readonly currency: string;
     readonly bare?: true;
     readonly label?: Label;
   };
-  /** An object that is a picture: names of its parts. */
+  /** Names of the parts of a picture object. */
   readonly picture?: PictureParts;
 }
 
-/** A relation's value: `values[field]` of a relation or union field is a RecordLink (or a list of them) or null. */
+/** A relation's value: `values[field]` is a RecordLink, a list of them, or null. */
 export interface RecordLink {
   readonly href: string | null;
   readonly title: string;
-  /** The entity's name, where the field alone does not say it (unions, interfaces). */
+  /** Name of the entity, for unions and interfaces. */
   readonly typeLabel?: Label;
 }
 
+/** One row of a table, or one record. */
 export interface RowView {
-  /** URL form of the key, or the row's position where it has none: unique on the page. */
+  /** Key in its URL form, or the row's position; unique on the page. */
   readonly id: string;
   readonly href: string | null;
-  /** The form of its change, where it has no page that could lead there. */
+  /** Form of the record, if it has no page that links to it. */
   readonly editHref?: string;
   readonly title: string;
   readonly values: { readonly [field: string]: Json | RecordLink | readonly (RecordLink | null)[] };
 }
 
-/** A column of a list: a field with what its head can do. Hrefs keep the rest of the list's state. */
+/** A column of a list with its sort link. Links keep the rest of the list's state. */
 export interface ColumnView extends FieldDescription {
   readonly numeric: boolean;
-  /** The column that names the record: its cell links to it. */
+  /** The column that names the record; its cells link to it. */
   readonly isTitle?: true;
   readonly sort: { readonly href: string; readonly active: 'asc' | 'desc' | null } | null;
 }
 
-/** A filter that is on: a chip. `href` is the list without it. */
+/** An active filter. `removeHref` is the list without it. */
 export interface FilterChipView {
   readonly id: string;
   readonly label: Label;
-  /** The condition in words, e.g. "from 01.09.2025", "yes", "Śródmieście". */
+  /** The formatted condition, e.g. "from 01.09.2025", "yes", "Śródmieście". */
   readonly text: string;
   readonly removeHref: string;
-  /** Opens the filter form at this field. */
+  /** The filter form opens at this field. */
   readonly field: string;
-  /** The backend refused it: the rows are those of the list without it. */
+  /** The backend refused it, so the rows ignore it. */
   readonly refused?: true;
 }
 
-/** One field of the filter form; inputs are plain GET fields named `names[op]`. */
+/** One field of the filter form; its inputs are plain GET fields named `names[op]`. */
 export interface FilterFieldView extends FieldDescription {
-  /** Operator -> name of the query parameter, only those on offer. */
+  /** Query parameter per offered operator. */
   readonly names: { readonly [op: string]: string };
   /** Current text per operator. */
   readonly current: { readonly [op: string]: string };
-  /** What the form asks for when it is opened: the other values of a large enum, or a way to find records by name. */
+  /** Part that is loaded when the form is opened: the other values of a large enum, or a search for records. */
   readonly more?: 'options' | 'records';
-  /** What the records are called that it is set to, by their keys. */
+  /** Titles of the selected records, by key. */
   readonly titles?: { readonly [key: string]: string };
 }
 
+/** Range, page links and page sizes of a list. */
 export interface PagingView {
   readonly from: number;
   readonly to: number;
   readonly total: number | null;
-  /** Page numbers to show, with gaps as null; empty where pages cannot be computed. */
+  /** Page numbers, with null for gaps; empty if the number of pages is unknown. */
   readonly pages: readonly ({
     readonly page: number;
     readonly href: string;
@@ -121,14 +124,15 @@ export interface PagingView {
   readonly sizes: readonly { readonly size: number; readonly href: string; readonly current: boolean }[];
 }
 
-/** The GraphQL behind a page, to copy. */
+/** A GraphQL operation of a page, to copy and to run again. */
 export interface OperationView extends SiteDocument {
   readonly name: string;
   readonly variables: { readonly [name: string]: Json };
-  /** What the server's call cost: milliseconds until the whole answer was there, and its bytes. */
+  /** Cost of the server's request: milliseconds until the whole response arrived, and its bytes. */
   readonly cost?: { readonly ms: number; readonly bytes: number };
 }
 
+/** A table: columns, rows and paging. */
 export interface TableView {
   readonly caption: string;
   readonly columns: readonly ColumnView[];
@@ -139,20 +143,21 @@ export interface TableView {
   readonly readAt: string;
 }
 
-/** A step on the way from home to a page. */
+/** A link on the way from home to a page. */
 export interface Breadcrumb {
   readonly href: string;
   readonly label: Label;
 }
 
+/** View of a list’s page. */
 export interface ListPageView extends TableView {
-  /** What the list is called where that is not the entity's own name: a list below a record, or one of its further lists. */
+  /** Heading, if it is not the entity's name: a list below a record, or a secondary list. */
   readonly heading?: Label;
-  /** The way to a list below a record; absent for lists right below home. */
+  /** Breadcrumbs of a list below a record; absent for lists right below home. */
   readonly breadcrumbs?: readonly Breadcrumb[];
-  /** The entity's lists, where it has several. */
+  /** Tabs of the entity's lists, if it has several. */
   readonly lists?: readonly (Breadcrumb & { readonly current: boolean })[];
-  /** What a visitor fills in first. `waiting`: it is not filled in yet, so there are no rows. */
+  /** Inputs to fill in first. `waiting`: they are not complete, so there are no rows. */
   readonly form?: {
     readonly inputs: readonly VisitorInputView[];
     readonly hiddenParams: ListPageView['hiddenParams']['search'];
@@ -165,13 +170,16 @@ export interface ListPageView extends TableView {
     readonly plural: Label;
     readonly description?: string;
   };
-  /** All records regardless of filters, where known and different. */
+  /** Total without filters, if known and different. */
   readonly totalUnfiltered: number | null;
   readonly search: { readonly name: string; readonly value: string } | null;
   readonly chips: readonly FilterChipView[];
   readonly clearHref: string | null;
   readonly filters: readonly FilterFieldView[];
-  /** Every field that can be a column by its name, in order; there can be a hundred, so a label in the page's language is its text. */
+  /**
+   * All possible columns by field name, in order. There can be hundreds, so labels in the page's language are plain
+   * texts.
+   */
   readonly columnChoices: { readonly [field: string]: Label | string };
   /** Query parameters to keep as hidden inputs, per GET form of the page. */
   readonly hiddenParams: {
@@ -181,35 +189,36 @@ export interface ListPageView extends TableView {
     }[];
   };
   readonly path: string;
-  /** Where a new record is made; shown only when given. */
+  /** Form of a new record, if the visitor may create one. */
   readonly addHref?: string;
-  /** Query of the list as it is narrowed, sorted and shown, from its first page, with what is at its default left out; '' as it comes. */
+  /** Query string of the list's state without page and size; '' if all is at its default. */
   readonly queryString: string;
-  /** The list as a file: the number of fields that there are, and of rows that it may have. Absent where none is made. */
+  /** Export of the list: number of fields, and maximum rows. Absent if exports are disabled. */
   readonly file?: { readonly fields: number; readonly limit: number };
-  /** The list with its default columns, when other ones were chosen. */
+  /** The list with its default columns, if others are chosen. */
   readonly columnsResetHref?: string;
-  /** Fields that the list can be counted by; absent where it has none. */
+  /** Chart, or the fields that can be charted; absent if there are none. */
   readonly charts?: ChartsView;
   readonly operations: readonly OperationView[];
-  /** What in the URL made no sense, in words. */
+  /** Problems of the URL, in words. */
   readonly problems: readonly string[];
-  /** Null where nothing was asked for yet. */
+  /** Null if nothing was read yet. */
   readonly watch: Watch | null;
 }
 
+/** A related list on a record’s page. */
 export interface RelatedView extends TableView {
   readonly name: string;
-  /** Of the entity that its rows are. */
+  /** Slug of the entity of its rows. */
   readonly slug: string;
   readonly label: Label;
   /** The list's own page. */
   readonly href?: string;
-  /** Where a new record of the list is made, with the owner filled in. */
+  /** Form of a new record with the owner filled in. */
   readonly addHref?: string;
 }
 
-/** What the page of one record shows. */
+/** View of a record's page. */
 export interface RecordView {
   readonly entity: {
     readonly type: string;
@@ -225,25 +234,25 @@ export interface RecordView {
   readonly prose: readonly FieldDescription[];
   readonly details: readonly (FieldDescription & { readonly part?: DetailPart })[];
   readonly relations: readonly FieldDescription[];
-  /** Nested objects, each a card of its own. */
+  /** Nested objects, each in its own card. */
   readonly objects: readonly FieldDescription[];
-  /** Lists of nested objects: a small table each. */
+  /** Lists of nested objects, each a small table. */
   readonly objectLists: readonly FieldDescription[];
-  /** Created and changed moments for the small print. */
+  /** Creation and modification times, for the small print. */
   readonly timestamps: readonly FieldDescription[];
   readonly values: RowView['values'];
-  /** The list that the record stands in, if there is one. */
+  /** The list of the entity, if there is one. */
   readonly listHref: string | null;
-  /** Its address; absent for what has none of its own. */
+  /** Its address, if it has one. */
   readonly href?: string;
-  /** The way to a record that stands below another one, instead of `listHref`. */
+  /** Breadcrumbs of a record below another one, instead of `listHref`. */
   readonly breadcrumbs?: readonly Breadcrumb[];
   readonly related: readonly RelatedView[];
   readonly failures: readonly PartialFailure[];
   readonly omitted?: OmittedView;
   readonly readAt: string;
   readonly operations: readonly OperationView[];
-  /** Further to-many relations, shown when asked for. */
+  /** Further related lists, as links. */
   readonly moreRelated: readonly { readonly label: Label; readonly href: string }[];
   readonly watch: Watch;
 }

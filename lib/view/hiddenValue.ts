@@ -1,2 +1,2 @@
-/** What stands in place of a value that nobody may see and that was not asked for. */
+/** Placeholder for a secret value. */
 export const HIDDEN_VALUE = '\u2022\u2022\u2022\u2022\u2022\u2022';

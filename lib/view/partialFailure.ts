@@ -1,11 +1,11 @@
 import type { Label } from '../operator/labels/labels';
 
-/** Something went wrong with a part of the data; the rest is shown. */
+/** A failure of one part of the data; the rest is shown. */
 export interface PartialFailure {
-  /** The field's label where the error's path names one. */
+  /** Label of the field that the error's path names. */
   readonly field: Label | null;
-  /** The backend's own words; of what it left out, the site's. */
+  /** The backend's message, or the site's own text for a missing value. */
   readonly message: string;
-  /** It left out what the schema says is always there. */
+  /** The value is missing although the schema requires it. */
   readonly missing?: true;
 }

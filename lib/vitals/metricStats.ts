@@ -12,30 +12,31 @@ import {
 } from './ratings';
 import type { Sample } from './sample';
 
-/** A part of the time that the samples span. `p75` is null where there are too few of them. */
+/** A bucket of the time that the samples span. `p75` is null if it has too few samples. */
 export interface TrendPoint {
-  /** Its beginning, as the clock on the wall shows it (milliseconds, as if that were UTC). */
+  /** Its start in local time (milliseconds, as if that were UTC). */
   readonly from: number;
   readonly count: number;
   readonly p75: number | null;
 }
 
-/** How a metric went: the later half of the samples against the earlier one. */
+/** Direction of a metric: the later half of the samples compared with the earlier one. */
 export type TrendDirection = 'falling' | 'rising' | 'steady';
 
+/** Course of a metric over time. */
 export interface Trend {
-  /** How long each part is, in milliseconds. */
+  /** Length of each bucket in milliseconds. */
   readonly step: number;
-  /** In order of time, parts without samples included. */
+  /** In order of time, including buckets without samples. */
   readonly points: readonly TrendPoint[];
-  /** Null where a half has too few samples. */
+  /** Null if a half has too few samples. */
   readonly direction: TrendDirection | null;
 }
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Lengths of a part, the shortest first. */
+/** Possible lengths of a bucket, the shortest first. */
 const STEPS_MS = [
   MINUTE_MS,
   5 * MINUTE_MS,
@@ -48,13 +49,15 @@ const STEPS_MS = [
   364 * DAY_MS,
 ];
 const MAX_POINTS = 30;
-/** Fewer samples than this in one part of the time are no point of the line. */
+/** Buckets with fewer samples have no point. */
 const MIN_SAMPLES_PER_POINT = 3;
 
-/** The clock on the wall at a moment: days begin by it. */
+/** Converts a moment to local time; days begin by it. */
 export type ToWallTime = (moment: number) => number;
 
-/** Null where the backend stores no time, or where there are too few samples, or all are of one moment. */
+/**
+ * Computes the trend; null if the backend stores no time, or if there are too few samples or all have the same time.
+ */
 export function computeTrend(
   samples: readonly Sample[],
   limits: Thresholds | null,
@@ -81,7 +84,7 @@ export function computeTrend(
   return { step, points, direction: computeDirection(values, limits) };
 }
 
-/** A difference that nobody would notice is none: 5 % of what it was, and 2 % of the good limit. */
+/** Changes below 5 % of the earlier value and 2 % of the good limit count as steady. */
 function computeDirection(values: readonly number[], limits: Thresholds | null): TrendDirection | null {
   const half = Math.floor(values.length / 2);
   if (half < MIN_SAMPLES) return null;
@@ -92,24 +95,24 @@ function computeDirection(values: readonly number[], limits: Thresholds | null):
   return after < before ? 'falling' : 'rising';
 }
 
-/** What the samples of one metric say. Plain JSON. */
+/** Statistics of one metric. Plain JSON. */
 export interface MetricStats {
   readonly name: string;
-  /** Null for a metric that nobody gives limits for: it has no rating. */
+  /** Null for a metric without published thresholds; it has no rating. */
   readonly known: KnownMetric | null;
   readonly count: number;
   /** Null with fewer than `MIN_SAMPLES`. */
   readonly p75: number | null;
   readonly min: number | null;
   readonly max: number | null;
-  /** Of the 75th percentile. */
+  /** Rating of the 75th percentile. */
   readonly rating: Rating | null;
-  /** How many samples are what; null for a metric without limits. */
+  /** Number of samples per rating; null for a metric without thresholds. */
   readonly ratings: Readonly<Record<Rating, number>> | null;
   readonly trend: Trend | null;
 }
 
-/** Every known metric in its order, samples or none, then the others by their names. */
+/** Computes the statistics of every known metric in order, then of the others by name. */
 export function computeMetricStats(samples: readonly Sample[], clock: ToWallTime): readonly MetricStats[] {
   const byName = new Map<string, Sample[]>(KNOWN_METRICS.map((name) => [name, []]));
   for (const sample of samples) {

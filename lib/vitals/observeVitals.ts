@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Identities of the measurements of this page visit; none on the server. They are kept nowhere but in the open page. */
+/** Returns the ids of this page visit's measurements; none on the server. They are only kept in memory. */
 export function useVisitMeasurementIds(): ReadonlySet<string> {
   return useSyncExternalStore(subscribeToVisitMeasurements, getVisitMeasurementIds, () => NONE);
 }
@@ -15,9 +15,9 @@ const waiting: Measurement[] = [];
 const listeners: { current: ((measurement: Measurement) => void) | null } = { current: null };
 
 /**
- * Hands every measurement of this page visit to `listener`, once each: FCP, TTFB, LCP, CLS and INP, also those that are
- * final only when the page is hidden or left. The library is loaded after the page (its observers see what was before), and
- * measures once per visit however often this is called. Next's exported `reportWebVitals` does not get these in production.
+ * Passes every measurement of this page visit to `listener`, once each: FCP, TTFB, LCP, CLS and INP, including those
+ * that are final only when the page is hidden. The library is loaded after the page and measures once per visit.
+ * Next's own `reportWebVitals` misses these in production.
  */
 export function observeVitals(listener: (measurement: Measurement) => void): () => void {
   listeners.current = listener;
@@ -33,7 +33,9 @@ async function start(): Promise<void> {
   for (const on of [onTTFB, onFCP, onLCP, onCLS, onINP]) on(take);
 }
 
-/** A metric may come again with a larger value when the page is hidden a second time: it is still the same measurement. */
+/**
+ * A metric may come again with a larger value when the page is hidden a second time; it is still the same measurement.
+ */
 function take(metric: WebVitalMetric): void {
   if (own.ids.has(metric.id)) return;
   own.ids = new Set([...own.ids, metric.id]);
@@ -43,12 +45,12 @@ function take(metric: WebVitalMetric): void {
   else listeners.current(measurement);
 }
 
-/** Identities of what was measured so far; another set with every measurement. */
+/** Returns the ids measured so far; a new set after each measurement. */
 export function getVisitMeasurementIds(): ReadonlySet<string> {
   return own.ids;
 }
 
-/** Tells of every measurement. Returns how to end it. */
+/** Subscribes to measurements; returns the function that unsubscribes. */
 export function subscribeToVisitMeasurements(tell: () => void): () => void {
   watchers.add(tell);
   return () => void watchers.delete(tell);

@@ -1,13 +1,12 @@
 /**
- * With fewer samples than this, a single visit decides what the 75th percentile is (it is among the three slowest): there is
- * none then, and no rating.
+ * Minimum samples for a percentile. With fewer, a single visit decides the 75th percentile, so there is none and no
+ * rating.
  */
 export const MIN_SAMPLES = 10;
 
 /**
- * The nearest-rank percentile, 0 < `share` <= 1: the smallest of the values that at least that share of them does not exceed.
- * Always one that was measured, none in between. Null for no values. web.dev judges by the 75th
- * (https://web.dev/articles/defining-core-web-vitals-thresholds).
+ * Returns the nearest-rank percentile for 0 < `share` <= 1; null without values. The result is always a measured
+ * value. web.dev rates the 75th (https://web.dev/articles/defining-core-web-vitals-thresholds).
  */
 export function percentile(values: readonly number[], share: number): number | null {
   const sorted = [...values].sort((a, b) => a - b);
@@ -15,31 +14,34 @@ export function percentile(values: readonly number[], share: number): number | n
   return sorted[rank - 1] ?? null;
 }
 
-/** 0.07 × 100 is 7.000000000000001: the rank is 7 all the same. */
+/** 0.07 × 100 is 7.000000000000001, and the rank is still 7. */
 const ROUNDING_TOLERANCE = 1e-9;
 
-/** What a value is called: good up to the first limit, poor above the second. */
+/** Rating of a value: good up to the first threshold, poor above the second. */
 export type Rating = 'good' | 'needsImprovement' | 'poor';
 
+/** All ratings, the best first. */
 export const RATINGS = ['good', 'needsImprovement', 'poor'] as const satisfies readonly Rating[];
 
+/** Metrics with published thresholds. */
 export type KnownMetric = 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB';
 
-/** The limits of a metric: up to `good` it is good, above `poor` it is poor. */
+/** Thresholds of a metric: good up to `good`, poor above `poor`. */
 export interface Thresholds {
   readonly good: number;
   readonly poor: number;
 }
 
+/** Thresholds and unit of a metric. */
 export interface MetricFacts extends Thresholds {
   /** '' for a score without unit. */
   readonly unit: 'ms' | '';
 }
 
 /**
- * Metrics with limits that somebody stands for, in the order of the page, as web.dev has them:
- * LCP https://web.dev/articles/lcp · INP https://web.dev/articles/inp · CLS https://web.dev/articles/cls ·
- * FCP https://web.dev/articles/fcp · TTFB https://web.dev/articles/ttfb. Why these, and why the 75th percentile:
+ * Metrics with published thresholds, in the order of the page. Sources: LCP https://web.dev/articles/lcp · INP
+ * https://web.dev/articles/inp · CLS https://web.dev/articles/cls · FCP https://web.dev/articles/fcp · TTFB
+ * https://web.dev/articles/ttfb · choice of thresholds and of the 75th percentile:
  * https://web.dev/articles/defining-core-web-vitals-thresholds.
  */
 export const METRIC_FACTS: Readonly<Record<KnownMetric, MetricFacts>> = {
@@ -50,21 +52,25 @@ export const METRIC_FACTS: Readonly<Record<KnownMetric, MetricFacts>> = {
   TTFB: { unit: 'ms', good: 800, poor: 1800 },
 };
 
+/** The known metrics, in the order of the page. */
 export const KNOWN_METRICS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const satisfies readonly KnownMetric[];
 
-/** The metric of that name, however it is written; null for one without limits. */
+/** Returns the metric of that name, in any case; null for one without thresholds. */
 export function findKnownMetric(name: string): KnownMetric | null {
   const upper = name.trim().toUpperCase();
   return KNOWN_METRICS.find((known) => known === upper) ?? null;
 }
 
-/** Both limits belong to the better side. */
+/** Returns the rating of a value; both thresholds belong to the better side. */
 export function getRating(value: number, { good, poor }: Thresholds): Rating {
   if (value <= good) return 'good';
   return value <= poor ? 'needsImprovement' : 'poor';
 }
 
-/** Whole per cents of the three ratings that add up to 100 (largest remainder); zeros without samples. */
+/**
+ * Converts the counts of the three ratings to whole percentages that add up to 100 (largest remainder); zeros without
+ * samples.
+ */
 export function toRatingPercentages(
   ratings: Readonly<Record<Rating, number>>,
 ): Readonly<Record<Rating, number>> {

@@ -1,18 +1,18 @@
-/** What is sent of one web-vitals measurement (S7.6): the variables of ReportWebVitalMutation. */
+/** One web-vitals measurement as sent: the variables of ReportWebVitalMutation. */
 export interface Measurement {
   /** Unique per measurement. */
   readonly id: string;
-  /** Always `web-vital`: the label that frameworks give to measurements of this standard. */
+  /** Always `web-vital`, the label that frameworks use for these metrics. */
   readonly label: string;
   /** FCP, TTFB, LCP, CLS or INP. */
   readonly name: string;
-  /** When what was measured began, in milliseconds since the page's start. */
+  /** Start of the measured interval, in milliseconds since the page's start. */
   readonly startTime: number;
   /** Milliseconds; for CLS a score without unit. */
   readonly value: number;
 }
 
-/** The parts of a web-vitals metric that we use. */
+/** The parts of a web-vitals metric that are used. */
 export interface WebVitalMetric {
   readonly id: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface WebVitalMetric {
   readonly entries: readonly { readonly startTime: number }[];
 }
 
-/** A metric as it is sent. Metrics carry no start of their own: it is that of their first entry, 0 without one. */
+/** Converts a metric to a measurement. Its start is that of its first entry, or 0. */
 export function toMeasurement(metric: WebVitalMetric): Measurement {
   return {
     id: metric.id,
@@ -31,7 +31,7 @@ export function toMeasurement(metric: WebVitalMetric): Measurement {
   };
 }
 
-/** Clocks are no better than this; what stands behind it is the noise of computing with fractions. */
+/** Clocks are not more precise; further digits are rounding noise. */
 const STEPS_PER_UNIT = 1e6;
 
 /** JSON has no Infinity and no NaN. */
@@ -41,12 +41,12 @@ function toFiniteNumber(value: number | undefined): number {
     : 0;
 }
 
-/** Printed types of reportWebVital's arguments by name, as the backend's schema has them. */
+/** Printed types of reportWebVital's arguments by name, from the backend's schema. */
 export type ReportArgumentTypes = Readonly<Record<string, string>>;
 
 const OPERATION_NAME = 'ReportWebVitalMutation';
 
-/** The types of the specification, for a backend whose schema is not known. */
+/** The types of the specification, for an unknown schema. */
 const SPECIFIED_TYPES: Readonly<Record<keyof Measurement, string>> = {
   id: 'string',
   label: 'string',
@@ -56,7 +56,7 @@ const SPECIFIED_TYPES: Readonly<Record<keyof Measurement, string>> = {
 };
 const VARIABLES = ['id', 'label', 'name', 'startTime', 'value'] as const;
 
-/** The body of a report (S7.3, S7.6). */
+/** Request body of a report. */
 export interface ReportBody {
   readonly operationName: typeof OPERATION_NAME;
   readonly variables: Partial<Measurement>;
@@ -64,8 +64,8 @@ export interface ReportBody {
 }
 
 /**
- * The mutation with its five variables (S7.6), typed as the backend's schema says where it is known: then only those that it has
- * are sent. `gives`: a dotted path to a leaf of what the mutation gives, where that is an object.
+ * Builds the mutation with its five variables. With a known schema it uses that schema's types and sends only its
+ * arguments. `resultPath`: a dotted path to a leaf of the result, if that is an object.
  */
 export function buildReportBody(
   measurement: Measurement,

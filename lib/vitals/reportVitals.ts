@@ -1,19 +1,20 @@
 import { observeVitals } from './observeVitals';
 import { buildReportBody, type Measurement, type ReportArgumentTypes } from './reportMutation';
 
+/** Endpoint and types of the reports. */
 export interface ReportTarget {
-  /** Origin of the one endpoint; '' is the site itself. */
+  /** Origin of the endpoint; '' is the site itself. */
   readonly host: string;
   readonly ztoken: string;
-  /** Absent: the schema is unknown, so the specification's types are used. */
+  /** Absent while the schema is unknown; the specification's types are used then. */
   readonly types?: ReportArgumentTypes | undefined;
-  /** What is selected of what the mutation gives; absent where it gives a leaf. */
+  /** Path to a leaf of the mutation's result; absent if the result is a leaf. */
   readonly resultPath?: string | undefined;
 }
 
 /**
- * Sends one measurement: a POST to `{host}/graphqlh` that outlives the page. Nobody waits for it, it is never repeated, and
- * whatever goes wrong is swallowed (S7.6, S8.1).
+ * Sends one measurement as a keepalive POST to `{host}/graphqlh`, which outlives the page. It is never repeated, and
+ * failures are ignored.
  */
 export function sendReport(
   measurement: Measurement,
@@ -29,14 +30,17 @@ export function sendReport(
   try {
     fetch(`${host}/graphqlh`, init).then(drain).catch(ignore);
   } catch {
-    // Too many keepalive requests under way, or no fetch at all: a measurement is lost, no more.
+    // Too many keepalive requests, or no fetch: the measurement is lost.
   }
 }
 
 const drain = (response: Response): Promise<unknown> => response.arrayBuffer();
 const ignore = (): undefined => undefined;
 
-/** Reports whatever is measured to `target`, until it is ended. A module of its own: it is loaded after the page. */
+/**
+ * Reports all measurements to `target` until the returned function is called. A separate module, because it is loaded
+ * after the page.
+ */
 export function reportVitals(target: ReportTarget): () => void {
   return observeVitals((measurement) => sendReport(measurement, target));
 }

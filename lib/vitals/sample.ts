@@ -1,7 +1,7 @@
 import type { Json } from '../schema/model/json';
 import type { VitalsList } from '../schema/model/model';
 
-/** One measurement as the backend stored it. */
+/** A measurement as stored by the backend. */
 export interface Sample {
   readonly id: string | null;
   readonly name: string;
@@ -9,11 +9,11 @@ export interface Sample {
   readonly value: number;
   /** Milliseconds since the page's start. */
   readonly startTime: number | null;
-  /** When it was stored, in milliseconds since 1970. */
+  /** Time of storage, in milliseconds since 1970. */
   readonly at: number | null;
 }
 
-/** A row as a measurement; null where it has no name, or no value that a measurement can have. */
+/** Parses a row as a measurement; null if it has no name or no valid value. */
 export function parseSample(
   fields: VitalsList['fields'],
   values: { readonly [field: string]: Json },
@@ -38,18 +38,18 @@ function text(value: Json): string | null {
   return typeof value === 'number' ? String(value) : null;
 }
 
-/** Exact numbers travel as text. */
+/** Exact numbers arrive as text. */
 function number(value: Json): number | null {
   const found = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof found === 'number' && Number.isFinite(found) ? found : null;
 }
 
-/** A time without a zone is UTC; numbers are milliseconds, or seconds where milliseconds would mean January 1970. */
+/** Times without a zone are UTC. Numbers are milliseconds, or seconds if milliseconds would mean January 1970. */
 function moment(value: Json): number | null {
   if (typeof value === 'number' || (typeof value === 'string' && /^\d{9,14}$/.test(value))) {
     const count = Number(value);
     const time = Math.abs(count) < 1e11 ? count * 1000 : count;
-    // Nanoseconds reach beyond every date.
+    // Nanoseconds exceed the range of Date.
     return Math.abs(time) <= 8.64e15 ? time : null;
   }
   if (typeof value !== 'string') return null;

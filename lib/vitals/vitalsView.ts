@@ -3,17 +3,17 @@ import type { Sample } from './sample';
 import type { OperationView, PartialFailure } from '../view/fieldDescription';
 import type { Watch } from '../reading/live/changeDetector';
 
-/** How many of the last measurements are shown one by one. */
+/** Number of measurements that are listed one by one. */
 const MAX_LATEST = 8;
 
-/** What was read. `isWhole`: there are no others; `isNewest`: the backend was asked for the newest first. */
+/** Loaded samples. `isComplete`: there are no others. `isNewest`: the backend was asked for the newest first. */
 export interface SampleSet {
   readonly samples: readonly Sample[];
   readonly isComplete: boolean;
   readonly isNewest: boolean;
 }
 
-/** The part of the view that follows from the samples, in the order in which the backend gave them. */
+/** Builds the part of the view that follows from the samples, in the backend's order. */
 export function buildVitalsView(
   { samples, isComplete: isWhole, isNewest }: SampleSet,
   clock: ToWallTime,
@@ -31,7 +31,7 @@ export function buildVitalsView(
   };
 }
 
-/** Whether each was stored no later than the one before it: the backend's own order is newest first. */
+/** Tells whether the times descend, that is, whether the backend lists the newest first. */
 export function isDescending(times: readonly number[]): boolean {
   return times.length > 1 && times.every((time, index) => index === 0 || time <= (times[index - 1] ?? time));
 }
@@ -40,32 +40,32 @@ function iso(moment: number): string {
   return new Date(moment).toISOString();
 }
 
-/** What `/vitals` shows. Plain JSON. */
+/** View of `/vitals`. Plain JSON. */
 export interface VitalsView {
   readonly metrics: readonly MetricStats[];
-  /** How many measurements it is made of. */
+  /** Number of measurements in the statistics. */
   readonly samples: number;
-  /** How many the backend has; null where it does not say. */
+  /** Number of measurements of the backend; null if unknown. */
   readonly total: number | null;
-  /** Which of them were read: all, the newest, or those that the backend gives first. */
+  /** Selection of the samples: all, the newest, or the backend's first ones. */
   readonly coverage: 'all' | 'newest' | 'first';
-  /** When the first and the last of them were stored (ISO); null where the backend stores no time. */
+  /** Time of the first and the last sample (ISO); null if the backend stores no time. */
   readonly span: { readonly from: string; readonly to: string } | null;
-  /** The last few, newest first where that is known. */
+  /** The last few, newest first where the order is known. */
   readonly latest: readonly Sample[];
-  /** Of the entity that they are, where its list has a page. */
+  /** Slug of their entity, if its list has a page. */
   readonly slug?: string;
   readonly failures: readonly PartialFailure[];
   /** ISO time when they were read. */
   readonly readAt: string;
-  /** The first is the one that is watched. */
+  /** The first one is used for live updates. */
   readonly operations: readonly OperationView[];
   readonly watch: Watch | null;
 }
 
-/** What `/vitals` says where the backend lists no measurements. */
+/** View of `/vitals` if the backend lists no measurements. */
 export interface VitalsUnavailable {
   readonly absent: true;
-  /** They are sent all the same. */
+  /** Measurements are sent nevertheless. */
   readonly reports: boolean;
 }

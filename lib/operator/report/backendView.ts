@@ -6,13 +6,13 @@ import { countModel, groupUnmappedFields, type ModelCounts, type UnmappedGroup }
 import { formatStepPath } from './paths';
 import { getFindings } from './findings';
 
-/** A name with the language that it is in, where that is not the page's. */
+/** A name with its language, where that is not the page's. */
 interface EntityName {
   readonly text: string;
   readonly lang?: 'en';
 }
 
-/** The columns of the table of entities, in their order. */
+/** Columns of the entity table, in order. */
 export const ENTITY_COLUMNS = [
   'list',
   'total',
@@ -24,58 +24,58 @@ export const ENTITY_COLUMNS = [
   'delete',
 ] as const;
 
-/** One row of the table: what an entity can do. */
+/** One row of the entity table. */
 export interface EntityRow {
   readonly type: string;
   readonly name: EntityName;
-  /** Where its list is read, or its type name. */
+  /** Root field of its list, or its type name. */
   readonly path: string;
-  /** In the order of COLUMNS. */
+  /** In the order of `ENTITY_COLUMNS`. */
   readonly support: readonly SupportLevel[];
   readonly actions: number;
 }
 
-/** Why an entity has what it has: sentences for operators, in English, with names in backticks. */
+/** Reason for one capability: sentences for operators, in English, with names in backticks. */
 export interface FindingView {
   readonly capability: Evidence['capability'];
   readonly support: SupportLevel;
   readonly text: string;
 }
 
-/** Where the schema comes from, and how reading it went. Times are ISO texts. */
+/** Origin of the schema and the state of its last reading. Times are ISO texts. */
 export interface SourceView {
-  /** When the page was made. */
+  /** Time of the response. */
   readonly now: string;
   readonly origin: 'backend' | 'file' | 'both' | null;
   readonly readAt: string | null;
   readonly changedAt: string | null;
   readonly hash: string | null;
-  /** Why the last attempt failed, in words for operators. */
+  /** Reason why the last attempt failed, in English. */
   readonly failure: { readonly message: string; readonly at: string; readonly since: string } | null;
 }
 
-/** `/backend`: what the site read in the schema. */
+/** View of `/backend`: the schema as the site reads it. */
 export interface BackendView {
   readonly source: SourceView;
-  /** What came of having it read again just now. */
+  /** Result of the reading that the operator has just requested. */
   readonly read: 'changed' | 'unchanged' | 'failed' | null;
-  /** Null while nothing has been read yet. */
+  /** Null until the schema has been read once. */
   readonly schema: SchemaView | null;
-  /** Where the backend's own answers prove what was read wrong. */
+  /** Contradictions between the backend's answers and the schema as it was read. */
   readonly answers: AnswersView;
 }
 
-/** What answers say about what was read in the schema: English sentences for operators. */
+/** Findings about the schema from the backend's answers: English sentences for operators. */
 export interface AnswersView {
-  /** Readings that gave another record than the one that was asked for, since the site was started. */
+  /** Reads that returned another record than the requested one, since the process started. */
   readonly refuted: readonly {
     readonly type: string;
     readonly field: string;
     readonly times: number;
-    /** A list that gave rows of other records. */
+    /** Set for a list that returned rows of other records. */
     readonly rows?: true;
   }[];
-  /** The last check (`npm run check`); null where there is none. */
+  /** Last check (`npm run check`); null if there is none. */
   readonly check: {
     readonly at: string;
     readonly confirmed: number;
@@ -83,49 +83,49 @@ export interface AnswersView {
   } | null;
 }
 
-/** What was read. */
+/** The schema as it was read. */
 export interface SchemaView {
   readonly counts: ModelCounts;
   readonly entities: EntityPage;
   readonly unmapped: readonly UnmappedGroup[];
-  /** What the operator's own file changed: the entry, and an English sentence. */
+  /** Changes by the operator's own file: the entry and an English sentence. */
   readonly changes: readonly { readonly at: string; readonly says: string }[];
 }
 
-/** A part of the table: a schema of 600 entities has several. */
+/** One page of the entity table; a schema of 600 entities has several. */
 export interface EntityPage {
   readonly rows: readonly EntityRow[];
   readonly find: string;
   readonly page: number;
   readonly pages: number;
-  /** The row that is unfolded. */
+  /** The expanded row. */
   readonly open: { readonly type: string; readonly findings: readonly FindingView[] } | null;
 }
 
-/** `/backend/[type]`: everything about one entity. */
+/** View of `/backend/[type]`: one entity in full. */
 export interface EntityReport {
   readonly row: EntityRow;
   readonly findings: readonly FindingView[];
   readonly documents: readonly DocumentFamily[];
 }
 
-/** What a visitor of the page asks for. */
+/** State of the entity table, as the URL has it. */
 export interface EntityTableQuery {
   readonly find: string;
   readonly page: number;
   readonly open: string | null;
 }
 
-/** What building a view needs besides the model: the entities in the order of the site, and their names in its language. */
+/** Names and order of the entities in one language. */
 export interface EntityNaming {
   readonly name: (entity: Entity) => EntityName;
   readonly inOrder: readonly Entity[];
 }
 
-/** Rows of one page of the table. */
+/** Rows of one page of the entity table. */
 export const ENTITIES_PER_PAGE = 100;
 
-/** What was read, one page of the table of it. */
+/** Builds the view of the schema with one page of its entity table. */
 export function buildSchemaView(
   model: Model,
   naming: EntityNaming,
@@ -165,7 +165,7 @@ function buildEntityPage(
   };
 }
 
-/** Everything about one entity; of many documents only those of the family that is asked for. */
+/** Builds the view of one entity. If it has many documents, only those of the requested family carry their text. */
 export function buildEntityReport(
   model: Model,
   entity: Entity,

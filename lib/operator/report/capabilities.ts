@@ -3,7 +3,7 @@ import type { ListSource } from '../../schema/model/reads';
 import type { WriteSource } from '../../schema/model/writes';
 import { formatStepPath } from './paths';
 
-/** Capabilities as the report calls them. */
+/** Names of the capabilities in reports. */
 export const CAPABILITY_NAMES: Readonly<Record<Evidence['capability'], string>> = {
   entity: 'entity',
   key: 'key',
@@ -20,7 +20,7 @@ export const CAPABILITY_NAMES: Readonly<Record<Evidence['capability'], string>> 
   actions: 'actions',
 };
 
-/** What an entity can have, in the order in which it is told. */
+/** Reported capabilities of an entity, in order. */
 export const CAPABILITIES = [
   'list',
   'total',
@@ -33,21 +33,23 @@ export const CAPABILITIES = [
   'delete',
 ] as const;
 
+/** A capability that reports list. */
 export type ReportedCapability = (typeof CAPABILITIES)[number];
 
-/** Partly: there, with a limit that the note names. */
+/** `partly`: supported, with a limit that the note explains. */
 export type SupportLevel = 'yes' | 'partly' | 'no';
 
+/** Support of each capability of an entity. */
 export interface EntitySupport {
   readonly levels: ReadonlyMap<ReportedCapability, SupportLevel>;
-  /** One English sentence for each that is partly there. */
+  /** One English sentence for each capability that is partly supported. */
   readonly notes: ReadonlyMap<ReportedCapability, string>;
 }
 
-/** For each type the lists below other records that give it: `Repository.issues`. */
+/** Related lists that return a type, as `Repository.issues`, by type. */
 export type ParentLists = ReadonlyMap<string, readonly string[]>;
 
-/** Made once per model. */
+/** Finds the related lists that return each type. Call it once per model. */
 export function findParentLists(model: Model): ParentLists {
   const below = new Map<string, string[]>();
   for (const owner of [...model.entities, ...model.singletons])
@@ -59,7 +61,7 @@ export function findParentLists(model: Model): ParentLists {
   return below;
 }
 
-/** Each capability of an entity: whether it is there, and what limits it. */
+/** Returns the support level of each capability of an entity, with its limits. */
 export function getEntitySupport(entity: Entity, below: ParentLists): EntitySupport {
   const limits: readonly (readonly [ReportedCapability, boolean, string | null])[] = [
     ['list', entity.list !== null || listedElsewhere(entity, below) !== null, listLimit(entity, below)],
@@ -84,7 +86,7 @@ function listedElsewhere(entity: Entity, below: ParentLists): readonly string[] 
   return below.get(entity.type) ?? null;
 }
 
-/** How many places are named before the rest is counted. */
+/** Number of places that are named; the rest is counted. */
 const MAX_NAMED_PLACES = 3;
 
 function listLimit(entity: Entity, below: ParentLists): string | null {

@@ -1,18 +1,18 @@
 import type { NamedDocument } from '../../operations/operation';
 
-/** Documents for one purpose: `list`, `get`, `related.comments`, each in its plain form and with its optional parts. */
+/** Documents for one purpose (`list`, `get`, `related.comments`), plain and with optional parts. */
 export interface DocumentFamily {
   readonly family: string;
   readonly count: number;
-  /** It was asked for. */
+  /** The URL asks for this family. */
   readonly isWanted: boolean;
-  /** Null where they are shown on demand only. */
+  /** Null if they are only sent on request. */
   readonly documents: readonly Pick<NamedDocument, 'operation' | 'document'>[] | null;
 }
 
-/** Up to so many characters, all documents come at once; some entities have megabytes of them. */
+/** Up to this size all documents are sent at once; some entities have megabytes of them. */
 const MAX_CHARS_AT_ONCE = 48_000;
-/** How many words name the purpose; one where nothing is said: `related.comments`, `singleton.viewer.issues`. */
+/** Number of leading words that name a purpose, one by default: `related.comments`, `singleton.viewer.issues`. */
 const WORDS_PER_FAMILY: ReadonlyMap<string, number> = new Map([
   ['related', 2],
   ['action', 2],
@@ -21,7 +21,7 @@ const WORDS_PER_FAMILY: ReadonlyMap<string, number> = new Map([
   ['singleton', 3],
 ]);
 
-/** An entity's documents by purpose. Where they are many, only the wanted family has its texts. */
+/** Groups an entity's documents by purpose. If they are large, only the wanted family carries its texts. */
 export function groupDocuments(
   documents: readonly NamedDocument[],
   wanted: string | null,

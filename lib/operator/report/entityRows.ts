@@ -11,16 +11,16 @@ import { formatCount } from './findings';
 import { getTextWidth, wrapText } from './terminalText';
 import type { ReportStyle } from './textReport';
 
-/** Capabilities that are missing for one reason. */
+/** Capabilities that are missing for the same reason. */
 export interface MissingCapabilities {
   readonly capabilities: readonly Evidence['capability'][];
   readonly reason: string;
 }
 
-/** What only a list can have: without one it goes without saying. */
+/** Capabilities of lists; they are not reported missing if there is no list. */
 const LIST_CAPABILITIES: ReadonlySet<string> = new Set(['total', 'sort', 'filter', 'search']);
 
-/** What an entity lacks, each reason once. */
+/** Groups the missing capabilities of an entity by reason. */
 export function groupMissingCapabilities(entity: Entity): readonly MissingCapabilities[] {
   const byReason = new Map<string, Evidence['capability'][]>();
   for (const { capability, found, reason } of entity.evidence) {
@@ -35,19 +35,19 @@ export function groupMissingCapabilities(entity: Entity): readonly MissingCapabi
 interface EntityLine {
   readonly entity: Entity;
   readonly degrees: EntitySupport;
-  /** The lists below other records that give it. */
+  /** Related lists that return it. */
   readonly places: readonly string[];
-  /** What it lacks and what limits it, with the entity's own name left open. */
+  /** Missing capabilities and limits, without the entity's own name. */
   readonly remarks: readonly string[];
 }
 
-/** Longer names stick out of their column. */
+/** Columns do not grow beyond these widths; longer names overflow. */
 const MAX_WIDTHS = { type: 48, address: 28 };
 const INDENT_COLUMNS = 4;
 
 /**
- * One line per entity with the words of what it gets, in columns; below it, indented, what it lacks and why. Entities that
- * lack the same stand together, so that each reason is read once.
+ * Formats one line per entity with its capabilities in columns, and below it what is missing and why. Entities with
+ * the same remarks share one block, so that each reason appears once.
  */
 export function formatEntityRows(model: Model, style: ReportStyle): readonly string[] {
   const below = findParentLists(model);
@@ -74,7 +74,7 @@ export function formatEntityRows(model: Model, style: ReportStyle): readonly str
 
 function remarksOf(entity: Entity, { notes }: EntitySupport): readonly string[] {
   const limits = [...notes].map(([capability, note]) =>
-    // Where it is listed stands in its own line: the reason is the same for all.
+    // The entity's own line names the places; the reason is the same for all.
     capability === 'list'
       ? '(list): Only below other records.'
       : `(${CAPABILITY_NAMES[capability]}): ${note}`,
@@ -88,7 +88,7 @@ function remarksOf(entity: Entity, { notes }: EntitySupport): readonly string[] 
   return [...limits, ...lacks];
 }
 
-/** Those with the same remarks together, as the first of them would stand; the richest first. */
+/** Groups entities with equal remarks; the entity with the most capabilities comes first. */
 function groupByRemarks(told: readonly EntityLine[]): readonly (readonly EntityLine[])[] {
   const byRemarks = new Map<string, EntityLine[]>();
   for (const one of [...told].sort((a, b) => scoreRichness(b) - scoreRichness(a) || byName(a, b))) {
@@ -140,7 +140,7 @@ function placesText([first = '', ...rest]: readonly string[]): string {
   return rest.length === 0 ? `in ${first}` : `in ${first} and ${String(rest.length)} more`;
 }
 
-/** Of its list: records alone have no page without a key. */
+/** Returns the address of its list; single records have no address without a key. */
 function addressOf(entity: Entity): string {
   return entity.list === null ? '' : listHref(entity.slug);
 }

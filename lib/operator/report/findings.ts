@@ -3,14 +3,14 @@ import type { FilterOperator, ListSource, ListPaging } from '../../schema/model/
 import type { EntitySupport } from './capabilities';
 import { formatArgumentPath, formatStepPath } from './paths';
 
-/** What one of an entity's capabilities follows from, or why it is missing: English sentences, names in backticks. */
+/** Reason why an entity has or lacks one capability: English sentences, names in backticks. */
 export interface CapabilityFinding {
   readonly capability: Evidence['capability'];
   readonly found: boolean;
   readonly text: string;
 }
 
-/** All findings of an entity: discovery's evidence with what the model says in detail, and what limits it. */
+/** Returns all findings of an entity: the evidence, details of the model, and limits. */
 export function getFindings(entity: Entity, degrees: EntitySupport): readonly CapabilityFinding[] {
   return entity.evidence.map(({ capability, found, reason, confirm }) => {
     const note = capability in WITHOUT_NOTE ? undefined : findNote(capability, degrees);
@@ -87,7 +87,7 @@ function filterDetail({ container, fields }: NonNullable<ListSource['filter']>):
   return `${where} by ${formatCount(fields.length, 'field')} (${names}) with ${[...used].map(quoteCode).join(', ')}.`;
 }
 
-/** `1 field`, `2 fields`. */
+/** Formats a count with its noun: `1 field`, `2 fields`. */
 export function formatCount(number: number, one: string, many = `${one}s`): string {
   return `${String(number)} ${number === 1 ? one : many}`;
 }

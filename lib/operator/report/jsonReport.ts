@@ -8,7 +8,7 @@ import {
   formatTotalPath,
 } from './paths';
 
-/** The report of BACKENDS 2, as JSON. */
+/** Returns the report of a model as JSON, for `npm run explain -- --json`. */
 export function toJsonReport(model: Model): object {
   return {
     entities: model.entities.map(toJsonEntity),
@@ -18,7 +18,7 @@ export function toJsonReport(model: Model): object {
   };
 }
 
-/** How sure each write is; of what is not sure enough, what would confirm it in `site.config.ts`. */
+/** Returns the confidence of each write, and for uncertain ones the `site.config.ts` entry that would confirm them. */
 function toGrades({ evidence, actions }: Entity): object {
   const writes = evidence.flatMap(({ capability, grade, confirm }) =>
     grade === undefined ? [] : [[capability, confirm === undefined ? grade : { ...grade, confirm }] as const],

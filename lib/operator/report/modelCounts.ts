@@ -1,14 +1,14 @@
 import type { Entity, Model } from '../../schema/model/model';
 
-/** How much there is, for the end of the report and the head of the page. */
+/** Counts of what a model contains, for the end of the report and the head of the page. */
 export interface ModelCounts {
   readonly types: number;
   readonly operations: number;
-  /** Root fields that some page uses. */
+  /** Root fields that at least one page uses. */
   readonly usedOperations: number;
   readonly entities: number;
   readonly lists: number;
-  /** Lists beside the main ones. */
+  /** Lists of an entity beside its main list. */
   readonly secondaryLists: number;
   readonly recordPages: number;
   readonly relatedLists: number;
@@ -20,7 +20,7 @@ export interface ModelCounts {
   readonly siteActions: number;
 }
 
-/** Counts what a model offers. */
+/** Counts what a model contains. */
 export function countModel(model: Model): ModelCounts {
   const { entities, counts, unmapped } = model;
   const sum = (what: (entity: Entity) => number): number =>
@@ -44,13 +44,13 @@ export function countModel(model: Model): ModelCounts {
   };
 }
 
-/** Fields of a root type that have no page, for one reason. */
+/** Root fields without a page, for one reason. */
 export interface UnmappedGroup {
   readonly reason: string;
   readonly fields: readonly string[];
 }
 
-/** What was read and has no page, by reason; the reasons of most fields first. */
+/** Groups the root fields without a page by reason, the most frequent reason first. */
 export function groupUnmappedFields({ queries, mutations }: Model['unmapped']): readonly UnmappedGroup[] {
   const byReason = new Map<string, string[]>();
   for (const { field, reason } of [...queries, ...mutations]) {

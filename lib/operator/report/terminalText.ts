@@ -1,4 +1,4 @@
-/** How parts of a text look on a terminal. */
+/** Styles for the parts of a text on a terminal. */
 export interface TerminalColors {
   readonly heading: (text: string) => string;
   readonly name: (text: string) => string;
@@ -9,7 +9,7 @@ export interface TerminalColors {
 
 const plain = (text: string): string => text;
 
-/** No colours: for files, pipes and NO_COLOR. */
+/** No colours: for files, pipes and `NO_COLOR`. */
 export const NO_COLORS: TerminalColors = {
   heading: plain,
   name: plain,
@@ -23,7 +23,7 @@ const sgr =
   (text: string): string =>
     text === '' ? '' : `\u001b[${String(start)}m${text}\u001b[${String(end)}m`;
 
-/** The terminal's own colours, so that they fit light and dark ones. */
+/** Colours of the terminal itself, which suit light and dark themes. */
 export const ANSI_COLORS: TerminalColors = {
   heading: sgr(1, 22),
   name: sgr(1, 22),
@@ -32,7 +32,10 @@ export const ANSI_COLORS: TerminalColors = {
   quiet: sgr(2, 22),
 };
 
-/** Lines of `text`, broken at blanks to fit `width`; all but the first are indented by `indent`, which the first has already. */
+/**
+ * Breaks `text` at blanks into lines of at most `width`. All lines but the first are indented; the caller has indented
+ * the first.
+ */
 export function wrapText(text: string, width: number, indent: number): readonly string[] {
   const room = Math.max(20, width - indent);
   const lines: string[] = [];
@@ -47,7 +50,7 @@ export function wrapText(text: string, width: number, indent: number): readonly 
   return lines.map((each, index) => (index === 0 ? each : `${' '.repeat(indent)}${each}`));
 }
 
-/** The width of a column that holds these texts; a few very long ones may stick out. */
+/** Returns the width of a column for these texts. Texts longer than `limit` are ignored and overflow. */
 export function getTextWidth(texts: readonly string[], limit: number): number {
   return texts.reduce((widest, text) => (text.length > limit ? widest : Math.max(widest, text.length)), 0);
 }

@@ -11,7 +11,7 @@ import { WitrynaError } from '../../errors';
 
 const NAME_COLUMN_WIDTH = 10;
 
-/** Everything about one entity: what each capability follows from or why it is missing, and every document of its. */
+/** Formats the report of one entity: the reason for each capability, and all of its documents. */
 export function formatEntityReport(
   model: Model,
   entity: Entity,
@@ -33,14 +33,14 @@ export function formatEntityReport(
   ].join('\n');
 }
 
-/** How the report is set. */
+/** Formatting options of a text report. */
 export interface ReportStyle {
   readonly colors: TerminalColors;
   /** Columns of the terminal. */
   readonly width: number;
 }
 
-/** The report for operators: per entity what it gets and, indented, what it lacks and why; then the rest; then the numbers. */
+/** Formats the report for operators: the entities with their capabilities, other pages, unmapped fields, counts. */
 export function formatTextReport(model: Model, style: ReportStyle): string {
   const { colors: paint } = style;
   return [
@@ -141,8 +141,8 @@ function formatCounts(model: Model, colors: TerminalColors): readonly string[] {
 }
 
 /**
- * The entity of this type name, slug or label, in any case.
- * @throws WitrynaError 'config' that lists those that are called alike
+ * Finds an entity by its type name, slug or label, in any case.
+ * @throws WitrynaError 'config' that lists similar names
  */
 export function findEntityByName(model: Model, name: string): Entity {
   const wanted = name.toLowerCase();

@@ -13,14 +13,14 @@ import type { Entity, Field, LookUp } from '../../schema/model/model';
 import { getCreateTitle } from '../../writing/actions/actionLinks';
 import type { CreateLink, ListSearch, LookUpLink, PaletteView, SearchableList } from '../paletteView';
 
-/** So many lists are searched at once; more would be a load for the backend and too much to read. */
+/** Number of lists that are searched at once; more would burden the backend and crowd the palette. */
 const MAX_LISTS = 12;
-/** Rows of each: what is shown, and a few to choose the best of. */
+/** Rows per list: those that are shown, and a few more to rank. */
 const ROWS_PER_LIST = 5;
 
 type PaletteContext = LabelContext & { readonly translate: Translate };
 
-/** What the palette needs to know of a site in one language. `first`: slugs of the lists to search before all others. */
+/** Builds the view of the palette in one language. `first`: slugs of the lists to search before all others. */
 export function buildPaletteView(ctx: PaletteContext, first: readonly string[]): PaletteView {
   const listed = getListedEntities(ctx.model);
   const rank = ({ slug }: Entity): number => (first.includes(slug) ? first.indexOf(slug) : first.length);
@@ -33,7 +33,7 @@ export function buildPaletteView(ctx: PaletteContext, first: readonly string[]):
   };
 }
 
-/** The first so many that can be made: the others are not even tried. */
+/** Makes results until `count` is reached; the remaining inputs are not tried. */
 function take<From, Made>(from: readonly From[], count: number, make: (one: From) => Made | null): Made[] {
   const made: Made[] = [];
   for (const one of from) {
@@ -51,7 +51,7 @@ function findListSearch(ctx: PaletteContext, entity: Entity): ListSearch | null 
     : { slug: entity.slug, type: entity.type, plural: ctx.labels.plural(entity), param };
 }
 
-/** Of the list's page: its search, else the filter on its title, as `choiceSearch` finds it. */
+/** Returns the parameter of the list's page: its search, or else the filter on its title that `choiceSearch` uses. */
 function searchParam(entity: Entity): string | null {
   const found = entity.list === null ? null : buildChoiceSearch(entity.list, entity);
   if (entity.list === null || found === null) return null;
@@ -60,7 +60,7 @@ function searchParam(entity: Entity): string | null {
   return column === null ? null : toFilterParam(column, found.operand.op);
 }
 
-/** Only records with a page of their own are found; of a union nobody knows which page that is. */
+/** Returns a list only if its records have pages of their own. For a union the page is unknown. */
 function findSearchableList(ctx: PaletteContext, entity: Entity): SearchableList | null {
   const search = findListSearch(ctx, entity);
   const key = entity.key?.fields.map(({ path }) => path) ?? [];
@@ -98,7 +98,7 @@ function getStatuses(ctx: PaletteContext, status: Field | undefined): Searchable
   }));
 }
 
-/** The rank of codes in tables (`columnRank`): numbers of documents, short names. */
+/** Column rank of codes (`getColumnRank`): document numbers, short names. */
 const CODE_RANK = 80;
 
 function findCodeField(entity: Entity, key: readonly string[]): Field | undefined {
@@ -120,7 +120,7 @@ function getCreateLinks(ctx: PaletteContext, entity: Entity): readonly CreateLin
   return [{ type: entity.type, href: newHref(entity.slug), text: getCreateTitle(ctx, entity), plural: many }];
 }
 
-/** A look-up by one text of the visitor's; numbers and dates are typed on its page, which says what is wrong with them. */
+/** Returns a link for look-ups by one text. Numbers and dates are typed on the look-up's page, which validates them. */
 function getLookUpLinks(
   { labels }: PaletteContext,
   { slug, label, steps, inputs }: LookUp,

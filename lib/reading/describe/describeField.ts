@@ -11,20 +11,20 @@ import { formatKey } from './formatKey';
 import { findPriorityLevel, findStatusTone } from './statusTone';
 import type { EnumOption, FieldDescription, RecordLink, RowView } from '../../view/fieldDescription';
 
-/** What describing needs: the model that names mean something in, and the words for them. */
+/** A model with its labels, as functions that describe fields need them. */
 export interface LabelContext {
   readonly model: Model;
   readonly labels: Labels;
   readonly findEntity: (type: string) => Entity | undefined;
 }
 
-/** Looks entities up by type; made once per page. */
+/** Creates a label context; it indexes the entities by type. Call it once per page. */
 export function createLabelContext(model: Model, labels: Labels): LabelContext {
   const byType = new Map(model.entities.map((entity) => [entity.type, entity]));
   return { model, labels, findEntity: (type) => byType.get(type) };
 }
 
-/** A field of `owner` (a type's name) with its words, as components take it. */
+/** Describes a field of `owner` (a type name) with its labels, for components. */
 export function describeField(ctx: LabelContext, owner: string, field: Field): FieldDescription {
   const money = findMoneyParts(field) ?? siblingMoney(ctx, owner, field);
   const picture = findPictureParts(field);
@@ -46,19 +46,19 @@ export function describeField(ctx: LabelContext, owner: string, field: Field): F
   };
 }
 
-/** The parts of an amount that is read together with its currency; what stands beside the currency is told with a point of its own only if certain. */
+/** Describes an amount whose currency is a sibling field. It is exact only if the currency's minor unit is known. */
 function siblingMoney(ctx: LabelContext, owner: string, { money }: Field): FieldDescription['money'] | null {
   if (money?.currency === undefined) return null;
   const label = ctx.labels.field(owner, money.currency);
   return { ...MONEY_PARTS, label, ...(money.minor === undefined ? { bare: true as const } : {}) };
 }
 
-/** What of a nested object may be seen: nobody asks for the rest of it. */
+/** Secret parts of a nested object are never selected. */
 function visibleFields(fields: readonly Field[]): readonly Field[] {
   return fields.filter(({ secret }) => secret === undefined);
 }
 
-/** The values of an enum with words, tones (of a status) and levels (of a priority). */
+/** Returns the values of an enum with labels, tones (of a status) and levels (of a priority). */
 export function getEnumOptions(
   ctx: LabelContext,
   field: Pick<Field, 'name' | 'kind'>,
@@ -81,7 +81,7 @@ export function getEnumOptions(
   });
 }
 
-/** So many values of two or three letters are codes of currencies, countries or languages. */
+/** At least this many values of two or three letters are codes of currencies, countries or languages. */
 const MIN_CODES = 5;
 
 function areCodes(names: readonly string[]): boolean {
@@ -91,7 +91,7 @@ function areCodes(names: readonly string[]): boolean {
   );
 }
 
-/** A code as it is written, unless the operator has a word for it. */
+/** Shows a code unchanged, unless the operator has a label for it. */
 function codeLabel(ctx: LabelContext, enumName: string, name: string): EnumOption['label'] {
   const label = ctx.labels.enumValue(enumName, name);
   return label.text === humanizeName(name) ? { ...label, text: name } : label;
@@ -105,7 +105,10 @@ function namedType(type: string): string {
   return type.replace(/[[\]!]/g, '');
 }
 
-/** A related record as a link by its title; by its key where it has no title; without href where it has no page. */
+/**
+ * Converts a related record to a link. It falls back to the key if there is no title, and has no `href` if there is no
+ * page.
+ */
 export function toRecordLink(ctx: LabelContext, reference: RecordReference, sayType: boolean): RecordLink {
   const entity = reference.type === null ? undefined : ctx.findEntity(reference.type);
   const key = reference.key === null ? null : formatKey(reference.key);
@@ -117,18 +120,18 @@ export function toRecordLink(ctx: LabelContext, reference: RecordReference, sayT
   };
 }
 
-/** The address of a record's page; null where its entity cannot be read by a key. */
+/** Returns the address of a record's page; null if its entity cannot be read by a key. */
 export function findRecordHref(entity: Entity, key: readonly string[] | null): string | null {
   return key === null || entity.key === null || entity.get === null ? null : recordHref(entity.slug, key);
 }
 
-/** Where a row stands: its position tells rows without a key apart, and `below` is the list that leads to rows without a page. */
+/** Place of a row: `index` identifies rows without a key, `listHref` is the list that leads to rows without a page. */
 export interface RowPosition {
   readonly index: number;
   readonly listHref?: string | undefined;
 }
 
-/** A row or record with its relations as links. */
+/** Converts a row or record to its view, with relations as links. */
 export function toRowView(ctx: LabelContext, entity: Entity, row: RecordData, place: RowPosition): RowView {
   const own = (row.type === null ? undefined : ctx.findEntity(row.type)) ?? entity;
   const values: [string, RowView['values'][string]][] = entity.fields
@@ -145,7 +148,7 @@ export function toRowView(ctx: LabelContext, entity: Entity, row: RecordData, pl
   };
 }
 
-/** Only rows of one type have keys that their list can be asked for. */
+/** Only rows of a single type have keys that their list can be asked for. */
 function hrefBelow(entity: Entity, key: readonly string[] | null, below: string | undefined): string | null {
   const isPlain = entity.key !== null && entity.members === undefined;
   return key === null || below === undefined || !isPlain ? null : `${below}/${toKeySegment(key)}`;
@@ -154,7 +157,7 @@ function hrefBelow(entity: Entity, key: readonly string[] | null, below: string 
 function fieldValue(ctx: LabelContext, field: Field, value: Json): RowView['values'][string] {
   if (field.kind === 'relation' || field.kind === 'union') {
     const link = (one: Json) => (isReference(one) ? toRecordLink(ctx, one, field.kind === 'union') : null);
-    // A null that was kept is an item that was not received.
+    // A null in the array is an item that was not received.
     if (Array.isArray(value))
       return value.flatMap((one: Json) => (one === null ? [null] : (link(one) ?? [])));
     return link(value);
@@ -167,7 +170,7 @@ function objectValue(ctx: LabelContext, fields: readonly Field[], value: Json): 
   if (Array.isArray(value)) return value.map((one) => objectValue(ctx, fields, one as Json));
   if (value === null || typeof value !== 'object') return value;
   const own = value as { readonly [key: string]: Json };
-  // A RecordLink is plain JSON too.
+  // A RecordLink is plain JSON, too.
   return Object.fromEntries(
     fields
       .filter((field) => Object.hasOwn(own, field.name))

@@ -3,7 +3,7 @@ import { isTimestampName } from '../../format/epoch';
 
 const KEY_KINDS: ReadonlySet<string> = new Set(['id', 'text', 'integer', 'bigInteger']);
 
-/** Whether a field repeats as a bare key what a relation beside it shows by name: `authorId` beside `author` or `userByAuthorId`. */
+/** Tells whether a field is the bare key of a relation beside it: `authorId` beside `author` or `userByAuthorId`. */
 export function isForeignKeyField(entity: Pick<Entity, 'fields'>, field: Field): boolean {
   if (field.list || !KEY_KINDS.has(field.kind)) return false;
   const base = /^(.+?)_?(?:database|row|node)?_?id$/i.exec(field.name)?.[1];
@@ -15,7 +15,7 @@ export function isForeignKeyField(entity: Pick<Entity, 'fields'>, field: Field):
   );
 }
 
-/** Whether a field gives another one once more in another form: `bodyHTML` beside `body`. */
+/** Tells whether a field repeats another one in a different format: `bodyHTML` beside `body`. */
 export function isRenditionField(entity: Pick<Entity, 'fields'>, field: Field): boolean {
   const base = /^(.+?)_?(?:html|markdown|md|raw|plain|plain_?text|resource_?path)$/i.exec(field.name)?.[1];
   return (
@@ -34,27 +34,27 @@ const CODE = /(^|_)(number|code|sku|slug|reference|ref|symbol|login|username|isb
 const CREATED =
   /(created|submitted|reported|ordered|published|placed|added|opened|started|registered|joined)/i;
 const CHANGED = /(updated|changed|modified|edited)/i;
-/** Whom a record belongs to, and where it is filed: what a person looks for beside its name. */
+/** Owner and category of a record: the most useful facts beside its name. */
 const OWNERSHIP =
   /author|owner|user|customer|client|assignee|creator|person|member|employee|category|group|project|company|organi[sz]ation|department|district|city|country|product|order|customer|parent|created_?by/i;
-/** Where a record stands in a hand-made order, what asks about the reader, and what only machines compare. */
+/** Manual order, the current user's relation to the record, and machine-readable values. */
 const ORDERING = /^(sort|order|position|weight|rank|ordinal|menu_?order|sort_?order|lft|rgt|depth|level)$/i;
 const CURRENT_USER = /^(viewer|current_?user|me)(?=[A-Z_])/;
 const MACHINE = /(hash|sha|oid|etag|checksum|signature|token|cursor|secret|password|guid|resource_?path)$/i;
 const LANGUAGE = /(^|_)(locale|lang|language)(_?code)?$/i;
 
-/** Whether a field tells a moment: a date, or a number that is one. */
+/** Tells whether a field is a date, or a number that holds one. */
 export function isDateField(field: Pick<Field, 'kind' | 'name'>): boolean {
   if (field.kind === 'date' || field.kind === 'dateTime') return true;
   return (field.kind === 'integer' || field.kind === 'bigInteger') && isTimestampName(field.name);
 }
 
-/** Whether a field's name says that it tells when a record came to be. */
+/** Tells whether a field's name means the creation time. */
 export function isCreatedField(field: Pick<Field, 'name'>): boolean {
   return CREATED.test(field.name);
 }
 
-/** How much a person wants to see the field in a table; 0: not unless asked for. `titled`: another field names the record. */
+/** Returns the rank of a field as a table column; 0 hides it by default. `titled`: another field names the record. */
 export function getColumnRank(entity: Pick<Entity, 'fields'>, field: Field, titled: boolean): number {
   if (field.list || field.deprecated === true) return 0;
   if (CURRENT_USER.test(field.name) || MACHINE.test(field.name) || isForeignKeyField(entity, field)) return 0;
@@ -68,7 +68,7 @@ function getKindRank(field: Field, titled: boolean): number {
     case 'enum':
       return isStatusField(field) ? 95 : PRIORITY.test(field.name) ? 85 : 60;
     case 'text':
-      // A slug says again what the title says.
+      // A slug repeats the title.
       if (titled && /^(slug|handle|permalink)$/i.test(field.name)) return 12;
       return CODE.test(field.name) ? 80 : 35;
     case 'relation':
@@ -98,7 +98,7 @@ const RANKS: ReadonlyMap<string, number> = new Map([
   ['id', 5],
 ]);
 
-/** Left to right: codes, status, other enums, people and places, values, dates. */
+/** Returns the position of a column, from left to right: codes, status, other enums, relations, values, dates. */
 export function getColumnOrder(field: Field): number {
   if (field.kind === 'id') return 0;
   if (isDateField(field)) return 7;
@@ -107,19 +107,19 @@ export function getColumnOrder(field: Field): number {
   return field.kind === 'relation' || field.kind === 'union' ? 4 : 6;
 }
 
-/** Whether a field is for machines: ids, what only they compare, a hand-made order, what asks about whoever reads. */
+/** Tells whether a field is technical: an id, a hash or token, a manual order, or about the current user. */
 export function isTechnicalField({ name, kind }: Pick<Field, 'name' | 'kind'>): boolean {
   if (kind === 'id' || CURRENT_USER.test(name)) return true;
   if (kind === 'integer' || kind === 'float') return ORDERING.test(name) || /^version$/i.test(name);
   return (kind === 'text' || kind === 'url') && MACHINE.test(name);
 }
 
-/** Whether an enum field tells how far a record has come. */
+/** Tells whether an enum field is a status. */
 export function isStatusField(field: Pick<Field, 'name' | 'kind'>): boolean {
   return field.kind === 'enum' && STATUS.test(field.name);
 }
 
-/** Whether an enum field tells how urgent a record is. */
+/** Tells whether an enum field is a priority. */
 export function isPriorityField(field: Pick<Field, 'name' | 'kind'>): boolean {
   return field.kind === 'enum' && PRIORITY.test(field.name);
 }

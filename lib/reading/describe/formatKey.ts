@@ -1,13 +1,13 @@
-/** An identity that nobody reads: a UUID, a hash, an address, or something encoded. */
+/** Patterns of unreadable identifiers: UUIDs, hashes, addresses, encoded values. */
 const OPAQUE_PATTERNS = [
   /^(0x)?[0-9a-f-]{16,}$/i,
   /^(?=.*[a-z])(?=.*[A-Z])(?=.*[\d=])[A-Za-z0-9+/_=-]{16,}$/,
   /^[A-Za-z0-9]{20,}$/,
 ];
-/** Enough of its end to tell two records of one page apart. */
+/** Enough characters to tell two records of one page apart. */
 const SHOWN_CHARS = 6;
 
-/** A key as part of a name: codes, numbers and words as they are, of opaque identities the end. */
+/** Formats a key for people: codes, numbers and words unchanged, and only the end of opaque identifiers. */
 export function formatKey(key: readonly string[]): string {
   return key.map(formatKeyPart).join(' ');
 }

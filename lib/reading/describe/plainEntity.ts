@@ -1,6 +1,6 @@
 import type { Entity, Singleton } from '../../schema/model/model';
 
-/** A value that is no entity, described like one: without key and title, and with nothing that could be done with it. */
+/** Describes a value that is no entity like an entity without key, title, lists and actions. */
 export function toPlainEntity(of: Pick<Singleton, 'type' | 'slug' | 'label' | 'fields'>): Entity {
   return {
     type: of.type,

@@ -2,17 +2,19 @@ import type { EnumOption, FieldDescription } from '../../view/fieldDescription';
 import { hasNonNullItems } from '../../schema/model/fieldPath';
 import type { Field } from '../../schema/model/model';
 
-/** An enum of more values than this travels without those that do not occur: there are lists of seven hundred languages. */
+/** Larger enums are cut to the values that occur; language lists have seven hundred values. */
 const MAX_OPTIONS = 40;
-/** Help stands at facts and at the parts of their objects; what lies deeper is shown without. */
+/** Help texts are kept for fields and the parts of their objects, not deeper. */
 const MAX_HELP_DEPTH = 2;
 
-/** What a table needs of a field's description to show these values: cells and heads show no help. */
+/** Reduces a field's description to the parts that table cells need for these values; cells show no help texts. */
 export function pruneForCells(field: FieldDescription, values: readonly unknown[]): FieldDescription {
   return pruneDescription(field, values, MAX_HELP_DEPTH);
 }
 
-/** What a page needs of a field's description to show these values, and no more: it travels in the page's props. */
+/**
+ * Reduces a field's description to the parts that a page needs for these values, since it is sent in the page's props.
+ */
 export function pruneDescription(
   field: FieldDescription,
   values: readonly unknown[],
@@ -41,7 +43,7 @@ export function pruneDescription(
   };
 }
 
-/** A value is shown by its word; what the enum says about it stands at the inputs that ask for it. */
+/** Drops the description of an enum value; only inputs show it. */
 function pruneOption({ value, label, tone, level }: EnumOption): EnumOption {
   return {
     value,
@@ -58,8 +60,8 @@ function part(value: unknown, name: string): unknown {
 }
 
 /**
- * A field's description, marked where one of these values is null, or holds null, although the schema forbids it: such a value was
- * not received, which is not the same as that there is none. What stands in its objects likewise.
+ * Marks a description as `missing` if a value is null although the schema forbids it, also inside nested objects. Such
+ * a value was not received, which differs from an empty one.
  */
 export function markMissing<Described extends FieldDescription>(
   described: Described,
@@ -91,14 +93,14 @@ function markInner(
   );
 }
 
-/** Whether a value holds null where its type forbids it. Behind objects on its way it may lawfully be missing. */
+/** Tells whether a value is null where its type forbids it. Values behind nullable objects may legally be absent. */
 function isBroken({ type, at, unwrap }: Pick<Field, 'type' | 'at' | 'unwrap'>, value: unknown): boolean {
   if (at !== undefined || unwrap !== undefined) return false;
   if (value === null) return type.endsWith('!');
   return Array.isArray(value) && hasNonNullItems(type) && value.includes(null);
 }
 
-/** One value, or none where the object does not say it: a list is one value, too. */
+/** Returns the value of a property in an array, or an empty array if it is absent. */
 function partOf(object: unknown, name: string): readonly unknown[] {
   return typeof object === 'object' && object !== null && Object.hasOwn(object, name)
     ? [Reflect.get(object, name)]

@@ -1,6 +1,7 @@
 import type { StatusTone } from '../../view/fieldDescription';
 
-// Words of statuses, not of one backend: where the words say nothing there is no tone, since a wrong guess is worse than none.
+// Words of status values in general, not of one backend. An unknown word has no tone, since a wrong tone is worse than
+// none.
 const TONE_WORDS: readonly (readonly [StatusTone, ReadonlySet<string>])[] = [
   [
     'open',
@@ -96,7 +97,10 @@ const TONE_WORDS: readonly (readonly [StatusTone, ReadonlySet<string>])[] = [
   ],
 ];
 
-/** The tone of a status value by its last meaningful word (`IN_PROGRESS`, `inProgress`, `PAYMENT_PENDING`), or undefined. */
+/**
+ * Returns the tone of a status value by its last known word (`IN_PROGRESS`, `inProgress`, `PAYMENT_PENDING`), or
+ * undefined.
+ */
 export function findStatusTone(value: string): StatusTone | undefined {
   const words = splitWords(value);
   if (words.includes('not') || words.includes('un')) return undefined;
@@ -124,7 +128,7 @@ const LEVEL_WORDS: ReadonlyMap<string, 1 | 2 | 3 | 4> = new Map([
   ['emergency', 4],
 ]);
 
-/** How urgent a priority value is, 1 (low) to 4 (urgent), or undefined where its word says nothing. */
+/** Returns the urgency of a priority value, 1 (low) to 4 (urgent), or undefined. */
 export function findPriorityLevel(value: string): 1 | 2 | 3 | 4 | undefined {
   for (const word of splitWords(value)) {
     const level = LEVEL_WORDS.get(word);

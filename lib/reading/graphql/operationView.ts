@@ -1,14 +1,13 @@
 import type { OperationView } from '../../view/fieldDescription';
 import { withoutSeal } from '../../backend/documentSeal';
 
-/** The document of an operation as a person reads it: without the seal that the site takes it by. */
+/** Returns the document of an operation without the site's seal, for people to read. */
 export const getUnsealedDocument = ({ document }: Pick<OperationView, 'document'>): string =>
   withoutSeal(document);
 
 /**
- * A command for a POSIX shell that sends an operation to `endpoint` as the site does (S7.3). It holds no secret: the token is
- * `$ZTOKEN`, to be set by whoever runs it, and there are no cookies, so that it asks as nobody. Whatever stands in the document, the
- * variables or the address is one quoted word and never a command.
+ * Formats a POSIX shell command that sends an operation to `endpoint`. It contains no secret: the token is `$ZTOKEN`,
+ * and no cookies are sent. Document, variables and address are quoted, so that nothing in them can run.
  */
 export function toCurlCommand(
   endpoint: string,
@@ -23,14 +22,14 @@ export function toCurlCommand(
   ].join(' \\\n  ');
 }
 
-/** In single quotes a shell reads nothing but the quote itself. */
+/** Inside single quotes a shell interprets only the quote itself. */
 const quoteForShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** What a page's documents were made from, and where a browser or a program may send them. */
+/** Origin of a page's documents, and the endpoint that takes them. */
 export interface GraphqlSource {
-  /** Absolute URL of the one endpoint (S7.3). */
+  /** Absolute URL of the GraphQL endpoint. */
   readonly endpoint: string;
-  /** The schema's hash: its first letters, enough to tell two schemas apart. */
+  /** First letters of the schema's hash, enough to tell two schemas apart. */
   readonly schema: string;
   /** ISO time when that schema was read. */
   readonly readAt: string;

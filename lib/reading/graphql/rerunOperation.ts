@@ -3,24 +3,24 @@ import { loadClientModule } from '../../apollo/lazyClient';
 import { parseBackendResponse } from '../../backend/parseResponse';
 import type { OperationView } from '../../view/fieldDescription';
 
-/** What a query answered when a visitor ran it again. */
+/** Result of running a query again from the page. */
 export interface RerunResult {
-  /** Until the answer was there, the network included. */
+  /** Milliseconds until the response arrived, network included. */
   readonly ms: number;
-  /** Of its data, as JSON. */
+  /** Size of the data as JSON. */
   readonly bytes: number;
-  /** JSON with line breaks; null where no data came. */
+  /** Indented JSON; null if there is no data. */
   readonly text: string | null;
   /** Messages of its errors. */
   readonly errors: readonly string[];
-  /** No answer came at all. */
+  /** No response arrived. */
   readonly failed?: true;
 }
 
-/** Longer texts make a browser slow; in characters. */
+/** Longer texts slow the browser down. */
 export const MAX_SHOWN_CHARS = 200_000;
 
-/** Sends a query once more through the page's client (one-off, uncached: S7.5). Never rejects, and never sends what writes. */
+/** Sends a query once more through the page's client, uncached. Never rejects, and never sends a mutation. */
 export async function rerunOperation(client: ApolloClient, operation: OperationView): Promise<RerunResult> {
   const nothing = { bytes: 0, text: null, errors: [] };
   if (isMutation(operation)) return { ...nothing, ms: 0, failed: true };
@@ -36,7 +36,10 @@ export async function rerunOperation(client: ApolloClient, operation: OperationV
   }
 }
 
-/** Whether a document changes something: those of the site are printed, so definitions stand at the start of a line and fields do not. */
+/**
+ * Tells whether a document contains a mutation. The site prints its documents, so definitions start a line and fields
+ * do not.
+ */
 export function isMutation({ document }: Pick<OperationView, 'document'>): boolean {
   return /^mutation\b/m.test(document.trimStart());
 }
@@ -50,7 +53,7 @@ function readResult(result: { readonly data?: unknown; readonly error?: unknown 
   return { text, bytes, errors, ...(errors.length === 0 && text === null ? { failed: true as const } : {}) };
 }
 
-/** By shape: Apollo's classes come with its engine, which is loaded late. */
+/** Reads errors by shape, because Apollo's classes are loaded lazily. */
 function getErrorMessages(error: unknown): readonly string[] {
   if (typeof error !== 'object' || error === null) return [];
   const errors: unknown = Reflect.get(error, 'errors');

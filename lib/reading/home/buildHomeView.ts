@@ -5,12 +5,12 @@ import type { LabelContext } from '../describe/describeField';
 import { getEntityGroups } from './entityGroups';
 import { getVisitorInputLabel } from '../list/visitorInputs';
 
-/** What there is, as the home page shows it. `counts` holds the totals that are known by now. */
+/** Builds the view of the home page. `counts` holds the totals that are known by now. */
 export function buildHomeView(ctx: LabelContext, counts: ReadonlyMap<string, number>): HomeView {
   const { model, labels } = ctx;
   const groups = getEntityGroups(model);
   const listed = groups.flatMap(({ entities }) => entities);
-  // What has a line only, and no pane, is its name.
+  // Entities without a card only need their name.
   const panes = new Set(listed.length > MAX_ENTITY_CARDS ? listed.slice(0, MAX_MAIN_CARDS) : listed);
   return {
     title: labels.site.title ?? labels.site.name,
@@ -31,7 +31,7 @@ export function buildHomeView(ctx: LabelContext, counts: ReadonlyMap<string, num
         };
       }),
     ),
-    // A form of more fields, or of a choice, has a page of its own, which the menu leads to.
+    // Longer forms, and those with a choice, have their own page in the menu.
     lookUps: model.lookUps
       .filter(({ inputs }) => isShort(inputs))
       .map((lookUp) => ({
@@ -49,7 +49,7 @@ export function buildHomeView(ctx: LabelContext, counts: ReadonlyMap<string, num
       href: singletonHref(singleton.slug),
       label: labels.operation(singleton.steps.at(-1)?.field ?? singleton.slug, singleton.label),
     })),
-    // What writes is for those to add who know of writing.
+    // Added by the caller, which knows the mutations.
     actions: [],
   };
 }

@@ -1,15 +1,15 @@
 import type { Entity, Model } from '../../schema/model/model';
 import { hasOpenList } from '../list/secondaryLists';
 
-/** Entities that stand together; `id` is the operator's name for them, null for those that they put in no group. */
+/** A group of entities; `id` is the operator's name for it, null for the rest. */
 export interface EntityGroup {
   readonly id: string | null;
   readonly entities: readonly Entity[];
 }
 
 /**
- * The entities that have a list, in the operator's groups and order; then all others, those that people work with first. What the
- * site itself reports is left out, unless they group it: it has a page of its own (`/vitals`), which leads to the list.
+ * Returns the entities with a list, in the operator's groups and order, then all others by importance. The web vitals
+ * that the site reports are left out unless the operator groups them: `/vitals` leads to them.
  */
 export function getEntityGroups(model: Model): readonly EntityGroup[] {
   const listed = getListedEntities(model);
@@ -25,14 +25,14 @@ export function getEntityGroups(model: Model): readonly EntityGroup[] {
   return [...grouped, rest].filter(({ entities }) => entities.length > 0);
 }
 
-/** The type of the measurements that this site reports and the backend lists; undefined where there are none. */
+/** Returns the type of the measurements that this site reports and the backend lists, or undefined. */
 function findVitalsType({ vitals }: Model): string | undefined {
   return vitals.report === null ? undefined : vitals.list?.source.of;
 }
 
 /**
- * The entities that have a list, those that people work with first: what can be done with them and what points to them says
- * how central they are; the schema's own order decides between equals.
+ * Returns the entities with a list, the most central first: more mutations and more references mean more central.
+ * Equal ones keep the schema's order.
  */
 export function getListedEntities(model: Model): readonly Entity[] {
   const pointedAt = new Map<string, number>();

@@ -1,47 +1,49 @@
 import type { Label, OperationView } from '../../view/fieldDescription';
 
-/** What one stop of the tour shows: a way to find things, to act, to look behind a page, what is measured, what was read. */
+/** Topic of one stop of the tour. */
 export type TourStop = 'find' | 'act' | 'graphql' | 'vitals' | 'backend';
 
-/** A short tour of what the site can do, on the home page of a demo. */
+/** A short tour of the site, on the home page of a demo. */
 export interface TourView {
   readonly stops: readonly {
     readonly id: TourStop;
     readonly href: string;
-    /** There is something to see only for whoever has signed in. */
+    /** Only signed-in visitors see something there. */
     readonly signIn?: true;
-    /** Of the list that it leads to. */
+    /** Label of the list that it links to. */
     readonly label?: Label;
   }[];
 }
 
-/** Its presence means that a visitor has hidden the tour. A cookie, so that the server knows before it draws the page. */
+/** Cookie that hides the tour. A cookie, so that the server knows it while rendering. */
 export const TOUR_COOKIE = 'witryna_tour';
 
-/** What home and the shell's menu show. */
+/** Views of the home page and the navigation menu. */
 
-/** Home shows panes up to this many entities, and counts them; above it the main ones, and a searchable list without counts. */
+/**
+ * Up to this many entities get a card with a count; larger models get cards for the main ones and a searchable list.
+ */
 export const MAX_ENTITY_CARDS = 12;
-/** Panes of what people work with most, before such a list. */
+/** Cards above that list. */
 export const MAX_MAIN_CARDS = 6;
 
-/** What there is, as the home page shows it. */
+/** View of the home page. */
 export interface HomeView {
-  /** The site's own title; without one the page says what it is in words of its own. */
+  /** The site's own title; null if the page should use its default. */
   readonly title: string | null;
   readonly description: string | null;
-  /** The backend gave no answer when it was last asked. */
+  /** The backend did not answer the last request. */
   readonly isUnreachable?: true;
   readonly entities: readonly {
     readonly slug: string;
-    /** GraphQL type name; its words choose the icon. */
+    /** GraphQL type name; it selects the icon. */
     readonly type: string;
     readonly href: string;
     readonly label: Label;
     readonly count: number | null;
     readonly description?: string;
     readonly addHref?: string;
-    /** The operator's group; absent where they made none, and for what they put in none. Its members stand side by side. */
+    /** The operator's group, if any. Members of a group are adjacent. */
     readonly group?: Label;
   }[];
   readonly lookUps: readonly {
@@ -54,27 +56,27 @@ export interface HomeView {
   readonly singletons: readonly { readonly slug: string; readonly href: string; readonly label: Label }[];
   readonly actions: readonly { readonly slug: string; readonly href: string; readonly label: Label }[];
   readonly operations?: readonly OperationView[];
-  /** Of a demo, until it is hidden. */
+  /** Only on a demo, until it is hidden. */
   readonly tour?: TourView;
 }
 
-/** A list that a page leads to which has nothing to show itself. */
+/** A list to go on to from a page that has nothing to show. */
 export interface Suggestion {
   readonly href: string;
-  /** GraphQL type name; its words choose the icon. */
+  /** GraphQL type name; it selects the icon. */
   readonly type: string;
   readonly label: Label;
-  /** It takes a text to look for (`?q=`). */
+  /** It accepts a search text (`?q=`). */
   readonly searches: boolean;
 }
 
-/** What the shell's navigation shows; answered by `/api/navigation?locale=…`. */
+/** View of the navigation menu, from `/api/navigation?locale=…`. */
 export interface NavigationMenu {
   readonly siteName: string;
   readonly groups: readonly {
-    /** Its heading is the shell's own word. */
+    /** Selects the default heading. */
     readonly id: 'records' | 'singletons' | 'lookUps' | 'actions' | 'site';
-    /** Instead of the shell's own word: the operator's name for a group of records. */
+    /** The operator's name for a group of records, instead of the default heading. */
     readonly heading?: Label;
     readonly items: readonly NavigationItem[];
   }[];
@@ -82,10 +84,11 @@ export interface NavigationMenu {
   readonly readAt: string | null;
 }
 
+/** One link of the navigation menu. */
 export interface NavigationItem {
   readonly href: string;
   readonly label: Label;
   readonly count: number | null;
-  /** Of an entity: its GraphQL type name; its words choose the icon. */
+  /** Of an entity: its GraphQL type name, which selects the icon. */
   readonly type?: string;
 }

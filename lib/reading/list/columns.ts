@@ -5,11 +5,11 @@ import { getColumnOrder, getColumnRank, isCreatedField, isDateField } from '../d
 import type { ListState } from '../../operations/listState';
 import type { Operation } from '../../operations/operation';
 
-/** Beside the title, what fits a desktop table without starving it (DESIGN-SYSTEM 4.2: at most six columns by rank). */
+/** Six columns fit a desktop table, the title included. */
 const MAX_DEFAULT_COLUMNS = 6;
 const MAX_RELATION_COLUMNS = 2;
 
-/** Fields that a person might put into a table, in the schema's order: everything but what only a record's page can show. */
+/** Returns the fields that can be columns, in the schema's order: all but those that only a record's page can show. */
 export function getColumnFields(entity: Entity): readonly Field[] {
   const title = findTitleField(entity);
   return entity.fields.filter(
@@ -19,11 +19,11 @@ export function getColumnFields(entity: Entity): readonly Field[] {
   );
 }
 
-/** The columns of a list that nobody has chosen columns for: the title, then by rank, in a steady order. */
+/** Returns the default columns of a list: the title, then the best ranked fields in a fixed order. */
 export function getDefaultColumns(entity: Entity): readonly string[] {
   const title = findTitleField(entity);
   const titleName = title?.name;
-  // What is said before the title stands beside it.
+  // Fields that precede the title in a record's name are shown beside it.
   const before = entity.fields.filter((field) => entity.titleBefore?.includes(getFieldPath(field)));
   const candidates = getColumnFields(entity)
     .map((field, index) => ({ field, rank: getColumnRank(entity, field, title !== undefined), index }))
@@ -32,7 +32,7 @@ export function getDefaultColumns(entity: Entity): readonly string[] {
 
   const picked: Field[] = [];
   for (const { field } of candidates) {
-    // An opaque id says nothing to a person: it stands in only where there is no title.
+    // An opaque id is only useful if there is no title.
     if (field.kind === 'id' && titleName !== undefined) continue;
     if (picked.length + before.length >= MAX_DEFAULT_COLUMNS - 1) break;
     if (isRelation(field) && picked.filter(isRelation).length >= MAX_RELATION_COLUMNS) continue;
@@ -49,7 +49,7 @@ function isRelation(field: Field): boolean {
   return field.kind === 'relation' || field.kind === 'union';
 }
 
-/** Newest first, where the backend can sort by when a record came to be; otherwise its own order. */
+/** Returns newest first if the backend can sort by the creation time; otherwise null, the backend's own order. */
 export function getDefaultSort(
   entity: Entity,
   source: ListSource,
@@ -62,14 +62,14 @@ export function getDefaultSort(
   return null;
 }
 
-/** The small print of a record: when it came to be and when it last changed. */
+/** Tells whether a field is the creation or modification time, which pages show in small print. */
 export function isTimestampField(field: Pick<Field, 'name' | 'kind'>): boolean {
   return (
     field.kind === 'dateTime' && /^(created|updated|modified|changed)(_?(at|on|date))?$/i.test(field.name)
   );
 }
 
-/** The amount and the currency of an object that is money, or null. */
+/** Returns the names of the amount and currency of a money object, or null. */
 export function findMoneyParts(
   field: Pick<Field, 'kind' | 'fields' | 'list'>,
 ): { amount: string; currency: string } | null {
@@ -85,7 +85,7 @@ export function findMoneyParts(
     : null;
 }
 
-/** What of an object is a picture: its address, and what is known of it. */
+/** Names of the parts of a picture object: its address and what describes it. */
 export interface PictureParts {
   readonly url: string;
   readonly alt: string | null;
@@ -93,7 +93,7 @@ export interface PictureParts {
   readonly bytes: string | null;
 }
 
-/** The parts of an object that is a picture (a file named so, with an address), or null. */
+/** Returns the parts of an object that is a picture (named like a file, with an address), or null. */
 export function findPictureParts(
   field: Pick<Field, 'name' | 'kind' | 'fields' | 'list'>,
 ): PictureParts | null {
@@ -111,7 +111,7 @@ export function findPictureParts(
   };
 }
 
-/** Whether a list stands in the order that nobody asked for. */
+/** Tells whether a list has its default sort. */
 export function isDefaultSort({
   state: { sort },
   defaultSort,
@@ -123,7 +123,7 @@ export function isDefaultSort({
   return sort.field === defaultSort.field && sort.descending === defaultSort.descending;
 }
 
-/** The columns that a list's document asks for: the others have no values to show. */
+/** Returns the columns that a list's document selects; omitted ones have no values to show. */
 export function getRequestedColumns(
   columns: readonly string[],
   { omitted = [] }: Pick<Operation<unknown>, 'omitted'>,

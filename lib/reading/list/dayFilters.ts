@@ -5,9 +5,8 @@ import type { FilterValue, ListState } from '../../operations/listState';
 import type { ListSource } from '../../schema/model/reads';
 
 /**
- * The state as the backend is to be asked: a day given for a field of moments becomes the moment that it begins or ends at
- * in the site's zone. "From" and "to" a day hold that day, also where the backend only knows "after" and "before". The URL and
- * the chips keep the day.
+ * Converts day filters on moments to the start or end of that day in the site's time zone. "From" and "to" include the
+ * day itself, even if the backend only supports "after" and "before". URL and chips keep the day.
  */
 export function resolveDayFilters(source: ListSource, state: ListState): ListState {
   const kindOf = (filter: FilterValue) =>
@@ -31,7 +30,7 @@ function toMomentFilter(filter: FilterValue, day: string): FilterValue {
   return { ...filter, value: beyond === 0 ? moment : new Date(Date.parse(moment) + beyond).toISOString() };
 }
 
-/** After the day before, or before the day after. */
+/** Shifts a day by one, so that "after" and "before" include it. */
 function toDayFilter(filter: FilterValue, day: string): FilterValue {
   if (filter.op !== 'gt' && filter.op !== 'lt') return filter;
   const value = addDays(day, filter.op === 'gt' ? -1 : 1);

@@ -6,7 +6,10 @@ import { formatValue } from '../../format/formatValue';
 import type { FormatCondition, FilterTitles } from './filterForm';
 import type { FieldDescription } from '../../view/fieldDescription';
 
-/** Conditions in words of one language: "from 01.09.2025", "yes", "contains “lamp”", and related records by their titles. */
+/**
+ * Creates a function that formats conditions in one language: "from 01.09.2025", "yes", "contains “lamp”". Related
+ * records appear by title.
+ */
 export function createConditionFormatter(
   to: { labels: Labels; translate: Translate },
   titles: FilterTitles,
@@ -21,7 +24,7 @@ export function createConditionFormatter(
       ? value.map((v) => one(field, v as Json)).join(', ')
       : one(field, value);
     if (EXACT_OPERATORS.has(op)) return text;
-    // Days are asked for with the day itself, whatever the backend's operator is.
+    // The visitor chose a day, so the text is inclusive whatever the backend's operator is.
     const isDay = field.kind === 'date' || field.kind === 'dateTime';
     const said = (isDay ? DAY_OPERATORS.get(op) : undefined) ?? op;
     return to.translate(`filter.op.${said as NamedOperator}`, { value: text });

@@ -8,10 +8,10 @@ import { FIRST_PAGE, toFilterParam, toListParams, withQueryParams, type ListQuer
 import type { TableInput } from './tableView';
 import type { FilterChipView, FieldDescription, FilterFieldView } from '../../view/fieldDescription';
 
-/** Turns a condition into words; formats values by kind and language. */
+/** Formats a condition by kind and language. */
 export type FormatCondition = (field: FieldDescription, op: FilterOperator, value: Json) => string;
 
-/** The filters that are on, each with the way to the list without it. */
+/** Builds a chip for each active filter, with the link that removes it. */
 export function buildFilterChips(
   ctx: LabelContext,
   input: TableInput,
@@ -43,7 +43,7 @@ function withoutFilter(query: ListQuery, filter: FilterValue): ListQuery {
   return { ...query, state: { ...query.state, filters, position: FIRST_PAGE } };
 }
 
-/** Kinds that a visitor can be asked for with an ordinary input. */
+/** Kinds that a plain input can ask for. */
 const FILTERABLE_KINDS: ReadonlySet<string> = new Set([
   'text',
   'longText',
@@ -62,19 +62,19 @@ const FILTERABLE_KINDS: ReadonlySet<string> = new Set([
   'relation',
 ]);
 
-/** The operators that the form offers per kind, the first found of each alternative. */
+/** Operators that the form offers per input type, as alternatives: the first supported one is used. */
 const OFFERED_OPERATORS: Readonly<
   Record<'text' | 'range' | 'yesNo' | 'choice' | 'key', readonly (readonly FilterOperator[])[]>
 > = {
   text: [['contains', 'startsWith', 'eq']],
   range: [['gte', 'gt'], ['lte', 'lt'], ['eq']],
-  // Both at once would be no choice.
+  // Selecting both would filter nothing.
   yesNo: [['eq', 'in']],
   choice: [['in', 'eq']],
   key: [['eq', 'in']],
 };
 
-/** The filter form: the record's own fields first, in the order of the record. `titles`: of records that are chosen. */
+/** Builds the fields of the filter form, those of the record first. `titles`: names of the selected records. */
 export function buildFilterFields(
   ctx: LabelContext,
   input: TableInput,
@@ -93,7 +93,7 @@ export function buildFilterFields(
 
 function filterFieldView(ctx: LabelContext, input: TableInput, field: FilterField): FilterFieldView {
   const ops = getOfferedOperators(field);
-  // What the form shows of the field, and no more: it travels in the page's props, and enums are large.
+  // Only the parts that the form shows: they are sent in the page's props, and enums can be large.
   const { name, label, kind, list, options } = describeFilterField(ctx, input, field);
   const current = (op: FilterOperator) =>
     input.query.state.filters.find((f) => f.field === field.field && f.op === op);
@@ -124,7 +124,7 @@ function filterFieldView(ctx: LabelContext, input: TableInput, field: FilterFiel
   };
 }
 
-/** Of an enum with more values than this only those that are chosen travel with the page: there are lists of seven hundred languages. */
+/** Larger enums are sent with their selected values only; language lists have seven hundred values. */
 const MAX_OPTIONS = 20;
 
 function getLazyPart(
@@ -136,7 +136,7 @@ function getLazyPart(
   return findFilterTarget(ctx, field) === null ? null : 'records';
 }
 
-/** The entity whose records a filter can be filled in with by name: one that has a list, and a key of one part. */
+/** Returns the entity whose records a filter can select by name: it needs a list and a single key field. */
 export function findFilterTarget(ctx: LabelContext, field: FilterField): Entity | null {
   const target = field.target === undefined ? undefined : ctx.findEntity(field.target);
   if (field.kind !== 'relation' || target === undefined || target.list === null) return null;
@@ -148,7 +148,7 @@ function getOfferedOperators(field: FilterField): readonly FilterOperator[] {
   const found = OFFERED_OPERATORS[getInputType(field)].flatMap(
     (alternatives) => alternatives.find(has) ?? [],
   );
-  // An exact value beside a range would be asked for twice.
+  // With a range, an exact value is redundant.
   return getInputType(field) === 'range' && found.length > 1 ? found.filter((op) => op !== 'eq') : found;
 }
 
@@ -173,7 +173,7 @@ function getInputType(field: FilterField): keyof typeof OFFERED_OPERATORS {
   }
 }
 
-/** A filter's field in words: as the record's field where there is one, otherwise by its own name. */
+/** Describes a filter like the record's field of that name, or else by its own name. */
 export function describeFilterField(
   ctx: LabelContext,
   input: TableInput,
@@ -195,17 +195,17 @@ export function describeFilterField(
   };
 }
 
-/** Arguments that no field matches are called like other arguments, unless the file names them with the fields. */
+/** Arguments without a matching field use the labels of arguments, unless the labels file names them as fields. */
 function argumentLabel({ labels }: LabelContext, type: string, name: string): Label {
   const label = labels.field(type, name);
   const isNamed = label.lang === undefined && label.text !== toFieldLabel(type, name);
   return !isNamed && labels.hasInputLabel('*', name) ? labels.input('*', name) : label;
 }
 
-/** What the records are called that a list is narrowed by: field, then key. What is not there is called by its key. */
+/** Titles of the records that a list is filtered by: field, then key. Missing ones appear by key. */
 export type FilterTitles = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** The values of a filter as texts: one, or each of several. */
+/** Returns the values of a filter as texts. */
 export function toFilterTexts({ value }: Pick<FilterValue, 'value'>): readonly string[] {
   return [value].flat().map(String);
 }

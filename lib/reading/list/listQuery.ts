@@ -13,28 +13,29 @@ import { parseScalar, isIntegerType } from '../../operations/document/recordIden
 import type { FilterValue, ListState, PagePosition } from '../../operations/listState';
 import { getColumnFields, getDefaultColumns, getDefaultSort, isDefaultSort } from './columns';
 
-/** A page's query as Next gives it. */
+/** A page's query, as Next provides it. */
 export type UrlQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
 
+/** Page sizes on offer. */
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 const MAX_PAGE_SIZE = 100;
 const DEFAULT_PAGE_SIZE = 25;
 
-/** What a list's URL says: the state, the columns, and what in it made no sense (shown to the visitor, not silently dropped). */
+/** The parsed URL of a list: state, columns, and the problems to show to the visitor. */
 export interface ListQuery {
   readonly state: ListState;
   readonly columns: readonly string[];
-  /** Null where the columns are the default ones. */
+  /** Null if the columns are the default ones. */
   readonly chosenColumns: readonly string[] | null;
-  /** What the list is sorted by when the URL does not say. */
+  /** Sort of the list if the URL has none. */
   readonly defaultSort: ListState['sort'];
   readonly defaultSize: number;
-  /** The field that the list is counted by, as the URL says it: nobody checked yet whether it can be. */
+  /** Field to chart, as the URL has it; not validated yet. */
   readonly chart: string | null;
   readonly problems: readonly QueryProblem[];
 }
 
-/** A list's place on its page: the prefix of its parameters, and how many rows it shows unless told otherwise. */
+/** Parameters of one list on its page: their prefix, and its default page size. */
 export interface ParamScope {
   readonly prefix: string;
   readonly defaultSize: number;
@@ -42,13 +43,17 @@ export interface ParamScope {
 
 const MAIN_LIST_SCOPE: ParamScope = { prefix: '', defaultSize: DEFAULT_PAGE_SIZE };
 
+/** A query parameter that does not fit the list. */
 export interface QueryProblem {
   readonly type: 'unknownFilter' | 'invalidValue' | 'unknownSort' | 'unknownPage';
   readonly name: string;
   readonly value: string;
 }
 
-/** Reads the list's state from the URL, checked against what the list can do. Inverse of `listParams`. Sub-tables have a place of their own. */
+/**
+ * Parses a list's state from the URL and validates it against the list's capabilities. Inverse of `toListParams`.
+ * Sub-tables pass their own scope.
+ */
 export function parseListQuery(
   entity: Entity,
   source: ListSource,
@@ -92,7 +97,7 @@ function parseColumns(
 
 function parseSize(source: ListSource, value: string, defaultSize: number): number {
   const wanted = Number(value);
-  // Any size up to the largest: a backend may have cut the page before to one of its own.
+  // Sizes are free up to the maximum, since a backend may have reduced the previous page to its own limit.
   const size = Number.isSafeInteger(wanted) && wanted >= 1 && wanted <= MAX_PAGE_SIZE ? wanted : defaultSize;
   return source.maxSize === null ? size : Math.min(size, source.maxSize);
 }
@@ -136,7 +141,7 @@ function parseFilters(
   for (const [name, raw] of Object.entries(query)) {
     if (!name.startsWith(start) || raw === undefined) continue;
     const values = (typeof raw === 'string' ? [raw] : raw).filter((text) => text !== '');
-    if (values.length === 0) continue; // an empty field of the filter form
+    if (values.length === 0) continue; // An empty field of the filter form.
     const found = findOperation(source, name.slice(start.length));
     if (found === null) {
       problems.push({ type: 'unknownFilter', name: name.slice(start.length), value: values.join(', ') });
@@ -164,7 +169,7 @@ function findOperation(
   return field === undefined || operation === undefined ? null : { field, operation };
 }
 
-/** The text of a URL as the field's value; undefined where it is none (0, '' and false are values). */
+/** Parses the text of a URL as the field's value; undefined if it is invalid (0, '' and false are values). */
 function parseValue(field: FilterField, operation: FilterOperation, text: string): Json | undefined {
   if (operation.op === 'isNull') return parseBoolean(text);
   if (field.minor !== undefined) return parseAmount(text, field.minor);
@@ -191,13 +196,13 @@ function parseValue(field: FilterField, operation: FilterOperation, text: string
   }
 }
 
-/** An amount as it was typed; one with more digits than the currency's smallest unit has is none. */
+/** Parses a typed amount; one with more decimals than the currency has is invalid. */
 function parseAmount(text: string, digits: number): string | undefined {
   const amount = text.trim().replace(',', '.');
   return toMinorUnits(amount, digits) === null ? undefined : amount;
 }
 
-/** A moment as machines write it: what other texts mean, browsers and servers do not agree on. */
+/** Accepts ISO moments only: browsers and servers disagree about other formats. */
 function parseMoment(text: string): string | undefined {
   return /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 }
@@ -211,7 +216,7 @@ function parseNumber(text: string, shape: RegExp): number | undefined {
   return shape.test(trimmed) ? Number(trimmed.replace(',', '.')) : undefined;
 }
 
-/** The name of a filter's query parameter. */
+/** Returns the name of a filter's query parameter. */
 export function toFilterParam(field: string, op: FilterOperator, prefix = ''): string {
   return `${prefix}f.${field}.${op}`;
 }
@@ -219,7 +224,7 @@ export function toFilterParam(field: string, op: FilterOperator, prefix = ''): s
 /** Name and value pairs of a query string, in order. */
 export type QueryParams = readonly (readonly [string, string])[];
 
-/** Name and value pairs of the URL that means this state; what is at its default is left out. */
+/** Converts a list's state to query parameters, without those at their default. */
 export function toListParams(
   query: Pick<ListQuery, 'state' | 'chosenColumns' | 'defaultSort' | 'defaultSize'> &
     Partial<Pick<ListQuery, 'chart'>>,
@@ -243,11 +248,11 @@ export function toListParams(
   return params;
 }
 
-/** The href of a path (which may have parameters already) with these parameters. */
+/** Appends query parameters to a path, which may have some already. */
 export function withQueryParams(path: string, params: QueryParams): string {
   const search = new URLSearchParams(params.map(([name, value]) => [name, value])).toString();
   return search === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${search}`;
 }
 
-/** The same list from its start: what a new sort, filter or search shows. */
+/** First page of a list, for a new sort, filter or search. */
 export const FIRST_PAGE: PagePosition = { type: 'page', page: 1 };

@@ -3,10 +3,13 @@ import { FIRST_PAGE, PAGE_SIZES, toListParams, withQueryParams, type ListQuery }
 import type { PagingView } from '../../view/fieldDescription';
 import type { ListSource } from '../../schema/model/reads';
 
-/** Pages shown around the current one; more would not fit a phone. */
+/** Pages shown on each side of the current one; more would not fit a phone. */
 const NEIGHBOURS = 1;
 
-/** The foot of a list: range, pages, neighbours, sizes; every one an address that works without JavaScript. */
+/**
+ * Builds the foot of a list: range, page links, neighbours, page sizes. All of them are links that work without
+ * JavaScript.
+ */
 export function buildPagingView(query: ListQuery, result: ListResult, path: string, prefix = ''): PagingView {
   const { state } = query;
   const href = (change: Partial<ListState>) =>
@@ -41,12 +44,12 @@ export function buildPagingView(query: ListQuery, result: ListResult, path: stri
   };
 }
 
-/** First, last, and those around the current page; null for a gap. A gap of one page is that page. */
+/** Returns the first, last and neighbouring page numbers, with null for a gap. A gap of one page shows that page. */
 export function getPageNumbers(current: number, last: number): readonly (number | null)[] {
   const wanted = new Set([1, last]);
   for (let n = current - NEIGHBOURS; n <= current + NEIGHBOURS; n += 1)
     if (n >= 1 && n <= last) wanted.add(n);
-  // The start of a list shows its first pages, as one reads on from there.
+  // At the start of a list the first pages are shown, since visitors read on from there.
   for (let n = 1; n <= Math.min(last, 4) && current <= 3; n += 1) wanted.add(n);
   const sorted = [...wanted].sort((a, b) => a - b);
   return sorted.flatMap((n, i) => {
@@ -56,12 +59,12 @@ export function getPageNumbers(current: number, last: number): readonly (number 
   });
 }
 
-/** Whether the backend gives the list whole, without any way to ask for a part. */
+/** Tells whether the backend returns the whole list, without any paging argument. */
 export function isUnpagedList(source: ListSource): boolean {
   return source.paging.style === 'none' && source.paging.size === null;
 }
 
-/** A page of a list that came whole: five thousand rows are five thousand too many for one table. */
+/** Returns one page of an unpaged list, which may have thousands of rows. */
 export function slicePage(result: ListResult, state: Pick<ListState, 'position' | 'size'>): ListResult {
   const page = state.position.type === 'page' ? state.position.page : 1;
   const from = (page - 1) * state.size;

@@ -1,11 +1,14 @@
 import { fingerprint } from '../../json/fingerprint';
 
-/** Ticked rows as a query parameter of their file: short, however long their keys are. `ids` as rows have them (`RowView.id`). */
+/**
+ * Formats the selected rows (`RowView.id`) as a query parameter of the export. Fingerprints keep it short, however
+ * long the keys are.
+ */
 export function formatSelectedRows(ids: readonly string[]): string {
   return ids.map(fingerprint).join('.');
 }
 
-/** Tells whether a row is among them; null where the text names none. */
+/** Parses that parameter; returns null if it names no rows. */
 export function parseSelectedRows(
   text: string,
 ): { readonly count: number; readonly has: (id: string) => boolean } | null {

@@ -16,33 +16,33 @@ import type {
 } from '../../view/fieldDescription';
 import { toPlainText } from '../../format/text';
 
-/** Characters that a cell can show at most, on any screen; who wants to read on opens the record. */
+/** Longest text of a table cell; the record's page shows the rest. */
 const MAX_CELL_CHARS = 240;
 
 type CellValue = RowView['values'][string];
 
-/** A value as a table's cell can show it: of a text that is longer, the beginning, as words. */
+/** Converts a value for a table cell; long texts are cut to their beginning, without markup. */
 export function toCellValue(value: CellValue): CellValue {
   if (typeof value === 'string') return truncateText(value);
   if (typeof value !== 'object' || value === null) return value;
-  // What is made of values of one kind is of that kind.
+  // Mapping keeps the kind of the elements.
   if (Array.isArray(value)) return (value as readonly CellValue[]).map(toCellValue) as CellValue;
   return 'title' in value && typeof value.title === 'string'
     ? ({ ...value, title: truncateText(value.title) } as CellValue)
     : value;
 }
 
-/** The beginning of a text that is too long for a cell or a link. */
+/** Cuts a text that is too long for a cell or a link. */
 export function truncateText(text: string): string {
   if (text.length <= MAX_CELL_CHARS) return text;
   const plain = toPlainText(text);
-  // Never between the halves of one letter.
+  // Surrogate pairs are not split.
   return plain.length <= MAX_CELL_CHARS
     ? plain
     : `${plain.slice(0, MAX_CELL_CHARS).toWellFormed().trimEnd()}…`;
 }
 
-/** Kinds that can stand for a record: short, and no links of their own. */
+/** Kinds that can represent a record: short, and not links themselves. */
 const LEAD_KINDS: ReadonlySet<string> = new Set([
   'id',
   'text',
@@ -55,8 +55,8 @@ const LEAD_KINDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The columns with one that leads to the record: the title's, else the first that can stand for it, else a column of the records'
- * names before all others. Rows that lead nowhere need none.
+ * Adds or marks the column that links to the record: the title's, else the first suitable one, else a new column of
+ * names. Rows without pages need none.
  */
 export function withLeadColumn(
   ctx: LabelContext,
@@ -71,7 +71,7 @@ export function withLeadColumn(
   return [nameColumn(ctx, entity), ...columns];
 }
 
-/** No field of a record is called so. */
+/** Not a valid field name, so it cannot clash. */
 const LEAD_COLUMN = '*';
 
 function nameColumn(ctx: LabelContext, entity: Entity): ColumnView {
@@ -88,14 +88,14 @@ function nameColumn(ctx: LabelContext, entity: Entity): ColumnView {
 
 const NUMERIC_KINDS: ReadonlySet<string> = new Set(['integer', 'bigInteger', 'float', 'decimal', 'duration']);
 
-/** What a table shows: made of what was asked (`query`), of what came (`result`), and of where it stands (`path`, `prefix`). */
+/** Input of a table: the parsed query, the result, and its place on the page (`path`, `prefix`). */
 export interface TableInput {
   readonly entity: Entity;
   readonly source: ListSource;
   readonly query: ListQuery;
   readonly result: ListResult;
   readonly path: string;
-  /** The address of the list itself, where only it leads to rows without a page of their own. */
+  /** Base address of rows that only this list leads to. */
   readonly rowBaseHref?: string;
   /** Parameter prefix of a sub-table; '' on a list's own page. */
   readonly prefix: string;
@@ -104,7 +104,7 @@ export interface TableInput {
   readonly readAt: string;
 }
 
-/** A table with sortable heads, rows and its foot. */
+/** Builds a table with sortable headers, rows and paging. */
 export function buildTableView(ctx: LabelContext, input: TableInput): TableView {
   const { entity, query, result } = input;
   const table: TableView = {
@@ -126,7 +126,7 @@ export function buildTableView(ctx: LabelContext, input: TableInput): TableView 
   return { ...table, columns };
 }
 
-/** A column's field, with what its cells need. */
+/** Describes a column for its cells. */
 function cellField(entity: Entity, field: FieldDescription, rows: readonly RowView[]): FieldDescription {
   const values = rows.map((row) => row.values[field.name]);
   const own = entity.fields.find(({ name }) => name === field.name);
@@ -134,7 +134,7 @@ function cellField(entity: Entity, field: FieldDescription, rows: readonly RowVi
   return own === undefined ? described : markMissing(described, own, values);
 }
 
-/** What a row's record holds beyond what a table can show does not travel. */
+/** Drops what a table cannot show from the row's values. */
 function withCellValues(row: RowView): RowView {
   const values = Object.entries(row.values).map(([name, value]) => [name, toCellValue(value)] as const);
   return { ...row, title: truncateText(row.title), values: Object.fromEntries(values) };
@@ -154,7 +154,7 @@ function columnView(ctx: LabelContext, input: TableInput, name: string): ColumnV
   ];
 }
 
-/** A head's link: turns the direction of the column that the list is sorted by; otherwise A to Z, dates newest first. */
+/** Builds a header's link. It reverses the active sort; otherwise it sorts ascending, dates newest first. */
 function sortView(input: TableInput, name: string, newestFirst: boolean): ColumnView['sort'] {
   const column = input.source.sort?.columns.find((c) => c.field === name || c.field.startsWith(`${name}.`));
   if (column === undefined) return null;

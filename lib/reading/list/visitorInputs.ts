@@ -7,17 +7,20 @@ import type { QueryParams, UrlQuery } from './listQuery';
 import type { EnumOption } from '../../view/fieldDescription';
 import type { VisitorInputView } from './visitorInputView';
 
-/** What a visitor filled in: the form as it stands, and the values to ask with (null while something is missing or wrong). */
+/** Parsed inputs: the form as submitted, and the values (null while something is missing or invalid). */
 export interface VisitorInputResult {
   readonly inputs: readonly VisitorInputView[];
   readonly values: Readonly<Record<string, Json>> | null;
-  /** The query parameters that say the same. */
+  /** The same answers as query parameters. */
   readonly params: QueryParams;
 }
 
 type InputContext = LabelContext & { readonly translate: Translate };
 
-/** Reads a form's answers from the URL, where each input's parameter is `prefix` and its name. An untouched form has no errors. */
+/**
+ * Parses a form's inputs from the URL; parameter names are `prefix` and the input's name. An unsubmitted form has no
+ * errors.
+ */
 export function parseVisitorInputs(
   ctx: InputContext,
   inputs: readonly VisitorInput[],
@@ -64,7 +67,7 @@ export function parseVisitorInputs(
   };
 }
 
-/** The words of a key inside an input object leave the object's own name out: `input.from` is "From". */
+/** Returns the label of an input; keys inside an input object drop the object's name: `input.from` is "From". */
 export function getVisitorInputLabel(ctx: LabelContext, name: string): Label {
   const [first = name, ...rest] = name.split('.');
   return ctx.labels.input('*', rest.length === 0 ? first : rest.join('_'));
@@ -79,7 +82,7 @@ function getInputOptions(ctx: InputContext, input: VisitorInput): readonly EnumO
   ];
 }
 
-/** Of a choice exactly one is filled in; the error stands at its first field. */
+/** Exactly one input of a choice is filled in; the error is shown at its first field. */
 function findChoiceErrors(
   ctx: InputContext,
   inputs: readonly VisitorInput[],

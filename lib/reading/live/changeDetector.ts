@@ -1,9 +1,12 @@
 import { fingerprint } from '../../json/fingerprint';
 
-/** Parts of a query that sign an address for a while: the file behind it is the same. */
+/** Query parameters that only sign an address for a while. */
 const SIGNED_URL = /[?&](x-amz-|x-goog-|signature|sig|expires|se|token|hmac|policy|key-pair-id)[\w-]*=/i;
 
-/** The fingerprint of what an answer shows: signed addresses without what only signs them, and without the parts at `left`. */
+/**
+ * Returns the fingerprint of the visible data: signed addresses without their signature, and without the paths in
+ * `left`.
+ */
 export function stableFingerprint(data: unknown, left: ReadonlySet<string> = new Set()): string {
   return fingerprint(stable(data, '', left));
 }
@@ -21,34 +24,34 @@ function stable(value: unknown, path: string, left: ReadonlySet<string>): unknow
 }
 
 /**
- * Says whether answers to a page's own query are still what the page shows. What differs between two answers that are asked for one
- * right after the other (a time of now, a counter of calls) changes by itself: it is left out from then on.
+ * Detects whether the answers to a page's query differ from what it shows. Values that differ between two consecutive
+ * answers (the current time, a counter) change by themselves and are ignored from then on.
  */
 export class ChangeDetector {
   private readonly restless = new Set<string>();
-  /** The first answer without what changes by itself; null while the page's own fingerprint is compared. */
+  /** First answer without the values that change by themselves; null while the page's own fingerprint is compared. */
   private base: unknown = null;
 
   constructor(private readonly shown: string) {}
 
-  /** Whether an answer is what the page shows, as far as this is known: where it is not, the same is to be asked again. */
+  /** Tells whether an answer equals the page, as far as known. If not, ask again and call `isChanged`. */
   isSame(data: unknown): boolean {
     const expected = this.base === null ? this.shown : stableFingerprint(this.base, this.restless);
     return stableFingerprint(data, this.restless) === expected;
   }
 
-  /** Whether a second answer, right after one that was not the same, shows a change of the data. */
+  /** Tells whether a second, immediate answer confirms that the data changed. */
   isChanged(data: unknown, again: unknown): boolean {
     const own = differences(data, again, '');
     if (own.length === 0) return true;
     for (const path of own) this.restless.add(path);
-    // The page's own fingerprint holds what changes by itself: from now on answers are compared with each other.
+    // The page's fingerprint includes values that change by themselves, so later answers are compared with this one.
     this.base ??= again;
     return !this.isSame(again);
   }
 }
 
-/** Paths of the parts that differ. */
+/** Returns the paths of the differing parts. */
 function differences(one: unknown, other: unknown, path: string): readonly string[] {
   if (stableFingerprint(one) === stableFingerprint(other)) return [];
   if (Array.isArray(one) && Array.isArray(other) && one.length === other.length)
@@ -66,13 +69,13 @@ function own(value: object, name: string): unknown {
   return Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
 }
 
-/** What an open page needs to notice that its data changed, besides its operation, which it carries as the first of `operations`. */
+/** Baseline for live updates of a page. Its operation is the first of the page's `operations`. */
 export interface Watch {
-  /** Of what the operation gave. */
+  /** Fingerprint of the operation's data. */
   readonly fingerprint: string;
 }
 
-/** The watch of a page that shows `data`. */
+/** Creates the baseline of a page that shows `data`. */
 export function createWatch(data: unknown): Watch {
   return { fingerprint: stableFingerprint(data) };
 }

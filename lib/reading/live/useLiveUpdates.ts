@@ -5,31 +5,31 @@ import type { OperationView } from '../../view/fieldDescription';
 import { ChangeDetector, type Watch } from './changeDetector';
 import { ANY_ENTITY, subscribeToWrites } from '../../browser/writeChannel';
 
-/** How often an open page asks whether its data changed, in milliseconds. */
+/** How often an open page checks for changed data. */
 export const POLL_INTERVAL_MS = 30_000;
 
-/** Writes come in swarms: what is told within this time is asked about once, in milliseconds. */
+/** Writes come in bursts; those within this time cause one check. */
 const DEBOUNCE_MS = 300;
 
-/** Whether the backend now says something else than the page, and the way to see it. */
+/** State of a page's live updates. */
 export interface LiveUpdates {
   readonly isStale: boolean;
   readonly refresh: () => void;
 }
 
-/** A page's view as far as it is watched. The first operation is the page's own. */
+/** The watched part of a page's view. The first operation is the page's own. */
 interface WatchedView {
   readonly operations: readonly OperationView[];
   readonly watch: Watch | null;
-  /** Lists of other entities on the page, which its own query does not ask for. */
+  /** Related lists on the page, which its own query does not read. */
   readonly related?: readonly { readonly slug: string }[];
 }
 
 /**
- * Keeps an open page fresh (S7.5: a watched query, no caching, errors ignored): when the answer to the page's own query
- * is no longer what the page shows, it says so and lets the visitor take it; nothing moves by itself under their eyes. A
- * failing refresh changes nothing. Hidden pages do not ask, nor does a page that has asked for nothing yet (null). When another
- * tab tells of a write, all ask at once; lists beside the page's own query have then changed. `every`: in milliseconds.
+ * Polls a page's own query without cache and reports when the data differs from the page. The page itself changes only
+ * on `refresh`, so nothing moves under the visitor's eyes. Failed requests are ignored; hidden pages and pages without
+ * data do not poll. A write in another tab triggers an immediate check, and marks related lists as stale. `every`:
+ * milliseconds.
  */
 export function useLiveUpdates(
   { operations, watch, related }: WatchedView,
@@ -38,7 +38,7 @@ export function useLiveUpdates(
   const client = useApolloClient();
   const router = useRouter();
   const [operation] = operations;
-  // Which state of the page was found to be old: a newer one, after navigation, starts afresh.
+  // The baseline found to be outdated; after navigation the page has a new one.
   const [stale, setStale] = useState<Watch | null>(null);
   const [besideStale, setBesideStale] = useState<Watch | null>(null);
 
@@ -48,7 +48,7 @@ export function useLiveUpdates(
       const [asked, shown] = [operation, watch];
       const judge = new ChangeDetector(watch.fingerprint);
       let stop: (() => void) | undefined;
-      // Which asking counts: the last that was begun, none once the page is left.
+      // Number of the current run; callbacks of earlier runs, and of a page that was left, are ignored.
       let turn = 0;
       let timer = setTimeout(begin, every);
       const deafen = subscribeToWrites((slugs) => {
@@ -60,7 +60,7 @@ export function useLiveUpdates(
       });
       function begin(): void {
         const own = (turn += 1);
-        // The parser of documents is not needed before the first refresh.
+        // The parser is not needed before the first check.
         void import('graphql/language/parser').then(({ parse }) => {
           if (own !== turn) return;
           const query = {
@@ -78,7 +78,7 @@ export function useLiveUpdates(
             .subscribe(({ data, loading }) => {
               if (loading || data === undefined || data === null) return;
               if (judge.isSame(data)) return setStale(null);
-              // Some parts change whenever one asks.
+              // Some values change with every request, so a second answer decides.
               void client.query(query).then(
                 ({ data: again }) => {
                   if (own !== turn || again === undefined || again === null) return;

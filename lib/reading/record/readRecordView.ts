@@ -2,10 +2,10 @@ import type { FieldDescription, RecordView, Breadcrumb } from '../../view/fieldD
 import { toPlainText } from '../../format/text';
 import { truncateToExcerpt } from '../../seo/pageMetadata';
 
-/** Shorter texts are a word or two, and say less than our own sentence does. */
+/** Shorter texts say less than the default description. */
 const MIN_EXCERPT_CHARS = 40;
 
-/** The beginning of a record's first long text, for search engines; null where it has none. */
+/** Returns the beginning of a record's first long text, for search engines; null if it has none. */
 export function getRecordExcerpt({ prose, values }: Pick<RecordView, 'prose' | 'values'>): string | null {
   for (const { name } of prose) {
     const value = values[name];
@@ -21,7 +21,7 @@ type Groups = Pick<
   'status' | 'prose' | 'details' | 'relations' | 'objects' | 'objectLists' | 'timestamps'
 >;
 
-/** A record's field by its name in the schema, with its words and kind, in whichever group it stands; undefined: there is none. */
+/** Finds a record's field by its name in the schema, with label and kind; undefined if there is none. */
 export function findRecordField(view: Groups, name: string): FieldDescription | undefined {
   const { status, prose, details, relations, objects, objectLists, timestamps: moments } = view;
   return [status, prose, details, relations, objects, objectLists, moments]
@@ -29,7 +29,7 @@ export function findRecordField(view: Groups, name: string): FieldDescription | 
     .find((field) => field.name === name);
 }
 
-/** The way to a record: through what it stands below, or from the list of its kind. */
+/** Returns the breadcrumbs of a record: those above it, or the list of its entity. */
 export function getRecordBreadcrumbs({
   breadcrumbs: way,
   entity,

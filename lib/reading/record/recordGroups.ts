@@ -12,7 +12,7 @@ import {
 import { isTimestampField, findMoneyParts, findPictureParts } from '../list/columns';
 import { splitWords } from '../../schema/lexicon/names';
 
-/** What facts of a record belong together; those without a part describe the record itself. */
+/** Sections of a record's details. Fields without a section describe the record itself. */
 export type DetailPart = 'place' | 'reach' | 'dates' | 'numbers' | 'technical';
 
 const PLACE_WORDS: ReadonlySet<string> = new Set(
@@ -22,7 +22,7 @@ const PLACE_WORDS: ReadonlySet<string> = new Set(
 );
 const NUMBER_KINDS: ReadonlySet<Field['kind']> = new Set(['integer', 'bigInteger', 'float', 'decimal']);
 
-/** What a fact of a record is about, by its kind and name; undefined for what describes the record itself. */
+/** Returns the section of a field by its kind and name; undefined for fields about the record itself. */
 export function findDetailPart(field: Field): DetailPart | undefined {
   if (isTechnicalField(field)) return 'technical';
   if (isDateField(field) || field.kind === 'time' || field.kind === 'duration') return 'dates';
@@ -35,21 +35,21 @@ export function findDetailPart(field: Field): DetailPart | undefined {
   return NUMBER_KINDS.has(field.kind) || findMoneyParts(field) !== null ? 'numbers' : undefined;
 }
 
-/** The fields of a record by where its page shows them; every field stands in exactly one group. */
+/** Fields of a record by their place on its page; each field is in exactly one group. */
 export interface RecordGroups {
   readonly status: readonly Field[];
   readonly prose: readonly Field[];
   readonly details: readonly Field[];
   readonly relations: readonly Field[];
   readonly objects: readonly Field[];
-  /** Lists of nested objects: a small table each. */
+  /** Lists of nested objects, each a small table. */
   readonly objectLists: readonly Field[];
   readonly timestamps: readonly Field[];
 }
 
 /**
- * Sorts a record's fields into the cards of its page. What stands in its head (the title, `code`), an opaque id, a
- * concurrency token, deprecated fields and what another field says better need no place of their own.
+ * Groups a record's fields into the cards of its page. It leaves out the title and `code` (shown in the head), opaque
+ * ids, concurrency tokens, deprecated fields, and fields that repeat others.
  */
 export function groupRecordFields(
   entity: Pick<Entity, 'fields' | 'title' | 'titleBefore' | 'key'>,
@@ -82,7 +82,7 @@ function isOpaqueKey(entity: Pick<Entity, 'key'>, field: Field): boolean {
   return field.kind === 'id' && entity.key?.fields.length === 1 && entity.key.fields[0]?.path === field.name;
 }
 
-/** Counts the changes of a record: for the machine that saves it. A bare `version` may be the document's own. */
+/** Recognises version counters for optimistic locking. A plain `version` may be the document's own. */
 function isConcurrencyToken(field: Field): boolean {
   return field.kind === 'integer' && /^(_version|_?(lock|row)_?version|__v)$/i.test(field.name);
 }

@@ -30,7 +30,7 @@ import { parseSample, type Sample } from '../sample';
 type PageWindow = Pick<ListState, 'position' | 'size'>;
 type CreateOperation = (window: PageWindow) => Operation<ListResult>;
 
-/** A failure, or the samples with the first operation that read them. Later pages that fail leave what was read. */
+/** A failure, or the samples with the first operation. If a later page fails, the earlier ones are kept. */
 export type SamplesResult =
   | { readonly ok: false; readonly failure: PageFailure }
   | (SampleSet & {
@@ -45,8 +45,7 @@ const MAX_SAMPLES = 1000;
 const MAX_PAGES = 10;
 
 /**
- * Reads measurements page by page. Where pages are numbered and the backend gives the oldest first, the last pages are read
- * instead of those after the first.
+ * Loads measurements page by page. If pages are numbered and the oldest come first, it reads the last pages instead.
  */
 export async function loadSamples(
   fetcher: Fetcher,
@@ -69,7 +68,7 @@ export async function loadSamples(
     step: fromEnd === null ? 'on' : 'back',
     wanted: MAX_SAMPLES - (fromEnd === null ? opening.length : 0),
   });
-  // The first page was the oldest: with the last pages read it comes last, if it has a place at all.
+  // The first page holds the oldest samples, so it is added last, if at all.
   const isWhole = rest.isEnd && (fromEnd === null || rest.pages.length + 1 >= fromEnd);
   const later = rest.pages.map(samplesOf);
   const all =
@@ -95,7 +94,7 @@ function isOldestFirst(samples: readonly Sample[]): boolean {
   return first < last && times.every((time, index) => index === 0 || time >= (times[index - 1] ?? time));
 }
 
-/** The number of the last page, where pages have one; null where the second page is as good as any. */
+/** Returns the number of the last page; null if pages are not numbered. */
 function lastPage({ total, next }: ListResult, size: number): number | null {
   return total === null || next?.type !== 'page' ? null : Math.ceil(total / size);
 }
@@ -105,11 +104,11 @@ interface Following {
   readonly size: number;
   readonly start: PagePosition | null;
   readonly step: 'on' | 'back';
-  /** How many more rows. */
+  /** Number of further rows. */
   readonly wanted: number;
 }
 
-/** Reads on, page after page, until there are enough rows. `isEnd`: nothing is left. */
+/** Loads further pages until there are enough rows. `isEnd`: no page is left. */
 async function loadFurtherPages(
   fetcher: Fetcher,
   { ask, size, start, step, wanted }: Following,
@@ -119,7 +118,7 @@ async function loadFurtherPages(
   let position = start;
   let rows = 0;
   while (position !== null && rows < wanted && pages.length < MAX_PAGES - 1) {
-    // One after the other: each leads to the next.
+    // Sequential: each page leads to the next.
     const outcome = await runOperation(fetcher, ask({ position, size }));
     if (!outcome.ok) return { pages, isEnd: false, errors };
     errors.push(...outcome.errors);
@@ -130,12 +129,12 @@ async function loadFurtherPages(
   return { pages, isEnd: position === null, errors };
 }
 
-/** The second page is the last that is read from the end: the first was read before. */
+/** From the end, the second page is the last to read; the first was read before. */
 function pageBefore(position: PagePosition): PagePosition | null {
   return position.type === 'page' && position.page > 2 ? { type: 'page', page: position.page - 1 } : null;
 }
 
-/** Reads the measurements that the backend lists: the newest thousand, or as many as it gives in ten pages. */
+/** Loads the newest thousand measurements, or as many as ten pages hold. */
 export async function loadVitals(
   ctx: LoaderContext,
   list: VitalsList,
@@ -143,7 +142,7 @@ export async function loadVitals(
   const entity = findEntityByType(ctx.model, list.source.of);
   if (entity === null) return null;
   const ask = buildVitalsOperation(ctx.model, entity, list, getPageWideValues(ctx));
-  // Asked before the rows, so that the page shows at least what its watch knows of.
+  // Requested before the rows, so that the page is at least as new as its live-update baseline.
   const probe = ask({ ...VITALS_FIRST_PAGE, size: 1 });
   const probed = await runOperation(ctx.fetcher, probe);
   const read = await loadSamples(ctx.fetcher, list, ask);

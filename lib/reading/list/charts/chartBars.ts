@@ -10,17 +10,17 @@ import type { Translate } from '../../../intl/translate';
 import { MAX_BARS, formatBucket, type TimeBuckets } from './timeBuckets';
 import type { BarView } from './chartsView';
 
-/** A bar before it is counted: what it is called, and what narrows the list to it. */
+/** A bar before it is counted: its label, and the filters that select its rows. */
 export type PlannedBar = Omit<BarView, 'count' | 'href' | 'current'> & {
   readonly filters: readonly FilterValue[];
 };
 
-/** What narrows the list beside the field that it is counted by: a bar shows how many there would be, whatever is chosen. */
+/** Returns the filters on other fields. Each bar shows its own count, whichever bar is selected. */
 export function getOtherFilters(state: ListState, { field }: ChartField): readonly FilterValue[] {
   return state.filters.filter((filter) => filter.field !== field.field);
 }
 
-/** A bar per value, as many as can be counted at once. */
+/** Plans one bar per value, up to the number that can be counted at once. */
 export function planChoiceBars(
   ctx: LabelContext & { readonly translate: Translate },
   field: ChartField & { readonly kind: 'choices' },
@@ -45,7 +45,7 @@ export function planChoiceBars(
   });
 }
 
-/** A bar per part of the time. */
+/** Plans one bar per time bucket. */
 export function planDateBars(
   field: ChartField & { readonly kind: 'dates' },
   { unit, buckets: parts }: TimeBuckets,
@@ -61,7 +61,7 @@ export function planDateBars(
   });
 }
 
-/** The list narrowed by these instead of by what narrows it on the field now, from its first page. */
+/** Returns the address of the list with these filters on the field, from the first page. */
 export function toBarHref(
   path: string,
   query: ListQuery,
@@ -75,7 +75,7 @@ export function toBarHref(
   );
 }
 
-/** Whether the list is narrowed to just this already. */
+/** Tells whether the list already has exactly these filters on the field. */
 export function isFilteredTo(state: ListState, field: ChartField, filters: readonly FilterValue[]): boolean {
   const own = state.filters.filter((filter) => filter.field === field.field.field);
   const text = (some: readonly FilterValue[]): string =>

@@ -2,39 +2,39 @@ import type { Label } from '../../../operator/labels/labels';
 import type { PartialFailure, StatusTone } from '../../../view/fieldDescription';
 import type { BucketUnit } from './timeBuckets';
 
-/** One bar: a value of the field, or a part of the time. */
+/** One bar: a value of the field, or a time bucket. */
 export interface BarView {
   readonly id: string;
   readonly label: Label;
-  /** Of a part of the time: the beginning alone, for an axis. */
+  /** Start of a time bucket, for the axis. */
   readonly short?: string;
   readonly tone?: StatusTone;
   readonly level?: 1 | 2 | 3 | 4;
-  /** Null where it was not counted. */
+  /** Null if it was not counted. */
   readonly count: number | null;
-  /** The list narrowed to it, or, where it is, without that. */
+  /** The list filtered by this bar, or without that filter if it is active. */
   readonly href: string;
   readonly current: boolean;
 }
 
-/** What came of counting: bars, or in a word why there are none. */
+/** Result of counting: the bars, or the reason why there are none. */
 export type ChartCounts =
   | {
       readonly type: 'counted';
       readonly bars: readonly BarView[];
       readonly total: number;
-      /** Rows in no bar: without a value, or with one of those that were not counted. Null where that is not known. */
+      /** Rows in no bar: without a value, or with a value that was not counted. Null if unknown. */
       readonly rest: number | null;
-      /** There are more values than were counted. */
+      /** There are more values than bars. */
       readonly more: boolean;
-      /** Only of days. */
+      /** Only for dates. */
       readonly unit?: BucketUnit;
       readonly failures: readonly PartialFailure[];
     }
-  /** empty: no row has such a value. unclear: the numbers contradict each other. slow: the answer did not come in time. */
+  /** empty: no row has such a value. unclear: the counts contradict each other. slow: the response came too late. */
   | { readonly type: 'empty' | 'failed' | 'unclear' | 'slow' };
 
-/** A list's distribution by a field, or the offer of one. */
+/** Chart of a list, or the fields that could be charted. */
 export interface ChartsView {
   /** Fields that the list can be counted by. */
   readonly fields: readonly {
@@ -43,12 +43,12 @@ export interface ChartsView {
     readonly href: string;
     readonly current: boolean;
   }[];
-  /** The one that is on. */
+  /** The active chart. */
   readonly shown: {
     readonly label: Label;
     readonly kind: 'choices' | 'dates';
     readonly offHref: string;
-    /** This very list, to try again. */
+    /** Address of the list as it is, for a retry. */
     readonly href: string;
     readonly counts: ChartCounts;
   } | null;

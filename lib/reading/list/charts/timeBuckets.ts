@@ -1,27 +1,28 @@
 import { formatDate } from '../../../format/formatDate';
 
-/** How long a part of a span of days is. */
+/** Length of a time bucket. */
 export type BucketUnit = 'day' | 'week' | 'month' | 'quarter' | 'year' | 'years';
 
-/** A part of a span: days from one to another, both included, as ISO days. */
+/** A range of ISO days, both included. */
 export interface TimeBucket {
   readonly from: string;
   readonly to: string;
 }
 
+/** Consecutive buckets of one unit. */
 export interface TimeBuckets {
   readonly unit: BucketUnit;
   readonly buckets: readonly TimeBucket[];
 }
 
-/** As many bars as can be read side by side, and as many counts as one document should hold. */
+/** As many bars as fit side by side, and as many counts as one document should hold. */
 export const MAX_BARS = 22;
 
 const DAY_MS = 86_400_000;
 
 /**
- * Cuts the days from one to another into parts of the smallest unit that gives at most `MOST_PARTS` of them; weeks begin on
- * Monday. The first and the last part are whole ones. Null for what is no span of days.
+ * Divides the days between two dates into at most `MAX_BARS` buckets of the smallest possible unit. Weeks begin on
+ * Monday; the first and last bucket are complete. Returns null if the dates are invalid.
  */
 export function createTimeBuckets(first: string, last: string): TimeBuckets | null {
   const [from, to] = [dayOf(first), dayOf(last)];
@@ -37,7 +38,7 @@ export function createTimeBuckets(first: string, last: string): TimeBuckets | nu
 
 interface Unit {
   readonly unit: BucketUnit;
-  /** The beginning of the part that a day is in. */
+  /** Returns the start of the bucket that contains a day. */
   readonly floor: (day: number) => number;
   readonly next: (start: number) => number;
 }
@@ -73,7 +74,7 @@ function months(unit: BucketUnit, length: number): Unit {
 function dayOf(text: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const day = Date.parse(`${text}T00:00:00Z`);
-  // Years of two digits mean others to Date.UTC.
+  // `Date.UTC` maps two-digit years to other ones.
   return Number.isNaN(day) || day < Date.UTC(100, 0) ? null : day;
 }
 
@@ -81,7 +82,7 @@ function iso(day: number): string {
   return new Date(day).toISOString().slice(0, 10);
 }
 
-/** A part of the time in words, and its beginning alone: 28.11.2025, 24.11.2025 – 30.11.2025, 11.2025, 2025. */
+/** Formats a bucket and its start: 28.11.2025, 24.11.2025 – 30.11.2025, 11.2025, 2025. */
 export function formatBucket(
   { from, to }: TimeBucket,
   unit: BucketUnit,

@@ -26,7 +26,7 @@ import {
 } from '../../run/server/loaderContext';
 import { runOperation, type ReadError } from '../../run/server/runOperation';
 
-/** A list that can be counted: what it is, and the address that its state is added to. */
+/** A list that can be counted, with its address and state. */
 export interface ChartedList {
   readonly entity: Entity;
   readonly source: ListSource;
@@ -34,16 +34,16 @@ export interface ChartedList {
   readonly query: ListQuery;
 }
 
-/** What the list's page gets of it, and the GraphQL that counted. */
+/** Charts of a list's page, and the operations that counted. */
 export interface LoadedCharts {
   readonly charts: ChartsView;
   readonly operations: readonly OperationView[];
 }
 
-/** Rows do not wait any longer for a chart, in milliseconds. */
+/** Rows do not wait longer for a chart. */
 const CHART_TIMEOUT_MS = 4000;
 
-/** The fields that the list can be counted by, and the counts of the one that its address asks for; null where it has none. */
+/** Loads the fields that a list can be charted by, and the counts of the one in the URL; null if there are none. */
 export async function loadCharts(ctx: LoaderContext, list: ChartedList): Promise<LoadedCharts | null> {
   const fields = findChartFields(ctx.model, list.entity, list.source);
   if (fields.length === 0) return null;
@@ -77,7 +77,7 @@ export async function loadCharts(ctx: LoaderContext, list: ChartedList): Promise
   };
 }
 
-/** The counts, or that they take too long; nothing waits for them then, whatever becomes of them. */
+/** Returns the counts, or `slow` after the timeout. Late results are ignored. */
 async function withTimeout(counting: Promise<ChartCounts>): Promise<ChartCounts> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<ChartCounts>((resolve) => {
@@ -92,7 +92,7 @@ async function withTimeout(counting: Promise<ChartCounts>): Promise<ChartCounts>
 
 interface Counting {
   readonly field: ChartField;
-  /** Grows by what was sent. */
+  /** Collects the operations that were sent. */
   readonly asked: OperationView[];
 }
 
@@ -118,7 +118,7 @@ interface PlannedCounting extends Counting {
   readonly unit?: BucketUnit;
 }
 
-/** All of it under the other filters, and each bar. */
+/** Counts the rows in total and per bar, with the other filters applied. */
 async function countBars(
   ctx: LoaderContext,
   list: ChartedList,
@@ -132,7 +132,7 @@ async function countBars(
   const [total = null, ...counts] = read.counts;
   if (total === null) return { type: 'failed' };
   const sum = counts.reduce<number>((all, count) => all + (count ?? 0), 0);
-  // A number that is not of the rows under the filter (of a page's rows, or of all) does not add up.
+  // Counts that ignore the filter do not add up: the page's row count, or the total of all rows.
   if (sum > total) return { type: 'unclear' };
   if (total === 0) return { type: 'empty' };
   const { query, path } = list;
@@ -155,10 +155,10 @@ async function countBars(
   };
 }
 
-/** How many are counted in one document where the backend refuses all of them at once. */
+/** Number of counts per document after the backend refused all of them at once. */
 const COUNTS_PER_RETRY = 5;
 
-/** All in one document; where that is too much for the backend, a few at a time. Null where it counts nothing. */
+/** Counts in one document, or in several if the backend refuses it. Returns null if it counts nothing. */
 async function readCounts(
   ctx: LoaderContext,
   list: ChartedList,
@@ -175,7 +175,7 @@ async function readCounts(
   const counts: (number | null)[] = [];
   const errors: ReadError[] = [];
   for (let from = 0; from < sets.length; from += COUNTS_PER_RETRY) {
-    // One after the other: it was too much at once.
+    // Sequential, because all at once was too much.
     const some = await readCounts(ctx, list, { sets: sets.slice(from, from + COUNTS_PER_RETRY), asked });
     if (some === null) return null;
     counts.push(...some.counts);

@@ -12,10 +12,12 @@ interface FilterTitleRequest extends TitleRequest {
   readonly text: string;
 }
 
-/** Records that are asked for their names; an address may hold any number of them. */
+/** Number of titles that are read; a URL may filter by any number of records. */
 const MAX_TITLES = 20;
 
-/** Reads in one call what the records are called that a list is narrowed by; nothing is asked where it is narrowed by none. */
+/**
+ * Loads the titles of the records that a list is filtered by, in one request. Without such filters it sends nothing.
+ */
 export async function loadFilterTitles(
   ctx: LoaderContext,
   source: ListSource,

@@ -11,7 +11,7 @@ import { parseVisitorInputs } from '../visitorInputs';
 import { toListEntity, loadListView, toHiddenInputs, type ListTarget } from './loadListView';
 import type { LoaderContext } from '../../run/server/loaderContext';
 
-/** An entity's main list, not yet read. */
+/** Creates the target of an entity's main list. */
 export function mainListTarget(ctx: LoaderContext, entity: Entity, source: ListSource): ListTarget {
   return {
     entity,
@@ -25,7 +25,7 @@ export function mainListTarget(ctx: LoaderContext, entity: Entity, source: ListS
   };
 }
 
-/** An entity's main list. */
+/** Loads an entity's main list. */
 export async function loadMainList(
   ctx: LoaderContext,
   entity: Entity,
@@ -36,10 +36,10 @@ export async function loadMainList(
   return loaded.ok ? { ok: true, view: { ...loaded.view, ...buildListTabs(ctx, entity, null) } } : loaded;
 }
 
-/** Query parameters of what a visitor fills in for a list. */
+/** Prefix of the parameters of a list's inputs. */
 const INPUT_PREFIX = 'in.';
 
-/** One of an entity's further lists; a form alone until what it asks for is filled in. */
+/** Loads a secondary list of an entity; only its form until the inputs are complete. */
 export async function loadSecondaryList(
   ctx: LoaderContext,
   entity: Entity,
@@ -75,7 +75,7 @@ export async function loadSecondaryList(
   return loaded.ok ? { ok: true, view: { ...loaded.view, ...more } } : loaded;
 }
 
-/** One of an entity's further lists, not yet read; null where what it asks for is not filled in. */
+/** Creates the target of a secondary list; null until its inputs are complete. */
 export function secondaryListTarget(
   ctx: LoaderContext,
   entity: Entity,
@@ -113,7 +113,7 @@ function getHeading(ctx: LoaderContext, list: SecondaryList): Label {
   return ctx.labels.operation(list.source.steps.at(-1)?.field ?? list.name, list.label);
 }
 
-/** All lists of an entity, where there is more than one. */
+/** Builds the tabs of an entity's lists, if there are several. */
 function buildListTabs(
   ctx: LoaderContext,
   entity: Entity,
@@ -132,7 +132,7 @@ function buildListTabs(
   return lists.length < 2 ? {} : { lists };
 }
 
-/** A list of which nothing is asked yet: a visitor has to fill in something first. */
+/** Builds the view of a list whose inputs are not complete, so that nothing was read. */
 export function buildPendingListView(
   of: Pick<ListPageView, 'entity' | 'caption' | 'path' | 'readAt'>,
 ): ListPageView {

@@ -38,26 +38,26 @@ import {
 import { runOperation } from '../../run/server/runOperation';
 import type { ListAttempt } from './runList';
 
-/** A list with an address of its own: an entity's, a further one of it, or one below a record. */
+/** A list with its own address: main, secondary, or below a record. */
 export interface ListTarget {
   readonly entity: Entity;
   readonly source: ListSource;
   readonly path: string;
-  /** Parameters that say which list it is, and what was filled in for it: they stay whatever a visitor does. */
+  /** Parameters that identify the list and its inputs; all links keep them. */
   readonly fixedParams: QueryParams;
   readonly caption: string;
   readonly createOperation: (request: ListRequest) => Operation<ListResult>;
-  /** Reads how many rows there are without filters; null where nothing says. */
+  /** Reads the total without filters; null if the schema has none. */
   readonly countOperation: Operation<number | null> | null;
-  /** The list's own address, for rows that only it leads to. */
+  /** Base address of rows that only this list leads to. */
   readonly rowBaseHref?: string;
-  /** Columns for a visitor who has chosen none. */
+  /** Default columns, if they differ from the entity's. */
   readonly columns?: readonly string[];
-  /** It stands at the root: its rows can be counted by the values of a field. */
+  /** Only root lists can be counted by the values of a field. */
   readonly hasCharts?: true;
 }
 
-/** Everything that a list's page shows, read from the backend in one go. */
+/** Loads everything that a list's page shows. */
 export async function loadListView(
   ctx: LoaderContext,
   list: ListTarget,
@@ -124,7 +124,7 @@ export async function loadListView(
   };
 }
 
-/** Says which chosen columns one request cannot ask for. */
+/** Reports chosen columns that do not fit one request. */
 function omittedColumns(
   ctx: LoaderContext,
   { type }: Entity,
@@ -138,7 +138,7 @@ function omittedColumns(
   return [ctx.translate('list.problem.tooLarge', { names: names.join(', '), count: names.length })];
 }
 
-/** The columns, and what a row's link and name are made of (the operation adds key and title by itself). */
+/** Returns the fields of the columns; the operation adds key and title itself. */
 function neededFields(entity: Entity, columns: readonly string[]): readonly string[] {
   return entity.fields.filter((field) => columns.includes(field.name)).map((field) => field.name);
 }
@@ -147,7 +147,7 @@ function isNarrowed(asked: ListQuery): boolean {
   return asked.state.filters.length > 0 || asked.state.search !== '';
 }
 
-/** What the rows are. */
+/** Returns the entity of the rows, with its labels. */
 export function toListEntity(ctx: LoaderContext, entity: Entity): Pick<ListPageView, 'entity'> {
   const description = ctx.labels.typeDescription(entity);
   return {
@@ -161,7 +161,7 @@ export function toListEntity(ctx: LoaderContext, entity: Entity): Pick<ListPageV
   };
 }
 
-/** Search, filters and the column chooser: GET forms, each keeping what the others have set. */
+/** Builds search, filters and column chooser: GET forms, each keeping the parameters of the others. */
 function buildTools(
   ctx: LoaderContext,
   input: TableInput,
@@ -209,7 +209,7 @@ function buildTools(
   };
 }
 
-/** The list as a query, for its file and for who keeps it; page and size are left out. */
+/** Builds the list's query for exports and saved views, without page and size. */
 function buildState(
   ctx: LoaderContext,
   { entity, query }: TableInput,
@@ -223,7 +223,7 @@ function buildState(
   };
 }
 
-/** What in the URL made no sense, and what came of a file that was asked for. */
+/** Describes invalid query parameters, and a failed export. */
 function describeProblems(ctx: LoaderContext, { problems }: ListQuery, query: UrlQuery): readonly string[] {
   const failed = typeof query.export === 'string' ? /^failed(?:-([\da-f]{8}))?$/.exec(query.export) : null;
   const reference = failed?.[1];
@@ -235,7 +235,7 @@ function describeProblems(ctx: LoaderContext, { problems }: ListQuery, query: Ur
   ];
 }
 
-/** Parameters as hidden inputs of a form. */
+/** Converts parameters to the hidden inputs of a form. */
 export function toHiddenInputs(
   params: QueryParams,
 ): readonly { readonly name: string; readonly value: string }[] {

@@ -10,7 +10,7 @@ import type { ChartedList } from './loadCharts';
 import { getPageWideValues, type LoaderContext } from '../../run/server/loaderContext';
 import { runOperation } from '../../run/server/runOperation';
 
-/** The parts of the time that a field's values span, under the list's other filters; or why there are none. */
+/** Loads the time buckets that a field's values span, with the list's other filters applied; or the reason for none. */
 export async function loadTimeBuckets(
   ctx: LoaderContext,
   { entity, source, query }: ChartedList,
@@ -35,7 +35,7 @@ export async function loadTimeBuckets(
   return (from === null || until === null ? null : createTimeBuckets(from, until)) ?? 'failed';
 }
 
-/** The day of a date, or of a moment as the site's clocks show it. */
+/** Returns the day of a date, or of a moment in the site's time zone. */
 function toSiteDay(value: Json): string | null {
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
   if (typeof value !== 'string' && typeof value !== 'number') return null;

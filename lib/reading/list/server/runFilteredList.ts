@@ -6,24 +6,25 @@ import type { LoaderContext } from '../../run/server/loaderContext';
 import { isDefaultSort } from '../columns';
 import type { ListQuery } from '../listQuery';
 
-/** What of the narrowing of a list the backend refused, in its own words. */
+/** Filters and search that the backend refused, with its message. */
 export interface RefusedParts {
   readonly filters: readonly FilterValue[];
   readonly search: boolean;
   readonly message: string;
 }
 
+/** Result of a list whose refused parts were dropped. */
 export interface FilteredListResult extends ListAttemptResult {
-  /** The rows are those of the list without these; null where it is narrowed as was asked. */
+  /** Parts that were dropped to get rows; null if all were accepted. */
   readonly refused: RefusedParts | null;
 }
 
-/** Filters that are left out one by one to see which of them is refused. */
+/** Number of filters that are dropped one at a time to find the refused one. */
 const MAX_SINGLE_TRIES = 5;
 
 /**
- * Reads a page of a list. A filter or a search that the backend refuses costs that part and not the list: it is read without the one
- * that is refused, or without any. The state keeps what was asked, so that a visitor can take it away.
+ * Reads a page of a list. If the backend refuses a filter or the search, it reads the list without that part, or
+ * without all of them. The state keeps them, so that the visitor can remove them.
  */
 export async function runFilteredList(fetcher: Fetcher, wanted: ListAttempt): Promise<FilteredListResult> {
   const whole = await runList(fetcher, wanted);
@@ -43,7 +44,7 @@ export async function runFilteredList(fetcher: Fetcher, wanted: ListAttempt): Pr
   return { ...whole, refused: null };
 }
 
-/** What may be left out: one part alone, where there are several, then all of them. */
+/** Returns the parts to drop, in order: each one alone, then all of them. */
 function getDroppableParts({ filters, search }: ListState): readonly Omit<RefusedParts, 'message'>[] {
   const all = { filters, search: search !== '' };
   const count = filters.length + (all.search ? 1 : 0);
@@ -53,7 +54,7 @@ function getDroppableParts({ filters, search }: ListState): readonly Omit<Refuse
   return [...single, ...(all.search ? [{ filters: [], search: true }] : []), all];
 }
 
-/** Says which filters, or that the search, the backend refused, so that the rows are those of the list without them. */
+/** Describes the filters and the search that the backend refused and the rows therefore ignore. */
 export function describeRefusedParts(
   ctx: Pick<LoaderContext, 'labels' | 'translate'>,
   { type }: Pick<Entity, 'type'>,
@@ -68,7 +69,7 @@ export function describeRefusedParts(
   ];
 }
 
-/** Says that the backend refused the order that a visitor asked for, and gave the list without; nobody misses one that nobody asked for. */
+/** Describes a requested sort that the backend refused. A refused default sort is not reported. */
 export function describeRefusedSort(
   ctx: LoaderContext,
   { type }: Entity,

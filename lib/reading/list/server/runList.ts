@@ -4,18 +4,18 @@ import type { ListSource } from '../../../schema/model/reads';
 import { isDefaultSort } from '../columns';
 import { runOperation, type OperationResult, type Fetcher } from '../../run/server/runOperation';
 
-/** How a list is asked: its source, the state, and the operation that asks for it. */
+/** One attempt to read a list: its source, state, and operation. */
 export interface ListAttempt {
   readonly source: ListSource;
   readonly state: ListState;
   readonly operation: (state: ListState) => Operation<ListResult>;
-  /** The order that stands where nobody asked for one: the backend's own takes its place where it is refused. */
+  /** The default sort; if it is refused, the backend's own order is used silently. */
   readonly defaultSort?: ListState['sort'];
-  /** Any order is given up where it is refused: who reads the list says so. */
+  /** Any refused sort may be dropped; the caller reports it. */
   readonly isSortOptional?: true;
 }
 
-/** What came of it, and what was asked in the end: the page may be smaller than the visitor wanted. */
+/** Result of an attempt with the state that was finally used; the page may be smaller than requested. */
 export interface ListAttemptResult {
   readonly outcome: OperationResult<ListResult>;
   readonly operation: Operation<ListResult>;
@@ -23,10 +23,9 @@ export interface ListAttemptResult {
 }
 
 /**
- * Reads a page of a list. No schema says how large a page may be: where the backend refuses the size, or gives fewer rows
- * than it has, the page is as large as the backend gives it, so that nothing falls between two pages. Nor does it say which
- * spellings of a filter the database behind it can do: one that is refused is tried in the other. Where columns are sorted
- * by their names as text, it does not say which names the backend takes: an order that is refused is given up where it may be.
+ * Reads a page of a list, adapting to limits that no schema states. If the backend refuses the page size or returns
+ * fewer rows, the page shrinks to its size, so that no row falls between two pages. A refused spelling of a filter is
+ * replaced by its alternative. A refused sort is dropped if that is allowed.
  */
 export async function runList(fetcher: Fetcher, wanted: ListAttempt): Promise<ListAttemptResult> {
   const { source, state } = wanted;
@@ -36,7 +35,7 @@ export async function runList(fetcher: Fetcher, wanted: ListAttempt): Promise<Li
   const isOptional = isOwn || (wanted.isSortOptional === true && state.sort !== null);
   const first = await runAtFittingSize(fetcher, wanted);
   if (!isOptional || !isRefused(first.outcome)) return first;
-  // What says nothing of the order may have been a hiccup: the same once more is the whole answer then.
+  // A refusal that does not mention the sort may be temporary, so the same request is repeated once.
   const sorted = isAboutSort(first, state.sort) ? first : await runAtFittingSize(fetcher, wanted);
   if (!isRefused(sorted.outcome)) return sorted.outcome.ok ? sorted : first;
   const without = await runAtFittingSize(fetcher, unsorted);
@@ -45,7 +44,7 @@ export async function runList(fetcher: Fetcher, wanted: ListAttempt): Promise<Li
   return without;
 }
 
-/** Whether a refusal speaks of the order: the document does not fit the schema, or the words name the column or sorting. */
+/** Tells whether a refusal is about the sort: the document is invalid, or a message names the column or sorting. */
 function isAboutSort({ outcome }: ListAttemptResult, sort: ListState['sort']): boolean {
   if (outcome.ok || outcome.failure.type !== 'refused') return false;
   const { invalid, messages } = outcome.failure;
@@ -56,13 +55,13 @@ function isAboutSort({ outcome }: ListAttemptResult, sort: ListState['sort']): b
   );
 }
 
-/** What a refusal speaks of when it is about an order. */
+/** Words of messages about sorting. */
 const ABOUT_SORT = /\b(sort\w*|order(ed|ing|_?by)?)\b/i;
 
-/** Lists whose default order the backend refused, while it gave them without: asked for at once without from then on. */
+/** Lists whose default sort the backend refused; further requests skip it. */
 const REFUSED_SORTS = new WeakSet<ListSource>();
 
-/** The page in the order that the state says. */
+/** Reads the page and adapts its size. */
 async function runAtFittingSize(fetcher: Fetcher, wanted: ListAttempt): Promise<ListAttemptResult> {
   const first = await attempt(fetcher, wanted, wanted.state);
   const size = first.outcome.ok
@@ -73,7 +72,7 @@ async function runAtFittingSize(fetcher: Fetcher, wanted: ListAttempt): Promise<
   return second.outcome.ok ? second : first;
 }
 
-/** The same once more in another spelling of its filters, where there is one; the visitor's state stays as it was. */
+/** Retries with alternative filter operators, if there are any; the visitor's state is unchanged. */
 async function runWithOtherSpelling(
   fetcher: Fetcher,
   wanted: ListAttempt,
@@ -106,7 +105,7 @@ async function attempt(
   return { outcome: await runOperation(fetcher, built), operation: built, state };
 }
 
-/** The same rows as nearly as pages of another size allow. */
+/** Returns the state with another page size, near the same rows. */
 function withSize(state: ListState, size: number): ListState {
   const { position } = state;
   if (position.type !== 'page') return { ...state, size };
@@ -114,12 +113,12 @@ function withSize(state: ListState, size: number): ListState {
   return { ...state, size, position: { type: 'page', page: Math.floor(before / size) + 1 } };
 }
 
-/** What a refusal speaks of when it is about the size of a page. */
+/** Words of messages about the page size. */
 const ABOUT_SIZE = /\b(size|limit|first|last|take|per ?page|items|records|max(imum)?|exceed\w*|between)\b/i;
-/** What is asked for when a refusal names no number. */
+/** Page size to try if a refusal names no number. */
 const FALLBACK_PAGE_SIZE = 10;
 
-/** The largest page that a refusal allows, where it says so; null where it is about something else. */
+/** Returns the largest page size that a refusal allows; null if it is about something else. */
 function findAllowedSize(
   { source, state }: ListAttempt,
   { failure }: OperationResult<ListResult> & { ok: false },
@@ -133,7 +132,7 @@ function findAllowedSize(
   return size < state.size ? size : null;
 }
 
-/** The number of rows that the backend gave where it has more of them but no more in one page; null where all is well. */
+/** Returns the number of rows received if the backend has more but caps the page; null if the page is complete. */
 async function findServedSize(
   fetcher: Fetcher,
   wanted: ListAttempt,
@@ -141,17 +140,17 @@ async function findServedSize(
 ): Promise<number | null> {
   const { source, state } = wanted;
   const { position } = state;
-  // Rows that came as null fill their places on the page, too.
+  // Null rows occupy places of the page, too.
   const size = rows.length + blank;
   if (position.type !== 'page' || !isNumbered(source) || size === 0 || size >= state.size) return null;
   if (total !== null) return (position.page - 1) * state.size + size < total ? size : null;
-  // Without a total the end of a list and the end of what a page may hold look alike: round numbers are worth another look.
+  // Without a total, a capped page looks like the end of the list. Round numbers are verified with a second request.
   if (position.page > 1 || size % 5 !== 0) return null;
   const next = await attempt(fetcher, wanted, { ...state, size, position: { type: 'page', page: 2 } });
   return next.outcome.ok && next.outcome.value.rows.length > 0 ? size : null;
 }
 
-/** Whether pages are counted, so that a smaller one would leave a gap before the next. */
+/** Tells whether pages are numbered, so that a smaller page would leave a gap before the next. */
 function isNumbered({ paging, maxSize }: ListSource): boolean {
   return (
     maxSize === null && (paging.style === 'offset' || paging.style === 'page') && takesPageSize({ paging })

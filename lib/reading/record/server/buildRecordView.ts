@@ -13,10 +13,10 @@ import type { LoaderContext } from '../../run/server/loaderContext';
 import { getOmittedNames } from '../../../operations/document/fitToLimits';
 import type { OmittedField } from '../../../operations/operation';
 
-/** The query parameter that says which part of a large record a page shows. */
+/** Query parameter with the part of a large record to show. */
 export const PART_PARAM = 'part';
 
-/** The part that an address asks for; 1 where it asks for none. */
+/** Parses the requested part; 1 by default. */
 export function parsePart(
   query: { readonly [name: string]: string | readonly string[] | undefined },
   name = PART_PARAM,
@@ -26,7 +26,7 @@ export function parsePart(
   return part;
 }
 
-/** What a record's page says of fields that its document had no room for; null where it has them all. */
+/** Builds the notice about fields that did not fit into the document; null if all did. */
 export function buildOmittedView(
   ctx: Pick<LabelContext, 'labels'>,
   entity: Pick<Entity, 'type' | 'fields'>,
@@ -43,18 +43,18 @@ export function buildOmittedView(
   };
 }
 
-/** The entity's own field, or that of the member that the record turned out to be. */
+/** Returns the entity's own field name, also for fields of a union's member. */
 function findOwnFieldName({ type, fields }: Pick<Entity, 'type' | 'fields'>, name: string): string | null {
   const bare = name.startsWith(`${type}.`) ? name.slice(type.length + 1) : name;
   return fields.some((field) => field.name === bare) ? bare : null;
 }
 
-/** The entity of the record that was found: its own where it is one of an abstract entity's. */
+/** Returns the entity of the record, which may be a member of an abstract type. */
 export function resolveEntity(ctx: LabelContext, entity: Entity, { type }: Pick<RecordData, 'type'>): Entity {
   return (type === null ? undefined : ctx.findEntity(type)) ?? entity;
 }
 
-/** The record's own part of the page; also what a look-up or a singleton shows of its record. */
+/** Builds the view of one record without its related lists; look-ups and singletons use it as well. */
 export function buildRecordView(
   ctx: LabelContext & Pick<LoaderContext, 'now'>,
   entity: Entity,
@@ -68,10 +68,10 @@ export function buildRecordView(
   const read = toRowView(ctx, own, data, { index: 0 });
   const row = { ...read, values: { ...hiddenValues(own), ...read.values } };
   const code = findReadableKey(own, data);
-  // A field that was not asked for is unknown: it is not shown as empty.
+  // Fields that were not selected are unknown, and must not look empty.
   const asked = own.fields.filter(({ name }) => Object.hasOwn(row.values, name));
   const groups = groupRecordFields({ ...own, fields: asked }, code);
-  // What a record does not have is one more fact; it needs no card of its own to say so.
+  // An empty object or list is shown as one more detail instead of an empty card.
   const isMissing = (field: Field) => isEmpty(row.values[field.name]);
   const cards = [...groups.objects, ...groups.objectLists];
   const describe = (fields: readonly Field[]) =>
@@ -102,7 +102,7 @@ export function buildRecordView(
   };
 }
 
-/** In place of the secrets that were not asked for. */
+/** Placeholders for secrets, which are never selected. */
 function hiddenValues(entity: Entity): FoundView['values'] {
   const secrets = entity.fields.filter(
     ({ secret, deprecated }) => secret !== undefined && deprecated !== true,
@@ -110,7 +110,7 @@ function hiddenValues(entity: Entity): FoundView['values'] {
   return Object.fromEntries(secrets.map(({ name }) => [name, HIDDEN_VALUE]));
 }
 
-/** More facts than these are not read one after the other: those that people look for come first. */
+/** Above this number details are sorted by rank. */
 const MAX_UNRANKED_DETAILS = 18;
 
 function describeDetails(
@@ -128,7 +128,7 @@ function describeDetails(
   });
 }
 
-/** The field of a key that people use (a number, a code): it stands beside the title. An opaque id says nothing to them. */
+/** Returns the readable code of a record (a number, a slug), which is shown beside the title. Opaque ids are not. */
 function findReadableKey(entity: Entity, data: RecordData): string | null {
   const code = entity.fields.find(
     (field) =>

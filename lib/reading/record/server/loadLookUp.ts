@@ -20,15 +20,15 @@ import {
 import { createSingletonOwner } from './owner';
 import { runOperation } from '../../run/server/runOperation';
 
-/** The part of what was found, under a name that no input has. */
+/** A name that no input has. */
 const LOOK_UP_PART_PARAM = `:${PART_PARAM}`;
 
-/** What a look-up leads to: a record's own page, or the form with what was found below it. */
+/** Result of a look-up: a redirect to the record's page, or the form with the result below it. */
 export type LookUpResult =
   | { readonly type: 'go'; readonly href: string }
   | { readonly type: 'page'; readonly loaded: LoadResult<LookUpView> };
 
-/** Shows the form; once it is filled in, asks, and goes to the record's own page where it has one. */
+/** Loads a look-up: the form, and once it is filled in, the record or a redirect to its page. */
 export async function loadLookUp(ctx: LoaderContext, lookUp: LookUp, query: UrlQuery): Promise<LookUpResult> {
   const asked = parseVisitorInputs(ctx, lookUp.inputs, query);
   const form = {
@@ -51,7 +51,7 @@ export async function loadLookUp(ctx: LoaderContext, lookUp: LookUp, query: UrlQ
   if (operation === null) return { type: 'page', loaded: noSuchPart() };
   const outcome = await runOperation(ctx.fetcher, operation);
   if (!outcome.ok) {
-    // What the backend refused stands above the form: the visitor can correct what they typed.
+    // A refusal is shown above the form, so that the visitor can correct the input.
     if (outcome.failure.type !== 'refused') return { type: 'page', loaded: outcome };
     const failures = outcome.failure.messages.map((message) => ({ field: null, message }));
     return toPageResult({ ...form, ...EMPTY_LOOK_UP, failures });
@@ -80,7 +80,7 @@ export async function loadLookUp(ctx: LoaderContext, lookUp: LookUp, query: UrlQ
   });
 }
 
-/** The address of the page of what was found; null where its record cannot be read by its key: what was found is shown then. */
+/** Returns the address of the record's page; null if its key does not read it, so that the result is shown here. */
 async function findOwnPage(
   ctx: LoaderContext,
   entity: Entity,
@@ -92,11 +92,11 @@ async function findOwnPage(
     ctx.fetcher,
     buildGetOperation(ctx.model, entity, key, { selection: [], pageWide: getPageWideValues(ctx) }),
   );
-  // Whatever else is wrong is told there.
+  // Any other failure is shown by that page.
   return read.ok && read.value === null ? null : href;
 }
 
-/** An address that asks for more parts than there are. */
+/** The URL asks for more parts than there are. */
 function noSuchPart(): LoadResult<never> {
   return { ok: false, failure: { type: 'notFound', entity: null, key: null } };
 }
@@ -112,7 +112,7 @@ function toPageResult(view: LookUpView): LookUpResult {
   return { type: 'page', loaded: { ok: true, view } };
 }
 
-/** Reads a singleton with the first of its lists; null where the backend has none for this visitor. */
+/** Loads a singleton with its related lists; the record is null if the backend has none for this visitor. */
 export async function loadSingleton(
   ctx: LoaderContext,
   singleton: Singleton,
@@ -167,10 +167,7 @@ export async function loadSingleton(
 
 type ReadableValue = Pick<LookUp | Singleton, 'of' | 'type' | 'slug' | 'label' | 'fields' | 'members'>;
 
-/**
- * The entity of what is read; a value that is no entity is described like one, without key and title. `type`: which of
- * several types it turned out to be.
- */
+/** Returns the entity of a value, or a plain description if it is no entity. `type`: the concrete type of a union. */
 function toEntity(model: Model, of: ReadableValue, type: string | null = null): Entity {
   const member = of.members?.find((one) => one.type === type);
   const name = of.of ?? member?.type;

@@ -17,7 +17,7 @@ import {
 import { createRecordOwner } from './owner';
 import { runOperation } from '../../run/server/runOperation';
 
-/** Everything that a record's page shows: its fields and the first of its related lists, asked for side by side. */
+/** Loads a record's page: its fields and its first related lists, in parallel. */
 export async function loadRecord(
   ctx: LoaderContext,
   entity: Entity,
@@ -70,12 +70,12 @@ export async function loadRecord(
   };
 }
 
-/** The page of the next part of a record that is too large for one document. */
+/** Returns the address of the next part of a record that is too large for one document. */
 function toNextPartHref(entity: Entity, key: readonly string[], part: number): string {
   return withQueryParams(recordHref(entity.slug, key), [[PART_PARAM, String(part + 1)]]);
 }
 
-/** There is no such record; the way back is its list, where there is one. */
+/** Returns the failure of a missing record, with its list as the way back. */
 export function recordNotFound(
   ctx: LoaderContext,
   entity: Entity,

@@ -15,7 +15,7 @@ import { hasValues, createRecordOwner, createSingletonOwner, type Owner } from '
 import { recordNotFound } from './loadRecord';
 import { runOperation } from '../../run/server/runOperation';
 
-/** A list below a record or a singleton, not yet read. */
+/** Creates the target of a list below a record or a singleton. */
 export function relatedListTarget(
   { owner, values }: NamedOwner,
   { related, rows }: { readonly related: RelatedList; readonly rows: Entity },
@@ -37,7 +37,7 @@ export function relatedListTarget(
   };
 }
 
-/** A list below a record or a singleton, with all that its field offers, as a page of its own. */
+/** Loads the page of a list below a record or a singleton. */
 export async function loadRelatedList(
   ctx: LoaderContext,
   named: NamedOwner,
@@ -50,7 +50,7 @@ export async function loadRelatedList(
   return { ok: true, view: { ...loaded.view, heading, breadcrumbs: getOwnerBreadcrumbs(named) } };
 }
 
-/** Home › the list › the record. */
+/** Returns the breadcrumbs of an owner's lists: home, its list, the owner. */
 export function getOwnerBreadcrumbs({
   owner,
   name,
@@ -58,7 +58,7 @@ export function getOwnerBreadcrumbs({
   return [...owner.breadcrumbs, { href: owner.path, label: name }];
 }
 
-/** Everything, one row of it. */
+/** State that reads a single row. */
 const ONE_ROW = {
   state: { position: { type: 'page', page: 1 }, size: 1, sort: null, filters: [], search: '' },
   selection: [],
@@ -68,14 +68,14 @@ function toCountOperation(list: Operation<ListResult>): Operation<number | null>
   return { ...list, read: (data) => list.read(data).total };
 }
 
-/** An owner with its name, and with the fields of it that its lists take. */
+/** An owner with its name, and the field values that its lists need as arguments. */
 export interface NamedOwner {
   readonly owner: Owner;
   readonly name: Label;
   readonly values: RecordData['values'];
 }
 
-/** Reads only what a record is called, and these fields of it. */
+/** Loads the name of a record, and these fields. */
 export async function loadNamedRecord(
   ctx: LoaderContext,
   entity: Entity,
@@ -89,13 +89,13 @@ export async function loadNamedRecord(
   if (!outcome.ok) return outcome;
   if (outcome.value === null) return recordNotFound(ctx, entity, key);
   const { type, title, values } = outcome.value;
-  // Without the value that narrows it, the list would show the rows of all records.
+  // Without this value the list would show the rows of all records.
   if (!hasValues(values, fields)) return recordNotFound(ctx, entity, key);
   const { title: text } = toRecordLink(ctx, { type: type ?? entity.type, key, title }, false);
   return { ok: true, view: { owner: createRecordOwner(ctx, entity, key), name: { text }, values } };
 }
 
-/** A singleton goes by the name of its field; nothing has to be read for it. */
+/** Returns a singleton with the name of its field; it needs no request. */
 export function toNamedSingleton(ctx: LoaderContext, singleton: Singleton): NamedOwner {
   const name = ctx.labels.operation(singleton.steps.at(-1)?.field ?? singleton.slug, singleton.label);
   return { owner: createSingletonOwner(ctx, singleton), name, values: {} };

@@ -16,14 +16,17 @@ import {
 } from '../../run/server/loaderContext';
 import { runOperation, type OperationResult } from '../../run/server/runOperation';
 
-/** The row that is wanted: of which list, with which key. */
+/** List and key of the requested row. */
 export interface RowAddress {
   readonly related: RelatedList;
   readonly rows: Entity;
   readonly key: readonly string[];
 }
 
-/** A record that only a list below another one leads to: read by its key where something takes it, else looked for in the list. */
+/**
+ * Loads a record that only a list below another record leads to: by its key if possible, otherwise by paging through
+ * the list.
+ */
 export async function loadRelatedRecord(
   ctx: LoaderContext,
   named: NamedOwner,
@@ -64,7 +67,7 @@ type RowResult =
   | (Omit<Extract<OperationResult<RecordData | null>, { ok: true }>, 'value'> & {
       readonly value: RecordData | null;
       readonly operation: Operation<unknown>;
-      /** How many rows were looked at, where there are more. */
+      /** Number of rows searched, if there are more. */
       readonly looked?: number;
     });
 
@@ -74,10 +77,10 @@ async function readRow(ctx: LoaderContext, operation: Operation<RecordData | nul
 }
 
 const PAGE_SIZE = 100;
-/** Looking further would make a visitor wait, and the backend work, for what nobody links to. */
+/** A longer search would keep the visitor waiting and burden the backend. */
 const MAX_PAGES = 10;
 
-/** Goes through the list, asking for keys alone, and then for the page that holds the row. */
+/** Pages through the list reading keys only, then reads the page that holds the row. */
 async function searchList(
   ctx: LoaderContext,
   { owner, values }: NamedOwner,

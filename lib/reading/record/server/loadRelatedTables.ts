@@ -19,16 +19,17 @@ import {
 } from '../../run/server/loaderContext';
 import { runList } from '../../list/server/runList';
 
-/** Related lists that a record's page asks for at once; the others are a link each, since each is a query of its own. */
+/** Related lists on a record's page; the others become links, since each needs its own request. */
 const MAX_TABLES = 4;
 const SUB_TABLE_SIZE = 10;
 
-/** What a record's page says about its lists: its query, and the record itself, which some lists take a field of. */
+/** Input of the related lists: the page's query, and the record, since some lists take its fields as arguments. */
 export interface RelatedInput {
   readonly query: UrlQuery;
   readonly record: () => Promise<RecordData | null>;
 }
 
+/** Related lists of a page: tables, and links to the rest. */
 export interface RelatedTables {
   readonly tables: readonly RelatedView[];
   readonly more: RecordView['moreRelated'];
@@ -36,10 +37,13 @@ export interface RelatedTables {
   readonly operations: readonly OperationView[];
 }
 
-/** A further part of a large record shows its fields alone. */
+/** Further parts of a large record show fields only. */
 export const NO_RELATED_TABLES: RelatedTables = { tables: [], more: [], failures: [], operations: [] };
 
-/** The sub-tables of a record or a singleton. One that fails is told about and leaves the others alone. */
+/**
+ * Loads the related lists of a record or a singleton as tables. A failing one is reported and does not affect the
+ * others.
+ */
 export async function loadRelatedTables(
   ctx: LoaderContext,
   owner: Owner,
@@ -60,7 +64,9 @@ export async function loadRelatedTables(
   };
 }
 
-/** Where there are more lists than a page asks for, those that are called after what they hold go first, and what people work with. */
+/**
+ * Sorts related lists if there are more than fit: those named like their type first, then those with more mutations.
+ */
 function sortByInterest(ctx: LoaderContext, related: readonly RelatedList[]): readonly RelatedList[] {
   const known = related.flatMap((list) => {
     const rows = ctx.findEntity(list.source.of);
@@ -96,7 +102,7 @@ async function loadTable(
   const columns = parsed.chosenColumns ?? getRelatedColumns(rowsOf, owner);
   const needed = getNeededOwnerFields(related);
   const values = needed.length === 0 ? undefined : (await input.record())?.values;
-  // Without the value that narrows it, the list would show the rows of all records.
+  // Without this value the list would show the rows of all records.
   if (!hasValues(values, needed)) return { table: null, failures: [], operation: null };
   const { outcome, operation, state } = await runList(ctx.fetcher, {
     source: related.source,
@@ -145,7 +151,7 @@ async function loadTable(
   };
 }
 
-/** The columns of a list below a record: those of the list, without the way back to the record that one is looking at. */
+/** Returns the columns of a related list, without the relation back to the owner. */
 export function getRelatedColumns(target: Entity, owner: Pick<Owner, 'type'>): readonly string[] {
   const names = getDefaultColumns(target);
   return names.filter((name) => {

@@ -14,21 +14,21 @@ import { listHref, recordHref, singletonHref } from '../../../routes/hrefs';
 import type { Label, Breadcrumb } from '../../../view/fieldDescription';
 import type { LoaderContext } from '../../run/server/loaderContext';
 
-/** What related lists belong to: a record or a singleton. Everything that shows such a list is written against this. */
+/** Owner of related lists: a record or a singleton. */
 export interface Owner {
   readonly related: readonly RelatedList[];
-  /** The address of its page. */
+  /** Address of its page. */
   readonly path: string;
-  /** Its entity's type; null for a singleton that is no record. */
+  /** Type of its entity; null for a singleton that is no entity. */
   readonly type: string | null;
-  /** The way to it, without itself. */
+  /** Breadcrumbs above it, without itself. */
   readonly breadcrumbs: readonly Breadcrumb[];
   readonly getLabel: (related: RelatedList) => Label;
   readonly createListOperation: (request: RelatedListRequest) => Operation<ListResult>;
   readonly createRowOperation: (request: RelatedRowRequest) => Operation<RecordData | null> | null;
 }
 
-/** A record, by its key. */
+/** Creates the owner for a record. */
 export function createRecordOwner(ctx: LoaderContext, entity: Entity, key: readonly string[]): Owner {
   return {
     related: entity.related,
@@ -42,7 +42,7 @@ export function createRecordOwner(ctx: LoaderContext, entity: Entity, key: reado
   };
 }
 
-/** A value without a key. */
+/** Creates the owner for a singleton. */
 export function createSingletonOwner(ctx: LoaderContext, singleton: Singleton): Owner {
   return {
     related: singleton.related,
@@ -55,12 +55,12 @@ export function createSingletonOwner(ctx: LoaderContext, singleton: Singleton): 
   };
 }
 
-/** A list of the record's own is called as its field, one of the root as that operation. */
+/** A field's list has the label of the field, a root list that of the operation. */
 function getRelatedLabel(ctx: LoaderContext, type: string, { name, keys }: RelatedList): Label {
   return keys === undefined ? ctx.labels.field(type, name) : ctx.labels.operation(name);
 }
 
-/** Whether a record has a value for each of these fields. */
+/** Tells whether a record has a value for each of these fields. */
 export function hasValues(values: RecordData['values'] | undefined, fields: readonly string[]): boolean {
   return fields.every(
     (field) => values !== undefined && Object.hasOwn(values, field) && values[field] !== null,

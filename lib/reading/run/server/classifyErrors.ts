@@ -1,18 +1,18 @@
 import { isForbiddenError } from './isForbiddenError';
 
-/** An error of a GraphQL answer, as far as its meaning is looked for. */
+/** The parts of a GraphQL error that its meaning is read from. */
 interface ResponseError {
   readonly message: string;
   readonly path?: readonly (string | number)[];
   readonly extensions?: unknown;
 }
 
-/** What a refusal means: the document does not fit the schema, there is no such thing, too many calls, or something else. */
+/** Meaning of a refusal: an invalid document, a missing record, too many requests, or something else. */
 export type ErrorClass = 'invalid' | 'absent' | 'busy' | 'other';
 
 const INVALID_CODE =
   /^(graphql_?(validation|parse)_?(failed|error)|validation_?failed|validation_?error|parse_?failed|invalid_?syntax|undefined_?field|argument_?not_?accepted|missing_?required_?arguments|bad_?user_?input_?document)$/i;
-/** How the validators of common GraphQL servers begin. */
+/** First words of the validation messages of common GraphQL servers. */
 const INVALID_MESSAGE =
   /^(cannot query field|unknown (argument|field|type|directive|fragment)|field ["'`]?[\w.]+["'`]? (argument|must|of type|doesn't (exist|accept)|does not exist on type|is not defined|not found in type)|the field [`"']?\w+[`"']? does not exist|variable ["'`]?\$|value .* does not exist in "?\w+"? enum|validation error|syntax error|fieldundefined|no such (field|argument)\b|(argument|input field) ["'`]?[\w.]+["'`]? (has invalid value|is not defined|of type|on|isn't))/i;
 
@@ -20,18 +20,18 @@ const ABSENT_CODE =
   /^((\w+_)?(not_?found|does_?not_?exist|no_?such_?(record|entity|document|object))(_?(error|exception))?|p2025|http_?404|404)$/i;
 const ABSENT_MESSAGE =
   /(\b(not found|does ?n[o']t exist|could ?n[o']t (be )?f(ind|ound)|no longer exists|unable to find|no query results|matching query does not exist|no such (record|entity|document|object|item|node)|no \w+ (with|for|matches) (the |this |that |given )*(\w+ )?(id|key|slug|identifier|uuid|query|number|code))\b|^no \w+ (was )?found\b)/i;
-/** What is missing is a part of the backend itself, not a record. */
+/** Messages about a missing part of the backend itself, not a record. */
 const BACKEND_PART =
   /\b(column|relation|table|function|schema|database|operator|index|constraint|resolver|method|module|file|route|argument|field|type|enum value|host)\b/i;
 
 const BUSY_CODE = /^(too_?many_?requests|rate_?limit(ed|_?exceeded)?|throttled|429)$/i;
 const BUSY_MESSAGE = /\b(too many requests|rate limit(ed)?|throttled)\b/i;
 
-/** Where errors carry codes, and objects inside which they carry them. */
+/** Keys that carry codes, and keys of objects that contain them. */
 const CODES = ['code', 'name', 'category', 'classification', 'errorType', 'type', 'status', 'statusCode'];
 const HOLDERS = ['http', 'error', 'exception', 'originalError', 'extensions', 'response'];
 
-/** What the errors of an answer without data mean together; `status` is that of the HTTP answer. */
+/** Classifies the errors of a response without data; `status` is its HTTP status. */
 export function classifyErrors(errors: readonly ResponseError[], status: number): ErrorClass {
   const every = (test: (error: ResponseError) => boolean): boolean => errors.length > 0 && errors.every(test);
   if (status === 429 || errors.some(isBusy)) return 'busy';
@@ -39,7 +39,7 @@ export function classifyErrors(errors: readonly ResponseError[], status: number)
   return every(isAbsent) && !errors.some(isForbiddenError) ? 'absent' : 'other';
 }
 
-/** Whether an error says that the document does not fit the schema. Validators know no path: nothing was executed. */
+/** Validation errors have no path, since nothing was executed. */
 function isInvalid(error: ResponseError, status: number): boolean {
   if (error.path !== undefined && error.path.length > 0) return false;
   const codes = collectCodes(error.extensions, 1);
@@ -48,7 +48,7 @@ function isInvalid(error: ResponseError, status: number): boolean {
   return status === 400 && !isForbiddenError(error) && !isAbsent(error);
 }
 
-/** Whether an error says that there is no such record. */
+/** Tells whether an error means that the record does not exist. */
 function isAbsent(error: ResponseError): boolean {
   if (collectCodes(error.extensions, 1).some((code) => ABSENT_CODE.test(code))) return true;
   return ABSENT_MESSAGE.test(error.message) && !BACKEND_PART.test(error.message);

@@ -7,12 +7,12 @@ import { parse } from 'graphql/language/parser';
 import { print } from 'graphql/language/printer';
 import { visit } from 'graphql/language/visitor';
 
-/** Response keys from the data to a field; positions in lists are left out. */
+/** Response keys from the data to a field, without list indexes. */
 export type ResponseKeyPath = readonly string[];
 
 /**
- * The same request without these fields, and without what only they need: selections that would be empty, variables that nothing
- * uses. Null where a root field itself is meant, where nothing would be left, or for anything but one query.
+ * Removes fields from a request, with selections and variables that become unused. Returns null if a root field is
+ * affected, if nothing would remain, or for anything but a single query.
  */
 export function removeFields(
   request: GraphQLRequestBody,
@@ -44,7 +44,7 @@ export function removeFields(
   return { ...request, query, variables: Object.fromEntries(variables) };
 }
 
-/** The selection without the field at the path, whatever fragments lead there; null where nothing would be left. */
+/** Removes the field at a path, through any fragments; null if nothing would remain. */
 function withoutFieldAt(
   set: SelectionSetNode,
   [key = '', ...rest]: ResponseKeyPath,
@@ -73,24 +73,24 @@ function variablesIn(set: SelectionSetNode): ReadonlySet<string> {
 
 type Answered = Extract<BackendResult, { readonly type: 'ok' }>;
 
-/** What a role may not see of a document's answer, with the backend's own words for it. */
+/** Fields of a document that a role may not read, with the backend's errors. */
 interface Hidden {
   readonly at: number;
   readonly errors: readonly GraphQLResponseError[];
 }
 
-/** How long it is taken for granted, in milliseconds: rights change. */
+/** Permissions change, so they are checked again after this time. */
 const REMEMBER_FOR_MS = 600_000;
 const MAX_REMEMBERED = 500;
-/** Fields come to light one after the other where the backend names just the first. */
+/** Some backends report only the first forbidden field, so several attempts may be needed. */
 const MAX_TRIES = 3;
 
 const hiddenByDocument = new Map<string, Hidden>();
 
 /**
- * The same way to the backend, for reading: where a field that may not be null is forbidden, so that it takes the whole answer
- * with it, the same is asked once more without that field. What was left out stays among the errors, so that the page says so;
- * it is remembered by document and role. `role`: whose rights are used; '' for those that everybody has.
+ * Wraps a fetcher for reads: if a forbidden non-null field empties the whole answer, the request is repeated without
+ * that field. The errors stay in the result, so that the page can mention them. Forbidden fields are remembered per
+ * document and `role`; '' is the role of the public.
  */
 export function withoutForbiddenFields(
   fetcher: Fetcher,
@@ -123,7 +123,7 @@ function isEmpty({ data, errors }: Answered): boolean {
   return errors.length > 0 && (data === null || Object.values(data).every((value) => value === null));
 }
 
-/** The fields that errors forbid, each once. Empty where anything else went wrong as well. */
+/** Returns the forbidden fields, each once; empty if anything else went wrong as well. */
 function forbiddenFields(errors: readonly GraphQLResponseError[]): readonly GraphQLResponseError[] {
   const byPath = new Map<string, GraphQLResponseError>();
   for (const error of errors) {

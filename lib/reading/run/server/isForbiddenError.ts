@@ -1,15 +1,15 @@
-/** Codes, names and categories of errors that mean "not you", without separators, and without what they may end in. */
+/** Codes, names and categories that mean "forbidden", without separators and suffixes. */
 const FORBIDDEN_WORD =
   /^(auth)?(forbidden|unauthenticated|unauthori[sz]ed|notauthenticated|notauthori[sz]ed|accessdenied|permissiondenied|authentication|authorization)$/;
 const FORBIDDEN_MESSAGE =
   /\b(permission denied|access denied|not authori[sz]ed|unauthori[sz]ed|unauthenticated|not authenticated|forbidden|not allowed to (perform|access|read|view)|insufficient permissions?|must be (logged|signed) in)\b/i;
 
-/** Where errors carry a code, and objects inside which they carry it. */
+/** Keys that carry codes, and keys of objects that contain them. */
 const CODES = ['code', 'name', 'category', 'classification', 'errorType', 'type'];
 const STATUSES = ['statusCode', 'status', 'httpStatus'];
 const HOLDERS = ['http', 'error', 'exception', 'originalError'];
 
-/** Whether an error says that the visitor may not see this: by its code or status, otherwise by its words. */
+/** Tells whether an error means that the visitor lacks permission, by its code or status, or else by its message. */
 export function isForbiddenError(error: {
   readonly message: string;
   readonly extensions?: unknown;

@@ -7,26 +7,29 @@ import type { Label, OperationView, PartialFailure } from '../../../view/fieldDe
 import type { Entity } from '../../../schema/model/model';
 import type { OperationResult, Fetcher, ReadError } from './runOperation';
 
-/** What every loader of a page's data gets: the model with its words, the way to the backend, the language, the clock. */
+/** Dependencies of every loader: model and labels, fetcher, language, clock. */
 export interface LoaderContext extends LabelContext {
   readonly fetcher: Fetcher;
   readonly translate: Translate;
-  /** Now, as an ISO time. */
+  /** Current time (ISO). */
   readonly now: string;
-  /** Tells visitors apart who have a session of the backend's; absent or '' for all others. */
+  /** Key of the visitor's backend session; absent or '' for anonymous visitors. */
   readonly sessionKey?: string | undefined;
-  /** Parameters that a list's own links carry although they say nothing of its state. */
+  /** Parameters that all links of a list carry although they are not part of its state. */
   readonly extraParams?: QueryParams;
-  /** Rows that a list's file may hold; absent or 0 where lists are not exported. */
+  /** Maximum rows of an export; absent or 0 if exports are disabled. */
   readonly maxExportRows?: number;
 }
 
-/** Values for arguments that concern the whole page: the backend's locale follows the interface's language (BACKENDS 3.13). */
+/**
+ * Returns values for arguments of the whole page: the backend's locale follows the interface language (docs/shapes.md,
+ * 3.13).
+ */
 export function getPageWideValues(ctx: LabelContext): PageWideValues {
   return { locale: ctx.labels.locale };
 }
 
-/** The GraphQL of an operation as it was answered, to show and to ask again, with what its call cost. */
+/** Converts an operation to the view that pages show and run again, with the cost of its request. */
 export function toOperationView(
   operation: Operation<unknown>,
   outcome: OperationResult<unknown>,
@@ -45,7 +48,7 @@ export function toOperationView(
   };
 }
 
-/** Errors beside data, each with the field that it is about where its path names one of the entity's. */
+/** Converts errors beside data to notices, each with the field that its path names. */
 export function toPartialFailures(
   ctx: Pick<LoaderContext, 'labels' | 'translate'>,
   entity: Entity,

@@ -1,21 +1,21 @@
 import type { Refutation } from '../../../operations/operation';
 
-/** A reading of the schema that the backend's own answers proved wrong. */
+/** A read of the schema that the backend's own answers contradict. */
 export interface RefutedRead extends Refutation {
-  /** When it was last seen, as an ISO time, and how often. */
+  /** Time of the last occurrence (ISO), and number of occurrences. */
   readonly at: string;
   readonly times: number;
 }
 
-/** More than these are no longer a few wrong readings. */
+/** Limit of the memory; further ones are ignored. */
 const MAX_REFUTED = 200;
 
-// One per process, however many bundles hold this module.
+// One store per process, although several bundles contain this module.
 const KEY = Symbol.for('witryna.refutedReadings');
 const processWide: { [KEY]?: Map<string, RefutedRead> } & object = globalThis as object;
 const known = (): Map<string, RefutedRead> => (processWide[KEY] ??= new Map());
 
-/** Remembers for /backend what an answer proved wrong, and tells it in the log the first time. */
+/** Records a contradiction for `/backend`, and logs its first occurrence. */
 export function recordRefutation({ type, field, rows }: Refutation): void {
   const name = `${type} ${field}`;
   const before = known().get(name);
@@ -37,7 +37,7 @@ export function recordRefutation({ type, field, rows }: Refutation): void {
   );
 }
 
-/** All of them, the latest first. */
+/** Returns all contradictions, the latest first. */
 export function getRefutedReads(): readonly RefutedRead[] {
   return [...known().values()].toSorted((a, b) => b.at.localeCompare(a.at));
 }

@@ -10,34 +10,34 @@ import { classifyErrors } from './classifyErrors';
 import { isForbiddenError } from './isForbiddenError';
 import { recordRefutation } from './refutedReads';
 
-/** The way to the backend (lib/server/backend/send). */
+/** Sends a request to the backend (lib/server/backend/send). */
 export type Fetcher = (request: GraphQLRequestBody) => Promise<BackendResult>;
 
-/** A GraphQL error as it concerns a reader: where, and the backend's own words. */
+/** A GraphQL error as shown to visitors: its path and the backend's message. */
 export interface ReadError {
   readonly path: readonly (string | number)[];
   readonly message: string;
-  /** Not the backend's words: null came where the schema forbids null. */
+  /** Added by the site: the backend returned null where the schema forbids it. */
   readonly broken?: true;
 }
 
-/** The result of one operation: what could be read, beside what could not. */
+/** Result of one operation: the value with its errors, or a failure. */
 export type OperationResult<Result> =
   | {
       readonly ok: true;
       readonly value: Result;
       readonly errors: readonly ReadError[];
       readonly data: unknown;
-      /** What asking for it cost, where it was measured. */
+      /** Cost of the request, if it was measured. */
       readonly cost?: CallCost;
-      /** The request that was answered, where it is less than the operation: without what may not be seen. */
+      /** The request that was answered, if forbidden fields were removed from it. */
       readonly asked?: GraphQLRequestBody;
     }
   | { readonly ok: false; readonly failure: PageFailure };
 
 /**
- * Sends an operation and reads the answer. Errors beside data are kept beside it (DESIGN S8.1); errors without any data,
- * no answer at all, or one that lacks what was asked, are a failure.
+ * Sends an operation and reads its response. Errors beside data are returned with the value. Errors without data, no
+ * response, or a response that lacks the requested data are failures.
  */
 export async function runOperation<Result>(
   fetcher: Fetcher,
@@ -53,7 +53,7 @@ export async function runOperation<Result>(
   const isTold = errors.some(({ broken }) => broken !== true);
   if (isTold && (!holdsAnything(result.data) || operation.isMalformed?.(result.data) === true))
     return readEmptyAnswer(result, operation);
-  // What is null against the schema is as good as not there: an answer without it may say nothing at all. Rows stand for themselves.
+  // Values that are null against the schema count as absent, except inside lists, where each row counts alone.
   const sound = errors.reduce<unknown>(
     (data, { path, broken }) => (broken === true && isFieldPath(path) ? withoutPath(data, path) : data),
     result.data,
@@ -79,7 +79,7 @@ function isFieldPath(path: ReadError['path']): path is readonly string[] {
   return path.every((step) => typeof step === 'string');
 }
 
-/** The data without what stands at a path of response keys. */
+/** Returns the data without the value at a path of response keys. */
 function withoutPath(data: unknown, [step, ...rest]: readonly string[]): unknown {
   if (step === undefined) return undefined;
   if (typeof data !== 'object' || data === null) return data;
@@ -91,7 +91,7 @@ function withoutPath(data: unknown, [step, ...rest]: readonly string[]): unknown
   );
 }
 
-/** What errors without data mean: who asks for one thing is told that there is none, all others that they were refused. */
+/** Interprets errors without data: a missing record is an empty result, everything else a refusal. */
 function readEmptyAnswer<Result>(
   { errors, status, retryAfter, cost }: Extract<BackendResult, { type: 'ok' }>,
   operation: Operation<Result>,
@@ -126,7 +126,7 @@ function busyFailure(retryAfter: string | undefined): PageFailure {
   return { type: 'busy', ...(retryAfter === undefined ? {} : { retryAfter }) };
 }
 
-/** Whether anything but nulls came: `{ report: null }` beside an error is no data. */
+/** Tells whether any value is not null: `{ report: null }` beside an error is no data. */
 function holdsAnything(data: unknown): boolean {
   if (data === null || data === undefined) return false;
   return typeof data !== 'object' || Object.values(data).some((value) => value !== null);

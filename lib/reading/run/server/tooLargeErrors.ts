@@ -1,24 +1,24 @@
 import type { Fetcher } from './runOperation';
 
-/** Codes of errors that refuse a document for its size, without separators: depth, complexity, cost, tokens, length. */
+/** Codes of errors that refuse a document for its depth, complexity, cost, tokens or length, without separators. */
 const CODE =
   /(depth|complex|cost|expens)|(query|document|operation|request|selection|payload|entity|max).*(toolarge|toolong|toobig|toodeep|length|size|tokens?)|toomanytokens|tokenlimit|maxaliases/;
-/** Words that name what is measured, and words that say it is too much. */
+/** Words for the measured quantity, and words for an excess. */
 const MEASURE = /\b(depth|complexity|cost|tokens?|nested|nesting|aliases|deep(ly)?|complex|expensive)\b/i;
 const TOO_MUCH =
   /\b(exceed\w*|too|limit\w*|max(imum)?|allowed|more than|greater than|larger than|over|at most)\b/i;
 const DOCUMENT =
   /\b(query|document|operation|request|selection set)\b.{0,60}\b(too (large|long|big)|exceeds?)\b/i;
 
-/** A GraphQL error as it concerns its code and words. */
+/** The parts of a GraphQL error that its meaning is read from. */
 interface Refusal {
   readonly message: string;
   readonly extensions?: unknown;
 }
 
 /**
- * Whether an error refuses a document for its depth, complexity, cost or length. A page of rows that is too long, and a rate
- * limit, are other matters: those words name no measure of a document.
+ * Tells whether an error refuses a document for its depth, complexity, cost or length. Page size and rate limits are
+ * excluded: their words name no measure of a document.
  */
 export function isTooLargeError({ message, extensions }: Refusal): boolean {
   const code = codeOf(extensions);
@@ -33,7 +33,7 @@ function codeOf(extensions: unknown): string | null {
   return typeof code === 'string' ? code.toLowerCase().replaceAll(/[^a-z]/g, '') : null;
 }
 
-/** The same way to the backend, and whether a document was too large for it since that was last asked. */
+/** Wraps a fetcher and remembers whether a document was too large since the last call of `takeTooLarge`. */
 export function trackTooLargeErrors(fetcher: Fetcher): {
   readonly fetcher: Fetcher;
   readonly takeTooLarge: () => boolean;

@@ -5,12 +5,12 @@ import { getOwnValue } from '../../../operations/document/readResponse';
 import type { GraphQLResponseError } from '../../../backend/backendResult';
 import type { Fetcher } from './runOperation';
 
-/** For logs, and for programs; visitors are told in their own language. */
+/** For logs and programs; visitors read a translated text. */
 const MESSAGE = 'The backend gave null where its schema forbids null.';
 
 /**
- * The same way to the backend, for reading: where an answer holds null although the schema forbids it, an error that is marked as
- * `broken` stands at its place. What the backend says itself went wrong at a place is not said twice.
+ * Wraps a fetcher for reads: a null that the schema forbids adds an error marked `broken` at its path. Places that the
+ * backend itself reports are skipped.
  */
 export function withNullChecks(fetcher: Fetcher, schema: GraphQLSchema): Fetcher {
   return async (request) => {
@@ -24,21 +24,21 @@ export function withNullChecks(fetcher: Fetcher, schema: GraphQLSchema): Fetcher
   };
 }
 
-/** Whether an error speaks of a place, or of what stands around it. */
+/** Tells whether an error covers a place or one of its parents. */
 function isAlreadyReported(place: readonly string[], told: readonly string[]): boolean {
   return place.some((_, index) => told.includes(place.slice(0, index + 1).join('.')));
 }
 
-/** Response keys and positions from the data to a value. */
+/** Response keys and list indexes from the data to a value. */
 export type ResponsePath = readonly (string | number)[];
 
-/** Whether a type may be null, and its items where it is a list. */
+/** Nullability of a type, and of its items if it is a list. */
 interface ValueShape {
   readonly nonNull: boolean;
   readonly item?: ValueShape;
 }
 
-/** A field that a document asks for. `sure`: every answer has it, since no fragment of another type stands around it. */
+/** A field of a document. `sure`: it is in every response, since no fragment of another type encloses it. */
 interface RequestedField {
   readonly key: string;
   readonly shape: ValueShape;
@@ -47,8 +47,8 @@ interface RequestedField {
 }
 
 /**
- * Where an answer holds null, or nothing at all, although the schema forbids it: one path per place of the document, whatever the
- * number of rows. What no value says is unknown, and not empty. Never throws; a document that does not fit the schema breaks nothing.
+ * Finds nulls and absent values that the schema forbids, one path per field of the document. Never throws; a document
+ * that does not fit the schema yields nothing.
  */
 export function findUnexpectedNulls(
   schema: GraphQLSchema,
@@ -60,7 +60,7 @@ export function findUnexpectedNulls(
   return [...found.values()];
 }
 
-/** Path without positions in lists: the same for all rows. */
+/** Removes list indexes from a path, so that it is the same for all rows. */
 export function withoutIndexes(path: ResponsePath): readonly string[] {
   return path.filter((step) => typeof step === 'string');
 }
@@ -92,7 +92,7 @@ function walkValue(field: RequestedField, shape: ValueShape, value: unknown, wal
   );
 }
 
-/** Documents that are kept per schema: those of one site are few, and asked for again and again. */
+/** Documents cached per schema; a site sends few different ones. */
 const MAX_CACHED_DOCUMENTS = 200;
 const FIELDS_BY_SCHEMA = new WeakMap<GraphQLSchema, Map<string, readonly RequestedField[]>>();
 
@@ -130,7 +130,7 @@ function readSelection(
       const on = node.typeCondition?.name.value ?? type?.name ?? '';
       return readSelection(schema, schema.getType(on), node.selectionSet, sure && on === type?.name);
     }
-    // No `instanceof`: the schema may be of another copy of graphql.
+    // No `instanceof`: the schema may come from another copy of graphql.
     const fields = type !== undefined && 'getFields' in type ? type.getFields() : {};
     const printed = Object.hasOwn(fields, node.name.value) ? String(fields[node.name.value]?.type) : null;
     if (printed === null) return [];
@@ -149,7 +149,7 @@ function readSelection(
   });
 }
 
-/** The shape of a printed type: `[Tag!]!`. */
+/** Parses a printed type: `[Tag!]!`. */
 function parseShape(printed: string): ValueShape {
   const nonNull = printed.endsWith('!');
   const bare = nonNull ? printed.slice(0, -1) : printed;
