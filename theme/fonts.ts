@@ -1,4 +1,4 @@
-/** Where the typeface's files are; the Latin one is preloaded by the document. */
+/** Font files. The document preloads the Latin one. */
 export const FONT_FILES = {
   latin: '/fonts/hanken-grotesk-latin-wght-normal.woff2',
   latinExt: '/fonts/hanken-grotesk-latin-ext-wght-normal.woff2',
@@ -8,15 +8,15 @@ const face = (file: string, range: string) =>
   `@font-face{font-family:"Hanken Grotesk Variable";src:url(${file}) format("woff2");font-weight:100 900;font-display:optional;unicode-range:${range}}`;
 
 /**
- * A typeface of the device, stretched to Hanken Grotesk's widths and heights (measured: dates, codes and sentences within 1 %
- * at weight 400), for the first visit on a slow line: columns fit and lines break as they will.
+ * Local fallback font with metrics adjusted to Hanken Grotesk (measured within 1 % at weight 400), so that the first
+ * visit on a slow connection has the same line breaks.
  */
 const FALLBACK =
   '@font-face{font-family:"Hanken Fallback";src:local("Arial"),local("Liberation Sans"),local("Helvetica");size-adjust:99%;ascent-override:101%;descent-override:30%;line-gap-override:0%}';
 
 /**
- * Hanken Grotesk, self-hosted: Latin, and the letters that Polish needs besides. Optional: a typeface that comes late would move
- * what is already read; it is preloaded, and there from the next page on.
+ * Self-hosted Hanken Grotesk: Latin and Polish letters. `font-display: optional`, because a late font would move text
+ * that is being read; it is preloaded and used from the next page on.
  */
 export const FONT_FACE_CSS =
   FALLBACK +

@@ -1,6 +1,6 @@
 /**
- * What the build (next.config.js) gives Emotion in place of hoist-non-react-statics: only `withTheme` of Emotion's own would use it,
- * which neither the site nor MUI does.
+ * Replaces hoist-non-react-statics in Emotion (alias of next.config.js). Only Emotion's `withTheme` needs it, which
+ * neither the site nor MUI uses.
  * @template Target
  * @param {Target} target
  * @returns {Target}

@@ -1,4 +1,4 @@
-/** Colours that MUI has no name for (DESIGN-SYSTEM section 6, `palette.witryna`). */
+/** Colours without a name in MUI's palette. */
 export interface WitrynaPalette {
   readonly sunken: string;
   readonly control: string;
@@ -26,7 +26,7 @@ export interface WitrynaPalette {
   readonly e3: string;
 }
 
-/** The two colour schemes: dark has its own values, it is no inversion (design tokens). */
+/** The light and dark colour schemes. Dark has its own values and is not an inversion. */
 export const PALETTES = {
   light: {
     primary: {

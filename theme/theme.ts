@@ -3,7 +3,7 @@ import { createTheme, type Components, type Theme } from '@mui/material/styles';
 import { SITE_BREAKPOINTS, media, CSS_VARIABLE_PREFIX, FONT_FAMILY, color, shadow } from './tokens';
 import { PALETTES, type WitrynaPalette } from './palette';
 
-/** Type sizes (design tokens, `mui.typography`). */
+/** Type sizes and weights. */
 export const TYPOGRAPHY = {
   fontFamily: FONT_FAMILY,
   fontSize: 14,
@@ -19,7 +19,7 @@ export const TYPOGRAPHY = {
   subtitle2: { fontSize: '0.8125rem', lineHeight: 1.385 },
 } as const;
 
-/** Defaults of MUI's components (DESIGN-SYSTEM section 6); focus rings come from the global style sheet. */
+/** Defaults of MUI's components. Focus rings come from the global style sheet. */
 export const COMPONENT_DEFAULTS: Components<Theme> = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
@@ -63,7 +63,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** The options that both themes share: everything but the breakpoints (S9.2: spacing 8, radius 4, light first, left to right). */
+/** Options shared by both themes: everything but the breakpoints. */
 export const THEME_OPTIONS = {
   cssVariables: { colorSchemeSelector: 'data-theme', cssVarPrefix: CSS_VARIABLE_PREFIX },
   defaultColorScheme: 'light',
@@ -75,5 +75,5 @@ export const THEME_OPTIONS = {
   components: COMPONENT_DEFAULTS,
 } as const;
 
-/** The site's theme (S9.1: xs 0, sm 576, md 768, lg 992, xl 1200). */
+/** The site's theme (xs 0, sm 576, md 768, lg 992, xl 1200). */
 export const theme = createTheme({ ...THEME_OPTIONS, breakpoints: { values: { ...SITE_BREAKPOINTS } } });

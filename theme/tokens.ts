@@ -1,14 +1,14 @@
-/** Widths of the site's theme, in px (S9.1). */
+/** Breakpoints of the site's theme, in px. */
 export const SITE_BREAKPOINTS = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200 } as const;
 
-/** Widths of the second theme, the overlay's, in px (S9.1). */
+/** Breakpoints of the overlay's theme, in px. */
 export const OVERLAY_BREAKPOINTS = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as const;
 
-/** Paper is narrow, and shows the wide form all the same. */
+/** Applies to screens only: paper is narrow but uses the wide layout. */
 const maxWidthQuery = (width: number) => `@media screen and (max-width:${width - 0.05}px)`;
 const minWidthQuery = (width: number) => `@media print, (min-width:${width}px)`;
 
-/** The site's media queries, for style sheets (DESIGN-SYSTEM section 3). */
+/** Media queries for style sheets. */
 export const media = {
   belowMd: maxWidthQuery(SITE_BREAKPOINTS.md),
   belowLg: maxWidthQuery(SITE_BREAKPOINTS.lg),
@@ -25,7 +25,7 @@ export const CSS_VARIABLE_PREFIX = 'w';
 
 const paletteVariable = (name: string) => `var(--${CSS_VARIABLE_PREFIX}-palette-${name})`;
 
-/** The palette's colours for style sheets, as the CSS variables that the theme declares; they follow the colour scheme. */
+/** Palette colours for style sheets, as the theme's CSS variables; they follow the colour scheme. */
 export const color = {
   page: paletteVariable('background-default'),
   paper: paletteVariable('background-paper'),
@@ -44,7 +44,7 @@ export const color = {
   primaryHover: paletteVariable('primary-dark'),
   primaryTint: paletteVariable('primary-light'),
   onPrimary: paletteVariable('primary-contrastText'),
-  /** The tint's text: in the dark scheme lighter than the hover colour, see `primaryTintText` of the tokens. */
+  /** Text on the tint; in the dark scheme lighter than the hover colour. */
   primaryTintText: paletteVariable('witryna-primaryTintText'),
   accent: paletteVariable('secondary-main'),
   focus: paletteVariable('witryna-focus'),
@@ -67,7 +67,7 @@ export const color = {
   good: paletteVariable('witryna-good'),
   needsImprovement: paletteVariable('witryna-needsImprovement'),
   poor: paletteVariable('witryna-poor'),
-  /** Of kinds that stand beside one another, at most six, each with its name beside it (design tokens, charts). */
+  /** Categorical chart colours, at most six, always used with a text label. */
   chart1: paletteVariable('witryna-chart1'),
   chart2: paletteVariable('witryna-chart2'),
   chart3: paletteVariable('witryna-chart3'),
@@ -76,14 +76,14 @@ export const color = {
   chart6: paletteVariable('witryna-chart6'),
 } as const;
 
-/** Shadows by height: the current item, menus, dialogs (design tokens, elevation). */
+/** Shadows by elevation: current item, menus, dialogs. */
 export const shadow = {
   e1: paletteVariable('witryna-e1'),
   e2: paletteVariable('witryna-e2'),
   e3: paletteVariable('witryna-e3'),
 } as const;
 
-/** Fixed places of the page, in px (design tokens, layout). */
+/** Fixed layout sizes, in px. */
 export const layout = { bar: 56, nav: 232, contentMax: 1440, rail: 328, drawer: 560 } as const;
 
 export const FONT_FAMILY =
@@ -91,7 +91,7 @@ export const FONT_FAMILY =
 export const MONO_FAMILY =
   'ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono","Liberation Mono",monospace';
 
-/** The awning's scallop as a mask, one every 48 px; `offset` 0 or 24 picks the even or the odd ones. */
+/** Creates a CSS mask of the awning's scallops, one every 48 px; `offset` selects the even (0) or odd (24) ones. */
 export function createScallopMask(offset: 0 | 24): string {
   const path = `M${offset} 0h24v10a12 11 0 0 1-24 0z`;
   const svg = `%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 48 22' preserveAspectRatio='none'%3E%3Cpath d='${path}'/%3E%3C/svg%3E`;

@@ -11,22 +11,22 @@ declare global {
 }
 
 export interface AdSlotProps {
-  /** The publisher's id and the slot's; without both there is no slot. */
+  /** The publisher id and the slot id. Without both, no slot is rendered. */
   readonly client: string | null;
   readonly slot: string | null;
   readonly page: RoutedPage;
-  /** The page shows what it is there for, and not why it cannot. */
+  /** True when the page shows its content, false when it shows a failure. */
   readonly isWhole: boolean;
 }
 
 /**
- * One advertisement below the content of a page that is for reading alone, for visitors who allowed it and are not signed in.
- * The server knows that from the cookie, so the room is there from the first paint on; everybody else gets nothing at all.
+ * Renders one advertisement below the content of a read-only page, for visitors who consented and are not signed in.
+ * The server reads the consent cookie, so the space is reserved from the first paint. Everybody else gets no markup.
  */
 export function AdSlot({ client, slot, page, isWhole }: AdSlotProps) {
   const { allowed } = useConsent();
   if (client === null || slot === null || !allowed.ads || !isWhole || !isReadingPage(page)) return null;
-  // Another page is another advertisement.
+  // Remount per page so that each page requests a new advertisement.
   return <Ad key={page.path.split(/[?#]/, 1)[0]} client={client} slot={slot} />;
 }
 

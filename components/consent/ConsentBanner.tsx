@@ -8,7 +8,7 @@ import { privacyHref } from '../../lib/routes/hrefs';
 import { color, shadow } from '../../theme/tokens';
 import { ConsentCheckboxes } from './ConsentCheckboxes';
 
-// The second theme's breakpoints hold here (S9.1): the full width below its sm (600), 520 px above.
+// Uses the overlay theme's breakpoints: full width below its sm (600), 520 px above.
 const Root = styled('section')(({ theme }) => ({
   position: 'fixed',
   zIndex: 30,
@@ -31,15 +31,15 @@ const Root = styled('section')(({ theme }) => ({
 
 const FULL_CONSENT: Consent = { analytics: true, ads: true };
 
-/** The question, as a region beside the page: refusing is one click, as easy as accepting. */
+/** Asks for consent in a region beside the page. Refusing takes one click, the same as accepting. */
 export function ConsentBanner() {
   const intl = useIntl();
   const { decision, signal, purposes, decide } = useConsent();
   const [chosen, setChosen] = useState<Consent>(() => getEffectiveConsent(decision ?? null, signal));
   const [only] = purposes;
   const count = purposes.length;
-  const allowed = (wanted: Consent): Consent => {
-    const only = (purpose: Purpose) => wanted[purpose] && purposes.includes(purpose);
+  const limitToPurposes = (consent: Consent): Consent => {
+    const only = (purpose: Purpose) => consent[purpose] && purposes.includes(purpose);
     return { analytics: only('analytics'), ads: only('ads') };
   };
   return (
@@ -71,11 +71,11 @@ export function ConsentBanner() {
         <button type="button" className="w-button" onClick={() => decide(NO_CONSENT)}>
           <FormattedMessage id="consent.refuse" values={{ count }} />
         </button>
-        <button type="button" className="w-button" onClick={() => decide(allowed(FULL_CONSENT))}>
+        <button type="button" className="w-button" onClick={() => decide(limitToPurposes(FULL_CONSENT))}>
           <FormattedMessage id="consent.accept" values={{ count }} />
         </button>
         {count === 1 ? null : (
-          <button type="button" className="w-button is-quiet" onClick={() => decide(allowed(chosen))}>
+          <button type="button" className="w-button is-quiet" onClick={() => decide(limitToPurposes(chosen))}>
             <FormattedMessage id="consent.save" />
           </button>
         )}

@@ -8,7 +8,7 @@ interface ConsentCheckboxesProps {
   readonly onChange: (consent: Consent) => void;
 }
 
-/** A box per purpose that this site asks for; all empty until the visitor ticks one. */
+/** Renders a checkbox per purpose that this site asks for. None is preselected. */
 export function ConsentCheckboxes({ purposes, chosen, onChange }: ConsentCheckboxesProps) {
   const id = useId();
   const intl = useIntl();

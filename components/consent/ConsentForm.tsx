@@ -5,7 +5,7 @@ import { useConsent } from '../../lib/consent/ConsentProvider';
 import { formatDate } from '../../lib/format/formatDate';
 import { ConsentCheckboxes } from './ConsentCheckboxes';
 
-/** The visitor's decision on the scripts of others: what it is, since when, and another one. */
+/** Shows the visitor's consent decision with its date, and a form to change it. */
 export function ConsentForm() {
   const { decision, signal, purposes } = useConsent();
   const [saved, setSaved] = useState(false);
@@ -24,7 +24,7 @@ export function ConsentForm() {
         ) : (
           <>
             <ConsentNotes />
-            {/* Starts afresh with another decision, also one of another tab. */}
+            {/* Remounts after each decision, including one made in another tab. */}
             <ConsentFields
               key={JSON.stringify([decision, signal])}
               saved={saved}
@@ -37,7 +37,7 @@ export function ConsentForm() {
   );
 }
 
-/** What counts more than the choice, or stands in for it. */
+/** Explains what overrides the choice: no scripts, a privacy signal or being signed in. */
 function ConsentNotes() {
   const { signal, paused } = useConsent();
   return (
@@ -81,7 +81,7 @@ function ConsentFields({ saved, onSave }: { readonly saved: boolean; readonly on
         )}{' '}
         <FormattedMessage id="privacy.choice.text" />
       </p>
-      {/* What is ticked before the page is awake would be lost. */}
+      {/* Disabled until hydration: earlier input would be lost. */}
       <fieldset disabled={!isAwake}>
         <ConsentCheckboxes purposes={purposes} chosen={chosen} onChange={setChosen} />
         <div className="w-actions">

@@ -2,7 +2,10 @@ import { FormattedMessage } from 'react-intl';
 import { ConsentForm } from './ConsentForm';
 import { useConsent } from '../../lib/consent/ConsentProvider';
 
-/** What this site asks for and keeps, and the choice, changeable at any time. `policyHref`: the operator's own policy. */
+/**
+ * Privacy page: the consent form, the data this site stores and, if `policyHref` is set, a link to the operator's
+ * policy.
+ */
 export function PrivacyPage({
   policyHref,
   keepsBackendSession = false,
@@ -52,7 +55,10 @@ function Policy({ href }: { readonly href: string }) {
   );
 }
 
-/** What this site keeps, where and for how long; of the scripts of others only those that it has. */
+/**
+ * Lists the data this site stores, where and for how long. Third-party data is listed only for the purposes that are
+ * configured.
+ */
 export function StoredDataCard({ keepsBackendSession }: { readonly keepsBackendSession: boolean }) {
   const { purposes } = useConsent();
   const kept = [

@@ -20,8 +20,9 @@ export interface ThirdPartyScriptsProps {
 }
 
 /**
- * The two scripts of others (S1.3): loaded asynchronously once the page is awake, configured and consented to. Before, nothing is
- * requested; nor on pages that write, nor for who is signed in. Not `lazyOnload`: an idle moment may be long in coming.
+ * Loads the analytics and advertising scripts after hydration, if they are configured and consented to. Nothing is
+ * requested on pages that write or for signed-in visitors. `lazyOnload` is not used because an idle moment may come
+ * late.
  */
 export function ThirdPartyScripts({ analyticsId, adsClient, page }: ThirdPartyScriptsProps) {
   const { allowed } = useConsent();
@@ -51,11 +52,11 @@ export function ThirdPartyScripts({ analyticsId, adsClient, page }: ThirdPartySc
   );
 }
 
-/** Whatever runs already hears of every change, also of one that was made in another tab. */
+/** Passes every consent change to the scripts that are already running, including changes made in another tab. */
 function useAppliedConsent(analyticsId: string | null, counts: boolean): void {
   const { allowed, paused } = useConsent();
   const before = useRef(NO_CONSENT);
-  // Before the effects of what is drawn here: no tag may be told anything earlier.
+  // Layout effects run before the effects of the children, so no command reaches the tag before the consent does.
   useLayoutEffect(() => {
     if (analyticsId !== null) setAnalyticsEnabled(analyticsId, counts);
   }, [analyticsId, counts]);
@@ -70,15 +71,15 @@ function useAppliedConsent(analyticsId: string | null, counts: boolean): void {
 
 interface AnalyticsProps {
   readonly id: string;
-  /** The page's address as it may be told, with its language. */
+  /** The page's route pattern with its locale: the only address that is sent. */
   readonly pattern: string;
-  /** The page's own address: two records are two pages, though both have one pattern. Not sent. */
+  /** The page's real path, to tell two pages of one pattern apart. It is not sent. */
   readonly path: string;
-  /** Allowed, and on a page that is counted. */
+  /** True when analytics is allowed and the page is counted. */
   readonly active: boolean;
 }
 
-/** The analytics tag, and a page view for every page, whether it came from the server or in the browser. */
+/** Loads the analytics tag and reports a page view per page, for full loads and client-side navigation. */
 export function Analytics({ id, pattern, path, active }: AnalyticsProps) {
   const before = useRef<{ readonly path: string; readonly location: string } | null>(null);
   useEffect(() => {

@@ -6,15 +6,18 @@ declare global {
   }
 }
 
-/** Tells the tag something, before it arrives or after. Its queue takes `arguments` objects only. */
+/**
+ * Pushes a command to the tag's queue, before or after the tag has loaded. The queue accepts only `arguments`
+ * objects.
+ */
 export const pushTagCommand: (...command: readonly unknown[]) => void = function () {
   // eslint-disable-next-line prefer-rest-params -- an array would be ignored by the tag.
   (window.dataLayer ??= []).push(arguments);
 };
 
 /**
- * Tells the tags what the visitor allows (Google's Consent Mode, version 2). The first thing in the queue is always that
- * everything is denied, so that no tag can start from anything else.
+ * Sends the visitor's consent to the tags (Google Consent Mode, version 2). The first command in the queue always
+ * denies everything, so that no tag starts from a more permissive default.
  */
 export function sendConsent(consent: Consent): void {
   if (window.dataLayer === undefined) pushTagCommand('consent', 'default', toConsentMode(NO_CONSENT));
@@ -22,19 +25,22 @@ export function sendConsent(consent: Consent): void {
 }
 
 function toConsentMode({ analytics, ads }: Consent): Readonly<Record<string, 'granted' | 'denied'>> {
-  const word = (allowed: boolean) => (allowed ? 'granted' : 'denied');
+  const toState = (allowed: boolean) => (allowed ? 'granted' : 'denied');
   return {
-    ad_storage: word(ads),
-    ad_user_data: word(ads),
-    ad_personalization: word(ads),
-    analytics_storage: word(analytics),
+    ad_storage: toState(ads),
+    ad_user_data: toState(ads),
+    ad_personalization: toState(ads),
+    analytics_storage: toState(analytics),
   };
 }
 
-/** A year, in seconds, as the decision itself. */
+/** One year, as long as the consent decision is kept. */
 const COOKIE_MAX_AGE_SECONDS = 31_536_000;
 
-/** Tells the tag, before it arrives, what to count: nothing by itself, and with no cookie beyond this very host. */
+/**
+ * Configures the tag before it loads: no automatic page views, no advertising signals, and cookies for this host
+ * only.
+ */
 export function startAnalytics(id: string): void {
   pushTagCommand('js', new Date());
   pushTagCommand('config', id, {
@@ -46,25 +52,28 @@ export function startAnalytics(id: string): void {
   });
 }
 
-/** Whether the tag may send anything at all: its own switch, which it asks before each call. */
+/** Enables or disables the tag through the opt-out flag that it reads before each request. */
 export function setAnalyticsEnabled(id: string, on: boolean): void {
   Object.assign(window, { [`ga-disable-${id}`]: !on });
 }
 
 /**
- * Counts a page. `pattern`: its address without keys and query (`pagePattern`); it stands for the title too, since titles name
- * records. `from`: the location of the page before.
+ * Reports a page view. `pattern` is the address without keys and query (`pagePattern`); it replaces the title too,
+ * because titles name records. `from` is the location of the previous page.
  */
-export function sendPageView(origin: string, pattern: string, from: string): void {
-  const page = { page_location: `${origin}${pattern}`, page_title: pattern, page_referrer: from };
-  // For whatever else the tag sends from this page.
+export function sendPageView(origin: string, pattern: string, referrer: string): void {
+  const page = { page_location: `${origin}${pattern}`, page_title: pattern, page_referrer: referrer };
+  // Applies to every later event that the tag sends from this page.
   pushTagCommand('set', page);
   pushTagCommand('event', 'page_view', page);
 }
 
-/** Where a visitor came from: another site's name alone, since its addresses may hold anything; '' for our own. */
-export function getExternalReferrer(referrer: string, own: string): string {
+/**
+ * Returns the origin of an external referrer, or '' for our own. Paths are dropped because they may contain personal
+ * data.
+ */
+export function getExternalReferrer(referrer: string, siteOrigin: string): string {
   if (!URL.canParse(referrer)) return '';
   const { origin } = new URL(referrer);
-  return origin === own ? '' : `${origin}/`;
+  return origin === siteOrigin ? '' : `${origin}/`;
 }

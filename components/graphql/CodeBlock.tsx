@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { CopyButton } from '../ui/CopyButton';
 
-/** What a piece of GraphQL or JSON is, for its colour. */
+/** The syntactic role of a piece of GraphQL or JSON, which decides its colour. */
 export type CodeTokenType = 'word' | 'name' | 'variable' | 'string' | 'number' | 'plain';
 
 export interface CodeToken {
@@ -9,7 +9,7 @@ export interface CodeToken {
   readonly text: string;
 }
 
-/** Highlighting makes an element of each piece; a longer text stays plain. */
+/** Highlighting renders an element per token, so longer texts are not highlighted. */
 const MAX_HIGHLIGHTED_LENGTH = 40_000;
 
 const GRAPHQL_TOKENS =
@@ -17,7 +17,10 @@ const GRAPHQL_TOKENS =
 const JSON_TOKENS =
   /(?<name>"(?:\\.|[^"\\])*"(?=\s*:))|(?<string>"(?:\\.|[^"\\])*")|(?<word>\b(?:true|false|null)\b)|(?<number>-?\b\d[\d.eE+-]*)/g;
 
-/** Cuts a text into pieces; joined, they are the text. By a few patterns: no parser is loaded for colours. */
+/**
+ * Splits a text into tokens whose concatenation is the text. Regular expressions suffice for colours, so no parser is
+ * loaded.
+ */
 export function tokenizeCode(text: string, language: 'graphql' | 'json'): readonly CodeToken[] {
   if (text.length > MAX_HIGHLIGHTED_LENGTH) return [{ type: 'plain', text }];
   const tokens: CodeToken[] = [];
@@ -37,7 +40,7 @@ function getTokenType(groups: { readonly [name: string]: string | undefined }): 
   return TOKEN_TYPES.find((kind) => groups[kind] !== undefined) ?? 'plain';
 }
 
-/** A text to read and to copy, under its heading. */
+/** Renders highlighted code under a heading, with a copy button. */
 export function CodeBlock({
   title,
   text,
@@ -53,7 +56,7 @@ export function CodeBlock({
         <h3>{title}</h3>
         <CopyButton text={text} what={title} />
       </div>
-      {/* Long texts scroll: the keyboard has to get in. */}
+      {/* Long texts scroll, so the block must be focusable by keyboard. */}
       {/* eslint-disable jsx-a11y/no-noninteractive-tabindex */}
       <pre className="w-code" tabIndex={0} role="group" aria-label={title}>
         {tokenizeCode(text, language).map(({ type: kind, text: piece }, index) =>

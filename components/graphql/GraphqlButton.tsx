@@ -8,7 +8,10 @@ const GraphqlDrawer = dynamic(() => import('./GraphqlDrawer').then((loaded) => l
   ssr: false,
 });
 
-/** One click shows the GraphQL behind the page; the drawer is fetched when first asked for. On a phone an icon, but for `is-row`. */
+/**
+ * Opens the drawer with the page's GraphQL operations. The drawer is loaded on first use. On phones the button is an
+ * icon, unless it is `is-row`.
+ */
 export function GraphqlButton({
   operations,
   className = '',

@@ -12,7 +12,7 @@ import { CloseButton } from '../ui/CloseButton';
 import { OperationPanel } from './OperationPanel';
 import styles from './GraphqlDrawer.module.css';
 
-/** The operations that filled the page, or that a form sends: each with its document, variables, cost and origin. */
+/** Lists the operations behind a page or a form, each with its document, variables, cost and origin. */
 export function GraphqlDrawer({
   operations,
   open,
@@ -24,7 +24,7 @@ export function GraphqlDrawer({
 }) {
   const intl = useIntl();
   const [chosen, choose] = useState(0);
-  // The page may have become another one, with fewer of them.
+  // After a navigation there may be fewer operations.
   const index = Math.min(chosen, operations.length - 1);
   const operation = operations[index];
   if (operation === undefined) return null;

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { GraphqlSource } from '../../lib/reading/graphql/operationView';
 
-/** What the page's documents were made from; null where nobody said. */
+/** The endpoint and schema that the page's documents were generated for; null if unknown. */
 export const GraphqlSourceContext = createContext<GraphqlSource | null>(null);

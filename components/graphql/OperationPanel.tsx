@@ -13,7 +13,7 @@ import { toLocale } from '../../lib/routes/hrefs';
 import { Icon } from '../ui/Icon';
 import { Notice } from '../ui/Notice';
 
-/** One operation: its document and variables, where it went, and what can be done with it. What writes is only shown. */
+/** Shows an operation's document, variables, endpoint and tools. Mutations are shown without tools. */
 export function OperationPanel({ operation }: { readonly operation: OperationView }) {
   const intl = useIntl();
   const source = useContext(GraphqlSourceContext);
@@ -82,7 +82,7 @@ export function OperationPanel({ operation }: { readonly operation: OperationVie
 
 type RunState = 'never' | 'running' | RerunResult;
 
-/** Sends a query once more from the browser, and shows what came, how long it took and what went wrong. */
+/** Runs a query again from the browser and shows the response, the duration and the errors. */
 export function RunAgainButton({ operation }: { readonly operation: OperationView }) {
   const client = useApolloClient();
   const [run, setRun] = useState<RunState>('never');

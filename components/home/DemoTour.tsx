@@ -8,17 +8,20 @@ import { LabelText } from '../ui/LabelText';
 import { SiteLink } from '../ui/SiteLink';
 import styles from './DemoTour.module.css';
 
-/** A year, in seconds. */
+/** One year. */
 const COOKIE_MAX_AGE_SECONDS = 31_536_000;
 
-/** What to try in the demo, on a phone in as few words as there is room for. Hidden for good by its button: the server then leaves it out, so that nothing moves. */
+/**
+ * Suggests what to try in the demo. Hiding it sets a cookie, so that the server leaves it out from then on and
+ * nothing moves.
+ */
 export function DemoTour({ tour }: { readonly tour: TourView }) {
   const [hidden, setHidden] = useState(false);
   if (hidden) return null;
   const hide = () => {
     document.cookie = `${TOUR_COOKIE}=hidden; Path=/; Max-Age=${COOKIE_MAX_AGE_SECONDS}; SameSite=Lax`;
     setHidden(true);
-    // The button is gone: reading goes on where the page begins.
+    // The focused button is gone, so focus moves to the start of the page.
     document.getElementById('main')?.focus();
   };
   return (
@@ -47,7 +50,7 @@ function StopLink({ stop }: { readonly stop: TourView['stops'][number] }) {
   const locale = toLocale(useIntl().locale);
   const loginTo = useLoginHrefFor();
   const login = stop.signIn === true ? loginTo(locale, stop.href) : null;
-  const words = (
+  const content = (
     <>
       <FormattedMessage id={`tour.${stop.id}`} />
       {stop.label !== undefined && (
@@ -57,6 +60,6 @@ function StopLink({ stop }: { readonly stop: TourView['stops'][number] }) {
       )}
     </>
   );
-  // Signing in leaves the site: no client navigation.
-  return login === null ? <SiteLink href={stop.href}>{words}</SiteLink> : <a href={login}>{words}</a>;
+  // Signing in leaves the site, so it is not a client-side navigation.
+  return login === null ? <SiteLink href={stop.href}>{content}</SiteLink> : <a href={login}>{content}</a>;
 }

@@ -19,17 +19,17 @@ export interface DirectoryGroup {
 }
 
 /**
- * Entities whose name or type holds `text`: those of the operator's groups in their order, the others by the namespace that
- * several of their types begin with (`shop_order`), or else by the first letter of their name, in the language's own order.
- * `heading` is a group's name, a namespace, or the letter.
+ * Groups the entities whose name or type contains `text`: first the operator's groups in their order, then namespaces
+ * shared by several types (`shop_order`), and the rest by first letter in the locale's order. `heading` is the
+ * group's name, the namespace or the letter.
  */
 export function buildDirectoryGroups(
   entities: Entities,
   text: string,
   locale: string,
 ): readonly DirectoryGroup[] {
-  const wanted = foldText(text.trim());
-  const found = entities.filter((entity) => foldText(`${entity.label.text} ${entity.type}`).includes(wanted));
+  const query = foldText(text.trim());
+  const found = entities.filter((entity) => foldText(`${entity.label.text} ${entity.type}`).includes(query));
   const free = found
     .filter(({ group }) => group === undefined)
     .toSorted((a, b) => a.label.text.localeCompare(b.label.text, locale));
@@ -61,10 +61,10 @@ export function buildDirectoryGroups(
   ];
 }
 
-/** Fewer types of one beginning are no namespace. */
+/** A shared prefix counts as a namespace from this many types on. */
 const MIN_NAMESPACE_SIZE = 3;
 
-/** What several types begin with, before an underscore; a beginning of all of them tells none apart. */
+/** Finds prefixes before an underscore that several types share. A prefix that all types share is ignored. */
 function findNamespaces(entities: Entities): readonly string[] {
   const counts = new Map<string, number>();
   for (const { type } of entities) {
@@ -94,7 +94,7 @@ function groupByHeading(
   return [...groups.values()];
 }
 
-/** All of many entities: in groups, by namespace or by letter, with a filter as one types; without JavaScript all of them stand there. */
+/** Lists all entities in groups, with a filter as you type. Without JavaScript the whole list is shown. */
 export function EntityDirectory({ entities }: { entities: HomeView['entities'] }) {
   const intl = useIntl();
   const locale = toLocale(intl.locale);

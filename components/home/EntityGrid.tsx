@@ -9,7 +9,7 @@ import { SiteLink } from '../ui/SiteLink';
 
 type Entities = HomeView['entities'];
 
-/** A few entities as panes of a window: all together, or under the operator's groups. */
+/** Shows a few entities as cards, in one grid or one grid per operator group. */
 export function EntityGrid({ entities }: { entities: Entities }) {
   const isGrouped = entities.some(({ group }) => group !== undefined);
   if (!isGrouped) return <EntityCards entities={entities} />;
@@ -27,7 +27,7 @@ export function EntityGrid({ entities }: { entities: Entities }) {
   });
 }
 
-/** Those with a number come first: panes of one kind stand side by side. */
+/** Cards with a count come first, so that cards of equal height are neighbours. */
 function EntityCards({ entities }: { entities: Entities }) {
   const sorted = [
     ...entities.filter(({ count }) => count !== null),
@@ -42,7 +42,7 @@ function EntityCards({ entities }: { entities: Entities }) {
   );
 }
 
-/** Members of a group stand side by side. */
+/** Groups entities by their group heading, in order of first occurrence. */
 function groupEntitiesByHeading(entities: Entities): readonly Entities[] {
   const found = new Map<string | undefined, Entities[number][]>();
   for (const entity of entities) {
@@ -54,7 +54,7 @@ function groupEntitiesByHeading(entities: Entities): readonly Entities[] {
   return [...found.values()];
 }
 
-/** One entity in the window: icon, name, count, what it is, the ways in. */
+/** Shows an entity's icon, name, count, description and links. */
 export function EntityCard({ entity }: { entity: HomeView['entities'][number] }) {
   const locale = toLocale(useIntl().locale);
   return (
@@ -66,7 +66,7 @@ export function EntityCard({ entity }: { entity: HomeView['entities'][number] })
         </SiteLink>
       </h3>
       {entity.count !== null && <div className="is-number">{formatNumber(entity.count, locale)}</div>}
-      {/* The paragraph also keeps the links at the pane's foot. */}
+      {/* Rendered even when empty: it keeps the links at the bottom of the card. */}
       <p>{entity.description}</p>
       <div className="is-go">
         <SiteLink href={entity.href}>

@@ -11,13 +11,13 @@ import { RecentRecordsCard } from './RecentRecordsCard';
 import { EntityGrid } from './EntityGrid';
 import styles from './HomePage.module.css';
 
-/** Only a demo has it: other sites do not load it. */
+/** Loaded only by demo sites. */
 const LazyDemoTour = dynamic(() => import('./DemoTour').then((module) => module.DemoTour));
 
-/** What there is: entities in the window, look-ups, other pages and actions, and what was opened last on this device. */
+/** Home page: entities, look-ups, singletons, actions, and the records last opened on this device. */
 export function HomePage({ view }: { view: HomeView }) {
   const { entities } = view;
-  // Then the groups have headings of their own.
+  // With groups, each grid has its own heading.
   const isGrouped = entities.some(({ group }) => group !== undefined);
   return (
     <div className={styles.root}>

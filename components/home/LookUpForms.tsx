@@ -3,10 +3,10 @@ import type { HomeView } from '../../lib/reading/home/homeView';
 import { toLocale, localePath } from '../../lib/routes/hrefs';
 import { LabelText } from '../ui/LabelText';
 
-/** Look-ups that home has room for; the others are in the navigation. */
+/** The navigation lists the remaining look-ups. */
 const MAX_FORMS = 4;
 
-/** What is read only by a key: a small GET form each. */
+/** Renders a small GET form for each look-up. */
 export function LookUpForms({ lookUps }: { lookUps: HomeView['lookUps'] }) {
   const locale = toLocale(useIntl().locale);
   if (lookUps.length === 0) return null;

@@ -5,10 +5,10 @@ import { Icon, type IconName } from '../ui/Icon';
 import { LabelText } from '../ui/LabelText';
 import { SiteLink } from '../ui/SiteLink';
 
-/** Rows before the others are folded: a backend may have a hundred actions. */
+/** A backend may have a hundred actions, so further rows are folded. */
 const MAX_UNFOLDED_LINKS = 8;
 
-/** Pages that belong to no entity, as rows: singletons, or actions. */
+/** Lists pages that belong to no entity: singletons or actions. */
 export function PageLinksCard({
   id,
   title,
@@ -21,7 +21,7 @@ export function PageLinksCard({
   pages: HomeView['singletons'];
 }) {
   if (pages.length === 0) return null;
-  // One or two more are no reason to fold.
+  // Do not fold for one or two extra rows.
   const shown = pages.length > MAX_UNFOLDED_LINKS + 2 ? MAX_UNFOLDED_LINKS : pages.length;
   return (
     <section className="w-card" aria-labelledby={id}>

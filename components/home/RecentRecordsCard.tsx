@@ -13,7 +13,10 @@ import { SiteLink } from '../ui/SiteLink';
 
 const NO_RECORDS: readonly RecentRecord[] = [];
 
-/** What was opened last, kept on this device and nowhere else; the server and the first rendering know nothing of it. */
+/**
+ * Lists the records last opened on this device. They live in local storage only, so the server and the first render
+ * show an empty list.
+ */
 export function RecentRecordsCard() {
   const opened = useSyncExternalStore(subscribeToRecentRecords, getRecentRecords, () => NO_RECORDS);
   return (
@@ -55,7 +58,7 @@ export function RecentRecordsCard() {
   );
 }
 
-/** The time of today, the day of before. */
+/** Formats a moment as a time if it is today, as a date otherwise. */
 function formatOpenedTime(at: string): string {
   const today = getDay(new Date().toISOString()) === getDay(at);
   return today ? formatTimeOfDay(at) : formatDayMonth(at);

@@ -4,7 +4,7 @@ import type { BackendView } from '../../lib/operator/report/backendView';
 
 const CHECK_COMMAND = <code key="command">npm run check</code>;
 
-/** Where the backend's own answers prove wrong what was read in its schema, and the last check of them. */
+/** Lists responses that contradicted the schema's reading, and the result of the last check. */
 export function CheckResultsCard({ answers: { refuted, check } }: Pick<BackendView, 'answers'>) {
   return (
     <section className="w-card" aria-labelledby="backend-answers">

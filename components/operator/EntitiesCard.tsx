@@ -7,10 +7,10 @@ import { SiteLink } from '../ui/SiteLink';
 import { DegreeIcon } from './FindingList';
 import { EntityTable } from './EntityTable';
 
-/** Fewer entities than this need no searching. */
+/** The search form appears from this many entities on. */
 const MIN_ENTITIES_FOR_SEARCH = 20;
 
-/** The table of entities with its key; with a search and pages where they are many. */
+/** Shows the table of entities with its legend, and a search and pagination if there are many. */
 export function EntitiesCard({ schema }: { schema: SchemaView }) {
   const { entities, counts: numbers } = schema;
   const locale = toLocale(useIntl().locale);

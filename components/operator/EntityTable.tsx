@@ -12,11 +12,14 @@ import { LabelText } from '../ui/LabelText';
 import { SiteLink } from '../ui/SiteLink';
 import { DegreeIcon, FindingList } from './FindingList';
 
-/** Entities and what each can do; one row is unfolded by its address, so that it needs no scripts and sends no other's details. */
+/**
+ * Lists entities with their capabilities. One row is expanded through the URL, which works without scripts and sends
+ * the details of that row only.
+ */
 export function EntityTable({ page }: { page: EntityPage }) {
   return (
     <div className="is-frame">
-      {/* Explicit roles keep it a table where rows are set as cards. */}
+      {/* Explicit roles keep table semantics when rows are laid out as cards. */}
       <table role="table">
         <caption className="w-hidden">
           <FormattedMessage id="backend.entities" />
@@ -68,7 +71,7 @@ function EntityRows({ row, page }: { row: EntityRow; page: EntityPage }) {
   );
 }
 
-/** Below md the cell is no table cell to the browser any more: its role says that it still is one. */
+/** Renders a table cell. The explicit role keeps its semantics below md, where CSS changes its display. */
 function CapabilityCell({
   column,
   children,
@@ -101,11 +104,11 @@ function EntityDetails({ type, findings }: { type: string; findings: readonly Fi
 }
 
 function EntityToggle({ row, page, isOpen }: { row: EntityRow; page: EntityPage; isOpen: boolean }) {
-  const to = { find: page.find, page: page.page };
+  const target = { find: page.find, page: page.page };
   return (
     <span className="is-name">
       <SiteLink
-        href={backendHref(isOpen ? to : { ...to, entity: row.type })}
+        href={backendHref(isOpen ? target : { ...target, entity: row.type })}
         aria-expanded={isOpen}
         scroll={false}
       >

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { FindingView } from '../../lib/operator/report/backendView';
 import type { SupportLevel } from '../../lib/operator/report/capabilities';
 
-/** Why an entity has what it has, and why something is missing: one sentence per capability. */
+/** Lists an entity's findings: one sentence per capability, whether present or missing. */
 export function FindingList({ findings }: { findings: readonly FindingView[] }) {
   return (
     <dl className="w-facts is-findings">
@@ -20,7 +20,10 @@ export function FindingList({ findings }: { findings: readonly FindingView[] }) 
   );
 }
 
-/** Tick, half disc or dash (drawn by the style sheet: a table has thousands of them), with its word for who cannot see it. */
+/**
+ * Shows a degree as a tick, half disc or dash with hidden text. The glyph is drawn in CSS because a table has
+ * thousands of them.
+ */
 export function DegreeIcon({ degree, shown = false }: { degree: SupportLevel; shown?: boolean }) {
   return (
     <span className={`is-${degree}`}>
@@ -31,12 +34,12 @@ export function DegreeIcon({ degree, shown = false }: { degree: SupportLevel; sh
   );
 }
 
-/** A sentence of the report: English on every page, with names in backticks set as code. */
+/** Renders a report sentence, which is English on every page, with names in backticks as code. */
 export function ReportSentence({ text }: { text: string }) {
   return (
     <span lang="en">
       {text.split('`').map((part, index) =>
-        // Backticks come in pairs: every second part stands between two of them.
+        // Backticks come in pairs, so every second part is code.
         index % 2 === 1 ? <code key={index}>{part}</code> : part,
       )}
     </span>

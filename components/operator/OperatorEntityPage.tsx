@@ -10,7 +10,7 @@ import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
 import styles from './OperatorPage.module.css';
 
-/** Everything about one entity: why it has what it has, and every document that the site can send for it. */
+/** Operator page of an entity: its findings and every document the site can send for it. */
 export function OperatorEntityPage({ view }: { view: EntityReport }) {
   const { row, findings, documents } = view;
   return (
@@ -38,7 +38,7 @@ export function OperatorEntityPage({ view }: { view: EntityReport }) {
   );
 }
 
-/** Every GraphQL document that the site can send for an entity, by purpose, each to copy. */
+/** Lists every GraphQL document the site can send for an entity, grouped by purpose, each with a copy button. */
 export function EntityDocuments({ type, families }: { type: string; families: readonly DocumentFamily[] }) {
   const locale = toLocale(useIntl().locale);
   const count = families.reduce((sum, family) => sum + family.count, 0);
@@ -90,7 +90,7 @@ function DocumentFamilyItem({
             <h3 className="w-mono">{operation}</h3>
             <CopyButton text={document} />
           </div>
-          {/* Long documents scroll: the keyboard has to get in. */}
+          {/* Long documents scroll, so the block must be focusable by keyboard. */}
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <pre className="w-code" tabIndex={0}>
             {document}

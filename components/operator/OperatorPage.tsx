@@ -12,7 +12,7 @@ import { formatNumber } from '../../lib/format/formatNumber';
 import type { UnmappedGroup } from '../../lib/operator/report/modelCounts';
 import styles from './OperatorPage.module.css';
 
-/** What the site read in the schema, and why something is missing: for operators. */
+/** Operator page: what the site found in the schema, and why a capability is missing. */
 export function OperatorPage({ view }: { view: BackendView }) {
   const { source, schema } = view;
   return (
@@ -28,7 +28,7 @@ export function OperatorPage({ view }: { view: BackendView }) {
         </div>
         <div className="w-actions">
           {schema !== null && (
-            // A file, not a page: no navigation in the browser.
+            // A file download, so it is not a client-side navigation.
             <a className="w-button" href={schemaHref()} download="schema.graphql">
               <Icon name="download" />
               <FormattedMessage id="backend.download" />
@@ -51,7 +51,7 @@ export function OperatorPage({ view }: { view: BackendView }) {
   );
 }
 
-/** A plain form: works without scripts, and leads back to this page. */
+/** Renders a plain form that refreshes the schema without scripts and returns to this page. */
 function RefreshForm({ schema }: Pick<BackendView, 'schema'>) {
   const { locale } = useIntl();
   const { find, page, open } = schema?.entities ?? {};
@@ -67,7 +67,7 @@ function RefreshForm({ schema }: Pick<BackendView, 'schema'>) {
   );
 }
 
-/** What came of reading again, and why the last attempt failed. */
+/** Shows the result of a schema refresh and the reason for the last failure. */
 export function SchemaNotices({ view }: { view: BackendView }) {
   const { failure } = view.source;
   return (
@@ -105,7 +105,7 @@ function SchemaFailureNotice({
   );
 }
 
-/** What the operator's own file changed, entry by entry. */
+/** Lists the changes made by the operator's site.config file. */
 export function OverridesCard({ changes }: Pick<SchemaView, 'changes'>) {
   if (changes.length === 0) return null;
   return (
@@ -131,7 +131,7 @@ export function OverridesCard({ changes }: Pick<SchemaView, 'changes'>) {
   );
 }
 
-/** What was read and has no page, each reason once. */
+/** Lists root fields without a page, grouped by reason. */
 export function UnmappedFieldsCard({ groups }: { groups: readonly UnmappedGroup[] }) {
   const locale = toLocale(useIntl().locale);
   const count = groups.reduce((sum, { fields }) => sum + fields.length, 0);

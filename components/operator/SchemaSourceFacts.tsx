@@ -3,7 +3,7 @@ import { formatTimeOfDay, formatDateTime } from '../../lib/format/formatDate';
 import type { ModelCounts } from '../../lib/operator/report/modelCounts';
 import type { SourceView } from '../../lib/operator/report/backendView';
 
-/** Where the schema comes from, when it was read, how much there is, and its fingerprint. */
+/** Shows the schema's source, read time, size and hash. */
 export function SchemaSourceFacts({ source, numbers }: { source: SourceView; numbers: ModelCounts }) {
   const time = useTimeFormatter(source.now);
   const origin = source.origin ?? 'backend';
@@ -60,7 +60,7 @@ export function SchemaSourceFacts({ source, numbers }: { source: SourceView; num
   );
 }
 
-/** The clock's time for today, the date as well for other days. */
+/** Returns a formatter that leaves out the date for moments of today. */
 function useTimeFormatter(now: string): (moment: string | null) => string {
   const intl = useIntl();
   const day = (moment: string) => formatDateTime(moment).slice(0, 10);
@@ -70,7 +70,7 @@ function useTimeFormatter(now: string): (moment: string | null) => string {
   };
 }
 
-/** Enough of it to tell two schemas apart by eye. */
+/** Shortens a hash to the part needed to tell two schemas apart by eye. */
 function formatShortHash(hash: string | null): string {
   return hash === null ? '–' : `${hash.slice(0, 4)} ${hash.slice(4, 8)}`;
 }

@@ -28,14 +28,14 @@ interface PaletteProps {
   readonly onHelp: () => void;
 }
 
-/** Finds records, pages, actions and settings by what is typed; a combobox in a dialog. */
+/** Command palette: a combobox in a dialog that finds records, pages, actions and settings. */
 export function Palette({ open, onClose, ...props }: PaletteProps) {
   const intl = useIntl();
   const { asPath } = useRouter();
   const opened = useSyncExternalStore(subscribeToRecentRecords, getRecentRecords, () => NO_RECORDS);
   const recent = [asPath, ...opened.map(({ href }) => href)];
   const palette = usePaletteView(toLocale(intl.locale), open, recent);
-  // What was typed is there again when the palette is opened again, as long as the page is the same.
+  // Keeps the text while the palette is closed, as long as the page stays the same.
   const [typed, setTyped] = useState({ text: '', path: asPath });
   const text = typed.path === asPath ? typed.text : '';
   return (
@@ -133,7 +133,7 @@ function PaletteContent({ signIn, text, onText, onClose, onHelp, ...sources }: P
   );
 }
 
-/** The dialog was opened in order to write here; what was written before is easily replaced. */
+/** Focuses the input and selects its text, so that typing replaces it. */
 const focusAndSelect = (input: HTMLInputElement | null): void => {
   input?.focus();
   input?.select();
@@ -143,7 +143,7 @@ function openInNewTab(option: HTMLElement | null): void {
   if (option instanceof HTMLAnchorElement) window.open(option.href, '_blank', 'noopener');
 }
 
-/** Ways on are no results. */
+/** Counts results without the "more", "retry" and "all" items. */
 const countResults = (ids: readonly string[]): number =>
   ids.filter((id) => !/^(more|retry|all) /.test(id)).length;
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-/** The keys that work here, and in words what was found: read out as it changes. */
+/** Shows the available keys and announces the number of results in a live region. */
 export function PaletteFooter({
   count,
   pending,
@@ -47,7 +47,7 @@ function SearchStatus({
   if (pending) return <FormattedMessage id="palette.searching" />;
   return (
     <>
-      {/* What could not be looked for may well be there. */}
+      {/* With failed searches, "nothing found" would be wrong. */}
       {count === 0 && !failed && <FormattedMessage id="picker.none" values={{ text }} />}
       {count > 0 && <FormattedMessage id="palette.results" values={{ count }} />}
       {failed && (

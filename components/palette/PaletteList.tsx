@@ -6,11 +6,11 @@ import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
 import { StatusBadge } from '../ui/StatusBadge';
 
-/** The element of an option: names of items have spaces and signs that ids must not have. */
+/** Returns the DOM id of an option. Item ids contain characters that DOM ids must not have. */
 export const getOptionId = (listId: string, id: string): string =>
   `${listId}-${[...id].map((sign) => (/[a-z0-9]/i.test(sign) ? sign : `_${sign.codePointAt(0)?.toString(36)}_`)).join('')}`;
 
-/** What was found, in groups. */
+/** Renders the results as a listbox with groups. */
 export function PaletteList({
   id,
   label,
@@ -33,7 +33,7 @@ export function PaletteList({
   useEffect(
     function keepInSight() {
       if (active === null) return;
-      // With the first option its heading is wanted too.
+      // For the first option, scroll its heading into view too.
       if (active === firstId) list.current?.scrollTo({ top: 0 });
       else document.getElementById(getOptionId(id, active))?.scrollIntoView({ block: 'nearest' });
     },
@@ -68,11 +68,11 @@ interface PaletteOptionProps {
   readonly option: PaletteGroup['options'][number];
   readonly isActive: boolean;
   readonly onHover: () => void;
-  /** It was chosen, and the palette is to go. */
+  /** Called after a choice that closes the palette. */
   readonly onLeave: () => void;
 }
 
-/** Something that the palette offers: a link where it leads somewhere, so that it can be opened in a tab of its own. */
+/** Renders an item: a real link if it has an address, so that it can be opened in a new tab. */
 export function PaletteOption({ id, option, isActive, onHover, onLeave }: PaletteOptionProps) {
   const { item, highlights: marks } = option;
   return (
@@ -114,7 +114,7 @@ function OptionElement({
   onClick: (event: MouseEvent) => void;
   children: ReactNode;
 }) {
-  // The focus stays in the field, wherever the mouse is pressed.
+  // Keeps focus in the input on mouse presses.
   const onMouseDown = (event: MouseEvent): void => event.preventDefault();
   const common = { id, role: 'option', 'aria-selected': isActive, tabIndex: -1 } as const;
   const handlers = { onClick, onMouseDown, onMouseMove: isActive ? undefined : onHover };
@@ -150,7 +150,7 @@ function OptionIcon({ item: { status, icon } }: { item: PaletteItem }) {
   );
 }
 
-/** What it is and where: a status in its word, then the rest. */
+/** Renders an item's status and detail text. */
 function OptionDetail({ item: { status, detail: where } }: { item: PaletteItem }) {
   if (status === undefined && where === undefined) return null;
   return (
@@ -162,7 +162,7 @@ function OptionDetail({ item: { status, detail: where } }: { item: PaletteItem }
   );
 }
 
-/** A text with what was looked for marked in it. */
+/** Renders a text with the matched ranges marked. */
 export function HighlightedText({
   text,
   marks,

@@ -8,7 +8,7 @@ import styles from './ShortcutSheet.module.css';
 
 const GROUPS = ['anywhere', 'go', 'list', 'record'] as const;
 
-/** Every shortcut of the keyboard, and the switch that turns those of single keys off (WCAG 2.1.4). */
+/** Lists all keyboard shortcuts and offers a switch that turns single-key shortcuts off (WCAG 2.1.4). */
 export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog
@@ -92,7 +92,7 @@ function PaletteKeys() {
   );
 }
 
-/** Keys that are pressed one after the other. */
+/** Renders keys that are pressed in sequence. */
 function Keys({ keys }: { keys: readonly string[] }) {
   return keys.map((key, index) => (
     <Fragment key={index}>

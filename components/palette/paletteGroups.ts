@@ -7,35 +7,35 @@ import { getEntityIcon } from '../ui/entityIcon';
 import type { PaletteGroup, PaletteItem } from './paletteItems';
 import type { FormatPaletteMessage } from './searchResultGroups';
 
-/** Items that are there whatever is typed. */
+/** Items that do not depend on the query. */
 export interface PaletteSource {
   readonly id: string;
   readonly heading: Label;
   readonly items: readonly PaletteItem[];
-  /** How many are shown where nothing is typed; 0: none. */
+  /** Number of items shown for an empty query. */
   readonly idleLimit: number;
 }
 
-/** How the groups are to be shown. */
+/** Query, expansion state and formatter for the display of groups. */
 export interface GroupDisplay {
   readonly text: string;
-  /** Ids of the groups that are shown as a whole. */
+  /** Ids of the expanded groups. */
   readonly unfolded: ReadonlySet<string>;
   readonly unfold: (id: string) => void;
   readonly say: FormatPaletteMessage;
 }
 
-/** Items of a group that were found. */
+/** Matching items shown per collapsed group. */
 const MAX_FOLDED_ITEMS = 3;
-/** Nobody reads more: whoever does not find it types on. */
+/** Upper limit for an expanded group. Refining the query is faster than scrolling further. */
 const MAX_UNFOLDED_ITEMS = 60;
 
-/** A group with how well its best item answers. */
+/** A group with the score of its best item. */
 export interface ScoredGroup extends PaletteGroup {
   readonly best: number;
 }
 
-/** What of the sources answers to the text, or what stands there at rest. */
+/** Builds the groups of items that match the query, or the idle items for an empty query. */
 export function buildSourceGroups(
   sources: readonly PaletteSource[],
   showing: GroupDisplay,
@@ -50,12 +50,12 @@ export function buildSourceGroups(
   });
 }
 
-/** Groups that begin as what was typed does stand before what the lists have found, all others after it. */
+/** Puts groups whose best item starts with the query before the record groups, and all others after them. */
 export function orderGroups(
   groups: readonly ScoredGroup[],
   records: readonly PaletteGroup[],
 ): readonly PaletteGroup[] {
-  // A point less for length: see `matchText`.
+  // One point of tolerance for the length penalty of `matchText`.
   const isMeant = ({ best }: ScoredGroup): boolean => best > MATCH_SCORES.start - 1;
   return [...groups.filter(isMeant), ...records, ...groups.filter((group) => !isMeant(group))];
 }
@@ -81,7 +81,7 @@ function foldGroup(
   return { id, heading, options: [...shown, { item: more, highlights: [] }] };
 }
 
-/** What was typed, and in which lists it is to be looked for: "reports: lamp" means the lists that are called so. */
+/** Splits a scoped query: "reports: lamp" searches only the lists whose name matches "reports". */
 export function parseScope(
   text: string,
   searches: readonly ListSearch[],
@@ -93,7 +93,7 @@ export function parseScope(
   return { text: rest, slugs: new Set(found.map(({ item }) => item.id)) };
 }
 
-/** Ways to look for the text in lists that the palette has not searched itself. */
+/** Builds links to search pages of lists that the palette does not search itself. */
 export function buildSearchItems(
   searches: readonly ListSearch[],
   text: string,
@@ -111,10 +111,10 @@ export function buildSearchItems(
   }));
 }
 
-/** Longer than this no key is. */
+/** Longer texts are not offered as keys. */
 const MAX_KEY_LENGTH = 64;
 
-/** Ways to look the text up, where it may be a key: they have figures, or are asked for alone. */
+/** Builds look-up links if the text could be a key, that is, if it contains a digit. */
 export function buildLookUpItems(
   lookUps: readonly LookUpLink[],
   text: string,
@@ -133,7 +133,7 @@ export function buildLookUpItems(
   }));
 }
 
-/** Items that were made for the text, as a group. */
+/** Wraps items generated for the query in a group, if there are any. */
 export function buildGroup(
   { id, heading }: Pick<PaletteSource, 'id' | 'heading'>,
   found: readonly RankedItem<PaletteItem>[],

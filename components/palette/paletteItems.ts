@@ -19,7 +19,7 @@ const OFFER_ICONS: { readonly [is in PageCommand['type']]: IconName } = {
   export: 'download',
 };
 
-/** What can be done on the open page. */
+/** Builds the items for the commands of the current page. */
 export function buildPageItems(page: PageCommands | null): readonly PaletteItem[] {
   return (page?.commands ?? []).map(({ type, label, href }) => ({
     id: `page ${href}`,
@@ -29,7 +29,7 @@ export function buildPageItems(page: PageCommands | null): readonly PaletteItem[
   }));
 }
 
-/** Records that were opened last on this device. */
+/** Builds the items for the records last opened on this device. */
 export function buildRecentRecordItems(opened: readonly RecentRecord[]): readonly PaletteItem[] {
   return opened.map(({ href, title, type, typeLabel }) => ({
     id: `opened ${href}`,
@@ -40,7 +40,7 @@ export function buildRecentRecordItems(opened: readonly RecentRecord[]): readonl
   }));
 }
 
-/** Everything that the menu leads to, but what can be done; and home. */
+/** Builds the items for home and all menu entries except actions. */
 export function buildMenuItems(view: NavigationMenu | null, translate: Translate): readonly PaletteItem[] {
   const groups = (view?.groups ?? []).filter(({ id }) => id !== 'actions');
   const items = groups.flatMap(({ id, heading, items: entries }) =>
@@ -65,13 +65,13 @@ export function buildMenuItems(view: NavigationMenu | null, translate: Translate
   return [...items, home];
 }
 
-/** What can be done: new records, and mutations of the site. */
+/** Builds the items for creating records and for site-wide actions. */
 export function buildActionItems(
   view: NavigationMenu | null,
   adds: readonly CreateLink[],
   translate: Translate,
 ): readonly PaletteItem[] {
-  const made = adds.map(({ href, text, plural: many }): PaletteItem => ({
+  const creations = adds.map(({ href, text, plural: many }): PaletteItem => ({
     id: `add ${href}`,
     text,
     keywords: [`${translate('list.add')} ${many.text}`],
@@ -90,38 +90,38 @@ export function buildActionItems(
       icon: 'bolt',
       target: { type: 'page', href },
     }));
-  return [...made, ...others];
+  return [...creations, ...others];
 }
 
-/** Where an item leads. */
+/** The effect of choosing an item. */
 export type PaletteTarget =
   | { readonly type: 'page'; readonly href: string }
-  /** A plain link: what is there is no page of the router's. */
+  /** A plain link to a resource outside the router. */
   | { readonly type: 'document'; readonly href: string; readonly language?: Locale }
-  /** `stays`: the palette stays open. */
+  /** `keepsOpen`: the palette stays open after the command. */
   | { readonly type: 'command'; readonly run: () => void; readonly keepsOpen?: true };
 
-/** Something that the palette offers. */
+/** An item of the palette. */
 export interface PaletteItem extends SearchItem {
   readonly lang?: 'en';
   readonly icon: IconName;
-  /** What it is, or where. */
+  /** Additional text, e.g. the kind of item or its place. */
   readonly detail?: Label;
-  /** Of a record: its status, in the place of the icon. */
+  /** A record's status, shown instead of the icon. */
   readonly status?: Pick<EnumOption, 'label' | 'tone'>;
   readonly target: PaletteTarget;
 }
 
-/** Items under one heading. */
+/** Items under a heading. */
 export interface PaletteGroup {
   readonly id: string;
   readonly heading: Label;
-  /** How many there are, beside the heading. */
+  /** Text beside the heading, such as "3 of 20". */
   readonly note?: string;
   readonly options: readonly Pick<RankedItem<PaletteItem>, 'item' | 'highlights'>[];
 }
 
-/** An item's name and language, of a label. */
+/** Converts a label to an item's text and language. */
 export function toItemText({ text, lang }: Label): Pick<PaletteItem, 'text' | 'lang'> {
   return lang === undefined ? { text } : { text, lang };
 }

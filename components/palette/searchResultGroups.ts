@@ -6,16 +6,16 @@ import { searchHref } from '../../lib/routes/hrefs';
 import { getEntityIcon } from '../ui/entityIcon';
 import { toItemText, type PaletteGroup, type PaletteItem } from './paletteItems';
 
-/** Formats a message. */
+/** Formats a message by id. */
 export type FormatPaletteMessage = (
   id: MessageId,
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 
-/** Records shown of a list. */
+/** Records shown per list. */
 const MAX_RECORDS_PER_LIST = 3;
 
-/** A group per list that has found something, or that has failed; `known`: addresses that stand elsewhere already. */
+/** Builds a group for each list that returned records or failed. `known` holds hrefs that are shown elsewhere already. */
 export function buildSearchResultGroups(
   lists: readonly SearchableList[],
   search: ListSearchState,
@@ -29,10 +29,10 @@ export function buildSearchResultGroups(
     const found = search.found.get(list.slug);
     if (found === undefined) return [];
     const id = `records ${list.slug}`;
-    const { title, search: whole } = found.answers;
-    const answers = [title, whole].flatMap((end) => (end?.ok === true ? [end.choices] : []));
+    const { title, search: fullTextResult } = found.answers;
+    const answers = [title, fullTextResult].flatMap((end) => (end?.ok === true ? [end.choices] : []));
     if (answers.length === 0) {
-      if (whole === undefined) return [];
+      if (fullTextResult === undefined) return [];
       const item = createRetryItem(list, search.retry, say);
       return [{ id, heading: list.plural, options: [{ item, highlights: [] }] }];
     }
@@ -41,31 +41,31 @@ export function buildSearchResultGroups(
     if (records.length === 0) return [];
     const items = records.map((record) => createRecordItem(list, record));
     const options = sortByScore(items, foldQuery(text)).slice(0, MAX_RECORDS_PER_LIST);
-    const all = whole?.ok === true ? whole.choices : null;
+    const all = fullTextResult?.ok === true ? fullTextResult.choices : null;
     const total = all?.total ?? 0;
     const isLonger = total > options.length || all?.next != null || records.length > options.length;
-    const hasMore = whole !== undefined && isLonger;
-    const way = createAllResultsItem(list, { text: found.text, total: all?.total ?? null, say });
+    const hasMore = fullTextResult !== undefined && isLonger;
+    const allResults = createAllResultsItem(list, { text: found.text, total: all?.total ?? null, say });
     return [
       {
         id,
         heading: list.plural,
         ...(total > options.length ? { note: say('picker.countOf', { count: options.length, total }) } : {}),
-        options: hasMore ? [...options, { item: way, highlights: [] }] : options,
+        options: hasMore ? [...options, { item: allResults, highlights: [] }] : options,
       },
     ];
   });
 }
 
-/** The same record may be found by its title and otherwise. */
+/** Removes duplicates: a record may match by title and by full-text search. */
 function uniqueByHref(records: readonly PaletteRecord[]): readonly PaletteRecord[] {
   const seen = new Set<string>();
   return records.filter(({ href }) => !seen.has(href) && seen.add(href));
 }
 
 /**
- * The better the name answers the sooner; between equals the list's own order holds, not the length of the name. What the backend
- * found may answer in a field that is not shown: such records come last.
+ * Sorts items by match score and keeps the list's order for equal scores. Records that matched in a field that is not
+ * shown come last.
  */
 function sortByScore(items: readonly PaletteItem[], query: string): PaletteGroup['options'] {
   const scored = new Map(rankItems(items, query).map((found) => [found.item, found]));

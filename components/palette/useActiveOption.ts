@@ -1,18 +1,21 @@
 import { useState, type KeyboardEvent } from 'react';
 
-/** The option that Enter would choose, while the focus stays in the field (WAI-ARIA combobox). */
+/** State of a WAI-ARIA combobox whose focus stays in the input. */
 export interface ActiveOption {
-  /** Null where there is no option. */
+  /** Id of the option that Enter would choose; null if there are no options. */
   readonly active: string | null;
   readonly setActive: (id: string | null) => void;
-  /** Takes the keys that move; whether it did. */
+  /** Handles navigation keys; returns true if the key was handled. */
   readonly onKey: (event: KeyboardEvent) => boolean;
 }
 
-/** Options that Page up and Page down move by. */
+/** Options per PageUp or PageDown. */
 const PAGE_STEP = 8;
 
-/** The option stays the same one while others come and go around it; the first, until somebody moves. */
+/**
+ * Manages the active option. It stays the same while options around it change, and is the first one until the user
+ * moves.
+ */
 export function useActiveOption(ids: readonly string[]): ActiveOption {
   const [wanted, setWanted] = useState<string | null>(null);
   const place = Math.max(wanted === null ? 0 : ids.indexOf(wanted), 0);

@@ -5,15 +5,15 @@ import type { MessageId } from '../../lib/intl/messages';
 import { registerPageCommands, type PageCommands } from '../../lib/palette/pageCommands';
 import { toLocale, type Locale } from '../../lib/routes/hrefs';
 
-/** Where and in which language something is offered. */
+/** Path and locale in which commands are offered. */
 export interface OfferContext {
-  /** The page's address with its query. */
+  /** The page's path with its query. */
   readonly path: string;
   readonly locale: Locale;
   readonly translate: (id: MessageId) => string;
 }
 
-/** Tells the palette what the open page offers, as long as it is open. `offersOf` is one function for all pages of a kind. */
+/** Registers the page's commands with the palette while the page is mounted. `offersOf` must be a stable function. */
 export function usePageOffers<View>(
   view: View,
   offersOf: (view: View, place: OfferContext) => PageCommands,

@@ -14,7 +14,7 @@ import type { PaletteItem } from './paletteItems';
 const THEME_MODES = ['light', 'dark', 'system'] as const;
 const THEME_ICONS = { light: 'sun', dark: 'moon', system: 'monitor' } as const;
 
-/** What can be set and asked for anywhere: language, theme, density, account, help with the keyboard. */
+/** Returns the commands available on every page: language, theme, density, account and keyboard help. */
 export function usePaletteCommands({
   signIn,
   onHelp,
@@ -38,13 +38,13 @@ function useLanguageCommands(): readonly PaletteItem[] {
   const { asPath, locale } = useRouter();
   return useMemo(() => {
     const path = asPath.split('#', 1)[0] ?? '/';
-    return LOCALES.filter((one) => one !== toLocale(locale)).map((one): PaletteItem => ({
-      id: `language ${one}`,
-      text: `${intl.formatMessage({ id: 'shell.language' })}: ${LOCALE_NAMES[one]}`,
-      // Who cannot read this page looks for the word in their own language.
-      keywords: ['language', 'język', one],
+    return LOCALES.filter((option) => option !== toLocale(locale)).map((option): PaletteItem => ({
+      id: `language ${option}`,
+      text: `${intl.formatMessage({ id: 'shell.language' })}: ${LOCALE_NAMES[option]}`,
+      // Visitors who cannot read this page search in their own language.
+      keywords: ['language', 'język', option],
       icon: 'globe',
-      target: { type: 'document', href: languageHref(one, path), language: one },
+      target: { type: 'document', href: languageHref(option, path), language: option },
     }));
   }, [intl, asPath, locale]);
 }
@@ -54,14 +54,14 @@ function useThemeCommands(): readonly PaletteItem[] {
   const { mode, setMode } = useColorScheme();
   return useMemo(
     () =>
-      THEME_MODES.filter((one) => one !== (mode ?? 'light')).map((one): PaletteItem => ({
-        id: `theme ${one}`,
+      THEME_MODES.filter((option) => option !== (mode ?? 'light')).map((option): PaletteItem => ({
+        id: `theme ${option}`,
         text: intl.formatMessage(
           { id: 'shell.theme' },
-          { mode: intl.formatMessage({ id: `shell.theme.${one}` }) },
+          { mode: intl.formatMessage({ id: `shell.theme.${option}` }) },
         ),
-        icon: THEME_ICONS[one],
-        target: { type: 'command', run: () => setMode(one) },
+        icon: THEME_ICONS[option],
+        target: { type: 'command', run: () => setMode(option) },
       })),
     [intl, mode, setMode],
   );
@@ -72,11 +72,11 @@ function useDensityCommands(): readonly PaletteItem[] {
   const density = useSyncExternalStore(densityStore.watch, densityStore.get, densityStore.getInitial);
   return useMemo(
     () =>
-      DENSITIES.filter((one) => one !== density).map((one): PaletteItem => ({
-        id: `density ${one}`,
-        text: `${intl.formatMessage({ id: 'list.density' })}: ${intl.formatMessage({ id: `list.density.${one}` })}`,
+      DENSITIES.filter((option) => option !== density).map((option): PaletteItem => ({
+        id: `density ${option}`,
+        text: `${intl.formatMessage({ id: 'list.density' })}: ${intl.formatMessage({ id: `list.density.${option}` })}`,
         icon: 'table',
-        target: { type: 'command', run: () => densityStore.set(one) },
+        target: { type: 'command', run: () => densityStore.set(option) },
       })),
     [intl, density],
   );

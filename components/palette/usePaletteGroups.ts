@@ -34,18 +34,18 @@ export interface PaletteQuery {
   readonly text: string;
 }
 
-/** What the palette shows for a text. */
+/** The palette's results for a query. */
 export interface PaletteResults {
   readonly groups: readonly PaletteGroup[];
-  /** Lists that have not answered yet. */
+  /** Number of lists whose search is pending. */
   readonly pending: number;
-  /** The site could not say what there is to search. */
+  /** True if the list of searchable entities could not be loaded. */
   readonly failed: boolean;
 }
 
 const EMPTY_VIEW: PaletteView = { searches: [], lists: [], creates: [], lookUps: [] };
 
-/** Puts together what is there anyway and what the lists find. */
+/** Combines the local items with the search results of the lists. */
 export function usePaletteGroups({
   navigation,
   palette,
@@ -70,8 +70,8 @@ export function usePaletteGroups({
     () => known.lists.filter(({ slug }) => slugs === null || slugs.split(',').includes(slug)),
     [known.lists, slugs],
   );
-  const wanted = scope.text.trim();
-  const search = useListSearch(lists, wanted);
+  const query = scope.text.trim();
+  const search = useListSearch(lists, query);
   const showing: GroupDisplay = { text, unfolded, unfold, say };
   const found = buildSourceGroups(sources, showing);
   const addresses = new Set(
@@ -79,21 +79,21 @@ export function usePaletteGroups({
       options.map(({ item }) => (item.target.type === 'page' ? item.target.href : '')),
     ),
   );
-  const records = buildSearchResultGroups(lists, search, { text: wanted, say, known: addresses });
+  const records = buildSearchResultGroups(lists, search, { text: query, say, known: addresses });
   const searched = new Set(known.lists.map(({ slug }) => slug));
   const others = known.searches.filter(({ slug }) => scope.slugs?.has(slug) ?? !searched.has(slug));
-  const isTyped = wanted !== '';
+  const isTyped = query !== '';
   return {
     groups: [
       ...orderGroups(found, records),
       ...buildGroup(
         { id: 'lookUps', heading: { text: say('shell.group.lookUps') } },
-        isTyped ? buildLookUpItems(known.lookUps, wanted, say) : [],
+        isTyped ? buildLookUpItems(known.lookUps, query, say) : [],
         showing,
       ),
       ...buildGroup(
         { id: 'searches', heading: { text: say('palette.searches') } },
-        isTyped ? buildSearchItems(others, wanted, say) : [],
+        isTyped ? buildSearchItems(others, query, say) : [],
         showing,
       ),
     ],
@@ -115,7 +115,7 @@ function useSources({
   say,
 }: PaletteSourcesInput): readonly PaletteSource[] {
   return useMemo(() => {
-    // The page under the palette: it was there before, and stays as it is.
+    // The page's commands do not change while the palette is open.
     const page = getPageCommands();
     const source = (id: string, heading: string, items: readonly PaletteItem[], idleLimit: number) => ({
       id,

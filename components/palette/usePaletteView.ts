@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import { fetchPalette, type PaletteView } from '../../lib/palette/paletteView';
 import { splitPath, type Locale } from '../../lib/routes/hrefs';
 
-/** What the palette can search; `failed` where it could not be had. What was known before stays until there is something new. */
+/** The searchable lists; `failed` if they could not be loaded. The previous view stays until a new one arrives. */
 export interface PaletteViewState {
   readonly view: PaletteView | null;
   readonly failed: boolean;
 }
 
-/** So many lists are named to be searched first. */
+/** Number of lists that are requested to be searched first. */
 const MAX_PREFERRED_LISTS = 4;
 
 /**
- * Asks what can be searched once the palette is open, for each language; the lists of `recent` addresses go first where there
- * are more lists than are searched.
+ * Loads the searchable lists once per locale when the palette opens. Lists of the `recent` addresses are preferred if
+ * there are more lists than the palette searches.
  */
 export function usePaletteView(locale: Locale, open: boolean, recent: readonly string[]): PaletteViewState {
   const first = [...new Set(recent.map((href) => splitPath(href)[0] ?? ''))]
@@ -23,7 +23,7 @@ export function usePaletteView(locale: Locale, open: boolean, recent: readonly s
   const [known, setKnown] = useState<{ key: string; view: PaletteView | null } | null>(null);
   const hasAll = known?.view != null && known.view.searches.length <= known.view.lists.length;
   const key = hasAll ? locale : `${locale} ${first}`;
-  // A failure is asked for anew when the palette is opened again.
+  // After a failure, opening the palette again retries.
   const have =
     known !== null && known.view !== null && (known.key === key || known.key.startsWith(`${key} `));
   useEffect(

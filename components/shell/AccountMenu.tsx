@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
 import { setOpenPart } from './shellState';
 
-/** Who is signed in, with the way to the account and out; or the way in. */
+/** Shows the signed-in user's menu, or a sign-in link. */
 export function AccountMenu() {
   const intl = useIntl();
   const { user } = useUser();
@@ -53,7 +53,7 @@ export function AccountMenu() {
   );
 }
 
-/** The menu closes, and takes the focus to where the sheet gives it back. */
+/** Closes the menu and focuses its summary, so that the sheet returns focus there. */
 function openShortcutSheet({ currentTarget }: MouseEvent): void {
   const menu = currentTarget.closest('details');
   menu?.querySelector('summary')?.focus();

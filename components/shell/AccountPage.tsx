@@ -3,12 +3,15 @@ import type { User } from '../../lib/auth/user';
 import { backendHref, logoutHref } from '../../lib/routes/hrefs';
 import { SiteLink } from '../ui/SiteLink';
 
-/** What the identity provider says of the person, in the order that people know themselves by. */
+/** Identity claims in display order. */
 const CLAIMS = ['name', 'nickname', 'email', 'sub'] as const;
 
-/** Who is signed in, and the way out; for operators also the way to the data source, which without scripts no menu shows. */
+/**
+ * Account page: the user's claims and sign-out. Operators also get a link to the operator page, which without scripts
+ * no menu shows.
+ */
 export function AccountPage({ user, isOperator }: { user: User; isOperator: boolean }) {
-  const known = CLAIMS.filter((claim) => typeof user[claim] === 'string' && user[claim] !== '');
+  const claims = CLAIMS.filter((claim) => typeof user[claim] === 'string' && user[claim] !== '');
   return (
     <div className="w-column">
       <div className="w-head">
@@ -35,7 +38,7 @@ export function AccountPage({ user, isOperator }: { user: User; isOperator: bool
           </h2>
         </header>
         <dl className="w-facts">
-          {known.map((claim) => (
+          {claims.map((claim) => (
             <div key={claim}>
               <dt>
                 <FormattedMessage id={`account.claim.${claim}`} />

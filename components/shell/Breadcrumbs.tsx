@@ -8,13 +8,13 @@ import { LabelText } from '../ui/LabelText';
 import { SiteLink } from '../ui/SiteLink';
 import styles from './Breadcrumbs.module.css';
 
-/** A step on the way to a page. */
+/** A breadcrumb. */
 export interface BreadcrumbItem {
   readonly href: string;
   readonly label: Label;
 }
 
-/** The way to this page, rendered by the server: home, the list, and the page itself. */
+/** Renders the breadcrumbs: home, the ancestors and the current page. */
 export function Breadcrumbs({
   way,
   current,
@@ -23,16 +23,16 @@ export function Breadcrumbs({
   readonly current: Label;
 }) {
   const intl = useIntl();
-  const up = useShortcut('goUp');
+  const goUpShortcut = useShortcut('goUp');
   return (
     <nav className={styles.root} aria-label={intl.formatMessage({ id: 'crumbs.label' })}>
-      <SiteLink href={homeHref()} {...(way.length === 0 ? up : {})}>
+      <SiteLink href={homeHref()} {...(way.length === 0 ? goUpShortcut : {})}>
         <FormattedMessage id="shell.home" />
       </SiteLink>
       {way.map((crumb, index) => (
         <Fragment key={crumb.href}>
           <Icon name="chevronRight" />
-          <SiteLink href={crumb.href} {...(index === way.length - 1 ? up : {})}>
+          <SiteLink href={crumb.href} {...(index === way.length - 1 ? goUpShortcut : {})}>
             <LabelText label={crumb.label} />
           </SiteLink>
         </Fragment>

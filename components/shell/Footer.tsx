@@ -7,7 +7,10 @@ import { accountHref, toLocale, homeHref, languageHref, LOCALES, privacyHref } f
 import { SiteLink } from '../ui/SiteLink';
 import { setOpenPart } from './shellState';
 
-/** Home, the other language, privacy, and signing in or out: plain links, so that all of it works without JavaScript; with it, the keyboard's help. */
+/**
+ * Renders plain links to home, the other language, privacy and the account, which work without JavaScript. With
+ * JavaScript the shortcut sheet is offered too.
+ */
 export function Footer({ signIn }: { signIn: boolean }) {
   const { asPath, locale } = useRouter();
   const path = asPath.split('#', 1)[0] ?? '/';
@@ -19,15 +22,15 @@ export function Footer({ signIn }: { signIn: boolean }) {
             <FormattedMessage id="state.home" />
           </SiteLink>
         </li>
-        {LOCALES.filter((other) => other !== toLocale(locale)).map((other) => (
-          <li key={other}>
+        {LOCALES.filter((language) => language !== toLocale(locale)).map((language) => (
+          <li key={language}>
             <a
-              href={languageHref(other, path)}
-              lang={other}
-              hrefLang={other}
-              onClick={() => saveLocaleCookie(other)}
+              href={languageHref(language, path)}
+              lang={language}
+              hrefLang={language}
+              onClick={() => saveLocaleCookie(language)}
             >
-              {LOCALE_NAMES[other]}
+              {LOCALE_NAMES[language]}
             </a>
           </li>
         ))}

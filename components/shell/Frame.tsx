@@ -8,8 +8,8 @@ import { color } from '../../theme/tokens';
 import styles from './Frame.module.css';
 
 /**
- * What the server renders around every page: the skip link, the bar with the site's name, the room of the shell, and a
- * footer that does the navigating without JavaScript. The shell fills the places later and moves nothing.
+ * Server-rendered frame of every page: skip link, bar with the site's name, slots for the shell, and a footer for
+ * navigation without JavaScript. The shell fills its slots later without moving anything.
  */
 export function Frame({
   site,
@@ -49,7 +49,7 @@ export function Frame({
   );
 }
 
-/** The product's mark: an awning over a window, in the colours of the bar. */
+/** The product's logo: an awning over a window, in the colours of the bar. */
 export function Logo() {
   return (
     <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">

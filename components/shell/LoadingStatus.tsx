@@ -3,10 +3,13 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './LoadingStatus.module.css';
 
-/** Nothing flickers for what comes sooner, in ms. */
+/** Faster navigations show no indicator, to avoid flicker. */
 export const LOADING_DELAY_MS = 300;
 
-/** While another page is on its way for longer than 300 ms: a line under the bar, said to be loading; the old page stays. */
+/**
+ * Shows and announces a progress line under the bar when a navigation takes longer than `LOADING_DELAY_MS`. The old
+ * page stays visible.
+ */
 export function LoadingStatus() {
   const busy = useSlowNavigation();
   useEffect(

@@ -12,27 +12,27 @@ import { LabelText } from '../ui/LabelText';
 import { getNavigationIcon } from '../ui/entityIcon';
 import styles from './Navigation.module.css';
 
-/** From so many entries on they are searched rather than read. */
+/** The filter appears from this many entries on. */
 const MIN_ENTRIES_FOR_SEARCH = 8;
 
 /**
- * The main navigation: home, what there is by group, each with its count. The same in the column and in the drawer. It comes
- * whole: entries that were there before would be moved by the field above them.
+ * Main navigation: home and the entries by group with counts, for the column and the drawer. It renders all at once,
+ * because the filter above would move earlier entries.
  */
 export function Navigation({ view, onLeave }: { view: NavigationMenu | null; onLeave?: () => void }) {
   const intl = useIntl();
   const { asPath, query } = useRouter();
   const path = asPath.split(/[?#]/, 1)[0] ?? '/';
-  // An entity's further lists share its address and are told by a parameter.
+  // Secondary lists of an entity share its path and differ in a parameter.
   const list = typeof query.list === 'string' ? `${path}?list=${encodeURIComponent(query.list)}` : null;
   const hasEntry = view?.groups.some(({ items }) => items.some(({ href }) => href === list)) === true;
   const current = list !== null && hasEntry ? list : path;
   const [text, setText] = useState('');
-  const wanted = foldText(text.trim());
+  const filter = foldText(text.trim());
   const groups = (view?.groups ?? [])
     .map((group) => ({
       ...group,
-      items: group.items.filter((item) => foldText(item.label.text).includes(wanted)),
+      items: group.items.filter((item) => foldText(item.label.text).includes(filter)),
     }))
     .filter((group) => group.items.length > 0);
   const count = (view?.groups ?? []).reduce((sum, group) => sum + group.items.length, 0);
@@ -55,7 +55,7 @@ export function Navigation({ view, onLeave }: { view: NavigationMenu | null; onL
           />
         </div>
       )}
-      {view !== null && wanted === '' && (
+      {view !== null && filter === '' && (
         <NavigationLink href={homeHref()} icon="home" current={path === '/'}>
           <FormattedMessage id="state.home" />
         </NavigationLink>
@@ -63,7 +63,7 @@ export function Navigation({ view, onLeave }: { view: NavigationMenu | null; onL
       {groups.map((group) => (
         <NavigationGroup key={`${group.id} ${group.heading?.text ?? ''}`} group={group} path={current} />
       ))}
-      {wanted !== '' && groups.length === 0 && (
+      {filter !== '' && groups.length === 0 && (
         <p className="is-none">
           <FormattedMessage id="shell.find.none" />
         </p>
@@ -73,7 +73,7 @@ export function Navigation({ view, onLeave }: { view: NavigationMenu | null; onL
   );
 }
 
-/** Clicks bubble up from the links, also those of the keyboard. */
+/** Returns a handler for bubbling link clicks, including keyboard activation. */
 function createLinkClickHandler(onLeave: (() => void) | undefined) {
   if (onLeave === undefined) return undefined;
   return (event: React.MouseEvent) => {
@@ -84,7 +84,7 @@ function createLinkClickHandler(onLeave: (() => void) | undefined) {
 const hasOperatorPage = (view: NavigationMenu): boolean =>
   view.groups.some((group) => group.items.some(({ href }) => href === backendHref()));
 
-/** When the schema was read; how, for who may see it. */
+/** Shows when the schema was read, with a link to the operator page if it is accessible. */
 function SchemaReadTime({ at, mayAsk }: { at: string; mayAsk: boolean }) {
   const today = formatDateTime(new Date().toISOString()).slice(0, 10) === formatDateTime(at).slice(0, 10);
   return (
@@ -107,7 +107,7 @@ function SchemaReadTime({ at, mayAsk }: { at: string; mayAsk: boolean }) {
 
 type NavigationGroupView = NavigationMenu['groups'][number];
 
-/** Entries under one heading; an entity's icon follows its type's words, the others their group. */
+/** Renders the entries of a group under its heading. */
 export function NavigationGroup({ group, path }: { group: NavigationGroupView; path: string }) {
   const locale = toLocale(useIntl().locale);
   return (
@@ -134,7 +134,7 @@ export function NavigationGroup({ group, path }: { group: NavigationGroupView; p
   );
 }
 
-/** An entry of the navigation: icon, name, count. */
+/** Renders an entry with icon, name and count. */
 export function NavigationLink({
   href,
   icon,

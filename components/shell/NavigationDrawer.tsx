@@ -7,7 +7,7 @@ import { Navigation } from './Navigation';
 import { ThemeButtons } from './ThemeButtons';
 import styles from './NavigationDrawer.module.css';
 
-/** The navigation below xl: a drawer behind the menu button; on a phone with language and theme. */
+/** Navigation below xl: a drawer, with language and theme switches on phones. */
 export function NavigationDrawer({
   view,
   open,

@@ -9,17 +9,17 @@ interface PageMetaProps {
   readonly site: SiteInfo | undefined;
   readonly title: string;
   readonly description?: string | undefined;
-  /** Not for search engines: errors, forms, the account. Narrowed lists are not either. */
+  /** Excludes the page from search engines: errors, forms, the account. Filtered lists are always excluded. */
   readonly noIndex?: boolean;
-  /** The pages on the way from home to this one; absent where there is none to tell. */
+  /** Ancestors of the page from home on. */
   readonly breadcrumbs?: readonly { readonly name: string; readonly path: string }[];
 }
 
-/** Of `public/social.png` (scripts/socialImage.ts). */
+/** Size and path of `public/social.png` (made by scripts/socialImage.ts). */
 const IMAGE = { path: '/social.png', width: 1200, height: 630 } as const;
 const OG_LOCALES = { en: 'en_GB', pl: 'pl_PL' } as const;
 
-/** Title, description, the page's one address and its other language, and how it looks where it is shared. */
+/** Renders the page's title, description, canonical and alternate links, and Open Graph tags. */
 export function PageMeta({
   site,
   title,
@@ -31,18 +31,18 @@ export function PageMeta({
   const name = site?.name ?? 'Witryna';
   const whole = title === name ? name : `${title} · ${name}`;
   const href = (language: string, path: string) => `${site?.baseUrl ?? ''}${localePath(language, path)}`;
-  const own = getCanonicalPath(asPath);
+  const canonical = getCanonicalPath(asPath);
   return (
     <Head>
       <title>{whole}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       {description === undefined ? null : <meta name="description" content={description} />}
       {hidden || isNarrowedPath(asPath) ? <meta name="robots" content="noindex" /> : null}
-      {hidden ? null : <link key="canonical" rel="canonical" href={href(locale, own)} />}
-      {LOCALES.map((one) => (
-        <link key={one} rel="alternate" hrefLang={one} href={href(one, own)} />
+      {hidden ? null : <link key="canonical" rel="canonical" href={href(locale, canonical)} />}
+      {LOCALES.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={href(language, canonical)} />
       ))}
-      <link key="default" rel="alternate" hrefLang="x-default" href={href(DEFAULT_LOCALE, own)} />
+      <link key="default" rel="alternate" hrefLang="x-default" href={href(DEFAULT_LOCALE, canonical)} />
       {hidden
         ? null
         : buildSocialTags({
@@ -50,16 +50,16 @@ export function PageMeta({
             title,
             description,
             locale,
-            url: href(locale, own),
+            url: href(locale, canonical),
             image: href(DEFAULT_LOCALE, IMAGE.path),
           })}
-      {hidden || own === homeHref() || trail.length === 0 ? null : (
+      {hidden || canonical === homeHref() || trail.length === 0 ? null : (
         <script
           key="trail"
           type="application/ld+json"
           dangerouslySetInnerHTML={{
             __html: serializeBreadcrumbs(
-              [...trail, { name: title, path: own }].map((step) => ({
+              [...trail, { name: title, path: canonical }].map((step) => ({
                 name: step.name,
                 url: href(locale, step.path),
               })),
@@ -80,7 +80,7 @@ interface SocialTags {
   readonly image: string;
 }
 
-/** Open Graph: how a link to the page looks in messages and feeds. */
+/** Builds the Open Graph tags, which control link previews. */
 function buildSocialTags({ name, title, description, locale, url, image }: SocialTags) {
   const tags: readonly (readonly [property: string, content: string | undefined])[] = [
     ['og:type', 'website'],

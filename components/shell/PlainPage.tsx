@@ -11,7 +11,7 @@ interface PlainPageProps {
   readonly children: ReactNode;
 }
 
-/** A page that shows nothing of the backend's: account, privacy, errors. */
+/** Page without backend data: account, privacy, errors. */
 export function PlainPage({ site, titleId, children }: PlainPageProps) {
   const title = useIntl().formatMessage({ id: titleId });
   return (

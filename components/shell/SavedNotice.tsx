@@ -9,31 +9,31 @@ import { Notice } from '../ui/Notice';
 import { SeveralDeletedNotice } from './SeveralDeletedNotice';
 
 /**
- * What came of the form that led to this page: said once, with focus, then taken out of the address, so that a reload or a
- * shared link does not say it again. The address alone proves nothing: `proven` is the server's word, and a form that was saved
- * in the browser leaves a note. Tells the other tabs. It stays until the visitor goes on.
+ * Announces the result of the form that led to this page, once and with focus. It is removed from the URL, so that
+ * reloads and shared links do not repeat it. The URL alone proves nothing: `proven` comes from the server, and a form
+ * saved in the browser leaves a flash note. Other tabs are notified. The notice stays until the next navigation.
  */
 export function SavedNotice({ proven }: { readonly proven?: SavedParameter }) {
   const router = useRouter();
-  const asked = parseSavedParameter(router.query.saved);
-  const [told, setTold] = useState<{ readonly saved: SavedParameter; readonly path: string } | null>(null);
+  const claimed = parseSavedParameter(router.query.saved);
+  const [shown, setShown] = useState<{ readonly saved: SavedParameter; readonly path: string } | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const path = withoutQuery(router.asPath, 'saved');
-  const news = asked === null ? undefined : proven;
-  const saved = news ?? (told?.path === path ? told.saved : null);
-  const word = asked?.outcome ?? null;
+  const confirmed = claimed === null ? undefined : proven;
+  const saved = confirmed ?? (shown?.path === path ? shown.saved : null);
+  const word = claimed?.outcome ?? null;
 
   useEffect(
     function tellOnce() {
-      if (asked === null) return;
-      const own = news ?? (takeSaveFlash(router.asPath) ? asked : null);
-      if (own !== null) place.current?.focus();
-      if (own !== null && own.outcome !== 'unchanged') publishWrite([own.slug ?? ANY_ENTITY]);
+      if (claimed === null) return;
+      const result = confirmed ?? (takeSaveFlash(router.asPath) ? claimed : null);
+      if (result !== null) place.current?.focus();
+      if (result !== null && result.outcome !== 'unchanged') publishWrite([result.slug ?? ANY_ENTITY]);
       void router
         .replace(path, undefined, { shallow: true, scroll: false })
-        .then(() => setTold(own === null ? null : { saved: own, path }));
+        .then(() => setShown(result === null ? null : { saved: result, path }));
     },
-    // The router changes with every address: what is told depends on what the address said alone.
+    // `router` changes on every navigation, but this effect depends on the URL only.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [word, path],
   );

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Notice } from '../ui/Notice';
 
-/** Warns that the backend counted more records than the one that was to be deleted. */
+/** Warns that the backend deleted more records than the requested one. */
 export function SeveralDeletedNotice({ count }: { readonly count: number }) {
   return (
     <Notice kind="warning">

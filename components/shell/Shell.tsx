@@ -20,10 +20,10 @@ import { useShortcuts } from './useShortcuts';
 import type { NavigationMenu } from '../../lib/reading/home/homeView';
 import { toLocale, navigationHref } from '../../lib/routes/hrefs';
 
-/** When the entries cannot be had, home is still there. */
+/** Fallback when the entries cannot be loaded; home is still rendered. */
 const EMPTY_NAVIGATION: NavigationMenu = { siteName: '', groups: [], readAt: null };
 
-/** The navigation's entries, asked for once per language; null until it is known what there is. */
+/** Loads the navigation's entries once per locale; null while loading. */
 export function useNavigation(locale: string): NavigationMenu | null {
   const [known, setKnown] = useState<{ locale: string; view: NavigationMenu } | null>(null);
   const have = known?.locale === locale;
@@ -41,7 +41,7 @@ export function useNavigation(locale: string): NavigationMenu | null {
   return known?.view ?? null;
 }
 
-/** Without its navigation the page is still a page: a failure is no news to the visitor. */
+/** Fetches the entries; null on failure. Failures are not reported, because the page works without its navigation. */
 async function fetchNavigation(locale: string, signal: AbortSignal): Promise<NavigationMenu | null> {
   try {
     const response = await fetch(navigationHref(toLocale(locale)), { signal });
@@ -64,13 +64,13 @@ const LazyShortcutSheet = dynamic(() =>
   import('../palette/ShortcutSheet').then((loaded) => loaded.ShortcutSheet),
 );
 
-/** The shell (S1.4): comes to life in the browser after the page, in the places that the frame keeps for it. */
+/** Client-only shell: rendered after hydration into the slots that the frame reserves. */
 export function Shell() {
   const intl = useIntl();
   const { signIn } = useShellInfo();
   const view = useNavigation(intl.locale);
   const open = useSyncExternalStore(subscribeToOpenPart, getOpenPart, () => null);
-  const asked = useOpenedParts(open);
+  const openedParts = useOpenedParts(open);
   useShortcuts(view, signIn);
   useEffect(focusPageAfterNavigation, []);
   useEffect(startIntercepting, []);
@@ -91,10 +91,10 @@ export function Shell() {
       {renderInSlot(SHELL_SLOTS.tools, <Toolbar onFind={openPalette} />)}
       {renderInSlot(SHELL_SLOTS.navigation, <Navigation view={view} />)}
       <LoadingStatus />
-      {asked.has('drawer') && (
+      {openedParts.has('drawer') && (
         <LazyNavigationDrawer view={view} open={open === 'drawer'} onClose={closeDrawer} />
       )}
-      {asked.has('palette') && (
+      {openedParts.has('palette') && (
         <LazyPalette
           navigation={view}
           signIn={signIn}
@@ -103,12 +103,12 @@ export function Shell() {
           onHelp={openShortcutSheet}
         />
       )}
-      {asked.has('help') && <LazyShortcutSheet open={open === 'help'} onClose={closeShortcutSheet} />}
+      {openedParts.has('help') && <LazyShortcutSheet open={open === 'help'} onClose={closeShortcutSheet} />}
     </>
   );
 }
 
-/** A part closes itself alone: another one may have been opened from it. */
+/** Returns a function that closes `part` only if it is still the open one. */
 const createCloser = (part: ShellPart) => (): void => {
   if (getOpenPart() === part) setOpenPart(null);
 };
@@ -116,17 +116,17 @@ const closeDrawer = createCloser('drawer');
 const closePalette = createCloser('palette');
 const closeShortcutSheet = createCloser('help');
 const openPalette = (): void => setOpenPart('palette');
-/** After the part that it is asked for from: the focus goes back to the page first, and from there to the sheet. */
+/** Opens the sheet after the current part has closed, so that focus returns to the page first. */
 const openShortcutSheet = (): void => {
   setOpenPart(null);
   setTimeout(() => setOpenPart('help'));
 };
 
-/** Parts that were open once: they are loaded then, and stay, so that they can close gently. */
+/** Returns the parts that were opened at least once. They stay mounted, so that closing can animate. */
 function useOpenedParts(open: ShellPart | null): ReadonlySet<ShellPart> {
-  const [asked, setAsked] = useState<ReadonlySet<ShellPart>>(new Set());
-  if (open !== null && !asked.has(open)) setAsked(new Set(asked).add(open));
-  return asked;
+  const [openedParts, setOpenedParts] = useState<ReadonlySet<ShellPart>>(new Set());
+  if (open !== null && !openedParts.has(open)) setOpenedParts(new Set(openedParts).add(open));
+  return openedParts;
 }
 
 function renderInSlot(id: string, content: ReactNode) {
@@ -134,10 +134,10 @@ function renderInSlot(id: string, content: ReactNode) {
   return place === null ? null : createPortal(content, place);
 }
 
-/** What the router would lose of an address, the browser asks for itself. */
+/** Starts intercepting; as an effect it returns the clean-up. */
 const startIntercepting = (): (() => void) => interceptLossyNavigation();
 
-/** A new page is read from its start: focus goes to it, unless only the query changed (sorting keeps its place). */
+/** Moves focus to the page after navigation, unless only the query changed (sorting keeps its place). */
 function focusPageAfterNavigation() {
   let path = getPathname(window.location.href);
   const onComplete = () => {

@@ -4,7 +4,7 @@ import { useUserContext } from '../../lib/auth/useUser';
 import { loginHref, safeReturnTo } from '../../lib/routes/hrefs';
 import { Notice } from '../ui/Notice';
 
-/** Says that signing in did not work, where the sign-in route has sent the visitor back with that news. */
+/** Reports a failed sign-in, which the sign-in route passes in the query. */
 export function SignInErrorNotice() {
   const { signInError, returnTo } = useRouter().query;
   const { loginUrl } = useUserContext();

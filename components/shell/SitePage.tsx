@@ -14,28 +14,28 @@ import { PageMeta } from './PageMeta';
 import { SavedNotice } from './SavedNotice';
 import { useShellInfo } from './shellState';
 
-/** Drawn by the server like the rest; the browser fetches it with the pages that show one. */
+/** Rendered on the server; the browser loads it only for pages that failed. */
 const FailureState = dynamic(() => import('../ui/FailureState').then((loaded) => loaded.FailureState));
 
 type MetaId = Extract<MessageId, `meta.${string}`>;
 
 interface SitePageProps<View> extends PageProps<View> {
-  /** The page's name; null on home, which is called as the site is. */
+  /** The page's title; null on home, which uses the site's name. */
   readonly title: (view: View) => Label | null;
-  /** For search engines: of its own, or a sentence of ours with title and site's name. */
+  /** Meta description: a function of the view, or a message id that takes title and site name. */
   readonly description: MetaId | ((view: View) => string | undefined);
-  /** The beginning of what the page tells, instead of that sentence where there is something to tell. */
+  /** Excerpt of the content, preferred to the generic description. */
   readonly excerpt?: (view: View) => string | null;
-  /** The way from home to here; null on home. */
+  /** Breadcrumbs between home and this page. */
   readonly breadcrumbs?: (view: View) => readonly BreadcrumbItem[];
-  /** What the page is called at the end of that way, where that is not its name. */
+  /** Last breadcrumb, if it differs from the title. */
   readonly current?: (view: View) => Label;
-  /** Not for search engines. */
+  /** Excludes the page from search engines. */
   readonly noIndex?: boolean;
   readonly children: (view: View) => ReactNode;
 }
 
-/** A page of the backend's data: its head, the way to it, and what it shows, or why there is nothing to show. */
+/** Page of backend data: meta tags, breadcrumbs and either the content or the failure. */
 export function SitePage<View>(props: SitePageProps<View>) {
   const {
     site,
@@ -43,7 +43,7 @@ export function SitePage<View>(props: SitePageProps<View>) {
     title,
     description,
     excerpt,
-    breadcrumbs: way,
+    breadcrumbs: getSteps,
     current,
     noIndex: hidden,
     children,
@@ -70,7 +70,7 @@ export function SitePage<View>(props: SitePageProps<View>) {
     );
   }
   const label = title(result.view);
-  const steps = way?.(result.view) ?? [];
+  const steps = getSteps?.(result.view) ?? [];
   return (
     <>
       <PageMeta
@@ -95,7 +95,7 @@ export function SitePage<View>(props: SitePageProps<View>) {
   );
 }
 
-/** From what is not there back to its list. */
+/** Returns the breadcrumb to the list of a record that was not found. */
 function getFailureBreadcrumbs(failure: PageFailure): readonly BreadcrumbItem[] {
   if (failure.type !== 'notFound') return [];
   if (failure.list !== undefined) return [failure.list];
@@ -104,7 +104,7 @@ function getFailureBreadcrumbs(failure: PageFailure): readonly BreadcrumbItem[] 
     : [{ href: listHref(failure.entity.slug), label: failure.entity.plural }];
 }
 
-/** What a page without data is called. */
+/** Returns the title of a failed page. */
 export function getFailureTitleId(failure: PageFailure): MessageId {
   if (failure.type === 'notFound')
     return failure.key === null ? 'state.notFound.page' : 'state.notFound.record';

@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon';
 const THEME_MODES = ['light', 'dark', 'system'] as const;
 const THEME_ICONS = { light: 'sun', dark: 'moon', system: 'monitor' } as const;
 
-/** The theme as three buttons side by side, for the drawer. */
+/** Theme switch as three buttons, for the drawer. */
 export function ThemeButtons() {
   const intl = useIntl();
   const { mode, setMode } = useColorScheme();

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon';
 const THEME_MODES = ['light', 'dark', 'system'] as const;
 const THEME_ICONS = { light: 'sun', dark: 'moon', system: 'monitor' } as const;
 
-/** Light (the default), dark, or as the system has it; remembered on this device. */
+/** Theme switch as a menu: light (the default), dark or system. The choice is stored on this device. */
 export function ThemeMenu() {
   const intl = useIntl();
   const { mode = 'light', setMode } = useColorScheme();
@@ -24,10 +24,10 @@ export function ThemeMenu() {
         }
       >
         <div className="w-pop">
-          {THEME_MODES.map((one) => (
-            <button key={one} type="button" aria-pressed={one === mode} onClick={() => setMode(one)}>
-              <Icon name={THEME_ICONS[one]} />
-              <FormattedMessage id={`shell.theme.${one}`} />
+          {THEME_MODES.map((option) => (
+            <button key={option} type="button" aria-pressed={option === mode} onClick={() => setMode(option)}>
+              <Icon name={THEME_ICONS[option]} />
+              <FormattedMessage id={`shell.theme.${option}`} />
             </button>
           ))}
         </div>

@@ -8,7 +8,7 @@ import { LOCALE_NAMES, saveLocaleCookie } from '../../lib/intl/locale';
 import { toLocale, languageHref, LOCALES } from '../../lib/routes/hrefs';
 import styles from './Toolbar.module.css';
 
-/** The bar's right part: finder, language, theme, account. On a phone language and theme move to the drawer. */
+/** Right part of the bar: palette button, language, theme, account. On phones, language and theme move to the drawer. */
 export function Toolbar({ onFind }: { onFind: () => void }) {
   const intl = useIntl();
   const { signIn } = useShellInfo();
@@ -44,24 +44,24 @@ export function Toolbar({ onFind }: { onFind: () => void }) {
   );
 }
 
-/** This page in the other language, and from now on all of them. */
+/** Links to this page in each language and remembers the choice. */
 export function LanguageSwitch() {
   const intl = useIntl();
   const { asPath, locale } = useRouter();
   const path = asPath.split('#', 1)[0] ?? '/';
   return (
     <div className="is-switch w-wide" role="group" aria-label={intl.formatMessage({ id: 'shell.language' })}>
-      {LOCALES.map((one) => (
+      {LOCALES.map((language) => (
         <a
-          key={one}
-          href={languageHref(one, path)}
-          lang={one}
-          hrefLang={one}
-          aria-current={one === toLocale(locale) ? 'true' : undefined}
-          onClick={() => saveLocaleCookie(one)}
+          key={language}
+          href={languageHref(language, path)}
+          lang={language}
+          hrefLang={language}
+          aria-current={language === toLocale(locale) ? 'true' : undefined}
+          onClick={() => saveLocaleCookie(language)}
         >
-          <span className="w-hidden">{LOCALE_NAMES[one]} </span>
-          {one.toUpperCase()}
+          <span className="w-hidden">{LOCALE_NAMES[language]} </span>
+          {language.toUpperCase()}
         </a>
       ))}
     </div>

@@ -1,12 +1,12 @@
 import Router from 'next/router';
 import { queryClashesWithRoute } from '../../lib/routes/pagePattern';
 
-/** Thrown to stop a change of the route, which Next's router does not offer otherwise; nobody gets to see it. */
+/** Thrown to cancel a route change, which Next's router offers no other way to do. It never reaches the user. */
 class NavigationIntercepted extends Error {}
 
 /**
- * Has the browser itself open addresses of which Next's router would lose a part. Gives what ends that.
- * @param open opens an address by a whole load
+ * Makes the browser load addresses whose query Next's router would truncate. Returns a function that stops it.
+ * @param open loads an address with a full page load
  */
 export function interceptLossyNavigation(open: (url: string) => void = openInBrowser): () => void {
   const onStart = (url: string): void => {
@@ -27,7 +27,7 @@ export function interceptLossyNavigation(open: (url: string) => void = openInBro
   };
 }
 
-/** After Back and Forward the address is there already. */
+/** Loads an address. After Back and Forward the URL has changed already, so the page is reloaded. */
 function openInBrowser(url: string): void {
   const { href } = window.location;
   if (new URL(url, href).href === href) window.location.reload();

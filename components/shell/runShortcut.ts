@@ -4,22 +4,22 @@ import { accountHref, backendHref, homeHref, privacyHref, vitalsHref } from '../
 import type { ShortcutId } from '../../lib/browser/shortcuts';
 import { setOpenPart } from './shellState';
 
-/** Rows of the page's tables that have something to go to, those that are not shown left out. */
+/** Returns the visible table rows with a link or a checkbox. */
 function getRows(): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('#main table tbody tr')].filter(
     (row) => row.checkVisibility() && findRowTarget(row) !== null,
   );
 }
 
-/** What stands for a row: its link, else its box. */
+/** Returns a row's focus target: its link, else its checkbox. */
 function findRowTarget(row: Element): HTMLElement | null {
   return row.querySelector<HTMLElement>('a[href]') ?? row.querySelector<HTMLElement>('input[type=checkbox]');
 }
 
-/** The row that the focus is in. */
+/** Returns the row that contains the focus. */
 const getFocusedRow = (): Element | null => document.activeElement?.closest('#main table tbody tr') ?? null;
 
-/** Moves the focus to the row after or before; the first where it is in none. False where there are no rows. */
+/** Moves focus to the next or previous row, or to the first if none has focus. Returns false if there are no rows. */
 export function moveRowFocus(by: 1 | -1): boolean {
   const all = getRows();
   const now = getFocusedRow();
@@ -30,27 +30,27 @@ export function moveRowFocus(by: 1 | -1): boolean {
   return true;
 }
 
-/** Opens the record of the row that the focus is in. */
+/** Opens the record of the focused row. */
 export function openFocusedRow(): boolean {
   const link = getFocusedRow()?.querySelector<HTMLElement>('a[href]') ?? null;
   link?.click();
   return link !== null;
 }
 
-/** Ticks the row that the focus is in, where rows can be ticked. */
+/** Toggles the checkbox of the focused row, if it has one. */
 export function toggleFocusedRow(): boolean {
   const box = getFocusedRow()?.querySelector<HTMLElement>('input[type=checkbox]') ?? null;
   box?.click();
   return box !== null;
 }
 
-/** Shortcut -> the page that it leads to. */
+/** Shortcut id -> href. */
 export type ShortcutHrefs = ReadonlyMap<ShortcutId, string>;
 
-/** Where the keys lead, as far as the menu leads there too. */
+/** Returns the hrefs of the navigation shortcuts, limited to pages that the menu contains. */
 export function getShortcutHrefs(navigation: NavigationMenu | null, signIn: boolean): ShortcutHrefs {
-  const known = new Set(navigation?.groups.flatMap(({ items }) => items.map(({ href }) => href)));
-  const ways: readonly (readonly [ShortcutId, string])[] = [
+  const menuHrefs = new Set(navigation?.groups.flatMap(({ items }) => items.map(({ href }) => href)));
+  const menuShortcuts: readonly (readonly [ShortcutId, string])[] = [
     ['goVitals', vitalsHref()],
     ['goBackend', backendHref()],
     ['goPrivacy', privacyHref()],
@@ -58,11 +58,11 @@ export function getShortcutHrefs(navigation: NavigationMenu | null, signIn: bool
   return new Map([
     ['goHome', homeHref()],
     ...(signIn ? [['goAccount', accountHref()] as const] : []),
-    ...ways.filter(([, href]) => known.has(href)),
+    ...menuShortcuts.filter(([, href]) => menuHrefs.has(href)),
   ]);
 }
 
-/** Does what a shortcut means on the open page; false where there is nothing here that it could mean. */
+/** Runs a shortcut on the current page. Returns false if it has no effect here. */
 export function runShortcut(id: ShortcutId, hrefs: ShortcutHrefs): boolean {
   switch (id) {
     case 'help':
@@ -98,10 +98,10 @@ export function runShortcut(id: ShortcutId, hrefs: ShortcutHrefs): boolean {
   }
 }
 
-/** Has the element of the page that answers to a shortcut do so: goes into a field, follows a link. */
+/** Activates the page element with this shortcut: focuses an input, clicks anything else. */
 function activateShortcutElement(id: ShortcutId): boolean {
   const element = [...document.querySelectorAll<HTMLElement>(`#main [data-shortcut="${id}"]`)].find(
-    // What this width does not show is not there.
+    // Skips elements hidden at this viewport width.
     (one) => one.checkVisibility(),
   );
   if (element === undefined) return false;

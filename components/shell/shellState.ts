@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** What the shell knows from the page around it, before it has asked for anything. */
+/** Site-wide settings that the frame passes to the shell. */
 export interface ShellInfo {
   readonly siteName: string;
-  /** Signing in is possible here. */
+  /** True if sign-in is configured. */
   readonly signIn: boolean;
 }
 
@@ -11,30 +11,30 @@ export const ShellContext = createContext<ShellInfo>({ siteName: 'Witryna', sign
 
 export const useShellInfo = (): ShellInfo => useContext(ShellContext);
 
-/** Places in the server's HTML that the shell fills once it is there; their room is reserved, so nothing moves. */
+/** Ids of the elements in the server's HTML that the shell fills. Their space is reserved, so nothing moves. */
 export const SHELL_SLOTS = {
   menu: 'shell-menu',
   tools: 'shell-tools',
   navigation: 'shell-navigation',
 } as const;
 
-/** The shell's parts that open over the page; one at a time. */
+/** Shell parts that open over the page, one at a time. */
 export type ShellPart = 'drawer' | 'palette' | 'help';
 
 const state: { open: ShellPart | null } = { open: null };
 const listeners = new Set<() => void>();
 
-/** Which part is open. The shell comes after the page: what was asked for before opens when it is there. */
+/** Returns the open part. A part requested before the shell has loaded opens once it is there. */
 export const getOpenPart = (): ShellPart | null => state.open;
 
-/** Opens a part, closing any other; null closes what is open. */
+/** Opens a part and closes any other; null closes the open one. */
 export function setOpenPart(part: ShellPart | null): void {
   if (state.open === part) return;
   state.open = part;
   for (const listener of listeners) listener();
 }
 
-/** Tells when another part is open, or none. */
+/** Subscribes to changes of the open part; returns the unsubscribe function. */
 export function subscribeToOpenPart(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -6,7 +6,7 @@ import { shortcutsPreference } from '../../lib/browser/shortcuts';
 import { getShortcutHrefs, runShortcut } from './runShortcut';
 import { getOpenPart, setOpenPart } from './shellState';
 
-/** Listens to the keyboard's shortcuts on every page: Ctrl K always, single keys unless they are turned off. */
+/** Handles keyboard shortcuts on every page: Ctrl K always, single keys unless they are turned off. */
 export function useShortcuts(navigation: NavigationMenu | null, signIn: boolean): void {
   const [isOn] = usePreference(shortcutsPreference);
   useEffect(function openPaletteByKey() {
@@ -40,7 +40,7 @@ export function useShortcuts(navigation: NavigationMenu | null, signIn: boolean)
   );
 }
 
-/** Keys belong to whoever writes, and to what lies over the page. */
+/** Returns true if a key press belongs to an input or to a dialog over the page. */
 function isKeyTaken(target: EventTarget | null): boolean {
   if (document.querySelector('[aria-modal=true],dialog[open]') !== null) return true;
   if (!(target instanceof HTMLElement)) return false;

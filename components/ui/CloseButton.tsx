@@ -2,24 +2,24 @@ import { useIntl } from 'react-intl';
 import type { MessageId } from '../../lib/intl/messages';
 import { Icon } from './Icon';
 
-/** The cross at the end of a head: closes the dialog, drawer or part of a page that the head is of. */
+/** Renders a close button for a dialog, drawer or page section. */
 export function CloseButton({
   onClose,
   label = 'graphql.close',
   className = '',
 }: {
   onClose: () => void;
-  /** Where it does more than to close. */
+  /** Label for buttons that do more than close. */
   label?: MessageId;
   className?: 'w-scripted' | '';
 }) {
-  const words = useIntl().formatMessage({ id: label });
+  const text = useIntl().formatMessage({ id: label });
   return (
     <button
       type="button"
       className={`w-button is-quiet is-icon ${className}`}
-      aria-label={words}
-      title={words}
+      aria-label={text}
+      title={text}
       onClick={onClose}
     >
       <Icon name="close" />

@@ -2,10 +2,13 @@ import { useState, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from './Icon';
 
-/** How long the button says what came of it, in milliseconds. */
+/** How long the button shows the result. */
 const FEEDBACK_MS = 4_000;
 
-/** Puts a text into the clipboard, and says whether it did. Only where there are scripts. `what` tells several buttons apart. */
+/**
+ * Copies a text to the clipboard and announces the result. Shown only with scripts. `what` distinguishes several
+ * buttons on a page.
+ */
 export function CopyButton({ text, what, label }: { text: string; what?: string; label?: string }) {
   const intl = useIntl();
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
@@ -35,8 +38,8 @@ export function CopyButton({ text, what, label }: { text: string; what?: string;
 }
 
 /**
- * Puts a text into the clipboard; false where that failed. Browsers have the new way on https and localhost only; elsewhere the
- * old one is tried, in a field inside `place`, so that a dialog around it keeps the focus.
+ * Copies a text to the clipboard; resolves to false on failure. The Clipboard API exists on https and localhost only,
+ * so elsewhere `execCommand` is used with a field inside `place`, which keeps focus inside an enclosing dialog.
  */
 export async function copyToClipboard(text: string, place: HTMLElement): Promise<boolean> {
   try {

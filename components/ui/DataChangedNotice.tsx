@@ -4,8 +4,8 @@ import { Icon } from './Icon';
 import { formatDateTime } from '../../lib/format/formatDate';
 
 /**
- * The data changed behind an open page: said quietly, shown when asked for. It floats over the foot of the page, so that
- * nothing moves under the reader's eyes; the live region stands there from the start.
+ * Announces that the data changed, with a button to show it. It floats over the page's bottom edge, so that nothing
+ * moves; the live region is always present.
  */
 export function DataChangedNotice({
   onShow,
@@ -31,7 +31,7 @@ export function DataChangedNotice({
   );
 }
 
-/** On paper only: when what stands there was read. */
+/** Shows the read time of the data, on paper only. */
 export function PrintedReadTime({ readAt }: { readAt: string }) {
   return (
     <p className="w-printed">

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 /**
- * Something folded under a summary: works without JavaScript; with it, Escape (back to the summary), a press elsewhere and
- * a link or a form inside close it; forms with `data-stays` do not. What stands beside it in an element with `data-holds` counts
- * as inside.
+ * Renders a `details` element that works without JavaScript. With it, Escape (back to the summary), a press outside,
+ * and a link or submitted form inside close it, except forms with `data-stays`. Siblings in a parent with
+ * `data-holds` count as inside.
  */
 export function Disclosure({
   summary,
@@ -13,46 +13,46 @@ export function Disclosure({
 }: {
   summary: ReactNode;
   className?: string;
-  /** What it folds can be fetched when it is wanted. */
+  /** Called on opening, e.g. to load the content. */
   onOpen?: () => void;
   children: ReactNode;
 }) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(function closeFromOutside() {
     const onPress = (event: Event) => {
-      const own = details.current;
-      if (!own?.open || !(event.target instanceof Element)) return;
-      const frame = getDisclosureFrame(own);
-      // A dialog that was opened from a held part gives the focus back to it.
-      const isOver = frame !== own && event.target.closest('[role=dialog]') !== null;
-      if (!isOver && !frame.contains(event.target)) own.open = false;
+      const disclosure = details.current;
+      if (!disclosure?.open || !(event.target instanceof Element)) return;
+      const frame = getDisclosureFrame(disclosure);
+      // A dialog opened from inside returns focus here, so the disclosure must stay open.
+      const isOver = frame !== disclosure && event.target.closest('[role=dialog]') !== null;
+      if (!isOver && !frame.contains(event.target)) disclosure.open = false;
     };
     const onKey = (event: KeyboardEvent) => {
-      const own = details.current;
-      if (event.key !== 'Escape' || !own?.open) return;
-      const frame = getDisclosureFrame(own);
-      // One step at a time: what is open within goes first.
-      if ([...frame.querySelectorAll('details[open]')].some((other) => other !== own)) return;
-      own.open = false;
-      if (frame.contains(document.activeElement)) own.querySelector('summary')?.focus();
+      const disclosure = details.current;
+      if (event.key !== 'Escape' || !disclosure?.open) return;
+      const frame = getDisclosureFrame(disclosure);
+      // Escape closes nested disclosures first.
+      if ([...frame.querySelectorAll('details[open]')].some((other) => other !== disclosure)) return;
+      disclosure.open = false;
+      if (frame.contains(document.activeElement)) disclosure.querySelector('summary')?.focus();
     };
     const onUse = (event: Event) => {
       if (!(event.target instanceof Element) || event.target.closest('[data-stays]') !== null) return;
       const used = event.type === 'submit' || event.target.closest('a') !== null;
       if (used && details.current !== null) details.current.open = false;
     };
-    const own = details.current === null ? null : getDisclosureFrame(details.current);
+    const container = details.current === null ? null : getDisclosureFrame(details.current);
     document.addEventListener('pointerdown', onPress);
     document.addEventListener('focusin', onPress);
     document.addEventListener('keydown', onKey);
-    own?.addEventListener('submit', onUse);
-    own?.addEventListener('click', onUse);
+    container?.addEventListener('submit', onUse);
+    container?.addEventListener('click', onUse);
     return () => {
       document.removeEventListener('pointerdown', onPress);
       document.removeEventListener('focusin', onPress);
       document.removeEventListener('keydown', onKey);
-      own?.removeEventListener('submit', onUse);
-      own?.removeEventListener('click', onUse);
+      container?.removeEventListener('submit', onUse);
+      container?.removeEventListener('click', onUse);
     };
   }, []);
   return (
@@ -69,8 +69,8 @@ export function Disclosure({
   );
 }
 
-/** What belongs to a disclosure: the element that holds it and what it unfolds, or itself. */
-function getDisclosureFrame(own: HTMLDetailsElement): HTMLElement {
-  const parent = own.parentElement;
-  return parent !== null && 'holds' in parent.dataset ? parent : own;
+/** Returns the element that counts as inside: the `data-holds` parent, or the disclosure itself. */
+function getDisclosureFrame(disclosure: HTMLDetailsElement): HTMLElement {
+  const parent = disclosure.parentElement;
+  return parent !== null && 'holds' in parent.dataset ? parent : disclosure;
 }

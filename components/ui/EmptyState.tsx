@@ -31,7 +31,7 @@ const PICTURES = {
   ),
 } as const;
 
-/** The shop window of empty, missing and unreachable: open, with a magnifier, or with the shutter down. */
+/** Illustration of a shop window: open, with a magnifier, or with the shutter down. */
 export function EmptyStatePicture({ kind }: { kind: keyof typeof PICTURES }) {
   return (
     <svg width="132" height="96" viewBox="0 0 132 96" aria-hidden="true">
@@ -50,7 +50,7 @@ export function EmptyStatePicture({ kind }: { kind: keyof typeof PICTURES }) {
   );
 }
 
-/** A designed "nothing": a picture, what is the matter in one line, one more sentence, and the ways on. */
+/** Empty state: an illustration, a title, a sentence and actions. */
 export function EmptyState({
   picture,
   title,
@@ -62,9 +62,9 @@ export function EmptyState({
   picture: 'open' | 'magnifier' | 'shut';
   title: ReactNode;
   text: ReactNode;
-  /** h1 where the state is the whole page. */
+  /** Use h1 if the state is the whole page. */
   heading?: 'h1' | 'h2';
-  /** What else is to be said, before the ways on. */
+  /** Additional content above the actions. */
   more?: ReactNode;
   children?: ReactNode;
 }) {

@@ -3,7 +3,7 @@ import { homeHref } from '../../lib/routes/hrefs';
 import { RetryLink, SiteLink } from './SiteLink';
 import { EmptyState } from './EmptyState';
 
-/** Something went wrong that nobody foresaw: said plainly, with two ways on. */
+/** Error page for unexpected errors, with links to retry and to home. */
 export function ErrorState() {
   return (
     <EmptyState

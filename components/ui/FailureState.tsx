@@ -6,20 +6,20 @@ import { EmptyState } from './EmptyState';
 import { useEffect, useState } from 'react';
 import { Icon } from './Icon';
 
-/** Seconds until the page tries again by itself. */
+/** Delay before the page reloads itself. */
 const RETRY_AFTER_SECONDS = 15;
 
-/** The shutter is down: with JavaScript the page counts down and tries again; the button tries now, in any case. */
+/** State for an unreachable backend. With JavaScript the page counts down and retries; the button retries at once. */
 export function UnreachableState() {
   const [seconds, setSeconds] = useState<number | null>(null);
   useEffect(function countDown() {
-    let left = RETRY_AFTER_SECONDS;
+    let secondsLeft = RETRY_AFTER_SECONDS;
     const timer = window.setInterval(() => {
-      // A page that nobody looks at can wait.
+      // Hidden tabs do not retry.
       if (document.visibilityState === 'hidden') return;
-      left -= 1;
-      setSeconds(Math.max(0, left));
-      if (left > 0) return;
+      secondsLeft -= 1;
+      setSeconds(Math.max(0, secondsLeft));
+      if (secondsLeft > 0) return;
       window.clearInterval(timer);
       window.location.reload();
     }, 1000);
@@ -36,7 +36,7 @@ export function UnreachableState() {
           <p>
             <FormattedMessage id="state.unreachable.drafts" />
           </p>
-          {/* Its room is kept: nothing moves once the page wakes up. */}
+          {/* The space is reserved, so nothing moves after hydration. */}
           <p className="is-next w-scripted">
             {seconds !== null && (
               <FormattedMessage
@@ -59,7 +59,7 @@ export function UnreachableState() {
   );
 }
 
-/** Why a page has nothing to show; the same shape as lib/records' PageFailure, which this folder knows nothing of. */
+/** The reason why a page has nothing to show. */
 type FailureDescription =
   | { readonly type: 'unreachable' | 'malformed' | 'busy' | 'tooMany' }
   | { readonly type: 'forbidden' | 'refused'; readonly messages: readonly string[] }
@@ -73,15 +73,15 @@ type FailureDescription =
 
 interface FailureProps {
   readonly failure: FailureDescription;
-  /** Under which the operator finds it in the log. */
+  /** Reference under which the failure appears in the server's log. */
   readonly reference?: string | undefined;
   readonly signInHref?: string;
   readonly kept?: readonly { readonly label: string; readonly text: string }[];
 }
 
 /**
- * A whole page's failure in words, with the ways on. `signInHref` is there where signing in may help, `kept` where a form was posted
- * that cannot be given back.
+ * Explains why a whole page failed, with links to continue. `signInHref` is set if signing in may help, `kept` if a
+ * posted form cannot be restored.
  */
 export function FailureState({ failure, reference, signInHref, kept = [] }: FailureProps) {
   return (
@@ -121,7 +121,7 @@ function FailureContent({
   }
 }
 
-/** No such record (with the way back to its list), or no such page. */
+/** State for a missing record (with a link to its list) or a missing page. */
 function NotFoundState({
   failure,
   signInHref,

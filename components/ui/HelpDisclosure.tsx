@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-/** Where people hesitate, and what they then ask. */
+/** Places that offer help. */
 type Question = 'draft' | 'filters' | 'unknown';
 
-/** An answer folded under its question, where somebody may ask it: read when it is wanted, by mouse, key or finger, without scripts too. */
+/** Renders a help text folded under its question. It works by mouse, keyboard, touch and without scripts. */
 export function HelpDisclosure({ about }: { readonly about: Question }) {
   return (
     <details className="w-fold">
@@ -18,10 +18,10 @@ export function HelpDisclosure({ about }: { readonly about: Question }) {
   );
 }
 
-/** Closes the answer and nothing around it: a menu that it stands in stays open. Nothing else in it takes the focus. */
+/** Closes the help text on Escape without closing an enclosing menu. Nothing else inside takes focus. */
 function closeOnEscape(event: KeyboardEvent<HTMLElement>): void {
-  const own = event.currentTarget.parentElement;
-  if (event.key !== 'Escape' || !(own instanceof HTMLDetailsElement) || !own.open) return;
+  const disclosure = event.currentTarget.parentElement;
+  if (event.key !== 'Escape' || !(disclosure instanceof HTMLDetailsElement) || !disclosure.open) return;
   event.stopPropagation();
-  own.open = false;
+  disclosure.open = false;
 }

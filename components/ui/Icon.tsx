@@ -1,4 +1,4 @@
-/** Icons as one path each, on a 24-unit grid: shapes from Lucide (ISC licence), those in use only. */
+/** Icons as one path each on a 24-unit grid: the Lucide shapes in use (ISC licence). */
 export const ICON_PATHS = {
   account:
     'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M9 10a3 3 0 1 0 6 0a3 3 0 1 0 -6 0M7 20.662V19a2 2 0 0 1 2-2h6a2 2 0 0 1 2 2v1.662',
@@ -71,7 +71,7 @@ export const ICON_PATHS = {
 
 export type IconName = keyof typeof ICON_PATHS;
 
-/** A stroked icon at 18 px (small 16, large 22); decoration only, so its meaning stands beside it in words. */
+/** Renders a stroked icon at 18 px (small 16, large 22). It is decorative, so its meaning must also be given as text. */
 export function Icon({ name, size }: { name: IconName; size?: 'small' | 'large' }) {
   return (
     <svg

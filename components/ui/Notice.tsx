@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon';
 
-/** Something to know, beside what the page shows: in words, with an icon and a coloured edge. */
+/** Renders a message with an icon and a coloured edge. */
 export function Notice({
   kind,
   role,

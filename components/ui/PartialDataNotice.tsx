@@ -8,19 +8,19 @@ interface PartFailure {
   readonly missing?: true;
 }
 
-/** Part of the data did not come: which, that the rest stands, a way to try again, and the service's own words folded. */
+/** Reports which part of the data is missing, with a retry link and the service's messages folded. */
 export function PartialDataNotice({ failures }: { failures: readonly PartFailure[] }) {
   if (failures.length === 0) return null;
-  const said = failures.filter(({ missing }) => missing !== true);
+  const reported = failures.filter(({ missing }) => missing !== true);
   const missing = new Set(failures.flatMap((failure) => (failure.missing === true ? failure.message : [])));
-  const names = [...new Set(said.flatMap((failure) => failure.field?.text ?? []))];
+  const names = [...new Set(reported.flatMap((failure) => failure.field?.text ?? []))];
   return (
     <Notice kind="warning">
       <b>
         <FormattedMessage id="partial.title" />
       </b>
       <p>
-        {said.length > 0 && names.length === 0 && <FormattedMessage id="partial.unknown" />}
+        {reported.length > 0 && names.length === 0 && <FormattedMessage id="partial.unknown" />}
         {names.length > 0 && <FormattedMessage id="partial.field" values={{ name: names.join(', ') }} />}{' '}
         {[...missing].map((message) => `${message} `)}
         <FormattedMessage id="partial.rest" />{' '}
@@ -28,7 +28,7 @@ export function PartialDataNotice({ failures }: { failures: readonly PartFailure
           <FormattedMessage id="state.retry" />
         </RetryLink>
       </p>
-      {said.length > 0 && <ServiceMessages messages={said.map(({ message }) => message)} />}
+      {reported.length > 0 && <ServiceMessages messages={reported.map(({ message }) => message)} />}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A priority in words with its bars, 1 (low) to 3 (high); 4 (urgent) has a sign of its own. */
+/** Shows a priority with bars from 1 (low) to 3 (high); 4 (urgent) has its own glyph. */
 export function PriorityBadge({ level, children }: { level: 1 | 2 | 3 | 4; children: ReactNode }) {
   return (
     <span className="w-mark" data-level={level}>
@@ -36,7 +36,7 @@ function bars(level: 1 | 2 | 3) {
 
 const RING = <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="1.75" />;
 
-/** Shape first, colour second: each tone has its own glyph (design tokens `statusTones`). */
+/** Each tone has its own glyph, so that it is recognisable without colour. */
 const GLYPHS = {
   open: RING,
   taken: (
@@ -70,7 +70,10 @@ const GLYPHS = {
   ),
 } as const;
 
-/** A status in words with its glyph; as a plate in a record's head. Without a tone it is its word alone. */
+/**
+ * Shows a status with its glyph; `plate` is the larger form in a record's head. Without a tone only the text is
+ * rendered.
+ */
 export function StatusBadge({
   tone,
   plate = false,

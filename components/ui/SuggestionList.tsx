@@ -8,7 +8,7 @@ import { LabelText } from './LabelText';
 import { SiteLink } from './SiteLink';
 import styles from './SuggestionList.module.css';
 
-/** Where somebody may go on who came to nothing: a search of the site's lists, one button for each, and the lists themselves. */
+/** Suggests ways to continue from a missing page: a search with one button per list, and links to the lists. */
 export function SuggestionList({ ways }: { ways: readonly Suggestion[] }) {
   if (ways.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function SuggestionList({ ways }: { ways: readonly Suggestion[] }) {
   );
 }
 
-/** A plain form: each of its buttons sends it to another list. */
+/** Renders a plain form whose buttons submit to different lists. */
 function SuggestionSearch({ lists }: { lists: readonly Suggestion[] }) {
   const id = useId();
   const locale = toLocale(useIntl().locale);

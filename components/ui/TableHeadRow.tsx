@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '../../lib/intl/messages';
 
-/** The heads of a table: what is over numbers stands at their right. */
+/** Renders the head row of a table; columns of numbers are right-aligned. */
 export function TableHeadRow({
   heads,
 }: {

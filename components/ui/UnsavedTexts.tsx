@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-/** What was typed into a form that cannot be given back, so that it can be copied. */
+/** Shows texts of a form that cannot be restored, so that they can be copied. */
 export function UnsavedTexts({
   kept,
   why = 'state.kept.text',

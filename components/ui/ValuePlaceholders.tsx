@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-/** Null, seen as a dash and spoken as "no value". */
+/** Placeholder for null: a dash, announced as "no value". */
 export function NoValue() {
   return (
     <span className="w-hint">
@@ -12,7 +12,7 @@ export function NoValue() {
   );
 }
 
-/** In place of a secret: it is not even asked for. */
+/** Placeholder for a secret, which is not selected at all. */
 export function SecretValue() {
   return (
     <span className="w-hint">
@@ -21,7 +21,7 @@ export function SecretValue() {
   );
 }
 
-/** In place of a value that always is there, and did not come. */
+/** Placeholder for a non-null value that is missing from the response. */
 export function MissingValue() {
   return (
     <span className="w-hint">
@@ -30,7 +30,7 @@ export function MissingValue() {
   );
 }
 
-/** Yes with a tick, or no: a word either way. */
+/** Shows a boolean as a word, with a tick for yes. */
 export function YesNo({ value }: { value: boolean }) {
   if (!value) return <FormattedMessage id="value.no" />;
   return (

@@ -10,7 +10,7 @@ const SITE_ICONS: ReadonlyMap<string, IconName> = new Map([
 
 const GROUP_ICONS = { singletons: 'file', lookUps: 'key', actions: 'bolt' } as const;
 
-/** The icon of an entry of the menu: an entity's follows its type's words, the others their group. */
+/** Returns the icon of a menu entry: by type name for entities, by group for the rest. */
 export function getNavigationIcon(
   group: NavigationMenu['groups'][number]['id'],
   item: NavigationItem,
@@ -20,7 +20,7 @@ export function getNavigationIcon(
   return GROUP_ICONS[group];
 }
 
-// Words of type names, whole words only: where none says anything, a table is a table.
+// Patterns for whole words of type names. Types without a match get the table icon.
 const ICON_PATTERNS: readonly (readonly [IconName, RegExp])[] = [
   ['chat', /^(comment|message|reply|review|chat|conversation|post|note|feedback|answer|question)$/],
   ['image', /^(image|photo|picture|media|asset|video|gallery|banner)$/],
@@ -51,7 +51,7 @@ const ICON_PATTERNS: readonly (readonly [IconName, RegExp])[] = [
   ['bolt', /^(action|trigger|webhook|transaction|payment|swap)$/],
 ];
 
-/** The icon of an entity, by the words of its type's name; the last word weighs most (`OrderItem` is an item). */
+/** Returns an entity's icon by the words of its type name. The last word has priority (`OrderItem` is an item). */
 export function getEntityIcon(typeName: string): IconName {
   const words = typeName
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -19,9 +19,9 @@ const HEADS = [
 ] as const;
 const STORED = { id: 'vitals.latest.at' } as const;
 
-/** The last measurements one by one; those that this very page visit sent are marked. */
+/** Lists the latest measurements and marks those sent by this page visit. */
 export function LatestSamples({ samples, timed }: { samples: readonly Sample[]; timed: boolean }) {
-  const own = useVisitMeasurementIds();
+  const visitIds = useVisitMeasurementIds();
   const title = useIntl().formatMessage({ id: 'vitals.latest' });
   if (samples.length === 0) return null;
   return (
@@ -40,7 +40,7 @@ export function LatestSamples({ samples, timed }: { samples: readonly Sample[]; 
                   key={`${sample.id ?? ''} ${index}`}
                   sample={sample}
                   timed={timed}
-                  isOwn={sample.id !== null && own.has(sample.id)}
+                  isOwn={sample.id !== null && visitIds.has(sample.id)}
                 />
               ))}
             </tbody>

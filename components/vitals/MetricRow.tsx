@@ -6,10 +6,10 @@ import { RatingBar, RatingCounts, RatingBadge } from './Ratings';
 import { TrendFigure } from './TrendFigure';
 import { METRIC_FACTS, type KnownMetric } from '../../lib/vitals/ratings';
 
-/** How far the scale goes beyond the limit of poor. */
+/** End of the scale as a multiple of the "poor" threshold. */
 const SCALE_END_FACTOR = 1.35;
 
-/** A metric's limits on a line, and where its 75th percentile stands; a picture only, its numbers stand beside it. */
+/** Draws a metric's thresholds on a scale with its 75th percentile. It is decorative: the numbers are given as text. */
 export function ThresholdScale({ known, p75 }: { known: KnownMetric; p75: number | null }) {
   const locale = toLocale(useIntl().locale);
   const { good, poor } = METRIC_FACTS[known];
@@ -37,7 +37,7 @@ export function ThresholdScale({ known, p75 }: { known: KnownMetric; p75: number
   );
 }
 
-/** One metric: its 75th percentile with its rating, where that stands between the limits, how values are spread, the trend. */
+/** Shows a metric: 75th percentile with rating, thresholds, distribution and trend. */
 export function MetricRow({ metric, timed }: { metric: MetricStats; timed: boolean }) {
   return (
     <div className={timed ? 'is-metric' : 'is-metric is-untimed'}>
@@ -62,7 +62,7 @@ export function MetricRow({ metric, timed }: { metric: MetricStats; timed: boole
   );
 }
 
-/** The percentile where there are enough samples; otherwise how many there are, and between what they lie. */
+/** Shows the percentile, or the sample count and range if there are too few samples. */
 function MetricValue({ metric }: { metric: MetricStats }) {
   const locale = toLocale(useIntl().locale);
   const { known, count, p75, min: least, max: most } = metric;

@@ -3,14 +3,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '../../lib/format/formatNumber';
 import { toLocale } from '../../lib/routes/hrefs';
 
-/** What a rectangle of a rating is filled with: a pattern of `RatingPatterns`. */
+/** Fill of a rating's bar: a pattern of `RatingPatternDefs`. */
 export const RATING_FILLS: Readonly<Record<Rating, string | undefined>> = {
   good: undefined,
   needsImprovement: 'url(#vitals-needsImprovement)',
   poor: 'url(#vitals-poor)',
 };
 
-/** A rating's pattern, for the key. */
+/** Renders a rating's pattern for the legend. */
 export function RatingSwatch({ rating }: { rating: Rating }) {
   return (
     <svg className="is-swatch" width="16" height="12" aria-hidden="true">
@@ -19,7 +19,7 @@ export function RatingSwatch({ rating }: { rating: Rating }) {
   );
 }
 
-/** Shape first, colour second: each rating has its own glyph (design tokens `charts.rating`). */
+/** Each rating has its own glyph, so that it is recognisable without colour. */
 const GLYPHS = {
   good: (
     <>
@@ -41,7 +41,7 @@ const GLYPHS = {
   ),
 } as const satisfies Record<Rating, unknown>;
 
-/** A rating in a word with its glyph. */
+/** Shows a rating as a word with its glyph. */
 export function RatingBadge({ rating }: { rating: Rating }) {
   return (
     <span className="w-mark is-rating" data-rating={rating}>
@@ -55,7 +55,7 @@ export function RatingBadge({ rating }: { rating: Rating }) {
 
 type RatingTotals = Readonly<Record<Rating, number>>;
 
-/** How the values of a metric are spread over the ratings: one bar in three patterns. The numbers stand beside it. */
+/** Draws the distribution over the ratings as one bar in three patterns. The numbers are given as text. */
 export function RatingBar({ ratings }: { ratings: RatingTotals }) {
   const total = sumFirstRatings(ratings, RATINGS.length);
   return (
@@ -78,12 +78,12 @@ export function RatingBar({ ratings }: { ratings: RatingTotals }) {
   );
 }
 
-/** Of the first ratings. */
+/** Sums the counts of the first `first` ratings. */
 function sumFirstRatings(ratings: RatingTotals, first: number): number {
   return RATINGS.slice(0, first).reduce((sum, rating) => sum + ratings[rating], 0);
 }
 
-/** The patterns of the ratings, once per page: plain, diagonal stripes, dots (design tokens `charts.rating`). */
+/** Defines the SVG patterns of the ratings, once per page: plain, diagonal stripes, dots. */
 export function RatingPatternDefs() {
   return (
     <svg className="is-patterns" width="0" height="0" aria-hidden="true">
@@ -107,7 +107,7 @@ export function RatingPatternDefs() {
   );
 }
 
-/** The spread in numbers: shares, of a few samples their numbers, and of how many. */
+/** Shows the distribution as percentages, or as counts for few samples, with the total. */
 export function RatingCounts({
   ratings,
   count,

@@ -4,7 +4,7 @@ import { METRIC_FACTS, type KnownMetric } from '../../lib/vitals/ratings';
 import type { Trend } from '../../lib/vitals/metricStats';
 import { color } from '../../theme/tokens';
 
-/** The line of a trend with the limits that it is near to. Drawn in the browser only, decoration beside words and table. */
+/** Draws a trend line with its nearby thresholds. Rendered in the browser only; text and table carry the same data. */
 export function TrendChart({ trend, known }: { trend: Trend; known: KnownMetric | null }) {
   const values = trend.points.map(({ p75 }) => p75);
   const most = Math.max(...values.map((value) => value ?? 0));
@@ -49,7 +49,7 @@ const createReferenceLine = (stroke: string, strokeDasharray: string) => ({
   strokeWidth: 1.25,
 });
 
-/** Two points and nothing between: without marks they would hardly be seen. */
+/** Returns true if a point has no neighbour; without a mark it would be invisible. */
 function hasSinglePoint(values: readonly (number | null)[]): boolean {
   return values.filter((value) => value !== null).length < 4;
 }

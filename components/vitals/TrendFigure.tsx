@@ -5,12 +5,12 @@ import type { MetricStats } from '../../lib/vitals/metricStats';
 import { Icon } from '../ui/Icon';
 import { formatTrendTime } from './formatMeasurement';
 
-/** The line is drawn by a library that comes after the page; its room is kept, its numbers stand in the table. */
+/** The chart library loads after the page. Its space is reserved, and the table carries the numbers. */
 const LazyTrendChart = dynamic(() => import('./TrendChart').then((loaded) => loaded.TrendChart), {
   ssr: false,
 });
 
-/** How a metric went: the line, from when to when, and the direction in words. */
+/** Shows a metric's trend: line, period and direction in words. */
 export function TrendFigure({ metric }: { metric: MetricStats }) {
   const { trend } = metric;
   const [first] = trend?.points ?? [];
@@ -39,7 +39,7 @@ export function TrendFigure({ metric }: { metric: MetricStats }) {
   );
 }
 
-/** Less is better where somebody says so. */
+/** Returns the message that summarises the trend. Lower is better for known metrics only. */
 function getSummaryId({ trend, known }: MetricStats): MessageId {
   const direction = trend?.direction ?? 'unknown';
   if (direction === 'steady' || direction === 'unknown') return `vitals.direction.${direction}`;

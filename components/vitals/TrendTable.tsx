@@ -11,7 +11,7 @@ const HEADS = [
   { id: 'vitals.table.p75', number: true },
 ] as const;
 
-/** A metric's trend in numbers; nothing where it has none. Parts of the time without samples are left out. */
+/** Shows a metric's trend as a table. Periods without samples are left out. */
 export function TrendTable({ metric: { name, known, trend } }: { metric: MetricStats }) {
   const locale = toLocale(useIntl().locale);
   if (trend === null) return null;

@@ -19,7 +19,7 @@ import styles from './VitalsPage.module.css';
 
 const HELP_TOPICS = ['p75', 'when', 'start', 'label', 'privacy'] as const;
 
-/** How the page is to be read: percentile and limits, when what is measured, what start and label say, what is sent. */
+/** Explains the page: percentile, thresholds, time of measurement, labels and privacy. */
 export function VitalsHelp() {
   const code = (text: ReactNode) => <code>{text}</code>;
   return (
@@ -40,7 +40,7 @@ export function VitalsHelp() {
   );
 }
 
-/** What visitors' browsers measured: a row per metric, the same as tables, the last measurements, and how to read it all. */
+/** Vitals page: a row per metric, the same data as tables, the latest measurements and an explanation. */
 export function VitalsPage({ view }: { view: VitalsView }) {
   const timed = view.span !== null;
   return (
@@ -92,7 +92,7 @@ export function VitalsPage({ view }: { view: VitalsView }) {
   );
 }
 
-/** How many measurements, from when to when, and what the patterns mean. */
+/** Shows the number of measurements, the period and the legend. */
 function RatingKey({ view }: { view: VitalsView }) {
   const locale = toLocale(useIntl().locale);
   return (
@@ -125,7 +125,7 @@ function RatingKey({ view }: { view: VitalsView }) {
   );
 }
 
-/** No measurements to show: what the site does with them all the same, and the way on. */
+/** Empty state of the vitals page, with a note on whether measurements are sent. */
 export function VitalsEmptyState({ reports }: Pick<VitalsUnavailable, 'reports'>) {
   return (
     <EmptyState

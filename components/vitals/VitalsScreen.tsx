@@ -6,7 +6,7 @@ import type { VitalsUnavailable, VitalsView } from '../../lib/vitals/vitalsView'
 import { SitePage } from '../shell/SitePage';
 import { VitalsEmptyState, VitalsPage } from './VitalsPage';
 
-/** The site's measurements as a page of the site, taken anew by itself a moment after the backend has more of them. */
+/** Renders the vitals page, refreshed shortly after the backend has new measurements. */
 export function VitalsScreen({ site, result }: PageProps<VitalsView | VitalsUnavailable>) {
   const intl = useIntl();
   return (
@@ -25,7 +25,7 @@ export function VitalsScreen({ site, result }: PageProps<VitalsView | VitalsUnav
   );
 }
 
-/** Nothing moves: every metric has its row from the start, and only its numbers change. */
+/** Refreshes the view in place. Rows are stable, so only numbers change. */
 function FreshVitals({ view }: { view: VitalsView }) {
   const { isStale: changed, refresh: show } = useLiveUpdates(view, SOON);
   const take = useEffectEvent(show);
@@ -38,5 +38,5 @@ function FreshVitals({ view }: { view: VitalsView }) {
   return <VitalsPage view={view} />;
 }
 
-/** A visitor who looks at their own visit does not wait half a minute, in milliseconds. */
+/** Delay until the first refresh, short enough to show the visitor's own visit. */
 const SOON = 4000;

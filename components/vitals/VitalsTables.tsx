@@ -17,7 +17,7 @@ const HEADS = [
   { id: 'vitals.table.limits', number: true },
 ] as const;
 
-/** Everything that the pictures show, as tables: always there, folded. */
+/** Shows the data of all charts as folded tables. */
 export function VitalsTables({ metrics, timed }: { metrics: readonly MetricStats[]; timed: boolean }) {
   const title = useIntl().formatMessage({ id: 'vitals.table.metrics' });
   return (
@@ -83,7 +83,7 @@ function RatingLabel({ metric: { known, rating } }: { metric: MetricStats }) {
   return <FormattedMessage id={known === null ? 'vitals.noLimits' : 'vitals.tooFew'} />;
 }
 
-/** A table that may be wider than its page: it scrolls in a frame of its own, by keyboard too. */
+/** Scroll container for wide tables, also scrollable by keyboard. */
 export function ScrollArea({ label, children }: { label: string; children: ReactNode }) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing inside takes the focus, and it has to scroll by keyboard (WCAG 2.1.1).

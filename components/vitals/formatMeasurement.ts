@@ -5,16 +5,16 @@ import { formatTimeOfDay, formatDate, formatDateTime, formatDayMonth } from '../
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** When a part of a trend begins (wall clock), as exactly as its length: a time of day, a day, a day with its year. */
+/** Formats the start of a trend interval (wall clock) with the precision of its length: time, day, or day with year. */
 export function formatTrendTime(from: number, step: number): string {
-  // Without a zone: it is the wall clock already.
+  // The value is wall-clock time already, so it has no zone.
   const wall = new Date(from).toISOString().slice(0, 19);
   if (step >= 7 * DAY_MS) return formatDate(wall);
   if (step >= DAY_MS) return formatDayMonth(wall);
   return step >= DAY_MS / 4 ? formatDateTime(wall) : formatTimeOfDay(wall);
 }
 
-/** A measured value in parts: `2.1` `s`, `236` `ms`, `0.02` without unit. A metric that nobody knows has no unit either. */
+/** Formats a measurement as number and unit: `2.1` `s`, `236` `ms`, `0.02`. Unknown metrics have no unit. */
 export function formatMeasurementParts(
   value: number,
   known: KnownMetric | null,
@@ -22,12 +22,12 @@ export function formatMeasurementParts(
 ): { readonly number: string; readonly unit: string } {
   const unit = known === null ? '' : METRIC_FACTS[known].unit;
   if (unit === '') return { number: formatRounded(value, known === null ? 2 : 3, locale), unit };
-  // 999.6 ms would round to a thousand of them.
+  // 999.6 ms would round to "1000 ms".
   if (value < 999.5) return { number: formatRounded(value, value < 10 ? 1 : 0, locale), unit: 'ms' };
   return { number: formatRounded(value / 1000, 2, locale), unit: 's' };
 }
 
-/** The same as one text, that does not break. */
+/** Formats a measurement as one text with a no-break space. */
 export function formatMeasurement(value: number, known: KnownMetric | null, locale: Locale): string {
   const { number, unit } = formatMeasurementParts(value, known, locale);
   return unit === '' ? number : `${number}\u00a0${unit}`;

@@ -1,6 +1,6 @@
 /**
- * Takes from this device what somebody left on it: drafts (`draftShelf`) and the records that they opened (`opened`). What belongs to
- * the device itself (its theme, views of lists) stays. Storage that is blocked holds nothing.
+ * Removes a user's drafts and recent records from local storage. Settings of the device (theme, saved views) stay. If
+ * storage is blocked there is nothing to remove.
  */
 export function clearUserData(owner: string, open: () => Storage = () => window.localStorage): void {
   const who = encodeURIComponent(owner);

@@ -1,28 +1,28 @@
 /**
- * The view that a list opens with on this device: the query of a saved view. Kept in a cookie, one for each list, so that the server
- * leads there before anything is asked or drawn.
+ * Cookie per list with the query of its default view. It is a cookie so that the server can redirect before it loads
+ * or renders anything.
  */
 const COOKIE_PREFIX = 'view.';
-/** A year, in seconds. */
+/** One year. */
 const COOKIE_MAX_AGE_SECONDS = 31_536_000;
-/** Longest query that is kept: cookies go along with every request. */
+/** Longer queries are not stored, because cookies are sent with every request. */
 const MAX_QUERY_LENGTH = 1000;
 
-/** A list's parameter that asks for the list itself, whatever view it opens with. Its links carry it while there is such a view. */
+/** Query parameter that opens a list without its default view. Links to the list carry it while it has one. */
 export const NO_DEFAULT_VIEW_PARAM = 'plain';
 
-/** Names of cookies are less free than paths. */
+/** Escapes a path for use as a cookie name. */
 const getCookieName = (path: string): string =>
   COOKIE_PREFIX +
   path.replaceAll(/[^A-Za-z0-9]/g, (letter) => `_${(letter.codePointAt(0) ?? 0).toString(16)}_`);
 
-/** The query of the view that a Cookie header names for the list at `path`; null for none. */
+/** Returns the default view's query for the list at `path` from a Cookie header, or null. */
 export function parseDefaultViewCookie(cookies: string | undefined, path: string): string | null {
   const start = `${getCookieName(path)}=`;
-  const found = (cookies ?? '').split(/;\s*/).find((one) => one.startsWith(start));
-  if (found === undefined) return null;
-  const query = decodeOrEmpty(found.slice(start.length));
-  // Written anew: what reaches an address is a query and nothing else.
+  const cookie = (cookies ?? '').split(/;\s*/).find((pair) => pair.startsWith(start));
+  if (cookie === undefined) return null;
+  const query = decodeOrEmpty(cookie.slice(start.length));
+  // Reserialised, so that only a query can reach the URL.
   return query === '' || query.length > MAX_QUERY_LENGTH ? null : new URLSearchParams(query).toString();
 }
 
@@ -34,12 +34,12 @@ function decodeOrEmpty(text: string): string {
   }
 }
 
-/** Whether a query is short enough to be kept. */
+/** Returns true if a query is short enough to be stored. */
 export function canBeDefaultView(query: string): boolean {
   return query !== '' && query.length <= MAX_QUERY_LENGTH;
 }
 
-/** Keeps the view that a list opens with; null: it opens as it is. */
+/** Stores the default view's query for a list; null removes it. */
 export function saveDefaultView(path: string, query: string | null): void {
   const secure = window.location.protocol === 'https:' ? ';secure' : '';
   const [value, age] = query === null ? ['', 0] : [encodeURIComponent(query), COOKIE_MAX_AGE_SECONDS];

@@ -1,15 +1,16 @@
 /**
- * How close rows stand. Kept in a cookie, not in local storage: the server writes it onto `<html data-density>`, so that no row moves
- * when the page wakes up.
+ * Row densities. The choice is stored in a cookie, not in local storage, so that the server can write it to `<html
+ * data-density>` and no row moves on hydration.
  */
 export const DENSITIES = ['comfortable', 'compact'] as const;
+/** A row density. */
 export type Density = (typeof DENSITIES)[number];
 
 const COOKIE_NAME = 'density';
-/** A year, in seconds. */
+/** One year. */
 const COOKIE_MAX_AGE_SECONDS = 31_536_000;
 
-/** The density that a Cookie header asks for. */
+/** Returns the density from a Cookie header. */
 export function parseDensityCookie(cookies: string | undefined): Density {
   const found = new RegExp(`(?:^|;\\s*)${COOKIE_NAME}=(\\w+)`).exec(cookies ?? '')?.[1];
   return DENSITIES.find((density) => density === found) ?? 'comfortable';
@@ -17,7 +18,7 @@ export function parseDensityCookie(cookies: string | undefined): Density {
 
 const listeners = new Set<() => void>();
 
-/** What this page shows, and how to change it: for `useSyncExternalStore`. */
+/** The page's density as a store for `useSyncExternalStore`. */
 export const densityStore = {
   get: (): Density => (document.documentElement.dataset.density === 'compact' ? 'compact' : 'comfortable'),
   getInitial: (): Density => 'comfortable',

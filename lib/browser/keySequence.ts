@@ -1,31 +1,31 @@
 import { SHORTCUTS, type ShortcutId } from './shortcuts';
 
-/** The parts of a keyboard event that say what was pressed. */
+/** The parts of a keyboard event that shortcuts depend on. */
 export interface KeyPress {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
   readonly shiftKey: boolean;
-  /** The key that writes a key's third sign: on many keyboards `[` needs it. */
+  /** AltGraph: many keyboards need it for characters such as `[`. */
   readonly altGraph: boolean;
 }
 
-/** The keys pressed so far that begin a shortcut, and when the last of them was, in ms. */
+/** The keys that start a shortcut, and the time of the last one in ms. */
 export interface KeySequence {
   readonly keys: readonly string[];
   readonly at: number;
 }
 
-/** Nothing was pressed yet. */
+/** The sequence before any key press. */
 export const EMPTY_KEY_SEQUENCE: KeySequence = { keys: [], at: 0 };
 
-/** How long the second key of a shortcut is waited for, in ms. */
+/** Longest pause between two keys of a shortcut. */
 const SEQUENCE_TIMEOUT_MS = 1500;
 
 /**
- * What a key means after those before it: a shortcut, or that more may follow. `took`: the key was part of one. A key that is
- * held together with another means nothing here.
+ * Adds a key press to a sequence and returns the completed shortcut or the pending sequence. `took` is true if the
+ * key was part of a shortcut. Keys with modifiers never are.
  */
 export function advanceKeySequence(
   before: KeySequence,
@@ -35,17 +35,17 @@ export function advanceKeySequence(
   const nothing = { run: null, strokes: EMPTY_KEY_SEQUENCE, took: false };
   const key = getCharacter(stroke);
   if (key === null) return nothing;
-  const isLate = at - before.at > SEQUENCE_TIMEOUT_MS;
-  const keys = [...(isLate ? [] : before.keys), key];
+  const isTimedOut = at - before.at > SEQUENCE_TIMEOUT_MS;
+  const keys = [...(isTimedOut ? [] : before.keys), key];
   const found = SHORTCUTS.find((shortcut) => isSameSequence(shortcut.keys, keys));
   if (found !== undefined) return { run: found.id, strokes: EMPTY_KEY_SEQUENCE, took: true };
   if (SHORTCUTS.some((shortcut) => isPrefix(shortcut.keys, keys)))
     return { run: null, strokes: { keys, at }, took: true };
-  // Who thought better of it begins anew with this very key.
+  // A key that breaks the sequence may start a new one.
   return keys.length > 1 ? advanceKeySequence(EMPTY_KEY_SEQUENCE, stroke, at) : nothing;
 }
 
-/** The sign that was written; letters count without Shift, other signs however the keyboard writes them. */
+/** Returns the typed character. Letters must be typed without Shift; other characters may need any modifier. */
 function getCharacter({ key, ctrlKey, metaKey, altKey, shiftKey, altGraph }: KeyPress): string | null {
   if (metaKey || ((ctrlKey || altKey) && !altGraph)) return null;
   if ([...key].length !== 1) return null;

@@ -1,44 +1,44 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * What a person prefers, kept on this device only: in local storage, under one name each. Where storage is closed (private
- * windows, full disks) a preference lasts as long as the page. Values of another version or another hand go through `parse`.
+ * A preference stored in this device's local storage. If storage is unavailable (private windows, full disks), the
+ * value lasts as long as the page. Stored values of other versions go through `parse`.
  */
 export interface Preference<Value> {
-  /** What is kept, or what `parse` makes of nothing. The same object until it changes. */
+  /** Returns the stored value or the default; the same object until it changes. */
   readonly get: () => Value;
-  /** What a page without a device shows: what `parse` makes of nothing. */
+  /** Returns the default, for rendering on the server. */
   readonly getServerValue: () => Value;
   readonly set: (value: Value) => void;
-  /** Tells of changes, those of other tabs included. Returns how to end it. */
+  /** Subscribes to changes, including those in other tabs; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 const KEY_PREFIX = 'witryna.';
 
-/** `parse` takes what was kept (JSON), or undefined, and never throws. */
+/** Creates a preference. `parse` receives the stored JSON value or undefined, and must not throw. */
 export function createPreference<Value>(name: string, parse: (kept: unknown) => Value): Preference<Value> {
   const key = `${KEY_PREFIX}${name}`;
   const initial = parse(undefined);
   const listeners = new Set<() => void>();
-  let known: { readonly text: string | null; readonly value: Value } | undefined;
+  let cached: { readonly text: string | null; readonly value: Value } | undefined;
   const get = (): Value => {
-    const text = readStorage(key, known?.text ?? null);
-    if (known === undefined || known.text !== text) known = { text, value: parse(parseStored(text)) };
-    return known.value;
+    const text = readStorage(key, cached?.text ?? null);
+    if (cached === undefined || cached.text !== text) cached = { text, value: parse(parseStored(text)) };
+    return cached.value;
   };
-  const tell = (): void => listeners.forEach((listener) => listener());
+  const notify = (): void => listeners.forEach((listener) => listener());
   const onStorage = (event: StorageEvent): void => {
-    if (event.key === key || event.key === null) tell();
+    if (event.key === key || event.key === null) notify();
   };
   return {
     get,
     getServerValue: () => initial,
     set(value) {
       const text = JSON.stringify(value);
-      known = { text, value };
+      cached = { text, value };
       writeStorage(key, text);
-      tell();
+      notify();
     },
     subscribe(listener) {
       if (listeners.size === 0) window.addEventListener('storage', onStorage);
@@ -51,12 +51,12 @@ export function createPreference<Value>(name: string, parse: (kept: unknown) => 
   };
 }
 
-/** `otherwise`: what this page knows, where storage is closed. */
-function readStorage(key: string, otherwise: string | null): string | null {
+/** Reads a stored text; returns `otherwise` if storage is unavailable. */
+function readStorage(key: string, fallback: string | null): string | null {
   try {
     return window.localStorage.getItem(key);
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 
@@ -64,7 +64,7 @@ function writeStorage(key: string, text: string): void {
   try {
     window.localStorage.setItem(key, text);
   } catch {
-    // Closed or full: it lasts as long as the page.
+    // Storage is unavailable or full: the value lasts as long as the page.
   }
 }
 
@@ -77,7 +77,10 @@ function parseStored(text: string | null): unknown {
   }
 }
 
-/** A preference and how to change it. The first drawing shows what the server drew; what is kept comes right after it. */
+/**
+ * Returns a preference and its setter. The first render matches the server's; the stored value follows right after
+ * it.
+ */
 export function usePreference<Value>(
   preference: Preference<Value>,
 ): readonly [value: Value, set: (value: Value) => void] {

@@ -1,24 +1,25 @@
 import { createPreference } from './preference';
 
-/** A list as somebody arranged it: filters, search, sort and columns, as the query of its address, which knows no language. */
+/** A saved arrangement of a list: filters, search, sort and columns, as a locale-independent query. */
 export interface SavedView {
-  /** The list's path, without a language. */
+  /** The list's path, without a locale. */
   readonly list: string;
   readonly name: string;
   readonly query: string;
 }
 
+/** All saved views of this device, and the one opened last. */
 export interface SavedViews {
   readonly views: readonly SavedView[];
-  /** The view that was opened last: what is on the screen may be a change of it. */
+  /** The view opened last; the current list may be a modification of it. */
   readonly opened: Pick<SavedView, 'list' | 'name'> | null;
 }
 
-/** Longest name, and most views of all lists together: a device keeps no more. */
+/** Limits of view names (characters) and of saved views over all lists. */
 export const MAX_VIEW_NAME_LENGTH = 60;
 const MAX_VIEWS = 200;
 
-/** The views that are kept on this device. */
+/** The saved views of this device. */
 export const savedViewsPreference = createPreference<SavedViews>('views', parseViews);
 
 function parseViews(kept: unknown): SavedViews {
@@ -42,20 +43,20 @@ function isView(value: unknown): value is SavedView {
   );
 }
 
-// Declared, not assigned: the preference asks while this module is still being read.
+// Function declarations, because `createPreference` calls `parse` while this module is still being evaluated.
 function isRecord(value: unknown): value is { readonly [name: string]: unknown } {
   return typeof value === 'object' && value !== null;
 }
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** With a view, which is then the opened one; one of the same name of the same list is replaced. */
+/** Adds a view and marks it as opened. A view of the same list and name is replaced. */
 export function addView({ views }: SavedViews, view: SavedView): SavedViews {
   const index = views.findIndex((one) => isSameView(one, view));
   const next = index < 0 ? [...views, view] : views.with(index, view);
   return { views: next.slice(-MAX_VIEWS), opened: { list: view.list, name: view.name } };
 }
 
-/** Without a view. */
+/** Removes a view. */
 export function removeView({ views, opened }: SavedViews, view: SavedView): SavedViews {
   return {
     views: views.filter((one) => !isSameView(one, view)),
@@ -63,7 +64,7 @@ export function removeView({ views, opened }: SavedViews, view: SavedView): Save
   };
 }
 
-/** With a view under another name; a view that already has that name gives way. */
+/** Renames a view. An existing view of that name is replaced. */
 export function renameView({ views, opened }: SavedViews, view: SavedView, name: string): SavedViews {
   const next = { ...view, name };
   return {
@@ -78,16 +79,17 @@ function isSameView(one: Pick<SavedView, 'list' | 'name'>, other: Pick<SavedView
   return one.list === other.list && one.name === other.name;
 }
 
-/** The views of a list, which of them is on the screen, and which was before something was changed. */
+/** The views of a list: the one that matches the current query, and the opened one that was modified since. */
 export interface ListSavedViews {
   readonly views: readonly SavedView[];
   readonly current: SavedView | null;
   readonly changed: SavedView | null;
 }
 
+/** Returns the saved views of a list and how they relate to the current query. */
 export function getListViews({ views, opened }: SavedViews, list: string, query: string): ListSavedViews {
-  const own = views.filter((view) => view.list === list);
-  const current = own.find((view) => view.query === query) ?? null;
-  const last = own.find((view) => opened !== null && isSameView(view, opened)) ?? null;
-  return { views: own, current, changed: current === null && query !== '' ? last : null };
+  const listViews = views.filter((view) => view.list === list);
+  const current = listViews.find((view) => view.query === query) ?? null;
+  const last = listViews.find((view) => opened !== null && isSameView(view, opened)) ?? null;
+  return { views: listViews, current, changed: current === null && query !== '' ? last : null };
 }

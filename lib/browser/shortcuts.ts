@@ -1,11 +1,11 @@
 import { createPreference, usePreference } from './preference';
 
-/** Whether single keys are shortcuts (WCAG 2.1.4: they can be turned off). */
+/** Preference for single-key shortcuts, which can be turned off (WCAG 2.1.4). */
 export const shortcutsPreference = createPreference('shortcuts', (kept) => kept !== false);
 
 /**
- * The site's keyboard shortcuts: the one list that the keys' handlers, the elements that answer to them and the help sheet
- * read. `keys` are pressed one after the other, as `event.key` names them.
+ * The site's keyboard shortcuts, shared by the key handler, the elements with shortcuts and the shortcut sheet.
+ * `keys` are pressed in sequence and named as in `event.key`.
  */
 export const SHORTCUTS = [
   { id: 'search', group: 'anywhere', keys: ['/'] },
@@ -26,25 +26,33 @@ export const SHORTCUTS = [
   { id: 'edit', group: 'record', keys: ['e'] },
 ] as const satisfies readonly Shortcut[];
 
+/** A keyboard shortcut. */
 export interface Shortcut {
   readonly id: string;
   readonly group: 'anywhere' | 'go' | 'list' | 'record';
   readonly keys: readonly [string, ...string[]];
 }
 
+/** Id of a shortcut. */
 export type ShortcutId = (typeof SHORTCUTS)[number]['id'];
 
-/** Keys that are held together: they are no trouble to anybody who speaks to the computer, and cannot be turned off. */
+/**
+ * Keys that open the palette, pressed together. Unlike single keys they do not interfere with speech input, so they
+ * cannot be turned off.
+ */
 export const PALETTE_KEYS = { control: ['Control', 'K'], meta: ['Meta', 'K'] } as const;
 
-/** Attributes of an element that a shortcut leads to. */
+/** Attributes of an element that a shortcut activates. */
 export interface ShortcutAttributes {
-  /** The handler of the keys finds the element by it. */
+  /** The key handler finds the element by this attribute. */
   readonly 'data-shortcut': ShortcutId;
   readonly 'aria-keyshortcuts'?: string;
 }
 
-/** Makes an element answer to a shortcut's keys, and say so where ARIA can: it knows no keys one after the other. */
+/**
+ * Returns attributes that bind an element to a shortcut. Single keys are exposed through ARIA, which has no notation
+ * for sequences.
+ */
 export function useShortcut(id: ShortcutId): ShortcutAttributes {
   const [isOn] = usePreference(shortcutsPreference);
   const keys = SHORTCUTS.find((shortcut) => shortcut.id === id)?.keys ?? [];

@@ -13,20 +13,21 @@ import {
 } from './consent';
 import { deleteTrackingCookies } from './deleteTrackingCookies';
 
+/** A page's consent state. */
 export interface ConsentState {
-  /** What may be loaded now. */
+  /** What may be loaded now, per purpose. */
   readonly allowed: Consent;
-  /** The decision; null: none yet; undefined: not known yet (the first rendering of a page that no server made). */
+  /** The decision; null if there is none, undefined if unknown (first render of a page without a server). */
   readonly decision: ConsentDecision | null | undefined;
-  /** The browser says no for its visitor (Global Privacy Control, Do Not Track). */
+  /** True if the browser sends Global Privacy Control or Do Not Track. */
   readonly signal: boolean;
-  /** What this site asks for; empty: nothing is configured, there is nothing to decide. */
+  /** Purposes that this site asks for; empty if none is configured. */
   readonly purposes: readonly Purpose[];
-  /** Nothing is loaded for who is signed in, whatever was decided. */
+  /** True for signed-in users: nothing is loaded for them, whatever they decided. */
   readonly paused: boolean;
-  /** The overlay is to be shown: something that this site asks for is not decided yet. */
+  /** True while a purpose is undecided and the banner must be shown. */
   readonly isAsking: boolean;
-  /** Keeps a decision; taking one back loads the page anew, since what runs cannot be stopped otherwise. */
+  /** Stores a decision. Withdrawing consent reloads the page, because running scripts cannot be stopped otherwise. */
   readonly decide: (consent: Consent) => void;
 }
 
@@ -40,14 +41,18 @@ const NOTHING_ASKED: ConsentState = {
   decide: () => undefined,
 };
 
+/** Context of the consent state. */
 export const ConsentContext = createContext<ConsentState>(NOTHING_ASKED);
 
-/** The visitor's decision on analytics and ads. Without a ConsentProvider nothing is asked and nothing allowed. */
+/** Returns the visitor's consent state. Without a ConsentProvider nothing is asked and nothing is allowed. */
 export const useConsent = (): ConsentState => useContext(ConsentContext);
 
 const listeners = new Set<() => void>();
 
-/** Told of our own decisions, and looked at again when the tab is: another tab may have decided meanwhile. */
+/**
+ * Subscribes to decisions of this tab. Other tabs may change the cookie, so it is re-read when the tab becomes
+ * visible or focused.
+ */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   document.addEventListener('visibilitychange', listener);
@@ -62,17 +67,18 @@ function subscribe(listener: () => void): () => void {
 const readBrowserSnapshot = (): string =>
   serializeConsentSnapshot(document.cookie, hasPrivacySignal(window.navigator));
 
+/** Props of the ConsentProvider. */
 export interface ConsentProviderProps {
-  /** What this site would ask for: only what is configured. */
+  /** Configured purposes. */
   readonly purposes: readonly Purpose[];
-  /** What the server knows (`consentText`), so that the first drawing has it; absent where no server made the page. */
+  /** The server's consent snapshot, so that the first render has it; absent on pages without a server. */
   readonly known?: string | undefined;
-  /** Somebody is signed in: nothing is asked and nothing loaded. */
+  /** True for signed-in users: nothing is asked and nothing is loaded. */
   readonly paused?: boolean;
   readonly children: ReactNode;
 }
 
-/** The visitor's decision on analytics and ads, kept in a cookie (DESIGN section 4, the overlay; docs/consent.md). */
+/** Provides the visitor's consent decision, which is stored in a cookie (docs/consent.md). */
 export function ConsentProvider({ purposes, known, paused = false, children }: ConsentProviderProps) {
   const readServer = useCallback(() => known ?? null, [known]);
   const text = useSyncExternalStore(subscribe, readBrowserSnapshot, readServer);
@@ -97,23 +103,23 @@ const UNKNOWN_CONSENT = { decision: undefined, signal: false };
 
 function saveDecision(next: Consent, purposes: readonly Purpose[]): void {
   const { decision, signal } = parseConsentSnapshot(readBrowserSnapshot());
-  const made: ConsentDecision = {
+  const newDecision: ConsentDecision = {
     date: getLocalDate(),
     choices: Object.fromEntries(purposes.map((purpose) => [purpose, next[purpose]])),
     despiteSignal: signal,
   };
-  document.cookie = serializeConsentCookie(made, window.location.protocol === 'https:');
+  document.cookie = serializeConsentCookie(newDecision, window.location.protocol === 'https:');
   for (const listener of listeners) listener();
-  const ended = getWithdrawnPurposes(
+  const withdrawnPurposes = getWithdrawnPurposes(
     getEffectiveConsent(decision, signal),
-    getEffectiveConsent(made, signal),
+    getEffectiveConsent(newDecision, signal),
   );
-  if (ended.length === 0) return;
-  deleteTrackingCookies(ended);
+  if (withdrawnPurposes.length === 0) return;
+  deleteTrackingCookies(withdrawnPurposes);
   window.location.reload();
 }
 
-/** The visitor's own day. */
+/** Returns today's date in the visitor's time zone. */
 function getLocalDate(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

@@ -1,36 +1,39 @@
-/** What a visitor may allow. */
+/** Purposes that need consent. */
 export const PURPOSES = ['analytics', 'ads'] as const;
+/** A purpose that needs consent. */
 export type Purpose = (typeof PURPOSES)[number];
 
-/** What may be loaded, per purpose. */
+/** Permission per purpose. */
 export type Consent = Readonly<Record<Purpose, boolean>>;
 
+/** Consent that allows nothing. */
 export const NO_CONSENT: Consent = { analytics: false, ads: false };
 
-/** What a visitor decided, and when. */
+/** A visitor's decision with its date. */
 export interface ConsentDecision {
-  /** The visitor's own day, `2026-11-22`. */
+  /** Date in the visitor's time zone, e.g. `2026-11-22`. */
   readonly date: string;
-  /** Only what was asked: a purpose that the site has since added is asked for, with the others as they were. */
+  /** Choices for the purposes that were asked. Purposes added later are asked for, with earlier choices preselected. */
   readonly choices: Readonly<Partial<Record<Purpose, boolean>>>;
-  /** Made by someone whose browser said no (`privacySignal`): it then counts more than the browser's word. */
+  /** True if the decision was made while the browser sent a privacy signal; it then overrides the signal. */
   readonly despiteSignal: boolean;
 }
 
+/** Name of the consent cookie. */
 export const CONSENT_COOKIE = 'witryna_consent';
 
-/** Raised when what is asked changes: an older decision then counts as none. */
+/** Raised when the question changes; decisions of older versions are ignored. */
 const COOKIE_VERSION = 2;
 
-/** A year, in seconds: then we ask again. */
+/** One year; then we ask again. */
 const COOKIE_MAX_AGE_SECONDS = 31_536_000;
 
-/** `v2.2026-11-22.a1.d0`, and `.s` at its end for a decision despite the browser's signal. */
+/** Format: `v2.2026-11-22.a1.d0`, with a trailing `.s` for a decision despite the browser's privacy signal. */
 const COOKIE_PATTERN = new RegExp(
   `(?:^|;\\s*)${CONSENT_COOKIE}=v(\\d+)\\.(\\d{4}-\\d{2}-\\d{2})(?:\\.a([01]))?(?:\\.d([01]))?(\\.s)?(?:;|$)`,
 );
 
-/** The decision in a cookie header or `document.cookie`; null when there is none, or not one of this version. */
+/** Parses the decision from a Cookie header or `document.cookie`. Returns null if there is none of this version. */
 export function parseConsentCookie(cookies: string): ConsentDecision | null {
   const match = COOKIE_PATTERN.exec(cookies);
   if (match === null) return null;
@@ -46,7 +49,7 @@ export function parseConsentCookie(cookies: string): ConsentDecision | null {
   };
 }
 
-/** The cookie that keeps a decision. */
+/** Serializes a decision as a cookie. */
 export function serializeConsentCookie(decision: ConsentDecision, secure: boolean): string {
   const { analytics, ads } = decision.choices;
   const value = [
@@ -60,52 +63,52 @@ export function serializeConsentCookie(decision: ConsentDecision, secure: boolea
 }
 
 /**
- * What may be loaded: what was allowed, unless the browser says no and the decision was made before it did.
- * `signal`: what `privacySignal` found.
+ * Returns what may be loaded: the decision's choices, unless the browser sends a privacy signal that is newer than
+ * the decision.
  */
 export function getEffectiveConsent(decision: ConsentDecision | null, signal: boolean): Consent {
   if (decision === null || (signal && !decision.despiteSignal)) return NO_CONSENT;
   return { analytics: decision.choices.analytics === true, ads: decision.choices.ads === true };
 }
 
-/** The purposes that were allowed and no longer are: what already runs can only be ended by loading the page anew. */
+/** Returns the purposes that are no longer allowed. Their running scripts can only be stopped by reloading the page. */
 export function getWithdrawnPurposes(before: Consent, after: Consent): readonly Purpose[] {
   return PURPOSES.filter((purpose) => before[purpose] && !after[purpose]);
 }
 
-/** What is known of a visitor's will. */
+/** A visitor's decision and privacy signal. */
 export interface ConsentSnapshot {
   readonly decision: ConsentDecision | null;
-  /** The browser says no for its visitor (`privacySignal`). */
+  /** True if the browser sends a privacy signal. */
   readonly signal: boolean;
 }
 
 /**
- * That as one text, so that a page can carry it and React compare it; the server makes it of the request, the browser of
- * what it has. `cookies`: a cookie header or `document.cookie`.
+ * Serializes the consent state of a request or browser, so that pages can carry it and React can compare it.
+ * `cookies` is a Cookie header or `document.cookie`.
  */
 export function serializeConsentSnapshot(cookies: string, signal: boolean): string {
-  const own = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${CONSENT_COOKIE}=`)) ?? '';
-  return `${signal ? 'no' : '-'};${own}`;
+  const consentPair = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${CONSENT_COOKIE}=`)) ?? '';
+  return `${signal ? 'no' : '-'};${consentPair}`;
 }
 
-/** Inverse of `consentText`. */
+/** Parses the result of `serializeConsentSnapshot`. */
 export function parseConsentSnapshot(text: string): ConsentSnapshot {
   return { decision: parseConsentCookie(text), signal: text.startsWith('no;') };
 }
 
-/** What a browser says on its visitor's behalf; both are unknown to the DOM's types or leaving them. */
+/** Navigator properties for privacy signals, which the DOM types lack. */
 interface NavigatorSignals {
   readonly globalPrivacyControl?: unknown;
   readonly doNotTrack?: unknown;
 }
 
-/** Whether a browser says no by Global Privacy Control or Do Not Track. */
+/** Returns true if the browser has Global Privacy Control or Do Not Track enabled. */
 export function hasPrivacySignal(navigator: NavigatorSignals): boolean {
   return navigator.globalPrivacyControl === true || navigator.doNotTrack === '1';
 }
 
-/** The same from a request's headers, `Sec-GPC` and `DNT`. */
+/** Returns true if a request has a `Sec-GPC` or `DNT` header set. */
 export function hasPrivacySignalHeader(
   headers: Readonly<Record<string, string | readonly string[] | undefined>>,
 ): boolean {

@@ -1,14 +1,14 @@
 import type { Purpose } from './consent';
 
-/** Names of the cookies that the scripts of others leave on our domain. */
+/** Names of the cookies that third-party scripts set on our domain, per purpose. */
 const COOKIE_NAMES: Readonly<Record<Purpose, RegExp>> = {
   analytics: /^_(ga|gid|gat|gac)(_|$)/,
   ads: /^(__gads|__gpi|__eoi|_gcl_\w+|FCNEC)$/,
 };
 
 /**
- * Deletes what the scripts of these purposes left on this device, as far as a page can: cookies of our own host and of the
- * domains above it. Those of the scripts' own hosts are out of our reach.
+ * Deletes the cookies that third-party scripts of these purposes set on our host and its parent domains. Cookies of
+ * their own hosts are out of reach.
  */
 export function deleteTrackingCookies(purposes: readonly Purpose[]): void {
   const names = document.cookie.split(/;\s*/).map((cookie) => cookie.split('=', 1)[0] ?? '');
@@ -22,8 +22,8 @@ export function deleteTrackingCookies(purposes: readonly Purpose[]): void {
   }
 }
 
-/** A host and what is above it, without the last word: `a.b.pl` gives `a.b.pl` and `b.pl`. */
+/** Returns a host and its parent domains without the top-level domain: `a.b.pl` gives `a.b.pl` and `b.pl`. */
 function getParentDomains(host: string): readonly string[] {
-  const words = host.split('.');
-  return words.slice(0, -1).map((_, from) => words.slice(from).join('.'));
+  const labels = host.split('.');
+  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
 }

@@ -5,7 +5,7 @@ import { asCompiledMessages } from './messages';
 
 addMessages('en', asCompiledMessages(en), true);
 
-/** A page in English, with all words. A module of its own, so that a page loads the words of its language only (`IntlProvider`). */
+/** Provides all English messages. A separate module, so that a page loads one language only (`IntlProvider`). */
 export function EnglishMessages({ children }: { readonly children: ReactNode }) {
   return <MessagesProvider locale="en">{children}</MessagesProvider>;
 }

@@ -12,17 +12,20 @@ interface MessagesProps {
 const English = ({ children }: MessagesProps) => <MessagesProvider locale="en">{children}</MessagesProvider>;
 const Polish = ({ children }: MessagesProps) => <MessagesProvider locale="pl">{children}</MessagesProvider>;
 
-function withEnglish(words: object): ComponentType<MessagesProps> {
-  addMessages('en', asPageMessages(words));
+function withEnglish(messages: object): ComponentType<MessagesProps> {
+  addMessages('en', asPageMessages(messages));
   return English;
 }
 
-function withPolish(words: object): ComponentType<MessagesProps> {
-  addMessages('pl', asPageMessages(words));
+function withPolish(messages: object): ComponentType<MessagesProps> {
+  addMessages('pl', asPageMessages(messages));
   return Polish;
 }
 
-/** Next names the module of the rendered one in the page's HTML, and has it before the page wakes up. */
+/**
+ * Message modules per locale and page kind. Next preloads the rendered one through the page's HTML, so it is there
+ * before hydration.
+ */
 const MESSAGES_BY_PAGE: Readonly<Record<Locale, Readonly<Record<PageKind, ComponentType<MessagesProps>>>>> = {
   en: {
     home: dynamic(() => import('./pages/home.en.json').then((words) => withEnglish(words.default))),
@@ -44,13 +47,13 @@ const MESSAGES_BY_PAGE: Readonly<Record<Locale, Readonly<Record<PageKind, Compon
 
 interface IntlProviderProps extends MessagesProps {
   readonly locale: Locale;
-  /** The pattern of the address that was opened first. */
+  /** Route pattern of the page opened first. */
   readonly pathname: string;
 }
 
 /**
- * The words of a page's language around it (S1.1, S1.5): of one language only, since the other is another page. First those that the
- * page needs as it wakes up, then, for what comes later and for the pages that it leads to, all.
+ * Provides the messages of the page's locale. It starts with those the page needs for hydration and loads the others
+ * afterwards.
  */
 export function IntlProvider({ locale, pathname, children }: IntlProviderProps) {
   const [kind] = useState(() => PAGE_KINDS.get(pathname) ?? 'other');

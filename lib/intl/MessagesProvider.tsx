@@ -4,13 +4,13 @@ import { toLocale, type Locale } from '../routes/hrefs';
 import { getSiteTimeZone } from './timeZone';
 import { asCompiledMessages, type Messages } from './messages';
 
-/** After a failure to load; until then the page waits as it stands. */
+/** Delay between attempts to load messages. */
 const RETRY_DELAY_MS = 2000;
 
 interface MessageTable {
-  /** What is known so far. It grows and stays the same object: nothing is drawn anew because of it. */
+  /** Loaded messages. The object is mutated, so that loading more does not cause a re-render. */
   readonly loaded: Partial<Messages>;
-  /** What react-intl is given of it. */
+  /** Proxy around `loaded` for react-intl. */
   readonly messages: Messages;
 }
 
@@ -22,20 +22,20 @@ const completeLocales = new Set<Locale>();
 const loading = new Map<Locale, Promise<void>>();
 
 /**
- * The words of a language. A page begins with those that it shows as it wakes up; a part that is drawn before all are there waits
- * for them, whichever part it is: asked for a word that is on its way, the table throws a promise, as React has it.
+ * Returns the messages of a locale. Reading a message that has not been loaded throws the pending promise, so that
+ * React suspends that component until all messages are there.
  */
 export function getMessages(locale: Locale): Messages {
   return MESSAGE_TABLES[locale].messages;
 }
 
-/** Adds words of a language; `isAll`: it has no others. */
+/** Adds messages of a locale; `isAll` marks the locale as complete. */
 export function addMessages(locale: Locale, messages: Partial<Messages>, isAll = false): void {
   Object.assign(MESSAGE_TABLES[locale].loaded, messages);
   if (isAll) completeLocales.add(locale);
 }
 
-/** Loads all words of a language, once. Never rejects; tries again after a while where they cannot be had. */
+/** Loads all messages of a locale, once. Never rejects; retries after failures. */
 export function loadAllMessages(locale: Locale): Promise<void> {
   const known = loading.get(locale);
   if (known !== undefined) return known;
@@ -44,7 +44,7 @@ export function loadAllMessages(locale: Locale): Promise<void> {
   return loaded;
 }
 
-/** A part that is loaded after the page, once all words of the page's language are there, too. In the browser only. */
+/** Waits for a lazily loaded part and for all messages of the page's locale. For the browser only. */
 export async function withAllMessages<Part>(part: Promise<Part>): Promise<Part> {
   await loadAllMessages(toLocale(document.documentElement.lang));
   return part;
@@ -52,10 +52,10 @@ export async function withAllMessages<Part>(part: Promise<Part>): Promise<Part> 
 
 async function loadMessages(locale: Locale): Promise<void> {
   try {
-    const { default: words } = await (locale === 'pl'
+    const { default: messages } = await (locale === 'pl'
       ? import('../../locales/pl.json')
       : import('../../locales/en.json'));
-    addMessages(locale, asCompiledMessages(words), true);
+    addMessages(locale, asCompiledMessages(messages), true);
   } catch {
     await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
     await loadMessages(locale);
@@ -67,13 +67,13 @@ function createMessageTable(locale: Locale): MessageTable {
   const messages = new Proxy(known, {
     getOwnPropertyDescriptor(target, id) {
       const found = Reflect.getOwnPropertyDescriptor(target, id);
-      // The server has all words before it renders anything.
+      // The server has all messages before it renders.
       if (found === undefined && typeof window !== 'undefined' && !completeLocales.has(locale))
         throw loadAllMessages(locale);
       return found;
     },
   });
-  // All of them, as far as anybody can see.
+  // The proxy behaves as if all messages were loaded.
   return { loaded: known, messages: messages as Messages };
 }
 
@@ -82,7 +82,7 @@ interface MessagesProviderProps {
   readonly children: ReactNode;
 }
 
-/** The words of the page's language (S1.1, S1.5); a missing one is an error in the console, which fails tests. */
+/** Provides messages and time zone to react-intl. A missing message logs an error, which fails tests. */
 export function MessagesProvider({ locale, children }: MessagesProviderProps) {
   return (
     <IntlProvider

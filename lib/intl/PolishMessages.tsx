@@ -5,7 +5,7 @@ import { asCompiledMessages } from './messages';
 
 addMessages('pl', asCompiledMessages(pl), true);
 
-/** A page in Polish, with all words. A module of its own, so that a page loads the words of its language only (`IntlProvider`). */
+/** Provides all Polish messages. A separate module, so that a page loads one language only (`IntlProvider`). */
 export function PolishMessages({ children }: { readonly children: ReactNode }) {
   return <MessagesProvider locale="pl">{children}</MessagesProvider>;
 }

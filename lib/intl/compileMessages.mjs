@@ -2,8 +2,8 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import { tieOneLetterWords } from './tieOneLetterWords.mjs';
 
 /**
- * A language's messages as react-intl formats them: read once, when the site is built, so that no browser loads the reader of
- * ICU messages. In Polish, one-letter words are tied to the next word first.
+ * Compiles ICU messages at build time, so that no browser loads the ICU parser. Polish one-letter words are tied to
+ * the next word first.
  * @param {Readonly<Record<string, string>>} messages in ICU form, by id
  * @param {string} locale
  * @returns {Record<string, import('@formatjs/icu-messageformat-parser').MessageFormatElement[]>}

@@ -1,7 +1,7 @@
 import type { MessageFormatElement } from 'react-intl';
 import type en from '../../locales/en.json';
 
-/** The id of a message: a wrong one does not compile. Both languages hold the same ids (a test compares them). */
+/** Id of a message, checked at compile time. A test ensures that both languages have the same ids. */
 export type MessageId = keyof typeof en;
 
 declare global {
@@ -13,22 +13,25 @@ declare global {
   }
 }
 
-/** Every message of a language by its id, compiled. */
+/** All compiled messages of a locale, by id. */
 export type Messages = Readonly<Record<MessageId, MessageFormatElement[]>>;
 
-/** What `import … from 'locales/….json'` really gives: build and tests compile it on the way (`messagesLoader.mjs`). */
+/**
+ * Returns an imported `locales/*.json` under its real type: build and tests compile it on import
+ * (`messagesLoader.mjs`).
+ */
 export function asCompiledMessages(imported: Readonly<Record<MessageId, string>>): Messages {
   assertCompiled(imported['account.title']);
   return imported as unknown as Messages;
 }
 
-/** The same for `import … from 'pages/….json'`: some of them (`pageMessagesLoader.mjs`). */
+/** Returns an imported `pages/*.json` under its real type: a part of the messages (`pageMessagesLoader.mjs`). */
 export function asPageMessages(imported: object): Partial<Messages> {
   assertCompiled(Object.values(imported)[0]);
   return imported;
 }
 
-/** Texts would stand on every page as they are written: a build that forgot to compile them fails here. */
+/** Throws if messages are not compiled, because pages would show ICU syntax. */
 function assertCompiled(message: unknown): void {
   if (!Array.isArray(message) || typeof message[0] === 'string')
     throw new Error('The messages are not compiled.');

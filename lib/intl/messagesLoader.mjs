@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { compileMessages } from './compileMessages.mjs';
 
 /**
- * What the build (next.config.js) does to `locales/*.json`: texts become compiled messages, still as JSON.
+ * Compiles `locales/*.json` to JSON of compiled messages (loader of next.config.js).
  * @this {{ resourcePath: string }}
  * @param {string} source
  * @returns {string}

@@ -1,7 +1,10 @@
-/** Pages that begin with their own words only; what they are is said in `pages/<kind>.<locale>.json`. All others begin with all. */
+/**
+ * Kinds of pages that start with their own messages only, listed in `pages/<kind>.<locale>.json`. All others start
+ * with all messages.
+ */
 export type PageKind = 'home' | 'list' | 'record' | 'form' | 'vitals' | 'other';
 
-/** The page's kind by the pattern of its address. */
+/** Page kinds by route pattern. */
 export const PAGE_KINDS: ReadonlyMap<string, PageKind> = new Map<string, PageKind>([
   ['/', 'home'],
   ['/[entity]', 'list'],

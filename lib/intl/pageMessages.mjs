@@ -1,20 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What may stand between a file's name in an import and on the disk. */
+/** File extensions that imports leave out. */
 const ENDINGS = ['.tsx', '.ts', '.mjs'];
 const IMPORT = /(?:^|\n)(?:import|export)\s+(type\s+)?([^;'"]*?)\s*from\s*'(\.[^']+)'/g;
 const LATER_IMPORT = /import\(\s*'(\.[^']+)'/g;
 const WORD = /(['"`])([a-z][A-Za-z]*\.[A-Za-z0-9.]*)(['"`]|\$\{)/g;
 
 /**
- * Which messages a page may show as it wakes up: every id, and every beginning of an id, that is written in what the page imports,
- * and imports in turn. Not in what only the server has, nor in what is loaded after the page (`ssr: false`, plain `import()`): by
- * then all words are there.
+ * Finds the messages a page may need for hydration: ids and id prefixes that occur in the page's transitive imports.
+ * Server-only modules and lazily loaded ones (`ssr: false`, plain `import()`) are left out.
  * @param {readonly string[]} starts files, without their endings
  * @param {readonly string[]} ids all there are
- * @param {readonly string[]} rare parts that few of these pages show: these few wait for all words
- * @returns {{ readonly ids: readonly string[], readonly files: readonly string[] }} the ids in their order, and what was read
+ * @param {readonly string[]} rare modules that few of these pages render: these pages wait for all messages
+ * @returns {{ readonly ids: readonly string[], readonly files: readonly string[] }} the ids in their order, and the
+ * files read
  */
 export function pageMessages(starts, ids, rare = []) {
   const sources = reachable(starts, new Set(rare.map(fileOf)));
@@ -50,7 +50,7 @@ function reachable(starts, rare) {
 }
 
 /**
- * A file of our own; undefined where the import is of something else (JSON).
+ * Resolves an import to a source file; undefined for other imports (JSON).
  * @param {string} path
  */
 function fileOf(path) {
@@ -72,7 +72,7 @@ function importsOf(source) {
 }
 
 /**
- * Nothing but types: gone once compiled.
+ * Returns true if an import names types only, which compilation removes.
  * @param {string} names
  */
 function isTypes(names) {
@@ -81,7 +81,7 @@ function isTypes(names) {
 }
 
 /**
- * The calls of `dynamic`, each up to the parenthesis that closes it.
+ * Returns the source of each `dynamic(…)` call.
  * @param {string} source
  */
 function dynamicCalls(source) {

@@ -7,8 +7,8 @@ import { pageMessages } from './pageMessages.mjs';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * What the build (next.config.js) does to `lib/intl/pages/<page>.<locale>.json`: the names of pages become the messages that
- * these pages need as they wake up, compiled. While the site is developed, all messages: pages change meanwhile.
+ * Replaces `lib/intl/pages/<page>.<locale>.json`, a list of pages, by the compiled messages these pages need for
+ * hydration (loader of next.config.js). In development it includes all messages, because pages change.
  * @this {{ resourcePath: string, addDependency?: (path: string) => void }}
  * @param {string} source
  * @returns {string}

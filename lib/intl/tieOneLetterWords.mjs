@@ -1,6 +1,6 @@
 /**
- * Ties one-letter Polish words (a, i, o, u, w, z) to the next word by a no-break space, so that no line ends with one
- * (DESIGN-SYSTEM section 7). Takes ICU messages: what stands before a placeholder is tied, placeholders stay as they are.
+ * Ties one-letter Polish words (a, i, o, u, w, z) to the next word, so that no line ends with one. It accepts ICU
+ * messages and leaves placeholders unchanged.
  * @param {string} message
  * @returns {string}
  */

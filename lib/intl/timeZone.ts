@@ -1,14 +1,14 @@
-/** One place for every copy of this module that a build makes. */
+/** Global key, shared by all copies of this module in a build. */
 const GLOBAL_KEY = Symbol.for('witryna.timeZone');
 
-/** Sets the zone of every time on the site (SITE_TIME_ZONE): on the server, before the first page. */
+/** Sets the site's time zone (SITE_TIME_ZONE). Call it on the server before the first page. */
 export function setSiteTimeZone(zone: string): void {
   Reflect.set(globalThis, GLOBAL_KEY, zone);
 }
 
 /**
- * Gives the zone of every time on the site. The browser reads it from the page that the server wrote (`<html data-zone>`): both
- * have one zone, or their texts would differ.
+ * Returns the site's time zone. The browser reads it from `<html data-zone>`, so that server and browser render the
+ * same texts.
  */
 export function getSiteTimeZone(): string {
   const written = typeof document === 'undefined' ? undefined : document.documentElement.dataset.zone;

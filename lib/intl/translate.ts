@@ -5,10 +5,10 @@ import type { Locale } from '../routes/hrefs';
 import { getSiteTimeZone } from './timeZone';
 import { asCompiledMessages, type MessageId, type Messages } from './messages';
 
-/** What a message's placeholders may be filled with. */
+/** Values of a message's placeholders. */
 export type MessageValues = Readonly<Record<string, string | number | boolean | Date | null | undefined>>;
 
-/** A message in one language, outside of React. */
+/** Formats a message in one locale, outside of React. */
 export type Translate = (id: MessageId, values?: MessageValues) => string;
 
 const MESSAGES: Readonly<Record<Locale, Messages>> = {
@@ -17,7 +17,10 @@ const MESSAGES: Readonly<Record<Locale, Messages>> = {
 };
 const translators = new Map<Locale, Translate>();
 
-/** The translator of a language, made once: for loaders on the server. It has both languages, so no component imports it. */
+/**
+ * Returns the cached translator of a locale, for server code. It imports both languages, so components must not
+ * import it.
+ */
 export function getTranslator(locale: Locale): Translate {
   const known = translators.get(locale);
   if (known !== undefined) return known;

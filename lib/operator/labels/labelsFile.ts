@@ -3,12 +3,12 @@ import { WitrynaError } from '../../errors';
 type Tree = Readonly<Record<string, unknown>>;
 
 const LANGUAGES = ['en', 'pl'] as const;
-/** What a label may be as an object: `english` and `hint` are what `npm run labels` leaves for whoever fills it in. */
+/** Members of a label object. `english` and `hint` are written by `npm run labels` for translators. */
 const ENTRY_MEMBERS = ['label', 'description', 'english', 'hint'];
 const TYPE_MEMBERS = ['one', 'many', 'counted', 'description', 'fields', 'english', 'hint'];
 const SITE_MEMBERS = ['name', 'title', 'description'];
 
-/** What is wrong with the value of a labels file, each with its place and, where a name is unknown, those that there are. */
+/** Yields the issues of a labels file's content, each with its path and, for unknown names, the known ones. */
 export function* findLabelsFileIssues(value: unknown): Generator<string> {
   if (!isTree(value)) {
     yield 'must be an object with the languages "en" and "pl"';
@@ -67,7 +67,7 @@ function* findEntryIssues(at: string, _name: string, entry: unknown): Generator<
   else if (typeof entry !== 'string') yield `"${at}" must be a text`;
 }
 
-/** An object of texts under known names. */
+/** Yields the issues of an object that may hold texts under `known` names only. */
 function* findTextIssues(at: string, value: unknown, known: readonly string[]): Generator<string> {
   yield* findMemberIssues(at, value, function* (place, name, text) {
     if (!known.includes(name)) yield `unknown "${place}" (known: ${known.join(', ')})`;
@@ -90,29 +90,32 @@ function isTree(value: unknown): value is Tree {
 
 const CLDR_ORDER: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** The plural categories of a language, in CLDR's order: English one and other; Polish one, few, many and other (fractions). */
+/**
+ * Returns the plural categories of a language in CLDR order: English one, other; Polish one, few, many, other
+ * (fractions).
+ */
 export function getPluralCategories(locale: string): readonly Intl.LDMLPluralRule[] {
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
   return CLDR_ORDER.filter((form) => pluralCategories.includes(form));
 }
 
-/** A label with help text, or just the label. An empty label is none: a template of `npm run labels` that waits for it. */
+/** A label, or a label with help text. An empty label counts as missing: templates of `npm run labels` contain them. */
 export type LabelEntry = string | { readonly label: string; readonly description?: string };
 
-/** What an entity is called. */
+/** Labels of an entity. */
 export interface TypeLabels {
   readonly one?: string;
   readonly many?: string;
   readonly description?: string;
-  /** After a number, in every plural form of the language: `{ "one": "zgłoszenie", "few": "zgłoszenia", … }`. */
+  /** Plural forms used after a number: `{ "one": "zgłoszenie", "few": "zgłoszenia", … }`. */
   readonly counted?: CountedForms;
   readonly fields?: Readonly<Record<string, LabelEntry>>;
 }
 
-/** Words after a number, by the plural categories of their language (CLDR). */
+/** Nouns by CLDR plural category. */
 export type CountedForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 
-/** Names for one language. Keys are the schema's own names; everything is optional. */
+/** Labels for one language, keyed by names of the schema. Everything is optional. */
 export interface LanguageLabels {
   readonly site?: { readonly name?: string; readonly title?: string; readonly description?: string };
   readonly types?: Readonly<Record<string, TypeLabels>>;
@@ -122,18 +125,18 @@ export interface LanguageLabels {
   readonly groups?: Readonly<Record<string, LabelEntry>>;
 }
 
-/** The file that SITE_LABELS names: display names per language (docs/labels.md). */
+/** Content of the SITE_LABELS file: labels per language (docs/labels.md). */
 export type LabelsFile = Readonly<Partial<Record<'en' | 'pl', LanguageLabels>>>;
 
 /**
- * Reads the text of a labels file. All faults are told at once, each with the place that it is at.
+ * Parses a labels file and reports all issues at once, each with its path.
  * @throws WitrynaError 'config'
  */
 export function parseLabelsFile(text: string, source: string): LabelsFile {
   const value = parseJson(text, source);
   const faults = [...findLabelsFileIssues(value)];
   if (faults.length > 0) throw new WitrynaError('config', `${source}: ${faults.join('; ')}.`);
-  // Every string and section was checked just above.
+  // Safe: every string and section was checked above.
   return value as LabelsFile;
 }
 

@@ -2,7 +2,7 @@ import type { Locale } from '../../routes/hrefs';
 import { getPluralCategories, type LabelEntry, type LabelsFile, type TypeLabels } from './labelsFile';
 import type { Nameable, NameableSections } from './nameable';
 
-/** How much of a section has words: entries of the labels file that say something, of all that visitors may see. */
+/** Coverage of a section of the labels file: named entries out of all that visitors may see. */
 export interface LabelCount {
   readonly section: string;
   readonly named: number;
@@ -11,22 +11,22 @@ export interface LabelCount {
 
 type Tree = { readonly [name: string]: Tree | string };
 
-/** A labels file to fill in, and what it lacked. */
+/** A labels file to fill in, with its coverage. */
 export interface LabelsTemplate {
   readonly file: LabelsFile;
   readonly counts: readonly LabelCount[];
 }
 
 /**
- * The labels file with a place for everything that it does not name yet in `locale`: an empty label, beside the English name
- * that is used meanwhile and what the schema says. What the file has stays as it is; names are sorted.
+ * Builds a labels file with an empty label for each name that is missing in `locale`. The English name and the
+ * schema's description are hints. Existing entries are kept; names are sorted.
  */
 export function buildLabelsTemplate(
   nameable: NameableSections,
   file: LabelsFile | null,
   locale: Locale,
 ): LabelsTemplate {
-  const own = file?.[locale] ?? {};
+  const ownLabels = file?.[locale] ?? {};
   const tally = new Map<string, { named: number; all: number }>();
   const count = (section: string, isNamed: boolean): void => {
     const known = tally.get(section) ?? { named: 0, all: 0 };
@@ -41,7 +41,7 @@ export function buildLabelsTemplate(
     return sortByName({ ...known, ...Object.fromEntries(places) });
   };
   const nested = (section: 'enums' | 'inputs'): Tree => {
-    const known: Readonly<Record<string, Entries>> = own[section] ?? {};
+    const known: Readonly<Record<string, Entries>> = ownLabels[section] ?? {};
     const places = [...nameable[section]].map(([name, names]): [string, Tree] => [
       name,
       entries(section, names, getOwnEntry(known, name)),
@@ -49,7 +49,7 @@ export function buildLabelsTemplate(
     return sortByName({ ...known, ...Object.fromEntries(places) });
   };
   const types = [...nameable.types].map(([name, { type, fields }]): [string, Tree] => {
-    const known: TypeLabels = getOwnEntry(own.types ?? {}, name) ?? {};
+    const known: TypeLabels = getOwnEntry(ownLabels.types ?? {}, name) ?? {};
     if (type !== undefined) count('types', isFilled(known.one) && isFilled(known.many));
     return [
       name,
@@ -57,15 +57,15 @@ export function buildLabelsTemplate(
     ];
   });
   const language = {
-    ...own,
-    types: sortByName({ ...own.types, ...Object.fromEntries(types) } as Tree),
+    ...ownLabels,
+    types: sortByName({ ...ownLabels.types, ...Object.fromEntries(types) } as Tree),
     enums: nested('enums'),
-    operations: entries('operations', nameable.operations, own.operations),
+    operations: entries('operations', nameable.operations, ownLabels.operations),
     inputs: nested('inputs'),
-    ...(nameable.groups.size === 0 ? {} : { groups: entries('groups', nameable.groups, own.groups) }),
+    ...(nameable.groups.size === 0 ? {} : { groups: entries('groups', nameable.groups, ownLabels.groups) }),
   };
   return {
-    // Made of labels, in the sections that they came from.
+    // Safe: built from entries of the same sections.
     file: { ...file, [locale]: language } as LabelsFile,
     counts: [...tally].map(([section, sums]) => ({ section, ...sums })),
   };
@@ -73,19 +73,19 @@ export function buildLabelsTemplate(
 
 type Entries = Readonly<Record<string, LabelEntry>>;
 
-/** What a type is called: what is known, and a place for what is not. */
+/** Builds a type's entry: known labels, and empty ones for the rest. */
 function buildTypeEntry(
   known: TypeLabels,
   type: (Nameable & { readonly many: string }) | undefined,
   locale: Locale,
 ): Tree {
-  const words = Object.fromEntries(Object.entries(known).filter(([name]) => name !== 'fields'));
-  if (type === undefined) return words as Tree;
+  const knownLabels = Object.fromEntries(Object.entries(known).filter(([name]) => name !== 'fields'));
+  if (type === undefined) return knownLabels as Tree;
   const isWhole = isFilled(known.one) && isFilled(known.many) && known.counted !== undefined;
   const { english, many, hint } = type;
   const help = { english: `${english}, ${many}`, ...(hint === undefined ? {} : { hint }) };
   const counted = Object.fromEntries(getPluralCategories(locale).map((form) => [form, '']));
-  return { one: '', many: '', counted, ...(words as Tree), ...(isWhole ? {} : help) };
+  return { one: '', many: '', counted, ...(knownLabels as Tree), ...(isWhole ? {} : help) };
 }
 
 function isFilled(text: string | undefined): boolean {
@@ -98,6 +98,6 @@ function getOwnEntry<Value>(entries: Readonly<Record<string, Value>>, name: stri
 
 function sortByName(tree: Readonly<Record<string, Tree | LabelEntry>>): Tree {
   const names = Object.keys(tree).sort();
-  // Entries are trees of texts.
+  // Safe: entries are trees of texts.
   return Object.fromEntries(names.map((name) => [name, tree[name]])) as Tree;
 }

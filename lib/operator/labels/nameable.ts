@@ -3,7 +3,7 @@ import type { InputField } from '../../schema/model/writes';
 import { humanizeName } from '../../schema/lexicon/names';
 import { toFieldLabel } from './labels';
 
-/** A name that visitors see: what it is called without a labels file, and what the schema says about it. */
+/** A visible name: its default label and the schema's description. */
 export interface Nameable {
   readonly english: string;
   readonly hint?: string;
@@ -11,9 +11,9 @@ export interface Nameable {
 
 type Names = ReadonlyMap<string, Nameable>;
 
-/** Everything that a labels file can name and that a visitor may see, by the file's sections. */
+/** All visible names that a labels file can cover, by section. */
 export interface NameableSections {
-  /** Types that stand as records have words of their own (`type`); any other has only its fields. */
+  /** Entity types have their own labels (`type`); other types only label their fields. */
   readonly types: ReadonlyMap<
     string,
     { readonly type?: Nameable & { readonly many: string }; readonly fields: Names }
@@ -24,7 +24,7 @@ export interface NameableSections {
   readonly groups: Names;
 }
 
-/** Gathers what a model shows under a name: entities, fields, values of enums, look-ups, actions, fields of forms. */
+/** Collects the visible names of a model: entities, fields, enum values, look-ups, actions and form fields. */
 export function collectNameable(model: Model): NameableSections {
   const operations = new Map<string, Nameable>();
   const addOperation = (name: string | undefined, label: string, description?: string): void => {
@@ -96,7 +96,7 @@ function collectEnums(model: Model): NameableSections['enums'] {
   );
 }
 
-/** What forms and look-ups ask for; a field of a form that a record has too is called like the record's. */
+/** Collects the inputs of forms and look-ups. Inputs that match a record's field share its label. */
 function collectInputs(model: Model): NameableSections['inputs'] {
   const inputs = new Map<string, Map<string, Nameable>>();
   const nameStar = (name: string): void => {
@@ -124,7 +124,7 @@ function collectInputs(model: Model): NameableSections['inputs'] {
     }
   };
   for (const entity of model.entities) {
-    // What lists are narrowed by and no field of their rows is.
+    // Filters that are not fields of the entity.
     for (const source of [entity.list, ...(entity.lists ?? []).map((list) => list.source)])
       for (const { field } of source?.filter?.fields ?? [])
         if (!entity.fields.some(({ name }) => name === field)) nameStar(field.replaceAll('.', '_'));
@@ -142,7 +142,7 @@ function collectInputs(model: Model): NameableSections['inputs'] {
   return inputs;
 }
 
-/** As `visitorInputs` names what stands inside an input object. */
+/** Converts a dotted path the way `visitorInputs` names nested fields. */
 function toAnyInputName(name: string): string {
   const [first = name, ...rest] = name.split('.');
   return rest.length === 0 ? first : rest.join('_');

@@ -11,7 +11,10 @@ import type { EntityOverride, SiteConfig } from './siteConfig';
 
 type FieldOverrides = NonNullable<EntityOverride['fields']>;
 
-/** Hides fields and related lists, and shows values as other kinds; titles are what the operator names, or the next best field. */
+/**
+ * Applies field overrides: hidden fields and related lists, kinds, and titles. A hidden title is replaced by the next
+ * best field.
+ */
 export function applyFieldOverrides(schema: GraphQLSchema, model: Model, config: SiteConfig): Model {
   const overrides = new Map(Object.entries(config.entities ?? {}));
   const edited: Model = {
@@ -48,7 +51,7 @@ function applyEntityOverride(read: ReadEntity, override: EntityOverride): Entity
   };
 }
 
-/** What the operator names, if this schema has it. */
+/** Returns the operator's title fields, if the schema has them. */
 function getTitleOverride(read: ReadEntity, { title }: EntityOverride): EntityTitle | null {
   const paths = [title ?? []].flat();
   const last = paths.at(-1);
@@ -69,30 +72,30 @@ function applyKindOverride(field: Field, overrides: FieldOverrides): Field {
   return kind === undefined ? shown : { ...shown, kind };
 }
 
-/** The entity's title, or where that is hidden what names its records then. */
+/** Returns the entity's title, or the best remaining one if it is hidden. */
 function findRemainingTitle(schema: GraphQLSchema, entity: Entity, fields: readonly Field[]): EntityTitle {
   const named = findTitleField(entity);
   const type = schema.getType(entity.type);
   const isLeft = named === undefined || fields.some(({ name }) => name === named.name);
-  const found = isCompositeType(type) ? findTitlePath(type, fields) : null;
-  const title = isLeft ? entity.title : found;
+  const remainingTitle = isCompositeType(type) ? findTitlePath(type, fields) : null;
+  const title = isLeft ? entity.title : remainingTitle;
   return { title, titleBefore: findTitlePrefixes(fields, title) };
 }
 
-/** Paths of an entity's hidden fields; of what is no field of it (a filter's own argument) its name. */
+/** Returns the paths of an entity's hidden fields, and the names of hidden filter arguments. */
 function hiddenPaths(
   { type, fields }: Entity,
   overrides: ReadonlyMap<string, EntityOverride>,
 ): readonly string[] {
-  const own = overrides.get(type)?.fields ?? {};
-  const names = Object.keys(own).filter((name) => isFieldHidden(own, name));
+  const fieldOverrides = overrides.get(type)?.fields ?? {};
+  const names = Object.keys(fieldOverrides).filter((name) => isFieldHidden(fieldOverrides, name));
   return names.flatMap((name) => [
     name,
     ...fields.filter((field) => field.name === name && field.at !== undefined).map(getFieldPath),
   ]);
 }
 
-/** What is hidden is neither sorted nor filtered by. */
+/** Removes hidden fields from a list's sort columns and filters. */
 function hideInList(source: ListSource, hidden: readonly string[]): ListSource {
   if (hidden.length === 0) return source;
   const isOut = ({ field }: { readonly field: string }): boolean =>

@@ -6,7 +6,10 @@ import type { EntityOverride, FieldOverride, SiteConfig } from './siteConfig';
 
 type FieldOverrides = NonNullable<EntityOverride['fields']>;
 
-/** Brings hidden fields, kinds and rules to the forms of an entity. What the backend demands is asked for even when it is hidden. */
+/**
+ * Applies field overrides to an entity's forms: hidden fields, kinds and constraints. Required inputs stay, even if
+ * hidden.
+ */
 export function applyInputOverrides(model: Model, config: SiteConfig): Model {
   return Object.entries(config.entities ?? {}).reduce((edited, [type, { fields }]) => {
     const entity = edited.entities.find((each) => each.type === type);
@@ -34,7 +37,7 @@ function applyToInputs(fields: readonly InputField[], overrides: FieldOverrides)
   return fields.flatMap((field) => {
     const override = Object.hasOwn(overrides, field.name) ? overrides[field.name] : undefined;
     if (override === undefined) return [field];
-    // What tells a change's state is sent unseen, or two people would overwrite each other.
+    // Concurrency tokens must be sent even if hidden, or concurrent edits would overwrite each other.
     const isKept = field.required || parseConcurrencyTokenName(field.name) !== null;
     return override.hide === true && !isKept ? [] : [applyToInput(field, override)];
   });

@@ -22,8 +22,9 @@ import { describeUnknownName } from './describeUnknownName';
 type Field = GraphQLField<unknown, unknown>;
 
 /**
- * Brings what discovery has to know beforehand to the schema, which nobody has read yet: main lists, reads, keys, mutations and
- * arguments. Yields a sentence for each name that the schema does not have; those of entities are checked beside the model.
+ * Attaches hints for discovery to a schema that has not been read yet: main lists, reads, keys, mutations and
+ * arguments. Yields an issue per name that the schema lacks; names inside entities are checked later, against the
+ * model.
  */
 export function* applySchemaHints(schema: GraphQLSchema, config: SiteConfig): Generator<string> {
   for (const [name, override] of Object.entries(config.entities ?? {})) {
@@ -31,8 +32,9 @@ export function* applySchemaHints(schema: GraphQLSchema, config: SiteConfig): Ge
     if (type === undefined) continue;
     setTypeHint(type, toTypeHint(override));
     for (const field of getFieldsOrNull(type) ?? []) {
-      const own = override.fields ?? {};
-      const { secret, minor } = (Object.hasOwn(own, field.name) ? own[field.name] : undefined) ?? {};
+      const fieldOverrides = override.fields ?? {};
+      const { secret, minor } =
+        (Object.hasOwn(fieldOverrides, field.name) ? fieldOverrides[field.name] : undefined) ?? {};
       if (secret !== undefined || minor !== undefined)
         setFieldHint(field, {
           ...(secret === undefined ? {} : { secret }),
@@ -88,7 +90,7 @@ function* applyArgumentHints(
   const misfits = found.map((argument) => findMisfit(argument, value));
   const fitting = found.filter((_, index) => misfits[index] === null);
   for (const argument of fitting) setArgumentHint(argument, override);
-  // A name alone means those that take such a value; one place has to.
+  // A bare argument name applies to every argument that accepts the value; at least one must.
   if (fitting.length === 0) yield `arguments."${place}".value: ${misfits[0] ?? ''}`;
 }
 
@@ -101,7 +103,7 @@ function findMisfit(argument: GraphQLArgument, value: unknown): string | null {
   return fault;
 }
 
-/** The arguments that a place means, or why there are none. */
+/** Returns the arguments at a place, or the reason why there are none. */
 function findArguments(schema: GraphQLSchema, place: string): readonly GraphQLArgument[] | string {
   const [first = '', fieldName, argumentName, ...more] = place.split('.');
   if (fieldName === undefined) return findArgumentsEverywhere(schema, first);
@@ -132,20 +134,20 @@ function findArgumentsEverywhere(
   return describeUnknownName(argumentName, [...new Set(all.map(({ name }) => name))], 'arguments');
 }
 
-/** The root types also go by their usual names. */
+/** Finds a type; root types are also found as `Query` and `Mutation`. */
 function findType(schema: GraphQLSchema, name: string): GraphQLNamedType | undefined {
-  const own = schema.getType(name);
-  if (own !== undefined) return own;
+  const exact = schema.getType(name);
+  if (exact !== undefined) return exact;
   if (name === 'Query') return schema.getQueryType() ?? undefined;
   return name === 'Mutation' ? (schema.getMutationType() ?? undefined) : undefined;
 }
 
-/** A mutation by its name, or below a namespace: `reports.accept`. */
+/** Finds a mutation by name or namespaced path (`reports.accept`). */
 function findMutationField(schema: GraphQLSchema, path: string): Field | null {
   let type: GraphQLNamedType | null | undefined = schema.getMutationType();
   let field: Field | null = null;
   for (const name of path.split('.')) {
-    field = getFieldsOrNull(type)?.find((own) => own.name === name) ?? null;
+    field = getFieldsOrNull(type)?.find((candidate) => candidate.name === name) ?? null;
     if (field === null) return null;
     type = getNamedType(field.type);
   }

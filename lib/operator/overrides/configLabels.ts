@@ -4,7 +4,7 @@ import type { Locale } from '../../routes/hrefs';
 import { getInputTypeNames } from './modelNames';
 import type { EntityOverride, SiteConfig, LocalizedText } from './siteConfig';
 
-/** The names that the operator gives, in the form of a labels file; forms call a field what the record calls it. */
+/** Converts the operator's names to the format of a labels file. Form inputs get the label of the record's field. */
 export function buildConfigLabels(config: SiteConfig, model: Model): LabelsFile {
   return { en: buildLanguageLabels(config, model, 'en'), pl: buildLanguageLabels(config, model, 'pl') };
 }
@@ -32,8 +32,8 @@ function buildLanguageLabels(config: SiteConfig, model: Model, locale: Locale): 
       ]),
     ),
     groups: Object.fromEntries(
-      Object.entries(config.groups ?? {}).flatMap(([id, words]) => {
-        const text = getTextInLanguage(words, locale);
+      Object.entries(config.groups ?? {}).flatMap(([id, localized]) => {
+        const text = getTextInLanguage(localized, locale);
         return text === undefined ? [] : [[id, text] as const];
       }),
     ),
@@ -57,13 +57,13 @@ function getNamedEntries(
   });
 }
 
-function getTextInLanguage(words: LocalizedText, locale: Locale): string | undefined {
-  return typeof words === 'string' ? words : words[locale];
+function getTextInLanguage(localized: LocalizedText, locale: Locale): string | undefined {
+  return typeof localized === 'string' ? localized : localized[locale];
 }
 
 type Tree = { readonly [key: string]: Tree | LabelEntry | undefined };
 
-/** Two sets of labels as one: where both name the same thing, `over` wins, and keeps a help text that only `base` has. */
+/** Merges two sets of labels. `over` wins, but keeps help texts that only `base` has. */
 export function mergeLabels(base: LabelsFile | null, over: LabelsFile): LabelsFile {
   const languages = ['en', 'pl'] as const;
   return Object.fromEntries(
@@ -72,7 +72,7 @@ export function mergeLabels(base: LabelsFile | null, over: LabelsFile): LabelsFi
 }
 
 function mergeLanguage(base: LanguageLabels = {}, over: LanguageLabels = {}): LanguageLabels {
-  // A language's sections are trees of labels, all of the same form.
+  // Safe: all sections of a language are trees of labels.
   return mergeTrees(base as Tree, over as Tree) as LanguageLabels;
 }
 

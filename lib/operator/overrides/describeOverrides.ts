@@ -1,15 +1,15 @@
 import type { EntityOverride, SiteConfig } from './siteConfig';
 
-/** One entry of the operator's, as a sentence. */
+/** An entry of site.config, described in a sentence. */
 export interface OverrideDescription {
-  /** Its place in the file: `entities.Report.fields.note.hide`. */
+  /** Path in the file: `entities.Report.fields.note.hide`. */
   readonly at: string;
-  /** The entity that it changes, or null. */
+  /** The entity it changes, or null. */
   readonly entity: string | null;
   readonly says: string;
 }
 
-/** What the overrides changed, one sentence per entry, in the file's order: for `explain` and the page about the data source. */
+/** Describes each override in a sentence, in the file's order, for `explain` and the operator page. */
 export function describeOverrides(config: SiteConfig): readonly OverrideDescription[] {
   return [
     ...Object.entries(config.entities ?? {}).flatMap(([type, override]) =>
@@ -99,14 +99,14 @@ function describeEntityOverride(
   type: string,
   { fields = {}, ...own }: EntityOverride,
 ): readonly OverrideDescription[] {
-  const said = getEffectiveMembers(own).map((member) =>
+  const ownDescriptions = getEffectiveMembers(own).map((member) =>
     createDescription(
       type,
       `entities.${type}.${member}`,
       ENTITY_SENTENCES[member](formatOverrideValue(own[member])),
     ),
   );
-  const inside = Object.entries(fields).flatMap(([name, field]) =>
+  const fieldDescriptions = Object.entries(fields).flatMap(([name, field]) =>
     getEffectiveMembers(field).map((member) =>
       createDescription(
         type,
@@ -115,12 +115,12 @@ function describeEntityOverride(
       ),
     ),
   );
-  return [...said, ...inside];
+  return [...ownDescriptions, ...fieldDescriptions];
 }
 
-/** The members that say something: `hide: false` and what is undefined change nothing. */
+/** Returns the members that have an effect: `hide: false` and undefined have none. */
 function getEffectiveMembers<Item extends object>(item: Item): readonly (keyof Item)[] {
-  // The keys of a parsed override are those of its type.
+  // Safe: a parsed override has only the keys of its type.
   const names = Object.keys(item) as (keyof Item)[];
   return names.filter((name) => {
     const value: unknown = item[name];

@@ -1,9 +1,9 @@
-/** More names than this are not listed: the nearest ones are. */
+/** Longer lists are cut to the nearest names. */
 const MAX_LISTED_NAMES = 60;
 
 /**
- * The sentence about a name that does not exist: what it may have been meant to be, and what there is. `what` is what the
- * names are, as a plural: "entities".
+ * Describes an unknown name with a suggestion and the known names. `what` is the plural noun for the names:
+ * "entities".
  */
 export function describeUnknownName(name: string, names: readonly string[], what: string): string {
   if (names.length === 0) return `there are no ${what}`;
@@ -30,7 +30,7 @@ function sortByDistance(name: string, names: readonly string[]): readonly string
     .map(({ each }) => each);
 }
 
-/** How many letters have to be added, removed or changed. Names are short; two rows are enough. */
+/** Returns the Levenshtein distance. Names are short, so two rows suffice. */
 function getEditDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...a].entries()) {

@@ -14,7 +14,7 @@ import { siteActionHref, listHref, lookUpHref, singletonHref } from '../../route
 
 const OVERRIDABLE_CAPABILITIES = ['list', 'get', 'key', 'title', 'create', 'update', 'delete'] as const;
 
-/** Adds to the reasons of an entity's capabilities which of them are the operator's word. */
+/** Marks the evidence of capabilities that an override decided. */
 export function markOverriddenEvidence(model: Model, config: SiteConfig): Model {
   const overrides = new Map(Object.entries(config.entities ?? {}));
   return {
@@ -23,32 +23,38 @@ export function markOverriddenEvidence(model: Model, config: SiteConfig): Model 
       const override = overrides.get(entity.type);
       return override === undefined
         ? entity
-        : { ...entity, evidence: entity.evidence.map((one) => markOne(one, entity, override)) };
+        : {
+            ...entity,
+            evidence: entity.evidence.map((evidenceItem) => markOne(evidenceItem, entity, override)),
+          };
     }),
   };
 }
 
 function markOne(evidence: Evidence, entity: Entity, override: EntityOverride): Evidence {
   const name = OVERRIDABLE_CAPABILITIES.find((each) => each === evidence.capability);
-  const said = name === undefined ? undefined : override[name];
-  if (name === undefined || said === undefined) return evidence;
+  const overrideValue = name === undefined ? undefined : override[name];
+  if (name === undefined || overrideValue === undefined) return evidence;
   const at = `entities.${entity.type}.${name}`;
-  if (said === false) return { ...evidence, found: false, reason: `It is not offered (${at}).` };
+  if (overrideValue === false) return { ...evidence, found: false, reason: `It is not offered (${at}).` };
   if (name === 'title') {
-    const paths = [said].flat().map((path) => `\`${String(path)}\``);
+    const paths = [overrideValue].flat().map((path) => `\`${String(path)}\``);
     const names = paths.length === 1 ? 'names' : 'name';
     return { ...evidence, found: true, reason: `${paths.join(' and ')} ${names} it (${at}).` };
   }
   return { ...evidence, reason: `${evidence.reason.replace(/\.$/, '')} (${at}).` };
 }
 
-/** Whether every entry has to fit the schema, or, for a part of what the backend has, only those that do are heeded. */
+/**
+ * 'all': every entry must match the schema; 'some': entries that do not match are ignored, for schemas that show a
+ * part of the backend.
+ */
 export type NameCheck = 'all' | 'some';
 
 /**
- * The model of a schema as the operator wants it: discovery weighs with their hints, and what it gives is edited. `schema` is
- * one that nobody has read yet; it keeps the hints.
- * @throws WitrynaError 'config' that lists every entry that names something that `schema` does not have, with what there is
+ * Discovers the model of a schema with the operator's overrides: hints before discovery, edits after it. `schema`
+ * must not have been read before; it keeps the hints.
+ * @throws WitrynaError 'config' that lists every entry with an unknown name and the known names
  */
 export function discoverWithOverrides(
   schema: GraphQLSchema,
@@ -73,7 +79,7 @@ export function discoverWithOverrides(
   return edits.reduce((edited, edit) => edit(edited), model);
 }
 
-/** Puts entities into the operator's groups: in the order of `groups`, or, without it, in which they are first named. */
+/** Groups entities as configured, in the order of `groups` or, without it, of first mention. */
 export function groupEntities(model: Model, config: SiteConfig): Model {
   const named = Object.entries(config.entities ?? {}).flatMap(([type, { group }]) =>
     group === undefined ? [] : [{ type, group }],
@@ -88,21 +94,21 @@ export function groupEntities(model: Model, config: SiteConfig): Model {
   return { ...model, groups: groups.filter(({ entities }) => entities.length > 0) };
 }
 
-/** Gathers the addresses that ask to sign in: those that the operator names, and all that show or write a protected entity. */
+/** Collects the paths that require sign-in: configured paths, and all pages that show or write a protected entity. */
 export function protectPages(model: Model, config: SiteConfig): Model {
   const types = new Set(
     Object.entries(config.entities ?? {}).flatMap(([type, each]) => (each.protected === true ? [type] : [])),
   );
   const isOurs = ({ of }: { readonly of: string | null }): boolean => of !== null && types.has(of);
   const named = model.entities.filter(({ slug }) => config.protected?.includes(listHref(slug)) === true);
-  const closed = new Set([...types, ...named.map(({ type }) => type)]);
-  const said = config.protected ?? [];
+  const protectedTypes = new Set([...types, ...named.map(({ type }) => type)]);
+  const configuredPaths = config.protected ?? [];
   const actions = model.siteActions
-    .filter((action) => findHiddenActionTarget(action, model, closed) !== null)
+    .filter((action) => findHiddenActionTarget(action, model, protectedTypes) !== null)
     .map(({ slug }) => siteActionHref(slug))
-    .filter((href) => !said.some((path) => href.startsWith(`${path}/`)));
+    .filter((href) => !configuredPaths.some((path) => href.startsWith(`${path}/`)));
   const paths = [
-    ...said,
+    ...configuredPaths,
     ...model.entities.filter(({ type }) => types.has(type)).map(({ slug }) => listHref(slug)),
     ...model.lookUps.filter(isOurs).map(({ slug }) => lookUpHref(slug)),
     ...model.singletons.filter(isOurs).map(({ slug }) => singletonHref(slug)),

@@ -6,12 +6,12 @@ import { toDottedPath, getEntityWrites } from './modelNames';
 import type { SiteConfig } from './siteConfig';
 import { findHiddenActionTarget, findHiddenTarget } from './hideOperations';
 
-/** Hidden entities by type. */
+/** Hidden entities by type name. */
 type HiddenEntities = ReadonlyMap<string, Entity>;
 
 /**
- * Takes entities out of the model: their pages, what leads to them, what writes them. A relation to one shows its title as
- * plain text; without a title it shows nothing, since all that is left is an opaque key.
+ * Removes hidden entities from the model: pages, links and writes. Relations to them show the title as plain text, or
+ * nothing without a title, because an opaque key alone is meaningless.
  */
 export function hideEntities(model: Model, config: SiteConfig): Model {
   const hidden = hiddenEntities(model, config);
@@ -24,14 +24,16 @@ export function hideEntities(model: Model, config: SiteConfig): Model {
     entities: model.entities
       .filter(({ type }) => !hidden.has(type))
       .map((entity) => hideInEntity(entity, hidden, fields)),
-    singletons: model.singletons.filter(isOpen).map((one) => ({
-      ...one,
-      fields: fields(one.fields),
-      related: one.related.filter(({ source }) => isOpen(source)),
+    singletons: model.singletons.filter(isOpen).map((singleton) => ({
+      ...singleton,
+      fields: fields(singleton.fields),
+      related: singleton.related.filter(({ source }) => isOpen(source)),
     })),
-    lookUps: model.lookUps
-      .filter(isOpen)
-      .map((one) => ({ ...one, fields: fields(one.fields), inputs: one.inputs.map(withoutTarget(hidden)) })),
+    lookUps: model.lookUps.filter(isOpen).map((singleton) => ({
+      ...singleton,
+      fields: fields(singleton.fields),
+      inputs: singleton.inputs.map(withoutTarget(hidden)),
+    })),
     siteActions: model.siteActions
       .filter((action) => findHiddenActionTarget(action, model, hidden) === null)
       .map((action) => ({ ...action, source: hideInWrite(action.source, hidden) })),
@@ -47,13 +49,13 @@ export function hideEntities(model: Model, config: SiteConfig): Model {
   );
 }
 
-/** What is said to be hidden, and unions of nothing but that. */
+/** Returns the hidden entities, including unions whose members are all hidden. */
 function hiddenEntities(model: Model, config: SiteConfig): HiddenEntities {
-  const said = new Set(
+  const hiddenTypes = new Set(
     Object.entries(config.entities ?? {}).flatMap(([type, { hide }]) => (hide === true ? [type] : [])),
   );
   const isHidden = ({ type, union, members = [] }: Entity): boolean =>
-    said.has(type) || (union === true && members.every((member) => said.has(member)));
+    hiddenTypes.has(type) || (union === true && members.every((member) => hiddenTypes.has(member)));
   return new Map(model.entities.filter(isHidden).map((entity) => [entity.type, entity]));
 }
 
@@ -65,10 +67,10 @@ function hideInEntity(
   const write = (source: WriteSource | null): WriteSource | null =>
     source === null || findHiddenTarget(source, hidden) !== null ? null : hideInWrite(source, hidden);
   const { members, lists, ...rest } = entity;
-  const left = members?.filter((member) => !hidden.has(member)) ?? [];
+  const visibleMembers = members?.filter((member) => !hidden.has(member)) ?? [];
   return {
     ...rest,
-    ...(left.length === 0 ? {} : { members: left }),
+    ...(visibleMembers.length === 0 ? {} : { members: visibleMembers }),
     ...(lists === undefined
       ? {}
       : { lists: lists.map((list) => ({ ...list, inputs: list.inputs.map(withoutTarget(hidden)) })) }),
@@ -83,7 +85,7 @@ function hideInEntity(
   };
 }
 
-/** A field without its way to hidden records: their title, or nothing. */
+/** Replaces references to hidden entities by their title, or removes the field. */
 function toPlainField(field: Field, hidden: HiddenEntities): readonly Field[] {
   if (field.kind === 'object') {
     const fields = (field.fields ?? []).flatMap((inner) => toPlainField(inner, hidden));
@@ -103,7 +105,7 @@ function toPlainField(field: Field, hidden: HiddenEntities): readonly Field[] {
   const entity = target === undefined ? undefined : hidden.get(target);
   if (entity === undefined) return [field];
   const { title } = entity;
-  // Nothing of a union can be selected by a path.
+  // Union fields cannot be selected by path.
   if (title === null || entity.union === true) return [];
   const inside = (path: string): string => (field.unwrap === undefined ? path : `${field.unwrap}.${path}`);
   const [key, ...more] = entity.key?.fields ?? [];
@@ -118,7 +120,7 @@ function toPlainField(field: Field, hidden: HiddenEntities): readonly Field[] {
   ];
 }
 
-/** The kind of the value at the end of a path, which may lead into value objects. */
+/** Returns the kind of the value at a path, which may lead into nested objects. */
 function findKindAtPath(fields: readonly Field[], path: string): Field['kind'] {
   for (const field of fields) {
     const own = getFieldPath(field);
@@ -130,7 +132,7 @@ function findKindAtPath(fields: readonly Field[], path: string): Field['kind'] {
 
 function hideInWrite(source: WriteSource, hidden: HiddenEntities): WriteSource {
   const { result } = source;
-  // A result inside a union's member also says which member: its scalars are shown.
+  // A result inside a union member stays, because its scalars tell which member it is.
   const isHidden = result !== null && result.on === undefined && hidden.has(result.of);
   return {
     ...source,
@@ -146,14 +148,14 @@ function hideInInputs(inputs: Model['inputs'], hidden: HiddenEntities): Model['i
   return edited;
 }
 
-/** Nobody can choose a record that is not shown: its key is typed. */
+/** Removes hidden targets from inputs: without a picker the key must be typed. */
 function withoutTarget(hidden: HiddenEntities): <Input extends InputField>(input: Input) => Input {
   return (input) => {
     const { target, ...rest } = input;
     if (target === undefined || !hidden.has(target)) return input;
     const { relation, ...plain } = rest;
     const kind = relation === undefined || plain.input === undefined ? 'id' : 'object';
-    // Only the target and the way to link it, which may be absent, were taken away.
+    // Safe: only the optional target and relation were removed.
     return { ...plain, kind } as typeof input;
   };
 }
@@ -173,7 +175,7 @@ function addHiddenToUnmapped(model: Model, hidden: HiddenEntities): Model['unmap
   return { queries: uniqueByField(queries), mutations: uniqueByField(mutations) };
 }
 
-/** Mutations of what stays that go with what is hidden. */
+/** Finds mutations of visible entities that are hidden with other entities. */
 function findWithheldMutations(
   model: Model,
   hidden: HiddenEntities,

@@ -4,7 +4,7 @@ import type { WriteSource, InputField } from '../../schema/model/writes';
 import { toDottedPath, WRITE_CAPABILITIES } from './modelNames';
 import type { SiteConfig } from './siteConfig';
 
-/** Takes away the operations that are hidden, and the create, update and delete that an entity is not to have. */
+/** Removes hidden operations, and creates, updates and deletes that are set to false. */
 export function hideOperations(model: Model, config: SiteConfig): Model {
   const hidden = new Set(
     Object.entries(config.operations ?? {}).flatMap(([path, { hide }]) => (hide === true ? [path] : [])),
@@ -40,19 +40,19 @@ export function hideOperations(model: Model, config: SiteConfig): Model {
   };
 }
 
-/** The member is absent where there are none. */
+/** Omits the member if there are no lists. */
 function optionalLists(lists: readonly SecondaryList[]): { readonly lists?: readonly SecondaryList[] } {
   return lists.length === 0 ? {} : { lists };
 }
 
-/** Types of hidden entities. */
+/** Set of hidden type names. */
 interface HiddenTypes {
   readonly has: (type: string) => boolean;
 }
 
 /**
- * Says why a mutation goes with hidden entities: the type that its name says it writes, or that its answer gives and gives nothing
- * else; null where it stays. No document reads or writes what is hidden.
+ * Returns the hidden type that a mutation writes by name, or the only one that its payload returns; null if the
+ * mutation stays. No document may read or write hidden types.
  */
 export function findHiddenTarget({ about = [], ...source }: WriteSource, hidden: HiddenTypes): string | null {
   const named = about.find((type) => hidden.has(type));
@@ -63,7 +63,7 @@ export function findHiddenTarget({ about = [], ...source }: WriteSource, hidden:
   return isWhole || !hasOtherSelections(source) ? result.of : null;
 }
 
-/** Says why an action of the site goes with hidden entities: as any mutation does, or the type whose key it demands. */
+/** Returns the hidden type that a site-wide action writes, returns or requires a key of; null if the action stays. */
 export function findHiddenActionTarget(
   { source }: SiteAction,
   { inputs }: Model,
@@ -75,7 +75,10 @@ export function findHiddenActionTarget(
   return findHiddenTarget(source, hidden) ?? [...source.fields, ...inside].find(demands)?.target ?? null;
 }
 
-/** Whether a document has anything to ask for beside the record. Refusals alone do not tell what was done from what was not. */
+/**
+ * Returns true if a payload has fields to select besides the record. Errors alone do not count, because they do not
+ * tell success from failure.
+ */
 function hasOtherSelections({ result, payloadFields, errors }: Omit<WriteSource, 'about'>): boolean {
   if (payloadFields.length > 0) return true;
   return result?.on === undefined && errors.some(({ style }) => style !== 'flag');

@@ -1,9 +1,9 @@
 import type { Model } from '../../schema/model/model';
 import type { FilterField, ListSource } from '../../schema/model/reads';
 
-/** The model with every list, wherever it stands, changed by `edit`. */
+/** Returns the model with `edit` applied to every list source. */
 export function mapListSources(model: Model, edit: (source: ListSource) => ListSource): Model {
-  const inside = <Holder extends { readonly source: ListSource }>(holder: Holder): Holder => ({
+  const mapHolder = <Holder extends { readonly source: ListSource }>(holder: Holder): Holder => ({
     ...holder,
     source: edit(holder.source),
   });
@@ -12,14 +12,17 @@ export function mapListSources(model: Model, edit: (source: ListSource) => ListS
     entities: model.entities.map((entity) => ({
       ...entity,
       list: entity.list === null ? null : edit(entity.list),
-      ...(entity.lists === undefined ? {} : { lists: entity.lists.map(inside) }),
-      related: entity.related.map(inside),
+      ...(entity.lists === undefined ? {} : { lists: entity.lists.map(mapHolder) }),
+      related: entity.related.map(mapHolder),
     })),
-    singletons: model.singletons.map((one) => ({ ...one, related: one.related.map(inside) })),
+    singletons: model.singletons.map((singleton) => ({
+      ...singleton,
+      related: singleton.related.map(mapHolder),
+    })),
   };
 }
 
-/** A list without the filters that `isOut` names; without any filter when none is left. */
+/** Removes the filters that `isOut` matches, and the whole filter if none is left. */
 export function withoutFilters(source: ListSource, isOut: (field: FilterField) => boolean): ListSource {
   if (source.filter === null) return source;
   const fields = source.filter.fields.filter((field) => !isOut(field));

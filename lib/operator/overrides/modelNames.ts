@@ -5,26 +5,27 @@ import { isUnionType, type GraphQLSchema } from 'graphql';
 import { getFieldPath } from '../../schema/model/fieldPath';
 import { buildFields } from '../../schema/entities/fields';
 
-/** A root field's dotted path, as overrides and reports name it. */
+/** Returns the dotted path of a root field, as used in overrides and reports. */
 export function toDottedPath(steps: readonly Pick<FieldStep, 'field'>[]): string {
   return steps.map(({ field }) => field).join('.');
 }
 
+/** Capabilities that write a record. */
 export const WRITE_CAPABILITIES = ['create', 'update', 'delete'] as const;
 
-/** The mutations that write an entity or act on it. */
+/** Returns the mutations that write an entity or act on it. */
 export function getEntityWrites(entity: Entity): readonly WriteSource[] {
-  const own = WRITE_CAPABILITIES.flatMap((writer) => entity[writer] ?? []);
-  return [...own, ...entity.actions.map(({ source }) => source)];
+  const ownWrites = WRITE_CAPABILITIES.flatMap((writer) => entity[writer] ?? []);
+  return [...ownWrites, ...entity.actions.map(({ source }) => source)];
 }
 
-/** Lists that start at the root beside an entity's main one: its further lists, and related lists that take its key. */
+/** Returns an entity's root lists other than the main one: secondary lists, and related lists that take its key. */
 export function getSecondaryRootLists(entity: Entity): readonly ListSource[] {
   const keyed = entity.related.filter(({ keys }) => keys !== undefined);
   return [...(entity.lists ?? []), ...keyed].map(({ source }) => source);
 }
 
-/** Paths of all further lists, look-ups, single values and mutations that have a page. */
+/** Returns the paths of all secondary lists, look-ups, singletons and mutations with a page. */
 export function getOperationPaths(model: Model): readonly string[] {
   const paths = [
     ...[...model.lookUps, ...model.singletons, ...model.entities.flatMap(getSecondaryRootLists)].map(
@@ -37,13 +38,13 @@ export function getOperationPaths(model: Model): readonly string[] {
   return [...new Set(paths)];
 }
 
-/** Names of the input object types that hold the values of an entity's forms. */
+/** Returns the input object types of an entity's forms. */
 export function getInputTypeNames(entity: Entity): readonly string[] {
   const names = [entity.create, entity.update].flatMap((source) => source?.inputType ?? []);
   return [...new Set(names)];
 }
 
-/** What an entity's forms ask for: the fields of their input objects, and flat arguments. */
+/** Returns the inputs of an entity's forms: fields of input objects and flat arguments. */
 export function getFormInputs(model: Model, entity: Entity): readonly InputField[] {
   const inside = getInputTypeNames(entity).flatMap((name) =>
     Object.hasOwn(model.inputs, name) ? (model.inputs[name]?.fields ?? []) : [],
@@ -52,7 +53,7 @@ export function getFormInputs(model: Model, entity: Entity): readonly InputField
   return [...inside, ...flat];
 }
 
-/** Paths of an entity's single values; of a union those that all its members have. */
+/** Returns the paths of an entity's scalar values; for unions, those shared by all members. */
 export function getLeafPaths({
   schema,
   model,
@@ -68,12 +69,12 @@ export function getLeafPaths({
   return collectLeafPaths(buildFields(type, schema, types));
 }
 
-/** Paths of single values, also inside value objects. */
+/** Returns the paths of scalar values, including those in nested objects. */
 function collectLeafPaths(fields: readonly Field[]): readonly string[] {
   return fields.flatMap((field) => {
     if (field.list || field.kind === 'relation' || field.kind === 'union') return [];
-    const own = getFieldPath(field);
-    if (field.kind !== 'object') return [own];
-    return collectLeafPaths(field.fields ?? []).map((path) => `${own}.${path}`);
+    const fieldPath = getFieldPath(field);
+    if (field.kind !== 'object') return [fieldPath];
+    return collectLeafPaths(field.fields ?? []).map((path) => `${fieldPath}.${path}`);
   });
 }

@@ -18,10 +18,10 @@ import {
 import type { SiteConfig } from './siteConfig';
 
 const NON_LEAF_KINDS: ReadonlySet<string> = new Set(['enum', 'object', 'relation', 'union', 'upload']);
-/** Kinds that an override may name. */
+/** Kinds that an override may set. */
 export const LEAF_KINDS: readonly string[] = VALUE_KINDS.filter((kind) => !NON_LEAF_KINDS.has(kind));
 
-/** Digits of a smallest unit behind the point: no currency has more than these. */
+/** Largest number of minor-unit digits of any currency. */
 const MAX_MINOR_DIGITS = 18;
 
 function* minorDigits(value: unknown, at: string): Generator<string> {
@@ -85,7 +85,7 @@ const siteConfigValidator = objectOf({
   protected: listOf(pagePath),
 });
 
-/** A path of the site, encoded as addresses are; what it leads to is checked against the model. */
+/** Validates an encoded path of the site. Its target is checked against the model later. */
 function* pagePath(value: unknown, at: string): Generator<string> {
   const isPath =
     typeof value === 'string' && /^(\/[^/?#\s\\]+)+$/.test(value) && tryDecodeUriComponent(value) !== null;
@@ -97,18 +97,18 @@ function* pagePath(value: unknown, at: string): Generator<string> {
 }
 
 /**
- * Checks what a site's file of overrides gave. All faults are told at once, each with its place; whether the names exist is
- * known only beside a schema (`modelWith`).
+ * Validates the content of a site.config file and reports all issues at once, each with its path. Names are checked
+ * later, against a schema (`discoverWithOverrides`).
  * @throws WitrynaError 'config' that names `source`
  */
 export function parseSiteConfig(value: unknown, source: string): SiteConfig {
   const faults = [...siteConfigValidator(value, '')];
   if (faults.length > 0) throw new WitrynaError('config', formatConfigIssues(source, faults));
-  // Every part was checked just above.
+  // Safe: every part was checked above.
   return value as SiteConfig;
 }
 
-/** The faults of a file as one message. */
+/** Formats the issues of a file as one message. */
 export function formatConfigIssues(source: string, faults: readonly string[]): string {
   const count = faults.length === 1 ? 'one entry is' : `${String(faults.length)} entries are`;
   return `${source}: ${count} wrong:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`;

@@ -15,16 +15,16 @@ import { indexListRoots } from '../../schema/entities/discoverEntity';
 import { indexGets } from '../../schema/gets/gets';
 import { getRootFields } from '../../schema/entities/rootFields';
 
-/** Kinds that the schema alone decides: another one could not be read. */
+/** Kinds that overrides cannot change. */
 const SCHEMA_DECIDED_KINDS: ReadonlySet<string> = new Set(['enum', 'object', 'relation', 'union', 'upload']);
 
-/** What money can be counted in. */
+/** Kinds that can hold an amount of money. */
 const NUMBER_KINDS: ReadonlySet<string> = new Set(['integer', 'bigInteger', 'decimal', 'float']);
 
-/** Kinds of values that hold others. */
+/** Kinds with nested values. */
 const COMPOSITE_KINDS: ReadonlySet<string> = new Set(['object', 'relation', 'union']);
 
-/** What of a field's override does not fit; the field exists, as a column, a related list or an input. */
+/** Yields the issues of a field's override. The field exists as a column, a related list or an input. */
 export function* validateFieldOverride(
   { model, entity }: { readonly model: Model; readonly entity: Entity },
   name: string,
@@ -54,12 +54,12 @@ export function* validateFieldOverride(
     yield `constraint: nothing that creates or changes a ${entity.type} takes it`;
 }
 
-/** Reserved words that are no pages, and pages that keep their own door (or have to be open). */
+/** Reserved slugs without a page, and pages that have their own access rule or must stay public. */
 const UNPROTECTABLE_SLUGS: ReadonlySet<string> = new Set(['_error', '_next', 'account', 'api', 'backend', 'en', 'pl', 'privacy', 'index', 'new', 'favicon', 'fonts', 'graphqlh', 'robots', 'sitemap']); // prettier-ignore
 
 /**
- * What of the config does not fit what was read with its hints: one sentence per entry that names something that is not there,
- * or that could not be done. `model` is not edited yet.
+ * Yields an issue per entry of the config that names something unknown or cannot be applied. `model` is the unedited
+ * model, discovered with the config's hints.
  */
 export function* validateConfigNames(
   schema: GraphQLSchema,
@@ -91,7 +91,7 @@ function* validateOperations(model: Model, config: SiteConfig): Generator<string
   for (const [path, { entity }] of Object.entries(config.operations ?? {})) {
     const at = `operations.${path}`;
     if (!paths.includes(path)) {
-      // A mutation that does not exist has been told of already.
+      // `applySchemaHints` has already reported unknown mutations.
       if (entity === undefined)
         yield `${at}: ${describeUnknownName(path, paths, 'further lists, look-ups, single values and mutations')}`;
     } else if (typeof entity === 'string') {
@@ -105,12 +105,12 @@ function* validateOperations(model: Model, config: SiteConfig): Generator<string
 
 function* validateProtectedPaths(model: Model, config: SiteConfig): Generator<string> {
   const slugs = new Set(model.entities.map(({ slug }) => slug));
-  const pages = [...RESERVED_SLUGS].filter((word) => !UNPROTECTABLE_SLUGS.has(word));
+  const pages = [...RESERVED_SLUGS].filter((slug) => !UNPROTECTABLE_SLUGS.has(slug));
   const known = [...slugs, ...pages];
   for (const [index, path] of (config.protected ?? []).entries()) {
     const [, first = ''] = path.split('/');
     if (known.includes(first)) continue;
-    const paths = known.map((word) => `/${word}`);
+    const paths = known.map((slug) => `/${slug}`);
     yield `protected[${String(index)}]: ${describeUnknownName(`/${first}`, paths, 'addresses')}`;
   }
 }
@@ -121,7 +121,7 @@ interface EntityContext {
   readonly entity: Entity;
 }
 
-/** What of an entity's override does not fit; each sentence begins with the member's name. */
+/** Yields the issues of an entity's override. Each starts with the member's name. */
 export function* validateEntityOverride(read: EntityContext, override: EntityOverride): Generator<string> {
   yield* validateReads(read, override);
   yield* validateWrites(read, override);
@@ -172,12 +172,13 @@ function isSameKey(entity: Entity, key: readonly string[]): boolean {
 
 function* validateWrites({ model, entity }: EntityContext, override: EntityOverride): Generator<string> {
   for (const writer of WRITE_CAPABILITIES) {
-    const wanted = override[writer];
-    if (typeof wanted !== 'string' || toDottedPath(entity[writer]?.steps ?? []) === wanted) continue;
+    const mutationPath = override[writer];
+    if (typeof mutationPath !== 'string' || toDottedPath(entity[writer]?.steps ?? []) === mutationPath)
+      continue;
     const mutations = getMutationPaths(model);
-    yield mutations.includes(wanted)
-      ? `${writer}: ${wanted} takes no key of a ${entity.type}`
-      : `${writer}: ${describeUnknownName(wanted, mutations, 'mutations')}`;
+    yield mutations.includes(mutationPath)
+      ? `${writer}: ${mutationPath} takes no key of a ${entity.type}`
+      : `${writer}: ${describeUnknownName(mutationPath, mutations, 'mutations')}`;
   }
 }
 

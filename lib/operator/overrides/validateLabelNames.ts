@@ -12,8 +12,8 @@ import type { NameableSections } from '../labels/nameable';
 import { describeUnknownName } from './describeUnknownName';
 
 /**
- * The entries of a labels file that name something which neither the schema nor the site's model of it has, each with what there
- * is. A labels file may name more than visitors see.
+ * Yields an issue per labels file entry whose name neither schema nor model has, with the known names. A labels file
+ * may cover more than visitors see.
  */
 export function* validateLabelNames(
   schema: GraphQLSchema,
@@ -28,12 +28,12 @@ type Names = ReadonlySet<string>;
 
 interface KnownNames {
   readonly types: ReadonlyMap<string, Names>;
-  /** Those of which visitors see something. */
+  /** Types visible to visitors. */
   readonly seen: readonly string[];
   readonly enums: ReadonlyMap<string, Names>;
   readonly inputs: ReadonlyMap<string, Names>;
   readonly groups: Names;
-  /** Fields of every type and arguments of every field: operations may stand below a root, and `*` is for any input. */
+  /** Fields of all types, because operations may be nested. */
   readonly fields: Names;
 }
 
@@ -62,7 +62,7 @@ function* findEntryIssues(at: string, entries: object = {}, names: Names, what: 
       yield describeIssue(`${at}.${name}`, name, [...names], what);
 }
 
-/** Names of what stands inside objects are joined: `place_street`. */
+/** Returns true for joined names of nested fields: `place_street`. */
 function isJoinedName(name: string, names: Names): boolean {
   const [first = '', ...rest] = name.split('_');
   return rest.length > 0 && (names.has(first) || names.has(rest.join('_')));
@@ -88,7 +88,7 @@ function collectKnownNames(schema: GraphQLSchema, nameable: NameableSections): K
     if (isObjectType(type) || isInterfaceType(type))
       for (const { args } of Object.values(type.getFields())) for (const { name } of args) anyInput.add(name);
   }
-  // The model takes fields out of objects inside records, and lists fields of unions.
+  // The model flattens nested objects and lists fields of unions, so its names are valid too.
   for (const [name, { fields: shown }] of nameable.types)
     types.set(name, new Set([...(types.get(name) ?? []), ...shown.keys()]));
   for (const name of nameable.inputs.get('*')?.keys() ?? []) anyInput.add(name);

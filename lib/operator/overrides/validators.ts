@@ -1,10 +1,10 @@
-/** Finds what is wrong with a value: one sentence per fault, each beginning with its place. */
+/** Yields the issues of a value: one sentence each, starting with its path. */
 export type Validator = (value: unknown, at: string) => Iterable<string>;
 
-/** A member of an object that may be left out. */
+/** Validators of an object's optional members. */
 type MemberValidators = ReadonlyMap<string, Validator>;
 
-/** One of these texts. */
+/** Accepts one of these texts. */
 export function oneOf(...choices: readonly string[]): Validator {
   return function* (value, at) {
     if (typeof value !== 'string' || !choices.includes(value))
@@ -12,32 +12,37 @@ export function oneOf(...choices: readonly string[]): Validator {
   };
 }
 
+/** Accepts a text that is not blank. */
 export function* nonEmptyText(value: unknown, at: string): Generator<string> {
   if (typeof value !== 'string' || value.trim() === '')
     yield `${at} must be a text, not ${describeValue(value)}`;
 }
 
+/** Accepts true or false. */
 export function* booleanValue(value: unknown, at: string): Generator<string> {
   if (typeof value !== 'boolean') yield `${at} must be true or false, not ${describeValue(value)}`;
 }
 
-/** Exactly this value. */
-export function literal(wanted: boolean | null): Validator {
+/** Accepts exactly this value. */
+export function literal(expected: boolean | null): Validator {
   return function* (value, at) {
-    if (value !== wanted) yield `${at} must be ${String(wanted)}, not ${describeValue(value)}`;
+    if (value !== expected) yield `${at} must be ${String(expected)}, not ${describeValue(value)}`;
   };
 }
 
+/** Accepts a finite number. */
 export function* finiteNumber(value: unknown, at: string): Generator<string> {
   if (typeof value !== 'number' || !Number.isFinite(value))
     yield `${at} must be a number, not ${describeValue(value)}`;
 }
 
+/** Accepts a whole number of at least 0. */
 export function* wholeNumber(value: unknown, at: string): Generator<string> {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0)
     yield `${at} must be a whole number, 0 or more, not ${describeValue(value)}`;
 }
 
+/** Accepts the source of a regular expression. */
 export function* regularExpression(value: unknown, at: string): Generator<string> {
   if (typeof value !== 'string') return yield* nonEmptyText(value, at);
   try {
@@ -47,16 +52,17 @@ export function* regularExpression(value: unknown, at: string): Generator<string
   }
 }
 
-/** Either fits; if neither does, `expected` says what would. */
+/** Accepts values of either validator; `expected` describes both in the issue. */
 export function either(first: Validator, second: Validator, expected: string): Validator {
   return function* (value, at) {
-    // What is an object is meant as the one that is an object too, so its faults say more.
+    // Objects are checked by the object validator only, because its issues are more specific.
     if (isPlainObject(value)) return yield* second(value, at);
     if ([...first(value, at)].length > 0 && [...second(value, at)].length > 0)
       yield `${at} must be ${expected}, not ${describeValue(value)}`;
   };
 }
 
+/** Accepts an array with at least one element. */
 export function listOf(item: Validator): Validator {
   return function* (value, at) {
     if (!Array.isArray(value) || value.length === 0)
@@ -65,7 +71,7 @@ export function listOf(item: Validator): Validator {
   };
 }
 
-/** An object with members of its own choosing. */
+/** Accepts an object with arbitrary keys. */
 export function mapOf(item: Validator): Validator {
   return function* (value, at) {
     if (!isPlainObject(value)) return yield `${at} must be an object, not ${describeValue(value)}`;
@@ -73,7 +79,7 @@ export function mapOf(item: Validator): Validator {
   };
 }
 
-/** An object with these members, each of which may be left out. */
+/** Accepts an object with these optional members. */
 export function objectOf(members: { readonly [name: string]: Validator }): Validator {
   const known: MemberValidators = new Map(Object.entries(members));
   return function* (value, at) {
@@ -88,7 +94,7 @@ export function objectOf(members: { readonly [name: string]: Validator }): Valid
   };
 }
 
-/** Any value that JSON can hold. */
+/** Accepts any JSON value. */
 export function* plainJson(value: unknown, at: string): Generator<string> {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return;
   if (typeof value === 'number' && Number.isFinite(value)) return;
@@ -99,7 +105,7 @@ export function* plainJson(value: unknown, at: string): Generator<string> {
   } else yield `${at} must be plain data, not ${describeValue(value)}`;
 }
 
-/** A member that is undefined was left out on purpose: `hide: isPublic ? true : undefined`. */
+/** Returns the members that are not undefined: `hide: isPublic ? true : undefined` is valid. */
 function definedEntries(value: object): readonly (readonly [string, unknown])[] {
   return Object.entries(value).filter(([, each]) => each !== undefined);
 }
@@ -111,7 +117,7 @@ function joinPath(at: string, key: string): string {
 
 function isPlainObject(value: unknown): value is object {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  // Whatever made it (a file loader has a world of its own), a plain object has nothing above its prototype.
+  // Objects from another realm (a file loader) have another Object.prototype, so check that the chain ends there.
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }

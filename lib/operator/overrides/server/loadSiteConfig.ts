@@ -5,14 +5,14 @@ import { WitrynaError } from '../../../errors';
 import { parseSiteConfig } from '../parseSiteConfig';
 import type { SiteConfig } from '../siteConfig';
 
-/** The file of overrides, read and checked by itself. */
+/** A site.config file, parsed and validated. */
 export interface SiteConfigFile {
   readonly config: SiteConfig;
-  /** How messages call it. */
+  /** Name of the file in messages. */
   readonly source: string;
 }
 
-/** Where it is looked for when no setting names it, in the folder that the site was started in. */
+/** Default file names, relative to the working directory. */
 const DEFAULT_FILE_NAMES = [
   'site.config.ts',
   'site.config.mts',
@@ -22,29 +22,30 @@ const DEFAULT_FILE_NAMES = [
 ];
 
 /**
- * Reads the operator's overrides as they are now: the file that `setting` names, or the default one. Null where there is none.
- * @throws WitrynaError 'config' that names the file and all its faults
+ * Loads the operator's overrides from the file that `setting` names, or from a default file. Returns null if there is
+ * none.
+ * @throws WitrynaError 'config' that names the file and all its issues
  */
 export async function loadSiteConfig(
   path: string | null,
   setting = 'SITE_CONFIG',
 ): Promise<SiteConfigFile | null> {
-  const found = path ?? findDefaultFile();
-  if (found === null) return null;
-  const source = path === null ? found : `${setting} (${found})`;
-  if (!existsSync(/* turbopackIgnore: true */ found))
-    throw new WitrynaError('config', `${setting} names a file that is not there: "${found}".`);
-  return { config: parseSiteConfig(await loadFile(found, source), source), source };
+  const file = path ?? findDefaultFile();
+  if (file === null) return null;
+  const source = path === null ? file : `${setting} (${file})`;
+  if (!existsSync(/* turbopackIgnore: true */ file))
+    throw new WitrynaError('config', `${setting} names a file that is not there: "${file}".`);
+  return { config: parseSiteConfig(await loadFile(file, source), source), source };
 }
 
 function findDefaultFile(): string | null {
-  const found = DEFAULT_FILE_NAMES.filter((name) => existsSync(/* turbopackIgnore: true */ name));
-  if (found.length > 1)
+  const files = DEFAULT_FILE_NAMES.filter((name) => existsSync(/* turbopackIgnore: true */ name));
+  if (files.length > 1)
     throw new WitrynaError(
       'config',
-      `There are ${found.join(' and ')}: keep one, or name it in SITE_CONFIG.`,
+      `There are ${files.join(' and ')}: keep one, or name it in SITE_CONFIG.`,
     );
-  return found[0] ?? null;
+  return files[0] ?? null;
 }
 
 async function loadFile(path: string, source: string): Promise<unknown> {
@@ -55,7 +56,7 @@ async function loadFile(path: string, source: string): Promise<unknown> {
   }
 }
 
-/** Runs the operator's own module. It is read anew each time, and nothing is left on the disk. */
+/** Evaluates the operator's module, without caches in memory or on disk. */
 async function evaluateModule(path: string): Promise<unknown> {
   const { createJiti } = await import('jiti');
   const file = resolve(/* turbopackIgnore: true */ path);
