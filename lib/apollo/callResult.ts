@@ -3,13 +3,13 @@ import type { GraphQLResponseError } from '../backend/backendResult';
 import { hasUnstoredSession, findSessionFailure } from '../backend/sessionFailure';
 import type { SignInFault } from '../writing/save/saveState';
 
-/** What came of a call, as far as anybody can know. */
+/** The outcome of a GraphQL call, as far as it is known. */
 export type CallResult =
   | {
       readonly type: 'answered';
       readonly data: { readonly [key: string]: unknown } | null;
       readonly errors: readonly GraphQLResponseError[];
-      /** The backend gave a session to go on with, which nobody keeps. */
+      /** The backend opened a session that the site cannot keep. */
       readonly unkept?: true;
     }
   /** The site asks to sign in (again); nothing has reached the backend. */
@@ -19,7 +19,7 @@ export type CallResult =
   /** It left, and no answer to it came: it may have arrived or not. */
   | { readonly type: 'unknown' };
 
-/** The site's own words for calls that may have arrived at the backend. */
+/** The site's error codes for calls that may have arrived at the backend. */
 const MAY_HAVE_ARRIVED: ReadonlySet<unknown> = new Set([
   'BACKEND_TIMEOUT',
   'BACKEND_CUT',
@@ -27,8 +27,8 @@ const MAY_HAVE_ARRIVED: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * Reads what Apollo's client gives under the error policy `all`, by shape: its classes come with its engine, which is loaded
- * late. Never throws.
+ * Converts a result of Apollo's client (error policy `all`) by its shape, because its classes are loaded later. Never
+ * throws.
  */
 export function toCallResult(result: {
   readonly data?: unknown;
@@ -43,7 +43,7 @@ export function toCallResult(result: {
   const { errors, statusCode, bodyText } = parts(error);
   if (Array.isArray(errors))
     return ofResponse(parseBackendResponse(200, JSON.stringify({ data: data ?? null, errors })));
-  // No status: the connection failed, or the time was up. A browser does not say whether the request had left.
+  // Without a status the connection failed or timed out. Browsers do not say whether the request had left.
   if (typeof statusCode !== 'number') return { type: 'unknown' };
   return ofResponse(parseBackendResponse(statusCode, typeof bodyText === 'string' ? bodyText : ''));
 }
@@ -68,12 +68,14 @@ function ofErrors(data: unknown, errors: readonly GraphQLResponseError[]): CallR
   const codes = errors.map((error) => error.extensions?.['code']);
   if (codes.some((code) => MAY_HAVE_ARRIVED.has(code))) return { type: 'unknown' };
   if (codes.includes('BACKEND_UNREACHABLE')) return { type: 'notSent' };
-  // The site's own limit, or one of the way: nothing of it was passed on.
+  // The site's own limit, or a proxy's: nothing was passed on.
   if (codes.includes('PAYLOAD_TOO_LARGE')) return { type: 'notSent', tooLarge: true };
   return answered(data, errors);
 }
 
-/** A page of something on the way, in front of the site: it turned the call away, or waited for an answer in vain. */
+/**
+ * Reads the status of a page that a proxy in front of the site answered with: it refused the call, or waited in vain.
+ */
 function ofStatus(status: number): CallResult {
   if (status === 401) return { type: 'signedOut', fault: 'none' };
   if (status === 413) return { type: 'notSent', tooLarge: true };

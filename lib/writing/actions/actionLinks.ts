@@ -8,7 +8,10 @@ import { withQuery } from '../../routes/url';
 import type { Entity, Model } from '../../schema/model/model';
 import { toNounKey } from '../../schema/lexicon/nouns';
 
-/** What can be done and belongs to no page of records: mutations of the site, and new records of what has no list to stand on. */
+/**
+ * Builds the links to actions without a record page: the site's mutations, and create forms of entities that have no
+ * open list.
+ */
 export function buildSiteActionLinks(
   ctx: LabelContext & { readonly translate: Translate },
 ): HomeView['actions'] {
@@ -29,8 +32,8 @@ export function buildSiteActionLinks(
 }
 
 /**
- * The form of a new record that belongs to another one (`owner`), with that filled in and the way back to it. Null where no
- * form asks for such a record, or where it is not clear which of its fields means it.
+ * Returns the address of a create form with the owning record filled in and a way back to it. Null when no create
+ * mutation takes the owner, or when several of its fields could mean it.
  */
 export function getAddChildHref(
   model: Model,
@@ -52,8 +55,8 @@ export function getAddChildHref(
 }
 
 /**
- * What the form of a new record is called: the labels file's own words for it in the page's language, or a sentence of the site's
- * with the entity's name, which in Polish stays as it is.
+ * Returns the title of an entity's create form. Names from the labels file win; otherwise it is a translated sentence
+ * with the entity's name, which Polish does not inflect.
  */
 export function getCreateTitle(
   ctx: LabelContext & { readonly translate: Translate },
@@ -66,7 +69,10 @@ export function getCreateTitle(
   return own.lang === undefined ? own.text : title;
 }
 
-/** "Purchase order" → "purchase order"; "URL" and "SKU group" stay. */
+/**
+ * Lower-cases a name for use inside a sentence: "Purchase order" → "purchase order"; "URL" and "SKU group" keep their
+ * capitals.
+ */
 function inSentence(name: string): string {
   return /^\p{Lu}(\p{Lu}|\d)/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }

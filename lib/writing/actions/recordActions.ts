@@ -17,12 +17,12 @@ import { withQuery } from '../../routes/url';
 import { buildStatusFlow } from './statusFlow';
 import { toPlainEntity } from '../../reading/describe/plainEntity';
 
-/** Words that led to the noun and lead nowhere without it. */
+/** Prepositions and articles that make no sense once the noun after them is removed. */
 const LINKS: ReadonlySet<string> = new Set('to from for of in on with by a an the this'.split(' '));
 
 /**
- * A mutation's name without the noun of the entity that it acts on, for a button on that entity's page: `rejectReport` is
- * `reject`, `markReportAsRead` is `markAsRead`. The name itself where nothing else is left.
+ * Removes the entity's noun from a mutation's name, for a button on that entity's page: `rejectReport` becomes
+ * `reject`, `markReportAsRead` becomes `mark_as_read`. Returns the name unchanged when nothing would be left.
  */
 export function removeNoun(name: string, entityType: string): string {
   const words = splitWords(name);
@@ -43,7 +43,7 @@ function isAt(words: readonly string[], noun: readonly string[], start: number):
   });
 }
 
-/** What else can be done with records of an entity. `href`: the page that does it, by the action's name. */
+/** Builds the views of an entity's actions. `href` returns the address of an action's page by the action's name. */
 export function buildActionViews(
   ctx: LabelContext,
   entity: Entity,
@@ -55,7 +55,7 @@ export function buildActionViews(
   }));
 }
 
-/** One thing that can be done with records, without an address. */
+/** Builds the view of one action, without an address. */
 export function buildActionView(
   ctx: LabelContext,
   entity: Entity,
@@ -83,13 +83,13 @@ export function buildActionView(
   };
 }
 
-/** What a button says on a page that already says what it is about: "Reject", not "Reject report". */
+/** Returns a button's label for a page that already names the entity: "Reject", not "Reject report". */
 export function getActionLabel(ctx: LabelContext, entity: Entity, source: WriteSource): Label {
   const field = fieldName(source) ?? '';
   return ctx.labels.operation(field, humanizeName(removeNoun(field, entity.type)));
 }
 
-/** The name of the mutation's operation, as its plan has it. */
+/** Returns the operation name of the mutation, the same one that its plan has. */
 export function getWriteOperationName(source: WriteSource): string {
   return toOperationName(...source.steps.map((step) => step.field));
 }
@@ -104,14 +104,17 @@ function statusNames(ctx: LabelContext, entity: Entity): readonly string[] {
   return ctx.model.enums[name]?.values.map((value) => value.name) ?? [];
 }
 
-/** The record that something can be done with. `returnTo`: its page, where that is not the record's own address. */
+/**
+ * The record that actions are offered for. `returnTo` is the page to return to when it is not the record's own
+ * address.
+ */
 export interface WriteTarget {
   readonly key: readonly string[];
   readonly values: RowView['values'];
   readonly returnTo?: string | undefined;
 }
 
-/** What can be done with a record, as links to the pages that do it, and where it stands in its flow. */
+/** Builds the links to everything that can be written on a record, with its position in the status flow. */
 export function buildRecordWrites(ctx: LabelContext, entity: Entity, of: WriteTarget): RecordWrites {
   const { key, values, returnTo } = of;
   const back = (href: string): string => (returnTo === undefined ? href : withQuery(href, { returnTo }));
@@ -130,7 +133,7 @@ export function buildRecordWrites(ctx: LabelContext, entity: Entity, of: WriteTa
   };
 }
 
-/** What can be done with a value without a key, as links to the pages that do it and lead back; null where nothing can. */
+/** Builds the links to the mutations of a singleton, each leading back to its page; null when it has none. */
 export function buildSingletonWriteLinks(ctx: LabelContext, singleton: Singleton): RecordWrites | null {
   const { update, actions = [] } = singleton.writes ?? {};
   const actionOf = (slug: string) => ctx.model.siteActions.find((action) => action.slug === slug);

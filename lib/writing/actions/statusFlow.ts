@@ -7,19 +7,20 @@ import { isTimestampOfStatus } from './targetStatus';
 import type { ActionView, StatusFlowStep, StatusFlowView } from '../form/formView';
 import { isJsonObject } from '../../schema/model/json';
 
-/** So many steps can stand side by side; a longer history is a table. */
+/** The maximum number of steps drawn side by side; a longer history is shown as a table. */
 const MOST = 5;
 
-/** A record's own list of its statuses, as the way that it has gone. */
+/** A record's own list of status changes, as steps of the flow. */
 export interface StatusHistory {
-  /** The field of the record. */
+  /** The record's field that holds the history. */
   readonly fieldName: string;
   readonly steps: readonly StatusFlowStep[];
 }
 
 /**
- * The list in which a record keeps what it has been through, where it holds nothing that a way cannot show: which status, when,
- * by whom, and a short note. Null where there is none, where it is too long, or where it does not end at the status that the record has.
+ * Builds the steps of a flow from the list in which a record logs its status changes. Each entry may only have a
+ * status, a time and short notes (by whom, why). Null when there is no such list, when it is too long, or when it does
+ * not end at the record's current status.
  */
 export function buildStatusHistory(
   ctx: LabelContext,
@@ -52,9 +53,9 @@ interface Parts {
 }
 
 const SHORT: ReadonlySet<Field['kind']> = new Set(['text', 'longText', 'relation', 'union']);
-/** So many more fields fit below a step. */
+/** The maximum number of further fields of a history entry. */
 const FEW = 2;
-/** So many characters are a note; more are prose. */
+/** The maximum length of a note in characters; longer text is prose. */
 const NOTE = 80;
 
 function partsOf(field: Field, own: Field): Parts | null {
@@ -82,8 +83,8 @@ function rowsOf(value: RowView['values'][string] | undefined): readonly RowView[
 }
 
 /**
- * Where a record stands among its statuses, and which of its actions lead on from there. What the schema does not say is not
- * made up: without a status, or without actions whose names lead to one, there is no flow; without moments no way is drawn.
+ * Builds a record's status flow: the statuses it has been in and the actions that lead on. Everything comes from the
+ * schema: null without a status field or without actions whose names lead to a status; no steps without timestamps.
  */
 export function buildStatusFlow(
   ctx: LabelContext,
@@ -121,7 +122,7 @@ function leadsOf(
   );
 }
 
-/** What the steps show, and moments of statuses that the record never came to: of those there is nothing to tell. */
+/** Lists the fields that the steps already show, and timestamps of statuses that the record never reached. */
 function toldBy(
   entity: Entity,
   steps: readonly StatusFlowStep[],
@@ -142,7 +143,10 @@ interface Standing {
   readonly values: RowView['values'];
 }
 
-/** The statuses up to the present one whose moments the record has; the first one is when it came to be. */
+/**
+ * Builds the steps up to the current status from the record's timestamps. The first status begins when the record was
+ * created.
+ */
 function stepsOf(
   ctx: LabelContext,
   entity: Entity,
@@ -165,8 +169,8 @@ function has(values: RowView['values'], { name }: Field): boolean {
 const BACK = /^(reopen|reactivate|restore|restart|resume|reinstate|revert|undo|un[a-z]{4,})$/;
 
 /**
- * The nearest step onwards and what drops the record; from a status that ends its way, what takes it back. Any other may well
- * be refused, and is in the menu.
+ * Returns the nearest actions forward and those that drop the record; from a final status, the actions that undo it.
+ * The backend may well refuse any other, so those stay in the menu.
  */
 function nextActions(
   options: readonly EnumOption[],

@@ -1,6 +1,6 @@
 import { splitWords } from '../../schema/lexicon/names';
 
-/** What a thing is after it was done, where that is no participle of the verb: a status is a word of its own. */
+/** Statuses that follow an action when the status is not the verb's own participle. */
 const AFTER: readonly (readonly [string, string])[] = [
   ['start begin process run launch', 'started progress processing active running ongoing working'],
   ['accept approve confirm acknowledge', 'accepted approved confirmed acknowledged'],
@@ -27,10 +27,13 @@ const WORDS_AFTER: ReadonlyMap<string, readonly string[]> = new Map(
   AFTER.flatMap(([verbs, states]) => verbs.split(' ').map((verb) => [verb, states.split(' ')] as const)),
 );
 
-/** The value of a status that an action's name leads to: `rejectReport` to REJECTED; null where no value, or several, say so. */
+/**
+ * Finds the status that an action's name leads to: REJECTED for `rejectReport`. Null when no status fits, or several
+ * do.
+ */
 export function findTargetStatus(action: string, statuses: readonly string[]): string | null {
   const [verb = ''] = splitWords(action);
-  // In the order of likelihood: the verb's own participle first.
+  // Most likely first: the verb's own participle.
   for (const state of [...participles(verb), ...(WORDS_AFTER.get(verb) ?? [])]) {
     const [found, ...more] = statuses.filter((status) => isOf(status, state));
     if (found !== undefined) return more.length === 0 ? found : null;
@@ -38,7 +41,7 @@ export function findTargetStatus(action: string, statuses: readonly string[]): s
   return null;
 }
 
-/** Whether a status says that a moment's name tells of it: `startedAt` of IN_PROGRESS, `acceptedOn` of ACCEPTED. */
+/** Checks whether a timestamp's name belongs to a status: `startedAt` to IN_PROGRESS, `acceptedOn` to ACCEPTED. */
 export function isTimestampOfStatus(moment: string, status: string): boolean {
   const words = splitWords(moment);
   const [first = '', last = ''] = words;

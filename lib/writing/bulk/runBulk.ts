@@ -8,7 +8,7 @@ import { forgetRefusal, rememberRefusal } from '../storage/refusedOperations';
 import type { SaveTransport } from '../save/runSave';
 import { getUploadVariables } from '../save/upload';
 
-/** A row that something is done with. */
+/** A selected row of a list. */
 export interface BulkRow {
   readonly id: string;
   readonly key: readonly string[];
@@ -16,28 +16,31 @@ export interface BulkRow {
 }
 
 /**
- * How it stands with one row. `unknown`: it was sent, and no answer came. `unproven`: the answer
- * does not say whether it was done. `missing`: it gave nothing back. `left`: it was never sent, because the person stopped
- * or nobody is signed in any more.
+ * The state of one row. `unknown`: sent without an answer. `unproven`: the answer does not say whether it was done.
+ * `missing`: the answer holds no record. `left`: never sent, because the person stopped or is signed out.
  */
 export type BulkRowState =
   | { readonly type: 'waiting' | 'sending' | 'missing' | 'unknown' | 'notSent' | 'left' | 'signedOut' }
   | { readonly type: 'done' | 'refused' | 'unproven'; readonly reasons: readonly string[] };
 
+/** A bulk run: the mutation, its input values and the rows. */
 export interface BulkRequest {
   readonly plan: WritePlan;
   readonly values: { readonly [field: string]: Json };
   readonly files: ParsedForm['files'];
   readonly rows: readonly BulkRow[];
-  /** Nothing more is sent once it is aborted; what is on its way is waited for. */
+  /** Aborting it stops further calls; calls already sent run to their end. */
   readonly signal: AbortSignal;
   readonly onRowState: (rows: readonly BulkRow[], state: BulkRowState) => void;
 }
 
-/** As many calls at a time, and no more: a list of a hundred rows is no reason to keep everybody else waiting. */
+/** The maximum number of parallel calls, so that a long list does not block the backend for others. */
 const AT_A_TIME = 4;
 
-/** Does one thing with every row: in one call where the backend takes many keys, else a call for each. Never throws. */
+/**
+ * Runs one action on every row: in one call when the mutation takes many keys, otherwise one call per row. Never
+ * throws.
+ */
 export async function runBulk(send: SaveTransport['mutate'], run: BulkRequest): Promise<void> {
   const { plan, rows } = run;
   const waiting: (readonly BulkRow[])[] = plan.bulk ? [rows] : rows.map((row) => [row]);
@@ -93,7 +96,7 @@ function rowState({ status, errors, notes = [] }: WriteOutcome): BulkRowState {
   }
 }
 
-/** Whether a row may be tried once more without doing it twice. */
+/** Checks whether a row can be sent again without running the action twice. */
 export function canRetry({ type: is }: BulkRowState): boolean {
   return is === 'refused' || is === 'notSent' || is === 'left' || is === 'signedOut';
 }

@@ -5,17 +5,17 @@ import type { WritePlan } from '../../operations/write/writePlan';
 import { runBulk, type BulkRow, type BulkRowState } from './runBulk';
 import { createSaveTransport } from '../save/saveTransport';
 
-/** How far it is: asked for and not yet begun, under way, over. */
+/** The phase of a bulk run: waiting for confirmation, sending, finished. */
 export type BulkPhase = 'asking' | 'running' | 'over';
 
-/** Something that is done with several rows, from the question on. */
+/** A bulk run and its controls, from the confirmation on. */
 export interface BulkRunHandle {
   readonly phase: BulkPhase;
   readonly isStopping: boolean;
   readonly rowStates: ReadonlyMap<string, BulkRowState>;
-  /** Begins with these rows: all of them, or those that are tried again. */
+  /** Starts with the given rows: all of them, or those that are retried. */
   readonly start: (rows: readonly BulkRow[], read: Pick<ParsedForm, 'values' | 'files'>) => void;
-  /** Sends nothing more; what is on its way is waited for. */
+  /** Sends no further rows; calls already sent run to their end. */
   readonly stop: () => void;
 }
 
@@ -27,7 +27,7 @@ type Step =
 
 const ASKING: State = { phase: 'asking', isStopping: false, rowStates: new Map() };
 
-/** Runs it through the page's Apollo client. `chosen`: the form's files, by the id of their draft. */
+/** Runs an action on several rows through the page's Apollo client. `chosen` holds the form's files by draft id. */
 export function useBulkRun(plan: WritePlan, chosen: ReadonlyMap<string, File>): BulkRunHandle {
   const client = useApolloClient();
   const [state, dispatch] = useReducer(next, ASKING);

@@ -6,7 +6,7 @@ import type { FormField, FormGroups } from './formField';
 import { KIND_CODECS } from './kinds/kindCodecs';
 import type { ParseContext } from './parseDrafts';
 
-/** A place of a form: what was sent, and what the backend has there now. */
+/** One field of a form: the draft that was sent beside the backend's current value. */
 export interface FieldComparison {
   readonly path: FormPath;
   readonly sent: Draft;
@@ -17,8 +17,9 @@ export interface FieldComparison {
 type Context = Pick<ParseContext, 'groups' | 'locale' | 'timeZone'>;
 
 /**
- * Compares what was sent with what is found, by what it says and not by how it is written: 1,50 is 1.5, no value is no value.
- * Places that cannot be read back (they have no draft in `found`) are left out; groups are compared field by field.
+ * Compares sent drafts with the backend's current ones by value, not by spelling: 1,50 equals 1.5, and no value equals
+ * no value. Fields without a draft in `found` cannot be read back and are left out; groups are compared field by
+ * field.
  */
 export function compareDrafts(
   fields: readonly FormField[],
@@ -47,7 +48,7 @@ function saysTheSame(
     return written(field, sent.text, context) === written(field, found.text, context);
   if (sent.type !== 'items' || found.type !== 'items' || sent.items.length !== found.items.length)
     return false;
-  // Links have no order of their own.
+  // Linked records have no order.
   if (field.kind === 'relation') return keysOf(sent.items) === keysOf(found.items);
   return sent.items.every((item, index) => {
     const other = found.items[index];

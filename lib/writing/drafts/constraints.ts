@@ -4,7 +4,7 @@ import type { ValidationIssue } from './validationIssue';
 import { toMajorUnits } from '../../schema/model/minorUnits';
 import type { FormField } from './formField';
 
-/** What no value of a format is without, in the widest sense: the backend judges the rest. */
+/** The minimum that every value of a format satisfies. The backend validates the rest. */
 const FORMATS: ReadonlyMap<string, { readonly kind: string; readonly form: RegExp }> = new Map([
   ['email', { kind: 'email', form: /^[^\s@]+@\S+$/ }],
   ['uri', { kind: 'url', form: /^[a-z][a-z\d+.-]*:/i }],
@@ -13,19 +13,19 @@ const FORMATS: ReadonlyMap<string, { readonly kind: string; readonly form: RegEx
   ['datetime', { kind: 'dateTime', form: /^\d{4}-\d{2}-\d{2}/ }],
 ]);
 
-/** Whether a text is surely not of the format that its field asks for. An empty text is for `required` to judge. */
+/** Finds a text that cannot be of its field's format. Empty text is left to the `required` rule. */
 export function findFormatViolation(text: string, { format }: Constraints): ConstraintViolation | null {
   const known = FORMATS.get((format ?? '').toLowerCase().replace(/[^a-z]/g, ''));
   if (known === undefined || text === '' || known.form.test(text)) return null;
   return { rule: 'type', values: { kind: known.kind } };
 }
 
-/** What of the schema's own limits is broken, with what the message needs. */
+/** A broken constraint, with the values that its message needs. */
 export type ConstraintViolation = Pick<ValidationIssue, 'rule' | 'values'>;
 
 /**
- * What of the schema's own limits a value breaks, the first only. Where counting can differ (characters beyond the basic
- * plane are one or two) the backend's favour decides: a form never forbids what the backend would accept.
+ * Finds the first constraint of the schema that a value breaks. When counting is ambiguous (characters outside the
+ * basic plane count as one or two) the lenient reading wins: a form never rejects what the backend would accept.
  */
 export function findConstraintViolation(
   value: Json,
@@ -42,7 +42,7 @@ export function findConstraintViolation(
   );
 }
 
-/** What of a list's own limits its items break. */
+/** Finds the list constraint that the items break. */
 export function findCountViolation(
   items: readonly unknown[],
   limits: Constraints | undefined,
@@ -57,7 +57,10 @@ export function findCountViolation(
   return uniqueItems === true && distinct < count ? { rule: 'uniqueItems', values: {} } : null;
 }
 
-/** A number that travels as text (too big, or exact to the last digit) keeps the same range; rounding only ever favours it. */
+/**
+ * Finds the range constraint that a number breaks. Large or exact numbers travel as text and are rounded here, which
+ * only makes the check more lenient.
+ */
 export function findRangeViolation(
   value: number,
   limits: Constraints | undefined,
@@ -107,12 +110,12 @@ function brokenPattern(text: string, { pattern }: Constraints): ConstraintViolat
   try {
     return new RegExp(pattern, 'u').test(text) ? null : { rule: 'pattern', values: { pattern } };
   } catch {
-    // Another language's expression: the backend judges.
+    // A regular expression of another language: the backend validates it.
     return null;
   }
 }
 
-/** A limit of a field's value in the unit in which people type it: the backend counts some amounts in the smallest one. */
+/** Converts a constraint to the unit that people type. The backend counts some amounts in minor units (cents). */
 export function toTypedUnit<Limit extends number | undefined>(
   { minorDigits: minor }: Pick<FormField, 'minorDigits'>,
   limit: Limit,

@@ -1,9 +1,9 @@
 import type { FormField } from './formField';
 
 /**
- * What a person has put into one place of a form, before it is a value: typed text stays text, also when it is no number yet.
- * Left alone, set to null and set to '' are three things. Plain JSON, so that it can be kept on the device (`files` apart,
- * which no device keeps).
+ * The content of one form field before it becomes a value; typed text stays text even when it is not a number yet.
+ * `unset` (not sent), `null` and an empty text are three different things. Plain JSON, so drafts can be stored on the
+ * device; files cannot.
  */
 export type Draft =
   | { readonly type: 'unset' }
@@ -20,22 +20,23 @@ export type Draft =
     }
   | { readonly type: 'file'; readonly id: string; readonly name: string };
 
-/** Drafts by field name. A field without one is left alone. */
+/** Drafts by field name. A field without a draft is `unset`. */
 export type Drafts = { readonly [field: string]: Draft };
 
+/** The draft of a field that is not sent. */
 export const UNSET_DRAFT: Draft = { type: 'unset' };
 
-/** The draft of a field; names come from schemas and may be those of prototypes. */
+/** Returns the draft of a field. Field names come from schemas and may collide with names of Object.prototype. */
 export function getDraft(drafts: Drafts, field: string): Draft {
   return (Object.hasOwn(drafts, field) ? drafts[field] : undefined) ?? UNSET_DRAFT;
 }
 
-/** The drafts with one of them replaced. */
+/** Returns a copy of the drafts with one of them replaced. */
 export function withDraft(drafts: Drafts, field: string, draft: Draft): Drafts {
   return Object.fromEntries([...Object.entries(drafts).filter(([name]) => name !== field), [field, draft]]);
 }
 
-/** A draft in words, for a sentence about it; '' for one with nothing in it. */
+/** Formats a draft as text for a sentence; '' for an empty one. */
 export function formatDraft(field: FormField, draft: Draft): string {
   switch (draft.type) {
     case 'text':
@@ -47,7 +48,7 @@ export function formatDraft(field: FormField, draft: Draft): string {
     case 'items':
       return joined(draft.items.map((item) => formatDraft(field, item)));
     case 'group':
-      // The names inside are the group's; the values tell enough.
+      // The field names belong to the group's input type; the values are enough here.
       return joined(
         Object.values(draft.fields).map((inner) => formatDraft({ ...field, options: [] }, inner)),
       );

@@ -3,28 +3,32 @@ import type { FormPath } from './formPath';
 import type { FormField, FormGroups } from './formField';
 import { parseInputType } from './inputType';
 
-/** A place that two people changed, each in their own way. */
+/** A field that two people changed to different values. */
 export interface FieldConflict {
   readonly path: FormPath;
   readonly mine: Draft;
   readonly theirs: Draft;
 }
 
-/** Which of the two versions of a clash is kept. */
+/** The version of a conflicting field that is kept. */
 export type ConflictSide = 'mine' | 'theirs';
 
+/** The result of a three-way merge. */
 export interface MergedDrafts {
-  /** Mine, with what only they changed taken over; at a clash mine stays until somebody chooses. */
+  /**
+   * The person's drafts with the other side's changes merged in. Conflicting fields keep `mine` until somebody
+   * chooses.
+   */
   readonly drafts: Drafts;
   readonly conflicts: readonly FieldConflict[];
-  /** What only they changed. */
+  /** Paths that only the other side changed. */
   readonly taken: readonly FormPath[];
 }
 
 /**
- * Joins two changes of the same drafts. Groups are compared field by field, as far down as all three have them; lists are one
- * value. Pure.
- * @param fields names of the fields that are compared; the others stay as they are in `mine`
+ * Merges two changes of the same drafts (a three-way merge). Groups are merged field by field as far as all three
+ * versions have them; a list is one value. Pure.
+ * @param fields names of the fields to merge; all others stay as they are in `mine`
  */
 export function mergeDrafts(
   fields: readonly string[],
@@ -80,15 +84,15 @@ function namesOf({ base, mine, theirs }: Three): readonly string[] {
   return [...new Set([base, mine, theirs].flatMap((drafts) => Object.keys(drafts)))];
 }
 
-/** Names of the fields that a person changed: compared by what they would send, not by what they look like. */
+/** Returns the names of the fields whose drafts would send something else than `base`. */
 export function getChangedFields(fields: readonly FormField[], base: Drafts, now: Drafts): readonly string[] {
   return fields.flatMap(({ name }) => (isSameDraft(getDraft(base, name), getDraft(now, name)) ? [] : [name]));
 }
 
 /**
- * What an update sends: the changed fields, and of the others those that the backend demands, or would replace by a default if they
- * were left out. A group goes whole once anything in it changed, since backends replace it whole, unless its input says that a
- * part will do (`partial`).
+ * Picks the drafts that an update sends: changed fields, required fields, and fields that the backend would otherwise
+ * reset to a default. A changed group is sent whole because backends replace it whole, unless its input type accepts a
+ * part (`partial`).
  */
 export function pickUpdateDrafts(
   fields: readonly FormField[],
@@ -98,7 +102,7 @@ export function pickUpdateDrafts(
   return Object.fromEntries(
     fields.flatMap((field): [string, Draft][] => {
       const one = { base: getDraft(base, field.name), now: getDraft(now, field.name) };
-      // GraphQL puts the default in the place of what is left out, whatever is stored.
+      // GraphQL fills in the default of an omitted argument, whatever value is stored.
       const isDue =
         field.default === undefined ? parseInputType(field.type).nonNull : one.base.type !== 'unset';
       if (!changed.has(field.name)) return isDue ? [[field.name, one.now]] : [];
@@ -115,7 +119,10 @@ function groupFields({ group }: FormField, groups: FormGroups): readonly FormFie
   return group === undefined || !Object.hasOwn(groups, group) ? null : (groups[group]?.fields ?? null);
 }
 
-/** Whether two drafts say the same. No value is no value, left alone or null before anybody touched it, is for the caller to tell. */
+/**
+ * Checks whether two drafts would send the same. `unset` and `null` are different drafts; callers that treat both as
+ * "no value" have to check that.
+ */
 export function isSameDraft(a: Draft, b: Draft): boolean {
   if (a.type === 'text' && b.type === 'text') return a.text === b.text;
   if (a.type === 'record' && b.type === 'record') return a.key === b.key;

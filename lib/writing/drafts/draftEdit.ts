@@ -1,7 +1,9 @@
 import { UNSET_DRAFT, type Draft, type Drafts } from './draft';
 import { updateDraftAtPath, type FormPath } from './formPath';
 
-/** What buttons do to a form's build: rows of lists come, go and move, groups are opened and taken away. */
+/**
+ * A structural edit made by a button of the form: rows are added, removed and moved, groups are opened and closed.
+ */
 export type DraftEdit =
   | { readonly type: 'add' | 'open'; readonly path: FormPath }
   /** `path` is that of the row. */
@@ -9,7 +11,7 @@ export type DraftEdit =
   /** `to`: what the place then says (left alone, or no value). */
   | { readonly type: 'close'; readonly path: FormPath; readonly draft: Draft };
 
-/** The drafts after an edit; one that is not possible (the first row up) changes nothing. */
+/** Applies a structural edit. An impossible edit (moving the first row up) changes nothing. */
 export function applyDraftEdit(drafts: Drafts, edit: DraftEdit): Drafts {
   switch (edit.type) {
     case 'open':
@@ -34,7 +36,7 @@ function opened(draft: Draft): Draft {
   return draft.type === 'group' ? draft : { type: 'group', fields: {} };
 }
 
-/** The rows of a list's draft; none where it is not one yet. */
+/** Returns the rows of a list draft; none when it is not a list yet. */
 export function getItemDrafts(draft: Draft): readonly Draft[] {
   return draft.type === 'items' ? draft.items : [];
 }

@@ -2,24 +2,24 @@ import { UNSET_DRAFT, type Draft } from './draft';
 import type { FormField } from './formField';
 import { parseInputType, acceptsMany } from './inputType';
 
-/** What a place with nothing in it may say: it is left alone, it has no value (null), or its value is empty ('' or []). */
+/** The meaning of an empty field: it is not sent, it has no value (null), or its value is empty ('' or []). */
 export type EmptyMeaning = 'unset' | 'null' | 'empty';
 
-/** Where the emptiness is. */
+/** The field that is empty, with everything its meaning depends on. */
 export interface EmptyFieldContext {
   readonly field: FormField;
-  /** Printed type at the place: the field's, or that of an item of its list. */
+  /** Printed GraphQL type at this path: the field's own, or that of a list item. */
   readonly type: string;
-  /** The draft that the form began with. */
+  /** The draft that the form started with. */
   readonly base: Draft;
-  /** What is left out of an update stays as it is. */
+  /** An update keeps every value that is not sent. */
   readonly isUpdate: boolean;
 }
 
 /**
- * THE rule for what a place says that somebody has emptied, unless they say otherwise. Ordinary people mean "no value": in an
- * update of something that had one that is null (or a missing value, where there always is one), anywhere else it is left alone.
- * What was empty before stays empty in its own way, so that coming back to it is no change.
+ * Returns the draft of a field that a person has just emptied. People mean "no value": an update of a stored value
+ * sends null (or fails as required when null is not allowed), everything else leaves the field out. A field that was
+ * empty before keeps its original draft, so that it does not count as changed.
  */
 export function getDefaultEmptyDraft({ field, type, base, isUpdate }: EmptyFieldContext): Draft {
   if (isEmptyDraft(base) && isUpdate) return base;
@@ -29,7 +29,7 @@ export function getDefaultEmptyDraft({ field, type, base, isUpdate }: EmptyField
   return isUpdate && !isDue && field.kind !== 'upload' ? { type: 'null' } : UNSET_DRAFT;
 }
 
-/** Whether nothing can be seen at a place of that draft. */
+/** Checks whether a draft shows nothing. */
 export function isEmptyDraft(draft: Draft): boolean {
   switch (draft.type) {
     case 'unset':
@@ -47,8 +47,8 @@ export function isEmptyDraft(draft: Draft): boolean {
 }
 
 /**
- * What an empty place can be made to say, the rule's own answer among it. One answer only, or answers between which no
- * backend can tell a difference, are no choice: then there is nothing, and nobody is asked.
+ * Returns the meanings that a person can choose for an empty field, including the default. Returns none when there is
+ * only one, or when the backend cannot tell them apart.
  */
 export function getEmptyChoices(place: EmptyFieldContext, draft: Draft): readonly EmptyMeaning[] {
   const { field, type, base, isUpdate } = place;
@@ -61,7 +61,8 @@ export function getEmptyChoices(place: EmptyFieldContext, draft: Draft): readonl
     ...(nonNull ? [] : (['null'] as const)),
     ...((isText || isList) && !isRefused(field, isList) ? (['empty'] as const) : []),
   ];
-  // A draft from elsewhere may say what nobody could have chosen here: it is shown, and can be taken back.
+  // Stored and posted drafts may have a meaning that the form does not offer. It is shown so that the person can undo
+  // it.
   const isSaid = says !== null && says !== getEmptyMeaning(getDefaultEmptyDraft(place));
   if (isSaid && !choices.includes(says)) choices.push(says);
   const isUnknown = isUpdate && base.type === 'unset';
@@ -69,12 +70,12 @@ export function getEmptyChoices(place: EmptyFieldContext, draft: Draft): readonl
   return matters && choices.length > 1 ? choices : [];
 }
 
-/** The schema itself says that there has to be something in it. */
+/** Checks whether the schema itself forbids an empty value. */
 function isRefused({ constraints: limits }: FormField, isList: boolean): boolean {
   return ((isList ? limits?.minItems : limits?.minLength) ?? 0) > 0;
 }
 
-/** Text of the backend's own text type, of which '' is a value. */
+/** Checks for GraphQL's own text types, of which '' is a value. */
 function isTextType({ kind }: FormField, type: string): boolean {
   return (
     /^(String|ID)$/i.test(parseInputType(type).name) &&
@@ -82,13 +83,13 @@ function isTextType({ kind }: FormField, type: string): boolean {
   );
 }
 
-/** What an empty draft says; null for one with something in it. */
+/** Returns the meaning of an empty draft; null for a draft with content. */
 export function getEmptyMeaning(draft: Draft): EmptyMeaning | null {
   if (draft.type === 'unset' || draft.type === 'null') return draft.type;
   return isEmptyDraft(draft) ? 'empty' : null;
 }
 
-/** The draft that says so. To leave alone what was read before is to put it back. */
+/** Returns the draft with the given meaning. In an update, leaving a field out means restoring its original draft. */
 export function toEmptyDraft(says: EmptyMeaning, { field, type, base, isUpdate }: EmptyFieldContext): Draft {
   if (says === 'null') return { type: 'null' };
   if (says === 'unset') return isUpdate ? base : UNSET_DRAFT;
@@ -96,20 +97,20 @@ export function toEmptyDraft(says: EmptyMeaning, { field, type, base, isUpdate }
 }
 
 /**
- * What a choice (yes or no, one of the schema's values) may say besides its values: left open, no value, or both where a backend
- * can tell the difference, since it has a value of its own for what is left out or keeps one that the form does not know.
+ * Returns the "no value" choices of a boolean or enum field: not sent, null, or both. Both are offered only when the
+ * backend can tell them apart: it has a default, or it keeps a value that the form does not know.
  */
 export function getNoValueChoices(place: EmptyFieldContext, draft: Draft): readonly ('unset' | 'null')[] {
   const { field, type, base, isUpdate } = place;
   const { nonNull } = parseInputType(type);
   const keepsUnknown = isUpdate && base.type === 'unset';
-  // A default of the backend's own is one of the values, and stands there as chosen.
+  // The backend's default is one of the values and is preselected.
   const hasDefault = field.default !== undefined && field.default !== null;
   const isOpen = isUpdate ? keepsUnknown && !nonNull : !nonNull && !hasDefault;
   const isNull = !nonNull && field.alwaysHasValue !== true && (isUpdate || hasDefault);
   return [
     ...(isOpen ? (['unset'] as const) : []),
-    // A draft from elsewhere may say what the form itself does not offer.
+    // Stored and posted drafts may hold null although the form does not offer it.
     ...(isNull || draft.type === 'null' ? (['null'] as const) : []),
   ];
 }

@@ -2,16 +2,16 @@ import { humanizeName } from '../../schema/lexicon/names';
 import { isSecret } from '../../schema/lexicon/secret';
 import type { Draft, Drafts } from './draft';
 
-/** Something that was typed into a posted form. */
+/** A text that a person typed into a form. */
 export interface EnteredText {
-  /** The field's name in the schema, as words. */
+  /** The field's name in the schema, split into words. */
   readonly label: string;
   readonly text: string;
 }
 
 /**
- * What was typed into a form that was posted, read without its form: for pages that cannot give the form back. Choices that say
- * nothing, and secrets, are left out.
+ * Parses the typed texts of a posted form without knowing the form, for pages that cannot render it again. Skips empty
+ * choices and secrets.
  */
 export function parseEnteredTexts(posted: URLSearchParams): readonly EnteredText[] {
   return [...posted].flatMap(([name, text]): EnteredText[] => {
@@ -25,10 +25,10 @@ export function parseEnteredTexts(posted: URLSearchParams): readonly EnteredText
 }
 
 /**
- * Lists what of a kept draft did not come back into a form whose schema has changed, so that it can be copied. Secrets are left out.
- * Pure.
- * @param kept the draft as it was kept
- * @param fitting what of it still fits the form
+ * Finds the texts of a stored draft that have no field in the form any more, so that people can copy them. Skips
+ * secrets. Pure.
+ * @param kept the draft as it was stored
+ * @param fitting the part of it that still fits the form
  */
 export function findLostTexts(kept: Drafts, fitting: Drafts): readonly EnteredText[] {
   return Object.entries(kept).flatMap(([name, draft]) => {
@@ -52,7 +52,7 @@ function lostIn(label: string, kept: Draft, back: Draft | undefined): readonly E
     }
     case 'items': {
       const items = back?.type === 'items' ? back.items : [];
-      // Where some did not come back, those that did no longer stand at their positions.
+      // When rows were dropped, the remaining ones have moved: compare by content.
       const isWhole = items.length === kept.items.length;
       const rest = new Set(items.map((item) => JSON.stringify(item)));
       return kept.items.flatMap((item, index) => {

@@ -2,22 +2,23 @@ import type { Json } from '../../schema/model/json';
 import type { ValueKind } from '../../schema/model/kinds';
 import type { Constraints, InputRelation } from '../../schema/model/writes';
 
-/** A name to show; `lang` where it is not in the page's language. */
+/** A displayed name; `lang` is set when it is not in the page's language. */
 export interface FormLabel {
   readonly text: string;
   readonly lang?: 'en';
 }
 
+/** A value of an enum field, with its label. */
 export interface FormOption {
   readonly value: string;
   readonly label: FormLabel;
   readonly description?: string;
-  /** How far a status is, how urgent a priority is (`EnumOption`). */
+  /** The progress of a status, or the urgency of a priority (`EnumOption`). */
   readonly tone?: 'open' | 'taken' | 'active' | 'done' | 'dropped';
   readonly level?: 1 | 2 | 3 | 4;
 }
 
-/** One field of a form: an input field or a flat argument, labelled in the page's language. Plain JSON. */
+/** One field of a form: an input field or an argument, labelled in the page's language. Plain JSON. */
 export interface FormField {
   readonly name: string;
   readonly label: FormLabel;
@@ -25,20 +26,20 @@ export interface FormField {
   /** Printed GraphQL type: "[Int!]!". */
   readonly type: string;
   readonly help?: string;
-  /** An amount that is typed in the currency's own unit and sent in the smallest, of so many digits. */
+  /** An amount typed in the major currency unit and sent in the minor one; the number of digits between them. */
   readonly minorDigits?: number;
-  /** It takes what nobody may see: hidden while it is typed, never filled in, never kept on the device. */
+  /** A secret: masked while typed, never prefilled, never stored on the device. */
   readonly secret?: true;
-  /** kind 'enum': all values with their words. */
+  /** kind 'enum': all values with their labels. */
   readonly options?: readonly FormOption[];
-  /** What the backend takes when nothing is sent. */
+  /** The default that the backend uses when nothing is sent. */
   readonly default?: Json;
   readonly constraints?: Constraints;
-  /** kind 'object': name of the group in `FormGroups`. */
+  /** kind 'object': the group's name in `FormGroups`. */
   readonly group?: string;
   /**
-   * kind 'relation': whose records are linked; `slug` null where nothing lists the choices. One record's draft is `record`; where
-   * `write.many` says so the draft is `items` of them, whatever `type` is.
+   * kind 'relation': the linked entity. `slug` is null when no list offers its records. The draft of one record is
+   * `record`; when `write.many` is set it is `items` of records, whatever `type` is.
    */
   readonly relation?: {
     readonly type: string;
@@ -46,15 +47,15 @@ export interface FormField {
     readonly label: FormLabel;
     readonly write: InputRelation;
   };
-  /** The value is sent inside an object, under this key: `{ set: v }`. `type` is the value's own. */
+  /** The value is sent inside an object under this key: `{ set: v }`. `type` is that of the value itself. */
   readonly wrapKey?: string;
-  /** kind 'object', of a change: members that were not changed are left out, since its input says that they stay as they are. */
+  /** kind 'object', update only: unchanged members are left out, because the input type keeps them. */
   readonly partial?: true;
-  /** Of a change: what is linked is not known, or not all of it, so that records can only be added. */
+  /** Update only: the linked records are not fully known, so records can only be added. */
   readonly addOnly?: true;
-  /** Of a change: the record always has a value here, so that an emptied field has to be filled in again. */
+  /** Update only: the record always has a value here, so an emptied field is invalid. */
   readonly alwaysHasValue?: true;
-  /** Columns, of twelve, that it takes in its row; without one it has the row to itself. */
+  /** Columns (of twelve) that the field takes in its row; absent when it takes the whole row. */
   readonly span?: 4 | 6 | 8;
 }
 
@@ -62,11 +63,11 @@ export interface FormField {
 export interface FormGroup {
   readonly fields: readonly FormField[];
   readonly oneOf?: true;
-  /** Name of the field by which a row of a list says which stored row it is: nobody types it. */
+  /** Name of the hidden field that identifies the stored row of a list item. */
   readonly rowKeyField?: string;
-  /** It is an amount of money: names of its two fields. */
+  /** The group is an amount of money: the names of its two fields. */
   readonly money?: { readonly amount: string; readonly currency: string };
 }
 
-/** Input objects by type name, as far as they are unfolded: a recursive one is asked for when a person opens it. */
+/** Input objects by type name, as far as they are expanded. Recursive ones are fetched when a person opens them. */
 export type FormGroups = { readonly [inputType: string]: FormGroup };

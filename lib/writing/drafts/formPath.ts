@@ -2,16 +2,16 @@ import { getDraft, UNSET_DRAFT, withDraft, type Draft, type Drafts } from './dra
 import type { FormField, FormGroups } from './formField';
 import { parseInputType } from './inputType';
 
-/** A field of a form, with the way to it. */
+/** A form field with its path. */
 export interface FieldWithPath {
   readonly path: readonly string[];
   readonly field: FormField;
 }
 
-/** Groups inside groups, as far as they are followed: inputs are often recursive. */
+/** The maximum depth of nested groups; input types are often recursive. */
 const DEPTH = 4;
 
-/** Every place of a form that can be named without a row: its fields, and those of its groups that are no lists. */
+/** Lists all fields with a path that needs no row number: those of the form and of its groups, but not of lists. */
 export function listFieldsWithPaths(
   fields: readonly FormField[],
   groups: FormGroups,
@@ -27,7 +27,10 @@ export function listFieldsWithPaths(
   });
 }
 
-/** Whether two names say the same in another spelling: `first_name`, `firstName`, `FirstName`; `categoryId` and `category`. */
+/**
+ * Checks whether two names differ only in spelling: `first_name`, `firstName`, `FirstName`; `categoryId` and
+ * `category`.
+ */
 export function isSameFieldName(a: string, b: string): boolean {
   const [one, other] = [plain(a), plain(b)];
   return one !== '' && (one === other || withoutId(one) === other || one === withoutId(other));
@@ -41,10 +44,10 @@ function withoutId(name: string): string {
   return name.replace(/ids?$/, '');
 }
 
-/** Field names, and positions in lists, outermost first: where in a form something stands. */
+/** The path of a field in a form: field names and list indexes, outermost first. */
 export type FormPath = readonly string[];
 
-/** The draft at a place; left alone where the way to it is not there. */
+/** Returns the draft at a path; `unset` when the path does not exist. */
 export function getDraftAtPath(drafts: Drafts, path: FormPath): Draft {
   const [name, ...rest] = path;
   return name === undefined ? UNSET_DRAFT : inside(getDraft(drafts, name), rest);
@@ -57,7 +60,7 @@ function inside(draft: Draft, [step, ...rest]: FormPath): Draft {
   return UNSET_DRAFT;
 }
 
-/** The drafts with the one at a place made anew; groups on the way are opened, rows that are not there are added. */
+/** Returns the drafts with the one at a path replaced. Creates groups and rows on the way. */
 export function updateDraftAtPath(drafts: Drafts, path: FormPath, change: (draft: Draft) => Draft): Drafts {
   const [name, ...rest] = path;
   return name === undefined ? drafts : withDraft(drafts, name, changed(getDraft(drafts, name), rest, change));
@@ -75,12 +78,12 @@ function changed(draft: Draft, path: FormPath, change: (draft: Draft) => Draft):
   return { type: 'group', fields: updateDraftAtPath(fields, path, change) };
 }
 
-/** Whether a place is the other one, or inside it. */
+/** Checks whether a path equals the other one or lies inside it. */
 export function isWithinPath(path: FormPath, outer: FormPath): boolean {
   return outer.every((step, index) => path[index] === step);
 }
 
-/** The field that stands at a place of a form; null where the way to it is not known. Positions in lists are passed over. */
+/** Finds the field at a path; null for an unknown path. List indexes are skipped. */
 export function findFormField(
   fields: readonly FormField[],
   groups: FormGroups,
@@ -96,8 +99,8 @@ export function findFormField(
 }
 
 /**
- * A place's name as people read it: the labels on the way to it, rows by their number ("Lines 2: Count"). As far as the form
- * knows the way; null where it does not even begin in the form.
+ * Formats a path for people: the labels on the way and row numbers ("Lines 2: Count"). Stops where the form does not
+ * know the path; null when not even its first field is known.
  */
 export function formatFormPath(
   fields: readonly FormField[],

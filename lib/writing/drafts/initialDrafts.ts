@@ -6,7 +6,7 @@ import { acceptsMany, getItemType, parseInputType } from './inputType';
 import { KIND_CODECS } from './kinds/kindCodecs';
 import type { ParseContext } from './parseDrafts';
 
-/** Values as drafts, by field name: what a form shows before anybody typed. A field without a value is left alone. */
+/** Converts values to drafts by field name, as a form first shows them. Fields without a value get no draft. */
 export function toDrafts(fields: readonly FormField[], context: ParseContext): Drafts {
   return Object.fromEntries(
     fields.flatMap((field): [string, Draft][] => {
@@ -39,7 +39,7 @@ function draftOf(field: FormField, value: Json, context: ParseContext, type: str
   return { type: 'text', text: KIND_CODECS[field.kind].format(value, { ...context, field, before: value }) };
 }
 
-/** A relation's value is its key, or key and title. */
+/** Converts a relation's value, which is a key, or a key with a title. */
 function recordDraft(value: Json): Draft {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { type: 'record', key: String(value), title: String(value) };
@@ -63,7 +63,7 @@ function textsIn(value: Json | undefined): { readonly [field: string]: string } 
   );
 }
 
-/** Of a one-of input the member that the record has; records have no value for all others. */
+/** Returns the member of a one-of input that has a value. Records hold null for all others. */
 function givenMember(fields: Drafts): Draft {
   const given = Object.entries(fields).filter(([, draft]) => !isEmptyDraft(draft));
   return given.length === 1 ? { type: 'group', fields: Object.fromEntries(given) } : { type: 'null' };
@@ -74,7 +74,7 @@ function groupOf(field: FormField, groups: FormGroups): FormGroup | null {
   return groups[field.group] ?? null;
 }
 
-/** The drafts of a new record with one open row in each list of objects that the backend demands: nobody has to find out that it is due. */
+/** Adds one open row to each required list of objects in a create form, so that people see what is required. */
 export function withRequiredRows(fields: readonly FormField[], drafts: Drafts): Drafts {
   const rows = fields
     .filter((field) => isDueList(field) && getDraft(drafts, field.name).type === 'unset')

@@ -1,43 +1,42 @@
 import type { FormPath } from './formPath';
 import type { DraftEdit } from './draftEdit';
 
-/**
- * Names of a plain form's own inputs. No field of a schema can be called so, nor can a path of several.
- */
-/** The form's own name, once only: the same form posted again is not sent again. */
+/** The idempotency key of the form: the same form posted twice is sent once. */
 export const IDEMPOTENCY_KEY_INPUT = ':once';
-/** What an update's form was made from: a fingerprint for each of its fields. */
+/** A fingerprint of the value of each field that an update form was rendered with. */
 export const FINGERPRINTS_INPUT = ':seen';
-/** What the form asked for: where that is another now, its schema has changed. */
+/** A fingerprint of the form's fields. A different one means that the schema has changed. */
 export const FORM_FINGERPRINT_INPUT = ':form';
-/** What the page said that it would send, where it has to say so first. */
+/** A hash of the previewed variables, for forms that show what they send first. */
 export const PREVIEWED_INPUT = ':shown';
-/** For whom the page was made: it is sent as that person, or not at all. */
+/** The user that the page was rendered for. The post is sent as that user or not at all. */
 export const OPENED_BY_INPUT = ':by';
-/** Whose value is kept of a place that two people changed: `mine` or `theirs`. */
+/** Returns the input name of the chosen side of a conflict: `mine` or `theirs`. */
 export function getConflictInputName(path: FormPath): string {
   return `:clash:${path.join('.')}`;
 }
 
 /**
- * The names under which a form posts itself without JavaScript. A place is its path, joined by dots (names of GraphQL have
- * none); a letter before it says what of the place is meant.
+ * Names of the inputs of a form that is posted without JavaScript: a letter for the meaning, then the path joined by
+ * dots (GraphQL names have none).
  */
 export const postedName = {
-  /** What is typed or chosen there. */
+  /** The typed or chosen value. */
   value: (path: FormPath): string => `v.${path.join('.')}`,
-  /** What the place says while nothing is in it, or how it is built: `unset`, `null`, `empty`, `items`, `group`. */
+  /** The meaning of an empty field or the structure of a nested one: `unset`, `null`, `empty`, `items`, `group`. */
   state: (path: FormPath): string => `s.${path.join('.')}`,
-  /** Which member of a one-of input is given. */
+  /** The member that is given of a one-of input. */
   member: (path: FormPath): string => `m.${path.join('.')}`,
-  /** Title of a record whose key may be given there: JSON of key and title. As many of them as there are to choose from. */
+  /**
+   * The title of a record that can be chosen: JSON of key and title. The input is repeated for every record on offer.
+   */
   title: (path: FormPath): string => `t.${path.join('.')}`,
-  /** What a record to link there is looked for by, and what those beside it were found by. */
+  /** The search text for records to link, and the text that the shown ones were found by. */
   find: (path: FormPath): string => `q.${path.join('.')}`,
   found: (path: FormPath): string => `p.${path.join('.')}`,
 } as const;
 
-/** What is told of a record whose key may be given at a place, as text for a hidden input named by `postedName.title`. */
+/** Serializes a record that can be chosen, for a hidden input named by `postedName.title`. */
 export function serializeRecordOption({
   key,
   title,
@@ -50,22 +49,22 @@ export function serializeRecordOption({
   return JSON.stringify([key, title, ...(copied === undefined ? [] : [copied])]);
 }
 
-/** The name of buttons that change the form's build; their value says how. */
+/** The name of buttons that edit the form's structure; their value is the edit. */
 export const EDIT_INPUT_NAME = 'do';
 
 type EditName = Exclude<DraftEdit, { type: 'close' }>['type'] | 'close' | 'clear';
 
-/** The value of such a button: "add:tags". `clear` takes a group away and leaves null. */
+/** Formats an edit as a button's value: "add:tags". `clear` closes a group and leaves null. */
 export function formatEditValue(edit: EditName, path: FormPath): string {
   return `${edit}:${path.join('.')}`;
 }
 
-/** The value of the button that looks for records to link. */
+/** Formats the value of the button that searches for records to link. */
 export function formatSearchValue(path: FormPath): string {
   return `find:${path.join('.')}`;
 }
 
-/** Inverse of `editValue`; null for what no button of a form says. */
+/** Parses a button's value (inverse of `formatEditValue`); null for anything else. */
 export function parseEditValue(value: string | null): DraftEdit | null {
   const found = /^(add|open|close|clear|remove|up|down):([\w.]+)$/.exec(value ?? '');
   const path = (found?.[2] ?? '').split('.');
@@ -85,5 +84,5 @@ export function parseEditValue(value: string | null): DraftEdit | null {
   }
 }
 
-/** What a choice (yes or no, one of the schema's values) posts where nothing is chosen, for no value of theirs begins so. */
+/** Posted values of a boolean or enum field for "no value". No real value starts with "!". */
 export const NO_VALUE_CHOICES = { unset: '!unset', null: '!null' } as const;

@@ -1,18 +1,18 @@
 import type { FormField } from './formField';
 
-/** How a printed GraphQL type is built: `[Int!]!` is a list that is due, of whole numbers. */
+/** A parsed GraphQL type: `[Int!]!` is a required list of integers. */
 export interface InputType {
   /** Name of the innermost type. */
   readonly name: string;
-  /** How many lists are around it. */
+  /** The number of nested lists. */
   readonly listDepth: number;
-  /** Whether null is refused at the outermost place. */
+  /** The outermost type does not allow null. */
   readonly nonNull: boolean;
-  /** The type of an item, printed; the type itself where there is no list. */
+  /** Printed type of an item; the type itself when it is not a list. */
   readonly itemType: string;
 }
 
-/** Reads a printed type. Total: what is no type is a name. */
+/** Parses a printed GraphQL type. Never fails: any other text is taken as a name. */
 export function parseInputType(printed: string): InputType {
   const nonNull = printed.endsWith('!');
   const bare = nonNull ? printed.slice(0, -1) : printed;
@@ -26,15 +26,15 @@ export function parseInputType(printed: string): InputType {
 }
 
 /**
- * Whether a place takes rows: a list, or links to several records, whatever input the schema writes them by. `type`: the printed
- * type at the place, the field's own or that of a row.
+ * Checks whether a field takes several values: a list, or links to several records. `type` is the printed type at this
+ * path: the field's own or that of a row.
  */
 export function acceptsMany(field: FormField, type: string): boolean {
   if (field.relation !== undefined && type === field.type) return field.relation.write.many;
   return parseInputType(type).listDepth > 0;
 }
 
-/** Printed type of one row of such a place. */
+/** Returns the printed type of one row of a list field. */
 export function getItemType(field: FormField, type: string): string {
   return field.relation === undefined ? parseInputType(type).itemType : field.relation.write.type;
 }

@@ -5,25 +5,25 @@ import type { Draft } from './draft';
 import { parseInputType } from './inputType';
 import type { FormField } from './formField';
 
-/** The records that are to be linked, by key; `before`: those that were, null where nobody knows (or nothing was there). */
+/** The keys of the records to link. `before` holds the keys linked now; null when unknown or none. */
 export interface LinkedKeys {
   readonly keys: readonly string[];
   readonly before: readonly string[] | null;
-  /** What is copied from each record beside its key (`InputRelation.copies`). */
+  /** Values that are sent beside each key, by key (`InputRelation.copies`). */
   readonly copied?: ReadonlyMap<string, Copied>;
 }
 
 type Copied = { readonly [field: string]: string };
 
-/** Whether everything that has to go along with a record's key is known of it. */
+/** Checks whether all values that have to be sent beside a record's key are known. */
 export function hasRequiredCopies({ copies = [] }: InputRelation, copied: Copied = {}): boolean {
   return copies.every(({ from }) => Object.hasOwn(copied, from));
 }
 
 /**
- * What a relation's input field is sent, in its backend's form; undefined where there is nothing to say. Of many records the
- * difference goes where a place for it exists and the records before are known, since then nobody else's change is undone;
- * otherwise all of them, or those that are new.
+ * Converts links to the input value in the backend's format; undefined when nothing is to be sent. For many records it
+ * sends only the difference when the input allows that and the links before are known, which keeps concurrent changes;
+ * otherwise all keys, or the new ones.
  */
 export function toLinkInput(write: InputRelation, links: LinkedKeys): Json | undefined {
   if (write.copies !== undefined) return copiedLink(write, links);
@@ -45,7 +45,7 @@ export function toLinkInput(write: InputRelation, links: LinkedKeys): Json | und
   return parts.length === 0 ? undefined : buildValueAtPaths(parts);
 }
 
-/** The objects that hold each record's key with what is copied from it; they stand where the path's last key would. */
+/** Builds the objects that hold each key with the values copied beside it. */
 function copiedLink(
   { many, set = [], type, copies = [] }: InputRelation,
   { keys, copied }: LinkedKeys,
@@ -63,31 +63,33 @@ function copiedLink(
   return many || values.length > 0 ? buildValueAtPaths([{ path: set.slice(0, -1), values }]) : undefined;
 }
 
-/** What empties a to-one relation: null in the key's stead, or what its operators say. */
+/** Returns the value that clears a to-one relation: null, or the input's own operator. */
 export function toClearedLinkInput(write: InputRelation): Json {
   return write.clear === undefined
     ? null
     : buildValueAtPaths([{ path: write.clear.at, values: [write.clear.value] }]);
 }
 
-/** A relation's place in a form. */
+/** A relation field with everything that parsing its draft depends on. */
 export interface LinkContext {
   readonly write: InputRelation;
   /** Printed type of the input field. */
   readonly type: string;
-  /** The records before, as keys or with titles (`{ key, title }`); undefined where nobody knows. */
+  /** The records linked now, as keys or `{ key, title }`; undefined when unknown. */
   readonly before: Json | undefined;
 }
 
-/** What a relation's draft says: `value` undefined where nothing is to be sent, or the fault that nothing is given. */
+/**
+ * The parsed links: `value` is undefined when nothing is to be sent; `missing` when a required record is not given.
+ */
 export type ParsedLink = { readonly value: Json | undefined } | { readonly missing: true };
 
-/** Reads the draft of a relation, of one record or of many. */
+/** Parses the draft of a relation to one record or to many. */
 export function parseLink(draft: Draft, { write, type, before }: LinkContext): ParsedLink {
   const isDue = parseInputType(type).nonNull;
   const keys = keysOf(draft);
   const copied = copiesOf(draft);
-  // Without them the backend would refuse the key, or make another record of it.
+  // Without the copied values the backend would refuse the key or link another record.
   if (keys.some((key) => !hasRequiredCopies(write, copied.get(key)))) return { missing: true };
   if (draft.type === 'unset' || (!write.many && keys.length === 0 && draft.type !== 'null'))
     return isDue ? { missing: true } : { value: undefined };
@@ -101,19 +103,19 @@ export function parseLink(draft: Draft, { write, type, before }: LinkContext): P
   return isDue && write.clear === undefined ? { missing: true } : { value: toClearedLinkInput(write) };
 }
 
-/** A list of keys and nothing else: null is something else than no keys. */
+/** Checks for an input that is a plain list of keys, where null differs from an empty list. */
 function isBare({ set }: InputRelation): boolean {
   return set?.join() === '[]';
 }
 
-/** The keys in a draft: rows that nobody filled say nothing, and one record counts once. */
+/** Returns the keys in a draft, without empty rows and duplicates. */
 function keysOf(draft: Draft): readonly string[] {
   if (draft.type === 'items') return [...new Set(draft.items.flatMap(keysOf))];
   const key = draft.type === 'record' ? draft.key : draft.type === 'text' ? draft.text.trim() : '';
   return key === '' ? [] : [key];
 }
 
-/** What is copied from the records in a draft, by key. */
+/** Returns the copied values of the records in a draft, by key. */
 function copiesOf(draft: Draft): ReadonlyMap<string, { readonly [field: string]: string }> {
   const records = draft.type === 'items' ? draft.items : [draft];
   return new Map(
@@ -131,13 +133,16 @@ function knownKeys(before: Json | undefined): readonly string[] | null {
   });
 }
 
-/** Values at one path of an object that is being made; the last '[]' on it is a list of all of them. */
+/** Values at one path of an object under construction; the last '[]' of the path is a list of all of them. */
 export interface PathValues {
   readonly path: readonly string[];
   readonly values: readonly Json[];
 }
 
-/** The value that holds everything at its path. '[]' before the last one on a path is a list of one element, shared by all paths. */
+/**
+ * Builds a value from the parts at their paths. Any '[]' but the last one of a path is a list of one element that all
+ * paths share.
+ */
 export function buildValueAtPaths(parts: readonly PathValues[]): Json {
   const [first] = parts;
   if (first === undefined) return null;
@@ -167,7 +172,7 @@ function below({ path, values }: PathValues): PathValues {
 
 type Write = Pick<NonNullable<FormField['relation']>['write'], 'copies'>;
 
-/** What a relation's place demands of a record beside its key, out of the record's values; nothing where it demands nothing. */
+/** Picks the values that the relation's input needs beside the key; nothing when it needs none. */
 export function pickCopiedValues(
   { copies }: Write,
   values: { readonly [path: string]: string },

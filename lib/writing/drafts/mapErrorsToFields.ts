@@ -13,9 +13,9 @@ interface Form {
 }
 
 /**
- * The backend's refusals at the fields that they belong to, whatever way the backend calls them: its own case and separators, with
- * the argument's name before them, as a relation without its `Id`, by label. What belongs to no field is about the whole form
- * and says which place the backend meant. Refusals without any words are left out: the caller has words for those.
+ * Maps the backend's errors to the fields of the form. It matches other spellings, paths prefixed with the argument,
+ * relations without `Id`, and labels. Unmatched errors are about the whole form and name the path that the backend
+ * gave. Errors without text are dropped; callers have their own message.
  */
 export function mapErrorsToFields(
   fields: readonly FormField[],
@@ -40,14 +40,14 @@ function placeOf(fields: readonly FormField[], groups: FormGroups, error: WriteE
   if (error.path === null)
     return namedFirst({ fields, groups }, error.message) ?? namedByCode(fields, error.code);
   return (
-    // Arguments, types and wrappers stand before the name: `input.title`, `Report.title`, `data.attributes.title`.
+    // Arguments, types and wrappers may precede the name: `input.title`, `Report.title`, `data.attributes.title`.
     error.path
       .map((_, start) => walk(fields, groups, error.path?.slice(start) ?? []))
       .find((found) => found !== null) ?? somewhere(fields, groups, error.path)
   );
 }
 
-/** The way along the path as far as the form has it; null where it does not even begin. */
+/** Follows a path as far as the form knows it; null when not even its first field is known. */
 function walk(fields: readonly FormField[], groups: FormGroups, [step, ...rest]: Path): Path | null {
   const field = step === undefined ? undefined : fieldCalled(fields, step);
   if (field === undefined) return null;
@@ -72,7 +72,7 @@ function fieldCalled(fields: readonly FormField[], name: string): FormField | un
   );
 }
 
-/** The one place, however deep, that is called so; or the one whose label says so. */
+/** Finds the only field of this name at any depth, or the only one with this label. */
 function somewhere(fields: readonly FormField[], groups: FormGroups, path: Path): Path | null {
   const places = listFieldsWithPaths(fields, groups);
   const steps = path.filter((step) => !/^\d+$/.test(step));
@@ -85,7 +85,7 @@ function somewhere(fields: readonly FormField[], groups: FormGroups, path: Path)
   );
 }
 
-/** A column of a table that is called after a group of the form: `product_translation.name` in `translations`. */
+/** Finds a database column named after a group of the form: `product_translation.name` in `translations`. */
 function inTable(fields: readonly FormField[], groups: FormGroups, steps: Path): Path | null {
   const [table, column, ...more] = steps;
   if (table === undefined || column === undefined || more.length > 0) return null;
@@ -101,19 +101,22 @@ function inTable(fields: readonly FormField[], groups: FormGroups, steps: Path):
     : (walk(fields, groups, [field.name, column]) ?? null);
 }
 
-/** Inputs are often recursive: the nearest counts, unless there are two of it. */
+/** Returns the path of the nearest match; null when two are equally near. Input types are often recursive. */
 function only(places: readonly FieldWithPath[], isIt: (place: FieldWithPath) => boolean): Path | null {
   const [found, next] = places.filter(isIt).sort((a, b) => a.path.length - b.path.length);
   return found === undefined || next?.path.length === found.path.length ? null : found.path;
 }
 
-/** The field that a message begins with: "title should not be empty", "The first name is required", "box.width must be even". */
+/**
+ * Finds the field that starts a message: "title should not be empty", "The first name is required", "box.width must be
+ * even".
+ */
 function namedFirst({ fields, groups }: Form, message: string): Path | null {
   const said = message.replace(/^(the|your|each value in|nested property|property|field)\s+/i, '');
   const dotted = /^["'`]?([a-z_]\w*(?:[.[\]]+\w+)+)\]?["'`]?[\s:]/i.exec(said)?.[1];
   const path = dotted === undefined ? null : walk(fields, groups, dotted.split(/[.[\]]+/));
   if (path !== null) return path;
-  // A sentence begins with a capital: a small letter is the field's own name.
+  // Sentences start with a capital letter, so a lower-case word is a field's name.
   const exact = fields.find(
     ({ name }) => /^[a-z]/.test(name) && new RegExp(`^["'\`]?${name}["'\`]?[\\s:]`).test(said),
   );
@@ -133,14 +136,17 @@ function starts(said: string, name: string): boolean {
   );
 }
 
-/** Words of codes that say what is wrong, and not where. */
+/** Words of error codes that describe the problem, not the field. */
 const WRONG = new Set(
   'error exception failure fault problem conflict taken used duplicate duplicated invalid malformed missing required empty blank not unique exists already found too long short large small big high low bad wrong is has validation constraint violation violated failed fails failure format out of range'.split(
     ' ',
   ),
 );
 
-/** The field whose words are all that a code says besides what is wrong: EMAIL_ADDRESS_CONFLICT_ERROR, NameTaken. */
+/**
+ * Finds the field named by an error code, after removing the words for the problem: EMAIL_ADDRESS_CONFLICT_ERROR,
+ * NameTaken.
+ */
 function namedByCode(fields: readonly FormField[], code: string | null): Path | null {
   const words = splitWords(code ?? '').filter((word) => !WRONG.has(word));
   const said = words.join('');
@@ -149,13 +155,13 @@ function namedByCode(fields: readonly FormField[], code: string | null): Path | 
   return field === undefined || found.length > 1 ? null : [field.name];
 }
 
-/** Names that servers give to what is about no field. */
+/** Names that servers use for errors about no field. */
 const NOWHERE = /^(_+|_?base|_?root|_?general|_?global|__all__|non_?field_?errors|_?schema|_?form)$/i;
 
-/** A longer path than this leads through the document, not the form, and says nothing to a person. */
+/** The maximum length of a path that is shown. A longer one leads through the document, not the form. */
 const TELLING = 3;
 
-/** The message with the place that the backend named, unless it says it itself. */
+/** Prefixes a message with the backend's path, unless the message already contains it. */
 function withPlace(path: WriteError['path'], text: string): string {
   const last = path?.at(-1);
   if (path === null || last === undefined || path.length > TELLING || NOWHERE.test(last)) return text;

@@ -16,23 +16,23 @@ import {
 } from './constraints';
 import { parseLink } from './linkInput';
 
-/** What the reading of drafts depends on besides themselves. */
+/** Everything that parsing drafts depends on besides the drafts. */
 export interface ParseContext extends Pick<CodecContext, 'locale' | 'timeZone'> {
   readonly groups: FormGroups;
-  /** Values before by field name, for the form in which new ones are sent. */
+  /** The values before by field name, whose format new ones keep. */
   readonly before: { readonly [field: string]: Json };
 }
 
-/** The values of a form, or what is wrong with it; both where only some fields are wrong. */
+/** The parsed values of a form and its validation issues; both when only some fields are invalid. */
 export interface ParsedForm {
-  /** By field name; what was left alone is absent. */
+  /** Values by field name; fields that are not sent are absent. */
   readonly values: { readonly [field: string]: Json };
   readonly issues: readonly ValidationIssue[];
-  /** Files by their place in `values`, where null stands for them (GraphQL multipart request). */
+  /** Files by their path in `values`, where null stands in for them (GraphQL multipart request). */
   readonly files: readonly { readonly path: readonly string[]; readonly id: string }[];
 }
 
-/** Reads every field's draft: values for the backend, and the faults of what cannot be a value. Pure; never throws. */
+/** Parses the drafts of all fields to values for the backend, and collects validation issues. Pure; never throws. */
 export function parseDrafts(
   fields: readonly FormField[],
   drafts: Drafts,
@@ -62,20 +62,20 @@ export function parseDrafts(
 interface Place extends Omit<ParseContext, 'before'> {
   readonly field: FormField;
   readonly before: Json | undefined;
-  /** Printed type at this place: the field's, or that of an item of its list. */
+  /** Printed type at this path: the field's own, or that of a list item. */
   readonly type: string;
   readonly path: readonly string[];
-  /** Where its value stands among the values: rows that nobody filled are none there. */
+  /** The path of the value in the result; empty rows are left out there, so indexes can differ from `path`. */
   readonly at: readonly string[];
-  /** There is a draft, if only one that says that nothing is there. */
+  /** A draft exists, even if it is empty. */
   readonly isGiven: boolean;
   readonly faults: ValidationIssue[];
   readonly files: { path: readonly string[]; id: string }[];
-  /** It is in a row that is made anew. */
+  /** The field is in a new row. */
   readonly isNew?: boolean;
 }
 
-/** The value at one place; undefined where nothing is to be sent, or where it is at fault. */
+/** Parses the draft of one field; undefined when nothing is to be sent or when the draft is invalid. */
 function readDraft(draft: Draft, place: Place): Json | undefined {
   if (place.field.relation !== undefined) return readRelation(draft, place, place.field.relation);
   switch (draft.type) {
@@ -97,14 +97,14 @@ function readDraft(draft: Draft, place: Place): Json | undefined {
   }
 }
 
-/** Whether something has to be sent: a default of the backend's own is as good. */
+/** Checks whether a value is required. A default of the backend makes it optional. */
 function isDue({ field, type, path, isGiven }: Place): boolean {
-  // Whoever empties what a record always has, has not filled it in.
+  // Emptying a field that always has a value makes it invalid.
   if (field.alwaysHasValue === true && isGiven && path.at(-1) === field.name) return true;
   return parseInputType(type).nonNull && !(path.at(-1) === field.name && field.default !== undefined);
 }
 
-/** A group that is due has its own fields to complain; a list that is due is empty until somebody adds to it. */
+/** Handles a required field without a draft: the fields of a group report their own issues. */
 function readMissing(place: Place): Json | undefined {
   const { listDepth: lists } = parseInputType(place.type);
   if (lists === 0 && place.field.kind === 'object') return readGroup({}, place);
@@ -117,11 +117,11 @@ function readText(text: string, place: Place): Json | undefined {
   const isText = lists === 0 && /^(String|ID)$/i.test(name);
   if (text.trim() === '' && !isText) return readDraft({ type: 'unset' }, place);
   const { before } = place;
-  // What nobody changed goes back as it came, to the last millisecond, and is nobody's fault.
+  // An unchanged value is sent as it came, to the last millisecond, and is never invalid.
   const isKept = before !== undefined && before !== null && text === contract.format(before, place);
   if (isKept) return before;
   const found = contract.parse(text, place);
-  // A day or a moment in a field of text may be anything that its backend makes of it.
+  // The backend may accept any text in a date field of type String.
   const isFree = !found.ok && isText && found.rule === 'type';
   if (!found.ok && !isFree) return fail(place, found);
   const value: Json = found.ok ? found.value : text;
@@ -129,7 +129,7 @@ function readText(text: string, place: Place): Json | undefined {
   return broken === null ? value : fail(place, asTyped(place.field, broken));
 }
 
-/** What is broken, in the unit in which the value was typed. */
+/** Converts the values of a violation to the unit that people type. */
 function asTyped(field: FormField, { rule, values }: ConstraintViolation): ConstraintViolation {
   if (field.minorDigits === undefined) return { rule, values };
   const typed = Object.entries(values).map(([name, value]) => [
@@ -139,7 +139,7 @@ function asTyped(field: FormField, { rule, values }: ConstraintViolation): Const
   return { rule, values: Object.fromEntries(typed) };
 }
 
-/** A number that travels as text keeps its range too; rounding it for the comparison must never refuse it. */
+/** Checks the range of a number that travels as text. Rounding for the comparison must never reject it. */
 function brokenNumeral(
   value: Json,
   { kind, constraints: limits }: FormField,
@@ -157,7 +157,7 @@ function readItems(items: readonly Draft[], place: Place): Json | undefined {
   const { itemType: item, listDepth: lists } = parseInputType(place.type);
   if (lists === 0) return fail(place, { rule: 'type', values: { kind: place.field.kind } });
   const given = items.flatMap((draft, index) => (isBlank(draft) ? [] : [{ draft, index }]));
-  // An open row that nobody filled in is no word that the list is to be empty.
+  // An open but empty row does not mean that the list is to be empty.
   if (items.length > 0 && given.length === 0 && place.field.kind === 'object' && isDue(place))
     return readMissing(place);
   const rows: readonly Json[] = Array.isArray(place.before) ? place.before : [];
@@ -171,14 +171,14 @@ function readItems(items: readonly Draft[], place: Place): Json | undefined {
     }),
   );
   const read = values.filter((value) => value !== undefined);
-  // Rows at fault are not counted twice.
+  // Invalid rows do not add a count issue.
   const broken = read.length < given.length ? null : findCountViolation(read, place.field.constraints);
   return broken === null ? read : fail(place, broken);
 }
 
 /**
- * What a row was before: the stored row of its key, wherever it stands now. A row without a key is made anew, whatever stood in its
- * place: nothing that it links is linked already.
+ * Finds the value of a row before: the stored row of the same key, at any index. A row without a key is new, so
+ * nothing is linked from it yet.
  */
 function rowBefore(
   draft: Draft,
@@ -201,19 +201,19 @@ function readRelation(
 ): Json | undefined {
   const before = place.isNew === true ? undefined : place.before;
   const read = parseLink(draft, { write, type: place.type, before });
-  // What was chosen and cannot be sent is told; what was left alone only where it is due.
+  // A chosen record that cannot be sent is an issue; an empty field only when it is required.
   if ('missing' in read)
     return isDue(place) || !isEmptyDraft(draft) ? fail(place, { rule: 'required' }) : undefined;
   const broken = draft.type === 'items' ? findCountViolation(draft.items, place.field.constraints) : null;
   return broken === null ? read.value : fail(place, broken);
 }
 
-/** A row that was added and never filled says nothing. */
+/** Checks for a row that was added and never filled in. */
 function isBlank(draft: Draft): boolean {
   return isUntouched(draft) || (draft.type === 'text' && draft.text === '');
 }
 
-/** Nothing was filled in here, nor anywhere inside. */
+/** Checks for a draft without content at any depth. */
 function isUntouched(draft: Draft): boolean {
   return draft.type === 'unset' || (draft.type === 'group' && Object.values(draft.fields).every(isUntouched));
 }
@@ -222,7 +222,7 @@ function readGroup(drafts: Drafts, place: Place): Json | undefined {
   const group = place.field.group === undefined ? undefined : groupOf(place.groups, place.field.group);
   if (group === undefined) return fail(place, { rule: 'type', values: { kind: 'object' } });
   const { nonNull } = parseInputType(place.type);
-  // An optional group that was opened and left empty is as if it had not been opened; one that was emptied is no more.
+  // An optional group that was opened and left empty counts as closed; one that was emptied becomes null.
   const isOptional = !nonNull && place.field.alwaysHasValue !== true;
   if (isOptional && Object.values(drafts).every(isUntouched))
     return isJsonObject(place.before) ? null : undefined;

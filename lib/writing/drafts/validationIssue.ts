@@ -1,4 +1,4 @@
-/** Rules that a form checks before it asks the backend; each has a message `validation.<rule>` (S5.1). */
+/** Validation rules of a form; each has a message `validation.<rule>`. */
 export type ValidationRule =
   | 'required'
   | 'minLength'
@@ -25,19 +25,19 @@ export type ValidationRule =
   | 'doubledTime'
   | 'oneOf';
 
-/** A place of a form with what is wrong there. Rules give ids and values, never sentences. */
+/** A validation issue of one field. Rules return ids and values, never sentences. */
 export interface ValidationIssue {
-  /** Field names, and positions in lists, outermost first. */
+  /** Field names and list indexes, outermost first. */
   readonly path: readonly string[];
   readonly rule: ValidationRule;
-  /** What the message needs: numbers, or for `type` the kind that was expected. */
+  /** The message's parameters: numbers, or the expected kind for `type`. */
   readonly values: { readonly [name: string]: string | number };
 }
 
-/** A message at a place of the form, or (`path` empty) about the whole. */
+/** A message about a field of the form; with an empty `path` about the whole form. */
 export interface FormMessage {
   readonly path: readonly string[];
   readonly text: string;
-  /** The backend's own words, not the site's. */
+  /** `backend`: the text is the backend's own. */
   readonly origin: 'site' | 'backend';
 }

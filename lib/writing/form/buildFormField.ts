@@ -4,7 +4,7 @@ import type { ValueKind } from '../../schema/model/kinds';
 import { getEnumOptions, type LabelContext } from '../../reading/describe/describeField';
 import { getInputHelp, getInputLabel, type InputContext } from './inputLabels';
 
-/** One input field as a form takes it: labelled, with its choices and rules. `name`: its name in the form. */
+/** Builds a form field from an input field: label, choices and constraints. `name` is its name in the form. */
 export function buildFormField(
   ctx: LabelContext,
   name: string,
@@ -13,7 +13,7 @@ export function buildFormField(
 ): FormField {
   const help = getInputHelp(ctx, field, place);
   const relation = relationOf(ctx, field);
-  // A relation that nobody can name is the group or the text that it is made of.
+  // A relation to an unknown entity is shown as its group or as text.
   const kind = field.kind === 'relation' && relation === undefined ? plainKind(field) : field.kind;
   const span = spanOf(field, kind);
   return {
@@ -52,7 +52,7 @@ function plainKind(field: InputField): ValueKind {
   return field.input === undefined ? 'id' : 'object';
 }
 
-/** The value's type. What an operator demands is demanded, whatever the schema's type allows; what is inside `wrap` only with it. */
+/** Returns the type of the value. Overrides can make a field required that the schema leaves optional. */
 function typeOf({ type, wrap, required }: InputField): string {
   if (wrap === undefined) return required && !type.endsWith('!') ? `${type}!` : type;
   const bare = wrap.type.replace(/!$/, '');
@@ -75,14 +75,14 @@ const THIRDS: ReadonlySet<ValueKind> = new Set([
 ]);
 const HALVES: ReadonlySet<ValueKind> = new Set(['enum', 'email', 'id']);
 
-/** Texts of at most so many characters fit a third of a row, or a half. */
+/** The maximum lengths in characters of texts that fit a third of a row, or a half. */
 const SHORT_TEXT = 16;
 const MIDDLE_TEXT = 40;
 
-/** Texts that are short wherever they are. */
+/** Names of texts that are always short. */
 const SHORT_NAME = /^(zip|post(al)?)(_?code)?$|(zip|post(al)?)_?code$|^(currency|locale|language)(_?code)?$/i;
 
-/** The least room that a field's widget needs, in columns of twelve; undefined: the whole row. */
+/** Returns the minimum width of a field's widget in columns of twelve; undefined for a whole row. */
 function spanOf({ name, list, relation, constraints }: InputField, kind: ValueKind): FormField['span'] {
   if (kind === 'relation') return relation?.many === true ? undefined : 4;
   if (list) return undefined;

@@ -2,13 +2,13 @@ import type { FormField } from '../drafts/formField';
 
 type Span = NonNullable<FormField['span']>;
 
-/** Columns that a row of fields has. */
+/** The number of columns of a row. */
 const ROW = 12;
 
 /**
- * The fields in the same order with the columns, of twelve, that each takes beside its neighbours, so that every row is full:
- * two or three narrow ones, or a narrow one with a line of text. What stands alone takes the row, and has no span. Before, a
- * field's `span` is the least that its widget needs; none where it needs the row.
+ * Sets the columns (of twelve) of each field so that every row is full: two or three narrow fields, or a narrow one
+ * beside a line of text. A field alone in its row gets no span. On input, `span` is the widget's minimum width; absent
+ * when it needs the whole row.
  */
 export function withSpans(fields: readonly FormField[]): readonly FormField[] {
   return balanced(rowsOf(fields)).flatMap((row) =>
@@ -39,12 +39,12 @@ function fitsIn(row: Row, field: FormField): boolean {
     : row.reduce<number>((sum, { span = ROW }) => sum + span, field.span) <= ROW;
 }
 
-/** One line that can be shorter: what does not fit scrolls in it. */
+/** Checks for a single-line text, which can be shorter because it scrolls. */
 function isLine({ kind, type }: FormField): boolean {
   return !type.startsWith('[') && (kind === 'text' || kind === 'url' || kind === 'email');
 }
 
-/** Three and one are better two and two. */
+/** Splits three fields and a single one into two and two. */
 function balanced(rows: readonly Row[]): readonly Row[] {
   return rows.reduce<readonly Row[]>((before, row) => {
     const last = before.at(-1);

@@ -14,8 +14,8 @@ import { buildFormPickers, type PickerPlan } from '../pickers/pickerPlan';
 const MADE = new WeakMap<Model, ReadonlySet<string>>();
 
 /**
- * Names of the input types that are groups of forms: in any write of the model, and inside such groups. What only forms of hidden
- * records ask for is not among them.
+ * Returns the names of the input types that occur as groups in any form of the model. Types that only hidden entities
+ * use are excluded.
  */
 export function getFormGroupTypes(model: Model): ReadonlySet<string> {
   const known = MADE.get(model);
@@ -37,7 +37,7 @@ export function getFormGroupTypes(model: Model): ReadonlySet<string> {
   return found;
 }
 
-/** Levels of groups inside each other that a form brings along, and how many fields they may have together. */
+/** The maximum depth of nested groups in a page, and the maximum number of their fields together. */
 const DEPTH = 3;
 const MAX_FIELDS = 300;
 
@@ -45,13 +45,13 @@ interface Waiting {
   readonly type: string;
   readonly owner: InputOwner | null;
   readonly depth: number;
-  /** Whoever fills in what it stands in has to fill it in as well. */
+  /** The group is required inside a required group. */
   readonly due: boolean;
 }
 
 /**
- * The groups below `fields`, breadth first: what is due, however deep, and of the rest a few levels. Further ones, and those
- * of a recursive input that a person goes on opening, are asked for by `formGroup`.
+ * Builds the groups below the given fields, breadth first: required ones at any depth, others to a few levels. The
+ * rest, and recursive ones, are fetched one by one (`buildFormGroup`).
  */
 export function buildFormGroups(
   ctx: LabelContext,
@@ -79,7 +79,7 @@ export function buildFormGroups(
   return groups;
 }
 
-/** A group that a person opens, with what is due in it; null where no form has such a group. */
+/** Builds one group on demand, with its required groups; null when no form has it. */
 export function buildFormGroup(ctx: LabelContext, type: string): FormGroups | null {
   const fields = inputFields(ctx, type);
   if (fields === null) return null;
@@ -113,7 +113,7 @@ function groupOf(
     buildFormField(ctx, field.name, field, { inputTypeName: type, ...place }),
   );
   return {
-    // Of one-of inputs a single field stands there.
+    // Only one field of a one-of input is shown at a time.
     fields: isOneOf ? made : withSpans(made),
     ...(isOneOf ? { oneOf: true } : {}),
     ...(key === undefined ? {} : { rowKeyField: key.name }),
@@ -135,13 +135,13 @@ function inside(field: InputField, owner: InputOwner | null, depth: number): rea
   ];
 }
 
-/** A group that a form did not bring along, with what is due in it, and how its relations are filled in. */
+/** A group that is fetched on demand, with its required groups and the pickers of its relations. */
 export interface ExpandedGroup {
   readonly groups: FormGroups;
   readonly pickers: { readonly [slug: string]: PickerPlan };
 }
 
-/** Makes it; null where no form has such a group. */
+/** Builds a group on demand; null when no form has it. */
 export function buildExpandedGroup(ctx: LabelContext, type: string): ExpandedGroup | null {
   const groups = getFormGroupTypes(ctx.model).has(type) ? buildFormGroup(ctx, type) : null;
   return groups === null ? null : { groups, pickers: buildFormPickers(ctx, { fields: [], groups }) };

@@ -18,9 +18,9 @@ import type { ValueKind } from '../../schema/model/kinds';
 const KINDS: ReadonlySet<ValueKind> = new Set<ValueKind>(['integer', 'bigInteger', 'text', 'id']);
 
 /**
- * Whether an input field carries a concurrency token: which state of the record a change was made to (BACKENDS 3.13). Only where
- * the record itself tells it: then it is sent as it was read, and nobody is asked. A bare `version` may as well be a product's:
- * only a number is taken for a token.
+ * Checks whether an input field carries a concurrency token: the version of the record that a change was made to
+ * (docs/shapes.md, 3.13). The record itself must have that field; the form then sends it as it was read and does not
+ * show it. A plain `version` may be product data, so only a number counts.
  */
 export function isConcurrencyToken(
   entity: Pick<Entity, 'fields' | 'tokens'> | null,
@@ -34,19 +34,22 @@ export function isConcurrencyToken(
   return isTold && (!name.isPlain || name.what === 'etag' || field.kind === 'integer');
 }
 
-/** What a form asks for, labelled in the page's language. */
+/** The fields, groups and sections of a form, labelled in the page's language. */
 export interface FormParts {
-  /** In the order of the sections; those of `tokens` stand in no section. */
+  /** In the order of the sections; `tokens` are in no section. */
   readonly fields: readonly FormField[];
   readonly groups: FormGroups;
   readonly sections: readonly FormSection[];
   readonly tokens: readonly string[];
 }
 
-/** What making a form needs. */
+/** Everything that building a form needs. */
 export type FormBuildContext = LabelContext & { readonly translate: Translate };
 
-/** The fields of a mutation's form, in cards. `entity`: whose record is written or acted on, null for the site's actions. */
+/**
+ * Builds the fields of a mutation's form, in sections. `entity` is the entity of the record; null for the site's
+ * actions.
+ */
 export function buildFormParts(ctx: FormBuildContext, entity: Entity | null, source: WriteSource): FormParts {
   const entries = buildFormEntries(ctx.model, source);
   const owner = entity === null ? null : { type: entity.type, fields: entity.fields };
@@ -86,7 +89,7 @@ export function buildFormParts(ctx: FormBuildContext, entity: Entity | null, sou
   };
 }
 
-/** `changePassword(old, new)`: what the arguments are is said by the mutation. */
+/** Checks for arguments like those of `changePassword(old, new)`: the mutation's name makes them secret. */
 function isPartOfSecret({ steps }: WriteSource, { name, kind }: FormField): boolean {
   const mutation = steps.at(-1)?.field ?? '';
   const isPart =
@@ -95,7 +98,7 @@ function isPartOfSecret({ steps }: WriteSource, { name, kind }: FormField): bool
   return isPart && isSecret({ name: mutation, scalar: '', kind });
 }
 
-/** An amount of money is one line of a form, although it is an object. */
+/** Checks for an amount of money: an object that is shown as one line. */
 function isMoney({ group, type }: FormField, groups: FormGroups): boolean {
   const isOne = group !== undefined && Object.hasOwn(groups, group) && parseInputType(type).listDepth === 0;
   return isOne && groups[group]?.money !== undefined;

@@ -31,26 +31,27 @@ const RANKS: ReadonlyMap<ValueKind, number> = new Map<ValueKind, number>([
 ]);
 
 /**
- * Where a field stands in a card: what names the record first, then text, prose, choices, ways to reach, numbers, dates,
- * relations, yes or no, addresses, lists and the rest: narrow fields come together. Fields of one rank keep the schema's order. `title`: the record's own.
+ * Returns the rank of a field in its section: names first, then text, long text, enums, contacts, numbers, dates,
+ * relations, booleans, URLs, lists and the rest, so that narrow fields are adjacent. Equal ranks keep the schema's
+ * order. `title` is the record's title field.
  */
 export function getFieldRank(field: FormField, title: string | null): number {
   if (field.name === title || NAME.test(field.name)) return 0;
   if (parseInputType(field.type).listDepth > 0 && field.kind !== 'relation') return 10;
   if (field.kind === 'relation' && field.span === undefined) return 9;
-  // An object on one line is money.
+  // An object with a span is an amount of money.
   if (field.kind === 'object' && field.span !== undefined) return 5;
   return RANKS.get(field.kind) ?? 11;
 }
 
-/** So many fields are one card without getting lost. */
+/** The maximum number of fields in one section. */
 const MAX_CARD = 12;
-/** Fewer fields of one beginning are no group of their own. */
+/** The minimum number of fields that share a prefix to form a section. */
 const MIN_FAMILY = 3;
 
 /**
- * The cards of a form: what stands in the record itself first, each nested object in a card of its own. Where there are many
- * fields, those that begin alike (`seoTitle`, `seoText` …) stand together, and the rest by what they are.
+ * Builds the sections of a form: the record's own fields first, each nested object in its own. In a long form, fields
+ * with a common prefix (`seoTitle`, `seoText` …) and fields of similar kinds form further sections.
  */
 export function buildFormSections(
   ctx: FormBuildContext,
@@ -58,7 +59,7 @@ export function buildFormSections(
   title: string | null,
 ): readonly FormSection[] {
   const sections = cardsOf(ctx, fields, title);
-  // One card alone is named by the form's own title.
+  // A single section needs no label: the form's title names it.
   const label = { text: ctx.translate('form.section.first') };
   return sections.length < 2
     ? sections
@@ -91,7 +92,7 @@ function cardsOf(
   ];
 }
 
-/** Parts of a long form, by the kinds that belong to them. What is due stays in front. */
+/** Sections of a long form by kind. Required fields stay in the first section. */
 const PARTS: readonly {
   readonly id: string;
   readonly label: MessageId;
@@ -122,7 +123,7 @@ interface Part {
   readonly fields: readonly FormField[];
 }
 
-/** Takes parts out, one after the other, until what is left is a card that can be read. */
+/** Moves fields into sections by kind, one after the other, until the rest is short enough. */
 function partsOf(fields: readonly FormField[]): {
   readonly rest: readonly FormField[];
   readonly parts: readonly Part[];
@@ -146,12 +147,12 @@ function isDue(field: FormField): boolean {
   return parseInputType(field.type).nonNull && field.default === undefined;
 }
 
-/** An object is a card, unless it is one line. */
+/** Checks for an object that gets its own section. */
 function isCard(field: FormField): boolean {
   return field.kind === 'object' && field.group !== undefined && field.span === undefined;
 }
 
-/** Nothing is left of it where all fields stand in other cards. */
+/** Builds the first section; none when no field is left for it. */
 function first(fields: readonly FormField[], title: string | null): readonly FormSection[] {
   if (fields.length === 0) return [];
   const ranked = fields
@@ -160,7 +161,7 @@ function first(fields: readonly FormField[], title: string | null): readonly For
   return [{ id: 'first', label: null, fields: ranked.map(({ field }) => field.name) }];
 }
 
-/** Optional fields by the word that they begin with, where several do. A word that half of all begin with says nothing. */
+/** Groups optional fields by their common prefix. A prefix of at least half of the fields is ignored. */
 function familiesOf(fields: readonly FormField[]): ReadonlyMap<string, readonly FormField[]> {
   const byWord = new Map<string, FormField[]>();
   for (const field of fields) {
@@ -180,7 +181,7 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A schema's word is English, whatever the labels of its fields are. */
+/** Words of the schema are English, whatever the page's language is. */
 function familyLabel({ labels }: FormBuildContext, word: string): FormSection['label'] {
   const text = humanizeName(word);
   return labels.locale === 'en' ? { text } : { text, lang: 'en' };
@@ -190,7 +191,7 @@ function names(fields: readonly FormField[]): readonly string[] {
   return fields.map(({ name }) => name);
 }
 
-/** Unique, and fit for the id of an element. */
+/** Returns a unique id that is valid for an HTML element. */
 function sectionId(kind: string, name: string): string {
   return `${kind}-${name}`;
 }

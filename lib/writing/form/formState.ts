@@ -6,24 +6,25 @@ import type { FormGroups } from '../drafts/formField';
 import type { FormMessage } from '../drafts/validationIssue';
 import type { ParsedForm } from '../drafts/parseDrafts';
 
-/** Everything a form knows while a person fills it in. Plain JSON. */
+/** The state of a form while a person fills it in. Plain JSON. */
 export interface FormState {
-  /** What counts as unchanged. */
+  /** The drafts that count as unchanged. */
   readonly base: Drafts;
-  /** Values as last read from the backend, by field name. */
+  /** The values as last read from the backend, by field name. */
   readonly before: { readonly [field: string]: Json };
   readonly drafts: Drafts;
   readonly groups: FormGroups;
-  /** Places that were changed and then left: what is wrong there is told at once. */
+  /** Paths that were changed and then left; their issues are shown at once. */
   readonly touched: readonly FormPath[];
-  /** Sending was tried: what is wrong anywhere is told. */
+  /** The person tried to submit: all issues are shown. */
   readonly isSubmitted: boolean;
-  /** What came back from sending; a message goes when its place is changed. */
+  /** Messages of the last submit. A message disappears when its field changes. */
   readonly messages: readonly FormMessage[];
-  /** Counts what has to be told: each time the summary takes the focus. */
+  /** Increases with every failed submit; the error summary takes the focus each time. */
   readonly submitCount: number;
 }
 
+/** Everything that changes the state of a form. */
 export type FormEvent =
   | { readonly type: 'changed'; readonly path: FormPath; readonly draft: Draft }
   | { readonly type: 'edited'; readonly edit: DraftEdit }
@@ -44,7 +45,7 @@ export type FormEvent =
   /** Groups that the form did not bring along. */
   | { readonly type: 'unfolded'; readonly groups: FormGroups };
 
-/** The state a form begins with. `messages` are those of a post without JavaScript. */
+/** Creates the initial state. `messages` are those of a post without JavaScript. */
 export function createFormState(
   view: Pick<FormState, 'before' | 'drafts' | 'groups' | 'messages'> & {
     readonly base?: Drafts;
@@ -56,7 +57,7 @@ export function createFormState(
   return { base, before, drafts, groups, touched: [], isSubmitted: isChecked, messages, submitCount: 0 };
 }
 
-/** The next state. Pure. */
+/** Returns the next state. Pure. */
 export function formReducer(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case 'changed':
@@ -84,7 +85,7 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
   }
 }
 
-/** Rows move: what was said of any of them says nothing of the one that stands there now. */
+/** Applies an edit. When rows move, messages about their paths are removed because the indexes have changed. */
 function afterEdit(state: FormState, edit: DraftEdit): FormState {
   const isRow = edit.type === 'remove' || edit.type === 'up' || edit.type === 'down';
   const moved = isRow ? edit.path.slice(0, -1) : edit.path;
@@ -96,7 +97,9 @@ function afterEdit(state: FormState, edit: DraftEdit): FormState {
   };
 }
 
-/** A message about a place, about what is inside it or about what it is a part of; one about the whole stays. */
+/**
+ * Checks whether a message is about the changed field, its parent or its children. Messages about the whole form stay.
+ */
 function concerns(message: FormPath, changed: FormPath): boolean {
   return message.length > 0 && (isWithinPath(message, changed) || isWithinPath(changed, message));
 }
@@ -105,24 +108,24 @@ function samePath(a: FormPath, b: FormPath): boolean {
   return a.length === b.length && isWithinPath(a, b);
 }
 
-/** An open form: what it holds, and how it is changed. Made by `useForm`; the form draws it, the saving reads it. */
+/** An open form: its state and how to change it. Created by `useForm`. */
 export interface FormHandle {
   readonly state: FormState;
   readonly dispatch: (event: FormEvent) => void;
-  /** What sending would send now, and what is wrong with it. */
+  /** The values that submitting would send now, with the validation issues. */
   readonly parsed: ParsedForm;
-  /** Names of the fields that differ from what the form began with. */
+  /** Names of the fields that differ from `base`. */
   readonly changedFields: readonly string[];
-  /** Chosen files, by the id of their draft: only memory holds them. */
+  /** Chosen files by draft id; they exist in memory only. */
   readonly files: Map<string, File>;
 }
 
-/** How the page of a form saves it in the browser. Without one the form is posted to the site's server. */
+/** Saves the form in the browser. Without it the form is posted to the site's server. */
 export interface SaveHandle {
-  /** A save is on its way; nothing else may be sent meanwhile. */
+  /** A save is in progress; nothing else may be sent. */
   readonly isBusy: boolean;
-  /** Sends what the form holds; called only when it reads without faults. What comes of it arrives in the form's state. */
+  /** Submits the form; called only when it is valid. The result arrives in the form's state. */
   readonly start: () => void;
-  /** When a draft of the form was last kept on this device, in ms since 1970; null where none is kept. */
+  /** The time of the last autosave in ms since 1970; null when none is stored. */
   readonly draftSavedAt: number | null;
 }

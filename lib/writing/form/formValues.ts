@@ -8,12 +8,12 @@ import type { FormField, FormGroups } from '../drafts/formField';
 import { buildWriteVariables } from '../../operations/write/writeVariables';
 import { isJsonObject, type Json } from '../../schema/model/json';
 
-/** What of a form's state its reading needs; the server has no more of it. */
+/** The part of the form's state that parsing needs; the server has only this. */
 export type FormContent = Pick<FormState, 'base' | 'before' | 'drafts' | 'groups'>;
 
 /**
- * What sending the form now would send, with what is wrong with it: of an update only what was changed, of anything else
- * all of it. One for the browser and for posts without JavaScript. Pure.
+ * Parses the values that submitting the form sends, with the validation issues: changed fields of an update, otherwise
+ * all. The browser and posts without JavaScript share it. Pure.
  */
 export function parseForm(
   view: Pick<FormView, 'intent' | 'fields' | 'timeZone' | 'tokens'>,
@@ -27,7 +27,7 @@ export function parseForm(
   return parseDrafts(view.fields, due, { groups, before, locale, timeZone: view.timeZone });
 }
 
-/** Which state of the record the change was made to, as it was read last: what the backend itself checks. */
+/** Returns the concurrency tokens as last read; the backend compares them. */
 function tokensOf(tokens: FormView['tokens'], base: Drafts): Drafts {
   return Object.fromEntries(
     tokens.flatMap((name) => (Object.hasOwn(base, name) ? [[name, getDraft(base, name)] as const] : [])),
@@ -36,19 +36,19 @@ function tokensOf(tokens: FormView['tokens'], base: Drafts): Drafts {
 
 /** One value that a form sends. */
 export interface SentValue {
-  /** Its place in the variables: `input.id`, `lines[0].sku`. */
+  /** Its path in the variables: `input.id`, `lines[0].sku`. */
   readonly path: string;
-  /** What it is called; null where only the backend has a name for it. */
+  /** Its label; null when only the backend has a name for it. */
   readonly label: string | null;
-  /** As the form shows it; '' where that says no more than `raw`. */
+  /** Its text as the form shows it; '' when it equals `json`. */
   readonly displayText: string;
-  /** As it is sent, in JSON; null for what nobody may see. */
+  /** The sent value as JSON; null for secrets. */
   readonly json: string | null;
 }
 
 /**
- * Lists every value that sending the form now would send: keys, what stands in its fields, and constants. It goes through the variables
- * themselves, so that none can be left out. Pure.
+ * Lists every value that submitting the form now would send: keys, field values and constants. It is derived from the
+ * variables themselves, so that it is complete. Pure.
  */
 export function listSentValues(
   { fields, plan, sendPreview: sends }: Pick<FormView, 'fields' | 'plan' | 'sendPreview'>,
@@ -75,7 +75,7 @@ export function listSentValues(
   const told = [...plan.constants.map(({ at }) => at), ...Object.values(plan.fieldPaths)].map((at) =>
     at.join('.'),
   );
-  // Keys that are still open are those of the rows that are chosen.
+  // Open keys are those of the selected rows.
   const open = plan.key.map(({ at }) => at.join('.'));
   const rest = leavesOf(buildWriteVariables(plan, { values })).filter(
     ({ at }) =>
@@ -92,7 +92,7 @@ export function listSentValues(
 interface RowPlace {
   readonly at: string;
   readonly label: string;
-  /** What the form shows there; null where that cannot be told from the value. */
+  /** The draft behind the value; null when it is unknown. */
   readonly draft: Draft | null;
   readonly groups: FormGroups;
 }
@@ -133,7 +133,7 @@ function rowsOf(field: FormField, sent: Json, place: RowPlace): readonly SentVal
   return [{ path: at, label, displayText: shownText(field, draft, value), json: JSON.stringify(value) }];
 }
 
-/** Rows that nobody filled in are not sent: only where none was left out do positions tell which is which. */
+/** Returns the draft of an item. Empty rows are not sent, so indexes match only when none was left out. */
 function itemOf(draft: Draft | null, index: number, count: number): Draft | null {
   return draft?.type === 'items' && draft.items.length === count ? (draft.items[index] ?? null) : null;
 }
@@ -143,7 +143,7 @@ function shownText(field: FormField, draft: Draft | null, value: Json): string {
   return text === value || text === JSON.stringify(value) ? '' : text;
 }
 
-/** Every value in the variables with its place; an empty list or object is one. */
+/** Lists all leaves of the variables with their paths; an empty list or object is a leaf. */
 function leavesOf(value: Json, at = ''): readonly { readonly at: string; readonly raw: string }[] {
   const inner: readonly (readonly [string, Json])[] = Array.isArray(value)
     ? value.map((each: Json) => ['[]', each] as const)

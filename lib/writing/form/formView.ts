@@ -1,4 +1,4 @@
-/** What pages hand to forms: plans, fields and drafts, labelled in the page's language. Plain JSON. */
+/** The views that pages pass to forms: plans, fields and drafts, labelled in the page's language. Plain JSON. */
 import type { Drafts } from '../drafts/draft';
 import type { FormField, FormGroups } from '../drafts/formField';
 import type { FormMessage } from '../drafts/validationIssue';
@@ -26,14 +26,15 @@ import type { UnknownOutcome } from '../save/saveState';
 
 export type { FormMessage } from '../drafts/validationIssue';
 
-/** A card of a form; `label` null where it is the only one, which the form's title names. */
+/** A section of a form; `label` is null for the only one, which the form's title names. */
 export interface FormSection {
   readonly id: string;
   readonly label: Label | null;
-  /** Names in `FormView.fields`. */
+  /** Field names in `FormView.fields`. */
   readonly fields: readonly string[];
 }
 
+/** The purpose of a form. */
 export type FormIntent = 'create' | 'update' | 'action';
 
 /** A hidden input of a form that is posted without JavaScript. */
@@ -42,97 +43,99 @@ export interface HiddenInput {
   readonly value: string;
 }
 
-/** A form of one mutation. */
+/** The form of one mutation. */
 export interface FormView {
   readonly intent: FormIntent;
-  /** Stable for the same form of the same record: names its draft on the device. */
+  /** A stable id of the form and its record; part of the key of its stored draft. */
   readonly id: string;
   /** The page's heading: "New report", "Edit: Pothole", "Reject: Pothole". */
   readonly title: string;
-  /** What the page is called at the end of the way to it, where the record is named already: "Edit", "Reject". */
+  /** The last breadcrumb, after the record's title: "Edit", "Reject". */
   readonly breadcrumbText: string;
   readonly description?: string;
-  /** The record could not be read, so that what was posted cannot be compared with it: nothing is sent. */
+  /** The record could not be read, so a post cannot be compared with it. Nothing is sent. */
   readonly unread?: true;
-  /** Names of fields that a change's form leaves out: what they hold was not read whole, and would be lost. */
+  /** Names of fields that an update form omits: their values were not fully read and saving would lose data. */
   readonly withheld?: readonly string[];
-  /** To know beforehand: the record's present values cannot be read, so that the form starts empty. */
+  /** A notice above the form, for example that the record could not be read and the form starts empty. */
   readonly note?: string;
-  /** Words of the button that sends: "Save changes", "Reject". */
+  /** Label of the submit button: "Save changes", "Reject". */
   readonly submit: string;
   readonly danger?: Danger;
-  /** It destroys something, and the schema does not make certain what: the form shows every value that it sends. */
+  /** The action destroys data and the schema does not prove which: the form shows every value that it sends. */
   readonly sendPreview?: SendPreview;
   readonly plan: WritePlan;
   readonly fields: readonly FormField[];
   readonly groups: FormGroups;
   readonly sections: readonly FormSection[];
-  /** What the form starts with. */
+  /** The drafts that the form starts with. */
   readonly drafts: Drafts;
-  /** What counts as unchanged, where the form starts with something else: after a post, or with what an address fills in. */
+  /**
+   * The drafts that count as unchanged, when the form starts with others: after a post, or prefilled from the address.
+   */
   readonly base?: Drafts;
-  /** An update: the values as read, by field name; empty otherwise. */
+  /** Update only: the values as read, by field name; otherwise empty. */
   readonly before: { readonly [field: string]: Json };
-  /** An update or an action on a record: how its values are read again; null where it cannot be. */
+  /** How the record's values are read again, for updates and actions on a record; null when they cannot be. */
   readonly reread: ReadPlan | null;
-  /** Form fields that carry a concurrency token (`_version`): sent as last read, never shown. */
+  /** Names of fields that carry a concurrency token (`_version`): sent as last read, never shown. */
   readonly tokens: readonly string[];
-  /** Entity slug -> how its records are found, for relations. */
+  /** The pickers of relations by entity slug. */
   readonly pickers: { readonly [slug: string]: PickerPlan };
-  /** A new record: how those of the same title are found, where nobody knows whether it was saved. */
+  /** Create only: the picker that finds records of the same title when the outcome of a save is unknown. */
   readonly find?: PickerPlan;
-  /** The address that the form is posted to without JavaScript: this page, with its language and query. */
+  /** The address that the form is posted to without JavaScript: this page with its language and query. */
   readonly href: string;
-  /** Hidden inputs of that post, as they are: its own once-only name, and what it was made from. */
+  /** Hidden inputs of that post: its idempotency key and fingerprints. */
   readonly hidden: readonly HiddenInput[];
-  /** Where Cancel leads. */
+  /** The address of Cancel. */
   readonly backHref: string;
-  /** Where a save leads: a fixed address, or the entity whose written record's key makes one. */
+  /** Where a save leads: a fixed address, or the page of the written record by its key. */
   readonly afterSave: { readonly href: string } | { readonly slug: string; readonly fallback: string };
   readonly breadcrumbs: readonly Breadcrumb[];
   readonly entity: {
     readonly slug: string;
     readonly one: Label;
     readonly many: Label;
-    /** What stands after a number of them, where the operator says it. */
+    /** The noun's plural forms after a number, when the operator defines them. */
     readonly counted?: CountedForms;
   } | null;
-  /** How the payload's scalars are shown after an action. */
+  /** The scalar fields of the payload, shown after an action. */
   readonly payload: readonly FieldDescription[];
-  /** The entity whose record the answer names, where such records have pages. */
+  /** The entity of the record in the response, when its records have pages. */
   readonly resultEntity: { readonly slug: string; readonly one: Label } | null;
   readonly operations: readonly OperationView[];
-  /** IANA name of the site's zone, in which moments are typed. */
+  /** IANA name of the site's time zone, in which timestamps are typed. */
   readonly timeZone: string;
-  /** What a post without JavaScript came back with. */
+  /** Messages of a post without JavaScript. */
   readonly messages: readonly FormMessage[];
-  /** The form comes back from such a post: what is wrong with it is told at once. */
+  /** The form is rendered again after such a post, so validation issues are shown at once. */
   readonly checked?: true;
-  /** It was done by such a post, and there is something to tell of it. */
+  /** The result of such a post, when there is something to show. */
   readonly result?: ResultView;
-  /** Such a post is about a record that is not found any more: it is not sent. */
+  /** The record of such a post does not exist any more; nothing is sent. */
   readonly gone?: true;
-  /** Nobody knows what became of such a post. */
+  /** The outcome of such a post is unknown. */
   readonly unknownOutcome?: UnknownOutcome;
-  /** What such a post holds at places that the form does not have any more. */
+  /** Texts of such a post that have no field in the form any more. */
   readonly lost?: readonly EnteredText[];
-  /** Such a post met what somebody else changed meanwhile. */
+  /** Conflicts of such a post with a concurrent change. */
   readonly conflicts?: readonly FieldConflict[];
-  /** Such a post looked for records to link. */
+  /** Search results of such a post: records to link. */
   readonly found?: RecordSearchResult;
 }
 
-/** What a form knows of values that it sends and does not ask for. */
+/** Describes the values that a form sends without asking for them. */
 export interface SendPreview {
-  /** The mutation, as the schema calls it. */
+  /** The mutation's name in the schema. */
   readonly mutation: string;
-  /** Places of the record's key in the variables (`input.id`). */
+  /** Paths of the record's key in the variables (`input.id`). */
   readonly keys: readonly string[];
-  /** The record whose key stands there, as people know it; absent for a form of no record, and of several. */
+  /** The record of that key, as people know it; absent for forms without a record and bulk forms. */
   readonly record?: { readonly one: Label; readonly title: string };
 }
 
-/** Records that were found to be linked at a place of a form (`a.0.b`). `failed`: the backend could not be asked. */
+/** Records that were found for a relation at a path (`a.0.b`). `failed`: the backend did not answer. */
 export interface RecordSearchResult {
   readonly path: string;
   readonly text: string;
@@ -140,40 +143,41 @@ export interface RecordSearchResult {
   readonly failed: boolean;
 }
 
+/** A record that a relation field can link. */
 export interface RecordToLink {
   readonly key: string;
   readonly title: string;
-  /** What its place demands beside the key. */
+  /** Values that are sent beside the key. */
   readonly copied?: { readonly [field: string]: string };
   readonly hint?: string;
 }
 
-/** What an action answered, beyond that it was done. */
+/** The result of an action, beyond its success. */
 export interface ResultView {
   readonly fields: readonly FieldDescription[];
   readonly values: { readonly [name: string]: Json };
   readonly record: RecordLink | null;
-  /** What the backend said beside it, in its own words; absent where it said nothing. */
+  /** The backend's own messages; absent when there are none. */
   readonly notes?: readonly string[];
-  /** How many records it says that it changed, where that is more than the one. */
+  /** The number of changed records, when the backend reports more than one. */
   readonly count?: number;
-  /** The backend gave a session to go on with, which nobody keeps: what depends on it is lost. */
+  /** The backend opened a session that the site cannot keep: everything that depends on it is lost. */
   readonly unkept?: true;
 }
 
-/** A page that asks before it deletes, and says what. */
+/** The confirmation page of a deletion. */
 export interface DeleteView {
   readonly id: string;
   readonly title: string;
-  /** What the page is called at the end of the way to it. */
+  /** The last breadcrumb, after the record's title. */
   readonly breadcrumbText: string;
   readonly description?: string;
   readonly plan: WritePlan;
   readonly entity: { readonly slug: string; readonly one: Label; readonly many: Label };
-  /** What will be gone: the record's facts as its page shows first. */
+  /** The most important values of the record, as its page shows them first. */
   readonly facts: readonly FieldDescription[];
   readonly values: RowView['values'];
-  /** A softer way that the schema knows (archive, deactivate), offered first. */
+  /** Gentler actions that the schema has (archive, deactivate); they are offered first. */
   readonly alternatives: readonly { readonly label: Label; readonly href: string }[];
   readonly href: string;
   readonly hidden: readonly HiddenInput[];
@@ -184,65 +188,66 @@ export interface DeleteView {
   readonly messages: readonly FormMessage[];
 }
 
-/** One thing that can be done, as a link or button: on a record, on rows, or on the site. */
+/** An action as a link or button: on a record, on rows, or on the site. */
 export interface ActionView {
   readonly name: string;
   readonly label: Label;
   readonly description?: string;
   /** The page with its form or confirmation. */
   readonly href: string;
-  /** Something is to be filled in first. */
+  /** The action has inputs to fill in. */
   readonly hasInputs: boolean;
-  /** What has to be filled in, where it is one thing. */
+  /** The label of the only required input. */
   readonly onlyInput?: Label;
-  /** The mutation's operation, by which a refusal is remembered. */
+  /** The mutation's operation name; refusals are remembered by it. */
   readonly operation: string;
   readonly danger?: Danger;
-  /** Where it stands in a flow of statuses: the value that it leads to, where its name says so. */
+  /** The status that the action leads to, when its name says so. */
   readonly targetStatus?: string;
 }
 
-/** A record with what can be done with it. */
+/** A record view with its write links. */
 export type WritableRecord = RecordView & { readonly writes: RecordWrites };
 
-/** A value without a key with what can be done with it; absent where nothing can. */
+/** A singleton view with its write links; absent when it has no mutations. */
 export type WritableSingleton = SingletonView & { readonly writes?: RecordWrites };
 
-/** What can be written from a record's page; null where the schema has no such mutation. */
+/** Write links of a record's page; null when the schema has no such mutation. */
 export interface RecordWrites {
   readonly editHref: string | null;
   readonly deleteHref: string | null;
-  /** Their mutations' operations, by which a refusal is remembered. */
+  /** Operation names of the update and delete mutations; refusals are remembered by them. */
   readonly operations?: { readonly edit?: string; readonly delete?: string };
   readonly actions: readonly ActionView[];
-  /** How far the record is, and where it can go next; absent where the schema knows no such way. */
+  /** The record's status flow; absent when the schema has none. */
   readonly flow?: StatusFlowView;
 }
 
-/** The way of a record through its statuses. */
+/** The status flow of a record. */
 export interface StatusFlowView {
-  /** What it has been through, oldest first, the present one last; empty where the record does not tell when. */
+  /** The statuses so far, oldest first, the current one last; empty when the record has no timestamps. */
   readonly steps: readonly StatusFlowStep[];
-  /** Names of the actions that lead on from here: the next one first, then those that end it. */
+  /** Names of the actions that lead on: the next status first, then those that drop the record. */
   readonly nextActions: readonly string[];
-  /** What the record is after them, by their names. */
+  /** The status after each of these actions, by name. */
   readonly targetStatuses: { readonly [action: string]: EnumOption };
-  /** Fields of the record that the way tells of, so that nothing else has to. */
+  /** Fields of the record that the flow already shows; other cards leave them out. */
   readonly coveredFields: readonly string[];
 }
 
+/** One status that a record has been in. */
 export interface StatusFlowStep {
   readonly status: EnumOption;
-  /** The field of the record that tells when; null where none does. */
+  /** The field with the step's timestamp; null when there is none. */
   readonly moment: FieldDescription | null;
-  /** Fields that tell more: by whom, and why. */
+  /** Further fields: by whom, and why. */
   readonly more?: readonly FieldDescription[];
-  /** Where the fields are not the record's own, but of an entry of its history. */
+  /** The values of the history entry, when the fields are not the record's own. */
   readonly values?: RowView['values'];
 }
 
-/** A list with what can be done with several of its rows at once; absent where nothing can. */
+/** A list view with its bulk actions; absent when it has none. */
 export type WritableList = ListPageView & { readonly bulk?: readonly BulkAction[] };
 
-/** Something that can be done with each of several rows. What it takes is fetched once it is asked for (`bulkFormHref`). */
+/** An action on several rows. Its form is fetched when it is needed (`bulkFormHref`). */
 export type BulkAction = Omit<ActionView, 'href' | 'targetStatus' | 'onlyInput' | 'description'>;

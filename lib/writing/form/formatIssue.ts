@@ -31,7 +31,9 @@ const RULES = {
   oneOf: 'validation.chooseOne',
 } as const satisfies Record<ValidationRule, MessageId>;
 
-/** Rules whose numbers are counts: their messages choose the plural form. Other numbers are values, written out whole. */
+/**
+ * Rules whose numbers are counts, which select the plural form of the message. Other numbers are formatted values.
+ */
 const COUNTS: ReadonlySet<ValidationRule> = new Set<ValidationRule>([
   'minLength',
   'maxLength',
@@ -56,7 +58,7 @@ const KINDS: ReadonlyMap<string, MessageId> = new Map<string, MessageId>([
   ['json', 'validation.type.json'],
 ]);
 
-/** What is wrong, in words (S5.1). `label`: what the place is called. */
+/** Formats a validation issue as a message. `label` is the field's label. */
 export function formatIssue(
   { locale, translate }: { readonly locale: Locale; readonly translate: Translate },
   { rule, values }: ValidationIssue,

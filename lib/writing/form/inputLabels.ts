@@ -5,21 +5,21 @@ import type { InputField } from '../../schema/model/writes';
 import type { Label } from '../../operator/labels/labels';
 import type { LabelContext } from '../../reading/describe/describeField';
 
-/** Whose values an input holds: an entity's, or those of an object inside one. Null where nobody knows. */
+/** The type whose values an input holds: an entity, or an object inside one. */
 export interface InputOwner {
   readonly type: string;
   readonly fields: readonly Field[];
 }
 
-/** Where an input field stands: `of` is its input object type, null for an argument. */
+/** The context of an input field. `inputTypeName` is its input object type; null for an argument. */
 export interface InputContext {
   readonly inputTypeName: string | null;
   readonly owner: InputOwner | null;
 }
 
 /**
- * What an input field is called: by the labels file, else as the record's field of that name, else by its own words. The key of
- * another record is called like what it leads to.
+ * Returns the label of an input field: from the labels file, from the record's field of the same name, or from its own
+ * name. The key of another record is labelled as that record.
  */
 export function getInputLabel(
   ctx: LabelContext,
@@ -34,13 +34,16 @@ export function getInputLabel(
   return own.target === undefined ? keyLabel(label, field, own.name) : label;
 }
 
-/** What links a record is called like what it leads to, unless somebody called it otherwise than its name does. */
+/** Labels a foreign key as the record that it refers to, unless the operator has named it. */
 function keyLabel(label: Label, { name, target }: InputField, named: string): Label {
   const isNamed = label.text !== humanizeName(named);
   return isNamed || target === undefined ? label : { ...label, text: withoutKey(name) };
 }
 
-/** Help for whoever fills it in, without what is said as rules; a foreign language helps nobody. */
+/**
+ * Returns the help text of an input field, without the part about constraints. Descriptions are English, so other
+ * languages only get texts of the labels file.
+ */
 export function getInputHelp(
   ctx: LabelContext,
   field: InputField,
@@ -51,7 +54,7 @@ export function getInputHelp(
   return text === '' ? undefined : text;
 }
 
-/** The record's field that an input field sets: the one of its name, or the relation that its key belongs to. */
+/** Finds the record's field that an input field sets: by name, or the relation that its key belongs to. */
 export function findOwnerField(
   owner: InputOwner | null,
   field: Pick<InputField, 'name' | 'target'>,
@@ -62,7 +65,7 @@ export function findOwnerField(
   return owner?.fields.find(({ name, target }) => target === field.target && toNounKey(name) === key);
 }
 
-/** `departmentId` and `department_ids` lead to a department. */
+/** Removes the key's suffix: `departmentId` and `department_ids` become "Department". */
 function withoutKey(name: string): string {
   const words = splitWords(name);
   const bare =

@@ -6,7 +6,7 @@ import { toLocale } from '../../routes/hrefs';
 import { parseForm } from './formValues';
 import type { FormView } from './formView';
 
-/** The state of an open form, from its view on; another form of the same page needs a `key` of its own. */
+/** Holds the state of an open form. A second form on the same page needs its own `key`. */
 export function useForm(view: FormView): FormHandle {
   const locale = toLocale(useIntl().locale);
   const [state, dispatch] = useReducer(formReducer, view, createFormState);

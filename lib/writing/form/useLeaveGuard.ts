@@ -1,19 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRouter } from 'next/router';
 
-/** Thrown to stop a change of the route, which Next's router does not offer otherwise; nobody gets to see it. */
+/** Thrown to cancel a route change, which Next's router does not support otherwise. It is never shown. */
 class LeaveStopped extends Error {}
 
+/** The state and controls of the leave guard. */
 export interface LeaveGuard {
-  /** Somebody is leaving, and has to be asked; null otherwise. */
+  /** Set while the person is asked whether to leave; null otherwise. */
   readonly leavePrompt: { readonly stay: () => void; readonly leave: () => void } | null;
-  /** From now on everybody may leave: what was typed is saved, or on its way through signing in. */
+  /** Allows leaving from now on: the form is saved, or its draft is stored for after the sign-in. */
   readonly allowLeaving: () => void;
 }
 
 /**
- * Asks before a page with unsaved changes is left: by a link, Back or Forward within the site, by reloading or closing through
- * the browser's own question. Never for a fragment of this page, nor for links that open elsewhere.
+ * Asks before a page with unsaved changes is left: by a link, by Back or Forward, by reloading or closing (the
+ * browser's own dialog). Ignores fragments of this page and links that open elsewhere.
  */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const router = useRouter();
@@ -23,11 +24,11 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   useEffect(
     function guardRoutes() {
       if (!isDirty) return;
-      // Whoever left once and has typed again is asked again.
+      // The form has changed again after an earlier leave.
       isOpen.current = false;
       const here = { path: pathOf(window.location.href), state: window.history.state as unknown };
       const index = historyIndex();
-      // Going back to where the visitor stayed is a step of its own, and no leaving.
+      // Going back to the guarded page is a navigation, too, but not a leave.
       const returning = { now: false };
 
       const onStart = (url: string): void => {
@@ -47,7 +48,7 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
         const now = historyIndex();
         const steps = index === null || now === null ? 0 : now - index;
         if (steps === 0) {
-          // Nobody says which way it went: the page stands in front of it once more.
+          // The direction is unknown, so the page is pushed again.
           window.history.pushState(here.state, '', here.path);
           setWayOn({ go: () => window.history.back() });
           return false;
@@ -71,7 +72,7 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
         router.events.off('routeChangeStart', onStart);
         router.beforePopState(() => true);
         window.removeEventListener('beforeunload', onUnload);
-        // The rejection is told after the event that stopped the route.
+        // The rejection is reported after the event that cancelled the route.
         setTimeout(() => window.removeEventListener('unhandledrejection', onRejection));
       };
     },
@@ -90,13 +91,13 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   return { leavePrompt: wayOn === null ? null : { stay, leave }, allowLeaving: open };
 }
 
-/** Path and query: what makes a page another one. */
+/** Returns path and query, which identify a page. */
 function pathOf(url: string): string {
   const { pathname, search } = new URL(url, window.location.href);
   return pathname + search;
 }
 
-/** Where in the tab's history this page stands; null where the browser does not tell. */
+/** Returns the page's index in the tab's history; null when the browser does not support it. */
 function historyIndex(): number | null {
   const navigation: unknown = Reflect.get(window, 'navigation');
   if (typeof navigation !== 'object' || navigation === null) return null;

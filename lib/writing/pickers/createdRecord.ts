@@ -1,19 +1,19 @@
-/** A record that was made in another tab for a picker of this one. */
+/** A record that was created in another tab for a picker of this one. */
 export interface CreatedRecord {
   readonly key: readonly string[];
   readonly title: string | null;
 }
 
 const CHANNEL = 'witryna-picks';
-/** No field of a form can be called so: GraphQL's names have no hyphen. */
+/** Cannot collide with a form field: GraphQL names have no hyphen. */
 const PARAMETER = 'pick-for';
 
-/** The address at which a new record is made for whoever holds the token. */
+/** Returns the address of a create form that reports the new record under the token. */
 export function getCreateInPlaceHref(href: string, token: string): string {
   return `${href}${href.includes('?') ? '&' : '?'}${PARAMETER}=${encodeURIComponent(token)}`;
 }
 
-/** Hears of the record that was made for the token, until the returned function is called. */
+/** Subscribes to the record created under the token. Returns the function that unsubscribes. */
 export function subscribeToCreatedRecord(
   token: string,
   listener: (record: CreatedRecord) => void,
@@ -28,8 +28,8 @@ export function subscribeToCreatedRecord(
 }
 
 /**
- * Tells the tab that this page was opened for which record was made, if it was opened so and there is one to tell of. Closes the
- * tab then: whoever opened it goes on there. False where this page goes on itself.
+ * Publishes the created record to the tab that opened this page, and closes this one. Returns false when the page was
+ * not opened for a picker; then it goes on as usual.
  */
 export function publishCreatedRecord(
   record: { readonly key: readonly string[] | null; readonly title: string | null } | null,
@@ -39,7 +39,7 @@ export function publishCreatedRecord(
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage({ token, key: record.key, title: record.title });
   channel.close();
-  // Refused where a person opened the page by hand: then it goes on as any other.
+  // Browsers refuse this when a person opened the page by hand; then it goes on as usual.
   window.close();
   return true;
 }
@@ -52,7 +52,7 @@ function recordOf(data: unknown, token: string): CreatedRecord | null {
   return key.length === 0 ? null : { key, title };
 }
 
-/** A name that nothing else has. `crypto.randomUUID` is not there on pages without https; these numbers are. */
+/** Creates a random id. `crypto.randomUUID` is missing on pages without https; `getRandomValues` is not. */
 export function createRandomId(): string {
   return [...crypto.getRandomValues(new Uint32Array(4))].map((number) => number.toString(36)).join('-');
 }

@@ -11,21 +11,21 @@ import {
 } from '../../operations/choices/choicePage';
 import { toCallResult, type CallResult } from '../../apollo/callResult';
 
-/** When an answer is waited for no longer, in ms. */
 const LIMIT = 20_000;
 
+/** A search for choices: the text, and the position to continue from. */
 export interface ChoicesRequest {
   readonly text: string;
   readonly position: ChoicePosition | null;
   readonly signal: AbortSignal;
 }
 
-/** A page of choices, or why there is none, in the backend's words where it gave any; null where nobody waits for it any more. */
+/** A page of choices, or the backend's reason why there is none. Null when the request was aborted. */
 export type ChoicesResult =
   | { readonly ok: true; readonly choices: ChoicePage }
   | { readonly ok: false; readonly failure: string | null };
 
-/** Asks for choices by a one-off query, uncached (S7.5). Part of an answer is an answer: what is there can be chosen. */
+/** Fetches choices by a one-off query that bypasses the cache. A partial answer counts: its rows can be chosen. */
 export async function fetchChoices(
   client: ApolloClient,
   plan: ChoicePlan,

@@ -4,7 +4,7 @@ import { findFilterTarget } from '../../reading/list/filterForm';
 import type { EnumOption, Label } from '../../view/fieldDescription';
 import { buildPickerPlan, type PickerPlan } from './pickerPlan';
 
-/** How a filter's record is found by name: its key is the value of the field `by`. */
+/** A picker for a filter's record. The filter's value is the field `keyField` of the picked record. */
 export interface FilterPickerPlan {
   readonly plan: PickerPlan;
   readonly keyField: string;
@@ -12,13 +12,13 @@ export interface FilterPickerPlan {
   readonly label: Label;
 }
 
-/** What a filter form does not bring along, by the names of its fields. */
+/** Choices that a filter form loads on demand, by field name. */
 export interface FilterOptions {
   readonly options: { readonly [field: string]: readonly Pick<EnumOption, 'value' | 'label'>[] };
   readonly pickers: { readonly [field: string]: FilterPickerPlan };
 }
 
-/** Everything that the filters of a list can be filled in with: all values of its enums, and ways to find records. */
+/** Builds the choices of a list's filters: all enum values, and pickers for relations. */
 export function buildFilterOptions(ctx: LabelContext, source: ListSource): FilterOptions {
   const fields = source.filter?.fields ?? [];
   return {

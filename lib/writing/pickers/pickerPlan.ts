@@ -9,15 +9,18 @@ import type { LabelContext } from '../../reading/describe/describeField';
 import { newHref } from '../../routes/hrefs';
 import type { FormField, FormGroups } from '../drafts/formField';
 
-/** How a picker finds records of one entity, and where a new one is made: plain JSON, used by the browser. */
+/** A plan for finding records of one entity in a picker, and for creating one. Plain JSON for the browser. */
 export interface PickerPlan extends ChoicePlan {
-  /** Where a new record can be made in place; null where it cannot. */
+  /** The create form that can be opened in place; null when there is none. */
   readonly createHref: string | null;
-  /** Path of the one field that its pages know a record by; null where that takes several. */
+  /** Path of the key field, when the key is a single one; null otherwise. */
   readonly keyField: string | null;
 }
 
-/** The plan of an entity's picker; `keys`: paths of the fields whose values are written. Null where nothing lists its records. */
+/**
+ * Builds the plan of an entity's picker. `keys` are the paths of the fields whose values are sent. Null when no list
+ * offers its records.
+ */
 export function buildPickerPlan(
   ctx: LabelContext,
   entity: Entity,
@@ -40,11 +43,11 @@ export function buildPickerPlan(
       };
 }
 
-/** What tells people and things of one name apart. */
+/** Kinds that tell records of the same title apart. */
 const HINTS: ReadonlySet<ValueKind> = new Set<ValueKind>(['text', 'email', 'phone']);
 const SIDES: ReadonlySet<ValueKind> = new Set<ValueKind>(['relation']);
 
-/** The field of such a kind that a person would most like to see beside the title. */
+/** Returns the field of these kinds that helps most beside the title. */
 function bestOf(entity: Entity, kinds: ReadonlySet<ValueKind>): Field | undefined {
   const key = entity.key?.fields.map(({ path }) => path) ?? [];
   const ranked = entity.fields
@@ -56,7 +59,7 @@ function bestOf(entity: Entity, kinds: ReadonlySet<ValueKind>): Field | undefine
   return ranked[0]?.field;
 }
 
-/** The title of what the record belongs to. */
+/** Returns the path to the title of the record's parent. */
 function sideOf(ctx: LabelContext, entity: Entity): string | undefined {
   const field = bestOf(entity, SIDES);
   const target = field?.target === undefined ? undefined : ctx.findEntity(field.target);
@@ -65,7 +68,7 @@ function sideOf(ctx: LabelContext, entity: Entity): string | undefined {
   return `${getFieldPath(field)}.${target.title}`;
 }
 
-/** The pickers that a form's relations need, those of its groups among them, by the slug of what they list. */
+/** Builds the pickers of all relations of a form and its groups, by the slug of the listed entity. */
 export function buildFormPickers(
   ctx: LabelContext,
   { fields, groups }: { readonly fields: readonly FormField[]; readonly groups: FormGroups },

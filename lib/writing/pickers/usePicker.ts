@@ -4,26 +4,27 @@ import { fetchChoices } from './fetchChoices';
 import type { PickerPlan } from './pickerPlan';
 import type { ChoicePage, ChoiceRow, ChoicePosition } from '../../operations/choices/choicePage';
 
-/** What a picker has found so far. */
+/** The results of a picker. */
 export interface PickerState {
-  /** The text that `rows` match, or that is being looked for. */
+  /** The search text of `rows`, or of the search in progress. */
   readonly text: string;
   readonly rows: readonly ChoiceRow[];
   readonly total: number | null;
   readonly next: ChoicePosition | null;
-  /** `finding`: the rows are those of the text before; `going`: more of the same are on their way. */
+  /** `finding`: the rows are those of the text before; `going`: the next page is loading. */
   readonly status: 'idle' | 'finding' | 'going' | 'ready' | 'failed';
-  /** Why it failed, in the backend's own words where it gave any. */
+  /** The backend's reason for a failure, when it gave one. */
   readonly failure: string | null;
 }
 
+/** Everything that changes the state of a picker. */
 export type PickerEvent =
   | { readonly type: 'asked'; readonly text: string }
   | { readonly type: 'went' }
   | { readonly type: 'answered'; readonly choices: ChoicePage; readonly isMore: boolean }
   | { readonly type: 'failed'; readonly failure: string | null };
 
-/** Nothing was asked yet. */
+/** The state before the first search. */
 export const IDLE_PICKER_STATE: PickerState = {
   text: '',
   rows: [],
@@ -33,7 +34,9 @@ export const IDLE_PICKER_STATE: PickerState = {
   failure: null,
 };
 
-/** The next state. Pure. A record that comes twice, since the list moved between two pages, stands there once. */
+/**
+ * Returns the next state. Pure. A record that two pages contain, because the list moved between them, is shown once.
+ */
 export function pickerReducer(state: PickerState, event: PickerEvent): PickerState {
   switch (event.type) {
     case 'asked':
@@ -52,23 +55,22 @@ export function pickerReducer(state: PickerState, event: PickerEvent): PickerSta
   }
 }
 
-/** What tells rows apart. */
+/** Returns the identity of a row. */
 export function getRowId({ keys }: ChoiceRow): string {
   return JSON.stringify(keys);
 }
 
-/** How long a person pauses before what they typed is looked for, in ms. */
 const PAUSE = 250;
 
-/** Finding records to choose from, while somebody types. */
+/** A search for records while somebody types. */
 export interface PickerSearch extends PickerState {
-  /** Looks for a text, after a pause; at once where it is the first. What is on its way for another text is dropped. */
+  /** Searches for a text after a pause; the first time at once. Cancels the search in progress. */
   readonly search: (text: string) => void;
   readonly loadMore: () => void;
   readonly retry: () => void;
 }
 
-/** Asks through the page's Apollo client, by one-off queries. Nothing is asked before `find`. */
+/** Searches records through the page's Apollo client, by one-off queries. Starts with the first `search`. */
 export function usePicker(plan: PickerPlan): PickerSearch {
   const client = useApolloClient();
   const [state, dispatch] = useReducer(pickerReducer, IDLE_PICKER_STATE);

@@ -10,15 +10,15 @@ const WORDS = {
   action: 'done',
 } as const satisfies Record<FormIntent, SaveOutcome>;
 
-/** What was done by a form of such an intent, as pages say it. */
+/** Returns the word for the outcome of a form's intent, as the next page shows it. */
 export function getSavedWord(intent: FormIntent): (typeof WORDS)[FormIntent] {
   return WORDS[intent];
 }
 
-/** Names of what only says that it went well, or is the site's own: neither is news. */
+/** Payload fields that only report success, or that the site sent itself; they are not shown. */
 const NO_NEWS = /^(ok|success|succeeded|successful|done|client_?mutation_?id)$/i;
 
-/** What an answer to a form holds of interest. */
+/** The part of an outcome that a result is built from. */
 interface Answered {
   readonly record: WrittenRecord | null;
   readonly payload: ResultView['values'];
@@ -28,9 +28,8 @@ interface Answered {
 }
 
 /**
- * What there is to tell of an answer beyond that it was done: of an action the payload's own values, and the record that it gave
- * where that is another one than the form's; of anything what the backend said beside it. Null where there is nothing to tell:
- * then creates and updates lead to their record.
+ * Builds the result to show after a save: values of an action's payload, another record that it returned, messages of
+ * the backend. Null when there is nothing to show; creates and updates then lead to their record.
  */
 export function buildResultView(
   view: Pick<FormView, 'intent' | 'payload' | 'resultEntity' | 'afterSave'>,
@@ -43,7 +42,7 @@ export function buildResultView(
   );
   const isTold = notes.length > 0 || count !== undefined;
   const link = isAction || isTold ? linkTo(view, record) : null;
-  // What was written can be read again; what an action did may have been for a session only.
+  // A written record can be read again; the effect of an action may exist in the lost session only.
   const isLost = isAction && unkept;
   if (!isLost && fields.length === 0 && !isTold && (link === null || !isAction)) return null;
   return {
@@ -72,7 +71,10 @@ function isThere(value: Json | undefined): boolean {
   );
 }
 
-/** Where a form leads once it is saved: to the written record where its answer names it, with a word of what was done. */
+/**
+ * Returns the address after a save: the written record when the response contains its key, with a note about the
+ * outcome.
+ */
 export function getHrefAfterSave(
   { afterSave: done, intent, entity }: Pick<FormView, 'afterSave' | 'intent' | 'entity'>,
   record: Pick<WrittenRecord, 'key'> | null,

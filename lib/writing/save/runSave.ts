@@ -15,42 +15,42 @@ import type { RebasedForm, SaveResult, SaveEvent } from './saveState';
 import { getUploadVariables, type UploadVariable } from './upload';
 import type { FormView } from '../form/formView';
 
-/** A GraphQL call, as it leaves. */
+/** A GraphQL operation to send. */
 export interface SaveOperation {
   readonly name: string;
   readonly document: string;
   readonly variables: { readonly [name: string]: Json };
 }
 
-/** What saving needs of the browser. None of them throws. */
+/** The browser's side of a save. None of its functions throws. */
 export interface SaveTransport {
-  /** A one-off query. */
+  /** Sends a one-off query. */
   readonly query: (call: SaveOperation) => Promise<CallResult>;
-  /** The mutation, with its files. It ends after a time limit of its own. */
+  /** Sends the mutation with its files. It has its own timeout. */
   readonly mutate: (call: SaveOperation, files: readonly UploadVariable[]) => Promise<CallResult>;
   readonly isOnline: () => boolean;
-  /** Whether the site itself answers, for forms that ask nothing else before they send. */
+  /** Checks whether the site answers, for forms that send no query before the mutation. */
   readonly isSiteReachable: () => Promise<boolean>;
 }
 
-/** A save, from what the form holds. */
+/** A save of a form's content. */
 export interface SaveRequest {
   readonly view: FormView;
   readonly content: FormContent;
   readonly locale: Locale;
   /** Sends without reading the record first. */
   readonly skipCheck: boolean;
-  /** Tells how far it is. */
+  /** Receives the progress. */
   readonly onEvent: (event: SaveEvent) => void;
-  /** The form is compared with a newer record from now on, and took over what only others had changed. */
+  /** The form now compares with a newer record and contains its changes (`taken`). */
   readonly onRebase: (to: RebasedForm, taken: readonly (readonly string[])[]) => void;
-  /** The backend's refusals, for the form to place. */
+  /** Receives the backend's errors. */
   readonly onRefused: (errors: readonly WriteError[]) => void;
 }
 
 /**
- * Sends a form once, if it may be sent: an update first reads its record again. Every way this can end is a state; what may
- * have arrived is looked for and never sent a second time by itself.
+ * Sends a form once. An update reads its record first and merges concurrent changes. Every outcome is a state. When a
+ * mutation may have arrived, the site looks for its effect and never sends it again by itself.
  */
 export async function runSave(ports: SaveTransport, run: SaveRequest): Promise<SaveResult> {
   const { view, content } = run;
@@ -63,7 +63,7 @@ export async function runSave(ports: SaveTransport, run: SaveRequest): Promise<S
   return sendOnce(ports, { ...run, content: checked.content }, true);
 }
 
-/** The form on top of the record as it is now; or why it cannot be sent. */
+/** Merges the form with the record as it is now; or returns why it cannot be sent. */
 async function checkRecord(
   ports: SaveTransport,
   run: SaveRequest,
@@ -84,7 +84,7 @@ async function checkRecord(
   return onTopOf(run, values);
 }
 
-/** Joins the form with the record as read; conflicts are for the person to settle. */
+/** Merges the form with the values just read. Conflicts are left to the person. */
 function onTopOf(
   { view, content, locale, onRebase: rebase }: SaveRequest,
   values: FormContent['before'],
@@ -126,7 +126,7 @@ async function sendOnce(ports: SaveTransport, run: SaveRequest, mayCheckAgain: b
   const end = await ports.mutate({ name, document, variables }, getUploadVariables(view.plan, files));
   if (end.type === 'signedOut') return end;
   if (end.type === 'notSent') return { type: 'notSent', reason: { type: whyNotSent(end) } };
-  // A document that does not fit the schema is not executed: nothing was changed.
+  // A document that does not fit the schema is not executed, so nothing was changed.
   if (end.type === 'answered' && isOutdatedDocument(end.data, end.errors))
     return { type: 'notSent', reason: { type: 'changedForm' } };
   const outcome = end.type === 'answered' ? readWriteResponse(view.plan, end, variables) : null;
@@ -170,12 +170,18 @@ function whyNotSent(
   return end.stopped === true ? 'stopped' : 'unreachable';
 }
 
-/** An answer without a refusal that changed nothing is one: its words say why. */
+/**
+ * Returns the errors of a refusal. A response without errors that changed nothing is one, too; its notes are the
+ * reason.
+ */
 export function toRefusalErrors({ errors, notes = [] }: WriteOutcome): readonly WriteError[] {
   return errors.length > 0 ? errors : notes.map((message) => ({ path: null, message, code: null }));
 }
 
-/** Whether the record is still as it was before it was sent. What cannot be read is taken for saved, as the answer says. */
+/**
+ * Checks whether the record is unchanged after the mutation. A record that cannot be read counts as saved, as the
+ * response says.
+ */
 async function didNothing(ports: SaveTransport, { view, content, locale }: SaveRequest): Promise<boolean> {
   if (view.reread === null) return false;
   const end = await ports.query(view.reread);
@@ -185,7 +191,7 @@ async function didNothing(ports: SaveTransport, { view, content, locale }: SaveR
 
 const STALE_CODE = /conflict|stale|version|outdated|precondition/i;
 
-/** The backend itself says that the record was changed meanwhile. */
+/** Checks whether the backend itself reports a concurrent change. */
 function isStale({ intent, tokens, reread }: FormView, errors: readonly WriteError[]): boolean {
   if (intent !== 'update' || reread === null) return false;
   return errors.some(

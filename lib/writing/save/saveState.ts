@@ -6,9 +6,9 @@ import type { Json } from '../../schema/model/json';
 import type { FormPath } from '../drafts/formPath';
 import type { EnteredText } from '../drafts/enteredTexts';
 
-/** Why nothing was sent: it is as if the button had not been pressed. */
+/** The reason why nothing was sent; the form is as before the submit. */
 export type NotSentReason =
-  /** This device has no network. */
+  /** The device is offline. */
   | { readonly type: 'offline' }
   /** The site, or the backend behind it, did not take a connection. */
   | { readonly type: 'unreachable' }
@@ -23,12 +23,12 @@ export type NotSentReason =
   /** Another tab is sending this form. */
   | { readonly type: 'busy' };
 
-/** Why signing in is needed; the backend's own refusal is `none`, too. */
+/** The reason to sign in; the backend's own refusal is `none`, too. */
 export type SignInFault = 'none' | 'lapsed' | 'other';
 
-/** What looking for an unanswered save's traces found. */
+/** The result of looking for the effect of an unanswered save. */
 export type VerificationResult =
-  /** The backend cannot be asked at the moment. */
+  /** The backend cannot be reached. */
   | { readonly type: 'unreachable' }
   /** Nothing of what was sent can be read back. */
   | { readonly type: 'unseen' }
@@ -41,23 +41,24 @@ export type VerificationResult =
       readonly searched: string | null;
     };
 
+/** A record with the same title as the one being created. */
 export interface SimilarRecord {
-  /** Null where it takes several values: then nothing leads to its page. */
+  /** Null when the key has several parts; then there is no link to the record. */
   readonly key: string | null;
   readonly title: string;
 }
 
-/** A save of which nobody knows what became of it. */
+/** A save with an unknown outcome. */
 export interface UnknownOutcome {
   readonly found: VerificationResult;
-  /** An answer came that does not say whether it was done; `notes` are its words. Absent: no answer came. */
+  /** The response does not say whether it was done; `notes` are its messages. Absent without a response. */
   readonly answered?: { readonly notes: readonly string[] };
 }
 
-/** What a form is compared with from now on, and what it then holds. */
+/** The form after a merge with a newer record: drafts, and what they are compared with. */
 export type RebasedForm = Pick<FormState, 'base' | 'before' | 'drafts'>;
 
-/** How a save stands. One at a time; what a person typed is in none of them: the form keeps it. */
+/** The state of a save. The typed drafts are not part of it; the form keeps them. */
 export type SaveState =
   | { readonly type: 'idle' }
   /** Looking whether it may be sent: who is signed in, what the record says now. */
@@ -68,9 +69,9 @@ export type SaveState =
   | {
       readonly type: 'conflict';
       readonly conflicts: readonly FieldConflict[];
-      /** The form as it is once the clashes are settled; until then each of them is mine. */
+      /** The form after the conflict is resolved; until then each side is `mine`. */
       readonly merged: RebasedForm;
-      /** What settling it leads to: `edit` where it came from a draft that was put back. */
+      /** The next step after resolving: `edit` when the conflict came from a restored draft. */
       readonly resume: 'save' | 'edit';
     }
   /** The record is not there any more. */
@@ -84,18 +85,19 @@ export type SaveState =
       readonly type: 'saved';
       readonly record: WrittenRecord | null;
       readonly payload: { readonly [name: string]: Json };
-      /** What the backend said beside it. */
+      /** The backend's own messages. */
       readonly notes?: readonly string[];
-      /** It says that it changed more records than the one. */
+      /** The number of changed records, when the backend reports more than one. */
       readonly count?: number;
-      /** The backend gave a session to go on with, which nobody keeps. */
+      /** The backend opened a session that the site cannot keep. */
       readonly unkept?: true;
-      /** It was found at the backend after no answer had come. */
+      /** The saved record was found after no answer had come. */
       readonly found: boolean;
-      /** The form was as it had been read, so nothing was sent. */
+      /** The form had no changes, so nothing was sent. */
       readonly unchanged?: true;
     };
 
+/** Everything that changes the state of a save. */
 export type SaveEvent =
   | { readonly type: 'started' }
   | { readonly type: 'sent' }
@@ -106,24 +108,25 @@ export type SaveEvent =
   /** The person went on working: what a notice said has been read. */
   | { readonly type: 'dismissed' };
 
-/** The states in which a save ends. */
+/** The final states of a save. */
 export type SaveResult = Exclude<SaveState, { readonly type: 'checking' | 'sending' | 'looking' }>;
 
+/** The state before the first save. */
 export const IDLE_SAVE_STATE: SaveState = { type: 'idle' };
 
-/** How a form begins: untouched, or as one that was posted without JavaScript and of which nobody knows what became of it. */
+/** Returns the initial state: idle, or the unknown outcome of a post without JavaScript. */
 export function getInitialSaveState(unsure: UnknownOutcome | undefined): SaveState {
   return unsure === undefined ? IDLE_SAVE_STATE : { type: 'unknown', ...unsure };
 }
 
-/** Whether a save is under way: then nothing starts another one. */
+/** Checks whether a save is in progress. */
 export function isSaveBusy(state: SaveState): boolean {
   return state.type === 'checking' || state.type === 'sending' || state.type === 'looking';
 }
 
 /**
- * The next state of a save. What does not fit is ignored: a second start while one is under way, anything after it was saved,
- * news of a save that has ended.
+ * Returns the next state of a save. Ignores events that do not fit: a second start, anything after success, progress
+ * of a finished save.
  */
 export function saveReducer(state: SaveState, event: SaveEvent): SaveState {
   if (state.type === 'saved') return state;
@@ -143,55 +146,55 @@ export function saveReducer(state: SaveState, event: SaveEvent): SaveState {
   }
 }
 
-/** A draft of this form that the device still has, from an earlier visit. */
+/** A stored draft of an earlier visit. */
 export interface OfferedDraft {
-  /** When it was kept last, in ms since 1970. */
+  /** The time it was stored, in ms since 1970. */
   readonly at: number;
   readonly restore: () => void;
   readonly discard: () => void;
 }
 
-/** What the device keeps of a form. */
+/** The state of a form's stored draft. */
 export interface AutosaveStatus {
   readonly offer: OfferedDraft | null;
-  /** When it was kept last, in ms since 1970; null while nothing is. */
+  /** The time of the last autosave in ms since 1970; null when nothing is stored. */
   readonly at: number | null;
-  /** Why it cannot be kept. */
+  /** The reason why it cannot be stored. */
   readonly problem: 'full' | 'blocked' | null;
-  /** A draft was put back into the form. `incomplete`: secrets and files have to be filled in again, the device keeps none. */
+  /** A draft was restored. `incomplete`: secrets and files are never stored and have to be filled in again. */
   readonly restored: {
     readonly at: number;
     readonly incomplete: boolean;
-    /** What of it has no place in the form any more: the schema has changed. */
+    /** Texts that have no field in the form any more, because the schema has changed. */
     readonly lost: readonly EnteredText[];
   } | null;
 }
 
-/** A guarded form: how its save stands, and what can be done about it. */
+/** The state of a guarded form's save, and its controls. */
 export interface SaveControls extends SaveHandle {
   readonly state: SaveState;
-  /** What somebody else changed meanwhile and the form took over. */
+  /** Paths that took over a concurrent change. */
   readonly taken: readonly FormPath[];
   readonly autosave: AutosaveStatus;
   /** Saves although the record could not be read first. */
   readonly startUnchecked: () => void;
-  /** Says which sides are chosen in a conflict that is shown: sending the form settles it so. */
+  /** Sets the chosen sides of a shown conflict; submitting the form resolves it so. */
   readonly chooseSides: (sides: readonly ConflictSide[]) => void;
-  /** Settles a conflict, a side for each clash by its place in the list, and saves. */
+  /** Resolves a conflict, one side per field in the order of the list, and saves. */
   readonly resolveConflict: (sides: readonly ConflictSide[]) => void;
-  /** Gives up everything typed for what the backend has. */
+  /** Discards everything typed and shows the backend's values. */
   readonly discardChanges: () => void;
-  /** After an unknown outcome: looks again what the backend has. */
+  /** After an unknown outcome: looks again for the effect. */
   readonly verify: () => void;
-  /** After an unknown outcome, asked for by the person: sends once more. */
+  /** After an unknown outcome: sends once more, because the person asked for it. */
   readonly resend: () => void;
-  /** After an unknown outcome: the person found it there themselves. */
+  /** After an unknown outcome: the person has seen that it was saved. */
   readonly confirmSaved: () => void;
-  /** Goes to sign in; afterwards the form is as it was. */
+  /** Goes to the sign-in; afterwards the form is restored. */
   readonly signIn: () => void;
-  /** Opens the form as it is now, and puts what was typed into it. */
+  /** Reloads the form and restores the typed drafts. */
   readonly reloadForm: () => void;
   readonly dismiss: () => void;
-  /** Somebody is leaving with unsaved changes, and is asked; null otherwise. */
+  /** Set while a person with unsaved changes is asked whether to leave; null otherwise. */
   readonly leavePrompt: { readonly stay: () => void; readonly leave: () => void } | null;
 }

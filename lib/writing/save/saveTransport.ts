@@ -6,13 +6,13 @@ import { toCallResult, type CallResult } from '../../apollo/callResult';
 import type { SaveOperation, SaveTransport } from './runSave';
 import { uploadFiles, type UploadCall } from './upload';
 
-/** When an answer is waited for no longer, in ms: later than gateways on the way give up, which say so themselves. */
+/** Longer than gateways wait, which report a timeout themselves. */
 const SEND_LIMIT = 60_000;
 const ASK_LIMIT = 20_000;
 
 /**
- * What saving does through the page's Apollo client: one-off queries and mutations, uncached (S7.5). None of it throws. `files`:
- * those that were chosen, by the id of their draft.
+ * Creates the transport of saves over the page's Apollo client: one-off queries and mutations that bypass the cache.
+ * Nothing of it throws. `files` are the chosen files by draft id.
  */
 export function createSaveTransport(
   client: ApolloClient,
@@ -60,7 +60,7 @@ async function within(
   send: (document: DocumentNode, context: Context) => Promise<{ data?: unknown; error?: unknown }>,
 ): Promise<CallResult> {
   const document = await ready(call.document);
-  // The parts that send could not be loaded from the site.
+  // The code that sends could not be loaded from the site.
   if (document === null) return { type: 'notSent' };
   const clock = new AbortController();
   const timer = setTimeout(() => clock.abort(new DOMException('No answer in time.', 'TimeoutError')), limit);
@@ -82,7 +82,7 @@ async function ready(text: string): Promise<DocumentNode | null> {
   }
 }
 
-/** Any answer will do: the site is there to take what is sent next. */
+/** Checks whether the site answers. Any answer counts. */
 async function reaches(): Promise<boolean> {
   try {
     await fetch(healthHref(), { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ASK_LIMIT) });

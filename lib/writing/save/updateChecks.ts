@@ -10,8 +10,8 @@ import type { Json } from '../../schema/model/json';
 import { acceptsMany } from '../drafts/inputType';
 
 /**
- * Whether an update was answered without an error and without the record that such an answer holds: some backends say so that no
- * row was there for this caller to change.
+ * Checks for an update response without an error and without its record. Some backends mean by it that the caller may
+ * not change that row.
  */
 export function isEmptyResponse(
   { intent, plan, reread }: FormView,
@@ -26,13 +26,13 @@ export function isEmptyResponse(
   );
 }
 
-/** Whether the record, read after an update was sent, has in each field that was changed what it had before. */
+/** Checks whether every changed field still has its value from before the update. */
 export function isRecordUnchanged(
   { fields, timeZone }: FormView,
   { content, values, locale }: { content: FormContent; values: FormContent['before']; locale: Locale },
 ): boolean {
   const context = { groups: content.groups, before: values, locale, timeZone };
-  // What cannot be read back says nothing either way.
+  // Fields that cannot be read back prove nothing.
   const seen = fields.filter(({ name }) => Object.hasOwn(values, name));
   const sent = getChangedFields(seen, content.base, content.drafts);
   const arrived = new Set(getChangedFields(seen, content.base, toDrafts(seen, context)));
@@ -40,8 +40,8 @@ export function isRecordUnchanged(
 }
 
 /**
- * Whether a change was answered with another record than the one that it was sent for, by the comparison of keys that reads use. A key
- * that the change itself sent is the record's own.
+ * Checks whether an update was answered with another record than its own. Keys are compared as reads compare them; a
+ * key that the update itself sent is the record's own.
  */
 export function isOtherRecord(
   { intent, reread, plan }: Pick<FormView, 'intent' | 'reread' | 'plan'>,
@@ -71,8 +71,8 @@ function textsIn(values: readonly Json[]): ReadonlySet<string> {
 }
 
 /**
- * Names of changed fields that go out together with what the record holds (lists, groups), and of which it did not tell this
- * time what that is. Sent as they were read before they would undo what happened since.
+ * Finds changed fields (lists, groups) that are sent whole although their current value could not be read this time.
+ * Sending them would undo concurrent changes.
  */
 export function findUnreadChanges(
   { fields }: Pick<FormView, 'fields'>,

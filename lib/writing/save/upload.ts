@@ -5,11 +5,11 @@ import { toCallResult, type CallResult } from '../../apollo/callResult';
 import type { ParsedForm } from '../drafts/parseDrafts';
 import type { WritePlan } from '../../operations/write/writePlan';
 
-/** How much of a form's files has left, in bytes; null while none are on their way. */
+/** The upload's progress in bytes. */
 export interface UploadProgress {
   readonly sent: number;
   readonly total: number;
-  /** Stops it. Until everything has left, nothing has arrived. */
+  /** Stops the upload. Until all bytes are sent, the backend has received nothing. */
   readonly stop: () => void;
 }
 
@@ -18,29 +18,29 @@ interface Shelf {
   readonly listeners: Set<() => void>;
 }
 
-// One save at a time is on its way in a tab.
+// A tab sends one save at a time.
 const shelf: Shelf = { now: null, listeners: new Set() };
 
-/** What is on its way now. */
+/** Returns the current progress; null when nothing is uploading. */
 export function getUploadProgress(): UploadProgress | null {
   return shelf.now;
 }
 
-/** Tells how far it is; null at its end. */
+/** Publishes the progress; null at the end. */
 export function setUploadProgress(progress: UploadProgress | null): void {
   shelf.now = progress;
   for (const listener of shelf.listeners) listener();
 }
 
-/** Calls the listener with every change, until the returned function is called. */
+/** Subscribes to the progress. Returns the function that unsubscribes. */
 export function subscribeToUploadProgress(listener: () => void): () => void {
   shelf.listeners.add(listener);
   return () => shelf.listeners.delete(listener);
 }
 
-/** How long an answer is waited for once everything has left, in ms. */
+/** Counted from the last byte sent. */
 const ANSWER_LIMIT = 60_000;
-/** How long not a single byte may leave, in ms. */
+/** The maximum time without any byte sent. */
 const STALL_LIMIT = 60_000;
 
 /** A mutation with files. */
@@ -51,8 +51,8 @@ export interface UploadCall {
 }
 
 /**
- * Sends a mutation with its files, telling how far it is. What is stopped, or breaks, before the last byte has left has certainly
- * not arrived whole: nothing was done with it. Never throws.
+ * Sends a mutation with its files and reports the progress. When it is stopped or breaks before the last byte is sent,
+ * the request was incomplete and nothing was done. Never throws.
  */
 export async function uploadFiles(
   client: ApolloClient,
@@ -89,13 +89,13 @@ export async function uploadFiles(
   }
 }
 
-/** A file's place in a call ("variables.input.photos.0"), and the id of the draft that holds it. */
+/** A file's path in the request ("variables.input.photos.0"), and its draft id. */
 export interface UploadVariable {
   readonly path: string;
   readonly id: string;
 }
 
-/** Where the files of a form stand in the variables of its mutation. */
+/** Returns the paths of a form's files in the mutation's variables. */
 export function getUploadVariables(plan: WritePlan, files: ParsedForm['files']): readonly UploadVariable[] {
   return files.flatMap(({ path: [field = '', ...inside], id }) => {
     const place = Object.hasOwn(plan.fieldPaths, field) ? plan.fieldPaths[field] : undefined;

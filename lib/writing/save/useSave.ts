@@ -14,14 +14,14 @@ import { useLeaveGuard } from '../form/useLeaveGuard';
 import { useSaveMachine } from './useSaveMachine';
 import type { FormView } from '../form/formView';
 
-/** Who has the form open, and how they sign in (again). */
+/** The person who has the form open, and how to sign in (again). */
 export interface SaveUser {
-  /** Their identifier; null: nobody is signed in. */
+  /** The user's identifier; null when signed out. */
   readonly sub: string | null;
   readonly signInHref: string;
 }
 
-/** Saves a form in the browser, and sees to it that nothing that was typed into it is lost. */
+/** Saves a form in the browser and makes sure that nothing typed into it is lost. */
 export function useSave(view: FormView, form: FormHandle, person: SaveUser): SaveControls {
   const router = useRouter();
   const machine = useSaveMachine(view, form);
@@ -58,7 +58,7 @@ export function useSave(view: FormView, form: FormHandle, person: SaveUser): Sav
       forget();
       open();
       if (view.intent === 'create') publishCreatedRecord(state.record);
-      // What the page itself tells leads nowhere by itself.
+      // A result is shown on this page, so the form stays.
       const leadTo = (href: string): void => {
         setSaveFlash(href);
         void router.push(href);
@@ -66,7 +66,7 @@ export function useSave(view: FormView, form: FormHandle, person: SaveUser): Sav
       if (state.unchanged === true) leadTo(withSavedParameter(view.backHref, 'unchanged'));
       else if (buildResultView(view, state) === null) leadTo(getHrefAfterSave(view, state.record));
     },
-    // The router changes with every page; where it leads is decided once.
+    // The router changes with every page; the redirect happens once per state.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [state],
   );
@@ -81,7 +81,7 @@ export function useSave(view: FormView, form: FormHandle, person: SaveUser): Sav
       onRebase: rebase,
       onSent: () => markSending(true),
     });
-    // As long as nobody knows what became of it, the device remembers that, too.
+    // While the outcome is unknown, the stored draft stays marked as being sent.
     if (end !== null && end.type !== 'saved' && end.type !== 'unknown') markSending(false);
   };
   const chosen = useRef<readonly ConflictSide[]>([]);
@@ -116,7 +116,7 @@ export function useSave(view: FormView, form: FormHandle, person: SaveUser): Sav
     taken,
     autosave: kept,
     leavePrompt: leaving,
-    // What may have been created is not created again by the way: its panel asks.
+    // A create whose outcome is unknown is only repeated on request, by a button of its panel.
     start: () => (state.type === 'unknown' && view.intent !== 'update' ? undefined : start()),
     resend: () => start(),
     startUnchecked: () => start(true),
@@ -139,21 +139,23 @@ export function useSave(view: FormView, form: FormHandle, person: SaveUser): Sav
   };
 }
 
-/** Somebody has typed something: neither values that came with the address nor a change taken back are anybody's work. */
+/**
+ * Checks whether the person has typed something. Values prefilled from the address and undone changes do not count.
+ */
 function isTouched(view: FormView, { changedFields: changed, state }: FormHandle): boolean {
   if (changed.length === 0) return false;
   const cameBack = view.messages.length > 0 || view.checked === true || view.unknownOutcome !== undefined;
   return cameBack || getChangedFields(view.fields, view.drafts, state.drafts).length > 0;
 }
 
-/** The record already has everything that a restored draft would change. */
+/** Checks whether the record already has every value of a restored draft. */
 function isThere(view: FormView, { base, drafts }: RebasedForm): boolean {
   return view.intent === 'update' && getChangedFields(view.fields, base, drafts).length === 0;
 }
 
 type Conflict = Extract<SaveState, { readonly type: 'conflict' }>;
 
-/** What is in the form on top of what somebody else saved: whoever settles a conflict may have typed on meanwhile. */
+/** Merges what was typed during a conflict into the merged form. */
 function typedSince(
   { merged, resume: then }: Conflict,
   { state }: Pick<FormHandle, 'state'>,

@@ -20,24 +20,30 @@ import {
 } from './saveState';
 import type { FormView } from '../form/formView';
 
+/** The state of a save, and the transitions that a form can start. */
 export interface SaveMachine {
   readonly state: SaveState;
   readonly dispatch: (event: SaveEvent) => void;
-  /** Sends what is given, once. `onSent`: just before it leaves; resolves with how it ended, null where nothing was begun. */
+  /**
+   * Sends the content once. `onSent` runs just before it leaves. Resolves with the outcome; null when another save is
+   * in progress.
+   */
   readonly send: (
     content: FormContent,
     options: Pick<SaveRequest, 'skipCheck' | 'onRebase'> & { readonly onSent: () => void },
   ) => Promise<SaveResult | null>;
-  /** Looks what became of what was sent earlier. */
+  /** Looks for the effect of an earlier save. */
   readonly verify: (content: FormContent) => Promise<SaveResult | null>;
-  /** It is known to be saved. */
+  /** Marks the form as saved. */
   readonly confirmSaved: () => Promise<SaveResult | null>;
 }
 
 const ARRIVED: SaveResult = { type: 'saved', record: null, payload: {}, found: true };
 const BUSY: SaveResult = { type: 'notSent', reason: { type: 'busy' } };
 
-/** The states of a form's save, and what moves it from one to the next. One thing at a time, whatever is pressed how often. */
+/**
+ * Holds the states of a form's save and its transitions. Runs one save at a time, however often a button is pressed.
+ */
 export function useSaveMachine(
   view: FormView,
   { dispatch, files }: Pick<FormHandle, 'dispatch' | 'files'>,
@@ -46,7 +52,7 @@ export function useSaveMachine(
   const intl = useIntl();
   const locale = toLocale(intl.locale);
   const [state, tell] = useReducer(saveReducer, view.unknownOutcome, getInitialSaveState);
-  // The state alone would be known only after the next rendering: a double click is faster.
+  // State updates arrive with the next render; a double click is faster.
   const isRunning = useRef(false);
 
   const run = useCallback(async (work: () => Promise<SaveResult>): Promise<SaveResult | null> => {
@@ -54,7 +60,7 @@ export function useSaveMachine(
     isRunning.current = true;
     tell({ type: 'started' });
     const end = await work();
-    // What is saved is never sent again.
+    // A saved form is never sent again.
     isRunning.current = end.type === 'saved';
     tell({ type: 'ended', state: end });
     return end;

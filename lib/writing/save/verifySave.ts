@@ -16,8 +16,8 @@ import { readTitle, getTitlePaths, type TitlePaths } from '../../operations/docu
 import type { FormView } from '../form/formView';
 
 /**
- * Looks for the record that may have been created: those of the very title that was sent. Where nothing can be searched for, or
- * no title was typed, only the person can look.
+ * Looks for a record that may have been created, by the title that was sent. Without a title or a search, only the
+ * person can look.
  */
 export async function findSimilarRecords(
   ports: Pick<SaveTransport, 'query'>,
@@ -39,7 +39,7 @@ export async function findSimilarRecords(
   return { type: 'similar', records, searched: title };
 }
 
-/** What was typed into the fields that name the record. */
+/** Returns the title that was typed into the fields that name the record. */
 function typedTitle(paths: TitlePaths, drafts: Drafts): string | null {
   const typed = getTitlePaths(paths).map((path) => {
     const name = path.split('.').at(-1) ?? '';
@@ -57,12 +57,12 @@ function lastOf<Path extends string | null>(path: Path): Path | string {
 const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 type Look = Pick<SaveRequest, 'view' | 'content' | 'locale'>;
-/** An answer that proves nothing: what it gave, if there was one. */
+/** The part of an inconclusive response that is kept. */
 type Answered = Pick<WriteOutcome, 'status' | 'record' | 'payload' | 'notes'>;
 
 /**
- * What the backend has after a save of which no answer says what became of it. A changed record is read and compared with what
- * was sent, a new one is looked for. Nothing is sent again. `answered`: what came, where anything did.
+ * Looks for the effect of a save whose outcome is unknown. Reads and compares a changed record; searches for a new
+ * one. Never sends anything again. `answered` is the inconclusive response, if there was one.
  */
 export async function verifySave(
   ports: Pick<SaveTransport, 'query'>,
@@ -78,13 +78,13 @@ export async function verifySave(
   if (end.type !== 'answered') return unsure({ type: 'unreachable' });
   const values = readFormValues(view.reread, end.data);
   if (values === null && end.errors.length > 0) return unsure({ type: 'unreachable' });
-  // What was sent may have put the record out of sight: only a backend that gave null for it says that it was not there.
+  // The change may have hidden the record from this caller; only a null of the backend means that it does not exist.
   if (values === null) return answered?.status === 'missing' ? { type: 'gone' } : unsure({ type: 'unseen' });
   if (view.intent === 'update' && answered !== undefined && isRecordUnchanged(view, { ...look, values }))
     return { type: 'refused' };
   const fields = comparedWith(look, values);
   if (fields.length === 0) return unsure({ type: 'unseen' });
-  // What an action sends may have been there before; what an update changes was not.
+  // An action may send values that were stored before; an update sends changed ones only.
   if (view.intent !== 'update' || !isThere(look, fields)) return unsure({ type: 'differs', fields });
   const { record = null, payload = {}, notes = [] } = answered ?? {};
   return { type: 'saved', record, payload, found: true, ...(notes.length === 0 ? {} : { notes }) };
@@ -102,7 +102,7 @@ function comparedWith(
   );
 }
 
-/** Whether everything that can be read back has arrived, and something of it was changed by what was sent. */
+/** Checks whether everything that can be read back has arrived, and at least one field was changed by it. */
 function isThere({ view, content, locale }: Look, fields: readonly FieldComparison[]): boolean {
   const context = { groups: content.groups, locale, timeZone: view.timeZone };
   const sent = sentOf(view, content);

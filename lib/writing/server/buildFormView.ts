@@ -25,7 +25,7 @@ import { pickEditableParts, withGroupsForValues, type EditableParts } from './ed
 import { prefillDrafts } from './prefillDrafts';
 import type { CurrentRecord } from './loadCurrentRecord';
 
-/** What a form is about. */
+/** The subject of a form. */
 export interface FormSubject {
   readonly entity: Entity | null;
   readonly source: WriteSource;
@@ -40,7 +40,7 @@ type Words = Pick<
 > &
   Partial<Pick<FormView, 'danger' | 'note'>>;
 
-/** The fields that a mutation's form has; asks nothing of the backend. */
+/** Builds the fields of a mutation's form. Sends no requests. */
 export function createFormParts(
   ctx: FormLoaderContext,
   entity: Entity | null,
@@ -49,7 +49,7 @@ export function createFormParts(
   return buildFormParts(ctx, entity, source);
 }
 
-/** The view of a form: its plan with the record's key inside, its fields, and what it starts with. */
+/** Builds the view of a form: its plan with the record's key, its fields and its initial drafts. */
 export async function buildFormView(
   ctx: FormLoaderContext,
   subject: FormSubject,
@@ -59,7 +59,7 @@ export async function buildFormView(
   const plan = buildWritePlan(ctx.model, entity, source);
   const values = startValues(words.intent, subject.parts, on?.present.values ?? {});
   const { withheld, ...parts } = partsOf(ctx, subject, { intent: words.intent, values });
-  // Of a record that is gone there is nothing else to say.
+  // A record that is gone needs no further notice.
   const note = on?.present.gone === true ? '' : noteOf(ctx, words.note, withheld);
   const context = {
     groups: parts.groups,
@@ -96,7 +96,7 @@ export async function buildFormView(
     ],
     breadcrumbs: entity === null ? [] : getFormBreadcrumbs(ctx, entity, on),
     entity: entity === null ? null : namesOf(ctx, entity),
-    // A bare yes only says that it went well.
+    // A boolean payload only reports success.
     payload: source.payloadFields
       .filter(({ kind }) => !(source.leaf && kind === 'boolean'))
       .map((field) => describeField(ctx, '', field)),
@@ -107,7 +107,7 @@ export async function buildFormView(
   };
 }
 
-/** What destroys something and is not certain to be meant for this record, or for any, shows what it sends. */
+/** Builds the preview of a destructive action when the schema does not prove what it destroys. */
 function uncertain(
   ctx: FormLoaderContext,
   { entity, source, target: on }: FormSubject,
@@ -125,7 +125,7 @@ function uncertain(
 
 type Values = { readonly [field: string]: Json };
 
-/** What the form offers: of a change only what can be sent without losing what nobody read. */
+/** Picks the fields to offer: an update omits those that could not be sent without losing unread values. */
 function partsOf(
   ctx: FormLoaderContext,
   { parts, target: on }: FormSubject,
@@ -133,7 +133,7 @@ function partsOf(
 ): EditableParts {
   const groups = withGroupsForValues(parts, values, (type) => buildFormGroup(ctx, type));
   const whole = { ...parts, groups };
-  // While the record cannot be read nothing is sent either, and what was typed has to come back.
+  // While the record cannot be read, nothing is sent and everything typed is shown again.
   if (intent !== 'update' || on?.present.failed === true) return { ...whole, withheld: [] };
   return pickEditableParts(ctx.translate, whole, { values, reread: on?.present.reread ?? null });
 }
@@ -146,8 +146,8 @@ function noteOf(ctx: FormLoaderContext, note: string | undefined, withheld: read
 }
 
 /**
- * What a form starts with. An action takes of the record what the backend demands, and tokens: what it may be given besides is the
- * person's to give, and a copy that came with the ids of the original's parts would be refused.
+ * Picks the values that a form starts with. An action is prefilled with required values and tokens only: optional ones
+ * are the person's choice, and nested values would carry ids of the original.
  */
 function startValues(intent: FormView['intent'], { fields, tokens }: FormParts, values: Values): Values {
   if (intent !== 'action') return values;
@@ -175,14 +175,14 @@ function givenBy(ctx: FormLoaderContext, { result }: WriteSource): FormView['res
   return { slug: entity.slug, one: ctx.labels.singular(entity) };
 }
 
-/** A post has to say what its page was made from, or nobody could tell what it changes. */
+/** Returns the fingerprints input of an update form, which detects concurrent changes. */
 function seenBy(intent: FormView['intent'], { fields }: FormParts, base: Drafts): readonly HiddenInput[] {
   return intent === 'update'
     ? [{ name: FINGERPRINTS_INPUT, value: serializeFingerprints(fields, base) }]
     : [];
 }
 
-/** How records of a new one's title are found. */
+/** Returns the picker that finds records of a new one's title. */
 function finderOf(ctx: FormLoaderContext, entity: Entity): Pick<FormView, 'find'> {
   const [key, ...others] = entity.key?.fields ?? [];
   if (key === undefined || others.length > 0) return {};
@@ -190,12 +190,12 @@ function finderOf(ctx: FormLoaderContext, entity: Entity): Pick<FormView, 'find'
   return find === null ? {} : { find };
 }
 
-/** The mutation's own name. */
+/** Returns the mutation's field name. */
 export function getMutationName(source: WriteSource): string {
   return source.steps.at(-1)?.field ?? '';
 }
 
-/** From home to the record, as far as each has a page. */
+/** Returns the breadcrumbs from the list to the record, as far as each has a page. */
 export function getFormBreadcrumbs(
   ctx: FormLoaderContext,
   entity: Entity,

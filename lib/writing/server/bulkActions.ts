@@ -6,12 +6,12 @@ import { createFormParts, buildFormView } from './buildFormView';
 import type { EntityAction, WriteSource } from '../../schema/model/writes';
 import { buildActionView } from '../actions/recordActions';
 
-/** Names the deletion among the actions: no mutation is called so. */
+/** The name of the delete action among the bulk actions; no mutation can have it. */
 export const DELETE_ACTION_NAME = '~delete';
 
 /**
- * What can be done with several rows of an entity's list: its actions, and at the end deleting them. Their descriptions come with
- * the form that asks (`loadBulkForm`): every list page carries what stands here.
+ * Builds the bulk actions of an entity's list, delete last. Descriptions come with the action's form (`loadBulkForm`)
+ * because every list page carries this view.
  */
 export function buildBulkActions(
   ctx: LabelContext & { readonly translate: Translate },
@@ -31,26 +31,28 @@ export function buildBulkActions(
   });
 }
 
-/** The mutation behind one of them; null for a name that is none. */
+/** Finds the mutation of a bulk action; null for an unknown name. */
 export function findBulkSource(entity: Entity, name: string): WriteSource | null {
   return bulkActions(entity).find((action) => action.name === name)?.source ?? null;
 }
 
 function bulkActions(entity: Entity): readonly EntityAction[] {
-  // Rows of several types have keys of several kinds.
+  // Rows of several types have different keys.
   if (entity.key === null || entity.members !== undefined) return [];
   const removal = entity.delete === null ? [] : [{ name: DELETE_ACTION_NAME, source: entity.delete }];
   return [...entity.actions, ...removal].filter(({ source }) => isByKey(source));
 }
 
-/** A row is known by the key of its page; a key of other fields takes its record first. */
+/**
+ * Checks whether the mutation takes the key of the record's page; a key of other fields would need the record first.
+ */
 function isByKey({ key }: WriteSource): boolean {
   return key.length > 0 && key.every(({ part }) => part >= 0);
 }
 
 /**
- * The form of something that is done with several rows: its plan without a key, and what it asks for. Null where there is no
- * such action. Asks nothing of the backend.
+ * Loads the form of a bulk action: its plan without a key, and its inputs. Null when there is no such action. Sends no
+ * requests.
  */
 export async function loadBulkForm(
   ctx: LabelContext & { readonly translate: Translate; readonly now: string },
@@ -67,7 +69,7 @@ export async function loadBulkForm(
     address: '',
     query: {},
     isPosted: false,
-    // No record is read: nothing is filled in from an address.
+    // No record is read: nothing is prefilled from an address.
     fetcher: () => Promise.reject(new Error('The form of several rows asks nothing.')),
   };
   return buildFormView(

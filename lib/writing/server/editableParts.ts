@@ -8,20 +8,23 @@ import type { FormParts } from '../form/formParts';
 
 type Values = { readonly [field: string]: Json };
 
-/** What is known of the record that a form changes. */
+/** The known values of the record that a form changes. */
 export interface KnownRecord {
   readonly values: Values;
   readonly reread: ReadPlan | null;
 }
 
-/** The parts of a form that may be offered, and the fields that are not: what they hold was not read whole, and would be lost. */
+/**
+ * The parts of a form that can be edited, and the fields that cannot: their values were not fully read and saving
+ * would lose data.
+ */
 export interface EditableParts extends FormParts {
   readonly withheld: readonly FormField[];
 }
 
 /**
- * Takes from a change's form what could not be sent without what nobody read: lists that go whole, and groups that are rebuilt.
- * Links that can be added one by one stay for that. What the backend demands stays: there is no change without it.
+ * Removes fields from an update form that could not be sent without unread values: lists that are replaced whole, and
+ * groups that are rebuilt. Links that can be added one by one stay, and so do required fields.
  */
 export function pickEditableParts(translate: Translate, parts: FormParts, known: KnownRecord): EditableParts {
   const groups: { [name: string]: FormGroup } = { ...parts.groups };
@@ -41,13 +44,16 @@ export function pickEditableParts(translate: Translate, parts: FormParts, known:
       return field.relation.write.link === undefined ? null : added(field);
     }
     if (field.kind !== 'object') return value === undefined ? unread(field, one.reader, isDue) : field;
-    // Inputs may hold themselves: what stands in itself was read by nobody.
+    // Input types may be recursive; the inner value was not read.
     if (one.within.includes(field.group ?? '')) return isDue ? field : null;
     if (field.partial === true && !acceptsMany(field, field.type)) return pruned(field, one, path);
     return value !== undefined || isDue ? field : null;
   }
 
-  /** The group as this place offers it, under a name of its own: another place of the same input may know more. */
+  /**
+   * Copies the group under its own name with the fields that can be edited at this path; another path of the same
+   * input may know more values.
+   */
   function pruned(field: FormField, { value, reader, within }: Known, path: readonly string[]): FormField {
     const group = field.group === undefined ? undefined : at(groups, field.group);
     if (group === undefined || value === null) return field;
@@ -75,8 +81,8 @@ export function pickEditableParts(translate: Translate, parts: FormParts, known:
   }
 
   /**
-   * A single value or a list of them that did not come. What is read as a rule and did not come whole is kept off; what the backend
-   * never shows can be replaced, by whoever knows that.
+   * Handles a value that was not read. A readable value that did not come whole is omitted; one that the backend never
+   * returns can be replaced, with a note.
    */
   function unread(field: FormField, reader: ValueReader | undefined, isDue: boolean): FormField | null {
     if (field.secret === true || field.kind === 'upload') return field;
@@ -97,7 +103,7 @@ export function pickEditableParts(translate: Translate, parts: FormParts, known:
   };
 }
 
-/** JSON, and scalars that nobody knows: only what was read says of which form their values are. */
+/** Checks for JSON and unknown scalars, whose format only a read value shows. */
 function isOfAnyForm({ kind, type }: FormField): boolean {
   return kind === 'json' || (kind === 'text' && !/^(String|ID)$/.test(parseInputType(type).name));
 }
@@ -109,7 +115,7 @@ function withHelp(field: FormField, more: string): FormField {
 interface Known {
   readonly value: Json | undefined;
   readonly reader: ValueReader | undefined;
-  /** The groups that it stands in, outermost first. */
+  /** The groups that contain it, outermost first. */
   readonly within: readonly string[];
 }
 
@@ -117,7 +123,7 @@ function at<Value>(all: { readonly [name: string]: Value }, name: string): Value
   return Object.hasOwn(all, name) ? all[name] : undefined;
 }
 
-/** The groups that present values need: those that a form does not bring along are asked for, however deep they are. */
+/** Adds the groups that the current values need, at any depth. */
 export function withGroupsForValues(
   { fields, groups }: { readonly fields: readonly FormField[]; readonly groups: FormGroups },
   values: Values,

@@ -8,21 +8,21 @@ import { parseEnteredTexts, type EnteredText } from '../drafts/enteredTexts';
 import { FORM_FINGERPRINT_INPUT, FINGERPRINTS_INPUT } from '../drafts/inputNames';
 import type { FormView } from '../form/formView';
 
-/** Field -> a fingerprint of its draft. */
+/** Fingerprints of drafts by field name. */
 export type DraftFingerprints = ReadonlyMap<string, string>;
 
-/** What a form is made from, as text for a hidden input: `title:a1b2,dueOn:c3d4`. */
+/** Serializes the fingerprints of a form's drafts for a hidden input: `title:a1b2,dueOn:c3d4`. */
 export function serializeFingerprints(fields: readonly FormField[], drafts: Drafts): string {
   return fields.map(({ name }) => `${name}:${fingerprintDraft(getDraft(drafts, name))}`).join(',');
 }
 
-/** Inverse of `printSeen`; what is not of its form is left out. */
+/** Parses serialized fingerprints. Skips malformed ones. */
 export function parseFingerprints(text: string | null): DraftFingerprints {
   const pairs = (text ?? '').split(',').map((pair) => pair.split(':'));
   return new Map(pairs.flatMap(([name, print]) => (name && print ? [[name, print] as const] : [])));
 }
 
-/** A fingerprint of what a draft says: empty rows, fields left alone and the kind of line break do not count. */
+/** Returns the fingerprint of a draft. Empty rows, unset fields and line break styles are ignored. */
 export function fingerprintDraft(draft: Draft): string {
   return fingerprint(plain(draft));
 }
@@ -48,7 +48,10 @@ function plain(draft: Draft): unknown {
   }
 }
 
-/** A fingerprint of what a form asks for, whatever it holds: another one means that the schema has changed since. */
+/**
+ * Returns the fingerprint of a form's fields, whatever their values are. A different one means that the schema has
+ * changed.
+ */
 export function fingerprintForm({ fields, groups }: Pick<FormParts, 'fields' | 'groups'>): string {
   const asked = (all: FormParts['fields']) =>
     all.map(({ name, type, kind }) => [name, type, kind]).toSorted();
@@ -58,14 +61,14 @@ export function fingerprintForm({ fields, groups }: Pick<FormParts, 'fields' | '
   ]);
 }
 
-/** Whether a form was posted from a page that asked for something else than the form does now. */
+/** Checks whether a form was posted from a page with other fields than it has now. */
 export function hasFormChanged({ hidden }: Pick<FormView, 'hidden'>, posted: URLSearchParams): boolean {
   const now = hidden.find(({ name }) => name === FORM_FINGERPRINT_INPUT)?.value;
   const then = posted.get(FORM_FINGERPRINT_INPUT);
   return then !== null && now !== undefined && then !== now;
 }
 
-/** What was posted at places that the form does not have. */
+/** Finds posted texts that have no field in the form. */
 export function findUnplacedTexts(
   { fields, groups }: { readonly fields: FormView['fields']; readonly groups: FormGroups },
   posted: URLSearchParams,
@@ -76,7 +79,7 @@ export function findUnplacedTexts(
   return parseEnteredTexts(new URLSearchParams(unplaced.map(([name, text]) => [name, text])));
 }
 
-/** Makes a form that was posted say once more what its page was made from, so that sending it again compares with that. */
+/** Keeps the posted fingerprints in the rendered form, so that the next post compares with the same values. */
 export function withPostedFingerprints(view: FormView, fields: URLSearchParams): FormView {
   const seen = fields.get(FINGERPRINTS_INPUT);
   const hidden = view.hidden.map((input) =>

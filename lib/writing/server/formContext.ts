@@ -6,15 +6,15 @@ import { hasOpenList } from '../../reading/list/secondaryLists';
 import { homeHref, listHref, recordHref, safeReturnTo } from '../../routes/hrefs';
 import type { FormView } from '../form/formView';
 
-/** The parameter that says where the visitor came from: no field of a form is filled in from it. */
+/** The query parameter of the page to return to. It never prefills a field. */
 export const RETURN_TO_PARAM = 'returnTo';
 
-/** What the address says of the way back; undefined where it says nothing. */
+/** Returns the address to return to, as the query has it; undefined without one. */
 export function getReturnTo({ query }: Pick<FormLoaderContext, 'query'>): UrlQuery[string] {
   return Object.hasOwn(query, RETURN_TO_PARAM) ? query[RETURN_TO_PARAM] : undefined;
 }
 
-/** Where a form leads back to: where the visitor came from, if its address says so, else the nearest page that there is. */
+/** Returns the address that a form leads back to: the one in the query, otherwise the nearest page. */
 export function getReturnHref(
   to: Pick<FormLoaderContext, 'query'>,
   entity: Entity | null,
@@ -29,21 +29,21 @@ function nearestHref(entity: Entity | null, key: readonly string[] | undefined):
   return hasOpenList(entity) ? listHref(entity.slug) : homeHref();
 }
 
-/** What every loader of a form gets, beside what loaders of records do. */
+/** The context of all form loaders. */
 export interface FormLoaderContext extends LoaderContext {
   /** The page's own address with its language and query. */
   readonly address: string;
-  /** For whom the page is made (`claimOf`); '' or absent for nobody. */
+  /** The user that the page is rendered for (`claimOf`); '' or absent when signed out. */
   readonly openedBy?: string;
   readonly query: UrlQuery;
   /**
-   * The form was posted: what somebody typed is on its way. A record that cannot be read then leaves the form empty rather than
-   * the visitor with nothing.
+   * The form was posted. When its record cannot be read, the form is rendered empty rather than replaced by an error
+   * page, so that nothing typed is lost.
    */
   readonly isPosted: boolean;
 }
 
-/** The hidden input that says for whom a form was made; none for nobody. */
+/** Returns the hidden input with the user that a form was rendered for; none when signed out. */
 export function getOpenedByInput({
   openedBy = '',
 }: Pick<FormLoaderContext, 'openedBy'>): readonly { readonly name: string; readonly value: string }[] {
@@ -51,8 +51,8 @@ export function getOpenedByInput({
 }
 
 /**
- * Where the form of a record leads once it is saved: to the record, by the key that it then has; to where the visitor came from,
- * if the address says so or the record has no page of its own.
+ * Returns where a record's form leads after a save: to the record by its new key; to the page in the query, or back,
+ * when the record has no page.
  */
 export function getAfterSave(
   to: Pick<FormLoaderContext, 'query'>,

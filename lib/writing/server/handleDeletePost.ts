@@ -7,19 +7,19 @@ import type { FormLoaderContext } from './formContext';
 import { IdempotencyCache } from '../../server/backend/IdempotencyCache';
 import { mayHaveArrived, sendMutation, type MutationResult } from './sendMutation';
 
-/** What a posted deletion is answered with. */
+/** The result of a posted deletion. */
 export type DeletePostResult =
   | { readonly type: 'go'; readonly href: string }
   | { readonly type: 'form'; readonly view: DeleteView; readonly status: number };
 
 const once = new IdempotencyCache<MutationResult>(mayHaveArrived);
 
-/** Whether a record is there, as a read says; `unknown` where none can say. */
+/** The existence of a record, as far as a read proves it. */
 export type RecordPresence = 'there' | 'gone' | 'unknown';
 
 /**
- * Deletes. `lookAgain` reads whether the record is there: where no answer says what became of it, what is gone is deleted, and what
- * was not there any more needs no deleting. What is still there was not deleted, whatever came back.
+ * Deletes a record. `lookAgain` reads whether it exists. When the outcome is unknown, a missing record counts as
+ * deleted and an existing one as not deleted, whatever the response was.
  */
 export async function handleDeletePost(
   ctx: FormLoaderContext,

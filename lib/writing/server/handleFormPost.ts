@@ -31,18 +31,18 @@ import { IdempotencyCache } from '../../server/backend/IdempotencyCache';
 
 import { mayHaveArrived, sendMutation, type MutationResult } from './sendMutation';
 
-/** What a posted form is answered with: a way on, or itself once more. */
+/** The result of a posted form: a redirect, or the form again. */
 export type FormPostResult =
   | { readonly type: 'go'; readonly href: string }
   | { readonly type: 'form'; readonly view: FormView; readonly status: number };
 
-/** One memory for all forms of this process. */
+/** Shared by all forms of this process. */
 const once = new IdempotencyCache<MutationResult>(mayHaveArrived);
 
 /**
- * Saves a form that was posted without JavaScript. Whatever cannot be saved comes back as the form with everything typed in
- * it, and says why: 422 for faults and refusals, 409 where somebody else changed the record meanwhile, 502 to 504 where the
- * backend gave no answer. `view` is the form made anew; nothing but what was typed is taken from the post.
+ * Saves a form that was posted without JavaScript. Anything that cannot be saved renders the form again with
+ * everything typed in it: 422 for validation issues and refusals, 409 for concurrent changes, 502 to 504 without an
+ * answer. `view` is the form built anew; only the typed values come from the post.
  */
 export async function handleFormPost(
   ctx: FormLoaderContext,
@@ -111,7 +111,7 @@ export async function handleFormPost(
       );
     if (await didNothing(ctx, view, content, sent.outcome))
       return shown(merged, 422, [about(ctx.translate('write.post.noReason'))]);
-    // Who sends a post again gets its answer, and no session that came with it.
+    // A repeated post gets the stored answer, but not the session that came with it.
     const unkept = sent.session === 'unkept' || (sent.session === 'kept' && !isOwn);
     const result = buildResultView(view, { ...sent.outcome, ...(unkept ? { unkept } : {}) });
     if (result !== null) return { type: 'form', view: { ...view, result }, status: 200 };
@@ -126,7 +126,7 @@ function refused(ctx: FormLoaderContext, view: FormView, errors: readonly WriteE
   return shown(view, 422, messages.length > 0 ? messages : [about(ctx.translate('write.post.noReason'))]);
 }
 
-/** After an answer that does not say what became of it, or none: looks what the backend has, and says what is known. */
+/** Looks for the effect of a mutation whose outcome is unknown, and renders what is known. */
 async function answerUnsure(
   ctx: FormLoaderContext,
   view: FormView,
@@ -160,7 +160,7 @@ async function answerUnsure(
   }
 }
 
-/** One-off queries, as they are asked in a browser. */
+/** Sends one-off queries from the server, as the browser does. */
 function askOnServer(post: FormLoaderContext['fetcher']): SaveTransport['query'] {
   return async ({ name, document, variables }) => {
     const result = await post({ operationName: name, query: document, variables });
@@ -170,7 +170,7 @@ function askOnServer(post: FormLoaderContext['fetcher']): SaveTransport['query']
   };
 }
 
-/** Whether a change that was answered without an error left its record as it was: then the backend refused it in silence. */
+/** Checks for a change that was answered without an error and changed nothing: a silent refusal. */
 async function didNothing(
   { fetcher: post, labels }: FormLoaderContext,
   view: FormView,
@@ -193,7 +193,7 @@ function shown(view: FormView, status: number, messages: readonly FormMessage[])
   return { type: 'form', view: { ...view, messages }, status };
 }
 
-/** The same form with other contents is another post. */
+/** Hashes the post: other content makes it another post. */
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64');
 }

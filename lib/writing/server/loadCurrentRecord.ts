@@ -14,22 +14,25 @@ import { getPageWideValues } from '../../reading/run/server/loaderContext';
 import { runOperation } from '../../reading/run/server/runOperation';
 import type { FormLoaderContext } from './formContext';
 
-/** A record as a form about it needs it. */
+/** The current state of a form's record. */
 export interface CurrentRecord {
   readonly title: string;
-  /** Fields of it that a mutation takes for its key (`KeyPlace.field`). */
+  /** Fields of the record that the mutation takes as its key (`KeyPlace.field`). */
   readonly record: { readonly [field: string]: Json };
-  /** Present values by form field; null where they could not be read. */
+  /** Current values by form field; null when they could not be read. */
   readonly values: { readonly [field: string]: Json } | null;
-  /** They could have been read, and were not. */
+  /** Reading them failed. */
   readonly failed?: true;
-  /** How they are read again; null where they cannot be. */
+  /** How they are read again; null when they cannot be. */
   readonly reread: ReadPlan | null;
-  /** A posted form is about it, and it is not found any more. */
+  /** The record of a posted form does not exist any more. */
   readonly gone?: true;
 }
 
-/** Reads what a record is called and what its form's fields hold now. What has no read by its key goes by the key. */
+/**
+ * Loads the title of a record and the current values of its form's fields. A record without a read by key is named by
+ * its key.
+ */
 export async function loadCurrentRecord(
   ctx: FormLoaderContext,
   of: { readonly entity: Entity; readonly key: readonly string[]; readonly source: WriteSource },
@@ -67,12 +70,12 @@ export async function loadCurrentRecord(
   };
 }
 
-/** The same where the value stands in a record that it points to. */
+/** Returns the paths of key values inside nested records. */
 export function getKeyPaths({ key }: WriteSource): readonly string[] {
   return key.flatMap(({ field }) => (field?.includes('.') === true ? [field] : []));
 }
 
-/** Fields of the record from which the mutation takes its key, where that is not the page's own. */
+/** Returns the fields of the record that the mutation's key comes from. */
 function keyFields(entity: Entity, source: WriteSource): readonly string[] {
   const wanted = source.key.flatMap(({ field }) =>
     field === undefined ? [] : [field.split('.')[0] ?? field],

@@ -33,16 +33,16 @@ const SOFTER: ReadonlySet<string> = new Set([
   'unpublish',
 ]);
 
-/** Whether an action puts a record aside without destroying it: what is offered before deleting. */
+/** Checks whether an action puts a record aside without destroying it; such actions are offered before deleting. */
 export function isSoftDelete(action: string): boolean {
   const words = splitWords(action).map((word) => word.toLowerCase());
   return SOFTER.has(words[0] ?? '') || (words[0] === 'soft' && words[1] === 'delete');
 }
 
-/** Facts of what is to be deleted: enough to know it again. */
+/** Enough to recognize the record. */
 const FACTS = 8;
 
-/** `/[entity]/[key]/delete`: says what would be gone, and asks; null where nothing deletes such records. */
+/** Loads `/[entity]/[key]/delete`, the confirmation of a deletion; null when no mutation deletes such records. */
 export async function loadDeleteView(
   ctx: FormLoaderContext,
   { entity, key }: { readonly entity: Entity; readonly key: readonly string[] },
@@ -79,7 +79,7 @@ export async function loadDeleteView(
   };
 }
 
-/** The list that it stood in: the record's own page will be gone. */
+/** Returns the record's list, because its page will not exist any more. */
 function doneHref(ctx: FormLoaderContext, entity: Entity, key: readonly string[]): string {
   const back = getReturnHref(ctx, entity, key);
   const own = `/${toKeySegment(key)}`;
@@ -87,7 +87,7 @@ function doneHref(ctx: FormLoaderContext, entity: Entity, key: readonly string[]
   return isBelow ? back.slice(0, -own.length) : getReturnHref(ctx, entity);
 }
 
-/** The record; null for what no read leads to by its key, or (while a post is answered) what cannot be read at the moment. */
+/** Loads the record; null when no read takes its key, or (for a post) when it cannot be read at the moment. */
 async function readRecord(
   ctx: FormLoaderContext,
   entity: Entity,

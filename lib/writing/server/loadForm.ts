@@ -17,7 +17,7 @@ import { runOperation } from '../../reading/run/server/runOperation';
 
 type OfRecord = { readonly entity: Entity; readonly key: readonly string[] };
 
-/** `/[entity]/new`; null where nothing makes such records. */
+/** Loads `/[entity]/new`; null when no mutation creates such records. */
 export async function loadCreateForm(
   ctx: FormLoaderContext,
   entity: Entity,
@@ -43,7 +43,7 @@ export async function loadCreateForm(
   );
 }
 
-/** `/[entity]/[key]/edit`; null where nothing changes such records. */
+/** Loads `/[entity]/[key]/edit`; null when no mutation updates such records. */
 export async function loadUpdateForm(
   ctx: FormLoaderContext,
   { entity, key }: OfRecord,
@@ -68,7 +68,7 @@ export async function loadUpdateForm(
         submit: ctx.translate('write.update.submit'),
         ...(isUnread ? { note: ctx.translate('write.unread') } : {}),
         backHref: back,
-        // A change may change the key.
+        // An update may change the key.
         afterSave: getAfterSave(ctx, entity, back),
       },
     ),
@@ -79,7 +79,7 @@ function editTitle(ctx: FormLoaderContext, { title, gone }: CurrentRecord): stri
   return gone === true ? ctx.translate('write.edit.crumb') : ctx.translate('write.edit', { title });
 }
 
-/** `/[entity]/[key]/do/[action]`: a form, or a confirmation where nothing is asked. */
+/** Loads `/[entity]/[key]/do/[action]`: a form, or a confirmation when there are no inputs. */
 export async function loadRecordActionForm(
   ctx: FormLoaderContext,
   { entity, key }: OfRecord,
@@ -108,7 +108,7 @@ export async function loadRecordActionForm(
   );
 }
 
-/** `/actions/[slug]`: a mutation without a record; one that changes a value without a key has the form of a change. */
+/** Loads `/actions/[slug]`: a mutation without a record. One that updates a singleton gets an update form. */
 export async function loadSiteActionForm(
   ctx: FormLoaderContext,
   action: SiteAction,
@@ -146,8 +146,8 @@ const ok = (view: FormView): LoadResult<FormView> => ({ ok: true, view });
 const actionTitle = (action: string, { title }: CurrentRecord): string => `${action}: ${title}`;
 
 /**
- * The form that changes a value without a key (`shop`, settings), at the address of its mutation: begins with what the value is, and
- * sends what was changed, like that of a record.
+ * Loads the update form of a singleton (`shop`, settings) at its mutation's address. It starts with the current values
+ * and sends the changed ones, like that of a record.
  */
 export async function loadSingletonForm(
   ctx: FormLoaderContext,

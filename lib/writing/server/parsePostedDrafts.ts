@@ -12,19 +12,19 @@ import type { FormField, FormGroup, FormGroups } from '../drafts/formField';
 import { acceptsMany, getItemType } from '../drafts/inputType';
 import { NO_VALUE_CHOICES, EDIT_INPUT_NAME, postedName, parseEditValue } from '../drafts/inputNames';
 
-/** The form that was posted, made anew by the server: nothing of it is taken from the post. */
+/** The form that was posted, built anew by the server; the post does not define it. */
 export interface PostedForm {
   readonly fields: readonly FormField[];
   readonly groups: FormGroups;
-  /** What the form began with: a place of which the post says nothing is as it was. */
+  /** The initial drafts. A field that the post does not mention keeps its draft. */
   readonly base: Drafts;
   readonly isUpdate: boolean;
 }
 
 /**
- * What a form that was posted without JavaScript holds. `again`: a button was pressed that only changes the form's build (a
- * row more, a group opened; the drafts have it): the form is to be shown again, and nothing to be sent. Files do not travel
- * this way. Names that the form does not have are ignored. Pure; never throws.
+ * Parses a form that was posted without JavaScript. `again`: a structural button was pressed (add a row, open a
+ * group), so the form is rendered again and nothing is sent. Files do not travel this way. Unknown names are ignored.
+ * Pure; never throws.
  */
 export function parsePostedDrafts(
   form: PostedForm,
@@ -52,7 +52,7 @@ function readFields(fields: readonly FormField[], base: Drafts, reading: Reading
   );
 }
 
-/** The draft at one place; what the post does not speak of is as it was, and was it nothing, then there is none. */
+/** Parses one field. A field that the post does not mention keeps its initial draft, if it had one. */
 function readPlace(place: EmptyFieldContext, reading: Reading): Draft | undefined {
   if (acceptsMany(place.field, place.type)) return readList(place, reading) ?? given(place.base);
   if (place.field.kind === 'upload') return given(place.base);
@@ -66,7 +66,7 @@ function given(base: Draft): Draft | undefined {
   return base.type === 'unset' ? undefined : base;
 }
 
-/** Browsers post every line break as two characters. */
+/** Browsers post every line break as CR LF. */
 function lineBreaks(value: string): string {
   return value.replace(/\r\n?/g, '\n');
 }
@@ -83,14 +83,14 @@ function readValue(place: EmptyFieldContext, value: string, reading: Reading): D
 
 const EMPTINESS: ReadonlySet<string> = new Set<EmptyMeaning>(['unset', 'null', 'empty']);
 
-/** What is said of a place with nothing in it: one of the choices beside it. */
+/** Returns the draft of an empty field by the posted choice of its meaning. */
 function saidEmpty(place: EmptyFieldContext, { posted, path }: Reading): Draft | undefined {
   const says = posted.get(postedName.state(path));
-  // Checked just before: one of the three words.
+  // Checked just before: one of the three meanings.
   return says !== null && EMPTINESS.has(says) ? toEmptyDraft(says as EmptyMeaning, place) : undefined;
 }
 
-/** The title travels with its key: of another key it is nobody's. */
+/** Parses the chosen record. Posted titles belong to their key; a different key has none. */
 function readRecord(key: string, { posted, path }: Reading): Draft {
   const told = posted.getAll(postedName.title(path)).map((text) => toldOf(text, key));
   return { type: 'record', key, ...(told.find((each) => each !== null) ?? { title: key }) };
@@ -98,7 +98,7 @@ function readRecord(key: string, { posted, path }: Reading): Draft {
 
 type Told = Pick<Extract<Draft, { type: 'record' }>, 'title' | 'copied'>;
 
-/** Inverse of `recordText`, for the record of this key. */
+/** Parses a serialized record (inverse of `serializeRecordOption`); null when it is of another key. */
 function toldOf(text: string, key: string): Told | null {
   try {
     const [own, title, copied]: readonly unknown[] = JSON.parse(text) as unknown[];
@@ -109,7 +109,7 @@ function toldOf(text: string, key: string): Told | null {
     );
     return { title, copied: Object.fromEntries(texts) };
   } catch {
-    // Not ours: the key alone names it.
+    // A foreign format: the key is the only name.
     return null;
   }
 }
@@ -119,7 +119,7 @@ function readList(place: EmptyFieldContext, reading: Reading): Draft | undefined
   const rows = rowNumbers(reading).map((row): Draft => {
     const base = place.base.type === 'items' ? (place.base.items[Number(row)] ?? UNSET_DRAFT) : UNSET_DRAFT;
     const at: EmptyFieldContext = { field: place.field, type, base, isUpdate: false };
-    // What stands in a stored row may be merged with it; a new one has nothing that could be taken away.
+    // A stored row can be merged; a new one has nothing to clear.
     const isUpdate = reading.isUpdate && base.type === 'group';
     return readPlace(at, { ...reading, isUpdate, path: [...reading.path, row] }) ?? UNSET_DRAFT;
   });
@@ -128,7 +128,7 @@ function readList(place: EmptyFieldContext, reading: Reading): Draft | undefined
   return saidEmpty(place, reading);
 }
 
-/** The numbers of a list's rows that the post speaks of, in their order. */
+/** Returns the row numbers of a list that the post mentions, ascending. */
 function rowNumbers({ names, path }: Reading): readonly string[] {
   const place = `.${path.join('.')}.`;
   const rows = [...names].flatMap((name) => {
@@ -143,7 +143,7 @@ function readGroup(place: EmptyFieldContext, group: FormGroup, reading: Reading)
   const state = reading.posted.get(postedName.state(reading.path));
   const start = `.${reading.path.join('.')}.`;
   if (state === null && ![...reading.names].some((name) => name.startsWith(start, 1))) return undefined;
-  // What is taken away has no fields; those of money are there always.
+  // A closed group posts no fields; a money group always does.
   if (state === 'null' && group.money === undefined) return { type: 'null' };
   if (state === 'unset' && group.money === undefined) return UNSET_DRAFT;
   const base = place.base.type === 'group' ? place.base.fields : {};
@@ -157,7 +157,7 @@ function readGroup(place: EmptyFieldContext, group: FormGroup, reading: Reading)
   return { type: 'group', fields: group.oneOf === true ? chosen(group, fields, reading) : fields };
 }
 
-/** Of a one-of input the chosen member alone, also while nothing is in it; without a choice those with something in them. */
+/** Returns the chosen member of a one-of input, even if it is empty; without a choice all members with content. */
 function chosen(group: FormGroup, fields: Drafts, { posted, path }: Reading): Drafts {
   const member = posted.get(postedName.member(path));
   if (member !== null && group.fields.some(({ name }) => name === member))
@@ -165,7 +165,7 @@ function chosen(group: FormGroup, fields: Drafts, { posted, path }: Reading): Dr
   return Object.fromEntries(Object.entries(fields).filter(([, draft]) => !isEmptyDraft(draft)));
 }
 
-/** The group of a place; one that the form does not know (a recursive input, folded) has no fields yet. */
+/** Returns the group of a field. An unknown one (a folded recursive input) has no fields yet. */
 function groupOf({ kind, group }: FormField, groups: FormGroups): FormGroup | undefined {
   if (kind !== 'object' || group === undefined) return undefined;
   return (Object.hasOwn(groups, group) ? groups[group] : undefined) ?? { fields: [] };

@@ -10,16 +10,16 @@ import { createHash } from 'node:crypto';
 import type { Json } from '../../schema/model/json';
 import type { FormPostResult } from './handleFormPost';
 
-/** A posted change joined with what the record says now. */
+/** A posted change merged with the current record. */
 export interface MergedPost {
   readonly drafts: Drafts;
-  /** Fields that somebody else changed too, to something else: mine stays in `drafts`. */
+  /** Names of fields that somebody else changed to another value; `drafts` keeps mine. */
   readonly conflicts: readonly string[];
 }
 
 /**
- * Joins what was posted with the record as it is now. `seen` says what the posted page was made from: a field that was left as
- * it was there takes what the record says now, and one that both changed, differently, is a clash. Pure.
+ * Merges posted drafts with the current record. A field that still has the fingerprint `seen` takes the record's
+ * value; a field that both changed differently is a conflict. Pure.
  */
 export function mergePostedDrafts(
   fields: readonly FormField[],
@@ -38,7 +38,7 @@ export function mergePostedDrafts(
   );
 }
 
-/** What was posted, with the record's value at each field of which the post says that theirs is kept. Pure. */
+/** Replaces fields by the record's value where the post chose `theirs`. Pure. */
 export function applyConflictChoices(
   fields: readonly FormField[],
   {
@@ -52,7 +52,7 @@ export function applyConflictChoices(
     .reduce((settled, { name }) => withDraft(settled, name, getDraft(base, name)), drafts);
 }
 
-/** Both values of the fields that two people changed, for a choice between them. */
+/** Returns both values of the conflicting fields, so that the person can choose. */
 export function toFieldConflicts(
   names: readonly string[],
   { drafts, base }: { readonly drafts: Drafts; readonly base: Drafts },
@@ -60,7 +60,7 @@ export function toFieldConflicts(
   return names.map((name) => ({ path: [name], mine: getDraft(drafts, name), theirs: getDraft(base, name) }));
 }
 
-/** What somebody else wrote meanwhile, at the fields that the visitor changed too; posting again replaces it. */
+/** Builds the messages about concurrent changes, at the fields that both changed. Posting again overwrites them. */
 export function buildConflictMessages(
   ctx: FormLoaderContext,
   { fields, base, drafts }: Pick<FormView, 'fields' | 'base' | 'drafts'>,
@@ -76,15 +76,15 @@ export function buildConflictMessages(
   return [{ path: [], text: ctx.translate('write.conflict'), origin: 'site' }, ...there];
 }
 
-/** Why a posted change cannot be sent as the record stands: with the HTTP status that says so. */
+/** The reason why a posted change cannot be sent, with its HTTP status. */
 export interface PostBlocker {
   readonly status: 409 | 503;
   readonly messages: readonly FormMessage[];
 }
 
 /**
- * Tells whether a post speaks of what cannot be compared with the record: the record was not read, or a field of the posted page is
- * not offered any more. Null where there is nothing in the way.
+ * Finds the reason why a posted change cannot be compared with the record: the record was not read, or a posted field
+ * is not offered any more. Null when there is none.
  */
 export function findPostBlocker(
   ctx: FormLoaderContext,
@@ -100,8 +100,8 @@ export function findPostBlocker(
 }
 
 /**
- * Gives a form back that has to say what it sends, until it was posted from a page that said exactly this: with the values in it, and
- * a hidden input that stands for them. Null where nothing is to be shown first.
+ * Renders a form that has to preview its values, until it is posted from a preview of exactly these (a hidden input
+ * carries their hash). Null when no preview is needed.
  */
 export function requirePreview(
   ctx: FormLoaderContext,

@@ -12,8 +12,8 @@ import { pickCopiedValues } from '../drafts/linkInput';
 import { RETURN_TO_PARAM, type FormLoaderContext } from './formContext';
 
 /**
- * What an address fills in: `?field=value`, only for fields that the form has, a list by repeating it. A related record is
- * given by its key and shown by its title.
+ * Prefills drafts from the query: `?field=value` for fields of the form, repeated for lists. A linked record is given
+ * by its key and shown by its title.
  */
 export async function prefillDrafts(
   ctx: FormLoaderContext,
@@ -22,7 +22,7 @@ export async function prefillDrafts(
 ): Promise<Drafts> {
   const found = await Promise.all(
     fields.map(async (field) => {
-      // A secret in an address has been seen already: nothing goes on with it.
+      // A secret in an address is compromised and is not used.
       const isGiven =
         field.secret !== true && field.name !== RETURN_TO_PARAM && Object.hasOwn(ctx.query, field.name);
       const texts = isGiven ? [ctx.query[field.name] ?? []].flat() : [];
@@ -51,8 +51,8 @@ async function oneDraft(ctx: FormLoaderContext, field: FormField, text: string):
 }
 
 /**
- * A record by the key of its page, with its title and the value that the field wants of it, which may be another key. Where no
- * page has that key the text is taken for the value itself; null where nobody can tell.
+ * Loads a record by the key of its page, with its title and the value that the field sends, which may be another key.
+ * An unknown key is taken as the value itself; null when it cannot be checked.
  */
 async function recordDraft(
   ctx: FormLoaderContext,

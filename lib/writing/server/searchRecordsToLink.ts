@@ -15,14 +15,14 @@ import type { FormLoaderContext } from './formContext';
 import type { FormField, FormGroups } from '../drafts/formField';
 import { EDIT_INPUT_NAME, postedName } from '../drafts/inputNames';
 
-/** Pages that are read of a list that the backend cannot search: about a thousand records. */
+/** The maximum number of pages read from a list that the backend cannot search: about a thousand records. */
 const PAGES = 50;
-/** More than these nobody looks through. */
+/** The maximum number of records shown. */
 const ENOUGH = 100;
 
 /**
- * The form with the records that were looked for at one of its places, for browsers without JavaScript. One alone that matches is
- * chosen already. The form is as it was where nothing lists such records.
+ * Returns the form with the records found for one of its relations, for browsers without JavaScript. A single match is
+ * chosen. The form is unchanged when no list offers such records.
  */
 export async function searchRecordsToLink(
   ctx: FormLoaderContext,
@@ -69,7 +69,7 @@ function picked({ key, title, copied }: RecordToLink): Omit<RecordToLink, 'hint'
   return { key, title, ...(copied === undefined ? {} : { copied }) };
 }
 
-/** The first records that match, or null where the backend gave no answer. */
+/** Returns the first matching records; null when the backend did not answer. */
 async function readRows(
   ctx: FormLoaderContext,
   plan: PickerPlan,
@@ -97,17 +97,19 @@ async function readRows(
   return found;
 }
 
-/** That a form that was posted without JavaScript asks for records to link at one of its places. */
+/** A search for records to link, posted without JavaScript. */
 export interface PostedSearch {
   readonly path: FormPath;
   readonly field: FormField;
-  /** What they are looked for by; '' for all. */
+  /** The search text; '' for all. */
   readonly text: string;
-  /** Its own button was pressed; otherwise the form was to be sent, with a text in it that nobody has looked for yet. */
+  /**
+   * The search button was pressed. Otherwise the form was submitted with a search text that has not been used yet.
+   */
   readonly isExplicit: boolean;
 }
 
-/** The search that a post asks for; null where it asks for none. Pure; never throws. */
+/** Parses the search of a post; null when it has none. Pure; never throws. */
 export function parsePostedSearch(
   form: { readonly fields: readonly FormField[]; readonly groups: FormGroups },
   posted: URLSearchParams,
@@ -121,7 +123,7 @@ export function parsePostedSearch(
   return { path, field, text, isExplicit: pressed !== undefined };
 }
 
-/** Something is typed there, and it is not what the records beside it were found by. */
+/** Checks for a search text that differs from the one that the shown records were found by. */
 function isNew(posted: URLSearchParams, name: string): boolean {
   const text = posted.get(name)?.trim() ?? '';
   return text !== '' && text !== posted.get(postedName.found(name.slice(2).split('.')));

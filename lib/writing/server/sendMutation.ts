@@ -5,14 +5,14 @@ import type { Json } from '../../schema/model/json';
 import type { Fetcher } from '../../reading/run/server/runOperation';
 
 /**
- * What came of sending a mutation from the server. `unanswered`: why, as an HTTP status and a message. `unproven`: an answer came that
- * does not say whether it was done.
+ * The result of a mutation sent by the server. `unanswered`: no answer, as an HTTP status and a message. `unproven`:
+ * the answer does not say whether it was done.
  */
 export type MutationResult =
   | {
       readonly type: 'done';
       readonly outcome: WriteOutcome;
-      /** What became of a session that the backend gave with it. */
+      /** The fate of a session that the backend opened with it. */
       readonly session?: 'kept' | 'unkept';
     }
   | { readonly type: 'unproven'; readonly outcome: WriteOutcome }
@@ -23,14 +23,14 @@ export type MutationResult =
       readonly message: 'write.post.unreachable' | 'write.post.unknown';
     };
 
-/** Whether the backend may have done it: then the same post, sent again by a browser, is not sent on again. */
+/** Checks whether the backend may have executed it. If so, the same post is not sent again. */
 export function mayHaveArrived(sent: MutationResult): boolean {
   return (
     sent.type === 'done' || sent.type === 'unproven' || (sent.type === 'unanswered' && sent.status !== 503)
   );
 }
 
-/** Sends a mutation and reads the answer. Where no answer came it says whether anything can have been saved. */
+/** Sends a mutation and reads the response. Without one, the result says whether anything can have been saved. */
 export async function sendMutation(
   fetcher: Fetcher,
   plan: WritePlan,
@@ -47,7 +47,7 @@ export async function sendMutation(
     case 'malformed':
       return { type: 'unanswered', status: 502, message: 'write.post.unknown' };
     case 'status':
-      // A gateway's own error page says nothing of what the backend behind it did, nor does a redirect.
+      // A gateway's error page or redirect proves nothing about the backend behind it.
       return result.status >= 500 || result.status < 400
         ? { type: 'unanswered', status: 502, message: 'write.post.unknown' }
         : { type: 'refused', errors: saidBy(result.message) };

@@ -2,7 +2,7 @@ import { MAX_DRAFT_LENGTH, parseStoredDraft, serializeStoredDraft, type StoredDr
 
 const KEY = 'witryna.return';
 
-/** Remembers, in this tab alone, whose form it was that a visitor left to sign in. */
+/** Stores, for this tab, the draft key of the form that a person left to sign in. */
 export function saveSignInReturn(place: DraftKey): void {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(place));
@@ -12,8 +12,8 @@ export function saveSignInReturn(place: DraftKey): void {
 }
 
 /**
- * The place of the draft that this tab's visitor came back to, once; null where there is none, or where it is somebody else's.
- * What nobody had signed in for belongs to whoever signed in for it.
+ * Returns the draft key that this tab left to sign in with, once. Null without one, or when it belongs to another
+ * user. A draft of a signed-out person belongs to the user who signs in.
  */
 export function takeSignInReturn(form: string, owner: string | null): DraftKey | null {
   try {
@@ -34,37 +34,41 @@ function parsePlace(text: string | null): DraftKey | null {
   return typeof owner === 'string' || owner === null ? { owner, form, slot } : null;
 }
 
-/** What a draft's place needs of the browser's storage. */
+/** The part of the Web Storage API that drafts need. */
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** Whose draft of which form. `slot` tells open forms apart: two tabs of one form keep two drafts. */
+/** The key of a stored draft. `slot` distinguishes open forms: two tabs of one form have two drafts. */
 export interface DraftKey {
-  /** The user's identifier; null: nobody is signed in. */
+  /** The user's identifier; null when signed out. */
   readonly owner: string | null;
   /** `FormView.id`. */
   readonly form: string;
   readonly slot: string;
 }
 
+/** A stored draft with its slot. */
 export interface FoundDraft {
   readonly slot: string;
   readonly draft: StoredDraft;
 }
 
 const PREFIX = 'witryna.draft';
-/** At most so many drafts on a device; the oldest go first. */
+/** The maximum number of stored drafts; the oldest are removed. */
 const KEPT = 30;
 
-/** The drafts of forms on this device. Storage that is broken, blocked or full never throws: it is told. */
+/** Stored drafts of forms on this device. Broken, blocked or full storage never throws; results report it. */
 export interface DraftStorage {
   readonly save: (place: DraftKey, draft: StoredDraft) => 'kept' | 'full' | 'blocked';
   readonly load: (place: DraftKey) => StoredDraft | null;
   readonly remove: (place: DraftKey) => void;
-  /** The drafts of one form and one owner, newest first. */
+  /** Returns the drafts of one form and one user, newest first. */
   readonly find: (owner: string | null, form: string) => readonly FoundDraft[];
 }
 
-/** @param open gives the storage; may throw, as browsers do that forbid it */
+/**
+ * Creates the storage of drafts.
+ * @param open returns the Web Storage; may throw when the browser forbids it
+ */
 export function createDraftStorage(open: () => WebStorage, now: () => number): DraftStorage {
   const attempt = <T>(work: (storage: WebStorage) => T, otherwise: T): T => {
     try {
@@ -96,7 +100,7 @@ export function createDraftStorage(open: () => WebStorage, now: () => number): D
 }
 
 function keyOf({ owner, form, slot }: DraftKey): string {
-  // Encoded, so that no identifier can look like another one with a form behind it.
+  // Encoded, so that no identifier can contain the separator.
   const who = owner === null ? '-' : `u${encodeURIComponent(owner)}`;
   return [PREFIX, who, encodeURIComponent(form), encodeURIComponent(slot)].join(':');
 }
@@ -112,7 +116,7 @@ function putText(storage: WebStorage, key: string, text: string): 'kept' | 'full
   }
 }
 
-/** What is broken or too old goes, and the oldest of too many. */
+/** Removes broken and expired drafts, and the oldest above the limit. */
 function sweep(storage: WebStorage, now: number): void {
   const dated = draftKeys(storage).map((key) => ({
     key,

@@ -1,13 +1,12 @@
-/** How long a save waits for another tab's, in ms. */
 const PATIENCE = 70_000;
 const SLOT = 'witryna.form:';
 
 /**
- * Runs `work` while no other tab does so for the same form; null where the other one does not come to an end. Browsers without
- * locks (or pages without https) run it at once.
+ * Runs `work` while no other tab does so for the same form; null when the other one does not finish in time. Browsers
+ * without the Web Locks API, and pages without https, run it at once.
  */
 export async function withFormLock<T>(form: string, work: () => Promise<T>): Promise<T | null> {
-  // Absent in pages that were not loaded over a safe connection, whatever the types say.
+  // Missing on pages without https, whatever the types say.
   const locks = (navigator as { readonly locks?: LockManager }).locks;
   if (locks === undefined) return work();
   const waiting = new AbortController();
@@ -27,7 +26,7 @@ export async function withFormLock<T>(form: string, work: () => Promise<T>): Pro
   }
 }
 
-/** Names of the open forms whose drafts are theirs: as long as one is open its draft is offered to no other. */
+/** Returns the slots of the forms that are open in any tab. Their drafts are not offered to other forms. */
 export async function queryOpenSlots(): Promise<ReadonlySet<string>> {
   const locks = (navigator as { readonly locks?: LockManager }).locks;
   const held = (await locks?.query().catch(() => undefined))?.held ?? [];
@@ -36,7 +35,7 @@ export async function queryOpenSlots(): Promise<ReadonlySet<string>> {
   );
 }
 
-/** Says that a form is open until the returned function is called; a tab that crashes says no more. */
+/** Marks a slot as open until the returned function is called, or until the tab crashes. */
 export function holdSlot(slot: string): () => void {
   const locks = (navigator as { readonly locks?: LockManager }).locks;
   const state: { release: () => void } = { release: () => undefined };

@@ -2,14 +2,17 @@ import type { Draft, Drafts } from '../drafts/draft';
 import type { FormField, FormGroups } from '../drafts/formField';
 import { acceptsMany } from '../drafts/inputType';
 
-/** What of a form's drafts may be kept on a device. */
+/** The part of a form's drafts that may be stored on a device. */
 export interface PersistableDrafts {
   readonly drafts: Drafts;
-  /** Something was left out, that has to be filled in again. */
+  /** Secrets or files were left out and have to be filled in again. */
   readonly incomplete: boolean;
 }
 
-/** The drafts without secrets and files, at any depth. A group or list of which nothing else is left goes whole. Pure. */
+/**
+ * Removes secrets and files from drafts, at any depth. A group or list without any other content is removed whole.
+ * Pure.
+ */
 export function toPersistableDrafts(
   fields: readonly FormField[],
   groups: FormGroups,
@@ -41,7 +44,9 @@ export function toPersistableDrafts(
   return { drafts: keepAll(fields, drafts), incomplete };
 }
 
-/** The kept drafts that still fit a form whose schema may have changed since: same type, same build. Pure. */
+/**
+ * Picks the stored drafts that still fit the form, whose schema may have changed: same type, same structure. Pure.
+ */
 export function pickFittingDrafts(
   fields: readonly FormField[],
   groups: FormGroups,
@@ -82,13 +87,13 @@ function fit(field: FormField, groups: FormGroups, draft: Draft): Draft | null {
     case 'group': {
       if (field.group === undefined) return null;
       const group = groupOf(field, groups);
-      // One that is unfolded on demand is not known yet.
+      // A group that is expanded on demand is not known yet.
       return group === null ? draft : { type: 'group', fields: fitAll(group, groups, draft.fields) };
     }
   }
 }
 
-/** A value of an enum that has it no more. */
+/** Checks for an enum value that does not exist any more. */
 function isNoChoice({ options }: FormField, text: string): boolean {
   return options !== undefined && text !== '' && !options.some(({ value }) => value === text);
 }

@@ -1,8 +1,8 @@
 import type { WriteError } from '../../operations/write/writeErrors';
 
 /**
- * What the backend refused to this person, for as long as the tab is open: operations by name. Their buttons then say so
- * beforehand. What cannot be kept is simply tried again.
+ * The session storage key of refused operations. Their buttons say so beforehand for as long as the tab is open. If
+ * the storage fails, they are simply tried again.
  */
 const STORE = 'witryna.refused';
 
@@ -10,17 +10,17 @@ const FORBIDDEN =
   /^(forbidden|permission_?denied|access_?denied|not_?authori[sz]ed|unauthori[sz]ed|not_?allowed|insufficient_?(scope|permissions?|privileges?)|authorization_?error|403)$/i;
 
 interface Kept {
-  /** For whom; absent until a page has said it. */
+  /** The user; absent until a page has set it. */
   readonly who?: string;
   readonly names: readonly string[];
 }
 
-/** Whether a refusal is about who asks, not about what was asked. */
+/** Checks whether an error is about permissions. */
 export function isPermissionError({ code }: Pick<WriteError, 'code'>): boolean {
   return code !== null && FORBIDDEN.test(code.replace(/[\s-]/g, '_'));
 }
 
-/** Keeps in mind that the backend refused an operation to this person, if that is what it said. */
+/** Stores that the backend refused an operation, if one of the errors is about permissions. */
 export function rememberRefusal(operation: string, errors: readonly WriteError[]): void {
   if (!errors.some(isPermissionError)) return;
   const kept = read();
@@ -28,13 +28,13 @@ export function rememberRefusal(operation: string, errors: readonly WriteError[]
   write({ ...kept, names: [...kept.names, operation] });
 }
 
-/** The names of what was refused to a person, a line each. */
+/** Returns the names of a user's refused operations, one per line. */
 export function getRefusedOperations(who: string): string {
   const kept = read();
   return kept.who === undefined || kept.who === who ? kept.names.join('\n') : '';
 }
 
-/** From now on it is kept for this person; another one starts with nothing. Calls back whenever something is added or forgotten. */
+/** Subscribes to changes. Sets the user; another user's refusals are cleared. */
 export function subscribeToRefusals(who: string, onChange: () => void): () => void {
   const kept = read();
   if (kept.who !== who) write({ who, names: kept.who === undefined ? kept.names : [] });
@@ -44,7 +44,7 @@ export function subscribeToRefusals(who: string, onChange: () => void): () => vo
 
 const listeners = new Set<() => void>();
 
-/** It worked after all. */
+/** Removes a refusal after the operation succeeded. */
 export function forgetRefusal(operation: string): void {
   const kept = read();
   if (kept.names.includes(operation))

@@ -5,34 +5,34 @@ import { pickFittingDrafts, toPersistableDrafts } from './persistableDrafts';
 import { findLostTexts, type EnteredText } from '../drafts/enteredTexts';
 import type { FormView } from '../form/formView';
 
-/** A form's draft as a device keeps it: only what was changed, with what that was changed from. */
+/** A form's draft as stored on a device: only the changed fields, with their values before. */
 export interface StoredDraft {
-  /** When it was kept, in ms since 1970. */
+  /** The time it was stored, in ms since 1970. */
   readonly at: number;
-  /** Printed types of the fields: a changed schema keeps what still fits. */
+  /** Printed types of the fields; after a change of the schema only fields of the same type are restored. */
   readonly types: { readonly [field: string]: string };
   readonly drafts: Drafts;
   readonly base: Drafts;
   /** Secrets and files were left out. */
   readonly incomplete: boolean;
-  /** It was being sent at that time (ms since 1970), and no answer had come when it was kept. */
+  /** The time it was being sent at (ms since 1970), when no answer had come before it was stored; null otherwise. */
   readonly sending: number | null;
 }
 
-/** How long a draft is kept, in ms: thirty days. */
+/** The time that a draft is stored, in ms: thirty days. */
 export const DRAFT_TTL_MS = 30 * 24 * 60 * 60 * 1000;
-/** A larger one is not kept, in characters. */
+/** The maximum length of a stored draft in characters; a longer one is not stored. */
 export const MAX_DRAFT_LENGTH = 500_000;
 const VERSION = 1;
-/** Deeper than any form; what is stored may have been written by anybody. */
+/** The maximum nesting of a stored draft. Stored text is untrusted. */
 const DEPTH = 32;
 
-/** A draft as text. */
+/** Serializes a draft. */
 export function serializeStoredDraft(draft: StoredDraft): string {
   return JSON.stringify({ v: VERSION, ...draft });
 }
 
-/** A draft out of a stored text; null where that is none, broken, of another version, or too old. Never throws. */
+/** Parses a stored draft; null for invalid text, other versions and expired drafts. Never throws. */
 export function parseStoredDraft(text: string, now: number): StoredDraft | null {
   const value = asObject(parseJson(text));
   if (value === null || value['v'] !== VERSION) return null;
@@ -109,8 +109,8 @@ function readItems(value: unknown, depth: number): Draft | null {
 }
 
 /**
- * What names a form's drafts on the device. What its address filled in is part of it: a comment that was begun below one report
- * is not offered below another.
+ * Returns the name of a form's stored drafts. Values prefilled from the address are part of it: a comment on one
+ * report is not offered on another.
  */
 export function getDraftFormName(
   view: Pick<FormView, 'id' | 'fields' | 'base' | 'drafts' | 'messages' | 'checked'>,
@@ -121,7 +121,7 @@ export function getDraftFormName(
   return given.length === 0 ? view.id : `${view.id}?${JSON.stringify(pick(view.drafts, given))}`;
 }
 
-/** What the device keeps of an open form: the fields that were changed, and what they were changed from. */
+/** Returns the draft to store of an open form: the changed fields, with their values before. */
 export function toStoredDraft(
   view: Pick<FormView, 'fields'>,
   { state, changedFields: changed }: Pick<FormHandle, 'state' | 'changedFields'>,
@@ -138,12 +138,12 @@ export function toStoredDraft(
   };
 }
 
-/** A kept draft that is put into the form, with what of it has no place there any more. */
+/** A stored draft merged into the form, with the texts that have no field any more. */
 export interface RestoredDraft extends MergedDrafts {
   readonly lost: readonly EnteredText[];
 }
 
-/** A kept draft put into the form as it is now: what somebody else changed since is a clash, as in any update. */
+/** Merges a stored draft into the form as it is now. Concurrent changes are conflicts, as in any update. */
 export function restoreDrafts(
   view: Pick<FormView, 'fields'>,
   state: FormState,

@@ -13,9 +13,7 @@ import { getDraftFormName, restoreDrafts, toStoredDraft, type StoredDraft } from
 import type { AutosaveStatus } from '../save/saveState';
 import type { FormView } from '../form/formView';
 
-/** How long after the last key a draft is kept, in ms. */
 const PAUSE = 400;
-/** What was typed is kept after this time at the latest, in ms, also while typing goes on. */
 const LONGEST = 2_000;
 
 const shelf = createDraftStorage(
@@ -23,27 +21,29 @@ const shelf = createDraftStorage(
   () => Date.now(),
 );
 
+/** Options of the autosave. */
 export interface DraftAutosaveOptions {
-  /** The user's identifier; null: nobody is signed in. */
+  /** The user's identifier; null when signed out. */
   readonly owner: string | null;
   readonly isDirty: boolean;
-  /** A draft came back into the form; `wasSending`: nobody knows what came of it. */
+  /** Called after a draft was restored. `wasSending`: its outcome is unknown. */
   readonly onRestored: (merged: MergedDrafts, wasSending: boolean) => void;
 }
 
+/** The state of the autosave, and its controls. */
 export interface DraftAutosave {
   readonly status: AutosaveStatus;
-  /** Keeps at once that the form is being sent, or that it is not any more. */
+  /** Stores at once that the form is being sent, or is not any more. */
   readonly markSending: (sending: boolean) => void;
-  /** It is saved: the device forgets it. */
+  /** Removes the stored draft after a save. */
   readonly forget: () => void;
-  /** Keeps it for the way to the sign-in and back. */
+  /** Stores the draft for the way to the sign-in and back. */
   readonly keepForSignIn: () => void;
 }
 
 /**
- * Keeps an open form's draft on the device while it differs from what was read, and offers what an earlier visit left. Each open
- * form keeps its own; a form that is still open somewhere is offered to no other.
+ * Stores an open form's draft on the device while it has unsaved changes, and offers the one of an earlier visit. Each
+ * open form has its own; a form that is still open elsewhere is not offered.
  */
 export function useDraftAutosave(
   view: FormView,
@@ -57,7 +57,7 @@ export function useDraftAutosave(
   const [problem, setProblem] = useState<AutosaveStatus['problem']>(null);
   const [restored, setRestored] = useState<AutosaveStatus['restored']>(null);
   const own = useRef<DraftKey | null>(null);
-  /** Since when something waits to be kept; null: nothing does. */
+  /** The time of the first change that is not stored yet; null when there is none. */
   const waitsSince = useRef<number | null>(null);
   const latest = useRef({ view, form, options, sending: false, isForgotten: false });
   useEffect(() => {
@@ -88,7 +88,7 @@ export function useDraftAutosave(
   const restore = useCallback((place: DraftKey, stored: StoredDraft) => {
     const { view: now, form: open, options: given } = latest.current;
     const merged = restoreDrafts(now, open.state, stored);
-    // In its new place first: nothing may happen in between.
+    // Stored under the new key first, so that nothing is lost in between.
     if (own.current !== null) shelf.save(own.current, { ...stored, sending: null });
     shelf.remove(place);
     open.dispatch({ type: 'restored', drafts: merged.drafts });
@@ -110,7 +110,7 @@ export function useDraftAutosave(
         if (back !== null && brought !== null) return restore(back, brought);
         const left = shelf.find(owner, name).find(({ slot }) => !open.has(slot) && slot !== place.slot);
         if (left === undefined) return;
-        // What was being sent when the page was left is not offered but looked for.
+        // A draft that was being sent is not offered: the site looks for its effect.
         if (left.draft.sending !== null) restore({ ...place, slot: left.slot }, left.draft);
         else setFound(left);
       });
@@ -131,7 +131,7 @@ export function useDraftAutosave(
         return;
       }
       waitsSince.current ??= Date.now();
-      // Who types on and on has what they typed kept all the same.
+      // Continuous typing is stored, too.
       const wait = Math.max(0, Math.min(PAUSE, waitsSince.current + LONGEST - Date.now()));
       const timer = setTimeout(() => {
         waitsSince.current = null;

@@ -5,7 +5,10 @@ import type { Json } from '../../../schema/model/json';
 import { parseDay, parseTimeOfDay, formatPolishDay } from '../../../format/calendarDay';
 import { isEpochTime } from '../../../format/epoch';
 
-/** A calendar day: typed and sent as a day, without a zone, so that it never shifts. A backend whose days are numbers keeps moments. */
+/**
+ * Parses and formats calendar days. A day has no time zone, so it never shifts; backends that store days as numbers
+ * get timestamps.
+ */
 export const dateCodec: KindCodec = {
   format: (value, context) =>
     isEpochTime(value) ? dateTimeCodec.format(value, context) : formatPolishDay(String(value)),
@@ -14,13 +17,13 @@ export const dateCodec: KindCodec = {
     if (isEpochTime(before)) return dateTimeCodec.parse(text, context);
     const day = parseDay(text);
     if (day === null) return typeMismatch('date');
-    // A backend that keeps days as moments gets its own form back.
+    // A backend that stores days as timestamps gets its own format back.
     const rest = typeof before === 'string' ? /^\d{4}-\d{2}-\d{2}(T.*)$/.exec(before)?.[1] : undefined;
     return parseSuccess(`${day}${rest ?? ''}`);
   },
 };
 
-/** A time of day. Many a backend calls its moments `Time`: a moment is shown, taken and sent as one. */
+/** Parses and formats times of day. Many backends call their timestamps `Time`; a timestamp stays one. */
 export const timeCodec: KindCodec = {
   format: (value, context) =>
     isMoment(String(value))
@@ -35,7 +38,7 @@ export const timeCodec: KindCodec = {
 
 const isMoment = (text: string): boolean => /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text);
 
-/** With seconds unless it had none before, and with the offset that it had. */
+/** Parses a time of day. Keeps the format of the value before: with or without seconds, and its offset. */
 function parsedTime(text: string, before: Json | undefined): ParseResult {
   const [, clock = '', zone = ''] = /^(.*?)(Z|[+-]\d{2}:?\d{2})?$/.exec(text.trim()) ?? [];
   const time = parseTimeOfDay(clock);
@@ -48,7 +51,7 @@ function parsedTime(text: string, before: Json | undefined): ParseResult {
 
 const CLOCK = /(?:[T,]\s*|\s)(\d{1,2}:\d{2}(?::\d{2})?)$/;
 
-/** What is typed for a moment, as its day and its time of day; null where no time is typed. Neither is judged here. */
+/** Splits a typed timestamp into day and time of day; the time is null when it is missing. Validates neither. */
 export function splitDateTime(text: string): readonly [day: string, clock: string | null] {
   const typed = text.trim();
   const found = CLOCK.exec(typed);
@@ -57,15 +60,15 @@ export function splitDateTime(text: string): readonly [day: string, clock: strin
 
 const ZONELESS = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(:\d{2})?)(\.\d+)?$/;
 
-/** A moment that says its own zone, as machines write it. */
+/** A timestamp with its own time zone (ISO 8601). */
 const MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i;
 const OFFSET = /[+-]\d{2}(:?)\d{2}$/;
-/** Scalars that are a clock on the wall: their backends have no zone to keep. */
+/** Scalars for local times: their backends store no time zone. */
 const LOCAL = /^(([Ll]ocal|[Nn]aive|[Pp]lain)_?[Dd]ate_?[Tt]ime|timestamp)$/;
 
 /**
- * A moment, typed as day and time in the site's zone. A backend that keeps times without a zone gets them without one, as
- * typed; one that keeps seconds or milliseconds since 1970 gets such a number.
+ * Parses and formats timestamps, typed as day and time in the site's time zone. Backends that store local times get
+ * local times; those that store seconds or milliseconds since 1970 get numbers.
  */
 export const dateTimeCodec: KindCodec = {
   format: (value, { timeZone }) => {
@@ -84,7 +87,7 @@ export const dateTimeCodec: KindCodec = {
     const day = parseDay(dayText);
     const time = parseTimeOfDay(clock ?? '00:00');
     if (day === null || time === null) return typeMismatch('dateTime');
-    // What was left as it was is sent as it was, also in an hour that the clocks show twice.
+    // An unchanged value is sent as it was, even in the repeated hour of a clock change.
     if (context.before !== undefined && dateTimeCodec.format(context.before, context) === text.trim())
       return parseSuccess(context.before);
     return isLocalDateTime(context.field.type, context.before)
@@ -93,7 +96,10 @@ export const dateTimeCodec: KindCodec = {
   },
 };
 
-/** In the hours in which the clocks change a day and a time are no moment, or two: nothing is guessed. */
+/**
+ * Parses a local day and time. In the hour of a clock change it means no moment, or two: that is an error, not a
+ * guess.
+ */
 function parsedWall(context: CodecContext, day: string, time: string): ParseResult {
   const { timeZone } = context;
   const [first, second] = findZonedTimes(day, time, timeZone);
@@ -103,7 +109,7 @@ function parsedWall(context: CodecContext, day: string, time: string): ParseResu
   return { ok: false, rule: 'doubledTime', values: { earlier: earlier ?? '', later: later ?? '' } };
 }
 
-/** As machines write a moment: 2025-10-26T02:30:00+02:00. */
+/** Formats a moment with its offset: 2025-10-26T02:30:00+02:00. */
 function withOffset(moment: number, timeZone: string): string {
   const wall = toZonedTime(moment, timeZone);
   return `${new Date(wall).toISOString().slice(0, 19)}${offsetText(wall - moment, ':')}`;
@@ -115,7 +121,7 @@ function inFormOf({ before, timeZone, field }: CodecContext, day: string, time: 
   return momentInForm(fromZonedTime(day, time, timeZone), before, timeZone);
 }
 
-/** Typed with its zone it goes as it is; a backend that keeps numbers gets a number. */
+/** Parses a timestamp with its own time zone; backends that store numbers get a number. */
 function parsedMoment(text: string, { before, timeZone }: CodecContext): ParseResult {
   const moment = Date.parse(text.replace(' ', 'T'));
   if (Number.isNaN(moment)) return typeMismatch('dateTime');
@@ -136,14 +142,14 @@ function momentInForm(moment: number, before: Json | undefined, timeZone: string
   return `${new Date(wall).toISOString().slice(0, 19)}${fraction}${offsetText(wall - moment, offset[1] ?? ':')}`;
 }
 
-/** What the wall is ahead of Greenwich: `+01:00`, or `+0100` where the backend writes no colon. */
+/** Formats a UTC offset: `+01:00`, or `+0100` for backends that write no colon. */
 function offsetText(ahead: number, colon: string): string {
   const minutes = Math.round(Math.abs(ahead) / 60_000);
   const two = (value: number): string => String(value).padStart(2, '0');
   return `${ahead < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}${colon}${two(minutes % 60)}`;
 }
 
-/** Numbers are milliseconds, or seconds where milliseconds would mean January 1970. */
+/** Reads a timestamp as milliseconds since 1970. Numbers are seconds when milliseconds would mean January 1970. */
 function momentOf(value: Json): number | null {
   const number =
     typeof value === 'number'
@@ -160,7 +166,7 @@ function short(time: string): string {
   return time.replace(/^(\d{2}:\d{2}):00$/, '$1');
 }
 
-/** Whether a field takes times without a zone: by its type, or by what it held before. */
+/** Checks whether a field takes local times, by its type or by the value before. */
 export function isLocalDateTime(type: string, before: Json | undefined): boolean {
   return LOCAL.test(parseInputType(type).name) || (typeof before === 'string' && ZONELESS.test(before));
 }

@@ -3,10 +3,13 @@ import { parseInputType } from '../inputType';
 import { findJsonError, tokenizeJson } from './jsonText';
 import { parseSuccess, type KindCodec, type ParseResult } from './kindCodec';
 
-/** Scalars whose values are JSON written down as text. */
+/** Scalars whose values are JSON inside a string. */
 const WRITTEN = /^(awsjson|json_?string|json_?text)$/i;
 
-/** Anything, as JSON. A scalar of an unknown name may also be plain text: what is no JSON goes as text there. */
+/**
+ * Parses and formats JSON. A scalar of an unknown name may also take plain text, so text that is not JSON is sent as
+ * it is.
+ */
 export const jsonCodec: KindCodec = {
   format: (value) => (isWritten(value) ? value : JSON.stringify(value, null, 2)),
   parse: (text, { field, before }) => {
@@ -21,12 +24,12 @@ export const jsonCodec: KindCodec = {
   },
 };
 
-/** A text that is JSON itself, and no bare word of it: `"{}"`, but not `"7"`. */
+/** Checks for a string that holds a JSON object or array: `"{}"`, but not `"7"`. */
 function isWritten(value: Json | undefined): value is string {
   return typeof value === 'string' && /^\s*[[{]/.test(value) && findJsonError(value) === null;
 }
 
-/** Sent as typed or not at all: what would be rounded or dropped on the way is refused. */
+/** Returns the parsed value, or an error when parsing would round or drop a part of it. */
 function wholly(text: string, value: Json, before: Json | undefined): ParseResult {
   const loss = findJsonLoss(text, before);
   if (loss === null) return parseSuccess(value);
@@ -42,16 +45,16 @@ function fault(text: string): ParseResult {
   return { ok: false, rule: 'type', values: { kind: 'json', ...(at ?? {}) } };
 }
 
-/** What of a JSON text would not arrive as it was typed. */
+/** A part of a JSON text that parsing would lose. */
 export type JsonLoss =
-  /** A number that a program rounds as it reads it, or that may have been rounded before it was shown. */
+  /** A number that parsing rounds, or that may have been rounded before it was shown. */
   | { readonly type: 'number'; readonly text: string }
   /** Two members of one object have this name; only the last would arrive. */
   | { readonly type: 'name'; readonly text: string };
 
 /**
- * Finds the first thing that is lost when a JSON text is read and written again; null where nothing is. `before` is the value that
- * was read: a number of it beyond 2^53 need not be the one that is stored.
+ * Finds the first part of a JSON text that parsing and printing would lose; null when there is none. `before` is the
+ * value that was read: its numbers beyond 2^53 may differ from the stored ones.
  */
 export function findJsonLoss(text: string, before?: Json): JsonLoss | null {
   const doubtful = longNumbers(before);
@@ -64,7 +67,7 @@ export function findJsonLoss(text: string, before?: Json): JsonLoss | null {
     else if (/^-?\d/.test(token) && (!isExact(token) || doubtful.has(Number(token))))
       return { type: 'number', text: token };
     else if (tokens[index + 1] === ':') {
-      // The token before a colon is a name, checked by the grammar.
+      // The token before a colon is a name; the grammar was checked.
       const name = String(JSON.parse(token));
       const names = open.at(-1);
       if (names?.has(name) === true) return { type: 'name', text: name };
@@ -91,7 +94,7 @@ function isExact(numeral: string): boolean {
   return canonical(numeral) === canonical(String(number));
 }
 
-/** Digits without idle zeros, and the power of ten of the last: 1.50e3 and 1500 are 15e2. */
+/** Normalizes a number to its digits and the power of ten of the last one: 1.50e3 and 1500 are 15e2. */
 function canonical(numeral: string): string {
   const [, sign = '', whole = '', decimals = '', power = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(numeral) ?? [];
@@ -101,7 +104,7 @@ function canonical(numeral: string): string {
   return `${sign}${short}e${String(Number(power) - decimals.length + digits.length - short.length)}`;
 }
 
-/** By hand: a pattern would try each zero of a long number again and again. */
+/** Written as a loop: a regular expression takes quadratic time on long numbers. */
 function withoutLastZeros(digits: string): string {
   let end = digits.length;
   while (digits[end - 1] === '0') end -= 1;

@@ -1,10 +1,10 @@
-/** Where a text stops being JSON, counted from 1. */
+/** The position of the first JSON syntax error, counted from 1. */
 export interface JsonErrorPosition {
   readonly line: number;
   readonly column: number;
 }
 
-/** White space; a text; a number; a word; a sign. */
+/** White space; string; number; keyword; punctuation. */
 const TOKEN =
   /[ \t\n\r]+|"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[{}[\],:]/y;
 
@@ -14,8 +14,8 @@ interface Token {
 }
 
 /**
- * Where a text stops being JSON; null for JSON, and for a text with nothing in it. Engines tell it in their own words and some
- * tell no place, so it is found here, the same in every browser.
+ * Finds the position of the first JSON syntax error; null for valid JSON and for blank text. Engines word it
+ * differently and some give no position, so the site finds it itself.
  */
 export function findJsonError(text: string): JsonErrorPosition | null {
   if (text.trim() === '') return null;
@@ -26,7 +26,9 @@ export function findJsonError(text: string): JsonErrorPosition | null {
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }
 
-/** JSON with one member or item a line, every value kept as it was written: a long number is not rounded. */
+/**
+ * Formats JSON with one member or item per line. Keeps every token as it was written, so long numbers are not rounded.
+ */
 export function formatJson(text: string): string {
   let depth = 0;
   const { tokens } = tokensOf(text);
@@ -50,12 +52,12 @@ export function formatJson(text: string): string {
     .join('');
 }
 
-/** The tokens of a JSON text as they are written, without white space. */
+/** Splits a JSON text into its tokens, without white space. */
 export function tokenizeJson(text: string): readonly string[] {
   return tokensOf(text).tokens.map((token) => token.text);
 }
 
-/** The tokens without white space, and where reading them ended. */
+/** Returns the tokens without white space, and the offset at which tokenizing stopped. */
 function tokensOf(text: string): { readonly tokens: readonly Token[]; readonly end: number } {
   const tokens: Token[] = [];
   let at = 0;
@@ -70,10 +72,10 @@ function tokensOf(text: string): { readonly tokens: readonly Token[]; readonly e
   return { tokens, end: at };
 }
 
-/** What may come next: a value, a value or the list's end, a name, a name or the object's end, a colon, a comma or the end. */
+/** The tokens that the grammar allows next. */
 type Due = 'value' | 'itemOrEnd' | 'name' | 'nameOrEnd' | 'colon' | 'next';
 
-/** Where the first token stands that may not stand there; null where all is well. */
+/** Returns the offset of the first token that the grammar does not allow; null when there is none. */
 function faultAt(tokens: readonly Token[], end: number, length: number): number | null {
   const open: string[] = [];
   let due: Due = 'value';

@@ -3,16 +3,20 @@ import type { Json } from '../../../schema/model/json';
 import type { ValidationRule } from '../validationIssue';
 import type { FormField } from '../formField';
 
-/** What the reading of a typed text depends on. */
+/** Everything that parsing a typed text depends on. */
 export interface CodecContext {
   readonly field: FormField;
   readonly locale: Locale;
-  /** IANA name of the site's zone, in which moments are typed. */
+  /** IANA name of the site's time zone, in which timestamps are typed. */
   readonly timeZone: string;
-  /** The value before, in whose form the new one is sent (a number as text, a time without a zone); undefined where there is none. */
+  /**
+   * The value before, whose format the new one keeps (a number as text, a time without a time zone); undefined when
+   * there is none.
+   */
   readonly before: Json | undefined;
 }
 
+/** The parsed value, or the broken rule with the values that its message needs. */
 export type ParseResult =
   | { readonly ok: true; readonly value: Json }
   | {
@@ -22,19 +26,20 @@ export type ParseResult =
     };
 
 /**
- * What a form knows of one kind of value. `print` and `parse` are inverse: parse(print(v)) is v, up to the form that the
- * backend gave it. `parse` never sees an empty text, except for kinds that are text.
+ * Formats and parses the values of one kind. The two are inverse: `parse(format(v))` is `v`, in the backend's own
+ * format. `parse` never gets an empty text, except for kinds that are text.
  */
 export interface KindCodec {
   readonly format: (value: Json, context: CodecContext) => string;
   readonly parse: (text: string, context: CodecContext) => ParseResult;
 }
 
+/** Returns the result of a successful parse. */
 export function parseSuccess(value: Json): ParseResult {
   return { ok: true, value };
 }
 
-/** The text is no such value: the message names the kind that was expected. */
+/** Returns the error for a text that is not a value of the kind. */
 export function typeMismatch(kind: string): ParseResult {
   return { ok: false, rule: 'type', values: { kind } };
 }

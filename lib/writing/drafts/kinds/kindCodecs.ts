@@ -5,7 +5,7 @@ import { dateCodec, dateTimeCodec, timeCodec } from './dateCodecs';
 import { decimalCodec, integerCodec } from './numberCodecs';
 import { jsonCodec } from './jsonCodec';
 
-/** How each kind of value is typed and read: a new kind without a contract does not compile. */
+/** The codec of each kind; a new kind without one does not compile. */
 export const KIND_CODECS = {
   text: textCodec,
   longText: textCodec,

@@ -6,7 +6,7 @@ import type { Locale } from '../../../routes/hrefs';
 /** GraphQL's Int has 32 bits. */
 const MAX_INT = 2_147_483_647;
 
-/** Whole numbers that JSON carries exactly. */
+/** Parses and formats integers that JSON carries exactly. */
 export const integerCodec: KindCodec = {
   format: (value) => String(value),
   parse: (text, { field, locale }) => {
@@ -25,8 +25,9 @@ const PLAIN = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 const ENGLISH_GROUPS = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/;
 
 /**
- * A number as people of a language type it ("10 431", "1250,50", "1,250.50") as a plain numeral ("10431", "1250.50"), exact to
- * the last digit; null for what is no number. A comma is a decimal sign wherever it cannot be a group's.
+ * Parses a number as people type it in a locale ("10 431", "1250,50", "1,250.50") to a plain numeral ("10431",
+ * "1250.50"), exact to the last digit; null for other text. A comma is a decimal separator wherever it cannot separate
+ * groups.
  */
 export function parseNumeral(text: string, locale: Locale): string | null {
   const tight = text.replace(/[\s\u00a0\u202f\u2009]/g, '').replace(/[\u2212\u2013]/g, '-');
@@ -39,7 +40,7 @@ export function parseNumeral(text: string, locale: Locale): string | null {
   return PLAIN.test(plain) ? canonical(plain) : null;
 }
 
-/** Without plus, leading zeros and a bare point: "+007." is "7"; decimals are kept as they are. */
+/** Removes plus, leading zeros and a trailing point: "+007." is "7". Keeps all decimals. */
 function canonical(text: string): string {
   const sign = text.startsWith('-') ? '-' : '';
   const [whole = '', decimals = ''] = text.replace(/^[+-]/, '').split('.');
@@ -49,8 +50,8 @@ function canonical(text: string): string {
 }
 
 /**
- * Numbers that must not go through a float: money, decimals, integers above 2^53. Sent as a JSON number where that is exact
- * (most servers take one, many nothing else), as text where it would not be, or where the backend itself sends text.
+ * Parses and formats numbers that a float would round: money, decimals, integers above 2^53. They are sent as JSON
+ * numbers when that is exact (most backends take nothing else), otherwise as text, as when the backend sends text.
  */
 export const decimalCodec: KindCodec = {
   format: (value, { locale, field: { minorDigits: minor } }) => {
@@ -68,7 +69,7 @@ export const decimalCodec: KindCodec = {
     if (digits === null || (isWhole && /[.e]/i.test(digits)))
       return typeMismatch(isWhole ? 'integer' : 'decimal');
     const number = Number(digits);
-    // GraphQL's own Float takes numbers only.
+    // GraphQL's own Float takes only numbers.
     if (parseInputType(field.type).name === 'Float')
       return Number.isFinite(number) ? parseSuccess(number) : typeMismatch('decimal');
     return parseSuccess(typeof before === 'string' || !isExact(digits, number) ? digits : number);
@@ -79,7 +80,10 @@ function isExact(digits: string, number: number): boolean {
   return plain(number) === withoutIdleZeros(digits);
 }
 
-/** "1.500" is "1.5", and "2.0" is "2". By hand: a pattern would try each zero of a long number again and again. */
+/**
+ * Removes trailing zeros: "1.500" is "1.5", "2.0" is "2". Written as a loop: a regular expression takes quadratic time
+ * on long numbers.
+ */
 function withoutIdleZeros(digits: string): string {
   if (!digits.includes('.')) return digits;
   let end = digits.length;
@@ -87,13 +91,13 @@ function withoutIdleZeros(digits: string): string {
   return digits.slice(0, digits[end - 1] === '.' ? end - 1 : end);
 }
 
-/** As scientists write numbers: 6.02e23. */
+/** Accepts scientific notation: 6.02e23. */
 function withExponent(text: string): string | null {
   const tight = text.trim().replace(',', '.');
   return /^[+-]?(\d+(\.\d*)?|\.\d+)e[+-]?\d{1,4}$/i.test(tight) ? tight : null;
 }
 
-/** A number without an exponent where it has one for its size: 1e21 is "1000000000000000000000". Tiny ones keep it. */
+/** Writes out large integers without an exponent: 1e21 is "1000000000000000000000". Tiny numbers keep theirs. */
 function plain(value: unknown): string {
   const text = String(value);
   return typeof value === 'number' && Number.isInteger(value) && /e/.test(text)

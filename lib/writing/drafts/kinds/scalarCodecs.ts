@@ -4,7 +4,7 @@ import { jsonCodec } from './jsonCodec';
 import { parseInputType } from '../inputType';
 import { parseScalar } from '../../../operations/document/recordIdentity';
 
-/** One of the schema's values. */
+/** Parses and formats enum values. */
 export const enumCodec: KindCodec = {
   format: (value) => String(value),
   parse: (text, { field }) =>
@@ -13,7 +13,7 @@ export const enumCodec: KindCodec = {
       : { ok: false, rule: 'choice' },
 };
 
-/** An id: text, whatever is in it, or a number where its type is one. */
+/** Parses and formats ids: any text, or a number when the type is one. */
 export const idCodec: KindCodec = {
   format: (value) => String(value),
   parse: (text, { field }) => {
@@ -23,7 +23,7 @@ export const idCodec: KindCodec = {
   },
 };
 
-/** Yes or no; the third state, left open, is no value at all. */
+/** Parses and formats booleans. "No value" is not part of the text. */
 export const booleanCodec: KindCodec = {
   format: (value) => (value === true || value === 'true' || value === 1 ? 'true' : 'false'),
   parse: (text) =>
@@ -31,8 +31,8 @@ export const booleanCodec: KindCodec = {
 };
 
 /**
- * Anything that is text to the backend: sent as it was typed. A scalar that nobody knows keeps the type that its value had: an object
- * stays an object, a number a number.
+ * Parses and formats text, which is sent as typed. A scalar of an unknown name keeps the type of the value before: an
+ * object stays an object, a number a number.
  */
 export const textCodec: KindCodec = {
   format: (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
@@ -48,7 +48,7 @@ export const textCodec: KindCodec = {
 
 type Context = Parameters<KindCodec['parse']>[1];
 
-/** What is no JSON is refused where JSON was. */
+/** Makes invalid JSON an error when the value before was JSON. */
 function asJson(context: Context): Context {
   return { ...context, field: { ...context.field, type: 'JSON' } };
 }
@@ -63,8 +63,8 @@ function jsonOf(text: string): Json | undefined {
 }
 
 /**
- * Text with a form of its own (e-mail, web address, colour). Only a scalar that stands for that form refuses other text: a
- * String with such a name, and a URI, which may be a relative one, are the backend's to judge.
+ * Creates a codec for text with a pattern (e-mail, URL, colour). Only a scalar of that meaning rejects other text. A
+ * String field with such a name, and a URI, which may be relative, are left to the backend.
  */
 export function createPatternCodec(kind: string, form: RegExp): KindCodec {
   return {
