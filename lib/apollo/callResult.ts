@@ -12,11 +12,11 @@ export type CallResult =
       /** The backend opened a session that the site cannot keep. */
       readonly unkept?: true;
     }
-  /** The site asks to sign in (again); nothing has reached the backend. */
+  /** The site asks to sign in (again); the backend received nothing. */
   | { readonly type: 'signedOut'; readonly fault: SignInFault }
-  /** Certain: nothing has reached the backend. */
+  /** The backend certainly received nothing. */
   | { readonly type: 'notSent'; readonly stopped?: true; readonly tooLarge?: true }
-  /** It left, and no answer to it came: it may have arrived or not. */
+  /** It was sent without an answer; it may have arrived or not. */
   | { readonly type: 'unknown' };
 
 /** The site's error codes for calls that may have arrived at the backend. */

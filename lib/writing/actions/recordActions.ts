@@ -18,7 +18,7 @@ import { buildStatusFlow } from './statusFlow';
 import { toPlainEntity } from '../../reading/describe/plainEntity';
 
 /** Prepositions and articles that make no sense once the noun after them is removed. */
-const LINKS: ReadonlySet<string> = new Set('to from for of in on with by a an the this'.split(' '));
+const LINK_WORDS: ReadonlySet<string> = new Set('to from for of in on with by a an the this'.split(' '));
 
 /**
  * Removes the entity's noun from a mutation's name, for a button on that entity's page: `rejectReport` becomes
@@ -31,7 +31,7 @@ export function removeNoun(name: string, entityType: string): string {
   if (start < 0 || noun.length === 0) return name;
   const rest = words.slice(start + noun.length);
   const before = words.slice(0, start);
-  const link = rest.length === 0 ? before.findLastIndex((word) => !LINKS.has(word)) + 1 : before.length;
+  const link = rest.length === 0 ? before.findLastIndex((word) => !LINK_WORDS.has(word)) + 1 : before.length;
   const left = [...before.slice(0, link), ...rest];
   return left.length === 0 ? name : left.join('_');
 }

@@ -8,7 +8,7 @@ import type { ActionView, StatusFlowStep, StatusFlowView } from '../form/formVie
 import { isJsonObject } from '../../schema/model/json';
 
 /** The maximum number of steps drawn side by side; a longer history is shown as a table. */
-const MOST = 5;
+const MAX_STEPS = 5;
 
 /** A record's own list of status changes, as steps of the flow. */
 export interface StatusHistory {
@@ -31,7 +31,7 @@ export function buildStatusHistory(
   const parts = list === undefined ? null : partsOf(list, of.status);
   if (list === undefined || parts === null) return null;
   const items = rowsOf(of.values[list.name]).toSorted((a, b) => momentOf(a, parts) - momentOf(b, parts));
-  if (items.length === 0 || items.length > MOST || items.some(isLong)) return null;
+  if (items.length === 0 || items.length > MAX_STEPS || items.some(isLong)) return null;
   const owner = list.type.replace(/[[\]!]/g, '');
   const describe = (field: Field) => describeField(ctx, owner, field);
   const steps = items.flatMap((values): readonly StatusFlowStep[] => {
@@ -52,11 +52,11 @@ interface Parts {
   readonly more: readonly Field[];
 }
 
-const SHORT: ReadonlySet<Field['kind']> = new Set(['text', 'longText', 'relation', 'union']);
+const NOTE_KINDS: ReadonlySet<Field['kind']> = new Set(['text', 'longText', 'relation', 'union']);
 /** The maximum number of further fields of a history entry. */
-const FEW = 2;
+const MAX_EXTRA_FIELDS = 2;
 /** The maximum length of a note in characters; longer text is prose. */
-const NOTE = 80;
+const MAX_NOTE_LENGTH = 80;
 
 function partsOf(field: Field, own: Field): Parts | null {
   if (field.kind !== 'object' || !field.list || field.fields === undefined) return null;
@@ -65,12 +65,13 @@ function partsOf(field: Field, own: Field): Parts | null {
   const moment = fields.find((one) => isDateField(one) && !one.list);
   if (status === undefined || moment === undefined) return null;
   const more = fields.filter((one) => one !== status && one !== moment);
-  const fits = more.length <= FEW && more.every(({ kind, list }) => SHORT.has(kind) && !list);
+  const fits =
+    more.length <= MAX_EXTRA_FIELDS && more.every(({ kind, list }) => NOTE_KINDS.has(kind) && !list);
   return fits ? { status, moment, more } : null;
 }
 
 function isLong(values: RowView['values']): boolean {
-  return Object.values(values).some((value) => typeof value === 'string' && value.length > NOTE);
+  return Object.values(values).some((value) => typeof value === 'string' && value.length > MAX_NOTE_LENGTH);
 }
 
 function momentOf(values: RowView['values'], { moment }: Parts): number {
@@ -166,7 +167,7 @@ function has(values: RowView['values'], { name }: Field): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 
-const BACK = /^(reopen|reactivate|restore|restart|resume|reinstate|revert|undo|un[a-z]{4,})$/;
+const UNDO_VERB = /^(reopen|reactivate|restore|restart|resume|reinstate|revert|undo|un[a-z]{4,})$/;
 
 /**
  * Returns the nearest actions forward and those that drop the record; from a final status, the actions that undo it.
@@ -185,7 +186,7 @@ function nextActions(
   const now = options[at]?.tone;
   if (now === 'done' || now === 'dropped') {
     return placed
-      .filter(({ name }) => splitWords(name).some((word) => BACK.test(word)))
+      .filter(({ name }) => splitWords(name).some((word) => UNDO_VERB.test(word)))
       .map(({ name }) => name);
   }
   const ahead = placed.filter(({ index, isDrop }) => index > at && !isDrop);

@@ -1,7 +1,7 @@
 import { splitWords } from '../../schema/lexicon/names';
 
 /** Statuses that follow an action when the status is not the verb's own participle. */
-const AFTER: readonly (readonly [string, string])[] = [
+const STATUSES_AFTER: readonly (readonly [string, string])[] = [
   ['start begin process run launch', 'started progress processing active running ongoing working'],
   ['accept approve confirm acknowledge', 'accepted approved confirmed acknowledged'],
   ['resolve complete finish close solve', 'resolved completed complete done closed finished solved'],
@@ -23,8 +23,10 @@ const AFTER: readonly (readonly [string, string])[] = [
   ['ban block', 'banned blocked'],
 ];
 
-const WORDS_AFTER: ReadonlyMap<string, readonly string[]> = new Map(
-  AFTER.flatMap(([verbs, states]) => verbs.split(' ').map((verb) => [verb, states.split(' ')] as const)),
+const STATUSES_BY_VERB: ReadonlyMap<string, readonly string[]> = new Map(
+  STATUSES_AFTER.flatMap(([verbs, states]) =>
+    verbs.split(' ').map((verb) => [verb, states.split(' ')] as const),
+  ),
 );
 
 /**
@@ -34,7 +36,7 @@ const WORDS_AFTER: ReadonlyMap<string, readonly string[]> = new Map(
 export function findTargetStatus(action: string, statuses: readonly string[]): string | null {
   const [verb = ''] = splitWords(action);
   // Most likely first: the verb's own participle.
-  for (const state of [...participles(verb), ...(WORDS_AFTER.get(verb) ?? [])]) {
+  for (const state of [...participles(verb), ...(STATUSES_BY_VERB.get(verb) ?? [])]) {
     const [found, ...more] = statuses.filter((status) => isOf(status, state));
     if (found !== undefined) return more.length === 0 ? found : null;
   }
@@ -47,7 +49,7 @@ export function isTimestampOfStatus(moment: string, status: string): boolean {
   const [first = '', last = ''] = words;
   if (words.length !== 2 || !/^(at|on|date|time)$/.test(last)) return false;
   if (isOf(status, first)) return true;
-  return [...WORDS_AFTER.values()].some(
+  return [...STATUSES_BY_VERB.values()].some(
     (states) => states.includes(first) && states.some((state) => isOf(status, state)),
   );
 }

@@ -35,7 +35,7 @@ export interface BulkRequest {
 }
 
 /** The maximum number of parallel calls, so that a long list does not block the backend for others. */
-const AT_A_TIME = 4;
+const MAX_PARALLEL_CALLS = 4;
 
 /**
  * Runs one action on every row: in one call when the mutation takes many keys, otherwise one call per row. Never
@@ -51,7 +51,7 @@ export async function runBulk(send: SaveTransport['mutate'], run: BulkRequest): 
       else if ((await sendRows(send, run, next)).type === 'signedOut') state.signedOut = true;
     }
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  await Promise.all(Array.from({ length: MAX_PARALLEL_CALLS }, work));
 }
 
 async function sendRows(

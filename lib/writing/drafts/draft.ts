@@ -11,7 +11,7 @@ export type Draft =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'items'; readonly items: readonly Draft[] }
   | { readonly type: 'group'; readonly fields: Drafts }
-  /** `copied`: further values of the record, by field, that its place demands beside the key. */
+  /** `copied`: values of the record, by field, that are sent beside its key. */
   | {
       readonly type: 'record';
       readonly key: string;

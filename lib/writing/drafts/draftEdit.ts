@@ -6,9 +6,9 @@ import { updateDraftAtPath, type FormPath } from './formPath';
  */
 export type DraftEdit =
   | { readonly type: 'add' | 'open'; readonly path: FormPath }
-  /** `path` is that of the row. */
+  /** `path` is the path of the row. */
   | { readonly type: 'remove' | 'up' | 'down'; readonly path: FormPath }
-  /** `to`: what the place then says (left alone, or no value). */
+  /** `draft` replaces the closed group: unset or null. */
   | { readonly type: 'close'; readonly path: FormPath; readonly draft: Draft };
 
 /** Applies a structural edit. An impossible edit (moving the first row up) changes nothing. */

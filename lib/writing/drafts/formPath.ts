@@ -9,7 +9,7 @@ export interface FieldWithPath {
 }
 
 /** The maximum depth of nested groups; input types are often recursive. */
-const DEPTH = 4;
+const MAX_DEPTH = 4;
 
 /** Lists all fields with a path that needs no row number: those of the form and of its groups, but not of lists. */
 export function listFieldsWithPaths(
@@ -22,7 +22,7 @@ export function listFieldsWithPaths(
     const { group } = field;
     const isOpen =
       group !== undefined && Object.hasOwn(groups, group) && parseInputType(field.type).listDepth === 0;
-    const members = isOpen && path.length < DEPTH ? (groups[group]?.fields ?? []) : [];
+    const members = isOpen && path.length < MAX_DEPTH ? (groups[group]?.fields ?? []) : [];
     return [{ path, field }, ...listFieldsWithPaths(members, groups, path)];
   });
 }

@@ -137,7 +137,7 @@ function starts(said: string, name: string): boolean {
 }
 
 /** Words of error codes that describe the problem, not the field. */
-const WRONG = new Set(
+const PROBLEM_WORDS = new Set(
   'error exception failure fault problem conflict taken used duplicate duplicated invalid malformed missing required empty blank not unique exists already found too long short large small big high low bad wrong is has validation constraint violation violated failed fails failure format out of range'.split(
     ' ',
   ),
@@ -148,7 +148,7 @@ const WRONG = new Set(
  * NameTaken.
  */
 function namedByCode(fields: readonly FormField[], code: string | null): Path | null {
-  const words = splitWords(code ?? '').filter((word) => !WRONG.has(word));
+  const words = splitWords(code ?? '').filter((word) => !PROBLEM_WORDS.has(word));
   const said = words.join('');
   const found = said === '' ? [] : fields.filter(({ name }) => isSameFieldName(name, said));
   const [field] = found;
@@ -156,15 +156,21 @@ function namedByCode(fields: readonly FormField[], code: string | null): Path | 
 }
 
 /** Names that servers use for errors about no field. */
-const NOWHERE = /^(_+|_?base|_?root|_?general|_?global|__all__|non_?field_?errors|_?schema|_?form)$/i;
+const FORM_LEVEL_NAME = /^(_+|_?base|_?root|_?general|_?global|__all__|non_?field_?errors|_?schema|_?form)$/i;
 
 /** The maximum length of a path that is shown. A longer one leads through the document, not the form. */
-const TELLING = 3;
+const MAX_SHOWN_PATH_LENGTH = 3;
 
 /** Prefixes a message with the backend's path, unless the message already contains it. */
 function withPlace(path: WriteError['path'], text: string): string {
   const last = path?.at(-1);
-  if (path === null || last === undefined || path.length > TELLING || NOWHERE.test(last)) return text;
+  if (
+    path === null ||
+    last === undefined ||
+    path.length > MAX_SHOWN_PATH_LENGTH ||
+    FORM_LEVEL_NAME.test(last)
+  )
+    return text;
   if (text.toLowerCase().includes(last.toLowerCase())) return text;
   return `${path.join('.')}: ${text}`;
 }

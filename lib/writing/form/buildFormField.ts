@@ -60,7 +60,7 @@ function typeOf({ type, wrap, required }: InputField): string {
 }
 
 /** Kinds whose widgets fit a third of a row, and those that fit a half. */
-const THIRDS: ReadonlySet<ValueKind> = new Set([
+const THIRD_ROW_KINDS: ReadonlySet<ValueKind> = new Set([
   'integer',
   'bigInteger',
   'float',
@@ -73,11 +73,11 @@ const THIRDS: ReadonlySet<ValueKind> = new Set([
   'phone',
   'color',
 ]);
-const HALVES: ReadonlySet<ValueKind> = new Set(['enum', 'email', 'id']);
+const HALF_ROW_KINDS: ReadonlySet<ValueKind> = new Set(['enum', 'email', 'id']);
 
 /** The maximum lengths in characters of texts that fit a third of a row, or a half. */
-const SHORT_TEXT = 16;
-const MIDDLE_TEXT = 40;
+const MAX_THIRD_ROW_LENGTH = 16;
+const MAX_HALF_ROW_LENGTH = 40;
 
 /** Names of texts that are always short. */
 const SHORT_NAME = /^(zip|post(al)?)(_?code)?$|(zip|post(al)?)_?code$|^(currency|locale|language)(_?code)?$/i;
@@ -86,10 +86,10 @@ const SHORT_NAME = /^(zip|post(al)?)(_?code)?$|(zip|post(al)?)_?code$|^(currency
 function spanOf({ name, list, relation, constraints }: InputField, kind: ValueKind): FormField['span'] {
   if (kind === 'relation') return relation?.many === true ? undefined : 4;
   if (list) return undefined;
-  if (THIRDS.has(kind)) return 4;
-  if (HALVES.has(kind)) return 6;
+  if (THIRD_ROW_KINDS.has(kind)) return 4;
+  if (HALF_ROW_KINDS.has(kind)) return 6;
   if (kind !== 'text') return undefined;
   const longest = constraints?.maxLength ?? Infinity;
-  if (longest <= SHORT_TEXT || SHORT_NAME.test(name)) return 4;
-  return longest <= MIDDLE_TEXT ? 6 : undefined;
+  if (longest <= MAX_THIRD_ROW_LENGTH || SHORT_NAME.test(name)) return 4;
+  return longest <= MAX_HALF_ROW_LENGTH ? 6 : undefined;
 }

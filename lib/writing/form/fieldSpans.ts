@@ -3,7 +3,7 @@ import type { FormField } from '../drafts/formField';
 type Span = NonNullable<FormField['span']>;
 
 /** The number of columns of a row. */
-const ROW = 12;
+const COLUMNS = 12;
 
 /**
  * Sets the columns (of twelve) of each field so that every row is full: two or three narrow fields, or a narrow one
@@ -36,7 +36,7 @@ function fitsIn(row: Row, field: FormField): boolean {
   if (!isNarrow) return false;
   return field.span === undefined
     ? row.length === 1 && isLine(field)
-    : row.reduce<number>((sum, { span = ROW }) => sum + span, field.span) <= ROW;
+    : row.reduce<number>((sum, { span = COLUMNS }) => sum + span, field.span) <= COLUMNS;
 }
 
 /** Checks for a single-line text, which can be shorter because it scrolls. */

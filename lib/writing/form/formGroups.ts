@@ -11,14 +11,14 @@ import { buildFormEntries } from '../../operations/write/formEntries';
 import type { Model } from '../../schema/model/model';
 import { buildFormPickers, type PickerPlan } from '../pickers/pickerPlan';
 
-const MADE = new WeakMap<Model, ReadonlySet<string>>();
+const GROUP_TYPES_BY_MODEL = new WeakMap<Model, ReadonlySet<string>>();
 
 /**
  * Returns the names of the input types that occur as groups in any form of the model. Types that only hidden entities
  * use are excluded.
  */
 export function getFormGroupTypes(model: Model): ReadonlySet<string> {
-  const known = MADE.get(model);
+  const known = GROUP_TYPES_BY_MODEL.get(model);
   if (known !== undefined) return known;
   const own = model.entities.flatMap(({ create, update, delete: remove, actions }) => [
     ...[create, update, remove].flatMap((write) => write ?? []),
@@ -33,12 +33,12 @@ export function getFormGroupTypes(model: Model): ReadonlySet<string> {
     found.add(input);
     waiting.push(...(model.inputs[input]?.fields ?? []));
   }
-  MADE.set(model, found);
+  GROUP_TYPES_BY_MODEL.set(model, found);
   return found;
 }
 
 /** The maximum depth of nested groups in a page, and the maximum number of their fields together. */
-const DEPTH = 3;
+const MAX_DEPTH = 3;
 const MAX_FIELDS = 300;
 
 interface Waiting {
@@ -64,7 +64,7 @@ export function buildFormGroups(
   const waiting = fields.flatMap((field) => inside(field, owner, 1));
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     if (Object.hasOwn(groups, next.type)) continue;
-    if (!next.due && (next.depth > DEPTH || size > MAX_FIELDS)) continue;
+    if (!next.due && (next.depth > MAX_DEPTH || size > MAX_FIELDS)) continue;
     const input = inputFields(ctx, next.type);
     if (input === null) continue;
     size += input.length;

@@ -6,7 +6,7 @@ import type { ValueKind } from '../../schema/model/kinds';
 import type { FormBuildContext } from './formParts';
 import type { FormSection } from './formView';
 
-const NAME = /^(title|name|subject|headline|label|full_?name|display_?name|first_?name|last_?name)$/i;
+const TITLE_NAME = /^(title|name|subject|headline|label|full_?name|display_?name|first_?name|last_?name)$/i;
 
 const RANKS: ReadonlyMap<ValueKind, number> = new Map<ValueKind, number>([
   ['text', 1],
@@ -36,7 +36,7 @@ const RANKS: ReadonlyMap<ValueKind, number> = new Map<ValueKind, number>([
  * order. `title` is the record's title field.
  */
 export function getFieldRank(field: FormField, title: string | null): number {
-  if (field.name === title || NAME.test(field.name)) return 0;
+  if (field.name === title || TITLE_NAME.test(field.name)) return 0;
   if (parseInputType(field.type).listDepth > 0 && field.kind !== 'relation') return 10;
   if (field.kind === 'relation' && field.span === undefined) return 9;
   // An object with a span is an amount of money.
@@ -45,9 +45,9 @@ export function getFieldRank(field: FormField, title: string | null): number {
 }
 
 /** The maximum number of fields in one section. */
-const MAX_CARD = 12;
+const MAX_SECTION_FIELDS = 12;
 /** The minimum number of fields that share a prefix to form a section. */
-const MIN_FAMILY = 3;
+const MIN_PREFIX_FIELDS = 3;
 
 /**
  * Builds the sections of a form: the record's own fields first, each nested object in its own. In a long form, fields
@@ -75,7 +75,7 @@ function cardsOf(
   const cards = fields.filter(isCard).map((field): FormSection => {
     return { id: sectionId('group', field.name), label: field.label, fields: [field.name] };
   });
-  if (flat.length <= MAX_CARD) return [...first(flat, title), ...cards];
+  if (flat.length <= MAX_SECTION_FIELDS) return [...first(flat, title), ...cards];
   const families = familiesOf(flat);
   const inFamilies = new Set([...families.values()].flat());
   const others = flat.filter((field) => !inFamilies.has(field));
@@ -93,7 +93,7 @@ function cardsOf(
 }
 
 /** Sections of a long form by kind. Required fields stay in the first section. */
-const PARTS: readonly {
+const KIND_SECTIONS: readonly {
   readonly id: string;
   readonly label: MessageId;
   readonly kinds: ReadonlySet<ValueKind>;
@@ -130,9 +130,9 @@ function partsOf(fields: readonly FormField[]): {
 } {
   let rest = fields;
   const parts: Part[] = [];
-  for (const { id, label, kinds } of PARTS) {
+  for (const { id, label, kinds } of KIND_SECTIONS) {
     const part = rest.filter((field) => isOf(field, kinds));
-    if (rest.length <= MAX_CARD || part.length < 2) continue;
+    if (rest.length <= MAX_SECTION_FIELDS || part.length < 2) continue;
     parts.push({ id, label, fields: part });
     rest = rest.filter((field) => !part.includes(field));
   }
@@ -167,15 +167,17 @@ function familiesOf(fields: readonly FormField[]): ReadonlyMap<string, readonly 
   for (const field of fields) {
     const words = splitWords(field.name);
     const [word] = words;
-    if (word === undefined || words.length < 2 || SMALL_WORDS.has(word) || isDue(field)) continue;
+    if (word === undefined || words.length < 2 || IGNORED_PREFIXES.has(word) || isDue(field)) continue;
     byWord.set(word, [...(byWord.get(word) ?? []), field]);
   }
   return new Map(
-    [...byWord].filter(([, family]) => family.length >= MIN_FAMILY && family.length < fields.length / 2),
+    [...byWord].filter(
+      ([, family]) => family.length >= MIN_PREFIX_FIELDS && family.length < fields.length / 2,
+    ),
   );
 }
 
-const SMALL_WORDS: ReadonlySet<string> = new Set(
+const IGNORED_PREFIXES: ReadonlySet<string> = new Set(
   'is has can should show allow enable disable use with without in on at by for no not to of the max min new old add remove set first last other default'.split(
     ' ',
   ),

@@ -29,11 +29,11 @@ export type FormEvent =
   | { readonly type: 'changed'; readonly path: FormPath; readonly draft: Draft }
   | { readonly type: 'edited'; readonly edit: DraftEdit }
   | { readonly type: 'left'; readonly path: FormPath }
-  /** Sending was tried with faults in the form. */
+  /** The person tried to submit an invalid form. */
   | { readonly type: 'faulty' }
-  /** The backend, or the way to it, said no. */
+  /** The backend refused the save, or it could not be sent. */
   | { readonly type: 'refused'; readonly messages: readonly FormMessage[] }
-  /** What was typed earlier is back: a draft of the device, or one side of a conflict. */
+  /** Drafts were restored: from the device, or from one side of a conflict. */
   | { readonly type: 'restored'; readonly drafts: Drafts }
   /** The record was read again. */
   | {
@@ -42,7 +42,7 @@ export type FormEvent =
       readonly before: FormState['before'];
       readonly drafts: Drafts;
     }
-  /** Groups that the form did not bring along. */
+  /** Groups were fetched on demand. */
   | { readonly type: 'unfolded'; readonly groups: FormGroups };
 
 /** Creates the initial state. `messages` are those of a post without JavaScript. */

@@ -4,7 +4,7 @@ import type { MessageId } from '../../intl/messages';
 import type { Translate } from '../../intl/translate';
 import type { Locale } from '../../routes/hrefs';
 
-const RULES = {
+const RULE_MESSAGES = {
   required: 'validation.required',
   minLength: 'validation.minLength',
   maxLength: 'validation.maxLength',
@@ -34,7 +34,7 @@ const RULES = {
 /**
  * Rules whose numbers are counts, which select the plural form of the message. Other numbers are formatted values.
  */
-const COUNTS: ReadonlySet<ValidationRule> = new Set<ValidationRule>([
+const COUNT_RULES: ReadonlySet<ValidationRule> = new Set<ValidationRule>([
   'minLength',
   'maxLength',
   'minItems',
@@ -42,7 +42,7 @@ const COUNTS: ReadonlySet<ValidationRule> = new Set<ValidationRule>([
   'minor',
 ]);
 
-const KINDS: ReadonlyMap<string, MessageId> = new Map<string, MessageId>([
+const KIND_MESSAGES: ReadonlyMap<string, MessageId> = new Map<string, MessageId>([
   ['integer', 'validation.type.integer'],
   ['bigInteger', 'validation.type.integer'],
   ['decimal', 'validation.type.decimal'],
@@ -66,14 +66,14 @@ export function formatIssue(
 ): string {
   const numbers = Object.entries(values).map(([name, value]): [string, string | number] => [
     name,
-    typeof value === 'number' && !COUNTS.has(rule) ? formatNumber(value, locale) : value,
+    typeof value === 'number' && !COUNT_RULES.has(rule) ? formatNumber(value, locale) : value,
   ]);
   const type = rule === 'type' ? { type: kindText(translate, values) } : {};
-  return translate(RULES[rule], { ...Object.fromEntries(numbers), ...type, name: label });
+  return translate(RULE_MESSAGES[rule], { ...Object.fromEntries(numbers), ...type, name: label });
 }
 
 function kindText(translate: Translate, { kind, line, column }: ValidationIssue['values']): string {
   if (kind === 'json' && line !== undefined && column !== undefined)
     return translate('validation.type.jsonAt', { line, column });
-  return translate(KINDS.get(String(kind)) ?? 'validation.type.other');
+  return translate(KIND_MESSAGES.get(String(kind)) ?? 'validation.type.other');
 }

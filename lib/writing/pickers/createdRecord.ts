@@ -4,13 +4,13 @@ export interface CreatedRecord {
   readonly title: string | null;
 }
 
-const CHANNEL = 'witryna-picks';
+const CHANNEL_NAME = 'witryna-picks';
 /** Cannot collide with a form field: GraphQL names have no hyphen. */
-const PARAMETER = 'pick-for';
+const TOKEN_PARAM = 'pick-for';
 
 /** Returns the address of a create form that reports the new record under the token. */
 export function getCreateInPlaceHref(href: string, token: string): string {
-  return `${href}${href.includes('?') ? '&' : '?'}${PARAMETER}=${encodeURIComponent(token)}`;
+  return `${href}${href.includes('?') ? '&' : '?'}${TOKEN_PARAM}=${encodeURIComponent(token)}`;
 }
 
 /** Subscribes to the record created under the token. Returns the function that unsubscribes. */
@@ -19,7 +19,7 @@ export function subscribeToCreatedRecord(
   listener: (record: CreatedRecord) => void,
 ): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = new BroadcastChannel(CHANNEL_NAME);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const record = recordOf(data, token);
     if (record !== null) listener(record);
@@ -34,9 +34,9 @@ export function subscribeToCreatedRecord(
 export function publishCreatedRecord(
   record: { readonly key: readonly string[] | null; readonly title: string | null } | null,
 ): boolean {
-  const token = new URLSearchParams(window.location.search).get(PARAMETER);
+  const token = new URLSearchParams(window.location.search).get(TOKEN_PARAM);
   if (token === null || record?.key == null || typeof BroadcastChannel === 'undefined') return false;
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = new BroadcastChannel(CHANNEL_NAME);
   channel.postMessage({ token, key: record.key, title: record.title });
   channel.close();
   // Browsers refuse this when a person opened the page by hand; then it goes on as usual.

@@ -11,7 +11,7 @@ import {
 } from '../../operations/choices/choicePage';
 import { toCallResult, type CallResult } from '../../apollo/callResult';
 
-const LIMIT = 20_000;
+const CHOICES_TIMEOUT_MS = 20_000;
 
 /** A search for choices: the text, and the position to continue from. */
 export interface ChoicesRequest {
@@ -62,7 +62,7 @@ async function send(
 ): Promise<CallResult> {
   try {
     const [{ parse }] = await Promise.all([import('graphql/language/parser'), loadClientModule()]);
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(LIMIT)]);
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(CHOICES_TIMEOUT_MS)]);
     return toCallResult(
       await client.query({
         query: parse(plan.document),

@@ -26,7 +26,7 @@ export function buildPickerPlan(
   entity: Entity,
   ask: { readonly keys: readonly string[]; readonly pageWide?: PageWideValues },
 ): PickerPlan | null {
-  const hint = bestOf(entity, HINTS);
+  const hint = bestOf(entity, HINT_KINDS);
   const side = sideOf(ctx, entity);
   const plan = buildChoicePlan(ctx.model, entity, {
     ...ask,
@@ -44,8 +44,8 @@ export function buildPickerPlan(
 }
 
 /** Kinds that tell records of the same title apart. */
-const HINTS: ReadonlySet<ValueKind> = new Set<ValueKind>(['text', 'email', 'phone']);
-const SIDES: ReadonlySet<ValueKind> = new Set<ValueKind>(['relation']);
+const HINT_KINDS: ReadonlySet<ValueKind> = new Set<ValueKind>(['text', 'email', 'phone']);
+const PARENT_KINDS: ReadonlySet<ValueKind> = new Set<ValueKind>(['relation']);
 
 /** Returns the field of these kinds that helps most beside the title. */
 function bestOf(entity: Entity, kinds: ReadonlySet<ValueKind>): Field | undefined {
@@ -61,7 +61,7 @@ function bestOf(entity: Entity, kinds: ReadonlySet<ValueKind>): Field | undefine
 
 /** Returns the path to the title of the record's parent. */
 function sideOf(ctx: LabelContext, entity: Entity): string | undefined {
-  const field = bestOf(entity, SIDES);
+  const field = bestOf(entity, PARENT_KINDS);
   const target = field?.target === undefined ? undefined : ctx.findEntity(field.target);
   if (field === undefined || target === undefined || target.title === null || target.union === true)
     return undefined;

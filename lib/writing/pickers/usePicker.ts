@@ -60,7 +60,7 @@ export function getRowId({ keys }: ChoiceRow): string {
   return JSON.stringify(keys);
 }
 
-const PAUSE = 250;
+const SEARCH_DEBOUNCE_MS = 250;
 
 /** A search for records while somebody types. */
 export interface PickerSearch extends PickerState {
@@ -107,7 +107,7 @@ export function usePicker(plan: PickerPlan): PickerSearch {
       const isFirst = status === 'idle';
       if (!isFirst && text === before && status !== 'failed') return;
       dispatch({ type: 'asked', text });
-      ask(text, false, isFirst || text === '' ? 0 : PAUSE);
+      ask(text, false, isFirst || text === '' ? 0 : SEARCH_DEBOUNCE_MS);
     };
     const more = (): void => {
       const { status, next, text } = current.current;

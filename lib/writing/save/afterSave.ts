@@ -4,19 +4,19 @@ import { recordHref } from '../../routes/hrefs';
 import type { FormView, ResultView, FormIntent } from '../form/formView';
 import { withSavedParameter, type SaveOutcome } from '../../routes/savedParameter';
 
-const WORDS = {
+const SAVED_WORDS = {
   create: 'created',
   update: 'updated',
   action: 'done',
 } as const satisfies Record<FormIntent, SaveOutcome>;
 
 /** Returns the word for the outcome of a form's intent, as the next page shows it. */
-export function getSavedWord(intent: FormIntent): (typeof WORDS)[FormIntent] {
-  return WORDS[intent];
+export function getSavedWord(intent: FormIntent): (typeof SAVED_WORDS)[FormIntent] {
+  return SAVED_WORDS[intent];
 }
 
 /** Payload fields that only report success, or that the site sent itself; they are not shown. */
-const NO_NEWS = /^(ok|success|succeeded|successful|done|client_?mutation_?id)$/i;
+const SUCCESS_FIELD = /^(ok|success|succeeded|successful|done|client_?mutation_?id)$/i;
 
 /** The part of an outcome that a result is built from. */
 interface Answered {
@@ -38,7 +38,7 @@ export function buildResultView(
   const isAction = view.intent === 'action';
   const fields = view.payload.filter(
     ({ name }) =>
-      isAction && !NO_NEWS.test(name) && isThere(Object.hasOwn(payload, name) ? payload[name] : null),
+      isAction && !SUCCESS_FIELD.test(name) && isThere(Object.hasOwn(payload, name) ? payload[name] : null),
   );
   const isTold = notes.length > 0 || count !== undefined;
   const link = isAction || isTold ? linkTo(view, record) : null;

@@ -10,15 +10,15 @@ import type { EnteredText } from '../drafts/enteredTexts';
 export type NotSentReason =
   /** The device is offline. */
   | { readonly type: 'offline' }
-  /** The site, or the backend behind it, did not take a connection. */
+  /** The site or its backend cannot be reached. */
   | { readonly type: 'unreachable' }
-  /** The record could not be read again, so nobody knows whether it was changed meanwhile; `words` are the backend's. */
+  /** The record could not be read again, so concurrent changes cannot be detected; `words` are the backend's messages. */
   | { readonly type: 'unread'; readonly words: readonly string[] }
-  /** The schema has changed since the form was opened: the backend does not take its documents any more. */
+  /** The schema has changed since the form was opened, so the backend rejects its documents. */
   | { readonly type: 'changedForm' }
-  /** It is larger than the site, or something on the way, takes. */
+  /** The request is larger than the site or a proxy accepts. */
   | { readonly type: 'tooLarge' }
-  /** The person stopped it before everything had left. */
+  /** The person stopped the upload before the last byte was sent. */
   | { readonly type: 'stopped' }
   /** Another tab is sending this form. */
   | { readonly type: 'busy' };
@@ -30,11 +30,11 @@ export type SignInFault = 'none' | 'lapsed' | 'other';
 export type VerificationResult =
   /** The backend cannot be reached. */
   | { readonly type: 'unreachable' }
-  /** Nothing of what was sent can be read back. */
+  /** None of the sent values can be read back. */
   | { readonly type: 'unseen' }
-  /** The record, without (all of) what was sent. */
+  /** The record does not have all of the sent values. */
   | { readonly type: 'differs'; readonly fields: readonly FieldComparison[] }
-  /** Records that may be the one that was to be created; `searched`: for the same title. */
+  /** Records that may be the created one; `searched` is the title that they were searched by. */
   | {
       readonly type: 'similar';
       readonly records: readonly SimilarRecord[];
@@ -61,10 +61,10 @@ export type RebasedForm = Pick<FormState, 'base' | 'before' | 'drafts'>;
 /** The state of a save. The typed drafts are not part of it; the form keeps them. */
 export type SaveState =
   | { readonly type: 'idle' }
-  /** Looking whether it may be sent: who is signed in, what the record says now. */
+  /** Checking before sending: the session and the current record. */
   | { readonly type: 'checking' }
   | { readonly type: 'sending' }
-  /** It was sent and no answer came: looking what the backend has. */
+  /** No answer came: looking for the effect of the save. */
   | { readonly type: 'looking' }
   | {
       readonly type: 'conflict';
@@ -74,9 +74,9 @@ export type SaveState =
       /** The next step after resolving: `edit` when the conflict came from a restored draft. */
       readonly resume: 'save' | 'edit';
     }
-  /** The record is not there any more. */
+  /** The record does not exist any more. */
   | { readonly type: 'gone' }
-  /** The backend said no; its words stand in the form. */
+  /** The backend refused; its messages are in the form. */
   | { readonly type: 'refused' }
   | { readonly type: 'notSent'; readonly reason: NotSentReason }
   | ({ readonly type: 'unknown' } & UnknownOutcome)
@@ -103,9 +103,9 @@ export type SaveEvent =
   | { readonly type: 'sent' }
   | { readonly type: 'unanswered' }
   | { readonly type: 'ended'; readonly state: SaveResult }
-  /** A draft that was put back into the form meets what somebody else changed since. */
+  /** A restored draft conflicts with a concurrent change. */
   | { readonly type: 'clashed'; readonly state: Extract<SaveState, { readonly type: 'conflict' }> }
-  /** The person went on working: what a notice said has been read. */
+  /** The person went on working, so the notice disappears. */
   | { readonly type: 'dismissed' };
 
 /** The final states of a save. */

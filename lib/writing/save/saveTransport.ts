@@ -7,8 +7,8 @@ import type { SaveOperation, SaveTransport } from './runSave';
 import { uploadFiles, type UploadCall } from './upload';
 
 /** Longer than gateways wait, which report a timeout themselves. */
-const SEND_LIMIT = 60_000;
-const ASK_LIMIT = 20_000;
+const MUTATION_TIMEOUT_MS = 60_000;
+const QUERY_TIMEOUT_MS = 20_000;
 
 /**
  * Creates the transport of saves over the page's Apollo client: one-off queries and mutations that bypass the cache.
@@ -16,11 +16,11 @@ const ASK_LIMIT = 20_000;
  */
 export function createSaveTransport(
   client: ApolloClient,
-  files: ReadonlyMap<string, File> = NONE,
+  files: ReadonlyMap<string, File> = NO_FILES,
 ): SaveTransport {
   return {
     query: (call) =>
-      within(ASK_LIMIT, call, (query, context) =>
+      within(QUERY_TIMEOUT_MS, call, (query, context) =>
         client.query({ query, variables: { ...call.variables }, context }),
       ),
     mutate: async (call, places) => {
@@ -29,7 +29,7 @@ export function createSaveTransport(
         return file === undefined ? [] : [{ path, file }];
       });
       if (parts.length > 0) return withFiles(client, call, parts);
-      return within(SEND_LIMIT, call, (mutation, context) =>
+      return within(MUTATION_TIMEOUT_MS, call, (mutation, context) =>
         client.mutate({ mutation, variables: { ...call.variables }, context }),
       );
     },
@@ -38,7 +38,7 @@ export function createSaveTransport(
   };
 }
 
-const NONE: ReadonlyMap<string, File> = new Map();
+const NO_FILES: ReadonlyMap<string, File> = new Map();
 
 async function withFiles(
   client: ApolloClient,
@@ -85,7 +85,11 @@ async function ready(text: string): Promise<DocumentNode | null> {
 /** Checks whether the site answers. Any answer counts. */
 async function reaches(): Promise<boolean> {
   try {
-    await fetch(healthHref(), { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ASK_LIMIT) });
+    await fetch(healthHref(), {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(QUERY_TIMEOUT_MS),
+    });
     return true;
   } catch {
     return false;

@@ -39,9 +39,9 @@ export function subscribeToUploadProgress(listener: () => void): () => void {
 }
 
 /** Counted from the last byte sent. */
-const ANSWER_LIMIT = 60_000;
+const ANSWER_TIMEOUT_MS = 60_000;
 /** The maximum time without any byte sent. */
-const STALL_LIMIT = 60_000;
+const STALL_TIMEOUT_MS = 60_000;
 
 /** A mutation with files. */
 export interface UploadCall {
@@ -59,7 +59,11 @@ export async function uploadFiles(
   { mutation, variables, files }: UploadCall,
 ): Promise<CallResult> {
   const control = new AbortController();
-  const watch = { timer: setTimeout(() => control.abort(), STALL_LIMIT), hasLeft: false, isStopped: false };
+  const watch = {
+    timer: setTimeout(() => control.abort(), STALL_TIMEOUT_MS),
+    hasLeft: false,
+    isStopped: false,
+  };
   const giveUp = (): void => control.abort();
   const stop = (): void => {
     watch.isStopped = true;
@@ -72,7 +76,7 @@ export async function uploadFiles(
   const onProgress = (sent: number, total: number): void => {
     watch.hasLeft = total > 0 && sent >= total;
     clearTimeout(watch.timer);
-    watch.timer = setTimeout(giveUp, watch.hasLeft ? ANSWER_LIMIT : STALL_LIMIT);
+    watch.timer = setTimeout(giveUp, watch.hasLeft ? ANSWER_TIMEOUT_MS : STALL_TIMEOUT_MS);
     setUploadProgress({ sent, total, stop });
   };
   const upload: FileUpload = { files, onProgress, signal: control.signal };

@@ -38,8 +38,8 @@ export interface SaveMachine {
   readonly confirmSaved: () => Promise<SaveResult | null>;
 }
 
-const ARRIVED: SaveResult = { type: 'saved', record: null, payload: {}, found: true };
-const BUSY: SaveResult = { type: 'notSent', reason: { type: 'busy' } };
+const FOUND_SAVED: SaveResult = { type: 'saved', record: null, payload: {}, found: true };
+const BUSY_ELSEWHERE: SaveResult = { type: 'notSent', reason: { type: 'busy' } };
 
 /**
  * Holds the states of a form's save and its transitions. Runs one save at a time, however often a button is pressed.
@@ -86,7 +86,8 @@ export function useSaveMachine(
         };
         const saving = { view, content, locale, onEvent: told, onRefused: refuse, ...options };
         return (
-          (await withFormLock(view.id, () => runSave(createSaveTransport(client, files), saving))) ?? BUSY
+          (await withFormLock(view.id, () => runSave(createSaveTransport(client, files), saving))) ??
+          BUSY_ELSEWHERE
         );
       }),
     [client, files, locale, refuse, run, view],
@@ -100,6 +101,6 @@ export function useSaveMachine(
       }),
     [client, locale, run, view],
   );
-  const arrived = useCallback(() => run(() => Promise.resolve(ARRIVED)), [run]);
+  const arrived = useCallback(() => run(() => Promise.resolve(FOUND_SAVED)), [run]);
   return { state, dispatch: tell, send, verify: look, confirmSaved: arrived };
 }

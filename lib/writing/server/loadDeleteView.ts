@@ -22,7 +22,7 @@ import { getMutationName, getFormBreadcrumbs } from './buildFormView';
 import { getKeyPaths } from './loadCurrentRecord';
 import { splitWords } from '../../schema/lexicon/names';
 
-const SOFTER: ReadonlySet<string> = new Set([
+const SOFT_DELETE_VERBS: ReadonlySet<string> = new Set([
   'archive',
   'deactivate',
   'disable',
@@ -36,11 +36,11 @@ const SOFTER: ReadonlySet<string> = new Set([
 /** Checks whether an action puts a record aside without destroying it; such actions are offered before deleting. */
 export function isSoftDelete(action: string): boolean {
   const words = splitWords(action).map((word) => word.toLowerCase());
-  return SOFTER.has(words[0] ?? '') || (words[0] === 'soft' && words[1] === 'delete');
+  return SOFT_DELETE_VERBS.has(words[0] ?? '') || (words[0] === 'soft' && words[1] === 'delete');
 }
 
 /** Enough to recognize the record. */
-const FACTS = 8;
+const MAX_FACTS = 8;
 
 /** Loads `/[entity]/[key]/delete`, the confirmation of a deletion; null when no mutation deletes such records. */
 export async function loadDeleteView(
@@ -65,7 +65,7 @@ export async function loadDeleteView(
       ...(description === undefined ? {} : { description }),
       plan,
       entity: { slug: entity.slug, one: ctx.labels.singular(entity), many: ctx.labels.plural(entity) },
-      facts: facts.filter(({ name }) => isThere(view?.values[name])).slice(0, FACTS),
+      facts: facts.filter(({ name }) => isThere(view?.values[name])).slice(0, MAX_FACTS),
       values: view?.values ?? {},
       alternatives: softer(ctx, entity, key, source),
       href: ctx.address,

@@ -16,9 +16,9 @@ import type { FormField, FormGroups } from '../drafts/formField';
 import { EDIT_INPUT_NAME, postedName } from '../drafts/inputNames';
 
 /** The maximum number of pages read from a list that the backend cannot search: about a thousand records. */
-const PAGES = 50;
+const MAX_PAGES = 50;
 /** The maximum number of records shown. */
-const ENOUGH = 100;
+const MAX_RECORDS = 100;
 
 /**
  * Returns the form with the records found for one of its relations, for browsers without JavaScript. A single match is
@@ -80,7 +80,7 @@ async function readRows(
   const isMatch = ({ title, hint, keys }: ChoiceRow): boolean =>
     [title, hint, ...Object.values(keys)].some((each) => each !== null && foldText(each).includes(wanted));
   let from: ChoicePosition | null = null;
-  for (let page = 0; page < PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const result = await ctx.fetcher({
       operationName: plan.name,
       query: plan.document,
@@ -91,7 +91,7 @@ async function readRows(
     const { rows, next } = readChoicePage(plan, result.data, from);
     if (page === 0 && rows.length === 0 && result.errors.length > 0) return null;
     found.push(...(plan.search === null ? rows.filter(isMatch) : rows));
-    if (next === null || plan.search !== null || found.length >= ENOUGH) break;
+    if (next === null || plan.search !== null || found.length >= MAX_RECORDS) break;
     from = next;
   }
   return found;

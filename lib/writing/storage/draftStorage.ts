@@ -1,13 +1,13 @@
 import { MAX_DRAFT_LENGTH, parseStoredDraft, serializeStoredDraft, type StoredDraft } from './storedDraft';
 
-const KEY = 'witryna.return';
+const SIGN_IN_RETURN_KEY = 'witryna.return';
 
 /** Stores, for this tab, the draft key of the form that a person left to sign in. */
 export function saveSignInReturn(place: DraftKey): void {
   try {
-    window.sessionStorage.setItem(KEY, JSON.stringify(place));
+    window.sessionStorage.setItem(SIGN_IN_RETURN_KEY, JSON.stringify(place));
   } catch {
-    // Forbidden: the draft is offered then, instead of being put back.
+    // Storage is forbidden: the draft is then offered instead of restored.
   }
 }
 
@@ -17,9 +17,9 @@ export function saveSignInReturn(place: DraftKey): void {
  */
 export function takeSignInReturn(form: string, owner: string | null): DraftKey | null {
   try {
-    const place = parsePlace(window.sessionStorage.getItem(KEY));
+    const place = parsePlace(window.sessionStorage.getItem(SIGN_IN_RETURN_KEY));
     if (place === null || place.form !== form) return null;
-    window.sessionStorage.removeItem(KEY);
+    window.sessionStorage.removeItem(SIGN_IN_RETURN_KEY);
     return place.owner === null || place.owner === owner ? place : null;
   } catch {
     return null;
@@ -52,9 +52,9 @@ export interface FoundDraft {
   readonly draft: StoredDraft;
 }
 
-const PREFIX = 'witryna.draft';
+const KEY_PREFIX = 'witryna.draft';
 /** The maximum number of stored drafts; the oldest are removed. */
-const KEPT = 30;
+const MAX_STORED_DRAFTS = 30;
 
 /** Stored drafts of forms on this device. Broken, blocked or full storage never throws; results report it. */
 export interface DraftStorage {
@@ -102,7 +102,7 @@ export function createDraftStorage(open: () => WebStorage, now: () => number): D
 function keyOf({ owner, form, slot }: DraftKey): string {
   // Encoded, so that no identifier can contain the separator.
   const who = owner === null ? '-' : `u${encodeURIComponent(owner)}`;
-  return [PREFIX, who, encodeURIComponent(form), encodeURIComponent(slot)].join(':');
+  return [KEY_PREFIX, who, encodeURIComponent(form), encodeURIComponent(slot)].join(':');
 }
 
 function putText(storage: WebStorage, key: string, text: string): 'kept' | 'full' | 'blocked' {
@@ -123,11 +123,11 @@ function sweep(storage: WebStorage, now: number): void {
     at: parseStoredDraft(storage.getItem(key) ?? '', now)?.at ?? null,
   }));
   const [gone, alive] = [dated.filter(({ at }) => at === null), dated.filter(({ at }) => at !== null)];
-  const surplus = alive.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0)).slice(KEPT);
+  const surplus = alive.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0)).slice(MAX_STORED_DRAFTS);
   for (const { key } of [...gone, ...surplus]) storage.removeItem(key);
 }
 
 function draftKeys(storage: WebStorage): readonly string[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-  return keys.filter((key) => key !== null && key.startsWith(`${PREFIX}:`)).map(String);
+  return keys.filter((key) => key !== null && key.startsWith(`${KEY_PREFIX}:`)).map(String);
 }

@@ -1,5 +1,5 @@
-const PATIENCE = 70_000;
-const SLOT = 'witryna.form:';
+const LOCK_TIMEOUT_MS = 70_000;
+const SLOT_PREFIX = 'witryna.form:';
 
 /**
  * Runs `work` while no other tab does so for the same form; null when the other one does not finish in time. Browsers
@@ -10,7 +10,7 @@ export async function withFormLock<T>(form: string, work: () => Promise<T>): Pro
   const locks = (navigator as { readonly locks?: LockManager }).locks;
   if (locks === undefined) return work();
   const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), PATIENCE);
+  const timer = setTimeout(() => waiting.abort(), LOCK_TIMEOUT_MS);
   const state = { begun: false };
   try {
     return await locks.request(`witryna.save:${form}`, { signal: waiting.signal }, () => {
@@ -31,7 +31,9 @@ export async function queryOpenSlots(): Promise<ReadonlySet<string>> {
   const locks = (navigator as { readonly locks?: LockManager }).locks;
   const held = (await locks?.query().catch(() => undefined))?.held ?? [];
   return new Set(
-    held.flatMap(({ name }) => (name?.startsWith(SLOT) === true ? [name.slice(SLOT.length)] : [])),
+    held.flatMap(({ name }) =>
+      name?.startsWith(SLOT_PREFIX) === true ? [name.slice(SLOT_PREFIX.length)] : [],
+    ),
   );
 }
 
@@ -42,6 +44,6 @@ export function holdSlot(slot: string): () => void {
   const open = new Promise<void>((resolve) => {
     state.release = resolve;
   });
-  void locks?.request(SLOT + slot, () => open).catch(() => undefined);
+  void locks?.request(SLOT_PREFIX + slot, () => open).catch(() => undefined);
   return state.release;
 }

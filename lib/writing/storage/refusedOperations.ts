@@ -4,9 +4,9 @@ import type { WriteError } from '../../operations/write/writeErrors';
  * The session storage key of refused operations. Their buttons say so beforehand for as long as the tab is open. If
  * the storage fails, they are simply tried again.
  */
-const STORE = 'witryna.refused';
+const STORAGE_KEY = 'witryna.refused';
 
-const FORBIDDEN =
+const PERMISSION_CODE =
   /^(forbidden|permission_?denied|access_?denied|not_?authori[sz]ed|unauthori[sz]ed|not_?allowed|insufficient_?(scope|permissions?|privileges?)|authorization_?error|403)$/i;
 
 interface Kept {
@@ -17,7 +17,7 @@ interface Kept {
 
 /** Checks whether an error is about permissions. */
 export function isPermissionError({ code }: Pick<WriteError, 'code'>): boolean {
-  return code !== null && FORBIDDEN.test(code.replace(/[\s-]/g, '_'));
+  return code !== null && PERMISSION_CODE.test(code.replace(/[\s-]/g, '_'));
 }
 
 /** Stores that the backend refused an operation, if one of the errors is about permissions. */
@@ -53,7 +53,7 @@ export function forgetRefusal(operation: string): void {
 
 function read(): Kept {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? '{}');
+    const found: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
     if (typeof found !== 'object' || found === null) return { names: [] };
     const { who, names } = found as { readonly who?: unknown; readonly names?: unknown };
     const texts = Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
@@ -65,9 +65,9 @@ function read(): Kept {
 
 function write(kept: Kept): void {
   try {
-    sessionStorage.setItem(STORE, JSON.stringify(kept));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
   } catch {
-    // A full or closed store: the backend says it once more.
+    // Storage is full or forbidden: the backend refuses the next try again.
   }
   for (const listener of listeners) listener();
 }

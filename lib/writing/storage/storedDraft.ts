@@ -25,7 +25,7 @@ export const DRAFT_TTL_MS = 30 * 24 * 60 * 60 * 1000;
 export const MAX_DRAFT_LENGTH = 500_000;
 const VERSION = 1;
 /** The maximum nesting of a stored draft. Stored text is untrusted. */
-const DEPTH = 32;
+const MAX_DEPTH = 32;
 
 /** Serializes a draft. */
 export function serializeStoredDraft(draft: StoredDraft): string {
@@ -75,7 +75,7 @@ function readTypes(value: unknown): StoredDraft['types'] | null {
 
 function readDrafts(value: unknown, depth: number): Drafts | null {
   const object = asObject(value);
-  if (object === null || depth > DEPTH) return null;
+  if (object === null || depth > MAX_DEPTH) return null;
   const read = Object.entries(object).map(([name, each]) => [name, readDraft(each, depth)] as const);
   return read.some(([, draft]) => draft === null)
     ? null
@@ -103,7 +103,7 @@ function readCopied(value: unknown): { readonly copied?: { readonly [field: stri
 }
 
 function readItems(value: unknown, depth: number): Draft | null {
-  if (!Array.isArray(value) || depth > DEPTH) return null;
+  if (!Array.isArray(value) || depth > MAX_DEPTH) return null;
   const items = value.map((item: unknown) => readDraft(item, depth));
   return items.includes(null) ? null : { type: 'items', items: items.filter((item) => item !== null) };
 }

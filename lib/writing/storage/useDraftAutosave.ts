@@ -13,8 +13,8 @@ import { getDraftFormName, restoreDrafts, toStoredDraft, type StoredDraft } from
 import type { AutosaveStatus } from '../save/saveState';
 import type { FormView } from '../form/formView';
 
-const PAUSE = 400;
-const LONGEST = 2_000;
+const AUTOSAVE_DEBOUNCE_MS = 400;
+const AUTOSAVE_MAX_WAIT_MS = 2_000;
 
 const shelf = createDraftStorage(
   () => window.localStorage,
@@ -132,7 +132,10 @@ export function useDraftAutosave(
       }
       waitsSince.current ??= Date.now();
       // Continuous typing is stored, too.
-      const wait = Math.max(0, Math.min(PAUSE, waitsSince.current + LONGEST - Date.now()));
+      const wait = Math.max(
+        0,
+        Math.min(AUTOSAVE_DEBOUNCE_MS, waitsSince.current + AUTOSAVE_MAX_WAIT_MS - Date.now()),
+      );
       const timer = setTimeout(() => {
         waitsSince.current = null;
         keep();

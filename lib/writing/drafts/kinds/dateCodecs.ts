@@ -58,13 +58,13 @@ export function splitDateTime(text: string): readonly [day: string, clock: strin
   return found === null ? [typed, null] : [typed.slice(0, found.index).trimEnd(), found[1] ?? null];
 }
 
-const ZONELESS = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(:\d{2})?)(\.\d+)?$/;
+const LOCAL_TIMESTAMP = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(:\d{2})?)(\.\d+)?$/;
 
 /** A timestamp with its own time zone (ISO 8601). */
-const MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i;
+const ISO_TIMESTAMP = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i;
 const OFFSET = /[+-]\d{2}(:?)\d{2}$/;
 /** Scalars for local times: their backends store no time zone. */
-const LOCAL = /^(([Ll]ocal|[Nn]aive|[Pp]lain)_?[Dd]ate_?[Tt]ime|timestamp)$/;
+const LOCAL_SCALAR = /^(([Ll]ocal|[Nn]aive|[Pp]lain)_?[Dd]ate_?[Tt]ime|timestamp)$/;
 
 /**
  * Parses and formats timestamps, typed as day and time in the site's time zone. Backends that store local times get
@@ -72,7 +72,7 @@ const LOCAL = /^(([Ll]ocal|[Nn]aive|[Pp]lain)_?[Dd]ate_?[Tt]ime|timestamp)$/;
  */
 export const dateTimeCodec: KindCodec = {
   format: (value, { timeZone }) => {
-    const zoneless = typeof value === 'string' ? ZONELESS.exec(value) : null;
+    const zoneless = typeof value === 'string' ? LOCAL_TIMESTAMP.exec(value) : null;
     if (zoneless !== null) return `${formatPolishDay(zoneless[1] ?? '')} ${short(zoneless[2] ?? '')}`;
     const moment = momentOf(value);
     if (moment === null) return String(value);
@@ -82,7 +82,7 @@ export const dateTimeCodec: KindCodec = {
     return `${formatPolishDay(wall)} ${short(wall.slice(11, 19))}`;
   },
   parse: (text, context) => {
-    if (MOMENT.test(text.trim())) return parsedMoment(text.trim(), context);
+    if (ISO_TIMESTAMP.test(text.trim())) return parsedMoment(text.trim(), context);
     const [dayText, clock] = splitDateTime(text);
     const day = parseDay(dayText);
     const time = parseTimeOfDay(clock ?? '00:00');
@@ -116,8 +116,8 @@ function withOffset(moment: number, timeZone: string): string {
 }
 
 function inFormOf({ before, timeZone, field }: CodecContext, day: string, time: string): Json {
-  if (typeof before === 'string' && ZONELESS.test(before)) return `${day}${before.charAt(10)}${time}`;
-  if (before === undefined && LOCAL.test(parseInputType(field.type).name)) return `${day}T${time}`;
+  if (typeof before === 'string' && LOCAL_TIMESTAMP.test(before)) return `${day}${before.charAt(10)}${time}`;
+  if (before === undefined && LOCAL_SCALAR.test(parseInputType(field.type).name)) return `${day}T${time}`;
   return momentInForm(fromZonedTime(day, time, timeZone), before, timeZone);
 }
 
@@ -168,5 +168,8 @@ function short(time: string): string {
 
 /** Checks whether a field takes local times, by its type or by the value before. */
 export function isLocalDateTime(type: string, before: Json | undefined): boolean {
-  return LOCAL.test(parseInputType(type).name) || (typeof before === 'string' && ZONELESS.test(before));
+  return (
+    LOCAL_SCALAR.test(parseInputType(type).name) ||
+    (typeof before === 'string' && LOCAL_TIMESTAMP.test(before))
+  );
 }

@@ -4,7 +4,7 @@ import { findJsonError, tokenizeJson } from './jsonText';
 import { parseSuccess, type KindCodec, type ParseResult } from './kindCodec';
 
 /** Scalars whose values are JSON inside a string. */
-const WRITTEN = /^(awsjson|json_?string|json_?text)$/i;
+const JSON_STRING_SCALAR = /^(awsjson|json_?string|json_?text)$/i;
 
 /**
  * Parses and formats JSON. A scalar of an unknown name may also take plain text, so text that is not JSON is sent as
@@ -17,7 +17,9 @@ export const jsonCodec: KindCodec = {
     try {
       // Parsed JSON is Json by definition.
       const value = JSON.parse(text) as Json;
-      return WRITTEN.test(name) || isWritten(before) ? parseSuccess(text) : wholly(text, value, before);
+      return JSON_STRING_SCALAR.test(name) || isWritten(before)
+        ? parseSuccess(text)
+        : wholly(text, value, before);
     } catch {
       return /json|map|object|any/i.test(name) ? fault(text) : parseSuccess(text);
     }
@@ -49,7 +51,7 @@ function fault(text: string): ParseResult {
 export type JsonLoss =
   /** A number that parsing rounds, or that may have been rounded before it was shown. */
   | { readonly type: 'number'; readonly text: string }
-  /** Two members of one object have this name; only the last would arrive. */
+  /** A name that an object has twice; parsing keeps only the last member. */
   | { readonly type: 'name'; readonly text: string };
 
 /**
