@@ -1,8 +1,8 @@
 const TOKEN = /^(_|(?:expected|current|last|lock|row|record)_?)?(version|revision|rev|etag)$/i;
 
 /**
- * What a name says that may be a concurrency token's (BACKENDS 3.13): `version` for `_version`, `expectedVersion`, `lock_version`.
- * `isPlain`: a bare `version` may as well be that of a product. Null for any other name.
+ * Parses the name of a possible concurrency token (docs/shapes.md, 3.13): `version` for `_version`, `expectedVersion` and
+ * `lock_version`. Returns null for any other name. With `isPlain`, the name is a bare `version`, which a product may have too.
  */
 export function parseConcurrencyTokenName(
   name: string,

@@ -2,7 +2,7 @@ import type { Constraints } from '../model/writes';
 
 type ConstraintName = keyof Constraints;
 
-/** What directives' arguments, descriptions and directives themselves call a limit, without case and separators. */
+/** Names of constraints in directives, their arguments and descriptions, without case and separators. */
 export const CONSTRAINT_WORDS: ReadonlyMap<string, ConstraintName> = new Map(
   (
     [
@@ -26,7 +26,7 @@ export const CONSTRAINT_WORDS: ReadonlyMap<string, ConstraintName> = new Map(
   ).flatMap(([limit, words]) => words.split(' ').map((word): [string, ConstraintName] => [word, limit])),
 );
 
-/** Directives that say by their name alone what is wanted. */
+/** Directives without arguments and the constraints they mean. */
 export const CONSTRAINTS_BY_DIRECTIVE: ReadonlyMap<string, Constraints> = new Map<string, Constraints>([
   ['notblank', { minLength: 1 }],
   ['notempty', { minLength: 1 }],
@@ -40,7 +40,7 @@ export const CONSTRAINTS_BY_DIRECTIVE: ReadonlyMap<string, Constraints> = new Ma
   ['uuid', { format: 'uuid' }],
 ]);
 
-/** Letters alone, in lower case: "Minimal length" and `min_length` are compared by them. */
+/** Reduces a name to lower-case letters: "Minimal length" and `min_length` become equal. */
 export function toLetters(name: string): string {
   return name.toLowerCase().replace(/[^a-z]/g, '');
 }

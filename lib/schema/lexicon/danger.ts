@@ -1,28 +1,28 @@
 import { splitWords } from './names';
 import { getLexiconWords } from './lexicon';
 
-/** How dangerous a deed sounds: 'destroys' can't be undone, 'ends' closes something (cancel, reject, revoke). */
+/** The danger of a mutation: 'destroys' cannot be undone, 'ends' closes something (cancel, reject, revoke). */
 export type Danger = 'destroys' | 'ends';
 
-/** Where one deed ends and the next begins: `exportAndDeleteAllUsers`. */
+/** Words between two verbs: `exportAndDeleteAllUsers`. */
 const CONJUNCTIONS = new Set(['and', 'or', 'then', 'i', 'oraz', 'und', 'oder', 'et', 'y']);
-/** What stands before a verb and says how it is done, not what. */
+/** Words before a verb that tell how it is done. */
 const MANNER_WORDS = new Set('admin batch bulk mass multi many force forced hard soft permanently perform run execute do try'.split(' ')); // prettier-ignore
-/** After a verb that destroys: a rule about it, not the deed. */
+/** Words after a destroying verb that make it a rule instead of an action. */
 const RULE_WORDS = /^(protections?|polic(y|ies)|permissions?|rights?|rules?|flags?|lock|marker|hooks?|webhooks?|events?|notifications?|at|by|reasons?|messages?|logs?)$/; // prettier-ignore
-/** A reset of these is a help to somebody. */
+/** Objects whose reset is harmless. */
 const HARMLESS_RESETS = /^(password|passcode|pin|mfa|otp|totp|filters?|view|form|attempts|counter|timer)$/;
 const OWNERSHIP_WORD = /^owner(ship)?$/;
-/** Verbs that end something and are things as well. */
+/** Verbs that end something and are also nouns. */
 const AMBIGUOUS_VERBS = /^(block|ban|void|force|kick|kill|transfer|trash|rollback|quarantine|chargeback)$/;
 const PREPOSITION_WORD = /^(by|for|from|in|of|on|to)$/;
-/** Deeds that are made as a thing is made: `createRefund`. */
+/** Nouns of ending actions: `createRefund`. */
 const ENDING_NOUNS =
   /^(refund|chargeback|payout|ban|termination|cancellation|revocation|suspension|withdrawal)s?$/;
 
 /**
- * Says how dangerous a mutation is by its name, of which each deed is judged by itself: `purgeCache`, `orderCancel`,
- * `cancelAndDeleteOrder`. A name that is doubtful is dangerous; a word that is a thing here is not: `moveBlock`, `createDrop`.
+ * Returns the danger of a mutation by its name. Each verb is judged by itself: `purgeCache`, `orderCancel`,
+ * `cancelAndDeleteOrder`. Doubtful names are dangerous; verbs used as nouns are not: `moveBlock`, `createDrop`.
  */
 export function getDanger(name: string): Danger | undefined {
   const deeds = splitDeeds(splitWords(name)).map(getDeedDanger);
@@ -51,7 +51,10 @@ function getDeedDanger(all: readonly string[]): Danger | undefined {
   return all.some((word) => getLexiconWords('ends').has(word)) ? 'ends' : undefined;
 }
 
-/** `cancelDelete` takes it back, `setDeleteProtection` speaks of a rule; what turns such a rule off is no help. */
+/**
+ * `cancelDelete` takes a deletion back and `setDeleteProtection` sets a rule; disabling such a rule is
+ * dangerous.
+ */
 function getDestroyingDanger(words: readonly string[], at: number): Danger | undefined {
   const [verb = ''] = words;
   if (words.slice(0, at).some((word) => getLexiconWords('undoes').has(word))) return undefined;
@@ -61,7 +64,7 @@ function getDestroyingDanger(words: readonly string[], at: number): Danger | und
   return isEnding ? 'ends' : undefined;
 }
 
-/** To cancel takes a deletion back, and ends anything else. */
+/** Returns true for harmless verbs. `cancel` undoes a deletion but ends anything else. */
 function isHarmlessVerb(verb: string): boolean {
   return (
     (getLexiconWords('harmless').has(verb) || getLexiconWords('undoes').has(verb)) &&
@@ -69,7 +72,10 @@ function isHarmlessVerb(verb: string): boolean {
   );
 }
 
-/** `buildCancel`, where the first word is the noun, and `createRefund`; not `moveBlock`, `createRefundReason`. */
+/**
+ * Returns true for `buildCancel`, which begins with the noun, and `createRefund`; not for `moveBlock` and
+ * `createRefundReason`.
+ */
 function isEndingNoun(word: string, index: number, words: readonly string[]): boolean {
   const next = words[index + 1];
   if (index === 0 || (next !== undefined && !PREPOSITION_WORD.test(next))) return false;

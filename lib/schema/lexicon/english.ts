@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon';
 
-/** English, the language of most schemas. Verbs that write, names and numbers of records: only what other places do not weigh. */
+/** English, the language of most schemas. Other word lists cover further English verbs, titles and numbers. */
 export const ENGLISH: Lexicon = {
   create: 'create add insert new',
   update: 'update edit modify patch',

@@ -1,6 +1,6 @@
 import { splitWords } from './names';
 
-/** Names of what says why, the likeliest first. */
+/** Names of fields with a message, the likeliest first. */
 export const MESSAGE_FIELD_NAMES = [
   'message',
   'messages',
@@ -13,7 +13,7 @@ export const MESSAGE_FIELD_NAMES = [
   'text',
   'error',
 ];
-/** Beside a flag or a missing record these say why, too. */
+/** Names of fields with a message beside a flag or a missing record. */
 export const FLAG_MESSAGE_FIELD_NAMES = [
   ...MESSAGE_FIELD_NAMES,
   'failurereason',
@@ -23,7 +23,9 @@ export const FLAG_MESSAGE_FIELD_NAMES = [
   'info',
   'hint',
 ];
+/** Names of fields with an error code. */
 export const ERROR_CODE_FIELD_NAMES = ['code', 'errorcode', 'type', 'kind', 'key', 'status'];
+/** Names of fields with the path of the faulty input. */
 export const ERROR_PATH_FIELD_NAMES = [
   'field',
   'path',
@@ -45,15 +47,18 @@ export const ERROR_PATH_FIELD_NAMES = [
 const ERROR_WORD =
   /(^|_)(errors?|failures?|problems?|exceptions?|violations?|invalid|issues|faults?|refusals?|rejections?)($|_|\d)/;
 
-/** Words of a type beside a record, of which it can only be one: `JarRefused`, `NameTaken`, `NotFound`. */
+/** Words of error types in a union with a record: `JarRefused`, `NameTaken`, `NotFound`. */
 const REFUSAL_WORD =
   /(^|_)(refused?|rejected|denied|failed|forbidden|unauthori[sz]ed|unauthenticated|conflict|taken|duplicated?|missing|not_\w+|exists|exceeded|unavailable|broken|bad|wrong|locked|expired|stale|unprocessable|cannot|illegal|limit)($|_|\d)/;
 
-/** Words of a type that tells of no refusal, though it holds no record: `CreateQueued { message }`. */
+/** Words of success types without a record: `CreateQueued { message }`. */
 const SUCCESS_WORD =
   /(^|_)(ok|success\w*|succeeded|done|created|updated|changed|saved|deleted|removed|added|queued|accepted|scheduled|pending|started|completed?|sent|payload|response)($|_|\d)/;
 
-/** Whether a name has a word for refusals in it: `userErrors`, `NotFoundError`, `InvalidInput`; one `issue` is a thing. */
+/**
+ * Returns true if a name has a word for errors: `userErrors`, `NotFoundError`, `InvalidInput`. A single `issue`
+ * is a thing.
+ */
 export function isErrorName(name: string): boolean {
   const known = ERROR_NAMES.get(name);
   if (known !== undefined) return known;
@@ -62,20 +67,20 @@ export function isErrorName(name: string): boolean {
   ERROR_NAMES.set(name, found);
   return found;
 }
-/** A pure cache: mutations give back much the same. */
+/** Cache: mutations return similar payloads. */
 const ERROR_NAMES = new Map<string, boolean>();
 
-/** Whether a type beside a record is called like a refusal. */
+/** Returns true if the name of a type beside a record means a refusal. */
 export function isRefusalName(name: string): boolean {
   return isErrorName(name) || REFUSAL_WORD.test(toSnakeCase(name));
 }
 
-/** Whether a type is called like a success, or like something that is still under way. */
+/** Returns true if the name of a type means success or a pending operation. */
 export function isSuccessName(name: string): boolean {
   return SUCCESS_WORD.test(toSnakeCase(name));
 }
 
-/** A name without its borders, as the lists above have it. */
+/** Joins the words of a name in lower case, as in the lists above. */
 export function toCompactName(name: string): string {
   return splitWords(name).join('');
 }

@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon';
 
-/** French, without its accents. */
+/** French without accents. */
 export const FRENCH: Lexicon = {
   create: 'creer ajouter ajoute inserer insere',
   // `modifier` is a noun of English schemas.

@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon';
 
-/** German; umlauts as two letters, or without their dots. */
+/** German, with umlauts as two letters or without dots. */
 export const GERMAN: Lexicon = {
   create: 'erstelle erstellen anlegen lege hinzufuegen hinzufugen fuege erfasse erfassen',
   update: 'aktualisiere aktualisieren aendere aendern bearbeite bearbeiten',

@@ -8,7 +8,7 @@ import {
 } from './plurals';
 import { isAcronym } from './names';
 
-/** One and many: of lower-case words, English nearly always. */
+/** Singular and plural of lower-case words, mostly English. */
 
 const PLURALS = new Map(IRREGULAR_PLURALS);
 const SINGULARS = new Map([
@@ -18,17 +18,17 @@ const SINGULARS = new Map([
 ]);
 const INVARIABLE = new Set([...UNCOUNTABLE_WORDS, ...FOREIGN_SINGULARS_IN_S]);
 const IN_S = new Set([...ENGLISH_SINGULARS_IN_S, ...FOREIGN_SINGULARS_IN_S]);
-/** `salesmen`, and no `specimen`. */
+/** `salesmen`, but not `specimen`. */
 const MEN =
   /^(|wo|business|chair|crafts|door|fire|fisher|fore|mail|police|sales|service|sports|trades|watch|work)men$/;
-/** `analyses`, `hypotheses`, `diagnoses`: of words in -sis. */
+/** Plurals of words in -sis: `analyses`, `hypotheses`, `diagnoses`. */
 const IN_SIS = /(l|r)yses$|theses$|gnoses$/;
-/** Houses, causes and uses end in -se; statuses and viruses do not. */
+/** Plurals of words in -se (houses, causes, uses), unlike statuses and viruses. */
 const IN_USE = /([oa]uses|^(re)?uses|abuses|excuses|fuses|muses)$/;
 const IN_ES = /(ches|shes|sses|xes|zzes|tzes|uses|oes)$/;
 const NO_PLURAL = /(ss|us|is)$/;
 
-/** The singular of one lower-case word; a word that is no plural comes back as it is. */
+/** Returns the singular of a lower-case word. A word that is not a plural is returned unchanged. */
 export function toSingular(word: string): string {
   const known = SINGULARS.get(word);
   if (known !== undefined) return known;
@@ -43,7 +43,7 @@ export function toSingular(word: string): string {
   return IN_ES.test(word) && !IN_USE.test(word) ? word.slice(0, -2) : without;
 }
 
-/** The plural of one lower-case word: `city` → cities, `person` → people, `news` → news. */
+/** Returns the plural of a lower-case word: `city` → cities, `person` → people, `news` → news. */
 export function toPlural(word: string): string {
   const known = PLURALS.get(word);
   if (known !== undefined) return known;
@@ -58,8 +58,8 @@ export function toPlural(word: string): string {
 }
 
 /**
- * A form of a word that singular and plural share. It is made for comparison only and need not be a word: the plural of an unknown
- * word in -e cannot be told from that of one without (`apaches`).
+ * Returns a form that singular and plural share. It is made for comparison and need not be a word: the plural
+ * of an unknown word in -e looks like that of one without (`apaches`).
  */
 export function toCanonicalWord(word: string): string {
   const known = CANONICAL.get(word);
@@ -71,10 +71,10 @@ export function toCanonicalWord(word: string): string {
   return canonical;
 }
 
-/** A pure cache: the same few words are compared millions of times. */
+/** Cache: the same few words are compared millions of times. */
 const CANONICAL = new Map<string, string>();
 
-/** Whether a lower-case word is a plural. */
+/** Returns true if a lower-case word is a plural. */
 export function isPlural(word: string): boolean {
   return toSingular(word) !== word;
 }

@@ -5,27 +5,27 @@ import { POLISH } from './polish';
 import { SPANISH } from './spanish';
 
 /**
- * Words of one language as names in schemas spell them: lower case, ASCII letters, parted by spaces. A word of two is joined by
- * `_`. Accents are written both ways that programmers write them (`loesche`, `losche`).
+ * The words of one language as schemas spell them: lower case, ASCII, separated by spaces. Two-word terms are
+ * joined by `_`. Accented words are listed in both common spellings (`loesche`, `losche`).
  */
 export interface Lexicon {
   /** Verbs that write whole records. */
   readonly create: string;
   readonly update: string;
   readonly delete: string;
-  /** Verbs that cannot be undone, and that are nothing else: wherever such a word stands, something is gone. */
+  /** Verbs that cannot be undone and have no other meaning: any name with such a word destroys something. */
   readonly destroys: string;
-  /** Verbs that cannot be undone and that are nouns or adjectives as well: `drop`, `empty`. */
+  /** Verbs that cannot be undone and are also nouns or adjectives: `drop`, `empty`. */
   readonly empties: string;
-  /** Verbs that close something, or take something from somebody. Many are nouns, too: `block`, `ban`. */
+  /** Verbs that close something or take it away. Many are nouns too: `block`, `ban`. */
   readonly ends: string;
-  /** Verbs that take back the verb after them, or only speak of it: `cancelDelete`, `previewPurge`. */
+  /** Verbs that undo the next verb or only inspect it: `cancelDelete`, `previewPurge`. */
   readonly undoes: string;
-  /** Further verbs that do no harm. What follows them is a thing: `moveBlock`, `createDrop`. */
+  /** Further harmless verbs. The words after them are nouns: `moveBlock`, `createDrop`. */
   readonly harmless: string;
-  /** Names of what nobody may see. */
+  /** Names of secrets. */
   readonly secrets: string;
-  /** Fields that name a record, that are a person's given and family name, and that number a record. */
+  /** Fields with the title, the given name, the family name and the number of a record. */
   readonly names: string;
   readonly firstNames: string;
   readonly lastNames: string;
@@ -34,7 +34,7 @@ export interface Lexicon {
 
 const LANGUAGES: readonly Lexicon[] = [ENGLISH, POLISH, GERMAN, FRENCH, SPANISH];
 
-/** The words that a part of the lexicon has in all languages. */
+/** Returns the words of one part of the lexicon in all languages. */
 export function getLexiconWords(part: keyof Lexicon): ReadonlySet<string> {
   const known = WORDS_BY_PART.get(part);
   if (known !== undefined) return known;

@@ -2,8 +2,8 @@ import { splitWords } from './names';
 import { toCanonicalWord } from './inflector';
 
 /**
- * One spelling for a thing, whatever its number and its case: `OrderLines`, `order_line` and `orderline` give the same.
- * For comparing only.
+ * Returns one spelling for a noun in any number and case: `OrderLines`, `order_line` and `orderline` become
+ * equal. For comparison only.
  */
 export function toNounKey(name: string): string {
   const cached = NOUN_KEYS.get(name);
@@ -17,16 +17,19 @@ export function toNounKey(name: string): string {
   return key;
 }
 
-/** A pure cache: names repeat a hundred thousand times in one large schema. */
+/** Cache: names repeat a hundred thousand times in a large schema. */
 const NOUN_KEYS = new Map<string, string>();
 
-/** Words that a list's name carries besides the thing: `allFilms`, `listBookmarks`, `accountCollection`, `getUsers`. */
+/**
+ * Words of a list's name that do not name its records: `allFilms`, `listBookmarks`, `accountCollection`,
+ * `getUsers`.
+ */
 const BEFORE = new Set(['all', 'list', 'get', 'find', 'fetch', 'query', 'search', 'many', 'my', 'read', 'browse', 'paginated', 'paged', 'load', 'view', 'show', 'retrieve']); // prettier-ignore
 const AFTER = new Set(['connection', 'collection', 'list', 'page', 'paginated', 'all', 'many', 'items', 'index', 'paginator', 'ptr', 'set', 'query', 'entities', 'paging', 'pagination']); // prettier-ignore
-/** Words that a type's name carries besides the thing. */
+/** Technical last words of type names. */
 const TYPE_AFTER = new Set(['entity', 'node', 'type', 'model', 'object', 'dto', 'record', 'gql', 'schema', 'union', 'interface', 'item', 'info']); // prettier-ignore
 
-/** The nouns that a type goes by: its whole name, and without a technical last word. */
+/** Returns the nouns of a type: its full name, with and without a technical last word. */
 export function getTypeNouns(type: string): ReadonlySet<string> {
   const known = TYPE_NOUNS.get(type);
   if (known !== undefined) return known;
@@ -41,7 +44,7 @@ export function getTypeNouns(type: string): ReadonlySet<string> {
 }
 const TYPE_NOUNS = new Map<string, ReadonlySet<string>>();
 
-/** The words of a list's or get's field name, without verbs and technical words. */
+/** Returns the words of a list's or get's field name, without verbs and technical words. */
 export function getFieldWords(field: string): readonly string[] {
   let words = splitWords(field);
   while (words.length > 1 && BEFORE.has(words[0] ?? '')) words = words.slice(1);
@@ -49,7 +52,7 @@ export function getFieldWords(field: string): readonly string[] {
   return words;
 }
 
-/** The noun of a list's or get's field name, without verbs and technical words. */
+/** Returns the noun of a list's or get's field name, without verbs and technical words. */
 export function getFieldNoun(field: string): string {
   const known = FIELD_NOUNS.get(field);
   if (known !== undefined) return known;
@@ -60,7 +63,10 @@ export function getFieldNoun(field: string): string {
 }
 const FIELD_NOUNS = new Map<string, string>();
 
-/** How well a field's name speaks of a type: 2 it names it, 1 its last word does (`userEmails` for Email), 0 not. */
+/**
+ * Scores how well a field's name matches a type: 2 by the full name, 1 by its last word (`userEmails` for
+ * Email), 0 not at all.
+ */
 export function scoreNameMatch(field: string, type: string): 0 | 1 | 2 {
   const nouns = getTypeNouns(type);
   if (nouns.has(toNounKey(field)) || nouns.has(getFieldNoun(field))) return 2;
@@ -69,7 +75,7 @@ export function scoreNameMatch(field: string, type: string): 0 | 1 | 2 {
   return 0;
 }
 
-/** Generic child names of a namespace: `pages { list }`. */
+/** Returns true for generic names in a namespace: `pages { list }`. */
 export function isGenericListName(field: string): boolean {
   return /^(list|all|items|find|findmany|search|many|index|collection|query|nodes|edges|records|paginate|get|getall|findall|listall)$/i.test(
     field,

@@ -1,10 +1,10 @@
-/** English words in -s that are no plurals; theirs end in -es. */
+/** English singulars in -s. Their plurals end in -es. */
 export const ENGLISH_SINGULARS_IN_S: readonly string[] =
   'alias atlas bias canvas chaos christmas cosmos ethos gas kudos lens pancreas rhinoceros thermos'.split(
     ' ',
   );
 
-/** Words in -s of other languages that are no plurals, and whose own plurals nobody here forms. */
+/** Singulars in -s of other languages. Their plurals are not formed. */
 export const FOREIGN_SINGULARS_IN_S: readonly string[] = [
   ...'adres czas kurs konkurs okres zakres proces interes las los glos sens nonsens kwas zapas obcas'.split(
     ' ',
@@ -16,7 +16,7 @@ export const FOREIGN_SINGULARS_IN_S: readonly string[] = [
   ...'mes pais autobus'.split(' '),
 ];
 
-/** English words whose plural no rule gives, both ways. */
+/** English words with irregular plurals. */
 export const IRREGULAR_PLURALS: readonly (readonly [one: string, many: string])[] = (
   [
     'alumnus alumni, appendix appendices, axis axes, bacterium bacteria, cactus cacti, child children, codex codices, corpus corpora',
@@ -37,7 +37,7 @@ export const IRREGULAR_PLURALS: readonly (readonly [one: string, many: string])[
   }),
 );
 
-/** Words that are the same as one and as many, letters in -s among them: a CMS is no plural of a CM. */
+/** Words with the same singular and plural, and acronyms in -s: a CMS is not the plural of a CM. */
 export const UNCOUNTABLE_WORDS: readonly string[] = (
   'advice aircraft analytics athletics chassis daily data deer economics electronics equipment ethics feedback firmware fish ' +
   'forensics genetics graffiti hardware headquarters hourly info information logistics mathematics means media merchandise metadata ' +
@@ -46,14 +46,14 @@ export const UNCOUNTABLE_WORDS: readonly string[] = (
   'ups usps wms xss'
 ).split(' ');
 
-/** Words whose ending is written as another one's: in -ie beside those in -y, in -che beside -ch, in -oe beside -o. */
+/** Singulars in -e with an ambiguous plural: -ie beside -y, -che beside -ch, -oe beside -o. */
 export const SINGULARS_IN_E: readonly string[] = (
   'movie cookie brownie zombie pixie selfie hoodie rookie genie prairie calorie birdie foodie newbie tie pie lie die ' +
   'ache avalanche cache creche headache heartache moustache niche psyche quiche toe shoe horseshoe snowshoe canoe foe hoe oboe aloe ' +
   'doe roe'
 ).split(' ');
 
-/** Words in -i and -u, whose plurals end as Latin words do as one. */
+/** Words in -i and -u, whose plurals look like Latin singulars. */
 export const SINGULARS_IN_I_AND_U: readonly string[] =
   'alibi emoji kiwi kpi poi roi safari ski sushi taxi tsunami ui wiki bureau cpu emu gpu guru menu milieu plateau submenu tableau'.split(
     ' ',

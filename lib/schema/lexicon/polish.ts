@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon';
 
-/** Polish, without its diacritics, as GraphQL's names have it. */
+/** Polish without diacritics, because GraphQL names are ASCII. */
 export const POLISH: Lexicon = {
   create: 'utworz stworz dodaj wstaw zaloz tworz',
   update: 'zmien edytuj aktualizuj zaktualizuj modyfikuj zmodyfikuj popraw',

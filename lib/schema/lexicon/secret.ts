@@ -2,37 +2,40 @@ import type { ValueKind } from '../model/kinds';
 import { splitWords } from './names';
 import { getLexiconWords } from './lexicon';
 
-/** What is looked at: the field's name, the name of its scalar, its kind, and the type that it stands in. */
+/** The facts that decide if a field is secret: its name, scalar, kind and type. */
 export interface SecretSubject {
   readonly name: string;
-  /** Name of the scalar; '' where it is not known. */
+  /** Name of the scalar; '' if unknown. */
   readonly scalar: string;
   readonly kind: ValueKind;
   readonly owner?: string;
 }
 
-/** What may hold a secret as text, and as a number. A moment, a choice or a yes tells about one. */
+/** Kinds that may hold a secret, as text or as a number. Dates, choices and booleans only describe one. */
 const SECRET_TEXT_KINDS: ReadonlySet<ValueKind> = new Set(['text', 'longText', 'id', 'json', 'url']);
 const NUMBER_KINDS: ReadonlySet<ValueKind> = new Set(['integer', 'bigInteger', 'float', 'decimal']);
-/** Secrets that are figures; other words count or measure where they are numbers (`tokens`, `salt`). */
+/** Numeric secrets. As numbers, other words are counts or measures (`tokens`, `salt`). */
 const NUMERIC_SECRETS = /^(pin|ssn|otp|totp|cvv|cvc|csc|passcode|pesel|(?:card_number)|(?:social_security)|(?:(?:security|verification|recovery|pass)_code))$/; // prettier-ignore
-/** Words that are secrets only where nothing follows them but what says in which form they are kept. */
+/** Words that mean a secret only at the end of a name or before a storage form. */
 const FINAL_SECRETS = /^(token|tokens|pin|salt|jeton|jetons|bearer|card_number|numer_karty|kartennummer|numero_carte|numero_tarjeta)$/; // prettier-ignore
 const STORAGE_FORMS =
   /^(hash|hashed|digest|value|secret|plain|plaintext|encrypted|cipher|raw|number|text|string|\d+)$/;
-/** After a secret's name: what is told about it. `apiKeyId`, `passwordPolicy`, `keyPrefix` may be seen. */
+/** Words after a secret's name that make it harmless: `apiKeyId`, `passwordPolicy`, `keyPrefix`. */
 const DESCRIBING_WORDS = /^(id|ids|at|on|by|date|time|count|counts|total|length|policy|policies|strength|rule|rules|type|types|kind|status|state|mode|enabled|disabled|required|changed|expiry|expires|expiration|expired|attempts|name|names|label|title|description|format|version|provider|algorithm|prefix|suffix|last4|four|scope|scopes|level|hint|limit|symbol|uri|standard|address|issuer|usage|manager|store|page|path|field|audience|period|header|headers)$/; // prettier-ignore
-/** Before it: a question, a number of them, or what was made to be shown. */
+/** Words before a secret's name that make it harmless: a question, a count, a masked value. */
 const OPEN_PREFIXES = /^(has|is|needs|requires|require|show|allow|allows|can|use|uses|num|number|max|min|masked|obfuscated|redacted|public|publishable)$/; // prettier-ignore
-/** Tokens that open nothing: of pages, of locks, of designs, of chains. */
+/** Words before `token` that make it harmless: paging, locks, designs, blockchains. */
 const OPEN_TOKENS = /^(next|previous|prev|page|paging|pagination|continuation|continue|cursor|sync|start|end|skip|concurrency|lock|version|etag|change|design|color|colour|theme|style|from|to|base|quote|in|out|reward|rewards|governance|payment|native|erc20|nft|lp|pool|sell|buy|input|output|fee|collateral|underlying|staking|tip|sale|currency|parent|child)$/; // prettier-ignore
-/** Fields that hold the whole of a type that is a secret: `ApiKey.key`, `RecoveryCode.code`. */
+/** Fields that hold the whole of a secret type: `ApiKey.key`, `RecoveryCode.code`. */
 const SECRET_TYPE_FIELDS =
   /^(key|value|code|plaintext|plain|raw|body|data|content|hash|text|string|payload)$/;
-/** Types that are a secret, and no shelf, list or description of it. */
+/** Types that are secrets themselves, unlike lists or descriptions of them. */
 const SECRET_TYPE = /(api_key|access_key|access_token|refresh_token|reset_token|session_token|auth_token|secret|credential|recovery_code|backup_code|verification_code|private_key)s?$/; // prettier-ignore
 
-/** Says which word makes a field a secret that nobody may see, or null. `tokenId`, `pinCode` and `passwordChangedAt` are none. */
+/**
+ * Finds the word that makes a field secret, or null. `tokenId`, `pinCode` and `passwordChangedAt` are not
+ * secret.
+ */
 export function findSecretWord(subject: SecretSubject): string | null {
   const { name, scalar, kind, owner = '' } = subject;
   const isNumber = NUMBER_KINDS.has(kind);
@@ -45,12 +48,12 @@ export function findSecretWord(subject: SecretSubject): string | null {
   return CUSTOM_SCALAR.test(scalar) ? findCachedWord(scalar) : null;
 }
 
-/** Whether nobody may see what a field holds. */
+/** Returns true if the value of a field is secret. */
 export function isSecret(subject: SecretSubject): boolean {
   return findSecretWord(subject) !== null;
 }
 
-/** Scalars that are called after what they hold; those of GraphQL itself say nothing. */
+/** Custom scalars, whose names tell their content. */
 const CUSTOM_SCALAR = /^(?!String$|ID$|Int$|Float$|Boolean$)/;
 
 function findCachedWord(name: string): string | null {
@@ -61,11 +64,11 @@ function findCachedWord(name: string): string | null {
   FOUND_WORDS.set(name, found);
   return found;
 }
-/** A pure cache: the same few names stand in all of a schema's types. */
+/** Cache: the same names occur in all types of a schema. */
 const FOUND_WORDS = new Map<string, string | null>();
 
 function findWord(all: readonly string[]): string | null {
-  // `password2` is a password; `token0` is one of a pair on a chain.
+  // `password2` is a password; `token0` is one of a pair on a blockchain.
   const words = all.map((word) => (/^tokens?\d+$/.test(word) ? word : word.replace(/(?<=\D)\d+$/, '')));
   if (
     words.length > 1 &&
@@ -82,7 +85,7 @@ function findWord(all: readonly string[]): string | null {
   return null;
 }
 
-/** Whether the name speaks of the secret itself. */
+/** Returns true if the name means the secret itself. */
 function isSecretItself(word: string, before: readonly string[], after: readonly string[]): boolean {
   const last = after.at(-1);
   if (last !== undefined && DESCRIBING_WORDS.test(last)) return false;

@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon';
 
-/** Spanish, without its accents. */
+/** Spanish without accents. */
 export const SPANISH: Lexicon = {
   create: 'crear crea agregar agrega anadir insertar',
   update: 'actualizar actualiza modificar modifica editar edita cambiar cambia',

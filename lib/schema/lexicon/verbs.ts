@@ -1,9 +1,9 @@
 import { getLexiconWords } from './lexicon';
 
-/** What the verb of a mutation's name promises. `act`: anything but writing a whole record. */
+/** The meaning of a mutation's verb. `act`: anything but writing a whole record. */
 export type MutationIntent = 'create' | 'update' | 'upsert' | 'delete' | 'act';
 
-/** A verb's promise; `weak` verbs promise it only when the shape agrees (`registerUser`, `changeName`). */
+/** The meaning of a verb. A weak verb counts only if the shape agrees (`registerUser`, `changeName`). */
 export interface VerbMeaning {
   readonly intent: MutationIntent;
   readonly isWeak: boolean;
@@ -19,7 +19,7 @@ const ENGLISH_VERBS: readonly (readonly [MutationIntent, boolean, string])[] = [
   ['delete', true, 'drop purge discard'],
 ];
 
-/** The same in other languages: `usunKlienta`, `kundeErstellen`. English weighs more where a word is of both. */
+/** Verbs of other languages: `usunKlienta`, `kundeErstellen`. English wins if a word belongs to both. */
 const FOREIGN_VERBS = (['create', 'update', 'delete'] as const).map(
   (intent) => [intent, false, [...getLexiconWords(intent)].join(' ')] as const,
 );
@@ -30,7 +30,7 @@ const VERBS: ReadonlyMap<string, VerbMeaning> = new Map(
   ),
 );
 
-/** Reads a lower-case word as a verb that writes records, or null (BACKENDS 3.7). */
+/** Finds the meaning of a lower-case word as a verb that writes records, or null (docs/shapes.md, 3.7). */
 export function findVerb(word: string | undefined): VerbMeaning | null {
   return word === undefined ? null : (VERBS.get(word) ?? null);
 }
