@@ -16,13 +16,14 @@ import { collectMutationInputs, canHoldKey, type MutationInput } from './inputs/
 import { canHoldValues } from './inputs/mutationValues';
 import { getInputFields } from '../shapes/argumentSlot';
 
-/** More fields than any key has parts. */
+/** The largest number of fields that an object around a key may have. */
 const MAX_KEY_PARTS = 4;
 const REPLACEMENT_PATTERN = /\b(use|instead|replaced|superseded|favou?r)\b/i;
 
+/** A field of the schema with any source and context. */
 export type SchemaField = GraphQLField<unknown, unknown>;
 
-/** A mutation with all that pairing looks at, independent of any entity. */
+/** A mutation with everything that pairing needs, independent of any entity. */
 export interface Mutation {
   /** Dotted name: `createOrder`, or `orders.create` below a namespace. */
   readonly name: string;
@@ -30,19 +31,22 @@ export interface Mutation {
   readonly steps: readonly FieldStep[];
   readonly parsedName: MutationName;
   readonly inputs: readonly MutationInput[];
-  /** Those of the slots that one part of a key could go into. */
+  /** The inputs that could take one part of a key. */
   readonly keyInputs: readonly MutationInput[];
-  /** None of them lies deeper than in an argument's own object. */
+  /** True when no key input is nested deeper than in an argument's own object. */
   readonly hasShallowKeys: boolean;
-  /** Those of the slots that a filter could be. */
+  /** The inputs that could be a filter. */
   readonly filterInputs: readonly MutationInput[];
-  /** Those of the slots that a record's values could go into. */
+  /** The inputs that could hold a record's values. */
   readonly valueInputs: readonly MutationInput[];
   readonly records: readonly PayloadRecord[];
   readonly deprecated: boolean;
-  /** Arguments of the namespaces above it that have to be given: by nothing but the key of the record that they stand for. */
+  /**
+   * Required arguments of the namespaces around it. Only the key of the record behind the namespace can fill
+   * them.
+   */
   readonly namespaceArguments: readonly NamespaceArgument[];
-  /** Deprecated, and the schema says that something else is to be used. */
+  /** Deprecated, with a reason that names a replacement. */
   readonly replaced: boolean;
 }
 
@@ -53,8 +57,9 @@ export interface NamespaceArgument {
 }
 
 /**
- * All mutations of a schema, those below namespaces included (BACKENDS 3.12): `orders { create }`, `graph(id) { variant { delete } }`.
- * @param isEntity whether a type of that name is an entity
+ * Collects all mutations of a schema, including those below namespaces: `orders { create }`, `graph(id) {
+ * variant { delete } }` (docs/shapes.md, 3.12).
+ * @param isEntity tells if the type of that name is an entity
  */
 export function collectMutations(
   schema: GraphQLSchema,
@@ -63,20 +68,20 @@ export function collectMutations(
   const root = schema.getMutationType();
   if (root === null || root === undefined) return [];
   const read = (field: SchemaField, above: readonly SchemaField[]): Mutation => {
-    const slots = collectMutationInputs(field.args);
-    const keySlots = slots.filter(
-      (slot) => canHoldKey(slot) && (slot.depth <= 2 || isSmallInput(slot.parent)),
+    const inputs = collectMutationInputs(field.args);
+    const keyInputs = inputs.filter(
+      (input) => canHoldKey(input) && (input.depth <= 2 || isSmallInput(input.parent)),
     );
     return {
       name: [...above, field].map((step) => step.name).join('.'),
       field,
       steps: [...above, field].map((step) => toFieldStep(step)),
       parsedName: parseMutationName(field.name, splitWords(above.at(-1)?.name ?? '')),
-      inputs: slots,
-      keyInputs: keySlots,
-      hasShallowKeys: keySlots.every((slot) => slot.depth <= 2),
-      filterInputs: slots.filter(({ lists, named }) => lists === 0 && isInputObjectType(named)),
-      valueInputs: slots.filter(canHoldValues),
+      inputs,
+      keyInputs,
+      hasShallowKeys: keyInputs.every((slot) => slot.depth <= 2),
+      filterInputs: inputs.filter(({ lists, named }) => lists === 0 && isInputObjectType(named)),
+      valueInputs: inputs.filter(canHoldValues),
       records: collectPayloadRecords(schema, field.type, isEntity),
       namespaceArguments: above.flatMap(collectNamespaceArguments),
       deprecated: isDeprecated(field),
@@ -92,23 +97,24 @@ export function collectMutations(
   return getOutputFields(root).flatMap((field) => walk(field, []));
 }
 
-/** Namespaces inside namespaces, as far as they are followed. */
+/** The maximal depth of namespaces inside namespaces. */
 const MAX_NAMESPACE_DEPTH = 3;
 
 function collectNamespaceArguments(field: SchemaField, step: number): readonly NamespaceArgument[] {
-  return collectMutationInputs(field.args).flatMap((slot) =>
-    slot.parent === null && slot.required ? [{ step, input: slot }] : [],
+  return collectMutationInputs(field.args).flatMap((input) =>
+    input.parent === null && input.required ? [{ step, input }] : [],
   );
 }
 
-/** An object that deep takes a key where it does little else: `input { where { id } }`. */
+/** Returns true for objects small enough to take a key at that depth: `input { where { id } }`. */
 function isSmallInput(parent: GraphQLInputObjectType | null): boolean {
   return parent === null || getInputFields(parent).length <= MAX_KEY_PARTS;
 }
 
 /**
- * The fields of a namespace: a root whose object holds mostly fields that take arguments. One that takes arguments itself says
- * by its type's name that mutations are in it; a payload, too, may hold fields with arguments.
+ * Returns the fields of a namespace, or an empty list. A namespace is an object in which at least half of the
+ * fields take arguments. If the field takes arguments itself, its type must be named `…Mutation(s)`, because a
+ * payload may have such fields too.
  */
 function getNamespaceFields(
   schema: GraphQLSchema,
@@ -122,7 +128,7 @@ function getNamespaceFields(
   const fields = getOutputFields(type);
   if (fields.some((below) => getInnermostType(below.type) === schema.getQueryType())) return [];
   const withArguments = fields.filter((below) => below.args.length > 0).length;
-  // A namespace of namespaces has fields without arguments.
+  // The fields of a namespace of namespaces take no arguments.
   const holdsObjects =
     field.args.length === 0 && fields.some((below) => !isLeafType(getInnermostType(below.type)));
   return withArguments * 2 >= fields.length || (isNamed && holdsObjects) ? fields : [];

@@ -2,16 +2,18 @@ import type { Entity, Model, Singleton } from '../model/model';
 import { splitWords } from '../lexicon/names';
 import type { WriteSource } from '../model/writes';
 
-/** What begins or ends a session, wherever it stands in a name. */
+/** Names that begin or end a session. */
 const SESSION_PATTERN =
   /^(log ?(in|out|off)|sign ?(in|out|off)|authenticate|reauthenticate|zaloguj|wyloguj|anmelden|abmelden|connexion|deconnexion)\b|\b(log ?in|log ?out|sign ?in|sign ?out|authenticate)$/;
-/** What makes, renews or ends the proof of one, where no record's key is asked for. */
+/**
+ * Names that create, renew or revoke a session or token. They count only if the mutation takes no record key.
+ */
 const OWN_SESSION_PATTERN =
   /\b(create|start|begin|open|register|refresh|renew|extend|verify|revoke|invalidate|end|close|destroy|delete|terminate|switch)\b.*\b(session|sessions|access token|refresh token|auth token|jwt|token)\b|\b(session|token) (create|refresh|renew|verify|revoke|end|destroy|delete|auth)\b|\b(impersonate|stop impersonating)\b/;
-/** Verbs of writing: `updateUserLogin` changes a field of that name. */
+/** Verbs that write a field: `updateUserLogin` changes the field `login`. */
 const WRITE_PATTERN = /^(update|change|set|edit|rename|reset|create|add)\b/;
 
-/** Whether a mutation is about the caller's own session: it logs in or out, or renews a token. */
+/** Returns true if a mutation concerns the caller's own session: it signs in or out, or renews a token. */
 export function isSessionMutation({ steps, key }: Pick<WriteSource, 'steps' | 'key'>): boolean {
   const name = splitWords(steps.at(-1)?.field ?? '').join(' ');
   if (SESSION_PATTERN.test(name)) return key.length === 0 || !WRITE_PATTERN.test(name);
@@ -21,13 +23,16 @@ export function isSessionMutation({ steps, key }: Pick<WriteSource, 'steps' | 'k
 const REASON =
   'It is about the session of whoever calls, and here all visitors call as the site itself (GQL_HEADERS).';
 
-/** The model without what logs the caller in or out: where all visitors share the site's credentials, one would log out all. */
+/**
+ * Returns the model without mutations that sign the caller in or out. If all visitors share the site's
+ * credentials, one visitor would sign out all of them.
+ */
 export function withoutSessionMutations(model: Model): Model {
   const isOffered = ({ source }: { readonly source: WriteSource }): boolean => !isSessionMutation(source);
-  const gone = model.siteActions.filter((action) => !isOffered(action));
-  const slugs = new Set(gone.map(({ slug }) => slug));
+  const removed = model.siteActions.filter((action) => !isOffered(action));
+  const slugs = new Set(removed.map(({ slug }) => slug));
   const names = new Set(
-    [...gone, ...model.entities.flatMap(actionsOf)].flatMap((action) => removedName(action)),
+    [...removed, ...model.entities.flatMap(actionsOf)].flatMap((action) => removedName(action)),
   );
   if (names.size === 0) return model;
   return {
@@ -58,8 +63,8 @@ function withoutWrites(singleton: Singleton, slugs: ReadonlySet<string>): Single
   const { writes, ...rest } = singleton;
   if (writes === undefined) return singleton;
   const { update, actions } = writes;
-  const isKept = update !== undefined && !slugs.has(update);
-  const left = actions.filter((slug) => !slugs.has(slug));
-  if (!isKept && left.length === 0) return rest;
-  return { ...rest, writes: { ...(isKept ? { update } : {}), actions: left } };
+  const keepsUpdate = update !== undefined && !slugs.has(update);
+  const unmatched = actions.filter((slug) => !slugs.has(slug));
+  if (!keepsUpdate && unmatched.length === 0) return rest;
+  return { ...rest, writes: { ...(keepsUpdate ? { update } : {}), actions: unmatched } };
 }

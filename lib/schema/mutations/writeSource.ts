@@ -17,32 +17,32 @@ import { isFilterInput } from './inputs/filterInput';
 import { describeInputField, markContextualSecrets } from './inputs/describeInputField';
 import type { FindLink } from './links/inputLink';
 import type { ValueOwner } from './inputs/valueOwner';
-import type { KeyBinding } from './keys/bindKey';
+import type { KeyBinding } from './keys/keyBinding';
 import type { Mutation } from './mutation';
 import { excludeObjectValues, type MutationValues } from './inputs/mutationValues';
 import type { PayloadRecord } from './payload/payloadRecords';
 import { toLeafField, selectPayloadFields, findSuccessMember } from './payload/payloadFields';
 
-/** What is the same for all sources of one schema. */
+/** The inputs shared by all write sources of one schema. */
 export interface WriteSourceContext {
   readonly schema: GraphQLSchema;
   readonly isEntity: (typeName: string) => boolean;
   readonly findLink: FindLink;
 }
 
-/** The parts of a mutation that pairing has decided on. */
+/** The result of pairing for one mutation. */
 export interface WriteSourceParts {
   readonly mutation: Mutation;
   readonly key: KeyBinding | null;
   readonly values: MutationValues;
   readonly record: PayloadRecord | null;
-  /** Whose values are written, where the mutation writes or acts on one entity's records. */
+  /** The owner of the values, if the mutation writes or acts on records of one entity. */
   readonly owner: ValueOwner | null;
-  /** Types of the entities that the mutation's name says it writes. */
+  /** Type names of the entities that the mutation's name mentions. */
   readonly about?: readonly string[];
 }
 
-/** Puts a mutation into the model's words. */
+/** Builds the model's description of a mutation. */
 export function buildWriteSource(
   context: WriteSourceContext,
   { mutation, key, values: found, record, owner, about = [] }: WriteSourceParts,
@@ -73,7 +73,7 @@ export function buildWriteSource(
   };
 }
 
-/** A union without a record still needs a member to select from. */
+/** Describes the returned record. A union without a record needs a member to select from. */
 function describeResult(
   record: PayloadRecord | null,
   named: ReturnType<typeof unwrapType>['named'],
@@ -91,7 +91,10 @@ function describeResult(
   return first === undefined ? null : { path: '', of: first.name, on: first.name };
 }
 
-/** Arguments that are neither the key (under any of its names), nor a filter, nor the values' own object. */
+/**
+ * Describes the arguments, without the key (under any of its names), filters and the input object of the
+ * values.
+ */
 function describeArguments(
   context: WriteSourceContext,
   { mutation, key, values, owner }: Omit<WriteSourceParts, 'record' | 'about'>,

@@ -22,16 +22,16 @@ const TEXT_CONSTRAINTS: ReadonlySet<ConstraintName> = new Set<ConstraintName>([
   'contains',
   'notContains',
 ]);
-/** Directives whose `min` and `max` count characters, and those that count a list's items. */
+/** Directives whose `min` and `max` count characters, and directives that count list items. */
 const LENGTH_DIRECTIVES = /^length$|^(text|string|char)(acter)?s?(length|size)$|^size$/;
 const ITEMS_DIRECTIVES = /^(list|array|container)(length|size)$/;
-/** `@Min(value: 1)`: the directive says what, its one argument how much. */
+/** Arguments that hold the value of a constraint named by the directive: `@Min(value: 1)`. */
 const VALUE_ARGUMENT = /^(value|limit|amount|regexp?|pattern)$/;
 const CONSTRAINT_LINE = /[*-]\s*([A-Za-z][A-Za-z’' ]*?)\s*:\s*`?([^\n`]+?)`?\s*(?:\n|$)/g;
 
 /**
- * Limits of a value beyond its type, from applied directives (SDL sources only), from descriptions that list them
- * ("Constraints: * Minimal length: 1"), and from scalar names (`PositiveInt`); null when there are none. BACKENDS 3.15.
+ * Reads the constraints of an input: from applied directives (SDL sources only), descriptions ("Constraints: *
+ * Minimal length: 1") and scalar names (`PositiveInt`). Returns null if there are none (docs/shapes.md, 3.15).
  */
 export function readConstraints(
   item: GraphQLArgument | GraphQLInputField,
@@ -43,31 +43,33 @@ export function readConstraints(
     ...readDescription(item.description ?? ''),
     ...Object.assign({}, ...(item.astNode?.directives ?? []).map((each) => readDirective(each, isList))),
   };
-  // Every value was checked against its limit's kind when it was taken over.
+  // `parseConstraint` has checked the type of every value.
   return Object.keys(found).length === 0 ? null : (found as Constraints);
 }
 
 function readDirective(directive: ConstDirectiveNode, isList: boolean): FoundConstraints {
   const name = toLetters(directive.name.value);
-  const given = directive.arguments ?? [];
-  if (given.length === 0 || given.every((each) => toLetters(each.name.value) === 'message'))
+  const args = directive.arguments ?? [];
+  if (args.length === 0 || args.every((each) => toLetters(each.name.value) === 'message'))
     return CONSTRAINTS_BY_DIRECTIVE.get(name) ?? {};
-  const isExclusive = given.some((each) => isFalseArgument(each, 'inclusive'));
+  const isExclusive = args.some((each) => isFalseArgument(each, 'inclusive'));
   return Object.assign(
     {},
-    ...given.map((each) => readConstraint(findConstraintName(name, each, isList), each.value, isExclusive)),
+    ...args.map((each) => readConstraint(findConstraintName(name, each, isList), each.value, isExclusive)),
   );
 }
 
-/** Which limit an argument of a directive sets. */
+/** Finds the constraint that an argument of a directive sets. */
 function findConstraintName(
   directive: string,
   argument: ConstArgumentNode,
   isList: boolean,
 ): ConstraintName | undefined {
   const word = toLetters(argument.name.value);
-  const own = VALUE_ARGUMENT.test(word) ? CONSTRAINT_WORDS.get(directive.replace(/^decimal/, '')) : undefined;
-  const limit = own ?? CONSTRAINT_WORDS.get(word);
+  const ownName = VALUE_ARGUMENT.test(word)
+    ? CONSTRAINT_WORDS.get(directive.replace(/^decimal/, ''))
+    : undefined;
+  const limit = ownName ?? CONSTRAINT_WORDS.get(word);
   if (limit !== 'min' && limit !== 'max') return limit;
   const isItems = ITEMS_DIRECTIVES.test(directive) || (directive === 'size' && isList);
   if (isItems) return limit === 'min' ? 'minItems' : 'maxItems';
@@ -87,15 +89,15 @@ function readConstraint(
   return parseConstraint(isExclusive ? exclusive : limit, node.value);
 }
 
-function isFalseArgument({ name, value }: ConstArgumentNode, wanted: string): boolean {
-  return toLetters(name.value) === wanted && value.kind === Kind.BOOLEAN && !value.value;
+function isFalseArgument({ name, value }: ConstArgumentNode, argument: string): boolean {
+  return toLetters(name.value) === argument && value.kind === Kind.BOOLEAN && !value.value;
 }
 
 function readDescription(description: string): FoundConstraints {
-  const at = description.search(/constraints?\s*:/i);
-  if (at < 0) return {};
+  const start = description.search(/constraints?\s*:/i);
+  if (start < 0) return {};
   const lines = description
-    .slice(at)
+    .slice(start)
     .replace(/^[^\n*]*:\**/, '')
     .matchAll(CONSTRAINT_LINE);
   return Object.assign(

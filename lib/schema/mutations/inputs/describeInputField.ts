@@ -19,21 +19,24 @@ import type { FindLink } from '../links/inputLink';
 import type { ValueOwner } from './valueOwner';
 import { splitWords } from '../../lexicon/names';
 
-/** What can be done to a value besides setting it: nobody is asked for it. */
+/** Operations on a value other than set. Forms do not offer them. */
 const OPERATION_NAMES =
   /^(set|unset|increment|decrement|multiply|divide|add|subtract|push|pop|append|prepend|delete_?(key|elem|at_?path))$/i;
 
-/** The one field of an update operation that takes the value itself: `{ set: v }`; null for any other input object. */
+/**
+ * Finds the field of an update operation that takes the value itself: `{ set: v }`. Returns null for any other
+ * input object.
+ */
 export function findSetWrapper(type: GraphQLInputObjectType): GraphQLInputField | null {
   const fields = Object.values(type.getFields());
-  const set = fields.find(({ name }) => /^set$/i.test(name));
-  if (set === undefined || fields.some((field) => !OPERATION_NAMES.test(field.name))) return null;
-  if (fields.some((field) => field !== set && isRequiredArgument(field))) return null;
-  const { named } = unwrapType(set.type);
-  return isLeafType(named) || (isInputObjectType(named) && fields.length === 1) ? set : null;
+  const wrapper = fields.find(({ name }) => /^set$/i.test(name));
+  if (wrapper === undefined || fields.some((field) => !OPERATION_NAMES.test(field.name))) return null;
+  if (fields.some((field) => field !== wrapper && isRequiredArgument(field))) return null;
+  const { named } = unwrapType(wrapper.type);
+  return isLeafType(named) || (isInputObjectType(named) && fields.length === 1) ? wrapper : null;
 }
 
-/** Words that say which one of several is meant, and not what it is. */
+/** Words that qualify a value and do not name it. */
 const QUALIFYING_WORDS: ReadonlySet<string> = new Set(
   'old new current previous existing next confirm confirmed confirmation repeat repeated again verify value'.split(
     ' ',
@@ -41,8 +44,8 @@ const QUALIFYING_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * The fields, with those marked as secrets that are one by where they stand: `old` and `new` of `changePassword`. `place`: the name of
- * the mutation, or of the input type.
+ * Marks fields as secret by their context: `old` and `new` of `changePassword`.
+ * @param place the name of the mutation or of the input type
  */
 export function markContextualSecrets(fields: readonly InputField[], place: string): readonly InputField[] {
   if (!isSecret({ name: place, scalar: '', kind: 'text' })) return fields;
@@ -55,21 +58,27 @@ export function markContextualSecrets(fields: readonly InputField[], place: stri
   });
 }
 
-/** Describes one argument or input field for a form (BACKENDS 3.15 for constraints). `owner`: whose values it is among. */
+/**
+ * Describes one argument or input field for a form.
+ * @param owner the owner of the values
+ */
 export function describeInputField(
   item: GraphQLArgument | GraphQLInputField,
   findLink: FindLink,
   owner: ValueOwner | null,
 ): InputField {
-  const outer = unwrapType(item.type);
+  const outerType = unwrapType(item.type);
   const link = findLink(item, owner);
-  const set =
-    link === null && outer.lists === 0 && isInputObjectType(outer.named) ? findSetWrapper(outer.named) : null;
-  const { named, lists } = set === null ? outer : unwrapType(set.type);
+  const wrapper =
+    link === null && outerType.lists === 0 && isInputObjectType(outerType.named)
+      ? findSetWrapper(outerType.named)
+      : null;
+  const { named, lists } = wrapper === null ? outerType : unwrapType(wrapper.type);
   const constraints = readConstraints(item, named);
-  const minor = link === null && lists === 0 ? findMinorDigits(item, named) : undefined;
-  const plain = typeof minor === 'number' ? 'decimal' : getValueKind(item, named, { constraints, owner });
-  const kind = link !== null ? 'relation' : plain;
+  const minorDigits = link === null && lists === 0 ? findMinorDigits(item, named) : undefined;
+  const valueKind =
+    typeof minorDigits === 'number' ? 'decimal' : getValueKind(item, named, { constraints, owner });
+  const kind = link !== null ? 'relation' : valueKind;
   return {
     name: item.name,
     type: String(item.type),
@@ -79,10 +88,10 @@ export function describeInputField(
     ...(isSecret({ name: item.name, scalar: named.name, kind }) ? { secret: true } : {}),
     ...getDescription(item),
     ...(item.defaultValue === undefined ? {} : describeDefault(item.defaultValue)),
-    ...(typeof minor === 'number' ? { minor } : {}),
+    ...(typeof minorDigits === 'number' ? { minor: minorDigits } : {}),
     ...(isEnumType(named) ? { enum: named.name } : {}),
     ...(isInputObjectType(named) ? { input: named.name } : {}),
-    ...(set === null ? {} : { wrap: { key: set.name, type: String(set.type) } }),
+    ...(wrapper === null ? {} : { wrap: { key: wrapper.name, type: String(wrapper.type) } }),
     ...(link ?? {}),
     ...(constraints === null ? {} : { constraints }),
   };
@@ -91,17 +100,17 @@ export function describeInputField(
 function getValueKind(
   item: { readonly name: string },
   named: ReturnType<typeof unwrapType>['named'],
-  known: { readonly constraints: Constraints | null; readonly owner: ValueOwner | null },
+  cached: { readonly constraints: Constraints | null; readonly owner: ValueOwner | null },
 ): InputField['kind'] {
   const kind = inferValueKind(named, item.name);
   if (kind !== 'text' || !isLeafType(named)) return kind;
-  const format = known.constraints?.format;
+  const format = cached.constraints?.format;
   return (
-    (format === undefined ? null : findKindByFormat(format)) ?? getOwnerKind(item.name, known.owner) ?? kind
+    (format === undefined ? null : findKindByFormat(format)) ?? getOwnerKind(item.name, cached.owner) ?? kind
   );
 }
 
-/** Kinds of text that people write in a form of their own. */
+/** Kinds of text with an input format of their own. */
 const FORMATTED_TEXT_KINDS: ReadonlySet<ValueKind> = new Set<ValueKind>([
   'date',
   'dateTime',
@@ -113,13 +122,16 @@ const FORMATTED_TEXT_KINDS: ReadonlySet<ValueKind> = new Set<ValueKind>([
   'longText',
 ]);
 
-/** What the owner shows a value of this name as: inputs often take as bare text what records show as a moment. */
+/**
+ * Returns the kind of the owner's field of the same name. Inputs often declare as plain text what records
+ * return as a date.
+ */
 function getOwnerKind(name: string, owner: ValueOwner | null): ValueKind | undefined {
   const kind = owner?.fields.find((field) => field.name === name)?.kind;
   return kind !== undefined && FORMATTED_TEXT_KINDS.has(kind) ? kind : undefined;
 }
 
-/** Defaults come as plain values; what is no JSON (a server's own scalar) is left out. */
+/** Describes a default value. Values that are not JSON (custom scalars) are omitted. */
 function describeDefault(value: unknown): { readonly default?: Json } {
   const json = toJson(value);
   return json === undefined ? {} : { default: json };

@@ -3,61 +3,68 @@ import { toNounKey } from '../../lexicon/nouns';
 import { unwrapType, isInputObjectType, isLeafType } from '../../graphql/types';
 import { getInputFields } from '../../shapes/argumentSlot';
 
-/** Operators that mean "is", plain, with underscores and as suffixes (BACKENDS 3.5). */
+/** Operators for equality: plain, with underscores or as suffixes (docs/shapes.md, 3.5). */
 const EQUALITY_OPERATORS = new Set(['eq', 'equals', 'equalto', 'is', 'exact']);
 
-/** Where a filter takes one value of a field: the keys below the filter object, and the value's printed type. */
+/**
+ * The place in a filter that takes one value of a field: the keys below the filter object and the printed type
+ * of the value.
+ */
 export interface FilterKeyPath {
   readonly path: readonly string[];
   readonly type: string;
-  /** It is wanted as a list of one. */
+  /** The value is sent as a list of one. */
   readonly list: boolean;
 }
 
-/** Whether an input object filters: it nests itself (and, or, not), or compares with suffixes or operators. */
+/** Returns true if an input object is a filter: it nests itself (and, or, not) or compares with operators. */
 export function isFilterInput(type: GraphQLInputObjectType): boolean {
-  const known = FILTER_INPUTS.get(type);
-  if (known !== undefined) return known;
-  // An input that means one record may nest filters for further conditions.
-  const filters = !/unique/i.test(type.name) && nestsItself(type);
-  FILTER_INPUTS.set(type, filters);
-  return filters;
+  const cached = FILTER_INPUTS.get(type);
+  if (cached !== undefined) return cached;
+  // An input that identifies one record may nest filters for further conditions.
+  const isFilter = !/unique/i.test(type.name) && nestsItself(type);
+  FILTER_INPUTS.set(type, isFilter);
+  return isFilter;
 }
 
-/** A pure cache: a schema's filters are asked for by every mutation. */
+/** Cache: every mutation asks for the schema's filters. */
 const FILTER_INPUTS = new WeakMap<GraphQLInputObjectType, boolean>();
 
 function nestsItself(type: GraphQLInputObjectType): boolean {
-  // What is written may nest itself too: a category has a parent category.
-  const isCalled = /where|filter|condition|bool_?exp|criteria/i.test(type.name);
+  // Inputs of values may nest themselves too: a category has a parent category.
+  const isNamedFilter = /where|filter|condition|bool_?exp|criteria/i.test(type.name);
   return getInputFields(type).some(
-    (field) => (isCalled && unwrapType(field.type).named === type) || /^_?(and|or|not)$/i.test(field.name),
+    (field) =>
+      (isNamedFilter && unwrapType(field.type).named === type) || /^_?(and|or|not)$/i.test(field.name),
   );
 }
 
-/** The place in a filter that narrows it to one value of the field at `fieldPath` (dotted), or null. */
+/**
+ * Finds the place in a filter that narrows it to one value of a field, or null.
+ * @param fieldPath dotted
+ */
 export function findFilterKey(type: GraphQLInputObjectType, fieldPath: string): FilterKeyPath | null {
-  const wanted = toNounKey(fieldPath);
+  const fieldNoun = toNounKey(fieldPath);
   const places: { place: FilterKeyPath; preference: number }[] = [];
   for (const field of getInputFields(type)) {
     const { named, lists } = unwrapType(field.type);
     const name = toNounKey(field.name);
     const list = lists > 0;
-    if (isInputObjectType(named) && name === wanted && !list) {
+    if (isInputObjectType(named) && name === fieldNoun && !list) {
       const equals = getInputFields(named).find((each) => EQUALITY_OPERATORS.has(stripSeparators(each.name)));
       if (equals === undefined) continue;
       const value = unwrapType(equals.type);
       const place = { path: [field.name, equals.name], type: String(value.named), list: value.lists > 0 };
       places.push({ place, preference: 0 });
-    } else if (isLeafType(named) && (name === wanted || hasEqualitySuffix(field.name, fieldPath))) {
-      const preference = (name === wanted ? 1 : 2) + (list ? 2 : 0);
+    } else if (isLeafType(named) && (name === fieldNoun || hasEqualitySuffix(field.name, fieldPath))) {
+      const preference = (name === fieldNoun ? 1 : 2) + (list ? 2 : 0);
       places.push({ place: { path: [field.name], type: String(named), list }, preference });
     }
   }
   return places.sort((a, b) => a.preference - b.preference)[0]?.place ?? null;
 }
 
-/** `id_EQ`, `idEq`, `id_equals`. */
+/** Returns true for names with an equality suffix: `id_EQ`, `idEq`, `id_equals`. */
 function hasEqualitySuffix(name: string, fieldPath: string): boolean {
   const all = stripSeparators(name);
   const field = stripSeparators(fieldPath);

@@ -7,10 +7,16 @@ import { describeInputField, markContextualSecrets } from './describeInputField'
 import type { FindLink } from '../links/inputLink';
 import type { ValueOwner } from './valueOwner';
 
-/** A mutation, and whose values it takes. */
+/** A mutation with the owner of the values that it takes. */
 export interface OwnedWriteSource {
   readonly source: WriteSource;
   readonly owner: ValueOwner | null;
+}
+
+interface InputTypeContext {
+  readonly findLink: FindLink;
+  /** Finds the entity with a type name. */
+  readonly findOwner: (type: string) => ValueOwner | null;
 }
 
 interface PendingInputType {
@@ -19,31 +25,31 @@ interface PendingInputType {
 }
 
 /**
- * The input object types that the given sources need, with all that those need in turn (inputs are often recursive), nearest
- * first: what an input's fields point to follows from the owner that reaches it first. Fields that are deprecated and not
- * required are left out. `ownerOf`: the entity of a type name.
+ * Collects the input object types of the sources and all that they contain (inputs are often recursive),
+ * nearest first: the first owner that reaches an input decides the targets of its links. Optional deprecated
+ * fields are left out.
  */
 export function collectInputTypes(
   schema: GraphQLSchema,
   sources: readonly OwnedWriteSource[],
-  { linkOf, ownerOf }: { readonly linkOf: FindLink; readonly ownerOf: (type: string) => ValueOwner | null },
+  { findLink, findOwner }: InputTypeContext,
 ): Model['inputs'] {
   const inputs: { [name: string]: Model['inputs'][string] } = Object.create(null);
-  let waiting = sources.flatMap(({ source, owner }): PendingInputType[] => [
+  let pending = sources.flatMap(({ source, owner }): PendingInputType[] => [
     ...(source.inputType === null ? [] : [{ name: source.inputType, owner }]),
-    ...nestedInputTypes(source.fields, owner, ownerOf),
+    ...nestedInputTypes(source.fields, owner, findOwner),
   ]);
-  while (waiting.length > 0) {
+  while (pending.length > 0) {
     const next: PendingInputType[] = [];
-    for (const { name, owner } of waiting) {
+    for (const { name, owner } of pending) {
       if (name in inputs) continue;
       const type = schema.getType(name);
       if (!isInputObjectType(type)) continue;
-      const fields = describeInputFields(type, linkOf, owner);
+      const fields = describeInputFields(type, findLink, owner);
       inputs[name] = type.isOneOf ? { fields, oneOf: true } : { fields };
-      next.push(...nestedInputTypes(fields, owner, ownerOf));
+      next.push(...nestedInputTypes(fields, owner, findOwner));
     }
-    waiting = next;
+    pending = next;
   }
   return inputs;
 }
@@ -61,16 +67,17 @@ function describeInputFields(
   return markContextualSecrets(fields, type.name);
 }
 
-/** The input objects inside, each owned by what the owner has under its name. */
+/** Returns the nested input objects, each with the owner's field of the same name as owner. */
 function nestedInputTypes(
   fields: readonly InputField[],
   owner: ValueOwner | null,
-  ownerOf: (type: string) => ValueOwner | null,
+  findOwner: (type: string) => ValueOwner | null,
 ): readonly PendingInputType[] {
   return fields.flatMap((field) => {
     if (field.input === undefined) return [];
-    const own = owner?.fields.find(({ name }) => name === field.name);
-    const inner = own?.fields === undefined ? ownerOf(own?.target ?? '') : { fields: own.fields };
+    const ownField = owner?.fields.find(({ name }) => name === field.name);
+    const inner =
+      ownField?.fields === undefined ? findOwner(ownField?.target ?? '') : { fields: ownField.fields };
     return [{ name: field.input, owner: inner }];
   });
 }

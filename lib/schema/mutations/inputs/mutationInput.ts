@@ -14,48 +14,51 @@ import { isFilterInput } from './filterInput';
 import { getNormalizedKeyName } from '../names/normalizedName';
 import { getInputFields } from '../../shapes/argumentSlot';
 
-/** A token that some servers want in every input only to give it back; nobody has to see or fill it. */
+/** A Relay token that the server returns unchanged. Forms never show it. */
 export const CLIENT_MUTATION_ID = 'clientMutationId';
 
-/** A place in a mutation's arguments that takes a value: an argument, or a field of the input objects below it. */
+/** A place in a mutation's arguments that takes a value: an argument, or a field of its input objects. */
 export interface MutationInput {
   readonly name: string;
   readonly words: readonly string[];
-  /** The words as names are compared. */
+  /** The normalized name. */
   readonly normalized: string;
-  /** Argument name, then input fields; '[]' where a list is entered. */
+  /** Argument name, then input fields; '[]' enters a list. */
   readonly path: readonly string[];
   readonly named: GraphQLNamedType;
   /** Number of list wrappers. */
   readonly lists: number;
   /** 1 for an argument. */
   readonly depth: number;
-  /** A list of values is wanted, or one of the input objects above is in a list. */
+  /** It takes a list, or one of its input objects is inside a list. */
   readonly multiple: boolean;
   readonly required: boolean;
   readonly description: string | undefined;
-  /** The input object that it is a field of, null for an argument. */
+  /** The input object that declares it; null for an argument. */
   readonly parent: GraphQLInputObjectType | null;
 }
 
-/** Three levels reach `input { where { id } }`; what lies deeper belongs to other records. */
+/** Three levels reach `input { where { id } }`; deeper inputs belong to other records. */
 const MAX_INPUT_DEPTH = 3;
 
-/** All slots of a mutation that are neither deprecated nor given a value by the operator, outer before inner. */
+/**
+ * Collects all inputs of a mutation, outer before inner, without deprecated ones and those with a value fixed
+ * by the operator.
+ */
 export function collectMutationInputs(args: readonly GraphQLArgument[]): readonly MutationInput[] {
-  const slots: MutationInput[] = [];
+  const inputs: MutationInput[] = [];
   let level: MutationInput[] = args
     .filter((arg) => isCurrent(arg) && getArgumentHint(arg).value === undefined)
     .map((arg) => toMutationInput(arg, null));
   for (let depth = 1; level.length > 0; depth += 1) {
-    slots.push(...level);
+    inputs.push(...level);
     level = depth < MAX_INPUT_DEPTH ? level.flatMap(nestedInputs) : [];
   }
-  return slots;
+  return inputs;
 }
 
 const IDENTIFYING_KINDS: readonly ValueKind[] = ['id', 'text', 'integer', 'bigInteger', 'email', 'url'];
-/** Of a key of several parts one may be a day, a moment, an amount: a pass for one day, a rate from one moment on. */
+/** Kinds of key parts. In a compound key, one part may be a date, a time or an amount. */
 const KEY_KINDS: ReadonlySet<ValueKind> = new Set([
   ...IDENTIFYING_KINDS,
   'date',
@@ -66,36 +69,36 @@ const KEY_KINDS: ReadonlySet<ValueKind> = new Set([
 ]);
 
 /**
- * Whether a value of one key part can go into the slot: an enum, or a scalar that identifies. Where a program has one kind of
- * numbers, what is called an id may be a Float.
+ * Returns true if an input can take a part of a key: an enum or an identifying scalar. Where a server has one
+ * type of numbers, an id may be a Float.
  */
-export function canHoldKey(slot: MutationInput): boolean {
-  const { named, words } = slot;
+export function canHoldKey(input: MutationInput): boolean {
+  const { named, words } = input;
   if (isEnumType(named)) return true;
   if (!isScalarType(named)) return false;
   const kind = getScalarKind(named);
   return KEY_KINDS.has(kind) || (kind === 'float' && /^ids?$/.test(words.at(-1) ?? ''));
 }
 
-/** Whether a value that is called after a record alone may be its key: `report: ID!`, and no `report: Boolean`. */
+/** Returns true if an input named after a record may take its key: `report: ID!`, but not `report: Boolean`. */
 export function canIdentifyRecord({ named }: MutationInput): boolean {
   return isScalarType(named) && IDENTIFYING_KINDS.includes(getScalarKind(named));
 }
 
-/** Whether the slot's own type says that it is a key, or at least could be nothing else but one: ids and whole numbers. */
-export function isIdentifierInput(slot: MutationInput): boolean {
-  const { named } = slot;
+/** Returns true if the type of an input is an id or a whole number. */
+export function isIdentifierInput(input: MutationInput): boolean {
+  const { named } = input;
   return isScalarType(named) && /^(id|integer|bigInteger)$/.test(getScalarKind(named));
 }
 
-function nestedInputs(slot: MutationInput): MutationInput[] {
-  const { named } = slot;
-  // A filter nests every type that its records point to; its keys are looked for where one is expected.
+function nestedInputs(input: MutationInput): MutationInput[] {
+  const { named } = input;
+  // A filter nests all related types; its keys are searched only where a filter is expected.
   if (!isInputObjectType(named) || isFilterInput(named)) return [];
-  const inside = slot.lists > 0 ? [...slot.path, '[]'] : slot.path;
+  const inside = input.lists > 0 ? [...input.path, '[]'] : input.path;
   return getInputFields(named)
     .filter(isCurrent)
-    .map((field) => toMutationInput(field, { ...slot, path: inside }));
+    .map((field) => toMutationInput(field, { ...input, path: inside }));
 }
 
 function toMutationInput(
@@ -104,11 +107,11 @@ function toMutationInput(
 ): MutationInput {
   const parent = above?.named ?? null;
   const { named, lists } = unwrapType(item.type);
-  const { words, normalized: said } = getNormalizedKeyName(item.name);
+  const { words, normalized } = getNormalizedKeyName(item.name);
   return {
     name: item.name,
     words,
-    normalized: said,
+    normalized,
     path: [...(above?.path ?? []), item.name],
     named,
     lists,
@@ -120,7 +123,7 @@ function toMutationInput(
   };
 }
 
-/** What is deprecated is not sent, unless it has to be. */
+/** Returns true for inputs that are not deprecated, or required. */
 function isCurrent(item: GraphQLArgument | GraphQLInputField): boolean {
   return !isDeprecated(item) || isRequiredArgument(item);
 }

@@ -7,39 +7,46 @@ import type { Mutation } from '../mutation';
 import { isInputObjectType, isInterfaceType, isObjectType, getOutputFields } from '../../graphql/types';
 import type { ValueOwner } from './valueOwner';
 
-/** Where a mutation takes the values of a record. */
+/** The place where a mutation takes the values of a record. */
 export interface MutationValues {
-  /** The input object's slot (its path; '[]' ends it when it is in a list), or null where arguments are the fields. */
+  /**
+   * The path of the input object ('[]' at the end for a list of them), or null if the arguments are the fields.
+   */
   readonly path: readonly string[] | null;
   readonly inputType: string | null;
-  /** Names that are also the entity's fields, and all names but the key's: how much it is about the entity's fields. */
+  /** The number of inputs that are fields of the entity. */
   readonly sharedCount: number;
-  /** Of the shared ones those that are no keys: the `ids` of its parts say nothing of whose fields are written. */
+  /**
+   * The number of shared inputs that are not keys: the `ids` of a record's parts do not tell whose fields are
+   * written.
+   */
   readonly sharedNonKeyCount: number;
   readonly totalCount: number;
   readonly multiple: boolean;
 }
 
-/** `input { patch }`: what lies deeper is a part of the record. */
+/** `input { patch }`: deeper objects are parts of the record. */
 const MAX_CONTAINER_DEPTH = 2;
 
-/** Keys of any record, under nobody's name. */
+/** Keys that any record may have. */
 const KEY_NAME_PATTERN = /^_?(u?u?id|guid)s?$/i;
 
 const VALUES_NAME_PATTERN =
   /^(input|data|object|objects|set|_set|patch|update|attributes|fields|values|payload|record|body|changes)$/i;
 
 /**
- * The input object that holds the record's values: the one that shares most names with the entity, outer before inner. An
- * inner one only where nothing else in its surroundings has to be filled.
- * @param fields the entity's fields as `nounKey`s; empty where no record is written
+ * Finds the input object with the record's values: the one that shares most names with the entity, outer before
+ * inner. An inner object counts only if nothing else around it is required.
+ * @param fields the entity's fields as noun keys; empty if no record is written
  */
 export function getMutationValues(
   mutation: Mutation,
   fields: ReadonlySet<string>,
   keyPaths: readonly (readonly string[])[],
 ): MutationValues {
-  const flat = mutation.inputs.filter((slot) => slot.parent === null && !includesPath(slot.path, keyPaths));
+  const flat = mutation.inputs.filter(
+    (input) => input.parent === null && !includesPath(input.path, keyPaths),
+  );
   const options = mutation.valueInputs.flatMap((slot) => {
     const values = objectValues(slot, fields, keyPaths);
     return values === null || !canStandAlone(slot, mutation, keyPaths) ? [] : [{ slot, values }];
@@ -48,71 +55,71 @@ export function getMutationValues(
   const best = rated.sort((a, b) => b.rate - a.rate)[0]?.values;
   const isOwn = ({ name }: MutationInput): boolean =>
     fields.has(toNounKey(name)) || fields.has(bareNoun(name));
-  const own = flat.filter(isOwn);
-  const flatShared = own.length;
-  if (best !== undefined && (best.sharedCount >= flatShared || flat.length <= 1)) return best;
-  const told = own.filter(({ name }) => !KEY_NAME_PATTERN.test(name)).length;
+  const ownInputs = flat.filter(isOwn);
+  const flatCount = ownInputs.length;
+  if (best !== undefined && (best.sharedCount >= flatCount || flat.length <= 1)) return best;
+  const nonKeyCount = ownInputs.filter(({ name }) => !KEY_NAME_PATTERN.test(name)).length;
   return {
     path: null,
     inputType: null,
-    sharedCount: flatShared,
-    sharedNonKeyCount: told,
+    sharedCount: flatCount,
+    sharedNonKeyCount: nonKeyCount,
     totalCount: flat.length,
     multiple: false,
   };
 }
 
 function objectValues(
-  slot: MutationInput,
+  input: MutationInput,
   names: ReadonlySet<string>,
   keyPaths: readonly (readonly string[])[],
 ): MutationValues | null {
-  const { named, lists } = slot;
+  const { named, lists } = input;
   if (!isInputObjectType(named)) return null;
-  const path = lists > 0 ? [...slot.path, '[]'] : slot.path;
-  const keyed = keyPaths.flatMap((key) =>
+  const path = lists > 0 ? [...input.path, '[]'] : input.path;
+  const keyNames = keyPaths.flatMap((key) =>
     key.length === path.length + 1 && startsWithPath(key, path) ? [key.at(-1)] : [],
   );
   const fields =
-    keyed.length === 0
+    keyNames.length === 0
       ? getInputNames(named)
-      : getInputNames(named).filter(({ name }) => !keyed.includes(name));
-  if (fields.length === 0 && keyPaths.some((key) => startsWithPath(key, path)) && slot.path.length > 1)
+      : getInputNames(named).filter(({ name }) => !keyNames.includes(name));
+  if (fields.length === 0 && keyPaths.some((key) => startsWithPath(key, path)) && input.path.length > 1)
     return null;
-  let shared = 0;
-  let told = 0;
+  let sharedCount = 0;
+  let nonKeyCount = 0;
   for (const { name, noun, bare } of fields) {
     if (!names.has(noun) && !names.has(bare)) continue;
-    shared += 1;
-    if (!KEY_NAME_PATTERN.test(name)) told += 1;
+    sharedCount += 1;
+    if (!KEY_NAME_PATTERN.test(name)) nonKeyCount += 1;
   }
   return {
     path,
     inputType: named.name,
-    sharedCount: shared,
-    sharedNonKeyCount: told,
+    sharedCount,
+    sharedNonKeyCount: nonKeyCount,
     totalCount: fields.length,
-    multiple: slot.multiple,
+    multiple: input.multiple,
   };
 }
 
-/** Whether values of a record may stand in a slot's object. */
+/** Returns true if an input's object may hold the values of a record. */
 export function canHoldValues({ named, lists, parent, depth }: MutationInput): boolean {
   if (depth > MAX_CONTAINER_DEPTH || !isInputObjectType(named) || isFilterInput(named)) return false;
-  // A list inside an input is a part of the record (its lines), unless the input is nothing but a wrapper of rows.
+  // A list inside an input is a part of the record (its lines), unless the input only wraps the rows.
   return lists === 0 || parent === null || getInputNames(parent).length <= 1;
 }
 
 interface InputName {
   readonly name: string;
   readonly noun: string;
-  /** Without the word of a key: `categoryId` writes the category. */
+  /** The noun without the key word: `categoryId` writes the category. */
   readonly bare: string;
 }
 
 function getInputNames(type: GraphQLInputObjectType): readonly InputName[] {
-  const known = INPUT_NAMES.get(type);
-  if (known !== undefined) return known;
+  const cached = INPUT_NAMES.get(type);
+  if (cached !== undefined) return cached;
   const names = Object.keys(type.getFields()).filter((name) => name !== CLIENT_MUTATION_ID);
   const fields = names.map((name) => ({ name, noun: toNounKey(name), bare: bareNoun(name) }));
   INPUT_NAMES.set(type, fields);
@@ -125,33 +132,33 @@ function bareNoun(name: string): string {
     : toNounKey(name);
 }
 
-/** Every entity that a mutation may be about asks for them. */
+/** Cache: every candidate entity of a mutation asks for them. */
 const INPUT_NAMES = new WeakMap<GraphQLInputObjectType, readonly InputName[]>();
 
-function scoreValues(slot: MutationInput, values: MutationValues): number {
+function scoreValues(input: MutationInput, values: MutationValues): number {
   return (
     values.sharedCount * 2 +
     Math.min(values.totalCount, 10) * 0.05 +
-    (VALUES_NAME_PATTERN.test(slot.name) ? 1 : 0) +
-    (slot.required ? 0.5 : 0) -
-    slot.depth * 0.6
+    (VALUES_NAME_PATTERN.test(input.name) ? 1 : 0) +
+    (input.required ? 0.5 : 0) -
+    input.depth * 0.6
   );
 }
 
-/** Nothing beside or above it has to be filled, but the key. */
+/** Returns true if nothing beside or above the object is required, except the key. */
 function canStandAlone(
-  slot: MutationInput,
+  input: MutationInput,
   mutation: Mutation,
   keyPaths: readonly (readonly string[])[],
 ): boolean {
-  if (slot.path.length === 1) return true;
+  if (input.path.length === 1) return true;
   return !mutation.inputs.some(
     (other) =>
       other.required &&
       other.path.length > 1 &&
-      other.path[0] === slot.path[0] &&
-      !startsWithPath(slot.path, other.path) &&
-      !startsWithPath(other.path, slot.path) &&
+      other.path[0] === input.path[0] &&
+      !startsWithPath(input.path, other.path) &&
+      !startsWithPath(other.path, input.path) &&
       !keyPaths.some((key) => startsWithPath(key, other.path)),
   );
 }
@@ -165,8 +172,9 @@ function includesPath(path: readonly string[], paths: readonly (readonly string[
 }
 
 /**
- * The values of a mutation as its form takes them. An argument named after an object of the record (`address: AddressInput!`) holds
- * that object and not the record's own values: it is a field of the form, which begins with what the record has.
+ * Returns the values as the form takes them. An argument named after an object of the record (`address:
+ * AddressInput!`) holds that object, not the record's values: it becomes a field of the form with the record's
+ * present value.
  */
 export function excludeObjectValues(
   schema: GraphQLSchema,
@@ -175,12 +183,14 @@ export function excludeObjectValues(
 ): MutationValues {
   const [name, ...inside] = values.path ?? [];
   if (name === undefined || inside.length > 0 || values.inputType === null) return values;
-  const own = owner?.fields.find((field) => field.name === name && field.kind === 'object' && !field.list);
-  if (own === undefined) return values;
+  const ownInputs = owner?.fields.find(
+    (field) => field.name === name && field.kind === 'object' && !field.list,
+  );
+  if (ownInputs === undefined) return values;
   const input = schema.getType(values.inputType);
-  const part = schema.getType(own.type.replace('!', ''));
+  const part = schema.getType(ownInputs.type.replace('!', ''));
   if (!isInputObjectType(input) || !(isObjectType(part) || isInterfaceType(part))) return values;
   const names = new Set(getOutputFields(part).map((field) => field.name));
-  const shared = Object.keys(input.getFields()).filter((each) => names.has(each)).length;
-  return shared > values.sharedCount ? { ...values, path: null, inputType: null } : values;
+  const sharedCount = Object.keys(input.getFields()).filter((each) => names.has(each)).length;
+  return sharedCount > values.sharedCount ? { ...values, path: null, inputType: null } : values;
 }

@@ -4,18 +4,20 @@ import { splitWords } from '../../lexicon/names';
 import { toNounKey } from '../../lexicon/nouns';
 import type { RelatedList } from '../../model/reads';
 
-/** Whose values an input holds, as far as it is known: its relations tell what the input's fields point to. */
+/**
+ * The owner of an input's values, as far as it is known. Its relations tell the targets of the input's fields.
+ */
 export interface ValueOwner {
-  /** Its type, where it is an entity. */
+  /** The type name, if the owner is an entity. */
   readonly type?: string;
   readonly fields: readonly Field[];
-  /** Its lists of other records, made when first asked for. */
+  /** The owner's related lists, built on demand. */
   readonly related?: () => readonly RelatedList[];
 }
 
-/** Words that end the name of an id. */
+/** Last words of ids. */
 export const ID_WORDS: ReadonlySet<string> = new Set(['id', 'uuid', 'guid']);
-/** Words that end the name of a key. */
+/** Last words of keys. */
 export const KEY_WORDS: ReadonlySet<string> = new Set([
   ...ID_WORDS,
   'slug',
@@ -25,7 +27,7 @@ export const KEY_WORDS: ReadonlySet<string> = new Set([
   'login',
 ]);
 
-/** Returns the owner's relation that a place sets: of its own name, or of that without the key's word. */
+/** Finds the owner's relation that an input sets: of the same name, with or without the key word. */
 export function findOwnerRelation(owner: ValueOwner | null, name: string): Field | undefined {
   if (owner === null) return undefined;
   const relations = owner.fields.filter(({ kind, target }) => kind === 'relation' && target !== undefined);
@@ -40,13 +42,13 @@ export function findOwnerRelation(owner: ValueOwner | null, name: string): Field
   );
 }
 
-/** Returns the owner's list of records that a place sets: of its own name, or of that without the word of an id. */
+/** Finds the owner's list that an input sets: of the same name, with or without the id word. */
 export function findOwnerList(owner: ValueOwner | null, name: string): RelatedList | undefined {
   const noun = toNounKey(stripIdWord(splitWords(name)).join('_'));
   return owner?.related?.().find((list) => toNounKey(list.name) === noun);
 }
 
-/** Returns the words of a name without the one that says that it is an id. */
+/** Removes the last word of a name if it marks an id. */
 export function stripIdWord(words: readonly string[]): readonly string[] {
   return words.length > 1 && ID_WORDS.has(toCanonicalWord(words.at(-1) ?? '')) ? words.slice(0, -1) : words;
 }

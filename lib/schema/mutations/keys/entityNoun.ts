@@ -1,23 +1,21 @@
 import { lazy } from '../../lazy';
 import { getWordSuffixes } from '../names/normalizedName';
-import type { indexEntities, IndexedEntity } from '../names/entityIndex';
+import type { EntityIndex, IndexedEntity } from '../names/entityIndex';
 
-/** Whose key a place says that it takes, by its type or in its description. */
+/** A reference to the owner of a key, made by the type or the description of an input. */
 export interface KeyReference {
   readonly source: 'type' | 'description';
-  /** The noun, as names are compared. */
+  /** The noun, normalized. */
   readonly noun: string;
-  /** The entities of this very name. */
+  /** The entities with exactly this name. */
   readonly entities: readonly IndexedEntity[];
-  /** Some entity goes by it, or by more or fewer words that end alike. */
+  /** True if some entity has this name, or a name with the same ending. */
   readonly isEntityNoun: boolean;
-  /** Whether it means this entity, in a mutation whose name says these words. */
-  readonly refersTo: (entity: IndexedEntity, said: string) => boolean;
+  /** Returns true if the noun means this entity in a mutation of that normalized name. */
+  readonly refersTo: (entity: IndexedEntity, normalized: string) => boolean;
 }
 
-export type EntityNameIndex = Pick<ReturnType<typeof indexEntities>, 'byName' | 'byTail'>;
-
-/** Finds what a noun may mean. Very many entities may share the end of a name, so they are looked at once for all mutations. */
+/** Resolves a noun to entities. Many entities may share a suffix, so the result is kept for all mutations. */
 export class EntityNoun {
   private readonly exact: readonly IndexedEntity[];
   private readonly longer: readonly IndexedEntity[];
@@ -25,19 +23,22 @@ export class EntityNoun {
 
   constructor(
     private readonly said: string,
-    private readonly entities: EntityNameIndex,
+    private readonly entities: EntityIndex,
   ) {
     this.exact = entities.byName.get(said) ?? [];
-    this.longer = entities.byTail.get(said) ?? [];
+    this.longer = entities.bySuffix.get(said) ?? [];
   }
 
-  /** The claim of a type or an input that is called after the noun: only an entity of this very name is meant. */
+  /**
+   * The reference made by a type or input object that is named after the noun. It means only entities of
+   * exactly this name.
+   */
   get asType(): KeyReference | null {
-    const { said, exact } = this;
+    const { said: normalized, exact } = this;
     if (exact.length === 0) return null;
     return {
       source: 'type',
-      noun: said,
+      noun: normalized,
       entities: exact,
       isEntityNoun: true,
       refersTo: (entity) => this.isExact()(entity),
@@ -51,43 +52,46 @@ export class EntityNoun {
     return { source: 'description', noun: said, entities: exact, isEntityNoun: isKnown, refersTo: means };
   }
 
-  /** `deleteTeamDiscussion(id: "The ID of the discussion")`: what the mutation names in full goes first. */
+  /**
+   * Tests against the entities that the mutation's name mentions in full: `deleteTeamDiscussion(id: "The ID of
+   * the discussion")`.
+   */
   private meantIn(name: string): (entity: IndexedEntity) => boolean {
-    const known = this.inNames.get(name);
-    if (known !== undefined) return known;
-    const named = this.namedIn(name);
-    const most = Math.max(...named.map(countNameWords));
+    const cached = this.inNames.get(name);
+    if (cached !== undefined) return cached;
+    const mentioned = this.namedIn(name);
+    const longest = Math.max(...mentioned.map(countNameWords));
     const test =
-      named.length > 0
-        ? createKinshipTest(named.filter((each) => countNameWords(each) === most))
+      mentioned.length > 0
+        ? createKinshipTest(mentioned.filter((each) => countNameWords(each) === longest))
         : this.isAny();
     this.inNames.set(name, test);
     return test;
   }
 
-  /** The entities whose whole name stands in a mutation's, and that may be called by the noun. */
+  /** Returns the entities whose full name occurs in the mutation's name and ends with the noun. */
   private namedIn(name: string): readonly IndexedEntity[] {
     return getWordRuns(name)
       .flatMap((part) => this.entities.byName.get(part) ?? [])
-      .filter(({ names }) => names.some(({ suffixes: tails }) => tails.includes(this.said)));
+      .filter(({ names }) => names.some(({ suffixes }) => suffixes.includes(this.said)));
   }
 
   private readonly isExact = lazy(() => createKinshipTest(this.exact));
   private readonly isAny = lazy(() =>
     this.exact.length > 0 ? this.isExact() : createKinshipTest([...this.longer, ...this.shorter()]),
   );
-  /** Those whose names it ends with. */
+  /** Entities whose names are suffixes of the noun. */
   private readonly shorter = lazy(() =>
     getWordSuffixes(this.said).flatMap((tail) => this.entities.byName.get(tail) ?? []),
   );
 }
 
-/** Makes the test whether an entity is one of these, a member of one, or has one as a member or interface. */
-export function createKinshipTest(several: readonly IndexedEntity[]): (entity: IndexedEntity) => boolean {
-  const types = new Set(several.map(({ draft }) => draft.type));
-  const members = new Set(several.flatMap(({ draft }) => draft.members));
+/** Creates a test for entities that are one of these, a member of one, or have one as a member or interface. */
+export function createKinshipTest(entities: readonly IndexedEntity[]): (entity: IndexedEntity) => boolean {
+  const types = new Set(entities.map(({ discovered }) => discovered.type));
+  const members = new Set(entities.flatMap(({ discovered: draft }) => draft.members));
   const isOne = (type: string): boolean => types.has(type);
-  return ({ draft, interfaces }) =>
+  return ({ discovered: draft, interfaces }) =>
     isOne(draft.type) || members.has(draft.type) || draft.members.some(isOne) || interfaces.some(isOne);
 }
 
@@ -95,9 +99,9 @@ function countNameWords({ names }: IndexedEntity): number {
   return names[0]?.words.length ?? 0;
 }
 
-/** Every run of words in what a name says. */
-function getWordRuns(said: string): readonly string[] {
-  return getWordSuffixes(said).flatMap((tail) => {
+/** Returns every sequence of words of a normalized name. */
+function getWordRuns(normalized: string): readonly string[] {
+  return getWordSuffixes(normalized).flatMap((tail) => {
     const parts: string[] = [];
     for (let end = tail.indexOf(' ', 1); end > 0; end = tail.indexOf(' ', end + 1))
       parts.push(tail.slice(0, end + 1));

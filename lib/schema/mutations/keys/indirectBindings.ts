@@ -13,7 +13,7 @@ import { toCanonicalWord } from '../../lexicon/inflector';
 import type { KeyArgument } from '../../model/reads';
 import { normalizeWords, normalizeName } from '../names/normalizedName';
 import { toKeyArgument } from './keyBinding';
-import type { KeyBinding } from './bindKey';
+import type { KeyBinding } from './keyBinding';
 import type { Mutation } from '../mutation';
 import type { MutationInput } from '../inputs/mutationInput';
 import { findFilterKey, isFilterInput } from '../inputs/filterInput';
@@ -32,37 +32,37 @@ const UNIQUE_FIELD_NAMES = new Set([
   'guid',
 ]);
 
-/** A required argument that is called like a telling field of the record (`symbol`, `token`). */
+/** Binds a required argument with the name of a unique field of the record (`symbol`, `token`). */
 export function bindUniqueField(
   mutation: Mutation,
-  draft: DiscoveredEntity,
-  slots: readonly MutationInput[],
+  discovered: DiscoveredEntity,
+  inputs: readonly MutationInput[],
 ): KeyBinding | null {
-  const slot = slots.find(
+  const input = inputs.find(
     (each) =>
       each.required &&
       !each.multiple &&
-      (UNIQUE_FIELD_NAMES.has(each.name.toLowerCase()) || draft.keyArgumentNames.includes(each.name)) &&
-      draft.fields.some((field) => field.name === each.name && !field.list),
+      (UNIQUE_FIELD_NAMES.has(each.name.toLowerCase()) || discovered.keyArgumentNames.includes(each.name)) &&
+      discovered.fields.some((field) => field.name === each.name && !field.list),
   );
-  if (slot === undefined || draft.key === null) return null;
-  // A part of a key stands for all records that share it.
-  if (collectPartialKeyPaths(draft.keys).has(slot.name)) return null;
-  const argument = { ...toKeyArgument(slot, -1, mutation.steps.length - 1), field: slot.name };
+  if (input === undefined || discovered.key === null) return null;
+  // One part of a compound key does not identify a record.
+  if (collectPartialKeyPaths(discovered.keys).has(input.name)) return null;
+  const argument = { ...toKeyArgument(input, -1, mutation.steps.length - 1), field: input.name };
   return {
     arguments: [argument],
     type: 'unique',
     bulk: false,
     main: false,
     required: true,
-    paths: [slot.path],
+    paths: [input.path],
     filledPaths: [],
   };
 }
 
-/** Numbers and codes that tell a record from the others of its parent. */
+/** Fields that identify a record below its parent. */
 const LOCAL_KEY_NAMES = new Set(['iid', 'number', 'localid', 'index', 'slug', 'code']);
-/** The fields that hold what an argument asks for by its last word, best first. */
+/** The fields that hold the value of an argument with that last word, best first. */
 const FIELDS_BY_ENDING: ReadonlyMap<string, readonly string[]> = new Map([
   ['id', ['id', '_id']],
   ['iid', ['iid']],
@@ -74,17 +74,17 @@ const FIELDS_BY_ENDING: ReadonlyMap<string, readonly string[]> = new Map([
   ['login', ['login']],
 ]);
 
-/** A record by what tells it from the others of its parent, and the parent's key: `projectPath` and `iid`. Whole or not at all. */
-export function bindRelativeKey(mutation: Mutation, draft: DiscoveredEntity): KeyBinding | null {
-  const keys = mutation.keyInputs.filter((slot) => slot.required && slot.depth < 3 && !slot.multiple);
+/** Binds a record by its local key and its parent's key, both required: `projectPath` and `iid`. */
+export function bindRelativeKey(mutation: Mutation, discovered: DiscoveredEntity): KeyBinding | null {
+  const keys = mutation.keyInputs.filter((input) => input.required && input.depth < 3 && !input.multiple);
   const local = keys.find(
     (slot) =>
       LOCAL_KEY_NAMES.has(slot.name.toLowerCase()) &&
-      draft.fields.some((field) => field.name === slot.name && !field.list && !field.nullable),
+      discovered.fields.some((field) => field.name === slot.name && !field.list && !field.nullable),
   );
   if (local === undefined) return null;
   const parents = keys.flatMap((slot) => {
-    const field = slot === local ? null : findRelationPath(slot, draft);
+    const field = slot === local ? null : findRelationPath(slot, discovered);
     return field === null ? [] : [{ slot, field }];
   });
   if (parents.length === 0) return null;
@@ -103,19 +103,19 @@ export function bindRelativeKey(mutation: Mutation, draft: DiscoveredEntity): Ke
   };
 }
 
-/** The binding of a delete with what else it demands and the record itself can tell: its parent's key, its version. */
+/** Adds the required inputs of a delete that the record can fill: its parent's key, its version. */
 export function withFilledArguments(
   binding: KeyBinding,
   mutation: Mutation,
-  draft: DiscoveredEntity,
+  discovered: DiscoveredEntity,
 ): KeyBinding {
   if (mutation.parsedName.intent !== 'delete' || binding.bulk) return binding;
   const bound = new Set(binding.paths.map((path) => path.join('.')));
   const filled: KeyArgument[] = [];
-  for (const slot of mutation.inputs) {
-    if (!slot.required || slot.depth > 2 || slot.multiple || bound.has(slot.path.join('.'))) continue;
-    const field = findRelationPath(slot, draft) ?? findVersionField(slot, draft);
-    if (field !== null) filled.push({ ...toKeyArgument(slot, -1, mutation.steps.length - 1), field });
+  for (const input of mutation.inputs) {
+    if (!input.required || input.depth > 2 || input.multiple || bound.has(input.path.join('.'))) continue;
+    const field = findRelationPath(input, discovered) ?? findVersionField(input, discovered);
+    if (field !== null) filled.push({ ...toKeyArgument(input, -1, mutation.steps.length - 1), field });
   }
   if (filled.length === 0) return binding;
   return {
@@ -125,7 +125,7 @@ export function withFilledArguments(
   };
 }
 
-/** `server.id` for `serverId`, where every record has a server. */
+/** Returns `server.id` for `serverId`, if every record has a server. */
 function findRelationPath({ words, named }: MutationInput, { graphqlType }: DiscoveredEntity): string | null {
   const names = FIELDS_BY_ENDING.get(toCanonicalWord(words.at(-1) ?? ''));
   if (names === undefined || words.length < 2 || !isLeafType(named) || isUnionType(graphqlType)) return null;
@@ -143,25 +143,28 @@ function findRelationPath({ words, named }: MutationInput, { graphqlType }: Disc
   return null;
 }
 
-/** What tells the state that is to be deleted, and nothing that anybody would type. */
+/** Finds the field with the version of the record, which nobody would type. */
 function findVersionField({ name, named }: MutationInput, { fields }: DiscoveredEntity): string | null {
   if (!/^(lock_?)?version$|^e_?tag$|^revision$/i.test(name)) return null;
   const own = fields.find((field) => field.name === name && !field.list && !field.nullable);
   return own !== undefined && own.type.replace('!', '') === named.name ? own.name : null;
 }
 
-/** A filter that can be narrowed to the key of one record; it acts on all that match, so it is a bulk one. */
-export function bindFilterKey(mutation: Mutation, draft: DiscoveredEntity): KeyBinding | null {
-  const { key } = draft;
+/**
+ * Binds a filter that can be narrowed to the key of one record. It acts on all matches, so the binding is a
+ * bulk one.
+ */
+export function bindFilterKey(mutation: Mutation, discovered: DiscoveredEntity): KeyBinding | null {
+  const { key } = discovered;
   if (key === null) return null;
-  for (const slot of mutation.filterInputs) {
-    const { named } = slot;
-    if (!isInputObjectType(named) || !(draft.filterInputs.includes(named.name) || isFilterInput(named)))
+  for (const input of mutation.filterInputs) {
+    const { named } = input;
+    if (!isInputObjectType(named) || !(discovered.filterInputs.includes(named.name) || isFilterInput(named)))
       continue;
     const places = key.fields.map((part) => findFilterKey(named, part.path));
     const args = places.flatMap((place, part): KeyArgument[] => {
       if (place === null) return [];
-      const at = { step: mutation.steps.length - 1, path: [...slot.path, ...place.path] };
+      const at = { step: mutation.steps.length - 1, path: [...input.path, ...place.path] };
       const argument = { part, at, type: place.type };
       return [place.list ? { ...argument, list: true } : argument];
     });
@@ -172,7 +175,7 @@ export function bindFilterKey(mutation: Mutation, draft: DiscoveredEntity): KeyB
         bulk: true,
         main: true,
         required: true,
-        paths: [slot.path],
+        paths: [input.path],
         filledPaths: [],
       };
     }

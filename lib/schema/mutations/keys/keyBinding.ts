@@ -1,28 +1,49 @@
 import type { KeyArgument } from '../../model/reads';
 import type { MutationInput } from '../inputs/mutationInput';
-import type { KeyBinding } from './bindKey';
 import { NORMALIZED_ID } from '../names/normalizedName';
 import type { Mutation } from '../mutation';
 
-/** Where a key's part goes. */
-export function toKeyArgument(slot: MutationInput, part: number, step: number): KeyArgument {
-  const { named, lists } = slot;
-  const at = { part, at: { step, path: slot.path }, type: String(named) };
+/**
+ * How a mutation asks for a key. `explicit`: by the entity's full name (`orderId`, `order`). `tail`: by the end
+ * of its name (`appealId`). `own`: by the key field's own name (`slug`). `generic`: by plain `id`. `filter`:
+ * inside a filter. `unique`: by a unique field that is not a known key. `relative`: by the number below the
+ * parent, together with the parent's key.
+ */
+export type KeyBindingType = 'explicit' | 'tail' | 'own' | 'generic' | 'filter' | 'unique' | 'relative';
+
+/** The inputs of a mutation that take the key of one record or of several. */
+export interface KeyBinding {
+  readonly arguments: readonly KeyArgument[];
+  readonly type: KeyBindingType;
+  readonly bulk: boolean;
+  /** True for the key in the URL of the entity's page. */
+  readonly main: boolean;
+  readonly required: boolean;
+  /** Paths of the inputs that take the key; empty if a namespace takes it. */
+  readonly paths: readonly (readonly string[])[];
+  /** Paths of further inputs that the record fills: its parent's key, its version. */
+  readonly filledPaths: readonly (readonly string[])[];
+}
+
+/** Converts an input to the place of a key part. */
+export function toKeyArgument(input: MutationInput, part: number, step: number): KeyArgument {
+  const { named, lists } = input;
+  const at = { part, at: { step, path: input.path }, type: String(named) };
   return lists > 0 ? { ...at, list: true } : at;
 }
 
 /**
- * Whether a mutation goes by ids that it demands, so that a key among its values is what the records become:
+ * Returns true if a mutation requires ids beside the key: then the key is a new value of the records, as in
  * `update(ids: [ID!]!, data: { code })`.
  */
-export function requiresIds({ keyInputs: keySlots }: Mutation, binding: KeyBinding): boolean {
+export function requiresIds({ keyInputs }: Mutation, binding: KeyBinding): boolean {
   if (binding.type !== 'own' || !isInsideInput(binding)) return false;
-  return keySlots.some(
-    ({ normalized: said, depth, required }) => depth === 1 && required && said === NORMALIZED_ID,
+  return keyInputs.some(
+    ({ normalized, depth, required }) => depth === 1 && required && normalized === NORMALIZED_ID,
   );
 }
 
-/** Whether the whole key lies in input objects. */
+/** Returns true if the whole key is inside input objects. */
 export function isInsideInput({ paths }: Pick<KeyBinding, 'paths'>): boolean {
   return paths.every((path) => path.length > 1);
 }

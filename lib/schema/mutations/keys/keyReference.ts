@@ -1,74 +1,78 @@
 import { splitWords } from '../../lexicon/names';
 import { isScalarType } from '../../graphql/types';
 import { normalizeWords, type NormalizedName } from '../names/normalizedName';
-import type { IndexedEntity } from '../names/entityIndex';
-import { EntityNoun, createKinshipTest, type KeyReference, type EntityNameIndex } from './entityNoun';
+import type { EntityIndex, IndexedEntity } from '../names/entityIndex';
+import { EntityNoun, createKinshipTest, type KeyReference } from './entityNoun';
 import type { MutationInput } from '../inputs/mutationInput';
 
-/** Reads what a place says of the key that it takes; null where it says nothing. */
-export type FindKeyReference = (slot: MutationInput) => KeyReference | null;
+/**
+ * Finds the entity whose key an input takes according to its type or description; null if they tell nothing.
+ */
+export type FindKeyReference = (input: MutationInput) => KeyReference | null;
 
-type GetEntityNoun = (said: string) => EntityNoun;
+type GetEntityNoun = (normalized: string) => EntityNoun;
 
-/** Makes the reader of what places say of their keys. */
-export function createKeyReferenceFinder(entities: EntityNameIndex): FindKeyReference {
-  const known = new Map<MutationInput, KeyReference | null>();
-  // A noun means the same wherever it stands, and may be that of very many entities.
+/** Creates the finder of key references. */
+export function createKeyReferenceFinder(entities: EntityIndex): FindKeyReference {
+  const references = new Map<MutationInput, KeyReference | null>();
+  // A noun means the same everywhere and may match very many entities.
   const nouns = new Map<string, EntityNoun>();
-  const getNoun: GetEntityNoun = (said) => {
-    const noun = nouns.get(said) ?? new EntityNoun(said, entities);
-    nouns.set(said, noun);
+  const getNoun: GetEntityNoun = (normalized) => {
+    const noun = nouns.get(normalized) ?? new EntityNoun(normalized, entities);
+    nouns.set(normalized, noun);
     return noun;
   };
-  return (slot) => {
-    const cached = known.get(slot);
+  return (input) => {
+    const cached = references.get(input);
     if (cached !== undefined) return cached;
-    const claim =
-      findTypeReference(slot, getNoun) ??
-      findInputReference(slot, getNoun) ??
-      findDescriptionReference(slot, getNoun);
-    known.set(slot, claim);
-    return claim;
+    const reference =
+      findTypeReference(input, getNoun) ??
+      findInputReference(input, getNoun) ??
+      findDescriptionReference(input, getNoun);
+    references.set(input, reference);
+    return reference;
   };
 }
 
-/** Makes the test whether a place is called after another entity than the given one: `productId` of a cart's product. */
+/** Creates the test for inputs that are named after another entity: `productId` of a cart's product. */
 export function createOtherNameTest({
   byName,
-}: EntityNameIndex): (slot: MutationInput, entity: IndexedEntity) => boolean {
+}: EntityIndex): (input: MutationInput, entity: IndexedEntity) => boolean {
   return ({ words }, entity) => {
-    const own = KEY_SUFFIXES.has(words.at(-1) ?? '') ? words.slice(0, -1) : words;
-    const found = byName.get(normalizeWords(own));
+    const noun = KEY_SUFFIXES.has(words.at(-1) ?? '') ? words.slice(0, -1) : words;
+    const found = byName.get(normalizeWords(noun));
     return found !== undefined && !createKinshipTest(found)(entity);
   };
 }
 
-/** What an entity is called in one mutation, and how surely the mutation is about it. */
+/** The names of an entity in one mutation, and how certain it is that the mutation concerns it. */
 export interface KeyCandidate {
   readonly entity: IndexedEntity;
   readonly names: readonly NormalizedName[];
-  /** The words of the mutation's name. */
+  /** The normalized words of the mutation's name. */
   readonly mutationName: string;
-  /** The name is the entity's, word by word, and the record comes back: a description may have been copied. */
+  /**
+   * The mutation is named after the entity and returns it, so a contradicting description was probably copied.
+   */
   readonly isCertain: boolean;
 }
 
-/** Whether a claim is for this entity, for another one, or for something that is no entity. */
+/** Decides if a key reference means this entity, another one, or no entity at all. */
 export function resolveKeyReference(
-  claim: KeyReference,
-  { entity, names, mutationName: said, isCertain: isMeant }: KeyCandidate,
+  reference: KeyReference,
+  { entity, names, mutationName, isCertain }: KeyCandidate,
 ): 'own' | 'other' | 'unknown' {
-  if (names.some((name) => name.normalized === claim.noun)) return 'own';
-  if (!claim.isEntityNoun) return 'unknown';
-  if (claim.refersTo(entity, said)) return 'own';
-  return isMeant && claim.source === 'description' ? 'unknown' : 'other';
+  if (names.some((name) => name.normalized === reference.noun)) return 'own';
+  if (!reference.isEntityNoun) return 'unknown';
+  if (reference.refersTo(entity, mutationName)) return 'own';
+  return isCertain && reference.source === 'description' ? 'unknown' : 'other';
 }
 
-/** Names of types that are ids of anything. */
+/** Names of scalars that are ids of any record. */
 const GENERIC_ID_WORDS =
   /^(id|uuid|guid|object|global|node|row|db|database|mongo|big|legacy|opaque|relay|encoded|unsigned|numeric|string|int)$/;
 
-/** `issue: IssueID!`. */
+/** Reads the scalar's name: `issue: IssueID!`. */
 function findTypeReference({ named }: MutationInput, getNoun: GetEntityNoun): KeyReference | null {
   if (!isScalarType(named)) return null;
   const words = splitWords(named.name);
@@ -76,7 +80,7 @@ function findTypeReference({ named }: MutationInput, getNoun: GetEntityNoun): Ke
   return getNoun(normalizeWords(words.slice(0, -1))).asType;
 }
 
-/** `account: AccountReferenceInput { id }`: an object that does nothing but say which record is meant. */
+/** Reads the name of an input object that only identifies a record: `account: AccountReferenceInput { id }`. */
 function findInputReference({ parent }: MutationInput, getNoun: GetEntityNoun): KeyReference | null {
   const words = parent === null ? [] : splitWords(parent.name);
   const at = words.findIndex((word) => REFERENCE_WORDS.has(word));
@@ -96,23 +100,23 @@ const DESCRIPTION_PATTERNS = [
   ),
   new RegExp(`^${ARTICLE_PATTERN}${PHRASE_PATTERN} (?:to be|to|being|that) [a-z]+`, 'i'),
 ];
-/** A noun ends where one of these begins. */
+/** Words that end a noun phrase. */
 const NOUN_BORDER =
   /(?<![\w-])(?:to|that|which|being|whose|you|we|this|from|in|on|with|or|and|where|when|for|of|associated|as|is|are|will|by|at|under|into|should|must|can|not|it|they)(?![\w-])/i;
-/** Nouns that say nothing of what they name. */
+/** Nouns that name no entity. */
 const GENERIC_NOUNS = new Set(
   'record object item entity node resource thing element row document entry instance value model data subject target type input list set one number client mutation association relationship'.split(
     ' ',
   ),
 );
-/** Words before a noun that name no other thing. */
+/** Adjectives before a noun that do not change its meaning. */
 const ADJECTIVES = new Set(
   'global unique node existing new current specific given particular parent respective relevant desired same target requested selected internal unqualified graphql database single'.split(
     ' ',
   ),
 );
 
-/** `"The ID of the calculated order to commit."`. */
+/** Reads a description: "The ID of the calculated order to commit." */
 function findDescriptionReference(
   { description }: MutationInput,
   getNoun: GetEntityNoun,
@@ -124,16 +128,16 @@ function findDescriptionReference(
   return noun.length > 1 ? getNoun(normalizeWords(noun.slice(0, -1))).asDescription : null;
 }
 
-/** The words of the noun whose key a description speaks of; none where it speaks of none. */
+/** Parses the noun whose key a description mentions; empty if there is none. */
 export function parseDescribedNoun(description: string): readonly string[] {
   const [sentence = ''] = description
     .trim()
     .replace(/[`*"]/g, '')
     .split(/[.;,:(\n]/);
   for (const pattern of DESCRIPTION_PATTERNS) {
-    const phrase = pattern.exec(sentence)?.[1];
-    if (phrase === undefined) continue;
-    const [noun = ''] = phrase.split(NOUN_BORDER);
+    const parsedName = pattern.exec(sentence)?.[1];
+    if (parsedName === undefined) continue;
+    const [noun = ''] = parsedName.split(NOUN_BORDER);
     const words = splitWords(noun.trim()).filter((word) => !ADJECTIVES.has(word));
     const own = KEY_SUFFIXES.has(words.at(-1) ?? '') ? words.slice(0, -1) : words;
     if (own.length > 0) return own;

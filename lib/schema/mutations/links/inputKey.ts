@@ -6,31 +6,31 @@ import { findFilterKey, isFilterInput } from '../inputs/filterInput';
 import { collectPartialKeyPaths } from '../../model/fieldPath';
 import type { IndexedEntity } from '../names/entityIndex';
 
-/** Where an input object takes one key of an entity's records. */
+/** The place in an input object that takes the key of a record. */
 export interface InputKey {
   readonly path: readonly string[];
-  /** Path of the record's field whose value it is. */
+  /** Path of the record's field with the value. */
   readonly keyField: string;
   readonly type: string;
 }
 
-/** Objects that only say which record is meant: `{ where: { node: { id } } }`. */
+/** Objects that only identify a record: `{ where: { node: { id } } }`. */
 const WRAPPER_NAMES = /^(where|node|by|unique|key|record|ref)$/i;
 const MAX_KEY_DEPTH = 3;
 
 /**
- * The place of the draft's key in an input object, which may be a filter, or say it a few objects deeper; null where there is
- * none, or where more than a key is demanded.
+ * Finds the entity's key in an input object, which may be a filter or wrap the key in further objects. Returns
+ * null if there is no key or more than the key is required.
  */
 export function findInputKey(
   type: GraphQLInputObjectType,
-  draft: DiscoveredEntity,
+  discovered: DiscoveredEntity,
   depth = 0,
 ): InputKey | null {
   const fields = Object.values(type.getFields());
   const others = (name: string): boolean =>
     fields.some((field) => field.name !== name && isRequiredArgument(field));
-  for (const { path: by } of getSingleFieldKeys(draft)) {
+  for (const { path: by } of getSingleFieldKeys(discovered)) {
     const own = fields.find((field) => toNounKey(field.name) === toNounKey(by));
     const ref = own === undefined ? null : unwrapType(own.type);
     if (own !== undefined && ref !== null && isScalarType(ref.named) && ref.lists === 0)
@@ -45,30 +45,30 @@ export function findInputKey(
     const leads =
       isInputObjectType(named) && lists === 0 && (WRAPPER_NAMES.test(field.name) || fields.length === 1);
     if (!leads || others(field.name)) continue;
-    const below = findInputKey(named, draft, depth + 1);
+    const below = findInputKey(named, discovered, depth + 1);
     if (below !== null) return { ...below, path: [field.name, ...below.path] };
   }
   return null;
 }
 
-/** The fields that identify a record by themselves, the page's key first. */
+/** Returns the fields that identify a record by themselves, the page's key first. */
 export function getSingleFieldKeys(
-  draft: DiscoveredEntity,
+  discovered: DiscoveredEntity,
 ): readonly { readonly path: string; readonly type: string }[] {
-  return draft.keys.flatMap(({ fields }) => (fields.length === 1 ? fields : []));
+  return discovered.keys.flatMap(({ fields }) => (fields.length === 1 ? fields : []));
 }
 
-/** An entity, and the field whose value is its key in one place. */
+/** An entity with the field whose value is its key in one place. */
 export interface EntityKeyField {
   readonly entity: IndexedEntity;
   readonly keyField: string;
 }
 
-/** Which of its keys an id is: the one of this very type goes first, an opaque one of the whole backend last. */
+/** Finds the key field that an id refers to: a key of the same type first, a global node id last. */
 export function findIdField(entity: IndexedEntity, type: GraphQLNamedType): EntityKeyField | null {
-  const keys = getSingleFieldKeys(entity.draft);
-  const shared = collectPartialKeyPaths(entity.draft.keys);
-  const fields = entity.draft.fields.filter(
+  const keys = getSingleFieldKeys(entity.discovered);
+  const shared = collectPartialKeyPaths(entity.discovered.keys);
+  const fields = entity.discovered.fields.filter(
     ({ name, list }) => !list && !shared.has(name) && /^(_?id|row_?id|uuid|database_?id)$/i.test(name),
   );
   const all = [...keys, ...fields.map((field) => ({ path: field.name, type: field.type }))];
@@ -80,13 +80,13 @@ export function findIdField(entity: IndexedEntity, type: GraphQLNamedType): Enti
   return best === undefined ? null : { entity, keyField: best.path };
 }
 
-/** The bare id of a record, as a place of a key. */
+/** Finds the place of a record's bare id. */
 export function findBareKey(type: GraphQLNamedType, entity: IndexedEntity): InputKey | null {
   const found = findIdField(entity, type);
   return found === null ? null : { path: [], keyField: found.keyField, type: type.name };
 }
 
-/** A printed type without its wrappers. */
+/** Removes the wrappers of a printed type. */
 export function unwrapTypeName(type: string): string {
   return type.replace(/[[\]!]/g, '');
 }

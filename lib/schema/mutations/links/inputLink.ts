@@ -1,67 +1,29 @@
 import type { GraphQLArgument, GraphQLInputField, GraphQLInputObjectType, GraphQLNamedType } from 'graphql';
 import { getScalarKind } from '../../graphql/valueKind';
 import { splitWords } from '../../lexicon/names';
-import { toNounKey } from '../../lexicon/nouns';
 import { isInputObjectType, isScalarType, isRequiredArgument, unwrapType } from '../../graphql/types';
-import type { InputRelation } from '../../model/writes';
-import type { indexEntities, IndexedEntity } from '../names/entityIndex';
-import {
-  findInputKey,
-  getSingleFieldKeys,
-  unwrapTypeName,
-  findBareKey,
-  findIdField,
-  type InputKey,
-  type EntityKeyField,
-} from './inputKey';
+import type { EntityIndex, IndexedEntity } from '../names/entityIndex';
+import { findInputKey, findBareKey, type InputKey } from './inputKey';
 import { buildNestedRelation, hasLinkOperators, buildOperatorRelation } from './inputRelation';
-import {
-  pickEntityOfType,
-  indexUniqueInputs,
-  createPrefixFinder,
-  createTargetFinder,
-  type FindTarget,
-} from './linkTargets';
-import { toCanonicalWord } from '../../lexicon/inflector';
-import {
-  ID_WORDS,
-  KEY_WORDS,
-  findOwnerList,
-  findOwnerRelation,
-  stripIdWord,
-  type ValueOwner,
-} from '../inputs/valueOwner';
+import { createTargetFinders, type InputLink, type TargetFinders } from './linkTargets';
+import { findOwnerList, findOwnerRelation, stripIdWord, type ValueOwner } from '../inputs/valueOwner';
+import { findKeyLink } from './keyLink';
 
-/** The entity whose records a place of an input links, and how they are written there. */
-export interface InputLink {
-  readonly target: string;
-  readonly relation: InputRelation;
-}
-
-/** Finds what a place links, from its name, its type and the owner's relation of that name; null where it links nothing. */
+/**
+ * Finds the link that an input makes, from its name, its type and the owner's relation of that name; null if it
+ * makes none.
+ */
 export type FindLink = (
   item: GraphQLArgument | GraphQLInputField,
   owner: ValueOwner | null,
 ) => InputLink | null;
 
-interface TargetFinders {
-  readonly byType: (type: string | undefined) => IndexedEntity | null;
-  readonly unique: ReadonlyMap<string, IndexedEntity>;
-  readonly named: FindTarget;
-  readonly prefix: FindTarget;
-}
-
 /**
- * Makes the finder of links: bare keys (`categoryId: ID`, `tagIds: [ID!]`, `districtCode`), objects that identify a record, and
- * objects of operators on links (`connect`, `set`, `disconnect` …), found by shape.
+ * Creates the finder of links: bare keys (`categoryId: ID`, `tagIds: [ID!]`, `districtCode`), objects that
+ * identify a record, and objects of link operators (`connect`, `set`, `disconnect` …).
  */
-export function createLinkFinder(entities: ReturnType<typeof indexEntities>): FindLink {
-  const finders: TargetFinders = {
-    byType: (type) => (type === undefined ? null : pickEntityOfType(entities.byType.get(type) ?? [], type)),
-    unique: indexUniqueInputs(entities.all),
-    named: createTargetFinder(entities),
-    prefix: createPrefixFinder(entities),
-  };
+export function createLinkFinder(entities: EntityIndex): FindLink {
+  const finders = createTargetFinders(entities);
   return (item, owner) => {
     const { named, lists } = unwrapType(item.type);
     if (isInputObjectType(named)) return findObjectLink(finders, item, { type: named, lists, owner });
@@ -84,67 +46,72 @@ function findObjectLink(
   { type, lists, owner }: ObjectInput,
 ): InputLink | null {
   if (lists > 1) return null;
-  const own = finders.byType(findOwnerRelation(owner, item.name)?.target);
+  const ownTarget = finders.findByType(findOwnerRelation(owner, item.name)?.target);
   if (hasLinkOperators(type)) {
-    const linked = own ?? finders.byType(findOwnerList(owner, item.name)?.source.of);
-    for (const entity of operatorTargets(finders, item, { own: linked, type })) {
+    const linkedTarget = ownTarget ?? finders.findByType(findOwnerList(owner, item.name)?.source.of);
+    for (const entity of operatorTargets(finders, item, { own: linkedTarget, type })) {
       const relation = buildOperatorRelation(type, lists, (named) =>
-        findOperatorKey(named, entity, { item, own: linked, finders }),
+        findOperatorKey(named, entity, { item, own: linkedTarget, finders }),
       );
-      if (relation !== null) return { target: entity.draft.type, relation };
+      if (relation !== null) return { target: entity.discovered.type, relation };
     }
     return null;
   }
   const named =
-    own ?? finders.prefix(splitWords(type.name)) ?? finders.named(stripIdWord(splitWords(item.name)));
-  const entity = finders.unique.get(type.name) ?? (isRecordReference(type) ? named : null);
-  const key = entity === null ? null : findInputKey(type, entity.draft);
+    ownTarget ??
+    finders.findByPrefix(splitWords(type.name)) ??
+    finders.findByName(stripIdWord(splitWords(item.name)));
+  const entity = finders.byUniqueInput.get(type.name) ?? (isRecordReference(type) ? named : null);
+  const key = entity === null ? null : findInputKey(type, entity.discovered);
   if (entity === null || key === null) return findNestedLink(finders, item, { type, lists, owner });
-  const outer = Array<string>(lists).fill('[]');
-  const set = [...outer, ...key.path];
+  const listPath = Array<string>(lists).fill('[]');
+  const set = [...listPath, ...key.path];
   return {
-    target: entity.draft.type,
+    target: entity.discovered.type,
     relation: { many: lists > 0, by: key.keyField, type: key.type, set },
   };
 }
 
 /**
- * An input made of the related record's own values is a link to it, where such records stand for themselves: they have a list, and
- * none of their fields says that they belong to the owner. What would be typed there would change the other record.
+ * Finds the link of an input object with the related record's own values. It is a link if such records have a
+ * list and no field back to the owner; a nested form would change the other record.
  */
 function findNestedLink(
-  { byType }: TargetFinders,
+  { findByType }: TargetFinders,
   { name }: { readonly name: string },
   { type, lists, owner }: ObjectInput,
 ): InputLink | null {
   const listed = lists > 0 ? owner?.related?.().find((list) => list.name === name)?.source.of : undefined;
-  const entity = byType(lists > 0 ? listed : findOwnerRelation(owner, name)?.target);
-  if (entity === null || entity.draft.list === null || owner === null) return null;
-  const { draft } = entity;
-  const isSelf = draft.type === owner.type && lists === 0;
-  const isPart = draft.fields.some(
+  const entity = findByType(lists > 0 ? listed : findOwnerRelation(owner, name)?.target);
+  if (entity === null || entity.discovered.list === null || owner === null) return null;
+  const { discovered } = entity;
+  const isSelf = discovered.type === owner.type && lists === 0;
+  const isPart = discovered.fields.some(
     ({ list, target }) => !list && target !== undefined && target === owner.type,
   );
-  const relation = isPart && !isSelf ? null : buildNestedRelation(type, draft, lists);
-  return relation === null ? null : { target: draft.type, relation };
+  const relation = isPart && !isSelf ? null : buildNestedRelation(type, discovered, lists);
+  return relation === null ? null : { target: discovered.type, relation };
 }
 
-/** Whose keys an operator may take: the owner's relation, what the operators' own types say, what the names say. */
+/**
+ * Returns the entities whose keys an operator may take: by the owner's relation, the operators' types and the
+ * names.
+ */
 function operatorTargets(
   finders: TargetFinders,
   item: { readonly name: string },
-  { own, type }: { readonly own: IndexedEntity | null; readonly type: GraphQLInputObjectType },
+  { own: ownTarget, type }: { readonly own: IndexedEntity | null; readonly type: GraphQLInputObjectType },
 ): readonly IndexedEntity[] {
   const inside = Object.values(type.getFields()).flatMap((field) => {
     const { named } = unwrapType(field.type);
     if (!isInputObjectType(named)) return [];
-    return finders.unique.get(named.name) ?? finders.prefix(splitWords(named.name)) ?? [];
+    return finders.byUniqueInput.get(named.name) ?? finders.findByPrefix(splitWords(named.name)) ?? [];
   });
   const found = [
-    own,
+    ownTarget,
     ...inside,
-    finders.named(stripIdWord(splitWords(item.name))),
-    finders.prefix(splitWords(type.name)),
+    finders.findByName(stripIdWord(splitWords(item.name))),
+    finders.findByPrefix(splitWords(type.name)),
   ];
   return [...new Set(found.filter((entity) => entity !== null))];
 }
@@ -155,19 +122,22 @@ interface OperatorContext {
   readonly finders: TargetFinders;
 }
 
-/** An operator's value: an object that identifies the record, or the bare key of what is surely meant. */
+/**
+ * Finds the key in an operator's value: an object that identifies the record, or the bare key if the target is
+ * certain.
+ */
 function findOperatorKey(
   named: GraphQLNamedType,
   entity: IndexedEntity,
-  { item, own, finders }: OperatorContext,
+  { item, own: ownTarget, finders }: OperatorContext,
 ): InputKey | null {
-  if (isInputObjectType(named)) return findInputKey(named, entity.draft);
+  if (isInputObjectType(named)) return findInputKey(named, entity.discovered);
   if (!isScalarType(named) || !LINK_KEY_KINDS.has(getScalarKind(named))) return null;
-  const isMeant = entity === own || entity === finders.named(stripIdWord(splitWords(item.name)));
+  const isMeant = entity === ownTarget || entity === finders.findByName(stripIdWord(splitWords(item.name)));
   return isMeant && getScalarKind(named) !== 'text' ? findBareKey(named, entity) : null;
 }
 
-/** An object that stands for a record: it has nothing but a key, or says so by its name. */
+/** Returns true if an object stands for a record: it has only a key, or its name tells so. */
 function isRecordReference(type: GraphQLInputObjectType): boolean {
   const fields = Object.values(type.getFields());
   const isKey =
@@ -177,84 +147,4 @@ function isRecordReference(type: GraphQLInputObjectType): boolean {
     (/(Ref|Reference|Identifier|UniqueInput|WhereUnique|ConnectWhere)(_?Input)?$/.test(type.name) &&
       !fields.some(isRequiredArgument))
   );
-}
-
-function findKeyLink(
-  finders: TargetFinders,
-  item: GraphQLArgument | GraphQLInputField,
-  owner: ValueOwner | null,
-): InputLink | null {
-  const { named, lists } = unwrapType(item.type);
-  const words = splitWords(item.name);
-  const own = finders.byType(findOwnerRelation(owner, item.name)?.target);
-  const byName =
-    own === null ? findKeyByName(words, named, finders.named) : findRelationKey(own, words, named);
-  const found = byName ?? (own === null && lists > 0 ? findListKey(finders, item, owner) : null);
-  if (found === null) return null;
-  const set = Array<string>(lists).fill('[]');
-  return {
-    target: found.entity.draft.type,
-    relation: { many: lists > 0, by: found.keyField, type: String(named), set },
-  };
-}
-
-/** `categoryId`, `category: ID`, `districtCode` where a district goes by its code. */
-function findKeyByName(
-  words: readonly string[],
-  type: GraphQLNamedType,
-  named: FindTarget,
-): EntityKeyField | null {
-  const last = toCanonicalWord(words.at(-1) ?? '');
-  if (ID_WORDS.has(last)) {
-    const entity = words.length > 1 ? named(words.slice(0, -1)) : null;
-    return entity === null ? null : findIdField(entity, type);
-  }
-  const isId = isIdScalar(type);
-  const owner = words.length > 1 ? named(words.slice(0, -1)) : null;
-  const key =
-    owner === null ? undefined : getSingleFieldKeys(owner.draft).find(({ path }) => toNounKey(path) === last);
-  if (owner !== null && key !== undefined && !ID_WORDS.has(last))
-    return { entity: owner, keyField: key.path };
-  const entity = isId && !KEY_WORDS.has(last) ? named(words) : null;
-  return entity === null ? null : findIdField(entity, type);
-}
-
-/** The owner has a list of that name, whatever its records are called: `reviewerIds`, `reviewers: [ID!]` beside `reviewers: [User!]!`. */
-function findListKey(
-  finders: TargetFinders,
-  { name, type }: GraphQLArgument | GraphQLInputField,
-  owner: ValueOwner | null,
-): EntityKeyField | null {
-  const { named } = unwrapType(type);
-  const entity = finders.byType(findOwnerList(owner, name)?.source.of);
-  const found = entity === null ? null : findIdField(entity, named);
-  if (entity === null || found === null) return null;
-  // Texts of the list's own name may be names of what is made, such as tags.
-  const isKey =
-    ID_WORDS.has(toCanonicalWord(splitWords(name).at(-1) ?? '')) ||
-    isIdScalar(named) ||
-    (isScalarType(named) &&
-      getScalarKind(named) !== 'text' &&
-      getSingleFieldKeys(entity.draft).some((key) => unwrapTypeName(key.type) === named.name));
-  return isKey ? found : null;
-}
-
-function isIdScalar({ name }: GraphQLNamedType): boolean {
-  return /^(id|uuid|guid|objectid)$/i.test(name);
-}
-
-/** The owner has a relation of that name: `author: ID`, `authorId`, `districtCode`. A name alone is no key unless an id is wanted. */
-function findRelationKey(
-  entity: IndexedEntity,
-  words: readonly string[],
-  type: GraphQLNamedType,
-): EntityKeyField | null {
-  const last = toCanonicalWord(words.at(-1) ?? '');
-  const key = getSingleFieldKeys(entity.draft).find(({ path }) => toNounKey(path) === last);
-  if (key !== undefined && !ID_WORDS.has(last)) return { entity, keyField: key.path };
-  const isBareText = !ID_WORDS.has(last) && isScalarType(type) && getScalarKind(type) === 'text';
-  return isBareText &&
-    !getSingleFieldKeys(entity.draft).some((each) => unwrapTypeName(each.type) === type.name)
-    ? null
-    : findIdField(entity, type);
 }

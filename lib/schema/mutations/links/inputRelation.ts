@@ -9,14 +9,16 @@ const LINK_OPERATORS = /^(connect|link|add|attach)$|^connect_?By/i;
 const SET_OPERATORS = /^(set|replace|sync)$/i;
 const UNLINK_OPERATORS = /^(disconnect|unlink|remove|detach)$|^disconnect_?By/i;
 
-/** Whether an input object says what is done with links rather than which record is meant. */
+/** Returns true if an input object has link operators instead of a key. */
 export function hasLinkOperators(type: GraphQLInputObjectType): boolean {
   return Object.keys(type.getFields()).some((name) => LINK_OPERATORS.test(name) || SET_OPERATORS.test(name));
 }
 
 /**
- * How an object of operators (`connect`, `set`, `disconnect` …) links records. `keyOf` finds the key in an operator's value.
- * `lists`: how many lists stand around the object. Null where no operator takes a key, or where more is demanded.
+ * Builds the relation of an object of operators (`connect`, `set`, `disconnect` …). Returns null if no operator
+ * takes a key, or if more than the key is required.
+ * @param lists number of lists around the object
+ * @param keyOf finds the key in an operator's value
  */
 export function buildOperatorRelation(
   type: GraphQLInputObjectType,
@@ -24,32 +26,32 @@ export function buildOperatorRelation(
   keyOf: (named: GraphQLNamedType) => InputKey | null,
 ): InputRelation | null {
   const fields = Object.values(type.getFields());
-  const outer = Array<string>(lists).fill('[]');
+  const listPath = Array<string>(lists).fill('[]');
   const find = (names: RegExp): LinkOperator | null => {
     const found = fields
       .filter(({ name }) => names.test(name))
-      .map((field) => toLinkOperator(field, outer, keyOf));
+      .map((field) => toLinkOperator(field, listPath, keyOf));
     return found.find((each) => each !== null) ?? null;
   };
   const set = find(SET_OPERATORS);
   const link = find(LINK_OPERATORS);
   const main = set ?? link;
   if (main === null) return null;
-  const demanded = fields.filter(isRequiredArgument).map(({ name }) => name);
-  if (demanded.some((name) => name !== main.name)) return null;
-  // What goes by another key than the others cannot be told by the same draft.
-  const same = (other: LinkOperator | null): other is LinkOperator =>
+  const required = fields.filter(isRequiredArgument).map(({ name }) => name);
+  if (required.some((name) => name !== main.name)) return null;
+  // One draft cannot hold two different keys of the same record.
+  const hasSameKey = (other: LinkOperator | null): other is LinkOperator =>
     other !== null && other.key.keyField === main.key.keyField;
   const unlink = find(UNLINK_OPERATORS);
-  const emptied = fields.find((field) => UNLINK_OPERATORS.test(field.name) && isBooleanInput(field));
+  const clearing = fields.find((field) => UNLINK_OPERATORS.test(field.name) && isBooleanInput(field));
   return {
     many: main.many || lists > 0,
     by: main.key.keyField,
     type: main.key.type,
-    ...(same(set) ? { set: set.path } : {}),
-    ...(same(link) ? { link: link.path } : {}),
-    ...(same(unlink) ? { unlink: unlink.path } : {}),
-    ...(emptied === undefined ? {} : { clear: { at: [...outer, emptied.name], value: true } }),
+    ...(hasSameKey(set) ? { set: set.path } : {}),
+    ...(hasSameKey(link) ? { link: link.path } : {}),
+    ...(hasSameKey(unlink) ? { unlink: unlink.path } : {}),
+    ...(clearing === undefined ? {} : { clear: { at: [...listPath, clearing.name], value: true } }),
   };
 }
 
@@ -62,13 +64,13 @@ interface LinkOperator {
 
 function toLinkOperator(
   field: GraphQLInputField,
-  outer: readonly string[],
+  listPath: readonly string[],
   keyOf: (named: GraphQLNamedType) => InputKey | null,
 ): LinkOperator | null {
   const { named, lists } = unwrapType(field.type);
   const key = keyOf(named);
   if (key === null || lists > 1) return null;
-  const path = [...outer, field.name, ...(lists === 0 ? [] : ['[]']), ...key.path];
+  const path = [...listPath, field.name, ...(lists === 0 ? [] : ['[]']), ...key.path];
   return { name: field.name, path, many: lists > 0, key };
 }
 
@@ -78,8 +80,9 @@ function isBooleanInput(field: GraphQLInputField): boolean {
 }
 
 /**
- * How an input object made of a related record's own values (`author: UpdateAuthorInput`) links that record: by its key, with what
- * else the object demands copied from the record. Null where it has no place for a key, or demands what cannot be copied.
+ * Builds the relation of an input object with a related record's own values (`author: UpdateAuthorInput`): it
+ * links by the key and copies other required fields from the record. Returns null if it has no key, or requires
+ * a field that cannot be copied.
  */
 export function buildNestedRelation(
   type: GraphQLInputObjectType,
@@ -87,7 +90,7 @@ export function buildNestedRelation(
   lists: number,
 ): InputRelation | null {
   const fields = Object.values(type.getFields());
-  const outer = Array<string>(lists).fill('[]');
+  const listPath = Array<string>(lists).fill('[]');
   for (const { path: by } of getSingleFieldKeys(entity)) {
     const key = fields.find((field) => toNounKey(field.name) === toNounKey(by) && isSingleScalar(field));
     if (key === undefined) continue;
@@ -100,7 +103,7 @@ export function buildNestedRelation(
       many: lists > 0,
       by,
       type: String(key.type),
-      set: [...outer, key.name],
+      set: [...listPath, key.name],
       ...(told.length === 0 ? {} : { copies: told }),
     };
   }

@@ -1,38 +1,62 @@
 import { normalizeWords, getWordSuffixes } from '../names/normalizedName';
-import type { indexEntities, IndexedEntity } from '../names/entityIndex';
+import type { InputRelation } from '../../model/writes';
+import type { EntityIndex, IndexedEntity } from '../names/entityIndex';
 
-/** Finds the entity that words mean: `category`, `order line`; null where none does, or several may. */
+/** The entity whose records an input links, and how the links are written. */
+export interface InputLink {
+  readonly target: string;
+  readonly relation: InputRelation;
+}
+
+/** Finds the entity that words mean (`category`, `order line`); null if there is none or more than one. */
 export type FindTarget = (words: readonly string[]) => IndexedEntity | null;
 
-type TargetIndex = Pick<ReturnType<typeof indexEntities>, 'byTail' | 'byName'>;
+/** The ways to find the entity that an input links. */
+export interface TargetFinders {
+  readonly findByType: (type: string | undefined) => IndexedEntity | null;
+  readonly byUniqueInput: ReadonlyMap<string, IndexedEntity>;
+  readonly findByName: FindTarget;
+  readonly findByPrefix: FindTarget;
+}
+
+/** Creates the finders from the indexes of a schema's entities. */
+export function createTargetFinders(entities: EntityIndex): TargetFinders {
+  return {
+    findByType: (type) =>
+      type === undefined ? null : pickEntityOfType(entities.byType.get(type) ?? [], type),
+    byUniqueInput: indexUniqueInputs(entities.all),
+    findByName: createTargetFinder(entities),
+    findByPrefix: createPrefixFinder(entities),
+  };
+}
 
 /**
- * Makes the finder: an entity of exactly these words, else the only one whose name ends with them, else the only one whose name
- * they end with. Only entities with a key: others cannot be pointed to.
+ * Creates the finder: an entity with exactly these words, else the only one whose name ends with them, else the
+ * only one whose name is their ending. Only entities with a key can be linked.
  */
-export function createTargetFinder({ byTail, byName }: TargetIndex): FindTarget {
-  const known = new Map<string, IndexedEntity | null>();
-  const find = (said: string): IndexedEntity | null => {
-    const whole = byName.get(said)?.find(hasSingleFieldKey);
-    if (whole !== undefined) return whole;
-    const tails = (byTail.get(said) ?? []).filter(hasSingleFieldKey);
+function createTargetFinder({ bySuffix, byName }: EntityIndex): FindTarget {
+  const cache = new Map<string, IndexedEntity | null>();
+  const find = (normalized: string): IndexedEntity | null => {
+    const exact = byName.get(normalized)?.find(hasSingleFieldKey);
+    if (exact !== undefined) return exact;
+    const tails = (bySuffix.get(normalized) ?? []).filter(hasSingleFieldKey);
     const [only] = tails;
     if (only !== undefined && tails.length === 1) return only;
     const qualified = new Set(
-      getWordSuffixes(said).flatMap((tail) => (byName.get(tail) ?? []).filter(hasSingleFieldKey)),
+      getWordSuffixes(normalized).flatMap((tail) => (byName.get(tail) ?? []).filter(hasSingleFieldKey)),
     );
     return qualified.size === 1 ? ([...qualified][0] ?? null) : null;
   };
   return (words) => {
     const said = normalizeWords(words);
-    const found = known.get(said) ?? (known.has(said) ? null : find(said));
-    known.set(said, found);
+    const found = cache.get(said) ?? (cache.has(said) ? null : find(said));
+    cache.set(said, found);
     return found;
   };
 }
 
-/** Makes the finder of the entity whose whole name a type's name begins with: `TodoWhereUniqueInput` means a todo. */
-export function createPrefixFinder({ byName }: TargetIndex): FindTarget {
+/** Creates the finder of the entity whose full name begins a type name: `TodoWhereUniqueInput` means a todo. */
+function createPrefixFinder({ byName }: EntityIndex): FindTarget {
   return (words) => {
     for (let length = words.length; length > 0; length -= 1) {
       const found = byName.get(normalizeWords(words.slice(0, length)))?.find(hasSingleFieldKey);
@@ -42,20 +66,21 @@ export function createPrefixFinder({ byName }: TargetIndex): FindTarget {
   };
 }
 
-function hasSingleFieldKey({ draft }: IndexedEntity): boolean {
-  return draft.keys.some(({ fields }) => fields.length === 1);
+function hasSingleFieldKey({ discovered }: IndexedEntity): boolean {
+  return discovered.keys.some(({ fields }) => fields.length === 1);
 }
 
-/** The entity of that very type: the interfaces and unions that it belongs to stand under its name too. */
-export function pickEntityOfType(found: readonly IndexedEntity[], type: string): IndexedEntity | null {
-  return found.find(({ draft }) => draft.type === type) ?? found[0] ?? null;
+/** Picks the entity of exactly that type; its interfaces and unions are indexed under the same name. */
+function pickEntityOfType(found: readonly IndexedEntity[], type: string): IndexedEntity | null {
+  return found.find(({ discovered }) => discovered.type === type) ?? found[0] ?? null;
 }
 
-/** Inputs that identify records of one entity; one that many share says nothing of whose records are meant. */
-export function indexUniqueInputs(all: readonly IndexedEntity[]): ReadonlyMap<string, IndexedEntity> {
+/** Indexes the inputs that identify records of one entity. Inputs shared by several entities are left out. */
+function indexUniqueInputs(all: readonly IndexedEntity[]): ReadonlyMap<string, IndexedEntity> {
   const owners = new Map<string, Set<IndexedEntity>>();
   for (const each of all)
-    for (const name of each.draft.uniqueInputs) owners.set(name, (owners.get(name) ?? new Set()).add(each));
+    for (const name of each.discovered.uniqueInputs)
+      owners.set(name, (owners.get(name) ?? new Set()).add(each));
   return new Map(
     [...owners].flatMap(([name, [only, ...more]]) =>
       only !== undefined && more.length === 0 ? [[name, only]] : [],

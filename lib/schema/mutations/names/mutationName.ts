@@ -3,40 +3,43 @@ import { splitWords } from '../../lexicon/names';
 import { normalizeWords } from './normalizedName';
 import { findVerb, type MutationIntent } from '../../lexicon/verbs';
 
-/** A mutation's name, taken apart: `addTagsToTodoItem` → verb add, object [tags], around [to todo item]. */
+/**
+ * A parsed mutation name: `addTagsToTodoItem` has the verb add, the object [tags] and the complement [todo
+ * item].
+ */
 export interface MutationName {
   readonly intent: MutationIntent;
-  /** The verb is one that promises writing only when the shape agrees. */
+  /** The verb means a write only if the shape of the mutation agrees. */
   readonly isWeak: boolean;
-  /** The verb as written, '' when no verb that writes was found; with its place in the name, for the schema's majority. */
+  /** The verb as written, or '' if the name has no verb that writes. */
   readonly verb: string;
   readonly verbPosition: 'first' | 'last' | 'none';
-  /** All words but verb, words of number and `by …`. */
+  /** All words except the verb, number words and `by …`. */
   readonly words: readonly string[];
   /** Words before the first preposition. */
   readonly object: readonly string[];
-  /** Words after the first preposition, with it. */
+  /** The first preposition, or null. */
   readonly preposition: string | null;
   readonly complement: readonly string[];
-  /** The name says that several records are meant: many, bulk, batch, or a plural object. */
+  /** The name means several records: many, bulk, batch, or a plural object. */
   readonly multiple: boolean;
-  /** Words of `by …` (`update_user_by_pk`), empty when there are none. */
+  /** Words after `by` (`update_user_by_pk`); empty if there are none. */
   readonly byWords: readonly string[];
-  /** Words of the namespace that it stands in, singular. */
+  /** Words of the enclosing namespace, in the singular. */
   readonly namespace: readonly string[];
   readonly normalized: NormalizedMutationName;
 }
 
-/** What the parts of a phrase say, as names are compared. */
+/** The normalized parts of a mutation name. */
 export interface NormalizedMutationName {
   readonly words: string;
-  /** All words without spaces; empty where no verb writes. */
+  /** All words without spaces; empty if the name has no verb that writes. */
   readonly compact: string;
   readonly object: string;
   readonly complement: string;
-  /** The object below its namespace. */
+  /** The object with the namespace before it. */
   readonly qualifiedObject: string;
-  /** The object, and what is left of it without one and more words that need not mean another thing. */
+  /** The object, then the object without its trailing noise words. */
   readonly heads: readonly { readonly said: string; readonly length: number }[];
 }
 
@@ -55,11 +58,14 @@ const PREPOSITIONS = new Set([
   'between',
 ]);
 const PLURAL_WORDS = new Set(['many', 'bulk', 'batch', 'multiple', 'all', 'several']);
-/** `insertIntoOrderCollection`, `delete_from_orders_table`: what the rows lie in, not another record. */
+/**
+ * Words for the table that holds the rows, not another record: `insertIntoOrderCollection`,
+ * `delete_from_orders_table`.
+ */
 const CONTAINER_WORDS = new Set(['collection', 'table']);
-/** Words that a name may end in without meaning another thing: `create_order_item`, `insertIntoOrderCollection`. */
+/** Last words that do not change the meaning of a name: `create_order_item`, `insertIntoOrderCollection`. */
 const NOISE_WORDS = new Set(['item', 'entry', 'record', 'collection', 'row', 'object']);
-/** What an update may call the values that it writes, instead of a part: `changeUserProps`. */
+/** Words for the values of an update, not for a part of the record: `changeUserProps`. */
 const VALUES_WORDS = new Set([
   'prop',
   'property',
@@ -74,47 +80,53 @@ const VERSION_PATTERN = /^v\d+$/;
 const SINGULAR_WORDS = new Set(['one', 'single', 'a', 'an', 'the', 'mutation']);
 
 /**
- * Takes a mutation's name apart. `namespace` are the words of the roots above it (`pages { create }`): they are the object
- * where the name has none of its own. Verb first, verb last and snake case are read alike (BACKENDS 3.7).
+ * Parses a mutation name: verb first, verb last or snake case (docs/shapes.md, 3.7).
+ * @param namespace words of the enclosing root fields (`pages { create }`): the object, if the name has none of
+ * its own
  */
 export function parseMutationName(name: string, namespace: readonly string[] = []): MutationName {
-  const whole = joinCreateOrUpdate(splitContainer(splitVerb(splitWords(name))));
+  const allWords = joinCreateOrUpdate(splitContainer(splitVerb(splitWords(name))));
   // Below a namespace the verb alone is a name: `orders { deleteByPk }`.
-  const byAt = whole.findIndex((word, i) => word === 'by' && i > (namespace.length > 0 ? 0 : 1));
-  const by = byAt < 0 ? [] : whole.slice(byAt + 1);
-  const all = byAt < 0 ? whole : whole.slice(0, byAt);
-  const { verbPosition: place, verb, counted } = extractVerb(all);
-  const meaning = findVerb(verb);
-  const own = counted.filter((word) => !PLURAL_WORDS.has(word) && !SINGULAR_WORDS.has(word));
-  // `pages { convert }` acts on a page; `pages { deleteTag }` writes something else than its namespace.
+  const byAt = allWords.findIndex((word, i) => word === 'by' && i > (namespace.length > 0 ? 0 : 1));
+  const by = byAt < 0 ? [] : allWords.slice(byAt + 1);
+  const all = byAt < 0 ? allWords : allWords.slice(0, byAt);
+  const { verbPosition: place, verb, counted: otherWords } = extractVerb(all);
+  const verbMeaning = findVerb(verb);
+  const ownWords = otherWords.filter((word) => !PLURAL_WORDS.has(word) && !SINGULAR_WORDS.has(word));
+  // `pages { convert }` acts on a page; `pages { deleteTag }` writes something else than a page.
   const words =
-    own.length === 0 ? namespace : meaning === null ? [...namespace.map(toSingular), ...own] : own;
-  const at = words.findIndex((word) => PREPOSITIONS.has(word));
-  const around = at < 0 ? [] : words.slice(at + 1);
-  const into = at === 0 && CONTAINER_WORDS.has(around.at(-1) ?? '');
-  const object = at < 0 ? words : into ? around : words.slice(0, at);
-  const last = own.length === 0 ? undefined : object.at(-1);
-  const beyond = into ? [] : around;
-  const stem = namespace.map(toSingular);
+    ownWords.length === 0
+      ? namespace
+      : verbMeaning === null
+        ? [...namespace.map(toSingular), ...ownWords]
+        : ownWords;
+  const prepositionAt = words.findIndex((word) => PREPOSITIONS.has(word));
+  const afterPreposition = prepositionAt < 0 ? [] : words.slice(prepositionAt + 1);
+  const isContainer = prepositionAt === 0 && CONTAINER_WORDS.has(afterPreposition.at(-1) ?? '');
+  const object = prepositionAt < 0 ? words : isContainer ? afterPreposition : words.slice(0, prepositionAt);
+  const lastWord = ownWords.length === 0 ? undefined : object.at(-1);
+  const complement = isContainer ? [] : afterPreposition;
+  const namespaceWords = namespace.map(toSingular);
   return {
-    intent: meaning?.intent ?? 'act',
-    isWeak: meaning?.isWeak ?? false,
+    intent: verbMeaning?.intent ?? 'act',
+    isWeak: verbMeaning?.isWeak ?? false,
     verb,
     verbPosition: place,
     words,
     object,
-    preposition: at < 0 || into ? null : (words[at] ?? null),
-    complement: beyond,
-    multiple: counted.some((word) => PLURAL_WORDS.has(word)) || (last !== undefined && isPlural(last)),
+    preposition: prepositionAt < 0 || isContainer ? null : (words[prepositionAt] ?? null),
+    complement,
+    multiple:
+      otherWords.some((word) => PLURAL_WORDS.has(word)) || (lastWord !== undefined && isPlural(lastWord)),
     byWords: by,
-    namespace: stem,
+    namespace: namespaceWords,
     normalized: {
       words: normalizeWords(words),
-      compact: meaning === null ? '' : normalizeWords(words).replaceAll(' ', ''),
+      compact: verbMeaning === null ? '' : normalizeWords(words).replaceAll(' ', ''),
       object: normalizeWords(object),
-      complement: normalizeWords(beyond),
-      qualifiedObject: normalizeWords([...stem, ...object]),
-      heads: objectHeads(object, meaning?.intent === 'update'),
+      complement: normalizeWords(complement),
+      qualifiedObject: normalizeWords([...namespaceWords, ...object]),
+      heads: objectHeads(object, verbMeaning?.intent === 'update'),
     },
   };
 }
@@ -127,21 +139,23 @@ function objectHeads(object: readonly string[], changes: boolean): NormalizedMut
 }
 
 function isNoiseWord(word: string, changes: boolean): boolean {
-  const one = toCanonicalWord(word);
-  return NOISE_WORDS.has(one) || VERSION_PATTERN.test(one) || (changes && VALUES_WORDS.has(one));
+  const canonical = toCanonicalWord(word);
+  return (
+    NOISE_WORDS.has(canonical) || VERSION_PATTERN.test(canonical) || (changes && VALUES_WORDS.has(canonical))
+  );
 }
 
-/** Whether a word after an entity's name is a version, which names no other thing (`fulfillmentCreateV2`). */
+/** Returns true for version suffixes, which do not name another thing (`fulfillmentCreateV2`). */
 export function isVersionWord(word: string): boolean {
   return VERSION_PATTERN.test(word);
 }
 
-/** Whether a word after an entity's name names the values that are written and no part (`changeUserProps`). */
+/** Returns true for words that name the written values instead of a part of the record (`changeUserProps`). */
 export function isValuesWord(word: string): boolean {
   return VALUES_WORDS.has(toCanonicalWord(word));
 }
 
-/** The verb, and the words around it. Words of number may follow it: `userCreateOne`. */
+/** Extracts the verb and the words around it. Number words may follow the verb: `userCreateOne`. */
 function extractVerb(
   all: readonly string[],
 ): Pick<MutationName, 'verbPosition' | 'verb'> & { readonly counted: readonly string[] } {
@@ -163,14 +177,14 @@ function isNumberWord(word: string): boolean {
 }
 
 function findVerbPosition(words: readonly string[]): MutationName['verbPosition'] {
-  const first = findVerb(words[0]);
-  const last = words.length > 1 ? findVerb(words.at(-1)) : null;
-  if (first !== null && !first.isWeak) return 'first';
-  if (last !== null && !last.isWeak) return 'last';
-  return first !== null ? 'first' : 'none';
+  const firstWord = findVerb(words[0]);
+  const lastWord = words.length > 1 ? findVerb(words.at(-1)) : null;
+  if (firstWord !== null && !firstWord.isWeak) return 'first';
+  if (lastWord !== null && !lastWord.isWeak) return 'last';
+  return firstWord !== null ? 'first' : 'none';
 }
 
-/** `createreport`: names without any separation are common enough to be read. */
+/** Splits names without separators: `createreport`. */
 function splitVerb(words: readonly string[]): readonly string[] {
   const [only] = words;
   const parts =
@@ -178,19 +192,22 @@ function splitVerb(words: readonly string[]): readonly string[] {
   return parts === null ? words : parts.slice(1);
 }
 
-/** `insertIntoordersCollection`, `updateordersCollection`: a table's own lower-case name, glued to the words before it. */
+/**
+ * Splits a lower-case table name from the word before it: `insertIntoordersCollection`,
+ * `updateordersCollection`.
+ */
 function splitContainer(words: readonly string[]): readonly string[] {
-  const [first = '', second = '', ...rest] = words;
+  const [firstWord = '', second = '', ...rest] = words;
   if (!CONTAINER_WORDS.has(words.at(-1) ?? '')) return words;
-  const verb = /^(create|insert|update|delete|remove)([a-z].*)$/.exec(first);
+  const verb = /^(create|insert|update|delete|remove)([a-z].*)$/.exec(firstWord);
   if (verb !== null) return [...verb.slice(1), second, ...rest];
-  const into = findVerb(first) === null ? null : /^(into|from)([a-z].+)$/.exec(second);
-  return into === null ? words : [first, ...into.slice(1), ...rest];
+  const isContainer = findVerb(firstWord) === null ? null : /^(into|from)([a-z].+)$/.exec(second);
+  return isContainer === null ? words : [firstWord, ...isContainer.slice(1), ...rest];
 }
 
-/** `createOrUpdateX`, `update_or_create_x` → upsert x. */
+/** Replaces `createOrUpdateX` and `update_or_create_x` by upsert x. */
 function joinCreateOrUpdate(words: readonly string[]): readonly string[] {
-  const [first, or, second, ...rest] = words;
-  const pair = new Set([findVerb(first)?.intent, findVerb(second)?.intent]);
-  return or === 'or' && pair.has('create') && pair.has('update') ? ['upsert', ...rest] : words;
+  const [firstWord, or, second, ...rest] = words;
+  const intents = new Set([findVerb(firstWord)?.intent, findVerb(second)?.intent]);
+  return or === 'or' && intents.has('create') && intents.has('update') ? ['upsert', ...rest] : words;
 }

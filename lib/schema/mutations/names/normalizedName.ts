@@ -1,19 +1,19 @@
 import { splitWords } from '../../lexicon/names';
 import { toCanonicalWord } from '../../lexicon/inflector';
 
-/** A key's part as names are compared, with the endings under which an argument may ask for it. */
+/** The normalized name of one part of a key, with the endings that an argument may have for it. */
 export interface KeyPartName {
   readonly normalized: string;
   readonly isIdLike: boolean;
-  /** Its last word alone may be a key's name. */
+  /** The last word alone may be the name of a key. */
   readonly hasGenericEnding: boolean;
-  /** `orderId` for the part itself and, where it is an id, for any id; then `order`. */
+  /** `orderId` for the part itself; if it is an id, then any id; then `order`. */
   readonly endings: readonly string[];
-  /** What the read of the record calls this part of its key; null where it says nothing. */
+  /** The argument of the record's query that takes this part, or null. */
   readonly argumentName: string | null;
 }
 
-/** Names of keys that say nothing of whose key it is. */
+/** Names of keys that fit any entity. */
 export const GENERIC_KEY_NAMES: ReadonlySet<string> = new Set([
   'id',
   'uuid',
@@ -27,68 +27,81 @@ export const GENERIC_KEY_NAMES: ReadonlySet<string> = new Set([
   'objectid',
 ]);
 
+/** The ending of an argument that takes an id. */
 export const NORMALIZED_ID = ' id ';
-/** The ending of an argument that is called after the record alone. */
+/** The ending of an argument that is named after the record alone. */
 export const EMPTY_NAME = ' ';
 
-/** Reads the path of a key's part. `argument`: the name under which the read of the record takes it. */
+/**
+ * Parses the field path of a key part.
+ * @param argument the argument of the record's query that takes this part
+ */
 export function parseKeyPartName(path: string, argument?: string): KeyPartName {
-  const { words, normalized: said } = getNormalizedKeyName(path);
+  const { words, normalized } = getNormalizedKeyName(path);
   const isIdLike = GENERIC_KEY_NAMES.has(words.join('')) || words.at(-1) === 'id';
   return {
-    normalized: said,
+    normalized,
     isIdLike,
     hasGenericEnding: GENERIC_KEY_NAMES.has(words.at(-1) ?? ''),
-    endings: isIdLike ? [said, NORMALIZED_ID, EMPTY_NAME] : [said],
+    endings: isIdLike ? [normalized, NORMALIZED_ID, EMPTY_NAME] : [normalized],
     argumentName: argument === undefined ? null : getNormalizedKeyName(argument).normalized,
   };
 }
 
 /**
- * A name as names are compared, by their words: each in the form that singular and plural share, with a space before and after
- * it (` order line `). Names are compared by the hundred thousand, and one comparison of texts says what many of words would.
+ * A name prepared for comparison. Every word is in its canonical form, which singular and plural share, with
+ * spaces around it: ` order line `. A schema needs hundreds of thousands of comparisons, and comparing strings
+ * is cheap.
  */
 export interface NormalizedName {
   readonly words: readonly string[];
   readonly normalized: string;
-  /** The same without spaces: where words part is a matter of capitals (`OAuthApplication`, `oauthApplication`). */
+  /**
+   * The normalized name without spaces, for names that differ in capitals only (`OAuthApplication`,
+   * `oauthApplication`).
+   */
   readonly compact: string;
-  /** What is left of it from each of its words on, all of it first: a record may be called by the end of its name. */
+  /**
+   * The normalized name from each of its words on, longest first: mutations may use the end of an entity's
+   * name.
+   */
   readonly suffixes: readonly string[];
 }
 
-/** What words say: ` order line ` for `order lines`, and a single space for no words. */
+/** Normalizes words: ` order line ` for `order lines`, and a single space for no words. */
 export function normalizeWords(words: readonly string[]): string {
-  let said = ' ';
-  for (const word of words) said += `${toCanonicalWord(word)} `;
-  return said;
+  let normalized = ' ';
+  for (const word of words) normalized += `${toCanonicalWord(word)} `;
+  return normalized;
 }
 
-/** What a schema's name says. */
+/** Normalizes a name of the schema. */
 export function normalizeName(name: string): string {
   return getNormalizedName(name).normalized;
 }
 
-/** A schema's name, taken apart once. */
+/** Returns the normalized form of a name. Cached by name. */
 export function getNormalizedName(name: string): NormalizedName {
-  const known = NORMALIZED_NAMES.get(name);
-  if (known !== undefined) return known;
-  const made = createNormalizedName(splitWords(name));
+  const cached = NORMALIZED_NAMES.get(name);
+  if (cached !== undefined) return cached;
+  const created = createNormalizedName(splitWords(name));
   if (NORMALIZED_NAMES.size > 50_000) NORMALIZED_NAMES.clear();
-  NORMALIZED_NAMES.set(name, made);
-  return made;
+  NORMALIZED_NAMES.set(name, created);
+  return created;
 }
-/** A pure cache: the same names stand in a schema again and again. */
+/** Cache: the same names occur in a schema again and again. */
 const NORMALIZED_NAMES = new Map<string, NormalizedName>();
 
-/** The same for what may be a key's name, where many languages put the id first: `idEvent` says what `eventId` says. */
+/**
+ * Returns the normalized form of a key's name. Many languages put the id first, so `idEvent` equals `eventId`.
+ */
 export function getNormalizedKeyName(name: string): NormalizedName {
   const plain = getNormalizedName(name);
   const [first, ...rest] = plain.words;
   return first === 'id' && rest.length > 0 ? createNormalizedName([...rest, first]) : plain;
 }
 
-/** A name of these words. */
+/** Creates a normalized name from words. */
 export function createNormalizedName(words: readonly string[]): NormalizedName {
   return new LazyNormalizedName(words);
 }
@@ -104,16 +117,17 @@ class LazyNormalizedName implements NormalizedName {
     this.compact = this.normalized.replaceAll(' ', '');
   }
 
-  // Most names are those of arguments, which are never called by their ends.
+  // Computed on demand: names of arguments are never compared by their suffixes.
   get suffixes(): readonly string[] {
     this.made ??= getWordSuffixes(this.normalized);
     return this.made;
   }
 }
 
-/** What is left of something said from each of its words on, all of it first. */
-export function getWordSuffixes(said: string): readonly string[] {
-  const tails: string[] = [];
-  for (let at = 0; at < said.length - 1; at = said.indexOf(' ', at + 1)) tails.push(said.slice(at));
-  return tails;
+/** Returns a normalized name from each of its words on, longest first. */
+export function getWordSuffixes(normalized: string): readonly string[] {
+  const suffixes: string[] = [];
+  for (let start = 0; start < normalized.length - 1; start = normalized.indexOf(' ', start + 1))
+    suffixes.push(normalized.slice(start));
+  return suffixes;
 }

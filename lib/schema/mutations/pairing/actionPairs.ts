@@ -6,37 +6,42 @@ import type { Mutation } from '../mutation';
 import type { MutationPair } from './pair';
 import type { NameMatchRank } from '../names/nameMatch';
 
-/** With `part` go verbs of the business, `archiveContract`, where the name ends with the entity's. */
+/**
+ * The ranks of names that mention an entity. `part` means verbs of the business such as `archiveContract`, if
+ * the name ends with the entity's.
+ */
 const NAMING_RANKS: readonly NameMatchRank[] = ['exact', 'tail', 'qualified', 'part'];
 
 /**
- * Names the types of the entities that a mutation's name says it writes: those that it names best. None where the operator says that
- * it concerns no records. `pairs`: the mutation seen from every entity.
+ * Returns the type names of the entities that a mutation's name mentions best; none if the operator has made it
+ * a site action.
+ * @param pairs the mutation paired with every candidate entity
  */
 export function getNamedEntityTypes({ field }: Mutation, pairs: readonly MutationPair[]): readonly string[] {
   if (getMutationHint(field).actsOn === null) return [];
   for (const rank of NAMING_RANKS) {
     const named = pairs.filter(
-      ({ nameMatch: name }) => name.rank === rank && (rank !== 'part' || name.unmatched.after.length === 0),
+      ({ nameMatch }) =>
+        nameMatch.rank === rank && (rank !== 'part' || nameMatch.unmatched.after.length === 0),
     );
-    if (named.length > 0) return named.map(({ entity }) => entity.draft.type);
+    if (named.length > 0) return named.map(({ entity }) => entity.discovered.type);
   }
   return [];
 }
 
-/** On whose records a mutation acts, as far as that is sure enough to offer it there. */
+/** Selects the entities on whose records a mutation acts, if that is certain enough. */
 export function selectActionPairs(
   mutation: Mutation,
   pairs: readonly MutationPair[],
-  { creating: created, gradeAction }: Pick<ChosenWriters, 'creating' | 'gradeAction'>,
+  { creating, gradeAction }: Pick<ChosenWriters, 'creating' | 'gradeAction'>,
 ): readonly EntityWriter[] {
-  return collectActionCandidates(mutation, pairs, created).flatMap((pair) => {
+  return collectActionCandidates(mutation, pairs, creating).flatMap((pair) => {
     const grade = gradeAction(pair, pairs);
     return isOffered(grade) ? [{ pair, grade }] : [];
   });
 }
 
-/** What the operator says of it goes first. */
+/** Returns the candidates. A hint of the operator comes first. */
 function collectActionCandidates(
   mutation: Mutation,
   pairs: readonly MutationPair[],
@@ -44,13 +49,16 @@ function collectActionCandidates(
 ): readonly MutationPair[] {
   const { actsOn: hinted } = getMutationHint(mutation.field);
   if (hinted !== undefined)
-    return pairs.filter(({ entity, key }) => entity.draft.type === hinted && key !== null);
-  // A namespace that stands for a record: whatever is in it acts on that record.
+    return pairs.filter(({ entity, key }) => entity.discovered.type === hinted && key !== null);
+  // A namespace with a key stands for a record: all of its mutations act on that record.
   if (mutation.namespaceArguments.length > 0) return pairs.filter(({ key }) => key !== null);
   return created.has(mutation) ? [] : rankActionTargets(pairs);
 }
 
-/** A key that no more than its place says to be this record's is typed or picked in a form of the site. */
+/**
+ * Returns true if the action may be offered on the record's page. If only the position suggests that a key is
+ * the record's, the site action asks for it instead.
+ */
 function isOffered({ certain, signs, doubts }: PairingGrade): boolean {
   if (doubts.length > 0) return signs.includes('confirmed');
   return certain || signs.some((sign) => KEY_SIGNS.has(sign));

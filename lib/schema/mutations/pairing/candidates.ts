@@ -1,89 +1,101 @@
-import type { FindKeyReference } from '../keys/keyReference';
-import type { indexEntities, IndexedEntity } from '../names/entityIndex';
+import { createKeyReferenceFinder, createOtherNameTest, type FindKeyReference } from '../keys/keyReference';
+import type { EntityIndex, IndexedEntity } from '../names/entityIndex';
 import type { Mutation } from '../mutation';
 import { normalizeWords } from '../names/normalizedName';
+import { createPair, type MutationPair } from './pair';
 
-/** Where more names than these end in the same words, those words alone mean none of them. */
+/** Pairs every mutation with its candidate entities. */
+export function createCandidatePairs(
+  mutations: readonly Mutation[],
+  entities: EntityIndex,
+): ReadonlyMap<Mutation, readonly MutationPair[]> {
+  const references = {
+    findKeyReference: createKeyReferenceFinder(entities),
+    isNamedAfterOther: createOtherNameTest(entities),
+  };
+  const pairsOf = (mutation: Mutation): readonly MutationPair[] =>
+    collectCandidates(mutation, entities, references.findKeyReference).map((entity) =>
+      createPair(mutation, entity, references),
+    );
+  return new Map(mutations.map((mutation) => [mutation, pairsOf(mutation)]));
+}
+
+/**
+ * Collects the entities that a mutation may concern: those in hints, in its name, in its value, and those named
+ * in full by an argument that takes a key. Other mentions in arguments do not count.
+ */
+export function collectCandidates(
+  mutation: Mutation,
+  entities: EntityIndex,
+  findKeyReference: FindKeyReference,
+): readonly IndexedEntity[] {
+  const { parsedName } = mutation;
+  const found = new Set<IndexedEntity>(entities.findHinted(mutation));
+  const add = (several: Iterable<IndexedEntity>): void => {
+    for (const entity of several) found.add(entity);
+  };
+  for (const words of [parsedName.words, parsedName.byWords, parsedName.namespace])
+    add(collectMentioned(words, entities));
+  // Below a namespace with arguments, any entity may be the namespace's record.
+  if (mutation.namespaceArguments.length > 0)
+    for (const { words } of mutation.inputs) add(collectMentioned(words, entities));
+  else add(collectRequested(mutation, entities));
+  add(collectReturned(mutation, entities));
+  for (const input of mutation.keyInputs) {
+    const reference = input.required || input.depth > 1 ? findKeyReference(input) : null;
+    if (reference?.source === 'type') for (const entity of reference.entities) found.add(entity);
+  }
+  return [...found];
+}
+
+/** If more names than this share a suffix, the suffix alone means none of them. */
 const MAX_SHARED_SUFFIX = 24;
 
 /**
- * Finds the entities whose names, or the ends of whose names, stand in the words. An end that very many names share counts only with
- * the words before it: of a thousand orders, `cancelPurchaseOrder` means purchase orders. So what one mutation costs does not grow
- * with the schema.
+ * Collects the entities whose names, or suffixes of names, occur in the words. A suffix shared by very many
+ * names counts only with the words before it: among a thousand orders, `cancelPurchaseOrder` means purchase
+ * orders. This keeps the cost of a mutation independent of the schema's size.
  */
-export function collectMentioned(
+function collectMentioned(
   words: readonly string[],
-  { byTail, byName, byGlued }: Pick<ReturnType<typeof indexEntities>, 'byTail' | 'byName' | 'byGlued'>,
+  { bySuffix, byName, byCompactName }: EntityIndex,
 ): ReadonlySet<IndexedEntity> {
   const found = new Set<IndexedEntity>();
-  const add = (several: readonly IndexedEntity[] | undefined): void => {
-    for (const entity of several ?? []) found.add(entity);
+  const add = (entities: readonly IndexedEntity[] | undefined): void => {
+    for (const entity of entities ?? []) found.add(entity);
   };
   let isShared = false;
   for (let end = 1; end <= words.length; end += 1) {
     for (let start = end - 1; start >= 0; start -= 1) {
-      const said = normalizeWords(words.slice(start, end));
-      const ending = byTail.get(said) ?? [];
+      const normalized = normalizeWords(words.slice(start, end));
+      const ending = bySuffix.get(normalized) ?? [];
       if (ending.length <= MAX_SHARED_SUFFIX) {
         add(ending);
         break;
       }
       isShared = true;
-      add(byName.get(said));
+      add(byName.get(normalized));
     }
   }
-  if (isShared) add(byGlued.get(normalizeWords(words).replaceAll(' ', '')));
+  if (isShared) add(byCompactName.get(normalizeWords(words).replaceAll(' ', '')));
   return found;
 }
 
-/**
- * The entities that a mutation may be about: those that the operator names, those that its name mentions or that come back, and
- * those under whose whole name an argument asks for a key. What an argument merely mentions is never written and never acted on.
- */
-export function collectCandidates(
-  mutation: Mutation,
-  entities: ReturnType<typeof indexEntities>,
-  findKeyReference: FindKeyReference,
-): readonly IndexedEntity[] {
-  const { parsedName: phrase } = mutation;
-  const found = new Set<IndexedEntity>(entities.hinted(mutation));
-  const add = (several: Iterable<IndexedEntity>): void => {
-    for (const entity of several) found.add(entity);
-  };
-  for (const words of [phrase.words, phrase.byWords, phrase.namespace])
-    add(collectMentioned(words, entities));
-  // Below a namespace with arguments any entity may be what the namespace stands for.
-  if (mutation.namespaceArguments.length > 0)
-    for (const { words } of mutation.inputs) add(collectMentioned(words, entities));
-  else add(collectRequested(mutation, entities));
-  add(collectReturned(mutation, entities));
-  for (const slot of mutation.keyInputs) {
-    const claimed = slot.required || slot.depth > 1 ? findKeyReference(slot) : null;
-    if (claimed?.source === 'type') for (const entity of claimed.entities) found.add(entity);
-  }
-  return [...found];
-}
-
-function collectReturned(
-  { records }: Mutation,
-  { byType }: ReturnType<typeof indexEntities>,
-): ReadonlySet<IndexedEntity> {
+function collectReturned({ records }: Mutation, { byType }: EntityIndex): ReadonlySet<IndexedEntity> {
   const found = new Set<IndexedEntity>();
-  for (const { type, possibleTypes: possible } of records) {
+  for (const { type, possibleTypes } of records) {
     for (const entity of byType.get(type) ?? []) found.add(entity);
-    for (const member of possible ?? []) for (const entity of byType.get(member) ?? []) found.add(entity);
+    for (const member of possibleTypes ?? [])
+      for (const entity of byType.get(member) ?? []) found.add(entity);
   }
   return found;
 }
 
-/** The entities with whose whole name the name of an argument that takes a key begins: `projectItemId`. */
-function collectRequested(
-  { keyInputs: keySlots }: Mutation,
-  { byName }: ReturnType<typeof indexEntities>,
-): ReadonlySet<IndexedEntity> {
+/** Collects the entities whose full name begins the name of a key argument: `projectItemId`. */
+function collectRequested({ keyInputs }: Mutation, { byName }: EntityIndex): ReadonlySet<IndexedEntity> {
   const found = new Set<IndexedEntity>();
-  for (const { normalized: said } of keySlots)
-    for (let end = said.indexOf(' ', 1); end > 0; end = said.indexOf(' ', end + 1))
-      for (const entity of byName.get(said.slice(0, end + 1)) ?? []) found.add(entity);
+  for (const { normalized } of keyInputs)
+    for (let end = normalized.indexOf(' ', 1); end > 0; end = normalized.indexOf(' ', end + 1))
+      for (const entity of byName.get(normalized.slice(0, end + 1)) ?? []) found.add(entity);
   return found;
 }

@@ -6,7 +6,7 @@ import type { PairingGrade } from '../../model/writes';
 import type { MutationPair } from './pair';
 import { scorePair, type WriteCapability, type ScoreContext } from './scorePair';
 
-/** A mutation that writes an entity, and how sure that is. */
+/** A mutation that writes an entity, with its grade. */
 export interface EntityWriter {
   readonly pair: MutationPair;
   readonly grade: PairingGrade;
@@ -15,21 +15,25 @@ export interface EntityWriter {
 /** The mutations that write an entity. */
 export type EntityWriters = { readonly [Each in WriteCapability]: EntityWriter | null };
 
-/** A mutation that might do it, and is not certain to. */
+/** A mutation that might write an entity but is not certain to. */
 export interface DoubtfulWriter extends EntityWriter {
   readonly capability: WriteCapability;
 }
 
+/** The result of choosing the writers of all entities. */
 export interface ChosenWriters {
   readonly byType: ReadonlyMap<string, EntityWriters>;
-  /** Mutations that create a record of some entity, chosen or not: they are no actions (BACKENDS 2, rule 9). */
+  /** Mutations that create a record of some entity, chosen or not. They are never actions. */
   readonly creating: ReadonlySet<Mutation>;
-  /** Mutations that nobody has been given yet: actions, of a record or of the site. */
+  /** Mutations that write no entity: actions of a record or of the site. */
   readonly remaining: readonly Mutation[];
   readonly unmapped: readonly { readonly field: string; readonly reason: string }[];
-  /** How sure it is that a mutation acts on an entity's records. `all`: the same mutation seen from every entity. */
+  /**
+   * Grades a mutation as an action on an entity's records.
+   * @param all the same mutation paired with every candidate entity
+   */
   readonly gradeAction: (pair: MutationPair, all: readonly MutationPair[]) => PairingGrade;
-  /** By entity type name: what was not taken, best first. */
+  /** Keyed by entity type name: the uncertain mutations, best first. */
   readonly doubtful: ReadonlyMap<string, readonly DoubtfulWriter[]>;
 }
 
@@ -40,38 +44,35 @@ interface ScoredWriter extends EntityWriter {
 
 const CAPABILITIES: readonly WriteCapability[] = ['create', 'update', 'delete'];
 
-/** Weighs all pairs and gives each entity the best mutation for each capability. */
+/** Scores all pairs and chooses the best mutation for each capability of each entity. */
 export function chooseWriters(
   pairs: ReadonlyMap<Mutation, readonly MutationPair[]>,
-  ownersOf: GradeContext['findOwners'],
+  findOwners: GradeContext['findOwners'],
 ): ChosenWriters {
   const majority = createConventionalityMeter([...pairs.keys()]);
   const precedents = collectPrecedents(pairs);
   const rated = new Map<Mutation, readonly ScoredWriter[]>();
   for (const [mutation, all] of pairs)
-    rated.set(
-      mutation,
-      scoreMutation(all, { getConventionality: majority, precedents, findOwners: ownersOf }),
-    );
-  const byType = hintedWriters(pairs, { precedents, findOwners: ownersOf });
+    rated.set(mutation, scoreMutation(all, { getConventionality: majority, precedents, findOwners }));
+  const byType = hintedWriters(pairs, { precedents, findOwners });
   const doubtful = new Map<string, DoubtfulWriter[]>();
   for (const { pair, capability, grade } of [...rated.values()].flat().sort((a, b) => b.score - a.score)) {
-    const { type } = pair.entity.draft;
+    const { type } = pair.entity.discovered;
     if (!grade.certain) {
-      const known = doubtful.get(type) ?? [];
-      known.push({ pair, capability, grade });
-      doubtful.set(type, known);
+      const doubtfulWriters = doubtful.get(type) ?? [];
+      doubtfulWriters.push({ pair, capability, grade });
+      doubtful.set(type, doubtfulWriters);
       continue;
     }
     const writers = byType.get(type) ?? { create: null, update: null, delete: null };
     writers[capability] ??= { pair, grade };
     byType.set(type, writers);
   }
-  const used = new Set(
+  const chosen = new Set(
     [...byType.values()].flatMap((writers) => CAPABILITIES.map((each) => writers[each]?.pair.mutation)),
   );
-  const left = [...pairs.keys()].filter((mutation) => !used.has(mutation));
-  const unmapped = left.flatMap((mutation) => {
+  const unused = [...pairs.keys()].filter((mutation) => !chosen.has(mutation));
+  const unmapped = unused.flatMap((mutation) => {
     const reason = findRedundancy(
       (rated.get(mutation) ?? []).filter(({ grade }) => grade.certain),
       byType,
@@ -79,18 +80,18 @@ export function chooseWriters(
     return reason === null ? [] : [{ field: mutation.name, reason }];
   });
   const without = new Set(unmapped.map((each) => each.field));
-  const creates = ([, own]: [Mutation, readonly ScoredWriter[]]): boolean =>
-    own.some(({ capability }) => capability === 'create');
+  const creates = ([, scored]: [Mutation, readonly ScoredWriter[]]): boolean =>
+    scored.some(({ capability }) => capability === 'create');
   return {
     byType,
     creating: new Set([...rated].filter(creates).map(([mutation]) => mutation)),
-    remaining: left.filter((mutation) => !without.has(mutation.name)),
+    remaining: unused.filter((mutation) => !without.has(mutation.name)),
     unmapped,
     doubtful,
     gradeAction: (pair, all) => {
       const others = all.filter((other) => other !== pair);
-      const grade = gradePair('action', pair, { precedents, findOwners: ownersOf, others });
-      const isSaid = getMutationHint(pair.mutation.field).actsOn === pair.entity.draft.type;
+      const grade = gradePair('action', pair, { precedents, findOwners, others });
+      const isSaid = getMutationHint(pair.mutation.field).actsOn === pair.entity.discovered.type;
       return isSaid ? confirmGrade(grade) : grade;
     },
   };
@@ -98,26 +99,26 @@ export function chooseWriters(
 
 type WritersByType = Map<string, { -readonly [Each in WriteCapability]: EntityWriter | null }>;
 
-/** The mutations that the operator names, where they take what the capability needs. */
+/** Returns the mutations named by the operator, if they take the inputs that the capability needs. */
 function hintedWriters(
   pairs: ReadonlyMap<Mutation, readonly MutationPair[]>,
   context: Omit<GradeContext, 'others'>,
 ): WritersByType {
   const byType: WritersByType = new Map();
   for (const pair of [...pairs.values()].flat()) {
-    const { draft } = pair.entity;
-    const hint = getTypeHint(draft.graphqlType);
+    const { discovered } = pair.entity;
+    const hint = getTypeHint(discovered.graphqlType);
     for (const capability of CAPABILITIES) {
       if (hint[capability] !== pair.mutation.name || (capability !== 'create' && pair.key === null)) continue;
-      const writers = byType.get(draft.type) ?? { create: null, update: null, delete: null };
+      const writers = byType.get(discovered.type) ?? { create: null, update: null, delete: null };
       const grade = confirmGrade(gradePair(capability, pair, { ...context, others: [] }));
-      byType.set(draft.type, { ...writers, [capability]: { pair, grade } });
+      byType.set(discovered.type, { ...writers, [capability]: { pair, grade } });
     }
   }
   return byType;
 }
 
-/** One mutation's pairs, each for every capability that it has. */
+/** Scores one mutation's pairs for every capability. */
 function scoreMutation(
   all: readonly MutationPair[],
   context: Omit<ScoreContext & GradeContext, 'others'>,
@@ -134,22 +135,26 @@ function scoreMutation(
   });
 }
 
-/** Neither the name nor the value says anything about the entity: most pairs, and never a writer. */
-function isUnrelated({ nameMatch: name, payloadRank: payload }: MutationPair): boolean {
-  return name.rank === 'part' || name.rank === 'around' || (name.rank === 'none' && payload !== 'record');
+/** Returns true if neither the name nor the value mentions the entity, as for most pairs. */
+function isUnrelated({ nameMatch, payloadRank }: MutationPair): boolean {
+  return (
+    nameMatch.rank === 'part' ||
+    nameMatch.rank === 'around' ||
+    (nameMatch.rank === 'none' && payloadRank !== 'record')
+  );
 }
 
-/** Why a mutation that would write an entity is not needed, or null when it does something that the chosen one does not. */
+/** Explains why a mutation is redundant, or returns null if it does something that the chosen one does not. */
 function findRedundancy(
-  own: readonly ScoredWriter[],
+  scored: readonly ScoredWriter[],
   byType: ReadonlyMap<string, EntityWriters>,
 ): string | null {
-  for (const { pair, capability } of own) {
-    const chosen = byType.get(pair.entity.draft.type)?.[capability]?.pair;
+  for (const { pair, capability } of scored) {
+    const chosen = byType.get(pair.entity.discovered.type)?.[capability]?.pair;
     if (chosen === undefined || chosen === null) continue;
     if (pair.mutation.deprecated) return `Deprecated; ${chosen.mutation.name} does the same.`;
-    const several = pair.key?.bulk === true || pair.values.multiple;
-    if (several || (hasSameName(pair, chosen) && pair.mutation.parsedName.multiple)) {
+    const isBulk = pair.key?.bulk === true || pair.values.multiple;
+    if (isBulk || (hasSameName(pair, chosen) && pair.mutation.parsedName.multiple)) {
       return `Works on several records at once; ${chosen.mutation.name} does the same for one.`;
     }
     if (hasSameName(pair, chosen)) return `Does the same as ${chosen.mutation.name}.`;
@@ -157,7 +162,10 @@ function findRedundancy(
   return null;
 }
 
-/** Both say the same with the same kind of verb: only the way to name the record differs (`updateXById`). */
+/**
+ * Returns true if two mutations have the same words and kind of verb, and differ only in how they identify the
+ * record (`updateXById`).
+ */
 function hasSameName(a: MutationPair, b: MutationPair): boolean {
   return (
     a.mutation.parsedName.normalized.words === b.mutation.parsedName.normalized.words &&

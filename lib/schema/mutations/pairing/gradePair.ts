@@ -10,7 +10,7 @@ import { isAbstractEntity, type MutationPair } from './pair';
 import { sharesFields, type NamingPrecedents } from './precedents';
 import type { WriteCapability } from './scorePair';
 
-/** Signs that follow from the schema's structure; the others are but words. */
+/** Signs that follow from the schema's structure; the others are words. */
 const STRUCTURAL_SIGNS: ReadonlySet<PairingSign> = new Set([
   'confirmed',
   'payload',
@@ -21,15 +21,16 @@ const STRUCTURAL_SIGNS: ReadonlySet<PairingSign> = new Set([
   'values',
 ]);
 
+/** The facts beside the pair that grading reads. */
 export interface GradeContext {
   readonly precedents: NamingPrecedents;
-  /** The same mutation seen from other entities. */
+  /** The same mutation paired with other entities. */
   readonly others: readonly MutationPair[];
-  /** The entities whose records have such records. */
+  /** Finds the entities that own records of an entity. */
   readonly findOwners: (entity: IndexedEntity) => readonly IndexedEntity[];
 }
 
-/** Grades a pairing by its signs: certain are two, one of them of structure, and nothing against it. */
+/** Grades a pair by its signs. A pair is certain with two signs, one of them structural, and no doubt. */
 export function gradePair(
   role: WriteCapability | 'action',
   pair: MutationPair,
@@ -41,7 +42,7 @@ export function gradePair(
   return { certain, signs, doubts };
 }
 
-/** The grade of what the operator has named. */
+/** Returns the grade of a pair that the operator has confirmed. */
 export function confirmGrade(grade: PairingGrade): PairingGrade {
   return { certain: true, signs: ['confirmed', ...grade.signs], doubts: grade.doubts };
 }
@@ -62,10 +63,10 @@ function collectSigns(
 
 function comesBack(
   role: WriteCapability | 'action',
-  { payloadRank: payload, record, key, values, entity, mutation }: MutationPair,
+  { payloadRank, record, key, values, entity, mutation }: MutationPair,
 ): boolean {
-  if (payload === 'kin') return isAbstractEntity(entity);
-  if (payload !== 'record' && payload !== 'beside') return false;
+  if (payloadRank === 'kin') return isAbstractEntity(entity);
+  if (payloadRank !== 'record' && payloadRank !== 'beside') return false;
   if (record?.list === false || role === 'delete' || key?.bulk === true || values.multiple) return true;
   return mutation.inputs.some(({ lists, depth }) => lists > 0 && depth < 3);
 }
@@ -76,19 +77,19 @@ function writesFields({ values }: MutationPair): boolean {
 
 function isNamed(
   role: WriteCapability | 'action',
-  { nameMatch: name, mutation, entity }: MutationPair,
+  { nameMatch, mutation, entity }: MutationPair,
   { precedents }: GradeContext,
 ): boolean {
-  if (name.rank === 'exact' || name.rank === 'qualified') return true;
-  if (precedents.findTypeOf(mutation.parsedName.normalized.object) === entity.draft.type) return true;
-  if (name.rank === 'tail') return name.matchedWords * 2 >= (entity.names[0]?.words.length ?? 0);
-  return role === 'action' && (name.rank === 'part' || name.rank === 'around');
+  if (nameMatch.rank === 'exact' || nameMatch.rank === 'qualified') return true;
+  if (precedents.findTypeOf(mutation.parsedName.normalized.object) === entity.discovered.type) return true;
+  if (nameMatch.rank === 'tail') return nameMatch.matchedWords * 2 >= (entity.names[0]?.words.length ?? 0);
+  return role === 'action' && (nameMatch.rank === 'part' || nameMatch.rank === 'around');
 }
 
-/** `ReportInput`, `CreateReportInput`. */
+/** Returns true if the input type is named after the entity: `ReportInput`, `CreateReportInput`. */
 function hasOwnInput({ values, entity }: MutationPair): boolean {
-  const said = values.inputType === null ? '' : normalizeName(values.inputType);
-  return said !== '' && entity.names.some((name) => said.includes(name.normalized));
+  const normalized = values.inputType === null ? '' : normalizeName(values.inputType);
+  return normalized !== '' && entity.names.some((name) => normalized.includes(name.normalized));
 }
 
 function collectDoubts(
@@ -97,79 +98,82 @@ function collectDoubts(
   context: GradeContext,
 ): readonly PairingDoubt[] {
   const doubts: PairingDoubt[] = [];
-  const doubt = (against: PairingDoubt['against'], names: readonly string[]): void => {
+  const addDoubt = (against: PairingDoubt['against'], names: readonly string[]): void => {
     if (names.length > 0) doubts.push({ against, names });
   };
-  if (role !== 'action') doubt('words', collectUnexplainedWords(pair, context));
-  if (role === 'delete') doubt('required', collectRequiredInputs(pair).map(formatInputPath));
+  if (role !== 'action') addDoubt('words', collectUnexplainedWords(pair, context));
+  if (role === 'delete') addDoubt('required', collectRequiredInputs(pair).map(formatInputPath));
   if (role === 'update')
-    doubt(
+    addDoubt(
       'required',
       collectRequiredInputs(pair)
-        .filter((slot) => isForeignKey(slot, pair))
+        .filter((input) => isForeignKey(input, pair))
         .map(formatInputPath),
     );
-  if (role !== 'create') doubt('otherKey', collectForeignKeys(pair, context));
-  if (role === 'update') doubt('wholeList', collectRecordLists(pair));
+  if (role !== 'create') addDoubt('otherKey', collectForeignKeys(pair, context));
+  if (role === 'update') addDoubt('wholeList', collectRecordLists(pair));
   if (role === 'create' || (role === 'update' && pair.payloadRank !== 'record'))
-    doubt('nothing', collectUnknownInputs(pair));
+    addDoubt('nothing', collectUnknownInputs(pair));
   return doubts;
 }
 
-/** Values that have to be given besides the key. */
+/** Collects the required inputs besides the key. */
 function collectRequiredInputs({ mutation, key }: MutationPair): readonly MutationInput[] {
-  const bound = [...(key?.paths ?? []), ...(key?.filledPaths ?? [])].map((path) => path.join('.'));
+  const boundPaths = [...(key?.paths ?? []), ...(key?.filledPaths ?? [])].map((path) => path.join('.'));
   return mutation.inputs.filter(
-    (slot) =>
-      slot.required &&
-      slot.name !== CLIENT_MUTATION_ID &&
-      slot.depth < 3 &&
-      !slot.path.includes('[]') &&
-      (isLeafType(slot.named) || slot.lists > 0) &&
-      !bound.includes(formatInputPath(slot)),
+    (input) =>
+      input.required &&
+      input.name !== CLIENT_MUTATION_ID &&
+      input.depth < 3 &&
+      !input.path.includes('[]') &&
+      (isLeafType(input.named) || input.lists > 0) &&
+      !boundPaths.includes(formatInputPath(input)),
   );
 }
 
-/** Nobody changes a record by the key of another one, unless the record itself points to it. */
-function isForeignKey(slot: MutationInput, { entity }: MutationPair): boolean {
-  const isKey = /^(id|iid|uuid|guid)$/.test(slot.words.at(-1) ?? '') || /^(id|uuid)$/i.test(slot.named.name);
-  if (!isKey || slot.lists > 0 || !isScalarType(slot.named)) return false;
-  return ![slot.name, slot.words.slice(0, -1).join('_')].some((name) =>
+/**
+ * Returns true for the key of another entity that the record does not refer to. An update would not need it.
+ */
+function isForeignKey(input: MutationInput, { entity }: MutationPair): boolean {
+  const isKey =
+    /^(id|iid|uuid|guid)$/.test(input.words.at(-1) ?? '') || /^(id|uuid)$/i.test(input.named.name);
+  if (!isKey || input.lists > 0 || !isScalarType(input.named)) return false;
+  return ![input.name, input.words.slice(0, -1).join('_')].some((name) =>
     entity.fieldNouns.has(toNounKey(name)),
   );
 }
 
 /**
- * A list of records that nothing of them comes back from: `updateFlags(flags: [FlagInput]!)` may replace all flags, so it is not
- * called with one.
+ * Collects lists of records of which nothing is returned. `updateFlags(flags: [FlagInput]!)` may replace all
+ * flags, so one record must not be sent to it.
  */
-function collectRecordLists({ key, payloadRank: payload }: MutationPair): readonly string[] {
-  if (payload === 'record' || payload === 'beside') return [];
+function collectRecordLists({ key, payloadRank }: MutationPair): readonly string[] {
+  if (payloadRank === 'record' || payloadRank === 'beside') return [];
   return (key?.paths ?? []).filter((path) => path.includes('[]')).map((path) => path.join('.'));
 }
 
-/** What is bound as the entity's key, and is called after the key of another one. */
+/** Collects inputs bound as the entity's key that are named after the key of another one. */
 function collectForeignKeys({ key, entity }: MutationPair, { others }: GradeContext): readonly string[] {
   if (key === null || key.type === 'explicit' || key.type === 'own') return [];
-  // What the record's own read demands under the very name is a part of its key: `report(id, serverId)`.
-  const { keyArgumentNames: getArguments } = entity.draft;
-  const isPart = (path: readonly string[]): boolean =>
-    key.paths.length > 1 && getArguments.includes(path.at(-1) ?? '');
-  const own = key.paths.filter((path) => !isPart(path)).map((path) => path.join('.'));
-  return own.filter((path) =>
+  // A required argument of the record's own query is part of its key: `report(id, serverId)`.
+  const { keyArgumentNames } = entity.discovered;
+  const isKeyPart = (path: readonly string[]): boolean =>
+    key.paths.length > 1 && keyArgumentNames.includes(path.at(-1) ?? '');
+  const ownPaths = key.paths.filter((path) => !isKeyPart(path)).map((path) => path.join('.'));
+  return ownPaths.filter((path) =>
     others.some(
       (other) => other.key?.type === 'explicit' && other.key.paths.some((each) => each.join('.') === path),
     ),
   );
 }
 
-/** All inputs, where none of them is a field of the record and none may be anything. */
+/** Returns all inputs if none of them is a field of the record. */
 function collectUnknownInputs(pair: MutationPair): readonly string[] {
   const { values, mutation } = pair;
   if (values.totalCount === 0 || values.sharedCount > 0 || hasOwnInput(pair)) return [];
   return mutation.inputs.filter(({ parent }) => parent === null).map(formatInputPath);
 }
 
-function formatInputPath(slot: MutationInput): string {
-  return slot.path.join('.');
+function formatInputPath(input: MutationInput): string {
+  return input.path.join('.');
 }

@@ -4,54 +4,57 @@ import { resolveKeyReference } from '../keys/keyReference';
 import type { MutationPair } from './pair';
 import type { MutationInput } from '../inputs/mutationInput';
 
-/** The signs that what a mutation takes is this entity's key: by its type, its name, its description. */
+/** Collects the signs that the bound key belongs to the entity: by type, name or description. */
 export function collectKeySigns(pair: MutationPair): readonly PairingSign[] {
   const { key, mutation, entity } = pair;
   if (key === null) return [];
   const signs = new Set<PairingSign>();
   if (key.type === 'explicit' || key.type === 'tail') signs.add('keyName');
   if (key.type === 'filter' || key.type === 'relative') signs.add('ownKey');
-  for (const slot of getBoundInputs(pair)) {
-    if (entity.draft.uniqueInputs.includes(slot.parent?.name ?? '')) signs.add('keyType');
-    const claim = pair.findKeyReference(slot);
-    if (claim !== null && resolveKeyReference(claim, pair.keyCandidate) === 'own')
-      signs.add(claim.source === 'type' ? 'keyType' : 'description');
-    if (hasKeyName(slot, pair)) signs.add('ownKey');
+  for (const input of getBoundInputs(pair)) {
+    if (entity.discovered.uniqueInputs.includes(input.parent?.name ?? '')) signs.add('keyType');
+    const reference = pair.findKeyReference(input);
+    if (reference !== null && resolveKeyReference(reference, pair.keyCandidate) === 'own')
+      signs.add(reference.source === 'type' ? 'keyType' : 'description');
+    if (hasKeyName(input, pair)) signs.add('ownKey');
   }
   return mutation.namespaceArguments.length > 0 ? [...signs, 'keyName'] : [...signs];
 }
 
-/** The places that the key goes to. */
+/** Returns the inputs that take the key. */
 export function getBoundInputs({ key, mutation }: MutationPair): readonly MutationInput[] {
   const paths = new Set((key?.paths ?? []).map((path) => path.join('.')));
-  return mutation.inputs.filter((slot) => paths.has(slot.path.join('.')));
+  return mutation.inputs.filter((input) => paths.has(input.path.join('.')));
 }
 
-/** Named like the key itself, or like the argument of the read that takes it. */
+/** Returns true for an input named like the key or like the argument of the record's query. */
 function hasKeyName({ name, lists, words }: MutationInput, { entity }: MutationPair): boolean {
-  const { keys, keyArgumentNames: getArguments } = entity.draft;
-  const said = normalizeWords(words);
+  const { keys, keyArgumentNames } = entity.discovered;
+  const normalized = normalizeWords(words);
   const isKey = keys.some(({ fields }) =>
-    fields.some(({ path }) => path === name || (lists > 0 && normalizeName(path) === said)),
+    fields.some(({ path }) => path === name || (lists > 0 && normalizeName(path) === normalized)),
   );
-  return isKey || getArguments.includes(name);
+  return isKey || keyArgumentNames.includes(name);
 }
 
-/** A create that asks for the key of such a record first: it does something with one that is there (`submitReview(reviewId)`). */
+/**
+ * Returns true if a create requires the key of an existing record: it acts on that record
+ * (`submitReview(reviewId)`).
+ */
 export function requiresExistingRecord(pair: MutationPair): boolean {
-  const { key, nameMatch: name, mutation, values, entity } = pair;
+  const { key, nameMatch, mutation, values, entity } = pair;
   if (key === null || key.bulk) return false;
-  const { isWeak: weak, verb } = mutation.parsedName;
-  // Nothing but the key of a record that is there, or a key's own object beside a verb that need not mean making.
-  if (values.totalCount === 0 && key.required && name.rank !== 'exact') return true;
+  const { isWeak, verb } = mutation.parsedName;
+  // The mutation takes nothing but the key of an existing record, or has an object for keys and a weak verb.
+  if (values.totalCount === 0 && key.required && nameMatch.rank !== 'exact') return true;
   if (
-    weak &&
-    getBoundInputs(pair).some(({ parent }) => entity.draft.uniqueInputs.includes(parent?.name ?? ''))
+    isWeak &&
+    getBoundInputs(pair).some(({ parent }) => entity.discovered.uniqueInputs.includes(parent?.name ?? ''))
   )
     return true;
   if (key.type === 'explicit')
-    return weak || name.rank === 'none' || (verb === 'add' && name.rank !== 'exact');
-  if (key.type === 'tail') return weak || name.rank === 'none';
-  const isSure = weak || (verb === 'add' && name.rank !== 'exact');
+    return isWeak || nameMatch.rank === 'none' || (verb === 'add' && nameMatch.rank !== 'exact');
+  if (key.type === 'tail') return isWeak || nameMatch.rank === 'none';
+  const isSure = isWeak || (verb === 'add' && nameMatch.rank !== 'exact');
   return isSure && key.type !== 'unique' && key.main && key.required;
 }

@@ -1,6 +1,7 @@
 import { unwrapType, isInterfaceType, isUnionType } from '../../graphql/types';
 import type { IndexedEntity } from '../names/entityIndex';
-import { bindKey, type KeyBinding } from '../keys/bindKey';
+import { bindKey } from '../keys/bindKey';
+import type { KeyBinding } from '../keys/keyBinding';
 import type { KeyCandidate, FindKeyReference } from '../keys/keyReference';
 import type { Mutation } from '../mutation';
 import { isVersionWord } from '../names/mutationName';
@@ -16,12 +17,13 @@ import type { MutationInput } from '../inputs/mutationInput';
 import { getMutationValues, type MutationValues } from '../inputs/mutationValues';
 
 /**
- * What a mutation's value says about an entity. `record`: it is what comes back first; `beside`: it comes back beside another
- * one; `kin`: an interface or union of it comes back, or one of its members; `other`: only other entities; `none`: no records.
+ * How a mutation returns an entity. `record`: first. `beside`: beside another one. `kin`: as an interface or
+ * union of it, or as one of its members. `other`: it returns only other entities. `none`: it returns no
+ * records.
  */
 export type PayloadRank = 'record' | 'beside' | 'kin' | 'other' | 'none';
 
-/** A mutation and an entity that it may be about, with every feature that the weighing uses. */
+/** A mutation and a candidate entity, with all features that scoring reads. */
 export interface MutationPair {
   readonly mutation: Mutation;
   readonly entity: IndexedEntity;
@@ -30,19 +32,19 @@ export interface MutationPair {
   readonly record: PayloadRecord | null;
   readonly key: KeyBinding | null;
   readonly values: MutationValues;
-  /** What a place says of the key that it takes. */
+  /** Finds the entity whose key an input takes. */
   readonly findKeyReference: FindKeyReference;
   readonly keyCandidate: KeyCandidate;
 }
 
-/** What the places of a schema's mutations say of the keys that they take. */
+/** Tests on the entity that an input's key belongs to. */
 export interface KeyReferences {
   readonly findKeyReference: FindKeyReference;
-  /** Whether a place's whole name is that of another entity. */
-  readonly isNamedAfterOther: (slot: MutationInput, entity: IndexedEntity) => boolean;
+  /** Returns true if an input has the full name of another entity. */
+  readonly isNamedAfterOther: (input: MutationInput, entity: IndexedEntity) => boolean;
 }
 
-/** Looks at a mutation from an entity's side. */
+/** Pairs a mutation with an entity. */
 export function createPair(mutation: Mutation, entity: IndexedEntity, places: KeyReferences): MutationPair {
   const { rank, record } = rankPayload(mutation, entity);
   const name = isOtherType(mutation, entity) ? NO_MATCH : matchName(mutation.parsedName, entity.names);
@@ -50,7 +52,10 @@ export function createPair(mutation: Mutation, entity: IndexedEntity, places: Ke
   return new LazyPair(mutation, entity, { nameMatch: found, payloadRank: rank, record }, places);
 }
 
-/** Most pairs are never asked for the key and the values, which cost most. */
+/**
+ * Computes the key and the values on demand. They are the most expensive features, and most pairs never need
+ * them.
+ */
 class LazyPair implements MutationPair {
   private foundKey: KeyBinding | null | undefined;
   private foundValues: MutationValues | undefined;
@@ -63,15 +68,11 @@ class LazyPair implements MutationPair {
   constructor(
     readonly mutation: Mutation,
     readonly entity: IndexedEntity,
-    {
-      nameMatch: name,
-      payloadRank: payload,
-      record,
-    }: Pick<MutationPair, 'nameMatch' | 'payloadRank' | 'record'>,
+    { nameMatch, payloadRank, record }: Pick<MutationPair, 'nameMatch' | 'payloadRank' | 'record'>,
     private readonly places: KeyReferences,
   ) {
-    this.nameMatch = name;
-    this.payloadRank = payload;
+    this.nameMatch = nameMatch;
+    this.payloadRank = payloadRank;
     this.record = record;
   }
 
@@ -106,24 +107,30 @@ class LazyPair implements MutationPair {
   }
 }
 
-/** The name is, word by word, that of another type, and such a value comes back (`deleteBanRecord: BanRecord` beside Ban). */
-function isOtherType({ parsedName: phrase, field }: Mutation, entity: IndexedEntity): boolean {
-  if (phrase.intent === 'act') return false;
+/**
+ * Returns true if the mutation is named after another type and returns it (`deleteBanRecord: BanRecord` beside
+ * Ban).
+ */
+function isOtherType({ parsedName, field }: Mutation, entity: IndexedEntity): boolean {
+  if (parsedName.intent === 'act') return false;
   const { name } = unwrapType(field.type).named;
   return (
-    name !== entity.draft.type &&
-    !entity.draft.members.includes(name) &&
-    normalizeName(name) === phrase.normalized.object &&
-    !entity.names.some((own) => own.normalized === phrase.normalized.object)
+    name !== entity.discovered.type &&
+    !entity.discovered.members.includes(name) &&
+    normalizeName(name) === parsedName.normalized.object &&
+    !entity.names.some((isOwnType) => isOwnType.normalized === parsedName.normalized.object)
   );
 }
 
-/** The payload calls the record what the mutation calls it: `transactionUpdate { transaction }`, whatever its type is called. */
-function matchPayloadName({ parsedName: phrase }: Mutation, record: PayloadRecord | null): NameMatch {
-  if (record === null || phrase.object.length === 0 || phrase.intent === 'act') return NO_MATCH;
-  const same = normalizeName(record.path.split('.').at(-1) ?? '') === phrase.normalized.object;
-  return same
-    ? { rank: 'tail', extraWords: 0, unmatched: NO_MATCH.unmatched, matchedWords: phrase.object.length }
+/**
+ * Matches the payload's field name with the mutation's object: `transactionUpdate { transaction }`, whatever
+ * the type's name.
+ */
+function matchPayloadName({ parsedName }: Mutation, record: PayloadRecord | null): NameMatch {
+  if (record === null || parsedName.object.length === 0 || parsedName.intent === 'act') return NO_MATCH;
+  const isSame = normalizeName(record.path.split('.').at(-1) ?? '') === parsedName.normalized.object;
+  return isSame
+    ? { rank: 'tail', extraWords: 0, unmatched: NO_MATCH.unmatched, matchedWords: parsedName.object.length }
     : NO_MATCH;
 }
 
@@ -131,7 +138,7 @@ function rankPayload(
   mutation: Mutation,
   entity: IndexedEntity,
 ): { rank: PayloadRank; record: PayloadRecord | null } {
-  const { type } = entity.draft;
+  const { type } = entity.discovered;
   const isOwn = (each: PayloadRecord): boolean => each.type === type;
   const record = mutation.records.find((each) => isOwn(each) && !each.list) ?? mutation.records.find(isOwn);
   if (record !== undefined) {
@@ -143,43 +150,45 @@ function rankPayload(
   return { rank: 'kin', record: isPossibleType(entity, kin) ? { ...kin, type, as: type } : kin };
 }
 
-/** One is a member of the other. */
+/** Returns true if one type is a member of the other. */
 function isRelatedRecord(entity: IndexedEntity, record: PayloadRecord): boolean {
   return (
-    entity.draft.members.includes(record.type) ||
+    entity.discovered.members.includes(record.type) ||
     entity.interfaces.includes(record.type) ||
     isPossibleType(entity, record)
   );
 }
 
 function isPossibleType(entity: IndexedEntity, record: PayloadRecord): boolean {
-  return record.possibleTypes?.includes(entity.draft.type) ?? false;
+  return record.possibleTypes?.includes(entity.discovered.type) ?? false;
 }
 
-/** Words by which this mutation alone may call the entity: the payload's fields that hold it, interfaces that come back. */
+/**
+ * Collects names of the entity in this mutation only: payload fields that return it, and returned interfaces.
+ */
 function collectAliases(mutation: Mutation, entity: IndexedEntity): readonly NormalizedName[] {
   const found: NormalizedName[] = [];
   for (const record of mutation.records) {
-    const own = record.type === entity.draft.type;
-    if (!own && !entity.interfaces.includes(record.type) && !isPossibleType(entity, record)) continue;
+    const isOwnType = record.type === entity.discovered.type;
+    if (!isOwnType && !entity.interfaces.includes(record.type) && !isPossibleType(entity, record)) continue;
     const keys = record.path.split('.').filter((key) => key !== 'node');
     const names = [
       getNormalizedName(keys.at(-1) ?? ''),
-      ...(own ? entity.names : [getNormalizedName(record.type)]),
+      ...(isOwnType ? entity.names : [getNormalizedName(record.type)]),
     ];
     for (const name of names) found.push(name, ...withoutVersion(name));
   }
   return found.filter(({ words }) => words.length > 0);
 }
 
-/** A name's version is no part of what it names: `projectId` is the key of a ProjectV2 that comes back. */
+/** Removes version suffixes: `projectId` is the key of a returned ProjectV2. */
 function withoutVersion({ words }: NormalizedName): readonly NormalizedName[] {
   return words.some(isVersionWord)
     ? [createNormalizedName(words.filter((word) => !isVersionWord(word)))]
     : [];
 }
 
-/** Whether the entity is an interface or a union. */
-export function isAbstractEntity({ draft }: IndexedEntity): boolean {
-  return isInterfaceType(draft.graphqlType) || isUnionType(draft.graphqlType);
+/** Returns true if the entity is an interface or a union. */
+export function isAbstractEntity({ discovered }: IndexedEntity): boolean {
+  return isInterfaceType(discovered.graphqlType) || isUnionType(discovered.graphqlType);
 }

@@ -1,85 +1,102 @@
 import type { Mutation } from '../mutation';
 import type { MutationPair } from './pair';
 
-/** How many of an alias's inputs have to be fields of the record. */
+/** The minimal share of inputs that are fields of the record. */
 const MIN_ALIAS_SHARE = 0.35;
 
-/** What a schema's own creates and updates tell of names and parents that its deletes then leave unsaid. */
+/** Facts about names and parents from the schema's creates and updates. Deletes often leave them out. */
 export interface NamingPrecedents {
-  /** Type of the record that a create or update of this object, as it is said, gives back: `runnerUpdate { runner: CiRunner }`. */
+  /**
+   * Finds the type that a create or update of this normalized object returns: `runnerUpdate { runner: CiRunner
+   * }`.
+   */
   readonly findTypeOf: (object: string) => string | undefined;
-  /** Whether two mutations of this object give such a record back, written by its fields: that is what the schema calls it. */
+  /**
+   * Returns true if two mutations of this object return the type and write its fields: the object is its name.
+   */
   readonly isAlias: (object: string, type: string) => boolean;
-  /** Whether a create of the one takes the key of the other: replies are made under a comment. */
+  /** Returns true if a create of the child takes the key of the parent: replies are created under a comment. */
   readonly isParent: (child: string, parent: string) => boolean;
 }
 
-/** Reads the precedents of all mutations of a schema. */
+/** Collects the precedents from all mutations of a schema. */
 export function collectPrecedents(pairs: ReadonlyMap<Mutation, readonly MutationPair[]>): NamingPrecedents {
-  const called = new Map<string, string>();
+  const typeByObject = new Map<string, string>();
   const writers = new Map<string, Set<Mutation>>();
   const parents = new Set<string>();
-  for (const [mutation, all] of pairs) {
-    const { parsedName: phrase } = mutation;
-    if (phrase.intent === 'act' || phrase.intent === 'delete' || phrase.isWeak || phrase.object.length === 0)
+  for (const [mutation, candidates] of pairs) {
+    const { parsedName } = mutation;
+    if (
+      parsedName.intent === 'act' ||
+      parsedName.intent === 'delete' ||
+      parsedName.isWeak ||
+      parsedName.object.length === 0
+    )
       continue;
-    for (const pair of all) {
+    for (const pair of candidates) {
       if (!writesWholeRecord(pair)) continue;
-      const { object } = phrase.normalized;
-      if (!called.has(object)) called.set(object, pair.entity.draft.type);
-      const alias = `${object}${pair.entity.draft.type}`;
+      const { object } = parsedName.normalized;
+      if (!typeByObject.has(object)) typeByObject.set(object, pair.entity.discovered.type);
+      const alias = `${object}${pair.entity.discovered.type}`;
       if (sharesFields(pair.values)) writers.set(alias, (writers.get(alias) ?? new Set()).add(mutation));
-      if (phrase.intent !== 'create') continue;
-      for (const other of all) {
-        const key = `${pair.entity.draft.type} ${other.entity.draft.type}`;
-        if (other !== pair && !parents.has(key) && other.key?.type === 'explicit') parents.add(key);
+      if (parsedName.intent !== 'create') continue;
+      for (const other of candidates) {
+        const relation = `${pair.entity.discovered.type} ${other.entity.discovered.type}`;
+        if (other !== pair && !parents.has(relation) && other.key?.type === 'explicit') parents.add(relation);
       }
     }
   }
   return {
-    findTypeOf: (object) => called.get(object),
+    findTypeOf: (object) => typeByObject.get(object),
     isAlias: (object, type) => (writers.get(`${object}${type}`)?.size ?? 0) > 1,
     isParent: (child, parent) => parents.has(`${child} ${parent}`),
   };
 }
 
-/** Whether a create or update gives the record back, under its name or with its fields as inputs. */
+/** Returns true if a create or update returns the record, and has its name or its fields as inputs. */
 function writesWholeRecord(pair: MutationPair): boolean {
-  const { payloadRank: payload, record, nameMatch: name } = pair;
-  if (payload !== 'record' || (record?.list !== false && !pair.values.multiple)) return false;
-  // `updateCartItem` gives the cart back, and writes a part of it.
-  if (name.unmatched.after.length > 0) return sharesMostFields(pair.values);
-  if (name.rank === 'exact' || name.rank === 'tail') return true;
-  return name.rank === 'none' && sharesFields(pair.values);
+  const { payloadRank, record, nameMatch } = pair;
+  if (payloadRank !== 'record' || (record?.list !== false && !pair.values.multiple)) return false;
+  // `updateCartItem` returns the cart and writes a part of it.
+  if (nameMatch.unmatched.after.length > 0) return sharesMostFields(pair.values);
+  if (nameMatch.rank === 'exact' || nameMatch.rank === 'tail') return true;
+  return nameMatch.rank === 'none' && sharesFields(pair.values);
 }
 
-function sharesMostFields({ sharedNonKeyCount: told, totalCount: total }: MutationPair['values']): boolean {
-  return told > 0 && told * 2 >= total;
+function sharesMostFields({ sharedNonKeyCount, totalCount }: MutationPair['values']): boolean {
+  return sharedNonKeyCount > 0 && sharedNonKeyCount * 2 >= totalCount;
 }
 
-/** Whether enough inputs are fields of the record to say that it is what is written. */
-export function sharesFields({ sharedCount: shared, totalCount: total }: MutationPair['values']): boolean {
-  return shared > 0 && shared >= total * MIN_ALIAS_SHARE;
+/** Returns true if enough inputs are fields of the record. */
+export function sharesFields({ sharedCount, totalCount }: MutationPair['values']): boolean {
+  return sharedCount > 0 && sharedCount >= totalCount * MIN_ALIAS_SHARE;
 }
 
-/** How usual a mutation's way of naming is in its schema, 0…1: its verb among verbs of the same intent, and the verb's place. */
+/**
+ * Returns how usual a mutation's name is in its schema (0…1): the verb among verbs of the same intent, and its
+ * position.
+ */
 export type GetConventionality = (mutation: Mutation) => number;
 
-/** Counts how a schema names its mutations (BACKENDS 3.7: the schema's own majority decides). */
+/**
+ * Counts the verbs and their positions in a schema. The majority decides between similar mutations
+ * (docs/shapes.md, 3.7).
+ */
 export function createConventionalityMeter(mutations: readonly Mutation[]): GetConventionality {
   const intents = new Map<string, number>();
   const verbs = new Map<string, number>();
-  const places = new Map<string, number>();
-  const count = (map: Map<string, number>, key: string): void => void map.set(key, (map.get(key) ?? 0) + 1);
-  const writing = mutations.filter(({ parsedName: phrase }) => phrase.intent !== 'act' && !phrase.isWeak);
-  for (const { parsedName: phrase } of writing) {
+  const positions = new Map<string, number>();
+  const count = (map: Map<string, number>, relation: string): void =>
+    void map.set(relation, (map.get(relation) ?? 0) + 1);
+  const writers = mutations.filter(({ parsedName }) => parsedName.intent !== 'act' && !parsedName.isWeak);
+  for (const { parsedName: phrase } of writers) {
     count(intents, phrase.intent);
     count(verbs, phrase.verb);
-    count(places, phrase.verbPosition);
+    count(positions, phrase.verbPosition);
   }
   return ({ parsedName: phrase }) => {
-    const ofVerb = (verbs.get(phrase.verb) ?? 0) / Math.max(1, intents.get(phrase.intent) ?? 0);
-    const ofPlace = (places.get(phrase.verbPosition) ?? 0) / Math.max(1, writing.length);
-    return (ofVerb + ofPlace) / 2;
+    const verbShare = (verbs.get(phrase.verb) ?? 0) / Math.max(1, intents.get(phrase.intent) ?? 0);
+    const positionShare = (positions.get(phrase.verbPosition) ?? 0) / Math.max(1, writers.length);
+    return (verbShare + positionShare) / 2;
   };
 }

@@ -1,19 +1,23 @@
 import { normalizeName } from '../names/normalizedName';
-import { sharesFields, type GetConventionality, type NamingPrecedents } from './precedents';
+import type { GetConventionality } from './precedents';
 import { requiresExistingRecord } from './keySigns';
 import type { NameMatchRank } from '../names/nameMatch';
 import { isAbstractEntity, type MutationPair, type PayloadRank } from './pair';
 import { toSingular } from '../../lexicon/inflector';
 import { toNounKey } from '../../lexicon/nouns';
+import { namesEntity, type NamingContext } from './namesEntity';
 
+/** A write that an entity may have. */
 export type WriteCapability = 'create' | 'update' | 'delete';
 
-/** How well a mutation does something for an entity: the more, the better; null when it does not do it at all. */
+/**
+ * The fitness of a mutation for a capability of an entity; higher is better, null if it does not fit at all.
+ */
 export type PairScore = number | null;
 
 /*
- * The one place where the features of a pair are weighed. A capability needs a name or a value that says so (see `speaks`),
- * the key that belongs to it, and the points below; the highest sum wins.
+ * All features of a pair are weighed here. A capability needs a name or value that mentions the entity
+ * (`namesEntity`) and a fitting key; the highest sum of scores wins.
  */
 const NAME_SCORES: Readonly<Record<NameMatchRank, number>> = {
   exact: 6,
@@ -25,7 +29,7 @@ const NAME_SCORES: Readonly<Record<NameMatchRank, number>> = {
   tailPart: -1,
   none: 0,
 };
-/** A delete often gives nothing back, or what the record belonged to. */
+/** Deletes often return nothing, or the owner of the record. */
 const DELETE_PAYLOAD_SCORES: Readonly<Record<PayloadRank, number>> = {
   record: 1.5,
   beside: 1,
@@ -41,11 +45,10 @@ const PAYLOAD_SCORES: Readonly<Record<PayloadRank, number>> = {
   none: 0,
 };
 const IMPORT_VERBS: ReadonlySet<string> = new Set(['import', 'upload']);
-const STRONG_RANKS: ReadonlySet<NameMatchRank> = new Set(['exact', 'tail', 'qualified']);
 const BULK_SCORE = -4;
 const DEPRECATED_SCORE = -20;
 const WEAK_VERB_SCORE = -1.5;
-/** A mutation of its own is better than one that serves both. */
+/** A separate create or update is better than an upsert. */
 const UPSERT_SCORE = -0.7;
 const EXTRA_WORD_SCORE = -0.4;
 const REQUIRED_ARGUMENT_SCORE = -0.3;
@@ -55,17 +58,17 @@ const MAIN_KEY_SCORE = 0.6;
 const SHARED_FIELDS_SCORE = 2;
 const CONVENTION_SCORE = 0.5;
 
-export interface ScoreContext {
+/** The facts beside the pair that scoring reads. */
+export interface ScoreContext extends NamingContext {
   readonly getConventionality: GetConventionality;
-  readonly precedents: NamingPrecedents;
-  readonly others: readonly MutationPair[];
 }
 
-/** Weighs a pair for one capability. `others`: the same mutation seen from other entities. */
+/** Scores a pair for one capability. */
 export function scorePair(capability: WriteCapability, pair: MutationPair, context: ScoreContext): PairScore {
-  const { parsedName: phrase } = pair.mutation;
+  const { parsedName } = pair.mutation;
   if (pair.mutation.replaced) return null;
-  if (phrase.intent !== capability && !(phrase.intent === 'upsert' && capability !== 'delete')) return null;
+  if (parsedName.intent !== capability && !(parsedName.intent === 'upsert' && capability !== 'delete'))
+    return null;
   if (!namesEntity(pair, context) || !isPossible(capability, pair) || isAboutOther(capability, pair, context))
     return null;
   const bulk = pair.key?.bulk === true || (capability === 'create' && pair.values.multiple);
@@ -76,9 +79,9 @@ export function scorePair(capability: WriteCapability, pair: MutationPair, conte
     pair.record?.list === true && !bulk ? -0.5 : 0,
     bulk ? BULK_SCORE : 0,
     pair.mutation.deprecated ? DEPRECATED_SCORE : 0,
-    phrase.isWeak ? WEAK_VERB_SCORE : 0,
-    phrase.intent === 'upsert' ? UPSERT_SCORE : 0,
-    phrase.multiple ? PLURAL_NAME_SCORE : 0,
+    parsedName.isWeak ? WEAK_VERB_SCORE : 0,
+    parsedName.intent === 'upsert' ? UPSERT_SCORE : 0,
+    parsedName.multiple ? PLURAL_NAME_SCORE : 0,
     getPreposition(pair) === null ? 0 : PREPOSITION_SCORE,
     capability !== 'create' && pair.key?.main === true ? MAIN_KEY_SCORE : 0,
     countOtherRequired(pair) * REQUIRED_ARGUMENT_SCORE,
@@ -91,73 +94,9 @@ export function scorePair(capability: WriteCapability, pair: MutationPair, conte
   return sum > (pair.mutation.deprecated ? DEPRECATED_SCORE : 0) + (bulk ? -2 : 0) ? sum : null;
 }
 
-/** The name or the value names this entity, and the name does not go on to name a part of it. */
-function namesEntity(pair: MutationPair, { others, precedents }: ScoreContext): boolean {
-  const { rank, matchedWords: length } = pair.nameMatch;
-  const isCalled =
-    precedents.findTypeOf(pair.mutation.parsedName.normalized.object) === pair.entity.draft.type;
-  if (rank === 'part' || rank === 'around') return false;
-  const comesBack = pair.payloadRank === 'record' || pair.payloadRank === 'beside';
-  const isLongest = !others.some(
-    ({ nameMatch: name }) =>
-      (STRONG_RANKS.has(name.rank) && name.matchedWords > length) ||
-      (name.rank === 'exact' && rank !== 'exact'),
-  );
-  if (rank === 'exact') return isLongest && (pair.payloadRank !== 'other' || !others.some(isCalledLikeIt));
-  if (rank === 'tail' || rank === 'tailQualified') {
-    return (
-      comesBack || (isLongest && pair.payloadRank === 'none' && (isCalled || isMeantBySuffix(pair, others)))
-    );
-  }
-  // `teamSuiteCreate` gives a suite back as well, and makes a team's suite.
-  if (rank === 'qualified')
-    return comesBack ? !others.some(isNamedAndReturned) : isLongest && pair.payloadRank !== 'other';
-  // A bare verb names nothing: `remove(id): User`.
-  const isNamed = pair.mutation.parsedName.object.length > 0;
-  return isAlias(pair, others) && (pair.mutation.parsedName.intent !== 'delete' || isCalled || !isNamed);
-}
-
-/** Named word by word, and given back. */
-function isNamedAndReturned({ nameMatch: name, payloadRank: payload }: MutationPair): boolean {
-  return name.rank === 'exact' && (payload === 'record' || payload === 'beside');
-}
-
-/** The payload calls this record what the mutation calls it, whatever its type is called. */
-function isCalledLikeIt(pair: MutationPair): boolean {
-  return pair.payloadRank === 'record' && pair.nameMatch.rank === 'tail';
-}
-
-/** `staffCreate` gives back a user: no entity is named, and its inputs are fields of what comes back. */
-function isAlias(
-  { payloadRank: payload, record, values, mutation }: MutationPair,
-  others: readonly MutationPair[],
-): boolean {
-  if (payload !== 'record' || record?.list !== false) return false;
-  if (others.some((other) => other.nameMatch.rank !== 'none' && other.nameMatch.rank !== 'tailPart'))
-    return false;
-  if (mutation.parsedName.intent === 'delete') return !mutation.parsedName.multiple;
-  return sharesFields(values);
-}
-
 /**
- * Where nothing comes back, the end of a name is enough when the key is called like it too, or the end is most of the name: half of it
- * where no other name ends so.
- */
-function isMeantBySuffix(
-  { entity, nameMatch: name, key }: MutationPair,
-  others: readonly MutationPair[],
-): boolean {
-  const words = entity.names[0]?.words.length ?? 0;
-  const isOnly = name.rank === 'tail' && !others.some((other) => STRONG_RANKS.has(other.nameMatch.rank));
-  return (
-    key !== null &&
-    (key.type !== 'generic' || name.matchedWords * 2 > words || (isOnly && name.matchedWords * 2 === words))
-  );
-}
-
-/**
- * The mutation is about how this record relates to another one whose key it takes too (`removeUser(userId, teamId)`), or
- * the plain key that it takes is that of the record that comes back (`productListingUpdate(id)` gives a product).
+ * Returns true if the mutation concerns another record: it takes that one's key too (`removeUser(userId,
+ * teamId)`), or the plain key belongs to the returned record (`productListingUpdate(id)` returns a product).
  */
 function isAboutOther(
   capability: WriteCapability,
@@ -165,7 +104,7 @@ function isAboutOther(
   { others, precedents }: ScoreContext,
 ): boolean {
   const { verb } = pair.mutation.parsedName;
-  // Asked of few: the keys of all the other entities cost most of what there is to know of them.
+  // Evaluated last: the keys of all other entities are the most expensive feature.
   const relates = (): boolean =>
     others.some(
       (other) =>
@@ -175,7 +114,7 @@ function isAboutOther(
         other.nameMatch.rank !== 'exact' &&
         !(
           pair.nameMatch.rank === 'exact' &&
-          precedents.isParent(pair.entity.draft.type, other.entity.draft.type)
+          precedents.isParent(pair.entity.discovered.type, other.entity.discovered.type)
         ),
     );
   if (
@@ -189,18 +128,18 @@ function isAboutOther(
   return others.some((other) => other.payloadRank === 'record' && other.key !== null);
 }
 
-/** `removeHost(account)` takes the host away from an account. */
+/** Returns true for `removeHost(account)`: it removes the host from an account. */
 function takesOtherEntity({ key, entity }: MutationPair, others: readonly MutationPair[]): boolean {
   return (key?.paths ?? []).some(([first = '', ...below]) => {
-    const said = normalizeName(first);
-    if (below.length === 0 || entity.names.some((name) => name.normalized === said)) return false;
-    return others.some((other) => other.entity.names.some((name) => name.normalized === said));
+    const normalized = normalizeName(first);
+    if (below.length === 0 || entity.names.some((name) => name.normalized === normalized)) return false;
+    return others.some((other) => other.entity.names.some((name) => name.normalized === normalized));
   });
 }
 
 function sharesKey(a: MutationPair, b: MutationPair): boolean {
-  const own = new Set((a.key?.paths ?? []).map((path) => path.join('.')));
-  return (b.key?.paths ?? []).some((path) => own.has(path.join('.')));
+  const ownPaths = new Set((a.key?.paths ?? []).map((path) => path.join('.')));
+  return (b.key?.paths ?? []).some((path) => ownPaths.has(path.join('.')));
 }
 
 function isPossible(capability: WriteCapability, pair: MutationPair): boolean {
@@ -209,11 +148,11 @@ function isPossible(capability: WriteCapability, pair: MutationPair): boolean {
   const preposition = getPreposition(pair);
   if (mutation.parsedName.intent === 'upsert' && values.sharedCount === 0) return false;
   if (capability === 'create') {
-    // What a namespace demands is another record's key, which a create has none of.
+    // A namespace requires the key of another record, and a new record has no key.
     if (mutation.namespaceArguments.length > 0) return false;
-    // Adding one record to another is a matter of the other.
+    // Adding one record to another is an action of the other.
     if (preposition !== null && mutation.parsedName.verb === 'add') return false;
-    // An import makes whatever is in the file.
+    // An import creates any records of a file.
     if (
       IMPORT_VERBS.has(mutation.parsedName.verb) &&
       (pair.payloadRank !== 'record' || pair.record?.list === true)
@@ -222,44 +161,51 @@ function isPossible(capability: WriteCapability, pair: MutationPair): boolean {
     return !requiresExistingRecord(pair);
   }
   if (key === null || (preposition !== null && preposition !== 'of')) return false;
-  // `removeSavedAlbums(ids)` is about what albums are to somebody, not about the albums.
+  // `removeSavedAlbums(ids)` concerns a user's saved albums, not the albums.
   if (key.bulk && pair.nameMatch.extraWords > 0) return false;
   return capability === 'delete' || (values.totalCount > 0 && !patchesPart(pair));
 }
 
-/** The preposition that makes the phrase one about two records; one inside the entity's own name does not. */
-function getPreposition({ nameMatch: name, mutation }: MutationPair): string | null {
-  return name.includesPreposition === true ? null : mutation.parsedName.preposition;
+/**
+ * Returns the preposition that relates two records. A preposition inside the entity's own name does not count.
+ */
+function getPreposition({ nameMatch, mutation }: MutationPair): string | null {
+  return nameMatch.includesPreposition === true ? null : mutation.parsedName.preposition;
 }
 
 /**
- * The name goes on beyond the record to one of its fields (`updateUserEmail`), or a verb that need not mean writing says what of
- * it is set (`setDefaultPayout`): a verb of the business, not the update (BACKENDS 2, rule 8).
+ * Returns true if an update changes one field only: its name goes on to a field (`updateUserEmail`), or a weak
+ * verb names what is set (`setDefaultPayout`). Such a mutation is an action.
  */
-function patchesPart({ nameMatch: name, entity, mutation }: MutationPair): boolean {
-  const { parsedName: phrase } = mutation;
-  if (name.rank === 'exact') return false;
-  if (phrase.isWeak && phrase.object.length > name.matchedWords) return true;
-  const last = phrase.object.at(-1);
-  const isNamed = name.rank !== 'none' && name.rank !== 'tailPart';
+function patchesPart({ nameMatch, entity, mutation }: MutationPair): boolean {
+  const { parsedName } = mutation;
+  if (nameMatch.rank === 'exact') return false;
+  if (parsedName.isWeak && parsedName.object.length > nameMatch.matchedWords) return true;
+  const lastWord = parsedName.object.at(-1);
+  const isNamed = nameMatch.rank !== 'none' && nameMatch.rank !== 'tailPart';
   return (
-    last !== undefined &&
+    lastWord !== undefined &&
     !isNamed &&
-    (entity.fieldNouns.has(toSingular(last)) || entity.fieldNouns.has(toNounKey(phrase.object.join('_'))))
+    (entity.fieldNouns.has(toSingular(lastWord)) ||
+      entity.fieldNouns.has(toNounKey(parsedName.object.join('_'))))
   );
 }
 
-/** BACKENDS 2, rule 8: what changes one kind of member is not the interface's own; any kind's create may serve. */
+/**
+ * Returns true if a mutation changes one member of an interface or union. Any member's create may serve the
+ * interface.
+ */
 function isMemberKind(capability: WriteCapability, pair: MutationPair): boolean {
   if (!isAbstractEntity(pair.entity)) return false;
   return capability !== 'create' && pair.payloadRank === 'kin' && pair.nameMatch.rank !== 'exact';
 }
 
-/** Required arguments besides the key and the values' own object. */
+/** Counts the required arguments besides the key and the input object of the values. */
 function countOtherRequired({ mutation, key, values }: MutationPair): number {
-  const taken = new Set(
+  const boundArguments = new Set(
     [...(key?.paths ?? []), ...(values.path === null ? [] : [values.path])].map((path) => path[0]),
   );
-  return mutation.inputs.filter((slot) => slot.parent === null && slot.required && !taken.has(slot.name))
-    .length;
+  return mutation.inputs.filter(
+    (input) => input.parent === null && input.required && !boundArguments.has(input.name),
+  ).length;
 }

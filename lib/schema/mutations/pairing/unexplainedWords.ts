@@ -7,58 +7,69 @@ import { isVersionWord, isValuesWord } from '../names/mutationName';
 import type { MutationPair } from './pair';
 import { toCanonicalWord } from '../../lexicon/inflector';
 
-/** Words that say who does it or to which of many, and name no other thing. */
+/** Words that qualify the caller or the record and name no other thing. */
 const NEUTRAL_WORDS = new Set('admin my own current self new existing given custom full'.split(' '));
-/** And those of what has only begun to be. */
+/** Further words that only a create may have. */
 const CREATION_WORDS = new Set(['draft', 'empty', 'blank']);
 
-/** The words of a mutation's name that neither its verb nor the entity, its fields or the mutation's own arguments explain. */
+/**
+ * Collects the words of a mutation's name that its verb, the entity, its fields and the mutation's arguments do
+ * not explain.
+ */
 export function collectUnexplainedWords(pair: MutationPair, context: GradeContext): readonly string[] {
-  const { nameMatch: name, mutation, values } = pair;
-  const { parsedName: phrase } = mutation;
+  const { nameMatch, mutation, values } = pair;
+  const { parsedName } = mutation;
   const isFree = (word: string): boolean =>
-    isExplained(word, pair, context) || (phrase.intent === 'create' && CREATION_WORDS.has(word));
-  const around = name.includesPreposition === true ? [] : phrase.complement.filter((word) => !isFree(word));
-  if (isKnownAlias(pair, context)) return around;
-  if (name.rank === 'none') return [...phrase.object.filter((word) => !isFree(word)), ...around];
-  const { before, after } = name.unmatched;
-  const isBeyond = (word: string): boolean =>
+    isExplained(word, pair, context) || (parsedName.intent === 'create' && CREATION_WORDS.has(word));
+  const complement =
+    nameMatch.includesPreposition === true ? [] : parsedName.complement.filter((word) => !isFree(word));
+  if (isKnownAlias(pair, context)) return complement;
+  if (nameMatch.rank === 'none') return [...parsedName.object.filter((word) => !isFree(word)), ...complement];
+  const { before, after } = nameMatch.unmatched;
+  const isUnexplained = (word: string): boolean =>
     !isVersionWord(word) && !(isValuesWord(word) && values.sharedCount > 1);
-  return [...before.filter((word) => !isFree(word)), ...after.filter(isBeyond), ...around];
+  return [...before.filter((word) => !isFree(word)), ...after.filter(isUnexplained), ...complement];
 }
 
-/** The schema's own mutations or this one's value call such records so, whatever their type is called. */
+/** Returns true if the schema's other mutations, or this one's value, use this name for such records. */
 function isKnownAlias(
-  { mutation, entity, nameMatch: name, record, payloadRank: payload }: MutationPair,
+  { mutation, entity, nameMatch, record, payloadRank }: MutationPair,
   { precedents }: GradeContext,
 ): boolean {
   const { object } = mutation.parsedName.normalized;
-  if (precedents.isAlias(object, entity.draft.type)) return true;
-  if (name.unmatched.after.length > 0) return precedents.findTypeOf(object) === entity.draft.type;
-  return payload === 'record' && normalizeName(record?.path.split('.').at(-1) ?? '') === object;
+  if (precedents.isAlias(object, entity.discovered.type)) return true;
+  if (nameMatch.unmatched.after.length > 0) return precedents.findTypeOf(object) === entity.discovered.type;
+  return payloadRank === 'record' && normalizeName(record?.path.split('.').at(-1) ?? '') === object;
 }
 
-/** The record has a field of that name, an argument is called so, the namespace is, or what such records belong to. */
+/** Returns true if a field, an argument, the namespace or an owner of the entity has this word. */
 function isExplained(
   word: string,
   { entity, mutation }: MutationPair,
-  { others, findOwners: ownersOf }: GradeContext,
+  { others, findOwners }: GradeContext,
 ): boolean {
   if (NEUTRAL_WORDS.has(word)) return true;
-  const one = toCanonicalWord(word);
-  const isOne = (other: string): boolean => toCanonicalWord(other) === one;
-  const isIn = ({ names }: IndexedEntity): boolean => names.some(({ words }) => words.some(isOne));
+  const canonical = toCanonicalWord(word);
+  const isSameWord = (other: string): boolean => toCanonicalWord(other) === canonical;
+  const isInNames = ({ names }: IndexedEntity): boolean => names.some(({ words }) => words.some(isSameWord));
   return (
-    mutation.parsedName.namespace.some(isOne) ||
-    isIn(entity) ||
-    mutation.inputs.some((slot) => slot.depth < 3 && slot.words.some(isOne)) ||
-    others.some((other) => other.entity.draft.members.includes(entity.draft.type) && isIn(other.entity)) ||
-    entity.draft.fields.some((field) => refersToOther(field) && isOne(splitWords(field.name)[0] ?? '')) ||
-    ownersOf(entity).some(isIn)
+    mutation.parsedName.namespace.some(isSameWord) ||
+    isInNames(entity) ||
+    mutation.inputs.some((input) => input.depth < 3 && input.words.some(isSameWord)) ||
+    others.some(
+      (other) => other.entity.discovered.members.includes(entity.discovered.type) && isInNames(other.entity),
+    ) ||
+    entity.discovered.fields.some(
+      (field) => refersToOther(field) && isSameWord(splitWords(field.name)[0] ?? ''),
+    ) ||
+    findOwners(entity).some(isInNames)
   );
 }
 
-/** A relation, a part, or the key of another record: what a word before the name may say that the record belongs to. */
+/**
+ * Returns true for relations, objects and foreign keys: a word before the entity's name may mean what the
+ * record belongs to.
+ */
 function refersToOther({ name, kind }: Field): boolean {
   return kind === 'relation' || kind === 'object' || kind === 'union' || /(id|code|slug|key)$/i.test(name);
 }

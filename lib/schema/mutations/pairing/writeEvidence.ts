@@ -9,18 +9,18 @@ const CAPABILITY_VERBS: Readonly<Record<WriteCapability, string>> = {
   update: 'changes',
   delete: 'deletes',
 };
-/** The sentence that says that nothing does it. */
+/** The reason for a missing capability. */
 const NO_MUTATION = 'No mutation does that to one record by itself.';
 
-/** What is known of who writes an entity. */
+/** The result of pairing for one entity. */
 export interface WriterFindings {
   readonly writers: EntityWriters | null;
-  /** What was not taken, best first. */
+  /** Uncertain mutations, best first. */
   readonly doubtful: readonly DoubtfulWriter[];
   readonly actions: readonly EntityAction[];
 }
 
-/** Says for operators what each capability follows from, or that nothing offers it and what is not certain to. */
+/** Describes for operators why each capability was found or is missing, with the best uncertain mutation. */
 export function describeWriteEvidence({ writers, doubtful, actions }: WriterFindings): readonly Evidence[] {
   const capabilities: readonly WriteCapability[] = ['create', 'update', 'delete'];
   return [
@@ -38,7 +38,7 @@ export function describeWriteEvidence({ writers, doubtful, actions }: WriterFind
         found: false,
         reason: `${NO_MUTATION} ${describeDoubtful(pair, capability, grade)}`,
         grade,
-        confirm: `entities: { ${pair.entity.draft.type}: { ${capability}: '${pair.mutation.name}' } }`,
+        confirm: `entities: { ${pair.entity.discovered.type}: { ${capability}: '${pair.mutation.name}' } }`,
       };
     }),
     actions.length > 0
@@ -86,7 +86,7 @@ const SIGN_TEXTS: Readonly<Record<PairingSign, (pair: MutationPair) => string>> 
   description: ({ key }) => `${describeKeyArguments(key)} is described as the record's key`,
   values: ({ values }) =>
     `${String(values.sharedCount)} of its ${String(values.totalCount)} inputs are fields of the record`,
-  name: ({ nameMatch: name }) => (name.rank === 'exact' ? 'it is named after it' : 'its name speaks of it'),
+  name: ({ nameMatch }) => (nameMatch.rank === 'exact' ? 'it is named after it' : 'its name speaks of it'),
   inputType: ({ values }) => `its input \`${values.inputType ?? ''}\` is named after it`,
 };
 

@@ -22,8 +22,9 @@ type IsEntity = (typeName: string) => boolean;
 type FieldsType = GraphQLObjectType | GraphQLInterfaceType;
 
 /**
- * The members of a union or interface that tell of a failure: by a word in their name or in that of an interface; beside a record
- * also whatever else has words of its own and is not called like a success. `all`: each that has words (a list of errors).
+ * Collects the members of a union or interface that report a failure: by their name or that of an interface.
+ * Beside a record, any member with a message counts that is not named like a success.
+ * @param all takes every member with a message (a list of errors)
  */
 export function collectErrorMembers(
   schema: GraphQLSchema,
@@ -35,23 +36,23 @@ export function collectErrorMembers(
     return schema
       .getPossibleTypes(type)
       .flatMap((member) => (isEntity(member.name) ? [] : (toMemberWithMessage(member) ?? [])));
-  const known = ERROR_MEMBERS.get(type);
-  if (known !== undefined) return known;
+  const cached = ERROR_MEMBERS.get(type);
+  if (cached !== undefined) return cached;
   const possible = schema.getPossibleTypes(type);
-  const hasRecord = possible.some((member) => holdsRecord(member, isEntity));
+  const isBesideRecord = possible.some((member) => holdsRecord(member, isEntity));
   const found = possible.flatMap((member) => {
     if (isEntity(member.name)) return [];
     if (hasErrorName(member)) return toErrorMember(member) ?? [];
-    const isOther = hasRecord && !holdsRecord(member, isEntity) && !isSuccessName(member.name);
+    const isOther = isBesideRecord && !holdsRecord(member, isEntity) && !isSuccessName(member.name);
     return isOther ? (toMemberWithMessage(member) ?? []) : [];
   });
   ERROR_MEMBERS.set(type, found);
   return found;
 }
-/** An interface can have hundreds of members, and many mutations give it back. */
+/** Cache: an interface can have hundreds of members, and many mutations return it. */
 const ERROR_MEMBERS = new WeakMap<GraphQLAbstractType, readonly ErrorMember[]>();
 
-/** Whether a member of a result tells of a refusal by its name alone. */
+/** Returns true if the name of a member, or of its interface, means an error. */
 export function hasErrorName(member: GraphQLObjectType): boolean {
   return isRefusalName(member.name) || member.getInterfaces().some((each) => isErrorName(each.name));
 }
@@ -64,32 +65,34 @@ function holdsRecord(member: GraphQLObjectType, isEntity: IsEntity): boolean {
   );
 }
 
-/** A member with a message, or with refusals inside it. */
+/** Describes a member with a message or nested errors; null for others. */
 function toMemberWithMessage(member: GraphQLObjectType): ErrorMember | null {
   const found = toErrorMember(member);
   return found === null || (found.message === null && found.inside === undefined) ? null : found;
 }
 
-/** Null for a member of which nothing can be selected, so that nobody could know it. */
+/** Describes a member; null if nothing of it can be selected, so that a document could not recognize it. */
 function toErrorMember(member: GraphQLObjectType): ErrorMember | null {
   const message = findMessageField(member);
-  const inside = collectNestedErrorShapes(member);
+  const nested = collectNestedErrorShapes(member);
   const taken = message === null ? [] : [message];
   const code = findLeafByName(member, ERROR_CODE_FIELD_NAMES, taken);
   const field = findLeafByName(member, ERROR_PATH_FIELD_NAMES, taken);
-  const seen = message ?? code ?? field ?? inside[0]?.path ?? findAnyLeaf(member);
-  if (seen === null) return null;
+  const recognizedBy = message ?? code ?? field ?? nested[0]?.path ?? findAnyLeaf(member);
+  if (recognizedBy === null) return null;
   return {
     type: member.name,
     message,
     code,
     field,
-    ...(message === null && code === null && field === null && inside.length === 0 ? { seen } : {}),
-    ...(inside.length === 0 ? {} : { inside }),
+    ...(message === null && code === null && field === null && nested.length === 0
+      ? { seen: recognizedBy }
+      : {}),
+    ...(nested.length === 0 ? {} : { inside: nested }),
   };
 }
 
-/** Lists of refusals inside an object that is one itself: `fieldErrors [{ path message }]`, `problems [String]`. */
+/** Collects lists of errors inside an error object: `fieldErrors [{ path message }]`, `problems [String]`. */
 export function collectNestedErrorShapes(type: FieldsType): readonly ErrorShape[] {
   return getOutputFields(type).flatMap((field): readonly ErrorShape[] => {
     if (hasRequiredArguments(field)) return [];
@@ -110,27 +113,33 @@ export function collectNestedErrorShapes(type: FieldsType): readonly ErrorShape[
 
 type ListShape = Extract<ErrorShape, { readonly style: 'list' }>;
 
-/** A list of objects with a message each. What has a key and no field is known by its key. */
+/** Describes a list of objects with a message each. If they have no field path, a key or name serves as one. */
 export function toErrorListShape(type: FieldsType, path: string, message: string): ListShape {
   const field =
     findLeafByName(type, ERROR_PATH_FIELD_NAMES, [message]) ??
     findLeafByName(type, ['key', 'name'], [message]);
-  const without = field === null ? [message] : [message, field];
-  return { style: 'list', path, field, message, code: findLeafByName(type, ERROR_CODE_FIELD_NAMES, without) };
+  const excluded = field === null ? [message] : [message, field];
+  return {
+    style: 'list',
+    path,
+    field,
+    message,
+    code: findLeafByName(type, ERROR_CODE_FIELD_NAMES, excluded),
+  };
 }
 
-/** The field of an object that says why. */
+/** Finds the field with the message. */
 export function findMessageField(type: FieldsType): string | null {
   return findLeafByName(type, MESSAGE_FIELD_NAMES, []);
 }
 
-/** The field of that type that is called like one of the names (in their order) and can be read without knowing anything. */
+/** Finds the first of the names that is a scalar field without required arguments. */
 export function findLeafByName(
   type: FieldsType,
   names: readonly string[],
-  without: readonly string[],
+  excluded: readonly string[],
 ): string | null {
-  const fields = getLeafNames(type).filter((name) => !without.includes(name));
+  const fields = getLeafNames(type).filter((name) => !excluded.includes(name));
   for (const name of names) {
     const found = fields.find((field) => toCompactName(field) === name);
     if (found !== undefined) return found;

@@ -37,7 +37,7 @@ import {
 
 type IsEntity = (typeName: string) => boolean;
 
-/** What is the same for all fields of one payload. */
+/** The inputs shared by all fields of one payload. */
 interface PayloadContext {
   readonly schema: GraphQLSchema;
   readonly isEntity: IsEntity;
@@ -45,7 +45,10 @@ interface PayloadContext {
   readonly holdsRecord: boolean;
 }
 
-/** The refusals that a mutation's value can carry, recognised by shape (BACKENDS 5). Top-level errors need no shape. */
+/**
+ * Collects the errors that a mutation's value can carry, by their shape (docs/shapes.md, 5). Top-level errors
+ * need no shape.
+ */
 export function collectErrorShapes(
   schema: GraphQLSchema,
   type: GraphQLOutputType,
@@ -53,8 +56,8 @@ export function collectErrorShapes(
 ): readonly ErrorShape[] {
   const { named } = unwrapType(type);
   if (isLeafType(named)) {
-    const isTruth = named.name.toLowerCase().startsWith('bool');
-    return isTruth ? [{ style: 'flag', path: '', message: null, of: 'success' }] : [];
+    const isBoolean = named.name.toLowerCase().startsWith('bool');
+    return isBoolean ? [{ style: 'flag', path: '', message: null, of: 'success' }] : [];
   }
   if (isUnionType(named) || (isInterfaceType(named) && !isEntity(named.name))) {
     const members = collectErrorMembers(schema, named, isEntity);
@@ -86,7 +89,7 @@ function collectFieldShapes(payload: PayloadContext, field: SchemaField): readon
   return lists > 0 ? collectListShapes(field.name, named) : collectObjectShapes(field.name, named);
 }
 
-/** One text alone that can only be a refusal. */
+/** Names of single texts that can only be an error. */
 const ERROR_TEXT_NAMES = new Set(
   'error errors errormessage errormsg failure failurereason refusal rejectionreason problem fault exception validationerror usererror'.split(
     ' ',
@@ -99,8 +102,8 @@ function findTextShape(field: SchemaField, named: GraphQLNamedType, isList: bool
   const kind = inferValueKind(named, field.name);
   if (isErrorName(path) && kind === 'json') return { style: 'json', path };
   if (isErrorName(path) && isList) return { style: 'strings', path };
-  const isOne = kind !== 'boolean' && kind !== 'integer' && ERROR_TEXT_NAMES.has(toCompactName(path));
-  return isOne && !isList ? { style: 'strings', path } : null;
+  const isSingleText = kind !== 'boolean' && kind !== 'integer' && ERROR_TEXT_NAMES.has(toCompactName(path));
+  return isSingleText && !isList ? { style: 'strings', path } : null;
 }
 
 function findAbstractShape(
@@ -108,16 +111,20 @@ function findAbstractShape(
   path: string,
   { named, isList }: { readonly named: GraphQLAbstractType; readonly isList: boolean },
 ): ErrorShape | null {
-  const says = isErrorName(path);
-  if (!(isList ? says || isErrorName(named.name) : says || !isEntity(named.name))) return null;
+  const hasErrorName = isErrorName(path);
+  if (!(isList ? hasErrorName || isErrorName(named.name) : hasErrorName || !isEntity(named.name)))
+    return null;
   const members = collectErrorMembers(schema, named, isEntity, isList);
-  const own = isList && isInterfaceType(named) ? findMessageField(named) : null;
-  if (own !== null && isInterfaceType(named)) return toErrorListShape(named, path, own);
+  const messageField = isList && isInterfaceType(named) ? findMessageField(named) : null;
+  if (messageField !== null && isInterfaceType(named)) return toErrorListShape(named, path, messageField);
   if (members.length === 0) return null;
   return isList ? { style: 'members', path, members } : { style: 'union', path, members };
 }
 
-/** Objects with a message each; under any name where each also says which field it is about. Warnings refuse nothing. */
+/**
+ * Recognizes lists of objects with a message. Under any name, each must also name a field. Warnings are no
+ * errors.
+ */
 function collectListShapes(path: string, named: GraphQLObjectType): readonly ErrorShape[] {
   const message = findMessageField(named);
   if (message === null || /warning|notice/i.test(path)) return [];
@@ -127,22 +134,25 @@ function collectListShapes(path: string, named: GraphQLObjectType): readonly Err
   return isErrorName(path) || isErrorName(named.name) || tellsField ? [shape] : [];
 }
 
-/** One object of errors: with a message, with lists of them inside, or with a field for each field of the form. */
+/** Recognizes one object of errors: with a message, with nested lists, or with one field per form field. */
 function collectObjectShapes(path: string, named: GraphQLObjectType): readonly ErrorShape[] {
   if (!(isErrorName(path) || isErrorName(named.name))) return [];
   const message = findMessageField(named);
-  const inside = collectNestedErrorShapes(named).map((shape) => prefixPath(path, shape));
+  const nested = collectNestedErrorShapes(named).map((shape) => prefixPath(path, shape));
   if (message !== null) {
     const code = findLeafByName(named, ERROR_CODE_FIELD_NAMES, [message]);
     const fields = findLeafByName(named, ERROR_PATH_FIELD_NAMES, [message]);
-    return [{ style: 'object', path, message, code, fields }, ...inside];
+    return [{ style: 'object', path, message, code, fields }, ...nested];
   }
-  const known = new Set(inside.map((shape) => ('path' in shape ? shape.path : '')));
-  const texts = getOutputFields(named)
+  const knownPaths = new Set(nested.map((shape) => ('path' in shape ? shape.path : '')));
+  const textFields = getOutputFields(named)
     .filter((field) => !hasRequiredArguments(field) && isLeafType(getInnermostType(field.type)))
     .map(({ name }) => name)
-    .filter((name) => !known.has(`${path}.${name}`));
-  return [...(texts.length === 0 ? [] : [{ style: 'fields' as const, path, fields: texts }]), ...inside];
+    .filter((name) => !knownPaths.has(`${path}.${name}`));
+  return [
+    ...(textFields.length === 0 ? [] : [{ style: 'fields' as const, path, fields: textFields }]),
+    ...nested,
+  ];
 }
 
 function prefixPath(path: string, shape: ErrorShape): ErrorShape {

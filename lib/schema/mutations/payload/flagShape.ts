@@ -15,11 +15,11 @@ const FAILURE_NAMES = wordSet(
 const CHANGE_NAMES = wordSet(
   'deleted removed updated changed modified created inserted added saved stored written',
 );
-/** Of an enum, a text or a number: how it went. */
+/** Names of outcomes: enums, texts or numbers. */
 const OUTCOME_NAMES = wordSet(
   'success result status outcome resultcode statuscode httpstatus httpcode responsecode code',
 );
-/** What else tells of it where a record stands beside, that is or is not there. */
+/** Further names of outcomes, if the payload also has a record that may be null. */
 const RECORD_OUTCOME_NAMES = wordSet('state verdict decision');
 const ERROR_CODE_FLAGS = wordSet('errorcode errcode faultcode failurecode');
 
@@ -30,17 +30,17 @@ const FAILURE_VALUE_PATTERN =
   /^(NOT_|FAIL|ERR|INVALID|DENIED|REJECT|REFUS|FORBIDDEN|UNAUTH|CONFLICT|DUPLICATE|CANNOT)/i;
 
 /**
- * A field of a payload that says whether it went well, with the field beside it that says why; null for any other.
- * @param holdsRecord the payload has a place for a record, so that a state beside it can tell why there is none
+ * Recognizes a field that reports success or failure, and the message beside it; null for other fields.
+ * @param holdsRecord the payload also has a record, so that a state beside it can explain why it is null
  */
 export function findFlagShape(
   field: SchemaField,
   siblings: readonly SchemaField[],
   holdsRecord: boolean,
 ): ErrorShape | null {
-  const of = getFlagKind(field, holdsRecord);
-  if (of === null) return null;
-  return { style: 'flag', path: field.name, message: findMessageBeside(field, siblings), of };
+  const kind = getFlagKind(field, holdsRecord);
+  if (kind === null) return null;
+  return { style: 'flag', path: field.name, message: findMessageBeside(field, siblings), of: kind };
 }
 
 function getFlagKind(field: SchemaField, holdsRecord: boolean): FlagKind | null {
@@ -65,7 +65,7 @@ function getFlagKind(field: SchemaField, holdsRecord: boolean): FlagKind | null 
   return isNumber || kind === 'text' ? 'outcome' : null;
 }
 
-/** The text beside a flag that says why, the likeliest name first. */
+/** Finds the message beside a flag, the likeliest name first. */
 function findMessageBeside(flag: SchemaField, siblings: readonly SchemaField[]): string | null {
   for (const name of FLAG_MESSAGE_FIELD_NAMES) {
     const found = siblings.find(

@@ -23,16 +23,17 @@ import type { SchemaField } from '../mutation';
 import { isSecret } from '../../lexicon/secret';
 
 /**
- * Says whether nobody may see a field of a mutation's answer: the operator says so, or it is called a secret and its type is one that
- * queries give as well. What mutations alone give is newly issued, a token for one, and was asked for.
+ * Returns true if a field of the payload is secret: the operator has marked it, or it has a secret's name and
+ * queries return its type too. Values that only mutations return are newly issued, such as a token, and may be
+ * shown.
  */
 export function isSecretInPayload(
   field: SchemaField,
   owner: GraphQLNamedType,
   schema: GraphQLSchema,
 ): boolean {
-  const said = getFieldHint(field).secret;
-  if (said !== undefined) return said;
+  const normalized = getFieldHint(field).secret;
+  if (normalized !== undefined) return normalized;
   const named = getInnermostType(field.type);
   const subject = {
     name: field.name,
@@ -43,55 +44,57 @@ export function isSecretInPayload(
   return isSecret(subject) && getQueriedTypes(schema).has(owner);
 }
 
-/** The composite types that queries give, at any depth. Made once per schema, and only where an answer holds what is called a secret. */
+/** Returns the composite types that queries return, at any depth. Cached by schema. */
 function getQueriedTypes(schema: GraphQLSchema): ReadonlySet<GraphQLNamedType> {
-  const known = QUERIED_TYPES.get(schema);
-  if (known !== undefined) return known;
+  const cached = QUERIED_TYPES.get(schema);
+  if (cached !== undefined) return cached;
   const found = new Set<GraphQLNamedType>();
   const query = schema.getQueryType();
-  const waiting: GraphQLNamedType[] = query === null || query === undefined ? [] : [query];
-  for (let type = waiting.pop(); type !== undefined; type = waiting.pop()) {
+  const pending: GraphQLNamedType[] = query === null || query === undefined ? [] : [query];
+  for (let type = pending.pop(); type !== undefined; type = pending.pop()) {
     if (found.has(type)) continue;
     found.add(type);
-    if (isAbstractType(type)) waiting.push(...schema.getPossibleTypes(type));
+    if (isAbstractType(type)) pending.push(...schema.getPossibleTypes(type));
     if (isObjectType(type) || isInterfaceType(type))
-      for (const field of getOutputFields(type)) waiting.push(getInnermostType(field.type));
+      for (const field of getOutputFields(type)) pending.push(getInnermostType(field.type));
   }
   QUERIED_TYPES.set(schema, found);
   return found;
 }
 const QUERIED_TYPES = new WeakMap<GraphQLSchema, ReadonlySet<GraphQLNamedType>>();
 
-/** How deep the search for something to select goes when a value has no scalars of its own. */
+/** The maximal depth of the search for something to select. */
 const MAX_SELECTION_DEPTH = 4;
 
 /**
- * What a value has to show besides records: its scalars and, where nothing else is selected (`alone`), its own parts with theirs
- * (`fileInfo { name url }`); where there is neither, the way to the nearest scalar below, so that a document is valid. For a
- * union, those of `successMember`. Empty for a scalar.
+ * Selects the fields of a payload besides records: its scalars and, with `alone`, its own objects (`fileInfo {
+ * name url }`). If there are none, it selects the path to the nearest scalar, so that the document is valid.
+ * For a union it reads `findSuccessMember`. Empty for a scalar.
  */
 export function selectPayloadFields(
   type: GraphQLNamedType,
-  alone: boolean,
+  isOnlySelection: boolean,
   schema: GraphQLSchema,
   isEntity: (typeName: string) => boolean,
 ): readonly Field[] {
-  const object = isUnionType(type) ? findSuccessMember(type) : type;
-  if (object !== undefined && getTypeHint(object).hidden) return [];
-  if (!isObjectType(object) && !isInterfaceType(object)) return [];
-  const fields = getOutputFields(object).filter((field) => !hasRequiredArguments(field));
-  const leaves = publicLeaves(object, fields, schema);
+  const source = isUnionType(type) ? findSuccessMember(type) : type;
+  if (source !== undefined && getTypeHint(source).hidden) return [];
+  if (!isObjectType(source) && !isInterfaceType(source)) return [];
+  const fields = getOutputFields(source).filter((field) => !hasRequiredArguments(field));
+  const leaves = publicLeaves(source, fields, schema);
   const shown = leaves.filter((field) => field.name !== CLIENT_MUTATION_ID && !isDeprecated(field));
-  const parts = alone ? fields.flatMap((field) => toObjectField(field, schema, isEntity) ?? []) : [];
-  const chosen = shown.length + parts.length > 0 || !alone ? shown : leaves;
+  const parts = isOnlySelection
+    ? fields.flatMap((field) => toObjectField(field, schema, isEntity) ?? [])
+    : [];
+  const chosen = shown.length + parts.length > 0 || !isOnlySelection ? shown : leaves;
   const found = [...chosen.map((field) => toField(field)), ...parts];
-  if (found.length > 0 || !alone) return found;
+  if (found.length > 0 || !isOnlySelection) return found;
   const nested =
     findPathToLeaf(fields, schema, MAX_SELECTION_DEPTH) ?? findRecordField(fields, schema, isEntity);
   return nested === null ? [] : [nested];
 }
 
-/** The single values among fields, without the secrets of what is read elsewhere, too. */
+/** Returns the single values among the fields, without secrets. */
 function publicLeaves(
   owner: GraphQLNamedType,
   fields: readonly SchemaField[],
@@ -102,18 +105,18 @@ function publicLeaves(
   );
 }
 
-/** The member that a union without a record gives where all is well: the first that is not called like a refusal. */
+/** Finds the union member that means success: the first whose name is not that of an error. */
 export function findSuccessMember(type: GraphQLUnionType): GraphQLObjectType | undefined {
   const members = type.getTypes();
   return members.find((member) => !hasErrorName(member)) ?? members[0];
 }
 
-/** What a mutation gives that answers with one bare value. */
+/** Describes the value of a mutation that returns a scalar. */
 export function toLeafField(field: SchemaField): Field {
   return toField(field);
 }
 
-/** A value object of the payload's own: no record, no list, no refusal, no way back to the roots, nothing with pages. */
+/** Describes a value object of the payload: no record, list, error, root type or page. */
 function toObjectField(
   field: SchemaField,
   schema: GraphQLSchema,
@@ -124,11 +127,11 @@ function toObjectField(
   if (getTypeHint(named).hidden) return null;
   if (named === schema.getQueryType() || /errors?$/i.test(named.name) || /errors?$/i.test(field.name))
     return null;
-  const inside = Object.values(named.getFields());
-  if (inside.some(({ name }) => name === 'edges' || name === 'pageInfo')) return null;
-  // What has an id is a record, also where an operator hides its entity.
-  if (inside.some(({ type }) => unwrapType(type).named.name === 'ID')) return null;
-  const leaves = publicLeaves(named, inside, schema).filter(
+  const nested = Object.values(named.getFields());
+  if (nested.some(({ name }) => name === 'edges' || name === 'pageInfo')) return null;
+  // An object with an id is a record, even if an operator hides its entity.
+  if (nested.some(({ type }) => unwrapType(type).named.name === 'ID')) return null;
+  const leaves = publicLeaves(named, nested, schema).filter(
     (each) => !hasRequiredArguments(each) && !isDeprecated(each),
   );
   return leaves.length === 0
@@ -139,7 +142,7 @@ function toObjectField(
       );
 }
 
-/** A union or interface of records: its members are selected as references. */
+/** Finds a field that returns a union or interface of records. Its members are selected as references. */
 function findRecordField(
   fields: readonly SchemaField[],
   schema: GraphQLSchema,
@@ -158,11 +161,11 @@ function findPathToLeaf(fields: readonly SchemaField[], schema: GraphQLSchema, d
   for (const field of fields) {
     const { named } = unwrapType(field.type);
     if ((!isObjectType(named) && !isInterfaceType(named)) || getTypeHint(named).hidden) continue;
-    const below = getOutputFields(named).filter((each) => !hasRequiredArguments(each));
-    const [leaf] = publicLeaves(named, below, schema);
-    const inside =
-      leaf !== undefined ? toField(leaf) : depth > 1 ? findPathToLeaf(below, schema, depth - 1) : null;
-    if (inside !== null) return toField(field, [inside]);
+    const nestedFields = getOutputFields(named).filter((each) => !hasRequiredArguments(each));
+    const [leaf] = publicLeaves(named, nestedFields, schema);
+    const nested =
+      leaf !== undefined ? toField(leaf) : depth > 1 ? findPathToLeaf(nestedFields, schema, depth - 1) : null;
+    if (nested !== null) return toField(field, [nested]);
   }
   return null;
 }

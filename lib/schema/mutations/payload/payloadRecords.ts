@@ -16,26 +16,26 @@ import {
   getOutputFields,
 } from '../../graphql/types';
 
-/** A place in a mutation's value where a record comes back. */
+/** A place in a mutation's value that returns a record. */
 export interface PayloadRecord {
-  /** Name of the type found there: an entity, or an interface that entities implement. */
+  /** The type name at that place: an entity, or an interface of entities. */
   readonly type: string;
-  /** From the mutation's value; lists are passed through. */
+  /** Path from the mutation's value; lists are passed through. */
   readonly path: string;
   readonly list: boolean;
   /** The union member to enter first. */
   readonly on?: string;
-  /** The type to enter at the end of the path, where that is a union or interface. */
+  /** The type to enter at the end of the path, if that is a union or interface. */
   readonly as?: string;
-  /** An interface or union that is no entity: its possible object types. */
+  /** The possible object types of an interface or union that is not an entity. */
   readonly possibleTypes?: readonly string[];
-  /** One of several entities that could stand here. */
+  /** One of several entities that could be returned here. */
   readonly isShared?: true;
-  /** How far from the best place: 0 is the value itself or its first record. */
+  /** The rank of the place: 0 is the value itself or its first record. */
   readonly order: number;
 }
 
-/** Every place in a mutation's value that holds a record of an entity, best first. */
+/** Collects every place in a mutation's value that returns a record, best first. */
 export function collectPayloadRecords(
   schema: GraphQLSchema,
   type: GraphQLOutputType,
@@ -53,7 +53,7 @@ interface PayloadPlace {
   readonly on?: string;
 }
 
-/** How many non-entity objects may lie between the value and a record: `{ data { item } }`. */
+/** The maximal number of objects between the value and a record: `{ data { item } }`. */
 const MAX_PAYLOAD_DEPTH = 2;
 
 class PayloadVisitor {
@@ -120,7 +120,9 @@ class PayloadVisitor {
   }
 }
 
-/** Something with an id and values of its own is a record, though of no entity: what it points to is not what was written. */
+/**
+ * Returns true for objects with an id and values. They are records too, so what they point to was not written.
+ */
 function isRecordLike(type: GraphQLObjectType): boolean {
   const fields = type.getFields();
   const { id } = fields;

@@ -1,0 +1,88 @@
+import type { KeyBindingType } from './keyBinding';
+import {
+  GENERIC_KEY_NAMES,
+  NORMALIZED_ID,
+  EMPTY_NAME,
+  type NormalizedName,
+  type KeyPartName,
+} from '../names/normalizedName';
+import { isIdentifierInput, canIdentifyRecord, type MutationInput } from '../inputs/mutationInput';
+
+export interface InputFit {
+  readonly input: MutationInput;
+  readonly type: KeyBindingType;
+  readonly score: number;
+}
+
+export const TYPE_SCORES: Readonly<Record<KeyBindingType, number>> = {
+  explicit: 4,
+  tail: 3,
+  own: 2.5,
+  generic: 2,
+  relative: 1.5,
+  unique: 1,
+  filter: 0,
+};
+
+/**
+ * The entity whose key is searched: its names, the step that takes the key, and the tests for keys of other
+ * entities.
+ */
+export interface BindingSubject {
+  readonly names: readonly NormalizedName[];
+  readonly step: number;
+  readonly isOthers: (input: MutationInput) => boolean;
+  /** Returns true if the input is named after another entity. */
+  readonly isCalledOther: (input: MutationInput) => boolean;
+}
+
+export function findBestFit(
+  part: KeyPartName,
+  single: boolean,
+  inputs: readonly MutationInput[],
+  { names, isOthers, isCalledOther }: BindingSubject,
+): InputFit | null {
+  let best: InputFit | null = null;
+  for (const input of inputs) {
+    const type = getBindingType(input, part, single, names);
+    // An input named after the entity is its key, even if its description was copied from another one.
+    if (
+      type === null ||
+      (type !== 'explicit' && isOthers(input) && (single || input.normalized !== part.argumentName))
+    )
+      continue;
+    const score =
+      TYPE_SCORES[type] -
+      // `productId` of a CartProduct is the product's key, if the cart product has an id of its own.
+      (type === 'tail' && isCalledOther(input) ? 2 : 0) +
+      (input.path.length === 1 ? 2.5 : 0) +
+      (input.required ? 0.4 : 0) -
+      (input.multiple ? 3 : 0);
+    if (best === null || score > best.score) best = { input, type, score };
+  }
+  return best;
+}
+
+function getBindingType(
+  input: MutationInput,
+  part: KeyPartName,
+  single: boolean,
+  names: readonly NormalizedName[],
+): KeyBindingType | null {
+  const { normalized } = input;
+  if (normalized === part.normalized) return GENERIC_KEY_NAMES.has(input.words.join('')) ? 'generic' : 'own';
+  if (single && part.isIdLike && normalized === NORMALIZED_ID) return 'generic';
+  // The record's query takes this part of the key under the same name.
+  if (!single && normalized === part.argumentName) return 'own';
+  if (!single && !part.isIdLike && !part.hasGenericEnding) return null;
+  for (const ending of part.endings) {
+    if (normalized.length <= ending.length || !normalized.endsWith(ending)) continue;
+    if (ending === EMPTY_NAME && !canIdentifyRecord(input)) continue;
+    // The name before the ending, with the space that both share.
+    const stem = normalized.slice(0, normalized.length - ending.length + 1);
+    for (const name of names) if (name.normalized === stem) return 'explicit';
+    if (ending === EMPTY_NAME && !isIdentifierInput(input)) continue;
+    for (const name of names) if (name.normalized.endsWith(stem) && name.normalized !== stem) return 'tail';
+  }
+  return null;
+}

@@ -1,0 +1,109 @@
+import type { KeyBinding } from '../keys/keyBinding';
+import type { NameMatchRank } from '../names/nameMatch';
+import { isAbstractEntity, type MutationPair } from './pair';
+import { toNounKey } from '../../lexicon/nouns';
+import { normalizeWords } from '../names/normalizedName';
+import { collectKeySigns } from './keySigns';
+
+/**
+ * Returns true if a plain `id` is the key of this entity: the mutation returns it, or is named after it and not
+ * after a part of it.
+ */
+export function ownsPlainKey(pair: MutationPair): boolean {
+  const { nameMatch, payloadRank, record, mutation, entity, key } = pair;
+  const goesByField = key?.type === 'own' || key?.type === 'unique';
+  if (goesByField && (requiresSecret(mutation, key.paths) || isSecretKey(key))) return false;
+  const signs = collectKeySigns(pair);
+  if (signs.includes('description') || signs.includes('keyType')) return true;
+  if (key?.type === 'generic' && writesPart(pair)) return false;
+  const isReturned = payloadRank === 'record' || (payloadRank === 'beside' && nameMatch.rank !== 'none');
+  if (isReturned && record?.list === false) return nameMatch.rank !== 'none' || isOnlyRecordReturned(pair);
+  if (payloadRank === 'kin' && isAbstractEntity(entity)) return true;
+  if (nameMatch.rank === 'none' || nameMatch.plural === true || takesMultiple(mutation.inputs, entity.names))
+    return false;
+  // One word out of many may mean any record: `triggerRequest` of a FulfillmentOrderMerchantRequest.
+  if (nameMatch.rank === 'tailPart' && nameMatch.matchedWords * 2 < (entity.names[0]?.words.length ?? 0))
+    return false;
+  const isHead = nameMatch.rank === 'exact' || nameMatch.rank === 'tail' || nameMatch.rank === 'qualified';
+  return mutation.parsedName.intent === 'act' || isHead || key?.type === 'unique' || key?.type === 'own';
+}
+
+/**
+ * Returns true for `deleteInvoiceItem(id)`: the id is that of the item, and the name goes on with something
+ * that is not a field of the record.
+ */
+function writesPart({ mutation, nameMatch, entity }: MutationPair): boolean {
+  const { after } = nameMatch.unmatched;
+  if (mutation.parsedName.intent === 'act' || after.length === 0) return false;
+  return ![after.join('_'), ...after].some((word) => entity.fieldNouns.has(toNounKey(word)));
+}
+
+const FULL_NAME_RANKS: ReadonlySet<NameMatchRank> = new Set(['exact', 'qualified', 'part', 'around']);
+
+/**
+ * Returns true if the name mentions another entity in full, with more words: `organizationInvitationRevoke {
+ * organization }`.
+ */
+export function isPartOfOther(pair: MutationPair, targets: readonly MutationPair[]): boolean {
+  const signs = collectKeySigns(pair);
+  if (signs.includes('description') || signs.includes('keyType')) return false;
+  return targets.some(
+    ({ nameMatch, entity }) =>
+      FULL_NAME_RANKS.has(nameMatch.rank) &&
+      nameMatch.matchedWords > pair.nameMatch.matchedWords &&
+      entity.names.some(({ normalized }) =>
+        pair.entity.names.some((keyPaths) => normalized.includes(keyPaths.normalized)),
+      ) &&
+      !entity.discovered.members.includes(pair.entity.discovered.type),
+  );
+}
+
+/**
+ * Returns true if the record is the only one that is returned and the name mentions nothing else that would be
+ * written (`providerDelete { organization }`).
+ */
+function isOnlyRecordReturned({ mutation, record }: MutationPair): boolean {
+  const { records, parsedName } = mutation;
+  if (new Set(records.map(({ type }) => type)).size > 1) return false;
+  return parsedName.intent === 'act' || parsedName.object.length === 0 || record?.path === '';
+}
+
+/**
+ * Returns true if another input takes several keys of the entity: then the plain key is that of their
+ * container.
+ */
+function takesMultiple(
+  inputs: MutationPair['mutation']['inputs'],
+  names: MutationPair['entity']['names'],
+): boolean {
+  return inputs.some(({ multiple, parent, words }) => {
+    const noun = words.at(-1) === 'ids' ? words.slice(0, -1) : words;
+    return (
+      multiple && parent === null && names.some(({ suffixes }) => suffixes.includes(normalizeWords(noun)))
+    );
+  });
+}
+
+/**
+ * Returns true for secret keys. A token proves something about the caller and identifies no record on a page.
+ */
+function isSecretKey({ paths }: KeyBinding): boolean {
+  return paths.some((path) => /token|password|secret|otp/i.test(path.at(-1) ?? ''));
+}
+
+/**
+ * Returns true if the mutation requires a token or password beside the key: it proves something about the
+ * caller.
+ */
+export function requiresSecret(
+  { inputs }: MutationPair['mutation'],
+  key: readonly (readonly string[])[] = [],
+): boolean {
+  const keyPaths = new Set(key.map((path) => path.join('.')));
+  return inputs.some(
+    (input) =>
+      input.required &&
+      !keyPaths.has(input.path.join('.')) &&
+      input.words.some((word) => /^(token|password|secret|otp)$/.test(word)),
+  );
+}
