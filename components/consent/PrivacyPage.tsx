@@ -1,3 +1,4 @@
+import { PageHeading } from '../ui/PageHeading';
 import { FormattedMessage } from 'react-intl';
 import { ConsentForm } from './ConsentForm';
 import { useConsent } from '../../lib/consent/ConsentProvider';
@@ -15,13 +16,7 @@ export function PrivacyPage({
 }) {
   return (
     <div className="w-column">
-      <div className="w-head">
-        <div className="is-title">
-          <h1>
-            <FormattedMessage id="privacy.title" />
-          </h1>
-        </div>
-      </div>
+      <PageHeading title={<FormattedMessage id="privacy.title" />} />
       <div className="w-stack">
         <ConsentForm />
         <StoredDataCard keepsBackendSession={keepsBackendSession} />

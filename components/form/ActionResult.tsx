@@ -6,6 +6,7 @@ import type { FormView, ResultView } from '../../lib/writing/form/formView';
 import { ValueView } from '../fields/ValueView';
 import { LabelText } from '../ui/LabelText';
 import { Notice } from '../ui/Notice';
+import { PageHeading } from '../ui/PageHeading';
 import { SiteLink } from '../ui/SiteLink';
 
 /** What there is to tell of an answer, in the place of the form: its values, the record that it gave, words beside it. */
@@ -24,11 +25,7 @@ export function ActionResult({ view, result }: { view: FormView; result: ResultV
   );
   return (
     <div className="w-stack">
-      <div className="w-head">
-        <div className="is-title">
-          <h1>{title}</h1>
-        </div>
-      </div>
+      <PageHeading title={title} />
       <div ref={place} tabIndex={-1} role="status">
         <Notice kind={unkept ? 'warning' : 'success'}>
           <FormattedMessage id={unkept ? 'write.unkept' : `write.saved.${getSavedWord(intent)}`} />

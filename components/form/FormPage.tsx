@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { FormHandle, SaveHandle } from '../../lib/writing/form/formState';
 import type { FormView } from '../../lib/writing/form/formView';
 import { GraphqlButton } from '../graphql/GraphqlButton';
+import { PageHeading } from '../ui/PageHeading';
 import { UnsavedTexts } from '../ui/UnsavedTexts';
 import { Notice } from '../ui/Notice';
 import { watchPointer } from './runAfterClick';
@@ -96,15 +97,12 @@ export function FormPage({
 
 function Head({ view }: { view: FormView }) {
   return (
-    <div className="w-head">
-      <div className="is-title">
-        <h1 id="form-title">{view.title}</h1>
-        {view.description !== undefined && <p className="is-sub">{view.description}</p>}
-      </div>
-      <div className="w-actions">
-        <GraphqlButton operations={view.operations} />
-      </div>
-    </div>
+    <PageHeading
+      id="form-title"
+      title={view.title}
+      subtitle={view.description !== undefined && <p className="is-sub">{view.description}</p>}
+      actions={<GraphqlButton operations={view.operations} />}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatBytes } from '../../lib/format/formatNumber';
 import { isMutation } from '../../lib/reading/graphql/rerunOperation';
@@ -22,7 +22,6 @@ export function GraphqlDrawer({
   open: boolean;
   onClose: () => void;
 }) {
-  const intl = useIntl();
   const [chosen, choose] = useState(0);
   // After a navigation there may be fewer operations.
   const index = Math.min(chosen, operations.length - 1);
@@ -56,31 +55,44 @@ export function GraphqlDrawer({
         {operations.length === 1 ? (
           panel
         ) : (
-          <>
-            <Tabs
-              value={index}
-              onChange={(_event, next: number) => choose(next)}
-              variant="scrollable"
-              scrollButtons={false}
-              aria-label={intl.formatMessage({ id: 'graphql.operations' })}
-            >
-              {operations.map(({ name }, at) => (
-                <Tab
-                  key={at}
-                  id={`graphql-tab-${at}`}
-                  aria-controls="graphql-panel"
-                  label={name}
-                  disableRipple
-                />
-              ))}
-            </Tabs>
-            <div id="graphql-panel" role="tabpanel" aria-labelledby={`graphql-tab-${index}`}>
-              {panel}
-            </div>
-          </>
+          <OperationTabs operations={operations} index={index} onChange={choose}>
+            {panel}
+          </OperationTabs>
         )}
       </div>
     </Drawer>
+  );
+}
+
+function OperationTabs({
+  operations,
+  index,
+  onChange,
+  children,
+}: {
+  operations: readonly OperationView[];
+  index: number;
+  onChange: (index: number) => void;
+  children: ReactNode;
+}) {
+  const intl = useIntl();
+  return (
+    <>
+      <Tabs
+        value={index}
+        onChange={(_event, next: number) => onChange(next)}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={intl.formatMessage({ id: 'graphql.operations' })}
+      >
+        {operations.map(({ name }, at) => (
+          <Tab key={at} id={`graphql-tab-${at}`} aria-controls="graphql-panel" label={name} disableRipple />
+        ))}
+      </Tabs>
+      <div id="graphql-panel" role="tabpanel" aria-labelledby={`graphql-tab-${index}`}>
+        {children}
+      </div>
+    </>
   );
 }
 

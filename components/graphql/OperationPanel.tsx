@@ -2,7 +2,11 @@ import { useContext, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatDateTime } from '../../lib/format/formatDate';
 import { isMutation, rerunOperation, type RerunResult } from '../../lib/reading/graphql/rerunOperation';
-import { toCurlCommand, getUnsealedDocument } from '../../lib/reading/graphql/operationView';
+import {
+  toCurlCommand,
+  getUnsealedDocument,
+  type GraphqlSource,
+} from '../../lib/reading/graphql/operationView';
 import type { OperationView } from '../../lib/view/fieldDescription';
 import { CopyButton } from '../ui/CopyButton';
 import { CodeBlock } from './CodeBlock';
@@ -36,30 +40,7 @@ export function OperationPanel({ operation }: { readonly operation: OperationVie
           language="json"
         />
       )}
-      {source !== null && (
-        <dl className="is-origin">
-          <div>
-            <dt>
-              <FormattedMessage id="graphql.sentTo" />
-            </dt>
-            <dd className="w-mono">POST {source.endpoint}</dd>
-          </div>
-          <div>
-            <dt>
-              <FormattedMessage id="graphql.header" />
-            </dt>
-            <dd className="w-mono">ztoken: ••••••••</dd>
-          </div>
-          <div>
-            <dt>
-              <FormattedMessage id="graphql.schema" />
-            </dt>
-            <dd>
-              {formatDateTime(source.readAt)} · <span className="w-mono">{source.schema}</span>
-            </dd>
-          </div>
-        </dl>
-      )}
+      {source !== null && <OperationOrigin source={source} />}
       {!writes && (
         <>
           <div className="is-tools">
@@ -77,6 +58,34 @@ export function OperationPanel({ operation }: { readonly operation: OperationVie
         </>
       )}
     </>
+  );
+}
+
+/** Shows the endpoint and schema that an operation was made for. */
+function OperationOrigin({ source }: { readonly source: GraphqlSource }) {
+  return (
+    <dl className="is-origin">
+      <div>
+        <dt>
+          <FormattedMessage id="graphql.sentTo" />
+        </dt>
+        <dd className="w-mono">POST {source.endpoint}</dd>
+      </div>
+      <div>
+        <dt>
+          <FormattedMessage id="graphql.header" />
+        </dt>
+        <dd className="w-mono">ztoken: ••••••••</dd>
+      </div>
+      <div>
+        <dt>
+          <FormattedMessage id="graphql.schema" />
+        </dt>
+        <dd>
+          {formatDateTime(source.readAt)} · <span className="w-mono">{source.schema}</span>
+        </dd>
+      </div>
+    </dl>
   );
 }
 

@@ -6,6 +6,7 @@ import { useShortcut } from '../../lib/browser/shortcuts';
 import { GraphqlButton } from '../graphql/GraphqlButton';
 import { Icon } from '../ui/Icon';
 import { LabelText } from '../ui/LabelText';
+import { PageHeading } from '../ui/PageHeading';
 import { SiteLink } from '../ui/SiteLink';
 import { ExportMenu } from './ExportMenu';
 import styles from './ListHead.module.css';
@@ -32,24 +33,27 @@ export function ListTabs({ lists }: { lists: ListPageView['lists'] }) {
 export function ListHead({ view }: { view: ListPageView }) {
   const shortcut = useShortcut('add');
   return (
-    <div className="w-head">
-      <div className="is-title">
-        <h1>
+    <PageHeading
+      title={
+        <>
           <LabelText label={view.heading ?? view.entity.plural} /> <Count view={view} />
-        </h1>
-      </div>
-      <div className="w-actions is-late">
-        <GraphqlButton operations={view.operations} className="w-wide" />
-        <ExportMenu view={view} className="w-wide" />
-        {view.addHref !== undefined && (
-          <SiteLink {...shortcut} className="w-button is-primary" href={view.addHref}>
-            <Icon name="plus" />
-            <FormattedMessage id="list.add" />
-          </SiteLink>
-        )}
-        <span className="is-end" hidden />
-      </div>
-    </div>
+        </>
+      }
+      actions={
+        <>
+          <GraphqlButton operations={view.operations} className="w-wide" />
+          <ExportMenu view={view} className="w-wide" />
+          {view.addHref !== undefined && (
+            <SiteLink {...shortcut} className="w-button is-primary" href={view.addHref}>
+              <Icon name="plus" />
+              <FormattedMessage id="list.add" />
+            </SiteLink>
+          )}
+          <span className="is-end" hidden />
+        </>
+      }
+      areActionsLate
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { EntityReport } from '../../lib/operator/report/backendView';
 import { LabelText } from '../ui/LabelText';
+import { PageHeading } from '../ui/PageHeading';
 import { FindingList } from './FindingList';
 import { formatNumber } from '../../lib/format/formatNumber';
 import type { DocumentFamily } from '../../lib/operator/report/documentFamilies';
@@ -15,14 +16,10 @@ export function OperatorEntityPage({ view }: { view: EntityReport }) {
   const { row, findings, documents } = view;
   return (
     <div className={styles.root}>
-      <div className="w-head">
-        <div className="is-title">
-          <h1>
-            <LabelText label={row.name} />
-          </h1>
-          <p className="is-sub w-mono">{row.type}</p>
-        </div>
-      </div>
+      <PageHeading
+        title={<LabelText label={row.name} />}
+        subtitle={<p className="is-sub w-mono">{row.type}</p>}
+      />
       <div className="w-stack">
         <section className="w-card" aria-labelledby="backend-findings">
           <header>

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { BackendView, SchemaView } from '../../lib/operator/report/backendView';
 import { backendHref, localePath, refreshHref, schemaHref, toLocale } from '../../lib/routes/hrefs';
 import { Icon } from '../ui/Icon';
+import { PageHeading } from '../ui/PageHeading';
 import { CheckResultsCard } from './CheckResultsCard';
 import { EntitiesCard } from './EntitiesCard';
 import { SchemaSourceFacts } from './SchemaSourceFacts';
@@ -17,26 +18,26 @@ export function OperatorPage({ view }: { view: BackendView }) {
   const { source, schema } = view;
   return (
     <div className={styles.root}>
-      <div className="w-head">
-        <div className="is-title">
-          <h1>
-            <FormattedMessage id="backend.title" />
-          </h1>
+      <PageHeading
+        title={<FormattedMessage id="backend.title" />}
+        subtitle={
           <p className="is-sub">
             <FormattedMessage id="backend.sub" />
           </p>
-        </div>
-        <div className="w-actions">
-          {schema !== null && (
-            // A file download, so it is not a client-side navigation.
-            <a className="w-button" href={schemaHref()} download="schema.graphql">
-              <Icon name="download" />
-              <FormattedMessage id="backend.download" />
-            </a>
-          )}
-          <RefreshForm schema={schema} />
-        </div>
-      </div>
+        }
+        actions={
+          <>
+            {schema !== null && (
+              // A file download, so it is not a client-side navigation.
+              <a className="w-button" href={schemaHref()} download="schema.graphql">
+                <Icon name="download" />
+                <FormattedMessage id="backend.download" />
+              </a>
+            )}
+            <RefreshForm schema={schema} />
+          </>
+        }
+      />
       <SchemaNotices view={view} />
       {schema !== null && (
         <div className="w-stack">

@@ -10,9 +10,7 @@ import { LOCALE_NAMES } from '../../lib/intl/locale';
 import { accountHref, toLocale, languageHref, LOCALES } from '../../lib/routes/hrefs';
 import { shortcutsPreference } from '../../lib/browser/shortcuts';
 import type { PaletteItem } from './paletteItems';
-
-const THEME_MODES = ['light', 'dark', 'system'] as const;
-const THEME_ICONS = { light: 'sun', dark: 'moon', system: 'monitor' } as const;
+import { THEME_ICONS, THEME_MODES } from '../ui/themeModes';
 
 /** Returns the commands available on every page: language, theme, density, account and keyboard help. */
 export function usePaletteCommands({

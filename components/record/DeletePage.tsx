@@ -4,6 +4,7 @@ import { GraphqlButton } from '../graphql/GraphqlButton';
 import { Icon } from '../ui/Icon';
 import { LabelText } from '../ui/LabelText';
 import { Notice } from '../ui/Notice';
+import { PageHeading } from '../ui/PageHeading';
 import { SiteLink } from '../ui/SiteLink';
 import { Card } from './Card';
 import { FactList } from './FactList';
@@ -13,14 +14,7 @@ import styles from './DeletePage.module.css';
 export function DeletePage({ view }: { view: DeleteView }) {
   return (
     <div className={styles.root}>
-      <div className="w-head">
-        <div className="is-title">
-          <h1>{view.title}</h1>
-        </div>
-        <div className="w-actions">
-          <GraphqlButton operations={view.operations} />
-        </div>
-      </div>
+      <PageHeading title={view.title} actions={<GraphqlButton operations={view.operations} />} />
       <div className="w-stack">
         {view.messages.map(({ text }) => (
           <Notice key={text} kind="error" role="alert">

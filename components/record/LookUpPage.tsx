@@ -3,6 +3,7 @@ import type { LookUpView } from '../../lib/reading/record/recordView';
 import { localePath, toLocale } from '../../lib/routes/hrefs';
 import { VisitorFields } from '../fields/VisitorFields';
 import { LabelText } from '../ui/LabelText';
+import { PageHeading } from '../ui/PageHeading';
 import { EmbeddedRecord } from './EmbeddedRecord';
 
 /** A form for what a visitor knows of a record, and what it found. Works as a plain GET form. */
@@ -10,14 +11,10 @@ export function LookUpPage({ view }: { view: LookUpView }) {
   const intl = useIntl();
   return (
     <>
-      <div className="w-head">
-        <div className="is-title">
-          <h1>
-            <LabelText label={view.label} />
-          </h1>
-          {view.description === undefined ? null : <p className="is-sub">{view.description}</p>}
-        </div>
-      </div>
+      <PageHeading
+        title={<LabelText label={view.label} />}
+        subtitle={view.description === undefined ? null : <p className="is-sub">{view.description}</p>}
+      />
       {view.failures.map((failure) => (
         <div className="w-alert" data-kind="error" role="alert" key={failure.message}>
           <div>

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { RecordView } from '../../lib/view/fieldDescription';
 import type { WritableRecord } from '../../lib/writing/form/formView';
+import { PageHeading } from '../ui/PageHeading';
 import { StatusFlowCard } from './StatusFlowCard';
 import { RecordActions } from './RecordActions';
 import { ReadAtContext } from '../fields/DateTimeView';
@@ -22,16 +23,16 @@ export function RecordPage({ view, onShowChanges }: { view: Shown; onShowChanges
   return (
     <ReadAtContext value={view.readAt}>
       <div className={styles.root}>
-        <div className="w-head">
-          <div className="is-title">
-            <h1>{view.title}</h1>
-            <RecordSubtitle view={view} />
-          </div>
-          <div className="w-actions">
-            <GraphqlButton operations={view.operations} />
-            {view.writes !== undefined && <RecordActions writes={view.writes} />}
-          </div>
-        </div>
+        <PageHeading
+          title={view.title}
+          subtitle={<RecordSubtitle view={view} />}
+          actions={
+            <>
+              <GraphqlButton operations={view.operations} />
+              {view.writes !== undefined && <RecordActions writes={view.writes} />}
+            </>
+          }
+        />
         <PrintedReadTime readAt={view.readAt} />
         <PartialDataNotice failures={view.failures} />
         <DataChangedNotice onShow={onShowChanges}>

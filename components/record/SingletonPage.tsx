@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { WritableSingleton } from '../../lib/writing/form/formView';
+import { PageHeading } from '../ui/PageHeading';
 import { RecordActions } from './RecordActions';
 import { GraphqlButton } from '../graphql/GraphqlButton';
 import { LabelText } from '../ui/LabelText';
@@ -12,17 +13,15 @@ import { RelatedLinks, RelatedListCard } from './RelatedListCard';
 export function SingletonPage({ view }: { view: WritableSingleton }) {
   return (
     <>
-      <div className="w-head">
-        <div className="is-title">
-          <h1>
-            <LabelText label={view.label} />
-          </h1>
-        </div>
-        <div className="w-actions">
-          <GraphqlButton operations={view.operations} />
-          {view.writes !== undefined && <RecordActions writes={view.writes} />}
-        </div>
-      </div>
+      <PageHeading
+        title={<LabelText label={view.label} />}
+        actions={
+          <>
+            <GraphqlButton operations={view.operations} />
+            {view.writes !== undefined && <RecordActions writes={view.writes} />}
+          </>
+        }
+      />
       <PartialDataNotice failures={view.failures} />
       {view.record === null ? (
         <EmptyState

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { User } from '../../lib/auth/user';
 import { backendHref, logoutHref } from '../../lib/routes/hrefs';
+import { PageHeading } from '../ui/PageHeading';
 import { SiteLink } from '../ui/SiteLink';
 
 /** Identity claims in display order. */
@@ -14,23 +15,21 @@ export function AccountPage({ user, isOperator }: { user: User; isOperator: bool
   const claims = CLAIMS.filter((claim) => typeof user[claim] === 'string' && user[claim] !== '');
   return (
     <div className="w-column">
-      <div className="w-head">
-        <div className="is-title">
-          <h1>
-            <FormattedMessage id="account.title" />
-          </h1>
-        </div>
-        <div className="w-actions">
-          {isOperator && (
-            <SiteLink className="w-button is-quiet" href={backendHref()}>
-              <FormattedMessage id="shell.backend" />
-            </SiteLink>
-          )}
-          <a className="w-button" href={logoutHref()}>
-            <FormattedMessage id="account.signOut" />
-          </a>
-        </div>
-      </div>
+      <PageHeading
+        title={<FormattedMessage id="account.title" />}
+        actions={
+          <>
+            {isOperator && (
+              <SiteLink className="w-button is-quiet" href={backendHref()}>
+                <FormattedMessage id="shell.backend" />
+              </SiteLink>
+            )}
+            <a className="w-button" href={logoutHref()}>
+              <FormattedMessage id="account.signOut" />
+            </a>
+          </>
+        }
+      />
       <section className="w-card" aria-labelledby="account-profile">
         <header>
           <h2 id="account-profile">

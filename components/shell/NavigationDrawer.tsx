@@ -1,10 +1,12 @@
 import MuiDrawer from '@mui/material/Drawer';
+import { useColorScheme } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import type { NavigationMenu } from '../../lib/reading/home/homeView';
 import { CloseButton } from '../ui/CloseButton';
+import { Icon } from '../ui/Icon';
+import { THEME_ICONS, THEME_MODES } from '../ui/themeModes';
 import { LanguageSwitch } from './Toolbar';
 import { Navigation } from './Navigation';
-import { ThemeButtons } from './ThemeButtons';
 import styles from './NavigationDrawer.module.css';
 
 /** Navigation below xl: a drawer, with language and theme switches on phones. */
@@ -34,5 +36,26 @@ export function NavigationDrawer({
         <Navigation view={view} onLeave={onClose} />
       </div>
     </MuiDrawer>
+  );
+}
+
+/** Theme switch as three buttons, for the drawer. */
+function ThemeButtons() {
+  const intl = useIntl();
+  const { mode, setMode } = useColorScheme();
+  return (
+    <div className="is-switch" role="group" aria-label={intl.formatMessage({ id: 'shell.theme.choose' })}>
+      {THEME_MODES.map((option) => (
+        <button
+          key={option}
+          type="button"
+          aria-pressed={option === (mode ?? 'light')}
+          aria-label={intl.formatMessage({ id: `shell.theme.${option}` })}
+          onClick={() => setMode(option)}
+        >
+          <Icon name={THEME_ICONS[option]} />
+        </button>
+      ))}
+    </div>
   );
 }

@@ -2,9 +2,7 @@ import { useColorScheme } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Disclosure } from '../ui/Disclosure';
 import { Icon } from '../ui/Icon';
-
-const THEME_MODES = ['light', 'dark', 'system'] as const;
-const THEME_ICONS = { light: 'sun', dark: 'moon', system: 'monitor' } as const;
+import { THEME_ICONS, THEME_MODES } from '../ui/themeModes';
 
 /** Theme switch as a menu: light (the default), dark or system. The choice is stored on this device. */
 export function ThemeMenu() {

@@ -6,6 +6,7 @@ import { RATINGS, MIN_SAMPLES } from '../../lib/vitals/ratings';
 import type { VitalsView, VitalsUnavailable } from '../../lib/vitals/vitalsView';
 import { GraphqlButton } from '../graphql/GraphqlButton';
 import { Icon } from '../ui/Icon';
+import { PageHeading } from '../ui/PageHeading';
 import { PartialDataNotice } from '../ui/PartialDataNotice';
 import { SiteLink } from '../ui/SiteLink';
 import { LatestSamples } from './LatestSamples';
@@ -46,25 +47,25 @@ export function VitalsPage({ view }: { view: VitalsView }) {
   return (
     <div className={styles.root}>
       <RatingPatternDefs />
-      <div className="w-head">
-        <div className="is-title">
-          <h1>
-            <FormattedMessage id="vitals.title" />
-          </h1>
+      <PageHeading
+        title={<FormattedMessage id="vitals.title" />}
+        subtitle={
           <p className="is-sub">
             <FormattedMessage id="vitals.sub" />
           </p>
-        </div>
-        <div className="w-actions">
-          <GraphqlButton operations={view.operations} />
-          {view.slug !== undefined && (
-            <SiteLink className="w-button" href={listHref(view.slug)}>
-              <Icon name="table" />
-              <FormattedMessage id="vitals.list" />
-            </SiteLink>
-          )}
-        </div>
-      </div>
+        }
+        actions={
+          <>
+            <GraphqlButton operations={view.operations} />
+            {view.slug !== undefined && (
+              <SiteLink className="w-button" href={listHref(view.slug)}>
+                <Icon name="table" />
+                <FormattedMessage id="vitals.list" />
+              </SiteLink>
+            )}
+          </>
+        }
+      />
       <RatingKey view={view} />
       <PartialDataNotice failures={view.failures} />
       <div className="w-card">
