@@ -15,12 +15,13 @@ import { nameEntities } from './entities/nameEntities';
 import { findVitalsSupport } from './lists/vitals';
 import { getDescription, isDeprecated, isEnumType, isUnionType } from './graphql/types';
 
-/** The site's own report (S7.6): no visitor ever asks for it. */
+/** The mutation of the site's own vitals report. It gets no page. */
 const VITALS_MUTATION = 'reportWebVital';
 
 /**
- * Reads a schema: the one door from a GraphQLSchema to the Model. Pure and synchronous; costs about as much as building the schema.
- * Never throws for a schema that graphql-js could build; a backend without a query type gives an empty model.
+ * Builds the Model of a GraphQLSchema; the only entry to discovery. Pure and synchronous; costs about as much as
+ * building the schema. Never throws for a schema that graphql-js could build; a backend without a query type gives an
+ * empty model.
  */
 export function discover(schema: GraphQLSchema): Model {
   resolveTimeScalar(schema);

@@ -1,6 +1,6 @@
 /**
- * A value that is made when it is first asked for, and kept. Parts of the model that most visits never look at are made so:
- * whoever reads the model sees plain properties, whose getters ask here.
+ * Returns a getter that computes its value on the first call and keeps it. Parts of the model that few visits need
+ * are made this way.
  */
 export function lazy<Value>(make: () => Value): () => Value {
   let get = (): Value => {

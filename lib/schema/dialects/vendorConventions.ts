@@ -2,7 +2,7 @@ import { getInputFields, type ArgumentSlot } from '../shapes/argumentSlot';
 import { isInputObjectType } from '../graphql/types';
 import type { ListEnvelope } from '../shapes/envelope';
 
-/** How a sort that is plain text says its direction. */
+/** The text of a sort in each direction. */
 export interface SortTextFormat {
   asc(column: string): string;
   desc(column: string): string;
@@ -13,8 +13,9 @@ const COLON: SortTextFormat = { asc: (column) => `${column}:asc`, desc: (column)
 const WORD: SortTextFormat = { asc: (column) => `${column} ASC`, desc: (column) => `${column} DESC` };
 
 /**
- * `-f` (Payload, Directus, Django) unless something says `f:asc` (Strapi: a `pagination { page pageSize start limit }` stands beside it) or
- * `f ASC` (SQL). The argument's description decides where it shows an example.
+ * Returns how a text sort writes its direction: `-f` (Payload, Directus, Django), `f:asc` (Strapi) or `f ASC` (SQL).
+ * An example in the argument's description decides; otherwise `pagination { page pageSize start limit }` beside it
+ * means Strapi, and the default is `-f`.
  */
 export function getSortTextFormat(slot: ArgumentSlot, all: readonly ArgumentSlot[]): SortTextFormat {
   if (/\w:(asc|desc)\b/i.test(slot.description)) return COLON;
@@ -26,9 +27,9 @@ export function getSortTextFormat(slot: ArgumentSlot, all: readonly ArgumentSlot
 }
 
 /**
- * The number of the first page: 1 nearly everywhere. 0 where the argument says so (its name, default or description), and in two dialects
- * that are known by their shape: json-graphql-server (`page, perPage, sortField, sortOrder` and a plain list) and Spring Data
- * (`totalElements` beside `content`).
+ * Returns the number of the first page: 0 or, nearly everywhere, 1. It is 0 where the argument's name, default or
+ * description says so, and in two dialects known by their shape: json-graphql-server (`page, perPage, sortField,
+ * sortOrder` and a plain list) and Spring Data (`totalElements` beside `content`).
  */
 export function getFirstPageNumber(
   page: ArgumentSlot,

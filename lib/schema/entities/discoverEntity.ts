@@ -18,7 +18,7 @@ import type { SlugAndLabels } from './nameEntities';
 import { findTitlePath } from './title';
 import { findTitlePrefixes } from './titlePrefixes';
 
-/** A draft with what became of the root fields that were looked at for it. */
+/** A discovered entity with the root fields that were considered for it. */
 export interface EntityDiscovery {
   readonly entity: DiscoveredEntity;
   readonly listRoot: RootField | null;
@@ -26,7 +26,7 @@ export interface EntityDiscovery {
   readonly otherLists: MainListChoice['others'];
 }
 
-/** The reading half of one entity: key, get, list, title, fields, related lists, each with its reason. */
+/** Discovers how one entity is read: key, get, list, title, fields and related lists, each with its reason. */
 export function discoverEntity(
   found: FoundEntity,
   name: SlugAndLabels,
@@ -85,7 +85,7 @@ export function discoverEntity(
   return { entity: draft, listRoot: chosen.root, getRoot: best?.root ?? null, otherLists: chosen.others };
 }
 
-/** A record that has an identity is not addressed by a secret of its own: addresses stand in logs and histories. */
+/** Leaves out gets by a secret where the record has an identity, because addresses appear in logs and histories. */
 function openGets(type: FoundEntity['type'], gets: readonly GetCandidate[]): readonly GetCandidate[] {
   const identity = findIdentityPath(type);
   const isClosed = (path: string): boolean =>
@@ -103,7 +103,10 @@ function filterGet(lists: readonly ListSource[], key: RecordKey | null): GetSour
   return field === undefined ? null : buildFilterGet(lists, field.path);
 }
 
-/** The page's key, the record's own id and what gets take, each once; an id that a get takes with another field only is none. */
+/**
+ * Returns the page's key, the record's own id and the keys of its gets, each once. An id that a get takes only
+ * together with another field is not a key.
+ */
 function allKeys(
   key: RecordKey | null,
   own: RecordKey | null,
@@ -201,7 +204,10 @@ function getReason(best: GetCandidate | null, get: GetSource | null): string {
     : 'Its list, narrowed to one key, reads one.';
 }
 
-/** Lists by the entity that they give, deprecated and special ones too: weighing decides. */
+/**
+ * Indexes list fields by the type of their rows. Deprecated and special lists are included, because `chooseMainList`
+ * scores them.
+ */
 export function indexListRoots(roots: readonly RootField[]): ReadonlyMap<string, readonly RootField[]> {
   const byType = new Map<string, RootField[]>();
   for (const root of roots) {

@@ -46,7 +46,10 @@ import {
 import { scoreNameMatch } from '../lexicon/nouns';
 import type { RootField } from './rootFields';
 
-/** Which types are entities (BACKENDS 1; rule 1: identity makes an entity, not reachability), in the order of their discovery. */
+/**
+ * Finds the types that are entities, in the order of their discovery. Identity makes an entity, not reachability: see
+ * docs/shapes.md, 3.6.
+ */
 export function findEntityTypes(
   schema: GraphQLSchema,
   roots: readonly RootField[],
@@ -60,7 +63,7 @@ export function findEntityTypes(
   const found = new Map<string, FoundEntity>();
   const add = (type: EntityType, reason: string, hasKey = false): void => {
     if (found.has(type.name) || isRootOperationType(schema, type)) return;
-    // Of an interface that nothing implements there is no record.
+    // An interface without implementations has no records.
     if (isInterfaceType(type) && schema.getPossibleTypes(type).length === 0) return;
     if (hasKey || isSelectableType(type)) found.set(type.name, { type, reason });
   };
@@ -81,7 +84,8 @@ export function findEntityTypes(
     const identified =
       best !== undefined &&
       (findIdentityField(type) !== null ||
-        // What a code opens is a record only where the field is called after it: `checkToken(token): UserSession` is not.
+        // A code opens a record only where the field is named after the type: `checkToken(token): UserSession` does
+        // not.
         (best.score > 107 && facts.written.has(name)) ||
         opensByCode(best, type.name) ||
         listsPlainly(facts, name));
@@ -99,8 +103,8 @@ export function findEntityTypes(
 }
 
 /**
- * The root field that opens one value of an abstract type under the type's own name, by the key that all its members share. Null
- * where each member has a root field of its own: then the type is a role that they play, and no record.
+ * Finds the root field that reads one value of an abstract type by the key that all members share. Null where each
+ * member has a root field too: then the type is only a role of its members.
  */
 function openedBy(type: GraphQLInterfaceType | GraphQLUnionType, facts: SchemaFacts): RootField | null {
   if (isNodeLike(type) || findIdentityPath(type) === null) return null;
@@ -112,12 +116,12 @@ function openedBy(type: GraphQLInterfaceType | GraphQLUnionType, facts: SchemaFa
   return named?.root ?? null;
 }
 
-/** Kinds of rows of more members than this cost a fragment each in every document. */
+/** The largest number of members whose fragments every document can afford. */
 const MAX_MEMBERS = 12;
 
 /**
- * Abstract types with an identity whose values the records page through: members of a project, lines of a cart. One that mutations
- * give back is left to its members, which have pages of their own to change them on.
+ * Finds abstract types with an identity that records page through: members of a project, lines of a cart. Types that
+ * mutations return are left to their members, whose pages offer the changes.
  */
 function abstractRows(
   { schema, written }: SchemaFacts,
@@ -140,13 +144,16 @@ function abstractRows(
   );
 }
 
-/** What is known of the whole schema, made when a list without an identity first asks. */
+/** Facts about the whole schema, computed when a list without an identity first needs them. */
 interface Known {
   readonly takers: () => CodeMutations;
   readonly isValue: (type: GraphQLCompositeType) => boolean;
 }
 
-/** Whether a root field's rows are records: they have an identity, or the field names them and pages through them. */
+/**
+ * Decides whether a root field's rows are records: they have an identity, or the field names them and pages through
+ * them.
+ */
 function isListOfRecords(root: RootField, rows: ListEnvelope, { takers, isValue }: Known): boolean {
   const { rowType: of } = rows;
   if (
@@ -165,7 +172,7 @@ function isListOfRecords(root: RootField, rows: ListEnvelope, { takers, isValue 
   if (requiresMore(root) || leafCount(of) === 0 || isValue(of)) return false;
   const code = findNaturalKey(of);
   if (code !== null && !root.deprecated && isPlural(root.field.name)) {
-    // Below a namespace both names together say what the rows are: `localization { locales }`.
+    // Below a namespace both names together name the rows: `localization { locales }`.
     const whole = scoreNameMatch(root.fields.map(({ name }) => name).join('_'), of.name);
     if (root.place === 'namespace' && whole === 2) return true;
     if (named > 0 && hasCodeMutation(of, code, takers())) return true;
@@ -175,12 +182,18 @@ function isListOfRecords(root: RootField, rows: ListEnvelope, { takers, isValue 
   return pages || (!root.deprecated && root.place === 'root' && isPlural(root.field.name));
 }
 
-/** Rows without an identity are records only where the field is their plural: `books: [Book]`, but not `salesSummary: [Summary]`. */
+/**
+ * Decides whether a field's name is a plural. Rows without an identity are records only below a plural: `books:
+ * [Book]`, but not `salesSummary: [Summary]`.
+ */
 function isPlural(field: string): boolean {
   return splitWords(field).some((word) => toSingular(word) !== word);
 }
 
-/** An input object of which nothing is demanded asks for nothing: `films(request: FilmsRequest!)`. */
+/**
+ * Decides whether a root field has required arguments that need a value. An input object without required fields
+ * needs none: `films(request: FilmsRequest!)`.
+ */
 function requiresMore(root: RootField): boolean {
   return root.fields.some((field) =>
     field.args.some((argument) => {
@@ -192,7 +205,7 @@ function requiresMore(root: RootField): boolean {
   );
 }
 
-/** The interface that everything implements is no entity. */
+/** Recognises interfaces like `Node`, which nearly every type implements. */
 function isNodeLike(type: GraphQLCompositeType): boolean {
   return isInterfaceType(type) && Object.keys(type.getFields()).length === 1;
 }
@@ -202,7 +215,10 @@ function leafCount(type: GraphQLCompositeType): number {
   return getOutputFields(type).filter((field) => !isCompositeType(unwrapType(field.type).named)).length;
 }
 
-/** A code or several keys that belong together, in a get that is called after the type: `cmsPage(identifier)`. */
+/**
+ * Decides whether a get named after the type takes a code, or several keys that belong together:
+ * `cmsPage(identifier)`.
+ */
 function opensByCode({ root, parts }: GetCandidate, type: string): boolean {
   const isCode = parts.every(({ path, rank }) => rank >= 10 && isCodeName(path));
   return scoreNameMatch(root.field.name, type) === 2 ? isCode : isCompoundGet(root, type, parts);
@@ -215,7 +231,7 @@ function listsPlainly(facts: SchemaFacts, type: string): boolean {
   });
 }
 
-/** Types that a mutation gives back, itself or in its payload. */
+/** Collects the names of types that a mutation returns, directly or in its payload. */
 function writtenTypes(schema: GraphQLSchema): ReadonlySet<string> {
   const written = new Set<string>();
   const mutation = schema.getMutationType();

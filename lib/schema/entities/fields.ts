@@ -25,8 +25,8 @@ import type { OutputField } from './rootFields';
 import type { SchemaIndex } from './schemaIndex';
 
 /**
- * The fields as a person knows them: of a record that is nothing but its identity and one object with all the rest
- * (`{ id attributes { title … } }`), the object's own fields stand in its place, each with where it is (`at`).
+ * Replaces a wrapper object by its fields in a record that has only an identity and this wrapper: `{ id attributes {
+ * title … } }`. Each field keeps its path in `at`.
  */
 export function hoistFields(fields: readonly Field[]): readonly Field[] {
   const [wrapper, ...more] = fields.filter((field) => field.kind === 'object' && !field.list);
@@ -40,29 +40,29 @@ export function hoistFields(fields: readonly Field[]): readonly Field[] {
   return [...others, ...inner.map((field) => ({ ...field, at }))];
 }
 
-/** What such an object is called: its name says nothing about the record. */
+/** Names of wrapper objects that tell nothing about the record. */
 const WRAPPER = /^(attributes|fields|properties|values|data|content)$/i;
 
 interface Known {
   readonly schema: GraphQLSchema;
   readonly entities: { has(name: string): boolean };
-  /** Value objects by type name and depth: many records have the same few. */
+  /** Value objects by type name and depth, because many records share the same few. */
   readonly values: Map<string, Value | null>;
 }
 
-/** Values known per set of entities, which is made once per schema. */
+/** Values by set of entities. The set is created once per schema. */
 const VALUES = new WeakMap<object, Known['values']>();
 
-/** Value objects are followed this deep: an address with a country with a name. */
+/** How deep value objects are followed: an address with a country with a name. */
 const MAX_DEPTH = 3;
-/** Lists of value objects are followed less deep: tables in the cells of tables are large and cannot be read. */
+/** How deep lists of value objects are followed. Deeper ones would be tables inside the cells of tables. */
 const MAX_LIST_DEPTH = 2;
-/** A union of more members than this is not taken apart: each costs a fragment in every document. */
+/** The largest union that is split into its members. Each member costs a fragment in every document. */
 const MAX_MEMBERS = 12;
 
 /**
- * The fields of a type that can be selected without knowing anything (those with required arguments are left out), with
- * their kinds. To-many relations are not among them: they are `Entity.related`.
+ * Builds the fields of a type that can be selected, with their kinds. Fields with required arguments are left out;
+ * to-many relations are `Entity.related`.
  */
 export function buildFields(
   type: GraphQLCompositeType,
@@ -75,7 +75,7 @@ export function buildFields(
   return ownFields(type).flatMap((field) => fieldOf(field, known, { owner: type, depth: 0 }) ?? []);
 }
 
-/** What a backend computes of a field: `created_func { year month … }` beside `created` says nothing that `created` does not. */
+/** A computed variant of a field, which adds no information: `created_func { year month … }` beside `created`. */
 const COMPUTED = /^(.+)_func$/;
 
 function ownFields(type: GraphQLCompositeType): readonly OutputField[] {
@@ -88,7 +88,7 @@ function ownFields(type: GraphQLCompositeType): readonly OutputField[] {
   });
 }
 
-/** Where a field stands: the type that has it, and how deep in the record that is. */
+/** The position of a field: its owner type and its depth in the record. */
 interface Place {
   readonly owner: GraphQLCompositeType;
   readonly depth: number;
@@ -120,7 +120,7 @@ function fieldOf(field: OutputField, known: Known, { owner, depth }: Place): Fie
   return { ...baseOf(field, ref), ...value, ...(record.path === '' ? {} : { unwrap: record.path }) };
 }
 
-/** Why nobody may see a field's value; null where everybody may. */
+/** Returns why a field's value is secret, or null. */
 function secretOf(field: OutputField, subject: SecretSubject): string | null {
   const said = getFieldHint(field).secret;
   if (said !== undefined) return said ? 'The operator says so.' : null;
@@ -171,8 +171,8 @@ function makeValue(type: GraphQLCompositeType, known: Known, depth: number): Val
 }
 
 /**
- * Makes the fields of every type that is no entity, by its name, one level deep each: forms follow values further than pages show
- * them. A type's fields are made when they are first read.
+ * Builds the fields of every type that is no entity, by type name and one level deep. Forms follow values further
+ * than pages show them. Lazy per type.
  */
 export function buildObjectFields({
   schema,
@@ -192,7 +192,10 @@ export function buildObjectFields({
   return objects;
 }
 
-/** Without what lies deeper: that is found under its own type's name. What stands in an envelope has no name of its own there. */
+/**
+ * Drops nested fields, which are listed under their own type's name. Types inside an envelope have no entry there, so
+ * their fields stay.
+ */
 function shallow(field: Field): Field {
   const { fields, ...own } = field;
   return field.unwrap !== undefined || fields === undefined ? field : own;

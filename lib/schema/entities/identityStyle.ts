@@ -5,16 +5,16 @@ import type { FoundEntity } from './typeFacts';
 import type { RootField } from './rootFields';
 import { isObjectType } from '../graphql/types';
 
-/** How this schema's records carry their identity: the interfaces or the fields that nine of ten share. */
+/** The way in which most records of this schema carry their identity: a shared interface or key field. */
 export interface IdentityStyle {
   readonly matches: (type: GraphQLObjectType) => boolean;
-  /** Most records always have their key. */
+  /** Whether the keys of most records are non-null. */
   readonly hasNonNullKeys: boolean;
-  /** Interfaces that a root field reads by key: whoever implements them has a page. */
+  /** Returns the interface by which a root field reads the type, or null. */
   readonly findReadableInterface: (type: GraphQLObjectType) => string | null;
 }
 
-/** Reads the style off the entities that root fields lead to. */
+/** Finds the identity style that most of the entities below root fields share. */
 export function findIdentityStyle(
   found: ReadonlyMap<string, FoundEntity>,
   abstractsOf: (type: GraphQLObjectType) => readonly string[],

@@ -5,9 +5,9 @@ import type { FieldMoney } from '../model/model';
 import { hasRequiredArguments, unwrapType, isLeafType } from '../graphql/types';
 import { getCommonFields } from '../shapes/identity';
 
-/** What a description says where an amount counts hundredths. */
+/** Words of a description that prove an amount in hundredths. */
 const IN_CENTS = /\b(in|as|of) (\w+ )?(cents|pence|grosze|groszy|centimes|cent|hundredths)\b/i;
-/** The same where how many digits that is depends on the currency. */
+/** Words of a description that prove an amount in the currency's smallest unit. */
 const IN_MINOR = /\b(minor|smallest|lowest)( \w+)? (units?|denomination)\b/i;
 
 interface Told {
@@ -16,8 +16,8 @@ interface Told {
 }
 
 /**
- * How many digits of an amount stand behind its point: what the operator says of the field or of its scalar, or what a description proves.
- * `currency`: as many as its currency has. Undefined where nothing says that it counts a smallest unit.
+ * Finds how many digits of an amount are decimals: from the operator's hint, or from a description. `currency` means
+ * as many as the currency has; undefined means that the amount is not in a smallest unit.
  */
 export function findMinorDigits(item: Told, named: GraphQLNamedType): number | 'currency' | undefined {
   const said = getFieldHint(item).minor ?? getTypeHint(named).minor;
@@ -28,7 +28,10 @@ export function findMinorDigits(item: Told, named: GraphQLNamedType): number | '
   return IN_MINOR.test(words) ? 'currency' : undefined;
 }
 
-/** The amount that a field is: its digits, and the field beside it that names its currency. Null where it is none. */
+/**
+ * Describes the money amount of a field: its decimal digits and the sibling field with its currency. Null for any
+ * other field.
+ */
 export function findFieldMoney(
   item: Told,
   named: GraphQLNamedType,
@@ -36,7 +39,7 @@ export function findFieldMoney(
 ): FieldMoney | null {
   const minor = findMinorDigits(item, named);
   if (minor === undefined && !isMoneyScalar(named)) return null;
-  // Without its currency nobody knows how many digits it has.
+  // Without a currency the number of its digits is unknown.
   const known = minor === 'currency' && currency === null ? undefined : minor;
   if (known === undefined && currency === null) return null;
   return { ...(known === undefined ? {} : { minor: known }), ...(currency === null ? {} : { currency }) };
@@ -44,7 +47,7 @@ export function findFieldMoney(
 
 const CURRENCIES = new WeakMap<GraphQLCompositeType, string | null>();
 
-/** The field of a type that names the currency of its amounts; null where there is none. */
+/** Finds the field of a type that holds the currency of its amounts, or null. */
 export function findCurrencyField(type: GraphQLCompositeType): string | null {
   const known = CURRENCIES.get(type);
   if (known !== undefined) return known;

@@ -4,18 +4,18 @@ import { toNounKey } from '../lexicon/nouns';
 import type { Entity } from '../model/model';
 import { toPlural, toSingular } from '../lexicon/inflector';
 
-/** An entity's address and words. */
+/** The slug and the labels of an entity. */
 export interface SlugAndLabels {
   readonly slug: string;
   readonly labels: Entity['labels'];
 }
 
-/** Technical last words that are dropped where most types of the schema have them: `BlogPostEntity`, `GroupNode`. */
-/** Those that nobody would call a thing, wherever they stand. */
+/** Technical last words, dropped where most types of the schema have them: `BlogPostEntity`, `GroupNode`. */
+/** Technical last words that are dropped from any type. */
 const ALWAYS = new Set(['entity', 'dto']);
 const SUFFIXES = ['entity', 'node', 'type', 'model', 'object', 'record', 'dto'];
 
-/** Names for all entities of a schema: unique slugs, none of them a reserved word of the site. */
+/** Assigns slugs and labels to all entities. Slugs are unique and never reserved words of the site. */
 export function nameEntities(types: readonly string[]): ReadonlyMap<string, SlugAndLabels> {
   const split = types.map((type) => ({ type, words: splitWords(type) }));
   const suffix = SUFFIXES.find((word) => {
@@ -35,7 +35,7 @@ export function nameEntities(types: readonly string[]): ReadonlyMap<string, Slug
   for (const { type, words } of split) {
     const last = words.at(-1);
     const shorter = words.slice(0, -1);
-    // That it is a union tells nobody anything, unless another type has the name without the word.
+    // The word "union" is dropped unless another type has the shorter name.
     const isUnion = last === 'union' && !known.has(toNounKey(shorter.join('_')));
     const tellsNothing = isUnion || (ALWAYS.has(last ?? '') && isOwn(shorter) && isThing(shorter));
     const kept = words.length > 1 && (last === suffix || tellsNothing) ? shorter : words;
@@ -45,12 +45,12 @@ export function nameEntities(types: readonly string[]): ReadonlyMap<string, Slug
   return names;
 }
 
-/** Whether words call a thing by themselves: of `BillingEntity` the first alone does not. */
+/** Decides whether words can name a thing alone. The first word of `BillingEntity` cannot. */
 function isThing(words: readonly string[]): boolean {
   return !/(ing|al|ed|ic)$/.test(words.at(-1) ?? '');
 }
 
-/** A slug from words: ASCII letters, digits and hyphens, numbered where it is taken. Adds it to `taken`. */
+/** Creates a slug of ASCII letters, digits and hyphens, numbered where it is taken. Adds it to `taken`. */
 export function createUniqueSlug(text: string, taken: Set<string>): string {
   const base = splitWords(text)
     .join('-')
@@ -66,7 +66,7 @@ export function createUniqueSlug(text: string, taken: Set<string>): string {
   return slug;
 }
 
-/** 'Purchase order' and 'Purchase orders' from a type's words. */
+/** Builds 'Purchase order' and 'Purchase orders' from a type's words. */
 export function buildEntityLabels(words: readonly string[]): { readonly one: string; readonly many: string } {
   const before = words.slice(0, -1).map(formatWord);
   const { one, many } = inNumbers(words.at(-1) ?? '');
@@ -74,7 +74,7 @@ export function buildEntityLabels(words: readonly string[]): { readonly one: str
   return { one: capital([...before, one].join(' ')), many: capital([...before, many].join(' ')) };
 }
 
-/** A last word as one and as many; words that are letters keep them: `url` → URL, URLs. */
+/** Returns the singular and plural of a last word. Acronyms keep their capitals: `url` → URL, URLs. */
 function inNumbers(word: string): { readonly one: string; readonly many: string } {
   const letters = [word, word.replace(/s$/, '')].find(isAcronym);
   if (letters === undefined) return { one: toSingular(word), many: toPlural(toSingular(word)) };

@@ -22,7 +22,7 @@ import {
 } from './typeFacts';
 import type { IdentityStyle } from './identityStyle';
 
-/** What speaks for and against a type that only other records point to. */
+/** The references to a type that no root field lists or reads. */
 interface Pointers {
   readonly type: GraphQLObjectType;
   readonly owners: Set<string>;
@@ -31,7 +31,7 @@ interface Pointers {
   fromRoot: boolean;
 }
 
-/** Types with an identity that records point to, followed from the entities through value objects (rule 1). */
+/** Finds types with an identity that records refer to, following value objects from the entities. */
 export function findReferencedRecords(
   facts: SchemaFacts,
   found: ReadonlyMap<string, FoundEntity>,
@@ -81,7 +81,7 @@ export function findReferencedRecords(
     if (seen.has(owner.name) || isAggregateType(owner) || isRootOperationType(facts.schema, owner)) continue;
     seen.add(owner.name);
     const fields = isUnionType(owner) ? [] : getOutputFields(owner);
-    // A schema that was built without validation may have unions of what is no object.
+    // A schema built without validation may have unions of types that are not objects.
     if (isAbstractType(owner)) queue.push(...facts.schema.getPossibleTypes(owner).filter(isObjectType));
     for (const field of fields) {
       const own = getInnermostType(field.type);
@@ -110,7 +110,7 @@ export function findReferencedRecords(
           note(type, owner.name, { many: rows !== null, related });
         if (!seen.has(type.name)) queue.push(type);
       }
-      // An edge may carry records of its own.
+      // An edge may have records of its own besides its node.
       if (wrapped && isObjectType(own) && !seen.has(own.name)) queue.push(own);
     }
   }
@@ -156,12 +156,14 @@ function score(
     (words.some((word) => PART_WORDS.has(word)) ? 3 : 0) -
     (single ? 1 : 0) +
     (hasName(type) ? 2 : 0) -
-    // What only the root gives is one value of the site, not one record of many.
+    // A type that only the root returns is one value of the site, not one record of many.
     (pointer.owners.size === 1 && pointer.owners.has('Query') ? 3 : 0)
   );
 }
 
-/** How many kinds of records point to it: those that an interface speaks for are one. */
+/**
+ * Counts the kinds of records that refer to a type. Types that implement a counted interface are not counted again.
+ */
 function distinctOwners({ owners }: Pointers, schema: SchemaFacts['schema']): number {
   let count = 0;
   for (const name of owners) {
@@ -172,7 +174,7 @@ function distinctOwners({ owners }: Pointers, schema: SchemaFacts['schema']): nu
   return count;
 }
 
-/** A name of its own is what tells a person's record from a part. */
+/** Decides whether a type has a field that names its values, which parts of records rarely have. */
 function hasName(type: GraphQLObjectType): boolean {
   const fields = type.getFields();
   return ['name', 'title', 'label', 'displayName', 'fullName', 'number', 'email', 'lastName'].some(

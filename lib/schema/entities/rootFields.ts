@@ -11,15 +11,22 @@ import {
   getOutputFields,
 } from '../graphql/types';
 
+/** A field of an object or interface type. */
 export type OutputField = GraphQLField<unknown, unknown>;
 
-/** A field that reading can start with: of the query type, or one level below a root without a key (BACKENDS 3.12). */
+/**
+ * A field where a read can start: of the query type, or one level below a root without a key. See docs/shapes.md,
+ * 3.12.
+ */
 export interface RootField {
   /** One or two fields, outermost first. */
   readonly fields: readonly OutputField[];
-  /** The last of them: what gives the value. */
+  /** The last of `fields`, which returns the value. */
   readonly field: OutputField;
-  /** 'wrapper' pages its children (`Page(page, perPage) { media }`); 'viewer' is a record of its own; 'namespace' just groups. */
+  /**
+   * 'wrapper' pages its children (`Page(page, perPage) { media }`); 'viewer' is a record by itself; 'namespace' only
+   * groups.
+   */
   readonly place: 'root' | 'namespace' | 'wrapper' | 'viewer';
   readonly deprecated: boolean;
   /** `pages.list`. */
@@ -28,12 +35,12 @@ export interface RootField {
 
 const PAGING = /^(page|perpage|pagesize|limit|offset|first|after|skip|take|size)$/;
 
-/** All fields that reading can start with. Empty for a schema without a query type. */
+/** Lists all fields where a read can start. Empty for a schema without a query type. */
 export function getRootFields(schema: GraphQLSchema): readonly RootField[] {
   const query = schema.getQueryType();
   if (query === undefined || query === null) return [];
   return getOutputFields(query).flatMap((field) => {
-    // The schema's description of itself, which some files spell out.
+    // Some files spell out the introspection fields.
     if (field.name.startsWith('__')) return [];
     const own: RootField = {
       fields: [field],
@@ -65,7 +72,7 @@ function childrenOf(parent: OutputField, query: GraphQLObjectType): readonly Roo
 function placeOf(parent: OutputField, type: NonNullable<unknown>): RootField['place'] | null {
   if (!isObjectType(type) && !isInterfaceType(type)) return null;
   const identity = findIdentityField(type);
-  // What nobody should be told apart by any more leaves the value a group of others.
+  // A type whose identity is deprecated is treated as a namespace.
   if (identity !== null && !isDeprecatedIn(type, identity.field))
     return parent.args.length === 0 ? 'viewer' : null;
   if (parent.args.length === 0) return 'namespace';

@@ -13,7 +13,7 @@ import { getRootFields, type RootField } from './rootFields';
 import { indexSiblingTotals, type SiblingTotals } from '../lists/siblingTotals';
 import { isInterfaceType, isObjectType } from '../graphql/types';
 
-/** What all of discovery knows of one schema: made once, read by every recogniser. */
+/** The facts about one schema that all recognisers share. */
 export interface SchemaIndex {
   readonly schema: GraphQLSchema;
   readonly roots: readonly RootField[];
@@ -27,11 +27,11 @@ export interface SchemaIndex {
   readonly getRelatedLists: (type: EntityType) => Entity['related'];
   /** The gets of a type, best first. */
   readonly getCandidates: (type: EntityType) => readonly GetCandidate[];
-  /** The field that tells an entity's records apart by itself. */
+  /** Path of the field that identifies an entity's records by itself, or null. */
   readonly identityOf: (type: string) => string | null;
 }
 
-/** Reads the schema once: roots, entities, and lazily each entity's fields, columns and related lists. */
+/** Indexes a schema: its roots and entities, and lazily each entity's fields, columns and related lists. */
 export function indexSchema(schema: GraphQLSchema): SchemaIndex {
   const roots = getRootFields(schema);
   const unions = indexUnions(schema);

@@ -6,7 +6,9 @@ import { splitWords } from '../lexicon/names';
 import { toFlatCase } from '../shapes/argumentSlot';
 import { getTypeNouns } from '../lexicon/nouns';
 
-/** Names that name a record, with how well (BACKENDS 2, rule 14). */
+/**
+ * Field names that can title a record, by rank. A human-readable name comes before a code, a number or an address.
+ */
 const RANKS: ReadonlyMap<string, number> = new Map([
   ...foreignRanks('names', 98.5),
   ...foreignRanks('numbers', 71),
@@ -47,28 +49,30 @@ function plainWords(part: 'firstNames' | 'lastNames'): readonly string[] {
   return [...getLexiconWords(part)].map(toFlatCase);
 }
 
-/** `nazwa`, `bezeichnung`: what names a record in other languages. English weighs more where a word is of both. */
+/**
+ * Ranks title words of other languages (`nazwa`, `bezeichnung`). English ranks higher where a word belongs to both.
+ */
 function foreignRanks(part: 'names' | 'numbers', rank: number): [string, number][] {
   return [...getLexiconWords(part)].map((name) => [name.replaceAll('_', ''), rank]);
 }
 
-/** Ranks of what names a record for want of anything else. */
+/** Ranks that count only where no better field exists. */
 const LAST_RESORTS: ReadonlySet<number> = new Set([34, 33, 32]);
-/** What a machine compares, and what opens things: neither names a record. */
+/** Field names of hashes and tokens, which never title a record. */
 const OPAQUE = /token|hash$|salt/;
-/** Things that have numbers which people call them by; a `blockNumber` is none. */
+/** Things that people call by their number; `blockNumber` is not one. */
 const NUMBERED = new Set(['invoice', 'order', 'serial', 'reference', 'case', 'ticket', 'flight', 'customer', 'contract', 'document', 'tracking']); // prettier-ignore
 const LANGUAGES = new Set('en de fr es it pt nl pl cs sk uk ru ar he fa tr sv no da fi el hu ro bg ja zh ko hi vi th'.split(' ')); // prettier-ignore
-/** Who has to do with a record: their names are not the record's. */
+/** People related to a record, whose names are not the record's own. */
 const OTHERS = new Set('author creator owner sender recipient merchant editor uploader approver assignee reviewer'.split(' ')); // prettier-ignore
-/** Codes that say how something went or may go. */
+/** Codes of a process or its outcome, which do not title a record. */
 const OF_PROCESSES = new Set('authorization auth verification error status response exit currency country language'.split(' ')); // prettier-ignore
 const LAST_NAMES = plainWords('lastNames');
 const FIRST_NAMES = new Set(plainWords('firstNames'));
 const USERNAMES = ['username', 'login', 'screenname', 'userlogin'];
 const PERSON = /user|account|person|member|profile|login|customer|actor|author|owner|staff|admin/;
 
-/** The field path that names a record to a person, or null: null is better than an opaque id. */
+/** Finds the path of the field that titles a record, or null. No title is better than an opaque id. */
 export function findTitlePath(type: GraphQLCompositeType, fields: readonly Field[]): string | null {
   const [best] = candidates(type.name, fields).sort((a, b) => b.rank - a.rank);
   return best?.path ?? null;
@@ -104,27 +108,27 @@ function candidates(type: string, fields: readonly Field[]): Candidate[] {
     const name = toFlatCase(field.name);
     if (field.secret !== undefined || OPAQUE.test(name)) return [];
     if (isObject) return insideOf(field);
-    // Where a record has both, the name is often the machine's.
+    // Where a record has both, the name is often technical.
     const isSecond = name === 'name' && names.has('title') && !isPerson;
     const rank = isSecond ? 97 : rankOf(field, name, owner);
     return rank === 0 ? [] : [{ path: getFieldPath(field), rank }];
   });
 }
 
-/** What the ranks of a type's fields depend on. */
+/** Facts about the type that the ranks of its fields depend on. */
 interface Owner {
   readonly type: string;
   readonly words: readonly string[];
   readonly nouns: readonly string[];
   readonly isPerson: boolean;
   readonly isLikePerson: boolean;
-  /** Each record has a name that its owner chose. */
+  /** Each record has a user name, chosen by its owner. */
   readonly hasUsername: boolean;
   /** Each record has a description. */
   readonly isDescribed: boolean;
 }
 
-/** `orderNo`, `invoice_nr`: the number, in short. */
+/** Spells out abbreviated numbers: `orderNo`, `invoice_nr`. */
 function spelledOut(field: string, plain: string): string {
   const last = splitWords(field).at(-1) ?? '';
   return /^(no|nr)$/.test(last) && plain !== last ? `${plain.slice(0, -last.length)}number` : plain;
@@ -133,27 +137,27 @@ function spelledOut(field: string, plain: string): string {
 function rankOf(field: Field, plain: string, { type, words: typeWords, ...owner }: Owner): number {
   const name = spelledOut(field.name, plain);
   if (owner.isPerson) {
-    // A person's `title` is a salutation or a job.
+    // The `title` of a person is a salutation or a job.
     if (name === 'title') return 0;
-    // A name that need not be there yields to one that always is.
+    // A nullable name ranks below a user name that always exists.
     if (LAST_NAMES.includes(name)) return owner.hasUsername && !field.type.endsWith('!') ? 84.5 : 94.5;
-    // Beside a family name `nombre` is the given one.
+    // Beside a family name, `nombre` is the given name.
     if (FIRST_NAMES.has(name)) return 67;
     if (USERNAMES.includes(name)) return 85;
   }
   if (owner.isLikePerson && ['username', 'login', 'handle'].includes(name)) return 85;
-  // A reference that few records have says less than what is said of all of them.
+  // A nullable reference says less than a description that every record has.
   if (name === 'reference' && owner.isDescribed && !field.type.endsWith('!')) return 47;
-  // The key of an access key is what opens, not what names.
+  // The `key` of an access key is a credential, not a name.
   if (name === 'key' && /(api|access|license)_?key|token|secret|credential/i.test(type)) return 0;
-  // An address of a scalar of its own is one of a machine's: of a network, of a chain.
+  // An address of a custom scalar is technical: a network or blockchain address.
   if (/address$/.test(name) && !/^(String|Email)/.test(field.type)) return 0;
   const noType = owner.nouns.reduce(
     (rest, noun) => (rest.startsWith(noun) && rest !== noun ? rest.slice(noun.length) : rest),
     name,
   );
   const known = RANKS.get(name) ?? RANKS.get(noType);
-  // What says little names a record only where every record says it.
+  // Weak titles count only where every record has them.
   if (known !== undefined && LAST_RESORTS.has(known) && !field.type.endsWith('!') && field.kind !== 'id')
     return 0;
   const words = splitWords(field.name);
@@ -162,7 +166,7 @@ function rankOf(field: Field, plain: string, { type, words: typeWords, ...owner 
   if (known !== undefined) return Math.max(known, own);
   if (own > 0) return own;
   if (words.length < 2 || words.length > 4) return 0;
-  // `nameEn`, `title_pl`: the same in one of several languages, English before others.
+  // The same name in one of several languages, English first: `nameEn`, `title_pl`.
   const base = LANGUAGES.has(last) ? RANKS.get(words.slice(0, -1).join('')) : undefined;
   if (base !== undefined) return base - (last === 'en' ? 0.6 : 0.7);
   if (words[0] === 'full' && words.includes('name')) return 92;
@@ -192,7 +196,9 @@ function rankOf(field: Field, plain: string, { type, words: typeWords, ...owner 
   return ['summary', 'number', 'code'].includes(last) ? 45 : 0;
 }
 
-/** A value object may hold the name: `title { userPreferred romaji }`, `name { full }`, `attributes { title }`. */
+/**
+ * Collects titles inside a value object: `title { userPreferred romaji }`, `name { full }`, `attributes { title }`.
+ */
 function insideOf(field: Field): readonly Candidate[] {
   const outer = RANKS.get(toFlatCase(field.name)) ?? 0;
   const inner = field.fields ?? [];
@@ -222,7 +228,7 @@ function insideOf(field: Field): readonly Candidate[] {
 function isReadable(field: Field): boolean {
   return (
     TEXTS.has(field.kind) ||
-    // A key that people type.
+    // Domain names are keys that people type.
     (field.kind === 'id' && /^(domain|hostname)$/i.test(field.name)) ||
     ((field.kind === 'integer' || field.kind === 'bigInteger') &&
       (/number|code|reference/i.test(field.name) || getLexiconWords('numbers').has(field.name.toLowerCase())))

@@ -4,10 +4,13 @@ import type { Field } from '../model/model';
 import { toFlatCase } from '../shapes/argumentSlot';
 
 const FIRST_NAMES = new Set([...getLexiconWords('firstNames')].map(toFlatCase));
-/** `nom` names anything in French; beside a given name it is the family's. */
+/** Field names of family names. `nom` is any name in French, but a family name beside a given name. */
 const LAST_NAMES = new Set([...[...getLexiconWords('lastNames')].map(toFlatCase), 'nom']);
 
-/** Finds what is said before a title: the given name, where a family name is the title. Paths; none where the title says all. */
+/**
+ * Finds the paths of fields shown before the title: the given name where the title is a family name. Empty where the
+ * title is complete.
+ */
 export function findTitlePrefixes(fields: readonly Field[], title: string | null): readonly string[] {
   const own = fields.find((field) => getFieldPath(field) === title);
   if (own !== undefined) {

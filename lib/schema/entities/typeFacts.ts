@@ -15,14 +15,14 @@ import { findIdentityField, findIdentityPath } from '../shapes/identity';
 import type { RootField } from './rootFields';
 import { getInputFields } from '../shapes/argumentSlot';
 
-/** What an input type is called beside what it holds: `AddressInput`, `AddressCreateInput`. */
+/** Suffixes of input type names: `AddressInput`, `AddressCreateInput`. */
 const INPUT_WORDS = /_?(create|update|patch)?_?(input|inputtype|dto)$/i;
 
 const EMBEDDED = new WeakMap<GraphQLSchema, ReadonlySet<string>>();
 
 /**
- * Names of the types that other records are written with: of `input PlaceInput { address: AddressInput }` Address. Such a value is
- * written inside its owner. Made once per schema, when it is first asked for.
+ * Collects the names of types that are written inside other records: `Address` for `input PlaceInput { address:
+ * AddressInput }`. Computed once per schema.
  */
 export function collectEmbeddedTypes(schema: GraphQLSchema): ReadonlySet<string> {
   const known = EMBEDDED.get(schema);
@@ -41,7 +41,7 @@ export function collectEmbeddedTypes(schema: GraphQLSchema): ReadonlySet<string>
 
 const HELD = new WeakMap<GraphQLSchema, ReadonlySet<string>>();
 
-/** Names of the types that records with an identity hold one value of. Made once per schema, when it is first asked for. */
+/** Collects the names of types of which a record with an identity holds one value. Computed once per schema. */
 function heldValues(schema: GraphQLSchema): ReadonlySet<string> {
   const known = HELD.get(schema);
   if (known !== undefined) return known;
@@ -57,18 +57,21 @@ function heldValues(schema: GraphQLSchema): ReadonlySet<string> {
   return found;
 }
 
-/** Whether records hold a type as one value and are written with it, as an interval or a point: whoever lists some, it is no record. */
+/**
+ * Decides whether a type is a value inside other records, such as an interval or a point. Lists of it are not lists
+ * of records.
+ */
 export function isEmbeddedValue(schema: GraphQLSchema, { name }: { readonly name: string }): boolean {
   return collectEmbeddedTypes(schema).has(name) && heldValues(schema).has(name);
 }
 
-/** Why a type is an entity, for the report. */
+/** An entity type with the reason that the report shows. */
 export interface FoundEntity {
   readonly type: EntityType;
   readonly reason: string;
 }
 
-/** What the decision rests on. */
+/** The facts on which the choice of entity types rests. */
 export interface SchemaFacts {
   readonly schema: GraphQLSchema;
   readonly roots: readonly RootField[];
@@ -76,7 +79,7 @@ export interface SchemaFacts {
   readonly written: ReadonlySet<string>;
 }
 
-/** Edges, payloads, responses: never records, whatever fields they have. */
+/** Decides whether a type is an edge, a payload or a response, which are never records. */
 export function isWrapperType(type: GraphQLCompositeType): boolean {
   const known = PARTS.get(type);
   if (known !== undefined) return known;
@@ -90,14 +93,14 @@ function looksLikePart(type: GraphQLCompositeType): boolean {
   const last = splitWords(type.name).at(-1) ?? '';
   if (!isObjectType(type)) return ['edge', 'edges', 'payload', 'connection', 'response'].includes(last);
   if (findListEnvelope(type)?.rowsPath === 'edges.node') return true;
-  // A payload or a response may well be a record: of a satellite, of a survey.
+  // A payload or response can be a record, for example of a satellite or a survey.
   if (['payload', 'response', 'connection'].includes(last))
     return findIdentityField(type) === null || getOutputFields(type).some(isOutcomeField);
   if (['edge', 'edges'].includes(last)) return true;
   return type.getFields()['node'] !== undefined && type.getFields()['cursor'] !== undefined;
 }
 
-/** Whether a record of a type can be asked for without knowing more: a plain field, or an identity inside a part. */
+/** Decides whether a record of a type can be selected: it has a leaf field, or an identity inside a part. */
 export function isSelectableType(type: EntityType): boolean {
   if (isUnionType(type)) return type.getTypes().some(isSelectableType);
   const plain = getOutputFields(type).some(
@@ -110,8 +113,8 @@ export function isSelectableType(type: EntityType): boolean {
 }
 
 /**
- * The query, mutation and subscription types themselves. A file that does not say which they are may call a record a
- * Subscription: what a query gives, under an id, is one.
+ * Decides whether a type is the query, mutation or subscription type. A type named Subscription with an id is a
+ * record, because a file may not name its root types.
  */
 export function isRootOperationType(schema: GraphQLSchema, type: EntityType): boolean {
   if (type === schema.getQueryType() || type === schema.getMutationType()) return true;

@@ -9,19 +9,19 @@ import { getCommonFields, findIdentityPath } from '../shapes/identity';
 import { getTypeHint } from '../model/hints';
 import type { GetCandidate } from './gets';
 
-/** Codes that tell records apart, the surest first. */
+/** Names of codes that identify records, best first. */
 const CODES = ['code', 'slug', 'key', 'sku', 'handle', 'login', 'username', 'uri', 'token', 'identifier'];
-/** Codes by which a get opens a record; of a row they say too little. */
+/** Names of codes that open a record in a get, but do not identify a row. */
 const MORE_CODES = toNameSet('number symbol isbn iso iban urlkey permalink');
 const HASH = /.(hash|checksum|fingerprint)$/;
 
-/** Whether a field of this name may be what a record has in place of an identity. */
+/** Decides whether a field of this name can replace an identity. */
 export function isCodeName(name: string): boolean {
   const plain = toFlatCase(name);
   return (plain !== 'token' && CODES.includes(plain)) || MORE_CODES.has(plain) || HASH.test(plain);
 }
 
-/** Of a type without an identity: a code that every record has. Enough to narrow a list by, or to delete one. */
+/** Finds a non-null code in a type without an identity. It is enough to narrow a list by, or to delete a record. */
 export function findNaturalKey(type: EntityType): RecordKey | null {
   const fields = getCommonFields(type).filter(
     (own) => /^(String|ID|Int)!$/i.test(String(own.type)) && !hasRequiredArguments(own),
@@ -32,10 +32,13 @@ export function findNaturalKey(type: EntityType): RecordKey | null {
   return field === undefined ? null : { fields: [{ path: field.name, type: String(field.type) }] };
 }
 
-/** Mutations by the plain names of their arguments: those that take a code show that it means one record. */
+/**
+ * Names of mutations by the flat names of their arguments. A mutation that takes a code proves that the code means
+ * one record.
+ */
 export type CodeMutations = ReadonlyMap<string, readonly string[]>;
 
-/** Made once per schema. */
+/** Indexes mutations by the names of their arguments, once per schema. */
 export function indexCodeMutations(schema: GraphQLSchema): CodeMutations {
   const byName = new Map<string, string[]>();
   const mutation = schema.getMutationType();
@@ -49,7 +52,7 @@ export function indexCodeMutations(schema: GraphQLSchema): CodeMutations {
   return byName;
 }
 
-/** Whether a mutation that is called after the type takes its code: `deletePaymentToken(public_hash)`. */
+/** Decides whether a mutation named after the type takes its code: `deletePaymentToken(public_hash)`. */
 export function hasCodeMutation(type: EntityType, key: RecordKey, takers: CodeMutations): boolean {
   const nouns = getTypeNouns(type.name);
   return key.fields.every(({ path }) =>
@@ -59,7 +62,7 @@ export function hasCodeMutation(type: EntityType, key: RecordKey, takers: CodeMu
   );
 }
 
-/** The key that the operator gives the type; null where they say nothing, or what it names cannot be read. */
+/** Finds the key that the operator sets for the type. Null without one, or where its fields cannot be selected. */
 export function findHintedKey(type: EntityType): RecordKey | null {
   const { key } = getTypeHint(type);
   if (key === undefined) return null;
@@ -69,7 +72,7 @@ export function findHintedKey(type: EntityType): RecordKey | null {
     : null;
 }
 
-/** The printed type at the end of a path of single values, or null. */
+/** Returns the printed type at the end of a path of single values, or null. */
 function typeAt(type: EntityType, path: readonly string[]): string | null {
   let current: unknown = type;
   let printed: string | null = null;
@@ -84,8 +87,8 @@ function typeAt(type: EntityType, path: readonly string[]): string | null {
 }
 
 /**
- * Leaves out the gets that take a part of a key which another get takes whole: several records may share that part. What is called
- * an id of the record tells it apart wherever a get takes it.
+ * Leaves out gets that take only a part of a compound key, because several records may share that part. Gets by the
+ * record's own id stay.
  */
 export function withoutPartialGets(type: EntityType, gets: readonly GetCandidate[]): readonly GetCandidate[] {
   const whole = gets.filter(({ parts, root }) => parts.length > 1 && !root.deprecated);

@@ -14,16 +14,16 @@ import type { RootField } from '../entities/rootFields';
 export interface GetCandidate {
   readonly root: RootField;
   readonly record: string;
-  /** Fragment to enter, when the field's type is abstract and wider than the entity. */
+  /** The fragment to enter where the field's type is abstract and wider than the entity. */
   readonly on: string | null;
   readonly parts: readonly KeyPart[];
   readonly pageWide: readonly PageWideArgument[];
   readonly score: number;
-  /** The name of an input object that identifies one record, when the key goes into one. */
+  /** The name of the input object that identifies one record, where the key goes into one. */
   readonly uniqueInput: string | null;
 }
 
-/** Every root field that gives one composite value, by the type that it gives. Made once per schema. */
+/** Indexes root fields that return one composite value by its type. Computed once per schema. */
 export function indexGets(roots: readonly RootField[]): ReadonlyMap<string, readonly RootField[]> {
   const byType = new Map<string, RootField[]>();
   for (const root of roots) {
@@ -37,7 +37,10 @@ export function indexGets(roots: readonly RootField[]): ReadonlyMap<string, read
   return byType;
 }
 
-/** The gets of a type, best first (BACKENDS 2, rules 2 and 13). `abstracts`: names of the interfaces and unions that it belongs to. */
+/**
+ * Finds the gets of a type, best first. `abstracts` are the names of its interfaces and unions. See docs/shapes.md,
+ * 3.6.
+ */
 export function findGetCandidates(
   type: EntityType,
   gets: ReadonlyMap<string, readonly RootField[]>,
@@ -51,13 +54,13 @@ export function findGetCandidates(
   return [...direct, ...wider].filter((found) => found !== null).sort((a, b) => b.score - a.score);
 }
 
-/** The fragment to enter, and what is known of the schema's other records. */
+/** The fragment to enter, and the nouns of the schema's other records. */
 interface Surroundings {
   readonly on: string | null;
   readonly paged: PagedNouns;
 }
 
-/** What a root field that gives one value asks for, whatever its type: `node` is looked at for each of hundreds. */
+/** The arguments of a root field that returns one value. Cached, because `node` is tried for hundreds of types. */
 interface Asked {
   readonly record: string;
   readonly slots: readonly ArgumentSlot[];
@@ -75,7 +78,7 @@ function askedBy(root: RootField, paged: PagedNouns): Asked | null {
 }
 const ASKED = new WeakMap<RootField, Asked | null>();
 
-/** Nouns of the types that a root field opens by one key of their own; made once per index. */
+/** Collects the nouns of types that a root field reads by one key. Computed once per index. */
 export function collectPagedNouns(gets: ReadonlyMap<string, readonly RootField[]>): PagedNouns {
   const known = PAGED.get(gets);
   if (known !== undefined) return known;
@@ -119,14 +122,15 @@ function candidate(type: EntityType, root: RootField, { on, paged }: Surrounding
   const parts = optional === null ? complete : [optional];
   const isHinted = parts.length > 0 && (root.path === hinted || matchesKey(parts, wanted));
   const best = Math.max(0, ...parts.map((part) => part.rank));
-  // What only a relation fills is a key where the field is named after the type: `countryRate(countryCode)`.
+  // An argument that only a relation fills is a key where the field is named after the type:
+  // `countryRate(countryCode)`.
   const isSure =
     isHinted ||
     isCompoundGet(root, type.name, parts) ||
     best >= 10 ||
     (best >= 4 && optional === null && namesGet(root.field.name, type.name));
   if (!isSure) return null;
-  // Among many optional arguments only an identity of its own makes a get: the rest are filters of a first match.
+  // Among many optional arguments only an identity makes a get. The others filter for a first match.
   if (!isHinted && optional !== null && optional.rank < 20 && free.length > 4) return null;
   return {
     root,
@@ -139,7 +143,7 @@ function candidate(type: EntityType, root: RootField, { on, paged }: Surrounding
   };
 }
 
-/** The candidate in the model's vocabulary; its key's parts are counted in its own order. */
+/** Converts a candidate to the model's vocabulary. The parts of its key are numbered in its own order. */
 export function toGetSource(get: GetCandidate): GetSource {
   const last = get.root.fields.length - 1;
   return {
@@ -153,10 +157,10 @@ export function toGetSource(get: GetCandidate): GetSource {
   };
 }
 
-/** `userByEmail`, `users_by_pk`. */
+/** The suffix of a get's name: `userByEmail`, `users_by_pk`. */
 const BY = /(By|_by)_?[A-Za-z_\d]+$/;
 
-/** A get whose name says which fields tell a record apart: `seatByRowAndNumber(row, number)`. */
+/** Decides whether a get's name lists the fields of its key: `seatByRowAndNumber(row, number)`. */
 export function isCompoundGet(root: RootField, type: string, parts: readonly KeyPart[]): boolean {
   const said = BY.exec(root.field.name)?.[0];
   if (parts.length < 2 || said === undefined || scoreNameMatch(root.field.name.replace(BY, ''), type) !== 2)
@@ -185,7 +189,7 @@ function scoreOf(type: EntityType, root: RootField, on: string | null, parts: re
   );
 }
 
-/** The parts are just the key that the operator wants. */
+/** Decides whether the parts are exactly the key that the operator set. */
 export function matchesKey(
   parts: readonly { readonly path: string }[],
   wanted: readonly string[] | undefined,

@@ -29,13 +29,13 @@ export interface KeyPart {
   readonly rank: number;
 }
 
-/** What a key is looked for in: a type, and the last word of what the root field calls it (`getAccessToken` → token). */
+/** The type whose key is searched, and the last word of the root field's name (`getAccessToken` → token). */
 export interface KeySubject {
   readonly type: EntityType;
   readonly fieldNouns: ReadonlySet<string>;
 }
 
-/** The surest of several parts. */
+/** Returns the part with the highest rank. */
 export function findBestKeyPart(parts: readonly KeyPart[]): KeyPart | null {
   return parts.reduce<KeyPart | null>(
     (best, part) => (best === null || part.rank > best.rank ? part : best),
@@ -47,7 +47,7 @@ const NATURAL =
   /^(slug|code|key|login|handle|sku|username|number|symbol|name|token|isbn|iso|iban|alpha2|alpha3|identifier)$/;
 const ADDRESS = /^(email|url|uri|path|emailaddress|href)$/;
 
-/** What of the record fills an argument, with how surely: 80 its identity, 10 a natural key, 5 an address. */
+/** Finds the record's field that fills an argument. Rank 80 is its identity, 10 a natural key, 5 an address. */
 export function findKeyPart(slot: ArgumentSlot, subject: KeySubject): KeyPart | null {
   if (slot.ref.lists > 0) return null;
   if (isInputObjectType(slot.ref.named)) return fillUnique(slot, subject);
@@ -56,14 +56,14 @@ export function findKeyPart(slot: ArgumentSlot, subject: KeySubject): KeyPart | 
   return found === null ? null : { ...found, at: slot.at, typeString: slot.typeString };
 }
 
-/** The same, also for a unique input that holds several parts. Empty when nothing fills it. */
+/** Finds the fields that fill an argument, including unique inputs with several parts. Empty where one is missing. */
 export function findKeyParts(slot: ArgumentSlot, subject: KeySubject): readonly KeyPart[] {
   if (slot.ref.lists > 0) return [];
   const own = findKeyPart(slot, subject);
   return own !== null ? [own] : fillCompound(slot, subject);
 }
 
-/** A unique input: `where: { id }`, one-of or with one key to fill. */
+/** Finds the key inside a unique input: `where: { id }`, one-of or with one key to fill. */
 function fillUnique(slot: ArgumentSlot, subject: KeySubject): KeyPart | null {
   const named = slot.ref.named;
   if (!isInputObjectType(named) || !identifies(slot, subject)) return null;
@@ -80,13 +80,13 @@ function fillUnique(slot: ArgumentSlot, subject: KeySubject): KeyPart | null {
       isLeafType(key.ref.named) ? (findKeyPart(key, subject) ?? []) : [],
     ),
   );
-  // Of a demanded object one key has to be sent, whether or not the schema can say so.
+  // One key of a required object has to be sent, even where the schema cannot express it.
   return best !== null && best.rank === 2 && slot.required && best.fieldType.endsWith('!')
     ? { ...best, rank: 4 }
     : best;
 }
 
-/** Whether an input object's type or name says that it means one record of this type. */
+/** Decides whether the type or name of an input object means one record of this type. */
 function identifies(slot: ArgumentSlot, { type, fieldNouns: called }: KeySubject): boolean {
   const referred = findReferencedNoun(slot.ref.named.name);
   if (referred !== null && referred !== '' && isRecordReference(slot.ref.named)) {
@@ -99,7 +99,10 @@ const IDENTIFYING = toNameSet(
   'where by key id identifier input params args pk request req find selector lookup',
 );
 
-/** Several keys that belong together: all that the object demands, or those of a unique input's `{ firstName_lastName: { … } }`. */
+/**
+ * Finds the keys that belong together: all required ones of the object, or those of a compound unique input (`{
+ * firstName_lastName: { … } }`).
+ */
 function fillCompound(slot: ArgumentSlot, subject: KeySubject): readonly KeyPart[] {
   if (!isInputObjectType(slot.ref.named) || !identifies(slot, subject)) return [];
   const isUnique = /unique/i.test(slot.ref.named.name);
@@ -124,7 +127,7 @@ function pathFor(slot: ArgumentSlot, { type, fieldNouns: called }: KeySubject): 
     if (slot.flatName === 'id' && same) return { ...identity, rank: 75 };
     const nouns = [...getTypeNouns(type.name)];
     const isId = /(id|uuid)$/.test(idLast(slot)) && same;
-    // A record that has a field of just this name is asked for by that, and not by its identity.
+    // A field of exactly this name wins over the identity.
     const own = isId ? ownField(slot, type) : null;
     if (own !== null) return { ...own, rank: nouns.includes(base) ? 60 : own.rank };
     if (isId && nouns.includes(base)) return { ...identity, rank: 60 };
@@ -135,12 +138,12 @@ function pathFor(slot: ArgumentSlot, { type, fieldNouns: called }: KeySubject): 
   return ownField(slot, type) ?? findKeyThroughRelation(slot, type);
 }
 
-/** `idEvent` is asked for like `eventId`. */
+/** Normalises `idEvent` to `eventid`. */
 function idLast({ name, flatName: plain }: ArgumentSlot): string {
   return /^id(_|[A-Z])/.test(name) ? `${plain.slice(2)}id` : plain;
 }
 
-/** Types of ids; Float among them, the one kind of numbers of many a program. */
+/** Decides whether a type can hold an id. Float is included, because some servers have no other number type. */
 function isIdLike(type: GraphQLNamedType): boolean {
   return (
     /^(id|string|int|uuid|bigint|long|int64|uint|guid|float)$/i.test(type.name) ||
@@ -148,7 +151,7 @@ function isIdLike(type: GraphQLNamedType): boolean {
   );
 }
 
-/** A scalar of the record with the argument's name and type. */
+/** Finds the record's scalar with the argument's name and type. */
 function ownField(slot: ArgumentSlot, type: EntityType): Found | null {
   const field = getCommonFields(type).find(
     (own) => toFlatCase(own.name) === slot.flatName && !hasRequiredArguments(own),
@@ -170,10 +173,10 @@ function ownField(slot: ArgumentSlot, type: EntityType): Found | null {
   return { path: field.name, fieldType: toTypeString(field.type), rank };
 }
 
-/** What a record that has nothing else may be told apart by. */
+/** Kinds of values that can identify records without an id. */
 const KEY_KINDS: ReadonlySet<ValueKind> = new Set(['id', 'text', 'integer', 'bigInteger', 'enum']);
 
-/** Whether a value of the record's field can be sent as the argument. */
+/** Decides whether a value of the record's field can be sent as the argument. */
 function isComparable(field: GraphQLNamedType, argument: GraphQLNamedType): boolean {
   if (field.name === argument.name || (isIdLike(field) && isIdLike(argument))) return true;
   const isWhole = (type: GraphQLNamedType): boolean =>
@@ -181,7 +184,10 @@ function isComparable(field: GraphQLNamedType, argument: GraphQLNamedType): bool
   return isWhole(field) && isWhole(argument);
 }
 
-/** `serverId` from `server.id`, `owner` from `owner.login`, `countryCode` from `country.code`; two steps through non-null relations at most. */
+/**
+ * Finds a key in a related record: `serverId` in `server.id`, `owner` in `owner.login`, `countryCode` in
+ * `country.code`. Follows at most two steps, the first one non-null.
+ */
 export function findKeyThroughRelation(
   slot: ArgumentSlot,
   type: EntityType,

@@ -25,12 +25,12 @@ import { createUniqueSlug } from '../entities/nameEntities';
 import { buildVisitorForm } from './visitorForm';
 import { getScalarKind } from '../graphql/valueKind';
 
-/** A yes or no under another name may well be a setting or a status that somebody wants to see. */
+/** Names of permission fields. Booleans under another name may be settings or statuses worth showing. */
 const PERMISSION = /^(permission|permitted|allowed|granted|can[A-Z_].*)$/;
 
 /**
- * Whether a type says only what the caller may do: nothing but yes and no (and conditions as JSON) in it, at any depth, as in
- * `{ create { permission where } fields { name { read { permission } } } }`. No page of records is made of that.
+ * Decides whether a type holds only permissions of the caller: Booleans and JSON conditions at any depth, as in `{
+ * create { permission where } fields { name { read { permission } } } }`. It gets no page.
  */
 export function isPermissionsType(type: GraphQLObjectType): boolean {
   const seen = new Set<GraphQLObjectType>();
@@ -49,14 +49,20 @@ export function isPermissionsType(type: GraphQLObjectType): boolean {
   return onlyAnswers(type) && isNamed;
 }
 
-/** What is left of the roots when lists and gets are taken: singletons, look-ups, and fields with a reason for having no page. */
+/**
+ * The root fields that are neither lists nor gets: singletons, look-ups, and fields without a page, each with its
+ * reason.
+ */
 export interface SingleReads {
   readonly singletons: readonly Singleton[];
   readonly lookUps: readonly LookUp[];
   readonly unmapped: Model['unmapped']['queries'];
 }
 
-/** Sorts the remaining roots (BACKENDS 1; rule 2). `used`: paths of roots that a page has; `noList`: types without a list, whose gets are look-ups too. */
+/**
+ * Sorts the remaining root fields into singletons and look-ups. `used.paths` are roots that already have a page; gets
+ * of `used.unlisted` types are look-ups too.
+ */
 export function findSingleReads(
   reading: SchemaIndex,
   used: {
@@ -92,7 +98,7 @@ export function findSingleReads(
   return { singletons, lookUps, unmapped };
 }
 
-/** Whether a child of this root has a page, and nothing else is in it: then the root itself needs none. */
+/** Decides whether a root only groups children that have pages, so that it needs none itself. */
 function isNamespace(root: RootField, reading: SchemaIndex, used: ReadonlyMap<string, unknown>): boolean {
   return (
     root.field.args.length === 0 &&
@@ -106,7 +112,7 @@ function isNamespace(root: RootField, reading: SchemaIndex, used: ReadonlyMap<st
   );
 }
 
-/** Whether a root that groups others has values of its own: a customer's name beside the customer's addresses. */
+/** Decides whether a namespace has values too: a customer's name beside the customer's addresses. */
 function holdsData(root: RootField, reading: SchemaIndex): boolean {
   const { named } = unwrapType(root.field.type);
   if (!isObjectType(named) && !isInterfaceType(named)) return false;
@@ -150,7 +156,7 @@ function singleRead(root: RootField, reading: SchemaIndex): Singleton | LookUp |
   const free = field.args.filter((argument) => getArgumentHint(argument).value === undefined);
   if (!free.some((argument) => isRequiredArgument(argument) || takesKey(argument.name))) {
     const single = { ...base, ...(fixed.length === 0 ? {} : { constants: fixed }) };
-    // A record inside a response object (`{ data }`) is read through a step of its own.
+    // A record inside a response object (`{ data }`) is read through one more step.
     if (place.path !== '' && isObjectType(named)) {
       const inner = named.getFields()[place.path];
       return inner === undefined
@@ -170,10 +176,10 @@ function singleRead(root: RootField, reading: SchemaIndex): Singleton | LookUp |
   return { ...base, recordPath: place.path, inputs, ...(constants.length === 0 ? {} : { constants }) };
 }
 
-/** More kinds than this are not taken apart: each costs a fragment in the document. */
+/** The largest union that is split into its members. Each member costs a fragment in the document. */
 const MAX_MEMBERS = 24;
 
-/** The kinds of a value that is one of several and no entity as a whole; none where they are too many. */
+/** Lists the members of a union that is no entity. Empty where they are too many. */
 function membersOf(type: GraphQLUnionType, reading: SchemaIndex): NonNullable<LookUp['members']> {
   const members = type.getTypes();
   if (members.length > MAX_MEMBERS) return [];

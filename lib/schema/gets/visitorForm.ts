@@ -5,19 +5,18 @@ import { findPageWideArgument } from '../shapes/pageWide';
 import { getKeySlots, formatSlotPath, type ArgumentSlot } from '../shapes/argumentSlot';
 import { isEnumType, isInputObjectType, isLeafType } from '../graphql/types';
 
-/** A form that leads to a list or to a value: its fields, and the containers that are sent even when nothing stands in them. */
+/** A form that opens a list or a value: its fields, and containers that are sent even when empty. */
 export interface VisitorForm {
   readonly inputs: readonly VisitorInput[];
   readonly constants: readonly ArgConstant[];
 }
 
-/** More fields than this are no small form any more: the required ones come first. */
+/** The largest number of fields. Required ones come first. */
 const MAX_INPUTS = 12;
 
 /**
- * The form for arguments that only a visitor can fill (BACKENDS 3.10): scalars and enums as they are; of an input object that
- * is demanded its flat keys, and those of the objects in it; the keys of a one-of input as a choice. A reason where some
- * demanded argument has no such form.
+ * Builds the form for arguments that only a visitor can fill, or returns the reason why there is none. Required input
+ * objects are flattened two levels deep; a one-of input becomes a choice. See docs/shapes.md, 3.10.
  */
 export function buildVisitorForm(slots: readonly ArgumentSlot[]): VisitorForm | string {
   const shown = slots.filter((slot) => slot.required || findPageWideArgument(slot) === null);
@@ -51,7 +50,7 @@ function partOf(slot: ArgumentSlot, depth: number): Part | string {
   if (closed !== undefined) return `It demands the input \`${formatSlotPath(closed.key)}\`.`;
   const parts = inner.flatMap(({ key, part }) => {
     if (typeof part === 'string') return [];
-    // Half of an object that nobody has to fill cannot be told from a whole one.
+    // An optional object with required keys is left out: a half-filled one would be refused.
     const isWhole =
       key.required || isLeafType(key.ref.named) || part.inputs.every(({ required }) => !required);
     return isWhole ? [part] : [];
@@ -66,7 +65,7 @@ function constantsOf(part: Part): readonly ArgConstant[] {
   return part.constants;
 }
 
-/** A one-of input: one of its flat keys has to be filled. */
+/** Lists the flat keys of a one-of input, one of which has to be filled. */
 function choiceOf(slot: ArgumentSlot, keys: readonly ArgumentSlot[]): Part | string {
   const inputs = keys
     .filter((key) => isLeafType(key.ref.named))

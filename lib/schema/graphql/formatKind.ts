@@ -11,7 +11,7 @@ const KINDS: ReadonlyMap<string, ValueKind> = new Map<string, ValueKind>([
   ['phone', 'phone'],
 ]);
 
-/** The kind of a text that a directive or a description says the format of ("date-time"), or null. */
+/** Returns the kind for a format named by a directive or a description ("date-time"), or null. */
 export function findKindByFormat(format: string): ValueKind | null {
   return KINDS.get(format.toLowerCase().replace(/[^a-z]/g, '')) ?? null;
 }

@@ -8,8 +8,8 @@ import {
 import { WitrynaError } from '../../errors';
 
 /**
- * A schema from text: SDL, or an introspection result as JSON (`{ "__schema" }`, also inside `data`). Tolerates what odd servers and
- * printers do (BACKENDS 3.16): unknown directives in SDL, NON_NULL of NON_NULL, empty deprecation reasons, missing lists.
+ * Parses a schema from text: SDL, or an introspection result as JSON (`{ "__schema" }`, also inside `data`).
+ * Tolerates unknown directives, doubled NON_NULL, empty deprecation reasons and missing lists (docs/shapes.md, 3.16).
  * Throws a WitrynaError('schema') that names the fault in one line.
  */
 export function parseSchema(text: string): GraphQLSchema {
@@ -22,7 +22,7 @@ export function parseSchema(text: string): GraphQLSchema {
     : schemaFromSdl(text);
 }
 
-/** A schema from an introspection result that came as JSON: `{ __schema }` or `{ data: { __schema } }`. */
+/** Builds a schema from an introspection result as JSON: `{ __schema }` or `{ data: { __schema } }`. */
 export function parseIntrospection(result: unknown): GraphQLSchema {
   const clean = normalizeIntrospection(result);
   if (clean === null)
@@ -45,7 +45,7 @@ function parseJson(text: string): unknown {
 function built(build: () => GraphQLSchema): GraphQLSchema {
   try {
     const schema = build();
-    // Types are resolved lazily: what refers to nothing is a fault of the source, and shows only now.
+    // Types are resolved lazily, so a dangling reference shows only here.
     schema.getTypeMap();
     return schema;
   } catch (cause) {
@@ -59,8 +59,9 @@ function built(build: () => GraphQLSchema): GraphQLSchema {
 }
 
 /**
- * An introspection result as graphql-js wants it: answers of old and odd servers lack lists, wrap NON_NULL twice, and put an
- * empty deprecation reason on everything (BACKENDS 3.16). Pure: the given value is not changed. Null when there is no `__schema`.
+ * Normalizes an introspection result for graphql-js. Old and odd servers leave out lists, double NON_NULL, and put an
+ * empty deprecation reason on everything (docs/shapes.md, 3.16). Does not change its argument; returns null without
+ * `__schema`.
  */
 export function normalizeIntrospection(result: unknown): { readonly __schema: JsonObject } | null {
   const outer = asObject(result);
@@ -115,8 +116,8 @@ function cleanField(field: JsonObject): JsonObject {
 }
 
 /**
- * A question of limited depth cuts deep types off (`[[X!]!]!` without its X): such a field cannot be read, and neither can one
- * that demands such an argument.
+ * Decides whether a field can be read. An introspection query of limited depth cuts deep types off (`[[X!]!]!`
+ * without its X), of fields and of required arguments.
  */
 function isWhole(field: JsonObject): boolean {
   return (
@@ -150,7 +151,7 @@ function cleanDirective(directive: JsonObject): JsonObject {
   };
 }
 
-/** Only a reason that says something, or a flag that is set, makes an element deprecated. */
+/** Marks an element as deprecated only with a reason or a set flag. */
 function cleanDeprecation(element: JsonObject): JsonObject {
   const reason = element['deprecationReason'];
   const says = typeof reason === 'string' && reason !== '';
@@ -159,7 +160,7 @@ function cleanDeprecation(element: JsonObject): JsonObject {
   return { ...element, isDeprecated, deprecationReason: isDeprecated ? 'No longer supported' : null };
 }
 
-/** NON_NULL of NON_NULL is one NON_NULL. */
+/** Collapses NON_NULL of NON_NULL. */
 function cleanTypeRef(ref: JsonObject | null): JsonObject | null {
   const inner = asObject(ref?.['ofType']);
   if (ref === null || inner === null) return ref;

@@ -17,38 +17,46 @@ import {
 } from 'graphql';
 import type { Argument, FieldStep } from '../model/reads';
 
-/**
- * What kind a type is, as graphql's own predicates of the same names say it. Theirs also look for a second copy of the library
- * behind every "no", and discovery asks half a million times: `discover` has that checked once, at its door.
- */
+// These predicates replace those of graphql-js, which also search for a second copy of the library behind every negative
+// answer. Discovery asks half a million times.
 
+/** Decides whether a type is a scalar. */
 export const isScalarType = (type: unknown): type is GraphQLScalarType => type instanceof GraphQLScalarType;
+/** Decides whether a type is an object type. */
 export const isObjectType = (type: unknown): type is GraphQLObjectType => type instanceof GraphQLObjectType;
+/** Decides whether a type is an interface. */
 export const isInterfaceType = (type: unknown): type is GraphQLInterfaceType =>
   type instanceof GraphQLInterfaceType;
+/** Decides whether a type is a union. */
 export const isUnionType = (type: unknown): type is GraphQLUnionType => type instanceof GraphQLUnionType;
+/** Decides whether a type is an enum. */
 export const isEnumType = (type: unknown): type is GraphQLEnumType => type instanceof GraphQLEnumType;
+/** Decides whether a type is an input object. */
 export const isInputObjectType = (type: unknown): type is GraphQLInputObjectType =>
   type instanceof GraphQLInputObjectType;
 
+/** Decides whether a type is NON_NULL. */
 export const isNonNullType = (type: unknown): boolean => type instanceof GraphQLNonNull;
 
+/** Decides whether a type is a scalar or an enum. */
 export const isLeafType = (type: unknown): type is GraphQLLeafType => isScalarType(type) || isEnumType(type);
+/** Decides whether a type is an interface or a union. */
 export const isAbstractType = (type: unknown): type is GraphQLAbstractType =>
   isInterfaceType(type) || isUnionType(type);
+/** Decides whether a type has fields or members: an object type, interface or union. */
 export const isCompositeType = (type: unknown): type is GraphQLCompositeType =>
   isObjectType(type) || isAbstractType(type);
 
 /**
- * The fields of an object or interface type in the schema's order. Made once per type: the library keeps them in an object of
- * which each look at its values sorts them anew, and every recogniser looks.
+ * Returns the fields of an object or interface type in the schema's order. Cached per type, because every recogniser
+ * reads them.
  */
 export function getOutputFields(
   type: GraphQLObjectType | GraphQLInterfaceType,
 ): readonly GraphQLField<unknown, unknown>[] {
   const known = FIELDS.get(type);
   if (known !== undefined) return known;
-  // A schema that was built without validation may have unions of what is no object.
+  // A schema built without validation may have unions of types that are not objects.
   const fields = 'getFields' in type ? Object.values(type.getFields()) : [];
   FIELDS.set(type, fields);
   return fields;
@@ -58,7 +66,9 @@ const FIELDS = new WeakMap<
   readonly GraphQLField<unknown, unknown>[]
 >();
 
-/** A type without its wrappers, and what they said. Tolerates NON_NULL of NON_NULL (BACKENDS 3.16). */
+/**
+ * A type without its wrappers, with the facts of the wrappers. Tolerates NON_NULL of NON_NULL (docs/shapes.md, 3.16).
+ */
 export interface TypeRef {
   readonly named: GraphQLNamedType;
   /** Number of list wrappers: 0 for a single value. */
@@ -66,7 +76,7 @@ export interface TypeRef {
   readonly nonNull: boolean;
 }
 
-/** Takes a type apart. */
+/** Splits a type into its named type and its wrappers. */
 export function unwrapType(type: GraphQLType): TypeRef {
   let current: GraphQLType = type;
   let lists = 0;
@@ -80,20 +90,22 @@ export function unwrapType(type: GraphQLType): TypeRef {
   }
 }
 
-/** The type without its wrappers, where nothing else is asked. */
+/** Returns the named type without its wrappers. */
 export function getInnermostType(type: GraphQLType): GraphQLNamedType {
   let current: GraphQLType = type;
   while (current instanceof GraphQLNonNull || current instanceof GraphQLList) current = current.ofType;
   return current;
 }
 
-/** A type as GraphQL prints it: what `String(type)` says by a call per wrapper, and large schemas have ten thousand types to print. */
+/** Prints a type like `String(type)`, but without a call per wrapper. Large schemas print ten thousand types. */
 export function toTypeString(type: GraphQLType): string {
   if (type instanceof GraphQLNonNull) return `${toTypeString(type.ofType)}!`;
   return type instanceof GraphQLList ? `[${toTypeString(type.ofType)}]` : type.name;
 }
 
-/** Whether the schema says that it should not be used any more. Go servers put an empty reason on everything: that is none. */
+/**
+ * Decides whether an element is deprecated. An empty reason does not count, because Go servers put one on everything.
+ */
 export function isDeprecated(element: { readonly deprecationReason?: string | null }): boolean {
   return (
     element.deprecationReason !== undefined &&
@@ -102,17 +114,20 @@ export function isDeprecated(element: { readonly deprecationReason?: string | nu
   );
 }
 
-/** NON_NULL without a default. */
+/** Decides whether an argument is NON_NULL without a default. */
 export function isRequiredArgument(argument: Pick<GraphQLArgument, 'type' | 'defaultValue'>): boolean {
   return argument.type instanceof GraphQLNonNull && argument.defaultValue === undefined;
 }
 
-/** Whether a field can be selected without knowing anything. */
+/** Decides whether a field has required arguments, so that it cannot be selected without values. */
 export function hasRequiredArguments(field: GraphQLField<unknown, unknown>): boolean {
   return field.args.some(isRequiredArgument);
 }
 
-/** The field as a step of a model's way, with all arguments that may be sent. `on`: the fragment to enter after it. */
+/**
+ * Converts a field to a step of the model with the arguments that may be sent. `on` is the fragment to enter after
+ * it.
+ */
 export function toFieldStep(field: GraphQLField<unknown, unknown>, on?: string): FieldStep {
   const step = STEPS.get(field) ?? newStep(field);
   STEPS.set(field, step);
@@ -131,7 +146,7 @@ function newStep(field: GraphQLField<unknown, unknown>): FieldStep {
   return { field: field.name, args };
 }
 
-/** A schema's description as help text: trimmed; absent when it says nothing. */
+/** Returns an element's trimmed description; absent where it is empty. */
 export function getDescription(element: { readonly description?: string | null }): {
   readonly description?: string;
 } {

@@ -3,7 +3,7 @@ import type { ValueKind } from '../model/kinds';
 import { splitWords } from '../lexicon/names';
 import { isEnumType, isScalarType } from './types';
 
-/** Scalar names as everybody spells them, without case and separators (BACKENDS 3, 4: numbers that arrive as strings). */
+/** Kinds by the usual names of scalars, without case and separators. */
 const SCALARS: ReadonlyMap<string, ValueKind> = new Map(
   (
     [
@@ -44,12 +44,12 @@ const LONG_TEXT =
   /^(description|body|content|bio|biography|notes?|comment|message|about|summary|text|excerpt|details|remarks|abstract|markdown|html)$/;
 const IMAGE = /^(avatar|image|photo|picture|thumbnail|logo|icon|banner|cover|poster)$/;
 
-/** Whether a scalar is called money: what it counts is an amount of some currency. */
+/** Decides whether a scalar is named after money. Its values are amounts of some currency. */
 export const isMoneyScalar = (type: GraphQLNamedType): boolean =>
   isScalarType(type) &&
   /^(money|monetaryamount|moneyamount)$/.test(type.name.toLowerCase().replaceAll('_', ''));
 
-/** The kind of a scalar or enum alone, whatever field it stands in. */
+/** Returns the kind of a scalar, independent of the field. */
 export function getScalarKind(type: GraphQLScalarType): ValueKind {
   const known = KINDS.get(type);
   if (known !== undefined) return known;
@@ -62,16 +62,18 @@ export function getScalarKind(type: GraphQLScalarType): ValueKind {
   KINDS.set(type, found);
   return found;
 }
-/** A schema has few scalars, and thousands of values of each. */
+/** Kinds by scalar. A schema has few scalars and thousands of fields of each. */
 const KINDS = new WeakMap<GraphQLScalarType, ValueKind>();
 
-/** A moment in Go and in Ruby, a time of day elsewhere: its description says which, or what stands beside it. */
+/**
+ * A scalar that is a moment in Go and Ruby and a time of day elsewhere. Its description or the other scalars decide.
+ */
 const TIME = 'Time';
 const OF_DAY = /without (a |any )?date|time of day|not include the date|h{1,2}:?mm/;
 const OF_GO = /built-?in time type|\btime\.time\b/;
 const WRITTEN_MOMENT = /\d{4}-\d{2}-\d{2}t\d{2}/;
 
-/** Null: nothing says which. */
+/** Returns the kind that the scalar's description proves, or null. */
 function describedTime(type: GraphQLScalarType): 'time' | 'dateTime' | null {
   const text = `${type.specifiedByURL ?? ''} ${type.description ?? ''}`.toLowerCase().trim();
   if (OF_DAY.test(text)) return 'time';
@@ -84,7 +86,10 @@ function timeKind(type: GraphQLScalarType): ValueKind {
   return describedTime(type) ?? 'dateTime';
 }
 
-/** To be called before anything else is read of a schema: beside moments of another name a bare `Time` is a time of day. */
+/**
+ * Decides what a bare `Time` scalar means: beside other moment scalars it is a time of day. Has to run before
+ * anything else reads the schema.
+ */
 export function resolveTimeScalar(schema: GraphQLSchema): void {
   const time = schema.getType(TIME);
   if (!isScalarType(time) || describedTime(time) !== null) return;
@@ -98,9 +103,9 @@ function fromScalarWords(name: string): ValueKind {
   const last = words.at(-1) ?? '';
   const known = SCALARS.get(last) ?? SCALARS.get(words.slice(-2).join(''));
   if (known !== undefined) return known;
-  // A scalar that is called an input stands for objects that the schema does not spell out.
+  // A scalar named "input" replaces objects that the schema does not spell out.
   if (words.includes('json') || last === 'input') return 'json';
-  // An unknown scalar with an unknown value is shown as it is: its name says nothing about structure.
+  // The name of an unknown scalar proves no structure, so its values are shown as text.
   return 'text';
 }
 
@@ -112,8 +117,8 @@ function fromDescription(type: GraphQLScalarType): ValueKind | null {
 }
 
 /**
- * What a value is to a person: the scalar's name first, then, for strings and numbers, the name of the field it stands in.
- * Composite types are `object` here: whether one is a relation or a union is decided where entities are known.
+ * Infers the kind of a value from its scalar's name, then, for strings and numbers, from the field's name. Composite
+ * types are `object` here; `buildFields` decides about relations and unions.
  */
 export function inferValueKind(type: GraphQLNamedType, fieldName: string): ValueKind {
   if (isEnumType(type)) return 'enum';
@@ -124,20 +129,20 @@ export function inferValueKind(type: GraphQLNamedType, fieldName: string): Value
   FIELD_KINDS.set(type, known);
   return kind;
 }
-/** By scalar and name: the same few names stand in all of a schema's types. */
+/** Kinds by scalar and field name, because the same few names occur in all types. */
 const FIELD_KINDS = new WeakMap<GraphQLScalarType, Map<string, ValueKind>>();
 
 function kindOfScalar(type: GraphQLScalarType, fieldName: string): ValueKind {
   const kind = getScalarKind(type);
   if (NAMES_OR_COUNTS.has(kind) && splitWords(fieldName).at(-1) === 'id') return 'id';
   if (kind === 'text') return textKind(fieldName);
-  // Many backends' `Date` is a moment, as in JavaScript; a day is never said to be "at".
+  // The `Date` of many backends is a moment, as in JavaScript. A name that ends in "at" never means a day.
   if ((kind === 'date' || kind === 'time') && isMomentName(fieldName)) return 'dateTime';
   if (kind === 'url') return IMAGE.test(lastWord(fieldName, 'url', 'uri')) ? 'image' : 'url';
   return kind;
 }
 
-/** Under a name that ends in `id` these say nothing of size or order: the foreign key 1,024 is no quantity. */
+/** Kinds that are ids under a name ending in `id`. A foreign key is not a quantity. */
 const NAMES_OR_COUNTS: ReadonlySet<ValueKind> = new Set(['integer', 'bigInteger', 'text']);
 
 function textKind(fieldName: string): ValueKind {

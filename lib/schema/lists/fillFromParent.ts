@@ -14,7 +14,7 @@ export interface FilledArgument {
   readonly rank: number;
 }
 
-/** What of a parent's record fills a list's argument; the surer, the higher its rank. Null where nothing does. */
+/** Finds the field of the parent's record that fills a list's argument, or null. A higher rank is more certain. */
 export function fillFromParent(
   slot: ArgumentSlot,
   draft: DiscoveredEntity,
@@ -39,7 +39,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 type Found = { readonly path: string; readonly rank: number } | null;
 
-/** `authorId` is the key of the record that the rows call their author. */
+/** Finds the key of a record that the rows have a relation to: `authorId` beside `author: User`. */
 function throughRows(slot: ArgumentSlot, draft: DiscoveredEntity, rows: EntityType): Found {
   if (slot.ref.lists > 0 || isInputObjectType(slot.ref.named)) return null;
   const [, base = '', ending = 'id'] = KEY_SUFFIX.exec(slot.name) ?? [slot.name, slot.name];
@@ -56,7 +56,7 @@ function throughRows(slot: ArgumentSlot, draft: DiscoveredEntity, rows: EntityTy
   return identity === null ? null : { path: identity.path, rank: 70 };
 }
 
-/** `readerCard` is the card of a `Reader`. */
+/** Finds a field named in the argument after the type: `readerCard` is `Reader.card`. */
 function byOwnName(slot: ArgumentSlot, draft: DiscoveredEntity): Found {
   if (slot.ref.lists > 0 || isInputObjectType(slot.ref.named)) return null;
   for (const noun of [toFlatCase(draft.type), ...getTypeNouns(draft.type)]) {
@@ -71,7 +71,9 @@ function byOwnName(slot: ArgumentSlot, draft: DiscoveredEntity): Found {
   return null;
 }
 
-/** `report` or `reportId` for a `PlayerReport`. */
+/**
+ * Finds the identity where the argument ends in the type's last word: `report` or `reportId` for a `PlayerReport`.
+ */
 function byLastWord(slot: ArgumentSlot, draft: DiscoveredEntity): Found {
   const identity = findIdentityPath(draft.graphqlType);
   const base = toNounKey(KEY_SUFFIX.exec(slot.name)?.[1] ?? slot.name);
@@ -81,10 +83,10 @@ function byLastWord(slot: ArgumentSlot, draft: DiscoveredEntity): Found {
     : null;
 }
 
-/** What a name says beside the thing: the `Id` of `authorId`. */
+/** The suffix of an argument that takes a key: the `Id` of `authorId`. */
 export const KEY_SUFFIX = /^(.*?)_?(id|uuid|guid|slug|code|login|key|number)$/i;
 
-/** The type of the rows' to-one relation of one of these names. */
+/** Finds the type of the rows' to-one relation with one of these names, or null. */
 export function findRelationType(rows: EntityType, names: readonly string[]): string | null {
   const plain = new Set(names.filter((name) => name !== '').map(toNounKey));
   const field = getCommonFields(rows).find(
@@ -93,7 +95,7 @@ export function findRelationType(rows: EntityType, names: readonly string[]): st
   return field === undefined ? null : unwrapType(field.type).named.name;
 }
 
-/** The last word of a type's name: `PlayerReport` is a report. */
+/** Returns the last word of a type's name as a noun key: `report` for `PlayerReport`. */
 export function getLastNoun(type: string): string {
   return toNounKey(splitWords(type).at(-1) ?? '');
 }

@@ -20,22 +20,25 @@ import type { OutputField } from '../entities/rootFields';
 import { isSecret } from '../lexicon/secret';
 import type { RowColumns } from '../shapes/columns';
 
-/** A list as the recognisers read it. */
+/** The result of all recognisers for one list field. */
 export interface ListAnalysis {
   readonly source: ListSource;
-  /** Required arguments that nothing fills: with any of them it is no list to browse (rule 4). */
+  /** Required arguments that nothing fills. With any of them the list cannot be browsed. */
   readonly unfilledSlots: readonly ArgumentSlot[];
   readonly container: ArgumentSlot | null;
 }
 
-/** Composes the recognisers over one list field: paging, page-wide arguments, sort, filter, search, total, in this order of claims. */
+/**
+ * Runs the list recognisers over one list field. The order matters: each claims arguments that the following ones no
+ * longer see.
+ */
 export function analyzeList(
   fields: readonly OutputField[],
   rows: ListEnvelope,
   type: EntityType,
   reading: SchemaIndex,
 ): ListAnalysis {
-  // Rows of a lesser type than the record have fewer columns.
+  // Rows of a partial type have fewer columns than the record.
   const isLesser = rows.rowType !== type;
   const columns = reading.getColumns(rows.rowType);
   const slots = getArgumentSlots(fields);
@@ -89,7 +92,10 @@ export function analyzeList(
   };
 }
 
-/** The other half of what this list has not: `last` without a way back, `reverse` without a column. Such a thing narrows nothing. */
+/**
+ * Decides whether an argument is a leftover of paging or sort that narrows nothing: `last` without backward paging,
+ * `reverse` without a column.
+ */
 function isIdleControl({ flatName: plain, required, ref: { named, lists } }: ArgumentSlot): boolean {
   if (required || lists > 0) return false;
   if (/^(first|last)$/.test(plain)) return isNumericType(named);
@@ -98,7 +104,7 @@ function isIdleControl({ flatName: plain, required, ref: { named, lists } }: Arg
   return findDirectionValues(named, plain) !== null;
 }
 
-/** A required sort is sent with its first column; null where it has none to send. */
+/** Returns the constants for a required sort, which is sent with its first column. Null where it has no columns. */
 function requiredOrder(sorted: FoundSort | null): readonly ArgConstant[] | null {
   if (sorted === null || !sorted.used.some((slot) => slot.required)) return [];
   const { arg, direction, columns } = sorted.sort;
@@ -112,7 +118,7 @@ function without(slots: readonly ArgumentSlot[], used: readonly ArgumentSlot[]):
   return used.length === 0 ? slots : slots.filter((slot) => !used.some((own) => own.at === slot.at));
 }
 
-/** Paging, sort and search keys inside the container are no conditions of their own. */
+/** Removes conditions on paging, sort and search keys inside the filter container. */
 function withoutUsed(
   found: FoundFilter,
   taken: readonly ArgumentSlot[],
@@ -129,8 +135,8 @@ function withoutUsed(
 }
 
 /**
- * Required page-wide arguments: a language is sent (of an enum the first value) until the page's language takes its place; any
- * other waits for the operator.
+ * Fills required page-wide arguments. A locale is sent with its first enum value until the page's language replaces
+ * it; others wait for the operator.
  */
 function requiredWide(slots: readonly ArgumentSlot[], pageWide: ListSource['pageWide']): Required {
   const wide = slots.filter((slot) => slot.required && pageWide.some(({ at }) => at === slot.at));
@@ -142,7 +148,7 @@ function requiredWide(slots: readonly ArgumentSlot[], pageWide: ListSource['page
 }
 
 function firstLanguage(slot: ArgumentSlot): string | null {
-  // Only the operator knows that a text is a language code like the site's own.
+  // Only the operator knows that a text argument takes the site's language codes.
   if (slot.role === 'locale' && isScalarType(slot.ref.named) && slot.ref.lists === 0) return 'en';
   if (!isEnumType(slot.ref.named) || slot.ref.lists > 0) return null;
   const names = slot.ref.named.getValues().map(({ name }) => name);
@@ -154,7 +160,7 @@ interface Required {
   readonly unfilled: readonly ArgumentSlot[];
 }
 
-/** Required containers are sent empty, or with what paging and sort put into them; any other required argument stays open. */
+/** Fills required arguments. Containers are sent empty or with paging and sort inside; others stay unfilled. */
 function requiredOnes(
   rest: readonly ArgumentSlot[],
   used: readonly ArgumentSlot[],
@@ -177,13 +183,13 @@ function requiredOnes(
   return { constants, unfilled };
 }
 
-/** A sort without columns that nobody may see: whoever may sort or filter by a secret can find it out, letter by letter. */
+/** Drops secret columns from a sort. Sorting by a secret reveals it letter by letter. */
 export function withoutSecretSorts(sort: ListSort | null, columns: RowColumns): ListSort | null {
   const open = sort?.columns.filter(({ field }) => !isSecretColumn(field, columns)) ?? [];
   return sort === null || (open.length === 0 && sort.columns.length > 0) ? null : { ...sort, columns: open };
 }
 
-/** A filter without conditions on what nobody may see. */
+/** Drops conditions on secret columns from a filter. */
 export function withoutSecretFilters(filter: ListFilter | null, columns: RowColumns): ListFilter | null {
   const open = filter?.fields.filter(({ field }) => !isSecretColumn(field, columns)) ?? [];
   return filter === null || (open.length === 0 && filter.fields.length > 0)

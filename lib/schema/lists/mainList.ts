@@ -12,17 +12,17 @@ import type { SchemaIndex } from '../entities/schemaIndex';
 import type { RootField } from '../entities/rootFields';
 import { findSiblingTotal } from './siblingTotals';
 
-/** The list of an entity, or why there is none; `others` are lists that were not chosen. */
+/** The main list of an entity, or the reason why there is none; `others` are the lists that were not chosen. */
 export interface MainListChoice {
   readonly list: ListSource | null;
   readonly root: RootField | null;
   readonly reason: string;
-  /** Lists that could serve to read one record by a condition on its key, those of the root first. */
+  /** Lists that can read one record by a condition on its key, root lists first. */
   readonly browsable: readonly ListSource[];
   readonly others: readonly RejectedList[];
 }
 
-/** A list that is not the main one of its rows' entity. */
+/** A list that is not the main one of its entity. */
 export interface RejectedList {
   readonly root: RootField;
   readonly read: ListAnalysis;
@@ -35,7 +35,7 @@ interface Weighed {
   readonly weight: number;
 }
 
-/** Weighs all lists of an entity and picks the main one (BACKENDS 3.9; rules 3, 4, 5, 7). The only place where lists compete. */
+/** Scores all lists of an entity and chooses the main one. Lists compete nowhere else. See docs/shapes.md, 3.9. */
 export function chooseMainList(
   type: EntityType,
   candidates: readonly RootField[],
@@ -89,7 +89,7 @@ function sources(open: readonly Weighed[]): readonly ListSource[] {
   return [...open].sort((a, b) => depth(a) - depth(b)).map(({ read }) => read.source);
 }
 
-/** Below a record of its own (`viewer`), only a field that names the type is its list (rule 3). */
+/** Decides whether a field names the type. Below a record (`viewer`) only such a field is the type's list. */
 function speaksOf(root: RootField, type: EntityType): boolean {
   if (root.place === 'viewer') return scoreNameMatch(root.field.name, type.name) === 2;
   return true;
@@ -117,9 +117,9 @@ function weigh(root: RootField, read: ListAnalysis, type: EntityType, reading: S
     (rows?.envelopeType !== null && rows?.envelopeType !== undefined && isAggregateType(rows.envelopeType));
   return (
     (named === 2 ? 40 : named === 1 ? 8 : 0) -
-    // What belongs to the caller alone is not everything that there is.
+    // A list of the caller's own records is incomplete.
     (splitWords(root.field.name)[0] === 'my' ? 25 : 0) -
-    // Of two that are alike the one with the plainer name says less of what it leaves out: `getUsers`, `getFollowerUsers`.
+    // Of two similar lists the shorter name is less restricted: `getUsers`, not `getFollowerUsers`.
     getFieldWords(root.field.name).length * 0.1 +
     PLACES[root.place] +
     PAGINGS[source.paging.style] +
@@ -142,7 +142,7 @@ function withTotal(best: Weighed, type: EntityType, reading: SchemaIndex): ListS
   return { ...source, total: findSiblingTotal(best.root, type.name, container, reading.totals) };
 }
 
-/** A wrapper counts beside its rows: `Page { pageInfo { total } media { … } }`. */
+/** Finds the total of a wrapper, which is beside the rows: `Page { pageInfo { total } media { … } }`. */
 function wrapperTotal(root: RootField): ListSource['total'] {
   const [wrapper] = root.fields;
   if (wrapper === undefined) return null;
@@ -151,7 +151,7 @@ function wrapperTotal(root: RootField): ListSource['total'] {
   return path === null ? null : { path, sibling: [toFieldStep(wrapper)], filter: null };
 }
 
-/** A list that is narrowed to one key serves as a get (rule 13). Null unless the key is one plain field that the list compares. */
+/** Builds a get from a list narrowed to one key. Null unless the key is one plain field that the list compares. */
 export function buildFilterGet(lists: readonly ListSource[], keyPath: string): GetSource | null {
   if (keyPath.includes('.')) return null;
   for (const list of lists) {
@@ -183,7 +183,7 @@ function narrowed(list: ListSource, keyPath: string): GetSource | null {
   };
 }
 
-/** One record is asked for: many servers refuse a list of which nothing says how long it may be. */
+/** Returns the constants that ask for one row. Many servers refuse a list without a size. */
 function oneRow(paging: ListPaging): readonly ArgConstant[] {
   const constant = (at: ArgRef | null, value: number): readonly ArgConstant[] =>
     at === null ? [] : [{ at, value }];

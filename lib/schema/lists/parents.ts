@@ -15,16 +15,16 @@ import {
 import type { RootField } from '../entities/rootFields';
 import { isInputObjectType } from '../graphql/types';
 
-/** The entity whose records a root list belongs to, and how its arguments are filled from one of them. */
+/** The entity whose records own a root list, and the arguments that are filled from such a record. */
 export interface ListParent {
   readonly draft: DiscoveredEntity;
   readonly keys: readonly KeyArgument[];
 }
 
-/** Entities that can be a parent, by the nouns that they go by and by the last word of their names. */
+/** Entities that can own a list, by their nouns and the last word of their names. */
 export type ParentIndex = ReadonlyMap<string, readonly DiscoveredEntity[]>;
 
-/** Only a record that has a page can show a list. */
+/** Indexes entities that have pages by their nouns. Only a record with a page can show a list. */
 export function indexParents(drafts: readonly DiscoveredEntity[]): ParentIndex {
   const byNoun = new Map<string, DiscoveredEntity[]>();
   for (const draft of drafts) {
@@ -39,9 +39,9 @@ export function indexParents(drafts: readonly DiscoveredEntity[]): ParentIndex {
 }
 
 /**
- * The parent of a list with arguments that nothing else fills (BACKENDS 2, rule 4; 3.10): one whose name the arguments or
- * the field carry (`reportId`, `report`, `commentsByReport(id)`), or to which the rows' own relation of that name leads
- * (`authorId` of what has an `author: User`), and whose record fills every one of them. Null where there is none.
+ * Finds the parent that fills the open arguments of a list, or null. It is named by an argument or the field
+ * (`reportId`, `commentsByReport(id)`), or by a relation of the rows (`authorId` beside `author: User`), and its
+ * record fills every argument. See docs/shapes.md, 3.10.
  */
 export function findListParent(
   root: RootField,
@@ -66,9 +66,12 @@ export function findListParent(
   return best === undefined ? null : { draft: best.draft, keys: best.keys };
 }
 
-/** What a demanded argument wants in the end: itself, or the demanded keys of its input object; null where that has none or is deeper. */
+/**
+ * Returns the slots that a required argument needs filled: itself, or the required keys of its input object. Null
+ * where there are none or they are deeper.
+ */
 function demanded(slot: ArgumentSlot, paged: PagedNouns): readonly ArgumentSlot[] | null {
-  // What concerns the whole page (a channel) says nothing of a record.
+  // Page-wide arguments (a channel) do not identify a record.
   if (slot.ref.lists > 0 || findPageWideArgument(slot, undefined, paged) !== null) return null;
   if (!isInputObjectType(slot.ref.named)) return [slot];
   const keys = getKeySlots(slot).filter((key) => key.required);
@@ -78,7 +81,7 @@ function demanded(slot: ArgumentSlot, paged: PagedNouns): readonly ArgumentSlot[
 
 interface Candidate {
   readonly draft: DiscoveredEntity;
-  /** How it was found: through an argument, or only through the field's name, the longer the surer. */
+  /** The match is by an argument, or only by the field's name; longer matches rank higher. */
   readonly by: 'argument' | 'field';
   readonly rank: number;
 }
@@ -113,7 +116,7 @@ function candidates(
   return [...found.values()];
 }
 
-/** Words of a name that stand side by side: of `listPlayerReportComments` also `player report`. */
+/** Lists adjacent words of a name as phrases: `player report` in `listPlayerReportComments`. */
 function phrases(name: string): readonly { readonly noun: string; readonly length: number }[] {
   const words = splitWords(name);
   return words.flatMap((_, start) =>
@@ -123,7 +126,10 @@ function phrases(name: string): readonly { readonly noun: string; readonly lengt
   );
 }
 
-/** What only the field's name says has to be a key of the parent: `repositoryIssues(owner, name)`, but not `searchUserPosts(name)`. */
+/**
+ * Decides whether a match is certain. A match by the field's name needs a whole key: `repositoryIssues(owner, name)`,
+ * but not `searchUserPosts(name)`.
+ */
 function isSure({ draft, by }: Candidate, parts: readonly FilledArgument[]): boolean {
   const paths = new Set(parts.map(({ path }) => path));
   const isKey = draft.keys.some(
@@ -132,7 +138,7 @@ function isSure({ draft, by }: Candidate, parts: readonly FilledArgument[]): boo
   return isKey || (by === 'argument' && parts.every(({ rank }) => rank >= 10 || parts.length > 1));
 }
 
-/** A part of a key goes to what asks for just that part; it stands for the record only beside all other parts. */
+/** Decides whether parts of a compound key are complete, or each goes to an argument of just its name. */
 function isWhole(
   { keys }: DiscoveredEntity,
   slots: readonly ArgumentSlot[],
@@ -149,7 +155,7 @@ function isWhole(
   return holdsKey || filled.every(({ path }, at) => !shared.has(path) || isNamed(path, slots[at]?.flatName));
 }
 
-/** A value that is no part of the key has to be a plain field, read with the record. */
+/** Returns a test whether an argument's field can be read with the record: a part of the key, or a plain field. */
 function isReadable(draft: DiscoveredEntity): (argument: KeyArgument) => boolean {
   return ({ field }) =>
     field === undefined ||

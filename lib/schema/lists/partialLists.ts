@@ -7,16 +7,15 @@ import { findGetCandidates } from '../gets/gets';
 import type { SchemaIndex } from '../entities/schemaIndex';
 import type { RootField } from '../entities/rootFields';
 
-/** What types of rows are called that hold less than the whole record: `UserMinimal`, `PageListItem`, `SanitizedKey`. */
+/** Suffixes of types that hold a part of a record: `UserMinimal`, `PageListItem`, `SanitizedKey`. */
 const LESSER_END = /_(minimal|list_item|summary|lite|simple|short|brief|preview|overview|sanitized)$/;
 const LESSER_START = /^(minimal|simple|sanitized|basic|short)_/;
 
 type Lists = ReadonlyMap<string, readonly RootField[]>;
 
 /**
- * The lists by entity, where lists whose rows hold only a part of a record are those of the whole record: `users { list: [UserMinimal]
- * single(id): User }`. The lesser type is called after the whole one, has the same key and no get; the whole one has a get and no
- * list of its own.
+ * Assigns lists of partial rows to the whole record: `users { list: [UserMinimal] single(id): User }`. The partial
+ * type has the record's name and key and no get; the whole type has a get and no list.
  */
 export function assignPartialLists(lists: Lists, reading: SchemaIndex): Lists {
   const moved = new Map(lists);
@@ -42,14 +41,17 @@ function isOpened(type: EntityType, reading: SchemaIndex): boolean {
   return findGetCandidates(type, reading.gets, []).length > 0;
 }
 
-/** The same key, and most of what the rows say is said of the whole record, too. */
+/** Decides whether two types have the same key, and whether most fields of the row exist in the whole type. */
 function isPartOf(row: EntityType, whole: EntityType): boolean {
   const [own, other] = [findIdentityPath(row), findIdentityPath(whole)];
   if (own === null || other === null || own.path !== other.path || own.named !== other.named) return false;
   return getSharedFieldNames(row, whole).length * 2 >= getCommonFields(row).length;
 }
 
-/** Names of the fields that mean the same in both types: those that a lesser row can be asked for as if it were the whole record. */
+/**
+ * Returns the names of fields that both types share. They can be selected from a partial row as if it were the whole
+ * record.
+ */
 export function getSharedFieldNames(row: EntityType, whole: EntityType): readonly string[] {
   const fields = new Map(getCommonFields(whole).map((field) => [field.name, field]));
   return getCommonFields(row).flatMap((field) => {

@@ -16,14 +16,17 @@ import type { SchemaIndex } from '../entities/schemaIndex';
 import type { RootField } from '../entities/rootFields';
 import { getCommonFields } from '../shapes/identity';
 
-/** An entity's lists: those beside its main one, and those below its records. */
+/** An entity's lists: secondary ones, and those below its records. */
 export interface EntityLists {
   readonly named: readonly SecondaryList[];
-  /** Made when first asked for. */
+  /** Lazy. */
   readonly related: () => readonly RelatedList[];
 }
 
-/** The lists of every drafted entity, placed ones included, with ways to single rows that only a parent leads to. */
+/**
+ * Combines the lists of every entity, placed ones included, and adds reads of single rows that only a parent leads
+ * to.
+ */
 export function combineLists(
   drafted: readonly EntityDiscovery[],
   placed: PlacedLists,
@@ -47,7 +50,7 @@ export function combineLists(
 
 const NO_LISTS: EntityLists = { named: [], related: () => [] };
 
-/** Only rows that nothing else reads need a way below their parent. */
+/** Adds a read of one row below its parent, where no other read exists. */
 function withFind(
   parent: DiscoveredEntity,
   list: RelatedList,
@@ -59,7 +62,7 @@ function withFind(
   return find === null ? list : { ...list, find };
 }
 
-/** A field of the parent that reads one by its key: `Repository.issue(id)`. */
+/** Finds a field of the parent that reads one row by its key: `Repository.issue(id)`. */
 function ownRead(parent: DiscoveredEntity, rows: DiscoveredEntity, reading: SchemaIndex): GetSource | null {
   const roots = getCommonFields(parent.graphqlType).map((field): RootField => ({
     fields: [field],
@@ -88,19 +91,22 @@ function narrowedRead(list: RelatedList, rows: DiscoveredEntity): GetSource | nu
   return field === undefined || more.length > 0 ? null : buildFilterGet([list.source], field.path);
 }
 
-/** What became of the root lists that are no entity's main list. */
+/** The places of root lists that are no entity's main list. */
 export interface PlacedLists {
   /** By the parent's type: lists that take the key of one of its records. */
   readonly related: ReadonlyMap<string, readonly RelatedList[]>;
-  /** By the rows' type: named parts of its records, and lists that a visitor fills in something for. */
+  /** By the rows' type: lists of some of its records, and lists behind a form. */
   readonly named: ReadonlyMap<string, readonly SecondaryList[]>;
-  /** Paths of the roots that have a page by now. */
+  /** Paths of the roots that have a page. */
   readonly used: ReadonlySet<string>;
-  /** Why the others have none, by path. */
+  /** Reasons why the others have none, by path. */
   readonly reasons: ReadonlyMap<string, string>;
 }
 
-/** Gives every root list that lost against a main list its place (BACKENDS 3.9, 3.10; rules 3 and 4), or a reason. */
+/**
+ * Assigns every root list that is no main list to a parent or to its entity, or gives a reason. See docs/shapes.md,
+ * 3.9 and 3.10.
+ */
 export function placeLists(drafted: readonly EntityDiscovery[]): PlacedLists {
   const parents = indexParents(drafted.map(({ entity: draft }) => draft));
   const related = new Map<string, RelatedList[]>();
@@ -136,10 +142,10 @@ function placeOf(draft: DiscoveredEntity, { root, read, reason }: RejectedList, 
   const base = { name, ...getDescription(field) };
   const label = humanizeName(name);
   if (read.unfilledSlots.length === 0) {
-    // Another form of the main list, unless it finds what that cannot, or what a singleton's page shows.
+    // A variant of the main list is left out, unless it adds a search or shows the caller's own records.
     const named = scoreNameMatch(name, draft.type);
     const finds = read.source.search !== null && draft.list !== null && draft.list.search === null;
-    // What belongs to the caller alone is a part of what there is.
+    // A list of the caller's own records is a part of all.
     const isOwn =
       splitWords(name)[0] === 'my' && splitWords(draft.list?.steps.at(-1)?.field ?? '')[0] !== 'my';
     const isForm =
@@ -162,12 +168,15 @@ function placeOf(draft: DiscoveredEntity, { root, read, reason }: RejectedList, 
   return { at: 'entity', list: { ...base, label, source: { ...source, constants }, inputs: form.inputs } };
 }
 
-/** Records by ids that one knows are no list to browse (BACKENDS 3.9). */
+/**
+ * Decides whether an argument takes a list of keys. Records by known ids are not a list to browse (docs/shapes.md,
+ * 3.9).
+ */
 function isListOfKeys({ ref, flatName: plain }: ArgumentSlot): boolean {
   return ref.lists > 0 && (ref.named.name === 'ID' || plain.endsWith('ids'));
 }
 
-/** The field of the parent that gives the same rows, if there is one. */
+/** Returns the field of the parent that already lists the same rows, or null. */
 function heldBy(parent: DiscoveredEntity, list: RelatedList): string | null {
   const same = parent
     .related()
@@ -178,7 +187,7 @@ function heldBy(parent: DiscoveredEntity, list: RelatedList): string | null {
   return same === undefined ? null : `${parent.type}.${same.name}`;
 }
 
-/** What is filled otherwise is no filter and no search of the visitor's. */
+/** Removes conditions and searches on arguments that are filled otherwise. */
 function withoutPlaces(
   source: ListSource,
   taken: readonly { readonly at: { readonly step: number; readonly path: readonly string[] } }[],
@@ -199,7 +208,7 @@ function placeText({ step, path }: { readonly step: number; readonly path: reado
   return `${String(step)} ${path.join('.')}`;
 }
 
-/** Adds a list; of another one with its name (below another root) it is told apart by a number. */
+/** Adds a list. A list with the same name below another root gets a number. */
 function push<List extends { readonly name: string }>(
   lists: Map<string, List[]>,
   type: string,

@@ -17,7 +17,10 @@ import type { SchemaIndex } from '../entities/schemaIndex';
 import type { OutputField } from '../entities/rootFields';
 import { findFieldTotal } from './siblingTotals';
 
-/** To-many relations of an entity with what their fields offer; also those one step inside a part that holds all its fields. */
+/**
+ * Builds the to-many relations of an entity with paging, sort and filter. Includes those inside an `attributes`
+ * object.
+ */
 export function buildRelatedLists(type: EntityType, reading: SchemaIndex): Entity['related'] {
   if (isUnionType(type)) return [];
   const fields = getOutputFields(type);
@@ -32,7 +35,10 @@ export function buildRelatedLists(type: EntityType, reading: SchemaIndex): Entit
   ];
 }
 
-/** `books` and `books_connection`, `variants` and `variantList` are one relation: the one that offers more, or the first, stays. */
+/**
+ * Keeps one list of each relation, the one that offers more or the first: `books` and `books_connection`, `variants`
+ * and `variantList`.
+ */
 function onceEach(lists: Entity['related']): Entity['related'] {
   const best = new Map<string, Entity['related'][number]>();
   for (const list of lists) {
@@ -60,7 +66,7 @@ function relatedOf(
   reading: SchemaIndex,
 ): Entity['related'] {
   const field = fields.at(-1);
-  // Most fields are no lists: that is asked first.
+  // Asked first, because most fields are not lists.
   const rows = field === undefined ? null : findListEnvelope(field.type);
   const target = rows === null ? undefined : reading.entities.get(rows.rowType.name);
   if (field === undefined || rows === null || target === undefined) return [];

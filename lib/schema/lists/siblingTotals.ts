@@ -18,7 +18,7 @@ import {
 } from '../graphql/types';
 import type { OutputField, RootField } from '../entities/rootFields';
 
-/** Root fields that count the rows of another, by the noun that both speak of. */
+/** Root fields that count the rows of another root field, by their common noun. */
 export type SiblingTotals = ReadonlyMap<string, readonly SiblingTotal[]>;
 
 interface SiblingTotal {
@@ -31,7 +31,10 @@ interface SiblingTotal {
 const COUNT_WORDS = new Set(['count', 'counts', 'total', 'totals', 'aggregate', 'aggregated', 'aggregation', 'meta', 'connection', 'number', 'of', 'all', 'list', 'stats', 'num', 'get']); // prettier-ignore
 const NEEDED = new Set(['count', 'counts', 'total', 'aggregate', 'aggregated', 'aggregation', 'meta', 'connection', 'number', 'num']); // prettier-ignore
 
-/** Finds `xsCount`, `countXs`, `x_aggregate`, `_allXsMeta`, `xsConnection` among the roots (BACKENDS 3.2). */
+/**
+ * Indexes root fields that count: `xsCount`, `countXs`, `x_aggregate`, `_allXsMeta`, `xsConnection`. See
+ * docs/shapes.md, 3.2.
+ */
 export function indexSiblingTotals(roots: readonly RootField[]): SiblingTotals {
   const byNoun = new Map<string, SiblingTotal[]>();
   for (const root of roots) {
@@ -64,7 +67,7 @@ function countPath(field: OutputField): string | null {
   return findTotalPath(named);
 }
 
-/** `count { id }` beside a number that may be null. */
+/** Finds `count { id }` beside a number that may be null. */
 function otherPath(field: OutputField, path: string): string | null {
   const { named } = unwrapType(field.type);
   if (!isObjectType(named) || path === '' || path.includes('.')) return null;
@@ -74,7 +77,7 @@ function otherPath(field: OutputField, path: string): string | null {
   return inner === null ? null : `count.${inner}`;
 }
 
-/** The sibling that counts a list's rows; one that takes the same filter is preferred. */
+/** Finds the sibling that counts a list's rows, preferably one with the same filter. */
 export function findSiblingTotal(
   root: RootField,
   type: string,
@@ -96,13 +99,15 @@ export function findSiblingTotal(
   };
 }
 
-/** A field of a record that by its name counts something, with the noun of what it counts. */
+/** A field of a record that counts something, with the noun of the counted rows. */
 interface CountBeside {
   readonly field: OutputField;
   readonly noun: string;
 }
 
-/** The fields of a record that may count the rows of another: `booksCount`, `books_aggregate`, `books_func { count }`. */
+/**
+ * Lists the fields of a record that may count related rows: `booksCount`, `books_aggregate`, `books_func { count }`.
+ */
 function countsBeside(fields: readonly OutputField[]): readonly CountBeside[] {
   const known = COUNTS.get(fields);
   if (known !== undefined) return known;
@@ -116,10 +121,10 @@ function countsBeside(fields: readonly OutputField[]): readonly CountBeside[] {
   COUNTS.set(fields, found);
   return found;
 }
-/** By the fields of one record: each of its lists asks. */
+/** Counting fields by the fields of one record, because each of its lists asks. */
 const COUNTS = new WeakMap<readonly OutputField[], readonly CountBeside[]>();
 
-/** The field of the same record that counts the rows of another. */
+/** Finds the field of the same record that counts the rows of another field. */
 export function findFieldTotal(
   fields: readonly OutputField[],
   list: OutputField,

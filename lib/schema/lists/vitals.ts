@@ -10,7 +10,10 @@ import {
   isRequiredArgument,
 } from '../graphql/types';
 
-/** What the backend has for the site's own measurements (S7.6): the mutation's argument types, and a list of them. */
+/**
+ * Finds the backend's support for web vitals: the argument types of the report mutation, and a list of stored
+ * measurements.
+ */
 export function findVitalsSupport(schema: GraphQLSchema, drafts: readonly DiscoveredEntity[]): VitalsSupport {
   const mutation = schema.getMutationType()?.getFields()['reportWebVital'];
   const gives = mutation === undefined ? null : leafPath(mutation.type, 0);
@@ -33,12 +36,14 @@ export function findVitalsSupport(schema: GraphQLSchema, drafts: readonly Discov
   return { report, ...select, list: ranked[0]?.list ?? null };
 }
 
-/** What a report can fill in (S7.6). */
+/** Arguments that a report can fill. */
 const MEASURED: ReadonlySet<string> = new Set(['id', 'label', 'name', 'startTime', 'value']);
-/** Payloads hold what they give, which holds its fields. */
+/** How deep a payload is searched for a leaf. */
 const DEEPEST = 3;
 
-/** A dotted path to a leaf of what a mutation gives that needs no argument, the nearest first; '' for a leaf itself, null for none. */
+/**
+ * Finds the nearest leaf without arguments in a mutation's result: its dotted path, '' for a leaf itself, or null.
+ */
 function leafPath(type: GraphQLOutputType, depth: number): string | null {
   const named = getNamedType(type);
   if (isLeafType(named)) return '';
@@ -47,7 +52,7 @@ function leafPath(type: GraphQLOutputType, depth: number): string | null {
   const leaf = open.find((field) => isLeafType(getNamedType(field.type)));
   if (leaf !== undefined) return leaf.name;
   for (const field of open) {
-    // The query type stands in some payloads: nothing of it is a report's business.
+    // Payloads may hold the query type, which is no part of the result.
     const below = /^query$/i.test(field.name) ? null : leafPath(field.type, depth + 1);
     if (below !== null) return `${field.name}.${below}`;
   }
@@ -55,8 +60,8 @@ function leafPath(type: GraphQLOutputType, depth: number): string | null {
 }
 
 /**
- * How sure it is that a list holds measurements of web vitals: the report gives what it stored, or the type says so, or,
- * beside a report, the rows have all that it takes. 0: they may be anything that has a name and a value.
+ * Ranks how certain a list holds web vitals: 3 where the report returns its type, 2 by the type's name, 1 where rows
+ * have all reported values, 0 otherwise.
  */
 function rankOf(
   { type }: DiscoveredEntity,
@@ -72,7 +77,7 @@ function rankOf(
 const TEXTS: ReadonlySet<ValueKind> = new Set(['text', 'longText', 'enum', 'id']);
 const NUMBERS: ReadonlySet<ValueKind> = new Set(['integer', 'bigInteger', 'float', 'decimal']);
 
-/** An entity's list as measurements; null where its rows do not say what was measured, or how much. */
+/** Reads an entity's list as measurements. Null without a metric's name and value. */
 function vitalsList(draft: DiscoveredEntity): VitalsList | null {
   const { list } = draft;
   if (list === null || !isObjectType(draft.graphqlType)) return null;
@@ -97,7 +102,7 @@ function plain({ name }: Field): string {
   return name.replace(/_/g, '').toLowerCase();
 }
 
-/** When a row was stored, best first: what says so, then any moment that is no later change. */
+/** Finds the field with the time of storage, best first; a time of change or start does not count. */
 function timeOf(fields: readonly Field[]): string | undefined {
   const moments = fields.filter(({ kind, list }) => kind === 'dateTime' && !list);
   const stored = moments.find((field) =>
@@ -113,11 +118,11 @@ function defined<Values extends Readonly<Record<string, string | undefined>>>(
   values: Values,
 ): { readonly [key in keyof Values]?: string } {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined);
-  // Only what is there was kept.
+  // Undefined values were filtered out just above.
   return Object.fromEntries(entries) as { readonly [key in keyof Values]?: string };
 }
 
-/** Names of the object types that a payload is or holds. */
+/** Lists the names of the object types that a payload is or holds. */
 function typesIn(type: GraphQLOutputType): readonly string[] {
   const bare = (wrapped: GraphQLOutputType): GraphQLOutputType => {
     let inner = wrapped;

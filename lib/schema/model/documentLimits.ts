@@ -1,22 +1,22 @@
 import type { Model } from './model';
 
-/** How large a document may be that the site sends: backends limit its length, its fields, its depth or a cost made of them. */
+/** Size limits of documents. Backends limit the length, the fields, the depth, or a cost made of them. */
 export interface DocumentLimits {
   /** Length of the text, in bytes. */
   readonly bytes: number;
   /** Fields in all selections together. */
   readonly fields: number;
-  /** Fields inside fields; a root field has depth 1. */
+  /** Nesting of fields; a root field has depth 1. */
   readonly depth: number;
 }
 
-/** Limits where the operator sets none. */
+/** Default limits. */
 export const DEFAULT_DOCUMENT_LIMITS: DocumentLimits = { bytes: 16_000, fields: 500, depth: 8 };
 
-/** Below these no page could show anything. */
+/** The smallest limits with which a page can show anything. */
 export const MIN_DOCUMENT_LIMITS: DocumentLimits = { bytes: 1_000, fields: 12, depth: 3 };
 
-/** Limits for a second try after a backend refused a document for its size; null where they cannot be smaller. */
+/** Reduces the limits for a second try after a backend refused a document for its size. Null at the minimum. */
 export function shrinkLimits({ bytes, fields, depth }: DocumentLimits): DocumentLimits | null {
   const next: DocumentLimits = {
     bytes: Math.max(MIN_DOCUMENT_LIMITS.bytes, Math.floor(bytes / 3)),
@@ -27,7 +27,7 @@ export function shrinkLimits({ bytes, fields, depth }: DocumentLimits): Document
   return isSame ? null : next;
 }
 
-/** The same model with limits for its documents. Parts that are made when they are first read stay so. */
+/** Returns a copy of the model with document limits. Lazy parts stay lazy. */
 export function withDocumentLimits(model: Model, limits: DocumentLimits): Model {
   const descriptors = Object.getOwnPropertyDescriptors(model);
   return Object.defineProperties({} as Model, {

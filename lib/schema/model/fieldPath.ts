@@ -1,11 +1,11 @@
 import type { Entity, Field } from './model';
 
-/** Where a field's value stands in its record: its name, behind the object that it was taken out of. */
+/** Returns the path of a field's value in its record: its name, behind the object that it was hoisted from. */
 export function getFieldPath(field: Pick<Field, 'name' | 'at'>): string {
   return field.at === undefined ? field.name : `${field.at}.${field.name}`;
 }
 
-/** The field that names the record, or that holds what does; undefined where nothing does. */
+/** Finds the field that is or contains the title. */
 export function findTitleField(entity: Pick<Entity, 'title' | 'fields'>): Field | undefined {
   const { title } = entity;
   if (title === null) return undefined;
@@ -15,13 +15,13 @@ export function findTitleField(entity: Pick<Entity, 'title' | 'fields'>): Field 
   });
 }
 
-/** The title as columns name it: without the object that its field was taken out of. */
+/** Returns the title as columns name it: without the object that its field was hoisted from. */
 export function getTitleColumn(entity: Pick<Entity, 'title' | 'fields'>): string | null {
   const at = findTitleField(entity)?.at;
   return at === undefined || entity.title === null ? entity.title : entity.title.slice(at.length + 1);
 }
 
-/** Whether items of a printed list type are never null. */
+/** Decides whether items of a printed list type are never null. */
 export function hasNonNullItems(type: string): boolean {
   return /!\]!?$/.test(type);
 }
@@ -30,7 +30,7 @@ interface Fields {
   readonly fields: readonly { readonly path: string }[];
 }
 
-/** Gathers the paths that belong to keys of several fields and are no key by themselves: several records share such a value. */
+/** Collects paths that occur only in compound keys. Several records may share the value of such a field. */
 export function collectPartialKeyPaths(keys: readonly Fields[]): ReadonlySet<string> {
   const parts = new Set<string>();
   for (const { fields } of keys) if (fields.length > 1) for (const { path } of fields) parts.add(path);

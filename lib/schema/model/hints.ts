@@ -1,12 +1,12 @@
 /**
- * What an operator has said about parts of a schema. Hints ride on the schema itself, in the place that GraphQL has for such
- * things (`extensions`), so that a recogniser finds them at the type or argument that it looks at, and `discover` stays a
- * function of the schema alone. A hint weighs more than anything that is read.
+ * The operator's hints about parts of a schema. Hints are stored in `extensions` of the schema's own elements, so
+ * recognisers find them where they look and `discover` depends on the schema alone. A hint outweighs everything that
+ * is inferred.
  */
 import type { GraphQLArgument, GraphQLField, GraphQLNamedType } from 'graphql';
 import type { Json } from './json';
 
-/** Of an entity's type: paths of root fields, and what its records are known by. */
+/** A hint for an entity's type: paths of root fields, and its key. */
 export interface TypeHint {
   readonly list?: string;
   readonly get?: string;
@@ -14,28 +14,28 @@ export interface TypeHint {
   readonly create?: string;
   readonly update?: string;
   readonly delete?: string;
-  /** It gets no pages: nothing of it is to be selected as a record. */
+  /** The type gets no pages and is never selected as a record. */
   readonly hidden?: true;
-  /** Of a scalar: how many digits of its amounts stand behind the point. */
+  /** For a scalar: how many digits of its amounts are decimals. */
   readonly minor?: number;
 }
 
-/** Of an argument. `value` is sent always, and then nothing else is made of the argument. */
+/** A hint for an argument. A `value` is always sent, and the argument is used for nothing else. */
 export interface ArgumentHint {
   readonly role?: 'locale' | 'channel' | 'stage' | 'none';
   readonly value?: Json;
 }
 
-/** Of a mutation: the entity on whose records it acts, or null for an action of the site. */
+/** A hint for a mutation: the entity whose records it acts on, or null for an action of the site. */
 export interface MutationHint {
   readonly actsOn?: string | null;
 }
 
-/** Of a field, of a record or of an input. */
+/** A hint for a field of a record or of an input. */
 export interface FieldHint {
-  /** Whether nobody may see its value, whatever its name says. */
+  /** Whether the value is secret, whatever its name suggests. */
   readonly secret?: boolean;
-  /** How many digits of its amount stand behind the point. */
+  /** How many digits of the amount are decimals. */
   readonly minor?: number;
 }
 
@@ -47,32 +47,36 @@ interface Hinted {
 const KEY = 'witryna.hint';
 const NONE = {};
 
+/** Returns a type's hint; empty without one. */
 export const getTypeHint = (type: GraphQLNamedType): TypeHint => hintOf<TypeHint>(type);
+/** Returns an argument's hint; empty without one. */
 export const getArgumentHint = (argument: Hinted): ArgumentHint => hintOf<ArgumentHint>(argument);
+/** Returns a field's hint; empty without one. */
 export const getFieldHint = (field: Hinted): FieldHint => hintOf<FieldHint>(field);
+/** Returns a mutation's hint; empty without one. */
 export const getMutationHint = (field: Field): MutationHint => hintOf<MutationHint>(field);
 
-/** Changes a schema that nobody has read yet. */
+/** Sets a type's hint. Mutates the schema, which must not have been read yet. */
 export function setTypeHint(type: GraphQLNamedType, hint: TypeHint): void {
   type.extensions = { ...type.extensions, [KEY]: hint };
 }
 
-/** Changes a schema that nobody has read yet. */
+/** Sets an argument's hint. Mutates the schema, which must not have been read yet. */
 export function setArgumentHint(argument: GraphQLArgument, hint: ArgumentHint): void {
   argument.extensions = { ...argument.extensions, [KEY]: hint };
 }
 
-/** Changes a schema that nobody has read yet. */
+/** Sets a mutation's hint. Mutates the schema, which must not have been read yet. */
 export function setMutationHint(field: Field, hint: MutationHint): void {
   field.extensions = { ...field.extensions, [KEY]: hint };
 }
 
-/** Changes a schema that nobody has read yet. */
+/** Sets a field's hint. Mutates the schema, which must not have been read yet. */
 export function setFieldHint(field: Field, hint: FieldHint): void {
   field.extensions = { ...field.extensions, [KEY]: hint };
 }
 
 function hintOf<Hint extends object>({ extensions }: Hinted): Hint {
-  // Only the functions above write it, each for its own kind of element.
+  // Only the setters above write this extension, each for its kind of element.
   return (extensions[KEY] ?? NONE) as Hint;
 }

@@ -1,6 +1,6 @@
 /**
- * What a value is to a person, whatever its GraphQL type is called. A closed union: a scalar that nobody knows is `json`
- * when it may be anything and `text` when it is shown as it is.
+ * The kinds of values as people see them, independent of scalar names. A closed union: an unknown scalar is `json`
+ * when it may have structure, otherwise `text`.
  */
 export const VALUE_KINDS = [
   'text', // one line
@@ -23,10 +23,10 @@ export const VALUE_KINDS = [
   'id', // opaque
   'json', // anything
   'upload', // only in inputs
-  'object', // nested value object with fields of its own
+  'object', // nested value object with its own fields
   'relation', // another record (object type that is an entity)
   'union', // one of several object types
 ] as const;
 
-/** @see VALUE_KINDS */
+/** A kind of value. @see VALUE_KINDS */
 export type ValueKind = (typeof VALUE_KINDS)[number];

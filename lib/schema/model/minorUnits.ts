@@ -3,8 +3,8 @@ import type { Json } from './json';
 const NUMERAL = /^([+-]?)(\d+)(?:\.(\d+))?$/;
 
 /**
- * An amount in the currency's own unit from one in its smallest, as exact text: 1299 with two digits is "12.99". Null for what is no plain
- * number.
+ * Converts an amount in a currency's smallest unit to exact decimal text: 1299 with two digits is "12.99". Null for
+ * anything but a plain number.
  */
 export function toMajorUnits(value: unknown, digits: number): string | null {
   const parts = typeof value === 'number' || typeof value === 'string' ? NUMERAL.exec(String(value)) : null;
@@ -17,7 +17,10 @@ export function toMajorUnits(value: unknown, digits: number): string | null {
   return `${sign === '-' ? '-' : ''}${own}${rest === '' ? '' : `.${rest}`}`;
 }
 
-/** The inverse: "12.5" with two digits is "1250". Null for what is no number, or has more digits than the smallest unit. */
+/**
+ * Converts decimal text to the smallest unit: "12.5" with two digits is "1250". Null for anything but a number, or
+ * with too many decimals.
+ */
 export function toMinorUnits(text: string, digits: number): string | null {
   const parts = NUMERAL.exec(text.trim());
   if (parts === null) return null;
@@ -28,7 +31,7 @@ export function toMinorUnits(text: string, digits: number): string | null {
   return `${sign === '-' && amount !== '0' ? '-' : ''}${amount}`;
 }
 
-/** Text of a whole number as the backend takes it: a number where that is exact. */
+/** Converts the text of an integer to JSON: a number where that is exact, otherwise text. */
 export function toJsonInteger(text: string): Json {
   const number = Number(text);
   return Number.isSafeInteger(number) ? number : text;

@@ -1,56 +1,65 @@
 /**
- * The vocabulary that everything after discovery speaks: a small, JSON-serialisable description of what a backend offers,
- * free of any vendor's words. `discover(schema)` makes it; operations, forms and pages only read it.
+ * The vocabulary of everything after discovery: a JSON-serialisable description of a backend, free of any vendor's
+ * words. `discover(schema)` builds it; operations, forms and pages only read it.
  *
- * Conventions: a *path* is response keys joined by dots ('' is the value itself; lists are passed through). `type` is a
- * printed GraphQL type ("[ReportOrder!]"). Everything is read-only and plain JSON. Optional properties are absent, never undefined.
- * Parts that a visit needs of one entity at most (fields, related lists, how a mutation is called, inputs, evidence) are made when
- * they are first read.
+ * Conventions: a *path* is response keys joined by dots ('' is the value itself; lists are passed through). `type` is
+ * a printed GraphQL type ("[ReportOrder!]"). Everything is read-only and plain JSON. Optional properties are absent,
+ * never undefined. Parts that a visit needs of one entity at most (fields, related lists, calls of mutations, inputs,
+ * evidence) are lazy.
  */
 import type { DocumentLimits } from './documentLimits';
 import type { ValueKind } from './kinds';
 import type { FieldStep, ArgConstant, ArgRef, ListSource, RecordKey, GetSource, RelatedList } from './reads';
 import type { WriteSource, InputField, EntityAction, PairingGrade } from './writes';
 
-/** An amount of money that is no object of its own. */
+/** An amount of money in a scalar. */
 export interface FieldMoney {
-  /** How many of its digits stand behind the point, where that is certain; `currency`: as many as its currency has. Absent: nobody knows. */
+  /** How many of its digits are decimals, where certain; `currency`: as many as its currency has. Absent: unknown. */
   readonly minor?: number | 'currency';
-  /** The field beside it that names its currency. */
+  /** The sibling field with its currency. */
   readonly currency?: string;
 }
 
-/** A field of a record that can be selected (fields with required arguments are left out). */
+/** A field of a record that can be selected. Fields with required arguments are left out. */
 export interface Field {
   readonly name: string;
   readonly type: string;
   readonly kind: ValueKind;
   readonly list: boolean;
   readonly nullable: boolean;
-  /** Nobody may see its value, and why: it is never selected, sorted, filtered or exported unless somebody asks for this very field. */
+  /**
+   * The reason why its value is secret. Such a field is never selected, sorted, filtered or exported unless it is
+   * explicitly asked for.
+   */
   readonly secret?: string;
   readonly description?: string;
   readonly deprecated?: true;
   readonly enum?: string;
   /** kind 'relation': the entity's type name. */
   readonly target?: string;
-  /** It is an amount of money in a scalar. */
+  /** Set for an amount of money in a scalar. */
   readonly money?: FieldMoney;
-  /** kind 'union': the member object types (also of an interface). */
+  /** kind 'union': the member object types, also those of an interface. */
   readonly members?: readonly string[];
   /** kind 'union': members that the operator hides, shown by the field at `title` alone. */
   readonly plainMembers?: readonly { readonly type: string; readonly title: string }[];
-  /** kind 'object': the value object's own fields (a few levels at most). */
+  /** kind 'object': the value object's fields, a few levels deep. */
   readonly fields?: readonly Field[];
-  /** The object inside the record that the field was taken out of: `attributes`. Absent where it stands in the record itself. */
+  /**
+   * Path of the object inside the record that the field was hoisted from: `attributes`. Absent for the record's own
+   * fields.
+   */
   readonly at?: string;
-  /** Rows or the one record stand deeper: `attributes`, `data.attributes`, `edges.node`: path inside the value to unwrap. */
+  /** Path inside the value to the rows or the record: `attributes`, `data.attributes`, `edges.node`. */
   readonly unwrap?: string;
-  /** All that is shown of a record that an operator hides: `path` is that of its key, from the field; null where it takes several. */
+  /**
+   * The visible rest of a record that an operator hides: `key` is the path of its key from the field, or null for a
+   * compound key.
+   */
   readonly hidden?: { readonly key: string | null };
 }
 
-/** What a capability follows from, or why it is missing: one English sentence for operators. */
+/** The evidence for a capability, or the reason why it is missing: one English sentence for operators. */
 export interface Evidence {
   readonly capability:
     | 'entity'
@@ -68,35 +77,39 @@ export interface Evidence {
     | 'actions';
   readonly found: boolean;
   readonly reason: string;
-  /** Of writes: how sure the best mutation's pairing with the entity is. */
+  /** For writes: how certain the best mutation's pairing with the entity is. */
   readonly grade?: PairingGrade;
-  /** What the operator can put into `site.config.ts` where a mutation might do it and is not certain to. */
+  /** The line for `site.config.ts` that would confirm an uncertain mutation. */
   readonly confirm?: string;
 }
 
+/** A type whose values are records with an identity, and all that the backend offers for them. */
 export interface Entity {
   /** GraphQL type name; unique. */
   readonly type: string;
   /** First segment of its URLs; unique, never a reserved word. */
   readonly slug: string;
-  /** English names from the type's own words, split: 'Purchase order', 'Purchase orders'. */
+  /** English names from the type's words: 'Purchase order', 'Purchase orders'. */
   readonly labels: { readonly one: string; readonly many: string };
   readonly description?: string;
-  /** Interface or union: its possible entity types. */
+  /** For an interface or union: its possible entity types. */
   readonly members?: readonly string[];
-  /** A union: nothing can be selected outside its members' fragments, so `fields` is empty; key and title are those that all members share. */
+  /**
+   * Set for a union. Nothing can be selected outside its members' fragments, so `fields` is empty; key and title are
+   * those that all members share.
+   */
   readonly union?: true;
   readonly key: RecordKey | null;
   /** Field path that names a record, or null. */
   readonly title: string | null;
-  /** Field paths of what is said before the title: a person's given name before the family's. Absent is none. */
+  /** Field paths of texts before the title: a person's given name before the family name. Absent for none. */
   readonly titleBefore?: readonly string[];
   readonly fields: readonly Field[];
   readonly list: ListSource | null;
   readonly get: GetSource | null;
-  /** Concurrency tokens that an operator hides: they are still read for a change, and sent with it. Absent where there are none. */
+  /** Concurrency tokens that an operator hides. They are still read before a change and sent with it. */
   readonly tokens?: readonly Field[];
-  /** Its further lists; absent where it has none. */
+  /** Its secondary lists. Absent for none. */
   readonly lists?: readonly SecondaryList[];
   /** Its to-many relations: its own fields first, then root lists that take its key. */
   readonly related: readonly RelatedList[];
@@ -107,46 +120,49 @@ export interface Entity {
   readonly evidence: readonly Evidence[];
 }
 
-/** Something that a visitor fills in before a list or a value can be read. A dotted name is a key inside an input object. */
+/**
+ * A value that a visitor fills in before a list or a value can be read. A dotted name is a key inside an input
+ * object.
+ */
 export interface VisitorInput extends InputField {
   readonly at: ArgRef;
-  /** Of the inputs of one group exactly one is filled in (at most one where the group is not required). */
+  /** Exactly one input of a group is filled in; at most one where the group is not required. */
   readonly oneOf?: { readonly group: string; readonly required: boolean };
 }
 
-/** A list of an entity beside its main one: some of its records (`draftOrders`), or those that `inputs` lead to. */
+/** A list of an entity besides its main one: some of its records (`draftOrders`), or those that `inputs` lead to. */
 export interface SecondaryList {
-  /** Unique among the entity's lists; its name in addresses. */
+  /** Unique among the entity's lists; part of its URL. */
   readonly name: string;
   readonly label: string;
   readonly description?: string;
   readonly source: ListSource;
-  /** What a visitor has to fill in first; empty for a list that opens by itself. */
+  /** Inputs that a visitor fills in first; empty for a list that opens directly. */
   readonly inputs: readonly VisitorInput[];
 }
 
-/** One kind of a value that is one of several types: an entity by its name, anything else by its fields. */
+/** One member of a union: an entity by its name, any other type by its fields. */
 export interface UnionMember {
   readonly type: string;
   readonly fields: readonly Field[];
 }
 
-/** Reads by something that no list leads to: `reportByNumber(number)`, `repository(owner, name)`. */
+/** A get that no list leads to: `reportByNumber(number)`, `repository(owner, name)`. */
 export interface LookUp {
   readonly slug: string;
   readonly label: string;
   readonly description?: string;
-  /** Name of the type that it gives. */
+  /** Name of the returned type. */
   readonly type: string;
-  /** The entity that it gives, or null when the value is no entity (then `fields` say what to show). */
+  /** The returned entity, or null for a value that is no entity: then `fields` describe it. */
   readonly of: string | null;
   readonly steps: readonly FieldStep[];
   readonly recordPath: string;
   readonly inputs: readonly VisitorInput[];
-  /** Sent always: containers that the backend demands, and that may stay empty. */
+  /** Constants that are always sent: required containers that may stay empty. */
   readonly constants?: readonly ArgConstant[];
   readonly fields: readonly Field[];
-  /** The value is one of these (a union that is no entity); `fields` is empty then. */
+  /** Members of a returned union that is no entity; `fields` is empty then. */
   readonly members?: readonly UnionMember[];
 }
 
@@ -155,18 +171,18 @@ export interface Singleton {
   readonly slug: string;
   readonly label: string;
   readonly description?: string;
-  /** Name of the type that it gives. */
+  /** Name of the returned type. */
   readonly type: string;
-  /** The entity that it gives, or null. */
+  /** The returned entity, or null. */
   readonly of: string | null;
   readonly steps: readonly FieldStep[];
-  /** Sent always: what the operator says; absent where they say nothing. */
+  /** Constants that the operator sets; absent without any. */
   readonly constants?: readonly ArgConstant[];
   readonly fields: readonly Field[];
-  /** The value is one of these (a union that is no entity); `fields` is empty then. */
+  /** Members of a returned union that is no entity; `fields` is empty then. */
   readonly members?: readonly UnionMember[];
   readonly related: Entity['related'];
-  /** Slugs of the site's actions that write it: what changes it, and what else can be done with it. Absent where nothing does. */
+  /** Slugs of the site actions that write it: its update, and other actions. Absent for none. */
   readonly writes?: { readonly update?: string; readonly actions: readonly string[] };
 }
 
@@ -177,6 +193,7 @@ export interface SiteAction {
   readonly source: WriteSource;
 }
 
+/** The values of an enum. */
 export interface EnumInfo {
   readonly values: readonly {
     readonly name: string;
@@ -185,32 +202,33 @@ export interface EnumInfo {
   }[];
 }
 
-/** The vitals' report and listing, where the backend has them. */
+/** The backend's support for the report and the list of web vitals. */
 export interface VitalsSupport {
-  /** Printed types of the mutation's arguments by name; null when there is no reportWebVital. */
+  /** Printed types of the report mutation's arguments by name; null without such a mutation. */
   readonly report: { readonly [argument: string]: string } | null;
-  /** What has to be selected of what the mutation gives: a dotted path to a leaf. Absent where it gives a leaf itself. */
+  /** Dotted path to a leaf of the mutation's result, which has to be selected. Absent where the result is a leaf. */
   readonly gives?: string;
-  /** The list that the measurements can be read from, if there is one. */
+  /** The list of stored measurements, or null. */
   readonly list: VitalsList | null;
 }
 
-/** A list of measurements: the names of the fields that say what was measured, how much, and what else is known. */
+/** A list of measurements, with the names of its fields. */
 export interface VitalsList {
   readonly source: ListSource;
   readonly fields: {
-    /** Which metric: LCP, INP … */
+    /** The metric: LCP, INP … */
     readonly name: string;
     readonly value: string;
     readonly id?: string;
     readonly label?: string;
     /** Milliseconds since the page's start. */
     readonly startTime?: string;
-    /** When the backend got it; absent where it stores no time. */
+    /** The time of receipt; absent where the backend stores none. */
     readonly time?: string;
   };
 }
 
+/** The description of a backend that discovery builds from its schema. */
 export interface Model {
   readonly version: 1;
   readonly entities: readonly Entity[];
@@ -218,22 +236,25 @@ export interface Model {
   readonly lookUps: readonly LookUp[];
   readonly siteActions: readonly SiteAction[];
   readonly enums: { readonly [name: string]: EnumInfo };
-  /** Fields of types that are no entities, by type name, one level deep each: what lies deeper stands under its own type. */
+  /**
+   * Fields of types that are no entities, by type name and one level deep. Deeper fields are listed under their own
+   * type.
+   */
   readonly objects: { readonly [type: string]: readonly Field[] };
   readonly inputs: {
     readonly [name: string]: { readonly fields: readonly InputField[]; readonly oneOf?: true };
   };
   readonly vitals: VitalsSupport;
-  /** How the operator groups entities, in order; absent where they do not. Those in no group come after the groups. */
+  /** The operator's groups of entities, in order; absent for none. Ungrouped entities follow. */
   readonly groups?: readonly { readonly id: string; readonly entities: readonly string[] }[];
-  /** How large the site's documents may be; absent for the usual limits. */
+  /** Size limits of documents; absent for the defaults. */
   readonly limits?: DocumentLimits;
-  /** Addresses that ask to sign in, with everything below them; absent where there are none. */
+  /** URL paths that require sign-in, including everything below them; absent for none. */
   readonly protected?: readonly string[];
   readonly unmapped: {
     readonly queries: readonly { readonly field: string; readonly reason: string }[];
     readonly mutations: readonly { readonly field: string; readonly reason: string }[];
   };
-  /** Names of the root types, for documents: 'query' and 'mutation' always; kept for the report. */
+  /** Numbers of types and root fields, for the report. */
   readonly counts: { readonly types: number; readonly queries: number; readonly mutations: number };
 }

@@ -1,10 +1,10 @@
-/** The writing half of the model's vocabulary: mutations, their inputs, and how they refuse. */
+/** The writing half of the model's vocabulary: mutations, their inputs, and their errors. */
 import type { Json } from './json';
 import type { ValueKind } from './kinds';
 import type { Field } from './model';
 import type { FieldStep, ArgRef, ArgConstant, KeyArgument } from './reads';
 
-/** The ten dialects of refusal (BACKENDS 5), found by shape. Paths from the payload. */
+/** The ways in which a payload reports errors; see docs/shapes.md, 5. Paths start at the payload. */
 export type ErrorShape =
   | {
       readonly style: 'list';
@@ -15,12 +15,12 @@ export type ErrorShape =
     }
   | { readonly style: 'strings'; readonly path: string }
   | { readonly style: 'json'; readonly path: string }
-  /** An object whose fields are called like those of the form, each with its messages. */
+  /** An object with a list of messages per form field. */
   | { readonly style: 'fields'; readonly path: string; readonly fields: readonly string[] }
   | { readonly style: 'members'; readonly path: string; readonly members: readonly ErrorMember[] }
   | {
       readonly style: 'union';
-      /** The payload's field that holds the union; absent when the mutation's value is the union itself. */
+      /** The payload's field that holds the union; absent where the mutation returns the union itself. */
       readonly path?: string;
       readonly members: readonly ErrorMember[];
     }
@@ -39,27 +39,27 @@ export type ErrorShape =
     };
 
 /**
- * What a flag of a payload tells of. `success`, `failure`: how the whole went. `deed`: whether something was created, changed or
- * deleted. `count`: how much was. `outcome`: a word or an HTTP status. `code`: that of an error.
+ * The meaning of a payload's flag. `success`, `failure`: the whole outcome. `deed`: whether a record was created,
+ * changed or deleted. `count`: how many were. `outcome`: a word or an HTTP status. `code`: an error code.
  */
 export type FlagKind = 'success' | 'failure' | 'deed' | 'count' | 'outcome' | 'code';
 
-/** A type that tells of a refusal. One without words of its own is known by `seen`, a field of it. */
+/** A type that reports an error. A type without a message is recognised by its field `seen`. */
 export interface ErrorMember {
   readonly type: string;
   readonly message: string | null;
   readonly code: string | null;
   readonly field: string | null;
   readonly seen?: string;
-  /** Lists of refusals inside it, by place: what they say is more than its own message. Paths from the member. */
+  /** Nested lists of errors, which say more than the member's own message. Paths start at the member. */
   readonly inside?: readonly ErrorShape[];
 }
 
 /**
- * What speaks for pairing a mutation with an entity. Of structure: `confirmed` by the operator; `payload`: the record comes back;
- * `keyType`: the key's own input or scalar is asked for; `keyName`: an argument is named after the entity's key; `ownKey`: one is
- * named and typed like the key itself; `description`: one is described as this record's key; `values`: inputs are fields of the
- * record. Of words: `name`, the mutation's; `inputType`, the input object's.
+ * A sign for pairing a mutation with an entity. Structural signs: `confirmed` by the operator; `payload`: the record
+ * is returned; `keyType`: the key's own input or scalar is taken; `keyName`: an argument is named after the entity's
+ * key; `ownKey`: an argument has the key's name and type; `description`: an argument is described as the key;
+ * `values`: inputs are fields of the record. Signs by name: `name` of the mutation; `inputType` of the input object.
  */
 export type PairingSign =
   | 'confirmed'
@@ -73,42 +73,45 @@ export type PairingSign =
   | 'inputType';
 
 /**
- * What speaks against it. `words`: the name has words that nothing explains; `required`: it demands what the record cannot fill;
- * `otherKey`: the key belongs to another entity; `nothing`: no input is a field of the record; `wholeList`: it takes a list of records,
- * which may be meant to be all of them.
+ * A sign against a pairing. `words`: the name has unexplained words; `required`: it requires values that the record
+ * cannot fill; `otherKey`: the key belongs to another entity; `nothing`: no input is a field of the record;
+ * `wholeList`: it takes a list of records, perhaps all of them.
  */
 export interface PairingDoubt {
   readonly against: 'words' | 'required' | 'otherKey' | 'nothing' | 'wholeList';
-  /** The words, or the arguments. */
+  /** The unexplained words, or the arguments. */
   readonly names: readonly string[];
 }
 
-/** How sure it is that a mutation does to this entity's records what it seems to do. */
+/** How certain the pairing of a mutation with an entity is. */
 export interface PairingGrade {
-  /** Two signs that do not depend on each other, one of them of structure, and none against. */
+  /** Two independent signs, one of them structural, and no doubts. */
   readonly certain: boolean;
   readonly signs: readonly PairingSign[];
   readonly doubts: readonly PairingDoubt[];
 }
 
-/** A mutation that has a page. */
+/** A mutation with a page. */
 export interface WriteSource {
   readonly steps: readonly FieldStep[];
   readonly description?: string;
-  /** How sure its pairing with the entity is; absent where it is paired with none. */
+  /** How certain its pairing with the entity is; absent without an entity. */
   readonly grade?: PairingGrade;
-  /** Where the record's key goes; empty for a create or a site action. */
+  /** The arguments for the record's key; empty for a create or a site action. */
   readonly key: readonly KeyArgument[];
-  /** Several records at once are possible (a list of keys). */
+  /** It takes a list of keys, so several records can be changed at once. */
   readonly bulk: boolean;
-  /** The input that holds the values: an ArgRef to an input object, or null where the arguments themselves are the fields. */
+  /** The input object that holds the values, or null where the arguments themselves are the fields. */
   readonly input: ArgRef | null;
-  /** Input object type at `input` (name in Model.inputs), or null for flat arguments. */
+  /** Input object type at `input` (a name in Model.inputs), or null for flat arguments. */
   readonly inputType: string | null;
-  /** Arguments to fill that are neither key nor inside `input` (flat arguments, options). */
+  /** Arguments to fill that are neither key nor inside `input`: flat arguments, options. */
   readonly fields: readonly InputField[];
   readonly constants: readonly ArgConstant[];
-  /** From the last step's value: the changed record, if the payload gives one back. `on`: the union member that holds it. */
+  /**
+   * The changed record, where the payload returns it; its path starts at the last step's value. `on`: the union
+   * member that holds it.
+   */
   readonly result: {
     readonly path: string;
     readonly of: string;
@@ -118,12 +121,12 @@ export interface WriteSource {
   } | null;
   readonly errors: readonly ErrorShape[];
   /**
-   * `payloadFields`: scalars and parts of the payload (of `result.on`, where the payload is a union), so that every document selects
-   * something. `leaf`: no selection at all; the value itself is the one field then.
+   * `payloadFields`: scalars and parts of the payload (of `result.on`, where the payload is a union), so that every
+   * document selects something. `leaf`: the mutation returns a scalar, which is the only field then.
    */
   readonly leaf: boolean;
   readonly payloadFields: readonly Field[];
-  /** Types of the entities that its name says it writes; absent where it says none. */
+  /** Entity types that its name mentions; absent for none. */
   readonly about?: readonly string[];
 }
 
@@ -134,46 +137,49 @@ export interface InputField {
   readonly kind: ValueKind;
   readonly list: boolean;
   readonly required: boolean;
-  /** It takes what nobody may see: hidden while it is typed, never filled in, never kept. */
+  /** Its value is secret: masked while typed, never prefilled, never stored. */
   readonly secret?: true;
   readonly description?: string;
-  /** An amount that is sent in the smallest unit, of so many digits. */
+  /** Decimal digits of an amount that is sent in its smallest unit. */
   readonly minor?: number;
   readonly default?: Json;
   readonly enum?: string;
   /** kind 'object': name in Model.inputs. */
   readonly input?: string;
-  /** kind 'relation': the entity whose records are linked, and how. */
+  /** kind 'relation': the entity whose records are linked. */
   readonly target?: string;
   readonly relation?: InputRelation;
-  /** The value is sent inside an object, under this key (`{ set: v }`); `type`: its own printed type. */
+  /** The value is sent inside an object under this key (`{ set: v }`); `type` is the value's own printed type. */
   readonly wrap?: { readonly key: string; readonly type: string };
   readonly constraints?: Constraints;
 }
 
 /**
- * How links to records are written. A path leads from the input field's own value to where a record's key goes; the last '[]' on
- * it stands once for every record, earlier ones for a list's only element. [] is the value itself: a bare key.
+ * The input of links to records. Paths start at the input field's value and end where a record's key goes; the last
+ * '[]' repeats per record, earlier ones mean a list's only element. An empty path is the value itself: a bare key.
  */
 export interface InputRelation {
   readonly many: boolean;
   /** Path of the target's field whose value is sent. */
   readonly by: string;
-  /** Printed type of the key itself: "ID!". */
+  /** Printed type of the key: "ID!". */
   readonly type: string;
-  /** The one record, or all of them: what is not given is linked no more. */
+  /** Sets the record, or all records; others are unlinked. */
   readonly set?: readonly string[];
-  /** Another record, besides those that are linked. At least one of `set` and `link` is there. */
+  /** Adds a record to the linked ones. At least one of `set` and `link` exists. */
   readonly link?: readonly string[];
-  /** A record that is to be linked no more. */
+  /** Unlinks a record. */
   readonly unlink?: readonly string[];
-  /** What else the object that holds the key demands: copied from the record that is linked, field by field, and never typed. */
+  /** Other required fields of the object that holds the key, copied from the linked record and never typed. */
   readonly copies?: readonly { readonly name: string; readonly from: string; readonly type: string }[];
-  /** To-one: what empties it, where that is not null in the key's stead. */
+  /** To-one: the value that clears the link, where that is not null in place of the key. */
   readonly clear?: { readonly at: readonly string[]; readonly value: Json };
 }
 
-/** Limits of a value beyond its type (BACKENDS 3.15). Those of `items` are a list's, all others each of its items'. */
+/**
+ * Limits of a value beyond its type (docs/shapes.md, 3.15). `minItems`, `maxItems` and `uniqueItems` limit a list,
+ * all others each item.
+ */
 export interface Constraints {
   readonly minLength?: number;
   readonly maxLength?: number;
@@ -193,6 +199,7 @@ export interface Constraints {
   readonly format?: string;
 }
 
+/** An action on a record: a mutation that is neither create, update nor delete. */
 export interface EntityAction {
   readonly name: string;
   readonly source: WriteSource;

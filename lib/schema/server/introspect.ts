@@ -1,19 +1,19 @@
 import { getIntrospectionQuery, type IntrospectionOptions } from 'graphql';
 import { WitrynaError } from '../../errors';
 
-/** How the source asks the backend: injected, so that tests bring their own. Throws a WitrynaError where no answer came. */
+/** Sends an introspection query to the backend; injected for tests. Throws a WitrynaError without a response. */
 export type IntrospectionFetcher = (body: {
   readonly operationName: string;
   readonly query: string;
   readonly variables: { readonly [name: string]: never };
 }) => Promise<IntrospectionResponse>;
 
-/** What came back: `json` is null when the answer was no JSON; then `isPage` says that it was HTML. */
+/** The backend's response. `json` is null for any other content; `isHtml` is set for an HTML page. */
 export interface IntrospectionResponse {
   readonly status: number;
   readonly json: unknown;
   readonly isHtml?: boolean;
-  /** Where a redirect leads. */
+  /** The target of a redirect. */
   readonly location?: string;
 }
 
@@ -24,7 +24,7 @@ const NEWEST: IntrospectionOptions = {
   oneOf: true,
 };
 
-/** What a refusal names, and what the next question then leaves out (BACKENDS 3.16). */
+/** Options to drop when an error message names them. See docs/shapes.md, 3.16. */
 const NAMED: readonly (readonly [RegExp, IntrospectionOptions])[] = [
   [/isOneOf/i, { oneOf: false }],
   [/specifiedByUrl/i, { specifiedByUrl: false }],
@@ -32,7 +32,7 @@ const NAMED: readonly (readonly [RegExp, IntrospectionOptions])[] = [
   [/includeDeprecated|isDeprecated|deprecationReason/i, { inputValueDeprecation: false }],
 ];
 
-/** Ever poorer questions for refusals that name nothing; the last ones are for limits of depth and size. */
+/** Ever smaller queries for errors that name nothing. The last ones serve limits of depth and size. */
 const POORER: readonly IntrospectionOptions[] = [
   { oneOf: false },
   { oneOf: false, specifiedByUrl: false, directiveIsRepeatable: false, inputValueDeprecation: false },
@@ -40,24 +40,24 @@ const POORER: readonly IntrospectionOptions[] = [
   { typeDepth: 3 },
   { descriptions: false },
 ];
-/** Where the ladder goes on when the refusal speaks of depth. */
+/** The index in POORER where a depth error continues. */
 const SHALLOWER = 2;
 
-/** What a backend says that is too busy for any question: nothing about this one. */
+/** Errors of an overloaded backend, which say nothing about the query. */
 const FOR_NOW =
   /rate.?limit|too many|throttl|time[d -]*out|temporar|unavailable|overload|try again|connection (closed|refused|reset|terminated)/i;
 const STATUS_FOR_NOW: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
 
 /**
- * Asks a backend for its schema, with less where it rejects more. Returns the introspection result as it came. A refusal that passes
- * costs no part of the schema: it is an error, or the same is asked once more.
- * Throws WitrynaError: 'auth' for 401 and 403, 'backend' for an answer that is no GraphQL or that says "not now", 'schema' where
- * introspection is refused.
+ * Loads the backend's schema by introspection, with smaller queries where it rejects larger ones. Returns the raw
+ * result. A temporary error never costs a part of the schema: it is thrown, or the same query is sent once more.
+ * Throws WitrynaError: 'auth' for 401 and 403, 'backend' for a response that is not GraphQL or a temporary error,
+ * 'schema' where introspection is disabled.
  */
 export async function introspect(post: IntrospectionFetcher): Promise<unknown> {
   let asked = NEWEST;
   let rung = 0;
-  /** What was asked before a refusal that did not say what it is about. */
+  /** The query before the first error without an explanation. */
   let unexplained: IntrospectionOptions | null = null;
   for (;;) {
     const answer = await ask(post, asked);
@@ -86,7 +86,7 @@ function ask(post: IntrospectionFetcher, options: IntrospectionOptions): Promise
   });
 }
 
-/** The answer to the first question that was refused without a reason, where it is answered now; otherwise the poorer one. */
+/** Repeats the query that failed without an explanation. Falls back to the smaller one's response. */
 async function richer(
   post: IntrospectionFetcher,
   options: IntrospectionOptions,
@@ -104,7 +104,7 @@ function busyError(refusal: string): WitrynaError {
   return new WitrynaError('backend', `The backend does not answer introspection now: ${refusal}`);
 }
 
-/** The options that the refusal names and that were still asked for. */
+/** Returns the options that the error names and that were still requested. */
 function withoutNamed(asked: IntrospectionOptions, refusal: string): IntrospectionOptions {
   const named = NAMED.filter(
     ([pattern, less]) =>
@@ -129,7 +129,7 @@ function refusedError(refusal: string): WitrynaError {
   );
 }
 
-/** The words of a GraphQL refusal. Throws where the answer is no GraphQL response at all. */
+/** Returns the messages of a GraphQL error response. Throws where the response is not GraphQL. */
 function refusalIn({ status, json, isHtml: isPage, location }: IntrospectionResponse): string {
   const errors = messagesIn(json);
   const said = `The backend answered with status ${String(status)}`;
@@ -149,7 +149,7 @@ function refusalIn({ status, json, isHtml: isPage, location }: IntrospectionResp
   throw new WitrynaError('backend', `${said} and JSON that is no GraphQL response: ${isEndpoint}`);
 }
 
-/** In `data`, as the standard has it, or bare, as some servers answer. */
+/** Decides whether a response has a schema: in `data`, or at the top, as some servers send it. */
 function hasSchema(json: unknown): boolean {
   if (typeof json !== 'object' || json === null) return false;
   const data = 'data' in json && json.data !== null ? json.data : json;
@@ -163,6 +163,6 @@ function messagesIn(json: unknown): string {
   const texts = json.errors.map((error: unknown) =>
     typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error),
   );
-  // All of them tell what to leave out; whoever reads them wants a line.
+  // Every message may name an option to drop, but operators need one line.
   return [...new Set(texts)].join(' ').slice(0, 600);
 }

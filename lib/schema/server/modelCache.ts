@@ -2,33 +2,34 @@ import { isInputObjectType, isInterfaceType, isObjectType, type GraphQLSchema } 
 import type { Model } from '../model/model';
 import { createHash } from 'node:crypto';
 
-/** A schema and what was made of it: the same for everybody to whom the backend says the same. */
+/** A schema with its model, shared by all callers who receive the same schema. */
 export interface CachedModel {
   readonly schema: GraphQLSchema;
   readonly model: Model;
   /**
-   * The schema as SDL. The server may hold two copies of graphql, in its start and in its pages, and each takes the other's schemas
-   * for none: what was read by one is printed by the same.
+   * Prints the schema as SDL. The server may hold two copies of graphql, each of which rejects the other's schemas,
+   * so the copy that parsed a schema prints it.
    */
   readonly printSdl: () => string;
 }
 
-/** Keeps models by the hash of what they were made from, so that many readers of one schema share one model. */
+/** A cache of models by the hash of their sources, so that readers of one schema share one model. */
 export interface ModelCache {
-  /** Counts as a use. */
+  /** Marks the entry as recently used. */
   get(hash: string): CachedModel | undefined;
   set(hash: string, made: CachedModel): void;
 }
 
+/** Limits of a model cache. */
 export interface ModelCacheOptions {
   readonly maxModels: number;
-  /** Of all schemas together: memory grows with the fields of their types. */
+  /** Limit over all schemas together; memory grows with the fields of their types. */
   readonly maxFields: number;
-  /** Told of a model that has to go; whoever still holds it should let it go too. */
+  /** Called for an evicted model, so that its other holders drop it too. */
   readonly onEvict: (hash: string) => void;
 }
 
-/** A shelf of limited size: what was not used for longest goes first. The newest model always has its place. */
+/** Creates a bounded least-recently-used cache. The newest model always fits. */
 export function createModelCache({ maxModels, maxFields, onEvict: onDrop }: ModelCacheOptions): ModelCache {
   const shelf = new Map<string, { readonly made: CachedModel; readonly fields: number }>();
   const isFull = (): boolean => {
@@ -63,8 +64,8 @@ function fieldsOf(schema: GraphQLSchema): number {
 }
 
 /**
- * A fingerprint of what a model was made from: the backend's answer, the file's text, and whatever else had a say. Some servers list types and fields in
- * another order each time they are asked, so the order of named things does not count, but that of an enum's values does: it is shown.
+ * Hashes the sources of a model: the backend's response, the file's text, and other inputs. The order of named items
+ * is ignored, because some servers change it per request; the order of enum values counts, because it is shown.
  */
 export function hashSchema(answer: unknown, text: string | null, more = ''): string {
   return createHash('sha256')

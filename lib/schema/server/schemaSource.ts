@@ -7,53 +7,59 @@ import { introspect, type IntrospectionFetcher } from './introspect';
 import { hashSchema, type CachedModel, type ModelCache } from './modelCache';
 import { isEnumType, isInputObjectType, isInterfaceType, isObjectType } from '../graphql/types';
 
-/** Where the schema comes from: the backend, a file, or both (then the file adds what introspection leaves out). */
+/** The origin of the schema: the backend, a file, or both. A file then adds what introspection leaves out. */
 export interface SchemaSourceOptions {
   readonly fetchIntrospection: IntrospectionFetcher | null;
-  /** Reads the schema file's text; null without one. */
+  /** Reads the schema file's text; null without a file. */
   readonly readFile: (() => Promise<string>) | null;
-  /** Reads how a model is made, at each load; by discovery alone where it is left out. A failure of it is one of the load. */
+  /** Loads the model builder at each load; discovery alone by default. Its failure fails the load. */
   readonly loadModelBuilder?: () => Promise<ModelBuilder>;
-  /** Where sources of the same backend share what they make. */
+  /** The cache that sources of the same backend share. */
   readonly cache?: ModelCache;
-  /** After so many seconds the next caller starts a refresh in the background; 0: never. */
+  /** Seconds after which the next caller starts a refresh in the background; 0: never. */
   readonly refreshSeconds: number;
-  /** Milliseconds; injected for tests. */
+  /** The current time in milliseconds; injected for tests. */
   readonly now: () => number;
 }
 
-/** Makes the model of a schema that nobody has read yet. With another `hash` the same schema may get another model. */
+/** Builds the model of an unread schema. Another `hash` allows another model of the same schema. */
 export interface ModelBuilder {
   readonly hash: string;
   readonly make: (schema: GraphQLSchema) => Model;
 }
 
-/** A schema as read, with its model. `hash` changes when the backend's schema does, or how models are made. Times in milliseconds. */
+/**
+ * A loaded schema with its model. `hash` changes with the schema and with the model builder. Times in milliseconds.
+ */
 export interface LoadedSchema extends CachedModel {
   readonly hash: string;
   readonly origin: 'backend' | 'file' | 'both';
-  /** When it was last read. */
+  /** Time of the last load. */
   readonly loadedAt: number;
-  /** Since when it has been this one. */
+  /** Time since which the hash is the same. */
   readonly changedAt: number;
 }
 
-/** What `/api/health` says of the source. */
+/** The state of the source for `/api/health`. */
 export interface SchemaSourceState {
   readonly hash: string | null;
   readonly loadedAt: number | null;
-  /** Why the last attempt failed; null after a success. The last good schema stays in use meanwhile. */
+  /** The error of the last attempt; null after a success. The last good schema stays in use. */
   readonly lastError: WitrynaError | null;
-  /** When the last attempt failed, and the first one of the unbroken row that it ends; null after a success. */
+  /** Times of the last failure and of the first one in the unbroken series; null after a success. */
   readonly failed: { readonly at: number; readonly since: number } | null;
 }
 
+/** The schema of a backend, loaded on demand and refreshed in the background. */
 export interface SchemaSource {
-  /** The schema: at once when there is one, however old; otherwise when it has come. Ten callers share one load. Throws the load's WitrynaError. */
+  /**
+   * Returns the last good schema at once, or waits for the first load. Concurrent callers share one load. Throws the
+   * load's WitrynaError.
+   */
   getCurrent(): Promise<LoadedSchema>;
   /**
-   * Reads what the backend says from now on: a load that is under way may have its answer already, so another one follows it.
-   * Those who ask meanwhile share that one. A failure leaves the last good schema in place and is thrown.
+   * Loads the schema anew. A running load may already have its response, so another one follows it; concurrent
+   * callers share that one. A failure keeps the last good schema and is thrown.
    */
   refresh(): Promise<LoadedSchema>;
   getState(): SchemaSourceState;
@@ -68,7 +74,10 @@ interface Held {
   failed: SchemaSourceState['failed'];
 }
 
-/** Makes a source: kept in memory, refreshed in the background, last good kept (DESIGN 2). Starts nothing by itself. */
+/**
+ * Creates a source that keeps the last good schema in memory and refreshes it in the background. Starts no work by
+ * itself.
+ */
 export function createSchemaSource(options: SchemaSourceOptions): SchemaSource {
   const state: Held = { good: null, loading: null, next: null, triedAt: 0, error: null, failed: null };
   const load = (): Promise<LoadedSchema> => (state.loading ??= loadOnce(options, state));
@@ -83,7 +92,7 @@ export function createSchemaSource(options: SchemaSourceOptions): SchemaSource {
     getCurrent: () => {
       if (state.good === null) return load();
       const age = options.now() - state.triedAt;
-      // The failure of a background refresh is kept in the state; whoever asks gets the last good schema.
+      // The state keeps the failure of a background refresh; callers get the last good schema.
       if (options.refreshSeconds > 0 && age >= options.refreshSeconds * 1000) load().catch(() => undefined);
       return Promise.resolve(state.good);
     },
@@ -138,8 +147,8 @@ const make = (schema: GraphQLSchema, maker: ModelBuilder): CachedModel => ({
 });
 
 /**
- * The backend's own answer. Where there is a file, a backend that refuses introspection needs none (null: the file alone is
- * the schema), and one that cannot be reached at the very start is no reason to have nothing.
+ * Introspects the backend, or returns null where the file alone is used: introspection is disabled, or the backend is
+ * down at the first load.
  */
 async function introspectOrFile(
   options: SchemaSourceOptions,
@@ -175,8 +184,8 @@ function asWitrynaError(cause: unknown): WitrynaError {
 }
 
 /**
- * Brings what introspection leaves out, from a schema file beside the backend: applied directives (constraints) of types, fields,
- * arguments and input fields of the same name. Changes `schema`, which nobody else has seen yet; returns it.
+ * Copies applied directives and descriptions, which introspection leaves out, from a schema file. Mutates and returns
+ * `schema`.
  */
 export function mergeDirectives(schema: GraphQLSchema, file: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {

@@ -6,10 +6,12 @@ import { toFlatCase } from './argumentSlot';
 
 const MEASURES = new Set(['count', 'countall', 'countdistinct', 'sum', 'sumdistinct', 'avg', 'avgdistinct', 'average', 'min', 'max', 'mean', 'median', 'stddev', 'stddevpop', 'stddevsamp', 'variance', 'varpop', 'varsamp', 'groupby', 'group', 'aggregate', 'keys', 'distinctcount', 'groupedaggregates']); // prettier-ignore
 
-/** Words of types that hold figures. */
+/** Words of type names that mean figures. */
 const FIGURES = new Set(['grouped', 'ungrouped', 'histogram']);
 
-/** Whether a type holds figures about records instead of records: `t_aggregate`, `XAggregateResponse` (BACKENDS 3.9). */
+/**
+ * Decides whether a type holds figures about records: `t_aggregate`, `XAggregateResponse`. See docs/shapes.md, 3.9.
+ */
 export function isAggregateType(type: GraphQLNamedType): boolean {
   if (!isObjectType(type) && !isInterfaceType(type)) return false;
   const known = AGGREGATES.get(type);
@@ -33,10 +35,13 @@ const FIGURE_WORDS = new Set(['aggregate', 'aggregated', 'grouped']);
 const SPECIAL_WORDS = new Set([...FIGURE_WORDS, 'stream', 'sync', 'versions', 'history']);
 const OTHER_ARGUMENTS = /^(ids|keys|groupby|by|having|cursors?input|batchsize|lastids|versions?|checkpoint)$/;
 
-/** Whether a list field gives records by known ids, groups, versions or a stream: not a list to browse (BACKENDS 3.9). */
+/**
+ * Decides whether a list field cannot be browsed: it returns records by known ids, groups, versions or a stream. See
+ * docs/shapes.md, 3.9.
+ */
 export function isUnbrowsableList(field: GraphQLField<unknown, unknown>): boolean {
   const words = splitWords(field.name).filter((word) => SPECIAL_WORDS.has(word));
-  // What the rows themselves are called says nothing of the list: `bookingsHistory: [BookingHistory]`.
+  // Words of the row type's own name do not count: `bookingsHistory: [BookingHistory]`.
   const own = words.length === 0 ? [] : splitWords(getInnermostType(field.type).name).map(toSingular);
   if (words.some((word) => FIGURE_WORDS.has(word) || !own.includes(toSingular(word)))) return true;
   return field.args.some(

@@ -11,13 +11,13 @@ import {
 } from '../graphql/types';
 
 /**
- * A place that a value can be sent to: an argument of one of a list's steps, or a key inside a container argument
- * (`options { skip }`, `pagination { page }`, `where { search }`). Recognisers look at slots and do not care which.
+ * A place for a value in the arguments: an argument of a step, or a key inside a container (`options { skip }`,
+ * `pagination { page }`, `where { search }`). Recognisers treat both alike.
  */
 export interface ArgumentSlot {
   /** The declared name. */
   readonly name: string;
-  /** Lower case without separators: what names are compared by. */
+  /** The name in lower case without separators, for comparison. */
   readonly flatName: string;
   readonly at: ArgRef;
   readonly ref: TypeRef;
@@ -25,20 +25,20 @@ export interface ArgumentSlot {
   readonly required: boolean;
   readonly default: unknown;
   readonly description: string;
-  /** The argument that it stands in, or null for an argument itself. */
+  /** The slot that contains it, or null for an argument. */
   readonly container: ArgumentSlot | null;
-  /** What the operator says that it is; undefined where its name and type are to tell. */
+  /** The operator's role for it; undefined where name and type decide. */
   readonly role: ArgumentHint['role'];
   /** A list as a slot for its first element. */
   readonly element: ArgumentSlot;
 }
 
-/** A table of plain names: asked for every slot of a schema, where a pattern would cost ten times as much. */
+/** Builds a set of flat names. A set lookup costs a tenth of a pattern, and every slot of a schema asks. */
 export function toNameSet(names: string): ReadonlySet<string> {
   return new Set(names.split(' '));
 }
 
-/** `order_by` and `orderBy` are one name. */
+/** Converts a name to flat case: `order_by` and `orderBy` become `orderby`. */
 export function toFlatCase(name: string): string {
   const known = PLAIN.get(name);
   if (known !== undefined) return known;
@@ -49,9 +49,7 @@ export function toFlatCase(name: string): string {
 }
 const PLAIN = new Map<string, string>();
 
-/**
- * The arguments of the steps as slots; deprecated ones are left out (BACKENDS 2, rule 7), and those that `fixedValues` sends.
- */
+/** Returns the arguments of the steps as slots, without deprecated ones and those with a fixed value. */
 export function getArgumentSlots(fields: readonly GraphQLField<unknown, unknown>[]): readonly ArgumentSlot[] {
   return fields.flatMap((field, step) =>
     field.args
@@ -61,7 +59,7 @@ export function getArgumentSlots(fields: readonly GraphQLField<unknown, unknown>
   );
 }
 
-/** The arguments of the steps to which the operator has given a value. */
+/** Returns the arguments of the steps that the operator gave a value. */
 export function getFixedArguments(fields: readonly GraphQLField<unknown, unknown>[]): readonly ArgConstant[] {
   return fields.flatMap((field, step) =>
     field.args.flatMap((argument) => {
@@ -71,7 +69,7 @@ export function getFixedArguments(fields: readonly GraphQLField<unknown, unknown
   );
 }
 
-/** The keys inside a container argument; none for a scalar, an enum or a list. */
+/** Returns the keys inside a container argument; empty for a scalar, an enum or a list. */
 export function getKeySlots(container: ArgumentSlot): readonly ArgumentSlot[] {
   const { named, lists } = container.ref;
   if (!isInputObjectType(named) || lists > 0) return [];
@@ -85,7 +83,7 @@ export function getKeySlots(container: ArgumentSlot): readonly ArgumentSlot[] {
   KEYS.set(container, keys);
   return keys;
 }
-/** One key inside a container by its name, without making the others. */
+/** Finds one key inside a container by its name, without creating the others. */
 export function findKeySlot(container: ArgumentSlot, name: string): ArgumentSlot | null {
   const { named, lists } = container.ref;
   if (!isInputObjectType(named) || lists > 0) return null;
@@ -95,10 +93,10 @@ export function findKeySlot(container: ArgumentSlot, name: string): ArgumentSlot
   return slotOf(field, { step: container.at.step, path: [...container.at.path, name] }, container);
 }
 
-/** Several recognisers look into one container, and large ones have hundreds of keys. */
+/** Slots by container, because several recognisers look into one and large ones have hundreds of keys. */
 const KEYS = new WeakMap<ArgumentSlot, readonly ArgumentSlot[]>();
 
-/** The fields of an input object in the schema's order. */
+/** Returns the fields of an input object in the schema's order. */
 export function getInputFields(type: GraphQLInputObjectType): readonly GraphQLInputField[] {
   const known = INPUT_FIELDS.get(type);
   if (known !== undefined) return known;
@@ -108,7 +106,10 @@ export function getInputFields(type: GraphQLInputObjectType): readonly GraphQLIn
 }
 const INPUT_FIELDS = new WeakMap<GraphQLInputObjectType, readonly GraphQLInputField[]>();
 
-/** The names of a container's keys as `plain` has them; made once per type, so that recognisers need not make slots to look for one. */
+/**
+ * Returns the flat names of a container's keys. Cached per type, so that recognisers can look for one without
+ * creating slots.
+ */
 export function getKeyNames(container: ArgumentSlot): ReadonlySet<string> {
   const { named, lists } = container.ref;
   if (!isInputObjectType(named) || lists > 0) return NO_NAMES;
@@ -129,7 +130,7 @@ function slotOf(
   return new DeclaredSlot(argument, at, container);
 }
 
-/** What most slots are never asked for is made on demand: large schemas have a hundred thousand of them. */
+/** A slot with lazy parts, because large schemas have a hundred thousand slots. */
 class DeclaredSlot implements ArgumentSlot {
   readonly name: string;
   readonly flatName: string;
@@ -163,7 +164,7 @@ class DeclaredSlot implements ArgumentSlot {
     return this.declared.description ?? '';
   }
 
-  /** This list as a slot for its first element. */
+  /** The first element of this list. */
   get element(): ArgumentSlot {
     return new DeclaredSlot(
       this.declared,
@@ -174,7 +175,7 @@ class DeclaredSlot implements ArgumentSlot {
   }
 }
 
-/** A slot as reports and reasons name it: `options.sort`. */
+/** Formats a slot's path for reports and reasons: `options.sort`. */
 export function formatSlotPath(slot: ArgumentSlot): string {
   return slot.at.path.filter((part) => part !== '[]').join('.');
 }

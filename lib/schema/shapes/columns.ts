@@ -2,25 +2,25 @@ import { splitWords } from '../lexicon/names';
 import { toFlatCase } from './argumentSlot';
 import type { Field } from '../model/model';
 
-/** The columns of a row as sorts and filters name them: any spelling of a field's name finds its path. */
+/** The columns of a row, found by any spelling of a field's name. */
 export interface RowColumns {
-  /** Path of the field that this name means (`CREATED_AT` → createdAt, `sys_id` → sys.id), or null. */
+  /** Finds the path of the field with this name (`CREATED_AT` → createdAt, `sys_id` → sys.id), or null. */
   findPath(name: string): string | null;
-  /** The columns of the value object of this name, or null. */
+  /** Finds the columns of the value object with this name, or null. */
   findNested(name: string): RowColumns | null;
-  /** The field itself at a path. */
+  /** Returns the field at a path. */
   getField(path: string): Field | null;
   /** Paths of scalars and enums, in the schema's order. */
   readonly sortablePaths: readonly string[];
 }
 
-/** Without case and separators: `created_at`, `CREATED_AT` and `createdAt` are one column. */
+/** Normalizes a column's name: `created_at`, `CREATED_AT` and `createdAt` are one column. */
 function plain(name: string): string {
   const own = toFlatCase(name);
   return /[-.]/.test(own) ? own.replaceAll(/[-.]/g, '') : own;
 }
 
-/** Makes the columns of a row's fields; value objects count with their own fields, one level deep. */
+/** Builds the columns of a row's fields, including fields of value objects one level deep. */
 export function buildRowColumns(fields: readonly Field[], prefix = ''): RowColumns {
   const byName = new Map<string, Field>();
   const paths = new Map<string, string>();
@@ -42,13 +42,13 @@ export function buildRowColumns(fields: readonly Field[], prefix = ''): RowColum
   const named = (name: string): string | null => {
     const found = paths.get(plain(name));
     if (found !== undefined) return found;
-    // `ORDER_DATE` on an order, `parentId` for a relation `parent`: the last resort is the name without its `id`.
+    // The last resort is the name without its `id`: `parentId` for a relation `parent`.
     const words = splitWords(name);
     return words.at(-1) === 'id' ? (paths.get(words.slice(0, -1).join('')) ?? null) : null;
   };
   const known = new Map<string, string | null>();
   return {
-    // The lists of one type ask for the same names.
+    // Cached, because the lists of one type ask for the same names.
     findPath: (name) => {
       let path = known.get(name);
       if (path === undefined) {

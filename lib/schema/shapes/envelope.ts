@@ -20,12 +20,14 @@ import { findIdentityField } from './identity';
 import { toFlatCase } from './argumentSlot';
 import { findTotalPath } from './total';
 
-/** What stands around the rows of a list (BACKENDS 3.1). `rows` is '' and `envelope` null for a plain list. */
+/**
+ * The type around the rows of a list; see docs/shapes.md, 3.1. A plain list has an empty `rowsPath` and no envelope.
+ */
 export interface ListEnvelope {
   readonly rowsPath: string;
   readonly rowType: GraphQLCompositeType;
   readonly envelopeType: GraphQLObjectType | GraphQLInterfaceType | null;
-  /** An envelope inside the envelope, `{ success data { items total } }`, and the field that it stands in. */
+  /** An envelope inside the envelope, `{ success data { items total } }`, and the field that holds it. */
   readonly inner?: { readonly at: string; readonly envelopeType: NonNullable<ListEnvelope['envelopeType']> };
 }
 
@@ -34,7 +36,7 @@ const ROW_NAMES = new Set(
     ' ',
   ),
 );
-/** Last words of types that are there for the list in them: `PeopleResponse { people }`. */
+/** Last words of types that exist only for the list in them: `PeopleResponse { people }`. */
 const LIST_WORDS = new Set([
   'list',
   'listing',
@@ -49,7 +51,7 @@ const LIST_WORDS = new Set([
 const PAGE_SIGNS =
   /^(total\w*|count|\w+count|pageinfo|page|pages|pagination|paginatorinfo|paginginfo|meta|metadata|info|nexttoken|nextcursor|cursor|next|hasmore|hasnext\w*|limit|offset|skip|currentpage|lastpage|pagecount|pagenumber|pagesize|perpage|links)$/;
 
-/** The rows of a list field's type, or null when the type is no list of composites. */
+/** Finds the rows of a list field's type. Null for a type that is no list of composites. */
 export function findListEnvelope(type: GraphQLOutputType): ListEnvelope | null {
   const { named, lists } = unwrapType(type);
   if (!isCompositeType(named)) return null;
@@ -66,7 +68,7 @@ const ENVELOPES = new WeakMap<object, ListEnvelope | null>();
 type Fields = readonly GraphQLField<unknown, unknown>[];
 
 function envelopeRows(type: GraphQLObjectType | GraphQLInterfaceType, depth: number): ListEnvelope | null {
-  // A connection may be cached under an id of its own.
+  // A connection may have an id for caching.
   const isRecord = findIdentityField(type) !== null;
   if (isRecord && !('pageInfo' in type.getFields())) return null;
   const fields = getOutputFields(type).filter((field) => !hasRequiredArguments(field));
@@ -76,7 +78,7 @@ function envelopeRows(type: GraphQLObjectType | GraphQLInterfaceType, depth: num
   return depth === 0 ? wrappedRows(type, fields) : null;
 }
 
-/** `nodes` when the page's own cursors say how to go on; `edges` are needed otherwise. */
+/** Finds `nodes`, where the page's own cursors are enough. Otherwise `edges` are needed. */
 function nodesRows(type: ListEnvelope['envelopeType'], fields: Fields): ListEnvelope | null {
   const nodes = fields.find((field) => field.name === 'nodes');
   if (nodes === undefined) return null;
@@ -99,11 +101,11 @@ function edgesRows(type: ListEnvelope['envelopeType'], fields: Fields): ListEnve
     : null;
 }
 
-/** The one list of composites beside a page or count field, whatever its name. */
+/** Finds the only list of composites beside a page or count field, under any name. */
 function namedRows(type: ListEnvelope['envelopeType'], fields: Fields): ListEnvelope | null {
   const lists = fields.flatMap((field) => {
     const { named, lists: depth } = unwrapType(field.type);
-    // A list with arguments of its own is no row of this object: the object then is a namespace.
+    // A list with arguments is no row list: the object is a namespace then.
     const isRows = depth === 1 && isCompositeType(named) && !isDeprecated(field) && field.args.length === 0;
     return isRows ? [{ field, of: named }] : [];
   });
@@ -120,7 +122,7 @@ function namedRows(type: ListEnvelope['envelopeType'], fields: Fields): ListEnve
   return isEnvelope ? { rowsPath: chosen.field.name, rowType: chosen.of, envelopeType: type } : null;
 }
 
-/** An object beside the rows that holds nothing but figures of the page: `result { totalCount }`. */
+/** Decides whether a field is an object of page figures only: `result { totalCount }`. */
 function counts(field: GraphQLField<unknown, unknown>): boolean {
   const { named, lists } = unwrapType(field.type);
   if (lists > 0 || !isObjectType(named) || findIdentityField(named) !== null) return false;
@@ -128,7 +130,7 @@ function counts(field: GraphQLField<unknown, unknown>): boolean {
   return isPlain && findTotalPath(named) !== null;
 }
 
-/** One level more: `{ success data { items total } }`, `{ cooks { items total } errors message }`. */
+/** Finds rows one level deeper: `{ success data { items total } }`, `{ cooks { items total } errors message }`. */
 function wrappedRows(type: ListEnvelope['envelopeType'], fields: Fields): ListEnvelope | null {
   const answers = fields.filter((field) => !isWrapping(field));
   const isResponse = answers.length === 1 && fields.some(isOutcomeField);
@@ -148,7 +150,10 @@ function wrappedRows(type: ListEnvelope['envelopeType'], fields: Fields): ListEn
   return null;
 }
 
-/** A single record inside a response object: `{ data { … } }`, an edge's `node`; '' for the record itself. */
+/**
+ * The path and type of a single record inside a response object: `{ data { … } }`, an edge's `node`; '' for the
+ * record itself.
+ */
 export interface RecordLocation {
   readonly path: string;
   readonly of: GraphQLCompositeType;
@@ -167,7 +172,7 @@ const RECORD_NAMES = new Set([
   'doc',
 ]);
 
-/** Where the one record stands in a single value: the value itself when it has an identity, or one step inside. */
+/** Finds the record in a single value: the value itself when it has an identity, or one step inside. */
 export function findRecordLocation(type: GraphQLOutputType): RecordLocation | null {
   const { named, lists } = unwrapType(type);
   if (lists > 0 || !isCompositeType(named)) return null;
@@ -177,7 +182,7 @@ export function findRecordLocation(type: GraphQLOutputType): RecordLocation | nu
   RECORDS.set(named, found);
   return found;
 }
-/** Many fields give one type. */
+/** Cached, because many fields return one type. */
 const RECORDS = new WeakMap<GraphQLCompositeType, RecordLocation>();
 
 function recordIn(named: GraphQLCompositeType): RecordLocation {
@@ -191,7 +196,7 @@ function recordIn(named: GraphQLCompositeType): RecordLocation {
   return { path: inner.name, of: ref.named };
 }
 
-/** `{ user success message }`: what stands alone beside the words of a response. */
+/** Finds the only composite beside the words of a response: `{ user success message }`. */
 function onlyRecord(fields: Fields): GraphQLField<unknown, unknown> | undefined {
   const records = fields.filter((field) => {
     const { named, lists } = unwrapType(field.type);
@@ -203,12 +208,12 @@ function onlyRecord(fields: Fields): GraphQLField<unknown, unknown> | undefined 
 const WRAPPING =
   /^(cursor|meta|success|succeeded|ok|code|statuscode|errorcode|message|messages|errormessage|errors?|usererrors|status|clientmutationid|isprimary)$/;
 
-/** Fields that a response object or an edge has beside its record. */
+/** Decides whether a field belongs to the response or edge around a record. */
 function isWrapping(field: GraphQLField<unknown, unknown>): boolean {
   return WRAPPING.test(toFlatCase(field.name));
 }
 
-/** Fields that only a response has: how the request went. */
+/** Decides whether a field reports the outcome of a request, which only responses have. */
 export function isOutcomeField(field: GraphQLField<unknown, unknown>): boolean {
   return /^(success|succeeded|ok|errors?|errormessage|statuscode|errorcode|usererrors|clientmutationid)$/.test(
     toFlatCase(field.name),

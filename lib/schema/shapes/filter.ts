@@ -8,20 +8,23 @@ import { getInputOperators, findSuffixOperator, type InputOperator } from './fil
 import { findKeySlot, getKeySlots, type ArgumentSlot } from './argumentSlot';
 import { isEnumType, isInputObjectType, isLeafType } from '../graphql/types';
 
-/** How a list is narrowed: the container slot (null for flat arguments). */
+/** The filter of a list with its container slot, which is null for flat arguments. */
 export interface FoundFilter {
   readonly filter: ListFilter;
   readonly container: ArgumentSlot | null;
 }
 
-/** What filters must know of the rows. */
+/** The facts about rows that filters need. */
 export interface RowContext {
   readonly columns: RowColumns;
-  /** The identity field of an entity type, for conditions through a relation. */
+  /** Returns the identity field of an entity type, for conditions through a relation. */
   readonly identityOf: (type: string) => string | null;
 }
 
-/** The conditions of a container. Cached by container type and row columns: GitHub repeats a hundred of them. */
+/**
+ * Builds the conditions of a container. Cached by container type and row columns, because large schemas repeat them a
+ * hundred times.
+ */
 export function buildContainerFilter(container: ArgumentSlot, facts: RowContext): FoundFilter {
   const { named, lists } = container.ref;
   const place = `${named.name} ${String(lists)} ${String(container.at.step)} ${container.at.path.join('.')}`;
@@ -35,14 +38,14 @@ export function buildContainerFilter(container: ArgumentSlot, facts: RowContext)
   FILTERS.set(facts.columns, own);
   return { filter, container };
 }
-/** By row and place: a type that fifty others relate to has one filter, not fifty copies. */
+/** Filters by row and place: fifty relations to one type share one filter. */
 const FILTERS = new WeakMap<RowColumns, Map<string, ListFilter>>();
 
-/** Flat arguments: what is left when paging, sort, search and page-wide arguments are taken away. */
+/** Builds conditions from flat arguments that paging, sort, search and page-wide arguments left over. */
 export function buildFlatFilter(slots: readonly ArgumentSlot[], facts: RowContext): FoundFilter | null {
   const free = slots.filter((slot) => !slot.required);
   const leaves = free.filter((slot) => isLeafType(slot.ref.named));
-  // `price: { gt lt }`, a column with operators of its own, may also stand alone, even in a list.
+  // `price: { gt lt }`, a column with its own operators, may also be an argument, even in a list.
   const compared = free.flatMap((slot): readonly FilterField[] => {
     const { named, lists } = slot.ref;
     if (!isInputObjectType(named) || lists > 1 || facts.columns.findPath(slot.name) === null) return [];
@@ -58,7 +61,7 @@ function keyFields(container: ArgumentSlot, facts: RowContext, depth: number): r
   const demanded = depth === 0 ? [] : keys.filter((key) => key.required);
   return keys.flatMap((key) => {
     if (LOGIC_KEY.test(key.name)) return [];
-    // What cannot be sent without another value cannot be asked for by itself.
+    // A key that needs another value cannot be a condition alone.
     if (demanded.some((other) => other !== key)) return [];
     const { named, lists } = key.ref;
     if (!isInputObjectType(named)) return leafField(key, facts, depth === 0);
@@ -86,10 +89,10 @@ function objectField(
   return [{ ...subject(path ?? key.name, facts, valueType(type, operators)), operations }];
 }
 
-/** What stands between a relation and the conditions on the other record: `author { is { … } }`. */
+/** Keys between a relation and the conditions on the other record: `author { is { … } }`. */
 const QUANTIFIER = /^(is|has|have|some|any)$/;
 
-/** The identity of the other record inside a relation's condition, also behind a quantifier. */
+/** Finds the identity key of the other record inside a relation's condition, also behind a quantifier. */
 function identitySlot(key: ArgumentSlot, identity: string): ArgumentSlot | null {
   const own = findKeySlot(key, identity);
   if (own !== null) return own;
@@ -97,7 +100,7 @@ function identitySlot(key: ArgumentSlot, identity: string): ArgumentSlot | null 
   return quantifier === undefined ? null : findKeySlot(quantifier, identity);
 }
 
-/** A relation's condition through the identity of the other record: `author { id { eq } }`. */
+/** Builds a relation's condition on the identity of the other record: `author { id { eq } }`. */
 function relationField(
   key: ArgumentSlot,
   path: string,
@@ -155,7 +158,7 @@ function operation(at: ArgRef, operator: InputOperator): FilterOperation {
   };
 }
 
-/** What a condition is about: the column with its kind, or a name of its own with the argument's. */
+/** Describes the field of a condition: the column with its kind, or the argument's own name and kind. */
 function subject(
   path: string,
   facts: RowContext,
@@ -176,7 +179,7 @@ function subject(
   };
 }
 
-/** Kinds whose values are of their own type on the wire: a column that is text may be compared with a number or an enum's name. */
+/** Kinds that keep their own type in a request. A text column may be compared with a number or an enum value. */
 const DEMANDING: ReadonlySet<ValueKind> = new Set(['enum', 'boolean', 'integer', 'float']);
 
 function valueType(
@@ -198,7 +201,7 @@ function valueType(
   return named;
 }
 
-/** Kinds of which nobody can write a part: servers that offer `contains` for them refuse the part. */
+/** Kinds without parts. Servers that offer `contains` for them refuse it. */
 const WHOLE: ReadonlySet<ValueKind> = new Set([
   'id',
   'integer',
@@ -218,7 +221,10 @@ function withMeaning(field: FilterField): readonly FilterField[] {
   return operations.length === 0 ? [] : [{ ...field, operations }];
 }
 
-/** One entry per field: `name`, `name_contains` and `name_lt` are three operations of one. The first of each operator stays. */
+/**
+ * Merges conditions on one field: `name`, `name_contains` and `name_lt` are three operations. The first of each
+ * operator wins.
+ */
 function merged(fields: readonly FilterField[]): readonly FilterField[] {
   const byField = new Map<string, FilterField>();
   for (const field of fields.flatMap(withMeaning)) {

@@ -10,7 +10,7 @@ const CONTROL = toNameSet(
   'limit take first last after before cursor size pagesize perpage count top offset skip start page pagenumber pageindex currentpage paging pagination paginate nexttoken pagetoken sort sortby sortorder sortfield sortdirection order orderby orderdirection sorting ordering direction q search searchtext searchterm fulltext searchquery',
 );
 
-/** Whether a key by its plain name pages, sorts or searches: then it is no condition of a filter. */
+/** Decides whether a key pages, sorts or searches by its flat name, so that it is no condition. */
 export function isListControlName(plain: string): boolean {
   return CONTROL.has(plain);
 }
@@ -18,7 +18,7 @@ export function isListControlName(plain: string): boolean {
 const NAMES = toNameSet(
   'where filter filters condition conditions filterby criteria filterinput whereinput predicate having filtering',
 );
-/** Names of containers that filter, or do that among other things. */
+/** Names of containers that filter, sometimes among other things. */
 const CONTAINERS = toNameSet('match selector search searchquery searchinput searchparams query find');
 const ENDING = /(where|filters?|criteria|conditions?|predicate|spec)$/;
 /** Containers of several things, one of which may be the filter. */
@@ -27,9 +27,8 @@ const MIXED = toNameSet('options params input args listoptions query request req
 export const LOGIC_KEY = /^_?(and|or|not|nor)$/i;
 
 /**
- * The structured container, also beside flags (rule 11); it may stand inside `options`. The one place where containers are
- * weighed: one called `where` or the like, with conditions in it, before one that only pages and sorts, and one that compares
- * before one that knows equality only.
+ * Finds the container of the filter, also inside `options`. Containers are scored here only: one called `where` with
+ * conditions before one that only pages and sorts, and one with operators before one with equality only.
  */
 export function findFilterContainer(
   slots: readonly ArgumentSlot[],
@@ -48,7 +47,10 @@ export function findFilterContainer(
   return best?.slot ?? null;
 }
 
-/** What else the list takes: an input object of no telling name is its filter only where it says more than all that stands beside it. */
+/**
+ * The other arguments of the list. An input object with an unrelated name is the filter only where it covers more
+ * columns than they do.
+ */
 interface Surroundings {
   readonly hasRivals: boolean;
   readonly beside: readonly ArgumentSlot[];
@@ -69,13 +71,13 @@ function containerWeight(
   );
 }
 
-/** Whether anything in it is neither paging nor sort nor search; the first key nearly always is. */
+/** Decides whether a container has a key besides paging, sort and search. The first key nearly always is one. */
 function hasConditions(slot: ArgumentSlot): boolean {
   for (const name of getKeyNames(slot)) if (!isListControlName(name)) return true;
   return false;
 }
 
-/** Whether a container offers more than equality: operator objects, or operators in its keys' names. */
+/** Decides whether a container offers more than equality: operator objects, or operators in its keys' names. */
 function compares(slot: ArgumentSlot, columns: RowColumns): boolean {
   return getKeySlots(slot).some((key) => {
     if (LOGIC_KEY.test(key.name)) return false;
@@ -86,7 +88,10 @@ function compares(slot: ArgumentSlot, columns: RowColumns): boolean {
   });
 }
 
-/** An input object of another name filters when most of its keys are optional and name columns of the row. */
+/**
+ * Decides whether an input object with an unrelated name filters: most of its keys are optional and name columns of
+ * the row.
+ */
 function looksLikeFilter(slot: ArgumentSlot, columns: RowColumns, beside: readonly ArgumentSlot[]): boolean {
   if (isRecordReference(slot.ref.named)) return false;
   const keys = getKeySlots(slot).filter(
@@ -98,16 +103,19 @@ function looksLikeFilter(slot: ArgumentSlot, columns: RowColumns, beside: readon
   );
   const isMixed = MIXED.has(slot.flatName);
   if (!isMixed && columnsAmong(beside, columns) > known.length) return false;
-  // What asks for everything at once may well search in other records, too.
+  // A container for everything at once may also search other records.
   return known.length * 2 >= keys.length || (isMixed && known.length >= 3);
 }
 
-/** How many of the arguments are columns by themselves. */
+/** Counts the arguments that are columns. */
 function columnsAmong(slots: readonly ArgumentSlot[], columns: RowColumns): number {
   return slots.filter((slot) => isLeafType(slot.ref.named) && columns.findPath(slot.name) !== null).length;
 }
 
-/** Conditions as `{ column operator value }` (BACKENDS 3.5). Returns a maker of the fields, or null when the slot is none. */
+/**
+ * Finds conditions of the form `{ column operator value }` and returns a builder of their fields, or null. See
+ * docs/shapes.md, 3.5.
+ */
 export function findConditionTriple(
   container: ArgumentSlot,
 ): ((columns: RowColumns) => readonly FilterField[]) | null {

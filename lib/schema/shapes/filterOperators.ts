@@ -4,7 +4,7 @@ import type { Json } from '../model/json';
 import { isDeprecated, toTypeString, unwrapType, isEnumType, isInputObjectType } from '../graphql/types';
 import { getInputFields, toFlatCase } from './argumentSlot';
 
-/** What an operator's key means. */
+/** The meaning of an operator's key. */
 export interface OperatorMeaning {
   readonly op: FilterOperator;
   readonly like?: true;
@@ -13,7 +13,10 @@ export interface OperatorMeaning {
   readonly negated?: true;
 }
 
-/** Best spelling first: of two keys for one operator the one that ignores case wins for text (BACKENDS 3.5). */
+/**
+ * Spellings of operators, best first. Of two keys for one operator the one that ignores case wins for text
+ * (docs/shapes.md, 3.5).
+ */
 const SPELLINGS: readonly (readonly [FilterOperator, string, Omit<OperatorMeaning, 'op'>?])[] = [
   ['eq', 'eq equals equal equalto is exact iexact eqi equalsinsensitive equaltoinsensitive'],
   ['ne', 'ne neq noteq not notequals notequal notequalto isnot nei distinctfrom'],
@@ -22,7 +25,7 @@ const SPELLINGS: readonly (readonly [FilterOperator, string, Omit<OperatorMeanin
     'contains',
     'icontains containsi containsinsensitive containsnocase includesinsensitive contains includes substring',
   ],
-  // Who can do the first knows the backslash; of the databases with the plain word only some do.
+  // Databases with `ilike` support escaping by backslash; of those with `like` only some do.
   ['contains', 'ilike likeinsensitive', { like: true }],
   ['contains', 'like', { like: true, loose: true }],
   ['contains', 'iregex matchesregex regex regexp', { regex: true }],
@@ -53,7 +56,7 @@ const MEANINGS: ReadonlyMap<string, OperatorMeaning & { readonly rank: number }>
   ),
 );
 
-/** What a key means, without how good a spelling it is. */
+/** Drops the rank of a spelling from a meaning. */
 export function withoutRank({ op, like, loose, regex, negated }: OperatorMeaning): OperatorMeaning {
   return {
     op,
@@ -64,7 +67,7 @@ export function withoutRank({ op, like, loose, regex, negated }: OperatorMeaning
   };
 }
 
-/** The meaning of an operator's key or suffix, whatever its case and separators; null when it is none. */
+/** Finds the meaning of an operator's key or suffix in any case and with any separators, or null. */
 export function findOperatorMeaning(key: string): (OperatorMeaning & { readonly rank: number }) | null {
   return MEANINGS.get(toFlatCase(key)) ?? null;
 }
@@ -77,15 +80,15 @@ export interface InputOperator {
   readonly printed: string;
   readonly list: boolean;
   readonly constants: readonly { readonly path: readonly string[]; readonly value: Json }[];
-  /** Another key for the same. */
+  /** Another key with the same meaning. */
   readonly or?: string;
 }
 
-/** The operators of an input object, best spelling of each; empty when it is no operator object. */
+/** Returns the operators of an input object, the best spelling of each. Empty for other objects. */
 export function getInputOperators(type: GraphQLInputObjectType): readonly InputOperator[] {
   const known = OPERATORS.get(type);
   if (known !== undefined) return known;
-  // Set first: operator objects may nest themselves (`not`).
+  // Set first, because operator objects may nest themselves (`not`).
   OPERATORS.set(type, []);
   const found = findOperators(type);
   OPERATORS.set(type, found);
@@ -103,7 +106,7 @@ function findOperators(type: GraphQLInputObjectType): readonly InputOperator[] {
     if (isDeprecated(field)) continue;
     const { named, lists } = unwrapType(field.type);
     if (isInputObjectType(named)) {
-      // A range that demands both ends is no bound of its own.
+      // A range with two required ends cannot be a single bound.
       if (/^(between|range)$/i.test(field.name) && !getInputFields(named).some(isRequiredInputField))
         for (const end of getInputOperators(named))
           add({ ...end, path: [field.name, ...end.path], rank: 5000 });
@@ -112,9 +115,9 @@ function findOperators(type: GraphQLInputObjectType): readonly InputOperator[] {
     const meaning = findOperatorMeaning(field.name);
     if (meaning === null) continue;
     const { rank, ...rest } = meaning;
-    // `is: NULL` asks whether there is a value at all: nothing is equal to the word.
+    // `is: NULL` tests for a value; no value equals the word.
     if (isEnumType(named) && named.getValues().every(({ name }) => /^(not_?)?null$/i.test(name))) continue;
-    // A comparison with a list is a comparison of lists, which nobody types by hand.
+    // A comparison with a list compares lists, which people do not type.
     if (lists > 0 && meaning.op !== 'in') continue;
     const constants = meaning.regex === true ? regexFlags(type, field.name) : [];
     if (constants === null) continue;
@@ -138,7 +141,7 @@ function findOperators(type: GraphQLInputObjectType): readonly InputOperator[] {
   }));
 }
 
-/** `like` beside `iLike`: databases without the latter refuse it, and most of them pass over case anyhow. */
+/** Finds `like` beside `iLike`. Databases without the latter refuse it, and most of them ignore case anyway. */
 function plainLike(
   type: GraphQLInputObjectType,
   path: readonly string[],
@@ -152,8 +155,8 @@ function plainLike(
 }
 
 /**
- * What makes a regular expression pass over case: a key for flags beside it, or its own name. Null where nothing says that the
- * text is a bare pattern (some want it between slashes).
+ * Returns the constants that make a regular expression ignore case: a flags key beside it, or none where its name
+ * implies it. Null where the text may not be a bare pattern.
  */
 function regexFlags(type: GraphQLInputObjectType, name: string): InputOperator['constants'] | null {
   const flags = flagsKey(type);
@@ -169,7 +172,7 @@ function flagsKey(type: GraphQLInputObjectType): string | null {
   return found?.name ?? null;
 }
 
-/** `{ value, modifier: CONTAINS }`. */
+/** Reads operators of the form `{ value, modifier: CONTAINS }`. */
 function modifierOperators(type: GraphQLInputObjectType): readonly InputOperator[] {
   const fields = getInputFields(type);
   const value = fields.find((field) => field.name === 'value');
@@ -195,7 +198,10 @@ function modifierOperators(type: GraphQLInputObjectType): readonly InputOperator
   });
 }
 
-/** A name with an operator at its end: `name_contains`, `nameContains`, `created_lt`, `createdAt_Icontains`, `minPrice`. Longest column wins. */
+/**
+ * Splits a name with an operator at its end: `name_contains`, `nameContains`, `created_lt`, `createdAt_Icontains`,
+ * `minPrice`. The longest column wins.
+ */
 export function findSuffixOperator(name: string, column: Column): Suffixed | null {
   const known = SUFFIXED.get(column) ?? new Map<string, Suffixed | null>();
   let found = known.get(name);
@@ -206,7 +212,7 @@ export function findSuffixOperator(name: string, column: Column): Suffixed | nul
   }
   return found;
 }
-/** By the columns of one type: its lists have the same conditions. */
+/** Cached by the columns of one type, because its lists have the same conditions. */
 const SUFFIXED = new WeakMap<Column, Map<string, Suffixed | null>>();
 
 type Column = (base: string) => string | null;

@@ -1,6 +1,6 @@
 import type { ListEnvelope } from './envelope';
 
-/** The path that `find` gives for the envelope that stands nearest to the rows and has one; null where none has. */
+/** Returns the path that `find` gives for the envelope nearest to the rows, or null. */
 export function findInEnvelope(
   rows: ListEnvelope,
   find: (envelope: NonNullable<ListEnvelope['envelopeType']>) => string | null,

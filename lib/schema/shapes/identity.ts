@@ -25,7 +25,7 @@ import { toFlatCase } from './argumentSlot';
 import type { EntityType } from '../entities/discoveredEntity';
 import type { OutputField } from '../entities/rootFields';
 
-/** The fields that every value of a type has: of an object or interface its own, of a union those that all members share. */
+/** Returns the fields that every value of a type has: its own, or for a union those that all members share. */
 export function getCommonFields(type: GraphQLCompositeType): readonly OutputField[] {
   const known = COMMON.get(type);
   if (known !== undefined) return known;
@@ -33,7 +33,7 @@ export function getCommonFields(type: GraphQLCompositeType): readonly OutputFiel
   COMMON.set(type, fields);
   return fields;
 }
-/** Recognisers ask for a type's fields again and again. */
+/** Cached, because every recogniser asks for a type's fields. */
 const COMMON = new WeakMap<GraphQLCompositeType, readonly OutputField[]>();
 
 function sharedFields(type: GraphQLUnionType): readonly OutputField[] {
@@ -51,11 +51,13 @@ interface IdentityPath {
   readonly path: string;
   readonly fieldType: string;
   readonly named: string;
-  /** It is called an id, or the type's own id; a code, or the only `ID!`, may be what several records share. */
+  /** Its name is an id. A code, or the only `ID!`, may be shared by several records. */
   readonly isId: boolean;
 }
 
-/** Path and type of the identity of any entity type: its own, one inside a `sys`-like part, or the one that all members share. */
+/**
+ * Finds the identity of any entity type: its own, one inside a `sys`-like part, or the one that all members share.
+ */
 export function findIdentityPath(type: EntityType): IdentityPath | null {
   if (isUnionType(type)) {
     const field = getCommonFields(type).find((own) =>
@@ -94,7 +96,7 @@ export function findIdentityPath(type: EntityType): IdentityPath | null {
       };
 }
 
-/** The field by which a type's values tell themselves apart. `strength`: 3 an id, 2 a code of its own, 1 doubtful. */
+/** The field that identifies a type's values. `strength`: 3 for an id, 2 for a code, 1 for a doubtful field. */
 export interface IdentityField {
   readonly field: string;
   readonly typeString: string;
@@ -105,8 +107,8 @@ const ID_NAMES = ['id', 'nodeid', 'documentid', 'rowid', 'uuid', 'guid', 'object
 const CODE_NAMES = ['code', 'slug', 'key', 'sku', 'handle', 'login', 'username'];
 
 /**
- * The identity that an object or interface type has of its own (BACKENDS 1 and 2, rule 1): `id`, `uuid`, `nodeId`, an id named after the
- * type, or a `code: ID!`. Null for value objects, connections and payloads.
+ * Finds the identity of an object or interface type: `id`, `uuid`, `nodeId`, an id named after the type, or a `code:
+ * ID!`. Null for value objects, connections and payloads. See docs/shapes.md, 3.6.
  */
 export function findIdentityField(type: GraphQLNamedType): IdentityField | null {
   if (!isObjectType(type) && !isInterfaceType(type)) return null;
@@ -121,11 +123,11 @@ const IDENTITIES = new WeakMap<GraphQLNamedType, IdentityField | null>();
 type CandidateField = GraphQLField<unknown, unknown>;
 
 function findIdentity(type: GraphQLObjectType | GraphQLInterfaceType): IdentityField | null {
-  // Most types that have an identity have this one, and need no look at their other fields, nor at what they are called.
+  // Most types have this field, which saves a look at the others.
   const { id: usual } = type.getFields();
   if (usual !== undefined && isNonNullType(usual.type) && canIdentify(usual)) return identity(usual, 3);
   const plain = identifying(type);
-  // One that should not be used any more is better than none: the records have nothing else to be told apart by.
+  // A deprecated id is better than none.
   if (plain.size === 0)
     return usual !== undefined && isPlainScalar(usual) && isInUse(type) ? identity(usual, 1) : null;
   const named = ID_NAMES.flatMap((name) => plain.get(name) ?? []);
@@ -153,25 +155,25 @@ function identity(field: CandidateField, strength: IdentityField['strength']): I
   return { field: field.name, typeString: toTypeString(field.type), strength };
 }
 
-/** The scalars of a type that could be its identity, by their names or as IDs, under their plain names. */
+/** Collects scalars that could be the identity, by name or as IDs, under their flat names. */
 function identifying(type: GraphQLObjectType | GraphQLInterfaceType): ReadonlyMap<string, CandidateField> {
   const plain = new Map<string, CandidateField>();
   for (const field of getOutputFields(type)) {
     const name = toFlatCase(field.name);
     const isCalledSo = name.endsWith('id') || /^id(_|[A-Z])/.test(field.name) || CODE_NAMES.includes(name);
     if (!(isCalledSo || getInnermostType(field.type).name === 'ID') || !canIdentify(field)) continue;
-    // Beside `id`, `_id` is the number that the database knows.
+    // Beside `id`, `_id` is the database's internal number.
     if (!plain.has(name) || !field.name.startsWith('_')) plain.set(name, field);
   }
   return plain;
 }
 
-/** Whether the field gives one scalar that can be asked for without knowing anything. */
+/** Decides whether a field is a plain scalar that is not deprecated. */
 function canIdentify(field: CandidateField): boolean {
   return isPlainScalar(field) && !isDeprecated(field);
 }
 
-/** Whether most of a type is still to be used. */
+/** Decides whether most of a type is not deprecated. */
 function isInUse(type: GraphQLObjectType | GraphQLInterfaceType): boolean {
   const fields = getOutputFields(type);
   return fields.filter(isDeprecated).length * 2 < fields.length;
@@ -182,7 +184,10 @@ function isPlainScalar(field: CandidateField): boolean {
   return lists === 0 && isScalarType(named) && !hasRequiredArguments(field);
 }
 
-/** The names that a type's key may be called after: its own, and without a technical last word (MaintenanceRecord). */
+/**
+ * Returns the names that a type's key may refer to: its own, and the name without a technical last word
+ * (MaintenanceRecord).
+ */
 function idNouns(type: string): ReadonlySet<string> {
   const words = splitWords(type);
   const isTechnical =
@@ -190,7 +195,10 @@ function idNouns(type: string): ReadonlySet<string> {
   return new Set([type, ...(isTechnical ? [words.slice(0, -1).join('_')] : [])]);
 }
 
-/** `criteria_id` of Criteria, `movieUuid` of Movie, `idUsuario` of Usuario; for a type's last word, `tokenId` of AccessToken. */
+/**
+ * Finds ids named after a noun: `criteria_id` of Criteria, `movieUuid` of Movie, `idUsuario` of Usuario; by the last
+ * word, `tokenId` of AccessToken.
+ */
 function idsNamedAfter(noun: string, plain: ReadonlyMap<string, CandidateField>): readonly CandidateField[] {
   const key = toNounKey(noun);
   return [...plain].flatMap(([name, field]) => {

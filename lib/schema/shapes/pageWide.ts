@@ -4,9 +4,10 @@ import { toNounKey } from '../lexicon/nouns';
 import { unwrapType, isEnumType, isInputObjectType, isUnionType } from '../graphql/types';
 import { toNameSet, toFlatCase, type ArgumentSlot } from './argumentSlot';
 
+/** A page-wide argument of a list: its role, position and type. */
 export type PageWideArgument = ListSource['pageWide'][number];
 
-/** Nouns of the types whose records a root field opens, as `nounKey` writes them. */
+/** Noun keys of the types whose records a root field reads. */
 export interface PagedNouns {
   has(noun: string): boolean;
 }
@@ -23,8 +24,8 @@ const ROLES: ReadonlyMap<string, PageWideArgument['role']> = new Map(
 ); // prettier-ignore
 
 /**
- * The part of the site that an argument sets for a whole page, or null for an ordinary argument (BACKENDS 2, rule 11; 3.13).
- * `row` is the type that the argument's list gives; `paged` are the nouns of records with a page: their demanded keys are keys.
+ * Finds the page-wide role of an argument, or null for an ordinary one (docs/shapes.md, 3.13). `row` is the type of
+ * the list's rows; `paged` are nouns of records with a page, whose required keys are keys.
  */
 export function findPageWideArgument(
   slot: ArgumentSlot,
@@ -33,11 +34,12 @@ export function findPageWideArgument(
 ): PageWideArgument | null {
   if (slot.role === 'none') return null;
   if (slot.role !== undefined) return { role: slot.role, at: slot.at, type: slot.typeString };
-  // Records that hold the very value are narrowed by it: `posts(published: Boolean)` beside `Post.published: Boolean`.
+  // An argument with the name and type of a row's field is a condition: `posts(published: Boolean)` beside
+  // `Post.published: Boolean`.
   if (COLUMN_LIKE.has(slot.flatName) && isColumn(slot, row)) return null;
   if (slot.flatName === 'status' && isPublication(slot))
     return { role: 'stage', at: slot.at, type: slot.typeString };
-  // A switch, not a container: `pagination: false` gives everything at once.
+  // A switch, not a container: `pagination: false` returns everything at once.
   if (slot.flatName === 'pagination' && slot.ref.named.name === 'Boolean')
     return { role: 'other', at: slot.at, type: slot.typeString };
   const role = ROLES.get(slot.flatName);
@@ -48,13 +50,16 @@ export function findPageWideArgument(
   return { role, at: slot.at, type: slot.typeString };
 }
 
-/** Stages whose names are columns as often. */
+/** Stage names that are often columns. */
 const COLUMN_LIKE = toNameSet('status published draft');
 
-/** What a publication can be; any word beside these belongs to the business of the records. */
+/** Values of a publication status. Any other value belongs to the records' own business. */
 const STAGES = toNameSet('draft drafts published live preview all any both');
 
-/** `status: PublicationStatus` with DRAFT and PUBLISHED and nothing else is a stage, not a column. */
+/**
+ * Decides whether an enum has only publication values, DRAFT and PUBLISHED among them. Then it is a stage, not a
+ * column.
+ */
 function isPublication(slot: ArgumentSlot): boolean {
   const { named } = slot.ref;
   if (!isEnumType(named)) return false;

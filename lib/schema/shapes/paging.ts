@@ -8,7 +8,7 @@ import type { ListEnvelope } from './envelope';
 import { findInEnvelope } from './findInEnvelope';
 import { getKeyNames, getKeySlots, toNameSet, toFlatCase, type ArgumentSlot } from './argumentSlot';
 
-/** How to go on in a list, and which slots that takes (they are neither filters nor sort). */
+/** The paging of a list, and the slots that it uses up for filters and sort. */
 export interface FoundPaging {
   readonly paging: ListPaging;
   readonly used: readonly ArgumentSlot[];
@@ -18,7 +18,7 @@ export interface FoundPaging {
 const CONTAINERS = toNameSet(
   'paging pagination paginate paginationinput pageinput pageable pager page pageoptions pageargs connection range',
 );
-/** Containers of several things: their keys page only where a size and a way to go on stand side by side. */
+/** Containers of several things. Their keys page only where a size and a position are side by side. */
 const MIXED = toNameSet(
   'options params input query listoptions args arguments filter filters where request req',
 );
@@ -33,16 +33,16 @@ const NEXT_TOKENS = ['nexttoken', 'nextpagetoken', 'continuationtoken', 'nextcur
 
 const WAYS_ON = [...OFFSETS, ...PAGES, ...TOKENS];
 
-/** Recognises paging from slots, containers included (BACKENDS 3.3; rule 12 for what is none). */
+/** Finds the paging of a list in its slots, including containers. See docs/shapes.md, 3.3. */
 export function findPaging(slots: readonly ArgumentSlot[], rows: ListEnvelope): FoundPaging {
-  // What the operator calls an ordinary argument is none of paging.
+  // The operator's ordinary arguments do not page.
   const open = slots.filter(({ role }) => role !== 'none');
   const all = [...open, ...open.flatMap(pagingKeys)];
   const found: Values = { numbers: all.filter(isNumber), texts: all.filter(isText) };
   const size = named(found.numbers, SIZES);
   const offset = named(found.numbers, OFFSETS);
   const number = named(found.numbers, PAGES);
-  // Alone beside a record's own field of that name it asks for records with this value.
+  // Without a size, an argument named like the record's own field is a filter.
   const page = number !== null && size === null && isOwnField(rows, number) ? null : number;
   const maxSize = size === null ? null : maxSizeIn(size.description);
   const cursor = cursorPaging(found, rows);
@@ -88,7 +88,7 @@ interface Values {
   readonly texts: readonly ArgumentSlot[];
 }
 
-/** The slot with the best of the names. */
+/** Returns the slot with the best of the names. */
 function named(slots: readonly ArgumentSlot[], names: readonly string[]): ArgumentSlot | null {
   let best: ArgumentSlot | null = null;
   let rank = names.length;
@@ -109,7 +109,7 @@ function cursorPaging(
   const after = named(texts, ['after', 'aftercursor', 'startingafter', 'cursor']);
   if (first === null || after === null) return null;
   const found = pageInfoOf(rows);
-  // `after` goes with a bare `cursor` beside the rows.
+  // `after` may go with a bare `cursor` beside the rows.
   const endCursor =
     found.endCursor ??
     (after.flatName === 'after' ? findInEnvelope(rows, (envelope) => pathIn(envelope, ['cursor'])) : null);
@@ -146,7 +146,7 @@ const PAGE_INFO_FIELDS = {
   endCursor: ['endcursor', 'nextcursor', 'lastcursor'],
 } as const;
 
-/** Paths of the four page facts beside the rows: on `pageInfo`, whatever its name, or on the envelope itself. */
+/** Finds the paths of the page info: on `pageInfo` under any name, or on the envelope itself. */
 function pageInfoOf(rows: ListEnvelope): PageInfoPaths {
   if (rows.inner === undefined)
     return rows.envelopeType === null ? NO_PAGE_INFO : pageInfoIn(rows.envelopeType);
@@ -179,10 +179,10 @@ function pageInfoIn(envelope: NonNullable<ListEnvelope['envelopeType']>): PageIn
   PAGE_INFOS.set(envelope, found);
   return found;
 }
-/** Many lists give one envelope, and looking through it is the dear part of reading a list's paging. */
+/** Cached, because many lists return one envelope and the search is expensive. */
 const PAGE_INFOS = new WeakMap<NonNullable<ListEnvelope['envelopeType']>, PageInfoPaths>();
 
-/** A scalar of one of these names in the envelope or one object below it. */
+/** Finds a scalar with one of these names in the envelope or one object below it. */
 function pathIn(
   envelope: NonNullable<ListEnvelope['envelopeType']>,
   names: readonly string[],
@@ -219,7 +219,7 @@ function isNumber(slot: ArgumentSlot): boolean {
   return slot.ref.lists === 0 && isNumericType(slot.ref.named);
 }
 
-/** Whether a named type is a number by its scalar's name. */
+/** Decides whether a named type is a number by its scalar's name. */
 export function isNumericType(named: GraphQLNamedType): boolean {
   if (!isScalarType(named)) return false;
   return NUMBERS.has(getScalarKind(named));
@@ -234,7 +234,7 @@ function refOf(slot: ArgumentSlot | null): ArgRef | null {
   return slot === null ? null : slot.at;
 }
 
-/** "Maximum allowed value: 100." */
+/** Reads the largest page from a description: "Maximum allowed value: 100." */
 function maxSizeIn(description: string): number | null {
   const found = /\b(?:max(?:imum)?|at most|up to|cap(?:ped)?)\b[^.\d]{0,40}(\d{2,6})/i.exec(description);
   return found?.[1] === undefined ? null : Number(found[1]);

@@ -3,16 +3,16 @@ import { isInputObjectType, isLeafType, unwrapType } from '../graphql/types';
 import { splitWords } from '../lexicon/names';
 import { getInputFields, toNameSet, toFlatCase } from './argumentSlot';
 
-/** Words of input types that stand for one record: `AccountReferenceInput`, `UserRef`. */
+/** Words of input types that refer to one record: `AccountReferenceInput`, `UserRef`. */
 const REFERENCE_WORDS = new Set(['reference', 'ref', 'pointer']);
-/** Last words of input types that say nothing of what they hold. */
+/** Technical last words of input types. */
 const INPUT_WORDS = new Set(['input', 'type', 'argument', 'arg', 'dto']);
-/** Keys that tell one record from all others. */
+/** Keys that identify one record. */
 const IDENTIFYING_KEYS = toNameSet('id uuid guid nodeid legacyid publicid globalid slug handle');
 
 /**
- * Whether an input object points at one record, by its name or because it holds nothing but keys. As an argument of a list it
- * is a condition on a relation, never the list's filter: its `id` is that of another record.
+ * Decides whether an input object refers to one record, by its name or because it holds only keys. In a list it is a
+ * condition on a relation, never the filter, because its `id` is another record's.
  */
 export function isRecordReference(type: GraphQLNamedType): boolean {
   if (!isInputObjectType(type)) return false;
@@ -30,7 +30,7 @@ function isKeyField({ name }: { readonly name: string }): boolean {
   return IDENTIFYING_KEYS.has(toFlatCase(name));
 }
 
-/** What an input type by its name refers to: `account` of AccountReferenceInput; null where the name says no such thing. */
+/** Finds the noun that an input type's name refers to: `account` for AccountReferenceInput; null for other names. */
 export function findReferencedNoun(name: string): string | null {
   const words = splitWords(name);
   const last = words.findLastIndex((word) => !INPUT_WORDS.has(word));

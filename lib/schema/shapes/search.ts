@@ -7,10 +7,10 @@ const NAMES = [
   'search', 'q', 'query', 'searchtext', 'searchterm', 'searchquery', 'searchstring', 'fulltext', 'fulltextsearch', 'text', 'term', 'keyword', 'keywords',
   'filtertext', 'filterterm', 'phrase', 'querystring', 'match', 'globalfilter',
 ]; // prettier-ignore
-/** Inside a filter container only these: `text` or `match` may well be columns. */
+/** Inside a filter container only these count: `text` or `match` may be columns. */
 const KEY_NAMES = ['q', 'search', 'searchtext', 'searchterm', 'fulltext', 'query', 'searchquery'];
 
-/** The dedicated search argument, or a search key inside the filter container (BACKENDS 2, rule 11). */
+/** Finds the dedicated search argument, or a search key inside the filter container. See docs/shapes.md, 3.5. */
 export function findSearch(
   slots: readonly ArgumentSlot[],
   container: ArgumentSlot | null,
@@ -21,7 +21,7 @@ export function findSearch(
   if (filterText !== undefined) return { slot: filterText, search: { at: filterText.at } };
   const inside = container === null ? null : keyNamed(container);
   if (inside !== null) return { slot: inside, search: { at: inside.at } };
-  // Beside the conditions, a container of page, order and words: `filter: { q page sort }`.
+  // Besides the filter, a container of page, order and words: `filter: { q page sort }`.
   const others = slots.filter((slot) => slot !== container);
   const beside = others.map(keyNamed).find((slot) => slot !== null) ?? null;
   return beside === null ? null : { slot: beside, search: { at: beside.at } };

@@ -14,7 +14,7 @@ import {
 import { getKeyNames, getKeySlots, toNameSet, type ArgumentSlot } from './argumentSlot';
 import { isEnumType, isInputObjectType, isScalarType } from '../graphql/types';
 
-/** How a list is sorted, and the slots that it takes. */
+/** The sort of a list, and the slots that it uses. */
 export interface FoundSort {
   readonly sort: ListSort;
   readonly used: readonly ArgumentSlot[];
@@ -24,13 +24,16 @@ const COLUMN_NAMES = toNameSet(
   'sort sorts order orders orderby sortby sorting sortings orderbys ordering orderings sortfield sortkey sortcolumn orderfield ordercolumn sortedby sortinput orderbyfield sorter sorters sortoptions',
 );
 
-/** Containers that a sort may stand in. */
+/** Containers that may hold a sort. */
 const HOLDERS = toNameSet(
   'options where filter filters params input paging pagination query listoptions args request req',
 );
 const TEXT_COLUMNS = toNameSet('sort sortby sortfield orderby');
 
-/** Recognises sorting (BACKENDS 3.4; rule 10: a direction without a column is no sort). `columns` are the row's own. */
+/**
+ * Finds the sort of a list. A direction without a column is not a sort. See docs/shapes.md, 3.4. `columns` are the
+ * row's own.
+ */
 export function findSort(slots: readonly ArgumentSlot[], columns: RowColumns): FoundSort | null {
   const own = sortIn(slots, columns, slots);
   if (own !== null) return own;
@@ -42,7 +45,10 @@ export function findSort(slots: readonly ArgumentSlot[], columns: RowColumns): F
   return null;
 }
 
-/** Looked at first: containers with hundreds of conditions have no sort among them. */
+/**
+ * Decides whether a container has a sort key. Asked first, because containers with hundreds of conditions rarely have
+ * one.
+ */
 function hasColumnName(container: ArgumentSlot): boolean {
   for (const name of getKeyNames(container)) if (COLUMN_NAMES.has(name)) return true;
   return false;
@@ -68,7 +74,7 @@ function sortIn(
   return null;
 }
 
-/** `sort: String, order: String`: the column, and the direction in words. */
+/** Reads `sort: String, order: String`: the column, and the direction as text. */
 function textPair(group: readonly ArgumentSlot[], columns: RowColumns): FoundSort | null {
   const isText = (slot: ArgumentSlot): boolean =>
     slot.ref.lists === 0 && isScalarType(slot.ref.named) && getScalarKind(slot.ref.named) === 'text';
@@ -84,7 +90,9 @@ function textPair(group: readonly ArgumentSlot[], columns: RowColumns): FoundSor
   return { sort, used: [column, order] };
 }
 
-/** A sort that says column and direction in one input object: `{ field direction }` or a map of field to direction. */
+/**
+ * Reads a sort with column and direction in one input object: `{ field direction }` or a map of field to direction.
+ */
 function wholeSort(slot: ArgumentSlot, columns: RowColumns): ListSort | null {
   const { named } = slot.ref;
   if (!isInputObjectType(named)) return null;
@@ -96,15 +104,15 @@ function wholeSort(slot: ArgumentSlot, columns: RowColumns): ListSort | null {
   return found === null ? null : { arg: valueRef(slot), direction: null, columns: found };
 }
 
-/** By row and input type: related lists repeat them. */
+/** Cached by row and input type, because related lists repeat them. */
 const COLUMNS = new WeakMap<RowColumns, Map<string, readonly SortColumn[] | null>>();
 
-/** Lists of conditions take one element: the variable's value is a list. */
+/** Returns the position of one element where the argument is a list. */
 function valueRef(slot: ArgumentSlot): ArgRef {
   return slot.ref.lists > 0 ? { ...slot.at, path: [...slot.at.path, '[]'] } : slot.at;
 }
 
-/** A column argument: enum of columns (with or without the direction in its values), or text. */
+/** Reads a column argument: an enum of columns, with or without the direction in its values, or text. */
 function columnSort(
   slot: ArgumentSlot,
   direction: ArgumentSlot | null,
@@ -140,7 +148,7 @@ function columnSort(
   };
 }
 
-/** `F_ASC`/`F_DESC`, or `F`/`F_DESC`: null when no value carries a direction. */
+/** Reads `F_ASC`/`F_DESC`, or `F`/`F_DESC`. Null where no value has a direction. */
 function directedValues(type: GraphQLEnumType, columns: RowColumns): readonly SortColumn[] | null {
   const byColumn = new Map<string, { asc?: string; desc?: string }>();
   let directed = false;
@@ -164,7 +172,7 @@ function directedValues(type: GraphQLEnumType, columns: RowColumns): readonly So
   );
 }
 
-/** What to send for ascending and descending at a slot, or null when the slot is no direction. */
+/** Returns the values for ascending and descending, or null where the slot is no direction. */
 function directionOf(slot: ArgumentSlot): readonly [Json, Json] | null {
   if (slot.ref.lists > 0) return null;
   return findDirectionValues(slot.ref.named, slot.name);

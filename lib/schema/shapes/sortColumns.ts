@@ -6,13 +6,13 @@ import { isEnumType, isInputObjectType, isScalarType, unwrapType } from '../grap
 import type { RowColumns } from './columns';
 import { getInputFields, toFlatCase } from './argumentSlot';
 
-/** What arguments and keys that say a direction are called. */
+/** Names of direction arguments and keys. */
 export const DIRECTION_NAMES =
   /^(sortorder|orderdirection|sortdirection|direction|order|orderdir|sortdir|dir|reverse|orderbydirection|orderdesc|desc|descending|ascending|asc|sortreverse|isdesc|isascending|sortdescending|ordertype|sortasc)$/;
 
 /**
- * What to send for ascending and descending, or null when the type says no direction. `name` null: an enum only. Booleans and texts
- * are directions by their name.
+ * Finds the values for ascending and descending, or null. With a null `name` only enums count; Booleans and texts are
+ * directions by their name.
  */
 export function findDirectionValues(type: unknown, name: string | null): readonly [Json, Json] | null {
   if (isEnumType(type)) {
@@ -30,7 +30,7 @@ export function findDirectionValues(type: unknown, name: string | null): readonl
   return kind === 'text' && plain !== 'order' ? ['ASC', 'DESC'] : null;
 }
 
-/** A schema asks for its one enum of directions at every column. */
+/** Cached, because every column asks for the one enum of directions. */
 const DIRECTIONS = new WeakMap<GraphQLEnumType, readonly [Json, Json] | null>();
 
 function enumDirections(type: GraphQLEnumType): readonly [Json, Json] | null {
@@ -51,7 +51,7 @@ function enumDirections(type: GraphQLEnumType): readonly [Json, Json] | null {
     : null;
 }
 
-/** A column's direction in an object of its own: `{ sort, nulls }`, `{ direction, priority }`; a rank is sent as 1. */
+/** Finds a column's direction in an object: `{ sort, nulls }`, `{ direction, priority }`. A rank is sent as 1. */
 export function findNestedDirections(type: unknown): readonly [Json, Json] | null {
   if (!isInputObjectType(type)) return null;
   const fields = getInputFields(type);
@@ -71,10 +71,10 @@ export function findNestedDirections(type: unknown): readonly [Json, Json] | nul
   ];
 }
 
-/** What to send for one column, up and down. */
+/** The values to send for one column in both directions. */
 export type SortColumn = ListSort['columns'][number];
 
-/** The columns of a sort that says column and direction in one input object, in whichever of the known forms; null where it has none. */
+/** Finds the columns of a sort with column and direction in one input object, in any of the known forms, or null. */
 export function findSortColumns(
   type: GraphQLInputObjectType,
   columns: RowColumns,
@@ -87,7 +87,7 @@ export function findSortColumns(
   );
 }
 
-/** Enum values of columns, or, for text, the row's own sortable columns. */
+/** Returns the enum values of columns or, for text, the row's own sortable columns. */
 export function getSortChoices(type: unknown, columns: RowColumns): readonly { field: string; by: string }[] {
   if (!isEnumType(type)) return columns.sortablePaths.map((field) => ({ field, by: field }));
   return type.getValues().flatMap((value) => {
@@ -96,7 +96,7 @@ export function getSortChoices(type: unknown, columns: RowColumns): readonly { f
   });
 }
 
-/** `{ asc: BookOrderable, desc: BookOrderable, then: … }`: the keys are the directions, the values the columns. */
+/** Reads `{ asc: BookOrderable, desc: BookOrderable, then: … }`: the keys are directions, the values columns. */
 function columnsByDirection(type: GraphQLInputObjectType, columns: RowColumns): readonly SortColumn[] | null {
   const keyNamed = (names: RegExp) => getInputFields(type).find(({ name }) => names.test(name));
   const [up, down] = [keyNamed(/^asc(ending)?$/i), keyNamed(/^desc(ending)?$/i)];
@@ -110,7 +110,9 @@ function columnsByDirection(type: GraphQLInputObjectType, columns: RowColumns): 
   }));
 }
 
-/** A map of columns to words or to signs: `{ createdAt: String }` takes ASC, `{ createdAt: Int }` takes 1 and -1. */
+/**
+ * Reads a map of columns to words or signs: `{ createdAt: String }` takes ASC, `{ createdAt: Int }` takes 1 and -1.
+ */
 function plainMap(type: GraphQLInputObjectType, columns: RowColumns): readonly SortColumn[] | null {
   const fields = getInputFields(type);
   const kinds = fields.map((field) => {
@@ -127,7 +129,7 @@ function plainMap(type: GraphQLInputObjectType, columns: RowColumns): readonly S
   return found.length * 2 > fields.length ? found : null;
 }
 
-/** `{ field direction }`. */
+/** Reads `{ field direction }`. */
 function pairColumns(type: GraphQLInputObjectType, columns: RowColumns): readonly SortColumn[] | null {
   const fields = getInputFields(type);
   const column = fields.find(
@@ -137,7 +139,7 @@ function pairColumns(type: GraphQLInputObjectType, columns: RowColumns): readonl
       ) &&
       unwrapType(field.type).lists === 0 &&
       !isInputObjectType(unwrapType(field.type).named) &&
-      // `{ name: SortOrder, key: SortOrder }` is a map of columns, whatever they are called.
+      // `{ name: SortOrder, key: SortOrder }` is a map of columns, whatever their names.
       findDirectionValues(unwrapType(field.type).named, null) === null,
   );
   const direction = fields.find(
@@ -174,7 +176,7 @@ function mapColumns(
         ? []
         : [{ field: own, asc: { [field.name]: directions[0] }, desc: { [field.name]: directions[1] } }];
     }
-    // Value objects nest their columns; one level is enough, relations could go round for ever.
+    // Value objects nest their columns. One level is enough, because relations could be cyclic.
     const prefix = columns.findNested(field.name);
     if (prefix === null || depth > 0 || !isInputObjectType(named)) return [];
     const inner = mapColumns(named, prefix, depth + 1) ?? [];

@@ -9,20 +9,20 @@ import {
 import { isNumericType } from './paging';
 import { toNameSet, toFlatCase } from './argumentSlot';
 
-/** Names of the number of all rows, best first (BACKENDS 3.2). */
+/** Names of the number of all rows, best first (docs/shapes.md, 3.2). */
 const NAMES = [
   'totalcount', 'total', 'totalitems', 'totaldocs', 'totalelements', 'totalrecords', 'totalresults', 'totalrows', 'totalhits', 'totalentries',
   'totalnumber', 'nodecount', 'recordcount', 'itemcount', 'itemscount', 'numfound', 'countall', 'matchcount', 'count',
 ]; // prettier-ignore
 
-/** Objects beside the rows that hold it; `aggregate.count` needs two steps, `meta.pagination.total` too. */
+/** Names of objects that hold it: `aggregate.count` takes two steps, `meta.pagination.total` three. */
 const HOLDERS = toNameSet(
   'pageinfo meta metadata info pagination paginatorinfo paginginfo page paging aggregate aggregates stats count summary pager result',
 );
 
 type Holder = GraphQLObjectType | GraphQLInterfaceType;
 
-/** The path from an envelope (or a count object) to the number of all rows, or null. At most three steps. */
+/** Finds the path from an envelope or a count object to the number of all rows, or null. At most three steps. */
 export function findTotalPath(type: Holder): string | null {
   const known = TOTALS.get(type);
   if (known !== undefined) return known;
@@ -30,7 +30,7 @@ export function findTotalPath(type: Holder): string | null {
   TOTALS.set(type, found);
   return found;
 }
-/** Many lists give one envelope. */
+/** Cached, because many lists return one envelope. */
 const TOTALS = new WeakMap<Holder, string | null>();
 
 function findTotal(type: Holder, depth: number): string | null {
@@ -43,7 +43,7 @@ function findTotal(type: Holder, depth: number): string | null {
     for (const field of fields) {
       const { named, lists } = unwrapType(field.type);
       if (lists > 0 || !isObjectType(named) || !HOLDERS.has(toFlatCase(field.name))) continue;
-      // Counts of all columns: that of one called `…Count` is none of the rows.
+      // In counts per column, a column called `…Count` is not the number of rows.
       const ofKeys = toFlatCase(field.name) === 'count' ? findKeyCount(named) : null;
       const inner = ofKeys ?? findTotal(named, depth + 1);
       if (inner !== null) return `${field.name}.${inner}`;
@@ -51,7 +51,10 @@ function findTotal(type: Holder, depth: number): string | null {
   return own?.name ?? numberLike(fields)?.name ?? null;
 }
 
-/** `total_item`, `totalUsers`, `usersCount`: the one number that speaks of a total and not of pages, money or time. */
+/**
+ * Finds the only number named like a total and not like a page, an amount or a time: `total_item`, `totalUsers`,
+ * `usersCount`.
+ */
 function numberLike(
   fields: readonly GraphQLField<unknown, unknown>[],
 ): GraphQLField<unknown, unknown> | undefined {
@@ -64,7 +67,7 @@ function numberLike(
 const TOTAL_LIKE =
   /^(total|numberof|numof)(?!.*(page|amount|price|cost|value|sum|supply|duration|time|size|weight|score|paid|due))\w+$|^(?!.*(page|unread|view|like|limit|current|fetched|returned))\w+count$/;
 
-/** `count { nodes edges }`: the number per kind; and `count { id }`: the number of non-null keys. */
+/** Finds the count per kind (`count { nodes edges }`) or of non-null keys (`count { id }`). */
 export function findKeyCount(type: GraphQLObjectType): string | null {
   return numberNamed(getOutputFields(type), ['nodes', 'id', 'uuid', 'all'])?.name ?? null;
 }
