@@ -21,13 +21,14 @@ import {
   type FoundEntity,
 } from './typeFacts';
 import type { IdentityStyle } from './identityStyle';
+import type { OutputField, RootField } from './rootFields';
 
 /** The references to a type that no root field lists or reads. */
-interface Pointers {
+interface References {
   readonly type: GraphQLObjectType;
   readonly owners: Set<string>;
-  many: boolean;
-  related: boolean;
+  isListed: boolean;
+  isRelation: boolean;
   fromRoot: boolean;
 }
 
@@ -37,134 +38,139 @@ export function findReferencedRecords(
   found: ReadonlyMap<string, FoundEntity>,
   style: IdentityStyle,
 ): readonly FoundEntity[] {
-  const pointers = new Map<string, Pointers>();
-  const seen = new Set<string>();
-  const queue: GraphQLCompositeType[] = [...found.values()].map(({ type }) => type);
-  const note = (target: GraphQLObjectType, owner: string, facts_: Partial<Pointers>): void => {
-    const known = pointers.get(target.name) ?? {
-      type: target,
+  const walk = new ReferenceWalk(
+    facts,
+    [...found.values()].map(({ type }) => type),
+  );
+  for (const root of facts.roots) walk.visitRoot(root);
+  return [...walk.collect().values()].flatMap((references) => {
+    if (found.has(references.type.name)) return [];
+    const readable = style.findReadableInterface(references.type);
+    if (score(references, style, readable, facts) < 1) return [];
+    const owners = [...references.owners].slice(0, 3).join(', ');
+    const verb = references.owners.size === 1 ? 'points' : 'point';
+    return [{ type: references.type, reason: `It has an identity of its own and ${owners} ${verb} to it.` }];
+  });
+}
+
+/** Follows fields from type to type and collects references to types with an identity. */
+class ReferenceWalk {
+  private readonly references = new Map<string, References>();
+  private readonly visited = new Set<string>();
+
+  constructor(
+    private readonly facts: SchemaFacts,
+    private readonly queue: GraphQLCompositeType[],
+  ) {}
+
+  /** Notes what a root field without arguments refers to, and queues it. */
+  visitRoot({ place, field }: RootField): void {
+    if (place !== 'root' || hasRequiredArguments(field)) return;
+    const { named: innermost, lists } = unwrapType(field.type);
+    const named = findRecordLocation(field.type)?.of ?? innermost;
+    if (lists > 0 || !isCompositeType(named) || isAggregateType(named)) return;
+    if (named === this.facts.schema.getQueryType()) return;
+    for (const type of this.objectTypes(named)) {
+      if (findListEnvelope(type) !== null) continue;
+      if (findIdentityField(type) !== null)
+        this.note(type, isAbstractType(named) ? named.name : 'Query', { fromRoot: true });
+      this.queue.push(type);
+    }
+  }
+
+  /** Visits all queued types and returns the references by type name. */
+  collect(): ReadonlyMap<string, References> {
+    // The queue grows while it is walked.
+    for (const owner of this.queue) {
+      const isVisited = this.visited.has(owner.name) || isAggregateType(owner);
+      if (isVisited || isRootOperationType(this.facts.schema, owner)) continue;
+      this.visited.add(owner.name);
+      if (isAbstractType(owner)) this.queue.push(...this.objectTypes(owner));
+      for (const field of isUnionType(owner) ? [] : getOutputFields(owner)) this.visitField(owner, field);
+    }
+    return this.references;
+  }
+
+  private visitField(owner: GraphQLCompositeType, field: OutputField): void {
+    const innermost = getInnermostType(field.type);
+    if (!isCompositeType(innermost)) return;
+    const rows = findListEnvelope(field.type);
+    const target = rows?.rowType ?? findRecordLocation(field.type)?.of ?? null;
+    if (target === null || isAggregateType(target)) return;
+    const envelope = rows?.envelopeType ?? null;
+    if (envelope !== null && isAggregateType(envelope)) return;
+    const isRelation = envelope !== null || target !== innermost || field.args.length > 1;
+    for (const type of this.objectTypes(target)) {
+      if (isAggregateType(type)) continue;
+      if (isWrapperType(type)) this.queue.push(type);
+      else if ((findIdentityField(type)?.strength ?? 0) > 1)
+        this.note(type, owner.name, { isListed: rows !== null, isRelation });
+      if (!this.visited.has(type.name)) this.queue.push(type);
+    }
+    // An edge may have records of its own besides its node.
+    if (envelope !== null && isObjectType(innermost) && !this.visited.has(innermost.name))
+      this.queue.push(innermost);
+  }
+
+  /** A schema built without validation may have unions of types that are not objects. */
+  private objectTypes(type: GraphQLCompositeType): readonly GraphQLObjectType[] {
+    if (!isAbstractType(type)) return isObjectType(type) ? [type] : [];
+    return this.facts.schema.getPossibleTypes(type).filter(isObjectType);
+  }
+
+  private note(type: GraphQLObjectType, owner: string, noted: Partial<References>): void {
+    const known = this.references.get(type.name) ?? {
+      type,
       owners: new Set<string>(),
-      many: false,
-      related: false,
+      isListed: false,
+      isRelation: false,
       fromRoot: false,
     };
     known.owners.add(owner);
-    known.many ||= facts_.many === true;
-    known.related ||= facts_.related === true;
-    known.fromRoot ||= facts_.fromRoot === true;
-    pointers.set(target.name, known);
-  };
-  for (const root of facts.roots) {
-    if (root.place !== 'root' || hasRequiredArguments(root.field)) continue;
-    const { lists } = unwrapType(root.field.type);
-    const named = findRecordLocation(root.field.type)?.of ?? unwrapType(root.field.type).named;
-    if (
-      lists > 0 ||
-      !isCompositeType(named) ||
-      isAggregateType(named) ||
-      named === facts.schema.getQueryType()
-    )
-      continue;
-    for (const type of isAbstractType(named)
-      ? facts.schema.getPossibleTypes(named).filter(isObjectType)
-      : isObjectType(named)
-        ? [named]
-        : []) {
-      if (findListEnvelope(type) !== null) continue;
-      if (findIdentityField(type) !== null)
-        note(type, isAbstractType(named) ? named.name : 'Query', { fromRoot: true });
-      queue.push(type);
-    }
+    known.isListed ||= noted.isListed === true;
+    known.isRelation ||= noted.isRelation === true;
+    known.fromRoot ||= noted.fromRoot === true;
+    this.references.set(type.name, known);
   }
-  // The queue grows while it is walked.
-  for (const owner of queue) {
-    if (seen.has(owner.name) || isAggregateType(owner) || isRootOperationType(facts.schema, owner)) continue;
-    seen.add(owner.name);
-    const fields = isUnionType(owner) ? [] : getOutputFields(owner);
-    // A schema built without validation may have unions of types that are not objects.
-    if (isAbstractType(owner)) queue.push(...facts.schema.getPossibleTypes(owner).filter(isObjectType));
-    for (const field of fields) {
-      const own = getInnermostType(field.type);
-      if (!isCompositeType(own)) continue;
-      const rows = findListEnvelope(field.type);
-      const target = rows?.rowType ?? findRecordLocation(field.type)?.of ?? null;
-      if (
-        target === null ||
-        isAggregateType(target) ||
-        (rows?.envelopeType !== null &&
-          rows?.envelopeType !== undefined &&
-          isAggregateType(rows.envelopeType))
-      )
-        continue;
-      const wrapped = rows?.envelopeType !== null && rows?.envelopeType !== undefined;
-      const related = wrapped || target !== own || field.args.length > 1;
-      const types = isAbstractType(target)
-        ? facts.schema.getPossibleTypes(target).filter(isObjectType)
-        : isObjectType(target)
-          ? [target]
-          : [];
-      for (const type of types) {
-        if (isAggregateType(type)) continue;
-        if (isWrapperType(type)) queue.push(type);
-        else if (findIdentityField(type) !== null && (findIdentityField(type)?.strength ?? 0) > 1)
-          note(type, owner.name, { many: rows !== null, related });
-        if (!seen.has(type.name)) queue.push(type);
-      }
-      // An edge may have records of its own besides its node.
-      if (wrapped && isObjectType(own) && !seen.has(own.name)) queue.push(own);
-    }
-  }
-  return [...pointers.values()].flatMap((pointer) => {
-    if (found.has(pointer.type.name)) return [];
-    const readable = style.findReadableInterface(pointer.type);
-    if (score(pointer, style, readable, facts) < 1) return [];
-    const owners = [...pointer.owners].slice(0, 3).join(', ');
-    return [
-      {
-        type: pointer.type,
-        reason: `It has an identity of its own and ${owners} ${pointer.owners.size === 1 ? 'points' : 'point'} to it.`,
-      },
-    ];
-  });
 }
 
 const PART_WORDS = new Set(['component', 'output', 'field', 'embed', 'embedded', 'meta', 'metadata', 'payload', 'info', 'details', 'settings', 'options', 'config', 'configuration', 'stats', 'statistics', 'permissions', 'policies', 'features', 'sys', 'block', 'relationship']); // prettier-ignore
 
 function score(
-  pointer: Pointers,
+  references: References,
   style: IdentityStyle,
   readable: string | null,
   { schema, written }: SchemaFacts,
 ): number {
-  const { type } = pointer;
-  const owners = distinctOwners(pointer, schema);
+  const { type } = references;
+  const owners = distinctOwners(references, schema);
   const identity = findIdentityField(type);
   const words = splitWords(type.name);
   const mayLackKey = identity !== null && !identity.typeString.endsWith('!');
-  const nullable = mayLackKey && (!style.matches(type) || (style.hasNonNullKeys && !pointer.related));
-  const single = owners === 1 && !pointer.many && !pointer.fromRoot;
+  const nullable = mayLackKey && (!style.matches(type) || (style.hasNonNullKeys && !references.isRelation));
+  const single = owners === 1 && !references.isListed && !references.fromRoot;
   return (
     (readable === null ? 0 : 4) +
     (written.has(type.name) ? 2 : 0) +
-    (pointer.related ? 3 : 0) +
-    (pointer.many ? 1 : 0) +
+    (references.isRelation ? 3 : 0) +
+    (references.isListed ? 1 : 0) +
     (owners > 1 ? 1 : 0) +
-    (pointer.fromRoot ? 2 : 0) -
+    (references.fromRoot ? 2 : 0) -
     (style.matches(type) ? 0 : 4) -
     (nullable ? 2 : 0) -
-    (nullable && !pointer.related && collectEmbeddedTypes(schema).has(type.name) ? 1 : 0) -
+    (nullable && !references.isRelation && collectEmbeddedTypes(schema).has(type.name) ? 1 : 0) -
     (words.some((word) => PART_WORDS.has(word)) ? 3 : 0) -
     (single ? 1 : 0) +
     (hasName(type) ? 2 : 0) -
     // A type that only the root returns is one value of the site, not one record of many.
-    (pointer.owners.size === 1 && pointer.owners.has('Query') ? 3 : 0)
+    (references.owners.size === 1 && references.owners.has('Query') ? 3 : 0)
   );
 }
 
 /**
  * Counts the kinds of records that refer to a type. Types that implement a counted interface are not counted again.
  */
-function distinctOwners({ owners }: Pointers, schema: SchemaFacts['schema']): number {
+function distinctOwners({ owners }: References, schema: SchemaFacts['schema']): number {
   let count = 0;
   for (const name of owners) {
     const type = schema.getType(name);

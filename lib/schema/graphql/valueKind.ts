@@ -172,3 +172,24 @@ function lastWord(name: string, ...without: readonly string[]): string {
       .at(-1) ?? ''
   );
 }
+
+/** Decides whether a named type is a number by its scalar's name. */
+export function isNumericType(named: GraphQLNamedType): boolean {
+  return isScalarType(named) && NUMERIC_KINDS.has(getScalarKind(named));
+}
+const NUMERIC_KINDS: ReadonlySet<ValueKind> = new Set(['integer', 'bigInteger', 'float', 'decimal']);
+
+/** Returns the kind for a format named by a directive or a description ("date-time"), or null. */
+export function findKindByFormat(format: string): ValueKind | null {
+  return KINDS_BY_FORMAT.get(format.toLowerCase().replace(/[^a-z]/g, '')) ?? null;
+}
+const KINDS_BY_FORMAT: ReadonlyMap<string, ValueKind> = new Map<string, ValueKind>([
+  ['email', 'email'],
+  ['uri', 'url'],
+  ['url', 'url'],
+  ['date', 'date'],
+  ['datetime', 'dateTime'],
+  ['uuid', 'id'],
+  ['color', 'color'],
+  ['phone', 'phone'],
+]);

@@ -1,24 +1,16 @@
-import type { ArgConstant, ListSource, ListFilter, ListSort } from '../model/reads';
-import { buildContainerFilter, buildFlatFilter, type FoundFilter } from '../shapes/filter';
-import { findFilterContainer } from '../shapes/filterContainer';
-import { getScalarKind } from '../graphql/valueKind';
-import { findPaging, isNumericType } from '../shapes/paging';
-import { findPageWideArgument } from '../shapes/pageWide';
-import { findSearch } from '../shapes/search';
-import { getArgumentSlots, getFixedArguments, getKeySlots, type ArgumentSlot } from '../shapes/argumentSlot';
-import { findSort, type FoundSort } from '../shapes/sort';
-import { findDirectionValues } from '../shapes/sortColumns';
-import { findTotalPath } from '../shapes/total';
-import type { ListEnvelope } from '../shapes/envelope';
-import { findInEnvelope } from '../shapes/findInEnvelope';
-import type { EntityType } from '../entities/discoveredEntity';
-import { toFieldStep, isEnumType, isScalarType } from '../graphql/types';
-import { collectPagedNouns } from '../gets/gets';
-import { getSharedFieldNames } from './partialLists';
 import type { SchemaIndex } from '../entities/schemaIndex';
+import type { EntityType } from '../entities/discoveredEntity';
 import type { OutputField } from '../entities/rootFields';
+import { collectPagedNouns } from '../gets/gets';
+import { isEnumType, isScalarType, toFieldStep } from '../graphql/types';
 import { isSecret } from '../lexicon/secret';
+import type { ArgConstant, ListFilter, ListSort, ListSource } from '../model/reads';
+import { getArgumentSlots, getFixedArguments, getKeySlots, type ArgumentSlot } from '../shapes/argumentSlot';
 import type { RowColumns } from '../shapes/columns';
+import type { ListEnvelope } from '../shapes/envelope';
+import { getControlSlots, recogniseList, type ListShapes } from '../shapes/listRecognisers';
+import type { FoundSort } from '../shapes/sort';
+import { getSharedFieldNames } from './partialLists';
 
 /** The result of all recognisers for one list field. */
 export interface ListAnalysis {
@@ -28,80 +20,49 @@ export interface ListAnalysis {
   readonly container: ArgumentSlot | null;
 }
 
-/**
- * Runs the list recognisers over one list field. The order matters: each claims arguments that the following ones no
- * longer see.
- */
+/** Analyzes one list field: its shapes, and constants for required arguments. */
 export function analyzeList(
   fields: readonly OutputField[],
   rows: ListEnvelope,
   type: EntityType,
-  reading: SchemaIndex,
+  index: SchemaIndex,
 ): ListAnalysis {
-  // Rows of a partial type have fewer columns than the record.
-  const isLesser = rows.rowType !== type;
-  const columns = reading.getColumns(rows.rowType);
-  const slots = getArgumentSlots(fields);
-  const found = findPaging(slots, rows);
-  const paged = collectPagedNouns(reading.gets);
-  const afterPaging = without(slots, found.used);
-  const pageWide = afterPaging.flatMap((slot) => findPageWideArgument(slot, rows.rowType, paged) ?? []);
-  const ordinary =
-    pageWide.length === 0
-      ? afterPaging
-      : afterPaging.filter((slot) => !pageWide.some(({ at }) => at === slot.at));
-  const sorted = findSort(ordinary, columns);
-  const afterSort = without(ordinary, sorted?.used ?? []);
-  const container = findFilterContainer(afterSort, columns);
-  const searched = findSearch(afterSort, container);
-  const rest = without(afterSort, searched === null ? [] : [searched.slot]).filter(
-    (slot) => !isIdleControl(slot) || columns.findPath(slot.name) !== null,
-  );
-  const used = [...found.used, ...(sorted?.used ?? [])];
-  const facts = { columns, identityOf: reading.identityOf };
-  const filtered: FoundFilter | null =
-    container === null
-      ? buildFlatFilter(rest, facts)
-      : withoutUsed(buildContainerFilter(container, facts), used, searched?.slot ?? null);
-  const { constants, unfilled } = requiredOnes(rest, used, container);
-  const wide = requiredWide(afterPaging, pageWide);
-  const order = requiredOrder(sorted);
-  const pathTotal = findInEnvelope(rows, (envelope) => findTotalPath(envelope));
+  const columns = index.getColumns(rows.rowType);
+  const list = recogniseList({
+    rows,
+    columns,
+    identityOf: index.identityOf,
+    pagedNouns: collectPagedNouns(index.gets),
+    slots: getArgumentSlots(fields),
+  });
+  const { paging, sort, search, container } = list;
+  const ordinary = requiredOnes(list.slots, getControlSlots(list), container);
+  const wide = requiredWide(list);
+  const order = requiredOrder(sort);
   return {
     source: {
       steps: fields.map((field) => toFieldStep(field)),
       rowsPath: rows.rowsPath,
       of: type.name,
-      ...(isLesser ? { rowFields: getSharedFieldNames(rows.rowType, type) } : {}),
-      paging: found.paging,
-      maxSize: found.maxSize,
-      total: pathTotal === null ? null : { path: pathTotal, sibling: null, filter: null },
-      sort: withoutSecretSorts(sorted?.sort ?? null, columns),
-      filter: withoutSecretFilters(filtered?.filter ?? null, columns),
-      search: searched?.search ?? null,
-      constants: [...getFixedArguments(fields), ...constants, ...wide.constants, ...(order ?? [])],
-      pageWide,
+      // Rows of a partial type have fewer columns than the record.
+      ...(rows.rowType === type ? {} : { rowFields: getSharedFieldNames(rows.rowType, type) }),
+      paging: paging.paging,
+      maxSize: paging.maxSize,
+      total: list.totalPath === null ? null : { path: list.totalPath, sibling: null, filter: null },
+      sort: withoutSecretSorts(sort?.sort ?? null, columns),
+      filter: withoutSecretFilters(list.filter?.filter ?? null, columns),
+      search: search?.search ?? null,
+      constants: [...getFixedArguments(fields), ...ordinary.constants, ...wide.constants, ...(order ?? [])],
+      pageWide: list.pageWide,
     },
     unfilledSlots: [
-      ...unfilled,
-      ...(searched?.slot.required === true && searched.slot.container === null ? [searched.slot] : []),
-      ...(order === null ? (sorted?.used ?? []).filter((slot) => slot.required) : []),
+      ...ordinary.unfilled,
+      ...(search?.slot.required === true && search.slot.container === null ? [search.slot] : []),
+      ...(order === null ? (sort?.used ?? []).filter((slot) => slot.required) : []),
       ...wide.unfilled,
     ],
     container,
   };
-}
-
-/**
- * Decides whether an argument is a leftover of paging or sort that narrows nothing: `last` without backward paging,
- * `reverse` without a column.
- */
-function isIdleControl({ flatName: plain, required, ref: { named, lists } }: ArgumentSlot): boolean {
-  if (required || lists > 0) return false;
-  if (/^(first|last)$/.test(plain)) return isNumericType(named);
-  if (/^(after|before)$/.test(plain))
-    return isScalarType(named) && ['text', 'id'].includes(getScalarKind(named));
-  return findDirectionValues(named, plain) !== null;
 }
 
 /** Returns the constants for a required sort, which is sent with its first column. Null where it has no columns. */
@@ -114,37 +75,17 @@ function requiredOrder(sorted: FoundSort | null): readonly ArgConstant[] | null 
   return direction === null ? [value] : [value, { at: direction.arg, value: direction.asc }];
 }
 
-function without(slots: readonly ArgumentSlot[], used: readonly ArgumentSlot[]): readonly ArgumentSlot[] {
-  return used.length === 0 ? slots : slots.filter((slot) => !used.some((own) => own.at === slot.at));
-}
-
-/** Removes conditions on paging, sort and search keys inside the filter container. */
-function withoutUsed(
-  found: FoundFilter,
-  taken: readonly ArgumentSlot[],
-  search: ArgumentSlot | null,
-): FoundFilter {
-  const used = [...taken, ...(search === null ? [] : [search])]
-    .filter((slot) => slot.container !== null)
-    .map((slot) => slot.at.path.join('.'));
-  if (used.length === 0) return found;
-  const fields = found.filter.fields.filter(
-    (field) => !field.operations.some(({ at }) => used.includes(at.path.join('.'))),
-  );
-  return { ...found, filter: { ...found.filter, fields } };
-}
-
 /**
  * Fills required page-wide arguments. A locale is sent with its first enum value until the page's language replaces
  * it; others wait for the operator.
  */
-function requiredWide(slots: readonly ArgumentSlot[], pageWide: ListSource['pageWide']): Required {
-  const wide = slots.filter((slot) => slot.required && pageWide.some(({ at }) => at === slot.at));
-  const constants = wide.flatMap((slot) => {
+function requiredWide({ pageWide, pageWideSlots }: ListShapes): Required {
+  const required = pageWideSlots.filter((slot) => slot.required);
+  const constants = required.flatMap((slot) => {
     const value = pageWide.find(({ at }) => at === slot.at)?.role === 'locale' ? firstLanguage(slot) : null;
     return value === null ? [] : [{ at: slot.at, value }];
   });
-  return { constants, unfilled: wide.filter((slot) => !constants.some(({ at }) => at === slot.at)) };
+  return { constants, unfilled: required.filter((slot) => !constants.some(({ at }) => at === slot.at)) };
 }
 
 function firstLanguage(slot: ArgumentSlot): string | null {

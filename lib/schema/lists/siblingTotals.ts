@@ -3,7 +3,7 @@ import { splitWords } from '../lexicon/names';
 import { toNounKey, getFieldNoun, getTypeNouns } from '../lexicon/nouns';
 import { isAggregateType } from '../shapes/aggregate';
 import { findListEnvelope } from '../shapes/envelope';
-import { isNumericType } from '../shapes/paging';
+import { isNumericType } from '../graphql/valueKind';
 import { getArgumentSlots, type ArgumentSlot } from '../shapes/argumentSlot';
 import { findKeyCount, findTotalPath } from '../shapes/total';
 import {

@@ -130,7 +130,7 @@ function refusedError(refusal: string): WitrynaError {
 }
 
 /** Returns the messages of a GraphQL error response. Throws where the response is not GraphQL. */
-function refusalIn({ status, json, isHtml: isPage, location }: IntrospectionResponse): string {
+function refusalIn({ status, json, isHtml, location }: IntrospectionResponse): string {
   const errors = messagesIn(json);
   const said = `The backend answered with status ${String(status)}`;
   if (status === 401 || status === 403)
@@ -142,7 +142,7 @@ function refusalIn({ status, json, isHtml: isPage, location }: IntrospectionResp
   if (location !== undefined)
     throw new WitrynaError('backend', `${said} and leads to ${location}: use that address.`);
   const isEndpoint = 'is the address that of its GraphQL endpoint (often it ends in /graphql)?';
-  if (isPage === true)
+  if (isHtml === true)
     throw new WitrynaError('backend', `${said} and an HTML page instead of JSON: ${isEndpoint}`);
   if (json === null || typeof json !== 'object')
     throw new WitrynaError('backend', `${said} and no JSON: ${isEndpoint}`);

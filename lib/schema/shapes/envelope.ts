@@ -219,3 +219,13 @@ export function isOutcomeField(field: GraphQLField<unknown, unknown>): boolean {
     toFlatCase(field.name),
   );
 }
+
+/** Returns the path that `find` gives for the envelope nearest to the rows, or null. */
+export function findInEnvelope(
+  rows: ListEnvelope,
+  find: (envelope: NonNullable<ListEnvelope['envelopeType']>) => string | null,
+): string | null {
+  const inside = rows.inner === undefined ? null : find(rows.inner.envelopeType);
+  if (rows.inner !== undefined && inside !== null) return `${rows.inner.at}.${inside}`;
+  return rows.envelopeType === null ? null : find(rows.envelopeType);
+}

@@ -1,11 +1,8 @@
-import type { GraphQLNamedType } from 'graphql';
-import { getScalarKind } from '../graphql/valueKind';
-import type { ValueKind } from '../model/kinds';
+import { isNumericType } from '../graphql/valueKind';
 import type { ArgRef, PageInfoPaths, ListPaging } from '../model/reads';
 import { unwrapType, isInterfaceType, isObjectType, isScalarType, getOutputFields } from '../graphql/types';
 import { getFirstPageNumber } from '../dialects/vendorConventions';
-import type { ListEnvelope } from './envelope';
-import { findInEnvelope } from './findInEnvelope';
+import { findInEnvelope, type ListEnvelope } from './envelope';
 import { getKeyNames, getKeySlots, toNameSet, toFlatCase, type ArgumentSlot } from './argumentSlot';
 
 /** The paging of a list, and the slots that it uses up for filters and sort. */
@@ -218,13 +215,6 @@ function scalarNamed(
 function isNumber(slot: ArgumentSlot): boolean {
   return slot.ref.lists === 0 && isNumericType(slot.ref.named);
 }
-
-/** Decides whether a named type is a number by its scalar's name. */
-export function isNumericType(named: GraphQLNamedType): boolean {
-  if (!isScalarType(named)) return false;
-  return NUMBERS.has(getScalarKind(named));
-}
-const NUMBERS: ReadonlySet<ValueKind> = new Set(['integer', 'bigInteger', 'float', 'decimal']);
 
 function isText(slot: ArgumentSlot): boolean {
   return slot.ref.lists === 0 && isScalarType(slot.ref.named) && slot.ref.named.name !== 'Boolean';

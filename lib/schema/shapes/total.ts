@@ -6,7 +6,7 @@ import {
   isObjectType,
   getOutputFields,
 } from '../graphql/types';
-import { isNumericType } from './paging';
+import { isNumericType } from '../graphql/valueKind';
 import { toNameSet, toFlatCase } from './argumentSlot';
 
 /** Names of the number of all rows, best first (docs/shapes.md, 3.2). */

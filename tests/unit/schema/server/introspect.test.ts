@@ -130,7 +130,7 @@ describe('asking a backend for its schema', () => {
   });
 
   it.each([
-    [{ status: 200, json: null, isPage: true }, /status 200 and an HTML page.*\/graphql/],
+    [{ status: 200, json: null, isHtml: true }, /status 200 and an HTML page.*\/graphql/],
     [{ status: 404, json: null }, /status 404 and no JSON/],
     [
       { status: 301, json: null, location: 'https://example.org/graphql/' },
@@ -138,7 +138,7 @@ describe('asking a backend for its schema', () => {
     ],
     [{ status: 200, json: { hello: 1 } }, /no GraphQL response/],
     [
-      { status: 403, json: null, isPage: true },
+      { status: 403, json: null, isHtml: true },
       /status 403. Set GQL_ZTOKEN or GQL_HEADERS, or .* GQL_SCHEMA/,
     ],
   ] as const)('says of %j what to do', async (answer, words) => {
