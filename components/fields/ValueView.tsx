@@ -1,4 +1,3 @@
-import { HIDDEN_VALUE } from '../../lib/view/hiddenValue';
 import { SecretValue, MissingValue, NoValue } from '../ui/ValuePlaceholders';
 import type { FieldView, ValueViewProps, FieldValue, FieldViewProps } from './fieldView';
 import type { ValueKind } from '../../lib/schema/model/kinds';
@@ -12,6 +11,7 @@ import { DateTimeView } from './DateTimeView';
 import { ObjectView } from './ObjectView';
 import { RelationView } from './RelationView';
 import { TextView } from './TextView';
+import { HIDDEN_VALUE } from '../../lib/view/fieldDescription';
 
 /** How each kind of value is shown: a new kind without a view does not compile. */
 export const FIELD_VIEWS = {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { VisitorInputView } from '../../lib/reading/list/visitorInputView';
 import { LabelText } from '../ui/LabelText';
+import type { VisitorInputView } from '../../lib/reading/list/listPageView';
 
 /** What a visitor fills in before something can be read: plain GET fields, those of one choice together under its name. */
 export function VisitorFields({ inputs }: { inputs: readonly VisitorInputView[] }) {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { FieldDescription, RowView } from '../../lib/view/fieldDescription';
+import type { FieldDescription } from '../../lib/view/fieldDescription';
+import type { RowView } from '../../lib/reading/list/listPageView';
 
 /** A field's value as pages hand it over: JSON, or links to records. */
 export type FieldValue = RowView['values'][string];

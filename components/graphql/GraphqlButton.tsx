@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { OperationView } from '../../lib/view/fieldDescription';
 import { Icon } from '../ui/Icon';
+import type { OperationView } from '../../lib/reading/graphql/operationView';
 
 const GraphqlDrawer = dynamic(() => import('./GraphqlDrawer').then((loaded) => loaded.GraphqlDrawer), {
   ssr: false,

@@ -5,12 +5,12 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatBytes } from '../../lib/format/formatNumber';
 import { isMutation } from '../../lib/reading/graphql/rerunOperation';
-import type { OperationView } from '../../lib/view/fieldDescription';
 import { toLocale } from '../../lib/routes/hrefs';
 import { layout } from '../../theme/tokens';
 import { CloseButton } from '../ui/CloseButton';
 import { OperationPanel } from './OperationPanel';
 import styles from './GraphqlDrawer.module.css';
+import type { OperationView } from '../../lib/reading/graphql/operationView';
 
 /** Lists the operations behind a page or a form, each with its document, variables, cost and origin. */
 export function GraphqlDrawer({

@@ -6,8 +6,8 @@ import {
   toCurlCommand,
   getUnsealedDocument,
   type GraphqlSource,
+  type OperationView,
 } from '../../lib/reading/graphql/operationView';
-import type { OperationView } from '../../lib/view/fieldDescription';
 import { CopyButton } from '../ui/CopyButton';
 import { CodeBlock } from './CodeBlock';
 import { GraphqlSourceContext } from './GraphqlSourceContext';

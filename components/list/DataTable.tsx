@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isUngroupedNumber } from '../../lib/format/formatValue';
-import type { ColumnView, RowView, TableView } from '../../lib/view/fieldDescription';
 import { RowCheckbox } from './selection/RowCheckbox';
 import { ValueView } from '../fields/ValueView';
 import { SiteLink } from '../ui/SiteLink';
@@ -14,6 +13,7 @@ import {
 } from './columns/columnLayout';
 import { TableHead } from './TableHead';
 import styles from './DataTable.module.css';
+import type { ColumnView, RowView, TableView } from '../../lib/reading/list/listPageView';
 
 /** The table of a list or, as `sub`, of a record's related list. Rows are links by their title; heads are links that sort. */
 export const DataTable = memo(function DataTable({

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import type { ListPageView } from '../../lib/view/fieldDescription';
 import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
 import { EmptyState } from '../ui/EmptyState';
+import type { ListPageView } from '../../lib/reading/list/listPageView';
 
 /** No rows: because the list is empty, because the filters leave none, or because this page lies past its end. */
 export function EmptyList({ view }: { view: ListPageView }) {

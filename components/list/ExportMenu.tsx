@@ -3,13 +3,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { formatSelectedRows } from '../../lib/reading/list/selectedRows';
 import { formatNumber } from '../../lib/format/formatNumber';
 import type { MessageId } from '../../lib/intl/messages';
-import type { ListPageView } from '../../lib/view/fieldDescription';
 import { toLocale, exportHref } from '../../lib/routes/hrefs';
 import { withQuery } from '../../lib/routes/url';
 import { Disclosure } from '../ui/Disclosure';
 import { Icon } from '../ui/Icon';
 import { toListHref } from './listUrl';
 import styles from './ExportMenu.module.css';
+import type { ListPageView } from '../../lib/reading/list/listPageView';
 
 const FORMATS = [
   { format: 'csv', title: 'list.export.csv', help: 'list.export.csv.help' },

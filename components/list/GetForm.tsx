@@ -1,8 +1,8 @@
 import type { ReactNode, FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import type { ListPageView } from '../../lib/view/fieldDescription';
 import { toLocale, localePath } from '../../lib/routes/hrefs';
 import Router from 'next/router';
+import type { ListPageView } from '../../lib/reading/list/listPageView';
 
 /** A form whose fields become the list's URL, on top of what `keep` holds; works without JavaScript. */
 export function GetForm({

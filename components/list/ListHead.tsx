@@ -1,6 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '../../lib/format/formatNumber';
-import type { ListPageView } from '../../lib/view/fieldDescription';
 import { toLocale } from '../../lib/routes/hrefs';
 import { useShortcut } from '../../lib/browser/shortcuts';
 import { GraphqlButton } from '../graphql/GraphqlButton';
@@ -10,6 +9,7 @@ import { PageHeading } from '../ui/PageHeading';
 import { SiteLink } from '../ui/SiteLink';
 import { ExportMenu } from './ExportMenu';
 import styles from './ListHead.module.css';
+import type { ListPageView } from '../../lib/reading/list/listPageView';
 
 /** The entity's lists side by side, where it has several. */
 export function ListTabs({ lists }: { lists: ListPageView['lists'] }) {

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ListPageView } from '../../lib/view/fieldDescription';
 import { toLocale, localePath } from '../../lib/routes/hrefs';
 import { VisitorFields } from '../fields/VisitorFields';
 import styles from './ListPromptForm.module.css';
+import type { ListPageView } from '../../lib/reading/list/listPageView';
 
 /** What a list asks for before it has rows: a plain form, so that a field left empty is told about as well. */
 export function ListPromptForm({ form, path }: { form: NonNullable<ListPageView['form']>; path: string }) {

@@ -1,5 +1,4 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ListPageView, ColumnView } from '../../lib/view/fieldDescription';
 import { ChartMenu } from './charts/ChartMenu';
 import { GraphqlButton } from '../graphql/GraphqlButton';
 import { SiteLink } from '../ui/SiteLink';
@@ -15,6 +14,7 @@ import { useShortcut } from '../../lib/browser/shortcuts';
 import { GetForm } from './GetForm';
 import { LabelText } from '../ui/LabelText';
 import styles from './ListTools.module.css';
+import type { ListPageView, ColumnView } from '../../lib/reading/list/listPageView';
 
 /**
  * What narrows and arranges a list: search, filters, columns. On a phone one row: search, "Filters", and "More" with all the rest. Its

@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatTimeOfDay } from '../../lib/format/formatDate';
 import { formatNumber } from '../../lib/format/formatNumber';
-import type { PagingView } from '../../lib/view/fieldDescription';
 import { toLocale } from '../../lib/routes/hrefs';
 import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
 import { Disclosure } from '../ui/Disclosure';
 import { useShortcut } from '../../lib/browser/shortcuts';
 import styles from './Pagination.module.css';
+import type { PagingView } from '../../lib/reading/list/listPageView';
 
 /** The foot of a table: range, rows per page, time of refresh, pages. `name` tells several of them on a page apart. */
 export function Pagination({

@@ -1,8 +1,8 @@
-import type { ColumnView } from '../../lib/view/fieldDescription';
 import { AllRowsCheckbox } from './selection/RowCheckbox';
 import { Icon, ICON_PATHS } from '../ui/Icon';
 import { LabelText } from '../ui/LabelText';
 import { SiteLink } from '../ui/SiteLink';
+import type { ColumnView } from '../../lib/reading/list/listPageView';
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 

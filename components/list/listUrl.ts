@@ -1,4 +1,4 @@
-import type { ListPageView } from '../../lib/view/fieldDescription';
+import type { ListPageView } from '../../lib/reading/list/listPageView';
 
 /** The address of a list in a state of it. */
 export function toListHref({ path, queryString: state }: Pick<ListPageView, 'path' | 'queryString'>): string {

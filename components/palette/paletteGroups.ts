@@ -1,11 +1,11 @@
 import type { ListSearch, LookUpLink } from '../../lib/palette/paletteView';
 import { foldQuery, MATCH_SCORES, rankItems, type RankedItem } from '../../lib/palette/matchText';
-import type { Label } from '../../lib/view/fieldDescription';
 import { searchHref } from '../../lib/routes/hrefs';
 import { withQuery } from '../../lib/routes/url';
 import { getEntityIcon } from '../ui/entityIcon';
 import type { PaletteGroup, PaletteItem } from './paletteItems';
 import type { FormatPaletteMessage } from './searchResultGroups';
+import type { Label } from '../../lib/view/label';
 
 /** Items that do not depend on the query. */
 export interface PaletteSource {

@@ -7,7 +7,8 @@ import { homeHref, type Locale } from '../../lib/routes/hrefs';
 import { getEntityIcon, getNavigationIcon } from '../ui/entityIcon';
 import type { IconName } from '../ui/Icon';
 import type { SearchItem, RankedItem } from '../../lib/palette/matchText';
-import type { EnumOption, Label } from '../../lib/view/fieldDescription';
+import type { EnumOption } from '../../lib/view/fieldDescription';
+import type { Label } from '../../lib/view/label';
 
 type Translate = (id: MessageId) => string;
 

@@ -1,10 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { findCoordinateFields, formatCoordinates, buildMapHref } from '../../lib/format/coordinates';
-import type { FieldDescription, RowView } from '../../lib/view/fieldDescription';
+import type { FieldDescription } from '../../lib/view/fieldDescription';
 import { ValueView } from '../fields/ValueView';
 import { LabelText } from '../ui/LabelText';
 import { CopyButton } from '../ui/CopyButton';
 import { Icon } from '../ui/Icon';
+import type { RowView } from '../../lib/reading/list/listPageView';
 
 type Values = RowView['values'];
 

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FieldDescription } from '../../lib/view/fieldDescription';
-import type { FoundView } from '../../lib/reading/record/recordView';
+import type { FoundView, OmittedView } from '../../lib/reading/record/recordView';
 import { ValueView } from '../fields/ValueView';
 import { useFormatValue } from '../fields/TextView';
 import { MissingValue } from '../ui/ValuePlaceholders';
@@ -10,7 +10,6 @@ import { RecordDetails } from './RecordDetails';
 import { FactList, isEmptyValue } from './FactList';
 import type { ReactNode } from 'react';
 import { ObjectListCard } from './ObjectListCard';
-import type { OmittedView } from '../../lib/reading/record/omittedView';
 import { Notice } from '../ui/Notice';
 import { SiteLink } from '../ui/SiteLink';
 

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '../../lib/intl/messages';
-import type { RecordView, FieldDescription } from '../../lib/view/fieldDescription';
+import type { FieldDescription } from '../../lib/view/fieldDescription';
 import { Card } from './Card';
 import { FactList, isEmptyValue } from './FactList';
-import type { DetailPart } from '../../lib/reading/record/recordGroups';
+import type { RecordView, DetailPart } from '../../lib/reading/record/recordView';
 
 type Detail = RecordView['details'][number];
 

@@ -1,5 +1,4 @@
 import { FormattedMessage } from 'react-intl';
-import type { RecordView } from '../../lib/view/fieldDescription';
 import type { WritableRecord } from '../../lib/writing/form/formView';
 import { PageHeading } from '../ui/PageHeading';
 import { StatusFlowCard } from './StatusFlowCard';
@@ -14,6 +13,7 @@ import { RecordSubtitle } from './RecordSubtitle';
 import { useEffect } from 'react';
 import { addRecentRecord } from '../../lib/browser/recentRecords';
 import styles from './record.module.css';
+import type { RecordView } from '../../lib/reading/record/recordView';
 
 /** One record: head, cards of its fields, its relations and related lists. `onShowChanges` is there once it has changed. */
 export function RecordPage({ view, onShowChanges }: { view: Shown; onShowChanges?: () => void }) {

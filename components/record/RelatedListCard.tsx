@@ -1,6 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '../../lib/format/formatNumber';
-import type { RelatedView, RecordView } from '../../lib/view/fieldDescription';
 import { toLocale } from '../../lib/routes/hrefs';
 import { DataTable } from '../list/DataTable';
 import { Pagination } from '../list/Pagination';
@@ -9,6 +8,7 @@ import { LabelText } from '../ui/LabelText';
 import { PartialDataNotice } from '../ui/PartialDataNotice';
 import { SiteLink } from '../ui/SiteLink';
 import { Card } from './Card';
+import type { RelatedView, RecordView } from '../../lib/reading/record/recordView';
 
 /** A record's to-many relation: the list's own table in a card, paged by links that lead back to it. */
 export function RelatedListCard({ view }: { view: RelatedView }) {

@@ -1,12 +1,14 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { EnumOption, Label, RowView } from '../../lib/view/fieldDescription';
+import type { EnumOption } from '../../lib/view/fieldDescription';
 import type { ActionView, StatusFlowStep, StatusFlowView } from '../../lib/writing/form/formView';
 import { ValueView } from '../fields/ValueView';
 import { LabelText } from '../ui/LabelText';
 import { StatusBadge } from '../ui/StatusBadge';
 import { ActionLink, useRefusedOperations } from '../actions/ActionLink';
 import styles from './StatusFlowCard.module.css';
+import type { Label } from '../../lib/view/label';
+import type { RowView } from '../../lib/reading/list/listPageView';
 
 /** The way that a record has gone through its statuses, and the buttons that lead on. */
 export function StatusFlowCard({

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { homeHref } from '../../lib/routes/hrefs';
-import type { Label } from '../../lib/view/fieldDescription';
 import { useShortcut } from '../../lib/browser/shortcuts';
 import { Icon } from '../ui/Icon';
 import { LabelText } from '../ui/LabelText';
 import { SiteLink } from '../ui/SiteLink';
 import styles from './Breadcrumbs.module.css';
+import type { Label } from '../../lib/view/label';
 
 /** A breadcrumb. */
 export interface BreadcrumbItem {

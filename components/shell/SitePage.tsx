@@ -6,13 +6,13 @@ import { useUser } from '../../lib/auth/useUser';
 import type { PageProps } from '../../lib/reading/pageProps';
 import type { MessageId } from '../../lib/intl/messages';
 import type { PageFailure } from '../../lib/view/failure';
-import type { Label } from '../../lib/view/fieldDescription';
 import { homeHref, listHref } from '../../lib/routes/hrefs';
 import { GraphqlSourceContext } from '../graphql/GraphqlSourceContext';
 import { Breadcrumbs, type BreadcrumbItem } from './Breadcrumbs';
 import { PageMeta } from './PageMeta';
 import { SavedNotice } from './SavedNotice';
 import { useShellInfo } from './shellState';
+import type { Label } from '../../lib/view/label';
 
 /** Rendered on the server; the browser loads it only for pages that failed. */
 const FailureState = dynamic(() => import('../ui/FailureState').then((loaded) => loaded.FailureState));

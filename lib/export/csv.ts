@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { RowView, FieldDescription } from '../view/fieldDescription';
+import type { FieldDescription } from '../view/fieldDescription';
 import type { Locale } from '../routes/hrefs';
 import { getColumnValue, type SheetColumn } from './sheetColumns';
 import { formatSheetDateTime } from '../format/formatDate';
@@ -8,6 +8,7 @@ import { toPlainText } from '../format/text';
 import { formatValue } from '../format/formatValue';
 import type { Translate } from '../intl/translate';
 import type { Json } from '../schema/model/json';
+import type { RowView } from '../reading/list/listPageView';
 
 /** What the text of a cell depends on besides its value. */
 export interface CellContext {

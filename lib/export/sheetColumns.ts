@@ -1,9 +1,10 @@
-import type { FieldDescription, RowView } from '../view/fieldDescription';
+import type { FieldDescription } from '../view/fieldDescription';
 import type { Json } from '../schema/model/json';
 import type { Entity } from '../schema/model/model';
 import type { Translate } from '../intl/translate';
 import type { RecordData } from '../operations/listState';
 import { describeField, toRowView, type LabelContext } from '../reading/describe/describeField';
+import type { RowView } from '../reading/list/listPageView';
 
 /** Names that no field can have. */
 const TITLE = '*';

@@ -1,4 +1,4 @@
-import type { Label } from '../view/fieldDescription';
+import type { Label } from '../view/label';
 
 /** A link in the palette for something that the open page offers. */
 export interface PageCommand {

@@ -1,8 +1,9 @@
 import type { ChoicePlan } from '../operations/choices/choicePlan';
-import type { EnumOption, Label } from '../view/fieldDescription';
+import type { EnumOption } from '../view/fieldDescription';
 import { paletteHref, recordHref, type Locale } from '../routes/hrefs';
 import type { ChoiceRow } from '../operations/choices/choicePage';
 import { formatKey } from '../reading/describe/formatKey';
+import type { Label } from '../view/label';
 
 /** View of the palette, requested from `/api/palette` when it is first opened. Plain JSON. */
 

@@ -1,5 +1,4 @@
-import type { Label } from '../operator/labels/labels';
-import type { Breadcrumb } from './fieldDescription';
+import type { Label, Breadcrumb } from './label';
 
 /** Reason why a page has no content. */
 export type PageFailure =
@@ -51,3 +50,13 @@ export type LoadResult<View> =
       /** Values of the posted form, so that nothing is lost. */
       readonly typedTexts?: readonly { readonly label: string; readonly text: string }[];
     };
+
+/** A failure of one part of the data; the rest is shown. */
+export interface PartialFailure {
+  /** Label of the field that the error's path names. */
+  readonly field: Label | null;
+  /** The backend's message, or the site's own text for a missing value. */
+  readonly message: string;
+  /** The value is missing although the schema requires it. */
+  readonly missing?: true;
+}

@@ -1,7 +1,8 @@
 import { computeMetricStats, type MetricStats, type ToWallTime } from './metricStats';
 import type { Sample } from './sample';
-import type { OperationView, PartialFailure } from '../view/fieldDescription';
 import type { Watch } from '../reading/live/changeDetector';
+import type { PartialFailure } from '../view/failure';
+import type { OperationView } from '../reading/graphql/operationView';
 
 /** Number of measurements that are listed one by one. */
 const MAX_LATEST = 8;

@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '../../../lib/format/formatNumber';
 import type { BarView, ChartCounts, ChartsView } from '../../../lib/reading/list/charts/chartsView';
-import type { Label } from '../../../lib/view/fieldDescription';
 import { toLocale } from '../../../lib/routes/hrefs';
 import { LabelText } from '../../ui/LabelText';
 import { PriorityBadge, StatusBadge } from '../../ui/StatusBadge';
 import { SiteLink } from '../../ui/SiteLink';
+import type { Label } from '../../../lib/view/label';
 
 type Counted = ChartCounts & { readonly type: 'counted' };
 type Kind = NonNullable<ChartsView['shown']>['kind'];

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { foldText } from '../../../lib/format/text';
-import type { Label, ListPageView } from '../../../lib/view/fieldDescription';
 import { Icon } from '../../ui/Icon';
 import { LabelText } from '../../ui/LabelText';
+import type { Label } from '../../../lib/view/label';
+import type { ListPageView } from '../../../lib/reading/list/listPageView';
 
 /** So few fields are found by looking. */
 const FEW = 8;

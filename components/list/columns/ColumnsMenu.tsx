@@ -1,5 +1,4 @@
 import { FormattedMessage } from 'react-intl';
-import type { ListPageView } from '../../../lib/view/fieldDescription';
 import { Disclosure } from '../../ui/Disclosure';
 import { Icon } from '../../ui/Icon';
 import { SiteLink } from '../../ui/SiteLink';
@@ -7,6 +6,7 @@ import { ColumnCheckboxes } from './ColumnCheckboxes';
 import { GetForm } from '../GetForm';
 import { useSyncExternalStore } from 'react';
 import { DENSITIES, densityStore } from '../../../lib/browser/density';
+import type { ListPageView } from '../../../lib/reading/list/listPageView';
 
 /** Which fields are columns and in which order: boxes in a GET form, folded under "Columns 6/14"; beside them, how close rows stand. */
 export function ColumnsMenu({

@@ -1,4 +1,4 @@
-import type { ColumnView, RowView } from '../../../lib/view/fieldDescription';
+import type { ColumnView, RowView } from '../../../lib/reading/list/listPageView';
 
 /** Where a column's value stands when a row is a card, below md (DESIGN-SYSTEM section 3). */
 export type CardSlot =

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { foldText } from '../../../lib/format/text';
-import type { FilterFieldView } from '../../../lib/view/fieldDescription';
+import type { FilterFieldView } from '../../../lib/reading/list/listPageView';
 
 interface Choice {
   readonly value: string;

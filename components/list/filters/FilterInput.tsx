@@ -1,7 +1,6 @@
 import dynamic from 'next/dynamic';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '../../../lib/intl/messages';
-import type { FilterFieldView } from '../../../lib/view/fieldDescription';
 import type { FilterPickerPlan as Picker } from '../../../lib/writing/pickers/filterOptions';
 import { LabelText } from '../../ui/LabelText';
 import { FilterChoices } from './FilterChoices';
@@ -9,6 +8,7 @@ import { getFilterAnchor } from '../listUrl';
 import { useState } from 'react';
 import { parseDay, formatPolishDay } from '../../../lib/format/calendarDay';
 import { CalendarButton } from '../../form/CalendarButton';
+import type { FilterFieldView } from '../../../lib/reading/list/listPageView';
 
 // Most filter forms ask for no record.
 const FilterPicker = dynamic(

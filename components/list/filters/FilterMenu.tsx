@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { FilterFieldView, ListPageView, FilterChipView } from '../../../lib/view/fieldDescription';
 import type { FilterOptions } from '../../../lib/writing/pickers/filterOptions';
 import { Disclosure } from '../../ui/Disclosure';
 import { HelpDisclosure } from '../../ui/HelpDisclosure';
@@ -11,6 +10,7 @@ import { toLocale, filterPartsHref } from '../../../lib/routes/hrefs';
 import { toListHref, getFilterAnchor } from '../listUrl';
 import { LabelText } from '../../ui/LabelText';
 import { SiteLink } from '../../ui/SiteLink';
+import type { FilterFieldView, ListPageView, FilterChipView } from '../../../lib/reading/list/listPageView';
 
 /** All filters of a list in one GET form, folded under "Filter"; a chip's link opens it at its field. */
 export function FilterMenu({

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { savedViewsPreference, getListViews } from '../../../lib/browser/savedViews';
 import { usePreference } from '../../../lib/browser/preference';
-import type { ListPageView } from '../../../lib/view/fieldDescription';
 import { Disclosure } from '../../ui/Disclosure';
 import { Icon } from '../../ui/Icon';
+import type { ListPageView } from '../../../lib/reading/list/listPageView';
 
 // Few visits keep a view, and none does so at once.
 const loadPanel = () => import('./SavedViewsPanel').then((loaded) => loaded.SavedViewsPanel);

@@ -17,11 +17,11 @@ import {
   type SavedViews,
 } from '../../../lib/browser/savedViews';
 import { usePreference } from '../../../lib/browser/preference';
-import type { ListPageView } from '../../../lib/view/fieldDescription';
 import { withQuery } from '../../../lib/routes/url';
 import { SiteLink } from '../../ui/SiteLink';
 import { SaveViewForm } from './SaveViewForm';
 import { SavedViewRow } from './SavedViewRow';
+import type { ListPageView } from '../../../lib/reading/list/listPageView';
 
 /** The views of a list: open, rename, delete, copy a link; keep the one that is on the screen. */
 export function SavedViewsPanel({ view }: { view: Pick<ListPageView, 'path' | 'queryString'> }) {

@@ -1,12 +1,12 @@
 import dynamic from 'next/dynamic';
 import { useState, useEffect, useRef, type ReactNode, type FormEvent, type RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { RowView } from '../../../lib/view/fieldDescription';
 import type { BulkRow } from '../../../lib/writing/bulk/runBulk';
 import type { BulkAction } from '../../../lib/writing/form/formView';
 import { parseKeySegment } from '../../../lib/routes/hrefs';
 import { ALL_ROWS_CHECKBOX_NAME, ROW_CHECKBOX_NAME } from './RowCheckbox';
 import styles from './SelectableRows.module.css';
+import type { RowView } from '../../../lib/reading/list/listPageView';
 
 // A list is read far more often than it is selected from.
 const SelectionBar = dynamic(() => import('./SelectionBar').then((loaded) => loaded.SelectionBar), {

@@ -1,12 +1,12 @@
 import type { ListSource } from '../../schema/model/reads';
 import type { ListResult, ListState, PagePosition, RecordData } from '../../operations/listState';
 import type { Operation } from '../../operations/operation';
-import { FIRST_PAGE } from '../../reading/list/listQuery';
 import type { PageFailure } from '../../view/failure';
 import type { Fetcher, ReadError } from '../../reading/run/server/runOperation';
 import { runList, type ListAttemptResult } from '../../reading/list/server/runList';
 import { isUnpagedList, slicePage } from '../../reading/list/paging';
 import { toKeySegment } from '../../routes/hrefs';
+import { FIRST_PAGE } from '../../reading/list/listParams';
 
 /** A part of a list that is read from its start to its end. */
 export interface ExportPage {

@@ -2,6 +2,7 @@ import type { Entity } from '../../schema/model/model';
 import type { Locale } from '../../routes/hrefs';
 import { humanizeName, splitWords } from '../../schema/lexicon/names';
 import type { CountedForms, LabelEntry, LabelsFile, LanguageLabels } from './labelsFile';
+import type { Label } from '../../view/label';
 
 /** Words of technical keys, which do not name another record. */
 const GENERIC_KEY_WORDS = new Set(['', 'row', 'node', 'global']);
@@ -18,12 +19,6 @@ export function toFieldLabel(type: string, field: string): string {
   const relation = words.slice(0, by).join(' ');
   const isPlain = key === relation || key === splitWords(type).join(' ');
   return humanizeName(isPlain ? relation : `${relation} by ${key}`);
-}
-
-/** A label; `lang` is 'en' if there is no translation, so that screen readers pronounce it correctly. */
-export interface Label {
-  readonly text: string;
-  readonly lang?: 'en';
 }
 
 /** Labels for names of the schema, in one locale. */

@@ -4,7 +4,6 @@ import { buildChoiceSearch } from '../../operations/choices/choiceArguments';
 import { getColumnRank, isStatusField } from '../../reading/describe/fieldRoles';
 import { getDefaultSort } from '../../reading/list/columns';
 import { getEnumOptions, type LabelContext } from '../../reading/describe/describeField';
-import { toFilterParam } from '../../reading/list/listQuery';
 import { getListedEntities } from '../../reading/home/entityGroups';
 import { getPageWideValues } from '../../reading/run/server/loaderContext';
 import { lookUpHref, newHref } from '../../routes/hrefs';
@@ -12,6 +11,7 @@ import { getFieldPath, getTitleColumn } from '../../schema/model/fieldPath';
 import type { Entity, Field, LookUp } from '../../schema/model/model';
 import { getCreateTitle } from '../../writing/actions/actionLinks';
 import type { CreateLink, ListSearch, LookUpLink, PaletteView, SearchableList } from '../paletteView';
+import { toFilterParam } from '../../reading/list/listParams';
 
 /** Number of lists that are searched at once; more would burden the backend and crowd the palette. */
 const MAX_LISTS = 12;

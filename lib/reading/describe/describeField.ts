@@ -5,11 +5,11 @@ import type { RecordData, RecordReference } from '../../operations/listState';
 import { toKeySegment, recordHref } from '../../routes/hrefs';
 import { MONEY_PARTS } from '../../operations/document/fieldPlan';
 import { humanizeName } from '../../schema/lexicon/names';
-import { isPriorityField, isStatusField } from './fieldRoles';
-import { findMoneyParts, findPictureParts } from '../list/columns';
+import { isPriorityField, isStatusField, findMoneyParts, findPictureParts } from './fieldRoles';
 import { formatKey } from './formatKey';
 import { findPriorityLevel, findStatusTone } from './statusTone';
-import type { EnumOption, FieldDescription, RecordLink, RowView } from '../../view/fieldDescription';
+import type { EnumOption, FieldDescription, RecordLink } from '../../view/fieldDescription';
+import type { RowView } from '../list/listPageView';
 
 /** A model with its labels, as functions that describe fields need them. */
 export interface LabelContext {

@@ -1,5 +1,6 @@
 import type { Entity, Field } from '../../schema/model/model';
 import { isTimestampName } from '../../format/epoch';
+import type { PictureParts } from '../../view/fieldDescription';
 
 const KEY_KINDS: ReadonlySet<string> = new Set(['id', 'text', 'integer', 'bigInteger']);
 
@@ -122,4 +123,45 @@ export function isStatusField(field: Pick<Field, 'name' | 'kind'>): boolean {
 /** Tells whether an enum field is a priority. */
 export function isPriorityField(field: Pick<Field, 'name' | 'kind'>): boolean {
   return field.kind === 'enum' && PRIORITY.test(field.name);
+}
+
+/** Tells whether a field is the creation or modification time, which pages show in small print. */
+export function isTimestampField(field: Pick<Field, 'name' | 'kind'>): boolean {
+  return (
+    field.kind === 'dateTime' && /^(created|updated|modified|changed)(_?(at|on|date))?$/i.test(field.name)
+  );
+}
+
+/** Returns the names of the amount and currency of a money object, or null. */
+export function findMoneyParts(
+  field: Pick<Field, 'kind' | 'fields' | 'list'>,
+): { amount: string; currency: string } | null {
+  if (field.kind !== 'object' || field.fields === undefined) return null;
+  const amount = field.fields.find(
+    (f) =>
+      /^(amount|value)$/i.test(f.name) &&
+      ['decimal', 'float', 'integer', 'bigInteger', 'text'].includes(f.kind),
+  );
+  const currency = field.fields.find((f) => /^currency(_?code)?$/i.test(f.name));
+  return amount !== undefined && currency !== undefined
+    ? { amount: amount.name, currency: currency.name }
+    : null;
+}
+
+/** Returns the parts of an object that is a picture (named like a file, with an address), or null. */
+export function findPictureParts(
+  field: Pick<Field, 'name' | 'kind' | 'fields' | 'list'>,
+): PictureParts | null {
+  if (field.kind !== 'object' || field.list || field.fields === undefined) return null;
+  const named = (pattern: RegExp) => field.fields?.find((f) => !f.list && pattern.test(f.name))?.name ?? null;
+  const image = field.fields.find((f) => f.kind === 'image' && !f.list)?.name ?? null;
+  const isPicture = /(photo|picture|image|avatar|thumbnail|logo|cover|poster|banner)$/i.test(field.name);
+  const url = image ?? (isPicture ? named(/^(url|src|href|uri)$/i) : null);
+  if (url === null) return null;
+  return {
+    url,
+    alt: named(/^(alt|altText|alternativeText|description|caption)$/i),
+    name: named(/^(file_?name|name|title)$/i),
+    bytes: named(/^(size_?bytes|bytes|file_?size)$/i),
+  };
 }

@@ -1,5 +1,6 @@
-import type { OperationView } from '../../view/fieldDescription';
 import { withoutSeal } from '../../backend/documentSeal';
+import type { SiteDocument } from '../../operations/operation';
+import type { Json } from '../../schema/model/json';
 
 /** Returns the document of an operation without the site's seal, for people to read. */
 export const getUnsealedDocument = ({ document }: Pick<OperationView, 'document'>): string =>
@@ -33,4 +34,12 @@ export interface GraphqlSource {
   readonly schema: string;
   /** ISO time when that schema was read. */
   readonly readAt: string;
+}
+
+/** A GraphQL operation of a page, to copy and to run again. */
+export interface OperationView extends SiteDocument {
+  readonly name: string;
+  readonly variables: { readonly [name: string]: Json };
+  /** Cost of the server's request: milliseconds until the whole response arrived, and its bytes. */
+  readonly cost?: { readonly ms: number; readonly bytes: number };
 }

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { loadClientModule } from '../../apollo/lazyClient';
 import { parseBackendResponse } from '../../backend/parseResponse';
-import type { OperationView } from '../../view/fieldDescription';
+import type { OperationView } from './operationView';
 
 /** Result of running a query again from the page. */
 export interface RerunResult {

@@ -1,4 +1,5 @@
-import type { Label, OperationView } from '../../view/fieldDescription';
+import type { Label } from '../../view/label';
+import type { OperationView } from '../graphql/operationView';
 
 /** Topic of one stop of the tour. */
 export type TourStop = 'find' | 'act' | 'graphql' | 'vitals' | 'backend';

@@ -1,7 +1,13 @@
 import { getFieldPath, findTitleField } from '../../schema/model/fieldPath';
 import type { Entity, Field } from '../../schema/model/model';
 import type { ListSource } from '../../schema/model/reads';
-import { getColumnOrder, getColumnRank, isCreatedField, isDateField } from '../describe/fieldRoles';
+import {
+  getColumnOrder,
+  getColumnRank,
+  isCreatedField,
+  isDateField,
+  findMoneyParts,
+} from '../describe/fieldRoles';
 import type { ListState } from '../../operations/listState';
 import type { Operation } from '../../operations/operation';
 
@@ -60,55 +66,6 @@ export function getDefaultSort(
     if (column !== undefined) return { field: column.field, descending: true };
   }
   return null;
-}
-
-/** Tells whether a field is the creation or modification time, which pages show in small print. */
-export function isTimestampField(field: Pick<Field, 'name' | 'kind'>): boolean {
-  return (
-    field.kind === 'dateTime' && /^(created|updated|modified|changed)(_?(at|on|date))?$/i.test(field.name)
-  );
-}
-
-/** Returns the names of the amount and currency of a money object, or null. */
-export function findMoneyParts(
-  field: Pick<Field, 'kind' | 'fields' | 'list'>,
-): { amount: string; currency: string } | null {
-  if (field.kind !== 'object' || field.fields === undefined) return null;
-  const amount = field.fields.find(
-    (f) =>
-      /^(amount|value)$/i.test(f.name) &&
-      ['decimal', 'float', 'integer', 'bigInteger', 'text'].includes(f.kind),
-  );
-  const currency = field.fields.find((f) => /^currency(_?code)?$/i.test(f.name));
-  return amount !== undefined && currency !== undefined
-    ? { amount: amount.name, currency: currency.name }
-    : null;
-}
-
-/** Names of the parts of a picture object: its address and what describes it. */
-export interface PictureParts {
-  readonly url: string;
-  readonly alt: string | null;
-  readonly name: string | null;
-  readonly bytes: string | null;
-}
-
-/** Returns the parts of an object that is a picture (named like a file, with an address), or null. */
-export function findPictureParts(
-  field: Pick<Field, 'name' | 'kind' | 'fields' | 'list'>,
-): PictureParts | null {
-  if (field.kind !== 'object' || field.list || field.fields === undefined) return null;
-  const named = (pattern: RegExp) => field.fields?.find((f) => !f.list && pattern.test(f.name))?.name ?? null;
-  const image = field.fields.find((f) => f.kind === 'image' && !f.list)?.name ?? null;
-  const isPicture = /(photo|picture|image|avatar|thumbnail|logo|cover|poster|banner)$/i.test(field.name);
-  const url = image ?? (isPicture ? named(/^(url|src|href|uri)$/i) : null);
-  if (url === null) return null;
-  return {
-    url,
-    alt: named(/^(alt|altText|alternativeText|description|caption)$/i),
-    name: named(/^(file_?name|name|title)$/i),
-    bytes: named(/^(size_?bytes|bytes|file_?size)$/i),
-  };
 }
 
 /** Tells whether a list has its default sort. */

@@ -3,8 +3,14 @@ import type { Json } from '../../schema/model/json';
 import type { Labels } from '../../operator/labels/labels';
 import type { Translate } from '../../intl/translate';
 import { formatValue } from '../../format/formatValue';
-import type { FormatCondition, FilterTitles } from './filterForm';
+import { type FilterTitles, describeFilterField } from './filterForm';
 import type { FieldDescription } from '../../view/fieldDescription';
+import type { FilterValue } from '../../operations/listState';
+import type { LabelContext } from '../describe/describeField';
+import type { ListQuery } from './listQuery';
+import type { TableInput } from './tableView';
+import type { FilterChipView } from './listPageView';
+import { FIRST_PAGE, toListParams, withQueryParams } from './listParams';
 
 /**
  * Creates a function that formats conditions in one language: "from 01.09.2025", "yes", "contains “lamp”". Related
@@ -37,3 +43,38 @@ const DAY_OPERATORS: ReadonlyMap<FilterOperator, FilterOperator> = new Map([
   ['lt', 'lte'],
 ]);
 const EXACT_OPERATORS: ReadonlySet<FilterOperator> = new Set(['eq', 'in']);
+
+/** Formats a condition by kind and language. */
+export type FormatCondition = (field: FieldDescription, op: FilterOperator, value: Json) => string;
+
+/** Builds a chip for each active filter, with the link that removes it. */
+export function buildFilterChips(
+  ctx: LabelContext,
+  input: TableInput,
+  { text, refused = [] }: { readonly text: FormatCondition; readonly refused?: readonly FilterValue[] },
+): readonly FilterChipView[] {
+  const { state } = input.query;
+  return state.filters.flatMap((filter, index) => {
+    const field = input.source.filter?.fields.find((f) => f.field === filter.field);
+    if (field === undefined) return [];
+    const description = describeFilterField(ctx, input, field);
+    return [
+      {
+        id: `${filter.field}.${filter.op}.${index}`,
+        label: description.label,
+        text: text(description, filter.op, filter.value),
+        removeHref: withQueryParams(
+          input.path,
+          toListParams(withoutFilter(input.query, filter), input.prefix),
+        ),
+        field: filter.field,
+        ...(refused.includes(filter) ? { refused: true as const } : {}),
+      },
+    ];
+  });
+}
+
+function withoutFilter(query: ListQuery, filter: FilterValue): ListQuery {
+  const filters = query.state.filters.filter((other) => other !== filter);
+  return { ...query, state: { ...query.state, filters, position: FIRST_PAGE } };
+}

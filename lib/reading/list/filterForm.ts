@@ -1,47 +1,13 @@
 import type { Entity } from '../../schema/model/model';
 import type { FilterField, FilterOperator } from '../../schema/model/reads';
-import type { Json } from '../../schema/model/json';
-import { toFieldLabel, type Label } from '../../operator/labels/labels';
+import { toFieldLabel } from '../../operator/labels/labels';
 import type { FilterValue } from '../../operations/listState';
 import { describeField, getEnumOptions, type LabelContext } from '../describe/describeField';
-import { FIRST_PAGE, toFilterParam, toListParams, withQueryParams, type ListQuery } from './listQuery';
 import type { TableInput } from './tableView';
-import type { FilterChipView, FieldDescription, FilterFieldView } from '../../view/fieldDescription';
-
-/** Formats a condition by kind and language. */
-export type FormatCondition = (field: FieldDescription, op: FilterOperator, value: Json) => string;
-
-/** Builds a chip for each active filter, with the link that removes it. */
-export function buildFilterChips(
-  ctx: LabelContext,
-  input: TableInput,
-  { text, refused = [] }: { readonly text: FormatCondition; readonly refused?: readonly FilterValue[] },
-): readonly FilterChipView[] {
-  const { state } = input.query;
-  return state.filters.flatMap((filter, index) => {
-    const field = input.source.filter?.fields.find((f) => f.field === filter.field);
-    if (field === undefined) return [];
-    const description = describeFilterField(ctx, input, field);
-    return [
-      {
-        id: `${filter.field}.${filter.op}.${index}`,
-        label: description.label,
-        text: text(description, filter.op, filter.value),
-        removeHref: withQueryParams(
-          input.path,
-          toListParams(withoutFilter(input.query, filter), input.prefix),
-        ),
-        field: filter.field,
-        ...(refused.includes(filter) ? { refused: true as const } : {}),
-      },
-    ];
-  });
-}
-
-function withoutFilter(query: ListQuery, filter: FilterValue): ListQuery {
-  const filters = query.state.filters.filter((other) => other !== filter);
-  return { ...query, state: { ...query.state, filters, position: FIRST_PAGE } };
-}
+import type { FieldDescription } from '../../view/fieldDescription';
+import type { Label } from '../../view/label';
+import type { FilterFieldView } from './listPageView';
+import { toFilterParam } from './listParams';
 
 /** Kinds that a plain input can ask for. */
 const FILTERABLE_KINDS: ReadonlySet<string> = new Set([

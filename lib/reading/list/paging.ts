@@ -1,7 +1,8 @@
 import type { ListResult, ListState, PagePosition } from '../../operations/listState';
-import { FIRST_PAGE, PAGE_SIZES, toListParams, withQueryParams, type ListQuery } from './listQuery';
-import type { PagingView } from '../../view/fieldDescription';
+import { PAGE_SIZES, type ListQuery } from './listQuery';
 import type { ListSource } from '../../schema/model/reads';
+import type { PagingView } from './listPageView';
+import { FIRST_PAGE, toListParams, withQueryParams } from './listParams';
 
 /** Pages shown on each side of the current one; more would not fit a phone. */
 const NEIGHBOURS = 1;

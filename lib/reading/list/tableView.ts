@@ -5,16 +5,13 @@ import type { ListResult } from '../../operations/listState';
 import { describeField, toRowView, type LabelContext } from '../describe/describeField';
 import { getColumnFields } from './columns';
 import { pruneForCells, markMissing } from '../describe/pruneDescription';
-import { FIRST_PAGE, toListParams, withQueryParams, type ListQuery } from './listQuery';
+import type { ListQuery } from './listQuery';
 import { buildPagingView } from './paging';
-import type {
-  ColumnView,
-  FieldDescription,
-  PartialFailure,
-  RowView,
-  TableView,
-} from '../../view/fieldDescription';
+import type { FieldDescription } from '../../view/fieldDescription';
 import { toPlainText } from '../../format/text';
+import type { PartialFailure } from '../../view/failure';
+import type { ColumnView, RowView, TableView } from './listPageView';
+import { FIRST_PAGE, toListParams, withQueryParams } from './listParams';
 
 /** Longest text of a table cell; the record's page shows the rest. */
 const MAX_CELL_CHARS = 240;

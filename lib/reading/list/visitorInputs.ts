@@ -1,11 +1,12 @@
 import type { Json } from '../../schema/model/json';
 import type { VisitorInput } from '../../schema/model/model';
 import type { Translate } from '../../intl/translate';
-import type { Label } from '../../operator/labels/labels';
 import { getEnumOptions, type LabelContext } from '../describe/describeField';
-import type { QueryParams, UrlQuery } from './listQuery';
+import type { UrlQuery } from './listQuery';
 import type { EnumOption } from '../../view/fieldDescription';
-import type { VisitorInputView } from './visitorInputView';
+import type { Label } from '../../view/label';
+import type { VisitorInputView } from './listPageView';
+import type { QueryParams } from './listParams';
 
 /** Parsed inputs: the form as submitted, and the values (null while something is missing or invalid). */
 export interface VisitorInputResult {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useRouter } from 'next/router';
 import { useApolloClient } from '@apollo/client/react';
-import type { OperationView } from '../../view/fieldDescription';
 import { ChangeDetector, type Watch } from './changeDetector';
 import { ANY_ENTITY, subscribeToWrites } from '../../browser/writeChannel';
+import type { OperationView } from '../graphql/operationView';
 
 /** How often an open page checks for changed data. */
 export const POLL_INTERVAL_MS = 30_000;

@@ -1,6 +1,8 @@
-import type { FieldDescription, RecordView, Breadcrumb } from '../../view/fieldDescription';
+import type { FieldDescription } from '../../view/fieldDescription';
 import { toPlainText } from '../../format/text';
 import { truncateToExcerpt } from '../../seo/pageMetadata';
+import type { Breadcrumb } from '../../view/label';
+import type { RecordView } from './recordView';
 
 /** Shorter texts say less than the default description. */
 const MIN_EXCERPT_CHARS = 40;

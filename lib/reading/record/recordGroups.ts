@@ -8,12 +8,12 @@ import {
   isTechnicalField,
   isForeignKeyField,
   isRenditionField,
+  isTimestampField,
+  findMoneyParts,
+  findPictureParts,
 } from '../describe/fieldRoles';
-import { isTimestampField, findMoneyParts, findPictureParts } from '../list/columns';
 import { splitWords } from '../../schema/lexicon/names';
-
-/** Sections of a record's details. Fields without a section describe the record itself. */
-export type DetailPart = 'place' | 'reach' | 'dates' | 'numbers' | 'technical';
+import type { DetailPart } from './recordView';
 
 const PLACE_WORDS: ReadonlySet<string> = new Set(
   'street address city town village postal postcode zip country region province county district latitude longitude lat lng lon location coordinates building floor room'.split(

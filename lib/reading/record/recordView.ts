@@ -1,6 +1,10 @@
-/** Views of look-ups and singletons. */
-import type { Label, OperationView, PartialFailure, RecordView } from '../../view/fieldDescription';
-import type { VisitorInputView } from '../list/visitorInputView';
+/** Views of records, look-ups and singletons. */
+import type { FieldDescription } from '../../view/fieldDescription';
+import type { Label, Breadcrumb } from '../../view/label';
+import type { PartialFailure } from '../../view/failure';
+import type { OperationView } from '../graphql/operationView';
+import type { VisitorInputView, RowView, TableView } from '../list/listPageView';
+import type { Watch } from '../live/changeDetector';
 
 /** A form that reads one record by a known value. */
 export interface LookUpView {
@@ -33,3 +37,66 @@ export interface SingletonView {
   readonly failures: readonly PartialFailure[];
   readonly operations: readonly OperationView[];
 }
+
+/** A related list on a record’s page. */
+export interface RelatedView extends TableView {
+  readonly name: string;
+  /** Slug of the entity of its rows. */
+  readonly slug: string;
+  readonly label: Label;
+  /** The list's own page. */
+  readonly href?: string;
+  /** Form of a new record with the owner filled in. */
+  readonly addHref?: string;
+}
+
+/** View of a record's page. */
+export interface RecordView {
+  readonly entity: {
+    readonly type: string;
+    readonly slug: string;
+    readonly singular: Label;
+    readonly plural: Label;
+  };
+  readonly title: string;
+  /** Key as shown beside the title. */
+  readonly keyText: string | null;
+  /** Fields for the head: status, priority. */
+  readonly status: readonly FieldDescription[];
+  readonly prose: readonly FieldDescription[];
+  readonly details: readonly (FieldDescription & { readonly part?: DetailPart })[];
+  readonly relations: readonly FieldDescription[];
+  /** Nested objects, each in its own card. */
+  readonly objects: readonly FieldDescription[];
+  /** Lists of nested objects, each a small table. */
+  readonly objectLists: readonly FieldDescription[];
+  /** Creation and modification times, for the small print. */
+  readonly timestamps: readonly FieldDescription[];
+  readonly values: RowView['values'];
+  /** The list of the entity, if there is one. */
+  readonly listHref: string | null;
+  /** Its address, if it has one. */
+  readonly href?: string;
+  /** Breadcrumbs of a record below another one, instead of `listHref`. */
+  readonly breadcrumbs?: readonly Breadcrumb[];
+  readonly related: readonly RelatedView[];
+  readonly failures: readonly PartialFailure[];
+  readonly omitted?: OmittedView;
+  readonly readAt: string;
+  readonly operations: readonly OperationView[];
+  /** Further related lists, as links. */
+  readonly moreRelated: readonly { readonly label: Label; readonly href: string }[];
+  readonly watch: Watch;
+}
+
+/** Fields of a record that do not fit into one request. */
+export interface OmittedView {
+  readonly fields: readonly Label[];
+  /** The page that shows the next of them; null if there is none. */
+  readonly href: string | null;
+  /** None of them can be shown: they are nested too deep for any request. */
+  readonly tooDeep: boolean;
+}
+
+/** Sections of a record's details. Fields without a section describe the record itself. */
+export type DetailPart = 'place' | 'reach' | 'dates' | 'numbers' | 'technical';

@@ -2,7 +2,6 @@ import { parseDefaultViewCookie, NO_DEFAULT_VIEW_PARAM } from '../../browser/def
 import type { LoadResult } from '../../view/failure';
 import { findFallbackList } from '../../reading/list/secondaryLists';
 import { loadMainList, loadSecondaryList } from '../../reading/list/server/loadList';
-import type { ListPageView } from '../../view/fieldDescription';
 import { buildBulkActions } from '../../writing/server/bulkActions';
 import type { WritableList } from '../../writing/form/formView';
 import { editHref, listHref, newHref, parseKeySegment } from '../../routes/hrefs';
@@ -12,6 +11,7 @@ import { findRouteEntity, findRouteRecord, findRouteRelation } from './routeTarg
 import { Redirect, type PageRequest } from './servePage';
 import { loadRelatedList } from '../../reading/record/server/loadRelatedList';
 import { getAddChildHref } from '../../writing/actions/actionLinks';
+import type { ListPageView } from '../../reading/list/listPageView';
 
 /**
  * Loads `/[entity]`: the main list of an entity, or with `?list=` a secondary one; null if there is none. Without a

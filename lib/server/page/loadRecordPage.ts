@@ -2,7 +2,6 @@ import { isPossibleKey } from '../../operations/document/recordIdentity';
 import { parseKeySegment, recordHref } from '../../routes/hrefs';
 import type { LoadResult } from '../../view/failure';
 import { loadRecord, recordNotFound } from '../../reading/record/server/loadRecord';
-import type { RecordView } from '../../view/fieldDescription';
 import type { Entity } from '../../schema/model/model';
 import { getAddChildHref } from '../../writing/actions/actionLinks';
 import { buildRecordWrites, buildSingletonWriteLinks } from '../../writing/actions/recordActions';
@@ -11,7 +10,7 @@ import { findRouteEntity, findRouteRelation } from './routeTarget';
 import { Redirect, type PageRequest } from './servePage';
 import { loadRelatedRecord } from '../../reading/record/server/loadRelatedRecord';
 import { loadSingleton, loadLookUp } from '../../reading/record/server/loadLookUp';
-import type { LookUpView } from '../../reading/record/recordView';
+import type { LookUpView, RecordView } from '../../reading/record/recordView';
 
 /** Loads `/[entity]/[key]`: one record; null if the URL cannot be one. */
 export async function loadRecordPage(request: PageRequest): Promise<LoadResult<WritableRecord> | null> {

@@ -1,6 +1,5 @@
 import { toOperationName } from '../../operations/document/buildDocument';
 import { buildFormEntries } from '../../operations/write/formEntries';
-import type { Label } from '../../operator/labels/labels';
 import type { LabelContext } from '../../reading/describe/describeField';
 import { isStatusField } from '../../reading/describe/fieldRoles';
 import { getDanger } from '../../schema/lexicon/danger';
@@ -11,11 +10,12 @@ import { getInputLabel } from '../form/inputLabels';
 import { findTargetStatus } from './targetStatus';
 import type { ActionView, RecordWrites } from '../form/formView';
 import { toSingular } from '../../schema/lexicon/inflector';
-import type { RowView } from '../../view/fieldDescription';
 import { deleteHref, editHref, recordActionHref, siteActionHref, singletonHref } from '../../routes/hrefs';
 import { withQuery } from '../../routes/url';
 import { buildStatusFlow } from './statusFlow';
 import { toPlainEntity } from '../../reading/describe/plainEntity';
+import type { Label } from '../../view/label';
+import type { RowView } from '../../reading/list/listPageView';
 
 /** Prepositions and articles that make no sense once the noun after them is removed. */
 const LINK_WORDS: ReadonlySet<string> = new Set('to from for of in on with by a an the this'.split(' '));

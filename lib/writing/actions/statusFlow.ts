@@ -1,11 +1,12 @@
 import { isCreatedField, isDateField, isStatusField } from '../../reading/describe/fieldRoles';
 import { describeField, getEnumOptions, type LabelContext } from '../../reading/describe/describeField';
-import type { EnumOption, RowView } from '../../view/fieldDescription';
+import type { EnumOption } from '../../view/fieldDescription';
 import type { Entity, Field } from '../../schema/model/model';
 import { splitWords } from '../../schema/lexicon/names';
 import { isTimestampOfStatus } from './targetStatus';
 import type { ActionView, StatusFlowStep, StatusFlowView } from '../form/formView';
 import { isJsonObject } from '../../schema/model/json';
+import type { RowView } from '../../reading/list/listPageView';
 
 /** The maximum number of steps drawn side by side; a longer history is shown as a table. */
 const MAX_STEPS = 5;

@@ -2,7 +2,6 @@ import type { FormGroup, FormGroups } from '../drafts/formField';
 import { parseInputType } from '../drafts/inputType';
 import { findRowKeyField } from '../../operations/write/recordParts';
 import type { InputField } from '../../schema/model/writes';
-import { findMoneyParts } from '../../reading/list/columns';
 import type { LabelContext } from '../../reading/describe/describeField';
 import { withSpans } from './fieldSpans';
 import { buildFormField } from './buildFormField';
@@ -10,6 +9,7 @@ import { findOwnerField, type InputOwner } from './inputLabels';
 import { buildFormEntries } from '../../operations/write/formEntries';
 import type { Model } from '../../schema/model/model';
 import { buildFormPickers, type PickerPlan } from '../pickers/pickerPlan';
+import { findMoneyParts } from '../../reading/describe/fieldRoles';
 
 const GROUP_TYPES_BY_MODEL = new WeakMap<Model, ReadonlySet<string>>();
 

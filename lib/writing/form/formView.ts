@@ -6,23 +6,16 @@ import type { EnteredText } from '../drafts/enteredTexts';
 import type { FieldConflict } from '../drafts/draftChanges';
 import type { ReadPlan } from '../../operations/write/readPlan';
 import type { WritePlan } from '../../operations/write/writePlan';
-import type { Label } from '../../operator/labels/labels';
 import type { CountedForms } from '../../operator/labels/labelsFile';
 import type { Json } from '../../schema/model/json';
 import type { Danger } from '../../schema/lexicon/danger';
-import type {
-  EnumOption,
-  FieldDescription,
-  ListPageView,
-  OperationView,
-  RecordLink,
-  RecordView,
-  RowView,
-  Breadcrumb,
-} from '../../view/fieldDescription';
-import type { SingletonView } from '../../reading/record/recordView';
+import type { EnumOption, FieldDescription, RecordLink } from '../../view/fieldDescription';
+import type { SingletonView, RecordView } from '../../reading/record/recordView';
 import type { PickerPlan } from '../pickers/pickerPlan';
 import type { UnknownOutcome } from '../save/saveState';
+import type { Label, Breadcrumb } from '../../view/label';
+import type { OperationView } from '../../reading/graphql/operationView';
+import type { ListPageView, RowView } from '../../reading/list/listPageView';
 
 export type { FormMessage } from '../drafts/validationIssue';
 

@@ -2,8 +2,8 @@ import { splitWords, humanizeName } from '../../schema/lexicon/names';
 import { toNounKey } from '../../schema/lexicon/nouns';
 import type { Field } from '../../schema/model/model';
 import type { InputField } from '../../schema/model/writes';
-import type { Label } from '../../operator/labels/labels';
 import type { LabelContext } from '../../reading/describe/describeField';
+import type { Label } from '../../view/label';
 
 /** The type whose values an input holds: an entity, or an object inside one. */
 export interface InputOwner {

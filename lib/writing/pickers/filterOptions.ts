@@ -1,8 +1,9 @@
 import type { ListSource } from '../../schema/model/reads';
 import { getEnumOptions, type LabelContext } from '../../reading/describe/describeField';
 import { findFilterTarget } from '../../reading/list/filterForm';
-import type { EnumOption, Label } from '../../view/fieldDescription';
+import type { EnumOption } from '../../view/fieldDescription';
 import { buildPickerPlan, type PickerPlan } from './pickerPlan';
+import type { Label } from '../../view/label';
 
 /** A picker for a filter's record. The filter's value is the field `keyField` of the picked record. */
 export interface FilterPickerPlan {

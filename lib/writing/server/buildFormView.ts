@@ -9,7 +9,6 @@ import { withBoundKey } from '../../operations/write/writeVariables';
 import { buildWritePlan, type WritePlan } from '../../operations/write/writePlan';
 import { describeField } from '../../reading/describe/describeField';
 import { getPageWideValues } from '../../reading/run/server/loaderContext';
-import type { Breadcrumb } from '../../view/fieldDescription';
 import { listHref, recordHref } from '../../routes/hrefs';
 import type { Json } from '../../schema/model/json';
 import type { Entity } from '../../schema/model/model';
@@ -24,6 +23,7 @@ import { getOpenedByInput, type FormLoaderContext } from './formContext';
 import { pickEditableParts, withGroupsForValues, type EditableParts } from './editableParts';
 import { prefillDrafts } from './prefillDrafts';
 import type { CurrentRecord } from './loadCurrentRecord';
+import type { Breadcrumb } from '../../view/label';
 
 /** The subject of a form. */
 export interface FormSubject {

@@ -7,10 +7,10 @@ import { describe, expect, it } from 'vitest';
 import { GraphqlButton } from '../../../components/graphql/GraphqlButton';
 import { GraphqlSourceContext } from '../../../components/graphql/GraphqlSourceContext';
 import { ClientProvider } from '../../../lib/apollo/ClientProvider';
-import type { OperationView } from '../../../lib/view/fieldDescription';
 import type { Locale } from '../../../lib/routes/hrefs';
 import { mockServer } from '../../support/mockServer';
 import { axeFindings, renderSite } from '../support/renderSite';
+import type { OperationView } from '../../../lib/reading/graphql/operationView';
 
 const SCHEMA = buildSchema('type Query { hello(name: String!): String broken: String! }');
 const HELLO: OperationView = {

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { RecordPage } from '../../../components/record/RecordPage';
 import { UserContext, type UserContextValue } from '../../../lib/auth/useUser';
 import { getRecentRecords } from '../../../lib/browser/recentRecords';
-import type { RecordView } from '../../../lib/view/fieldDescription';
 import type { WritableRecord } from '../../../lib/writing/form/formView';
 import { column, field, PRIORITIES, STATUSES } from '../fixtures/columns';
 import { HOSTILE, PAGED } from '../fixtures/reports';
 import { axeFindings, renderSite, serverHtml } from '../support/renderSite';
+import type { RecordView } from '../../../lib/reading/record/recordView';
 
 const comments: RecordView['related'][number] = {
   name: 'comments',

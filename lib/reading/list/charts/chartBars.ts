@@ -4,11 +4,12 @@ import {
   buildDateRangeFilters,
   type ChartField,
 } from '../../../operations/list/chartFields';
-import { FIRST_PAGE, toListParams, withQueryParams, type ListQuery } from '../listQuery';
+import type { ListQuery } from '../listQuery';
 import { getEnumOptions, type LabelContext } from '../../describe/describeField';
 import type { Translate } from '../../../intl/translate';
 import { MAX_BARS, formatBucket, type TimeBuckets } from './timeBuckets';
 import type { BarView } from './chartsView';
+import { FIRST_PAGE, toListParams, withQueryParams } from '../listParams';
 
 /** A bar before it is counted: its label, and the filters that select its rows. */
 export type PlannedBar = Omit<BarView, 'count' | 'href' | 'current'> & {

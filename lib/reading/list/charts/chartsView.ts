@@ -1,6 +1,7 @@
-import type { Label } from '../../../operator/labels/labels';
-import type { PartialFailure, StatusTone } from '../../../view/fieldDescription';
+import type { StatusTone } from '../../../view/fieldDescription';
 import type { BucketUnit } from './timeBuckets';
+import type { Label } from '../../../view/label';
+import type { PartialFailure } from '../../../view/failure';
 
 /** One bar: a value of the field, or a time bucket. */
 export interface BarView {

@@ -14,9 +14,8 @@ import {
 } from '../charts/chartBars';
 import type { BucketUnit } from '../charts/timeBuckets';
 import type { ChartCounts, ChartsView } from '../charts/chartsView';
-import { FIRST_PAGE, toListParams, withQueryParams, type ListQuery } from '../listQuery';
+import type { ListQuery } from '../listQuery';
 import { resolveDayFilters } from '../dayFilters';
-import type { OperationView } from '../../../view/fieldDescription';
 import { loadTimeBuckets } from './loadTimeBuckets';
 import {
   toOperationView,
@@ -25,6 +24,8 @@ import {
   type LoaderContext,
 } from '../../run/server/loaderContext';
 import { runOperation, type ReadError } from '../../run/server/runOperation';
+import type { OperationView } from '../../graphql/operationView';
+import { FIRST_PAGE, toListParams, withQueryParams } from '../listParams';
 
 /** A list that can be counted, with its address and state. */
 export interface ChartedList {

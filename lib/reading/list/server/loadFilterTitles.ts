@@ -3,9 +3,9 @@ import { isPossibleKey } from '../../../operations/document/recordIdentity';
 import { buildTitlesOperation, type TitleRequest } from '../../../operations/record/titlesOperation';
 import type { ListSource } from '../../../schema/model/reads';
 import { toFilterTexts, findFilterTarget, type FilterTitles } from '../filterForm';
-import type { OperationView } from '../../../view/fieldDescription';
 import { toOperationView, getPageWideValues, type LoaderContext } from '../../run/server/loaderContext';
 import { runOperation } from '../../run/server/runOperation';
+import type { OperationView } from '../../graphql/operationView';
 
 interface FilterTitleRequest extends TitleRequest {
   readonly field: string;

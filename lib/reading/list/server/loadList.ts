@@ -4,12 +4,14 @@ import { buildCountOperation } from '../../../operations/list/countOperations';
 import { buildListOperation } from '../../../operations/list/listOperation';
 import { withInputConstants } from '../../../operations/document/inputValues';
 import { listHref, secondaryListHref } from '../../../routes/hrefs';
-import type { QueryParams, UrlQuery } from '../listQuery';
+import type { UrlQuery } from '../listQuery';
 import type { LoadResult } from '../../../view/failure';
-import type { Label, ListPageView, Breadcrumb } from '../../../view/fieldDescription';
 import { parseVisitorInputs } from '../visitorInputs';
 import { toListEntity, loadListView, toHiddenInputs, type ListTarget } from './loadListView';
 import type { LoaderContext } from '../../run/server/loaderContext';
+import type { Label, Breadcrumb } from '../../../view/label';
+import type { ListPageView } from '../listPageView';
+import type { QueryParams } from '../listParams';
 
 /** Creates the target of an entity's main list. */
 export function mainListTarget(ctx: LoaderContext, entity: Entity, source: ListSource): ListTarget {

@@ -4,21 +4,12 @@ import type { ListRequest, ListResult } from '../../../operations/listState';
 import type { Operation } from '../../../operations/operation';
 import { toRowEntity } from '../../../operations/document/entityLookup';
 import { getColumnFields, getRequestedColumns } from '../columns';
-import { createConditionFormatter } from '../filterChips';
-import { buildFilterChips, buildFilterFields, type FilterTitles } from '../filterForm';
-import {
-  FIRST_PAGE,
-  toListParams,
-  parseListQuery,
-  withQueryParams,
-  type ListQuery,
-  type QueryParams,
-  type UrlQuery,
-} from '../listQuery';
+import { createConditionFormatter, buildFilterChips } from '../filterChips';
+import { buildFilterFields, type FilterTitles } from '../filterForm';
+import { parseListQuery, type ListQuery, type UrlQuery } from '../listQuery';
 import { resolveDayFilters } from '../dayFilters';
 import type { LoadResult } from '../../../view/failure';
 import { buildTableView, type TableInput } from '../tableView';
-import type { ListPageView } from '../../../view/fieldDescription';
 import { createWatch } from '../../live/changeDetector';
 import { isUnpagedList, slicePage } from '../paging';
 import { loadCharts } from './loadCharts';
@@ -37,6 +28,8 @@ import {
 } from './runFilteredList';
 import { runOperation } from '../../run/server/runOperation';
 import type { ListAttempt } from './runList';
+import type { ListPageView } from '../listPageView';
+import { FIRST_PAGE, toListParams, withQueryParams, type QueryParams } from '../listParams';
 
 /** A list with its own address: main, secondary, or below a record. */
 export interface ListTarget {

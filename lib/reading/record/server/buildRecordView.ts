@@ -5,13 +5,12 @@ import { describeField, toRowView, type LabelContext } from '../../describe/desc
 import { pruneDescription, markMissing } from '../../describe/pruneDescription';
 import { groupRecordFields, findDetailPart } from '../recordGroups';
 import { getColumnRank } from '../../describe/fieldRoles';
-import type { FoundView } from '../recordView';
-import { HIDDEN_VALUE } from '../../../view/hiddenValue';
-import type { OmittedView } from '../omittedView';
-import type { FieldDescription, PartialFailure } from '../../../view/fieldDescription';
+import type { FoundView, OmittedView } from '../recordView';
+import { type FieldDescription, HIDDEN_VALUE } from '../../../view/fieldDescription';
 import type { LoaderContext } from '../../run/server/loaderContext';
 import { getOmittedNames } from '../../../operations/document/fitToLimits';
 import type { OmittedField } from '../../../operations/operation';
+import type { PartialFailure } from '../../../view/failure';
 
 /** Query parameter with the part of a large record to show. */
 export const PART_PARAM = 'part';

@@ -4,7 +4,7 @@ import { buildLookUpOperation, buildSingletonOperation } from '../../../operatio
 import { buildRecordPart } from '../../../operations/document/fitToLimits';
 import { lookUpHref, singletonHref } from '../../../routes/hrefs';
 import { findRecordHref } from '../../describe/describeField';
-import { withQueryParams, type UrlQuery } from '../../list/listQuery';
+import type { UrlQuery } from '../../list/listQuery';
 import type { LoadResult } from '../../../view/failure';
 import type { LookUpView, SingletonView } from '../recordView';
 import { toPlainEntity } from '../../describe/plainEntity';
@@ -19,6 +19,7 @@ import {
 } from '../../run/server/loaderContext';
 import { createSingletonOwner } from './owner';
 import { runOperation } from '../../run/server/runOperation';
+import { withQueryParams } from '../../list/listParams';
 
 /** A name that no input has. */
 const LOOK_UP_PART_PARAM = `:${PART_PARAM}`;

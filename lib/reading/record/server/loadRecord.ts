@@ -2,10 +2,9 @@ import type { Entity } from '../../../schema/model/model';
 import { buildGetOperation } from '../../../operations/record/getOperation';
 import { buildRecordPart } from '../../../operations/document/fitToLimits';
 import { listHref, recordHref } from '../../../routes/hrefs';
-import { withQueryParams, type UrlQuery } from '../../list/listQuery';
+import type { UrlQuery } from '../../list/listQuery';
 import { parsePart, buildOmittedView, PART_PARAM, resolveEntity, buildRecordView } from './buildRecordView';
 import type { LoadResult } from '../../../view/failure';
-import type { RecordView } from '../../../view/fieldDescription';
 import { createWatch } from '../../live/changeDetector';
 import { loadRelatedTables, NO_RELATED_TABLES } from './loadRelatedTables';
 import {
@@ -16,6 +15,8 @@ import {
 } from '../../run/server/loaderContext';
 import { createRecordOwner } from './owner';
 import { runOperation } from '../../run/server/runOperation';
+import type { RecordView } from '../recordView';
+import { withQueryParams } from '../../list/listParams';
 
 /** Loads a record's page: its fields and its first related lists, in parallel. */
 export async function loadRecord(

@@ -5,7 +5,6 @@ import type { Operation } from '../../../operations/operation';
 import { relationHref } from '../../../routes/hrefs';
 import type { UrlQuery } from '../../list/listQuery';
 import type { LoadResult } from '../../../view/failure';
-import type { ListPageView, Breadcrumb, Label } from '../../../view/fieldDescription';
 import { getRelatedColumns } from './loadRelatedTables';
 import { loadListView, type ListTarget } from '../../list/server/loadListView';
 import { getPageWideValues, type LoaderContext } from '../../run/server/loaderContext';
@@ -14,6 +13,8 @@ import { toRecordLink } from '../../describe/describeField';
 import { hasValues, createRecordOwner, createSingletonOwner, type Owner } from './owner';
 import { recordNotFound } from './loadRecord';
 import { runOperation } from '../../run/server/runOperation';
+import type { Label, Breadcrumb } from '../../../view/label';
+import type { ListPageView } from '../../list/listPageView';
 
 /** Creates the target of a list below a record or a singleton. */
 export function relatedListTarget(

@@ -4,7 +4,6 @@ import type { ListResult, ListState, PagePosition, RecordData } from '../../../o
 import type { Operation } from '../../../operations/operation';
 import { relatedRecordHref, relationHref } from '../../../routes/hrefs';
 import type { LoadResult, PageFailure } from '../../../view/failure';
-import type { RecordView } from '../../../view/fieldDescription';
 import { buildOmittedView, resolveEntity, buildRecordView } from './buildRecordView';
 import { createWatch } from '../../live/changeDetector';
 import { getOwnerBreadcrumbs, type NamedOwner } from './loadRelatedList';
@@ -15,6 +14,7 @@ import {
   type LoaderContext,
 } from '../../run/server/loaderContext';
 import { runOperation, type OperationResult } from '../../run/server/runOperation';
+import type { RecordView } from '../recordView';
 
 /** List and key of the requested row. */
 export interface RowAddress {

@@ -10,7 +10,6 @@ import { parseListQuery, type UrlQuery } from '../../list/listQuery';
 import { resolveDayFilters } from '../../list/dayFilters';
 import { buildTableView } from '../../list/tableView';
 import { isUnpagedList, slicePage } from '../../list/paging';
-import type { OperationView, PartialFailure, RecordView, RelatedView } from '../../../view/fieldDescription';
 import {
   toOperationView,
   getPageWideValues,
@@ -18,6 +17,9 @@ import {
   type LoaderContext,
 } from '../../run/server/loaderContext';
 import { runList } from '../../list/server/runList';
+import type { PartialFailure } from '../../../view/failure';
+import type { OperationView } from '../../graphql/operationView';
+import type { RecordView, RelatedView } from '../recordView';
 
 /** Related lists on a record's page; the others become links, since each needs its own request. */
 const MAX_TABLES = 4;

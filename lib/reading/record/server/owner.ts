@@ -11,8 +11,8 @@ import {
   type RelatedRowRequest,
 } from '../../../operations/record/relatedOperations';
 import { listHref, recordHref, singletonHref } from '../../../routes/hrefs';
-import type { Label, Breadcrumb } from '../../../view/fieldDescription';
 import type { LoaderContext } from '../../run/server/loaderContext';
+import type { Label, Breadcrumb } from '../../../view/label';
 
 /** Owner of related lists: a record or a singleton. */
 export interface Owner {

@@ -1,5 +1,3 @@
-import { isForbiddenError } from './isForbiddenError';
-
 /** The parts of a GraphQL error that its meaning is read from. */
 interface ResponseError {
   readonly message: string;
@@ -72,4 +70,46 @@ function collectCodes(value: unknown, deeper: number): readonly string[] {
   return deeper === 0
     ? own
     : [...own, ...HOLDERS.flatMap((name) => collectCodes(entries.get(name), deeper - 1))];
+}
+
+/** Codes, names and categories that mean "forbidden", without separators and suffixes. */
+const FORBIDDEN_WORD =
+  /^(auth)?(forbidden|unauthenticated|unauthori[sz]ed|notauthenticated|notauthori[sz]ed|accessdenied|permissiondenied|authentication|authorization)$/;
+
+const FORBIDDEN_MESSAGE =
+  /\b(permission denied|access denied|not authori[sz]ed|unauthori[sz]ed|unauthenticated|not authenticated|forbidden|not allowed to (perform|access|read|view)|insufficient permissions?|must be (logged|signed) in)\b/i;
+
+/** Keys that carry codes, and keys of objects that contain them. */
+const FORBIDDEN_CODE_KEYS = ['code', 'name', 'category', 'classification', 'errorType', 'type'];
+
+const FORBIDDEN_STATUS_KEYS = ['statusCode', 'status', 'httpStatus'];
+
+const FORBIDDEN_HOLDER_KEYS = ['http', 'error', 'exception', 'originalError'];
+
+/** Tells whether an error means that the visitor lacks permission, by its code or status, or else by its message. */
+export function isForbiddenError(error: {
+  readonly message: string;
+  readonly extensions?: unknown;
+}): boolean {
+  return saysForbidden(error.extensions, 1) || FORBIDDEN_MESSAGE.test(error.message);
+}
+
+function saysForbidden(value: unknown, deeper: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const entries = new Map<string, unknown>(Object.entries(value));
+  return (
+    FORBIDDEN_CODE_KEYS.some((key) => isForbiddenWord(entries.get(key))) ||
+    FORBIDDEN_STATUS_KEYS.some((key) => isForbiddenStatus(entries.get(key))) ||
+    (deeper > 0 && FORBIDDEN_HOLDER_KEYS.some((key) => saysForbidden(entries.get(key), deeper - 1)))
+  );
+}
+
+function isForbiddenWord(value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  const plain = value.toLowerCase().replaceAll(/[^a-z]/g, '');
+  return FORBIDDEN_WORD.test(plain.replace(/(error|exception)$/, ''));
+}
+
+function isForbiddenStatus(value: unknown): boolean {
+  return value === 401 || value === 403 || value === '401' || value === '403';
 }

@@ -1,11 +1,11 @@
 import type { BackendResult, GraphQLResponseError, GraphQLRequestBody } from '../../../backend/backendResult';
-import { isForbiddenError } from './isForbiddenError';
 import type { Fetcher } from './runOperation';
 import type { FieldNode, SelectionNode, SelectionSetNode } from 'graphql';
 import { Kind } from 'graphql/language/kinds';
 import { parse } from 'graphql/language/parser';
 import { print } from 'graphql/language/printer';
 import { visit } from 'graphql/language/visitor';
+import { isForbiddenError } from './classifyErrors';
 
 /** Response keys from the data to a field, without list indexes. */
 export type ResponseKeyPath = readonly string[];

@@ -2,10 +2,12 @@ import type { Translate } from '../../../intl/translate';
 import { pickDocument, markSiteDocument, type Operation } from '../../../operations/operation';
 import type { PageWideValues } from '../../../operations/listState';
 import type { LabelContext } from '../../describe/describeField';
-import type { QueryParams } from '../../list/listQuery';
-import type { Label, OperationView, PartialFailure } from '../../../view/fieldDescription';
 import type { Entity } from '../../../schema/model/model';
 import type { OperationResult, Fetcher, ReadError } from './runOperation';
+import type { Label } from '../../../view/label';
+import type { PartialFailure } from '../../../view/failure';
+import type { OperationView } from '../../graphql/operationView';
+import type { QueryParams } from '../../list/listParams';
 
 /** Dependencies of every loader: model and labels, fetcher, language, clock. */
 export interface LoaderContext extends LabelContext {

@@ -6,8 +6,7 @@ import type {
 } from '../../../backend/backendResult';
 import type { Operation } from '../../../operations/operation';
 import type { PageFailure } from '../../../view/failure';
-import { classifyErrors } from './classifyErrors';
-import { isForbiddenError } from './isForbiddenError';
+import { classifyErrors, isForbiddenError } from './classifyErrors';
 import { recordRefutation } from './refutedReads';
 
 /** Sends a request to the backend (lib/server/backend/send). */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { openExport } from '../../../../lib/export/server/openExport';
 import { getColumnFields, getDefaultColumns } from '../../../../lib/reading/list/columns';
-import { HIDDEN_VALUE } from '../../../../lib/view/hiddenValue';
 import { mainListTarget } from '../../../../lib/reading/list/server/loadList';
 import { loadRecord } from '../../../../lib/reading/record/server/loadRecord';
 import { buildReadDocuments } from '../../../../lib/operations/catalog/readDocuments';
 import { loadSiteActionForm, loadUpdateForm } from '../../../../lib/writing/server/loadForm';
 import { secretsDesk } from '../secretsDesk';
+import { HIDDEN_VALUE } from '../../../../lib/view/fieldDescription';
 
 const SECRETS = /apiKey|passwordHash|resetToken|ssn|pin\b|twoFactorSecret|accessToken/;
 

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  getDefaultColumns,
-  getDefaultSort,
-  isTimestampField,
-  findMoneyParts,
-} from '../../../../lib/reading/list/columns';
+import { getDefaultColumns, getDefaultSort } from '../../../../lib/reading/list/columns';
 import { entity, field, listSource, report } from '../fixtures';
+import { isTimestampField, findMoneyParts } from '../../../../lib/reading/describe/fieldRoles';
 
 describe('default columns', () => {
   test('a report shows what a person looks at first, title first and the date last', () => {

@@ -4,8 +4,8 @@ import { createLabels } from '../../../../lib/operator/labels/labels';
 import { createLabelContext } from '../../../../lib/reading/describe/describeField';
 import { describeFilterField, buildFilterFields } from '../../../../lib/reading/list/filterForm';
 import { parseListQuery } from '../../../../lib/reading/list/listQuery';
-import type { FilterFieldView } from '../../../../lib/view/fieldDescription';
 import { discover } from '../../../../lib/schema/discover';
+import type { FilterFieldView } from '../../../../lib/reading/list/listPageView';
 
 const model = discover(
   buildSchema(`

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { toListParams, parseListQuery, withQueryParams } from '../../../../lib/reading/list/listQuery';
+import { parseListQuery } from '../../../../lib/reading/list/listQuery';
 import { filterFields, listSource, report } from '../fixtures';
+import { toListParams, withQueryParams } from '../../../../lib/reading/list/listParams';
 
 const parse = (query: Record<string, string | string[]>, source = listSource()) =>
   parseListQuery(report, source, query);

@@ -4,9 +4,9 @@ import { createLabels } from '../../../../lib/operator/labels/labels';
 import { createLabelContext } from '../../../../lib/reading/describe/describeField';
 import { withLeadColumn } from '../../../../lib/reading/list/tableView';
 import { formatKey } from '../../../../lib/reading/describe/formatKey';
-import type { ColumnView, RowView } from '../../../../lib/view/fieldDescription';
 import { discover } from '../../../../lib/schema/discover';
 import { entity } from '../fixtures';
+import type { ColumnView, RowView } from '../../../../lib/reading/list/listPageView';
 
 const place = entity([]);
 const model = discover(buildSchema('type Query { version: String }'));

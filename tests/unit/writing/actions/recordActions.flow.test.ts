@@ -2,11 +2,11 @@ import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { createLabels } from '../../../../lib/operator/labels/labels';
 import { createLabelContext } from '../../../../lib/reading/describe/describeField';
-import type { RowView } from '../../../../lib/view/fieldDescription';
 import { discover } from '../../../../lib/schema/discover';
 import type { Entity } from '../../../../lib/schema/model/model';
 import { buildRecordWrites } from '../../../../lib/writing/actions/recordActions';
 import type { RecordWrites } from '../../../../lib/writing/form/formView';
+import type { RowView } from '../../../../lib/reading/list/listPageView';
 
 const SDL = `
   type Query { reports(first: Int): [Report!]! report(id: ID!): Report }

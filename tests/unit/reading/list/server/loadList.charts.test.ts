@@ -5,8 +5,8 @@ import { createLabels } from '../../../../../lib/operator/labels/labels';
 import { createLabelContext } from '../../../../../lib/reading/describe/describeField';
 import { loadMainList } from '../../../../../lib/reading/list/server/loadList';
 import type { LoaderContext } from '../../../../../lib/reading/run/server/loaderContext';
-import type { ListPageView } from '../../../../../lib/view/fieldDescription';
 import { discover } from '../../../../../lib/schema/discover';
+import type { ListPageView } from '../../../../../lib/reading/list/listPageView';
 
 interface Task {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isForbiddenError } from '../../../../../lib/reading/run/server/isForbiddenError';
+import { isForbiddenError } from '../../../../../lib/reading/run/server/classifyErrors';
 
 describe('an error that says "not you"', () => {
   it.each([

@@ -1,0 +1,146 @@
+import type { Json } from '../../schema/model/json';
+import type { ChartsView } from './charts/chartsView';
+import type { Watch } from '../live/changeDetector';
+import type { Label, Breadcrumb } from '../../view/label';
+import type { PartialFailure } from '../../view/failure';
+import type { OperationView } from '../graphql/operationView';
+import type { RecordLink, FieldDescription } from '../../view/fieldDescription';
+
+/** One row of a table, or one record. */
+export interface RowView {
+  /** Key in its URL form, or the row's position; unique on the page. */
+  readonly id: string;
+  readonly href: string | null;
+  /** Form of the record, if it has no page that links to it. */
+  readonly editHref?: string;
+  readonly title: string;
+  readonly values: { readonly [field: string]: Json | RecordLink | readonly (RecordLink | null)[] };
+}
+
+/** A column of a list with its sort link. Links keep the rest of the list's state. */
+export interface ColumnView extends FieldDescription {
+  readonly numeric: boolean;
+  /** The column that names the record; its cells link to it. */
+  readonly isTitle?: true;
+  readonly sort: { readonly href: string; readonly active: 'asc' | 'desc' | null } | null;
+}
+
+/** An active filter. `removeHref` is the list without it. */
+export interface FilterChipView {
+  readonly id: string;
+  readonly label: Label;
+  /** The formatted condition, e.g. "from 01.09.2025", "yes", "Śródmieście". */
+  readonly text: string;
+  readonly removeHref: string;
+  /** The filter form opens at this field. */
+  readonly field: string;
+  /** The backend refused it, so the rows ignore it. */
+  readonly refused?: true;
+}
+
+/** One field of the filter form; its inputs are plain GET fields named `names[op]`. */
+export interface FilterFieldView extends FieldDescription {
+  /** Query parameter per offered operator. */
+  readonly names: { readonly [op: string]: string };
+  /** Current text per operator. */
+  readonly current: { readonly [op: string]: string };
+  /** Part that is loaded when the form is opened: the other values of a large enum, or a search for records. */
+  readonly more?: 'options' | 'records';
+  /** Titles of the selected records, by key. */
+  readonly titles?: { readonly [key: string]: string };
+}
+
+/** Range, page links and page sizes of a list. */
+export interface PagingView {
+  readonly from: number;
+  readonly to: number;
+  readonly total: number | null;
+  /** Page numbers, with null for gaps; empty if the number of pages is unknown. */
+  readonly pages: readonly ({
+    readonly page: number;
+    readonly href: string;
+    readonly current: boolean;
+  } | null)[];
+  readonly previous: string | null;
+  readonly next: string | null;
+  readonly size: number;
+  readonly sizes: readonly { readonly size: number; readonly href: string; readonly current: boolean }[];
+}
+
+/** A table: columns, rows and paging. */
+export interface TableView {
+  readonly caption: string;
+  readonly columns: readonly ColumnView[];
+  readonly rows: readonly RowView[];
+  readonly paging: PagingView;
+  readonly failures: readonly PartialFailure[];
+  /** ISO time when the rows were read. */
+  readonly readAt: string;
+}
+
+/** View of a list’s page. */
+export interface ListPageView extends TableView {
+  /** Heading, if it is not the entity's name: a list below a record, or a secondary list. */
+  readonly heading?: Label;
+  /** Breadcrumbs of a list below a record; absent for lists right below home. */
+  readonly breadcrumbs?: readonly Breadcrumb[];
+  /** Tabs of the entity's lists, if it has several. */
+  readonly lists?: readonly (Breadcrumb & { readonly current: boolean })[];
+  /** Inputs to fill in first. `waiting`: they are not complete, so there are no rows. */
+  readonly form?: {
+    readonly inputs: readonly VisitorInputView[];
+    readonly hiddenParams: ListPageView['hiddenParams']['search'];
+    readonly waiting: boolean;
+  };
+  readonly entity: {
+    readonly type: string;
+    readonly slug: string;
+    readonly singular: Label;
+    readonly plural: Label;
+    readonly description?: string;
+  };
+  /** Total without filters, if known and different. */
+  readonly totalUnfiltered: number | null;
+  readonly search: { readonly name: string; readonly value: string } | null;
+  readonly chips: readonly FilterChipView[];
+  readonly clearHref: string | null;
+  readonly filters: readonly FilterFieldView[];
+  /**
+   * All possible columns by field name, in order. There can be hundreds, so labels in the page's language are plain
+   * texts.
+   */
+  readonly columnChoices: { readonly [field: string]: Label | string };
+  /** Query parameters to keep as hidden inputs, per GET form of the page. */
+  readonly hiddenParams: {
+    readonly [form in 'search' | 'filter' | 'columns']: readonly {
+      readonly name: string;
+      readonly value: string;
+    }[];
+  };
+  readonly path: string;
+  /** Form of a new record, if the visitor may create one. */
+  readonly addHref?: string;
+  /** Query string of the list's state without page and size; '' if all is at its default. */
+  readonly queryString: string;
+  /** Export of the list: number of fields, and maximum rows. Absent if exports are disabled. */
+  readonly file?: { readonly fields: number; readonly limit: number };
+  /** The list with its default columns, if others are chosen. */
+  readonly columnsResetHref?: string;
+  /** Chart, or the fields that can be charted; absent if there are none. */
+  readonly charts?: ChartsView;
+  readonly operations: readonly OperationView[];
+  /** Problems of the URL, in words. */
+  readonly problems: readonly string[];
+  /** Null if nothing was read yet. */
+  readonly watch: Watch | null;
+}
+
+/** One input of a form that must be filled in before data can be read; a plain GET field. */
+export interface VisitorInputView extends FieldDescription {
+  readonly required: boolean;
+  readonly value: string;
+  /** Validation message. */
+  readonly error: string | null;
+  /** Fields of one choice are adjacent; exactly one of them is filled in. */
+  readonly choice?: { readonly id: string; readonly label: Label };
+}

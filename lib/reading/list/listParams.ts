@@ -1,0 +1,45 @@
+import type { FilterOperator } from '../../schema/model/reads';
+import type { PagePosition } from '../../operations/listState';
+import { isDefaultSort } from './columns';
+import type { ListQuery } from './listQuery';
+
+/** Returns the name of a filter's query parameter. */
+export function toFilterParam(field: string, op: FilterOperator, prefix = ''): string {
+  return `${prefix}f.${field}.${op}`;
+}
+
+/** Name and value pairs of a query string, in order. */
+export type QueryParams = readonly (readonly [string, string])[];
+
+/** Converts a list's state to query parameters, without those at their default. */
+export function toListParams(
+  query: Pick<ListQuery, 'state' | 'chosenColumns' | 'defaultSort' | 'defaultSize'> &
+    Partial<Pick<ListQuery, 'chart'>>,
+  prefix = '',
+): QueryParams {
+  const { state, chosenColumns } = query;
+  const params: (readonly [string, string])[] = [];
+  const add = (name: string, value: string) => params.push([prefix + name, value]);
+  if (state.search !== '') add('q', state.search);
+  for (const filter of state.filters) {
+    const values = Array.isArray(filter.value) ? filter.value : [filter.value];
+    for (const value of values) params.push([toFilterParam(filter.field, filter.op, prefix), String(value)]);
+  }
+  if (state.sort !== null && !isDefaultSort(query))
+    add('sort', `${state.sort.descending ? '-' : ''}${state.sort.field}`);
+  if (state.size !== query.defaultSize) add('size', String(state.size));
+  if (chosenColumns !== null) add('cols', chosenColumns.join(','));
+  if (query.chart !== undefined && query.chart !== null) add('chart', query.chart);
+  if (state.position.type !== 'page') add(state.position.type, state.position.cursor);
+  else if (state.position.page !== 1) add('page', String(state.position.page));
+  return params;
+}
+
+/** Appends query parameters to a path, which may have some already. */
+export function withQueryParams(path: string, params: QueryParams): string {
+  const search = new URLSearchParams(params.map(([name, value]) => [name, value])).toString();
+  return search === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${search}`;
+}
+
+/** First page of a list, for a new sort, filter or search. */
+export const FIRST_PAGE: PagePosition = { type: 'page', page: 1 };
