@@ -85,15 +85,17 @@ function readDrafts(value: unknown, depth: number): Drafts | null {
 function readDraft(value: unknown, depth: number): Draft | null {
   const draft = asObject(value);
   if (draft === null) return null;
-  const { is, text, key, title } = draft;
-  if (is === 'unset' || is === 'null') return { type: is };
-  if (is === 'text') return typeof text === 'string' ? { type: is, text } : null;
-  if (is === 'record')
+  const { text, key, title } = draft;
+  // Drafts stored by earlier releases have `is` instead of `type`.
+  const type = draft['type'] ?? draft['is'];
+  if (type === 'unset' || type === 'null') return { type };
+  if (type === 'text') return typeof text === 'string' ? { type, text } : null;
+  if (type === 'record')
     return typeof key === 'string' && typeof title === 'string'
-      ? { type: is, key, title, ...readCopied(draft['copied']) }
+      ? { type, key, title, ...readCopied(draft['copied']) }
       : null;
-  if (is === 'items') return readItems(draft['items'], depth + 1);
-  const fields = is === 'group' ? readDrafts(draft['fields'], depth + 1) : null;
+  if (type === 'items') return readItems(draft['items'], depth + 1);
+  const fields = type === 'group' ? readDrafts(draft['fields'], depth + 1) : null;
   return fields === null ? null : { type: 'group', fields };
 }
 

@@ -63,7 +63,7 @@ describe('a change that is answered with another record', () => {
     const page = await desk.edit('Tag', ['Lamp']);
     expect((await desk.save(page, { name: text('Lights') })).type).not.toBe('saved');
     const post = await desk.post(await desk.edit('Tag', ['Lamp']), posted(page, 'name', 'Lights'));
-    expect(post).toMatchObject({ is: 'form' });
+    expect(post).toMatchObject({ type: 'form' });
   });
 
   it('is its own record in another spelling of the key, and under a key that it was given', async () => {

@@ -40,7 +40,7 @@ describe('an update', () => {
     const end = await lab.save(view, { title: text('Street lamp'), rating: text('2') });
     expect(end).toMatchObject({
       type: 'conflict',
-      clashes: [{ path: ['title'], mine: text('Street lamp'), theirs: text('Lantern') }],
+      conflicts: [{ path: ['title'], mine: text('Street lamp'), theirs: text('Lantern') }],
       merged: { drafts: { title: text('Street lamp'), rating: text('2') } },
     });
     expect(sends()).toEqual([]);
@@ -104,7 +104,7 @@ describe('an update that is answered without an error and without the record', (
     lab.faults = ['none', 'none', 'lost'];
     expect(await lab.save(view, { title: text('forbidden') })).toEqual({
       type: 'unknown',
-      found: { is: 'unreachable' },
+      found: { type: 'unreachable' },
       answered: { notes: [] },
     });
   });
@@ -117,7 +117,7 @@ describe('nothing is sent', () => {
     ['when the question for the record gets lost', { faults: ['lost'] }, 'unreachable'],
   ] as const)('%s', async (_, state, why) => {
     Object.assign(lab, { ...state });
-    expect(await lab.save(view, { title: text('x') })).toEqual({ type: 'notSent', reason: { why } });
+    expect(await lab.save(view, { title: text('x') })).toEqual({ type: 'notSent', reason: { type: why } });
     expect(sends()).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe('nothing is sent', () => {
     lab.faults = ['none', 'refused'];
     expect(await lab.save(view, { title: text('x') })).toMatchObject({
       type: 'notSent',
-      reason: { why: 'unreachable' },
+      reason: { type: 'unreachable' },
     });
     expect(sends()).toHaveLength(1);
   });
@@ -160,8 +160,8 @@ describe('an answer that never came', () => {
     expect(await lab.save(view, { title: text('Street lamp') })).toEqual({
       type: 'unknown',
       found: {
-        is: 'differs',
-        fields: [{ path: ['title'], sent: text('Street lamp'), found: text('Lamp'), same: false }],
+        type: 'differs',
+        fields: [{ path: ['title'], sent: text('Street lamp'), found: text('Lamp'), isSame: false }],
       },
     });
     expect(sends()).toHaveLength(1);
@@ -175,7 +175,7 @@ describe('an answer that never came', () => {
     lab.faults = ['none', 'cut', 'lost'];
     expect(await lab.save(view, { title: text('x') })).toEqual({
       type: 'unknown',
-      found: { is: 'unreachable' },
+      found: { type: 'unreachable' },
     });
   });
 
@@ -183,7 +183,7 @@ describe('an answer that never came', () => {
     lab.faults = ['none', 'cut', 'none'];
     expect(await lab.save(view, { password: text('geheim') })).toEqual({
       type: 'unknown',
-      found: { is: 'unseen' },
+      found: { type: 'unseen' },
     });
   });
 
@@ -192,7 +192,7 @@ describe('an answer that never came', () => {
     const create = await lab.form('create');
     expect(await lab.save(create, { title: text('New lamp') })).toMatchObject({
       type: 'unknown',
-      found: { is: 'similar', searched: 'New lamp', records: [{ key: '2', title: 'New lamp' }] },
+      found: { type: 'similar', searched: 'New lamp', records: [{ key: '2', title: 'New lamp' }] },
     });
     expect(lab.notes).toHaveLength(2);
     expect(sends()).toHaveLength(1);
@@ -203,7 +203,7 @@ describe('an answer that never came', () => {
     const create = await lab.form('create');
     expect(await lab.save(create, { title: text('New lamp') })).toEqual({
       type: 'unknown',
-      found: { is: 'unreachable' },
+      found: { type: 'unreachable' },
     });
   });
 
@@ -212,7 +212,7 @@ describe('an answer that never came', () => {
     const create = await lab.form('create');
     expect(await lab.save(create, { title: text('Lam') })).toEqual({
       type: 'unknown',
-      found: { is: 'similar', searched: 'Lam', records: [] },
+      found: { type: 'similar', searched: 'Lam', records: [] },
     });
     expect(lab.notes).toHaveLength(1);
   });

@@ -46,7 +46,7 @@ describe('a key in an address', () => {
       'Issue',
       queryOf(getAddChildHref(desk.model, desk.entity('Issue'), owner)),
     );
-    expect(form.drafts['repositoryId']).toEqual({ is: 'record', key, title: 'Witryna' });
+    expect(form.drafts['repositoryId']).toEqual({ type: 'record', key, title: 'Witryna' });
     await desk.save(form, { title: { type: 'text', text: 'A bug' } });
     expect(desk.sent).toEqual([
       { name: 'CreateIssue', variables: { input: { repositoryId: key, title: 'A bug' } } },
@@ -57,7 +57,7 @@ describe('a key in an address', () => {
     'written by hand, without any escapes, is the same key: %s',
     async (_, key) => {
       const form = await deskOf(key).create('Issue', { ownerId: key });
-      expect(form.drafts['ownerId']).toMatchObject({ is: 'record', key });
+      expect(form.drafts['ownerId']).toMatchObject({ type: 'record', key });
     },
   );
 
@@ -68,7 +68,7 @@ describe('a key in an address', () => {
       'Issue',
       queryOf(getAddChildHref(desk.model, desk.entity('Issue'), owner)),
     );
-    expect(form.drafts['repositoryId']).toEqual({ is: 'record', key: '77', title: 'Witryna' });
+    expect(form.drafts['repositoryId']).toEqual({ type: 'record', key: '77', title: 'Witryna' });
   });
 
   it('is not filled in as another key while its record cannot be read', async () => {

@@ -42,10 +42,10 @@ describe("a record's actions", () => {
       label: { text: 'Reject' },
       description: 'Not today.',
       href: '/reports/7/do/rejectReport',
-      asks: true,
+      hasInputs: true,
       operation: 'RejectReport',
       danger: 'ends',
-      leadsTo: 'REJECTED',
+      targetStatus: 'REJECTED',
     });
     expect(actions.find(({ name }) => name === 'resolveReport')?.onlyInput).toEqual({ text: 'Note' });
   });

@@ -84,8 +84,8 @@ describe('one thing with several rows', () => {
     });
     expect(calls).toHaveLength(10);
     expect(most).toBe(4);
-    expect(states[3]).toEqual({ is: 'refused', reasons: ['It has comments.'] });
-    expect(states[5]).toEqual({ is: 'missing' });
+    expect(states[3]).toEqual({ type: 'refused', reasons: ['It has comments.'] });
+    expect(states[5]).toEqual({ type: 'missing' });
     expect(kinds(states).match(/done/g)).toHaveLength(8);
   });
 
@@ -130,7 +130,7 @@ describe('one thing with several rows', () => {
           count === 1 ? { type: 'unknown' } : count < 5 ? undefined : { type: 'signedOut', fault: 'none' },
       },
     );
-    expect(out.states[0]).toEqual({ is: 'unknown' });
+    expect(out.states[0]).toEqual({ type: 'unknown' });
     expect(kinds(out.states)).toMatch(/signedOut.*left/);
     expect(canRetry({ type: 'unknown' })).toBe(false);
     expect(canRetry({ type: 'left' })).toBe(true);

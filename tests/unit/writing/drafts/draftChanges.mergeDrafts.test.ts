@@ -14,7 +14,7 @@ describe('two changes of the same drafts', () => {
   it('keeps mine where only I changed something', () => {
     expect(merged({ a: text('1') }, { a: text('2') }, { a: text('1') })).toEqual({
       drafts: { a: text('2') },
-      clashes: [],
+      conflicts: [],
       taken: [],
     });
   });
@@ -22,7 +22,7 @@ describe('two changes of the same drafts', () => {
   it('takes theirs where only they did', () => {
     expect(merged({ a: text('1') }, { a: text('1') }, { a: text('3') })).toEqual({
       drafts: { a: text('3') },
-      clashes: [],
+      conflicts: [],
       taken: [['a']],
     });
   });
@@ -34,7 +34,7 @@ describe('two changes of the same drafts', () => {
   it('is a clash where both say something else, and mine stays until somebody chooses', () => {
     expect(merged({ a: text('1') }, { a: text('2') }, { a: text('3') })).toEqual({
       drafts: { a: text('2') },
-      clashes: [{ path: ['a'], mine: text('2'), theirs: text('3') }],
+      conflicts: [{ path: ['a'], mine: text('2'), theirs: text('3') }],
       taken: [],
     });
   });
@@ -64,7 +64,7 @@ describe('two changes of the same drafts', () => {
     expect(
       merged({ a: group({ x: text('1') }) }, { a: group({ x: text('2') }) }, { a: { type: 'null' } })
         .conflicts,
-    ).toMatchObject([{ path: ['a'], theirs: { is: 'null' } }]);
+    ).toMatchObject([{ path: ['a'], theirs: { type: 'null' } }]);
   });
 
   it('leaves fields alone that are not compared, and knows names of prototypes', () => {

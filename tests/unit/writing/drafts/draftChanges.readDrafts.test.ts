@@ -40,7 +40,7 @@ describe('a group that may be missing', () => {
   const blank: Draft = { type: 'group', fields: { street: { type: 'unset' } } };
 
   it('was opened and left empty: as if it had not been opened, whatever it demands inside', () => {
-    expect(read([address], { address: blank })).toEqual({ values: {}, faults: [], files: [] });
+    expect(read([address], { address: blank })).toEqual({ values: {}, issues: [], files: [] });
   });
 
   it('was emptied field by field: the record has none any more', () => {
@@ -73,7 +73,7 @@ describe('what a record always has', () => {
   });
 
   it('can be sent as no value by whoever says so: the backend’s word is final', () => {
-    expect(read([title], { title: { type: 'null' } })).toMatchObject({ values: { title: null }, faults: [] });
+    expect(read([title], { title: { type: 'null' } })).toMatchObject({ values: { title: null }, issues: [] });
   });
 });
 
@@ -95,7 +95,7 @@ describe('left alone, null and empty are three things', () => {
   it('an empty text in a number field is the field left alone', () => {
     expect(read([field('count', 'Int', 'integer')], { count: text(' ') })).toEqual({
       values: {},
-      faults: [],
+      issues: [],
       files: [],
     });
   });
@@ -160,7 +160,7 @@ describe('lists, groups and files', () => {
     });
     expect(read1).toEqual({
       values: { photos: [null] },
-      faults: [],
+      issues: [],
       files: [{ path: ['photos', '0'], id: 'f1' }],
     });
   });

@@ -60,7 +60,7 @@ describe('what an emptied field says', () => {
   it('that it is an empty list, once it had rows', () => {
     const rows: Draft = { type: 'items', items: [text('a')] };
     expect(getDefaultEmptyDraft(at('[String!]', { isUpdate: true, base: rows }))).toEqual({
-      is: 'items',
+      type: 'items',
       items: [],
     });
     expect(getDefaultEmptyDraft(at('[String!]'))).toEqual(UNSET_DRAFT);

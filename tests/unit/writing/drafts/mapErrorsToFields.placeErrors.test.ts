@@ -77,7 +77,7 @@ describe('placeErrors', () => {
   it('shows a code where there are no words, says the same once, and nothing for nothing', () => {
     const error = { path: ['body'], message: '', code: 'TOO_LONG' };
     expect(mapErrorsToFields(FIELDS, GROUPS, [error, error, { ...error, code: null }])).toEqual([
-      { path: ['body'], text: 'Too long', from: 'backend' },
+      { path: ['body'], text: 'Too long', origin: 'backend' },
     ]);
   });
 

@@ -36,7 +36,7 @@ describe('what the backend takes is never refused', () => {
     fc.assert(
       fc.property(fc.constantFrom(...TEXT_KINDS), fc.string(), LOCALES, (kind, text, locale) => {
         const read = readText(fieldOf(kind, 'String!'), GraphQLString.parseValue(text), locale);
-        expect(read).toEqual({ values: { it: text }, faults: [], files: [] });
+        expect(read).toEqual({ values: { it: text }, issues: [], files: [] });
       }),
       fuzz(100),
     );
@@ -113,6 +113,6 @@ describe('what nobody changed', () => {
     const field = { ...fieldOf(kind, type), limits: { maxLength: 1, max: 1 } };
     const context = { locale: 'pl', timeZone: 'Europe/Warsaw', groups: {}, before: { it: value } } as const;
     const read = parseDrafts([field], toDrafts([field], context), context);
-    expect(read).toEqual({ values: { it: value }, faults: [], files: [] });
+    expect(read).toEqual({ values: { it: value }, issues: [], files: [] });
   });
 });

@@ -34,9 +34,9 @@ describe('the state of a form', () => {
     });
     expect(state.drafts).toEqual({
       title: text('a'),
-      lines: { is: 'items', items: [{ is: 'group', fields: { count: text('7') } }] },
+      lines: { type: 'items', items: [{ type: 'group', fields: { count: text('7') } }] },
     });
-    expect(state.base).toEqual({ title: text('a'), lines: { is: 'items', items: [] } });
+    expect(state.base).toEqual({ title: text('a'), lines: { type: 'items', items: [] } });
   });
 
   it('takes a message back once its place, a part of it or what it is a part of is changed', () => {
@@ -55,7 +55,7 @@ describe('the state of a form', () => {
 
   it('counts each attempt that came to nothing', () => {
     const state = after(start({}), { type: 'faulty' }, { type: 'refused', messages: [said('title')] });
-    expect(state).toMatchObject({ isChecked: true, attempt: 2, messages: [said('title')] });
+    expect(state).toMatchObject({ isSubmitted: true, submitCount: 2, messages: [said('title')] });
   });
 
   it('forgets what the backend said of the last attempt when the next one has faults of its own', () => {
@@ -64,7 +64,7 @@ describe('the state of a form', () => {
   });
 
   it('begins as checked where a post without JavaScript came back with messages', () => {
-    expect(start({}, [said('title')])).toMatchObject({ isChecked: true, attempt: 0 });
+    expect(start({}, [said('title')])).toMatchObject({ isSubmitted: true, submitCount: 0 });
   });
 
   it('compares with the record where the form begins with what was posted', () => {
@@ -101,7 +101,7 @@ describe('rows of a list', () => {
     expect(tags(after(state, row('down', 0)))).toEqual(rows('b', 'a', 'c'));
     expect(tags(after(state, row('remove', 1)))).toEqual(rows('a', 'c'));
     expect(tags(after(state, { type: 'edited', edit: { type: 'add', path: ['tags'] } }))).toEqual({
-      is: 'items',
+      type: 'items',
       items: [text('a'), text('b'), text('c'), { type: 'unset' }],
     });
   });
@@ -111,7 +111,7 @@ describe('rows of a list', () => {
     expect(tags(after(state, row('up', 0)))).toEqual(rows('a', 'b'));
     expect(tags(after(state, row('down', 1)))).toEqual(rows('a', 'b'));
     expect(tags(after(state, row('remove', 7)))).toEqual(rows('a', 'b'));
-    expect(tags(after(start({}), row('remove', 0)))).toEqual({ is: 'unset' });
+    expect(tags(after(start({}), row('remove', 0)))).toEqual({ type: 'unset' });
   });
 
   it('leave behind what was said of the ones that stood there', () => {

@@ -15,9 +15,9 @@ const refused: SaveEvent = { type: 'ended', state: { type: 'refused' } };
 
 describe('a save', () => {
   it('goes from checking over sending to its end', () => {
-    expect(after(start)).toEqual({ is: 'checking' });
-    expect(after(start, sent)).toEqual({ is: 'sending' });
-    expect(after(start, sent, { type: 'unanswered' })).toEqual({ is: 'looking' });
+    expect(after(start)).toEqual({ type: 'checking' });
+    expect(after(start, sent)).toEqual({ type: 'sending' });
+    expect(after(start, sent, { type: 'unanswered' })).toEqual({ type: 'looking' });
     expect(after(start, sent, { type: 'ended', state: SAVED })).toBe(SAVED);
   });
 
@@ -40,7 +40,7 @@ describe('a save', () => {
       { type: 'unknown', found: { type: 'unseen' } },
     ] as const)
       expect(saveReducer(saveReducer(after(start), { type: 'ended', state }), start)).toEqual({
-        is: 'checking',
+        type: 'checking',
       });
   });
 
@@ -50,7 +50,7 @@ describe('a save', () => {
   });
 
   it('is not hidden while it is under way', () => {
-    expect(saveReducer(after(start, sent), { type: 'dismissed' })).toEqual({ is: 'sending' });
+    expect(saveReducer(after(start, sent), { type: 'dismissed' })).toEqual({ type: 'sending' });
     expect(saveReducer({ type: 'refused' }, { type: 'dismissed' })).toBe(IDLE_SAVE_STATE);
   });
 
@@ -62,6 +62,6 @@ describe('a save', () => {
       resume: 'edit',
     };
     expect(saveReducer(IDLE_SAVE_STATE, { type: 'clashed', state: conflict })).toBe(conflict);
-    expect(saveReducer(after(start), { type: 'clashed', state: conflict })).toEqual({ is: 'checking' });
+    expect(saveReducer(after(start), { type: 'clashed', state: conflict })).toEqual({ type: 'checking' });
   });
 });

@@ -21,12 +21,12 @@ describe('a posted change joined with the record as it is now', () => {
     const page = { a: text('1'), b: text('1') };
     expect(merge(page, { a: text('2'), b: text('1') }, page)).toEqual({
       drafts: { a: text('2'), b: text('1') },
-      clashes: [],
+      conflicts: [],
     });
     expect(merge(page, page, { a: text('3'), b: text('1') }).drafts).toEqual({ a: text('3'), b: text('1') });
     expect(merge(page, { a: text('2'), b: text('1') }, { a: text('3'), b: text('1') })).toEqual({
       drafts: { a: text('2'), b: text('1') },
-      clashes: ['a'],
+      conflicts: ['a'],
     });
     expect(merge(page, { a: text('2') }, { a: text('2') }).conflicts).toEqual([]);
   });
@@ -37,7 +37,7 @@ describe('a posted change joined with the record as it is now', () => {
       mergePostedDrafts(FIELDS, { posted, now: { a: text('3') }, seen: parseFingerprints(null) }),
     ).toEqual({
       drafts: posted,
-      clashes: [],
+      conflicts: [],
     });
     expect(
       mergePostedDrafts(FIELDS, { posted, now: { a: text('3') }, seen: parseFingerprints(':,,x:,:y,a') })

@@ -56,7 +56,7 @@ describe('a posted change', () => {
   it('sends what was changed and leads to the record', async () => {
     const desk = new Workshop();
     expect(await post(desk, { 'v.title': 'Flat tyre, rear' })).toEqual({
-      is: 'go',
+      type: 'go',
       href: '/repairs/1?saved=updated%7Erepairs',
     });
     expect(desk.sent).toEqual([
@@ -67,7 +67,7 @@ describe('a posted change', () => {
   it('of nothing sends nothing, whatever a browser does to line breaks', async () => {
     const desk = new Workshop();
     const answer = await post(desk, { 'v.text': 'Rear\r\nwheel' });
-    expect(answer).toEqual({ is: 'go', href: '/repairs/1?saved=unchanged' });
+    expect(answer).toEqual({ type: 'go', href: '/repairs/1?saved=unchanged' });
     expect(desk.sent).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('a posted change', () => {
     const desk = new Workshop();
     const answer = await post(desk, { 'v.title': 'Taken', 'v.text': 'My own words' });
     expect(answer).toMatchObject({
-      is: 'form',
+      type: 'form',
       status: 422,
       view: { drafts: { text: { text: 'My own words' } } },
     });
@@ -103,7 +103,7 @@ describe('a posted change', () => {
         locale,
       );
       expect(answer).toMatchObject({
-        is: 'form',
+        type: 'form',
         status: 409,
         view: { drafts: { title: { text: 'Mine' } } },
       });
@@ -144,7 +144,7 @@ describe('a posted change', () => {
     const desk = new Workshop();
     const answer = await post(desk, { 'v.title': 'My own words' }, () => (desk.repairs = []));
     expect(answer).toMatchObject({
-      is: 'form',
+      type: 'form',
       status: 404,
       view: { drafts: { title: { text: 'My own words' } } },
     });
@@ -170,11 +170,11 @@ describe('a posted change', () => {
     if (loaded === null || !loaded.ok) throw new Error('no form');
     const answer = await handleFormPost(to, loaded.view, posted(loaded.view, { 'v.text': 'New words' }));
     expect(answer).toMatchObject({
-      is: 'form',
+      type: 'form',
       status: 502,
       view: {
         drafts: { text: { text: 'New words' } },
-        unsure: { found: { is: 'unseen' }, answered: { notes: [] } },
+        unknownOutcome: { found: { type: 'unseen' }, answered: { notes: [] } },
       },
     });
   });
@@ -183,7 +183,7 @@ describe('a posted change', () => {
     const desk = new Workshop();
     const answer = await post(desk, { 'v.title': 'Not theirs' });
     expect(answer).toMatchObject({
-      is: 'form',
+      type: 'form',
       status: 422,
       view: { drafts: { title: { text: 'Not theirs' } } },
     });
@@ -198,7 +198,7 @@ describe('a posted change', () => {
       return query.startsWith('mutation') && result.type === 'ok' ? { ...result, errors } : result;
     };
     expect(await post(desk, { 'v.title': 'Mine' })).toMatchObject({
-      is: 'form',
+      type: 'form',
       status: 200,
       view: { result: { notes: ['The customer was not told.'] } },
     });
@@ -210,7 +210,7 @@ describe('a posted change', () => {
     const answer = await post(desk, { 'v.title': 'Same' }, () =>
       Object.assign(desk.repairs[0] ?? {}, { title: 'Same' }),
     );
-    expect(answer).toEqual({ is: 'go', href: '/repairs/1?saved=unchanged' });
+    expect(answer).toEqual({ type: 'go', href: '/repairs/1?saved=unchanged' });
   });
 
   it('after a connection that was refused says that nothing was saved, and keeps what was typed', async () => {
@@ -220,7 +220,11 @@ describe('a posted change', () => {
         ? Promise.resolve({ type: 'unreachable', reason: 'ECONNREFUSED' })
         : pass();
     const answer = await post(desk, { 'v.title': 'Mine' });
-    expect(answer).toMatchObject({ is: 'form', status: 503, view: { drafts: { title: { text: 'Mine' } } } });
+    expect(answer).toMatchObject({
+      type: 'form',
+      status: 503,
+      view: { drafts: { title: { text: 'Mine' } } },
+    });
     expect(texts(answer)[0]?.[1]).toMatch(/Nothing was saved/);
   });
 
@@ -230,7 +234,11 @@ describe('a posted change', () => {
     desk.line = (pass, query) =>
       query.startsWith('mutation') ? Promise.resolve(parseBackendResponse(400, text)) : pass();
     const answer = await post(desk, { 'v.title': 'Mine' });
-    expect(answer).toMatchObject({ is: 'form', status: 422, view: { drafts: { title: { text: 'Mine' } } } });
+    expect(answer).toMatchObject({
+      type: 'form',
+      status: 422,
+      view: { drafts: { title: { text: 'Mine' } } },
+    });
     expect(texts(answer)).toEqual([['', 'Nobody repairs on Sundays.']]);
   });
 
@@ -249,11 +257,11 @@ describe('a posted change', () => {
       desk.line = (pass, query) => (query.startsWith('mutation') ? Promise.resolve(result) : pass());
       const answer = await post(desk, { 'v.title': 'Mine' });
       expect(answer).toMatchObject({
-        is: 'form',
+        type: 'form',
         status,
         view: {
           drafts: { title: { text: 'Mine' } },
-          unsure: { found: { is: 'differs', fields: [{ path: ['title'], same: false }] } },
+          unknownOutcome: { found: { type: 'differs', fields: [{ path: ['title'], isSame: false }] } },
           messages: [],
         },
       });
@@ -266,7 +274,7 @@ describe('a posted change', () => {
       const desk = new Workshop();
       desk.line = (pass, query) => (query.startsWith('mutation') ? pass().then(() => result) : pass());
       expect(await post(desk, { 'v.title': 'Mine' })).toEqual({
-        is: 'go',
+        type: 'go',
         href: expect.stringContaining('saved=updated') as unknown,
       });
       expect(desk.repairs[0]?.title).toBe('Mine');
@@ -281,7 +289,11 @@ describe('a posted change', () => {
     if (loaded === null || !loaded.ok) throw new Error('no form');
     const same = posted(loaded.view, { ':once': 'lost once', 'v.title': 'Lost' });
     const first = await handleFormPost(desk.loading({ keeps: true }), loaded.view, same);
-    expect(first).toMatchObject({ is: 'form', status: 504, view: { unsure: { found: { is: 'similar' } } } });
+    expect(first).toMatchObject({
+      type: 'form',
+      status: 504,
+      view: { unknownOutcome: { found: { type: 'similar' } } },
+    });
     await handleFormPost(desk.loading({ keeps: true }), loaded.view, same);
     expect(desk.sent).toHaveLength(1);
   });
@@ -297,7 +309,7 @@ describe('a posted new record', () => {
   it('leads to itself, by the key that the backend gave it', async () => {
     const desk = new Workshop();
     expect(await create(desk, { 'v.title': 'Bent fork' })).toEqual({
-      is: 'go',
+      type: 'go',
       href: '/repairs/2?saved=created%7Erepairs',
     });
   });
@@ -305,7 +317,7 @@ describe('a posted new record', () => {
   it('with something missing is not sent, and its faults are told', async () => {
     const desk = new Workshop();
     expect(await create(desk, { 'v.text': 'No title' })).toMatchObject({
-      is: 'form',
+      type: 'form',
       status: 422,
       view: { checked: true },
     });
@@ -320,7 +332,7 @@ describe('a posted new record', () => {
       do: 'find:customerId',
     });
     expect(found).toMatchObject({
-      is: 'form',
+      type: 'form',
       status: 200,
       view: {
         drafts: { title: { text: 'Bent fork' }, customerId: { key: '7', title: 'Ola Nowak' } },
@@ -340,7 +352,7 @@ describe('a posted new record', () => {
     ]);
     expect(desk.sent).toEqual([]);
     const chosen = { 'v.title': 'Bent fork', 'q.customerId': 'o', 'p.customerId': 'o', 'v.customerId': '8' };
-    expect(await create(desk, chosen)).toMatchObject({ is: 'go' });
+    expect(await create(desk, chosen)).toMatchObject({ type: 'go' });
     expect(desk.sent.at(-1)?.variables).toEqual({ input: { title: 'Bent fork', customerId: '8' } });
   });
 
@@ -374,7 +386,7 @@ describe('a posted action', () => {
     if (!loaded.ok) throw new Error('no form');
     const answer = await handleFormPost(desk.loading(), loaded.view, posted(loaded.view, {}));
     expect(answer).toMatchObject({
-      is: 'form',
+      type: 'form',
       status: 200,
       view: { result: { fields: [{ name: 'counted' }], values: { counted: 42 }, record: null } },
     });
@@ -402,10 +414,10 @@ describe('a posted action', () => {
   });
 
   it('is done where it answers with a bare yes, and nobody knows where it answers with nothing', async () => {
-    expect(await act('lockParts')).toMatchObject({ is: 'go' });
+    expect(await act('lockParts')).toMatchObject({ type: 'go' });
     expect(await act('pingParts')).toMatchObject({
       status: 502,
-      view: { unsure: { found: { is: 'unseen' }, answered: { notes: [] } } },
+      view: { unknownOutcome: { found: { type: 'unseen' }, answered: { notes: [] } } },
     });
   });
 });
@@ -421,23 +433,23 @@ describe('a posted action that began a session with the backend', () => {
     const form = posted(loaded.view, { ':once': `lock-${session}-${visitors.join('-')}` });
     const answers = [];
     for (let time = 0; time < times; time += 1) {
-      const to = { ...desk.loading(), visitor: visitors[time % visitors.length] ?? '' };
+      const to = { ...desk.loading(), sessionKey: visitors[time % visitors.length] ?? '' };
       answers.push(await handleFormPost(to, loaded.view, form));
     }
     return { answers, sent: desk.sent.length };
   };
 
   it('is done where the visitor keeps it, and told to be lost where nobody does', async () => {
-    expect((await lock('kept', 1)).answers).toMatchObject([{ is: 'go' }]);
+    expect((await lock('kept', 1)).answers).toMatchObject([{ type: 'go' }]);
     expect((await lock('unkept', 1)).answers).toMatchObject([
-      { is: 'form', status: 200, view: { result: { unkept: true } } },
+      { type: 'form', status: 200, view: { result: { unkept: true } } },
     ]);
   });
 
   it('is sent once for who posts it twice, whose second answer has no session any more', async () => {
     const { answers, sent } = await lock('kept', 2, ['Ola']);
     expect(sent).toBe(1);
-    expect(answers).toMatchObject([{ is: 'go' }, { view: { result: { unkept: true } } }]);
+    expect(answers).toMatchObject([{ type: 'go' }, { view: { result: { unkept: true } } }]);
   });
 
   it('answers no other visitor who posts the same', async () => {
@@ -462,7 +474,7 @@ describe('a posted deletion', () => {
 
   it('deletes, and leads to the list', async () => {
     const desk = new Workshop();
-    expect(await remove(desk)).toEqual({ is: 'go', href: '/repairs?saved=deleted%7Erepairs' });
+    expect(await remove(desk)).toEqual({ type: 'go', href: '/repairs?saved=deleted%7Erepairs' });
     expect(desk.repairs).toEqual([]);
   });
 
@@ -473,7 +485,7 @@ describe('a posted deletion', () => {
       desk.repairs.length = 0;
       desk.line = (pass, query) => (query.startsWith('mutation') ? Promise.resolve(unsent) : pass());
     });
-    expect(answer).toMatchObject({ is: 'form', status: 503 });
+    expect(answer).toMatchObject({ type: 'form', status: 503 });
   });
 
   it('without an answer looks whether the record is gone: then it was deleted', async () => {
@@ -482,12 +494,12 @@ describe('a posted deletion', () => {
     const gone = remove(desk, () => {
       desk.line = (pass, query) => (query.startsWith('mutation') ? pass().then(() => cut) : pass());
     });
-    expect(await gone).toMatchObject({ is: 'go' });
+    expect(await gone).toMatchObject({ type: 'go' });
     const other = new Workshop();
     const there = await remove(other, () => {
       other.line = (pass, query) => (query.startsWith('mutation') ? Promise.resolve(cut) : pass());
     });
-    expect(there).toMatchObject({ is: 'form', status: 504 });
+    expect(there).toMatchObject({ type: 'form', status: 504 });
   });
 
   it.each<[string, Record<string, unknown> | null]>([
@@ -504,7 +516,7 @@ describe('a posted deletion', () => {
     const kept = await remove(asItWas, () => {
       asItWas.line = (pass, query) => (query.startsWith('mutation') ? Promise.resolve(answered) : pass());
     });
-    expect(kept).toMatchObject({ is: 'form', status: 422 });
+    expect(kept).toMatchObject({ type: 'form', status: 422 });
     expect(kept.type === 'form' && kept.view.messages[0]?.text).toBe(
       'Not deleted: the record is still there.',
     );
@@ -512,14 +524,14 @@ describe('a posted deletion', () => {
     const left = await remove(gone, () => {
       gone.line = (pass, query) => (query.startsWith('mutation') ? pass().then(() => answered) : pass());
     });
-    expect(left).toMatchObject({ is: 'go' });
+    expect(left).toMatchObject({ type: 'go' });
   });
 
   it('that the backend refuses says its words', async () => {
     const desk = new Workshop();
     const answer = await remove(desk, () => (desk.repairs = []));
     expect(answer).toMatchObject({
-      is: 'form',
+      type: 'form',
       status: 422,
       view: { messages: [{ text: 'There is no such repair.' }] },
     });

@@ -116,6 +116,6 @@ describe('a value without a key', () => {
     const fields = new URLSearchParams({ 'v.name': 'Kiosk', 'v.slogan': 'Closed' });
     const answer = await handleFormPost(loading(), view, { fields, text: fields.toString() });
     expect(sent).toEqual([{ input: { slogan: 'Closed', _version: 3 } }]);
-    expect(answer).toEqual({ is: 'go', href: '/one/shop?saved=updated' });
+    expect(answer).toEqual({ type: 'go', href: '/one/shop?saved=updated' });
   });
 });

@@ -47,7 +47,7 @@ describe('the form of a new record', () => {
     const form = view(await loadCreateForm(desk.loading({ query }), desk.entity('Repair')));
     expect(form.drafts).toEqual({
       title: { type: 'text', text: 'Bent fork' },
-      customerId: { is: 'record', key: '7', title: 'Ola Nowak' },
+      customerId: { type: 'record', key: '7', title: 'Ola Nowak' },
       tags: {
         type: 'items',
         items: [
@@ -96,7 +96,7 @@ describe('the form of a change', () => {
     expect(form.title).toBe('Edit: Flat tyre');
     expect(form.drafts).toMatchObject({
       title: { type: 'text', text: 'Flat tyre' },
-      customerId: { is: 'record', key: '7', title: 'Ola Nowak' },
+      customerId: { type: 'record', key: '7', title: 'Ola Nowak' },
       tags: { type: 'items', items: [{ type: 'text', text: 'tyre' }] },
     });
     expect(form.plan.constants).toContainEqual({ at: ['id'], value: '1' });
@@ -114,7 +114,7 @@ describe('the form of a change', () => {
       await loadUpdateForm(desk.loading(), { entity: desk.entity('Repair'), key: ['99'] }),
     ).toMatchObject({
       ok: false,
-      failure: { kind: 'notFound' },
+      failure: { type: 'notFound' },
     });
     expect(
       await loadUpdateForm(desk.loading(), { entity: desk.entity('Repair'), key: ['1', '2'] }),

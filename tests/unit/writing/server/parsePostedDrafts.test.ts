@@ -82,13 +82,13 @@ describe('a posted form', () => {
   it('believes a record’s title for its own key only', () => {
     const told = { 't.district': JSON.stringify(['7', 'Centre']) };
     expect(read({ 'v.district': '7', ...told }).drafts).toEqual({
-      district: { is: 'record', key: '7', title: 'Centre' },
+      district: { type: 'record', key: '7', title: 'Centre' },
     });
     expect(read({ 'v.district': '8', ...told }).drafts).toEqual({
-      district: { is: 'record', key: '8', title: '8' },
+      district: { type: 'record', key: '8', title: '8' },
     });
     expect(read({ 'v.district': '7', 't.district': '{' }).drafts).toEqual({
-      district: { is: 'record', key: '7', title: '7' },
+      district: { type: 'record', key: '7', title: '7' },
     });
   });
 

@@ -113,7 +113,7 @@ describe('drafts on a device', () => {
     'null',
     '[]',
     JSON.stringify({ v: 2, ...stored() }),
-    JSON.stringify({ v: 1, ...stored(), drafts: { a: { is: 'script' } } }),
+    JSON.stringify({ v: 1, ...stored(), drafts: { a: { type: 'script' } } }),
     JSON.stringify({ v: 1, ...stored(), drafts: { a: { type: 'text', text: 5 } } }),
     JSON.stringify({ v: 1, ...stored(), at: 'yesterday' }),
     `{"v":1,"at":${NOW},"types":{},"base":{},"drafts":{"a":${'{"is":"group","fields":{"a":'.repeat(500)}{"is":"null"}${'}}'.repeat(500)}}}`,
