@@ -22,7 +22,7 @@ const OFFER_ICONS: { readonly [is in PageCommand['type']]: IconName } = {
 
 /** Builds the items for the commands of the current page. */
 export function buildPageItems(page: PageCommands | null): readonly PaletteItem[] {
-  return (page?.commands ?? []).map(({ type, label, href }) => ({
+  return (page?.commands ?? []).map(({ type, label, href }): PaletteItem => ({
     id: `page ${href}`,
     ...toItemText(label),
     icon: OFFER_ICONS[type],
@@ -32,10 +32,10 @@ export function buildPageItems(page: PageCommands | null): readonly PaletteItem[
 
 /** Builds the items for the records last opened on this device. */
 export function buildRecentRecordItems(opened: readonly RecentRecord[]): readonly PaletteItem[] {
-  return opened.map(({ href, title, type, typeLabel }) => ({
+  return opened.map(({ href, title, type, typeLabel }): PaletteItem => ({
     id: `opened ${href}`,
     text: title,
-    where: { text: typeLabel },
+    detail: { text: typeLabel },
     icon: getEntityIcon(type),
     target: { type: 'page', href },
   }));
