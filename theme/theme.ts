@@ -4,7 +4,7 @@ import { SITE_BREAKPOINTS, media, CSS_VARIABLE_PREFIX, FONT_FAMILY, color, shado
 import { PALETTES, type WitrynaPalette } from './palette';
 
 /** Type sizes and weights. */
-export const TYPOGRAPHY = {
+const TYPOGRAPHY = {
   fontFamily: FONT_FAMILY,
   fontSize: 14,
   fontWeightMedium: 600,
@@ -20,7 +20,7 @@ export const TYPOGRAPHY = {
 } as const;
 
 /** Defaults of MUI's components. Focus rings come from the global style sheet. */
-export const COMPONENT_DEFAULTS: Components<Theme> = {
+const COMPONENT_DEFAULTS: Components<Theme> = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },

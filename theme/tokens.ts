@@ -88,12 +88,3 @@ export const layout = { bar: 56, nav: 232, contentMax: 1440, rail: 328, drawer: 
 
 export const FONT_FAMILY =
   '"Hanken Grotesk Variable","Hanken Fallback",system-ui,"Segoe UI",Roboto,sans-serif';
-export const MONO_FAMILY =
-  'ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono","Liberation Mono",monospace';
-
-/** Creates a CSS mask of the awning's scallops, one every 48 px; `offset` selects the even (0) or odd (24) ones. */
-export function createScallopMask(offset: 0 | 24): string {
-  const path = `M${offset} 0h24v10a12 11 0 0 1-24 0z`;
-  const svg = `%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 48 22' preserveAspectRatio='none'%3E%3Cpath d='${path}'/%3E%3C/svg%3E`;
-  return `url("data:image/svg+xml,${svg}")`;
-}

@@ -54,7 +54,7 @@ function Policy({ href }: { readonly href: string }) {
  * Lists the data this site stores, where and for how long. Third-party data is listed only for the purposes that are
  * configured.
  */
-export function StoredDataCard({ keepsBackendSession }: { readonly keepsBackendSession: boolean }) {
+function StoredDataCard({ keepsBackendSession }: { readonly keepsBackendSession: boolean }) {
   const { purposes } = useConsent();
   const kept = [
     'session',

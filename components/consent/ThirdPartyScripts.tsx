@@ -80,7 +80,7 @@ interface AnalyticsProps {
 }
 
 /** Loads the analytics tag and reports a page view per page, for full loads and client-side navigation. */
-export function Analytics({ id, pattern, path, active }: AnalyticsProps) {
+function Analytics({ id, pattern, path, active }: AnalyticsProps) {
   const before = useRef<{ readonly path: string; readonly location: string } | null>(null);
   useEffect(() => {
     const { origin } = window.location;

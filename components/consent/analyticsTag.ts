@@ -10,7 +10,7 @@ declare global {
  * Pushes a command to the tag's queue, before or after the tag has loaded. The queue accepts only `arguments`
  * objects.
  */
-export const pushTagCommand: (...command: readonly unknown[]) => void = function () {
+const pushTagCommand: (...command: readonly unknown[]) => void = function () {
   // eslint-disable-next-line prefer-rest-params -- an array would be ignored by the tag.
   (window.dataLayer ??= []).push(arguments);
 };

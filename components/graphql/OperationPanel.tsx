@@ -92,7 +92,7 @@ function OperationOrigin({ source }: { readonly source: GraphqlSource }) {
 type RunState = 'never' | 'running' | RerunResult;
 
 /** Runs a query again from the browser and shows the response, the duration and the errors. */
-export function RunAgainButton({ operation }: { readonly operation: OperationView }) {
+function RunAgainButton({ operation }: { readonly operation: OperationView }) {
   const client = useApolloClient();
   const [run, setRun] = useState<RunState>('never');
   const start = () => {

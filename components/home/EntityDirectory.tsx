@@ -23,11 +23,7 @@ export interface DirectoryGroup {
  * shared by several types (`shop_order`), and the rest by first letter in the locale's order. `heading` is the
  * group's name, the namespace or the letter.
  */
-export function buildDirectoryGroups(
-  entities: Entities,
-  text: string,
-  locale: string,
-): readonly DirectoryGroup[] {
+function buildDirectoryGroups(entities: Entities, text: string, locale: string): readonly DirectoryGroup[] {
   const query = foldText(text.trim());
   const found = entities.filter((entity) => foldText(`${entity.label.text} ${entity.type}`).includes(query));
   const free = found

@@ -55,7 +55,7 @@ function groupEntitiesByHeading(entities: Entities): readonly Entities[] {
 }
 
 /** Shows an entity's icon, name, count, description and links. */
-export function EntityCard({ entity }: { entity: HomeView['entities'][number] }) {
+function EntityCard({ entity }: { entity: HomeView['entities'][number] }) {
   const locale = toLocale(useIntl().locale);
   return (
     <div className="is-pane">

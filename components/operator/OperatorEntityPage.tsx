@@ -36,7 +36,7 @@ export function OperatorEntityPage({ view }: { view: EntityReport }) {
 }
 
 /** Lists every GraphQL document the site can send for an entity, grouped by purpose, each with a copy button. */
-export function EntityDocuments({ type, families }: { type: string; families: readonly DocumentFamily[] }) {
+function EntityDocuments({ type, families }: { type: string; families: readonly DocumentFamily[] }) {
   const locale = toLocale(useIntl().locale);
   const count = families.reduce((sum, family) => sum + family.count, 0);
   return (

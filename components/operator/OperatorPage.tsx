@@ -69,7 +69,7 @@ function RefreshForm({ schema }: Pick<BackendView, 'schema'>) {
 }
 
 /** Shows the result of a schema refresh and the reason for the last failure. */
-export function SchemaNotices({ view }: { view: BackendView }) {
+function SchemaNotices({ view }: { view: BackendView }) {
   const { failure } = view.source;
   return (
     <div role="status">
@@ -107,7 +107,7 @@ function SchemaFailureNotice({
 }
 
 /** Lists the changes made by the operator's site.config file. */
-export function OverridesCard({ changes }: Pick<SchemaView, 'changes'>) {
+function OverridesCard({ changes }: Pick<SchemaView, 'changes'>) {
   if (changes.length === 0) return null;
   return (
     <section className="w-card" aria-labelledby="backend-changes">
@@ -133,7 +133,7 @@ export function OverridesCard({ changes }: Pick<SchemaView, 'changes'>) {
 }
 
 /** Lists root fields without a page, grouped by reason. */
-export function UnmappedFieldsCard({ groups }: { groups: readonly UnmappedGroup[] }) {
+function UnmappedFieldsCard({ groups }: { groups: readonly UnmappedGroup[] }) {
   const locale = toLocale(useIntl().locale);
   const count = groups.reduce((sum, { fields }) => sum + fields.length, 0);
   if (count === 0) return null;

@@ -73,7 +73,7 @@ interface PaletteOptionProps {
 }
 
 /** Renders an item: a real link if it has an address, so that it can be opened in a new tab. */
-export function PaletteOption({ id, option, isActive, onHover, onLeave }: PaletteOptionProps) {
+function PaletteOption({ id, option, isActive, onHover, onLeave }: PaletteOptionProps) {
   const { item, highlights: marks } = option;
   return (
     <OptionElement
@@ -163,7 +163,7 @@ function OptionDetail({ item: { status, detail: where } }: { item: PaletteItem }
 }
 
 /** Renders a text with the matched ranges marked. */
-export function HighlightedText({
+function HighlightedText({
   text,
   marks,
 }: {

@@ -6,34 +6,28 @@ import { Icon } from '../ui/Icon';
 import { LabelText } from '../ui/LabelText';
 import { SiteLink } from '../ui/SiteLink';
 import styles from './Breadcrumbs.module.css';
-import type { Label } from '../../lib/view/label';
-
-/** A breadcrumb. */
-export interface BreadcrumbItem {
-  readonly href: string;
-  readonly label: Label;
-}
+import type { Breadcrumb, Label } from '../../lib/view/label';
 
 /** Renders the breadcrumbs: home, the ancestors and the current page. */
 export function Breadcrumbs({
-  way,
+  ancestors,
   current,
 }: {
-  readonly way: readonly BreadcrumbItem[];
+  readonly ancestors: readonly Breadcrumb[];
   readonly current: Label;
 }) {
   const intl = useIntl();
   const goUpShortcut = useShortcut('goUp');
   return (
     <nav className={styles.root} aria-label={intl.formatMessage({ id: 'crumbs.label' })}>
-      <SiteLink href={homeHref()} {...(way.length === 0 ? goUpShortcut : {})}>
+      <SiteLink href={homeHref()} {...(ancestors.length === 0 ? goUpShortcut : {})}>
         <FormattedMessage id="shell.home" />
       </SiteLink>
-      {way.map((crumb, index) => (
-        <Fragment key={crumb.href}>
+      {ancestors.map((breadcrumb, index) => (
+        <Fragment key={breadcrumb.href}>
           <Icon name="chevronRight" />
-          <SiteLink href={crumb.href} {...(index === way.length - 1 ? goUpShortcut : {})}>
-            <LabelText label={crumb.label} />
+          <SiteLink href={breadcrumb.href} {...(index === ancestors.length - 1 ? goUpShortcut : {})}>
+            <LabelText label={breadcrumb.label} />
           </SiteLink>
         </Fragment>
       ))}

@@ -50,7 +50,7 @@ export function Frame({
 }
 
 /** The product's logo: an awning over a window, in the colours of the bar. */
-export function Logo() {
+function Logo() {
   return (
     <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
       <path d="M4 12v11.5h20V12" fill="none" stroke={color.barText} strokeWidth="2" />

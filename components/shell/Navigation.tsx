@@ -108,7 +108,7 @@ function SchemaReadTime({ at, mayAsk }: { at: string; mayAsk: boolean }) {
 type NavigationGroupView = NavigationMenu['groups'][number];
 
 /** Renders the entries of a group under its heading. */
-export function NavigationGroup({ group, path }: { group: NavigationGroupView; path: string }) {
+function NavigationGroup({ group, path }: { group: NavigationGroupView; path: string }) {
   const locale = toLocale(useIntl().locale);
   return (
     <>
@@ -135,7 +135,7 @@ export function NavigationGroup({ group, path }: { group: NavigationGroupView; p
 }
 
 /** Renders an entry with icon, name and count. */
-export function NavigationLink({
+function NavigationLink({
   href,
   icon,
   current,

@@ -17,7 +17,7 @@ export function PlainPage({ site, titleId, children }: PlainPageProps) {
   return (
     <>
       <PageMeta site={site} title={title} noIndex />
-      <Breadcrumbs way={[]} current={{ text: title }} />
+      <Breadcrumbs ancestors={[]} current={{ text: title }} />
       {children}
     </>
   );

@@ -8,11 +8,11 @@ import type { MessageId } from '../../lib/intl/messages';
 import type { PageFailure } from '../../lib/view/failure';
 import { homeHref, listHref } from '../../lib/routes/hrefs';
 import { GraphqlSourceContext } from '../graphql/GraphqlSourceContext';
-import { Breadcrumbs, type BreadcrumbItem } from './Breadcrumbs';
+import { Breadcrumbs } from './Breadcrumbs';
 import { PageMeta } from './PageMeta';
 import { SavedNotice } from './SavedNotice';
 import { useShellInfo } from './shellState';
-import type { Label } from '../../lib/view/label';
+import type { Breadcrumb, Label } from '../../lib/view/label';
 
 /** Rendered on the server; the browser loads it only for pages that failed. */
 const FailureState = dynamic(() => import('../ui/FailureState').then((loaded) => loaded.FailureState));
@@ -27,7 +27,7 @@ interface SitePageProps<View> extends PageProps<View> {
   /** Excerpt of the content, preferred to the generic description. */
   readonly excerpt?: (view: View) => string | null;
   /** Breadcrumbs between home and this page. */
-  readonly breadcrumbs?: (view: View) => readonly BreadcrumbItem[];
+  readonly breadcrumbs?: (view: View) => readonly Breadcrumb[];
   /** Last breadcrumb, if it differs from the title. */
   readonly current?: (view: View) => Label;
   /** Excludes the page from search engines. */
@@ -58,7 +58,7 @@ export function SitePage<View>(props: SitePageProps<View>) {
     return (
       <>
         <PageMeta site={site} title={name} noIndex />
-        <Breadcrumbs way={getFailureBreadcrumbs(failure)} current={{ text: name }} />
+        <Breadcrumbs ancestors={getFailureBreadcrumbs(failure)} current={{ text: name }} />
         <SavedNotice {...(site.saved === undefined ? {} : { proven: site.saved })} />
         <FailureState
           failure={failure}
@@ -88,7 +88,7 @@ export function SitePage<View>(props: SitePageProps<View>) {
           ...steps.map((step) => ({ name: step.label.text, path: step.href })),
         ]}
       />
-      {label === null ? null : <Breadcrumbs way={steps} current={current?.(result.view) ?? label} />}
+      {label === null ? null : <Breadcrumbs ancestors={steps} current={current?.(result.view) ?? label} />}
       <SavedNotice {...(site.saved === undefined ? {} : { proven: site.saved })} />
       <GraphqlSourceContext value={site.graphql ?? null}>{children(result.view)}</GraphqlSourceContext>
     </>
@@ -96,7 +96,7 @@ export function SitePage<View>(props: SitePageProps<View>) {
 }
 
 /** Returns the breadcrumb to the list of a record that was not found. */
-function getFailureBreadcrumbs(failure: PageFailure): readonly BreadcrumbItem[] {
+function getFailureBreadcrumbs(failure: PageFailure): readonly Breadcrumb[] {
   if (failure.type !== 'notFound') return [];
   if (failure.list !== undefined) return [failure.list];
   return failure.entity === null
@@ -105,7 +105,7 @@ function getFailureBreadcrumbs(failure: PageFailure): readonly BreadcrumbItem[] 
 }
 
 /** Returns the title of a failed page. */
-export function getFailureTitleId(failure: PageFailure): MessageId {
+function getFailureTitleId(failure: PageFailure): MessageId {
   if (failure.type === 'notFound')
     return failure.key === null ? 'state.notFound.page' : 'state.notFound.record';
   return `state.${failure.type}.title`;

@@ -20,7 +20,7 @@ function findRowTarget(row: Element): HTMLElement | null {
 const getFocusedRow = (): Element | null => document.activeElement?.closest('#main table tbody tr') ?? null;
 
 /** Moves focus to the next or previous row, or to the first if none has focus. Returns false if there are no rows. */
-export function moveRowFocus(by: 1 | -1): boolean {
+function moveRowFocus(by: 1 | -1): boolean {
   const all = getRows();
   const now = getFocusedRow();
   const place = all.findIndex((row) => row === now);
@@ -31,14 +31,14 @@ export function moveRowFocus(by: 1 | -1): boolean {
 }
 
 /** Opens the record of the focused row. */
-export function openFocusedRow(): boolean {
+function openFocusedRow(): boolean {
   const link = getFocusedRow()?.querySelector<HTMLElement>('a[href]') ?? null;
   link?.click();
   return link !== null;
 }
 
 /** Toggles the checkbox of the focused row, if it has one. */
-export function toggleFocusedRow(): boolean {
+function toggleFocusedRow(): boolean {
   const box = getFocusedRow()?.querySelector<HTMLElement>('input[type=checkbox]') ?? null;
   box?.click();
   return box !== null;

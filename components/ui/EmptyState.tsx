@@ -32,7 +32,7 @@ const PICTURES = {
 } as const;
 
 /** Illustration of a shop window: open, with a magnifier, or with the shutter down. */
-export function EmptyStatePicture({ kind }: { kind: keyof typeof PICTURES }) {
+function EmptyStatePicture({ kind }: { kind: keyof typeof PICTURES }) {
   return (
     <svg width="132" height="96" viewBox="0 0 132 96" aria-hidden="true">
       <path d="M16 34v54h100V34" fill={paper} stroke={control} strokeWidth="2" />

@@ -10,7 +10,7 @@ import { Icon } from './Icon';
 const RETRY_AFTER_SECONDS = 15;
 
 /** State for an unreachable backend. With JavaScript the page counts down and retries; the button retries at once. */
-export function UnreachableState() {
+function UnreachableState() {
   const [seconds, setSeconds] = useState<number | null>(null);
   useEffect(function countDown() {
     let secondsLeft = RETRY_AFTER_SECONDS;

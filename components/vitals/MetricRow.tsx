@@ -10,7 +10,7 @@ import { METRIC_FACTS, type KnownMetric } from '../../lib/vitals/ratings';
 const SCALE_END_FACTOR = 1.35;
 
 /** Draws a metric's thresholds on a scale with its 75th percentile. It is decorative: the numbers are given as text. */
-export function ThresholdScale({ known, p75 }: { known: KnownMetric; p75: number | null }) {
+function ThresholdScale({ known, p75 }: { known: KnownMetric; p75: number | null }) {
   const locale = toLocale(useIntl().locale);
   const { good, poor } = METRIC_FACTS[known];
   const share = (value: number): number => Math.min(100, (100 * value) / (poor * SCALE_END_FACTOR));

@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/format/formatNumber';
 import { toLocale } from '../../lib/routes/hrefs';
 
 /** Fill of a rating's bar: a pattern of `RatingPatternDefs`. */
-export const RATING_FILLS: Readonly<Record<Rating, string | undefined>> = {
+const RATING_FILLS: Readonly<Record<Rating, string | undefined>> = {
   good: undefined,
   needsImprovement: 'url(#vitals-needsImprovement)',
   poor: 'url(#vitals-poor)',

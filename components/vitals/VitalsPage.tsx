@@ -21,7 +21,7 @@ import styles from './VitalsPage.module.css';
 const HELP_TOPICS = ['p75', 'when', 'start', 'label', 'privacy'] as const;
 
 /** Explains the page: percentile, thresholds, time of measurement, labels and privacy. */
-export function VitalsHelp() {
+function VitalsHelp() {
   const code = (text: ReactNode) => <code>{text}</code>;
   return (
     <section className="w-card is-help">

@@ -42,7 +42,7 @@ const NOTHING_ASKED: ConsentState = {
 };
 
 /** Context of the consent state. */
-export const ConsentContext = createContext<ConsentState>(NOTHING_ASKED);
+const ConsentContext = createContext<ConsentState>(NOTHING_ASKED);
 
 /** Returns the visitor's consent state. Without a ConsentProvider nothing is asked and nothing is allowed. */
 export const useConsent = (): ConsentState => useContext(ConsentContext);

@@ -25,7 +25,7 @@ const loading = new Map<Locale, Promise<void>>();
  * Returns the messages of a locale. Reading a message that has not been loaded throws the pending promise, so that
  * React suspends that component until all messages are there.
  */
-export function getMessages(locale: Locale): Messages {
+function getMessages(locale: Locale): Messages {
   return MESSAGE_TABLES[locale].messages;
 }
 

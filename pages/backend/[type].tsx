@@ -14,7 +14,7 @@ export default function BackendEntity({ site, view }: OperatorPageProps<EntityRe
   return (
     <>
       <PageMeta site={site} title={view.row.name.text} noIndex />
-      <Breadcrumbs way={[{ href: backendHref(), label: { text: parent } }]} current={view.row.name} />
+      <Breadcrumbs ancestors={[{ href: backendHref(), label: { text: parent } }]} current={view.row.name} />
       <OperatorEntityPage view={view} />
     </>
   );

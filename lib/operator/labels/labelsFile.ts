@@ -9,7 +9,7 @@ const TYPE_MEMBERS = ['one', 'many', 'counted', 'description', 'fields', 'englis
 const SITE_MEMBERS = ['name', 'title', 'description'];
 
 /** Yields the issues of a labels file's content, each with its path and, for unknown names, the known ones. */
-export function* findLabelsFileIssues(value: unknown): Generator<string> {
+function* findLabelsFileIssues(value: unknown): Generator<string> {
   if (!isTree(value)) {
     yield 'must be an object with the languages "en" and "pl"';
     return;

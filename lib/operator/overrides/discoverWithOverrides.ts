@@ -15,7 +15,7 @@ import { siteActionHref, listHref, lookUpHref, singletonHref } from '../../route
 const OVERRIDABLE_CAPABILITIES = ['list', 'get', 'key', 'title', 'create', 'update', 'delete'] as const;
 
 /** Marks the evidence of capabilities that an override decided. */
-export function markOverriddenEvidence(model: Model, config: SiteConfig): Model {
+function markOverriddenEvidence(model: Model, config: SiteConfig): Model {
   const overrides = new Map(Object.entries(config.entities ?? {}));
   return {
     ...model,
@@ -80,7 +80,7 @@ export function discoverWithOverrides(
 }
 
 /** Groups entities as configured, in the order of `groups` or, without it, of first mention. */
-export function groupEntities(model: Model, config: SiteConfig): Model {
+function groupEntities(model: Model, config: SiteConfig): Model {
   const named = Object.entries(config.entities ?? {}).flatMap(([type, { group }]) =>
     group === undefined ? [] : [{ type, group }],
   );
@@ -95,7 +95,7 @@ export function groupEntities(model: Model, config: SiteConfig): Model {
 }
 
 /** Collects the paths that require sign-in: configured paths, and all pages that show or write a protected entity. */
-export function protectPages(model: Model, config: SiteConfig): Model {
+function protectPages(model: Model, config: SiteConfig): Model {
   const types = new Set(
     Object.entries(config.entities ?? {}).flatMap(([type, each]) => (each.protected === true ? [type] : [])),
   );

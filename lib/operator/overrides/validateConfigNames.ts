@@ -25,7 +25,7 @@ const NUMBER_KINDS: ReadonlySet<string> = new Set(['integer', 'bigInteger', 'dec
 const COMPOSITE_KINDS: ReadonlySet<string> = new Set(['object', 'relation', 'union']);
 
 /** Yields the issues of a field's override. The field exists as a column, a related list or an input. */
-export function* validateFieldOverride(
+function* validateFieldOverride(
   { model, entity }: { readonly model: Model; readonly entity: Entity },
   name: string,
   { kind, minor, secret, constraint }: FieldOverride,
@@ -122,7 +122,7 @@ interface EntityContext {
 }
 
 /** Yields the issues of an entity's override. Each starts with the member's name. */
-export function* validateEntityOverride(read: EntityContext, override: EntityOverride): Generator<string> {
+function* validateEntityOverride(read: EntityContext, override: EntityOverride): Generator<string> {
   yield* validateReads(read, override);
   yield* validateWrites(read, override);
   const { entity } = read;

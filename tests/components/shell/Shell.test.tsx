@@ -79,7 +79,10 @@ describe('the frame, as the server sends it', () => {
   it('leads back by crumbs', () => {
     renderSite(
       'pl',
-      <Breadcrumbs way={[{ href: '/reports', label: { text: 'Reports' } }]} current={{ text: 'ZG-1' }} />,
+      <Breadcrumbs
+        ancestors={[{ href: '/reports', label: { text: 'Reports' } }]}
+        current={{ text: 'ZG-1' }}
+      />,
     );
     const crumbs = screen.getByRole('navigation', { name: 'Ścieżka nawigacji' });
     expect(

@@ -7,13 +7,14 @@ import { Card } from '../record/Card';
 import { FactList } from '../record/FactList';
 import { RelatedListCard } from '../record/RelatedListCard';
 import { GraphqlButton } from '../graphql/GraphqlButton';
+import { PageHeading } from '../ui/PageHeading';
 
-/** What the page asks besides; null: the backend did not say. */
+/** Data that the page loads besides; null if the backend did not answer. */
 export interface SimilarReports {
   readonly open: number | null;
 }
 
-/** The fields that a resident asks for on the telephone, in this order. */
+/** Fields shown, in this order. */
 const FACTS = ['status', 'district', 'dueOn', 'description', 'photo'];
 
 const WORDS = {
@@ -26,16 +27,16 @@ export function ReportSheet({ report }: { readonly report: WritableRecord & Simi
   const words = WORDS[toLocale(useIntl().locale)];
   return (
     <>
-      <div className="w-head">
-        <div className="is-title">
-          <h1>{report.title}</h1>
-          {report.open !== null && <p>{words.open(report.open)}</p>}
-        </div>
-        <div className="w-actions">
-          <GraphqlButton operations={report.operations} />
-          <RecordActions writes={report.writes} />
-        </div>
-      </div>
+      <PageHeading
+        title={report.title}
+        subtitle={report.open !== null && <p>{words.open(report.open)}</p>}
+        actions={
+          <>
+            <GraphqlButton operations={report.operations} />
+            <RecordActions writes={report.writes} />
+          </>
+        }
+      />
       <div className="w-stack">
         <Card id="sheet" title={words.card}>
           <FactList

@@ -14,7 +14,7 @@ const SIMILAR = `query SimilarReports($category: ReportCategory!) {
   }
 }`;
 
-/** What the site's own page does not ask: how many reports of the same kind are open. */
+/** Loads the number of open reports of the same kind. */
 async function similar({ fetcher: post }: PageRequest, { values }: WritableRecord): Promise<SimilarReports> {
   const outcome = await runOperation(post, {
     name: 'SimilarReports',
@@ -25,7 +25,7 @@ async function similar({ fetcher: post }: PageRequest, { values }: WritableRecor
   return { open: outcome.ok ? outcome.value : null };
 }
 
-/** All that the generated page of a report loads, and the number. */
+/** Loads what the generated page of a report loads, and the number. */
 export const getServerSideProps = ownPage('Report', loadRecordPage, { more: similar });
 
 export default function ReportPage({ site, result }: PageProps<WritableRecord & SimilarReports>) {
