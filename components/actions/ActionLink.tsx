@@ -8,7 +8,7 @@ import { SiteLink } from '../ui/SiteLink';
 import { useUser } from '../../lib/auth/useUser';
 import { getRefusedOperations, subscribeToRefusals } from '../../lib/writing/storage/refusedOperations';
 
-/** The way to an action: a link to the page that asks for what it takes. */
+/** A link to the page of an action, which asks for its inputs. */
 export function ActionLink({
   action,
   className,
@@ -18,7 +18,7 @@ export function ActionLink({
   action: ActionView;
   className: string;
   refused: boolean;
-  /** Id of the words beside it that say more. */
+  /** Id of an element that describes the link. */
   describedBy?: string | undefined;
 }) {
   return (
@@ -36,8 +36,8 @@ export function ActionLink({
 }
 
 /**
- * The way to a page that writes. What the backend has refused to this person before stays where it is, can be reached, and says
- * why it leads nowhere.
+ * A link to a page that writes. If the backend has refused the operation to this user before, the link stays
+ * focusable, is disabled and says why.
  */
 export function WriteLink({
   href,
@@ -52,9 +52,9 @@ export function WriteLink({
   className: string;
   icon: IconName | null;
   refused: boolean;
-  /** The keys that lead there, too. */
+  /** Attributes of the keyboard shortcut that follows the link. */
   shortcut?: ShortcutAttributes;
-  /** Id of the words beside it that say more. */
+  /** Id of an element that describes the link. */
   describedBy?: string | undefined;
   children: ReactNode;
 }) {
@@ -90,13 +90,13 @@ export function WriteLink({
   );
 }
 
-/** What marks an action besides its colour: what destroys and what ends has a sign of its own. */
+/** Returns the icon of a destructive or terminating action, since colour alone is not accessible; null for others. */
 export function getActionIcon({ danger }: Pick<ActionView, 'danger'>): IconName | null {
   if (danger === 'destroys') return 'trash';
   return danger === 'ends' ? 'close' : null;
 }
 
-/** Names of the operations that the backend has refused to this person since the tab was opened. None while the page is prepared. */
+/** Returns the names of the operations that the backend has refused to this user in this tab. Empty on the server. */
 export function useRefusedOperations(): ReadonlySet<string> {
   const { user } = useUser();
   const who = user?.sub ?? '';

@@ -11,10 +11,10 @@ import { useFormMessages, useFormContextValue } from '../form/useFormContextValu
 import { Icon } from '../ui/Icon';
 import { getActionIcon } from './ActionLink';
 
-/** As many titles are named; of the rest their number. */
+/** Maximum number of listed titles; the rest is counted. */
 const TITLES = 12;
 
-/** What will be touched, by title, and what has to be filled in first. */
+/** Lists the affected records by title and asks for the inputs of the action. */
 export function BulkConfirmForm({
   view,
   form,
@@ -38,7 +38,7 @@ export function BulkConfirmForm({
     else onStart();
   };
   const icon = getActionIcon(view);
-  // What is not certain names every record, with the key that is sent.
+  // An uncertain action lists every record, with the key that is sent.
   const named = view.sendPreview === undefined ? TITLES : rows.length;
   return (
     <FormProvider value={tools}>
@@ -96,7 +96,7 @@ export function BulkConfirmForm({
   );
 }
 
-/** How many of what: by the words of the labels file, else as records. */
+/** The question with the number of records, by their counted name in the labels file, else as "records". */
 function QuestionText({ view, count }: { view: FormView; count: number }) {
   const intl = useIntl();
   const counted = view.entity?.counted?.[intl.formatPlural(count)];

@@ -18,11 +18,11 @@ interface Asked {
   readonly slug: string;
   readonly action: BulkAction;
   readonly rows: readonly BulkRow[];
-  /** `left`: the rows to keep ticked, once something was done; null where nothing was. */
+  /** `left`: ids of the rows that stay selected once the action ran; null if it did not run. */
   readonly onClose: (left: ReadonlySet<string> | null) => void;
 }
 
-/** Asks before something is done with several rows, does it, and says what came of each. */
+/** A dialog that confirms a bulk action, runs it and shows the result of each row. */
 export function BulkDialog(asked: Asked) {
   const { slug, action } = asked;
   const locale = toLocale(useIntl().locale);
@@ -43,7 +43,7 @@ export function BulkDialog(asked: Asked) {
   return <OpenDialog asked={asked} view={form} />;
 }
 
-/** The question is on its way, or did not come. */
+/** The dialog while its form loads, or after loading failed. */
 function NoForm({ asked: { action, onClose }, why }: { asked: Asked; why: 'signedOut' | 'failed' | null }) {
   return (
     <Dialog open onClose={() => onClose(null)} fullWidth maxWidth="sm" slotProps={PAPER}>
@@ -82,7 +82,7 @@ function OpenDialog({ asked, view }: { asked: Asked; view: FormView }) {
       return;
     }
     onClose(new Set(rows.filter(({ id }) => isLeft(bulk.rowStates.get(id))).map(({ id }) => id)));
-    // The list shows what it is now, wherever it was read from.
+    // Reloads the list, whether it was rendered by the server or navigated to.
     void Router.replace(Router.asPath, undefined, { scroll: false });
   };
   return (
@@ -112,14 +112,14 @@ function OpenDialog({ asked, view }: { asked: Asked; view: FormView }) {
   );
 }
 
-/** What still waits for somebody to look at it stays ticked. */
+/** Returns true if a row stays selected: it can be retried, or its outcome is unknown. */
 function isLeft(state: BulkRowState | undefined): boolean {
   return state !== undefined && (canRetry(state) || state.type === 'unknown');
 }
 
 const PAPER = { paper: { 'aria-labelledby': 'bulk-title' } } as const;
 
-/** How many rows are done with, and the way to stop. */
+/** Shows the progress of a bulk action, with a button to stop it. */
 export function BulkProgress({ view, bulk }: { view: FormView; bulk: BulkRunHandle }) {
   const states = [...bulk.rowStates.values()];
   const ended = states.filter(({ type: is }) => is !== 'waiting' && is !== 'sending').length;
@@ -135,7 +135,7 @@ export function BulkProgress({ view, bulk }: { view: FormView; bulk: BulkRunHand
         )}
       </p>
       <div className="is-buttons">
-        {/* The button that was pressed is gone: the keyboard goes on here. */}
+        {/* The pressed button has disappeared, so the focus moves here. */}
         <button
           type="button"
           className="w-button"

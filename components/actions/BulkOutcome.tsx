@@ -19,7 +19,7 @@ const ICONS: Readonly<Record<Is, IconName>> = {
   sending: 'alert',
 };
 
-/** What came of each row, in words; those that failed can be tried once more. */
+/** Shows the result of each row. Failed rows can be retried. */
 export function BulkOutcome({
   view,
   rows,
@@ -36,7 +36,7 @@ export function BulkOutcome({
   const told = rows.map((row) => ({ row, state: states.get(row.id) ?? LEFT }));
   const done = told.filter(({ state }) => state.type === 'done').length;
   const failed = told.filter(({ state }) => canRetry(state)).map(({ row }) => row);
-  // What needs a look stands first.
+  // Rows that need attention come first.
   const sorted = [...told].sort((a, b) => rank(a.state) - rank(b.state));
   return (
     <>
@@ -93,11 +93,11 @@ function focusAtOnce(title: HTMLHeadingElement | null): void {
   title?.focus();
 }
 
-/** Leads to signing in, and back to this page. */
+/** A link to sign in and return to this page. */
 export function SignInLink() {
   const { login } = useAuthHrefs();
   return (
-    // Signing in leaves the site's pages.
+    // Sign-in is not a page of the Next router.
     <a className="w-link" href={login}>
       <FormattedMessage id="state.signIn" />
     </a>

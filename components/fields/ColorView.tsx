@@ -3,7 +3,7 @@ import { TextView } from './TextView';
 
 const COLOR = /^(#[0-9a-f]{3,8}|(rgb|hsl)a?\([\d\s%,./deg-]+\)|[a-z]{3,20})$/i;
 
-/** A colour with a swatch of it. */
+/** A colour with a swatch. */
 export function ColorView(props: FieldViewProps) {
   const { value } = props;
   if (typeof value !== 'string' || !COLOR.test(value)) return <TextView {...props} />;

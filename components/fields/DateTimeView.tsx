@@ -5,12 +5,12 @@ import { toLocale } from '../../lib/routes/hrefs';
 import type { FieldViewProps } from './fieldView';
 import { TextView } from './TextView';
 
-/** When what the page shows was read (ISO): moments in detail tell how far from it they are. Null: nobody says. */
+/** When the page's data was read (ISO 8601). Date-times in detail show their distance from it. Null: unknown. */
 export const ReadAtContext = createContext<string | null>(null);
 
 /**
- * A date or a moment, machine-readable beside its words; with room, also how long ago that was when the page was read. Both stand
- * there: what shows on hover or focus alone is missing on a touch screen and on paper.
+ * A date or date-time in a `<time>` element; in detail also the distance from now. Both are visible, since a tooltip
+ * is missing on touch screens and on paper.
  */
 export function DateTimeView(props: FieldViewProps) {
   const { value, mode } = props;

@@ -4,7 +4,7 @@ import type { FieldViewProps } from './fieldView';
 import { TextView } from './TextView';
 import { YesNo } from '../ui/ValuePlaceholders';
 
-/** A value of an enum by its word; of a status with its glyph, of a priority with its bars. */
+/** An enum value by its label; a status with its glyph, a priority with its bars. */
 export function EnumView(props: FieldViewProps) {
   const option = props.field.options?.find((one) => one.value === props.value);
   if (option === undefined) return <TextView {...props} />;

@@ -7,7 +7,7 @@ import { formatBytes } from '../../lib/format/formatNumber';
 import { toLocale } from '../../lib/routes/hrefs';
 import { JsonView } from './JsonView';
 
-/** A picture that lives anywhere: loaded late, limited in size, and asked for without saying where from. */
+/** An image from any host: lazy, limited in size and loaded without a referrer. */
 export function ImageView(props: FieldViewProps) {
   const source = toSafeImageSource(props.value);
   if (source === null) return <TextView {...props} />;
@@ -32,7 +32,7 @@ export function ImageView(props: FieldViewProps) {
   );
 }
 
-/** An object that is a picture: shown as one, with its file's name and size. */
+/** An object that describes an image, shown as the image with its file name and size. */
 export function ImageObjectView(props: FieldViewProps) {
   const locale = toLocale(useIntl().locale);
   const { field, value } = props;

@@ -2,10 +2,10 @@ import { FormattedMessage } from 'react-intl';
 import type { FieldViewProps } from './fieldView';
 import { TextView } from './TextView';
 
-/** How many keys a folded object names. */
+/** Maximum number of keys in the summary of a collapsed object. */
 const NAMED = 6;
 
-/** Anything: scalars as text, the rest folded under its keys or its length. */
+/** Any JSON value: scalars as text, others collapsed under their keys or their length. */
 export function JsonView(props: FieldViewProps) {
   const { value, mode } = props;
   if (typeof value !== 'object') return <TextView {...props} />;

@@ -3,7 +3,7 @@ import { Icon } from '../ui/Icon';
 import type { FieldViewProps } from './fieldView';
 import { TextView } from './TextView';
 
-/** An address elsewhere: shown without its scheme; one that is not safe to follow is text. */
+/** An external URL, shown without its scheme. An unsafe URL is rendered as text. */
 export function UrlView(props: FieldViewProps) {
   const href = toSafeHref(props.value);
   if (href === null) return <TextView {...props} />;
@@ -18,7 +18,7 @@ export function UrlView(props: FieldViewProps) {
   );
 }
 
-/** An e-mail address as a link that writes to it; an address that would carry more than itself stays text. */
+/** An e-mail address as a mailto link. A text that would set more than the address stays text. */
 export function EmailView(props: FieldViewProps) {
   const { value } = props;
   const plain = typeof value === 'string' && /^[^\s@?&#]+@[^\s@?&#]+$/.test(value);

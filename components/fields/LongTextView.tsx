@@ -4,11 +4,11 @@ import { toPlainText } from '../../lib/format/text';
 import type { FieldViewProps } from './fieldView';
 import { TextView } from './TextView';
 
-/** So many characters, or lines, are more than a card should begin with. */
+/** Maximum length of a text that is shown in full, in characters and in lines. */
 const LONG = 1_400;
 const LINES = 18;
 
-/** Prose: its line breaks are kept, and a very long one is folded; in a table it is cut by the row's height, not by us. */
+/** A long text with its line breaks. A very long one is collapsed in detail; in a table CSS cuts it. */
 export function LongTextView(props: FieldViewProps) {
   if (props.mode === 'cell' || typeof props.value !== 'string') return <TextView {...props} />;
   const text = toPlainText(props.value);
@@ -16,7 +16,10 @@ export function LongTextView(props: FieldViewProps) {
   return isLong ? <FoldedText text={text} /> : <p className="w-prose">{text}</p>;
 }
 
-/** Only its look is folded: it is all there to be read aloud, found and printed. A checkbox unfolds it without scripts, too. */
+/**
+ * A visually collapsed text. It stays in the document for screen readers, search and print, and a checkbox expands it
+ * without JavaScript.
+ */
 function FoldedText({ text }: { text: string }) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { JsonView } from './JsonView';
 import { ImageObjectView } from './ImageView';
 import { TextView } from './TextView';
 
-/** A nested object: money as an amount, otherwise its fields as facts of their own. */
+/** A nested object: money as an amount, an image as such, others as a list of their fields. */
 export function ObjectView(props: FieldViewProps) {
   const { field, value, mode, Nested } = props;
   if (field.money !== undefined) return <TextView {...props} />;

@@ -4,7 +4,7 @@ import { SiteLink } from '../ui/SiteLink';
 import type { FieldValue, FieldViewProps } from './fieldView';
 import { JsonView } from './JsonView';
 
-/** Another record by its title; with its type where the field alone does not say it. */
+/** A link to another record by its title, with its type where the field allows several types. */
 export function RelationView(props: FieldViewProps) {
   const { value, mode } = props;
   if (!isRecordLink(value)) return <JsonView {...props} />;

@@ -13,7 +13,7 @@ import { RelationView } from './RelationView';
 import { TextView } from './TextView';
 import { HIDDEN_VALUE } from '../../lib/view/fieldDescription';
 
-/** How each kind of value is shown: a new kind without a view does not compile. */
+/** The view of each kind of value. A new kind without a view does not compile. */
 export const FIELD_VIEWS = {
   text: TextView,
   longText: LongTextView,
@@ -40,7 +40,7 @@ export const FIELD_VIEWS = {
   union: RelationView,
 } satisfies Record<ValueKind, FieldView>;
 
-/** Kinds whose values stand as tags side by side. */
+/** Kinds whose values are shown as tags in a row. */
 const TAGS: ReadonlySet<string> = new Set([
   'text',
   'enum',
@@ -51,10 +51,10 @@ const TAGS: ReadonlySet<string> = new Set([
   'decimal',
 ]);
 
-/** How many of a list a table's cell shows. */
+/** Maximum number of array items in a table cell. */
 const IN_CELL = 3;
 
-/** A list of values: words as tags, the rest one below the other; in a table the first few. */
+/** An array of values: short values as tags, others below each other; in a table cell the first few. */
 export function ArrayView({
   field,
   value,
@@ -86,7 +86,7 @@ export function ArrayView({
   );
 }
 
-/** Any value of a field, in a table's cell or in a record: the one door to the views by kind. */
+/** Renders any value of a field, in a table cell or in detail, by the view of its kind. */
 export function ValueView({ field, value, mode }: ValueViewProps) {
   if (value === null && field.missing === true) return <MissingValue />;
   if (value === null || value === '') return <NoValue />;

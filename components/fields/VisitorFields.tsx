@@ -2,7 +2,10 @@ import { FormattedMessage } from 'react-intl';
 import { LabelText } from '../ui/LabelText';
 import type { VisitorInputView } from '../../lib/reading/list/listPageView';
 
-/** What a visitor fills in before something can be read: plain GET fields, those of one choice together under its name. */
+/**
+ * The inputs that a visitor fills in before a list or record can be read. Plain GET fields; those of one choice are
+ * grouped under its label.
+ */
 export function VisitorFields({ inputs }: { inputs: readonly VisitorInputView[] }) {
   return inputs.map((input) => {
     const { choice } = input;

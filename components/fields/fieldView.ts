@@ -2,18 +2,18 @@ import type { ComponentType } from 'react';
 import type { FieldDescription } from '../../lib/view/fieldDescription';
 import type { RowView } from '../../lib/reading/list/listPageView';
 
-/** A field's value as pages hand it over: JSON, or links to records. */
+/** A field's value in a page's props: JSON, or links to records. */
 export type FieldValue = RowView['values'][string];
 
-/** Where a value stands: one line in a table, or with room in a record. */
+/** Where a value is shown: in one line of a table cell, or with more room in a record. */
 export type FieldMode = 'cell' | 'detail';
 
 export interface FieldViewProps {
   readonly field: FieldDescription;
-  /** Never null: a missing value is shown before a kind's own view is asked. */
+  /** Never null: `ValueView` handles missing values. */
   readonly value: Exclude<FieldValue, null>;
   readonly mode: FieldMode;
-  /** The view of any value, for what is nested in this one. */
+  /** Renders any value; for values nested in this one. */
   readonly Nested: ComponentType<ValueViewProps>;
 }
 
@@ -23,5 +23,5 @@ export interface ValueViewProps {
   readonly mode: FieldMode;
 }
 
-/** How one kind of value is shown. */
+/** The component that shows a kind of value. */
 export type FieldView = ComponentType<FieldViewProps>;

@@ -9,7 +9,7 @@ import { Notice } from '../ui/Notice';
 import { PageHeading } from '../ui/PageHeading';
 import { SiteLink } from '../ui/SiteLink';
 
-/** What there is to tell of an answer, in the place of the form: its values, the record that it gave, words beside it. */
+/** Renders the result of a saved form or action: the returned values, the record and the backend's notes. */
 export function ActionResult({ view, result }: { view: FormView; result: ResultView }) {
   const { afterSave: done, entity, intent, title } = view;
   const { count, fields, notes = [], record, unkept = false } = result;

@@ -2,19 +2,19 @@ import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../ui/Icon';
 
-/** Opens the browser's calendar beside a date that is typed as text. */
+/** A button beside a typed date that opens the browser's native calendar. */
 export function CalendarButton({
   name,
   type,
   value,
   onPick,
 }: {
-  /** What the date is of. */
+  /** Label of the date field. */
   name: string;
   type: 'date' | 'datetime-local';
-  /** As such a field of the browser takes it; '' for none. */
+  /** The date in the native input's format; '' without a date. */
   value: string;
-  /** Gets what was picked in the same form. */
+  /** Receives the picked date in the native input's format. */
   onPick: (value: string) => void;
 }) {
   const intl = useIntl();

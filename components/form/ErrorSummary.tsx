@@ -11,8 +11,8 @@ import type { FormField, FormGroups } from '../../lib/writing/drafts/formField';
 import type { FormIntent } from '../../lib/writing/form/formView';
 
 /**
- * Why nothing was saved: how many places need a correction, with a link to each, and what concerns no place of the form. Takes
- * the focus after each attempt, and is said at once.
+ * Renders the errors of a form: a link to each invalid field, then the errors without a field. Takes the focus after
+ * each failed submit and is announced at once.
  */
 export function ErrorSummary({
   form,
@@ -77,7 +77,7 @@ function follow(event: MouseEvent, path: FormPath): void {
   focusField(path);
 }
 
-/** What a form's summary tells: the places with something wrong, each once, and what belongs to no place. */
+/** The content of the error summary: each invalid field once, and the messages without a field. */
 export interface ErrorSummaryContent {
   readonly fields: readonly { readonly path: FormPath; readonly label: string }[];
   readonly general: readonly FormMessage[];

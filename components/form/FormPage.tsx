@@ -18,8 +18,8 @@ import { SiteLink } from '../ui/SiteLink';
 import styles from './form.module.css';
 
 /**
- * A form as the content of a page: `const form = useForm(view)`, `<FormPage view form save />`. Without `save` it is posted to
- * the site's server, as it is without JavaScript. `children` stand above the fields: an offered draft, a conflict.
+ * Renders a form as the content of a page: `const form = useForm(view)`, `<FormPage view form save />`. Without
+ * `save` the browser posts it to the server, as it does without JavaScript. `children` appear above the fields.
  */
 export function FormPage({
   view,
@@ -106,7 +106,7 @@ function Head({ view }: { view: FormView }) {
   );
 }
 
-/** What stays in sight below a form: what has changed, where the draft is kept, the way back and the button that sends. */
+/** The sticky footer of a form: the number of changes, when the draft was stored, cancel and submit. */
 export function FormFooter({
   view,
   form,

@@ -4,7 +4,7 @@ import { ActionResult } from './ActionResult';
 import { GuardedForm } from './GuardedForm';
 import { SitePage } from '../shell/SitePage';
 
-/** A form as a page of the site: of a new record, of a change, of an action. */
+/** The page of a create, update or action form, with the site's frame around it. */
 export function FormScreen({ site, result }: PageProps<FormView>) {
   return (
     <SitePage

@@ -11,7 +11,7 @@ export function getSectionId(id: string): string {
   return `part-${id}`;
 }
 
-/** One part of a form. A part that is one object has its name from the card. */
+/** Renders one section of a form as a card. A section that is a single object takes its label from the card. */
 export function FormSectionCard({
   section,
   view,
@@ -52,7 +52,7 @@ export function FormSectionCard({
   );
 }
 
-/** Drawn anew only when something changed at its place: a form may have hundreds. */
+/** Renders only when its own field changed: a form may have hundreds of fields. */
 const Kept = memo(
   function KeptPlace({ place }: { place: BoundField }) {
     const { Place: PlaceView } = useFormContext();
@@ -61,7 +61,7 @@ const Kept = memo(
   (before, after) => isSameBoundField(before.place, after.place),
 );
 
-/** The parts of a form, beside it on wide screens, with the number of errors in each. */
+/** The table of contents of a form on wide screens, with the number of errors in each section. */
 export function SectionNav({ view, messages }: { view: FormView; messages: readonly FormMessage[] }) {
   const shown = useCurrentSection(view.sections.map(({ id }) => getSectionId(id)));
   return (
@@ -91,7 +91,7 @@ export function SectionNav({ view, messages }: { view: FormView; messages: reado
   );
 }
 
-/** Which of these elements a reader is at: the last that begins in the upper half of the window. */
+/** Returns the id of the section being read: the last one that begins in the upper half of the window. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const all = ids.join(' ');
   const [shown, setShown] = useState(ids[0]);

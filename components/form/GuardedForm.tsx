@@ -12,7 +12,7 @@ import { FormattedMessage } from 'react-intl';
 import type { SaveControls } from '../../lib/writing/save/saveState';
 import styles from './GuardedForm.module.css';
 
-/** Asks somebody who is leaving with unsaved changes. Escape, and a press beside it, are to stay. */
+/** A dialog that asks before unsaved changes are left. Escape and a click outside it mean "stay". */
 export function LeaveDialog({ saving }: { saving: Pick<SaveControls, 'leavePrompt' | 'autosave'> }) {
   const { leavePrompt: leaving, autosave: kept } = saving;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -42,7 +42,7 @@ export function LeaveDialog({ saving }: { saving: Pick<SaveControls, 'leavePromp
         <FormattedMessage id={kept.problem === null ? 'save.leave.kept' : 'save.leave.lost'} />
       </p>
       <div className="is-buttons">
-        {/* The first thing in it that can have the focus gets it: the one that loses nothing. */}
+        {/* The first focusable element of a dialog gets the focus; here it is the button that loses nothing. */}
         <button type="button" className="w-button is-primary" onClick={() => leaving?.stay()}>
           <FormattedMessage id="save.leave.stay" />
         </button>
@@ -54,7 +54,10 @@ export function LeaveDialog({ saving }: { saving: Pick<SaveControls, 'leavePromp
   );
 }
 
-/** A form that is saved in the browser and loses nothing. Another form of the same page needs a `key` of its own. */
+/**
+ * A form that saves in the browser and guards against lost changes. A second form of the same page needs its own
+ * `key`.
+ */
 export function GuardedForm({ view }: { view: FormView }) {
   const { user } = useUser();
   const { login } = useAuthHrefs();

@@ -9,8 +9,8 @@ import styles from './SentValuesTable.module.css';
 const HEADS = [{ id: 'write.sends.name' }, { id: 'write.sends.value' }] as const;
 
 /**
- * Every value that a form sends, as it stands now: beside what destroys something and may not be meant for this record. Without
- * scripts the server answers a post with it before anything is sent.
+ * Lists every value that the form currently sends. Shown for destructive actions that may not be meant for this
+ * record. Without JavaScript the server shows it before anything is sent.
  */
 export function SentValuesTable({
   view,

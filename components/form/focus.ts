@@ -5,7 +5,9 @@ import { getFieldId } from './field/boundField';
 const FILLABLE =
   'input:not([type=hidden]):not([tabindex="-1"]):enabled,select:enabled,textarea:enabled,button:enabled,summary';
 
-/** Once the form is drawn anew: focuses what the first selector to find something finds, or what inside of that can be used. */
+/**
+ * Focuses, after the next render, the first element that a selector finds, or the first focusable element inside it.
+ */
 export function focusWithin(root: RefObject<HTMLElement | null>, ...selectors: readonly string[]): void {
   setTimeout(() => {
     const found = selectors
@@ -16,7 +18,7 @@ export function focusWithin(root: RefObject<HTMLElement | null>, ...selectors: r
   });
 }
 
-/** Focuses what is filled in at a place, or the nearest thing around it that is there. */
+/** Focuses the field at a path, or its nearest visible ancestor. */
 export function focusField(path: FormPath): void {
   for (let length = path.length; length > 0; length--) {
     const found = document.getElementById(getFieldId(path.slice(0, length)));

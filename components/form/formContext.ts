@@ -7,18 +7,18 @@ import type { PickerPlan } from '../../lib/writing/pickers/pickerPlan';
 import type { Draft } from '../../lib/writing/drafts/draft';
 import { getDefaultEmptyDraft, type EmptyFieldContext } from '../../lib/writing/drafts/emptyDraft';
 
-/** What every place of a form needs besides itself; stays the same while a person types. */
+/** The values that every field of a form shares. They do not change while the user types. */
 export interface FormContextValue {
   readonly view: FormView;
   readonly groups: FormGroups;
-  /** How related records are found, by the slug of what they are. */
+  /** Plans for finding related records, by the slug of their entity. */
   readonly pickers: PickerPlans;
   readonly addPickers: (more: PickerPlans) => void;
   readonly dispatch: (event: FormEvent) => void;
   readonly files: Map<string, File>;
-  /** Says something to screen readers. */
+  /** Announces a text to screen readers. */
   readonly announce: (text: string) => void;
-  /** Draws any place, for what is nested in a widget. */
+  /** Renders any field; for fields nested in a widget. */
   readonly Place: ComponentType<{ readonly place: BoundField }>;
 }
 
@@ -26,7 +26,7 @@ const FormToolsContext = createContext<FormContextValue | null>(null);
 
 export const FormProvider = FormToolsContext.Provider;
 
-/** The tools of the form around a widget. */
+/** Returns the context of the surrounding form. */
 export function useFormContext(): FormContextValue {
   const tools = useContext(FormToolsContext);
   if (tools === null) throw new Error('A widget of a form stands outside of a form.');
@@ -35,14 +35,14 @@ export function useFormContext(): FormContextValue {
 
 export type PickerPlans = { readonly [slug: string]: PickerPlan };
 
-/** The pickers of a form, with those of groups that were unfolded later. */
+/** Returns the picker plans of a form and a function that adds those of lazily loaded groups. */
 export function usePickerPlans(first: PickerPlans): readonly [PickerPlans, (more: PickerPlans) => void] {
   const [pickers, setPickers] = useState(first);
   const add = useCallback((more: PickerPlans) => setPickers((known) => joinPickers(known, more)), []);
   return [pickers, add];
 }
 
-/** Of two plans for the same records the one that gives more of their values stays. */
+/** Of two plans for the same entity, keeps the one that provides more key fields. */
 function joinPickers(known: PickerPlans, more: PickerPlans): PickerPlans {
   const better = Object.entries(more).filter(([slug, plan]) => {
     const before = Object.hasOwn(known, slug) ? known[slug] : undefined;
@@ -51,11 +51,11 @@ function joinPickers(known: PickerPlans, more: PickerPlans): PickerPlans {
   return { ...known, ...Object.fromEntries(better) };
 }
 
-/** What a widget does at its place. */
+/** Actions of a widget on its field. */
 export interface FieldActions {
   readonly emptyContext: EmptyFieldContext;
   readonly setDraft: (draft: Draft) => void;
-  /** What was typed; nothing typed is what the rule of empty places says. */
+  /** Sets the typed text. An empty text becomes the field's default empty draft. */
   readonly setText: (text: string) => void;
 }
 
@@ -70,7 +70,10 @@ export function useBoundField(place: BoundField): FieldActions {
   };
 }
 
-/** What stands in a stored row may be merged with it; a new row, and the row itself, have nothing that could be taken away. */
+/**
+ * Returns the context that decides what an empty field means. A new row has no stored value to remove, even in an
+ * update.
+ */
 export function toEmptyContext(
   { field, type, base, path }: BoundField,
   isUpdate: boolean,
@@ -80,7 +83,7 @@ export function toEmptyContext(
   return { field, type, base, isUpdate: isUpdate && !isNew };
 }
 
-/** The text of a place; '' for what is none. */
+/** Returns the typed text of a field; '' if its draft is not a text. */
 export function getTypedText({ draft }: Pick<BoundField, 'draft'>): string {
   return draft.type === 'text' ? draft.text : '';
 }

@@ -1,17 +1,17 @@
-/** What waits until the press that is under way has become a click. */
+/** Callbacks that wait for the current pointer press to become a click. */
 const waiting = new Set<() => void>();
 const press = { isDown: false, isWatched: false };
 
 /**
- * Calls back at once, or, while a button of the mouse is down, after its click: what appears in between moves the element that is
- * being clicked away from under the pointer, and the click is lost.
+ * Calls back at once, or after the click while a pointer button is down. An element that appears in between would
+ * move the pressed element away from the pointer, and the click would be lost.
  */
 export function runAfterClick(callback: () => void): void {
   if (press.isDown) waiting.add(callback);
   else callback();
 }
 
-/** Begins to look at presses. Before the first one nothing can be missed: forms call it as they appear. */
+/** Starts to track pointer presses. Forms call it when they mount. */
 export function watchPointer(): void {
   if (press.isWatched) return;
   press.isWatched = true;
@@ -19,7 +19,7 @@ export function watchPointer(): void {
   for (const end of ['pointerup', 'pointercancel'])
     document.addEventListener(
       end,
-      // The click follows the release at once.
+      // The click event follows pointerup immediately.
       () => void setTimeout(release),
       true,
     );

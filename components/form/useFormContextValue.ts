@@ -10,7 +10,7 @@ import type { Translate } from '../../lib/intl/translate';
 import { toLocale } from '../../lib/routes/hrefs';
 import { formatIssue } from '../../lib/writing/form/formatIssue';
 
-/** The tools that a form gives to its places; the same ones as long as nothing of them changes. */
+/** Returns the context value of a form, memoized. */
 export function useFormContextValue(
   view: FormView,
   { state, dispatch, files }: FormHandle,
@@ -25,8 +25,8 @@ export function useFormContextValue(
 }
 
 /**
- * Everything that is said of a form now: what the backend refused, and what is wrong with what was typed, where the person has
- * been already or has tried to send it.
+ * Returns the current messages of a form: the backend's errors, and validation messages of the fields that the user
+ * has left or tried to submit.
  */
 export function useFormMessages(view: FormView, { state, parsed: read }: FormHandle): readonly FormMessage[] {
   const intl = useIntl();
@@ -40,7 +40,7 @@ export function useFormMessages(view: FormView, { state, parsed: read }: FormHan
       const label = formatFormPath(view.fields, state.groups, fault.path) ?? '';
       return { path: fault.path, text: formatIssue(words, fault, label), origin: 'site' };
     });
-    // What came back from sending may say the same as the form itself.
+    // The backend may report the same problem as the form's own validation.
     const isNew = (message: FormMessage) => !told.some(({ text }) => text === message.text);
     return [...told, ...state.messages.filter(isNew)];
   }, [view, state, read, intl]);

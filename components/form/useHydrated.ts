@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** False on the server and while the page takes over from it, then true: for what needs JavaScript and replaces what does not. */
+/**
+ * Returns false on the server and during hydration, then true. For widgets that need JavaScript and replace those
+ * that do not.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

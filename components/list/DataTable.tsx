@@ -15,7 +15,10 @@ import { TableHead } from './TableHead';
 import styles from './DataTable.module.css';
 import type { ColumnView, RowView, TableView } from '../../lib/reading/list/listPageView';
 
-/** The table of a list or, as `sub`, of a record's related list. Rows are links by their title; heads are links that sort. */
+/**
+ * The table of a list or, with `sub`, of a related list. The title of a row links to its record; sortable column
+ * headers are links.
+ */
 export const DataTable = memo(function DataTable({
   view,
   sub = false,
@@ -24,9 +27,9 @@ export const DataTable = memo(function DataTable({
 }: {
   view: Pick<TableView, 'caption' | 'columns' | 'rows'>;
   sub?: boolean;
-  /** Rows have boxes to tick. */
+  /** Rows have checkboxes. */
   selects?: boolean;
-  /** Other rows are on their way. */
+  /** Other rows are loading. */
   busy?: boolean;
 }) {
   const { columns } = view;
@@ -74,7 +77,7 @@ function Cell({ column, row, slot }: { column: ColumnView; row: RowView; slot: C
     slot === 'is-priority' && isUrgent(column, value) && 'is-urgent',
   ];
   return (
-    // Below md the cell is no table cell to the browser any more: its role says that it still is one.
+    // Below md CSS turns the cell into a block; the explicit role keeps it a cell.
     <td
       // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a cell is one already.
       role="cell"
@@ -117,19 +120,19 @@ function EditLink({ href, title }: { href: string; title: string }) {
   );
 }
 
-/** A text that a cell may not have room for, in characters. */
+/** Length from which a text may not fit into a cell, in characters. */
 const LONG = 24;
 
-/** What a pointer is told over a text that may be cut; the record's page has it whole, for everybody. */
+/** Returns the tooltip of a text that may be cut. The record's page shows the whole text to everybody. */
 function wholeText(column: ColumnView, value: RowView['values'][string]): string | undefined {
   if (column.isTitle || typeof value !== 'string' || value.length <= LONG || column.kind === 'longText')
     return undefined;
   return value;
 }
 
-/** An opaque identity is as long as it is meaningless: the record's name has its end. */
+/** Maximum length of a readable id, in characters. A longer one is replaced by the end of the record's title. */
 const READABLE_ID = 16;
-/** Kinds that are shown as links of their own: none stands inside another. */
+/** Kinds whose views are links; a link must not contain another. */
 const LINKS: ReadonlySet<string> = new Set(['url', 'email', 'phone', 'image', 'upload']);
 
 function saysWhich(column: ColumnView, value: RowView['values'][string]): boolean {
@@ -138,7 +141,7 @@ function saysWhich(column: ColumnView, value: RowView['values'][string]): boolea
   return column.kind !== 'id' || value.length <= READABLE_ID;
 }
 
-/** Numbers and codes step back behind words. */
+/** Returns true for ids and codes, which are shown muted. */
 function isCode(column: ColumnView): boolean {
   return (
     !column.isTitle && (column.kind === 'id' || (column.kind === 'text' && isUngroupedNumber(column.name)))

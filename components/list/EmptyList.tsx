@@ -4,7 +4,7 @@ import { SiteLink } from '../ui/SiteLink';
 import { EmptyState } from '../ui/EmptyState';
 import type { ListPageView } from '../../lib/reading/list/listPageView';
 
-/** No rows: because the list is empty, because the filters leave none, or because this page lies past its end. */
+/** Explains why there are no rows: an empty list, filters without a match, or a page past the end. */
 export function EmptyList({ view }: { view: ListPageView }) {
   if (view.clearHref !== null) return <NoMatch view={view} clearHref={view.clearHref} />;
   if (view.paging.previous !== null || (view.paging.total ?? 0) > 0) return <PastEnd view={view} />;

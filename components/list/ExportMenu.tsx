@@ -16,16 +16,16 @@ const FORMATS = [
   { format: 'json', title: 'list.export.json', help: 'list.export.json.help' },
 ] as const satisfies readonly { format: string; title: MessageId; help: MessageId }[];
 
-/** The list, or the rows of it that are ticked, as a file: links, folded under "Export", which say how many rows there will be. */
+/** A menu of links that export the list, or its selected rows, as a file. It says how many rows the file will have. */
 export function ExportMenu({
   view,
   className,
   chosen,
 }: {
   view: Pick<ListPageView, 'file' | 'columns' | 'paging' | 'path' | 'queryString'>;
-  /** Where it stands: in the head of a list, or on a phone among its tools. */
+  /** Where the menu is shown: in the list's head on wide screens, among its tools on narrow ones. */
   className?: 'w-wide' | 'w-narrow';
-  /** Ids of rows of the page that is open: just these. */
+  /** Ids of the selected rows on this page; absent for the whole list. */
   chosen?: readonly string[];
 }) {
   const id = useId();
@@ -73,12 +73,12 @@ export function ExportMenu({
   );
 }
 
-/** The page that is open, which alone knows its ticked rows, with what says which these are. */
+/** Returns the URL of the current page with the ids of its selected rows. */
 function pageWith({ path }: Pick<ListPageView, 'path'>, ids: readonly string[]): string {
   return withQuery(path + window.location.search, { only: formatSelectedRows(ids) });
 }
 
-/** A plain link: the browser saves what it leads to. */
+/** A plain link, since the browser downloads its target. */
 function FileLink({ href, of, id, children }: { href: string; of: string; id: MessageId; children: number }) {
   const name = useIntl().formatMessage({ id });
   return (
@@ -93,7 +93,7 @@ function FileLink({ href, of, id, children }: { href: string; of: string; id: Me
   );
 }
 
-/** How many rows the file will have, where the backend says how many there are. */
+/** Says how many rows the file will have, as far as the total is known. */
 function Rows({ total, limit }: { total: number | null; limit: number }) {
   const locale = toLocale(useIntl().locale);
   const most = formatNumber(limit, locale);

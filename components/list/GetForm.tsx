@@ -4,7 +4,9 @@ import { toLocale, localePath } from '../../lib/routes/hrefs';
 import Router from 'next/router';
 import type { ListPageView } from '../../lib/reading/list/listPageView';
 
-/** A form whose fields become the list's URL, on top of what `keep` holds; works without JavaScript. */
+/**
+ * A GET form whose fields become the list's query string, beside the parameters in `keep`. Works without JavaScript.
+ */
 export function GetForm({
   path,
   keep,
@@ -36,8 +38,8 @@ export function GetForm({
 }
 
 /**
- * Opens what a GET form would open, without leaving the page: empty fields are left out and ticked columns become one list.
- * The router keeps the language, so `path` has no locale.
+ * Pushes the URL that a GET form would open. Empty fields are left out and checked columns are joined. The router
+ * adds the locale, so `path` has none.
  */
 export function pushGetForm(event: FormEvent<HTMLFormElement>, path: string): void {
   event.preventDefault();

@@ -11,7 +11,7 @@ import { ExportMenu } from './ExportMenu';
 import styles from './ListHead.module.css';
 import type { ListPageView } from '../../lib/reading/list/listPageView';
 
-/** The entity's lists side by side, where it has several. */
+/** Tabs for the lists of an entity, where it has several. */
 export function ListTabs({ lists }: { lists: ListPageView['lists'] }) {
   const label = useIntl().formatMessage({ id: 'list.lists' });
   if (lists === undefined) return null;
@@ -27,8 +27,8 @@ export function ListTabs({ lists }: { lists: ListPageView['lists'] }) {
 }
 
 /**
- * The list's name with its counts, and what can be done with it; on a phone most of that stands among the tools. The buttons stand
- * at the right: until the last one has come they are not drawn, since each would move those before it.
+ * The list's title with its counts, and its actions. They are aligned right and stay hidden until the last one has
+ * arrived, since each would move the ones before it.
  */
 export function ListHead({ view }: { view: ListPageView }) {
   const shortcut = useShortcut('add');
@@ -57,7 +57,7 @@ export function ListHead({ view }: { view: ListPageView }) {
   );
 }
 
-/** A total only where there is one; of how many, where filters narrow it. */
+/** The total, if known; with filters also the unfiltered total. */
 function Count({ view }: { view: ListPageView }) {
   const locale = toLocale(useIntl().locale);
   const { total } = view.paging;

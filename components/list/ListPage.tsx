@@ -14,10 +14,10 @@ import Router from 'next/router';
 import { useEffect, useState } from 'react';
 import { splitPath } from '../../lib/routes/hrefs';
 
-/** Nothing flickers for what comes sooner, in ms (DESIGN-SYSTEM 2, motion). */
+/** Delay before the skeleton appears, so that fast responses do not flicker. */
 const AFTER = 300;
 
-/** Whether another state of this very list is on its way, for longer than a moment: another page, order, filter or search. */
+/** Returns true while another page, sort, filter or search of this list has been loading for longer than a moment. */
 export function useListReloading(path: string): boolean {
   const [reloading, setReloading] = useState(false);
   useEffect(
@@ -46,7 +46,7 @@ export function useListReloading(path: string): boolean {
   return reloading;
 }
 
-/** Whether an address of the router, with or without a language, is that of a path. */
+/** Returns true if a router URL, with or without a locale, has the given path. */
 function isAt(url: string, path: string): boolean {
   const wanted = splitPath(path);
   const own = splitPath(url);
@@ -54,12 +54,14 @@ function isAt(url: string, path: string): boolean {
   return own.length - wanted.length <= 1 && wanted.every((segment, index) => rest[index] === segment);
 }
 
-/** Drawn by the server like the rest; the browser fetches each with the pages that show one. */
+/** Rendered by the server like the rest; the browser loads each only with the pages that need it. */
 const FirstForm = dynamic(() => import('./ListPromptForm').then((loaded) => loaded.ListPromptForm));
 const NoRows = dynamic(() => import('./EmptyList').then((loaded) => loaded.EmptyList));
 const ChartPanel = dynamic(() => import('./charts/ChartPanel').then((loaded) => loaded.ChartPanel));
 
-/** A list of records: head, tools, table, foot. `onShowChanges` is there once the data has changed behind the open page. */
+/**
+ * The content of a list page: head, tools, table and pagination. `onShowChanges` is set once newer data is available.
+ */
 export function ListPage({ view, onShowChanges }: { view: WritableList; onShowChanges?: () => void }) {
   return (
     <>
@@ -72,7 +74,7 @@ export function ListPage({ view, onShowChanges }: { view: WritableList; onShowCh
   );
 }
 
-/** The list itself: tools, notices, table, foot. */
+/** The tools, notices, table and pagination of a list. */
 function Rows({ view, onShowChanges }: { view: WritableList; onShowChanges: (() => void) | undefined }) {
   return (
     <>
@@ -110,11 +112,11 @@ function Rows({ view, onShowChanges }: { view: WritableList; onShowChanges: (() 
   );
 }
 
-/** Rows can be ticked where something can be done with several of them. */
+/** Rows are selectable where the list has bulk actions. */
 function Table({ view }: { view: WritableList }) {
   const { bulk } = view;
   const busy = useListReloading(view.path);
-  // A row without a key cannot be told from another.
+  // A row without a key cannot be identified.
   if (bulk === undefined || view.rows.some(({ id }) => id.startsWith('row-')))
     return <DataTable view={view} busy={busy} />;
   return (
@@ -124,7 +126,7 @@ function Table({ view }: { view: WritableList }) {
   );
 }
 
-/** Ticked rows as a file, where the list can be one. */
+/** Returns the export menu for selected rows, where the list can be exported. */
 function exportOf(view: WritableList) {
   if (view.file === undefined) return undefined;
   return function exportRows(ids: readonly string[]) {

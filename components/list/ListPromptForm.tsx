@@ -4,10 +4,13 @@ import { VisitorFields } from '../fields/VisitorFields';
 import styles from './ListPromptForm.module.css';
 import type { ListPageView } from '../../lib/reading/list/listPageView';
 
-/** What a list asks for before it has rows: a plain form, so that a field left empty is told about as well. */
+/**
+ * The inputs that a list requires before it has rows. A native form, so that empty required fields are reported as
+ * well.
+ */
 export function ListPromptForm({ form, path }: { form: NonNullable<ListPageView['form']>; path: string }) {
   const locale = toLocale(useIntl().locale);
-  // The same form of another list, or with other answers, starts afresh.
+  // The key resets the form for another list or other answers.
   const key = [...form.hiddenParams, ...form.inputs].map(({ name, value }) => `${name}=${value}`).join('&');
   return (
     <form

@@ -9,7 +9,7 @@ import { exportHref } from '../../lib/routes/hrefs';
 
 const FILES = ['csv', 'json'] as const;
 
-/** What can be done with the open list. */
+/** Builds the palette commands of a list: add a record and export. */
 export function buildListOffers(
   view: WritableList,
   { path, locale, translate: word }: OfferContext,
@@ -25,7 +25,7 @@ export function buildListOffers(
   return { page: heading ?? entity.plural, commands: [...add, ...files] };
 }
 
-/** A list of records as a page of the site, wherever the list stands: its head, the way to it, and the list, kept fresh. */
+/** The page of a list, kept fresh, with the site's frame around it. */
 export function ListScreen({ site, result }: PageProps<WritableList>) {
   return (
     <SitePage

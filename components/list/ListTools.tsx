@@ -17,8 +17,8 @@ import styles from './ListTools.module.css';
 import type { ListPageView, ColumnView } from '../../lib/reading/list/listPageView';
 
 /**
- * What narrows and arranges a list: search, filters, columns. On a phone one row: search, "Filters", and "More" with all the rest. Its
- * last child says that all of it has come: until then it is not drawn, since each part would move those before it.
+ * The tools of a list: search, filters, sort and columns. On a phone one row with search, "Filters" and "More". They
+ * stay hidden until the last one has arrived, since each would move the ones before it.
  */
 export function ListTools({ view }: { view: ListPageView }) {
   return (
@@ -45,8 +45,8 @@ export function ListTools({ view }: { view: ListPageView }) {
 }
 
 /**
- * A list's further tools: side by side; on a phone a sheet that the one button "More" unfolds. They are there once, and the
- * style sheet says where, so that both work without JavaScript.
+ * Further tools of a list, side by side on wide screens and in a sheet on phones. They are rendered once and placed
+ * by CSS, so that both work without JavaScript.
  */
 export function MoreTools({ children }: { children: ReactNode }) {
   const label = useIntl().formatMessage({ id: 'list.more' });
@@ -66,7 +66,7 @@ export function MoreTools({ children }: { children: ReactNode }) {
   );
 }
 
-/** The list's search: one field, sent by Enter. */
+/** The search input of a list, submitted by Enter. */
 export function SearchForm({ view }: { view: Pick<ListPageView, 'search' | 'hiddenParams' | 'path'> }) {
   const label = useIntl().formatMessage({ id: 'list.search.label' });
   const shortcut = useShortcut('search');
@@ -91,7 +91,7 @@ export function SearchForm({ view }: { view: Pick<ListPageView, 'search' | 'hidd
   );
 }
 
-/** Where rows are cards there are no heads to sort by: the same links, folded under the current order. */
+/** The sort links for narrow screens, where rows are cards without column headers. */
 export function SortMenu({ columns }: { columns: readonly ColumnView[] }) {
   const sortable = columns.flatMap((column) => (column.sort === null ? [] : [{ column, sort: column.sort }]));
   const active = sortable.find(({ sort }) => sort.active !== null);

@@ -9,7 +9,10 @@ import { useShortcut } from '../../lib/browser/shortcuts';
 import styles from './Pagination.module.css';
 import type { PagingView } from '../../lib/reading/list/listPageView';
 
-/** The foot of a table: range, rows per page, time of refresh, pages. `name` tells several of them on a page apart. */
+/**
+ * The footer of a table: range, page size, time of refresh and page links. `name` labels the navigation, since a page
+ * may have several.
+ */
 export function Pagination({
   paging,
   name,
@@ -63,7 +66,7 @@ function Range({ paging }: { paging: PagingView }) {
 
 const bold = (chunks: React.ReactNode) => <b>{chunks}</b>;
 
-/** Without page numbers: back and on. */
+/** "Previous" and "next" links, for lists without page numbers. */
 function Neighbours({ paging }: { paging: PagingView }) {
   return (
     <>
@@ -83,7 +86,7 @@ function Neighbours({ paging }: { paging: PagingView }) {
   );
 }
 
-/** How many rows a page has: links, folded under the current number. */
+/** A menu of links that choose the page size. */
 export function PageSizeMenu({ paging }: { paging: PagingView }) {
   const intl = useIntl();
   return (
@@ -115,7 +118,7 @@ export function PageSizeMenu({ paging }: { paging: PagingView }) {
   );
 }
 
-/** Page numbers between the neighbours; the current one is said to be so. */
+/** Page numbers between "previous" and "next" links; the current one has `aria-current`. */
 export function PageLinks({ paging }: { paging: PagingView }) {
   const intl = useIntl();
   const locale = toLocale(intl.locale);

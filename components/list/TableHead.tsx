@@ -6,7 +6,10 @@ import type { ColumnView } from '../../lib/reading/list/listPageView';
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The heads of a table; one that sorts is a link. The arrow shows on the sorted head, on hover and on focus. */
+/**
+ * The column headers of a table; a sortable one is a link. The arrow shows on the sorted column, on hover and on
+ * focus.
+ */
 export function TableHead({
   columns,
   selects = false,
@@ -55,7 +58,7 @@ function Head({ column }: { column: ColumnView }) {
           <Icon name={sort.active === 'asc' ? 'arrowUp' : 'arrowDown'} />
         )}
       </SiteLink>
-      {/* Below md, where the head is read but not seen, no link may take the focus. */}
+      {/* Below md the header is visually hidden, so its links must not take the focus. */}
       <span className="is-plain">
         <LabelText label={column.label} />
       </span>

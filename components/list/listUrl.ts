@@ -1,11 +1,11 @@
 import type { ListPageView } from '../../lib/reading/list/listPageView';
 
-/** The address of a list in a state of it. */
+/** Returns the URL of a list with a query string. */
 export function toListHref({ path, queryString: state }: Pick<ListPageView, 'path' | 'queryString'>): string {
   return state === '' ? path : `${path}?${state}`;
 }
 
-/** The place of a field in the filter form: a link to it opens the form at that field. */
+/** Returns the DOM id of a field in the filter form, to which its chip links. */
 export function getFilterAnchor(field: string): string {
   return `filter-${encodeURIComponent(field)}`;
 }

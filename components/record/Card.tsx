@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A titled surface; `aside` stands at the right of its title. */
+/** A card with a title. `aside` is shown at the right of it. */
 export function Card({
   id,
   title,

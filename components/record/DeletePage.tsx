@@ -10,7 +10,10 @@ import { Card } from './Card';
 import { FactList } from './FactList';
 import styles from './DeletePage.module.css';
 
-/** Says what will be gone, by title and facts, offers what the schema knows to be softer, and asks. A plain form: it works without JavaScript. */
+/**
+ * Asks before a record is deleted: its title and facts, and gentler alternatives. A plain form, so it works without
+ * JavaScript.
+ */
 export function DeletePage({ view }: { view: DeleteView }) {
   return (
     <div className={styles.root}>
@@ -45,7 +48,7 @@ export function DeletePage({ view }: { view: DeleteView }) {
   );
 }
 
-/** What the schema knows that is not the end of it. */
+/** Actions that keep the record, such as archiving it. */
 function Instead({ view }: { view: DeleteView }) {
   if (view.alternatives.length === 0) return null;
   return (

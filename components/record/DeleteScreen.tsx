@@ -3,7 +3,7 @@ import type { DeleteView } from '../../lib/writing/form/formView';
 import { DeletePage } from './DeletePage';
 import { SitePage } from '../shell/SitePage';
 
-/** The question before a record is deleted, as a page of the site. */
+/** The page that asks before a record is deleted. */
 export function DeleteScreen({ site, result }: PageProps<DeleteView>) {
   return (
     <SitePage

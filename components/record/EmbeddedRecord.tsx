@@ -5,7 +5,7 @@ import { RecordCards, RecordSidebar, RecordLists } from './RecordCards';
 import { RecordSubtitle } from './RecordSubtitle';
 import styles from './EmbeddedRecord.module.css';
 
-/** A record's own part of a page: what a look-up found, or what a singleton holds, with its lists. `title` false: the page has said it. */
+/** A record inside another page: the result of a look-up, or a singleton. `title` false: the page already shows it. */
 export function EmbeddedRecord({
   record,
   title = true,

@@ -9,10 +9,10 @@ import type { RowView } from '../../lib/reading/list/listPageView';
 
 type Values = RowView['values'];
 
-/** More fields than these without a value are named in one line: a column of dashes tells nothing. */
+/** Maximum number of empty fields shown one by one. More are named in one line. */
 const FEW = 2;
 
-/** Fields with their values, one below the other; many that have none together at the end. */
+/** A description list of fields and values. Many empty fields are joined at the end. */
 export function FactList({
   fields,
   values,
@@ -75,7 +75,7 @@ function valueOf(values: Values, { name }: FieldDescription): Values[string] {
   return Object.hasOwn(values, name) ? (values[name] ?? null) : null;
 }
 
-/** Where something is on the earth: latitude and longitude as maps take them, to copy, and a link to a map. */
+/** Latitude and longitude, with a copy button and a link to a map. */
 export function PositionFact({ text }: { text: string }) {
   const intl = useIntl();
   return (
@@ -94,7 +94,7 @@ export function PositionFact({ text }: { text: string }) {
   );
 }
 
-/** Whether there is nothing to show of a value; no and zero are something. */
+/** Returns true if a value has nothing to show; false and 0 are values. */
 export function isEmptyValue(value: RowView['values'][string] | undefined): boolean {
   return (
     value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)

@@ -6,7 +6,7 @@ import { LabelText } from '../ui/LabelText';
 import { PageHeading } from '../ui/PageHeading';
 import { EmbeddedRecord } from './EmbeddedRecord';
 
-/** A form for what a visitor knows of a record, and what it found. Works as a plain GET form. */
+/** The page of a look-up: a GET form and the record that it found. */
 export function LookUpPage({ view }: { view: LookUpView }) {
   const intl = useIntl();
   return (

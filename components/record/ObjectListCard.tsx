@@ -7,7 +7,7 @@ import { Card } from './Card';
 import { isJsonObject } from '../../lib/schema/model/json';
 import styles from './ObjectListCard.module.css';
 
-/** A list of nested objects (a history, the lines of an order) as a small table: they have no pages of their own. */
+/** A list of nested objects, such as a history or order lines, as a small table. They have no pages. */
 export function ObjectListCard({
   field,
   value,
@@ -57,7 +57,7 @@ export function ObjectListCard({
   );
 }
 
-/** Kinds that are compared digit by digit. */
+/** Kinds that are aligned right. */
 const NUMBERS: ReadonlySet<string> = new Set(['integer', 'bigInteger', 'float', 'decimal']);
 
 function cellClass({ kind, list }: FieldDescription): string | undefined {

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon';
 import { ActionLink, useRefusedOperations, WriteLink } from '../actions/ActionLink';
 import styles from './RecordActions.module.css';
 
-/** What can be done with a record: change it, and in a menu its other actions; deleting stands at the end. Works without JavaScript. */
+/** The actions of a record: an edit link and a menu, with "delete" last. Works without JavaScript. */
 export function RecordActions({ writes }: { writes: RecordWrites }) {
   const intl = useIntl();
   const refused = useRefusedOperations();

@@ -13,10 +13,10 @@ import { ObjectListCard } from './ObjectListCard';
 import { Notice } from '../ui/Notice';
 import { SiteLink } from '../ui/SiteLink';
 
-/** What a record is: long text and pictures, then its facts. */
+/** The main content of a record: long texts and images, then its details. */
 export function RecordCards({ view }: { view: FoundView }) {
   const prose = view.prose.filter((field) => !isEmptyValue(view.values[field.name]));
-  // A long text that is missing is one more fact; it needs no card to say so.
+  // A missing long text is shown among the details instead of in a card.
   const details = [...view.details, ...view.prose.filter((field) => !prose.includes(field))];
   const [first] = prose;
   return (
@@ -42,7 +42,7 @@ export function RecordCards({ view }: { view: FoundView }) {
   );
 }
 
-/** The narrow column: other records, nested objects, and the small print of moments. */
+/** The sidebar of a record: related records, nested objects and date-times. */
 export function RecordSidebar({ view }: { view: FoundView }) {
   return (
     <div className="is-stack is-side">
@@ -96,7 +96,7 @@ function Moments({ view }: { view: FoundView }) {
   );
 }
 
-/** What comes last: tables of nested objects, then `children`, the lists that lead elsewhere. */
+/** The end of a record: tables of nested objects, then `children`, the related lists. */
 export function RecordLists({ view, children }: { view: FoundView; children?: ReactNode }) {
   return (
     <div className="is-stack">
@@ -109,7 +109,7 @@ export function RecordLists({ view, children }: { view: FoundView; children?: Re
   );
 }
 
-/** Fields that one request cannot ask for: which, and where they are shown. */
+/** Names the fields that did not fit into one request, with a link to them. */
 export function OmittedFieldsNotice({ omitted }: { omitted: OmittedView }) {
   const names = omitted.fields.map(({ text }) => text).join(', ');
   return (

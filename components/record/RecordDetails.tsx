@@ -7,7 +7,7 @@ import type { RecordView, DetailPart } from '../../lib/reading/record/recordView
 
 type Detail = RecordView['details'][number];
 
-/** What a group of facts is called; null: they are the record's own. */
+/** Name of a group of details; null for the record's main group. */
 export type DetailGroupName = DetailPart | 'figures' | null;
 
 export interface DetailGroups {
@@ -15,19 +15,19 @@ export interface DetailGroups {
     readonly name: DetailGroupName;
     readonly fields: readonly FieldDescription[];
   }[];
-  /** What is folded away: what machines need, what many records have too much of, and what has no value. */
+  /** Collapsed fields: technical ones, those beyond the limit, and empty ones. */
   readonly collapsed: readonly FieldDescription[];
 }
 
-/** Fewer facts are read as they come, without headings. */
+/** Up to this number of fields there are no headings. */
 const PLAIN = 5;
-/** More facts are too many: of each group so many stay. */
+/** From more fields on, each group shows only the first few. */
 const MANY = 18;
 const SHOWN = 6;
-/** So many fields without a value, or for machines, may stand among the others. */
+/** Maximum number of empty or technical fields among the others. */
 const FEW = 2;
 
-/** The facts of a record by what they are about: what describes it first, then place, contact, dates, numbers. */
+/** Groups the details of a record: main fields, place, contact, dates, numbers. */
 export function groupDetails(details: readonly Detail[], values: RecordView['values']): DetailGroups {
   const empty = details.filter(({ name, missing }) => missing !== true && isEmptyValue(values[name]));
   const technical = details.filter((field) => field.part === 'technical' && !empty.includes(field));
@@ -48,7 +48,9 @@ export function groupDetails(details: readonly Detail[], values: RecordView['val
 
 const ORDER = ['place', 'reach', 'dates', 'numbers', 'technical'] as const;
 
-/** A fact that is alone of its kind stands among the record's own; a date beside a number makes a pair. */
+/**
+ * Returns the groups with more than one field. A single field joins the main group; one date and numbers form a pair.
+ */
 function groupsOf(fields: readonly Detail[]): DetailGroups['groups'] {
   const of = (wanted: DetailPart | undefined): readonly Detail[] =>
     fields.filter(({ part }) => part === wanted);
@@ -77,7 +79,7 @@ const HEADINGS = {
   technical: 'record.part.technical',
 } as const satisfies Record<NonNullable<DetailGroupName>, MessageId>;
 
-/** A record's facts in one card, by what they are about; what few people look for is folded. */
+/** The details of a record in one card, by group, with rarely needed ones collapsed. */
 export function RecordDetails({
   fields,
   values,

@@ -15,7 +15,10 @@ import { addRecentRecord } from '../../lib/browser/recentRecords';
 import styles from './record.module.css';
 import type { RecordView } from '../../lib/reading/record/recordView';
 
-/** One record: head, cards of its fields, its relations and related lists. `onShowChanges` is there once it has changed. */
+/**
+ * The content of a record page: head, cards, related records and lists. `onShowChanges` is set once newer data is
+ * available.
+ */
 export function RecordPage({ view, onShowChanges }: { view: Shown; onShowChanges?: () => void }) {
   useRememberRecord(view);
   const shown = withoutTold(view);
@@ -60,7 +63,7 @@ export function RecordPage({ view, onShowChanges }: { view: Shown; onShowChanges
 
 type Shown = RecordView & Partial<Pick<WritableRecord, 'writes'>>;
 
-/** What the way through the statuses tells needs no place of its own. */
+/** Returns the view without the fields that the status flow already shows. */
 function withoutTold(view: Shown): RecordView {
   const told = new Set(view.writes?.flow?.coveredFields);
   const isLeft = ({ name }: { readonly name: string }): boolean => !told.has(name);
@@ -72,7 +75,7 @@ function withoutTold(view: Shown): RecordView {
   };
 }
 
-/** Puts the record on this device's list of what was opened last, by its address without language and query. */
+/** Adds the record to the recent records on this device, by its URL without locale and query. */
 export function useRememberRecord({
   entity,
   title,

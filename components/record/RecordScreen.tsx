@@ -7,7 +7,7 @@ import { SitePage } from '../shell/SitePage';
 import { usePageOffers, type OfferContext } from '../palette/usePageOffers';
 import type { PageCommand, PageCommands } from '../../lib/palette/pageCommands';
 
-/** A record as a page of the site, wherever it stands: its head, the way to it, and the record, kept fresh. */
+/** The page of a record, kept fresh, with the site's frame around it. */
 export function RecordScreen({ site, result }: PageProps<WritableRecord>) {
   return (
     <SitePage
@@ -29,7 +29,7 @@ function WatchedRecord({ view }: { view: WritableRecord }) {
   return <RecordPage view={view} onShowChanges={changed ? show : undefined} />;
 }
 
-/** What can be done with the open record: its change, its actions, and at the end its removal. */
+/** Builds the palette commands of a record: edit, its actions, delete. */
 export function buildRecordOffers(
   { title, writes }: WritableRecord,
   { translate: word }: OfferContext,

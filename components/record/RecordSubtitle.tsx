@@ -3,7 +3,7 @@ import { ValueView } from '../fields/ValueView';
 import { LabelText } from '../ui/LabelText';
 import { StatusBadge } from '../ui/StatusBadge';
 
-/** Under the title: the status as a plate, the key, further statuses and priorities by their names. */
+/** The line under the title: the status, the key, and further statuses and priorities. */
 export function RecordSubtitle({ view }: { view: Pick<FoundView, 'status' | 'keyText' | 'values'> }) {
   const known = view.status.filter((field) => (view.values[field.name] ?? null) !== null);
   const plate = known.find((field) => field.options?.some((option) => option.tone !== undefined));

@@ -10,7 +10,7 @@ import { SiteLink } from '../ui/SiteLink';
 import { Card } from './Card';
 import type { RelatedView, RecordView } from '../../lib/reading/record/recordView';
 
-/** A record's to-many relation: the list's own table in a card, paged by links that lead back to it. */
+/** A related list as a table in a card, with pagination by links back to this page. */
 export function RelatedListCard({ view }: { view: RelatedView }) {
   const intl = useIntl();
   const locale = toLocale(intl.locale);
@@ -66,7 +66,7 @@ export function RelatedListCard({ view }: { view: RelatedView }) {
   );
 }
 
-/** Related lists that are not asked for until somebody wants them: a link each. */
+/** Links to the related lists that this page does not load. */
 export function RelatedLinks({ more }: { more: RecordView['moreRelated'] }) {
   if (more.length === 0) return null;
   return (

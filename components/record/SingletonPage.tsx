@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/EmptyState';
 import { EmbeddedRecord } from './EmbeddedRecord';
 import { RelatedLinks, RelatedListCard } from './RelatedListCard';
 
-/** A value without a key (`viewer`, `shop`) as a page of its own. */
+/** The page of a singleton (`viewer`, `shop`). */
 export function SingletonPage({ view }: { view: WritableSingleton }) {
   return (
     <>

@@ -10,7 +10,7 @@ import styles from './StatusFlowCard.module.css';
 import type { Label } from '../../lib/view/label';
 import type { RowView } from '../../lib/reading/list/listPageView';
 
-/** The way that a record has gone through its statuses, and the buttons that lead on. */
+/** The past statuses of a record, and the actions that change the status. */
 export function StatusFlowCard({
   flow,
   actions,
@@ -101,7 +101,7 @@ function Next({
   );
 }
 
-/** What pressing does: which status the record then has, and what has to be said first. */
+/** Says which status an action leads to, and which input it needs first. */
 function Leads({ to, needs }: { to: EnumOption | undefined; needs: Label | undefined }) {
   return (
     <>

@@ -17,15 +17,14 @@ import { getFieldId, type BoundField } from './boundField';
 import { useBoundField } from '../formContext';
 
 /**
- * What an empty field says to the backend: nothing at all, no value, or an empty text. Quiet: it is there only while the field
- * is empty and the difference matters, and says the rule's own answer until somebody opens it. Folded HTML, so that it works
- * without JavaScript, where it is there always.
+ * Chooses the meaning of an empty field: unset, null or an empty text. It appears only while the field is empty and
+ * the meaning matters. It is a `<details>` element, so that it works without JavaScript, where it is always visible.
  */
 export function EmptyChoice({ place }: { place: BoundField }) {
   const { emptyContext: at, setDraft: put } = useBoundField(place);
   const intl = useIntl();
   const choices = getEmptyChoices(at, place.draft);
-  // Yes or no, and one of a few values, say it among their choices; a row with nothing in it says nothing.
+  // Booleans and enums offer this among their own choices. An empty array row has no meaning to choose.
   const isChoice = place.field.kind === 'enum' || place.field.kind === 'boolean';
   if (
     choices.length === 0 ||
@@ -68,7 +67,7 @@ export function EmptyChoice({ place }: { place: BoundField }) {
               onChange={() => {
                 const draft = toEmptyDraft(choice, at);
                 put(draft);
-                // What was there before is back: this choice goes, and the focus with it.
+                // The previous value is restored and this choice disappears, so the focus moves to the field.
                 if (!isEmptyDraft(draft)) document.getElementById(id)?.focus();
               }}
             />

@@ -10,7 +10,7 @@ import { useFormContext, useBoundField } from '../formContext';
 import { bindRows, type BoundField } from './boundField';
 import { postedName } from '../../../lib/writing/drafts/inputNames';
 
-/** A list of anything: rows that come, go and move, with the focus where the work goes on. */
+/** Renders an array field: rows that can be added, removed and moved. The focus follows the edited row. */
 export function FieldArray({ place }: { place: BoundField }) {
   const root = useRef<HTMLDivElement>(null);
   const onEdit = useRowEdits(place, root);
@@ -38,7 +38,7 @@ export function FieldArray({ place }: { place: BoundField }) {
   );
 }
 
-/** What is said of a row stands at the row. */
+/** Returns the messages of the array itself; messages of a row are shown in that row. */
 function ownMessages({ messages, path }: BoundField) {
   return messages.filter((message) => message.path.length === path.length);
 }
@@ -88,7 +88,10 @@ function Row({ place, of, onEdit }: { place: BoundField; of: number; onEdit: (ed
   );
 }
 
-/** Edits a list and takes the focus along: into the new row, to the row that took the place, or along with the moved one. */
+/**
+ * Returns a function that edits the rows and moves the focus: to the new row, the row that took its place, or the
+ * moved row.
+ */
 function useRowEdits(place: BoundField, root: RefObject<HTMLDivElement | null>): (edit: DraftEdit) => void {
   const intl = useIntl();
   const { dispatch, announce } = useFormContext();
@@ -122,10 +125,10 @@ function useRowEdits(place: BoundField, root: RefObject<HTMLDivElement | null>):
   };
 }
 
-/** How a list is built, for a post: without it nobody could tell a list with nothing in it from none. */
+/** A hidden input with the state of an array. A posted form needs it to tell an empty array from a missing one. */
 export function ArrayStateInput({ place }: { place: BoundField }) {
   const { emptyContext: at } = useBoundField(place);
-  // While nothing is in it, the choice of what that says has this name.
+  // While the array is empty, the inputs of `EmptyChoice` have this name.
   const isChosen =
     getItemDrafts(place.draft).length === 0 &&
     place.rowNumber === undefined &&

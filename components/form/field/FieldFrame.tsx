@@ -10,7 +10,7 @@ import { FormattedMessage } from 'react-intl';
 import { parseInputType } from '../../../lib/writing/drafts/inputType';
 import { LabelText } from '../../ui/LabelText';
 
-/** What the element has that is filled in. */
+/** Props of the element that the user fills in. */
 export interface ControlProps {
   readonly id: string;
   readonly name: string;
@@ -19,8 +19,8 @@ export interface ControlProps {
 }
 
 /**
- * What stands around every widget: its label with whether it is required, the mark of a change, help, what is wrong, and what
- * it says while it is empty. `as` group: several elements that one legend names.
+ * Renders the frame of every widget: label, change mark, help, error messages and the choice of an empty value. `as`
+ * "group": a legend labels several elements.
  */
 export function FieldFrame({
   place,
@@ -31,7 +31,7 @@ export function FieldFrame({
 }: {
   place: BoundField;
   as?: 'field' | 'group';
-  /** What the widget itself has to say below it. */
+  /** Help of the widget itself, shown below it. */
   note?: ReactNode;
   className?: string;
   children: (control: ControlProps) => ReactNode;
@@ -74,7 +74,9 @@ function spanClass(span: BoundField['field']['span']): string {
   return span === undefined ? 'is-wide' : `is-span-${span}`;
 }
 
-/** A field's name, with whether it is required; a row of a list is named by its number, for those who do not see where it stands. */
+/**
+ * The label of a field with "required" or "optional". A row of an array is labelled by its number for screen readers.
+ */
 export function FormFieldLabel({
   place,
   as,
@@ -109,7 +111,7 @@ export function FormFieldLabel({
   );
 }
 
-/** A dot before what differs from what is saved, and the word for those who do not see it. */
+/** Marks a changed field: a dot, and a word for screen readers. */
 export function ChangedMark() {
   return (
     <>

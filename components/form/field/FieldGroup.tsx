@@ -19,7 +19,7 @@ import { OneOfGroup } from './OneOfGroup';
 import { fetchFormGroups } from '../../../lib/writing/form/fetchForm';
 import { toLocale } from '../../../lib/routes/hrefs';
 
-/** An input object: its fields under its name. */
+/** Renders the fields of an input object under its label. */
 export function FieldGroup({ place }: { place: BoundField }) {
   const { groups } = useFormContext();
   const name = place.field.group ?? '';
@@ -31,7 +31,7 @@ export function FieldGroup({ place }: { place: BoundField }) {
   );
 }
 
-/** One that may be missing is added and taken away by a button. */
+/** An optional input object, which a button adds and another removes. */
 function OpenableGroup({ place }: { place: BoundField }) {
   const { dispatch, announce } = useFormContext();
   const { emptyContext: at } = useBoundField(place);
@@ -48,7 +48,7 @@ function OpenableGroup({ place }: { place: BoundField }) {
     void unfold().then((isThere) => {
       setBusy(false);
       if (!isThere) return;
-      // Drawn before the focus goes there, also where the fields had to be asked for.
+      // The fields must be rendered before they can take the focus, also when they were loaded first.
       flushSync(() => dispatch({ type: 'edited', edit }));
       announce(intl.formatMessage({ id: 'form.group.added' }, { name }));
       focusWithin(root, '.is-fields');
@@ -103,7 +103,7 @@ function OpenableGroup({ place }: { place: BoundField }) {
   );
 }
 
-/** Which stored row it is goes along without scripts, too; nobody types it, and a new row has none. */
+/** Posts the key of a stored row without JavaScript. It is not editable, and a new row has none. */
 function RowKey({ place: { draft, path } }: { place: BoundField }) {
   if (draft.type !== 'text' || draft.text === '') return null;
   return <input type="hidden" name={postedName.value(path)} value={draft.text} />;
@@ -134,10 +134,13 @@ function Fields({ place, group }: { place: BoundField; group: FormGroup }) {
   );
 }
 
-/** The group of a place, and how to get it where the form did not bring it along: a recursive or very deep input. */
+/**
+ * Returns the group of a field and a function that loads it. Recursive and very deep inputs do not come with the
+ * page.
+ */
 export function useLazyGroup(name: string | undefined): {
   readonly group: FormGroup | null;
-  /** Whether the group is there afterwards. */
+  /** Loads the group where it is missing; resolves to true once it is available. */
   readonly unfold: () => Promise<boolean>;
   readonly failed: boolean;
 } {

@@ -8,11 +8,11 @@ import type { MessageId } from '../../../lib/intl/messages';
 import type { FormMessage } from '../../../lib/writing/drafts/validationIssue';
 import { Icon } from '../../ui/Icon';
 
-/** A field's limits in words, as far as they are worth knowing before one runs into them. */
+/** Describes the limits of a field, as far as the user should know them beforehand. */
 export function LimitsText({ field }: { field: FormField }) {
   const { constraints: limits, options } = field;
   if (limits === undefined || options !== undefined) return null;
-  // That something has to be there is what "required" says.
+  // "Required" already says that the text must not be empty.
   const minLength = limits.minLength === 1 ? undefined : limits.minLength;
   return (
     <>
@@ -23,7 +23,7 @@ export function LimitsText({ field }: { field: FormField }) {
   );
 }
 
-/** Both ends, the lower one, the upper one, and both where they are the same. */
+/** Message ids for: both limits, only a minimum, only a maximum, equal limits. */
 const RANGES = {
   length: ['form.limit.length', 'form.limit.length.min', 'form.limit.length.max', 'form.limit.length.exact'],
   value: ['form.limit.value', 'form.limit.value.min', 'form.limit.value.max', 'form.limit.value'],
@@ -49,7 +49,7 @@ function Range({ kind, min, max }: RangeProps) {
   );
 }
 
-/** What helps to fill a field in: the schema's words, its limits, and how much of the room for text is used. */
+/** Renders the description of a field, its limits and the number of typed characters. */
 export function FieldHelp({ id, place, children }: { id: string; place: BoundField; children?: ReactNode }) {
   const { field, rowNumber: row } = place;
   const max = field.constraints?.maxLength;
@@ -72,7 +72,7 @@ export function FieldHelp({ id, place, children }: { id: string; place: BoundFie
   );
 }
 
-/** What the backend takes by itself, where nothing else shows it. */
+/** The backend's default value, where the widget does not show it. */
 function DefaultText({ place: { field, draft, rowNumber: row } }: { place: BoundField }) {
   const { view } = useFormContext();
   const { default: usual } = field;
@@ -83,7 +83,7 @@ function DefaultText({ place: { field, draft, rowNumber: row } }: { place: Bound
   return <FormattedMessage tagName="p" id="form.default" values={{ value: String(usual) }} />;
 }
 
-/** What is wrong at a place, with icon and sentence; the backend's own words are marked as such. */
+/** Renders the error messages of a field. The backend's own messages are marked as such. */
 export function FieldMessages({ id, messages }: { id: string; messages: readonly FormMessage[] }) {
   if (messages.length === 0) return null;
   return (

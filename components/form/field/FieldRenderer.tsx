@@ -13,7 +13,7 @@ import { NumberWidget } from '../widgets/NumberWidget';
 import { RelationWidget } from '../widgets/RelationWidget';
 import { UploadWidget } from '../widgets/UploadWidget';
 
-/** How each kind of value is filled in: a new kind without a widget does not compile. */
+/** The widget of each kind of value. A new kind without a widget does not compile. */
 export const WIDGETS = {
   text: TextWidget,
   longText: LongTextWidget,
@@ -40,7 +40,7 @@ export const WIDGETS = {
   union: JsonWidget,
 } satisfies Record<ValueKind, Widget>;
 
-/** Any place of a form: a list by its rows, a group by its fields, everything else by the widget of its kind. */
+/** Renders any field: an array by its rows, an input object by its fields, all others by the widget of their kind. */
 export function FieldRenderer({ place }: { place: BoundField }) {
   const { field, type } = place;
   if (field.kind !== 'relation' && acceptsMany(field, type)) {

@@ -4,7 +4,10 @@ import { EDIT_INPUT_NAME, formatEditValue } from '../../../lib/writing/drafts/in
 import { useFormContext } from '../formContext';
 import { getFieldId } from './boundField';
 
-/** A button that changes the form's build: here with JavaScript, else the site's server does it and shows the form again. */
+/**
+ * A button that changes the structure of the form. Without JavaScript the server applies the edit and renders the
+ * form again.
+ */
 export function FormEditButton({
   edit,
   onEdit,
@@ -31,7 +34,7 @@ export function FormEditButton({
       type="submit"
       name={EDIT_INPUT_NAME}
       value={value}
-      // The form comes back where the work goes on.
+      // The returned page scrolls to the edited field.
       formAction={`${view.href}#${getFieldId(isRow ? edit.path.slice(0, -1) : edit.path)}`}
       className={`w-button ${className}`}
       aria-label={label}

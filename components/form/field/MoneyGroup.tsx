@@ -8,7 +8,10 @@ import { FieldFrame } from './FieldFrame';
 import { FormProvider, useFormContext, useBoundField, type FormContextValue } from '../formContext';
 import { bindField, type BoundField } from './boundField';
 
-/** An amount of money: one line, amount and currency. With nothing in it there is none, without anything to add or take away. */
+/**
+ * Renders amount and currency in one line. Two empty inputs mean that there is no amount, so it needs no "add" and
+ * "remove".
+ */
 export function MoneyGroup({
   place,
   group,
@@ -49,7 +52,7 @@ export function MoneyGroup({
   );
 }
 
-/** A part is named by the whole, and says of itself only what an amount may be. */
+/** Hides the label and help of a part, which the group shows; the amount keeps its limits. */
 function bare(part: BoundField, isAmount: boolean): BoundField {
   const { name, label, kind, type, constraints: limits, options, default: usual } = part.field;
   const field = {
@@ -67,7 +70,10 @@ function bare(part: BoundField, isAmount: boolean): BoundField {
   };
 }
 
-/** The form's tools, but once both parts are empty the whole is: coming back to nothing is no change. */
+/**
+ * Returns the form context with a `dispatch` that empties the group once both parts are empty. Otherwise an emptied
+ * amount would count as a change.
+ */
 function useMoneyTools(place: BoundField): FormContextValue {
   const tools = useFormContext();
   const { emptyContext: at } = useBoundField(place);

@@ -6,7 +6,10 @@ import { useFormContext, useBoundField } from '../formContext';
 import { getFieldId, type BoundField } from './boundField';
 import { useHydrated } from '../useHydrated';
 
-/** Exactly one of several fields: chosen first, then filled in. Without JavaScript all are there, and the choice says which counts. */
+/**
+ * Renders a OneOf input object: the user chooses one member and fills it in. Without JavaScript all members are
+ * visible and the choice decides.
+ */
 export function OneOfGroup({ place, members }: { place: BoundField; members: readonly BoundField[] }) {
   const { Place: Nested } = useFormContext();
   const { setDraft: put } = useBoundField(place);
@@ -50,7 +53,7 @@ export function OneOfGroup({ place, members }: { place: BoundField; members: rea
   );
 }
 
-/** What is chosen has to be there, although the schema must call each member optional. */
+/** Makes the chosen member required, although the schema must declare each member nullable. */
 function asDue(member: BoundField): BoundField {
   const type = `${member.type.replace(/!$/, '')}!`;
   return { ...member, type, field: { ...member.field, type } };

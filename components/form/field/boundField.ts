@@ -6,27 +6,27 @@ import type { FormMessage } from '../../../lib/writing/drafts/validationIssue';
 import { getItemDrafts } from '../../../lib/writing/drafts/draftEdit';
 import { getItemType } from '../../../lib/writing/drafts/inputType';
 
-/** One place of a form as its widget gets it: what stands there, what stood there, and what is said of it. */
+/** A form field bound to a path: its definition, its current and initial drafts, and its messages. */
 export interface BoundField {
   readonly field: FormField;
-  /** Printed type: the field's, or that of a row of its list. */
+  /** Printed GraphQL type of the field, or of a row for an array's row. */
   readonly type: string;
   readonly path: FormPath;
   readonly draft: Draft;
   readonly base: Draft;
-  /** About this place and what is inside it. */
+  /** Messages about this field and about fields inside it. */
   readonly messages: readonly FormMessage[];
-  /** Of a list's row: its number, from 1. */
+  /** Number of an array's row, from 1. */
   readonly rowNumber?: number;
-  /** Of a list's row: all rows, as the form began and as they are. */
+  /** All rows of the array that this row belongs to: the initial and the current ones. */
   readonly siblings?: { readonly base: readonly Draft[]; readonly now: readonly Draft[] };
-  /** Its name stands above it already: the title of a card. */
+  /** The label is already shown above the field, for example as the title of its card. */
   readonly hideLabel?: true;
 }
 
 export type Widget = ComponentType<{ readonly place: BoundField }>;
 
-/** Id of the element that is filled in at a place; names of GraphQL have no hyphen. */
+/** Returns the DOM id of the field at a path. A hyphen is unambiguous, since GraphQL names have none. */
 export function getFieldId(path: FormPath): string {
   return `f-${path.join('-')}`;
 }
@@ -35,7 +35,7 @@ export function messagesWithin(messages: readonly FormMessage[], path: FormPath)
   return messages.filter((message) => isWithinPath(message.path, path));
 }
 
-/** The place of a field inside a group, or of the form's own. */
+/** Binds a field of the form or of a group to its path, drafts and messages. */
 export function bindField(
   field: FormField,
   {
@@ -56,7 +56,7 @@ export function bindField(
   };
 }
 
-/** The places of a list's rows. */
+/** Binds each row of an array field. */
 export function bindRows({ field, type, path, draft, base, messages }: BoundField): readonly BoundField[] {
   const among = { base: getItemDrafts(base), now: getItemDrafts(draft) };
   return among.now.map((row, index) => {
@@ -74,7 +74,7 @@ export function bindRows({ field, type, path, draft, base, messages }: BoundFiel
   });
 }
 
-/** Whether nothing changed at a place: the same draft, and the same things said of it. */
+/** Returns true if the definition, drafts and messages of a field are unchanged. */
 export function isSameBoundField(a: BoundField, b: BoundField): boolean {
   return (
     a.field === b.field &&
@@ -94,8 +94,8 @@ export function isSameBoundField(a: BoundField, b: BoundField): boolean {
 }
 
 /**
- * Whether a row of a list is one that the backend has, by its key: nobody types over that. Of two rows with one key the first is the
- * stored one, so that a key which is typed into a new row stays open.
+ * Returns true if the backend has a row with this key; the key is then not editable. Of two rows with one key the
+ * first is the stored one, so that a key typed into a new row stays editable.
  */
 export function isStoredRow({ draft, rowNumber: row, siblings: among }: BoundField, rowKey: string): boolean {
   const key = keyIn(draft, rowKey);

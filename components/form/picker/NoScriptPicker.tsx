@@ -12,8 +12,8 @@ import { getFieldId, type BoundField } from '../field/boundField';
 import { toSelectedRecord, getSelectedRecords } from './selectedRecords';
 
 /**
- * A record to link, without JavaScript: found by its title on the site's server, by the way of the form itself, and then chosen
- * among those that were found. Stands there also until the page wakes up.
+ * Picks a record without JavaScript: the server searches by title, and a `<select>` offers the results. Also rendered
+ * until the page is hydrated.
  */
 export function NoScriptPicker({ place }: { place: BoundField }) {
   const intl = useIntl();
@@ -23,7 +23,7 @@ export function NoScriptPicker({ place }: { place: BoundField }) {
   const found = view.found?.path === path.join('.') ? view.found : undefined;
   const [chosen] = getSelectedRecords(place.draft);
   const others = (found?.records ?? []).filter(({ key }) => key !== chosen?.key);
-  // What a person knows the key of can be linked although nothing finds it, unless more than the key is needed.
+  // A typed key can be linked without a search result, unless the relation needs more values than the key.
   const isKeyEnough = place.field.relation?.write.copies === undefined;
   const typed =
     isKeyEnough && found !== undefined && found.records.length === 0 && found.text !== '' ? [found.text] : [];
@@ -79,7 +79,7 @@ export function NoScriptPicker({ place }: { place: BoundField }) {
   );
 }
 
-/** Only there without JavaScript; the browser itself comes back to this place. */
+/** The search of the picker without JavaScript. The browser returns to this field. */
 function Search({ place: { path, field } }: { place: BoundField }) {
   const intl = useIntl();
   const { view } = useFormContext();

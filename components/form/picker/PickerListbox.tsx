@@ -6,10 +6,10 @@ import { getEntityIcon } from '../../ui/entityIcon';
 import { Icon } from '../../ui/Icon';
 import { splitAtMatch, type PickerOption } from './pickerOptions';
 
-/** So near to its end, in pixels, a list goes on by itself. */
+/** Distance from the end of the list at which the next page loads. */
 const NEAR_END = 120;
 
-/** The list below a picker: records by title, how many there are, and the ways on. */
+/** The listbox of a record picker: records by title, their number, and "more", "retry" and "create". */
 export function PickerListbox({
   id,
   label,
@@ -25,11 +25,11 @@ export function PickerListbox({
 }: {
   id: string;
   label: string;
-  /** Whose records are listed. */
+  /** GraphQL type of the listed records. */
   type: string;
   options: readonly PickerOption[];
   search: PickerSearch;
-  /** What was looked for. */
+  /** The search text. */
   text: string;
   size: number;
   active: number;
@@ -52,7 +52,7 @@ export function PickerListbox({
     <div className="w-pop">
       <ul ref={list} id={id} role="listbox" aria-label={label} aria-busy={isBusy(search)} onScroll={onScroll}>
         {options.map((option, index) => (
-          // The keyboard moves through the field's own list: the focus never leaves the field.
+          // The keyboard handler is on the input, which keeps the focus.
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
             key={option.is === 'row' ? getRowId(option.row) : option.is}
@@ -149,7 +149,7 @@ function Status({ search, text, count }: { search: PickerSearch; text: string; c
     ) : (
       <FormattedMessage id="picker.none" values={{ text }} />
     );
-  // Of a list that is narrowed here all that were read are the whole.
+  // A list filtered in the browser is complete once all its rows were read.
   if (count < rows.length)
     return <FormattedMessage id="picker.countOf" values={{ count, total: rows.length }} />;
   if (total === null || total < count) return <FormattedMessage id="picker.count" values={{ count }} />;
@@ -160,7 +160,7 @@ function isBusy({ status }: PickerSearch): boolean {
   return status === 'finding' || status === 'going' || status === 'idle';
 }
 
-/** What the keys do in the list, for whoever has a keyboard before them; a screen reader says it of every list. */
+/** Explains the keys of the listbox. Screen readers announce these for every listbox. */
 export function KeyboardHints() {
   return (
     <p className="is-keys w-caption" aria-hidden="true">

@@ -17,7 +17,7 @@ export interface RecordPickerProps {
   readonly plan: PickerPlan;
 }
 
-/** Finds records by their titles and links one of them, or several. */
+/** Picks one or several records by title. */
 export function RecordPicker(props: RecordPickerProps) {
   return <FieldFrame place={props.place}>{(control) => <Field {...props} control={control} />}</FieldFrame>;
 }
@@ -45,7 +45,7 @@ function Field({ control, ...props }: RecordPickerProps & { readonly control: Co
         {many && <SelectedRecordChips records={chosen} onRemove={remove} />}
         <input
           {...control}
-          // The hidden fields say which records are meant.
+          // The hidden inputs carry the keys of the records.
           name={undefined}
           ref={input}
           type="text"
@@ -104,7 +104,7 @@ function Field({ control, ...props }: RecordPickerProps & { readonly control: Co
   );
 }
 
-/** What a form that is posted by the browser itself says of the linked records. */
+/** Hidden inputs with the keys of the linked records, for a form that the browser posts itself. */
 export function SelectedKeyInputs({
   path,
   records,
@@ -132,7 +132,7 @@ export function SelectedKeyInputs({
   );
 }
 
-/** The records that are linked, each with a button that takes it away. */
+/** The linked records as chips, each with a button that removes it. */
 export function SelectedRecordChips({
   records,
   onRemove,

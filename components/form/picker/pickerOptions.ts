@@ -5,21 +5,21 @@ import { pickCopiedValues } from '../../../lib/writing/drafts/linkInput';
 import type { SelectedRecord } from './selectedRecords';
 import { foldText } from '../../../lib/format/text';
 
-/** What can be chosen in a picker's list: a record, or a way on. */
+/** An option of a picker's listbox: a record, or a command. */
 export type PickerOption =
   | ({ readonly is: 'row'; readonly row: ChoiceRow } & SelectedRecord)
   | { readonly is: 'retry' }
   | { readonly is: 'more' }
   | { readonly is: 'create'; readonly name: string };
 
-/** What of a relation its list depends on. */
+/** The parts of a relation that its options depend on. */
 type PickedRelation = Pick<NonNullable<FormField['relation']>, 'label'> & {
   readonly write: Pick<NonNullable<FormField['relation']>['write'], 'by' | 'copies'>;
 };
 
 /**
- * The list of a picker as it stands. Rows without the value that the relation is written by cannot be linked. `text`: what the rows
- * are narrowed by here, where the backend cannot.
+ * Builds the options of a picker. Rows without the field that the relation is written by cannot be linked and are
+ * left out. `text` filters the rows in the browser, where the backend cannot search.
  */
 export function buildPickerOptions(
   { rows, status, next }: Pick<PickerSearch, 'rows' | 'status' | 'next'>,
@@ -42,7 +42,7 @@ export function buildPickerOptions(
   ];
 }
 
-/** A title in three parts: before what was looked for, that, and after it. Case and marks on letters make no difference. */
+/** Splits a title into the text before the match, the match, and the text after it. Ignores case and diacritics. */
 export function splitAtMatch(title: string, text: string): readonly [string, string, string] {
   const wanted = foldText(text.trim());
   const letters = [...title];

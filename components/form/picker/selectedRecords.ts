@@ -1,14 +1,14 @@
 import type { Draft } from '../../../lib/writing/drafts/draft';
 
-/** A record that a relation links. */
+/** A record that a relation field links to. */
 export interface SelectedRecord {
   readonly key: string;
   readonly title: string;
-  /** What its place demands beside the key. */
+  /** Further values of the record that the input requires beside the key. */
   readonly copied?: { readonly [field: string]: string };
 }
 
-/** The records in a relation's draft. A key that was typed stands for itself. */
+/** Returns the records in a relation's draft. A typed key is its own title. */
 export function getSelectedRecords(draft: Draft): readonly SelectedRecord[] {
   switch (draft.type) {
     case 'items':
@@ -24,12 +24,15 @@ export function getSelectedRecords(draft: Draft): readonly SelectedRecord[] {
   }
 }
 
-/** What a draft keeps of a record. */
+/** Returns only the parts of a record that a draft stores. */
 export function toSelectedRecord({ key, title, copied }: SelectedRecord): SelectedRecord {
   return { key, title, ...(copied === undefined ? {} : { copied }) };
 }
 
-/** The draft with one more record, or with this one alone. One that is there already is taken away again. */
+/**
+ * Returns the draft with a record added, or replaced if the relation is to-one. A record that is already linked is
+ * removed.
+ */
 export function toggleRecord(draft: Draft, record: SelectedRecord, many: boolean): Draft {
   const one: Draft = { type: 'record', ...record };
   if (!many) return one;
@@ -38,7 +41,7 @@ export function toggleRecord(draft: Draft, record: SelectedRecord, many: boolean
   return { type: 'items', items: [...others.map(toDraft), ...(wasThere ? [] : [one])] };
 }
 
-/** The draft without a record; null where nothing is left. */
+/** Returns the draft without a record; null where no record is left. */
 export function removeRecord(draft: Draft, key: string, many: boolean): Draft | null {
   const left = getSelectedRecords(draft).filter((record) => record.key !== key);
   return many && left.length > 0 ? { type: 'items', items: left.map(toDraft) } : null;

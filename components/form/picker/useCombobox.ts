@@ -1,26 +1,28 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
-/** The list of a combobox. */
+/** The options of a combobox. */
 export interface ComboboxOptions {
   readonly optionCount: number;
-  /** The list is opened, or typed into. */
+  /** Called when the listbox opens. */
   readonly onOpen: () => void;
 }
 
-/** A combobox with a list below it (WAI-ARIA): the focus stays in the field, the arrows move through the list. */
+/**
+ * State of a combobox with a listbox (WAI-ARIA). The focus stays in the input, the arrow keys move the active option.
+ */
 export interface Combobox {
   readonly isOpen: boolean;
-  /** Position of the option that Enter would choose; -1 for none. */
+  /** Index of the option that Enter chooses; -1 without one. */
   readonly activeIndex: number;
   readonly open: () => void;
   readonly close: () => void;
   readonly toggle: () => void;
   readonly setActiveIndex: (index: number) => void;
-  /** `choose`: Enter was pressed on the option at a position. */
+  /** Handles a key of the input. Calls `choose` when Enter is pressed on an option. */
   readonly onKeyDown: (event: KeyboardEvent, choose: (index: number) => void) => void;
 }
 
-/** Rows that Page up and Page down move by. */
+/** Number of options that Page Up and Page Down move by. */
 const PAGE = 8;
 
 export function useCombobox({ optionCount: count, onOpen }: ComboboxOptions): Combobox {
@@ -66,7 +68,7 @@ export function useCombobox({ optionCount: count, onOpen }: ComboboxOptions): Co
     }
     if (!isOpen) return;
     if (event.key === 'Enter') {
-      // With nothing marked the list is left, and the form is not sent by the way.
+      // Without an active option Enter closes the listbox; it must not submit the form.
       event.preventDefault();
       return active < 0 ? close() : choose(active);
     }

@@ -30,14 +30,14 @@ import {
 } from '../../../lib/writing/pickers/createdRecord';
 import type { PickerPlan } from '../../../lib/writing/pickers/pickerPlan';
 
-/** Everything that a picker shows and does. */
+/** State and handlers of a record picker. */
 export interface PickerControl {
   readonly input: RefObject<HTMLInputElement | null>;
-  /** What the field shows: what is typed, else what is chosen. */
+  /** The typed text, or else the title of the selected record. */
   readonly inputValue: string;
   readonly selected: readonly SelectedRecord[];
   readonly search: PickerSearch;
-  /** What is looked for, by the backend or here. */
+  /** The search text, whether the backend or the browser filters by it. */
   readonly text: string;
   readonly options: readonly PickerOption[];
   readonly combobox: Combobox;
@@ -46,7 +46,7 @@ export interface PickerControl {
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onClick: (event: MouseEvent<HTMLInputElement>) => void;
-  /** The list's own options never take the focus: whoever leaves the field leaves the list. */
+  /** Closes the listbox. Its options never take the focus, so a blur means that the user left the field. */
   readonly onBlur: () => void;
 }
 
@@ -105,7 +105,7 @@ export function usePickerControl({ place, relation, plan }: RecordPickerProps): 
 
   const onChange = ({ target: { value } }: ChangeEvent<HTMLInputElement>): void => {
     setTyped(value);
-    // Who empties the field of one record means that there is none.
+    // Emptying the input of a to-one relation removes the record.
     if (value === '' && !many && chosen.length > 0) put(getDefaultEmptyDraft(at));
     combobox.open();
     combobox.setActiveIndex(-1);
@@ -117,7 +117,7 @@ export function usePickerControl({ place, relation, plan }: RecordPickerProps): 
     else combobox.onKeyDown(event, act);
   };
   const onClick = ({ currentTarget }: MouseEvent<HTMLInputElement>): void => {
-    // What is typed next is another search, not more of the chosen title.
+    // Typing replaces the selected title instead of appending to it.
     if (typed === null) currentTarget.select();
     combobox.open();
   };
@@ -142,10 +142,10 @@ export function usePickerControl({ place, relation, plan }: RecordPickerProps): 
   };
 }
 
-/** So many pages of a list that cannot be searched are read on by themselves while nothing in it matches. */
+/** Maximum number of pages to read automatically while no row of an unsearchable list matches. */
 const MAX_PAGES = 25;
 
-/** Reads on in a list that the backend cannot search, while what was typed is not found. */
+/** Loads further pages of a list that the backend cannot search while no row matches the typed text. */
 function useReadOn({ status, rows, loadMore: more }: PickerSearch, isMissing: boolean): void {
   const pages = useRef(0);
   useEffect(
@@ -161,8 +161,8 @@ function useReadOn({ status, rows, loadMore: more }: PickerSearch, isMissing: bo
 }
 
 /**
- * Makes a new record in a tab of its own, while this form stays as it is; once it is made it is chosen here. Does nothing where
- * that cannot be (`canCreate`).
+ * Returns a function that opens the create form in a new tab. The created record is then selected here. Does nothing
+ * where records cannot be created (`canCreateInPlace`).
  */
 export function useCreateInPlace(
   plan: PickerPlan,
@@ -179,7 +179,7 @@ export function useCreateInPlace(
   useEffect(
     function hear() {
       if (!isPossible) return undefined;
-      // Two tabs of one form may both wait for a record.
+      // Two tabs of the same form may both wait for a created record.
       opened.current = `${token}${createRandomId()}`;
       return subscribeToCreatedRecord(opened.current, ({ key: [key = ''], title }) =>
         listener.current({ key, title: title ?? key }),
@@ -193,11 +193,11 @@ export function useCreateInPlace(
   };
 }
 
-/** Whether such records can be made, and are linked by what a page knows of them. */
+/** Returns true if records can be created and linked by their key alone. */
 export function canCreateInPlace(
   { createHref, keyField: ownKey }: PickerPlan,
   { write }: NonNullable<FormField['relation']>,
 ): boolean {
-  // Of one that was made elsewhere nothing but its key is known.
+  // Only the key of a record created in another tab is known.
   return createHref !== null && ownKey === write.by && write.copies === undefined;
 }

@@ -24,7 +24,7 @@ interface ClashTableProps {
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** Fields that two people changed, side by side, with a choice for each: mine or the saved value. */
+/** A table of conflicting fields, with a choice for each: the user's value or the saved one. */
 export function ConflictTable({ view, form, clashes, sideOf, onChoose, onKeyDown }: ClashTableProps) {
   return (
     <table>
@@ -88,7 +88,7 @@ interface ConflictProps {
   readonly state: Extract<SaveState, { readonly type: 'conflict' }>;
 }
 
-/** Fields that somebody else changed too, side by side: mine or the saved one, field by field. Mine is chosen beforehand. */
+/** Lets the user resolve conflicts field by field. The user's values are preselected. */
 export function ConflictPanel({ view, form, saving, state }: ConflictProps) {
   const [sides, setSides] = useState<readonly ConflictSide[]>(() => state.conflicts.map(() => 'mine'));
   const { chooseSides: choose } = saving;
@@ -100,7 +100,7 @@ export function ConflictPanel({ view, form, saving, state }: ConflictProps) {
   );
   const settle = (): void => saving.resolveConflict(sides);
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Enter would send the form around it.
+    // Enter would submit the surrounding form.
     if (event.key !== 'Enter') return;
     event.preventDefault();
     settle();
@@ -129,7 +129,7 @@ export function ConflictPanel({ view, form, saving, state }: ConflictProps) {
   );
 }
 
-/** What somebody else changed too, in a form that came back from a post without JavaScript: the choice is posted with it. */
+/** The conflicts of a form that was posted without JavaScript. The choices are posted with the form. */
 export function PostedConflicts({ view, form }: { view: FormView; form: FormHandle }) {
   const { conflicts: clashes = [] } = view;
   if (clashes.length === 0) return null;

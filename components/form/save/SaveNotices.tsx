@@ -20,10 +20,10 @@ interface NoticesProps {
   readonly saving: SaveControls;
 }
 
-/** Everything that is to be said of a form's save and of its draft, above its fields. */
+/** Renders the notices about a form's save and its stored draft above the fields. */
 export function SaveNotices({ view, form, saving }: NoticesProps) {
   const { autosave: kept, taken, state } = saving;
-  // The live regions stand there from the start: what comes into them is said.
+  // Live regions must exist before their content does, or screen readers do not announce it.
   return (
     <div className={styles.root}>
       <StoredDraftNotice kept={kept} timeZone={view.timeZone} />
@@ -134,7 +134,7 @@ function GonePanel({ view }: { view: FormView }) {
   );
 }
 
-/** What the device still has of this form from an earlier visit, or could not keep of this one. */
+/** Offers the draft that this device stored on an earlier visit, or says why no draft can be stored. */
 export function StoredDraftNotice({ kept, timeZone }: { kept: AutosaveStatus; timeZone: string }) {
   const { offer, restored, problem } = kept;
   const time = (at: number): string => formatDateTime(at, timeZone);

@@ -7,7 +7,7 @@ import type { FormView } from '../../../lib/writing/form/formView';
 import { NoValue } from '../../ui/ValuePlaceholders';
 import styles from './SavePanel.module.css';
 
-/** Something about a save that a person has to know or decide: takes the focus when it appears, and says why at once. */
+/** A panel about a save that the user must know or decide. Takes the focus when it appears and is announced at once. */
 export function SavePanel({
   kind,
   title,
@@ -43,10 +43,10 @@ export function SavePanel({
   );
 }
 
-/** Its id: there is one at a time. */
+/** Id of the panel; only one is shown at a time. */
 export const SAVE_PANEL_ID = 'save-panel';
 
-/** What a place of the form holds, to read. */
+/** Renders the value of a field as text. */
 export function DraftValue({
   view,
   form,

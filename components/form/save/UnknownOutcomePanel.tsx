@@ -23,7 +23,10 @@ interface UnknownProps {
   readonly saving: SaveControls;
 }
 
-/** A save that nobody answered: what the backend has now, and what the person can do. Nothing is sent again by itself. */
+/**
+ * Handles a save with an unknown outcome: shows the backend's current values and offers what to do. Nothing is sent
+ * again automatically.
+ */
 export function UnknownOutcomePanel({
   view,
   form,
@@ -59,7 +62,7 @@ export function UnknownOutcomePanel({
   );
 }
 
-/** The backend's own words, of which nobody knows what they say about the save. */
+/** The backend's own messages. We don't know whether they mean that the save failed. */
 function Said({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (
@@ -182,7 +185,7 @@ function Comparison({
   );
 }
 
-/** Opens beside the form: what is in it stays. */
+/** A link that opens a new tab, so that the form keeps its values. */
 function Elsewhere({ href, id }: { href: string; id: 'save.gone.list' | 'save.unknown.openRecord' }) {
   return (
     <SiteLink href={href} target="_blank">

@@ -7,13 +7,13 @@ import type { BoundField } from '../field/boundField';
 import { useBoundField } from '../formContext';
 import { useSelectedChoice, type FieldChoice } from './ChoiceFields';
 
-/** Finds a value by any part of its words or by its name in the schema, with or without Polish letters. */
+/** Matches the label or the schema name, ignoring case and diacritics. */
 const filterOptions = createFilterOptions<FieldChoice>({
   ignoreAccents: true,
   stringify: ({ label, value }) => `${label.text} ${value}`,
 });
 
-/** Many choices: typed to be found, in a list below the field. */
+/** A searchable list for many choices. */
 export function AutocompleteField({
   place,
   choices,
@@ -71,7 +71,7 @@ function Combobox({
             </li>
           )}
           {combobox.groupedOptions.map((option, index) => {
-            // Ungrouped: the options themselves.
+            // Without grouping the entries are the options themselves.
             const choice = option as FieldChoice;
             const { key, ...props } = combobox.getOptionProps({ option: choice, index });
             return (

@@ -8,7 +8,7 @@ import { useFormContext, useBoundField } from '../formContext';
 import type { BoundField } from '../field/boundField';
 import { getNoValueChoices, toEmptyDraft, type EmptyMeaning } from '../../../lib/writing/drafts/emptyDraft';
 
-/** One of the things to choose from: a value, or that there is none. */
+/** A choice of a field: a value, or one of the empty drafts. */
 export interface FieldChoice {
   readonly value: string;
   readonly label: FormLabel;
@@ -16,16 +16,13 @@ export interface FieldChoice {
   readonly draft: Draft;
 }
 
-/** Whether that is what the place says. A text that is none of the choices is none of them. */
+/** Returns true if the draft equals the choice. */
 export function isChoiceSelected(draft: Draft, choice: FieldChoice): boolean {
   if (choice.draft.type !== draft.type) return false;
   return draft.type !== 'text' || draft.text === choice.value;
 }
 
-/**
- * The choice that stands there as made: what was chosen, or in a form for something new the value that the backend takes by
- * itself.
- */
+/** Returns the selected choice; in a create form without a value the backend's default. */
 export function useSelectedChoice(
   { draft, field }: BoundField,
   choices: readonly FieldChoice[],
@@ -37,7 +34,7 @@ export function useSelectedChoice(
   );
 }
 
-/** A few choices side by side: native radio buttons that look like one control. */
+/** A few choices side by side: radio buttons styled as a segmented control. */
 export function SegmentedControl({ place, choices }: { place: BoundField; choices: readonly FieldChoice[] }) {
   const { setDraft: put } = useBoundField(place);
   const chosen = useSelectedChoice(place, choices);
@@ -66,7 +63,7 @@ export function SegmentedControl({ place, choices }: { place: BoundField; choice
   );
 }
 
-/** Many choices: the browser's own list. */
+/** A native `<select>` for many choices. */
 export function SelectField({ place, choices }: { place: BoundField; choices: readonly FieldChoice[] }) {
   const intl = useIntl();
   const { setDraft: put } = useBoundField(place);
@@ -102,12 +99,12 @@ function descriptionOf(chosen: FieldChoice | undefined) {
   return chosen?.description === undefined ? null : <p>{chosen.description}</p>;
 }
 
-/** The value that a choice of nothing has in a form. */
+/** Returns the form value of an empty choice. */
 export function getEmptyChoiceValue(draft: Draft): string {
   return draft.type === 'null' ? NO_VALUE_CHOICES.null : NO_VALUE_CHOICES.unset;
 }
 
-/** The values to choose from, and in front of them what it may say instead of a value. */
+/** Returns the choices of a field: first the possible empty drafts, then the values. */
 export function useFieldChoices(place: BoundField, options: readonly FormOption[]): readonly FieldChoice[] {
   const intl = useIntl();
   const { view } = useFormContext();

@@ -3,7 +3,7 @@ import { FieldFrame } from '../field/FieldFrame';
 import type { BoundField } from '../field/boundField';
 import { getTypedText, useBoundField } from '../formContext';
 
-/** A colour as text, with a swatch of it that opens the browser's own choice of colours. */
+/** A colour as text, with a swatch that opens the browser's colour picker. */
 export function ColorWidget({ place }: { place: BoundField }) {
   const intl = useIntl();
   const { setText: type } = useBoundField(place);
@@ -38,7 +38,7 @@ function isColor(text: string): boolean {
   return /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text.trim());
 }
 
-/** As the browser's field takes it: #rrggbb; black for what is no such colour. */
+/** Returns #rrggbb for the native colour input; black for a text that is no such colour. */
 function sixDigits(text: string): string {
   if (!isColor(text)) return '#000000';
   const digits = text.trim().slice(1);

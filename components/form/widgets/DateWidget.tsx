@@ -8,9 +8,9 @@ import { useFormContext, getTypedText, useBoundField } from '../formContext';
 import type { BoundField } from '../field/boundField';
 
 /**
- * A day, or a moment, as text: written as the whole site writes dates, in both languages and on every device, read also as
- * 2025-12-05 or 5.12.2025, and half of it typed is still there when somebody comes back. A native date field can do none of
- * these; its calendar can be opened from here all the same.
+ * A date or date-time as text, in the site's own format in every language and browser. Also accepts 2025-12-05 and
+ * 5.12.2025, and keeps half-typed text in drafts. A native date input can do none of this; its calendar is still
+ * available by a button.
  */
 export function DateWidget({ place }: { place: BoundField }) {
   const intl = useIntl();
@@ -20,7 +20,7 @@ export function DateWidget({ place }: { place: BoundField }) {
   const { view } = useFormContext();
   const { path, rowNumber: row } = place;
   const before = path.length === 1 && row === undefined ? beforeOf(view.before, place.field.name) : undefined;
-  // A backend that keeps times without a zone gets them as typed.
+  // A local date-time is sent as typed, without a time zone.
   const hasZone = isMoment && !isLocalDateTime(place.type, before);
   return (
     <FieldFrame
@@ -61,7 +61,7 @@ function beforeOf(before: FormView['before'], name: string) {
   return Object.hasOwn(before, name) ? before[name] : undefined;
 }
 
-/** The typed text as the browser's own field takes it; '' where that is not possible. */
+/** Converts the typed text to the native input's format; '' where that is not possible. */
 function nativeValue(text: string, isMoment: boolean): string {
   const [dayText, typedClock] = splitDateTime(text);
   const clock = typedClock ?? '00:00';
@@ -77,7 +77,7 @@ function fromNative(value: string): string {
   return clock === undefined ? formatPolishDay(day) : `${formatPolishDay(day)} ${clock}`;
 }
 
-/** A time of day, or a duration in the form that the backend has for it. */
+/** A time of day, or a duration in the backend's format. */
 export function TimeWidget({ place }: { place: BoundField }) {
   const intl = useIntl();
   const { setText: type } = useBoundField(place);

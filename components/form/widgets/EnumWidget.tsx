@@ -13,13 +13,13 @@ import { FieldFrame } from '../field/FieldFrame';
 import { ArrayStateInput } from '../field/FieldArray';
 import { useBoundField } from '../formContext';
 
-/** From so many values on a list is searched rather than read; fetched where there is such a list. */
+/** From this number of choices the list is searchable. The widget is loaded only then. */
 const MANY = 25;
 const SearchedChoices = dynamic(() =>
   import('./AutocompleteField').then((loaded) => loaded.AutocompleteField),
 );
 
-/** One of the schema's values: a few short ones side by side, more as a list, many as a list that can be searched. */
+/** An enum: a segmented control for a few short values, else a list, searchable when long. */
 export function EnumWidget({ place }: { place: BoundField }) {
   const choices = useFieldChoices(place, place.field.options ?? []);
   const isHydrated = useHydrated();
@@ -28,14 +28,14 @@ export function EnumWidget({ place }: { place: BoundField }) {
   return <SelectField place={place} choices={choices} />;
 }
 
-/** Four values fit side by side, with one word more where they may be left open. */
+/** Returns true if the choices fit side by side: up to four short values and one empty choice. */
 function areShort(choices: readonly FieldChoice[]): boolean {
   const words = choices.map(({ label }) => label.text);
   const isFew = choices.filter(({ draft }) => draft.type === 'text').length <= 4 && words.length <= 5;
   return isFew && words.join('').length <= 36 && words.every((word) => word.length <= 14);
 }
 
-/** Yes, no, and where it may stay open a third answer: never a box whose empty state could mean either. */
+/** "Yes", "no" and for a nullable field a third choice. A checkbox could not tell "no" from "unset". */
 export function BooleanWidget({ place }: { place: BoundField }) {
   const intl = useIntl();
   const choices = useFieldChoices(place, [
@@ -45,12 +45,12 @@ export function BooleanWidget({ place }: { place: BoundField }) {
   return <SegmentedControl place={place} choices={choices} />;
 }
 
-/** Several of the schema's values: a box for each. */
+/** Checkboxes for a list of enum values. */
 export function EnumCheckboxes({ place, options }: { place: BoundField; options: readonly FormOption[] }) {
   const { emptyContext: at, setDraft: put } = useBoundField(place);
   const rows = getItemDrafts(place.draft);
   const has = (value: string) => rows.some((row) => row.type === 'text' && row.text === value);
-  // Rows keep their order in a post, too: what is chosen comes first.
+  // A posted form keeps the order of the rows: checked values come first.
   const rowOf = (value: string, index: number) => {
     const row = rows.findIndex((each) => each.type === 'text' && each.text === value);
     return String(row === -1 ? rows.length + index : row);
@@ -89,7 +89,7 @@ export function EnumCheckboxes({ place, options }: { place: BoundField; options:
   );
 }
 
-/** Boxes can say a list without doublets only, of few enough values to be read. */
+/** Returns true if checkboxes can represent the list: few known values without duplicates. */
 export function fitsCheckboxes({ draft, field }: BoundField): boolean {
   const values = getItemDrafts(draft).map((row) => (row.type === 'text' ? row.text : ''));
   const known = new Set(field.options?.map(({ value }) => value));

@@ -3,7 +3,7 @@ import { FieldFrame } from '../field/FieldFrame';
 import type { BoundField } from '../field/boundField';
 import { getTypedText, useBoundField } from '../formContext';
 
-/** The address of a picture, with the picture below it. */
+/** The URL of an image, with a preview below it. */
 export function ImageWidget({ place }: { place: BoundField }) {
   const { setText: type } = useBoundField(place);
   const text = getTypedText(place);

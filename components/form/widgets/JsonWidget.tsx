@@ -7,14 +7,14 @@ import { useFormContext, getTypedText, useBoundField } from '../formContext';
 import type { BoundField } from '../field/boundField';
 import { countTextRows } from './TextWidget';
 
-/** Anything, as JSON: checked while it is typed, with the place of the first mistake. */
+/** Any value as JSON, validated while the user types, with the position of the first error. */
 export function JsonWidget({ place }: { place: BoundField }) {
   const { setText: type } = useBoundField(place);
   const { view } = useFormContext();
   const locale = toLocale(useIntl().locale);
   const text = getTypedText(place);
   const fault = findJsonError(text);
-  // A scalar of an unknown name may take any text.
+  // A custom scalar may accept any text.
   const { ok: isTaken } = jsonCodec.parse(text, {
     field: place.field,
     locale,

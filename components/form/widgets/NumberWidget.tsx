@@ -3,8 +3,9 @@ import type { BoundField } from '../field/boundField';
 import { getTypedText, useBoundField } from '../formContext';
 
 /**
- * A number as people type it, with spaces and a comma. Never `type=number`: it drops what it does not understand, turns with the
- * mouse wheel and goes through a float. The phone's keypad of digits has no minus, so it is there where none is wanted only.
+ * A number as typed, with spaces and a comma. `type=number` is avoided: it drops invalid text, changes with the mouse
+ * wheel and rounds to a float. The numeric keypad of a phone has no minus, so it is used only where no minus is
+ * allowed.
  */
 export function NumberWidget({ place }: { place: BoundField }) {
   const { setText: type } = useBoundField(place);

@@ -10,7 +10,7 @@ import { useHydrated } from '../useHydrated';
 import { FieldArray } from '../field/FieldArray';
 import type { BoundField } from '../field/boundField';
 
-/** Links to records: found by their titles, with JavaScript and without, or, where nothing lists them, by their keys. */
+/** Links to records: picked by title, with or without JavaScript, or typed as keys where no list provides them. */
 export function RelationWidget({ place }: { place: BoundField }) {
   const { pickers } = useFormContext();
   const isHydrated = useHydrated();
@@ -18,7 +18,7 @@ export function RelationWidget({ place }: { place: BoundField }) {
   const slug = relation?.slug ?? null;
   const plan = slug !== null && Object.hasOwn(pickers, slug) ? pickers[slug] : undefined;
   const isFound = relation !== undefined && plan?.row.by.includes(relation.write.by) === true;
-  // A row of a list of keys stands for itself.
+  // A row of an array of keys is a field of its own.
   if (isHydrated && isFound && place.rowNumber === undefined)
     return <RecordPicker place={place} relation={relation} plan={plan} />;
   if (acceptsMany(place.field, place.type)) return <FieldArray place={place} />;

@@ -5,7 +5,10 @@ import type { BoundField } from '../field/boundField';
 import { getTypedText, useBoundField } from '../formContext';
 import { FormattedMessage } from 'react-intl';
 
-/** Which keyboard a phone shows. The elements stay plain text: a browser's own checks would refuse what the backend takes. */
+/**
+ * The on-screen keyboard by kind. The inputs keep `type=text`, since native validation would reject values that the
+ * backend accepts.
+ */
 const KEYBOARDS: Partial<Record<ValueKind, HTMLAttributes<HTMLInputElement>['inputMode']>> = {
   email: 'email',
   phone: 'tel',
@@ -13,13 +16,13 @@ const KEYBOARDS: Partial<Record<ValueKind, HTMLAttributes<HTMLInputElement>['inp
   image: 'url',
 };
 
-/** One line of text, of whatever kind. Text that has several lines already keeps them. */
+/** A single-line text input. A text with line breaks gets a textarea. */
 export function TextWidget({ place }: { place: BoundField }) {
   const { setText: type } = useBoundField(place);
   if (place.field.secret === true) return <SecretWidget place={place} />;
   const text = getTypedText(place);
   if (text.includes('\n')) return <LongTextWidget place={place} />;
-  // Beside an amount there is no room to say that this is the backend's own.
+  // An amount has no room for the help text with its default, so the placeholder shows it.
   const usual = place.hideLabel === true ? place.field.default : undefined;
   const isPlain = place.field.kind === 'text';
   return (
@@ -42,7 +45,7 @@ export function TextWidget({ place }: { place: BoundField }) {
   );
 }
 
-/** Text of several lines, in a field that grows with it. */
+/** A multi-line text in a textarea that grows with it. */
 export function LongTextWidget({ place }: { place: BoundField }) {
   const { setText: type } = useBoundField(place);
   const text = getTypedText(place);
@@ -61,13 +64,13 @@ export function LongTextWidget({ place }: { place: BoundField }) {
   );
 }
 
-/** For browsers that do not measure text themselves: its lines, between three and twenty. */
+/** Returns the rows of a textarea, from 3 to 20, for browsers without `field-sizing`. */
 export function countTextRows(text: string): number {
   const lines = text.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / 90), 0);
   return Math.min(20, Math.max(3, lines));
 }
 
-/** A password or the like: hidden until somebody asks to see it, and never filled in from another site. */
+/** A secret: masked until the user asks to see it, never autofilled. */
 export function SecretWidget({ place }: { place: BoundField }) {
   const { setText: type } = useBoundField(place);
   const [isShown, setShown] = useState(false);

@@ -9,13 +9,13 @@ import { FieldFrame } from '../field/FieldFrame';
 import { useFormContext, useBoundField } from '../formContext';
 import type { BoundField } from '../field/boundField';
 
-/** One file. It has no name of a form's: only JavaScript can send it. */
+/** A file input. It has no form name, since only JavaScript can send the file. */
 export function UploadWidget({ place }: { place: BoundField }) {
   const { files } = useFormContext();
   const { emptyContext: at, setDraft: put } = useBoundField(place);
   const input = useRef<HTMLInputElement>(null);
   const remove = (): void => {
-    // The browser's own field forgets, too: the same file may be chosen once more.
+    // The native input is reset, so that the same file can be chosen again.
     if (input.current !== null) input.current.value = '';
     put(getDefaultEmptyDraft(at));
     input.current?.focus();
@@ -39,7 +39,7 @@ export function UploadWidget({ place }: { place: BoundField }) {
             type="file"
             onChange={({ target }) => {
               const file = target.files?.[0];
-              // Who calls the choice off keeps the file that was there.
+              // Cancelling the file dialog keeps the previous file.
               if (file === undefined) return;
               const id = `${control.id}:${file.name}:${file.size}:${file.lastModified}`;
               files.set(id, file);
@@ -55,7 +55,7 @@ export function UploadWidget({ place }: { place: BoundField }) {
   );
 }
 
-/** What was chosen, and, while the form is on its way, how far it is. */
+/** The chosen file, and the upload progress while the form is sent. */
 function ChosenFile({
   name,
   file,

@@ -10,10 +10,10 @@ import type { Label } from '../../../lib/view/label';
 type Counted = ChartCounts & { readonly type: 'counted' };
 type Kind = NonNullable<ChartsView['shown']>['kind'];
 
-/** As many colours as can be told apart: where there are more bars, all have one, and their names tell them apart. */
+/** Maximum number of distinguishable colours. With more bars all have one colour. */
 const COLOURS = 6;
 
-/** Bars that are a table: name, bar, number and share. Each row is a link to the list narrowed to it. */
+/** A bar chart as a table: name, bar, count and share. Each row links to the list filtered by it. */
 export function BarTable({
   counts,
   kind,
@@ -100,7 +100,7 @@ function BarName({ bar }: { bar: BarView }) {
   return <StatusBadge tone={bar.tone}>{name}</StatusBadge>;
 }
 
-/** The bar, which says nothing that the number beside it does not, the number, and the share. */
+/** The bar, hidden from screen readers, the count and the share. */
 function BarCells({ count, most, total }: { count: number | null; most: number; total: number }) {
   const locale = toLocale(useIntl().locale);
   return (
@@ -120,7 +120,7 @@ function BarCells({ count, most, total }: { count: number | null; most: number; 
   );
 }
 
-/** In whole per cents, and in tenths where that would be none. */
+/** Returns the share in whole per cent, or in tenths where that would be 0. */
 function shareText(count: number, total: number, locale: 'en' | 'pl'): string {
   const share = (100 * count) / total;
   const digits = share > 0 && share < 1 ? 1 : 0;

@@ -6,7 +6,7 @@ import { LabelText } from '../../ui/LabelText';
 import { SiteLink } from '../../ui/SiteLink';
 import styles from './ChartMenu.module.css';
 
-/** What a list can be counted by: links, folded under "Chart". They work without JavaScript, and can be shared. */
+/** A menu of the fields that a chart can count by. Its links work without JavaScript and can be shared. */
 export function ChartMenu({ charts }: { charts: ChartsView | undefined }) {
   if (charts === undefined) return null;
   const { fields, shown } = charts;

@@ -10,12 +10,12 @@ import { BarTable } from './BarTable';
 import dynamic from 'next/dynamic';
 import styles from './ChartPanel.module.css';
 
-/** The library comes after the page, into a room that is kept for it. */
+/** The chart library loads after the page, into reserved space. */
 const ColumnChart = dynamic(() => import('./ColumnChart').then((loaded) => loaded.ColumnChart), {
   ssr: false,
 });
 
-/** Parts of the time as columns, for who looks at them; the table beside says the same to everybody, and works by keyboard. */
+/** A column chart over time, for sighted users. The table beside it has the same data and is accessible by keyboard. */
 export function DateColumnChart({ bars }: { bars: readonly BarView[] }) {
   return (
     <div
@@ -27,12 +27,12 @@ export function DateColumnChart({ bars }: { bars: readonly BarView[] }) {
   );
 }
 
-/** Of so many columns on a phone each has room for its number. */
+/** Maximum number of columns whose labels fit on a phone. */
 const FEW = 8;
 
 type Shown = NonNullable<ChartsView['shown']>;
 
-/** How a list's rows are spread over the values of a field; nothing where no chart is on. */
+/** Shows how the list's rows are distributed over the values of a field. Renders nothing without an active chart. */
 export function ChartPanel({ charts, list }: { charts: ChartsView | undefined; list: string }) {
   const shown = charts?.shown ?? null;
   if (shown === null) return null;
@@ -108,7 +108,7 @@ function Counted({
   );
 }
 
-/** In words, why there are no bars; what failed can be tried again. */
+/** Says why there are no bars, with a link to try again after a failure. */
 function Uncounted({ shown, state }: { shown: Shown; state: Exclude<ChartCounts['type'], 'counted'> }) {
   return (
     <p className="w-muted">

@@ -6,10 +6,12 @@ import type { BarView } from '../../../lib/reading/list/charts/chartsView';
 import { toLocale } from '../../../lib/routes/hrefs';
 import { color } from '../../../theme/tokens';
 
-/** With more columns than this, numbers above them would overlap; they stand in the table and beside the pointer. */
+/**
+ * Maximum number of columns with a label above. More labels would overlap; the table and the tooltip have the values.
+ */
 const LABELLED = 14;
 
-/** Columns that lead to the list narrowed to them. Drawn in the browser only. */
+/** Columns that link to the list filtered by their value. Rendered in the browser only. */
 export function ColumnChart({ bars }: { bars: readonly BarView[] }) {
   const router = useRouter();
   const locale = toLocale(useIntl().locale);

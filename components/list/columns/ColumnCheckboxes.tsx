@@ -6,10 +6,13 @@ import { LabelText } from '../../ui/LabelText';
 import type { Label } from '../../../lib/view/label';
 import type { ListPageView } from '../../../lib/reading/list/listPageView';
 
-/** So few fields are found by looking. */
+/** Maximum number of fields without a search input. */
 const FEW = 8;
 
-/** The fields of a list as boxes, those that are columns first, in their order; with scripts they can be found and moved. */
+/**
+ * Checkboxes for the fields of a list, visible columns first, in their order. With JavaScript they can be searched
+ * and moved.
+ */
 export function ColumnCheckboxes({
   choices,
   shown,
@@ -25,7 +28,7 @@ export function ColumnCheckboxes({
   const rest = Object.keys(choices).filter((name) => !order.includes(name));
   const move = (name: string, by: -1 | 1) => {
     setOrder(moved(order, name, by));
-    // The button moves with its row; where it ends there is none, and the other one has the focus.
+    // The button moves with its row. At either end it disappears, so the opposite one gets the focus.
     window.requestAnimationFrame(() => focusMover(list.current, name, by));
   };
   return (

@@ -8,7 +8,7 @@ import { useSyncExternalStore } from 'react';
 import { DENSITIES, densityStore } from '../../../lib/browser/density';
 import type { ListPageView } from '../../../lib/reading/list/listPageView';
 
-/** Which fields are columns and in which order: boxes in a GET form, folded under "Columns 6/14"; beside them, how close rows stand. */
+/** A menu that chooses the columns, their order and the row density. The columns are a GET form. */
 export function ColumnsMenu({
   view,
 }: {
@@ -49,7 +49,7 @@ export function ColumnsMenu({
   );
 }
 
-/** How close rows stand, on this device; needs scripts, and is not there without. */
+/** Radio buttons for the row density on this device. Needs JavaScript and is hidden without. */
 export function DensityChoice() {
   const density = useSyncExternalStore(densityStore.watch, densityStore.get, densityStore.getInitial);
   return (
@@ -62,7 +62,7 @@ export function DensityChoice() {
           <input
             type="radio"
             name="density"
-            // Not a part of the form around it: the address knows nothing of it.
+            // Excluded from the surrounding GET form, so that the URL does not carry it.
             form="none"
             checked={one === density}
             onChange={() => densityStore.set(one)}

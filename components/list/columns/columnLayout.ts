@@ -1,13 +1,16 @@
 import type { ColumnView, RowView } from '../../../lib/reading/list/listPageView';
 
-/** Where a column's value stands when a row is a card, below md (DESIGN-SYSTEM section 3). */
+/** The slot of a column's value when a row is a card, below md. */
 export type CardSlot =
   'is-title' | 'is-status' | 'is-priority' | 'is-relation' | 'is-code' | 'is-date' | 'is-extra' | 'is-spare';
 
-/** Values that a card names one by one when the picture's own places are not taken. */
+/** Maximum number of values with their label on a card, when their slot is taken. */
 const EXTRAS = 2;
 
-/** A place for each column: the first that fits a place takes it; a few of the others are named, the rest is left to the record. */
+/**
+ * Assigns a card slot to each column. The first column that fits a slot takes it, a few others are shown with their
+ * label, the rest is hidden.
+ */
 export function assignCardSlots(columns: readonly ColumnView[]): readonly CardSlot[] {
   const taken = new Set<CardSlot>();
   let extras = 0;
@@ -43,18 +46,18 @@ function slotOf(column: ColumnView): CardSlot | null {
   }
 }
 
-/** Room that the title keeps. */
+/** Minimum width of the title column, in px. */
 const TITLE_WIDTH = 240;
 
-/** Room of a box to tick. */
+/** Width of the checkbox column, in px. */
 export const SELECT_COLUMN_WIDTH = 44;
 
-/** Steps of a table's least width, in px; from the first on it scrolls sideways in its frame. */
+/** Steps of a table's minimum width, in px. From the first one on, the table scrolls horizontally in its frame. */
 export const FRAME_MIN_WIDTHS = [
   960, 1000, 1080, 1160, 1240, 1320, 1440, 1680, 2040, 2400, 3000, 3800, 4800, 6000, 7600, 9600, 12000,
 ] as const;
 
-/** Width of a column in px by its kind; null for the title, which takes what is left. */
+/** Returns the width of a column in px by its kind; null for the title, which takes the remaining width. */
 export function getColumnWidth(column: ColumnView, rows: readonly RowView[]): number | null {
   if (column.isTitle) return null;
   return Math.max(ownWidth(column, rows), headWidth(column));
@@ -88,14 +91,14 @@ function ownWidth(column: ColumnView, rows: readonly RowView[]): number {
   }
 }
 
-/** By all its values, not by those on the page: the next page stands the same. */
+/** Returns the width for all values of the enum, so that it is the same on every page of the list. */
 function enumWidth(column: ColumnView): number {
   const longestWord = Math.max(4, ...(column.options ?? []).map((option) => option.label.text.length));
   const glyph = column.options?.some((o) => o.tone !== undefined || o.level !== undefined) ? 23 : 0;
   return Math.min(200, Math.max(100, Math.ceil(longestWord * 7.6) + glyph + 20));
 }
 
-/** In a few steps only, so that pages of one list rarely differ. */
+/** Widths of text columns in px. Few steps keep the pages of a list alike. */
 const TEXT_WIDTHS = [124, 156, 196, 240] as const;
 
 function textWidth(pixels: number): number {
@@ -106,7 +109,7 @@ function longest(column: ColumnView, rows: readonly RowView[]): number {
   return Math.max(0, ...rows.map((row) => textPixels(row.values[column.name] ?? null)));
 }
 
-/** About how wide a text is at 14 px: capitals and figures are wider than small letters. */
+/** Estimates the width of a text in px at 14 px; capitals and digits are wider. */
 function textPixels(value: RowView['values'][string]): number {
   if (typeof value === 'object' && value !== null && 'title' in value) return pixelsOf(String(value.title));
   return value === null || typeof value === 'object' ? 0 : pixelsOf(String(value));
@@ -121,7 +124,7 @@ function headWidth(column: ColumnView): number {
   return Math.ceil(column.label.text.length * 7.2) + 20 + (column.sort === null ? 0 : 18);
 }
 
-/** The least width of the table, in steps; null where its columns fit every desktop. */
+/** Returns the minimum width of the table, in steps; null where its columns fit every desktop. */
 export function getFrameWidth(widths: readonly (number | null)[], selects = false): number | null {
   const needed = widths.reduce<number>(
     (sum, width) => sum + (width ?? TITLE_WIDTH),

@@ -9,14 +9,17 @@ interface Choice {
   readonly lang?: 'en';
 }
 
-/** So many values are found by looking. */
+/** Maximum number of values without a search input. */
 const FEW = 12;
 
-/** Values to choose from: several at once as boxes, one as a list. Of a large enum only those that are on come with the page. */
+/**
+ * The values of a choice filter: checkboxes for several, a `<select>` for one. Of a large enum only the active values
+ * come with the page.
+ */
 export function FilterChoices({ filter, op }: { filter: FilterFieldView; op: string }) {
   const choices = useChoices(filter);
   if (op === 'in') return <Boxes filter={filter} op={op} choices={choices} />;
-  // Until all values are there, one is typed as the backend writes it.
+  // Until all values are loaded, one is typed as the backend writes it.
   if (filter.more === 'options')
     return <TypedValue filter={filter} op={op} value={filter.current[op] ?? ''} />;
   return (

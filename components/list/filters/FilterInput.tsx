@@ -10,7 +10,7 @@ import { parseDay, formatPolishDay } from '../../../lib/format/calendarDay';
 import { CalendarButton } from '../../form/CalendarButton';
 import type { FilterFieldView } from '../../../lib/reading/list/listPageView';
 
-// Most filter forms ask for no record.
+// Most filter forms have no record filter.
 const FilterPicker = dynamic(
   () => import('./FilterRecordPicker').then((loaded) => loaded.FilterRecordPicker),
   {
@@ -18,7 +18,7 @@ const FilterPicker = dynamic(
   },
 );
 
-/** One field of the filter form: ranges as two inputs, choices as boxes or a list, the rest as text. */
+/** A field of the filter form: two inputs for a range, checkboxes or a list for choices, else a text input. */
 export function FilterInput({ filter, picker }: { filter: FilterFieldView; picker?: Picker | undefined }) {
   return (
     <fieldset id={getFilterAnchor(filter.name)}>
@@ -51,7 +51,7 @@ function isChoice(filter: FilterFieldView): boolean {
   return filter.kind === 'boolean' || filter.kind === 'enum';
 }
 
-/** What stands before an input; operators that the legend says enough of have none. */
+/** Labels of the operators; those that the legend explains have none. */
 const OPERATOR_WORDS: ReadonlyMap<string, MessageId> = new Map([
   ['gte', 'list.filter.from'],
   ['gt', 'list.filter.above'],
@@ -64,7 +64,7 @@ const OPERATOR_WORDS: ReadonlyMap<string, MessageId> = new Map([
 function TextInput({ filter, op }: { filter: FilterFieldView; op: string }) {
   const intl = useIntl();
   const isKey = filter.kind === 'id' || filter.kind === 'relation';
-  // "From" and "to" a day hold that day, whatever the backend's operator is.
+  // "From" and "to" include the day, whatever the backend's operator is.
   const word =
     OPERATOR_WORDS.get(isDay(filter) ? op.replace(/t$/, 'te') : op) ??
     (isKey ? 'list.filter.key' : 'list.filter.equals');
@@ -90,7 +90,7 @@ function TextInput({ filter, op }: { filter: FilterFieldView; op: string }) {
   );
 }
 
-/** A moment is asked for by its day. */
+/** Returns true for dates and date-times; both are filtered by day. */
 function isDay(filter: FilterFieldView): boolean {
   return filter.kind === 'date' || filter.kind === 'dateTime';
 }
@@ -99,14 +99,14 @@ function isNumber(filter: FilterFieldView): boolean {
   return ['integer', 'bigInteger', 'float', 'decimal'].includes(filter.kind);
 }
 
-/** A day to filter by, typed and shown as the whole site writes dates; the address may say it in either form. */
+/** A day input in the site's date format. The URL may have either format. */
 export function DayInput({
   name,
   current,
   label,
 }: {
   name: string | undefined;
-  /** The day that the list is narrowed by now, or a moment of it; '' for none. */
+  /** The day or date-time that the list is filtered by; '' for none. */
   current: string;
   label: string;
 }) {

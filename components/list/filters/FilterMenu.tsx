@@ -12,7 +12,7 @@ import { LabelText } from '../../ui/LabelText';
 import { SiteLink } from '../../ui/SiteLink';
 import type { FilterFieldView, ListPageView, FilterChipView } from '../../../lib/reading/list/listPageView';
 
-/** All filters of a list in one GET form, folded under "Filter"; a chip's link opens it at its field. */
+/** All filters of a list in one GET form in a menu. A chip links to its field in the form. */
 export function FilterMenu({
   view,
 }: {
@@ -64,19 +64,19 @@ export function FilterMenu({
   );
 }
 
-/** A field whose enum has come with all its values. */
+/** Returns the filter with all values of its enum, once they are loaded. */
 function withOptions(filter: FilterFieldView, parts: FilterOptions | null): FilterFieldView {
   const options = parts === null ? undefined : partOf(parts.options, filter.name);
   const { more, ...whole } = filter;
   return more === 'options' && options !== undefined ? { ...whole, options } : filter;
 }
 
-/** Fields are named by the schema. */
+/** Reads an own property, since field names come from the schema. */
 function partOf<Part>(parts: { readonly [field: string]: Part }, field: string): Part | undefined {
   return Object.hasOwn(parts, field) ? parts[field] : undefined;
 }
 
-/** Follows a chip's link: unfolds the form around the field and focuses its first input. */
+/** Follows a chip's link: opens the menu and focuses the first input of the field. */
 function openAtFragment() {
   const open = () => {
     const target = document.getElementById(window.location.hash.slice(1));
@@ -93,7 +93,10 @@ function openAtFragment() {
   return () => document.removeEventListener('click', onClick);
 }
 
-/** What the filter form of a list does not bring along, once it is asked for; null until it is there, and where it does not come. */
+/**
+ * Returns the filter options that the page does not carry, and a function that loads them. Null until they are
+ * loaded, or if that fails.
+ */
 export function useFilterOptions(
   view: Pick<ListPageView, 'filters' | 'path' | 'queryString'>,
 ): readonly [parts: FilterOptions | null, load: () => void] {
@@ -114,18 +117,18 @@ export function useFilterOptions(
   return [parts?.path === path ? parts.of : null, load];
 }
 
-/** The form works without: values are then typed as the backend writes them. */
+/** The form works without them: values are then typed as the backend writes them. */
 async function fetchParts(href: string): Promise<FilterOptions | null> {
   try {
     const response = await fetch(href);
-    // The site's own route gives nothing else.
+    // The site's own route returns this type.
     return response.ok ? ((await response.json()) as FilterOptions) : null;
   } catch {
     return null;
   }
 }
 
-/** The filters that are on: the body opens its field in the filter form, the cross drops it. */
+/** Chips of the active filters: the text links to its field in the form, the cross removes it. */
 export function FilterChips({ chips }: { chips: readonly FilterChipView[] }) {
   const intl = useIntl();
   return chips.map((chip) => {

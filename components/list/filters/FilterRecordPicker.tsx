@@ -8,7 +8,7 @@ import { useCombobox } from '../../form/picker/useCombobox';
 import { Icon } from '../../ui/Icon';
 import styles from './FilterRecordPicker.module.css';
 
-/** A filter by a record: found by its name, sent as its key. */
+/** Filters by a record, found by its title and sent as its key. */
 export function FilterRecordPicker({
   name,
   label,
@@ -18,9 +18,9 @@ export function FilterRecordPicker({
 }: {
   name: string;
   label: string;
-  /** The key that the list is narrowed by now; '' for none. */
+  /** The key that the list is filtered by; '' for none. */
   current: string;
-  /** What it is called, where that is known. */
+  /** Known titles by key. */
   titles?: { readonly [key: string]: string } | undefined;
   picker: Plan;
 }) {

@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { MAX_VIEW_NAME_LENGTH } from '../../../lib/browser/savedViews';
 
-/** Keeps what is on the screen under a name; the name that came with a link is suggested. */
+/** A form that saves the current view under a name. A shared link may suggest the name. */
 export function SaveViewForm({
   taken,
   onSave,
@@ -43,7 +43,7 @@ export function SaveViewForm({
   );
 }
 
-/** Query parameter of a link's suggestion. */
+/** Query parameter of the suggested name in a shared link. */
 export const VIEW_NAME_PARAM = 'view';
 
 function suggestedName(): string {

@@ -10,7 +10,7 @@ import { SiteLink } from '../../ui/SiteLink';
 import { VIEW_NAME_PARAM } from './SaveViewForm';
 import { toListHref } from '../listUrl';
 
-/** One kept view: a link to it, and what can be done with it. */
+/** A row of a saved view: its link, and buttons to set it as default, share, rename and delete it. */
 export function SavedViewRow({
   view,
   isCurrent,
@@ -24,9 +24,9 @@ export function SavedViewRow({
   view: SavedView;
   isCurrent: boolean;
   isChanged: boolean;
-  /** The list opens with it. */
+  /** The list opens with this view. */
   isFirst: boolean;
-  /** Makes it so, or undoes it; absent where it cannot be kept. */
+  /** Sets or removes this view as the default; absent where it cannot be stored. */
   onFirst: (() => void) | undefined;
   onOpen: () => void;
   onRename: (name: string) => void;
@@ -96,7 +96,7 @@ function RowButton({
   );
 }
 
-/** Pressed while the list opens with the view. */
+/** A toggle button, pressed while the view is the default. */
 function FirstButton({ name, pressed, onPress }: { name: string; pressed: boolean; onPress: () => void }) {
   const label = useIntl().formatMessage({ id: 'list.views.first' }, { name });
   return (
@@ -113,7 +113,7 @@ function FirstButton({ name, pressed, onPress }: { name: string; pressed: boolea
   );
 }
 
-/** The address of the view in this language, with its name for whoever keeps it, too. */
+/** Copies the URL of the view in this language, with its name as a suggestion for the receiver. */
 function CopyLink({ view }: { view: SavedView }) {
   const intl = useIntl();
   const [copied, setCopied] = useState(false);
@@ -141,7 +141,7 @@ function CopyLink({ view }: { view: SavedView }) {
   );
 }
 
-/** `onDone` gets the new name, or null where it stays. */
+/** `onDone` receives the new name, or null if it stays. */
 function RenameForm({ name, onDone }: { name: string; onDone: (name: string | null) => void }) {
   const intl = useIntl();
   const [text, setText] = useState(name);
@@ -159,7 +159,7 @@ function RenameForm({ name, onDone }: { name: string; onDone: (name: string | nu
         value={text}
         maxLength={MAX_VIEW_NAME_LENGTH}
         aria-label={intl.formatMessage({ id: 'list.views.rename' }, { name })}
-        // Whoever asked for the field wants to type in it.
+        // The user asked for the input, so it takes the focus.
         // eslint-disable-next-line jsx-a11y/no-autofocus -- focus would be lost with the button that was pressed.
         autoFocus
         onChange={(event) => setText(event.target.value)}

@@ -7,11 +7,11 @@ import { Disclosure } from '../../ui/Disclosure';
 import { Icon } from '../../ui/Icon';
 import type { ListPageView } from '../../../lib/reading/list/listPageView';
 
-// Few visits keep a view, and none does so at once.
+// Saved views are rarely used, and never at once.
 const loadPanel = () => import('./SavedViewsPanel').then((loaded) => loaded.SavedViewsPanel);
 const ViewsPanel = dynamic(loadPanel, { ssr: false });
 
-/** Views of this list that are kept on the device, folded under the name of the one that is shown. Needs scripts. */
+/** A menu of the views saved on this device, labelled with the current one. Needs JavaScript. */
 export function SavedViewsMenu({ view }: { view: Pick<ListPageView, 'path' | 'queryString'> }) {
   const intl = useIntl();
   const [kept] = usePreference(savedViewsPreference);

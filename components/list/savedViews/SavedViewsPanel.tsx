@@ -23,7 +23,7 @@ import { SaveViewForm } from './SaveViewForm';
 import { SavedViewRow } from './SavedViewRow';
 import type { ListPageView } from '../../../lib/reading/list/listPageView';
 
-/** The views of a list: open, rename, delete, copy a link; keep the one that is on the screen. */
+/** Manages the saved views of a list: open, rename, delete, share, and save the current one. */
 export function SavedViewsPanel({ view }: { view: Pick<ListPageView, 'path' | 'queryString'> }) {
   const [kept, setKept] = usePreference(savedViewsPreference);
   const [said, setSaid] = useState<'saved' | 'deleted' | 'madeFirst' | 'notFirst' | null>(null);
@@ -33,10 +33,10 @@ export function SavedViewsPanel({ view }: { view: Pick<ListPageView, 'path' | 'q
   const keep = (next: SavedViews, said: 'saved' | 'deleted') => {
     setKept(next);
     setSaid(said);
-    // What was pressed goes away.
+    // The pressed button disappears, so the focus moves to the menu.
     root.current?.closest('details')?.querySelector('summary')?.focus();
   };
-  /** The list's links lead past the view that it opens with: the page is asked for anew. */
+  /** Changes the default view and reloads, since the links of the list depend on it. */
   const openFirst = (query: string | null) => {
     saveDefaultView(view.path, query);
     setFirst(query);

@@ -8,7 +8,7 @@ import { ALL_ROWS_CHECKBOX_NAME, ROW_CHECKBOX_NAME } from './RowCheckbox';
 import styles from './SelectableRows.module.css';
 import type { RowView } from '../../../lib/reading/list/listPageView';
 
-// A list is read far more often than it is selected from.
+// Loaded on demand, since most visits select nothing.
 const SelectionBar = dynamic(() => import('./SelectionBar').then((loaded) => loaded.SelectionBar), {
   ssr: false,
 });
@@ -27,7 +27,7 @@ export function SelectableRows({
   slug: string;
   rows: readonly RowView[];
   actions: readonly BulkAction[];
-  /** What else can be done with the rows that are ticked, by their ids; absent for nothing. */
+  /** Renders further tools for the selected ids. */
   tools?: ((ids: readonly string[]) => ReactNode) | undefined;
   children: ReactNode;
 }) {
@@ -66,16 +66,16 @@ function bulkRow({ id, title }: RowView): BulkRow {
   return { id, key: parseKeySegment(decodeURIComponent(id)), title };
 }
 
-/** The rows of a list that are ticked. The boxes themselves keep it: a row is not drawn anew because another one is ticked. */
+/** The selected rows of a list. The checkboxes hold the state, so that selecting a row does not render the others. */
 export interface RowSelection {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly rows: readonly RowView[];
   readonly onChange: (event: FormEvent) => void;
-  /** Ticks just these rows. */
+  /** Selects exactly these rows. */
   readonly select: (ids: ReadonlySet<string>) => void;
 }
 
-/** Reads the boxes below `root`. Rows that have left the list are ticked no more. */
+/** Returns the selection of the checkboxes below `root`. Rows that have left the list are no longer selected. */
 export function useRowSelection(rows: readonly RowView[]): RowSelection {
   const root = useRef<HTMLDivElement>(null);
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set());
@@ -96,7 +96,7 @@ export function useRowSelection(rows: readonly RowView[]): RowSelection {
   };
   useEffect(
     function readNewRows() {
-      // What a browser restores on going back, and what is left of the rows after a reload.
+      // The browser restores checkboxes on "back", and some rows remain after a reload.
       queueMicrotask(read);
     },
     [rows],

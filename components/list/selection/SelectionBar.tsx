@@ -6,10 +6,10 @@ import { Icon } from '../../ui/Icon';
 import { LabelText } from '../../ui/LabelText';
 import { getActionIcon, useRefusedOperations } from '../../actions/ActionLink';
 
-/** Actions that stand in the bar as buttons, beside the one that stands last; more of them are in a menu. */
+/** Maximum number of actions shown as buttons, beside the destructive one; the rest is in a menu. */
 const BUTTONS = 2;
 
-/** How many rows are ticked, and what can be done with them. */
+/** Shows the number of selected rows and their bulk actions. */
 export function SelectionBar({
   actions,
   count,
@@ -19,7 +19,7 @@ export function SelectionBar({
 }: {
   actions: readonly BulkAction[];
   count: number;
-  /** What stands before the actions. */
+  /** Tools before the actions. */
   tools?: ReactNode;
   onClear: () => void;
   onAsk: (action: BulkAction) => void;
