@@ -12,7 +12,7 @@ import { Icon } from '../ui/Icon';
 import { getActionIcon } from './ActionLink';
 
 /** Maximum number of listed titles; the rest is counted. */
-const TITLES = 12;
+const MAX_TITLES = 12;
 
 /** Lists the affected records by title and asks for the inputs of the action. */
 export function BulkConfirmForm({
@@ -39,7 +39,7 @@ export function BulkConfirmForm({
   };
   const icon = getActionIcon(view);
   // An uncertain action lists every record, with the key that is sent.
-  const named = view.sendPreview === undefined ? TITLES : rows.length;
+  const titleCount = view.sendPreview === undefined ? MAX_TITLES : rows.length;
   return (
     <FormProvider value={tools}>
       <form onSubmit={onSubmit} noValidate aria-labelledby="bulk-title">
@@ -48,14 +48,14 @@ export function BulkConfirmForm({
         </h2>
         {view.description !== undefined && <p className="w-muted">{view.description}</p>}
         <ul className="is-titles">
-          {rows.slice(0, named).map(({ id, title, key }) => (
+          {rows.slice(0, titleCount).map(({ id, title, key }) => (
             <li key={id}>
               {title} {view.sendPreview !== undefined && <code>{key.join(' ')}</code>}
             </li>
           ))}
-          {rows.length > named && (
+          {rows.length > titleCount && (
             <li className="w-muted">
-              <FormattedMessage id="bulk.andMore" values={{ count: rows.length - named }} />
+              <FormattedMessage id="bulk.andMore" values={{ count: rows.length - titleCount }} />
             </li>
           )}
         </ul>

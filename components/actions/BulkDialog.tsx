@@ -14,7 +14,7 @@ import { BulkOutcome, SignInLink } from './BulkOutcome';
 import { BulkConfirmForm } from './BulkConfirmForm';
 import styles from './BulkDialog.module.css';
 
-interface Asked {
+interface BulkDialogProps {
   readonly slug: string;
   readonly action: BulkAction;
   readonly rows: readonly BulkRow[];
@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /** A dialog that confirms a bulk action, runs it and shows the result of each row. */
-export function BulkDialog(asked: Asked) {
-  const { slug, action } = asked;
+export function BulkDialog(props: BulkDialogProps) {
+  const { slug, action } = props;
   const locale = toLocale(useIntl().locale);
   const [form, setForm] = useState<BulkFormResult | null>(null);
   useEffect(
@@ -39,14 +39,20 @@ export function BulkDialog(asked: Asked) {
     },
     [slug, action, locale],
   );
-  if (form === null || typeof form === 'string') return <NoForm asked={asked} why={form} />;
-  return <OpenDialog asked={asked} view={form} />;
+  if (form === null || typeof form === 'string') return <NoForm asked={props} why={form} />;
+  return <OpenDialog asked={props} view={form} />;
 }
 
 /** The dialog while its form loads, or after loading failed. */
-function NoForm({ asked: { action, onClose }, why }: { asked: Asked; why: 'signedOut' | 'failed' | null }) {
+function NoForm({
+  asked: { action, onClose },
+  why,
+}: {
+  asked: BulkDialogProps;
+  why: 'signedOut' | 'failed' | null;
+}) {
   return (
-    <Dialog open onClose={() => onClose(null)} fullWidth maxWidth="sm" slotProps={PAPER}>
+    <Dialog open onClose={() => onClose(null)} fullWidth maxWidth="sm" slotProps={DIALOG_SLOT_PROPS}>
       <div className={styles.root}>
         <h2 id="bulk-title">
           <LabelText label={action.label} />
@@ -71,8 +77,8 @@ function NoForm({ asked: { action, onClose }, why }: { asked: Asked; why: 'signe
   );
 }
 
-function OpenDialog({ asked, view }: { asked: Asked; view: FormView }) {
-  const { rows, onClose } = asked;
+function OpenDialog({ asked: props, view }: { asked: BulkDialogProps; view: FormView }) {
+  const { rows, onClose } = props;
   const form = useForm(view);
   const bulk = useBulkRun(view.plan, form.files);
   const close = () => {
@@ -81,12 +87,12 @@ function OpenDialog({ asked, view }: { asked: Asked; view: FormView }) {
       onClose(null);
       return;
     }
-    onClose(new Set(rows.filter(({ id }) => isLeft(bulk.rowStates.get(id))).map(({ id }) => id)));
+    onClose(new Set(rows.filter(({ id }) => staysSelected(bulk.rowStates.get(id))).map(({ id }) => id)));
     // Reloads the list, whether it was rendered by the server or navigated to.
     void Router.replace(Router.asPath, undefined, { scroll: false });
   };
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" slotProps={PAPER}>
+    <Dialog open onClose={close} fullWidth maxWidth="sm" slotProps={DIALOG_SLOT_PROPS}>
       <div className={styles.root}>
         {bulk.phase === 'asking' && (
           <BulkConfirmForm
@@ -113,11 +119,11 @@ function OpenDialog({ asked, view }: { asked: Asked; view: FormView }) {
 }
 
 /** Returns true if a row stays selected: it can be retried, or its outcome is unknown. */
-function isLeft(state: BulkRowState | undefined): boolean {
+function staysSelected(state: BulkRowState | undefined): boolean {
   return state !== undefined && (canRetry(state) || state.type === 'unknown');
 }
 
-const PAPER = { paper: { 'aria-labelledby': 'bulk-title' } } as const;
+const DIALOG_SLOT_PROPS = { paper: { 'aria-labelledby': 'bulk-title' } } as const;
 
 /** Shows the progress of a bulk action, with a button to stop it. */
 export function BulkProgress({ view, bulk }: { view: FormView; bulk: BulkRunHandle }) {

@@ -4,9 +4,9 @@ import type { FormView } from '../../lib/writing/form/formView';
 import { Icon, type IconName } from '../ui/Icon';
 import { useAuthHrefs } from '../../lib/auth/useAuthHrefs';
 
-type Is = BulkRowState['type'];
+type BulkRowType = BulkRowState['type'];
 
-const ICONS: Readonly<Record<Is, IconName>> = {
+const ICONS: Readonly<Record<BulkRowType, IconName>> = {
   done: 'check',
   refused: 'close',
   missing: 'close',
@@ -33,11 +33,11 @@ export function BulkOutcome({
   onRetry: (rows: readonly BulkRow[]) => void;
   onClose: () => void;
 }) {
-  const told = rows.map((row) => ({ row, state: states.get(row.id) ?? LEFT }));
-  const done = told.filter(({ state }) => state.type === 'done').length;
-  const failed = told.filter(({ state }) => canRetry(state)).map(({ row }) => row);
+  const results = rows.map((row) => ({ row, state: states.get(row.id) ?? NOT_RUN }));
+  const done = results.filter(({ state }) => state.type === 'done').length;
+  const failed = results.filter(({ state }) => canRetry(state)).map(({ row }) => row);
   // Rows that need attention come first.
-  const sorted = [...told].sort((a, b) => rank(a.state) - rank(b.state));
+  const sorted = [...results].sort((a, b) => getRank(a.state) - getRank(b.state));
   return (
     <>
       <h2 id="bulk-title" tabIndex={-1} ref={focusAtOnce}>
@@ -53,7 +53,7 @@ export function BulkOutcome({
           </li>
         ))}
       </ul>
-      {told.some(({ state }) => state.type === 'signedOut') && (
+      {results.some(({ state }) => state.type === 'signedOut') && (
         <p>
           <SignInLink />
         </p>
@@ -73,9 +73,9 @@ export function BulkOutcome({
   );
 }
 
-const LEFT: BulkRowState = { type: 'left' };
+const NOT_RUN: BulkRowState = { type: 'left' };
 
-function rank({ type: is }: BulkRowState): number {
+function getRank({ type: is }: BulkRowState): number {
   return is === 'done' ? 1 : 0;
 }
 

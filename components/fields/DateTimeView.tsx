@@ -19,12 +19,12 @@ export function DateTimeView(props: FieldViewProps) {
   return (
     <>
       <time dateTime={value}>{text}</time>
-      {mode === 'detail' && <Distance value={value} />}
+      {mode === 'detail' && <RelativeTime value={value} />}
     </>
   );
 }
 
-function Distance({ value }: { value: string }) {
+function RelativeTime({ value }: { value: string }) {
   const locale = toLocale(useIntl().locale);
   const now = useContext(ReadAtContext);
   const text = now === null ? null : formatRelative(value, now, { locale });

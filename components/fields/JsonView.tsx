@@ -3,7 +3,7 @@ import type { FieldViewProps } from './fieldView';
 import { TextView } from './TextView';
 
 /** Maximum number of keys in the summary of a collapsed object. */
-const NAMED = 6;
+const MAX_KEYS = 6;
 
 /** Any JSON value: scalars as text, others collapsed under their keys or their length. */
 export function JsonView(props: FieldViewProps) {
@@ -21,7 +21,7 @@ export function JsonView(props: FieldViewProps) {
         <>
           :{' '}
           <span className="w-mono">
-            {keys.slice(0, NAMED).join(', ') + (keys.length > NAMED ? ', …' : '')}
+            {keys.slice(0, MAX_KEYS).join(', ') + (keys.length > MAX_KEYS ? ', …' : '')}
           </span>
         </>
       )}

@@ -41,7 +41,7 @@ export const FIELD_VIEWS = {
 } satisfies Record<ValueKind, FieldView>;
 
 /** Kinds whose values are shown as tags in a row. */
-const TAGS: ReadonlySet<string> = new Set([
+const TAG_KINDS: ReadonlySet<string> = new Set([
   'text',
   'enum',
   'id',
@@ -52,7 +52,7 @@ const TAGS: ReadonlySet<string> = new Set([
 ]);
 
 /** Maximum number of array items in a table cell. */
-const IN_CELL = 3;
+const MAX_CELL_ITEMS = 3;
 
 /** An array of values: short values as tags, others below each other; in a table cell the first few. */
 export function ArrayView({
@@ -65,16 +65,16 @@ export function ArrayView({
   if (mode === 'cell')
     return (
       <>
-        {value.slice(0, IN_CELL).map((item, index) => (
+        {value.slice(0, MAX_CELL_ITEMS).map((item, index) => (
           <span key={index}>
             {index > 0 && ', '}
             <Nested field={one} value={item} mode="cell" />
           </span>
         ))}
-        {value.length > IN_CELL && ` +${value.length - IN_CELL}`}
+        {value.length > MAX_CELL_ITEMS && ` +${value.length - MAX_CELL_ITEMS}`}
       </>
     );
-  const tags = TAGS.has(field.kind);
+  const tags = TAG_KINDS.has(field.kind);
   return (
     <ul className={tags ? 'w-tags' : 'w-lines'}>
       {value.map((item, index) => (

@@ -11,14 +11,14 @@ import { SiteLink } from '../ui/SiteLink';
 
 /** Renders the result of a saved form or action: the returned values, the record and the backend's notes. */
 export function ActionResult({ view, result }: { view: FormView; result: ResultView }) {
-  const { afterSave: done, entity, intent, title } = view;
+  const { afterSave, entity, intent, title } = view;
   const { count, fields, notes = [], record, unkept = false } = result;
-  const back = 'href' in done ? done.href : done.fallback;
+  const backHref = 'href' in afterSave ? afterSave.href : afterSave.fallback;
   const slug = entity?.slug;
-  const place = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLDivElement>(null);
   useEffect(
     function tellOnce() {
-      place.current?.focus();
+      status.current?.focus();
       publishWrite([slug ?? ANY_ENTITY]);
     },
     [slug],
@@ -26,7 +26,7 @@ export function ActionResult({ view, result }: { view: FormView; result: ResultV
   return (
     <div className="w-stack">
       <PageHeading title={title} />
-      <div ref={place} tabIndex={-1} role="status">
+      <div ref={status} tabIndex={-1} role="status">
         <Notice kind={unkept ? 'warning' : 'success'}>
           <FormattedMessage id={unkept ? 'write.unkept' : `write.saved.${getSavedWord(intent)}`} />
         </Notice>
@@ -44,9 +44,12 @@ export function ActionResult({ view, result }: { view: FormView; result: ResultV
           </Notice>
         )}
       </div>
-      {(record !== null || fields.length > 0) && <Answered result={result} />}
+      {(record !== null || fields.length > 0) && <ResultCard result={result} />}
       <div className="w-actions">
-        <SiteLink className="w-button is-primary" href={intent === 'action' ? back : (record?.href ?? back)}>
+        <SiteLink
+          className="w-button is-primary"
+          href={intent === 'action' ? backHref : (record?.href ?? backHref)}
+        >
           <FormattedMessage id="write.result.back" />
         </SiteLink>
       </div>
@@ -54,7 +57,7 @@ export function ActionResult({ view, result }: { view: FormView; result: ResultV
   );
 }
 
-function Answered({ result: { fields, record, values } }: { result: ResultView }) {
+function ResultCard({ result: { fields, record, values } }: { result: ResultView }) {
   return (
     <section className="w-card" aria-labelledby="result-title">
       <header>

@@ -26,14 +26,14 @@ export function ErrorSummary({
   intent: FormIntent;
 }) {
   const root = useRef<HTMLDivElement>(null);
-  const { submitCount: attempt } = form.state;
+  const { submitCount } = form.state;
   const summary = buildErrorSummary(messages, fields, form.state.groups);
   const isShown = form.state.isSubmitted && messages.length > 0;
   useEffect(
     function takeFocus() {
-      if (attempt > 0) root.current?.focus();
+      if (submitCount > 0) root.current?.focus();
     },
-    [attempt],
+    [submitCount],
   );
   if (!isShown) return null;
   return (

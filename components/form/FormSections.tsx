@@ -44,8 +44,8 @@ export function FormSectionCard({
         </header>
       )}
       <div className="is-body is-fields">
-        {places.map((place) => (
-          <Kept key={place.field.name} place={isNamed ? { ...place, hideLabel: true } : place} />
+        {places.map((bound) => (
+          <MemoizedField key={bound.field.name} bound={isNamed ? { ...bound, hideLabel: true } : bound} />
         ))}
       </div>
     </section>
@@ -53,12 +53,12 @@ export function FormSectionCard({
 }
 
 /** Renders only when its own field changed: a form may have hundreds of fields. */
-const Kept = memo(
-  function KeptPlace({ place }: { place: BoundField }) {
-    const { Place: PlaceView } = useFormContext();
-    return <PlaceView place={place} />;
+const MemoizedField = memo(
+  function KeptPlace({ bound }: { bound: BoundField }) {
+    const { FieldRenderer } = useFormContext();
+    return <FieldRenderer bound={bound} />;
   },
-  (before, after) => isSameBoundField(before.place, after.place),
+  (before, after) => isSameBoundField(before.bound, after.bound),
 );
 
 /** The table of contents of a form on wide screens, with the number of errors in each section. */

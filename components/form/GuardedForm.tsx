@@ -14,9 +14,9 @@ import styles from './GuardedForm.module.css';
 
 /** A dialog that asks before unsaved changes are left. Escape and a click outside it mean "stay". */
 export function LeaveDialog({ saving }: { saving: Pick<SaveControls, 'leavePrompt' | 'autosave'> }) {
-  const { leavePrompt: leaving, autosave: kept } = saving;
+  const { leavePrompt, autosave } = saving;
   const dialog = useRef<HTMLDialogElement>(null);
-  const isAsking = leaving !== null;
+  const isAsking = leavePrompt !== null;
   useEffect(
     function openAndClose() {
       if (isAsking) dialog.current?.showModal();
@@ -32,21 +32,21 @@ export function LeaveDialog({ saving }: { saving: Pick<SaveControls, 'leavePromp
       aria-describedby="leave-text"
       onCancel={(event) => {
         event.preventDefault();
-        leaving?.stay();
+        leavePrompt?.stay();
       }}
     >
       <h2 id="leave-title">
         <FormattedMessage id="save.leave.title" />
       </h2>
       <p id="leave-text">
-        <FormattedMessage id={kept.problem === null ? 'save.leave.kept' : 'save.leave.lost'} />
+        <FormattedMessage id={autosave.problem === null ? 'save.leave.kept' : 'save.leave.lost'} />
       </p>
       <div className="is-buttons">
         {/* The first focusable element of a dialog gets the focus; here it is the button that loses nothing. */}
-        <button type="button" className="w-button is-primary" onClick={() => leaving?.stay()}>
+        <button type="button" className="w-button is-primary" onClick={() => leavePrompt?.stay()}>
           <FormattedMessage id="save.leave.stay" />
         </button>
-        <button type="button" className="w-button" onClick={() => leaving?.leave()}>
+        <button type="button" className="w-button" onClick={() => leavePrompt?.leave()}>
           <FormattedMessage id="save.leave.leave" />
         </button>
       </div>

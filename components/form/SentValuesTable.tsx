@@ -51,16 +51,16 @@ export function SentValuesTable({
   );
 }
 
-function Row({ row: { path: at, label, displayText: shown, json: raw } }: { row: SentValue }) {
+function Row({ row: { path, label, displayText, json } }: { row: SentValue }) {
   return (
     <tr>
       <th scope="row">
         {label !== null && <b>{label}</b>}
-        <code>{at}</code>
+        <code>{path}</code>
       </th>
       <td>
-        {shown !== '' && <span>{shown}</span>}
-        {raw === null ? <SecretValue /> : <code>{raw}</code>}
+        {displayText !== '' && <span>{displayText}</span>}
+        {json === null ? <SecretValue /> : <code>{json}</code>}
       </td>
     </tr>
   );

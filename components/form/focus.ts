@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { FormPath } from '../../lib/writing/drafts/formPath';
 import { getFieldId } from './field/boundField';
 
-const FILLABLE =
+const FOCUSABLE =
   'input:not([type=hidden]):not([tabindex="-1"]):enabled,select:enabled,textarea:enabled,button:enabled,summary';
 
 /**
@@ -13,7 +13,7 @@ export function focusWithin(root: RefObject<HTMLElement | null>, ...selectors: r
     const found = selectors
       .map((selector) => root.current?.querySelector<HTMLElement>(selector) ?? null)
       .find((element) => element !== null);
-    const target = found?.matches(FILLABLE) === true ? found : found?.querySelector<HTMLElement>(FILLABLE);
+    const target = found?.matches(FOCUSABLE) === true ? found : found?.querySelector<HTMLElement>(FOCUSABLE);
     target?.focus();
   });
 }

@@ -19,18 +19,18 @@ export interface FormContextValue {
   /** Announces a text to screen readers. */
   readonly announce: (text: string) => void;
   /** Renders any field; for fields nested in a widget. */
-  readonly Place: ComponentType<{ readonly place: BoundField }>;
+  readonly FieldRenderer: ComponentType<{ readonly bound: BoundField }>;
 }
 
-const FormToolsContext = createContext<FormContextValue | null>(null);
+const FormContext = createContext<FormContextValue | null>(null);
 
-export const FormProvider = FormToolsContext.Provider;
+export const FormProvider = FormContext.Provider;
 
 /** Returns the context of the surrounding form. */
 export function useFormContext(): FormContextValue {
-  const tools = useContext(FormToolsContext);
-  if (tools === null) throw new Error('A widget of a form stands outside of a form.');
-  return tools;
+  const context = useContext(FormContext);
+  if (context === null) throw new Error('A widget of a form stands outside of a form.');
+  return context;
 }
 
 export type PickerPlans = { readonly [slug: string]: PickerPlan };
@@ -59,14 +59,14 @@ export interface FieldActions {
   readonly setText: (text: string) => void;
 }
 
-export function useBoundField(place: BoundField): FieldActions {
+export function useBoundField(bound: BoundField): FieldActions {
   const { view, dispatch } = useFormContext();
-  const at = toEmptyContext(place, view.intent === 'update');
-  const put = (draft: Draft) => dispatch({ type: 'changed', path: place.path, draft });
+  const emptyContext = toEmptyContext(bound, view.intent === 'update');
+  const setDraft = (draft: Draft) => dispatch({ type: 'changed', path: bound.path, draft });
   return {
-    emptyContext: at,
-    setDraft: put,
-    setText: (text) => put(text === '' ? getDefaultEmptyDraft(at) : { type: 'text', text }),
+    emptyContext,
+    setDraft,
+    setText: (text) => setDraft(text === '' ? getDefaultEmptyDraft(emptyContext) : { type: 'text', text }),
   };
 }
 

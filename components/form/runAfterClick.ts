@@ -1,5 +1,5 @@
 /** Callbacks that wait for the current pointer press to become a click. */
-const waiting = new Set<() => void>();
+const pendingCallbacks = new Set<() => void>();
 const press = { isDown: false, isWatched: false };
 
 /**
@@ -7,7 +7,7 @@ const press = { isDown: false, isWatched: false };
  * move the pressed element away from the pointer, and the click would be lost.
  */
 export function runAfterClick(callback: () => void): void {
-  if (press.isDown) waiting.add(callback);
+  if (press.isDown) pendingCallbacks.add(callback);
   else callback();
 }
 
@@ -27,7 +27,7 @@ export function watchPointer(): void {
 
 function release(): void {
   press.isDown = false;
-  const callbacks = [...waiting];
-  waiting.clear();
+  const callbacks = [...pendingCallbacks];
+  pendingCallbacks.clear();
   for (const callback of callbacks) callback();
 }

@@ -19,7 +19,7 @@ export function useFormContextValue(
   const { groups } = state;
   const [pickers, addPickers] = usePickerPlans(view.pickers);
   return useMemo(
-    () => ({ view, groups, pickers, addPickers, dispatch, files, announce, Place: FieldRenderer }),
+    () => ({ view, groups, pickers, addPickers, dispatch, files, announce, FieldRenderer }),
     [view, groups, pickers, addPickers, dispatch, files, announce],
   );
 }
@@ -28,20 +28,20 @@ export function useFormContextValue(
  * Returns the current messages of a form: the backend's errors, and validation messages of the fields that the user
  * has left or tried to submit.
  */
-export function useFormMessages(view: FormView, { state, parsed: read }: FormHandle): readonly FormMessage[] {
+export function useFormMessages(view: FormView, { state, parsed }: FormHandle): readonly FormMessage[] {
   const intl = useIntl();
   return useMemo(() => {
     const translate: Translate = (id, values) => intl.formatMessage({ id }, { ...values });
-    const words = { locale: toLocale(intl.locale), translate };
-    const faults = read.issues.filter(
+    const labelContext = { locale: toLocale(intl.locale), translate };
+    const faults = parsed.issues.filter(
       ({ path }) => state.isSubmitted || state.touched.some((left) => left.join('.') === path.join('.')),
     );
-    const told = faults.map((fault): FormMessage => {
+    const validationMessages = faults.map((fault): FormMessage => {
       const label = formatFormPath(view.fields, state.groups, fault.path) ?? '';
-      return { path: fault.path, text: formatIssue(words, fault, label), origin: 'site' };
+      return { path: fault.path, text: formatIssue(labelContext, fault, label), origin: 'site' };
     });
     // The backend may report the same problem as the form's own validation.
-    const isNew = (message: FormMessage) => !told.some(({ text }) => text === message.text);
-    return [...told, ...state.messages.filter(isNew)];
-  }, [view, state, read, intl]);
+    const isNew = (message: FormMessage) => !validationMessages.some(({ text }) => text === message.text);
+    return [...validationMessages, ...state.messages.filter(isNew)];
+  }, [view, state, parsed, intl]);
 }

@@ -83,7 +83,7 @@ function Cell({ column, row, slot }: { column: ColumnView; row: RowView; slot: C
       role="cell"
       className={names.filter(Boolean).join(' ')}
       data-label={slot === 'is-extra' ? column.label.text : undefined}
-      title={wholeText(column, value)}
+      title={getTooltip(column, value)}
     >
       {column.isTitle ? (
         <Title row={row} column={column} />
@@ -96,10 +96,14 @@ function Cell({ column, row, slot }: { column: ColumnView; row: RowView; slot: C
 
 function Title({ row, column }: { row: RowView; column: ColumnView }) {
   const value = row.values[column.name] ?? null;
-  const name = saysWhich(column, value) ? <ValueView field={column} value={value} mode="cell" /> : row.title;
+  const name = identifiesRecord(column, value) ? (
+    <ValueView field={column} value={value} mode="cell" />
+  ) : (
+    row.title
+  );
   if (row.href !== null)
     return (
-      <SiteLink href={row.href} title={row.title.length > LONG ? row.title : undefined}>
+      <SiteLink href={row.href} title={row.title.length > MIN_TOOLTIP_LENGTH ? row.title : undefined}>
         {name}
       </SiteLink>
     );
@@ -121,24 +125,29 @@ function EditLink({ href, title }: { href: string; title: string }) {
 }
 
 /** Length from which a text may not fit into a cell, in characters. */
-const LONG = 24;
+const MIN_TOOLTIP_LENGTH = 24;
 
 /** Returns the tooltip of a text that may be cut. The record's page shows the whole text to everybody. */
-function wholeText(column: ColumnView, value: RowView['values'][string]): string | undefined {
-  if (column.isTitle || typeof value !== 'string' || value.length <= LONG || column.kind === 'longText')
+function getTooltip(column: ColumnView, value: RowView['values'][string]): string | undefined {
+  if (
+    column.isTitle ||
+    typeof value !== 'string' ||
+    value.length <= MIN_TOOLTIP_LENGTH ||
+    column.kind === 'longText'
+  )
     return undefined;
   return value;
 }
 
 /** Maximum length of a readable id, in characters. A longer one is replaced by the end of the record's title. */
-const READABLE_ID = 16;
+const MAX_READABLE_ID_LENGTH = 16;
 /** Kinds whose views are links; a link must not contain another. */
-const LINKS: ReadonlySet<string> = new Set(['url', 'email', 'phone', 'image', 'upload']);
+const LINK_KINDS: ReadonlySet<string> = new Set(['url', 'email', 'phone', 'image', 'upload']);
 
-function saysWhich(column: ColumnView, value: RowView['values'][string]): boolean {
+function identifiesRecord(column: ColumnView, value: RowView['values'][string]): boolean {
   if (typeof value === 'number') return true;
-  if (typeof value !== 'string' || value === '' || LINKS.has(column.kind)) return false;
-  return column.kind !== 'id' || value.length <= READABLE_ID;
+  if (typeof value !== 'string' || value === '' || LINK_KINDS.has(column.kind)) return false;
+  return column.kind !== 'id' || value.length <= MAX_READABLE_ID_LENGTH;
 }
 
 /** Returns true for ids and codes, which are shown muted. */

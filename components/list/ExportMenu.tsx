@@ -32,7 +32,7 @@ export function ExportMenu({
   const locale = toLocale(useIntl().locale);
   const { file, columns } = view;
   if (file === undefined) return null;
-  const href = exportHref(chosen === undefined ? toListHref(view) : pageWith(view, chosen), locale);
+  const href = exportHref(chosen === undefined ? toListHref(view) : getSelectionUrl(view, chosen), locale);
   return (
     <span className={`${styles.root} ${className}`}>
       <Disclosure
@@ -74,7 +74,7 @@ export function ExportMenu({
 }
 
 /** Returns the URL of the current page with the ids of its selected rows. */
-function pageWith({ path }: Pick<ListPageView, 'path'>, ids: readonly string[]): string {
+function getSelectionUrl({ path }: Pick<ListPageView, 'path'>, ids: readonly string[]): string {
   return withQuery(path + window.location.search, { only: formatSelectedRows(ids) });
 }
 
@@ -96,10 +96,13 @@ function FileLink({ href, of, id, children }: { href: string; of: string; id: Me
 /** Says how many rows the file will have, as far as the total is known. */
 function Rows({ total, limit }: { total: number | null; limit: number }) {
   const locale = toLocale(useIntl().locale);
-  const most = formatNumber(limit, locale);
-  if (total === null) return <FormattedMessage id="list.export.upTo" values={{ limit: most }} />;
+  const limitText = formatNumber(limit, locale);
+  if (total === null) return <FormattedMessage id="list.export.upTo" values={{ limit: limitText }} />;
   if (total <= limit) return <FormattedMessage id="list.export.rows" values={{ count: total }} />;
   return (
-    <FormattedMessage id="list.export.cut" values={{ limit: most, total: formatNumber(total, locale) }} />
+    <FormattedMessage
+      id="list.export.cut"
+      values={{ limit: limitText, total: formatNumber(total, locale) }}
+    />
   );
 }

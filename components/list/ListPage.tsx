@@ -15,7 +15,7 @@ import { useEffect, useState } from 'react';
 import { splitPath } from '../../lib/routes/hrefs';
 
 /** Delay before the skeleton appears, so that fast responses do not flicker. */
-const AFTER = 300;
+const SKELETON_DELAY_MS = 300;
 
 /** Returns true while another page, sort, filter or search of this list has been loading for longer than a moment. */
 export function useListReloading(path: string): boolean {
@@ -25,7 +25,7 @@ export function useListReloading(path: string): boolean {
       let timer: number | undefined;
       const onStart = (url: string) => {
         window.clearTimeout(timer);
-        if (isAt(url, path)) timer = window.setTimeout(() => setReloading(true), AFTER);
+        if (isAt(url, path)) timer = window.setTimeout(() => setReloading(true), SKELETON_DELAY_MS);
       };
       const onEnd = () => {
         window.clearTimeout(timer);
@@ -55,8 +55,8 @@ function isAt(url: string, path: string): boolean {
 }
 
 /** Rendered by the server like the rest; the browser loads each only with the pages that need it. */
-const FirstForm = dynamic(() => import('./ListPromptForm').then((loaded) => loaded.ListPromptForm));
-const NoRows = dynamic(() => import('./EmptyList').then((loaded) => loaded.EmptyList));
+const ListPromptForm = dynamic(() => import('./ListPromptForm').then((loaded) => loaded.ListPromptForm));
+const EmptyList = dynamic(() => import('./EmptyList').then((loaded) => loaded.EmptyList));
 const ChartPanel = dynamic(() => import('./charts/ChartPanel').then((loaded) => loaded.ChartPanel));
 
 /**
@@ -68,7 +68,7 @@ export function ListPage({ view, onShowChanges }: { view: WritableList; onShowCh
       <ListHead view={view} />
       <PrintedReadTime readAt={view.readAt} />
       <ListTabs lists={view.lists} />
-      {view.form !== undefined && <FirstForm form={view.form} path={view.path} />}
+      {view.form !== undefined && <ListPromptForm form={view.form} path={view.path} />}
       {view.form?.waiting === true ? null : <Rows view={view} onShowChanges={onShowChanges} />}
     </>
   );
@@ -97,7 +97,7 @@ function Rows({ view, onShowChanges }: { view: WritableList; onShowChanges: (() 
         <ChartPanel charts={view.charts} list={(view.heading ?? view.entity.plural).text} />
       )}
       {view.rows.length === 0 ? (
-        <NoRows view={view} />
+        <EmptyList view={view} />
       ) : (
         <>
           <Table view={view} />
@@ -120,14 +120,14 @@ function Table({ view }: { view: WritableList }) {
   if (bulk === undefined || view.rows.some(({ id }) => id.startsWith('row-')))
     return <DataTable view={view} busy={busy} />;
   return (
-    <SelectableRows slug={view.entity.slug} rows={view.rows} actions={bulk} tools={exportOf(view)}>
+    <SelectableRows slug={view.entity.slug} rows={view.rows} actions={bulk} tools={getExportTool(view)}>
       <DataTable view={view} selects busy={busy} />
     </SelectableRows>
   );
 }
 
 /** Returns the export menu for selected rows, where the list can be exported. */
-function exportOf(view: WritableList) {
+function getExportTool(view: WritableList) {
   if (view.file === undefined) return undefined;
   return function exportRows(ids: readonly string[]) {
     return <ExportMenu view={view} chosen={ids} />;

@@ -10,17 +10,14 @@ import { exportHref } from '../../lib/routes/hrefs';
 const FILES = ['csv', 'json'] as const;
 
 /** Builds the palette commands of a list: add a record and export. */
-export function buildListOffers(
-  view: WritableList,
-  { path, locale, translate: word }: OfferContext,
-): PageCommands {
+export function buildListOffers(view: WritableList, { path, locale, translate }: OfferContext): PageCommands {
   const { heading, entity, addHref, file } = view;
   const add: readonly PageCommand[] =
-    addHref === undefined ? [] : [{ type: 'add', href: addHref, label: { text: word('list.add') } }];
+    addHref === undefined ? [] : [{ type: 'add', href: addHref, label: { text: translate('list.add') } }];
   const files = (file === undefined ? [] : FILES).map((format): PageCommand => ({
     type: 'export',
     href: `${exportHref(path, locale)}&format=${format}`,
-    label: { text: `${word('list.export')}: ${format.toUpperCase()}` },
+    label: { text: `${translate('list.export')}: ${format.toUpperCase()}` },
   }));
   return { page: heading ?? entity.plural, commands: [...add, ...files] };
 }
@@ -42,6 +39,6 @@ export function ListScreen({ site, result }: PageProps<WritableList>) {
 
 function WatchedList({ view }: { view: WritableList }) {
   usePageOffers(view, buildListOffers);
-  const { isStale: changed, refresh: show } = useLiveUpdates(view);
-  return <ListPage view={view} onShowChanges={changed ? show : undefined} />;
+  const { isStale, refresh } = useLiveUpdates(view);
+  return <ListPage view={view} onShowChanges={isStale ? refresh : undefined} />;
 }

@@ -53,18 +53,18 @@ function Range({ paging }: { paging: PagingView }) {
   return (
     <span>
       {paging.total === null ? (
-        <FormattedMessage id="list.range.open" values={{ range, b: bold }} />
+        <FormattedMessage id="list.range.open" values={{ range, b: renderBold }} />
       ) : (
         <FormattedMessage
           id="list.range"
-          values={{ range, total: formatNumber(paging.total, locale), b: bold }}
+          values={{ range, total: formatNumber(paging.total, locale), b: renderBold }}
         />
       )}
     </span>
   );
 }
 
-const bold = (chunks: React.ReactNode) => <b>{chunks}</b>;
+const renderBold = (chunks: React.ReactNode) => <b>{chunks}</b>;
 
 /** "Previous" and "next" links, for lists without page numbers. */
 function Neighbours({ paging }: { paging: PagingView }) {

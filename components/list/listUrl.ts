@@ -1,8 +1,8 @@
 import type { ListPageView } from '../../lib/reading/list/listPageView';
 
 /** Returns the URL of a list with a query string. */
-export function toListHref({ path, queryString: state }: Pick<ListPageView, 'path' | 'queryString'>): string {
-  return state === '' ? path : `${path}?${state}`;
+export function toListHref({ path, queryString }: Pick<ListPageView, 'path' | 'queryString'>): string {
+  return queryString === '' ? path : `${path}?${queryString}`;
 }
 
 /** Returns the DOM id of a field in the filter form, to which its chip links. */

@@ -22,9 +22,9 @@ export function usePageOffers<View>(
   const { asPath } = useRouter();
   useEffect(
     function offer() {
-      const word = (id: MessageId) => intl.formatMessage({ id });
+      const translate = (id: MessageId) => intl.formatMessage({ id });
       const path = asPath.split('#', 1)[0] ?? '/';
-      return registerPageCommands(offersOf(view, { path, locale: toLocale(intl.locale), translate: word }));
+      return registerPageCommands(offersOf(view, { path, locale: toLocale(intl.locale), translate }));
     },
     [view, offersOf, intl, asPath],
   );

@@ -25,7 +25,7 @@ export function DeletePage({ view }: { view: DeleteView }) {
           </Notice>
         ))}
         <Notice kind="warning">{view.description ?? <FormattedMessage id="write.delete.text" />}</Notice>
-        <Instead view={view} />
+        <Alternatives view={view} />
         {view.facts.length > 0 && (
           <Card id="delete-facts" title={<FormattedMessage id="write.delete.facts" />}>
             <FactList fields={view.facts} values={view.values} />
@@ -49,7 +49,7 @@ export function DeletePage({ view }: { view: DeleteView }) {
 }
 
 /** Actions that keep the record, such as archiving it. */
-function Instead({ view }: { view: DeleteView }) {
+function Alternatives({ view }: { view: DeleteView }) {
   if (view.alternatives.length === 0) return null;
   return (
     <Card id="delete-instead" title={<FormattedMessage id="write.delete.instead" />}>

@@ -10,7 +10,7 @@ import type { RowView } from '../../lib/reading/list/listPageView';
 type Values = RowView['values'];
 
 /** Maximum number of empty fields shown one by one. More are named in one line. */
-const FEW = 2;
+const MAX_EMPTY_FACTS = 2;
 
 /** A description list of fields and values. Many empty fields are joined at the end. */
 export function FactList({
@@ -22,12 +22,14 @@ export function FactList({
   values: Values;
   narrow?: boolean;
 }) {
-  const place = findCoordinateFields(fields);
+  const coordinates = findCoordinateFields(fields);
   const position =
-    place === null ? null : formatCoordinates(values[place.latitude.name], values[place.longitude.name]);
-  const single = fields.filter((field) => position === null || !isOf(place, field));
-  const empty = single.filter((field) => field.missing !== true && isEmptyValue(valueOf(values, field)));
-  const shown = empty.length > FEW ? single.filter((field) => !empty.includes(field)) : single;
+    coordinates === null
+      ? null
+      : formatCoordinates(values[coordinates.latitude.name], values[coordinates.longitude.name]);
+  const single = fields.filter((field) => position === null || !isCoordinate(coordinates, field));
+  const empty = single.filter((field) => field.missing !== true && isEmptyValue(getValue(values, field)));
+  const shown = empty.length > MAX_EMPTY_FACTS ? single.filter((field) => !empty.includes(field)) : single;
   return (
     <dl className={narrow ? 'w-facts is-narrow' : 'w-facts'}>
       {shown.map((field) => (
@@ -36,12 +38,12 @@ export function FactList({
             <LabelText label={field.label} />
           </dt>
           <dd>
-            <ValueView field={field} value={valueOf(values, field)} mode="detail" />
+            <ValueView field={field} value={getValue(values, field)} mode="detail" />
           </dd>
         </div>
       ))}
       {position !== null && <PositionFact text={position} />}
-      {empty.length > FEW && <EmptyFacts fields={empty} />}
+      {empty.length > MAX_EMPTY_FACTS && <EmptyFacts fields={empty} />}
     </dl>
   );
 }
@@ -64,14 +66,14 @@ function EmptyFacts({ fields }: { fields: readonly FieldDescription[] }) {
   );
 }
 
-function isOf(
-  place: ReturnType<typeof findCoordinateFields<FieldDescription>>,
+function isCoordinate(
+  coordinates: ReturnType<typeof findCoordinateFields<FieldDescription>>,
   field: FieldDescription,
 ): boolean {
-  return field === place?.latitude || field === place?.longitude;
+  return field === coordinates?.latitude || field === coordinates?.longitude;
 }
 
-function valueOf(values: Values, { name }: FieldDescription): Values[string] {
+function getValue(values: Values, { name }: FieldDescription): Values[string] {
   return Object.hasOwn(values, name) ? (values[name] ?? null) : null;
 }
 

@@ -18,7 +18,7 @@ export function ObjectListCard({
   const id = `record-${field.name}`;
   const items = Array.isArray(value) ? value.filter(isJsonObject) : [];
   const columns = (field.fields ?? []).filter((one) =>
-    items.some((item) => valueOf(item, one.name) !== null),
+    items.some((item) => getValue(item, one.name) !== null),
   );
   return (
     <Card id={id} title={<LabelText label={field.label} />}>
@@ -38,7 +38,7 @@ export function ObjectListCard({
               <tr key={index}>
                 {columns.map((column) => (
                   <td key={column.name} className={cellClass(column)}>
-                    <ValueView field={column} value={valueOf(item, column.name)} mode="cell" />
+                    <ValueView field={column} value={getValue(item, column.name)} mode="cell" />
                   </td>
                 ))}
               </tr>
@@ -58,16 +58,16 @@ export function ObjectListCard({
 }
 
 /** Kinds that are aligned right. */
-const NUMBERS: ReadonlySet<string> = new Set(['integer', 'bigInteger', 'float', 'decimal']);
+const NUMERIC_KINDS: ReadonlySet<string> = new Set(['integer', 'bigInteger', 'float', 'decimal']);
 
 function cellClass({ kind, list }: FieldDescription): string | undefined {
   if (list) return undefined;
-  if (NUMBERS.has(kind)) return 'is-number';
+  if (NUMERIC_KINDS.has(kind)) return 'is-number';
   return kind === 'longText' || kind === 'json' ? 'is-long' : undefined;
 }
 
 type Item = FoundView['values'];
 
-function valueOf(item: Item, name: string): Item[string] {
+function getValue(item: Item, name: string): Item[string] {
   return Object.hasOwn(item, name) ? (item[name] ?? null) : null;
 }

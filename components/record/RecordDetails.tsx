@@ -20,29 +20,32 @@ export interface DetailGroups {
 }
 
 /** Up to this number of fields there are no headings. */
-const PLAIN = 5;
+const MAX_WITHOUT_HEADINGS = 5;
 /** From more fields on, each group shows only the first few. */
-const MANY = 18;
-const SHOWN = 6;
+const MAX_DETAILS = 18;
+const MAX_PER_GROUP = 6;
 /** Maximum number of empty or technical fields among the others. */
-const FEW = 2;
+const MAX_UNIMPORTANT = 2;
 
 /** Groups the details of a record: main fields, place, contact, dates, numbers. */
 export function groupDetails(details: readonly Detail[], values: RecordView['values']): DetailGroups {
   const empty = details.filter(({ name, missing }) => missing !== true && isEmptyValue(values[name]));
   const technical = details.filter((field) => field.part === 'technical' && !empty.includes(field));
-  const away = [...(technical.length > FEW ? technical : []), ...(empty.length > FEW ? empty : [])];
-  const shown = details.filter((field) => !away.includes(field));
-  const groups = groupsOf(shown);
-  const cut = shown.length > MANY ? groups.flatMap(({ fields }) => fields.slice(SHOWN)) : [];
-  const isPlain = shown.length <= PLAIN || groups.length < 2;
+  const hidden = [
+    ...(technical.length > MAX_UNIMPORTANT ? technical : []),
+    ...(empty.length > MAX_UNIMPORTANT ? empty : []),
+  ];
+  const shown = details.filter((field) => !hidden.includes(field));
+  const groups = splitIntoGroups(shown);
+  const cut = shown.length > MAX_DETAILS ? groups.flatMap(({ fields }) => fields.slice(MAX_PER_GROUP)) : [];
+  const isPlain = shown.length <= MAX_WITHOUT_HEADINGS || groups.length < 2;
   const left = groups.map(({ name, fields }) => ({
     name,
     fields: fields.filter((one) => !cut.includes(one)),
   }));
   return {
     groups: isPlain ? [{ name: null, fields: left.flatMap(({ fields }) => fields) }] : left,
-    collapsed: [...cut, ...away],
+    collapsed: [...cut, ...hidden],
   };
 }
 
@@ -51,20 +54,20 @@ const ORDER = ['place', 'reach', 'dates', 'numbers', 'technical'] as const;
 /**
  * Returns the groups with more than one field. A single field joins the main group; one date and numbers form a pair.
  */
-function groupsOf(fields: readonly Detail[]): DetailGroups['groups'] {
-  const of = (wanted: DetailPart | undefined): readonly Detail[] =>
+function splitIntoGroups(fields: readonly Detail[]): DetailGroups['groups'] {
+  const fieldsOf = (wanted: DetailPart | undefined): readonly Detail[] =>
     fields.filter(({ part }) => part === wanted);
-  const [dates, numbers] = [of('dates'), of('numbers')];
+  const [dates, numbers] = [fieldsOf('dates'), fieldsOf('numbers')];
   const arePair = dates.length > 0 && numbers.length > 0 && Math.min(dates.length, numbers.length) === 1;
   const parts: readonly { readonly name: DetailGroupName; readonly fields: readonly Detail[] }[] = [
     ...ORDER.filter((name) => !arePair || (name !== 'dates' && name !== 'numbers')).map((name) => ({
       name,
-      fields: of(name),
+      fields: fieldsOf(name),
     })),
     ...(arePair ? [{ name: 'figures' as const, fields: [...dates, ...numbers] }] : []),
   ];
   const single = parts.filter((part) => part.fields.length === 1 || part.name === 'technical');
-  const own = [...of(undefined), ...single.flatMap((part) => part.fields)];
+  const own = [...fieldsOf(undefined), ...single.flatMap((part) => part.fields)];
   return [{ name: null, fields: own }, ...parts.filter((part) => !single.includes(part))].filter(
     (group) => group.fields.length > 0,
   );
@@ -88,7 +91,7 @@ export function RecordDetails({
   values: RecordView['values'];
 }) {
   if (fields.length === 0) return null;
-  const { groups, collapsed: folded } = groupDetails(fields, values);
+  const { groups, collapsed } = groupDetails(fields, values);
   return (
     <Card id="record-details" title={<FormattedMessage id="record.details" />}>
       {groups.map((group) => (
@@ -101,12 +104,12 @@ export function RecordDetails({
           <FactList fields={group.fields} values={values} />
         </div>
       ))}
-      {folded.length > 0 && (
+      {collapsed.length > 0 && (
         <details className="w-fold is-more">
           <summary>
-            <FormattedMessage id="record.moreDetails" values={{ count: folded.length }} />
+            <FormattedMessage id="record.moreDetails" values={{ count: collapsed.length }} />
           </summary>
-          <FactList fields={folded} values={values} />
+          <FactList fields={collapsed} values={values} />
         </details>
       )}
     </Card>

@@ -19,9 +19,9 @@ import type { RecordView } from '../../lib/reading/record/recordView';
  * The content of a record page: head, cards, related records and lists. `onShowChanges` is set once newer data is
  * available.
  */
-export function RecordPage({ view, onShowChanges }: { view: Shown; onShowChanges?: () => void }) {
+export function RecordPage({ view, onShowChanges }: { view: RecordPageView; onShowChanges?: () => void }) {
   useRememberRecord(view);
-  const shown = withoutTold(view);
+  const shown = withoutFlowFields(view);
   const hasSide = shown.relations.length + shown.objects.length + shown.timestamps.length > 0;
   return (
     <ReadAtContext value={view.readAt}>
@@ -61,12 +61,12 @@ export function RecordPage({ view, onShowChanges }: { view: Shown; onShowChanges
   );
 }
 
-type Shown = RecordView & Partial<Pick<WritableRecord, 'writes'>>;
+type RecordPageView = RecordView & Partial<Pick<WritableRecord, 'writes'>>;
 
 /** Returns the view without the fields that the status flow already shows. */
-function withoutTold(view: Shown): RecordView {
-  const told = new Set(view.writes?.flow?.coveredFields);
-  const isLeft = ({ name }: { readonly name: string }): boolean => !told.has(name);
+function withoutFlowFields(view: RecordPageView): RecordView {
+  const covered = new Set(view.writes?.flow?.coveredFields);
+  const isLeft = ({ name }: { readonly name: string }): boolean => !covered.has(name);
   return {
     ...view,
     details: view.details.filter(isLeft),

@@ -25,20 +25,20 @@ export function RecordScreen({ site, result }: PageProps<WritableRecord>) {
 
 function WatchedRecord({ view }: { view: WritableRecord }) {
   usePageOffers(view, buildRecordOffers);
-  const { isStale: changed, refresh: show } = useLiveUpdates(view);
-  return <RecordPage view={view} onShowChanges={changed ? show : undefined} />;
+  const { isStale, refresh } = useLiveUpdates(view);
+  return <RecordPage view={view} onShowChanges={isStale ? refresh : undefined} />;
 }
 
 /** Builds the palette commands of a record: edit, its actions, delete. */
 export function buildRecordOffers(
   { title, writes }: WritableRecord,
-  { translate: word }: OfferContext,
+  { translate }: OfferContext,
 ): PageCommands {
   const offer = (
     type: PageCommand['type'],
     href: string | null,
     id: 'write.edit.link' | 'write.delete.submit',
-  ): readonly PageCommand[] => (href === null ? [] : [{ type, href, label: { text: word(id) } }]);
+  ): readonly PageCommand[] => (href === null ? [] : [{ type, href, label: { text: translate(id) } }]);
   const actions = writes.actions.map(({ href, label }): PageCommand => ({ type: 'action', href, label }));
   return {
     page: { text: title },

@@ -39,7 +39,7 @@ export function StatusFlowCard({
           ))}
         </ol>
       )}
-      <Next actions={next} leads={flow.targetStatuses} />
+      <NextActions actions={next} leads={flow.targetStatuses} />
     </section>
   );
 }
@@ -72,7 +72,7 @@ function Step({
   );
 }
 
-function Next({
+function NextActions({
   actions,
   leads,
 }: {
@@ -93,7 +93,7 @@ function Next({
             describedBy={`${id}-${action.name}`}
           />
           <span id={`${id}-${action.name}`} className="is-leads">
-            <Leads to={leads[action.name]} needs={action.onlyInput} />
+            <ActionEffect to={leads[action.name]} needs={action.onlyInput} />
           </span>
         </div>
       ))}
@@ -102,12 +102,12 @@ function Next({
 }
 
 /** Says which status an action leads to, and which input it needs first. */
-function Leads({ to, needs }: { to: EnumOption | undefined; needs: Label | undefined }) {
+function ActionEffect({ to: target, needs }: { to: EnumOption | undefined; needs: Label | undefined }) {
   return (
     <>
-      {to !== undefined && (
+      {target !== undefined && (
         <span>
-          <FormattedMessage id="actions.becomes" values={{ status: <LabelText label={to.label} /> }} />
+          <FormattedMessage id="actions.becomes" values={{ status: <LabelText label={target.label} /> }} />
         </span>
       )}
       {needs !== undefined && (

@@ -20,33 +20,34 @@ import { useBoundField } from '../formContext';
  * Chooses the meaning of an empty field: unset, null or an empty text. It appears only while the field is empty and
  * the meaning matters. It is a `<details>` element, so that it works without JavaScript, where it is always visible.
  */
-export function EmptyChoice({ place }: { place: BoundField }) {
-  const { emptyContext: at, setDraft: put } = useBoundField(place);
+export function EmptyChoice({ bound }: { bound: BoundField }) {
+  const { emptyContext, setDraft } = useBoundField(bound);
   const intl = useIntl();
-  const choices = getEmptyChoices(at, place.draft);
+  const choices = getEmptyChoices(emptyContext, bound.draft);
   // Booleans and enums offer this among their own choices. An empty array row has no meaning to choose.
-  const isChoice = place.field.kind === 'enum' || place.field.kind === 'boolean';
+  const isChoice = bound.field.kind === 'enum' || bound.field.kind === 'boolean';
   if (
     choices.length === 0 ||
-    place.rowNumber !== undefined ||
-    place.hideLabel === true ||
-    (isChoice && !acceptsMany(place.field, place.type))
+    bound.rowNumber !== undefined ||
+    bound.hideLabel === true ||
+    (isChoice && !acceptsMany(bound.field, bound.type))
   )
     return null;
-  const isFilled = !isEmptyDraft(place.draft);
-  const rule = getEmptyMeaning(getDefaultEmptyDraft(at)) ?? 'unset';
-  const says = getEmptyMeaning(place.draft) ?? rule;
-  const word = (choice: EmptyMeaning) => intl.formatMessage({ id: wordOf(choice, at) });
-  const id = getFieldId(place.path);
+  const isFilled = !isEmptyDraft(bound.draft);
+  const rule = getEmptyMeaning(getDefaultEmptyDraft(emptyContext)) ?? 'unset';
+  const meaning = getEmptyMeaning(bound.draft) ?? rule;
+  const translateChoice = (choice: EmptyMeaning) =>
+    intl.formatMessage({ id: getMessageId(choice, emptyContext) });
+  const id = getFieldId(bound.path);
   return (
     <Disclosure
-      className={`is-empty-choice${isFilled ? ' is-filled' : ''}${says === rule ? '' : ' is-said'}`}
+      className={`is-empty-choice${isFilled ? ' is-filled' : ''}${meaning === rule ? '' : ' is-said'}`}
       summary={
         <summary>
           <span className="w-hidden">
-            <FormattedMessage id="form.empty.of" values={{ name: place.field.label.text }} />
+            <FormattedMessage id="form.empty.of" values={{ name: bound.field.label.text }} />
           </span>
-          <span>{word(says)}</span>
+          <span>{translateChoice(meaning)}</span>
           <Icon name="chevronDown" size="small" />
         </summary>
       }
@@ -61,17 +62,17 @@ export function EmptyChoice({ place }: { place: BoundField }) {
               id={`${id}-is-${choice}`}
               type="radio"
               className="w-check"
-              name={postedName.state(place.path)}
+              name={postedName.state(bound.path)}
               value={choice}
-              checked={says === choice}
+              checked={meaning === choice}
               onChange={() => {
-                const draft = toEmptyDraft(choice, at);
-                put(draft);
+                const draft = toEmptyDraft(choice, emptyContext);
+                setDraft(draft);
                 // The previous value is restored and this choice disappears, so the focus moves to the field.
                 if (!isEmptyDraft(draft)) document.getElementById(id)?.focus();
               }}
             />
-            {word(choice)}
+            {translateChoice(choice)}
           </label>
         ))}
       </fieldset>
@@ -79,13 +80,13 @@ export function EmptyChoice({ place }: { place: BoundField }) {
   );
 }
 
-function wordOf(choice: EmptyMeaning, { field, type, isUpdate, base }: EmptyFieldContext): MessageId {
-  const isDue =
+function getMessageId(choice: EmptyMeaning, { field, type, isUpdate, base }: EmptyFieldContext): MessageId {
+  const isRequired =
     (parseInputType(type).nonNull && field.default === undefined) || field.alwaysHasValue === true;
   switch (choice) {
     case 'unset':
       if (isUpdate && !isEmptyDraft(base)) return 'form.empty.asItWas';
-      return isDue ? 'form.empty.missing' : isUpdate ? 'form.empty.asItWas' : 'form.empty.leftOut';
+      return isRequired ? 'form.empty.missing' : isUpdate ? 'form.empty.asItWas' : 'form.empty.leftOut';
     case 'null':
       return 'form.empty.null';
     case 'empty':

@@ -11,24 +11,24 @@ import { bindRows, type BoundField } from './boundField';
 import { postedName } from '../../../lib/writing/drafts/inputNames';
 
 /** Renders an array field: rows that can be added, removed and moved. The focus follows the edited row. */
-export function FieldArray({ place }: { place: BoundField }) {
+export function FieldArray({ bound }: { bound: BoundField }) {
   const root = useRef<HTMLDivElement>(null);
-  const onEdit = useRowEdits(place, root);
-  const rows = bindRows(place);
-  const name = place.field.label.text;
+  const onEdit = useRowEdits(bound, root);
+  const rows = bindRows(bound);
+  const name = bound.field.label.text;
   return (
-    <FieldFrame place={{ ...place, messages: ownMessages(place) }} as="group" className="is-list">
+    <FieldFrame bound={{ ...bound, messages: ownMessages(bound) }} as="group" className="is-list">
       {() => (
         <div ref={root}>
-          <ArrayStateInput place={place} />
+          <ArrayStateInput bound={bound} />
           {rows.length > 0 && (
             <ol className="is-rows">
               {rows.map((row, index) => (
-                <Row key={index} place={row} of={rows.length} onEdit={onEdit} />
+                <Row key={index} bound={row} of={rows.length} onEdit={onEdit} />
               ))}
             </ol>
           )}
-          <FormEditButton edit={{ type: 'add', path: place.path }} onEdit={onEdit} className="is-small">
+          <FormEditButton edit={{ type: 'add', path: bound.path }} onEdit={onEdit} className="is-small">
             <Icon name="plus" size="small" />
             <FormattedMessage id="form.row.add" values={{ name }} />
           </FormEditButton>
@@ -43,15 +43,15 @@ function ownMessages({ messages, path }: BoundField) {
   return messages.filter((message) => message.path.length === path.length);
 }
 
-function Row({ place, of, onEdit }: { place: BoundField; of: number; onEdit: (edit: DraftEdit) => void }) {
+function Row({ bound, of, onEdit }: { bound: BoundField; of: number; onEdit: (edit: DraftEdit) => void }) {
   const intl = useIntl();
-  const { Place: Nested } = useFormContext();
-  const { path, field, rowNumber: row = 1 } = place;
+  const { FieldRenderer: Nested } = useFormContext();
+  const { path, field, rowNumber = 1 } = bound;
   const label = (id: 'form.row.up' | 'form.row.down' | 'form.row.remove') =>
-    intl.formatMessage({ id }, { name: field.label.text, row });
+    intl.formatMessage({ id }, { name: field.label.text, row: rowNumber });
   return (
-    <li data-row={row - 1} className={field.kind === 'object' ? 'is-group-row' : undefined}>
-      <Nested place={place} />
+    <li data-row={rowNumber - 1} className={field.kind === 'object' ? 'is-group-row' : undefined}>
+      <Nested bound={bound} />
       <span className="is-row-tools">
         {of > 1 && (
           <span className="is-moves">
@@ -60,7 +60,7 @@ function Row({ place, of, onEdit }: { place: BoundField; of: number; onEdit: (ed
               onEdit={onEdit}
               label={label('form.row.up')}
               className="is-quiet is-icon"
-              disabled={row === 1}
+              disabled={rowNumber === 1}
             >
               <Icon name="arrowUp" />
             </FormEditButton>
@@ -69,7 +69,7 @@ function Row({ place, of, onEdit }: { place: BoundField; of: number; onEdit: (ed
               onEdit={onEdit}
               label={label('form.row.down')}
               className="is-quiet is-icon"
-              disabled={row === of}
+              disabled={rowNumber === of}
             >
               <Icon name="arrowDown" />
             </FormEditButton>
@@ -92,15 +92,15 @@ function Row({ place, of, onEdit }: { place: BoundField; of: number; onEdit: (ed
  * Returns a function that edits the rows and moves the focus: to the new row, the row that took its place, or the
  * moved row.
  */
-function useRowEdits(place: BoundField, root: RefObject<HTMLDivElement | null>): (edit: DraftEdit) => void {
+function useRowEdits(bound: BoundField, root: RefObject<HTMLDivElement | null>): (edit: DraftEdit) => void {
   const intl = useIntl();
   const { dispatch, announce } = useFormContext();
-  const { emptyContext: at, setDraft: put } = useBoundField(place);
+  const { emptyContext, setDraft } = useBoundField(bound);
   return (edit) => {
-    const rows = place.draft.type === 'items' ? place.draft.items.length : 0;
-    const name = place.field.label.text;
+    const rows = bound.draft.type === 'items' ? bound.draft.items.length : 0;
+    const name = bound.field.label.text;
     const row = Number(edit.path.at(-1));
-    if (edit.type === 'remove' && rows === 1) put(getDefaultEmptyDraft(at));
+    if (edit.type === 'remove' && rows === 1) setDraft(getDefaultEmptyDraft(emptyContext));
     else dispatch({ type: 'edited', edit });
     switch (edit.type) {
       case 'add':
@@ -126,15 +126,15 @@ function useRowEdits(place: BoundField, root: RefObject<HTMLDivElement | null>):
 }
 
 /** A hidden input with the state of an array. A posted form needs it to tell an empty array from a missing one. */
-export function ArrayStateInput({ place }: { place: BoundField }) {
-  const { emptyContext: at } = useBoundField(place);
+export function ArrayStateInput({ bound }: { bound: BoundField }) {
+  const { emptyContext } = useBoundField(bound);
   // While the array is empty, the inputs of `EmptyChoice` have this name.
   const isChosen =
-    getItemDrafts(place.draft).length === 0 &&
-    place.rowNumber === undefined &&
-    getEmptyChoices(at, place.draft).length > 0;
+    getItemDrafts(bound.draft).length === 0 &&
+    bound.rowNumber === undefined &&
+    getEmptyChoices(emptyContext, bound.draft).length > 0;
   if (isChosen) return null;
-  const { type: is } = place.draft;
+  const { type: is } = bound.draft;
   const state = is === 'unset' || is === 'null' ? is : 'items';
-  return <input type="hidden" name={postedName.state(place.path)} value={state} />;
+  return <input type="hidden" name={postedName.state(bound.path)} value={state} />;
 }

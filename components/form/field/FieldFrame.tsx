@@ -23,13 +23,13 @@ export interface ControlProps {
  * "group": a legend labels several elements.
  */
 export function FieldFrame({
-  place,
+  bound,
   as = 'field',
   note,
   className = '',
   children,
 }: {
-  place: BoundField;
+  bound: BoundField;
   as?: 'field' | 'group';
   /** Help of the widget itself, shown below it. */
   note?: ReactNode;
@@ -37,35 +37,35 @@ export function FieldFrame({
   children: (control: ControlProps) => ReactNode;
 }) {
   const { view, dispatch } = useFormContext();
-  const id = getFieldId(place.path);
-  const isInvalid = place.messages.length > 0;
+  const id = getFieldId(bound.path);
+  const isInvalid = bound.messages.length > 0;
   const describedBy = [`${id}-help`, ...(isInvalid ? [`${id}-error`] : [])].join(' ');
   const control: ControlProps = {
     id,
-    name: postedName.value(place.path),
+    name: postedName.value(bound.path),
     'aria-describedby': describedBy,
     'aria-invalid': isInvalid ? true : undefined,
   };
-  const isChanged = view.intent === 'update' && !isSameDraft(place.base, place.draft);
+  const isChanged = view.intent === 'update' && !isSameDraft(bound.base, bound.draft);
   const onBlur = (event: FocusEvent) => {
     const stays = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
-    if (!stays && !isSameDraft(place.base, place.draft))
-      runAfterClick(() => dispatch({ type: 'left', path: place.path }));
+    if (!stays && !isSameDraft(bound.base, bound.draft))
+      runAfterClick(() => dispatch({ type: 'left', path: bound.path }));
   };
   const Frame = as === 'group' ? 'fieldset' : 'div';
   return (
     <Frame
-      className={`w-field ${place.rowNumber === undefined ? spanClass(place.field.span) : 'is-wide'} ${className}`}
+      className={`w-field ${bound.rowNumber === undefined ? spanClass(bound.field.span) : 'is-wide'} ${className}`}
       onBlur={onBlur}
       {...(as === 'group' ? { id, tabIndex: -1, 'aria-describedby': describedBy } : {})}
     >
-      <FormFieldLabel place={place} as={as} isChanged={isChanged} />
+      <FormFieldLabel bound={bound} as={as} isChanged={isChanged} />
       {children(control)}
-      <FieldHelp id={`${id}-help`} place={place}>
+      <FieldHelp id={`${id}-help`} bound={bound}>
         {note}
       </FieldHelp>
-      <FieldMessages id={`${id}-error`} messages={place.messages} />
-      <EmptyChoice place={place} />
+      <FieldMessages id={`${id}-error`} messages={bound.messages} />
+      <EmptyChoice bound={bound} />
     </Frame>
   );
 }
@@ -78,34 +78,34 @@ function spanClass(span: BoundField['field']['span']): string {
  * The label of a field with "required" or "optional". A row of an array is labelled by its number for screen readers.
  */
 export function FormFieldLabel({
-  place,
+  bound,
   as,
   isChanged,
 }: {
-  place: BoundField;
+  bound: BoundField;
   as: 'field' | 'group';
   isChanged: boolean;
 }) {
-  const { field, rowNumber: row } = place;
+  const { field, rowNumber } = bound;
   const content =
-    row === undefined ? (
+    rowNumber === undefined ? (
       <>
         {isChanged && <ChangedMark />}
         <LabelText label={field.label} />{' '}
         <span className="is-due">
-          <Due place={place} />
+          <RequiredText bound={bound} />
         </span>
       </>
     ) : (
       <>
-        <LabelText label={field.label} /> {row}
+        <LabelText label={field.label} /> {rowNumber}
       </>
     );
-  const className = row === undefined && place.hideLabel !== true ? 'is-label' : 'w-hidden';
+  const className = rowNumber === undefined && bound.hideLabel !== true ? 'is-label' : 'w-hidden';
   return as === 'group' ? (
     <legend className={className}>{content}</legend>
   ) : (
-    <label className={className} htmlFor={getFieldId(place.path)}>
+    <label className={className} htmlFor={getFieldId(bound.path)}>
       {content}
     </label>
   );
@@ -123,8 +123,8 @@ export function ChangedMark() {
   );
 }
 
-function Due({ place: { field, type } }: { place: BoundField }) {
-  const isDue =
+function RequiredText({ bound: { field, type } }: { bound: BoundField }) {
+  const isRequired =
     (parseInputType(type).nonNull && field.default === undefined) || field.alwaysHasValue === true;
-  return <FormattedMessage id={isDue ? 'form.required' : 'form.optional'} />;
+  return <FormattedMessage id={isRequired ? 'form.required' : 'form.optional'} />;
 }

@@ -20,28 +20,29 @@ import { fetchFormGroups } from '../../../lib/writing/form/fetchForm';
 import { toLocale } from '../../../lib/routes/hrefs';
 
 /** Renders the fields of an input object under its label. */
-export function FieldGroup({ place }: { place: BoundField }) {
+export function FieldGroup({ bound }: { bound: BoundField }) {
   const { groups } = useFormContext();
-  const name = place.field.group ?? '';
+  const name = bound.field.group ?? '';
   const group = Object.hasOwn(groups, name) ? groups[name] : undefined;
-  return group?.money === undefined || place.rowNumber !== undefined ? (
-    <OpenableGroup place={place} />
+  return group?.money === undefined || bound.rowNumber !== undefined ? (
+    <OpenableGroup bound={bound} />
   ) : (
-    <MoneyGroup place={place} group={group} money={group.money} />
+    <MoneyGroup bound={bound} group={group} money={group.money} />
   );
 }
 
 /** An optional input object, which a button adds and another removes. */
-function OpenableGroup({ place }: { place: BoundField }) {
+function OpenableGroup({ bound }: { bound: BoundField }) {
   const { dispatch, announce } = useFormContext();
-  const { emptyContext: at } = useBoundField(place);
+  const { emptyContext } = useBoundField(bound);
   const intl = useIntl();
   const root = useRef<HTMLFieldSetElement>(null);
-  const { group, unfold, failed } = useLazyGroup(place.field.group);
+  const { group, unfold, failed } = useLazyGroup(bound.field.group);
   const [isBusy, setBusy] = useState(false);
-  const { path, field, draft, rowNumber: row } = place;
-  const isDue = parseInputType(place.type).nonNull || row !== undefined || field.alwaysHasValue === true;
-  const isOpen = group !== null && (draft.type === 'group' || isDue);
+  const { path, field, draft, rowNumber } = bound;
+  const isRequired =
+    parseInputType(bound.type).nonNull || rowNumber !== undefined || field.alwaysHasValue === true;
+  const isOpen = group !== null && (draft.type === 'group' || isRequired);
   const name = field.label.text;
   const open = (edit: DraftEdit) => {
     setBusy(true);
@@ -60,27 +61,27 @@ function OpenableGroup({ place }: { place: BoundField }) {
     focusWithin(root, '[data-edit="open"]');
   };
   const id = getFieldId(path);
-  const own = place.messages.filter((message) => !isOpen || message.path.length === path.length);
+  const ownMessages = bound.messages.filter((message) => !isOpen || message.path.length === path.length);
   return (
     <fieldset
       ref={root}
       id={id}
       tabIndex={-1}
-      className={`w-field is-wide is-group${place.hideLabel ? ' is-named' : ''}`}
+      className={`w-field is-wide is-group${bound.hideLabel ? ' is-named' : ''}`}
       aria-describedby={`${id}-help`}
     >
-      <FormFieldLabel place={place} as="group" isChanged={false} />
-      <FieldHelp id={`${id}-help`} place={place} />
-      <FieldMessages id={`${id}-error`} messages={own} />
+      <FormFieldLabel bound={bound} as="group" isChanged={false} />
+      <FieldHelp id={`${id}-help`} bound={bound} />
+      <FieldMessages id={`${id}-error`} messages={ownMessages} />
       <input
         type="hidden"
         name={postedName.state(path)}
         value={isOpen ? 'group' : draft.type === 'null' ? 'null' : 'unset'}
       />
-      {isOpen && <Fields place={place} group={group} />}
-      {isOpen && !isDue && (
+      {isOpen && <Fields bound={bound} group={group} />}
+      {isOpen && !isRequired && (
         <FormEditButton
-          edit={{ type: 'close', path, draft: getDefaultEmptyDraft(at) }}
+          edit={{ type: 'close', path, draft: getDefaultEmptyDraft(emptyContext) }}
           onEdit={close}
           className="is-small is-quiet is-close"
         >
@@ -104,30 +105,30 @@ function OpenableGroup({ place }: { place: BoundField }) {
 }
 
 /** Posts the key of a stored row without JavaScript. It is not editable, and a new row has none. */
-function RowKey({ place: { draft, path } }: { place: BoundField }) {
+function RowKey({ bound: { draft, path } }: { bound: BoundField }) {
   if (draft.type !== 'text' || draft.text === '') return null;
   return <input type="hidden" name={postedName.value(path)} value={draft.text} />;
 }
 
-function Fields({ place, group }: { place: BoundField; group: FormGroup }) {
-  const { Place: Nested } = useFormContext();
-  const drafts: Drafts = place.draft.type === 'group' ? place.draft.fields : {};
-  const base: Drafts = place.base.type === 'group' ? place.base.fields : {};
-  const inside = { path: place.path, drafts, base, messages: place.messages };
+function Fields({ bound, group }: { bound: BoundField; group: FormGroup }) {
+  const { FieldRenderer: Nested } = useFormContext();
+  const drafts: Drafts = bound.draft.type === 'group' ? bound.draft.fields : {};
+  const base: Drafts = bound.base.type === 'group' ? bound.base.fields : {};
+  const inside = { path: bound.path, drafts, base, messages: bound.messages };
   if (group.oneOf === true)
-    return <OneOfGroup place={place} members={group.fields.map((field) => bindField(field, inside))} />;
+    return <OneOfGroup bound={bound} members={group.fields.map((field) => bindField(field, inside))} />;
   const isHidden = (field: FormField): boolean =>
     field.name === group.rowKeyField &&
     (parseInputType(field.type).nonNull
-      ? isStoredRow(place, field.name)
-      : place.rowNumber !== undefined || getDraft(base, field.name).type === 'text');
+      ? isStoredRow(bound, field.name)
+      : bound.rowNumber !== undefined || getDraft(base, field.name).type === 'text');
   return (
     <div className="is-fields">
       {group.fields.map((field) =>
         isHidden(field) ? (
-          <RowKey key={field.name} place={bindField(field, inside)} />
+          <RowKey key={field.name} bound={bindField(field, inside)} />
         ) : (
-          <Nested key={field.name} place={bindField(field, inside)} />
+          <Nested key={field.name} bound={bindField(field, inside)} />
         ),
       )}
     </div>

@@ -10,15 +10,19 @@ import { Icon } from '../../ui/Icon';
 
 /** Describes the limits of a field, as far as the user should know them beforehand. */
 export function LimitsText({ field }: { field: FormField }) {
-  const { constraints: limits, options } = field;
-  if (limits === undefined || options !== undefined) return null;
+  const { constraints, options } = field;
+  if (constraints === undefined || options !== undefined) return null;
   // "Required" already says that the text must not be empty.
-  const minLength = limits.minLength === 1 ? undefined : limits.minLength;
+  const minLength = constraints.minLength === 1 ? undefined : constraints.minLength;
   return (
     <>
-      <Range kind="length" min={minLength} max={limits.maxLength} />
-      <Range kind="value" min={toTypedUnit(field, limits.min)} max={toTypedUnit(field, limits.max)} />
-      <Range kind="items" min={limits.minItems} max={limits.maxItems} />
+      <Range kind="length" min={minLength} max={constraints.maxLength} />
+      <Range
+        kind="value"
+        min={toTypedUnit(field, constraints.min)}
+        max={toTypedUnit(field, constraints.max)}
+      />
+      <Range kind="items" min={constraints.minItems} max={constraints.maxItems} />
     </>
   );
 }
@@ -50,17 +54,17 @@ function Range({ kind, min, max }: RangeProps) {
 }
 
 /** Renders the description of a field, its limits and the number of typed characters. */
-export function FieldHelp({ id, place, children }: { id: string; place: BoundField; children?: ReactNode }) {
-  const { field, rowNumber: row } = place;
+export function FieldHelp({ id, bound, children }: { id: string; bound: BoundField; children?: ReactNode }) {
+  const { field, rowNumber } = bound;
   const max = field.constraints?.maxLength;
-  const length = [...getTypedText(place)].length;
-  const isText = place.draft.type === 'text' || place.draft.type === 'unset' || place.draft.type === 'null';
+  const length = [...getTypedText(bound)].length;
+  const isText = bound.draft.type === 'text' || bound.draft.type === 'unset' || bound.draft.type === 'null';
   return (
     <div className="is-help">
       <div id={id}>
-        {row === undefined && field.help !== undefined && <p>{field.help}</p>}
-        {row === undefined && <LimitsText field={field} />}
-        {place.hideLabel !== true && <DefaultText place={place} />}
+        {rowNumber === undefined && field.help !== undefined && <p>{field.help}</p>}
+        {rowNumber === undefined && <LimitsText field={field} />}
+        {bound.hideLabel !== true && <DefaultText bound={bound} />}
         {children}
       </div>
       {max !== undefined && isText && length > 0 && (
@@ -73,13 +77,13 @@ export function FieldHelp({ id, place, children }: { id: string; place: BoundFie
 }
 
 /** The backend's default value, where the widget does not show it. */
-function DefaultText({ place: { field, draft, rowNumber: row } }: { place: BoundField }) {
+function DefaultText({ bound: { field, draft, rowNumber } }: { bound: BoundField }) {
   const { view } = useFormContext();
   const { default: usual } = field;
   const isPlain = typeof usual === 'string' || typeof usual === 'number';
   const isChoice = field.kind === 'enum' || field.kind === 'boolean';
   if (!isPlain || usual === '' || isChoice || view.intent === 'update') return null;
-  if (draft.type !== 'unset' || row !== undefined) return null;
+  if (draft.type !== 'unset' || rowNumber !== undefined) return null;
   return <FormattedMessage tagName="p" id="form.default" values={{ value: String(usual) }} />;
 }
 

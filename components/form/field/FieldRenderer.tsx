@@ -41,16 +41,16 @@ export const WIDGETS = {
 } satisfies Record<ValueKind, Widget>;
 
 /** Renders any field: an array by its rows, an input object by its fields, all others by the widget of their kind. */
-export function FieldRenderer({ place }: { place: BoundField }) {
-  const { field, type } = place;
+export function FieldRenderer({ bound }: { bound: BoundField }) {
+  const { field, type } = bound;
   if (field.kind !== 'relation' && acceptsMany(field, type)) {
-    return field.kind === 'enum' && fitsCheckboxes(place) ? (
-      <EnumCheckboxes place={place} options={field.options ?? []} />
+    return field.kind === 'enum' && fitsCheckboxes(bound) ? (
+      <EnumCheckboxes bound={bound} options={field.options ?? []} />
     ) : (
-      <FieldArray place={place} />
+      <FieldArray bound={bound} />
     );
   }
-  if (field.kind === 'object' && field.group !== undefined) return <FieldGroup place={place} />;
+  if (field.kind === 'object' && field.group !== undefined) return <FieldGroup bound={bound} />;
   const Widget = WIDGETS[field.kind];
-  return <Widget place={place} />;
+  return <Widget bound={bound} />;
 }

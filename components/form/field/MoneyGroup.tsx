@@ -13,37 +13,37 @@ import { bindField, type BoundField } from './boundField';
  * "remove".
  */
 export function MoneyGroup({
-  place,
+  bound,
   group,
   money,
 }: {
-  place: BoundField;
+  bound: BoundField;
   group: FormGroup;
   money: NonNullable<FormGroup['money']>;
 }) {
-  const tools = useMoneyTools(place);
-  const { Place: Nested } = tools;
-  const { type: is } = place.draft;
-  const drafts = place.draft.type === 'group' ? place.draft.fields : {};
-  const base = place.base.type === 'group' ? place.base.fields : {};
-  const inside = { path: place.path, drafts, base, messages: place.messages };
+  const context = useMoneyContext(bound);
+  const { FieldRenderer: Nested } = context;
+  const { type: is } = bound.draft;
+  const drafts = bound.draft.type === 'group' ? bound.draft.fields : {};
+  const base = bound.base.type === 'group' ? bound.base.fields : {};
+  const inside = { path: bound.path, drafts, base, messages: bound.messages };
   const parts = [money.amount, money.currency].flatMap((name) => {
     const field = group.fields.find((each) => each.name === name);
     return field === undefined ? [] : [bindField(field, inside)];
   });
-  const own = place.messages.filter((message) => message.path.length === place.path.length);
+  const own = bound.messages.filter((message) => message.path.length === bound.path.length);
   return (
-    <FieldFrame place={{ ...place, messages: own }} as="group">
+    <FieldFrame bound={{ ...bound, messages: own }} as="group">
       {() => (
-        <FormProvider value={tools}>
+        <FormProvider value={context}>
           <input
             type="hidden"
-            name={postedName.state(place.path)}
+            name={postedName.state(bound.path)}
             value={is === 'null' || is === 'unset' ? is : 'group'}
           />
           <div className="is-money">
             {parts.map((part) => (
-              <Nested key={part.field.name} place={bare(part, part.field.name === money.amount)} />
+              <Nested key={part.field.name} bound={withoutLabel(part, part.field.name === money.amount)} />
             ))}
           </div>
         </FormProvider>
@@ -53,8 +53,8 @@ export function MoneyGroup({
 }
 
 /** Hides the label and help of a part, which the group shows; the amount keeps its limits. */
-function bare(part: BoundField, isAmount: boolean): BoundField {
-  const { name, label, kind, type, constraints: limits, options, default: usual } = part.field;
+function withoutLabel(part: BoundField, isAmount: boolean): BoundField {
+  const { name, label, kind, type, constraints, options, default: usual } = part.field;
   const field = {
     name,
     label,
@@ -65,7 +65,7 @@ function bare(part: BoundField, isAmount: boolean): BoundField {
   };
   return {
     ...part,
-    field: isAmount && limits !== undefined ? { ...field, constraints: limits } : field,
+    field: isAmount && constraints !== undefined ? { ...field, constraints } : field,
     hideLabel: true,
   };
 }
@@ -74,20 +74,21 @@ function bare(part: BoundField, isAmount: boolean): BoundField {
  * Returns the form context with a `dispatch` that empties the group once both parts are empty. Otherwise an emptied
  * amount would count as a change.
  */
-function useMoneyTools(place: BoundField): FormContextValue {
-  const tools = useFormContext();
-  const { emptyContext: at } = useBoundField(place);
+function useMoneyContext(bound: BoundField): FormContextValue {
+  const context = useFormContext();
+  const { emptyContext } = useBoundField(bound);
   return useMemo(() => {
     const dispatch = (event: FormEvent) => {
-      tools.dispatch(event);
-      if (event.type !== 'changed' || !isWithinPath(event.path, place.path)) return;
-      const others = place.draft.type === 'group' ? place.draft.fields : {};
+      context.dispatch(event);
+      if (event.type !== 'changed' || !isWithinPath(event.path, bound.path)) return;
+      const others = bound.draft.type === 'group' ? bound.draft.fields : {};
       const changed = event.path.at(-1) ?? '';
       const rest = Object.keys(others).filter((name) => name !== changed);
       const isNothing =
         isEmptyDraft(event.draft) && rest.every((name) => isEmptyDraft(getDraftAtPath(others, [name])));
-      if (isNothing) tools.dispatch({ type: 'changed', path: place.path, draft: getDefaultEmptyDraft(at) });
+      if (isNothing)
+        context.dispatch({ type: 'changed', path: bound.path, draft: getDefaultEmptyDraft(emptyContext) });
     };
-    return { ...tools, dispatch };
-  }, [tools, place, at]);
+    return { ...context, dispatch };
+  }, [context, bound, emptyContext]);
 }

@@ -10,13 +10,13 @@ import { useHydrated } from '../useHydrated';
  * Renders a OneOf input object: the user chooses one member and fills it in. Without JavaScript all members are
  * visible and the choice decides.
  */
-export function OneOfGroup({ place, members }: { place: BoundField; members: readonly BoundField[] }) {
-  const { Place: Nested } = useFormContext();
-  const { setDraft: put } = useBoundField(place);
+export function OneOfGroup({ bound, members }: { bound: BoundField; members: readonly BoundField[] }) {
+  const { FieldRenderer: Nested } = useFormContext();
+  const { setDraft } = useBoundField(bound);
   const isHydrated = useHydrated();
-  const given = place.draft.type === 'group' ? Object.keys(place.draft.fields) : [];
+  const given = bound.draft.type === 'group' ? Object.keys(bound.draft.fields) : [];
   const chosen = members.find(({ field }) => given.includes(field.name));
-  const id = getFieldId(place.path);
+  const id = getFieldId(bound.path);
   return (
     <div className="is-one-of">
       <div role="radiogroup" aria-labelledby={`${id}-choose`} className="is-boxes">
@@ -29,10 +29,10 @@ export function OneOfGroup({ place, members }: { place: BoundField; members: rea
               id={`${id}-choose-${field.name}`}
               type="radio"
               className="w-check"
-              name={postedName.member(place.path)}
+              name={postedName.member(bound.path)}
               value={field.name}
               checked={field === chosen?.field}
-              onChange={() => put({ type: 'group', fields: { [field.name]: UNSET_DRAFT } })}
+              onChange={() => setDraft({ type: 'group', fields: { [field.name]: UNSET_DRAFT } })}
             />
             <span>
               <LabelText label={field.label} />
@@ -45,7 +45,7 @@ export function OneOfGroup({ place, members }: { place: BoundField; members: rea
           .filter((member) => !isHydrated || member === chosen)
           .map((member) => (
             <div key={member.field.name} className={member === chosen ? 'is-wide' : 'is-wide is-other'}>
-              <Nested place={asDue(member)} />
+              <Nested bound={asRequired(member)} />
             </div>
           ))}
       </div>
@@ -54,7 +54,7 @@ export function OneOfGroup({ place, members }: { place: BoundField; members: rea
 }
 
 /** Makes the chosen member required, although the schema must declare each member nullable. */
-function asDue(member: BoundField): BoundField {
+function asRequired(member: BoundField): BoundField {
   const type = `${member.type.replace(/!$/, '')}!`;
   return { ...member, type, field: { ...member.field, type } };
 }

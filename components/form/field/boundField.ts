@@ -24,7 +24,7 @@ export interface BoundField {
   readonly hideLabel?: true;
 }
 
-export type Widget = ComponentType<{ readonly place: BoundField }>;
+export type Widget = ComponentType<{ readonly bound: BoundField }>;
 
 /** Returns the DOM id of the field at a path. A hyphen is unambiguous, since GraphQL names have none. */
 export function getFieldId(path: FormPath): string {
@@ -45,14 +45,14 @@ export function bindField(
     messages,
   }: { readonly drafts: Drafts; readonly base: Drafts } & Pick<BoundField, 'path' | 'messages'>,
 ): BoundField {
-  const own = [...path, field.name];
+  const fieldPath = [...path, field.name];
   return {
     field,
     type: field.type,
-    path: own,
+    path: fieldPath,
     draft: getDraft(drafts, field.name),
     base: getDraft(base, field.name),
-    messages: messagesWithin(messages, own),
+    messages: messagesWithin(messages, fieldPath),
   };
 }
 
@@ -60,14 +60,14 @@ export function bindField(
 export function bindRows({ field, type, path, draft, base, messages }: BoundField): readonly BoundField[] {
   const among = { base: getItemDrafts(base), now: getItemDrafts(draft) };
   return among.now.map((row, index) => {
-    const own = [...path, String(index)];
+    const fieldPath = [...path, String(index)];
     return {
       field,
       type: getItemType(field, type),
-      path: own,
+      path: fieldPath,
       draft: row,
       base: among.base[index] ?? UNSET_DRAFT,
-      messages: messagesWithin(messages, own),
+      messages: messagesWithin(messages, fieldPath),
       row: index + 1,
       among,
     };
@@ -97,14 +97,14 @@ export function isSameBoundField(a: BoundField, b: BoundField): boolean {
  * Returns true if the backend has a row with this key; the key is then not editable. Of two rows with one key the
  * first is the stored one, so that a key typed into a new row stays editable.
  */
-export function isStoredRow({ draft, rowNumber: row, siblings: among }: BoundField, rowKey: string): boolean {
-  const key = keyIn(draft, rowKey);
-  if (key === null || row === undefined || among === undefined) return false;
-  const isStored = among.base.some((each) => keyIn(each, rowKey) === key);
-  return isStored && among.now.findIndex((each) => keyIn(each, rowKey) === key) === row - 1;
+export function isStoredRow({ draft, rowNumber, siblings }: BoundField, rowKey: string): boolean {
+  const key = getRowKey(draft, rowKey);
+  if (key === null || rowNumber === undefined || siblings === undefined) return false;
+  const isStored = siblings.base.some((each) => getRowKey(each, rowKey) === key);
+  return isStored && siblings.now.findIndex((each) => getRowKey(each, rowKey) === key) === rowNumber - 1;
 }
 
-function keyIn(draft: Draft, rowKey: string): string | null {
+function getRowKey(draft: Draft, rowKey: string): string | null {
   const key = draft.type === 'group' ? getDraft(draft.fields, rowKey) : null;
   return key?.type === 'text' && key.text !== '' ? key.text : null;
 }

@@ -15,22 +15,22 @@ import { toSelectedRecord, getSelectedRecords } from './selectedRecords';
  * Picks a record without JavaScript: the server searches by title, and a `<select>` offers the results. Also rendered
  * until the page is hydrated.
  */
-export function NoScriptPicker({ place }: { place: BoundField }) {
+export function NoScriptPicker({ bound }: { bound: BoundField }) {
   const intl = useIntl();
   const { view } = useFormContext();
-  const { emptyContext: at, setDraft: put } = useBoundField(place);
-  const { path } = place;
+  const { emptyContext, setDraft } = useBoundField(bound);
+  const { path } = bound;
   const found = view.found?.path === path.join('.') ? view.found : undefined;
-  const [chosen] = getSelectedRecords(place.draft);
+  const [chosen] = getSelectedRecords(bound.draft);
   const others = (found?.records ?? []).filter(({ key }) => key !== chosen?.key);
   // A typed key can be linked without a search result, unless the relation needs more values than the key.
-  const isKeyEnough = place.field.relation?.write.copies === undefined;
-  const typed =
+  const isKeyEnough = bound.field.relation?.write.copies === undefined;
+  const typedKeys =
     isKeyEnough && found !== undefined && found.records.length === 0 && found.text !== '' ? [found.text] : [];
   const options = [
     ...(chosen === undefined ? [] : [{ ...chosen, hint: undefined }]),
     ...others,
-    ...typed
+    ...typedKeys
       .filter((key) => key !== chosen?.key)
       .map((key) => ({
         key,
@@ -39,7 +39,7 @@ export function NoScriptPicker({ place }: { place: BoundField }) {
       })),
   ];
   return (
-    <FieldFrame place={place}>
+    <FieldFrame bound={bound}>
       {(control) => (
         <>
           <select
@@ -48,9 +48,9 @@ export function NoScriptPicker({ place }: { place: BoundField }) {
             value={chosen?.key ?? ''}
             onChange={({ target: { value } }) => {
               const record = options.find(({ key }) => key === value);
-              put(
+              setDraft(
                 record === undefined
-                  ? getDefaultEmptyDraft(at)
+                  ? getDefaultEmptyDraft(emptyContext)
                   : { type: 'record', ...toSelectedRecord(record) },
               );
             }}
@@ -72,7 +72,7 @@ export function NoScriptPicker({ place }: { place: BoundField }) {
               value={serializeRecordOption(record)}
             />
           ))}
-          <Search place={place} />
+          <Search bound={bound} />
         </>
       )}
     </FieldFrame>
@@ -80,7 +80,7 @@ export function NoScriptPicker({ place }: { place: BoundField }) {
 }
 
 /** The search of the picker without JavaScript. The browser returns to this field. */
-function Search({ place: { path, field } }: { place: BoundField }) {
+function Search({ bound: { path, field } }: { bound: BoundField }) {
   const intl = useIntl();
   const { view } = useFormContext();
   const found = view.found?.path === path.join('.') ? view.found : undefined;

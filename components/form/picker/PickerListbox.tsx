@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon';
 import { splitAtMatch, type PickerOption } from './pickerOptions';
 
 /** Distance from the end of the list at which the next page loads. */
-const NEAR_END = 120;
+const LOAD_MORE_DISTANCE_PX = 120;
 
 /** The listbox of a record picker: records by title, their number, and "more", "retry" and "create". */
 export function PickerListbox({
@@ -46,7 +46,7 @@ export function PickerListbox({
   );
   const onScroll = ({ currentTarget }: UIEvent<HTMLUListElement>): void => {
     const { scrollHeight, scrollTop, clientHeight } = currentTarget;
-    if (scrollHeight - scrollTop - clientHeight < NEAR_END) search.loadMore();
+    if (scrollHeight - scrollTop - clientHeight < LOAD_MORE_DISTANCE_PX) search.loadMore();
   };
   return (
     <div className="w-pop">
@@ -55,11 +55,11 @@ export function PickerListbox({
           // The keyboard handler is on the input, which keeps the focus.
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
-            key={option.is === 'row' ? getRowId(option.row) : option.is}
+            key={option.type === 'row' ? getRowId(option.row) : option.type}
             id={`${id}-${index}`}
             role="option"
-            aria-selected={option.is === 'row' && isChosen(option.key)}
-            className={`w-option${index === active ? ' is-active' : ''}${option.is === 'row' ? '' : ' is-way'}`}
+            aria-selected={option.type === 'row' && isChosen(option.key)}
+            className={`w-option${index === active ? ' is-active' : ''}${option.type === 'row' ? '' : ' is-way'}`}
             onMouseMove={() => {
               if (index !== active) onHover(index);
             }}
@@ -71,7 +71,11 @@ export function PickerListbox({
         ))}
       </ul>
       <p className="is-status w-caption" role="status">
-        <Status search={search} text={text} count={options.filter(({ is }) => is === 'row').length} />
+        <Status
+          search={search}
+          text={text}
+          count={options.filter(({ type: optionType }) => optionType === 'row').length}
+        />
       </p>
       <KeyboardHints />
     </div>
@@ -89,7 +93,7 @@ function OptionText({
   text: string;
   size: number;
 }): ReactNode {
-  switch (option.is) {
+  switch (option.type) {
     case 'row':
       return <RowText title={option.title} row={option.row} type={type} text={text} />;
     case 'retry':

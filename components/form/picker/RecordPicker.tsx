@@ -12,37 +12,27 @@ import { postedName, serializeRecordOption } from '../../../lib/writing/drafts/i
 import type { SelectedRecord } from './selectedRecords';
 
 export interface RecordPickerProps {
-  readonly place: BoundField;
+  readonly bound: BoundField;
   readonly relation: NonNullable<FormField['relation']>;
   readonly plan: PickerPlan;
 }
 
 /** Picks one or several records by title. */
 export function RecordPicker(props: RecordPickerProps) {
-  return <FieldFrame place={props.place}>{(control) => <Field {...props} control={control} />}</FieldFrame>;
+  return <FieldFrame bound={props.bound}>{(control) => <Field {...props} control={control} />}</FieldFrame>;
 }
 
 function Field({ control, ...props }: RecordPickerProps & { readonly control: ControlProps }) {
   const intl = useIntl();
   const listId = useId();
-  const { place, relation, plan } = props;
+  const { bound, relation, plan } = props;
   const { many } = relation.write;
-  const {
-    input,
-    inputValue: shown,
-    selected: chosen,
-    search,
-    text,
-    options,
-    combobox,
-    activate: act,
-    remove,
-    ...handlers
-  } = usePickerControl(props);
+  const { input, inputValue, selected, search, text, options, combobox, activate, remove, ...handlers } =
+    usePickerControl(props);
   return (
     <div className="is-combobox is-relation">
       <div className="w-input is-picked" data-invalid={control['aria-invalid']}>
-        {many && <SelectedRecordChips records={chosen} onRemove={remove} />}
+        {many && <SelectedRecordChips records={selected} onRemove={remove} />}
         <input
           {...control}
           // The hidden inputs carry the keys of the records.
@@ -58,18 +48,18 @@ function Field({ control, ...props }: RecordPickerProps & { readonly control: Co
           autoComplete="off"
           spellCheck={false}
           placeholder={intl.formatMessage({ id: many ? 'picker.add' : 'picker.find' })}
-          value={shown}
+          value={inputValue}
           onFocus={(event) => event.currentTarget.select()}
           onClick={handlers.onClick}
           onBlur={handlers.onBlur}
           onKeyDown={handlers.onKeyDown}
           onChange={handlers.onChange}
         />
-        {!many && chosen[0] !== undefined && (
+        {!many && selected[0] !== undefined && (
           <button
             type="button"
-            aria-label={intl.formatMessage({ id: 'picker.clear' }, { name: place.field.label.text })}
-            onClick={() => remove(chosen[0]?.key ?? '')}
+            aria-label={intl.formatMessage({ id: 'picker.clear' }, { name: bound.field.label.text })}
+            onClick={() => remove(selected[0]?.key ?? '')}
           >
             <Icon name="close" size="small" />
           </button>
@@ -84,7 +74,7 @@ function Field({ control, ...props }: RecordPickerProps & { readonly control: Co
           <Icon name="chevronDown" />
         </button>
       </div>
-      <SelectedKeyInputs path={place.path} records={chosen} many={many} />
+      <SelectedKeyInputs path={bound.path} records={selected} many={many} />
       {combobox.isOpen && (
         <PickerListbox
           id={listId}
@@ -95,9 +85,9 @@ function Field({ control, ...props }: RecordPickerProps & { readonly control: Co
           text={text}
           size={plan.size}
           active={combobox.activeIndex}
-          isChosen={(key) => chosen.some((record) => record.key === key)}
+          isChosen={(key) => selected.some((record) => record.key === key)}
           onHover={combobox.setActiveIndex}
-          onChoose={act}
+          onChoose={activate}
         />
       )}
     </div>

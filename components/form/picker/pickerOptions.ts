@@ -7,10 +7,10 @@ import { foldText } from '../../../lib/format/text';
 
 /** An option of a picker's listbox: a record, or a command. */
 export type PickerOption =
-  | ({ readonly is: 'row'; readonly row: ChoiceRow } & SelectedRecord)
-  | { readonly is: 'retry' }
-  | { readonly is: 'more' }
-  | { readonly is: 'create'; readonly name: string };
+  | ({ readonly type: 'row'; readonly row: ChoiceRow } & SelectedRecord)
+  | { readonly type: 'retry' }
+  | { readonly type: 'more' }
+  | { readonly type: 'create'; readonly name: string };
 
 /** The parts of a relation that its options depend on. */
 type PickedRelation = Pick<NonNullable<FormField['relation']>, 'label'> & {
@@ -32,13 +32,13 @@ export function buildPickerOptions(
     const title = row.title ?? row.hint ?? key;
     const isMeant =
       text === '' || [title, row.hint ?? '', key].some((each) => splitAtMatch(each, text)[1] !== '');
-    return isMeant ? [{ is: 'row', row, key, title, ...pickCopiedValues(write, row.keys) }] : [];
+    return isMeant ? [{ type: 'row', row, key, title, ...pickCopiedValues(write, row.keys) }] : [];
   });
   return [
     ...found,
-    ...(status === 'failed' ? [{ is: 'retry' } as const] : []),
-    ...(status === 'ready' && next !== null ? [{ is: 'more' } as const] : []),
-    ...(canCreate ? [{ is: 'create', name: label.text } as const] : []),
+    ...(status === 'failed' ? [{ type: 'retry' } as const] : []),
+    ...(status === 'ready' && next !== null ? [{ type: 'more' } as const] : []),
+    ...(canCreate ? [{ type: 'create', name: label.text } as const] : []),
   ];
 }
 

@@ -23,36 +23,36 @@ export interface Combobox {
 }
 
 /** Number of options that Page Up and Page Down move by. */
-const PAGE = 8;
+const OPTIONS_PER_PAGE = 8;
 
 export function useCombobox({ optionCount: count, onOpen }: ComboboxOptions): Combobox {
   const [isOpen, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(-1);
-  const opening = useRef(onOpen);
+  const [wantedIndex, setWantedIndex] = useState(-1);
+  const onOpenRef = useRef(onOpen);
   useEffect(function follow() {
-    opening.current = onOpen;
+    onOpenRef.current = onOpen;
   });
-  const active = Math.min(wanted, count - 1);
+  const activeIndex = Math.min(wantedIndex, count - 1);
 
   const open = (): void => {
     if (isOpen) return;
     setOpen(true);
-    opening.current();
+    onOpenRef.current();
   };
   const close = (): void => {
     setOpen(false);
-    setWanted(-1);
+    setWantedIndex(-1);
   };
   const moved = (key: string): number | null => {
     switch (key) {
       case 'ArrowDown':
-        return active + 1 >= count ? 0 : active + 1;
+        return activeIndex + 1 >= count ? 0 : activeIndex + 1;
       case 'ArrowUp':
-        return active <= 0 ? count - 1 : active - 1;
+        return activeIndex <= 0 ? count - 1 : activeIndex - 1;
       case 'PageDown':
-        return Math.min(active + PAGE, count - 1);
+        return Math.min(activeIndex + OPTIONS_PER_PAGE, count - 1);
       case 'PageUp':
-        return Math.max(active - PAGE, 0);
+        return Math.max(activeIndex - OPTIONS_PER_PAGE, 0);
       default:
         return null;
     }
@@ -63,14 +63,14 @@ export function useCombobox({ optionCount: count, onOpen }: ComboboxOptions): Co
     if (to !== null) {
       event.preventDefault();
       if (event.altKey && event.key === 'ArrowUp') return close();
-      if (isOpen) return setWanted(to);
+      if (isOpen) return setWantedIndex(to);
       return open();
     }
     if (!isOpen) return;
     if (event.key === 'Enter') {
       // Without an active option Enter closes the listbox; it must not submit the form.
       event.preventDefault();
-      return active < 0 ? close() : choose(active);
+      return activeIndex < 0 ? close() : choose(activeIndex);
     }
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -80,11 +80,11 @@ export function useCombobox({ optionCount: count, onOpen }: ComboboxOptions): Co
   };
   return {
     isOpen,
-    activeIndex: active,
+    activeIndex,
     open,
     close,
     toggle: isOpen ? close : open,
-    setActiveIndex: setWanted,
+    setActiveIndex: setWantedIndex,
     onKeyDown,
   };
 }

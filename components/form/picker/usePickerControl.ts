@@ -50,45 +50,45 @@ export interface PickerControl {
   readonly onBlur: () => void;
 }
 
-export function usePickerControl({ place, relation, plan }: RecordPickerProps): PickerControl {
+export function usePickerControl({ bound, relation, plan }: RecordPickerProps): PickerControl {
   const intl = useIntl();
   const { announce } = useFormContext();
-  const { emptyContext: at, setDraft: put } = useBoundField(place);
+  const { emptyContext, setDraft } = useBoundField(bound);
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const search = usePicker(plan);
   const { many } = relation.write;
   const isSearched = plan.search !== null;
-  const narrowed = isSearched ? '' : (typed ?? '').trim();
-  const chosen = getSelectedRecords(place.draft);
+  const localFilter = isSearched ? '' : (typed ?? '').trim();
+  const selected = getSelectedRecords(bound.draft);
 
   const options = buildPickerOptions(search, relation, {
     canCreate: canCreateInPlace(plan, relation),
-    text: narrowed,
+    text: localFilter,
   });
-  useReadOn(search, narrowed !== '' && !options.some(({ is }) => is === 'row'));
+  useReadOn(search, localFilter !== '' && !options.some(({ type: optionType }) => optionType === 'row'));
   const combobox = useCombobox({
     optionCount: options.length,
     onOpen: () => search.search(isSearched ? (typed ?? '') : ''),
   });
 
   const choose = (record: SelectedRecord): void => {
-    put(toggleRecord(place.draft, record, many));
+    setDraft(toggleRecord(bound.draft, record, many));
     setTyped(null);
     if (!many) combobox.close();
     announce(intl.formatMessage({ id: 'picker.chosen' }, { title: record.title }));
   };
   const remove = (key: string): void => {
-    put(removeRecord(place.draft, key, many) ?? getDefaultEmptyDraft(at));
+    setDraft(removeRecord(bound.draft, key, many) ?? getDefaultEmptyDraft(emptyContext));
     setTyped(null);
-    const title = chosen.find((record) => record.key === key)?.title ?? key;
+    const title = selected.find((record) => record.key === key)?.title ?? key;
     announce(intl.formatMessage({ id: 'picker.removed' }, { title }));
     input.current?.focus();
   };
   const create = useCreateInPlace(plan, relation, choose);
-  const act = (index: number): void => {
+  const activate = (index: number): void => {
     const option = options[index];
-    switch (option?.is) {
+    switch (option?.type) {
       case 'row':
         return choose(toSelectedRecord(option));
       case 'more':
@@ -101,20 +101,20 @@ export function usePickerControl({ place, relation, plan }: RecordPickerProps): 
       case undefined:
     }
   };
-  const shown = typed ?? (many ? '' : (chosen[0]?.title ?? ''));
+  const inputValue = typed ?? (many ? '' : (selected[0]?.title ?? ''));
 
   const onChange = ({ target: { value } }: ChangeEvent<HTMLInputElement>): void => {
     setTyped(value);
     // Emptying the input of a to-one relation removes the record.
-    if (value === '' && !many && chosen.length > 0) put(getDefaultEmptyDraft(at));
+    if (value === '' && !many && selected.length > 0) setDraft(getDefaultEmptyDraft(emptyContext));
     combobox.open();
     combobox.setActiveIndex(-1);
     search.search(isSearched ? value : '');
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const last = chosen.at(-1);
-    if (event.key === 'Backspace' && many && shown === '' && last !== undefined) remove(last.key);
-    else combobox.onKeyDown(event, act);
+    const last = selected.at(-1);
+    if (event.key === 'Backspace' && many && inputValue === '' && last !== undefined) remove(last.key);
+    else combobox.onKeyDown(event, activate);
   };
   const onClick = ({ currentTarget }: MouseEvent<HTMLInputElement>): void => {
     // Typing replaces the selected title instead of appending to it.
@@ -127,13 +127,13 @@ export function usePickerControl({ place, relation, plan }: RecordPickerProps): 
   };
   return {
     input,
-    inputValue: shown,
-    selected: chosen,
+    inputValue,
+    selected,
     search,
-    text: isSearched ? search.text : narrowed,
+    text: isSearched ? search.text : localFilter,
     options,
     combobox,
-    activate: act,
+    activate,
     remove,
     onChange,
     onKeyDown,
@@ -143,20 +143,20 @@ export function usePickerControl({ place, relation, plan }: RecordPickerProps): 
 }
 
 /** Maximum number of pages to read automatically while no row of an unsearchable list matches. */
-const MAX_PAGES = 25;
+const MAX_AUTO_PAGES = 25;
 
 /** Loads further pages of a list that the backend cannot search while no row matches the typed text. */
-function useReadOn({ status, rows, loadMore: more }: PickerSearch, isMissing: boolean): void {
+function useReadOn({ status, rows, loadMore }: PickerSearch, isMissing: boolean): void {
   const pages = useRef(0);
   useEffect(
     function readOn() {
       if (!isMissing) pages.current = 0;
-      else if (status === 'ready' && pages.current < MAX_PAGES) {
+      else if (status === 'ready' && pages.current < MAX_AUTO_PAGES) {
         pages.current += 1;
-        more();
+        loadMore();
       }
     },
-    [isMissing, status, rows, more],
+    [isMissing, status, rows, loadMore],
   );
 }
 
@@ -195,9 +195,9 @@ export function useCreateInPlace(
 
 /** Returns true if records can be created and linked by their key alone. */
 export function canCreateInPlace(
-  { createHref, keyField: ownKey }: PickerPlan,
+  { createHref, keyField }: PickerPlan,
   { write }: NonNullable<FormField['relation']>,
 ): boolean {
   // Only the key of a record created in another tab is known.
-  return createHref !== null && ownKey === write.by && write.copies === undefined;
+  return createHref !== null && keyField === write.by && write.copies === undefined;
 }

@@ -15,7 +15,7 @@ const HEADS = [
   { id: 'save.conflict.theirs' },
 ] as const;
 
-interface ClashTableProps {
+interface ConflictTableProps {
   readonly view: FormView;
   readonly form: FormHandle;
   readonly clashes: readonly FieldConflict[];
@@ -25,13 +25,13 @@ interface ClashTableProps {
 }
 
 /** A table of conflicting fields, with a choice for each: the user's value or the saved one. */
-export function ConflictTable({ view, form, clashes, sideOf, onChoose, onKeyDown }: ClashTableProps) {
+export function ConflictTable({ view, form, clashes, sideOf, onChoose, onKeyDown }: ConflictTableProps) {
   return (
     <table>
       <TableHeadRow heads={HEADS} />
       <tbody>
         {clashes.map((clash, index) => (
-          <ClashRow
+          <ConflictRow
             key={clash.path.join('.')}
             {...{ view, form, clash, onKeyDown }}
             side={sideOf(index)}
@@ -43,7 +43,7 @@ export function ConflictTable({ view, form, clashes, sideOf, onChoose, onKeyDown
   );
 }
 
-interface ClashRowProps {
+interface ConflictRowProps {
   readonly view: FormView;
   readonly form: FormHandle;
   readonly clash: FieldConflict;
@@ -52,7 +52,7 @@ interface ClashRowProps {
   readonly onKeyDown: ((event: KeyboardEvent) => void) | undefined;
 }
 
-function ClashRow({ view, form, clash, side, onChoose, onKeyDown }: ClashRowProps) {
+function ConflictRow({ view, form, clash, side, onChoose, onKeyDown }: ConflictRowProps) {
   const intl = useIntl();
   const label = formatFormPath(view.fields, form.state.groups, clash.path) ?? clash.path.join(' ');
   return (
@@ -91,12 +91,12 @@ interface ConflictProps {
 /** Lets the user resolve conflicts field by field. The user's values are preselected. */
 export function ConflictPanel({ view, form, saving, state }: ConflictProps) {
   const [sides, setSides] = useState<readonly ConflictSide[]>(() => state.conflicts.map(() => 'mine'));
-  const { chooseSides: choose } = saving;
+  const { chooseSides } = saving;
   useEffect(
     function tellChoice() {
-      choose(sides);
+      chooseSides(sides);
     },
-    [choose, sides],
+    [chooseSides, sides],
   );
   const settle = (): void => saving.resolveConflict(sides);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -131,8 +131,8 @@ export function ConflictPanel({ view, form, saving, state }: ConflictProps) {
 
 /** The conflicts of a form that was posted without JavaScript. The choices are posted with the form. */
 export function PostedConflicts({ view, form }: { view: FormView; form: FormHandle }) {
-  const { conflicts: clashes = [] } = view;
-  if (clashes.length === 0) return null;
+  const { conflicts = [] } = view;
+  if (conflicts.length === 0) return null;
   return (
     <SavePanel
       kind="info"
@@ -140,15 +140,15 @@ export function PostedConflicts({ view, form }: { view: FormView; form: FormHand
       text={<FormattedMessage id="save.conflict.text" />}
     >
       <ConflictTable
-        {...{ view, form, clashes }}
+        {...{ view, form, clashes: conflicts }}
         sideOf={(index) => {
-          const clash = clashes[index];
+          const clash = conflicts[index];
           const isTheirs =
             clash !== undefined && isSameDraft(getDraftAtPath(form.state.drafts, clash.path), clash.theirs);
           return isTheirs ? 'theirs' : 'mine';
         }}
         onChoose={(index, side) => {
-          const clash = clashes[index];
+          const clash = conflicts[index];
           if (clash !== undefined) form.dispatch({ type: 'changed', path: clash.path, draft: clash[side] });
         }}
       />

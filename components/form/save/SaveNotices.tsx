@@ -22,11 +22,11 @@ interface NoticesProps {
 
 /** Renders the notices about a form's save and its stored draft above the fields. */
 export function SaveNotices({ view, form, saving }: NoticesProps) {
-  const { autosave: kept, taken, state } = saving;
+  const { autosave, taken, state } = saving;
   // Live regions must exist before their content does, or screen readers do not announce it.
   return (
     <div className={styles.root}>
-      <StoredDraftNotice kept={kept} timeZone={view.timeZone} />
+      <StoredDraftNotice kept={autosave} timeZone={view.timeZone} />
       <div role="status">
         {state.type === 'looking' && (
           <Notice kind="warning">

@@ -40,7 +40,7 @@ export function UnknownOutcomePanel({
       title={<FormattedMessage id="save.unknown.title" />}
       text={<FormattedMessage id={answered === undefined ? 'save.unknown.text' : 'save.unknown.unproven'} />}
     >
-      <Said notes={answered?.notes ?? []} />
+      <BackendNotes notes={answered?.notes ?? []} />
       <FoundView {...{ view, form, found }} />
       <div className="is-buttons w-scripted">
         <button type="button" className="w-button is-primary" onClick={saving.verify}>
@@ -63,7 +63,7 @@ export function UnknownOutcomePanel({
 }
 
 /** The backend's own messages. We don't know whether they mean that the save failed. */
-function Said({ notes }: { notes: readonly string[] }) {
+function BackendNotes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (
     <div>
@@ -95,17 +95,17 @@ function FoundView({
       return (
         <p>
           <FormattedMessage id="save.unknown.unseen" />{' '}
-          {view.intent !== 'create' && <Elsewhere href={view.backHref} id="save.unknown.openRecord" />}
+          {view.intent !== 'create' && <NewTabLink href={view.backHref} id="save.unknown.openRecord" />}
         </p>
       );
     case 'similar':
-      return <Similar view={view} found={found} />;
+      return <SimilarRecords view={view} found={found} />;
     case 'differs':
       return <Comparison {...{ view, form, found }} />;
   }
 }
 
-function Similar({
+function SimilarRecords({
   view,
   found,
 }: {
@@ -113,7 +113,7 @@ function Similar({
   found: Extract<VerificationResult, { readonly type: 'similar' }>;
 }) {
   const { entity } = view;
-  const list = entity === null ? null : <Elsewhere href={listHref(entity.slug)} id="save.gone.list" />;
+  const list = entity === null ? null : <NewTabLink href={listHref(entity.slug)} id="save.gone.list" />;
   if (found.searched === null || entity === null)
     return (
       <p>
@@ -164,7 +164,7 @@ function Comparison({
       <table>
         <TableHeadRow heads={HEADS} />
         <tbody>
-          {found.fields.map(({ path, isSame: same, ...drafts }) => (
+          {found.fields.map(({ path, isSame, ...drafts }) => (
             <tr key={path.join('.')}>
               <th scope="row">{formatFormPath(view.fields, form.state.groups, path) ?? path.join(' ')}</th>
               <td data-label={sent}>
@@ -174,8 +174,8 @@ function Comparison({
                 <DraftValue {...{ view, form, path, draft: drafts.found }} />
               </td>
               <td data-label={state}>
-                <Icon name={same ? 'check' : 'close'} />{' '}
-                <FormattedMessage id={same ? 'save.unknown.isThere' : 'save.unknown.isNotThere'} />
+                <Icon name={isSame ? 'check' : 'close'} />{' '}
+                <FormattedMessage id={isSame ? 'save.unknown.isThere' : 'save.unknown.isNotThere'} />
               </td>
             </tr>
           ))}
@@ -186,7 +186,7 @@ function Comparison({
 }
 
 /** A link that opens a new tab, so that the form keeps its values. */
-function Elsewhere({ href, id }: { href: string; id: 'save.gone.list' | 'save.unknown.openRecord' }) {
+function NewTabLink({ href, id }: { href: string; id: 'save.gone.list' | 'save.unknown.openRecord' }) {
   return (
     <SiteLink href={href} target="_blank">
       <FormattedMessage id={id} />

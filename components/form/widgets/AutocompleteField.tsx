@@ -15,38 +15,38 @@ const filterOptions = createFilterOptions<FieldChoice>({
 
 /** A searchable list for many choices. */
 export function AutocompleteField({
-  place,
+  bound,
   choices,
 }: {
-  place: BoundField;
+  bound: BoundField;
   choices: readonly FieldChoice[];
 }) {
-  const chosen = useSelectedChoice(place, choices) ?? null;
+  const chosen = useSelectedChoice(bound, choices) ?? null;
   return (
-    <FieldFrame place={place} note={chosen?.description === undefined ? null : <p>{chosen.description}</p>}>
-      {(control) => <Combobox control={control} place={place} choices={choices} chosen={chosen} />}
+    <FieldFrame bound={bound} note={chosen?.description === undefined ? null : <p>{chosen.description}</p>}>
+      {(control) => <Combobox control={control} bound={bound} choices={choices} chosen={chosen} />}
     </FieldFrame>
   );
 }
 
 function Combobox({
   control,
-  place,
+  bound,
   choices,
   chosen,
 }: {
   control: ControlProps;
-  place: BoundField;
+  bound: BoundField;
   choices: readonly FieldChoice[];
   chosen: FieldChoice | null;
 }) {
-  const { setDraft: put, setText: type } = useBoundField(place);
+  const { setDraft, setText } = useBoundField(bound);
   const { name, ...shared } = control;
   const combobox = useAutocomplete<FieldChoice>({
     id: control.id,
     options: choices,
     value: chosen,
-    onChange: (_, choice) => (choice === null ? type('') : put(choice.draft)),
+    onChange: (_, choice) => (choice === null ? setText('') : setDraft(choice.draft)),
     getOptionLabel: ({ label }) => label.text,
     getOptionKey: ({ value }) => value,
     isOptionEqualToValue: (a, b) => a.value === b.value,

@@ -28,20 +28,21 @@ export function useSelectedChoice(
   choices: readonly FieldChoice[],
 ): FieldChoice | undefined {
   const { view } = useFormContext();
-  const usual = view.intent === 'update' || draft.type !== 'unset' ? undefined : String(field.default);
+  const defaultValue = view.intent === 'update' || draft.type !== 'unset' ? undefined : String(field.default);
   return (
-    choices.find((choice) => isChoiceSelected(draft, choice)) ?? choices.find(({ value }) => value === usual)
+    choices.find((choice) => isChoiceSelected(draft, choice)) ??
+    choices.find(({ value }) => value === defaultValue)
   );
 }
 
 /** A few choices side by side: radio buttons styled as a segmented control. */
-export function SegmentedControl({ place, choices }: { place: BoundField; choices: readonly FieldChoice[] }) {
-  const { setDraft: put } = useBoundField(place);
-  const chosen = useSelectedChoice(place, choices);
+export function SegmentedControl({ bound, choices }: { bound: BoundField; choices: readonly FieldChoice[] }) {
+  const { setDraft } = useBoundField(bound);
+  const chosen = useSelectedChoice(bound, choices);
   return (
-    <FieldFrame place={place} as="group" note={descriptionOf(chosen)}>
+    <FieldFrame bound={bound} as="group" note={descriptionOf(chosen)}>
       {({ id, name }) => (
-        <div className="is-segments" data-invalid={place.messages.length > 0 ? true : undefined}>
+        <div className="is-segments" data-invalid={bound.messages.length > 0 ? true : undefined}>
           {choices.map((choice, index) => (
             <label key={choice.value} htmlFor={`${id}-${index}`}>
               <input
@@ -50,7 +51,7 @@ export function SegmentedControl({ place, choices }: { place: BoundField; choice
                 name={name}
                 value={choice.value}
                 checked={choice === chosen}
-                onChange={() => put(choice.draft)}
+                onChange={() => setDraft(choice.draft)}
               />
               <span>
                 <LabelText label={choice.label} />
@@ -64,13 +65,13 @@ export function SegmentedControl({ place, choices }: { place: BoundField; choice
 }
 
 /** A native `<select>` for many choices. */
-export function SelectField({ place, choices }: { place: BoundField; choices: readonly FieldChoice[] }) {
+export function SelectField({ bound, choices }: { bound: BoundField; choices: readonly FieldChoice[] }) {
   const intl = useIntl();
-  const { setDraft: put } = useBoundField(place);
-  const chosen = useSelectedChoice(place, choices);
-  const unknown = place.draft.type === 'text' && chosen === undefined ? place.draft.text : null;
+  const { setDraft } = useBoundField(bound);
+  const chosen = useSelectedChoice(bound, choices);
+  const unknown = bound.draft.type === 'text' && chosen === undefined ? bound.draft.text : null;
   return (
-    <FieldFrame place={place} note={descriptionOf(chosen)}>
+    <FieldFrame bound={bound} note={descriptionOf(chosen)}>
       {(control) => (
         <select
           {...control}
@@ -78,7 +79,7 @@ export function SelectField({ place, choices }: { place: BoundField; choices: re
           value={unknown ?? chosen?.value ?? ''}
           onChange={(event) => {
             const next = choices.find(({ value }) => value === event.target.value);
-            put(next?.draft ?? { type: 'unset' });
+            setDraft(next?.draft ?? { type: 'unset' });
           }}
         >
           {chosen === undefined && (
@@ -105,25 +106,27 @@ export function getEmptyChoiceValue(draft: Draft): string {
 }
 
 /** Returns the choices of a field: first the possible empty drafts, then the values. */
-export function useFieldChoices(place: BoundField, options: readonly FormOption[]): readonly FieldChoice[] {
+export function useFieldChoices(bound: BoundField, options: readonly FormOption[]): readonly FieldChoice[] {
   const intl = useIntl();
   const { view } = useFormContext();
-  const { emptyContext: at } = useBoundField(place);
-  const word = (says: EmptyMeaning): string => {
-    if (says === 'null') return intl.formatMessage({ id: 'form.empty.null' });
+  const { emptyContext } = useBoundField(bound);
+  const word = (meaning: EmptyMeaning): string => {
+    if (meaning === 'null') return intl.formatMessage({ id: 'form.empty.null' });
     return intl.formatMessage({
       id: view.intent === 'update' ? 'form.empty.asItWas' : 'form.empty.notGiven',
     });
   };
   return [
-    ...getNoValueChoices(at, place.draft).map((says): FieldChoice => {
+    ...getNoValueChoices(emptyContext, bound.draft).map((meaning): FieldChoice => {
       const draft =
-        says === 'null' ? ({ type: 'null' } as const) : toEmptyDraft('unset', { ...at, isUpdate: false });
-      return { value: getEmptyChoiceValue(draft), label: { text: word(says) }, draft };
+        meaning === 'null'
+          ? ({ type: 'null' } as const)
+          : toEmptyDraft('unset', { ...emptyContext, isUpdate: false });
+      return { value: getEmptyChoiceValue(draft), label: { text: word(meaning) }, draft };
     }),
     ...options.map(({ value, label, description }): FieldChoice => {
-      const told = description === undefined ? {} : { description };
-      return { value, label, ...told, draft: { type: 'text', text: value } };
+      const withDescription = description === undefined ? {} : { description };
+      return { value, label, ...withDescription, draft: { type: 'text', text: value } };
     }),
   ];
 }

@@ -4,20 +4,20 @@ import type { BoundField } from '../field/boundField';
 import { getTypedText, useBoundField } from '../formContext';
 
 /** A colour as text, with a swatch that opens the browser's colour picker. */
-export function ColorWidget({ place }: { place: BoundField }) {
+export function ColorWidget({ bound }: { bound: BoundField }) {
   const intl = useIntl();
-  const { setText: type } = useBoundField(place);
-  const text = getTypedText(place);
+  const { setText } = useBoundField(bound);
+  const text = getTypedText(bound);
   return (
-    <FieldFrame place={place}>
+    <FieldFrame bound={bound}>
       {(control) => (
         <div className="w-input is-picked" data-invalid={control['aria-invalid']}>
           <input
             type="color"
             className={`is-swatch w-scripted${isColor(text) ? '' : ' is-none'}`}
-            aria-label={intl.formatMessage({ id: 'form.color' }, { name: place.field.label.text })}
+            aria-label={intl.formatMessage({ id: 'form.color' }, { name: bound.field.label.text })}
             value={sixDigits(text)}
-            onChange={(event) => type(event.target.value)}
+            onChange={(event) => setText(event.target.value)}
           />
           <input
             {...control}
@@ -26,7 +26,7 @@ export function ColorWidget({ place }: { place: BoundField }) {
             autoCapitalize="none"
             spellCheck={false}
             value={text}
-            onChange={(event) => type(event.target.value)}
+            onChange={(event) => setText(event.target.value)}
           />
         </div>
       )}

@@ -12,19 +12,20 @@ import type { BoundField } from '../field/boundField';
  * 5.12.2025, and keeps half-typed text in drafts. A native date input can do none of this; its calendar is still
  * available by a button.
  */
-export function DateWidget({ place }: { place: BoundField }) {
+export function DateWidget({ bound }: { bound: BoundField }) {
   const intl = useIntl();
-  const { setText: type } = useBoundField(place);
-  const isMoment = place.field.kind === 'dateTime';
-  const text = getTypedText(place);
+  const { setText } = useBoundField(bound);
+  const isMoment = bound.field.kind === 'dateTime';
+  const text = getTypedText(bound);
   const { view } = useFormContext();
-  const { path, rowNumber: row } = place;
-  const before = path.length === 1 && row === undefined ? beforeOf(view.before, place.field.name) : undefined;
+  const { path, rowNumber } = bound;
+  const before =
+    path.length === 1 && rowNumber === undefined ? getStoredValue(view.before, bound.field.name) : undefined;
   // A local date-time is sent as typed, without a time zone.
-  const hasZone = isMoment && !isLocalDateTime(place.type, before);
+  const hasZone = isMoment && !isLocalDateTime(bound.type, before);
   return (
     <FieldFrame
-      place={place}
+      bound={bound}
       note={
         hasZone && (
           <FormattedMessage
@@ -43,13 +44,13 @@ export function DateWidget({ place }: { place: BoundField }) {
             autoComplete="off"
             placeholder={intl.formatMessage({ id: isMoment ? 'form.hint.dateTime' : 'form.hint.date' })}
             value={text}
-            onChange={(event) => type(event.target.value)}
+            onChange={(event) => setText(event.target.value)}
           />
           <CalendarButton
-            name={place.field.label.text}
+            name={bound.field.label.text}
             type={isMoment ? 'datetime-local' : 'date'}
             value={nativeValue(text, isMoment)}
-            onPick={(value) => type(fromNative(value))}
+            onPick={(value) => setText(fromNative(value))}
           />
         </div>
       )}
@@ -57,7 +58,7 @@ export function DateWidget({ place }: { place: BoundField }) {
   );
 }
 
-function beforeOf(before: FormView['before'], name: string) {
+function getStoredValue(before: FormView['before'], name: string) {
   return Object.hasOwn(before, name) ? before[name] : undefined;
 }
 
@@ -78,12 +79,12 @@ function fromNative(value: string): string {
 }
 
 /** A time of day, or a duration in the backend's format. */
-export function TimeWidget({ place }: { place: BoundField }) {
+export function TimeWidget({ bound }: { bound: BoundField }) {
   const intl = useIntl();
-  const { setText: type } = useBoundField(place);
-  const hint = place.field.kind === 'time' ? 'form.hint.time' : 'form.hint.duration';
+  const { setText } = useBoundField(bound);
+  const hint = bound.field.kind === 'time' ? 'form.hint.time' : 'form.hint.duration';
   return (
-    <FieldFrame place={place}>
+    <FieldFrame bound={bound}>
       {(control) => (
         <input
           {...control}
@@ -91,8 +92,8 @@ export function TimeWidget({ place }: { place: BoundField }) {
           type="text"
           autoComplete="off"
           placeholder={intl.formatMessage({ id: hint })}
-          value={getTypedText(place)}
-          onChange={(event) => type(event.target.value)}
+          value={getTypedText(bound)}
+          onChange={(event) => setText(event.target.value)}
         />
       )}
     </FieldFrame>

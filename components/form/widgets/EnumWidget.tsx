@@ -14,18 +14,19 @@ import { ArrayStateInput } from '../field/FieldArray';
 import { useBoundField } from '../formContext';
 
 /** From this number of choices the list is searchable. The widget is loaded only then. */
-const MANY = 25;
+const MIN_SEARCHABLE_CHOICES = 25;
 const SearchedChoices = dynamic(() =>
   import('./AutocompleteField').then((loaded) => loaded.AutocompleteField),
 );
 
 /** An enum: a segmented control for a few short values, else a list, searchable when long. */
-export function EnumWidget({ place }: { place: BoundField }) {
-  const choices = useFieldChoices(place, place.field.options ?? []);
+export function EnumWidget({ bound }: { bound: BoundField }) {
+  const choices = useFieldChoices(bound, bound.field.options ?? []);
   const isHydrated = useHydrated();
-  if (areShort(choices)) return <SegmentedControl place={place} choices={choices} />;
-  if (isHydrated && choices.length >= MANY) return <SearchedChoices place={place} choices={choices} />;
-  return <SelectField place={place} choices={choices} />;
+  if (areShort(choices)) return <SegmentedControl bound={bound} choices={choices} />;
+  if (isHydrated && choices.length >= MIN_SEARCHABLE_CHOICES)
+    return <SearchedChoices bound={bound} choices={choices} />;
+  return <SelectField bound={bound} choices={choices} />;
 }
 
 /** Returns true if the choices fit side by side: up to four short values and one empty choice. */
@@ -36,22 +37,22 @@ function areShort(choices: readonly FieldChoice[]): boolean {
 }
 
 /** "Yes", "no" and for a nullable field a third choice. A checkbox could not tell "no" from "unset". */
-export function BooleanWidget({ place }: { place: BoundField }) {
+export function BooleanWidget({ bound }: { bound: BoundField }) {
   const intl = useIntl();
-  const choices = useFieldChoices(place, [
+  const choices = useFieldChoices(bound, [
     { value: 'true', label: { text: intl.formatMessage({ id: 'value.yes' }) } },
     { value: 'false', label: { text: intl.formatMessage({ id: 'value.no' }) } },
   ]);
-  return <SegmentedControl place={place} choices={choices} />;
+  return <SegmentedControl bound={bound} choices={choices} />;
 }
 
 /** Checkboxes for a list of enum values. */
-export function EnumCheckboxes({ place, options }: { place: BoundField; options: readonly FormOption[] }) {
-  const { emptyContext: at, setDraft: put } = useBoundField(place);
-  const rows = getItemDrafts(place.draft);
+export function EnumCheckboxes({ bound, options }: { bound: BoundField; options: readonly FormOption[] }) {
+  const { emptyContext, setDraft } = useBoundField(bound);
+  const rows = getItemDrafts(bound.draft);
   const has = (value: string) => rows.some((row) => row.type === 'text' && row.text === value);
   // A posted form keeps the order of the rows: checked values come first.
-  const rowOf = (value: string, index: number) => {
+  const rowIndexOf = (value: string, index: number) => {
     const row = rows.findIndex((each) => each.type === 'text' && each.text === value);
     return String(row === -1 ? rows.length + index : row);
   };
@@ -59,20 +60,20 @@ export function EnumCheckboxes({ place, options }: { place: BoundField; options:
     const next: readonly Draft[] = has(value)
       ? rows.filter((row) => row.type !== 'text' || row.text !== value)
       : [...rows, { type: 'text', text: value }];
-    put(next.length === 0 ? getDefaultEmptyDraft(at) : { type: 'items', items: next });
+    setDraft(next.length === 0 ? getDefaultEmptyDraft(emptyContext) : { type: 'items', items: next });
   };
   return (
-    <FieldFrame place={place} as="group">
+    <FieldFrame bound={bound} as="group">
       {({ id }) => (
         <div className="is-boxes">
-          <ArrayStateInput place={place} />
+          <ArrayStateInput bound={bound} />
           {options.map(({ value, label, description }, index) => (
             <label key={value} htmlFor={`${id}-${index}`}>
               <input
                 id={`${id}-${index}`}
                 type="checkbox"
                 className="w-check"
-                name={postedName.value([...place.path, rowOf(value, index)])}
+                name={postedName.value([...bound.path, rowIndexOf(value, index)])}
                 value={value}
                 checked={has(value)}
                 onChange={() => toggle(value)}

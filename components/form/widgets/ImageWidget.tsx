@@ -4,13 +4,13 @@ import type { BoundField } from '../field/boundField';
 import { getTypedText, useBoundField } from '../formContext';
 
 /** The URL of an image, with a preview below it. */
-export function ImageWidget({ place }: { place: BoundField }) {
-  const { setText: type } = useBoundField(place);
-  const text = getTypedText(place);
+export function ImageWidget({ bound }: { bound: BoundField }) {
+  const { setText } = useBoundField(bound);
+  const text = getTypedText(bound);
   const source = toSafeImageSource(text);
   return (
     <FieldFrame
-      place={place}
+      bound={bound}
       note={
         source !== null && (
           <img
@@ -34,7 +34,7 @@ export function ImageWidget({ place }: { place: BoundField }) {
           autoCapitalize="none"
           spellCheck={false}
           value={text}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => setText(event.target.value)}
         />
       )}
     </FieldFrame>

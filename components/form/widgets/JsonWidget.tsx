@@ -8,24 +8,24 @@ import type { BoundField } from '../field/boundField';
 import { countTextRows } from './TextWidget';
 
 /** Any value as JSON, validated while the user types, with the position of the first error. */
-export function JsonWidget({ place }: { place: BoundField }) {
-  const { setText: type } = useBoundField(place);
+export function JsonWidget({ bound }: { bound: BoundField }) {
+  const { setText } = useBoundField(bound);
   const { view } = useFormContext();
   const locale = toLocale(useIntl().locale);
-  const text = getTypedText(place);
+  const text = getTypedText(bound);
   const fault = findJsonError(text);
   // A custom scalar may accept any text.
   const { ok: isTaken } = jsonCodec.parse(text, {
-    field: place.field,
+    field: bound.field,
     locale,
     timeZone: view.timeZone,
     before: undefined,
   });
-  const isTold = fault !== null && !isTaken && place.messages.length === 0;
+  const isInvalid = fault !== null && !isTaken && bound.messages.length === 0;
   return (
     <FieldFrame
-      place={place}
-      note={isTold && <FormattedMessage tagName="p" id="form.json.fault" values={{ ...fault }} />}
+      bound={bound}
+      note={isInvalid && <FormattedMessage tagName="p" id="form.json.fault" values={{ ...fault }} />}
     >
       {(control) => (
         <>
@@ -37,13 +37,13 @@ export function JsonWidget({ place }: { place: BoundField }) {
             autoComplete="off"
             spellCheck={false}
             value={text}
-            onChange={(event) => type(event.target.value)}
+            onChange={(event) => setText(event.target.value)}
           />
           {text !== '' && fault === null && (
             <button
               type="button"
               className="w-button is-small w-scripted is-below"
-              onClick={() => type(formatJson(text))}
+              onClick={() => setText(formatJson(text))}
             >
               <FormattedMessage id="form.json.format" />
             </button>

@@ -7,13 +7,13 @@ import { getTypedText, useBoundField } from '../formContext';
  * wheel and rounds to a float. The numeric keypad of a phone has no minus, so it is used only where no minus is
  * allowed.
  */
-export function NumberWidget({ place }: { place: BoundField }) {
-  const { setText: type } = useBoundField(place);
-  const { kind, constraints: limits } = place.field;
-  const least = limits?.min ?? limits?.exclusiveMin;
+export function NumberWidget({ bound }: { bound: BoundField }) {
+  const { setText } = useBoundField(bound);
+  const { kind, constraints } = bound.field;
+  const least = constraints?.min ?? constraints?.exclusiveMin;
   const isWhole = kind === 'integer' || kind === 'bigInteger';
   return (
-    <FieldFrame place={place}>
+    <FieldFrame bound={bound}>
       {(control) => (
         <input
           {...control}
@@ -21,8 +21,8 @@ export function NumberWidget({ place }: { place: BoundField }) {
           type="text"
           inputMode={least === undefined || least < 0 ? 'text' : isWhole ? 'numeric' : 'decimal'}
           autoComplete="off"
-          value={getTypedText(place)}
-          onChange={(event) => type(event.target.value)}
+          value={getTypedText(bound)}
+          onChange={(event) => setText(event.target.value)}
         />
       )}
     </FieldFrame>

@@ -11,28 +11,28 @@ import { FieldArray } from '../field/FieldArray';
 import type { BoundField } from '../field/boundField';
 
 /** Links to records: picked by title, with or without JavaScript, or typed as keys where no list provides them. */
-export function RelationWidget({ place }: { place: BoundField }) {
+export function RelationWidget({ bound }: { bound: BoundField }) {
   const { pickers } = useFormContext();
   const isHydrated = useHydrated();
-  const { relation } = place.field;
+  const { relation } = bound.field;
   const slug = relation?.slug ?? null;
   const plan = slug !== null && Object.hasOwn(pickers, slug) ? pickers[slug] : undefined;
   const isFound = relation !== undefined && plan?.row.by.includes(relation.write.by) === true;
   // A row of an array of keys is a field of its own.
-  if (isHydrated && isFound && place.rowNumber === undefined)
-    return <RecordPicker place={place} relation={relation} plan={plan} />;
-  if (acceptsMany(place.field, place.type)) return <FieldArray place={place} />;
-  return isFound && !isHydrated ? <NoScriptPicker place={place} /> : <KeyInput place={place} />;
+  if (isHydrated && isFound && bound.rowNumber === undefined)
+    return <RecordPicker bound={bound} relation={relation} plan={plan} />;
+  if (acceptsMany(bound.field, bound.type)) return <FieldArray bound={bound} />;
+  return isFound && !isHydrated ? <NoScriptPicker bound={bound} /> : <KeyInput bound={bound} />;
 }
 
-function KeyInput({ place }: { place: BoundField }) {
-  const { emptyContext: at, setDraft: put } = useBoundField(place);
-  const { draft, field } = place;
+function KeyInput({ bound }: { bound: BoundField }) {
+  const { emptyContext, setDraft } = useBoundField(bound);
+  const { draft, field } = bound;
   const key = draft.type === 'record' ? draft.key : draft.type === 'text' ? draft.text : '';
   const title = draft.type === 'record' && draft.title !== draft.key ? draft.title : null;
   return (
     <FieldFrame
-      place={place}
+      bound={bound}
       note={
         title === null ? null : (
           <p>
@@ -52,11 +52,15 @@ function KeyInput({ place }: { place: BoundField }) {
             spellCheck={false}
             value={key}
             onChange={({ target: { value } }) =>
-              put(value === '' ? getDefaultEmptyDraft(at) : { type: 'record', key: value, title: value })
+              setDraft(
+                value === ''
+                  ? getDefaultEmptyDraft(emptyContext)
+                  : { type: 'record', key: value, title: value },
+              )
             }
           />
           {title !== null && (
-            <input type="hidden" name={postedName.title(place.path)} value={JSON.stringify([key, title])} />
+            <input type="hidden" name={postedName.title(bound.path)} value={JSON.stringify([key, title])} />
           )}
         </>
       )}

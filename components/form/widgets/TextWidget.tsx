@@ -17,28 +17,28 @@ const KEYBOARDS: Partial<Record<ValueKind, HTMLAttributes<HTMLInputElement>['inp
 };
 
 /** A single-line text input. A text with line breaks gets a textarea. */
-export function TextWidget({ place }: { place: BoundField }) {
-  const { setText: type } = useBoundField(place);
-  if (place.field.secret === true) return <SecretWidget place={place} />;
-  const text = getTypedText(place);
-  if (text.includes('\n')) return <LongTextWidget place={place} />;
+export function TextWidget({ bound }: { bound: BoundField }) {
+  const { setText } = useBoundField(bound);
+  if (bound.field.secret === true) return <SecretWidget bound={bound} />;
+  const text = getTypedText(bound);
+  if (text.includes('\n')) return <LongTextWidget bound={bound} />;
   // An amount has no room for the help text with its default, so the placeholder shows it.
-  const usual = place.hideLabel === true ? place.field.default : undefined;
-  const isPlain = place.field.kind === 'text';
+  const usual = bound.hideLabel === true ? bound.field.default : undefined;
+  const isPlain = bound.field.kind === 'text';
   return (
-    <FieldFrame place={place}>
+    <FieldFrame bound={bound}>
       {(control) => (
         <input
           {...control}
           className="w-input"
           type="text"
-          inputMode={KEYBOARDS[place.field.kind]}
+          inputMode={KEYBOARDS[bound.field.kind]}
           autoComplete="off"
           placeholder={usual === undefined ? undefined : String(usual)}
           autoCapitalize={isPlain ? undefined : 'none'}
           spellCheck={isPlain ? undefined : false}
           value={text}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => setText(event.target.value)}
         />
       )}
     </FieldFrame>
@@ -46,18 +46,18 @@ export function TextWidget({ place }: { place: BoundField }) {
 }
 
 /** A multi-line text in a textarea that grows with it. */
-export function LongTextWidget({ place }: { place: BoundField }) {
-  const { setText: type } = useBoundField(place);
-  const text = getTypedText(place);
+export function LongTextWidget({ bound }: { bound: BoundField }) {
+  const { setText } = useBoundField(bound);
+  const text = getTypedText(bound);
   return (
-    <FieldFrame place={place} className="is-whole">
+    <FieldFrame bound={bound} className="is-whole">
       {(control) => (
         <textarea
           {...control}
           className="w-input"
           rows={countTextRows(text)}
           value={text}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => setText(event.target.value)}
         />
       )}
     </FieldFrame>
@@ -71,11 +71,11 @@ export function countTextRows(text: string): number {
 }
 
 /** A secret: masked until the user asks to see it, never autofilled. */
-export function SecretWidget({ place }: { place: BoundField }) {
-  const { setText: type } = useBoundField(place);
+export function SecretWidget({ bound }: { bound: BoundField }) {
+  const { setText } = useBoundField(bound);
   const [isShown, setShown] = useState(false);
   return (
-    <FieldFrame place={place}>
+    <FieldFrame bound={bound}>
       {(control) => (
         <div className="is-line">
           <input
@@ -84,8 +84,8 @@ export function SecretWidget({ place }: { place: BoundField }) {
             type={isShown ? 'text' : 'password'}
             autoComplete="new-password"
             spellCheck={false}
-            value={getTypedText(place)}
-            onChange={(event) => type(event.target.value)}
+            value={getTypedText(bound)}
+            onChange={(event) => setText(event.target.value)}
           />
           <button
             type="button"

@@ -10,19 +10,19 @@ import { useFormContext, useBoundField } from '../formContext';
 import type { BoundField } from '../field/boundField';
 
 /** A file input. It has no form name, since only JavaScript can send the file. */
-export function UploadWidget({ place }: { place: BoundField }) {
+export function UploadWidget({ bound }: { bound: BoundField }) {
   const { files } = useFormContext();
-  const { emptyContext: at, setDraft: put } = useBoundField(place);
+  const { emptyContext, setDraft } = useBoundField(bound);
   const input = useRef<HTMLInputElement>(null);
   const remove = (): void => {
     // The native input is reset, so that the same file can be chosen again.
     if (input.current !== null) input.current.value = '';
-    put(getDefaultEmptyDraft(at));
+    setDraft(getDefaultEmptyDraft(emptyContext));
     input.current?.focus();
   };
   return (
     <FieldFrame
-      place={place}
+      bound={bound}
       note={
         <p className="w-unscripted">
           <FormattedMessage id="form.upload.scripts" />
@@ -43,11 +43,11 @@ export function UploadWidget({ place }: { place: BoundField }) {
               if (file === undefined) return;
               const id = `${control.id}:${file.name}:${file.size}:${file.lastModified}`;
               files.set(id, file);
-              put({ type: 'file', id, name: file.name });
+              setDraft({ type: 'file', id, name: file.name });
             }}
           />
-          {place.draft.type === 'file' && (
-            <ChosenFile name={place.draft.name} file={files.get(place.draft.id)} onRemove={remove} />
+          {bound.draft.type === 'file' && (
+            <ChosenFile name={bound.draft.name} file={files.get(bound.draft.id)} onRemove={remove} />
           )}
         </>
       )}

@@ -11,7 +11,7 @@ type Counted = ChartCounts & { readonly type: 'counted' };
 type Kind = NonNullable<ChartsView['shown']>['kind'];
 
 /** Maximum number of distinguishable colours. With more bars all have one colour. */
-const COLOURS = 6;
+const MAX_COLOURS = 6;
 
 /** A bar chart as a table: name, bar, count and share. Each row links to the list filtered by it. */
 export function BarTable({
@@ -27,8 +27,8 @@ export function BarTable({
 }) {
   const { bars, rest, total } = counts;
   const locale = toLocale(useIntl().locale);
-  const most = Math.max(1, rest ?? 0, ...bars.map(({ count }) => count ?? 0));
-  const coloured = kind === 'choices' && bars.length <= COLOURS;
+  const maxCount = Math.max(1, rest ?? 0, ...bars.map(({ count }) => count ?? 0));
+  const coloured = kind === 'choices' && bars.length <= MAX_COLOURS;
   return (
     <table>
       <caption className="w-hidden">
@@ -47,7 +47,7 @@ export function BarTable({
                 <BarName bar={bar} />
               </SiteLink>
             </th>
-            <BarCells count={bar.count} most={most} total={total} />
+            <BarCells count={bar.count} most={maxCount} total={total} />
           </tr>
         ))}
         {rest !== null && rest > 0 && (
@@ -57,7 +57,7 @@ export function BarTable({
                 id={counts.more ? 'chart.rest.more' : kind === 'dates' ? 'chart.rest.dates' : 'chart.rest'}
               />
             </th>
-            <BarCells count={rest} most={most} total={total} />
+            <BarCells count={rest} most={maxCount} total={total} />
           </tr>
         )}
       </tbody>
@@ -101,14 +101,14 @@ function BarName({ bar }: { bar: BarView }) {
 }
 
 /** The bar, hidden from screen readers, the count and the share. */
-function BarCells({ count, most, total }: { count: number | null; most: number; total: number }) {
+function BarCells({ count, most: maxCount, total }: { count: number | null; most: number; total: number }) {
   const locale = toLocale(useIntl().locale);
   return (
     <>
       <td className="is-picture">
         <svg width="100%" height="16" aria-hidden="true">
           {count !== null && count > 0 && (
-            <rect className="is-bar" width={`${(100 * count) / most}%`} height="16" rx="2" />
+            <rect className="is-bar" width={`${(100 * count) / maxCount}%`} height="16" rx="2" />
           )}
         </svg>
       </td>

@@ -19,7 +19,9 @@ const ColumnChart = dynamic(() => import('./ColumnChart').then((loaded) => loade
 export function DateColumnChart({ bars }: { bars: readonly BarView[] }) {
   return (
     <div
-      className={bars.length > FEW ? 'is-columns-room is-many w-scripted' : 'is-columns-room w-scripted'}
+      className={
+        bars.length > MAX_PHONE_COLUMNS ? 'is-columns-room is-many w-scripted' : 'is-columns-room w-scripted'
+      }
       aria-hidden="true"
     >
       <ColumnChart bars={bars} />
@@ -28,7 +30,7 @@ export function DateColumnChart({ bars }: { bars: readonly BarView[] }) {
 }
 
 /** Maximum number of columns whose labels fit on a phone. */
-const FEW = 8;
+const MAX_PHONE_COLUMNS = 8;
 
 type Shown = NonNullable<ChartsView['shown']>;
 
@@ -50,9 +52,9 @@ export function ChartPanel({ charts, list }: { charts: ChartsView | undefined; l
       </header>
       <div className="is-body">
         {shown.counts.type === 'counted' ? (
-          <Counted shown={shown} counts={shown.counts} list={list} />
+          <CountedChart shown={shown} counts={shown.counts} list={list} />
         ) : (
-          <Uncounted shown={shown} state={shown.counts.type} />
+          <ChartMessage shown={shown} state={shown.counts.type} />
         )}
       </div>
     </section>
@@ -68,7 +70,7 @@ function Unit({ counts }: { counts: ChartCounts }) {
   );
 }
 
-function Counted({
+function CountedChart({
   shown,
   counts,
   list,
@@ -109,7 +111,7 @@ function Counted({
 }
 
 /** Says why there are no bars, with a link to try again after a failure. */
-function Uncounted({ shown, state }: { shown: Shown; state: Exclude<ChartCounts['type'], 'counted'> }) {
+function ChartMessage({ shown, state }: { shown: Shown; state: Exclude<ChartCounts['type'], 'counted'> }) {
   return (
     <p className="w-muted">
       <FormattedMessage id={`chart.${state}`} />{' '}

@@ -9,7 +9,7 @@ import { color } from '../../../theme/tokens';
 /**
  * Maximum number of columns with a label above. More labels would overlap; the table and the tooltip have the values.
  */
-const LABELLED = 14;
+const MAX_LABELLED_COLUMNS = 14;
 
 /** Columns that link to the list filtered by their value. Rendered in the browser only. */
 export function ColumnChart({ bars }: { bars: readonly BarView[] }) {
@@ -30,7 +30,7 @@ export function ColumnChart({ bars }: { bars: readonly BarView[] }) {
           data: bars.map(({ count }) => count),
           color: color.primary,
           valueFormatter: (value) => (value === null ? '–' : formatNumber(value, locale)),
-          ...(bars.length <= LABELLED
+          ...(bars.length <= MAX_LABELLED_COLUMNS
             ? {
                 barLabel: ({ value }) => formatNumber(value ?? 0, locale),
                 barLabelPlacement: 'outside' as const,

@@ -7,7 +7,7 @@ import type { Label } from '../../../lib/view/label';
 import type { ListPageView } from '../../../lib/reading/list/listPageView';
 
 /** Maximum number of fields without a search input. */
-const FEW = 8;
+const MAX_WITHOUT_SEARCH = 8;
 
 /**
  * Checkboxes for the fields of a list, visible columns first, in their order. With JavaScript they can be searched
@@ -22,7 +22,7 @@ export function ColumnCheckboxes({
 }) {
   const intl = useIntl();
   const [order, setOrder] = useState(shown);
-  const [find, setFind] = useState('');
+  const [searchText, setSearchText] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const label = intl.formatMessage({ id: 'list.columns.find' });
   const rest = Object.keys(choices).filter((name) => !order.includes(name));
@@ -33,23 +33,26 @@ export function ColumnCheckboxes({
   };
   return (
     <>
-      {Object.keys(choices).length > FEW && (
+      {Object.keys(choices).length > MAX_WITHOUT_SEARCH && (
         <div className="w-input w-scripted">
           <Icon name="search" size="small" />
           <input
             type="search"
             form="none"
-            value={find}
+            value={searchText}
             aria-label={label}
             placeholder={label}
             autoComplete="off"
-            onChange={(event) => setFind(event.target.value)}
+            onChange={(event) => setSearchText(event.target.value)}
           />
         </div>
       )}
       <ul ref={list}>
         {[...order, ...rest].map((name) => (
-          <li key={name} hidden={!foldText(labelOf(choices, name).text).includes(foldText(find.trim()))}>
+          <li
+            key={name}
+            hidden={!foldText(getLabel(choices, name).text).includes(foldText(searchText.trim()))}
+          >
             <label className="w-option">
               <input
                 type="checkbox"
@@ -59,13 +62,13 @@ export function ColumnCheckboxes({
                 defaultChecked={shown.includes(name)}
               />
               <span>
-                <LabelText label={labelOf(choices, name)} />
+                <LabelText label={getLabel(choices, name)} />
               </span>
             </label>
             {order.length > 1 && order.includes(name) && (
               <Movers
                 name={name}
-                text={labelOf(choices, name).text}
+                text={getLabel(choices, name).text}
                 isFirst={name === order[0]}
                 isLast={name === order.at(-1)}
                 onMove={move}
@@ -128,7 +131,7 @@ function focusMover(list: HTMLElement | null, name: string, by: -1 | 1): void {
   (own.find((button) => button.dataset.mover === `${by} ${name}`) ?? own[0])?.focus();
 }
 
-function labelOf(choices: ListPageView['columnChoices'], name: string): Label {
+function getLabel(choices: ListPageView['columnChoices'], name: string): Label {
   const label = choices[name] ?? name;
   return typeof label === 'string' ? { text: label } : label;
 }

@@ -5,7 +5,7 @@ export type CardSlot =
   'is-title' | 'is-status' | 'is-priority' | 'is-relation' | 'is-code' | 'is-date' | 'is-extra' | 'is-spare';
 
 /** Maximum number of values with their label on a card, when their slot is taken. */
-const EXTRAS = 2;
+const MAX_EXTRAS = 2;
 
 /**
  * Assigns a card slot to each column. The first column that fits a slot takes it, a few others are shown with their
@@ -15,18 +15,18 @@ export function assignCardSlots(columns: readonly ColumnView[]): readonly CardSl
   const taken = new Set<CardSlot>();
   let extras = 0;
   return columns.map((column) => {
-    const wanted = column.isTitle ? 'is-title' : slotOf(column);
-    if (wanted === 'is-priority') return wanted;
-    if (wanted !== null && !taken.has(wanted)) {
-      taken.add(wanted);
-      return wanted;
+    const preferred = column.isTitle ? 'is-title' : getPreferredSlot(column);
+    if (preferred === 'is-priority') return preferred;
+    if (preferred !== null && !taken.has(preferred)) {
+      taken.add(preferred);
+      return preferred;
     }
     extras += 1;
-    return extras <= EXTRAS ? 'is-extra' : 'is-spare';
+    return extras <= MAX_EXTRAS ? 'is-extra' : 'is-spare';
   });
 }
 
-function slotOf(column: ColumnView): CardSlot | null {
+function getPreferredSlot(column: ColumnView): CardSlot | null {
   if (column.list) return null;
   switch (column.kind) {
     case 'enum':
@@ -60,10 +60,10 @@ export const FRAME_MIN_WIDTHS = [
 /** Returns the width of a column in px by its kind; null for the title, which takes the remaining width. */
 export function getColumnWidth(column: ColumnView, rows: readonly RowView[]): number | null {
   if (column.isTitle) return null;
-  return Math.max(ownWidth(column, rows), headWidth(column));
+  return Math.max(getContentWidth(column, rows), headWidth(column));
 }
 
-function ownWidth(column: ColumnView, rows: readonly RowView[]): number {
+function getContentWidth(column: ColumnView, rows: readonly RowView[]): number {
   if (column.list) return 176;
   if (column.money !== undefined) return 130;
   switch (column.kind) {
@@ -87,7 +87,7 @@ function ownWidth(column: ColumnView, rows: readonly RowView[]): number {
     case 'longText':
       return 220;
     default:
-      return textWidth(longest(column, rows));
+      return textWidth(getLongestText(column, rows));
   }
 }
 
@@ -105,17 +105,18 @@ function textWidth(pixels: number): number {
   return TEXT_WIDTHS.find((step) => step >= pixels + 20) ?? 240;
 }
 
-function longest(column: ColumnView, rows: readonly RowView[]): number {
+function getLongestText(column: ColumnView, rows: readonly RowView[]): number {
   return Math.max(0, ...rows.map((row) => textPixels(row.values[column.name] ?? null)));
 }
 
 /** Estimates the width of a text in px at 14 px; capitals and digits are wider. */
 function textPixels(value: RowView['values'][string]): number {
-  if (typeof value === 'object' && value !== null && 'title' in value) return pixelsOf(String(value.title));
-  return value === null || typeof value === 'object' ? 0 : pixelsOf(String(value));
+  if (typeof value === 'object' && value !== null && 'title' in value)
+    return estimatePixels(String(value.title));
+  return value === null || typeof value === 'object' ? 0 : estimatePixels(String(value));
 }
 
-function pixelsOf(text: string): number {
+function estimatePixels(text: string): number {
   const wide = text.replace(/[^\p{Lu}\d]/gu, '').length;
   return wide * 8 + (text.length - wide) * 6.8;
 }

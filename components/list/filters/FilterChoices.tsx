@@ -10,7 +10,7 @@ interface Choice {
 }
 
 /** Maximum number of values without a search input. */
-const FEW = 12;
+const MAX_WITHOUT_SEARCH = 12;
 
 /**
  * The values of a choice filter: checkboxes for several, a `<select>` for one. Of a large enum only the active values
@@ -49,23 +49,23 @@ interface BoxesProps {
 
 function Boxes({ filter, op, choices }: BoxesProps) {
   const intl = useIntl();
-  const [find, setFind] = useState('');
+  const [searchText, setSearchText] = useState('');
   const current = new Set((filter.current[op] ?? '').split(','));
-  const wanted = foldText(find.trim());
+  const folded = foldText(searchText.trim());
   const label = `${filter.label.text}: ${intl.formatMessage({ id: 'list.filter.find' })}`;
   return (
     <div className="is-many">
       {filter.more === 'options' && <TypedValue filter={filter} op={op} value="" />}
-      {choices.length > FEW && (
+      {choices.length > MAX_WITHOUT_SEARCH && (
         <input
           type="search"
           form="none"
           className="w-input w-scripted"
-          value={find}
+          value={searchText}
           aria-label={label}
           placeholder={intl.formatMessage({ id: 'list.filter.find' })}
           autoComplete="off"
-          onChange={(event) => setFind(event.target.value)}
+          onChange={(event) => setSearchText(event.target.value)}
         />
       )}
       <div className="is-choices">
@@ -73,7 +73,7 @@ function Boxes({ filter, op, choices }: BoxesProps) {
           <label
             key={choice.value}
             className="w-option"
-            hidden={wanted !== '' && !foldText(choice.text).includes(wanted)}
+            hidden={folded !== '' && !foldText(choice.text).includes(folded)}
           >
             <input
               type="checkbox"

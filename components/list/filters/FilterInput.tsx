@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '../../../lib/intl/messages';
-import type { FilterPickerPlan as Picker } from '../../../lib/writing/pickers/filterOptions';
+import type { FilterPickerPlan } from '../../../lib/writing/pickers/filterOptions';
 import { LabelText } from '../../ui/LabelText';
 import { FilterChoices } from './FilterChoices';
 import { getFilterAnchor } from '../listUrl';
@@ -11,7 +11,7 @@ import { CalendarButton } from '../../form/CalendarButton';
 import type { FilterFieldView } from '../../../lib/reading/list/listPageView';
 
 // Most filter forms have no record filter.
-const FilterPicker = dynamic(
+const FilterRecordPicker = dynamic(
   () => import('./FilterRecordPicker').then((loaded) => loaded.FilterRecordPicker),
   {
     ssr: false,
@@ -19,7 +19,13 @@ const FilterPicker = dynamic(
 );
 
 /** A field of the filter form: two inputs for a range, checkboxes or a list for choices, else a text input. */
-export function FilterInput({ filter, picker }: { filter: FilterFieldView; picker?: Picker | undefined }) {
+export function FilterInput({
+  filter,
+  picker,
+}: {
+  filter: FilterFieldView;
+  picker?: FilterPickerPlan | undefined;
+}) {
   return (
     <fieldset id={getFilterAnchor(filter.name)}>
       <legend>
@@ -28,7 +34,7 @@ export function FilterInput({ filter, picker }: { filter: FilterFieldView; picke
       <div className="is-inputs">
         {Object.entries(filter.names).map(([op, name]) =>
           picker !== undefined ? (
-            <FilterPicker
+            <FilterRecordPicker
               key={op}
               name={name}
               label={filter.label.text}
@@ -52,7 +58,7 @@ function isChoice(filter: FilterFieldView): boolean {
 }
 
 /** Labels of the operators; those that the legend explains have none. */
-const OPERATOR_WORDS: ReadonlyMap<string, MessageId> = new Map([
+const OPERATOR_MESSAGE_IDS: ReadonlyMap<string, MessageId> = new Map([
   ['gte', 'list.filter.from'],
   ['gt', 'list.filter.above'],
   ['lte', 'list.filter.to'],
@@ -65,15 +71,15 @@ function TextInput({ filter, op }: { filter: FilterFieldView; op: string }) {
   const intl = useIntl();
   const isKey = filter.kind === 'id' || filter.kind === 'relation';
   // "From" and "to" include the day, whatever the backend's operator is.
-  const word =
-    OPERATOR_WORDS.get(isDay(filter) ? op.replace(/t$/, 'te') : op) ??
+  const messageId =
+    OPERATOR_MESSAGE_IDS.get(isDay(filter) ? op.replace(/t$/, 'te') : op) ??
     (isKey ? 'list.filter.key' : 'list.filter.equals');
   const current = filter.current[op] ?? '';
-  const label = `${filter.label.text}: ${intl.formatMessage({ id: word })}`;
+  const label = `${filter.label.text}: ${intl.formatMessage({ id: messageId })}`;
   return (
     <label>
       <span className="w-muted">
-        <FormattedMessage id={word} />
+        <FormattedMessage id={messageId} />
       </span>
       {isDay(filter) ? (
         <DayInput name={filter.names[op]} current={current} label={label} />

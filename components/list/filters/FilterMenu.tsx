@@ -49,7 +49,7 @@ export function FilterMenu({
               <FilterInput
                 key={`${filter.name} ${JSON.stringify(filter.current)}`}
                 filter={withOptions(filter, parts)}
-                picker={parts === null ? undefined : partOf(parts.pickers, filter.name)}
+                picker={parts === null ? undefined : getOwn(parts.pickers, filter.name)}
               />
             ))}
           </div>
@@ -66,13 +66,13 @@ export function FilterMenu({
 
 /** Returns the filter with all values of its enum, once they are loaded. */
 function withOptions(filter: FilterFieldView, parts: FilterOptions | null): FilterFieldView {
-  const options = parts === null ? undefined : partOf(parts.options, filter.name);
+  const options = parts === null ? undefined : getOwn(parts.options, filter.name);
   const { more, ...whole } = filter;
   return more === 'options' && options !== undefined ? { ...whole, options } : filter;
 }
 
 /** Reads an own property, since field names come from the schema. */
-function partOf<Part>(parts: { readonly [field: string]: Part }, field: string): Part | undefined {
+function getOwn<Part>(parts: { readonly [field: string]: Part }, field: string): Part | undefined {
   return Object.hasOwn(parts, field) ? parts[field] : undefined;
 }
 
@@ -102,15 +102,15 @@ export function useFilterOptions(
 ): readonly [parts: FilterOptions | null, load: () => void] {
   const locale = toLocale(useIntl().locale);
   const [parts, setParts] = useState<{ readonly path: string; readonly of: FilterOptions } | null>(null);
-  const asked = useRef<string | null>(null);
+  const requestedPath = useRef<string | null>(null);
   const { path } = view;
   const needed = view.filters.some(({ more }) => more !== undefined);
   const href = filterPartsHref(toListHref(view), locale);
   const load = (): void => {
-    if (!needed || asked.current === path) return;
-    asked.current = path;
+    if (!needed || requestedPath.current === path) return;
+    requestedPath.current = path;
     void fetchParts(href).then((of) => {
-      if (of === null) asked.current = null;
+      if (of === null) requestedPath.current = null;
       else setParts({ path, of });
     });
   };

@@ -26,7 +26,7 @@ export function FilterRecordPicker({
 }) {
   const intl = useIntl();
   const listId = useId();
-  const { plan, keyField: by, type } = picker;
+  const { plan, keyField, type } = picker;
   const search = usePicker(plan);
   const [chosen, setChosen] = useState({
     key: current,
@@ -34,9 +34,9 @@ export function FilterRecordPicker({
   });
   const [typed, setTyped] = useState<string | null>(null);
   const isSearched = plan.search !== null;
-  const narrowed = isSearched ? '' : (typed ?? '').trim();
-  const relation = { write: { by }, label: picker.label };
-  const options = buildPickerOptions(search, relation, { canCreate: false, text: narrowed });
+  const localFilter = isSearched ? '' : (typed ?? '').trim();
+  const relation = { write: { by: keyField }, label: picker.label };
+  const options = buildPickerOptions(search, relation, { canCreate: false, text: localFilter });
   const combobox = useCombobox({
     optionCount: options.length,
     onOpen: () => search.search(isSearched ? (typed ?? '') : ''),
@@ -54,11 +54,11 @@ export function FilterRecordPicker({
     setTyped(null);
     combobox.close();
   };
-  const act = (index: number) => {
+  const activate = (index: number) => {
     const option = options[index];
-    if (option?.is === 'row') choose({ key: option.key, title: option.title });
-    else if (option?.is === 'more') search.loadMore();
-    else if (option?.is === 'retry') search.retry();
+    if (option?.type === 'row') choose({ key: option.key, title: option.title });
+    else if (option?.type === 'more') search.loadMore();
+    else if (option?.type === 'retry') search.retry();
   };
   return (
     <div className={styles.root} ref={root}>
@@ -82,7 +82,7 @@ export function FilterRecordPicker({
               combobox.close();
               setTyped(null);
             }}
-            onKeyDown={(event) => combobox.onKeyDown(event, act)}
+            onKeyDown={(event) => combobox.onKeyDown(event, activate)}
             onChange={({ target: { value } }) => {
               setTyped(value);
               if (value === '') setChosen({ key: '', title: '' });
@@ -109,12 +109,12 @@ export function FilterRecordPicker({
             type={type}
             options={options}
             search={search}
-            text={isSearched ? search.text : narrowed}
+            text={isSearched ? search.text : localFilter}
             size={plan.size}
             active={combobox.activeIndex}
             isChosen={(key) => key === chosen.key}
             onHover={combobox.setActiveIndex}
-            onChoose={act}
+            onChoose={activate}
           />
         )}
       </div>

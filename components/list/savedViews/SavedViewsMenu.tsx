@@ -14,11 +14,11 @@ const ViewsPanel = dynamic(loadPanel, { ssr: false });
 /** A menu of the views saved on this device, labelled with the current one. Needs JavaScript. */
 export function SavedViewsMenu({ view }: { view: Pick<ListPageView, 'path' | 'queryString'> }) {
   const intl = useIntl();
-  const [kept] = usePreference(savedViewsPreference);
+  const [stored] = usePreference(savedViewsPreference);
   const [opened, setOpened] = useState(false);
-  const { current, changed } = getListViews(kept, view.path, view.queryString);
+  const { current, changed } = getListViews(stored, view.path, view.queryString);
   const name = (current ?? changed)?.name;
-  const said = changed === null ? 'list.views.current' : 'list.views.currentChanged';
+  const messageId = changed === null ? 'list.views.current' : 'list.views.currentChanged';
   return (
     <span className="is-views w-scripted">
       <Disclosure
@@ -26,7 +26,7 @@ export function SavedViewsMenu({ view }: { view: Pick<ListPageView, 'path' | 'qu
         summary={
           <summary
             className="w-button is-small"
-            aria-label={name === undefined ? undefined : intl.formatMessage({ id: said }, { name })}
+            aria-label={name === undefined ? undefined : intl.formatMessage({ id: messageId }, { name })}
             onPointerEnter={() => void loadPanel()}
             onFocus={() => void loadPanel()}
           >

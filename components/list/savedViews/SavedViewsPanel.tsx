@@ -25,29 +25,29 @@ import type { ListPageView } from '../../../lib/reading/list/listPageView';
 
 /** Manages the saved views of a list: open, rename, delete, share, and save the current one. */
 export function SavedViewsPanel({ view }: { view: Pick<ListPageView, 'path' | 'queryString'> }) {
-  const [kept, setKept] = usePreference(savedViewsPreference);
-  const [said, setSaid] = useState<'saved' | 'deleted' | 'madeFirst' | 'notFirst' | null>(null);
-  const [first, setFirst] = useState(() => parseDefaultViewCookie(document.cookie, view.path));
-  const { views, current, changed } = getListViews(kept, view.path, view.queryString);
+  const [stored, setStored] = usePreference(savedViewsPreference);
+  const [status, setStatus] = useState<'saved' | 'deleted' | 'madeFirst' | 'notFirst' | null>(null);
+  const [defaultQuery, setDefaultQuery] = useState(() => parseDefaultViewCookie(document.cookie, view.path));
+  const { views, current, changed } = getListViews(stored, view.path, view.queryString);
   const root = useRef<HTMLDivElement>(null);
-  const keep = (next: SavedViews, said: 'saved' | 'deleted') => {
-    setKept(next);
-    setSaid(said);
+  const store = (next: SavedViews, status: 'saved' | 'deleted') => {
+    setStored(next);
+    setStatus(status);
     // The pressed button disappears, so the focus moves to the menu.
     root.current?.closest('details')?.querySelector('summary')?.focus();
   };
   /** Changes the default view and reloads, since the links of the list depend on it. */
-  const openFirst = (query: string | null) => {
+  const setDefault = (query: string | null) => {
     saveDefaultView(view.path, query);
-    setFirst(query);
+    setDefaultQuery(query);
     void Router.replace(Router.asPath, undefined, { scroll: false });
   };
-  const isFirst = ({ query }: SavedView) => first !== null && query === first;
+  const isDefault = ({ query }: SavedView) => defaultQuery !== null && query === defaultQuery;
   const save = (name: string) => {
     const before = views.find((one) => one.name === name);
-    if (before !== undefined && isFirst(before))
-      openFirst(canBeDefaultView(view.queryString) ? view.queryString : null);
-    keep(addView(kept, { list: view.path, name, query: view.queryString }), 'saved');
+    if (before !== undefined && isDefault(before))
+      setDefault(canBeDefaultView(view.queryString) ? view.queryString : null);
+    store(addView(stored, { list: view.path, name, query: view.queryString }), 'saved');
   };
   return (
     <div ref={root}>
@@ -57,7 +57,7 @@ export function SavedViewsPanel({ view }: { view: Pick<ListPageView, 'path' | 'q
         </p>
       ) : (
         <ul>
-          {first !== null && (
+          {defaultQuery !== null && (
             <li>
               <SiteLink href={withQuery(view.path, { [NO_DEFAULT_VIEW_PARAM]: '1' })} scroll={false}>
                 <FormattedMessage id="list.views.standard" />
@@ -70,20 +70,20 @@ export function SavedViewsPanel({ view }: { view: Pick<ListPageView, 'path' | 'q
               view={one}
               isCurrent={one === current}
               isChanged={one === changed}
-              onOpen={() => setKept({ ...kept, opened: { list: one.list, name: one.name } })}
-              onRename={(name) => keep(renameView(kept, one, name), 'saved')}
-              isFirst={isFirst(one)}
+              onOpen={() => setStored({ ...stored, opened: { list: one.list, name: one.name } })}
+              onRename={(name) => store(renameView(stored, one, name), 'saved')}
+              isFirst={isDefault(one)}
               onFirst={
                 canBeDefaultView(one.query)
                   ? () => {
-                      openFirst(isFirst(one) ? null : one.query);
-                      setSaid(isFirst(one) ? 'notFirst' : 'madeFirst');
+                      setDefault(isDefault(one) ? null : one.query);
+                      setStatus(isDefault(one) ? 'notFirst' : 'madeFirst');
                     }
                   : undefined
               }
               onRemove={() => {
-                if (isFirst(one)) openFirst(null);
-                keep(removeView(kept, one), 'deleted');
+                if (isDefault(one)) setDefault(null);
+                store(removeView(stored, one), 'deleted');
               }}
             />
           ))}
@@ -101,7 +101,7 @@ export function SavedViewsPanel({ view }: { view: Pick<ListPageView, 'path' | 'q
       )}
       {current === null && <SaveViewForm taken={views.map(({ name }) => name)} onSave={save} />}
       <p role="status" className="w-hidden">
-        {said !== null && <FormattedMessage id={`list.views.${said}`} />}
+        {status !== null && <FormattedMessage id={`list.views.${status}`} />}
       </p>
     </div>
   );

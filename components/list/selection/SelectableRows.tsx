@@ -31,15 +31,15 @@ export function SelectableRows({
   tools?: ((ids: readonly string[]) => ReactNode) | undefined;
   children: ReactNode;
 }) {
-  const { root, rows: ticked, onChange, select } = useRowSelection(rows);
-  const count = ticked.length;
-  const [asked, setAsked] = useState<{
+  const { root, rows: selected, onChange, select } = useRowSelection(rows);
+  const count = selected.length;
+  const [pending, setPending] = useState<{
     readonly action: BulkAction;
     readonly rows: readonly BulkRow[];
   } | null>(null);
   const onClose = (left: ReadonlySet<string> | null) => {
     if (left !== null) select(left);
-    setAsked(null);
+    setPending(null);
   };
   return (
     // The boxes report here; they are what is operated.
@@ -51,18 +51,18 @@ export function SelectableRows({
         <SelectionBar
           actions={actions}
           count={count}
-          tools={tools?.(ticked.map(({ id }) => id))}
+          tools={tools?.(selected.map(({ id }) => id))}
           onClear={() => select(new Set())}
-          onAsk={(action) => setAsked({ action, rows: ticked.map(bulkRow) })}
+          onAsk={(action) => setPending({ action, rows: selected.map(toBulkRow) })}
         />
       )}
       {children}
-      {asked !== null && <BulkDialog slug={slug} action={asked.action} rows={asked.rows} onClose={onClose} />}
+      {pending !== null && <BulkDialog slug={slug} action={pending.action} rows={pending.rows} onClose={onClose} />}
     </div>
   );
 }
 
-function bulkRow({ id, title }: RowView): BulkRow {
+function toBulkRow({ id, title }: RowView): BulkRow {
   return { id, key: parseKeySegment(decodeURIComponent(id)), title };
 }
 
@@ -81,17 +81,17 @@ export function useRowSelection(rows: readonly RowView[]): RowSelection {
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set());
 
   const read = (): void => {
-    const boxes = boxesIn(root.current);
-    const ticked = boxes.filter(({ checked }) => checked);
+    const boxes = getCheckboxes(root.current);
+    const selected = boxes.filter(({ checked }) => checked);
     const all = root.current?.querySelector<HTMLInputElement>(`input[name="${ALL_ROWS_CHECKBOX_NAME}"]`);
     if (all) {
-      all.checked = ticked.length > 0 && ticked.length === boxes.length;
-      all.indeterminate = ticked.length > 0 && ticked.length < boxes.length;
+      all.checked = selected.length > 0 && selected.length === boxes.length;
+      all.indeterminate = selected.length > 0 && selected.length < boxes.length;
     }
-    setIds(new Set(ticked.map(({ value }) => value)));
+    setIds(new Set(selected.map(({ value }) => value)));
   };
   const select = (wanted: ReadonlySet<string>): void => {
-    for (const box of boxesIn(root.current)) box.checked = wanted.has(box.value);
+    for (const box of getCheckboxes(root.current)) box.checked = wanted.has(box.value);
     read();
   };
   useEffect(
@@ -109,12 +109,12 @@ export function useRowSelection(rows: readonly RowView[]): RowSelection {
     onChange: ({ target }) => {
       if (!(target instanceof HTMLInputElement)) return;
       if (target.name === ALL_ROWS_CHECKBOX_NAME)
-        for (const box of boxesIn(root.current)) box.checked = target.checked;
+        for (const box of getCheckboxes(root.current)) box.checked = target.checked;
       if (target.name === ALL_ROWS_CHECKBOX_NAME || target.name === ROW_CHECKBOX_NAME) read();
     },
   };
 }
 
-function boxesIn(root: HTMLElement | null): readonly HTMLInputElement[] {
+function getCheckboxes(root: HTMLElement | null): readonly HTMLInputElement[] {
   return [...(root?.querySelectorAll<HTMLInputElement>(`input[name="${ROW_CHECKBOX_NAME}"]`) ?? [])];
 }

@@ -7,7 +7,7 @@ import { LabelText } from '../../ui/LabelText';
 import { getActionIcon, useRefusedOperations } from '../../actions/ActionLink';
 
 /** Maximum number of actions shown as buttons, beside the destructive one; the rest is in a menu. */
-const BUTTONS = 2;
+const MAX_BUTTONS = 2;
 
 /** Shows the number of selected rows and their bulk actions. */
 export function SelectionBar({
@@ -28,8 +28,10 @@ export function SelectionBar({
   const refused = useRefusedOperations();
   const last = actions.at(-1)?.danger === 'destroys' ? actions.slice(-1) : [];
   const others = actions.slice(0, actions.length - last.length);
-  const [shown, folded] =
-    others.length <= BUTTONS + 1 ? [others, []] : [others.slice(0, BUTTONS), others.slice(BUTTONS)];
+  const [shown, inMenu] =
+    others.length <= MAX_BUTTONS + 1
+      ? [others, []]
+      : [others.slice(0, MAX_BUTTONS), others.slice(MAX_BUTTONS)];
   const button = (action: BulkAction, className: string) => (
     <ActionButton
       key={action.name}
@@ -50,7 +52,7 @@ export function SelectionBar({
       <span className="w-actions">
         {tools}
         {shown.map((action) => button(action, 'w-button is-small'))}
-        {folded.length > 0 && (
+        {inMenu.length > 0 && (
           <span className="is-more-actions">
             <Disclosure
               summary={
@@ -61,7 +63,7 @@ export function SelectionBar({
               }
             >
               <ul className="w-pop">
-                {folded.map((action) => (
+                {inMenu.map((action) => (
                   <li key={action.name}>{button(action, 'is-entry')}</li>
                 ))}
               </ul>
