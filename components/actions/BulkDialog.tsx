@@ -126,7 +126,7 @@ function staysSelected(state: BulkRowState | undefined): boolean {
 const DIALOG_SLOT_PROPS = { paper: { 'aria-labelledby': 'bulk-title' } } as const;
 
 /** Shows the progress of a bulk action, with a button to stop it. */
-export function BulkProgress({ view, bulk }: { view: FormView; bulk: BulkRunHandle }) {
+function BulkProgress({ view, bulk }: { view: FormView; bulk: BulkRunHandle }) {
   const states = [...bulk.rowStates.values()];
   const ended = states.filter(({ type: is }) => is !== 'waiting' && is !== 'sending').length;
   return (

@@ -55,7 +55,7 @@ const TAG_KINDS: ReadonlySet<string> = new Set([
 const MAX_CELL_ITEMS = 3;
 
 /** An array of values: short values as tags, others below each other; in a table cell the first few. */
-export function ArrayView({
+function ArrayView({
   field,
   value,
   mode,

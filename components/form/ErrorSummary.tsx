@@ -78,12 +78,12 @@ function follow(event: MouseEvent, path: FormPath): void {
 }
 
 /** The content of the error summary: each invalid field once, and the messages without a field. */
-export interface ErrorSummaryContent {
+interface ErrorSummaryContent {
   readonly fields: readonly { readonly path: FormPath; readonly label: string }[];
   readonly general: readonly FormMessage[];
 }
 
-export function buildErrorSummary(
+function buildErrorSummary(
   messages: readonly FormMessage[],
   fields: readonly FormField[],
   groups: FormGroups,

@@ -107,7 +107,7 @@ function Head({ view }: { view: FormView }) {
 }
 
 /** The sticky footer of a form: the number of changes, when the draft was stored, cancel and submit. */
-export function FormFooter({
+function FormFooter({
   view,
   form,
   save,

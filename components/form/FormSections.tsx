@@ -7,7 +7,7 @@ import { useFormContext } from './formContext';
 import { bindField, isSameBoundField, type BoundField } from './field/boundField';
 import { FormattedMessage } from 'react-intl';
 
-export function getSectionId(id: string): string {
+function getSectionId(id: string): string {
   return `part-${id}`;
 }
 
@@ -92,7 +92,7 @@ export function SectionNav({ view, messages }: { view: FormView; messages: reado
 }
 
 /** Returns the id of the section being read: the last one that begins in the upper half of the window. */
-export function useCurrentSection(ids: readonly string[]): string | undefined {
+function useCurrentSection(ids: readonly string[]): string | undefined {
   const all = ids.join(' ');
   const [shown, setShown] = useState(ids[0]);
   useEffect(

@@ -29,11 +29,11 @@ export const FormProvider = FormContext.Provider;
 /** Returns the context of the surrounding form. */
 export function useFormContext(): FormContextValue {
   const context = useContext(FormContext);
-  if (context === null) throw new Error('A widget of a form stands outside of a form.');
+  if (context === null) throw new Error('useFormContext must be used inside <FormProvider>.');
   return context;
 }
 
-export type PickerPlans = { readonly [slug: string]: PickerPlan };
+type PickerPlans = { readonly [slug: string]: PickerPlan };
 
 /** Returns the picker plans of a form and a function that adds those of lazily loaded groups. */
 export function usePickerPlans(first: PickerPlans): readonly [PickerPlans, (more: PickerPlans) => void] {
@@ -52,7 +52,7 @@ function joinPickers(known: PickerPlans, more: PickerPlans): PickerPlans {
 }
 
 /** Actions of a widget on its field. */
-export interface FieldActions {
+interface FieldActions {
   readonly emptyContext: EmptyFieldContext;
   readonly setDraft: (draft: Draft) => void;
   /** Sets the typed text. An empty text becomes the field's default empty draft. */
@@ -74,10 +74,7 @@ export function useBoundField(bound: BoundField): FieldActions {
  * Returns the context that decides what an empty field means. A new row has no stored value to remove, even in an
  * update.
  */
-export function toEmptyContext(
-  { field, type, base, path }: BoundField,
-  isUpdate: boolean,
-): EmptyFieldContext {
+function toEmptyContext({ field, type, base, path }: BoundField, isUpdate: boolean): EmptyFieldContext {
   const row = path.findLastIndex((step) => /^\d+$/.test(step));
   const isNew = row >= 0 && (row === path.length - 1 || base.type === 'unset');
   return { field, type, base, isUpdate: isUpdate && !isNew };

@@ -41,7 +41,7 @@ export function GetForm({
  * Pushes the URL that a GET form would open. Empty fields are left out and checked columns are joined. The router
  * adds the locale, so `path` has none.
  */
-export function pushGetForm(event: FormEvent<HTMLFormElement>, path: string): void {
+function pushGetForm(event: FormEvent<HTMLFormElement>, path: string): void {
   event.preventDefault();
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(event.currentTarget)) {

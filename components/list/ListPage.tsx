@@ -18,7 +18,7 @@ import { splitPath } from '../../lib/routes/hrefs';
 const SKELETON_DELAY_MS = 300;
 
 /** Returns true while another page, sort, filter or search of this list has been loading for longer than a moment. */
-export function useListReloading(path: string): boolean {
+function useListReloading(path: string): boolean {
   const [reloading, setReloading] = useState(false);
   useEffect(
     function followRouter() {

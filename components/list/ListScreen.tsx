@@ -10,7 +10,7 @@ import { exportHref } from '../../lib/routes/hrefs';
 const FILES = ['csv', 'json'] as const;
 
 /** Builds the palette commands of a list: add a record and export. */
-export function buildListOffers(view: WritableList, { path, locale, translate }: OfferContext): PageCommands {
+function buildListOffers(view: WritableList, { path, locale, translate }: OfferContext): PageCommands {
   const { heading, entity, addHref, file } = view;
   const add: readonly PageCommand[] =
     addHref === undefined ? [] : [{ type: 'add', href: addHref, label: { text: translate('list.add') } }];

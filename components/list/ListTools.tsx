@@ -67,7 +67,7 @@ export function MoreTools({ children }: { children: ReactNode }) {
 }
 
 /** The search input of a list, submitted by Enter. */
-export function SearchForm({ view }: { view: Pick<ListPageView, 'search' | 'hiddenParams' | 'path'> }) {
+function SearchForm({ view }: { view: Pick<ListPageView, 'search' | 'hiddenParams' | 'path'> }) {
   const label = useIntl().formatMessage({ id: 'list.search.label' });
   const shortcut = useShortcut('search');
   if (view.search === null) return null;
@@ -92,7 +92,7 @@ export function SearchForm({ view }: { view: Pick<ListPageView, 'search' | 'hidd
 }
 
 /** The sort links for narrow screens, where rows are cards without column headers. */
-export function SortMenu({ columns }: { columns: readonly ColumnView[] }) {
+function SortMenu({ columns }: { columns: readonly ColumnView[] }) {
   const sortable = columns.flatMap((column) => (column.sort === null ? [] : [{ column, sort: column.sort }]));
   const active = sortable.find(({ sort }) => sort.active !== null);
   if (sortable.length === 0) return null;

@@ -87,7 +87,7 @@ function Neighbours({ paging }: { paging: PagingView }) {
 }
 
 /** A menu of links that choose the page size. */
-export function PageSizeMenu({ paging }: { paging: PagingView }) {
+function PageSizeMenu({ paging }: { paging: PagingView }) {
   const intl = useIntl();
   return (
     <span className="is-rows w-wide">
@@ -119,7 +119,7 @@ export function PageSizeMenu({ paging }: { paging: PagingView }) {
 }
 
 /** Page numbers between "previous" and "next" links; the current one has `aria-current`. */
-export function PageLinks({ paging }: { paging: PagingView }) {
+function PageLinks({ paging }: { paging: PagingView }) {
   const intl = useIntl();
   const locale = toLocale(intl.locale);
   const previous = useShortcut('previousPage');

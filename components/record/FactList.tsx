@@ -78,7 +78,7 @@ function getValue(values: Values, { name }: FieldDescription): Values[string] {
 }
 
 /** Latitude and longitude, with a copy button and a link to a map. */
-export function PositionFact({ text }: { text: string }) {
+function PositionFact({ text }: { text: string }) {
   const intl = useIntl();
   return (
     <div>

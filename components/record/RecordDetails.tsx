@@ -8,9 +8,9 @@ import type { RecordView, DetailPart } from '../../lib/reading/record/recordView
 type Detail = RecordView['details'][number];
 
 /** Name of a group of details; null for the record's main group. */
-export type DetailGroupName = DetailPart | 'figures' | null;
+type DetailGroupName = DetailPart | 'figures' | null;
 
-export interface DetailGroups {
+interface DetailGroups {
   readonly groups: readonly {
     readonly name: DetailGroupName;
     readonly fields: readonly FieldDescription[];
@@ -28,7 +28,7 @@ const MAX_PER_GROUP = 6;
 const MAX_UNIMPORTANT = 2;
 
 /** Groups the details of a record: main fields, place, contact, dates, numbers. */
-export function groupDetails(details: readonly Detail[], values: RecordView['values']): DetailGroups {
+function groupDetails(details: readonly Detail[], values: RecordView['values']): DetailGroups {
   const empty = details.filter(({ name, missing }) => missing !== true && isEmptyValue(values[name]));
   const technical = details.filter((field) => field.part === 'technical' && !empty.includes(field));
   const hidden = [

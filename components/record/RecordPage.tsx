@@ -76,11 +76,7 @@ function withoutFlowFields(view: RecordPageView): RecordView {
 }
 
 /** Adds the record to the recent records on this device, by its URL without locale and query. */
-export function useRememberRecord({
-  entity,
-  title,
-  href,
-}: Pick<RecordView, 'entity' | 'title' | 'href'>): void {
+function useRememberRecord({ entity, title, href }: Pick<RecordView, 'entity' | 'title' | 'href'>): void {
   const { type } = entity;
   const typeLabel = entity.singular.text;
   useEffect(

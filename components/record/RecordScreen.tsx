@@ -30,10 +30,7 @@ function WatchedRecord({ view }: { view: WritableRecord }) {
 }
 
 /** Builds the palette commands of a record: edit, its actions, delete. */
-export function buildRecordOffers(
-  { title, writes }: WritableRecord,
-  { translate }: OfferContext,
-): PageCommands {
+function buildRecordOffers({ title, writes }: WritableRecord, { translate }: OfferContext): PageCommands {
   const offer = (
     type: PageCommand['type'],
     href: string | null,

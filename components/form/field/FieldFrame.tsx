@@ -112,7 +112,7 @@ export function FormFieldLabel({
 }
 
 /** Marks a changed field: a dot, and a word for screen readers. */
-export function ChangedMark() {
+function ChangedMark() {
   return (
     <>
       <i className="is-changed" />

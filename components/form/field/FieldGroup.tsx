@@ -139,7 +139,7 @@ function Fields({ bound, group }: { bound: BoundField; group: FormGroup }) {
  * Returns the group of a field and a function that loads it. Recursive and very deep inputs do not come with the
  * page.
  */
-export function useLazyGroup(name: string | undefined): {
+function useLazyGroup(name: string | undefined): {
   readonly group: FormGroup | null;
   /** Loads the group where it is missing; resolves to true once it is available. */
   readonly unfold: () => Promise<boolean>;

@@ -9,7 +9,7 @@ import type { FormMessage } from '../../../lib/writing/drafts/validationIssue';
 import { Icon } from '../../ui/Icon';
 
 /** Describes the limits of a field, as far as the user should know them beforehand. */
-export function LimitsText({ field }: { field: FormField }) {
+function LimitsText({ field }: { field: FormField }) {
   const { constraints, options } = field;
   if (constraints === undefined || options !== undefined) return null;
   // "Required" already says that the text must not be empty.

@@ -14,7 +14,7 @@ import { RelationWidget } from '../widgets/RelationWidget';
 import { UploadWidget } from '../widgets/UploadWidget';
 
 /** The widget of each kind of value. A new kind without a widget does not compile. */
-export const WIDGETS = {
+const WIDGETS = {
   text: TextWidget,
   longText: LongTextWidget,
   integer: NumberWidget,

@@ -31,7 +31,7 @@ export function getFieldId(path: FormPath): string {
   return `f-${path.join('-')}`;
 }
 
-export function messagesWithin(messages: readonly FormMessage[], path: FormPath): readonly FormMessage[] {
+function messagesWithin(messages: readonly FormMessage[], path: FormPath): readonly FormMessage[] {
   return messages.filter((message) => isWithinPath(message.path, path));
 }
 

@@ -5,44 +5,38 @@ import { getRowId, type PickerSearch } from '../../../lib/writing/pickers/usePic
 import { getEntityIcon } from '../../ui/entityIcon';
 import { Icon } from '../../ui/Icon';
 import { splitAtMatch, type PickerOption } from './pickerOptions';
+import type { RecordCombobox } from './useRecordCombobox';
 
 /** Distance from the end of the list at which the next page loads. */
 const LOAD_MORE_DISTANCE_PX = 120;
 
-/** The listbox of a record picker: records by title, their number, and "more", "retry" and "create". */
-export function PickerListbox({
-  id,
-  label,
-  type,
-  options,
-  search,
-  text,
-  size,
-  active,
-  isChosen,
-  onHover,
-  onChoose,
-}: {
-  id: string;
-  label: string;
+interface PickerListboxProps {
+  readonly combobox: RecordCombobox;
+  readonly label: string;
   /** GraphQL type of the listed records. */
-  type: string;
-  options: readonly PickerOption[];
-  search: PickerSearch;
-  /** The search text. */
-  text: string;
-  size: number;
-  active: number;
-  isChosen: (key: string) => boolean;
-  onHover: (index: number) => void;
-  onChoose: (index: number) => void;
-}) {
+  readonly type: string;
+  /** Number of rows that "more" loads. */
+  readonly size: number;
+  readonly isSelected: (key: string) => boolean;
+  readonly onActivate: (index: number) => void;
+}
+
+/**
+ * The listbox of a record combobox, while it is open: records by title, their number, and "more", "retry" and
+ * "create".
+ */
+export function PickerListbox(props: PickerListboxProps) {
+  return props.combobox.isOpen ? <OpenListbox {...props} /> : null;
+}
+
+function OpenListbox({ combobox, label, type, size, isSelected, onActivate }: PickerListboxProps) {
+  const { listId, search, options, query, activeIndex } = combobox;
   const list = useRef<HTMLUListElement>(null);
   useEffect(
     function keepInSight() {
-      if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+      if (activeIndex >= 0) list.current?.children[activeIndex]?.scrollIntoView({ block: 'nearest' });
     },
-    [active],
+    [activeIndex],
   );
   const onScroll = ({ currentTarget }: UIEvent<HTMLUListElement>): void => {
     const { scrollHeight, scrollTop, clientHeight } = currentTarget;
@@ -50,31 +44,38 @@ export function PickerListbox({
   };
   return (
     <div className="w-pop">
-      <ul ref={list} id={id} role="listbox" aria-label={label} aria-busy={isBusy(search)} onScroll={onScroll}>
+      <ul
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={label}
+        aria-busy={isBusy(search)}
+        onScroll={onScroll}
+      >
         {options.map((option, index) => (
           // The keyboard handler is on the input, which keeps the focus.
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
             key={option.type === 'row' ? getRowId(option.row) : option.type}
-            id={`${id}-${index}`}
+            id={`${listId}-${index}`}
             role="option"
-            aria-selected={option.type === 'row' && isChosen(option.key)}
-            className={`w-option${index === active ? ' is-active' : ''}${option.type === 'row' ? '' : ' is-way'}`}
+            aria-selected={option.type === 'row' && isSelected(option.key)}
+            className={`w-option${index === activeIndex ? ' is-active' : ''}${option.type === 'row' ? '' : ' is-way'}`}
             onMouseMove={() => {
-              if (index !== active) onHover(index);
+              if (index !== activeIndex) combobox.setActiveIndex(index);
             }}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(index)}
+            onClick={() => onActivate(index)}
           >
-            <OptionText option={option} type={type} text={text} size={size} />
+            <OptionText option={option} type={type} text={query} size={size} />
           </li>
         ))}
       </ul>
       <p className="is-status w-caption" role="status">
         <Status
           search={search}
-          text={text}
-          count={options.filter(({ type: optionType }) => optionType === 'row').length}
+          text={query}
+          count={options.filter((option) => option.type === 'row').length}
         />
       </p>
       <KeyboardHints />
@@ -165,7 +166,7 @@ function isBusy({ status }: PickerSearch): boolean {
 }
 
 /** Explains the keys of the listbox. Screen readers announce these for every listbox. */
-export function KeyboardHints() {
+function KeyboardHints() {
   return (
     <p className="is-keys w-caption" aria-hidden="true">
       <span>

@@ -13,7 +13,7 @@ export type PickerOption =
   | { readonly type: 'create'; readonly name: string };
 
 /** The parts of a relation that its options depend on. */
-type PickedRelation = Pick<NonNullable<FormField['relation']>, 'label'> & {
+export type PickedRelation = Pick<NonNullable<FormField['relation']>, 'label'> & {
   readonly write: Pick<NonNullable<FormField['relation']>['write'], 'by' | 'copies'>;
 };
 
@@ -30,9 +30,9 @@ export function buildPickerOptions(
     const key = Object.hasOwn(row.keys, write.by) ? row.keys[write.by] : undefined;
     if (key === undefined) return [];
     const title = row.title ?? row.hint ?? key;
-    const isMeant =
+    const isMatch =
       text === '' || [title, row.hint ?? '', key].some((each) => splitAtMatch(each, text)[1] !== '');
-    return isMeant ? [{ type: 'row', row, key, title, ...pickCopiedValues(write, row.keys) }] : [];
+    return isMatch ? [{ type: 'row', row, key, title, ...pickCopiedValues(write, row.keys) }] : [];
   });
   return [
     ...found,
@@ -44,14 +44,14 @@ export function buildPickerOptions(
 
 /** Splits a title into the text before the match, the match, and the text after it. Ignores case and diacritics. */
 export function splitAtMatch(title: string, text: string): readonly [string, string, string] {
-  const wanted = foldText(text.trim());
+  const query = foldText(text.trim());
   const letters = [...title];
   const plains = letters.map(foldText);
-  for (let start = 0; wanted !== '' && start < letters.length; start += 1) {
+  for (let start = 0; query !== '' && start < letters.length; start += 1) {
     let found = '';
-    for (let end = start; end < letters.length && found.length < wanted.length; end += 1) {
+    for (let end = start; end < letters.length && found.length < query.length; end += 1) {
       found += plains[end] ?? '';
-      if (found === wanted)
+      if (found === query)
         return [
           letters.slice(0, start).join(''),
           letters.slice(start, end + 1).join(''),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 /** The options of a combobox. */
-export interface ComboboxOptions {
+interface ComboboxOptions {
   readonly optionCount: number;
   /** Called when the listbox opens. */
   readonly onOpen: () => void;
@@ -29,7 +29,7 @@ export function useCombobox({ optionCount: count, onOpen }: ComboboxOptions): Co
   const [isOpen, setOpen] = useState(false);
   const [wantedIndex, setWantedIndex] = useState(-1);
   const onOpenRef = useRef(onOpen);
-  useEffect(function follow() {
+  useEffect(function updateListener() {
     onOpenRef.current = onOpen;
   });
   const activeIndex = Math.min(wantedIndex, count - 1);
@@ -43,27 +43,13 @@ export function useCombobox({ optionCount: count, onOpen }: ComboboxOptions): Co
     setOpen(false);
     setWantedIndex(-1);
   };
-  const moved = (key: string): number | null => {
-    switch (key) {
-      case 'ArrowDown':
-        return activeIndex + 1 >= count ? 0 : activeIndex + 1;
-      case 'ArrowUp':
-        return activeIndex <= 0 ? count - 1 : activeIndex - 1;
-      case 'PageDown':
-        return Math.min(activeIndex + OPTIONS_PER_PAGE, count - 1);
-      case 'PageUp':
-        return Math.max(activeIndex - OPTIONS_PER_PAGE, 0);
-      default:
-        return null;
-    }
-  };
   const onKeyDown = (event: KeyboardEvent, choose: (index: number) => void): void => {
     if (event.nativeEvent.isComposing) return;
-    const to = moved(event.key);
-    if (to !== null) {
+    const next = getNextIndex(event.key, activeIndex, count);
+    if (next !== null) {
       event.preventDefault();
       if (event.altKey && event.key === 'ArrowUp') return close();
-      if (isOpen) return setWantedIndex(to);
+      if (isOpen) return setWantedIndex(next);
       return open();
     }
     if (!isOpen) return;
@@ -87,4 +73,20 @@ export function useCombobox({ optionCount: count, onOpen }: ComboboxOptions): Co
     setActiveIndex: setWantedIndex,
     onKeyDown,
   };
+}
+
+/** Returns the index that a key moves to; null for keys that do not move. The arrow keys wrap around. */
+function getNextIndex(key: string, active: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return active + 1 >= count ? 0 : active + 1;
+    case 'ArrowUp':
+      return active <= 0 ? count - 1 : active - 1;
+    case 'PageDown':
+      return Math.min(active + OPTIONS_PER_PAGE, count - 1);
+    case 'PageUp':
+      return Math.max(active - OPTIONS_PER_PAGE, 0);
+    default:
+      return null;
+  }
 }

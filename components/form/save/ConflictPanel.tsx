@@ -25,7 +25,7 @@ interface ConflictTableProps {
 }
 
 /** A table of conflicting fields, with a choice for each: the user's value or the saved one. */
-export function ConflictTable({ view, form, clashes, sideOf, onChoose, onKeyDown }: ConflictTableProps) {
+function ConflictTable({ view, form, clashes, sideOf, onChoose, onKeyDown }: ConflictTableProps) {
   return (
     <table>
       <TableHeadRow heads={HEADS} />

@@ -44,7 +44,7 @@ export function SavePanel({
 }
 
 /** Id of the panel; only one is shown at a time. */
-export const SAVE_PANEL_ID = 'save-panel';
+const SAVE_PANEL_ID = 'save-panel';
 
 /** Renders the value of a field as text. */
 export function DraftValue({

@@ -17,7 +17,7 @@ export interface FieldChoice {
 }
 
 /** Returns true if the draft equals the choice. */
-export function isChoiceSelected(draft: Draft, choice: FieldChoice): boolean {
+function isChoiceSelected(draft: Draft, choice: FieldChoice): boolean {
   if (choice.draft.type !== draft.type) return false;
   return draft.type !== 'text' || draft.text === choice.value;
 }
@@ -101,7 +101,7 @@ function descriptionOf(chosen: FieldChoice | undefined) {
 }
 
 /** Returns the form value of an empty choice. */
-export function getEmptyChoiceValue(draft: Draft): string {
+function getEmptyChoiceValue(draft: Draft): string {
   return draft.type === 'null' ? NO_VALUE_CHOICES.null : NO_VALUE_CHOICES.unset;
 }
 

@@ -71,7 +71,7 @@ export function countTextRows(text: string): number {
 }
 
 /** A secret: masked until the user asks to see it, never autofilled. */
-export function SecretWidget({ bound }: { bound: BoundField }) {
+function SecretWidget({ bound }: { bound: BoundField }) {
   const { setText } = useBoundField(bound);
   const [isShown, setShown] = useState(false);
   return (

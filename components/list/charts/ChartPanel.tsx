@@ -16,7 +16,7 @@ const ColumnChart = dynamic(() => import('./ColumnChart').then((loaded) => loade
 });
 
 /** A column chart over time, for sighted users. The table beside it has the same data and is accessible by keyboard. */
-export function DateColumnChart({ bars }: { bars: readonly BarView[] }) {
+function DateColumnChart({ bars }: { bars: readonly BarView[] }) {
   return (
     <div
       className={

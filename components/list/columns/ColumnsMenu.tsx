@@ -50,7 +50,7 @@ export function ColumnsMenu({
 }
 
 /** Radio buttons for the row density on this device. Needs JavaScript and is hidden without. */
-export function DensityChoice() {
+function DensityChoice() {
   const density = useSyncExternalStore(densityStore.watch, densityStore.get, densityStore.getInitial);
   return (
     <fieldset className="is-density w-scripted">

@@ -53,7 +53,7 @@ const TITLE_WIDTH = 240;
 export const SELECT_COLUMN_WIDTH = 44;
 
 /** Steps of a table's minimum width, in px. From the first one on, the table scrolls horizontally in its frame. */
-export const FRAME_MIN_WIDTHS = [
+const FRAME_MIN_WIDTHS = [
   960, 1000, 1080, 1160, 1240, 1320, 1440, 1680, 2040, 2400, 3000, 3800, 4800, 6000, 7600, 9600, 12000,
 ] as const;
 

@@ -106,7 +106,7 @@ function isNumber(filter: FilterFieldView): boolean {
 }
 
 /** A day input in the site's date format. The URL may have either format. */
-export function DayInput({
+function DayInput({
   name,
   current,
   label,

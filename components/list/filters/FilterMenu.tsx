@@ -97,7 +97,7 @@ function openAtFragment() {
  * Returns the filter options that the page does not carry, and a function that loads them. Null until they are
  * loaded, or if that fails.
  */
-export function useFilterOptions(
+function useFilterOptions(
   view: Pick<ListPageView, 'filters' | 'path' | 'queryString'>,
 ): readonly [parts: FilterOptions | null, load: () => void] {
   const locale = toLocale(useIntl().locale);

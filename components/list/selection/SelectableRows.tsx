@@ -57,7 +57,9 @@ export function SelectableRows({
         />
       )}
       {children}
-      {pending !== null && <BulkDialog slug={slug} action={pending.action} rows={pending.rows} onClose={onClose} />}
+      {pending !== null && (
+        <BulkDialog slug={slug} action={pending.action} rows={pending.rows} onClose={onClose} />
+      )}
     </div>
   );
 }
@@ -67,7 +69,7 @@ function toBulkRow({ id, title }: RowView): BulkRow {
 }
 
 /** The selected rows of a list. The checkboxes hold the state, so that selecting a row does not render the others. */
-export interface RowSelection {
+interface RowSelection {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly rows: readonly RowView[];
   readonly onChange: (event: FormEvent) => void;
@@ -76,7 +78,7 @@ export interface RowSelection {
 }
 
 /** Returns the selection of the checkboxes below `root`. Rows that have left the list are no longer selected. */
-export function useRowSelection(rows: readonly RowView[]): RowSelection {
+function useRowSelection(rows: readonly RowView[]): RowSelection {
   const root = useRef<HTMLDivElement>(null);
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set());
 

@@ -1,0 +1,93 @@
+import { useId, useState, type ChangeEvent } from 'react';
+import type { PickerPlan } from '../../../lib/writing/pickers/pickerPlan';
+import { usePicker, type PickerSearch } from '../../../lib/writing/pickers/usePicker';
+import { buildPickerOptions, type PickedRelation, type PickerOption } from './pickerOptions';
+import { toSelectedRecord, type SelectedRecord } from './selectedRecords';
+import { useCombobox, type Combobox } from './useCombobox';
+
+interface RecordComboboxOptions {
+  readonly plan: PickerPlan;
+  readonly relation: PickedRelation;
+  /** The listbox ends with an option that creates a record. */
+  readonly canCreate?: boolean;
+  /** Several records can be selected: the listbox stays open after a selection. */
+  readonly many?: boolean;
+  readonly onSelect: (record: SelectedRecord) => void;
+  /** Called when the user empties the input. */
+  readonly onEmpty: () => void;
+}
+
+/** A combobox that finds records by title. */
+export interface RecordCombobox extends Combobox {
+  readonly listId: string;
+  /** The text in the input; null until the user types. */
+  readonly typed: string | null;
+  /** The search text, whether the backend or the browser filters by it. */
+  readonly query: string;
+  readonly search: PickerSearch;
+  readonly options: readonly PickerOption[];
+  /** The loaded rows contain no match. Always false where the backend searches. */
+  readonly lacksMatch: boolean;
+  readonly select: (record: SelectedRecord) => void;
+  /** Performs the option at an index. "create" is left to the caller. */
+  readonly activate: (index: number) => void;
+  /** Drops the typed text. */
+  readonly reset: () => void;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** Closes the listbox. Its options never take the focus, so a blur means that the user left the input. */
+  readonly onBlur: () => void;
+}
+
+/** Returns the state and handlers of a combobox that finds records; used by form fields and by filters. */
+export function useRecordCombobox({
+  plan,
+  relation,
+  canCreate = false,
+  many = false,
+  onSelect,
+  onEmpty,
+}: RecordComboboxOptions): RecordCombobox {
+  const listId = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const search = usePicker(plan);
+  const isSearchable = plan.search !== null;
+  const localFilter = isSearchable ? '' : (typed ?? '').trim();
+  const options = buildPickerOptions(search, relation, { canCreate, text: localFilter });
+  const find = (text: string): void => search.search(isSearchable ? text : '');
+  const combobox = useCombobox({ optionCount: options.length, onOpen: () => find(typed ?? '') });
+
+  const reset = (): void => setTyped(null);
+  const select = (record: SelectedRecord): void => {
+    onSelect(record);
+    reset();
+    if (!many) combobox.close();
+  };
+  return {
+    ...combobox,
+    listId,
+    typed,
+    query: isSearchable ? search.text : localFilter,
+    search,
+    options,
+    lacksMatch: localFilter !== '' && !options.some((option) => option.type === 'row'),
+    select,
+    reset,
+    activate: (index) => {
+      const option = options[index];
+      if (option?.type === 'row') select(toSelectedRecord(option));
+      else if (option?.type === 'more') search.loadMore();
+      else if (option?.type === 'retry') search.retry();
+    },
+    onChange: ({ target: { value } }) => {
+      setTyped(value);
+      if (value === '') onEmpty();
+      combobox.open();
+      combobox.setActiveIndex(-1);
+      find(value);
+    },
+    onBlur: () => {
+      combobox.close();
+      reset();
+    },
+  };
+}
