@@ -10,7 +10,7 @@ import type { Translate } from '../intl/translate';
 import type { Json } from '../schema/model/json';
 import type { RowView } from '../reading/list/listPageView';
 
-/** What the text of a cell depends on besides its value. */
+/** Context of a cell's text. */
 export interface CellContext {
   readonly locale: Locale;
   readonly translate: Translate;
@@ -18,42 +18,43 @@ export interface CellContext {
 
 const NUMERAL = /^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/;
 const NUMBERS: ReadonlySet<string> = new Set(['integer', 'bigInteger', 'float', 'decimal']);
-/** Parts a list's values: titles have commas of their own. */
-const BETWEEN = '; ';
+/** Separator of list items. Titles may contain commas. */
+const LIST_SEPARATOR = '; ';
 
 /**
- * A value as a spreadsheet reads it: numbers without groups and with the language's decimal sign, dates as 2025-11-28 and moments
- * as 2025-11-28 17:40:00 in the site's zone (what programs in every language take for dates), enums and yes/no in words, relations
- * by their titles, lists and what is nested in one line, '' for null. Text can never be a formula.
+ * Formats a value for a spreadsheet. Numbers have the language's decimal sign and no grouping; dates are 2025-11-28
+ * and moments 2025-11-28 17:40:00 in the site's time zone, which programs in all languages parse. Enums and booleans
+ * are words, relations titles, lists and nested values one line, null is ''. Formulas are escaped.
  */
 export function formatCell(ctx: CellContext, field: FieldDescription, value: Json): string {
   if (value === null) return '';
-  if (typeof value === 'number') return numberText(ctx, field, value);
+  if (typeof value === 'number') return formatCellNumber(ctx, field, value);
   if (typeof value === 'string' && NUMBERS.has(field.kind) && NUMERAL.test(value))
-    return numberText(ctx, field, value);
-  return escapeFormulas(wordsOf(ctx, field, value));
+    return formatCellNumber(ctx, field, value);
+  return escapeFormulas(formatCellText(ctx, field, value));
 }
 
-function numberText({ locale }: CellContext, field: FieldDescription, value: number | string): string {
+function formatCellNumber({ locale }: CellContext, field: FieldDescription, value: number | string): string {
   if (field.kind === 'date' || field.kind === 'dateTime') return formatSheetDateTime(value);
   if (isTimestampName(field.name) && isEpochTime(value)) return formatSheetDateTime(value);
   const text = String(value);
   return locale === 'pl' ? text.replace('.', ',') : text;
 }
 
-function wordsOf(ctx: CellContext, field: FieldDescription, value: Json): string {
-  if (Array.isArray(value)) return value.map((one: Json) => nested(ctx, field, one)).join(BETWEEN);
+function formatCellText(ctx: CellContext, field: FieldDescription, value: Json): string {
+  if (Array.isArray(value))
+    return value.map((one: Json) => formatNested(ctx, field, one)).join(LIST_SEPARATOR);
   if (value !== null && typeof value === 'object')
-    return objectText(ctx, field, value as { readonly [name: string]: Json });
-  return scalarText(ctx, field, value);
+    return formatObject(ctx, field, value as { readonly [name: string]: Json });
+  return formatScalar(ctx, field, value);
 }
 
-function nested(ctx: CellContext, field: FieldDescription, value: Json): string {
-  if (typeof value === 'number') return numberText(ctx, field, value);
-  return value === null ? '' : wordsOf(ctx, field, value);
+function formatNested(ctx: CellContext, field: FieldDescription, value: Json): string {
+  if (typeof value === 'number') return formatCellNumber(ctx, field, value);
+  return value === null ? '' : formatCellText(ctx, field, value);
 }
 
-function scalarText(ctx: CellContext, field: FieldDescription, value: Json): string {
+function formatScalar(ctx: CellContext, field: FieldDescription, value: Json): string {
   if (typeof value !== 'string') return formatValue({ field, value, ...ctx });
   switch (field.kind) {
     case 'date':
@@ -69,11 +70,14 @@ function scalarText(ctx: CellContext, field: FieldDescription, value: Json): str
   }
 }
 
-/** A moment in a field that only promises a text. */
+/** A moment in a field that is declared as text. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 
-/** A record by its title, anything else as "name: value, name: value"; what nobody described as JSON. */
-function objectText(
+/**
+ * Formats a record by its title and any other object as "name: value, name: value". Objects without a description
+ * become JSON.
+ */
+function formatObject(
   ctx: CellContext,
   field: FieldDescription,
   value: { readonly [name: string]: Json },
@@ -82,48 +86,48 @@ function objectText(
   if (field.fields === undefined) return JSON.stringify(value);
   return field.fields
     .filter((part) => Object.hasOwn(value, part.name) && value[part.name] !== null)
-    .map((part) => `${part.label.text}: ${nested(ctx, part, value[part.name] ?? null)}`)
+    .map((part) => `${part.label.text}: ${formatNested(ctx, part, value[part.name] ?? null)}`)
     .join(', ');
 }
 
-/** What spreadsheets overlook before a formula: blanks, signs without a shape, quotes. */
-const OVERLOOKED = String.raw`[\s\p{Cf}"'\u00a0]*`;
-const SIGN = String.raw`[=+\-@\uff1d\uff0b\uff0d\uff20]`;
-/** Starts a cell in some spreadsheet: whichever separator its owner has set, a cell can begin within this one. */
-const BEGINS = new RegExp(String.raw`(?<=[,;|\t\r\n])(?=${OVERLOOKED}${SIGN})`, 'gu');
-const FORMULA = new RegExp(String.raw`^(?:${OVERLOOKED}${SIGN}|[\t\r\n])`, 'u');
+/** Characters that spreadsheets ignore before a formula: blanks, invisible characters, quotes. */
+const IGNORED = String.raw`[\s\p{Cf}"'\u00a0]*`;
+const FORMULA_SIGN = String.raw`[=+\-@\uff1d\uff0b\uff0d\uff20]`;
+/** Position where a cell may begin inside the text, depending on the separator that the user's spreadsheet expects. */
+const CELL_START = new RegExp(String.raw`(?<=[,;|\t\r\n])(?=${IGNORED}${FORMULA_SIGN})`, 'gu');
+const FORMULA = new RegExp(String.raw`^(?:${IGNORED}${FORMULA_SIGN}|[\t\r\n])`, 'u');
 
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
 /**
- * A text as it may stand in a spreadsheet: what could be a formula, at its start or after anything that separates cells, has an
- * apostrophe before it, which says that it is none. Control characters are replaced: spreadsheets overlook some of them.
+ * Escapes formulas for spreadsheets with an apostrophe: at the start, and after anything that may separate cells.
+ * Control characters are replaced, because some spreadsheets ignore them.
  */
 export function escapeFormulas(text: string): string {
-  const plain = text.replaceAll(CONTROL, '\ufffd').replaceAll(BEGINS, "'");
+  const plain = text.replaceAll(CONTROL_CHARACTERS, '\ufffd').replaceAll(CELL_START, "'");
   return FORMULA.test(plain) ? `'${plain}` : plain;
 }
 
-/** Says to spreadsheets that the file is UTF-8. */
+/** Tells spreadsheets that the file is UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
-/** What parts the cells: where the comma parts decimals, spreadsheets expect a semicolon. */
+/** Returns the cell separator. Where the comma is the decimal sign, spreadsheets expect a semicolon. */
 export function getCsvDelimiter(locale: Locale): ',' | ';' {
   return locale === 'pl' ? ';' : ',';
 }
 
-/** The first line of a file, with the mark before it. */
+/** Formats the byte order mark and the header line. */
 export function formatCsvHeader(locale: Locale, columns: readonly SheetColumn[]): string {
-  return BYTE_ORDER_MARK + lines(locale, [columns.map(({ header }) => escapeFormulas(header))]);
+  return BYTE_ORDER_MARK + formatLines(locale, [columns.map(({ header }) => escapeFormulas(header))]);
 }
 
-/** A line per row. */
+/** Formats one line per row. */
 export function formatCsvRows(
   ctx: CellContext,
   columns: readonly SheetColumn[],
   rows: readonly Pick<RowView, 'values'>[],
 ): string {
-  return lines(
+  return formatLines(
     ctx.locale,
     rows.map(({ values }) =>
       columns.map(({ path, field }) => formatCell(ctx, field, getColumnValue(values, path))),
@@ -131,16 +135,16 @@ export function formatCsvRows(
   );
 }
 
-/** Lines that say what the file lacks, each in a cell of its own. */
+/** Formats notes about missing data, one line each. */
 export function formatCsvNotes(locale: Locale, notes: readonly string[]): string {
-  return lines(
+  return formatLines(
     locale,
     notes.map((note) => [escapeFormulas(note)]),
   );
 }
 
-function lines(locale: Locale, rows: string[][]): string {
+function formatLines(locale: Locale, rows: string[][]): string {
   if (rows.length === 0) return '';
-  // Every cell is quoted: a spreadsheet that expects another separator takes none of its text for a border.
+  // Every cell is quoted, so that a spreadsheet with another separator does not split its text.
   return `${Papa.unparse(rows, { delimiter: getCsvDelimiter(locale), newline: '\r\n', quotes: true })}\r\n`;
 }

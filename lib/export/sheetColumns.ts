@@ -6,16 +6,16 @@ import type { RecordData } from '../operations/listState';
 import { describeField, toRowView, type LabelContext } from '../reading/describe/describeField';
 import type { RowView } from '../reading/list/listPageView';
 
-/** Names that no field can have. */
-const TITLE = '*';
-const KIND = '**';
+/** Column names that cannot be field names. */
+const TITLE_COLUMN = '*';
+const TYPE_COLUMN = '**';
 
-/** Whether the rows of a list are of several types and have no fields in common: a union's. */
+/** Tells whether a list's rows are members of a union and share no fields. */
 export function hasUnionRows(entity: Entity): boolean {
   return entity.fields.length === 0 && (entity.members ?? []).length > 0;
 }
 
-/** The columns of such rows: what each is called, what it is, and (`all`) every field of every type once. */
+/** Builds the columns of union rows: title, type, and (`all`) every field of every member once. */
 export function buildUnionColumns(
   ctx: LabelContext & { readonly translate: Translate },
   entity: Entity,
@@ -28,45 +28,52 @@ export function buildUnionColumns(
     list: false,
   });
   const fields = new Map<string, FieldDescription>();
-  for (const member of all ? membersOf(ctx, entity) : [])
+  for (const member of all ? getMembers(ctx, entity) : [])
     for (const field of member.fields)
       if (!fields.has(field.name)) fields.set(field.name, describeField(ctx, member.type, field));
   return [
-    text(TITLE, ctx.labels.singular(entity).text),
-    text(KIND, ctx.translate('export.column.type')),
+    text(TITLE_COLUMN, ctx.labels.singular(entity).text),
+    text(TYPE_COLUMN, ctx.translate('export.column.type')),
     ...fields.values(),
   ];
 }
 
-/** The values of such a row: its own fields as its own type has them, with its title and what it is. */
+/** Builds the values of a union row: the fields of its type, its title and its type's name. */
 export function buildUnionRowValues(ctx: LabelContext, entity: Entity, row: RecordData): RowView['values'] {
   const own = (row.type === null ? undefined : ctx.findEntity(row.type)) ?? entity;
   const { title, values } = toRowView(ctx, own, row, { index: 0 });
-  return { ...values, [TITLE]: title, [KIND]: own === entity ? null : ctx.labels.singular(own).text };
+  return {
+    ...values,
+    [TITLE_COLUMN]: title,
+    [TYPE_COLUMN]: own === entity ? null : ctx.labels.singular(own).text,
+  };
 }
 
-/** Such a row for programs: its type, key and title, and its fields, which go first where names are the same. */
+/** Converts a union row to JSON: type, key, title and its fields. Fields of equal name take precedence. */
 export function toUnionRowJson({ type, key, title, values }: RecordData): { readonly [name: string]: Json } {
   return { type, key, title, ...values };
 }
 
-function membersOf(ctx: LabelContext, entity: Entity): readonly Entity[] {
+function getMembers(ctx: LabelContext, entity: Entity): readonly Entity[] {
   return (entity.members ?? []).flatMap((type) => ctx.findEntity(type) ?? []);
 }
 
-/** A column of a spreadsheet: the way to its value in a row, and what it is. */
+/** A column of a spreadsheet: its path in a row, its header and its field. */
 export interface SheetColumn {
   readonly path: readonly string[];
   readonly header: string;
   readonly field: FieldDescription;
 }
 
-/** A column per field; an object has one per part ("Cost: amount", "Cost: currency"), so that its numbers stay numbers. */
+/**
+ * Builds one column per field. An object gets one column per part ("Cost: amount", "Cost: currency"), so that its
+ * numbers stay numbers.
+ */
 export function buildSheetColumns(fields: readonly FieldDescription[]): readonly SheetColumn[] {
-  return fields.flatMap((field) => columnsOf(field, [], ''));
+  return fields.flatMap((field) => toColumns(field, [], ''));
 }
 
-function columnsOf(field: FieldDescription, above: readonly string[], before: string): SheetColumn[] {
+function toColumns(field: FieldDescription, above: readonly string[], before: string): SheetColumn[] {
   const path = [...above, field.name];
   const header = `${before}${field.label.text}`;
   const { money } = field;
@@ -80,12 +87,12 @@ function columnsOf(field: FieldDescription, above: readonly string[], before: st
   }
   if (field.kind !== 'object' || field.list || field.fields === undefined || field.fields.length === 0)
     return [{ path, header, field }];
-  return field.fields.flatMap((part) => columnsOf(part, path, `${header}: `));
+  return field.fields.flatMap((part) => toColumns(part, path, `${header}: `));
 }
 
-/** The value that a column shows of a row; null where there is none. */
+/** Returns the value of a column in a row; null where there is none. */
 export function getColumnValue(values: RowView['values'], path: readonly string[]): Json {
-  // A row's links are plain JSON, too.
+  // Links of a row are plain JSON, too.
   let found: unknown = values;
   for (const name of path) {
     if (typeof found !== 'object' || found === null || !Object.hasOwn(found, name)) return null;

@@ -1,27 +1,30 @@
-/** A day as it is typed in Polish form (5.12.2025, 05.12.2025) or in ISO's (2025-12-05), as an ISO day; null for what is no day. */
+/**
+ * Parses a day in Polish notation (5.12.2025, 05.12.2025) or in ISO's (2025-12-05) to an ISO day; null for anything
+ * else.
+ */
 export function parseDay(text: string): string | null {
   const polish = /^(\d{1,2})[.\-/ ](\d{1,2})[.\-/ ](\d{4})\.?$/.exec(text.trim());
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text.trim());
   const [year, month, day] =
     iso === null ? [polish?.[3], polish?.[2], polish?.[1]] : [iso[1], iso[2], iso[3]];
   if (year === undefined || month === undefined || day === undefined) return null;
-  const made = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isCalendarDay(made) ? made : null;
+  const isoDate = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDay(isoDate) ? isoDate : null;
 }
 
-/** Whether the calendar has an ISO day. One that it lacks would move: 31.02. would become 03.03. */
+/** Tells whether an ISO day exists in the calendar. `Date` would move 31.02. to 03.03. */
 export function isCalendarDay(iso: string): boolean {
   const moment = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso);
 }
 
-/** An ISO day in Polish form; what is none, as it is. */
+/** Formats an ISO day in Polish notation; returns any other text unchanged. */
 export function formatPolishDay(iso: string): string {
   const found = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso);
   return found === null ? iso : `${found[3] ?? ''}.${found[2] ?? ''}.${found[1] ?? ''}`;
 }
 
-/** A time of day as typed (9:05, 09:05, 09:05:30) in ISO's form, null for what is none. */
+/** Parses a time of day (9:05, 09:05, 09:05:30) to ISO's notation; null for anything else. */
 export function parseTimeOfDay(text: string): string | null {
   const found = /^(\d{1,2}):(\d{2})(?::(\d{2})(\.\d+)?)?$/.exec(text.trim());
   if (found === null) return null;
@@ -30,7 +33,7 @@ export function parseTimeOfDay(text: string): string | null {
   return `${hours.padStart(2, '0')}:${minutes}:${seconds}${fraction}`;
 }
 
-/** The day so many days after another (before it where negative), as 2025-11-28; null for what is no day. */
+/** Adds days to an ISO day (subtracts where negative); null for anything else. */
 export function addDays(day: string, days: number): string | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
   const date = new Date(`${day}T00:00:00Z`);

@@ -8,7 +8,7 @@ interface Numbered {
 
 const NUMBERS: ReadonlySet<ValueKind> = new Set(['integer', 'float', 'decimal']);
 
-/** The two fields of a place on the earth among others, or null. */
+/** Finds the two fields of a geographic position; null where there are none. */
 export function findCoordinateFields<Field extends Numbered>(
   fields: readonly Field[],
 ): { readonly latitude: Field; readonly longitude: Field } | null {
@@ -19,20 +19,23 @@ export function findCoordinateFields<Field extends Numbered>(
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 }
 
-/** A place as maps take it, `51.1079, 17.0385`, in every language; null for what is none. */
+/** Formats a position as maps accept it in every language: `51.1079, 17.0385`. Null for an invalid one. */
 export function formatCoordinates(latitude: unknown, longitude: unknown): string | null {
   const [north, east] = [latitude, longitude].map(asNumber);
   const isPlace = north !== undefined && east !== undefined && Math.abs(north) <= 90 && Math.abs(east) <= 180;
   return isPlace ? `${north}, ${east}` : null;
 }
 
-/** Exact numbers come as text. */
+/** Converts to a number. Exact numbers come as text. */
 function asNumber(value: unknown): number {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
 }
 
-/** Where a place, as `formatCoordinates` writes it, is shown on a map. A link only: nothing is asked of anybody until it is followed. */
+/**
+ * Builds the link to a map for a position in the format of `formatCoordinates`. Nothing is requested until the link is
+ * followed.
+ */
 export function buildMapHref(place: string): string {
   const [north = '', east = ''] = place.split(', ').map(encodeURIComponent);
   return `https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=17/${north}/${east}`;

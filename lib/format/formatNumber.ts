@@ -2,43 +2,46 @@ import type { Locale } from '../routes/hrefs';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Intl formats are dear to make and cheap to use: one per language and options. */
-function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+/** Returns a cached format per language and options. Intl formats are slow to create and fast to use. */
+function getNumberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
-  let made = formats.get(key);
-  if (made === undefined) {
-    made = new Intl.NumberFormat(locale, options);
-    formats.set(key, made);
+  let format = formats.get(key);
+  if (format === undefined) {
+    format = new Intl.NumberFormat(locale, options);
+    formats.set(key, format);
   }
-  return made;
+  return format;
 }
 
-/** The most decimals that Intl writes. */
-const MOST = 20;
+/** Maximum number of decimals that Intl formats. */
+const MAX_DECIMALS = 20;
 
-/** How many decimals a numeral was written with: 0.10 has two. */
-function decimalsOf(value: number | string): number {
-  return Math.min(/^[+-]?\d+\.(\d+)$/.exec(String(value).trim())?.[1]?.length ?? 0, MOST);
+/** Returns the number of decimals of a numeral: 0.10 has two. */
+function countDecimals(value: number | string): number {
+  return Math.min(/^[+-]?\d+\.(\d+)$/.exec(String(value).trim())?.[1]?.length ?? 0, MAX_DECIMALS);
 }
 
 /**
- * A number with its language's groups and decimal sign: 10,431 and 10 431 (but 3204 in Polish). Text stays exact: 0.10 keeps its
- * zero.
+ * Formats a number with the language's grouping and decimal sign: 10,431 and 10 431 (but 3204 in Polish). Text stays
+ * exact: 0.10 keeps its zero.
  */
 export function formatNumber(value: number | string, locale: Locale): string {
-  const minimumFractionDigits = typeof value === 'string' ? decimalsOf(value) : 0;
-  return formatExact(numberFormat(locale, { minimumFractionDigits, maximumFractionDigits: MOST }), value);
+  const minimumFractionDigits = typeof value === 'string' ? countDecimals(value) : 0;
+  return formatExact(
+    getNumberFormat(locale, { minimumFractionDigits, maximumFractionDigits: MAX_DECIMALS }),
+    value,
+  );
 }
 
-/** An amount with its currency: PLN 1,250.00 and 1250,00 zł. An unknown currency stands before the bare number. */
+/** Formats an amount with its currency: PLN 1,250.00 and 1250,00 zł. An unknown currency is put before the number. */
 export function formatMoney(amount: number | string, currency: string, locale: Locale): string {
   try {
     const currencyDisplay = locale === 'en' ? 'code' : 'symbol';
-    // A price of a tenth of a cent is not rounded to whole ones.
-    const decimals = decimalsOf(amount);
+    // A price of a tenth of a cent must not be rounded to cents.
+    const decimals = countDecimals(amount);
     const more = decimals > 2 ? { maximumFractionDigits: decimals } : {};
     return formatExact(
-      numberFormat(locale, { style: 'currency', currency, currencyDisplay, ...more }),
+      getNumberFormat(locale, { style: 'currency', currency, currencyDisplay, ...more }),
       amount,
     );
   } catch {
@@ -46,10 +49,10 @@ export function formatMoney(amount: number | string, currency: string, locale: L
   }
 }
 
-/** A size in bytes, kB or MB. */
+/** Formats a size in bytes, kB or MB. */
 export function formatBytes(bytes: number, locale: Locale): string {
   const [divisor, unit] = bytes < 1000 ? [1, 'B'] : bytes < 1e6 ? [1e3, 'kB'] : [1e6, 'MB'];
-  return `${numberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / divisor)}\u00a0${unit}`;
+  return `${getNumberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / divisor)}\u00a0${unit}`;
 }
 
 const NUMERAL = /^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/;
@@ -57,6 +60,6 @@ const NUMERAL = /^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/;
 function formatExact(format: Intl.NumberFormat, value: number | string): string {
   if (typeof value === 'number') return format.format(value);
   const numeral = value.trim();
-  // Checked just above: the text is a numeral, which Intl formats without going through a float.
+  // The text is a numeral, which Intl formats without converting it to a float.
   return NUMERAL.test(numeral) ? format.format(numeral as Intl.StringNumericLiteral) : value;
 }

@@ -2,19 +2,19 @@ import { getSiteTimeZone } from '../intl/timeZone';
 import type { Locale } from '../routes/hrefs';
 import { parseZonedTime } from './zonedTime';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-/** So many days are still counted; beyond, months are, and of them so many. */
-const DAYS = 45;
-const MONTHS = 18;
-const DAYS_OF_MONTH = 365.25 / 12;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** Thresholds: below them days are counted, then months, then years. */
+const MAX_DAYS = 45;
+const MAX_MONTHS = 18;
+const DAYS_PER_MONTH = 365.25 / 12;
 
 type Step = readonly [count: number, unit: Intl.RelativeTimeFormatUnit];
 
 /**
- * How far a date or a moment is from `now` (ISO), in words of the page's language: "3 days ago", "za 12 dni". Days are those of the
- * calendar in `timeZone`. Null for what is no date.
+ * Formats the distance of a date or a moment from `now` (ISO) in the page's language: "3 days ago", "za 12 dni". Days
+ * are calendar days in `timeZone`. Null for an invalid date.
  */
 export function formatRelative(
   value: string | number,
@@ -25,34 +25,34 @@ export function formatRelative(
   const today = parseZonedTime(now, timeZone);
   if (Number.isNaN(moment) || Number.isNaN(today)) return null;
   const isDay = typeof value === 'string' && value.length === 10;
-  const [count, unit] = (isDay ? null : clockStep(moment - today)) ?? calendarStep(moment, today);
-  // "1 month ago" says how long; "last month" would say which one.
+  const [count, unit] = (isDay ? null : toClockStep(moment - today)) ?? toCalendarStep(moment, today);
+  // "1 month ago" tells how long; "last month" would name a month.
   const numeric = unit === 'month' || unit === 'year' ? 'always' : 'auto';
-  return formatOf(locale, numeric).format(count, unit);
+  return getRelativeFormat(locale, numeric).format(count, unit);
 }
 
-const made = new Map<string, Intl.RelativeTimeFormat>();
+const FORMATS = new Map<string, Intl.RelativeTimeFormat>();
 
-/** Making one takes far longer than using it, and a list has one per cell. */
-function formatOf(locale: Locale, numeric: 'always' | 'auto'): Intl.RelativeTimeFormat {
-  const known = made.get(`${locale} ${numeric}`);
+/** Returns a cached format. A list needs one per cell, and creating it is slow. */
+function getRelativeFormat(locale: Locale, numeric: 'always' | 'auto'): Intl.RelativeTimeFormat {
+  const known = FORMATS.get(`${locale} ${numeric}`);
   if (known !== undefined) return known;
   const format = new Intl.RelativeTimeFormat(locale, { numeric });
-  made.set(`${locale} ${numeric}`, format);
+  FORMATS.set(`${locale} ${numeric}`, format);
   return format;
 }
 
-/** Within a day of each other: seconds that nobody counts, minutes, hours. */
-function clockStep(difference: number): Step | null {
+/** Returns seconds, minutes or hours for a distance below one day. */
+function toClockStep(difference: number): Step | null {
   const size = Math.abs(difference);
-  if (size < MINUTE) return [0, 'second'];
-  if (size < HOUR) return [Math.trunc(difference / MINUTE), 'minute'];
-  return size < DAY ? [Math.trunc(difference / HOUR), 'hour'] : null;
+  if (size < MINUTE_MS) return [0, 'second'];
+  if (size < HOUR_MS) return [Math.trunc(difference / MINUTE_MS), 'minute'];
+  return size < DAY_MS ? [Math.trunc(difference / HOUR_MS), 'hour'] : null;
 }
 
-function calendarStep(moment: number, today: number): Step {
-  const days = Math.floor(moment / DAY) - Math.floor(today / DAY);
-  const months = Math.round(days / DAYS_OF_MONTH);
-  if (Math.abs(days) < DAYS) return [days, 'day'];
-  return Math.abs(months) < MONTHS ? [months, 'month'] : [Math.round(months / 12), 'year'];
+function toCalendarStep(moment: number, today: number): Step {
+  const days = Math.floor(moment / DAY_MS) - Math.floor(today / DAY_MS);
+  const months = Math.round(days / DAYS_PER_MONTH);
+  if (Math.abs(days) < MAX_DAYS) return [days, 'day'];
+  return Math.abs(months) < MAX_MONTHS ? [months, 'month'] : [Math.round(months / 12), 'year'];
 }

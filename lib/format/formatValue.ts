@@ -7,7 +7,7 @@ import { isEpochTime, isTimestampName } from './epoch';
 import { toPlainText } from './text';
 import { formatMoney, formatNumber } from './formatNumber';
 
-/** What of a field's description its text depends on. */
+/** Parts of a field's description that its text depends on. */
 export interface FormattableField {
   readonly name: string;
   readonly kind: ValueKind;
@@ -15,7 +15,7 @@ export interface FormattableField {
   readonly money?: { readonly amount: string; readonly currency: string; readonly bare?: true };
 }
 
-/** A value to be told in words. */
+/** A value with all that its text depends on. */
 export interface FormatValueInput {
   readonly field: FormattableField;
   readonly value: Json;
@@ -23,7 +23,10 @@ export interface FormatValueInput {
   readonly translate: Translate;
 }
 
-/** A value as one line of text, by kind and language; '–' for null. Values of a wrong type are shown as they came. */
+/**
+ * Formats a value as one line of text, by kind and language; '–' for null. Values of a wrong type are shown as they
+ * are.
+ */
 export function formatValue(input: FormatValueInput): string {
   const { value } = input;
   if (value === null) return '–';
@@ -63,15 +66,15 @@ function formatScalar(
   }
 }
 
-/** A moment in a field that only promises a text. */
+/** A moment in a field that is declared as text. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
-/** Years, codes and numbers of things are numerals to be read one by one, not amounts to be grouped. */
+/** Tells whether a field holds years, codes or ids, which are shown without digit grouping. */
 export function isUngroupedNumber(fieldName: string): boolean {
   return /(year|id|code|zip|postal|number|port|version)$/i.test(fieldName);
 }
 
-/** `yearMade: 1890`, `born: 1840`; a `yearTotal` of 1,250,000 is an amount. */
+/** Tells whether a value is a year: `yearMade: 1890`, `born: 1840`. A `yearTotal` of 1,250,000 is an amount. */
 function isYear(fieldName: string, value: string | number): boolean {
   const isCalled =
     /^years?(?=[A-Z_])|(^|_)year(_|$)|Year(?=[A-Z])|^(born|died|founded|established|rok|baujahr)$/.test(

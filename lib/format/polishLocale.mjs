@@ -1,6 +1,6 @@
 /**
- * What the build (next.config.js) gives as date-fns' Polish locale: of it, dates as numbers need only how a day is written. Names of
- * months and days, and what reads dates, need not travel to browsers.
+ * Replaces date-fns' Polish locale in the build (next.config.js). The site formats dates as numbers, so only the day
+ * pattern is needed. Names of months and days, and the parser, stay out of the browser's bundle.
  */
 import { formatLong } from '../../node_modules/date-fns/locale/pl/_lib/formatLong.js';
 

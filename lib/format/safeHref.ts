@@ -1,8 +1,8 @@
 const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
- * The address of a link made from the backend's data, or null where it must not be one: only http, https, mailto and tel,
- * as a browser reads them (`java\tscript:` is `javascript:` to it).
+ * Returns a safe address for a link from the backend's data; null for others. Only http, https, mailto and tel are
+ * allowed, as browsers parse them (`java\tscript:` is `javascript:`).
  */
 export function toSafeHref(value: unknown): string | null {
   if (typeof value !== 'string') return null;
@@ -14,7 +14,7 @@ export function toSafeHref(value: unknown): string | null {
   }
 }
 
-/** The address of a picture from the backend's data: http and https only, else null. */
+/** Returns a safe address for an image from the backend's data; null for others. Only http and https are allowed. */
 export function toSafeImageSource(value: unknown): string | null {
   const href = toSafeHref(value);
   return href !== null && /^https?:/.test(href) ? href : null;

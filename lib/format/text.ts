@@ -1,5 +1,5 @@
-/** Letters that Unicode does not take apart: Polish ł, and its likes in other languages. */
-const WHOLE: ReadonlyMap<string, string> = new Map([
+/** Letters that Unicode does not decompose: Polish ł, and similar ones of other languages. */
+const INDECOMPOSABLE: ReadonlyMap<string, string> = new Map([
   ['ł', 'l'],
   ['ø', 'o'],
   ['đ', 'd'],
@@ -12,19 +12,19 @@ const WHOLE: ReadonlyMap<string, string> = new Map([
   ['ς', 'σ'],
 ]);
 
-/** Most letters of most texts need nothing but this. */
-const PLAIN = /^[\u0000-\u007f]*$/;
+/** Fast path for ASCII texts. */
+const ASCII = /^[\u0000-\u007f]*$/;
 
-/** A text for comparing: without case and without marks on its letters, so that "zolw" is found in "Żółw". */
+/** Normalizes a text for search: without case and diacritics, so that "zolw" matches "Żółw". */
 export function foldText(text: string): string {
-  if (PLAIN.test(text)) return text.toLowerCase();
-  // Taken apart once more: some letters have marks only when they are small.
+  if (ASCII.test(text)) return text.toLowerCase();
+  // Decomposed twice: some letters get marks only in lower case.
   const plain = text.normalize('NFKD').toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
-  return plain.replaceAll(/[łøđħıßæœþς]/g, (letter) => WHOLE.get(letter) ?? letter);
+  return plain.replaceAll(/[łøđħıßæœþς]/g, (letter) => INDECOMPOSABLE.get(letter) ?? letter);
 }
 
-/** Marks of a text that was written as HTML; a text that merely speaks of a tag has none of these. */
-const IS_HTML =
+/** Tags that prove HTML. A text that only mentions a tag has none of these. */
+const HTML_TAG =
   /<\/(p|div|a|h[1-6]|ul|ol|li|span|strong|em|b|i|blockquote|table|figure|section)>|<br\s*\/?>/i;
 const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
@@ -39,35 +39,38 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A text as it is read: of HTML the words alone, with their lines and the dots of lists. Never HTML again: data is no code. Any
- * other text is given back as it is.
+ * Converts HTML to plain text, with its lines and list bullets. Any other text is returned unchanged. The result is
+ * never rendered as HTML.
  */
 export function toPlainText(text: string): string {
-  if (!IS_HTML.test(text)) return text;
-  return withoutPrograms(text)
+  if (!HTML_TAG.test(text)) return text;
+  return removeScripts(text)
     .replaceAll(/\s+/g, (gap) => (gap.includes('\n') ? ' ' : gap))
     .replaceAll(/<li\b[^<>]*>/gi, '\n• ')
     .replaceAll(/<br\s*\/?>|<\/(div|tr|h[1-6]|ul|ol|figure|section)>/gi, '\n')
     .replaceAll(/<\/(p|blockquote|table)>/gi, '\n\n')
     .replaceAll(/<[^<>]*>/g, '')
-    .replaceAll(/&(#x?[0-9a-f]+|\w+);/gi, decoded)
-    .replaceAll(/[ \t\n]+/g, (gap) => (gap.includes('\n') ? '\n'.repeat(Math.min(lines(gap), 2)) : gap))
+    .replaceAll(/&(#x?[0-9a-f]+|\w+);/gi, decodeEntity)
+    .replaceAll(/[ \t\n]+/g, (gap) => (gap.includes('\n') ? '\n'.repeat(Math.min(countLines(gap), 2)) : gap))
     .trim();
 }
 
-const lines = (gap: string): number => gap.split('\n').length - 1;
+const countLines = (gap: string): number => gap.split('\n').length - 1;
 
-/** Scripts and styles are nothing to read. One without an end is left, and its end is looked for once: a long text stays quick. */
-function withoutPrograms(text: string): string {
+/**
+ * Removes scripts and styles. One without an end tag stays; its end is searched only once, so that long texts stay
+ * fast.
+ */
+function removeScripts(text: string): string {
   let read = '';
   let from = 0;
-  const endless = new Set<string>();
+  const unclosed = new Set<string>();
   for (const start of text.matchAll(/<(script|style)\b[^<>]*>/gi)) {
     const name = (start[1] ?? '').toLowerCase();
-    if (start.index < from || endless.has(name)) continue;
+    if (start.index < from || unclosed.has(name)) continue;
     const end = new RegExp(`</${name}>`, 'gi');
     end.lastIndex = start.index;
-    if (!end.test(text)) endless.add(name);
+    if (!end.test(text)) unclosed.add(name);
     else {
       read += text.slice(from, start.index);
       from = end.lastIndex;
@@ -76,7 +79,7 @@ function withoutPrograms(text: string): string {
   return read + text.slice(from);
 }
 
-function decoded(entity: string, name: string): string {
+function decodeEntity(entity: string, name: string): string {
   if (!name.startsWith('#')) return ENTITIES.get(name.toLowerCase()) ?? entity;
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;

@@ -2,12 +2,12 @@ import { isCalendarDay } from './calendarDay';
 
 const zones = new Map<string, Intl.DateTimeFormat>();
 
-/** Milliseconds that no date reaches: nanoseconds since 1970 lie far beyond. */
-const END_OF_TIME = 8.64e15;
+/** Largest timestamp of a `Date`, in milliseconds. Nanoseconds since 1970 exceed it. */
+const MAX_TIMESTAMP_MS = 8.64e15;
 
-/** The clock on the wall of `timeZone` at a moment, as if it were UTC; NaN for what is no moment. */
+/** Converts a moment to the local time in `timeZone`, as a timestamp as if it were UTC; NaN for an invalid moment. */
 export function toZonedTime(moment: number, timeZone: string): number {
-  if (!(Math.abs(moment) <= END_OF_TIME)) return Number.NaN;
+  if (!(Math.abs(moment) <= MAX_TIMESTAMP_MS)) return Number.NaN;
   let zone = zones.get(timeZone);
   if (zone === undefined) {
     zone = new Intl.DateTimeFormat('en', {
@@ -27,73 +27,71 @@ export function toZonedTime(moment: number, timeZone: string): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 }
 
-/** Milliseconds of a minute. */
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * The moment when a calendar day begins in a zone, as an ISO time in UTC: `2025-09-01` in Warsaw is `2025-08-31T22:00:00.000Z`.
- * Null for what is no day.
+ * Returns the start of a calendar day in a time zone, as an ISO time in UTC: `2025-09-01` in Warsaw is
+ * `2025-08-31T22:00:00.000Z`. Null for an invalid day.
  */
 export function startOfDay(day: string, timeZone: string): string | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(`${day}T00:00:00.000Z`))) return null;
   return new Date(fromZonedTime(day, '00:00:00', timeZone)).toISOString();
 }
 
-/** The moment (milliseconds since 1970) when the clocks of a zone show an ISO day and time; NaN for what is none. */
+/** Converts a local ISO day and time to a timestamp in milliseconds; NaN for invalid ones. */
 export function fromZonedTime(day: string, time: string, timeZone: string): number {
   const wall = Date.parse(`${day}T${time}Z`);
   if (Number.isNaN(wall)) return wall;
-  // The offset at the guess may differ from that at the answer (a change of clocks that night): two rounds settle it.
-  const first = wall - offsetAt(wall, timeZone);
-  return wall - offsetAt(first, timeZone);
+  // The offset at the estimate may differ from that at the result (daylight saving): two rounds settle it.
+  const first = wall - getOffset(wall, timeZone);
+  return wall - getOffset(first, timeZone);
 }
 
 /**
- * All moments when the clocks of a zone show an ISO day and time, in order: none where they leap over it, two where they are put
- * back and show it again.
+ * Finds all timestamps of a local ISO day and time, in order: none in the gap of daylight saving, two in its overlap.
  */
 export function findZonedTimes(day: string, time: string, timeZone: string): readonly number[] {
   const wall = Date.parse(`${day}T${time}Z`);
   if (Number.isNaN(wall)) return [];
-  const around = [wall - DAY, wall + DAY].map((near) => wall - offsetAt(near, timeZone));
+  const around = [wall - DAY, wall + DAY].map((near) => wall - getOffset(near, timeZone));
   const whole = Math.floor(wall / 1000) * 1000;
   return [...new Set(around)]
     .filter((moment) => toZonedTime(moment, timeZone) === whole)
     .toSorted((first, second) => first - second);
 }
 
-/** The last moment of a calendar day in a zone, as an ISO time in UTC. Null for what is no day. */
+/** Returns the last moment of a calendar day in a time zone, as an ISO time in UTC. Null for an invalid day. */
 export function endOfDay(day: string, timeZone: string): string | null {
-  const next = startOfDay(nextDay(day), timeZone);
+  const next = startOfDay(getNextDay(day), timeZone);
   return next === null ? null : new Date(Date.parse(next) - 1).toISOString();
 }
 
-function nextDay(day: string): string {
+function getNextDay(day: string): string {
   const utc = Date.parse(`${day}T00:00:00.000Z`);
   return Number.isNaN(utc) ? day : new Date(utc + DAY).toISOString().slice(0, 10);
 }
 
-/** How far the zone's clocks are ahead of UTC at a moment, in milliseconds. */
-function offsetAt(moment: number, timeZone: string): number {
+/** Returns the zone's offset from UTC at a moment, in milliseconds. */
+function getOffset(moment: number, timeZone: string): number {
   return toZonedTime(moment, timeZone) - Math.floor(moment / 1000) * 1000;
 }
 
 /**
- * A date or a moment as the clock on the wall of `timeZone` shows it, in milliseconds as if it were UTC; NaN for what is neither. A
- * date alone is its midnight; a time without a zone is not moved.
+ * Parses a date or a moment to the local time in `timeZone`, in milliseconds as if it were UTC; NaN for anything else.
+ * A date is its midnight; a time without a zone is not moved.
  */
 export function parseZonedTime(value: string | number, timeZone: string): number {
   const day = typeof value === 'string' ? /^\d{4}-\d{2}-\d{2}(?!\d)/.exec(value)?.[0] : undefined;
   if (day !== undefined && !isCalendarDay(day)) return Number.NaN;
   const zoneless = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}([T ][\d:.]+)?$/.test(value);
   if (zoneless) return new Date(value.length > 10 ? `${value.replace(' ', 'T')}Z` : value).getTime();
-  const moment = new Date(momentOf(value)).getTime();
+  const moment = new Date(toTimestamp(value)).getTime();
   return Number.isNaN(moment) ? moment : toZonedTime(moment, timeZone);
 }
 
-/** Numbers of a moment are milliseconds, or seconds where milliseconds would mean January 1970. */
-function momentOf(value: string | number): string | number {
+/** Converts seconds to milliseconds. Numbers that would mean January 1970 as milliseconds are seconds. */
+function toTimestamp(value: string | number): string | number {
   const number = typeof value === 'number' ? value : /^\d{9,14}$/.test(value) ? Number(value) : null;
   if (number === null) return value;
   return Math.abs(number) < 1e11 ? number * 1000 : number;

@@ -1,50 +1,50 @@
-/** Texts, which stay as they are, and numbers. */
+/** String literals, which stay as they are, and numbers. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
-/** Where none of this stands, no number can be too long. */
+/** Without a match, no number can be inexact. */
 const MAYBE_LONG = /[\d.]{16}|\d[eE][+-]?\d{3}/;
-/** A character that no text holds (Unicode sets it aside): begins the digits of a number that would have been rounded. */
-const MARK = '\uFDD0';
-/** Digits that a double keeps at most. */
-const DIGITS = 17;
+/** Noncharacter that no text contains. It marks the digits of an inexact number. */
+const DIGITS_MARK = '\uFDD0';
+/** Decimal digits that a double can keep. */
+const MAX_EXACT_DIGITS = 17;
 
-/** Objects and lists in which a number stands as its digits. */
-const holders = new WeakSet<object>();
+/** Objects and lists that contain a number as its digits. */
+const objectsWithDigits = new WeakSet<object>();
 
 /**
- * Parses JSON without rounding: a whole number beyond 2^53 and a decimal of more than 17 digits become the text of their digits, as
- * backends write such numbers that know of the danger. Node 20 has no way of its own to see how a number was written.
- * @throws SyntaxError where the text is no JSON
+ * Parses JSON without rounding. An integer beyond 2^53 and a decimal of more than 17 digits become strings of their
+ * digits, as careful backends send them. Node 20 has no API for the source text of a number.
+ * @throws SyntaxError if the text is invalid JSON
  */
 export function parseJsonExactly(text: string): unknown {
-  const marked = withTexts(text, MARK);
+  const marked = replaceInexactNumbers(text, DIGITS_MARK);
   if (marked === text) return JSON.parse(text);
   return JSON.parse(marked, function unmark(this: object, _name: string, value: unknown): unknown {
-    if (typeof value !== 'string' || !value.startsWith(MARK)) return value;
-    holders.add(this);
-    return value.slice(MARK.length);
+    if (typeof value !== 'string' || !value.startsWith(DIGITS_MARK)) return value;
+    objectsWithDigits.add(this);
+    return value.slice(DIGITS_MARK.length);
   });
 }
 
-/** A JSON text in which numbers that a program would round are texts of their digits. */
+/** Replaces inexact numbers in a JSON text by strings of their digits. */
 export function quoteInexactNumbers(text: string): string {
-  return withTexts(text, '');
+  return replaceInexactNumbers(text, '');
 }
 
-/** Whether a number inside a parsed value stands there as its digits: sent back it would be a text. */
+/** Tells whether a parsed value contains a number as its digits. Sent back, it would be a string. */
 export function hasQuotedNumbers(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return holders.has(value) || Object.values(value).some(hasQuotedNumbers);
+  return objectsWithDigits.has(value) || Object.values(value).some(hasQuotedNumbers);
 }
 
-function withTexts(text: string, mark: string): string {
+function replaceInexactNumbers(text: string, mark: string): string {
   if (!MAYBE_LONG.test(text)) return text;
   return text.replace(TOKEN, (token) =>
-    token.startsWith('"') || isKept(token) ? token : `"${mark}${token}"`,
+    token.startsWith('"') || isExact(token) ? token : `"${mark}${token}"`,
   );
 }
 
-/** Whether a number is the same once a program has read it. */
-function isKept(numeral: string): boolean {
+/** Tells whether a double keeps the number. */
+function isExact(numeral: string): boolean {
   const number = Number(numeral);
   if (!Number.isFinite(number)) return false;
   if (/^-?\d+$/.test(numeral)) return Number.isSafeInteger(number) || BigInt(numeral) === BigInt(number);
@@ -52,11 +52,11 @@ function isKept(numeral: string): boolean {
     .replace(/[eE].*$/, '')
     .replace(/[-.]/g, '')
     .replace(/^0+/, '');
-  return digits.length <= DIGITS || withoutLastZeros(digits).length <= DIGITS;
+  return digits.length <= MAX_EXACT_DIGITS || removeTrailingZeros(digits).length <= MAX_EXACT_DIGITS;
 }
 
-/** By hand: a pattern would try each zero of a long number again and again. */
-function withoutLastZeros(digits: string): string {
+/** A loop, because a pattern would backtrack over the zeros of a long number. */
+function removeTrailingZeros(digits: string): string {
   let end = digits.length;
   while (digits[end - 1] === '0') end -= 1;
   return digits.slice(0, end);

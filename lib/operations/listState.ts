@@ -1,22 +1,22 @@
 import type { FilterOperator, ListSource } from '../schema/model/reads';
 import type { Json } from '../schema/model/json';
 
-/** Where in a list: a page number (1-based) where pages can be computed, otherwise the cursor or token that leads there. */
+/** Position in a list: a page number (1-based) where pages are counted, otherwise the cursor or token of a page. */
 export type PagePosition =
   | { readonly type: 'page'; readonly page: number }
   | { readonly type: 'after'; readonly cursor: string }
   | { readonly type: 'before'; readonly cursor: string };
 
-/** One narrowing condition; `value` is already of the field's type (or a list for `in`). */
+/** One filter condition. `value` already has the field's type (or is a list for `in`). */
 export interface FilterValue {
   readonly field: string;
   readonly op: FilterOperator;
   readonly value: Json;
-  /** In the backend's other spelling, after it has refused the first. */
+  /** Uses the backend's alternative operator, after the first one was rejected. */
   readonly useAlternative?: true;
 }
 
-/** What a visitor asks of a list. All of it lives in the URL. */
+/** State of a list view. All of it is stored in the URL. */
 export interface ListState {
   readonly position: PagePosition;
   readonly size: number;
@@ -25,17 +25,17 @@ export interface ListState {
   readonly search: string;
 }
 
-/** A row or record as read: values by field name (relations as `Reference`s), its key parts as text, its title. */
+/** A row or record as read: values by field name (relations as `RecordReference`), its key as texts, and its title. */
 export interface RecordData {
-  /** The record's own type (differs from the list's for interfaces and unions); null when unknown. */
+  /** Type of the record (differs from the list's for interfaces and unions); null when unknown. */
   readonly type: string | null;
-  /** Key parts as text, in the order of Entity.key; null when the entity has none or the row lacks one. */
+  /** Key parts as text, in the order of `Entity.key`; null when the entity has no key or the row lacks a part. */
   readonly key: readonly string[] | null;
   readonly title: string | null;
   readonly values: { readonly [field: string]: Json };
 }
 
-/** A to-one relation's value in `values`: serialised as plain JSON. */
+/** Value of a to-one relation in `values`, as plain JSON. */
 export interface RecordReference {
   readonly type: string | null;
   readonly key: readonly string[] | null;
@@ -44,21 +44,21 @@ export interface RecordReference {
 
 export interface ListResult {
   readonly rows: readonly RecordData[];
-  /** How many rows came as null: they exist, and nothing is told of them. Absent where there are none. */
+  /** Number of rows that came as null: they exist, but nothing is known of them. Absent where there are none. */
   readonly nullRows?: number;
-  /** All rows under the filters; null where the backend does not say. */
+  /** Number of all rows under the filters; null where the backend does not report it. */
   readonly total: number | null;
-  /** Positions of the neighbouring pages; null where there is none; page numbers come from `total` and `size`. */
+  /** Positions of the neighbouring pages; null where there is none. Page numbers follow from `total` and `size`. */
   readonly next: PagePosition | null;
   readonly previous: PagePosition | null;
 }
 
-/** Values for page-wide arguments by role: `{ locale: 'pl' }`. They come from settings and from the interface's language. */
+/** Values of page-wide arguments by role: `{ locale: 'pl' }`. They come from settings and the interface language. */
 export type PageWideValues = {
   readonly [role in ListSource['pageWide'][number]['role']]?: Json;
 };
 
-/** What is asked of a list. */
+/** Request for one page of a list. */
 export interface ListRequest {
   readonly state: ListState;
   /** Names of the fields to read beside key and title; null for all. */

@@ -1,61 +1,68 @@
 import type { Json } from '../schema/model/json';
 
-/** Marks what holds a document of the document builder's. No data of a backend can carry it: JSON has no symbols. */
+/**
+ * Marks a document that the document builder has made. Data of a backend cannot carry the mark: JSON has no symbols.
+ */
 export const SITE_DOCUMENT: unique symbol = Symbol.for('witryna.madeDocument');
 
-/** A document beside the mark that the site wrote it itself; a copy of whatever holds both keeps it. */
+/** A document with the mark of the site's own documents. Copies of the object keep the mark. */
 export interface SiteDocument {
   readonly document: string;
   readonly [SITE_DOCUMENT]?: string;
 }
 
-/** Marks a document as the site's own, so that the pages which carry it may send it (lib/pages/server/sealProps). */
+/**
+ * Marks a document as the site's own. Only marked documents are sealed for pages that may send them (`sealDocuments`).
+ */
 export const markSiteDocument = (document: string): SiteDocument => ({ document, [SITE_DOCUMENT]: document });
 
-/** The document of something that has one, with its mark if it has any. */
+/** Picks the document of an object, with its mark if it has one. */
 export const pickDocument = ({ document, [SITE_DOCUMENT]: mark }: SiteDocument): SiteDocument =>
   mark === undefined ? { document } : { document, [SITE_DOCUMENT]: mark };
 
 /** A field that a document leaves out. */
 export interface OmittedField {
-  /** Its name; a member's is called `Type.field`. */
+  /** Field name; `Type.field` for a member's field. */
   readonly name: string;
-  /** `size`: another document has room for it. `depth`: none has, since its values are nested too deep. */
+  /** `size`: another document has room for it. `depth`: its values are nested too deeply for any document. */
   readonly reason: 'size' | 'depth';
 }
 
 /**
- * Something to send and the way to read what comes back. `document` holds no values: all travel in `variables`.
- * `read` takes the response's `data` as it arrived (unknown, maybe partial, maybe lying) and never throws: what is not
- * there becomes null or an empty list.
+ * A document with its variables, and the function that reads the response. All values travel in `variables`, none in
+ * `document`. `read` takes the response's `data` unchecked and never throws; missing values become null or an empty
+ * list.
  */
 export interface Operation<Result> extends SiteDocument {
   readonly name: string;
   readonly variables: { readonly [name: string]: Json };
   readonly read: (data: unknown) => Result;
-  /** Whether an answer lacks what was asked, so that it says nothing at all; absent where that cannot be told. Never throws. */
+  /**
+   * Tells whether the requested data is missing, so that the answer is unusable. Absent where this cannot be told.
+   * Never throws.
+   */
   readonly isMalformed?: (data: unknown) => boolean;
-  /** It asks for one thing by what tells it apart: an error that says "not found" is the answer that there is none. */
+  /** It requests one record by its key, so a "not found" error means that the record does not exist. */
   readonly single?: true;
-  /** Which readings of the schema an answer proves wrong; absent where it can prove none wrong. Never throws. */
+  /** Finds readings of the schema that an answer disproves. Absent where none can be disproved. Never throws. */
   readonly findRefutations?: (data: unknown) => readonly Refutation[];
-  /** Wanted fields that exceed the limits of a document (`Model.limits`); absent where all of them are asked for. */
+  /** Requested fields that exceed the limits of a document (`Model.limits`); absent where all fields are included. */
   readonly omitted?: readonly OmittedField[];
 }
 
-/** A reading of the schema that an answer has proved wrong: the record that came is not the one that was asked for. */
+/** A reading of the schema that an answer has disproved: it returned another record than the requested one. */
 export interface Refutation {
-  /** The entity's type. */
+  /** GraphQL type of the entity. */
   readonly type: string;
-  /** Root field, and fields below it, that were asked. */
+  /** Path of the requested fields, from the root. */
   readonly field: string;
-  /** It is a list that was narrowed to a record, and gave rows of others. */
+  /** The field is a list filtered by a record's key, and it returned rows of other records. */
   readonly rows?: true;
 }
 
-/** A document that the site can send, and what for: `list`, `list.sort`, `related.comments` … */
+/** A document that the site can send, with the name of its purpose: `list`, `list.sort`, `related.comments` … */
 export interface NamedDocument {
-  /** Type of the entity that it belongs to, or null. */
+  /** GraphQL type of its entity, or null. */
   readonly entity: string | null;
   readonly operation: string;
   readonly document: string;

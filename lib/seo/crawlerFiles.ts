@@ -1,12 +1,12 @@
 import { DEFAULT_LOCALE, LOCALES, localePath } from '../routes/hrefs';
 
-/** Pages that say nothing about the site's data, and the ends of addresses that lead to forms. */
-const OWN_PAGES = ['account', 'actions', 'backend'] as const;
-/** Rules are beginnings: without these, `/account` would be `/accounts` too. */
-const ENDS = ['$', '/', '?'] as const;
-const FORM_ENDS = ['/new', '/edit', '/delete', '/copy'] as const;
+/** Pages without data of the backend, and suffixes of addresses of forms. */
+const UTILITY_PAGES = ['account', 'actions', 'backend'] as const;
+/** Rules match prefixes: without these suffixes, `/account` would match `/accounts` too. */
+const PATH_ENDS = ['$', '/', '?'] as const;
+const FORM_PATH_ENDS = ['/new', '/edit', '/delete', '/copy'] as const;
 
-/** robots.txt: everything that is for reading; nothing at all where one has to sign in. */
+/** Builds robots.txt: it allows all pages for reading, and nothing where a sign-in is required. */
 export function buildRobotsTxt({
   baseUrl,
   isOpen,
@@ -19,11 +19,11 @@ export function buildRobotsTxt({
         'Disallow: /api/',
         'Disallow: /graphqlh$',
         ...['', ...LOCALES.map((locale) => `/${locale}`)].flatMap((prefix) =>
-          OWN_PAGES.flatMap((page) => ENDS.map((end) => `Disallow: ${prefix}/${page}${end}`)),
+          UTILITY_PAGES.flatMap((page) => PATH_ENDS.map((end) => `Disallow: ${prefix}/${page}${end}`)),
         ),
-        ...FORM_ENDS.flatMap((end) => [`Disallow: /*${end}$`, `Disallow: /*${end}?`]),
+        ...FORM_PATH_ENDS.flatMap((end) => [`Disallow: /*${end}$`, `Disallow: /*${end}?`]),
         'Disallow: /*/do/',
-        // Lists can be narrowed and sorted in endlessly many ways.
+        // Lists can be filtered and sorted in endlessly many ways.
         ...['f.', 'in.', 'q=', 'sort=', 'cols=', 'size='].flatMap((name) => [
           `Disallow: /*?${name}`,
           `Disallow: /*&${name}`,
@@ -38,7 +38,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-/** A sitemap of pages: each path in every language, and with every page its other languages. */
+/** Builds a sitemap: each path in every language, with links to the other languages. */
 export function buildSitemapXml(baseUrl: string, paths: readonly string[]): string {
   const href = (locale: string, path: string) => escapeXml(`${baseUrl}${localePath(locale, path)}`);
   const link = (language: string, address: string) =>
@@ -53,7 +53,7 @@ export function buildSitemapXml(baseUrl: string, paths: readonly string[]): stri
   return `${HEAD}\n<urlset ${NAMES}>\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** The list of all sitemaps, by their addresses in full. */
+/** Builds the index of all sitemaps from their full URLs. */
 export function buildSitemapIndexXml(urls: readonly string[]): string {
   const entries = urls.map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>`);
   return `${HEAD}\n<sitemapindex ${NAMES}>\n${entries.join('\n')}\n</sitemapindex>\n`;

@@ -1,30 +1,30 @@
-/** What search engines show of a description, in characters. */
-const LONGEST = 160;
+/** Maximum length of a description in search results, in characters. */
+const MAX_EXCERPT_LENGTH = 160;
 
-/** The beginning of a text in one line, cut at a word; null for a text that says too little to be an excerpt. */
-export function truncateToExcerpt(text: string, longest = LONGEST): string | null {
+/** Truncates a text to one line at a word boundary; null for an empty text. */
+export function truncateToExcerpt(text: string, maxLength = MAX_EXCERPT_LENGTH): string | null {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line === '') return null;
-  if (line.length <= longest) return line;
-  const cut = line.slice(0, longest);
+  if (line.length <= maxLength) return line;
+  const cut = line.slice(0, maxLength);
   const end = cut.lastIndexOf(' ');
-  // A word longer than all that is cut where it is, but not within a character.
+  // A single longer word is cut between characters.
   const whole =
-    end > longest / 2
+    end > maxLength / 2
       ? cut.slice(0, end)
       : Array.from(line)
-          .slice(0, longest - 1)
+          .slice(0, maxLength - 1)
           .join('');
   return `${whole.replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
-/** A step on the way to a page: what it is called, and its address in full. */
+/** A breadcrumb with its name and its full URL. */
 export interface BreadcrumbUrl {
   readonly name: string;
   readonly url: string;
 }
 
-/** The way to a page for search engines (schema.org's BreadcrumbList), as the text of a script element: data, never code. */
+/** Serializes breadcrumbs as schema.org's BreadcrumbList, for a script element. It is data, not code. */
 export function serializeBreadcrumbs(steps: readonly BreadcrumbUrl[]): string {
   const list = {
     '@context': 'https://schema.org',
@@ -36,6 +36,6 @@ export function serializeBreadcrumbs(steps: readonly BreadcrumbUrl[]): string {
       item: url,
     })),
   };
-  // No name of a record can end the element.
+  // A record's name must not close the script element.
   return JSON.stringify(list).replaceAll('<', String.raw`\u003c`);
 }

@@ -17,46 +17,49 @@ import type { ExportPage } from './readPages';
 
 export type ExportFormat = 'csv' | 'json';
 
-/** What a file is made of besides its rows. */
+/** Context of an exported file besides its rows. */
 export interface ExportContext {
   readonly ctx: LabelContext & { readonly translate: Translate; readonly now: string };
   readonly locale: Locale;
   readonly entity: Entity;
   /** Names of the entity's fields, in order. */
   readonly fields: readonly string[];
-  /** Names of fields that one request has no room for: the file is not complete without them. */
+  /** Names of fields that exceed the limits of a request. Without them the file is incomplete. */
   readonly omitted?: readonly string[];
-  /** All that the records have, of whatever type they are, and not just what the list shows. */
+  /** Includes all fields of the records, of any type, instead of the columns of the list. */
   readonly allFields?: boolean;
-  /** What the list is called. */
+  /** Title of the list. */
   readonly caption: string;
 }
 
 /**
- * The text of a file, in pieces, one per page at least. It ends with what the file lacks: rows beyond the limit, values that the
- * backend could not give. Where the pages end with an error, so does the text, before its end.
+ * Generates the text of a file in chunks, at least one per page. It ends with notes about missing data: rows beyond
+ * the limit, and values that the backend could not return. If reading fails, the text breaks off with the same error.
  */
 export function generateExportText(
   format: ExportFormat,
-  about: ExportContext,
+  context: ExportContext,
   pages: AsyncIterable<ExportPage>,
 ): AsyncGenerator<string, void, undefined> {
-  return format === 'csv' ? csv(about, pages) : json(about, pages);
+  return format === 'csv' ? generateCsv(context, pages) : generateJson(context, pages);
 }
 
-async function* csv(about: ExportContext, pages: AsyncIterable<ExportPage>): AsyncGenerator<string> {
-  const { ctx: to, locale, entity } = about;
+async function* generateCsv(
+  context: ExportContext,
+  pages: AsyncIterable<ExportPage>,
+): AsyncGenerator<string> {
+  const { ctx: to, locale, entity } = context;
   const ofMembers = hasUnionRows(entity);
   const columns = buildSheetColumns(
     ofMembers
-      ? buildUnionColumns(to, entity, about.allFields === true)
-      : fieldsOf(about).map((field) => describeField(to, entity.type, field)),
+      ? buildUnionColumns(to, entity, context.allFields === true)
+      : getFields(context).map((field) => describeField(to, entity.type, field)),
   );
-  const missing = new Missing();
+  const missingData = new MissingData();
   let position = 0;
   yield formatCsvHeader(locale, columns);
   for await (const page of pages) {
-    missing.take(page);
+    missingData.take(page);
     const rows = page.rows.map((row) =>
       ofMembers
         ? { values: buildUnionRowValues(to, entity, row) }
@@ -64,45 +67,48 @@ async function* csv(about: ExportContext, pages: AsyncIterable<ExportPage>): Asy
     );
     yield formatCsvRows({ locale, translate: to.translate }, columns, rows);
   }
-  yield formatCsvNotes(locale, missing.notes(about));
+  yield formatCsvNotes(locale, missingData.notes(context));
 }
 
-/** `{ list, readAt, rows: […], complete, notes }`: a text that was cut off is no JSON. */
-async function* json(about: ExportContext, pages: AsyncIterable<ExportPage>): AsyncGenerator<string> {
-  const names = fieldsOf(about).map(({ name }) => name);
-  const missing = new Missing();
+/** Generates `{ list, readAt, rows: […], complete, notes }`. A text that breaks off is invalid JSON. */
+async function* generateJson(
+  context: ExportContext,
+  pages: AsyncIterable<ExportPage>,
+): AsyncGenerator<string> {
+  const names = getFields(context).map(({ name }) => name);
+  const missingData = new MissingData();
   let between = '\n';
-  const { caption, ctx: to } = about;
+  const { caption, ctx: to } = context;
   yield `{\n"list": ${JSON.stringify(caption)},\n"readAt": ${JSON.stringify(to.now)},\n"rows": [`;
   for await (const page of pages) {
-    missing.take(page);
+    missingData.take(page);
     const rows = page.rows.map((row) =>
       JSON.stringify(
-        hasUnionRows(about.entity)
+        hasUnionRows(context.entity)
           ? toUnionRowJson(row)
-          : Object.fromEntries(names.map((name) => [name, own(row.values, name)])),
+          : Object.fromEntries(names.map((name) => [name, getOwn(row.values, name)])),
       ),
     );
     if (rows.length > 0) yield between + rows.join(',\n');
     if (rows.length > 0) between = ',\n';
   }
-  const notes = missing.notes(about);
+  const notes = missingData.notes(context);
   yield `\n],\n"complete": ${notes.length === 0},\n"notes": ${JSON.stringify(notes)}\n}\n`;
 }
 
-function fieldsOf({ entity, fields }: ExportContext): readonly Entity['fields'][number][] {
+function getFields({ entity, fields }: ExportContext): readonly Entity['fields'][number][] {
   return fields.flatMap((name) => entity.fields.find((field) => field.name === name) ?? []);
 }
 
-function own<Value>(values: { readonly [name: string]: Value }, name: string): Value | null {
+function getOwn<Value>(values: { readonly [name: string]: Value }, name: string): Value | null {
   return Object.hasOwn(values, name) ? (values[name] ?? null) : null;
 }
 
-/** How many different errors a file names. */
+/** Maximum number of different errors that a file names. */
 const MAX_ERRORS = 5;
 
-/** Keeps what a file lacks while its pages pass. */
-class Missing {
+/** Collects the missing data of a file while its pages pass. */
+class MissingData {
   private rows = 0;
   private total: number | null = null;
   private cut = false;
@@ -129,12 +135,12 @@ class Missing {
     return [
       ...(omitted.length > 0 ? [to.translate('export.note.fields', { names })] : []),
       ...(this.cut ? [cut] : []),
-      ...new Set([...this.errors.values()].map((error) => errorNote(to, entity, error))),
+      ...new Set([...this.errors.values()].map((error) => formatErrorNote(to, entity, error))),
     ];
   }
 }
 
-function errorNote(to: ExportContext['ctx'], entity: Entity, error: ReadError): string {
+function formatErrorNote(to: ExportContext['ctx'], entity: Entity, error: ReadError): string {
   if (error.broken !== true) return to.translate('export.note.error', { message: error.message });
   const [failure] = toPartialFailures(to, entity, [error]);
   const name = failure?.field?.text;

@@ -15,22 +15,22 @@ import {
   type ExportPage,
 } from './readPages';
 
-/** What a visitor wants of a list as a file. */
+/** Request for a list as a file. */
 export interface ExportRequest {
   readonly format: ExportFormat;
-  /** All fields of the records, or the columns that the list shows. */
+  /** All fields of the records, or only the columns that the list shows. */
   readonly fields: 'all' | 'shown';
   readonly locale: Locale;
   readonly limit: number;
-  /** Just these rows of the page that the query says; null for the whole list. */
+  /** Selected rows of the page in the query; null for the whole list. */
   readonly selected?: SelectedRows | null;
 }
 
 /**
- * The text of a list as a file, in pieces: as its query narrows, sorts and shows it, whole and not just the page, or just the rows
- * of the page that somebody ticked. The first page has
- * been read when this returns, the others follow as the pieces are taken.
- * @throws ReadStopped where the first page cannot be read; later the text itself throws it
+ * Opens the text of a list as a file, in chunks: filtered, sorted and with the columns of its query. It contains the
+ * whole list, or only the selected rows. The first page is read before this resolves; the others are read as the text
+ * is consumed.
+ * @throws ListReadError if the first page cannot be read; later the text itself throws it
  */
 export async function openExport(
   ctx: LoaderContext,
@@ -52,7 +52,7 @@ export async function openExport(
     operation: (asked) =>
       list.createOperation({
         state: resolveDayFilters(source, asked),
-        // A union has no fields of its own: all of its members' are asked for at once.
+        // A union has no fields: null selects the fields of all its members.
         selection: all && hasUnionRows(entity) ? null : fields,
         pageWide: getPageWideValues(ctx),
       }),
@@ -63,7 +63,7 @@ export async function openExport(
   const first = await pages.next();
   const asked = getRequestedColumns(fields, request.operation(state));
   const omitted = fields.filter((name) => !asked.includes(name));
-  const about = { ctx, locale, entity, fields: asked, omitted, all, caption: list.caption };
+  const about = { ctx, locale, entity, fields: asked, omitted, allFields: all, caption: list.caption };
   return generateExportText(format, about, from(first, pages));
 }
 
@@ -76,7 +76,7 @@ async function* from(
     yield first.value;
     yield* rest;
   } finally {
-    // Whoever stops taking pieces stops the reading.
+    // Reading stops when the consumer stops.
     await rest.return();
   }
 }

@@ -8,18 +8,18 @@ import { isUnpagedList, slicePage } from '../../reading/list/paging';
 import { toKeySegment } from '../../routes/hrefs';
 import { FIRST_PAGE } from '../../reading/list/listParams';
 
-/** A part of a list that is read from its start to its end. */
+/** One page of a list that is read from start to end. */
 export interface ExportPage {
   readonly rows: readonly RecordData[];
-  /** All rows under the filters; null where the backend does not say. */
+  /** Number of all rows under the filters; null where the backend does not report it. */
   readonly total: number | null;
-  /** What went wrong beside the rows. */
+  /** Errors beside the rows. */
   readonly errors: readonly ReadError[];
-  /** The last page, although the list goes on. */
+  /** This is the last page, although the list continues. */
   readonly isTruncated: boolean;
 }
 
-/** Reading a list ended before its end. */
+/** Error that ends the reading of a list before its end. */
 export class ListReadError extends Error {
   constructor(readonly failure: PageFailure) {
     super(`Reading the list stopped: ${failure.type}.`);
@@ -27,74 +27,77 @@ export class ListReadError extends Error {
   }
 }
 
-/** What is to be read: `limit` rows at most. */
+/** Request for all pages of a list, up to `limit` rows. */
 export interface ReadPagesRequest {
   readonly source: ListSource;
   readonly state: ListState;
   readonly operation: (state: ListState) => Operation<ListResult>;
-  /** As for a page of the list (`ListTry`). */
+  /** Default sort, as for a page of the list. */
   readonly defaultSort: ListState['sort'];
   readonly limit: number;
 }
 
-/** Sizes of a page, in the order in which they are tried: few schemas say what their backend gives. */
-const SIZES = [500, 100, 25] as const;
+/** Page sizes in the order in which they are tried. Few schemas declare the maximum of their backend. */
+const PAGE_SIZES = [500, 100, 25] as const;
 
-/** Pages without a row, one after the other, that are passed over where the backend says that the list goes on. */
-const MOST_EMPTY = 3;
+/** Maximum number of consecutive empty pages, where the backend says that the list continues. */
+const MAX_EMPTY_PAGES = 3;
 
 /**
- * Reads a list page after page, each when the one before has been taken. The last one says whether the list was read to its end:
- * to the largest total that the backend told, without rows that came as null.
- * @throws ReadStopped where a page cannot be read
+ * Reads a list page by page, each when the previous one has been consumed. The last page tells whether the list is
+ * complete: compared with the largest reported total, and without null rows.
+ * @throws ListReadError if a page cannot be read
  */
 export async function* readAllPages(
   fetcher: Fetcher,
   request: ReadPagesRequest,
 ): AsyncGenerator<ExportPage, void, undefined> {
-  let run = await firstPage(fetcher, request);
-  const so = { given: 0, blank: 0, empty: 0, seen: '', total: null as number | null };
+  let run = await readFirstPage(fetcher, request);
+  const progress = { given: 0, blank: 0, empty: 0, seen: '', total: null as number | null };
   for (;;) {
     if (!run.outcome.ok) throw new ListReadError(run.outcome.failure);
     const { rows, nullRows: blank = 0, total, next } = run.outcome.value;
-    so.total = largest(so.total, total);
-    // A backend that always gives the same page would never end.
-    const print = JSON.stringify([rows, blank]);
-    const isRepeated = rows.length > 0 && print === so.seen;
-    so.seen = print;
-    const taken = isRepeated ? [] : rows.slice(0, request.limit - so.given);
-    so.given += taken.length;
-    so.blank += isRepeated ? 0 : blank;
-    so.empty = rows.length + blank === 0 ? so.empty + 1 : 0;
-    const isStuck = isRepeated || so.empty > MOST_EMPTY || isSame(next, run.state.position);
-    const isFull = so.given >= request.limit;
-    const isLast = isFull || isStuck || next === null || (so.empty > 0 && isNumbered(request.source));
+    progress.total = getLargest(progress.total, total);
+    // A backend that returns the same page again and again would never end.
+    const fingerprint = JSON.stringify([rows, blank]);
+    const isRepeated = rows.length > 0 && fingerprint === progress.seen;
+    progress.seen = fingerprint;
+    const taken = isRepeated ? [] : rows.slice(0, request.limit - progress.given);
+    progress.given += taken.length;
+    progress.blank += isRepeated ? 0 : blank;
+    progress.empty = rows.length + blank === 0 ? progress.empty + 1 : 0;
+    const isStuck =
+      isRepeated || progress.empty > MAX_EMPTY_PAGES || isSamePosition(next, run.state.position);
+    const isFull = progress.given >= request.limit;
+    const isLast =
+      isFull || isStuck || next === null || (progress.empty > 0 && hasNumberedPages(request.source));
     const cut =
       taken.length < rows.length ||
       (isLast &&
-        (so.blank > 0 ||
-          (so.total === null ? next !== null : so.total > so.given) ||
-          endsUnsaid(request.source, run.state, total, rows.length)));
-    yield { rows: taken, total: so.total, errors: run.outcome.errors, isTruncated: cut };
+        (progress.blank > 0 ||
+          (progress.total === null ? next !== null : progress.total > progress.given) ||
+          mayHaveMoreRows(request.source, run.state, total, rows.length)));
+    yield { rows: taken, total: progress.total, errors: run.outcome.errors, isTruncated: cut };
     if (cut || isLast || next === null) return;
     run = await runList(fetcher, { ...request, state: { ...run.state, position: next } });
   }
 }
 
-function largest(one: number | null, other: number | null): number | null {
+function getLargest(one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : Math.max(one, other);
 }
 
-/** Whether pages are counted: an empty one is then the end. */
-function isNumbered({ paging }: ListSource): boolean {
+/** Tells whether pages are numbered. An empty page is the end then. */
+function hasNumberedPages({ paging }: ListSource): boolean {
   return paging.style === 'offset' || paging.style === 'page';
 }
 
-/** The first page, as large as the backend gives it. */
-async function firstPage(fetcher: Fetcher, request: ReadPagesRequest): Promise<ListAttemptResult> {
+/** Reads the first page, at the largest size that the backend accepts. */
+async function readFirstPage(fetcher: Fetcher, request: ReadPagesRequest): Promise<ListAttemptResult> {
   const { paging } = request.source;
-  // What cannot be gone on with is asked for at once.
-  const sizes = paging.style === 'none' && !isUnpagedList(request.source) ? [request.limit, ...SIZES] : SIZES;
+  // A list without further pages is requested at once.
+  const sizes =
+    paging.style === 'none' && !isUnpagedList(request.source) ? [request.limit, ...PAGE_SIZES] : PAGE_SIZES;
   let run: ListAttemptResult | null = null;
   for (const size of sizes) {
     run = await runList(fetcher, { ...request, state: { ...request.state, position: FIRST_PAGE, size } });
@@ -104,8 +107,8 @@ async function firstPage(fetcher: Fetcher, request: ReadPagesRequest): Promise<L
   return run;
 }
 
-/** A list that can only be asked for its first rows gave as many as were asked for: there may be more. */
-function endsUnsaid(
+/** Tells whether a list without paging may have more rows, because it returned as many as requested. */
+function mayHaveMoreRows(
   { paging }: ListSource,
   { size }: ListState,
   total: number | null,
@@ -115,34 +118,34 @@ function endsUnsaid(
   return total === null ? count >= size : total > count;
 }
 
-function isSame(one: PagePosition | null, other: PagePosition): boolean {
+function isSamePosition(one: PagePosition | null, other: PagePosition): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Rows that somebody ticked. */
+/** Rows that the visitor selected. */
 export interface SelectedRows {
   readonly count: number;
   readonly has: (id: string) => boolean;
 }
 
 /**
- * Reads the page of a list that somebody ticked rows of, and gives just those. Rows that are no longer on it are missing, and
- * the page says so (`cut`).
- * @throws ReadStopped where the page cannot be read
+ * Reads one page of a list and returns its selected rows. Rows that are no longer on it are missing, and the page is
+ * marked as truncated.
+ * @throws ListReadError if the page cannot be read
  */
 export async function* readSelectedRows(
   fetcher: Fetcher,
   { limit, ...ask }: ReadPagesRequest,
-  chosen: SelectedRows,
+  selected: SelectedRows,
 ): AsyncGenerator<ExportPage, void, undefined> {
   const { outcome, state } = await runList(fetcher, ask);
   if (!outcome.ok) throw new ListReadError(outcome.failure);
   const { rows } = isUnpagedList(ask.source) ? slicePage(outcome.value, state) : outcome.value;
-  const found = rows.filter(({ key }) => key !== null && chosen.has(toKeySegment(key))).slice(0, limit);
+  const found = rows.filter(({ key }) => key !== null && selected.has(toKeySegment(key))).slice(0, limit);
   yield {
     rows: found,
-    total: chosen.count,
+    total: selected.count,
     errors: outcome.errors,
-    isTruncated: found.length < chosen.count,
+    isTruncated: found.length < selected.count,
   };
 }

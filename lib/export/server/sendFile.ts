@@ -4,16 +4,16 @@ import { pipeline } from 'node:stream/promises';
 import { ListReadError } from './readPages';
 import { formatSheetDateTime } from '../../format/formatDate';
 
-/** How long sending may take, and how long a browser may leave what it is offered, in seconds. */
+/** Time limits in seconds: for the whole file, and for each chunk that the browser does not take. */
 export interface SendTimeouts {
   readonly totalSeconds: number;
   readonly idleSeconds: number;
 }
 
 /**
- * Sends a text piece by piece, each once the browser has taken the one before; when it goes away, or takes too long, the text ends.
- * Where the text stops in an error the connection is cut before the end of the answer, so that no browser takes what came for a
- * whole file.
+ * Sends a text in chunks, each after the browser has taken the previous one. If the browser disconnects or is too
+ * slow, the text ends. If the text breaks off, the connection is aborted, so that no browser takes the file for
+ * complete.
  */
 export async function sendText(
   text: AsyncGenerator<string, void>,
@@ -24,35 +24,38 @@ export async function sendText(
   const stop = (): void => control.abort();
   const deadline = setTimeout(stop, seconds * 1000);
   const idle: { timer?: ReturnType<typeof setTimeout> } = {};
-  const isOffered = (): void => void (idle.timer = setTimeout(stop, idleSeconds * 1000));
+  const startIdleTimer = (): void => void (idle.timer = setTimeout(stop, idleSeconds * 1000));
   async function* pieces(): AsyncGenerator<string, void> {
     for await (const piece of text) {
-      isOffered();
+      startIdleTimer();
       yield piece;
-      // The next one is asked for: the backend may take its time.
+      // The next chunk is being read: the backend may take its time.
       clearTimeout(idle.timer);
     }
-    isOffered();
+    startIdleTimer();
   }
   try {
     await pipeline(Readable.from(pieces()), response, { signal: control.signal });
   } catch (error) {
-    if (!(error instanceof ListReadError) && !isGone(error)) throw error;
+    if (!(error instanceof ListReadError) && !isDisconnect(error)) throw error;
   } finally {
     clearTimeout(deadline);
     clearTimeout(idle.timer);
   }
 }
 
-/** The browser did not wait for the end, or was not waited for. */
-function isGone(error: unknown): boolean {
+/** Tells whether the browser disconnected or ran into a time limit. */
+function isDisconnect(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
   return ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_DESTROYED', 'ABORT_ERR'].includes(
     String(error.code),
   );
 }
 
-/** The name of an exported file: the list and the day, e.g. `Zgłoszenia 2025-11-28.csv`; nothing that a file system dislikes. */
+/**
+ * Builds the name of an exported file from list and day: `Zgłoszenia 2025-11-28.csv`. Characters that file systems
+ * reject are removed.
+ */
 export function buildFileName(list: string, now: string, format: 'csv' | 'json'): string {
   const day = formatSheetDateTime(now).slice(0, 10);
   const bare = list
@@ -65,7 +68,10 @@ export function buildFileName(list: string, now: string, format: 'csv' | 'json')
   return `${bare === '' ? 'list' : bare} ${day}.${format}`;
 }
 
-/** The header that has a browser save an answer under a name: in ASCII for old clients, whole for all others (RFC 6266). */
+/**
+ * Builds the Content-Disposition header that saves a response under a name: in ASCII for old clients, complete for all
+ * others (RFC 6266).
+ */
 export function buildContentDisposition(name: string): string {
   const ascii = name
     .replaceAll('ł', 'l')

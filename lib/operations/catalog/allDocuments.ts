@@ -6,7 +6,7 @@ import { buildFormEntries } from '../write/formEntries';
 import { buildSingletonReadPlan } from '../write/readPlan';
 import { buildWritePlan } from '../write/writePlan';
 
-/** Every document that the site can send for this model: the report's `documents` (BACKENDS 2). */
+/** Builds every document that the site can send for this model: the `documents` of the operator's report. */
 export function buildAllDocuments(model: Model): readonly NamedDocument[] {
   return [
     ...buildReadDocuments(model),
@@ -15,12 +15,15 @@ export function buildAllDocuments(model: Model): readonly NamedDocument[] {
   ];
 }
 
-/** Those of one entity: reading, writing, and the look-ups and singletons that give it. */
+/** Builds the documents of one entity: its reads, its writes, and the look-ups and singletons that return it. */
 export function buildEntityDocuments(model: Model, entity: Entity): readonly NamedDocument[] {
   return [...buildEntityReadDocuments(model, entity), ...buildWriteDocuments(model, entity)];
 }
 
-/** The document of every mutation of an entity: one each, which declares all that a form may fill (BACKENDS 2). */
+/**
+ * Builds the document of every mutation of an entity. There is one each, and it declares all variables that a form may
+ * fill.
+ */
 export function buildWriteDocuments(model: Model, entity: Entity): readonly NamedDocument[] {
   const sources: readonly (readonly [string, WriteSource | null])[] = [
     ['create', entity.create],
@@ -35,7 +38,7 @@ export function buildWriteDocuments(model: Model, entity: Entity): readonly Name
   );
 }
 
-/** The document of every action of the site, and of how a value without a key is read for the form that changes it. */
+/** Builds the documents of all site actions. A singleton that an action changes adds the read of its form. */
 export function buildSiteActionDocuments(model: Model): readonly NamedDocument[] {
   return model.siteActions.flatMap(({ slug, source }) => {
     const operation = `siteAction.${slug}`;

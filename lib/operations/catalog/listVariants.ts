@@ -11,13 +11,13 @@ import {
 } from '../list/chartFields';
 import { buildFilteredCountsOperation } from '../list/countOperations';
 
-/** One way to ask a list; `part` says what is in it beside the plain form ('' is the plain form). */
+/** One way to query a list. `part` names the optional part in it; '' is the plain form. */
 export interface ListVariant {
   readonly part: string;
   readonly request: ListRequest;
 }
 
-const PLAIN: ListState = {
+const PLAIN_STATE: ListState = {
   position: { type: 'page', page: 1 },
   size: 25,
   sort: null,
@@ -26,14 +26,14 @@ const PLAIN: ListState = {
 };
 
 /**
- * Ways to ask a list that between them give every document it can have: what a document looks like depends on which arguments
- * have a value, so one filter per argument stands for all filters inside it.
+ * Builds requests that together produce every document of a list. A document depends only on which arguments have a
+ * value, so one filter per argument represents all filters inside it.
  */
 export function buildListVariants(source: ListSource): readonly ListVariant[] {
   const column = source.sort?.columns[0];
   const sort = column === undefined ? null : { field: column.field, descending: false };
   const search = source.search === null ? '' : 'a';
-  const filters = exampleFilters(source);
+  const filters = getExampleFilters(source);
   const states: readonly (readonly [string, Partial<ListState>])[] = [
     ['', {}],
     ['sort', { sort }],
@@ -48,41 +48,41 @@ export function buildListVariants(source: ListSource): readonly ListVariant[] {
   ];
   const asks = states.map(([part, state]): ListVariant => ({
     part,
-    request: { state: { ...PLAIN, ...state }, selection: null },
+    request: { state: { ...PLAIN_STATE, ...state }, selection: null },
   }));
-  const narrow: ListVariant = { part: 'titles', request: { state: PLAIN, selection: [] } };
-  return [...asks, narrow, ...pageWideAsks(source)];
+  const narrow: ListVariant = { part: 'titles', request: { state: PLAIN_STATE, selection: [] } };
+  return [...asks, narrow, ...buildPageWideVariants(source)];
 }
 
-function pageWideAsks(source: ListSource): readonly ListVariant[] {
+function buildPageWideVariants(source: ListSource): readonly ListVariant[] {
   if (source.pageWide.length === 0) return [];
   const pageWide = Object.fromEntries(source.pageWide.map(({ role }) => [role, 'a']));
-  return [{ part: 'pageWide', request: { state: PLAIN, selection: null, pageWide } }];
+  return [{ part: 'pageWide', request: { state: PLAIN_STATE, selection: null, pageWide } }];
 }
 
-/** One filter for each set of arguments that some filter fills. */
-function exampleFilters(source: ListSource): readonly FilterValue[] {
+/** Returns one filter for each set of arguments that a filter fills. */
+function getExampleFilters(source: ListSource): readonly FilterValue[] {
   const byArguments = new Map<string, FilterValue>();
   for (const { field, operations } of source.filter?.fields ?? []) {
     for (const operation of operations) {
-      const filled = JSON.stringify(filledArguments(operation));
+      const filled = JSON.stringify(getFilledArguments(operation));
       if (!byArguments.has(filled))
-        byArguments.set(filled, { field, op: operation.op, value: exampleValue(operation) });
+        byArguments.set(filled, { field, op: operation.op, value: getExampleValue(operation) });
     }
   }
   return [...byArguments.values()];
 }
 
-function filledArguments(operation: FilterOperation): readonly string[] {
+function getFilledArguments(operation: FilterOperation): readonly string[] {
   const places = [{ at: operation.at }, ...(operation.constants ?? [])] as readonly Pick<ArgConstant, 'at'>[];
   return [...new Set(places.map(({ at }) => `${at.step} ${at.path[0] ?? ''}`))].sort();
 }
 
-function exampleValue(operation: FilterOperation): Json {
+function getExampleValue(operation: FilterOperation): Json {
   return operation.op === 'isNull' ? true : operation.op === 'in' ? ['a'] : 'a';
 }
 
-/** Every document that a chart of a list can send: alone, and with everything that narrows the list. */
+/** Yields every document of a list's charts: without filters, and with everything that narrows the list. */
 export function* buildChartDocuments(
   model: Model,
   entity: Entity,
@@ -97,7 +97,7 @@ export function* buildChartDocuments(
       document,
     });
     for (const [part, state] of [['', null] as const, ['.all', all ?? null] as const]) {
-      const narrowed = narrowingOf(field, state);
+      const narrowed = pickFilters(field, state);
       const filters = [narrowed.filters, [...narrowed.filters, ...buildExampleFilters(field)]];
       const counts = buildFilteredCountsOperation(model, entity, source, {
         filters,
@@ -116,8 +116,8 @@ export function* buildChartDocuments(
   }
 }
 
-/** What narrows a list beside the field that it is counted by. */
-function narrowingOf(field: ChartField, state: ListState | null): Pick<ListState, 'filters' | 'search'> {
+/** Returns the filters and the search of a state, without filters on the counted field. */
+function pickFilters(field: ChartField, state: ListState | null): Pick<ListState, 'filters' | 'search'> {
   if (state === null) return { filters: [], search: '' };
   return {
     filters: state.filters.filter((filter) => filter.field !== field.field.field),

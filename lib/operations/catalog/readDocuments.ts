@@ -19,46 +19,53 @@ import {
 import { withInputConstants } from '../document/inputValues';
 
 /**
- * Every document that the site can send to read (BACKENDS 2): each list in its plain form and with each optional part, reads
- * by key, related lists, counts, pickers, look-ups, singletons. Equal documents are listed once per entity.
+ * Builds every document that reads: lists in their plain form and with each optional part, reads by key, related
+ * lists, counts, pickers, look-ups, singletons. Equal documents are listed once per entity.
  */
 export function buildReadDocuments(model: Model): readonly NamedDocument[] {
   return [
-    ...model.entities.flatMap((entity) => distinct(entityDocuments(model, entity))),
-    ...distinct(siteDocuments(model)),
-    ...distinct(vitalsDocuments(model)),
+    ...model.entities.flatMap((entity) => removeDuplicates(yieldEntityDocuments(model, entity))),
+    ...removeDuplicates(yieldSiteDocuments(model)),
+    ...removeDuplicates(yieldVitalsDocuments(model)),
   ];
 }
 
-/** The same for one entity, without building those of the others: what shows it may be a look-up or a singleton as well. */
+/**
+ * Builds the reading documents of one entity, without those of other entities. Look-ups and singletons that return it
+ * are included.
+ */
 export function buildEntityReadDocuments(model: Model, entity: Entity): readonly NamedDocument[] {
   return [
-    ...distinct(entityDocuments(model, entity)),
-    ...distinct(siteDocuments(model, ({ of }) => of === entity.type)),
+    ...removeDuplicates(yieldEntityDocuments(model, entity)),
+    ...removeDuplicates(yieldSiteDocuments(model, ({ of }) => of === entity.type)),
   ];
 }
 
-function* entityDocuments(model: Model, entity: Entity): Generator<NamedDocument> {
+function* yieldEntityDocuments(model: Model, entity: Entity): Generator<NamedDocument> {
   const name = (operation: string, built: Pick<Operation<unknown>, 'document'> | null): NamedDocument[] =>
     built === null ? [] : [{ entity: entity.type, operation, document: built.document }];
 
   if (entity.list !== null) {
     const source = entity.list;
-    yield* variants(entity.type, 'list', source, (ask) => buildListOperation(model, entity, source, ask));
+    yield* yieldVariants(entity.type, 'list', source, (ask) =>
+      buildListOperation(model, entity, source, ask),
+    );
     yield* name('count', buildCountOperation(model, entity));
     const keys = entity.key?.fields.map(({ path }) => path) ?? [];
     yield* name('picker', buildChoicePlan(model, entity, { keys }));
     yield* buildChartDocuments(model, entity, source);
   }
   for (const { name: list, source, inputs } of entity.lists ?? []) {
-    const [needed, every] = exampleInputs(inputs).map((values) => withInputConstants(source, inputs, values));
+    const [needed, every] = getExampleInputs(inputs).map((values) =>
+      withInputConstants(source, inputs, values),
+    );
     const build = (filled: ListSource | undefined) => (request: ListRequest) =>
       buildListOperation(model, entity, filled ?? source, request);
-    yield* variants(entity.type, `list.${list}`, source, build(needed));
-    if (inputs.length > 0) yield* variants(entity.type, `list.${list}.full`, source, build(every));
+    yield* yieldVariants(entity.type, `list.${list}`, source, build(needed));
+    if (inputs.length > 0) yield* yieldVariants(entity.type, `list.${list}.full`, source, build(every));
   }
   if (entity.get === null) return;
-  const key = exampleKey(entity);
+  const key = getExampleKey(entity);
   yield* name('get', buildGetOperation(model, entity, key));
   const pageWide = Object.fromEntries(entity.get.pageWide.map(({ role }) => [role, 'a']));
   yield* name('get.pageWide', buildGetOperation(model, entity, key, { pageWide }));
@@ -71,14 +78,14 @@ function* entityDocuments(model: Model, entity: Entity): Generator<NamedDocument
     };
     const build = (request: ListRequest) =>
       buildRelatedListOperation(model, entity, key, { ...request, ...of });
-    yield* variants(entity.type, `related.${related.name}`, related.source, build);
-    const row = buildRelatedRowOperation(model, entity, key, { ...of, row: exampleKey(target) });
+    yield* yieldVariants(entity.type, `related.${related.name}`, related.source, build);
+    const row = buildRelatedRowOperation(model, entity, key, { ...of, row: getExampleKey(target) });
     yield* name(`related.${related.name}.row`, row);
   }
 }
 
-/** The site's own measurements, from their start and further on. */
-function* vitalsDocuments(model: Model): Generator<NamedDocument> {
+/** Yields the reads of the site's own measurements: the first page and a further one. */
+function* yieldVitalsDocuments(model: Model): Generator<NamedDocument> {
   const { list } = model.vitals;
   const entity = list === null ? null : findEntityByType(model, list.source.of);
   if (list === null || entity === null) return;
@@ -92,12 +99,12 @@ function* vitalsDocuments(model: Model): Generator<NamedDocument> {
     };
 }
 
-function* siteDocuments(
+function* yieldSiteDocuments(
   model: Model,
   isWanted: (read: { readonly of: string | null }) => boolean = () => true,
 ): Generator<NamedDocument> {
   for (const lookUp of model.lookUps.filter(isWanted)) {
-    const [needed = {}, every = {}] = exampleInputs(lookUp.inputs);
+    const [needed = {}, every = {}] = getExampleInputs(lookUp.inputs);
     for (const [part, values] of [['', needed] as const, ['.full', every] as const]) {
       const { document } = buildLookUpOperation(model, lookUp, values);
       yield { entity: lookUp.of, operation: `lookUp.${lookUp.slug}${part}`, document };
@@ -111,10 +118,10 @@ function* siteDocuments(
       if (target === null) continue;
       const build = (request: ListRequest) =>
         buildSingletonListOperation(model, singleton, { ...request, name: related.name });
-      yield* variants(singleton.of, `${operation}.${related.name}`, related.source, build);
+      yield* yieldVariants(singleton.of, `${operation}.${related.name}`, related.source, build);
       const row = buildSingletonRowOperation(model, singleton, {
         name: related.name,
-        row: exampleKey(target),
+        row: getExampleKey(target),
       });
       if (row !== null)
         yield {
@@ -126,8 +133,8 @@ function* siteDocuments(
   }
 }
 
-/** A list in its plain form and with each optional part, alone and all together. */
-function* variants(
+/** Yields the documents of a list: the plain form, each optional part alone, and all parts together. */
+function* yieldVariants(
   entity: string | null,
   operation: string,
   source: ListSource,
@@ -142,19 +149,19 @@ function* variants(
   }
 }
 
-function distinct(documents: Iterable<NamedDocument>): readonly NamedDocument[] {
+function removeDuplicates(documents: Iterable<NamedDocument>): readonly NamedDocument[] {
   const seen = new Map<string, NamedDocument>();
   for (const document of documents) if (!seen.has(document.document)) seen.set(document.document, document);
   return [...seen.values()];
 }
 
-/** Parts that could be a key: values never show in a document. */
-function exampleKey(entity: Entity): readonly string[] {
-  return (entity.key?.fields ?? []).map((field) => exampleText(field.type));
+/** Returns example parts of a key. Values never appear in a document. */
+function getExampleKey(entity: Entity): readonly string[] {
+  return (entity.key?.fields ?? []).map((field) => getExampleText(field.type));
 }
 
-/** What a visitor might fill in: what is demanded, and everything (of a choice, one). */
-function exampleInputs(inputs: readonly VisitorInput[]): readonly { readonly [input: string]: string }[] {
+/** Returns two sets of example inputs: the required ones, and all of them. Of alternatives, each set holds one. */
+function getExampleInputs(inputs: readonly VisitorInput[]): readonly { readonly [input: string]: string }[] {
   const chosen = new Set<string>();
   const possible = inputs.filter(({ oneOf }) => {
     if (oneOf === undefined) return true;
@@ -163,13 +170,13 @@ function exampleInputs(inputs: readonly VisitorInput[]): readonly { readonly [in
     return isFirst;
   });
   const texts = (some: readonly VisitorInput[]) =>
-    Object.fromEntries(some.map((input) => [input.name, exampleText(input.type)]));
+    Object.fromEntries(some.map((input) => [input.name, getExampleText(input.type)]));
   return [
     texts(possible.filter(({ required, oneOf }) => required || oneOf?.required === true)),
     texts(possible),
   ];
 }
 
-function exampleText(type: string): string {
+function getExampleText(type: string): string {
   return /^\[*(U?Int|Long|Short|Float|Double)/i.test(type) ? '1' : /^\[*bool/i.test(type) ? 'true' : 'a';
 }

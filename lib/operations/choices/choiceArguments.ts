@@ -9,20 +9,23 @@ import type {
 } from '../../schema/model/reads';
 import type { OperandFormat } from '../document/inputValues';
 
-/** Where a text to find goes. */
+/** Places of a search text in the arguments of a list. */
 export interface ChoiceSearch {
   readonly at: ArgRef;
-  /** Another place for the same, where the backend refuses the first. */
+  /** Alternative place, for backends that reject the first operator. */
   readonly or?: ArgRef;
   readonly operand: OperandFormat;
   readonly with: readonly ArgConstant[];
-  /** Of several words the last one is looked for: the place knows but the last text of a title. */
+  /** Only the last word is searched, because the filter covers only the last text of a composed title. */
   readonly lastWord?: true;
 }
 
 const TEXT_OPERATORS = ['contains', 'startsWith'] as const satisfies readonly FilterOperator[];
 
-/** How records are found by a text: by the list's search, by a filter on the title, or (null) not at all. */
+/**
+ * Builds the search by text: with the list's own search, else with a filter on the title. Null where the list has
+ * neither.
+ */
 export function buildChoiceSearch(source: ListSource, entity: Entity): ChoiceSearch | null {
   const { search } = source;
   if (search === null) return buildTitleSearch(source, entity);
@@ -33,7 +36,7 @@ export function buildChoiceSearch(source: ListSource, entity: Entity): ChoiceSea
   };
 }
 
-/** How records are found by a text in their titles, and nowhere else; null where the list has no such filter. */
+/** Builds the search by title only; null where the list has no filter on the title. */
 export function buildTitleSearch(source: ListSource, entity: Entity): ChoiceSearch | null {
   const operations =
     source.filter?.fields.find(({ field }) => field === getTitleColumn(entity))?.operations ?? [];
@@ -42,13 +45,13 @@ export function buildTitleSearch(source: ListSource, entity: Entity): ChoiceSear
   return {
     at: found.at,
     ...(found.or === undefined ? {} : { or: found.or }),
-    operand: operandOf(found),
+    operand: pickOperandFormat(found),
     with: found.constants ?? [],
     ...((entity.titleBefore ?? []).length === 0 ? {} : { lastWord: true as const }),
   };
 }
 
-function operandOf({ op, like, loose, regex, list }: FilterOperation): OperandFormat {
+function pickOperandFormat({ op, like, loose, regex, list }: FilterOperation): OperandFormat {
   return {
     op,
     ...(like === true ? { like } : {}),
@@ -58,18 +61,21 @@ function operandOf({ op, like, loose, regex, list }: FilterOperation): OperandFo
   };
 }
 
-/** How to go on, as a plan: by a cursor that the answer gives, or by a position that is counted up. Paths from the list's value. */
+/**
+ * Plan of how a picker loads more rows: by a cursor from the response, or by a counted position. Paths start at the
+ * list field's value.
+ */
 export type ChoicePaging =
   | {
       readonly type: 'cursor';
       readonly at: readonly string[];
-      /** Printed type of the argument, where the cursor is a whole one. */
+      /** Printed type of the cursor's argument; `String` where the argument is an input object. */
       readonly cursorType: string;
-      /** Where the next cursor stands, best first; a list of rows' cursors counts by its last. */
+      /** Paths of the next cursor, best first. Where a path leads to the cursors of all rows, the last one counts. */
       readonly cursor: readonly string[];
-      /** Whether more follow, where the backend says so. */
+      /** Path of `hasNextPage`; null where the backend has none. */
       readonly more: string | null;
-      /** At the end there is no cursor. */
+      /** The last page returns no cursor. */
       readonly ends?: true;
     }
   | { readonly type: 'offset'; readonly at: readonly string[] }
@@ -77,23 +83,23 @@ export type ChoicePaging =
 
 type Without<Plan> = Plan extends unknown ? Omit<Plan, 'at'> : never;
 
-/** The same before places have variables. */
+/** Paging plan whose places are arguments, before the document names its variables. */
 export interface ChoicePagingPlan {
   readonly type: ChoicePaging['type'];
   readonly at: ArgRef;
-  /** What has to be selected. */
+  /** Paths to select. */
   readonly paths: readonly string[];
   readonly plan: Without<ChoicePaging>;
 }
 
-/** How a list goes on; null where it cannot. */
+/** Builds the paging plan of a list; null where the list cannot be paged. */
 export function buildChoicePaging({ paging, steps }: ListSource): ChoicePagingPlan | null {
   switch (paging.style) {
     case 'cursor': {
       const cursor = [paging.pageInfo.endCursor, paging.cursors].filter((path) => path !== null).slice(0, 1);
       const more = paging.pageInfo.hasNextPage;
       const paths = [...cursor, ...(more === null ? [] : [more])];
-      const type = argumentType(steps, paging.after);
+      const type = getArgumentType(steps, paging.after);
       return {
         type: 'cursor',
         at: paging.after,
@@ -104,7 +110,7 @@ export function buildChoicePaging({ paging, steps }: ListSource): ChoicePagingPl
     case 'token': {
       const plan = {
         type: 'cursor',
-        cursorType: argumentType(steps, paging.token),
+        cursorType: getArgumentType(steps, paging.token),
         cursor: [paging.next],
         more: null,
         ends: true,
@@ -120,7 +126,7 @@ export function buildChoicePaging({ paging, steps }: ListSource): ChoicePagingPl
   }
 }
 
-function argumentType(steps: ListSource['steps'], { step, path }: ArgRef): string {
+function getArgumentType(steps: ListSource['steps'], { step, path }: ArgRef): string {
   const argument = path.length === 1 ? steps[step]?.args.find(({ name }) => name === path[0]) : undefined;
   return argument?.type ?? 'String';
 }

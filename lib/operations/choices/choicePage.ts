@@ -14,28 +14,31 @@ import { buildArgumentValues } from '../document/argumentValues';
 import { formatOperand } from '../document/inputValues';
 import type { Json } from '../../schema/model/json';
 
-/** A record to choose. */
+/** A record that a picker offers. */
 export interface ChoiceRow {
-  /** Its values by the paths that a relation is written by. */
+  /** Values that a relation can be written with, by their paths. */
   readonly keys: { readonly [by: string]: string };
-  /** Null where nothing names it. */
+  /** Null where the record has no title. */
   readonly title: string | null;
   readonly hint: string | null;
   readonly side: string | null;
-  /** The record's own type, where the choices are of several. */
+  /** GraphQL type of the record, where the choices have several types. */
   readonly type?: string;
 }
 
-/** A page of choices. */
+/** One page of choices. */
 export interface ChoicePage {
   readonly rows: readonly ChoiceRow[];
-  /** How many match, where the backend says so. */
+  /** Number of matches; null where the backend does not report it. */
   readonly total: number | null;
-  /** Where to go on; null at the end. */
+  /** Position of the next page; null on the last page. */
   readonly next: ChoicePosition | null;
 }
 
-/** Whether an answer lacks the list that was asked for, or all of its rows: it says nothing then, not that nothing was found. */
+/**
+ * Tells whether the list, or all of its rows, is missing from an answer. Such an answer does not mean that nothing
+ * matches.
+ */
 export function isMalformedChoicePage(
   { path, rows }: Pick<ChoicePlan, 'path' | 'rows'>,
   data: unknown,
@@ -43,31 +46,31 @@ export function isMalformedChoicePage(
   return isMalformedAnswer(data, { path, steps: [], rows, many: true });
 }
 
-/** Reads a page that was asked for `from` there; never throws. Rows that have none of the keys are left out. */
+/** Reads the page that was requested at position `from`. Never throws. Rows without any of the keys are left out. */
 export function readChoicePage(plan: ChoicePlan, data: unknown, from: ChoicePosition | null): ChoicePage {
   const value = getAtPath(data, plan.path);
   const objects = getRowsAtPath(value, plan.rows);
-  const rows = objects.flatMap((row) => readRow(plan.row, row) ?? []);
+  const rows = objects.flatMap((row) => readChoiceRow(plan.row, row) ?? []);
   const total =
     plan.total.map((path) => parseCount(getFirstAtPath(value, path))).find((count) => count !== null) ?? null;
-  return { rows, total, next: nextOf(plan, { value, count: objects.length, total, from }) };
+  return { rows, total, next: getNextPosition(plan, { value, count: objects.length, total, from }) };
 }
 
-function readRow(reader: ChoiceRowReader, row: object): ChoiceRow | null {
+function readChoiceRow(reader: ChoiceRowReader, row: object): ChoiceRow | null {
   const members = (reader.members ?? []).map((paths) => ({ paths, fields: readMemberFields(paths, row) }));
   const member = members.find(({ fields }) => fields !== null);
-  const own = member === undefined ? {} : keysOf(member.paths, member.fields);
-  const keys = { ...keysOf(reader, row), ...own };
+  const own = member === undefined ? {} : readKeys(member.paths, member.fields);
+  const keys = { ...readKeys(reader, row), ...own };
   if (Object.keys(keys).length === 0) return null;
   const title =
     readTitle(reader, row) ?? (member === undefined ? null : readTitle(member.paths, member.fields));
-  const told = (path: string | undefined): string | null =>
+  const readAt = (path: string | undefined): string | null =>
     path === undefined ? null : toText(getFirstAtPath(row, path));
   const type = member === undefined ? {} : { type: member.paths.type };
-  return { keys, title, hint: told(reader.hint), side: told(reader.side), ...type };
+  return { keys, title, hint: readAt(reader.hint), side: readAt(reader.side), ...type };
 }
 
-function keysOf({ by }: ChoiceRowPaths, row: unknown): { readonly [by: string]: string } {
+function readKeys({ by }: ChoiceRowPaths, row: unknown): { readonly [by: string]: string } {
   return Object.fromEntries(
     by.flatMap((path): [string, string][] => {
       const key = toText(getFirstAtPath(row, path));
@@ -83,61 +86,67 @@ interface Page {
   readonly from: ChoicePosition | null;
 }
 
-function nextOf({ paging, size }: ChoicePlan, { value, count, total, from }: Page): ChoicePosition | null {
+function getNextPosition(
+  { paging, size }: ChoicePlan,
+  { value, count, total, from }: Page,
+): ChoicePosition | null {
   if (paging === null || count === 0) return null;
   const isFull = count >= size;
   if (paging.type === 'cursor') {
     const cursor = paging.cursor
-      .map((path) => lastText(getAtPath(value, path)))
+      .map((path) => readLastText(getAtPath(value, path)))
       .find((text) => text !== null);
     const says = paging.more === null ? null : getFirstAtPath(value, paging.more);
-    const isMore = typeof says === 'boolean' ? says : isFull || paging.ends === true;
-    return isMore && typeof cursor === 'string' && cursor !== '' ? { cursor } : null;
+    const hasMore = typeof says === 'boolean' ? says : isFull || paging.ends === true;
+    return hasMore && typeof cursor === 'string' && cursor !== '' ? { cursor } : null;
   }
   const before = from !== null && 'rows' in from ? from : { rows: 0, pages: 0 };
   const next = { rows: before.rows + count, pages: before.pages + 1 };
-  // Some backends sell a page's own number of rows as the total: a full first page promises another one then.
-  const isDoubtful = total === null || (before.rows === 0 && total <= count);
-  return next.rows < (total ?? 0) || (isFull && isDoubtful) ? next : null;
+  // Some backends report the page's row count as the total. After a full first page we then try another one.
+  const isTotalDoubtful = total === null || (before.rows === 0 && total <= count);
+  return next.rows < (total ?? 0) || (isFull && isTotalDoubtful) ? next : null;
 }
 
-function lastText(found: unknown): string | null {
-  return toText(Array.isArray(found) ? found.flat(3).at(-1) : found);
+function readLastText(searchValues: unknown): string | null {
+  return toText(Array.isArray(searchValues) ? searchValues.flat(3).at(-1) : searchValues);
 }
 
-/** Where to go on: the cursor that the last answer gave, or how many rows and pages have been read. Null at the start. */
+/**
+ * Position of a page: the cursor from the last response, or the number of rows and pages read so far. Null for the
+ * first page.
+ */
 export type ChoicePosition = { readonly cursor: string } | { readonly rows: number; readonly pages: number };
 
-/** The variables that ask for a page of choices that match a text ('' for all). */
+/** Builds the variables that request a page of choices matching a text; '' matches all. */
 export function buildChoiceVariables(
   plan: ChoicePlan,
   text: string,
   from: ChoicePosition | null,
 ): { readonly [name: string]: Json } {
   const { search } = plan;
-  const found =
+  const searchValues =
     search === null || text === ''
       ? []
       : [
           ...search.with,
           {
             at: search.at,
-            value: formatOperand(search.operand, search.lastWord === true ? lastWord(text) : text),
+            value: formatOperand(search.operand, search.lastWord === true ? getLastWord(text) : text),
           },
         ];
-  const groups = [plan.constants, found, positionOf(plan, from)];
+  const groups = [plan.constants, searchValues, getPositionValues(plan, from)];
   const placed = buildArgumentValues(
     groups.map((group) => group.map(({ at, value }) => ({ at: { step: 0, path: at }, value }))),
   ).get(0);
   return Object.fromEntries(placed ?? []);
 }
 
-/** Of a whole name the family's. */
-function lastWord(text: string): string {
+/** Returns the last word of a text: the family name of a full name. */
+function getLastWord(text: string): string {
   return text.trim().split(/\s+/).at(-1) ?? text;
 }
 
-function positionOf({ paging }: ChoicePlan, from: ChoicePosition | null): readonly VariableValue[] {
+function getPositionValues({ paging }: ChoicePlan, from: ChoicePosition | null): readonly VariableValue[] {
   if (paging === null || from === null) return [];
   if ('cursor' in from)
     return paging.type === 'cursor'
@@ -148,8 +157,8 @@ function positionOf({ paging }: ChoicePlan, from: ChoicePosition | null): readon
 }
 
 /**
- * The plan that looks for a text by another operator, for when the backend refuses the first: no schema tells which ones the
- * database behind it can do. Null where there is no other.
+ * Returns the plan with the alternative search operator, for a backend that rejects the first one. No schema tells
+ * which operators the database supports. Null where there is no alternative.
  */
 export function withAlternativeSearch<Plan extends ChoicePlan>(plan: Plan): Plan | null {
   const { search } = plan;

@@ -20,61 +20,66 @@ export interface VariableValue {
   readonly value: Json;
 }
 
-/** How the records of one entity are found and read, to choose from: plain JSON, used in the browser and on the server. */
+/**
+ * Plan of how a picker finds and reads records of one entity. It is plain JSON and used in the browser and on the
+ * server.
+ */
 export interface ChoicePlan extends SiteDocument {
   readonly name: string;
-  /** Declares every variable that may be sent; one that is left out is an argument left out. */
+  /** Values that are always sent. A variable without a value is left out, and so is its argument. */
   readonly constants: readonly VariableValue[];
-  /** Where the text to find goes, and what goes with it; null where the backend can only page. */
+  /** Places of the search text and of the constants beside it; null where the backend can only page. */
   readonly search: {
     readonly at: readonly string[];
-    /** Another place for the same, where the backend refuses the first (`otherSpelling`). */
+    /** Alternative place, for backends that reject the first operator (`withAlternativeSearch`). */
     readonly or?: readonly string[];
     readonly operand: OperandFormat;
     readonly with: readonly VariableValue[];
     readonly lastWord?: true;
   } | null;
   readonly paging: ChoicePaging | null;
-  /** Rows of a page, as asked for. */
+  /** Requested number of rows per page. */
   readonly size: number;
-  /** Response keys from the data to the list field's value; paths from there. */
+  /** Response keys from the data to the list field's value. The following paths start there. */
   readonly path: readonly string[];
   readonly rows: string;
-  /** Where the backend says how many there are, best first; empty where it does not. */
+  /** Paths of the total, best first; empty where the backend reports none. */
   readonly total: readonly string[];
   readonly row: ChoiceRowReader;
 }
 
-/** What is wanted of the rows besides their titles. */
+/** Options of a choice plan: the values to read beside the titles, and how rows are sorted and searched. */
 export interface ChoiceOptions {
-  /** Paths of the fields whose values are to be written: a relation's `by`. */
+  /** Paths of the values to write (`InputRelation.by`). */
   readonly keys: readonly string[];
-  /** Paths of what tells records of one title apart: a text of its own, and what it belongs to. */
+  /**
+   * Paths of two values that tell records of one title apart: a text of the record, and the record that it belongs to.
+   */
   readonly hint?: string;
   readonly side?: string;
   readonly pageWide?: PageWideValues;
   readonly size?: number;
-  /** Another order than that of the titles; null: the backend's own. */
+  /** Sort order instead of the order by title; null for the backend's default order. */
   readonly sort?: ListState['sort'];
-  /** Texts are looked for in titles alone, although the list has a search. */
+  /** Searches titles only, even where the list has a search. */
   readonly byTitle?: true;
 }
 
 /**
- * The plan of an entity's choices, in the order of their titles where the backend can sort by them; null without a list, or where
- * it cannot be searched as `ask` wants it.
+ * Builds the choice plan of an entity, sorted by title where the backend can. Null without a list, or where the list
+ * cannot be searched by title although `byTitle` demands it.
  */
-export function buildChoicePlan(model: Model, whole: Entity, options: ChoiceOptions): ChoicePlan | null {
-  const source = whole.list;
+export function buildChoicePlan(model: Model, listEntity: Entity, options: ChoiceOptions): ChoicePlan | null {
+  const source = listEntity.list;
   if (source === null) return null;
-  const entity = toRowEntity(whole, source);
+  const entity = toRowEntity(listEntity, source);
   const { select, reader } = selectChoiceRows(model, entity, options);
   if (select.length === 0) return null;
   const window = toPageWindow(source, { position: { type: 'page', page: 1 }, size: options.size ?? 20 });
   const base = buildListArguments(model, source, {
     state: {
       ...window,
-      sort: options.sort === undefined ? titleSort(source, entity) : options.sort,
+      sort: options.sort === undefined ? getTitleSort(source, entity) : options.sort,
       filters: [],
       search: '',
     },
@@ -94,8 +99,8 @@ export function buildChoicePlan(model: Model, whole: Entity, options: ChoiceOpti
     roots: [
       {
         steps: source.steps,
-        values: NOTHING,
-        open: openArguments(base, [
+        values: NO_VALUES,
+        open: getOpenArguments(base, [
           ...(search === null ? [] : [search.at, ...search.with.map(({ at }) => at)]),
           ...(paging === null ? [] : [paging.at]),
         ]),
@@ -108,22 +113,22 @@ export function buildChoicePlan(model: Model, whole: Entity, options: ChoiceOpti
     ],
   });
   const names = built.variableNames[0] ?? new Map();
-  const placed = ({ at, value }: ArgConstant): VariableValue => ({ at: variablePath(names, at), value });
+  const placed = ({ at, value }: ArgConstant): VariableValue => ({ at: toVariablePath(names, at), value });
   return {
     name: built.name,
     ...markSiteDocument(built.document),
-    constants: fixedValues(base).map(placed),
+    constants: toConstants(base).map(placed),
     search:
       search === null
         ? null
         : {
-            at: variablePath(names, search.at),
-            ...(search.or === undefined ? {} : { or: variablePath(names, search.or) }),
+            at: toVariablePath(names, search.at),
+            ...(search.or === undefined ? {} : { or: toVariablePath(names, search.or) }),
             operand: search.operand,
             with: search.with.map(placed),
             ...(search.lastWord === true ? { lastWord: true as const } : {}),
           },
-    paging: paging === null ? null : { ...paging.plan, at: variablePath(names, paging.at) },
+    paging: paging === null ? null : { ...paging.plan, at: toVariablePath(names, paging.at) },
     size: window.size,
     path: built.paths[0] ?? [],
     rows: source.rowsPath,
@@ -132,30 +137,30 @@ export function buildChoicePlan(model: Model, whole: Entity, options: ChoiceOpti
   };
 }
 
-const NOTHING: ArgumentValues = new Map();
+const NO_VALUES: ArgumentValues = new Map();
 
-function titleSort(source: ListSource, entity: Entity): { field: string; descending: boolean } | null {
+function getTitleSort(source: ListSource, entity: Entity): { field: string; descending: boolean } | null {
   const column = source.sort?.columns.find(({ field }) => field === getTitleColumn(entity));
   return column === undefined ? null : { field: column.field, descending: false };
 }
 
-function fixedValues(values: ArgumentValues): readonly ArgConstant[] {
+function toConstants(values: ArgumentValues): readonly ArgConstant[] {
   return [...values].flatMap(([step, args]) =>
     [...args].map(([name, value]) => ({ at: { step, path: [name] }, value })),
   );
 }
 
-function openArguments(
+function getOpenArguments(
   base: ArgumentValues,
   refs: readonly ArgRef[],
 ): ReadonlyMap<number, ReadonlySet<string>> {
   const open = new Map<number, Set<string>>();
-  for (const { step, path } of [...fixedValues(base).map(({ at }) => at), ...refs])
+  for (const { step, path } of [...toConstants(base).map(({ at }) => at), ...refs])
     open.set(step, (open.get(step) ?? new Set()).add(path[0] ?? ''));
   return open;
 }
 
-function variablePath(names: VariableNames, { step, path }: ArgRef): readonly string[] {
+function toVariablePath(names: VariableNames, { step, path }: ArgRef): readonly string[] {
   const [argument = '', ...rest] = path;
   return [names.get(step)?.get(argument) ?? argument, ...rest];
 }

@@ -4,19 +4,19 @@ import { buildMemberFragment, type UsedAliases, type MemberAliases } from '../do
 import { pickTitlePaths, getTitlePaths, type TitlePaths } from '../document/recordIdentity';
 import { mergeSelections, selectPath, type SelectionNode } from '../document/selectionSet';
 
-/** Paths inside a row: what is written of it by name, and what is shown. */
+/** Paths inside a row: of the values to write, and of its title. */
 export interface ChoiceRowPaths extends TitlePaths {
   readonly by: readonly string[];
 }
 
-/** How a row is read; of rows of several types each member's own key and title go first. */
+/** Plan of how a row is read. In lists of several types, the key and title of the member type take precedence. */
 export interface ChoiceRowReader extends ChoiceRowPaths {
   readonly hint?: string;
   readonly side?: string;
   readonly members?: readonly (ChoiceRowPaths & MemberAliases)[];
 }
 
-/** What to select of a row, and the plan of its reading (`readChoices`). */
+/** Builds the selection of a row and the plan that reads it (`readChoicePage`). */
 export function selectChoiceRows(
   model: Model,
   entity: Entity,
@@ -30,7 +30,7 @@ export function selectChoiceRows(
       by: ask.keys.filter((path) => hasPath(member, path)),
       ...pickTitlePaths(member),
     };
-    const { select, aliases: keys } = buildMemberFragment(type, selectionOf(paths), taken);
+    const { select, aliases: keys } = buildMemberFragment(type, selectRowPaths(paths), taken);
     return [{ select, reader: { ...paths, ...keys } }];
   });
   const isUnion = entity.union === true;
@@ -38,7 +38,7 @@ export function selectChoiceRows(
   const { hint, side } = ask;
   const extra = [hint, side].flatMap((path) => (path === undefined || isUnion ? [] : [selectPath(path)]));
   return {
-    select: mergeSelections(selectionOf(own), ...extra, ...members.map(({ select }) => select)),
+    select: mergeSelections(selectRowPaths(own), ...extra, ...members.map(({ select }) => select)),
     reader: {
       ...own,
       ...(hint === undefined || isUnion ? {} : { hint }),
@@ -48,11 +48,11 @@ export function selectChoiceRows(
   };
 }
 
-function selectionOf(paths: ChoiceRowPaths): readonly SelectionNode[] {
+function selectRowPaths(paths: ChoiceRowPaths): readonly SelectionNode[] {
   return mergeSelections(...[...paths.by, ...getTitlePaths(paths)].map((path) => selectPath(path)));
 }
 
-/** Whether the member has such a value at all: a key of the interface is one of every member. */
+/** Tells whether the member type has the value. Key fields of an interface exist on every member. */
 function hasPath(member: Entity, path: string): boolean {
   const [head] = path.split('.');
   return (

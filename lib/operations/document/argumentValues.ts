@@ -1,32 +1,32 @@
 import type { ArgConstant, ArgRef } from '../../schema/model/reads';
 import { isJsonObject, type Json } from '../../schema/model/json';
 
-/** Argument values of a way into the schema: step -> argument name -> its whole value. Only arguments that get a value are in it. */
+/** Whole argument values by step and argument name. Arguments without a value are absent. */
 export type ArgumentValues = ReadonlyMap<number, ReadonlyMap<string, Json>>;
 
-/** A value on its way into an argument: input objects and '[]' lists can still be added to, leaves cannot. */
+/** An argument value under construction: objects and lists can be extended, leaves cannot. */
 type Slot =
   | { readonly kind: 'leaf'; readonly value: Json }
   | { readonly kind: 'object'; readonly entries: ReadonlyMap<string, Slot> }
   | { readonly kind: 'list'; readonly items: readonly Slot[] };
 
 /**
- * Builds whole arguments from values and the places that they go to. Values of one group belong together: '[]' means the
- * same element to all of them. Groups are conditions that must all hold: they share objects and list elements as long as
- * they do not contradict each other; a group that does gets a list element of its own where its place is in a list, and
- * otherwise replaces what stood there.
+ * Builds whole arguments from values and their places. Values of one group belong together: `[]` means the same list
+ * element to all of them. Groups are conditions that must all hold. They share objects and list elements unless they
+ * contradict each other; a contradicting group gets a list element for itself where its place is in a list, and
+ * otherwise replaces the earlier value.
  */
 export function buildArgumentValues(groups: readonly (readonly ArgConstant[])[]): ArgumentValues {
   const steps = new Map<number, Slot>();
   for (const group of groups) {
     const own = new Map<number, Slot>();
-    for (const { at, value } of group) add(own, at.step, slotAt(at.path, value));
+    for (const { at, value } of group) add(own, at.step, wrapSlot(at.path, value));
     for (const [step, slot] of own) add(steps, step, slot);
   }
-  return new Map([...steps].map(([step, slot]) => [step, argumentsOf(slot)]));
+  return new Map([...steps].map(([step, slot]) => [step, toArguments(slot)]));
 }
 
-/** The value at a place, or undefined where nothing was put. */
+/** Returns the value at a place; undefined where there is none. */
 export function getArgumentValue(values: ArgumentValues, at: ArgRef): Json | undefined {
   const [name, ...rest] = at.path;
   let value = name === undefined ? undefined : values.get(at.step)?.get(name);
@@ -42,20 +42,20 @@ function add(steps: Map<number, Slot>, step: number, slot: Slot): void {
   steps.set(step, before === undefined ? slot : (merge(before, slot) ?? replace(before, slot)));
 }
 
-function slotAt(path: readonly string[], value: Json): Slot {
+function wrapSlot(path: readonly string[], value: Json): Slot {
   return path.reduceRight<Slot>(
     (inner, key) =>
       key === '[]' ? { kind: 'list', items: [inner] } : { kind: 'object', entries: new Map([[key, inner]]) },
-    slotOf(value),
+    toSlot(value),
   );
 }
 
-function slotOf(value: Json): Slot {
+function toSlot(value: Json): Slot {
   if (!isJsonObject(value)) return { kind: 'leaf', value };
-  return { kind: 'object', entries: new Map(Object.entries(value).map(([key, v]) => [key, slotOf(v)])) };
+  return { kind: 'object', entries: new Map(Object.entries(value).map(([key, v]) => [key, toSlot(v)])) };
 }
 
-/** Both, or null where they contradict each other. */
+/** Merges two values; null where they contradict each other. */
 function merge(a: Slot, b: Slot): Slot | null {
   if (a.kind === 'object' && b.kind === 'object') {
     const entries = new Map(a.entries);
@@ -69,7 +69,7 @@ function merge(a: Slot, b: Slot): Slot | null {
   }
   if (a.kind === 'list' && b.kind === 'list')
     return { kind: 'list', items: b.items.reduce(addItem, a.items) };
-  return sameLeaf(a, b) ? a : null;
+  return isSameLeaf(a, b) ? a : null;
 }
 
 function addItem(items: readonly Slot[], item: Slot): readonly Slot[] {
@@ -80,7 +80,7 @@ function addItem(items: readonly Slot[], item: Slot): readonly Slot[] {
   return [...items, item];
 }
 
-/** Both, the later one's leaves in place of the earlier one's. */
+/** Merges two values. Leaves of the later one replace those of the earlier one. */
 function replace(a: Slot, b: Slot): Slot {
   if (a.kind !== 'object' || b.kind !== 'object') return b;
   const entries = new Map(a.entries);
@@ -91,23 +91,23 @@ function replace(a: Slot, b: Slot): Slot {
   return { kind: 'object', entries };
 }
 
-function sameLeaf(a: Slot, b: Slot): boolean {
+function isSameLeaf(a: Slot, b: Slot): boolean {
   return a.kind === 'leaf' && b.kind === 'leaf' && JSON.stringify(a.value) === JSON.stringify(b.value);
 }
 
-function argumentsOf(slot: Slot): ReadonlyMap<string, Json> {
+function toArguments(slot: Slot): ReadonlyMap<string, Json> {
   if (slot.kind !== 'object') return new Map();
-  return new Map([...slot.entries].map(([name, inner]) => [name, jsonOf(inner)]));
+  return new Map([...slot.entries].map(([name, inner]) => [name, slotToJson(inner)]));
 }
 
-function jsonOf(slot: Slot): Json {
+function slotToJson(slot: Slot): Json {
   switch (slot.kind) {
     case 'leaf':
       return slot.value;
     case 'list':
-      return slot.items.map(jsonOf);
+      return slot.items.map(slotToJson);
     case 'object':
-      // fromEntries defines own properties, whatever the schema calls them (`__proto__`).
-      return Object.fromEntries([...slot.entries].map(([key, inner]) => [key, jsonOf(inner)]));
+      // `fromEntries` defines own properties, so a key `__proto__` is safe.
+      return Object.fromEntries([...slot.entries].map(([key, inner]) => [key, slotToJson(inner)]));
   }
 }

@@ -3,23 +3,23 @@ import type { Json } from '../../schema/model/json';
 import type { ArgumentValues } from './argumentValues';
 import type { SelectionNode } from './selectionSet';
 
-/** One root field of a document with the way below it: its steps, the values of their arguments, and what is selected at the end. */
+/** One root field of a document: its steps, their argument values, and the selection at the end. */
 export interface DocumentRoot {
   readonly steps: readonly FieldStep[];
   readonly values: ArgumentValues;
-  /** Arguments that are declared although they have no value yet: step -> names. An optional one gets a variable that may be left out. */
+  /** Arguments that are declared without a value: step -> names. Optional ones become nullable variables. */
   readonly open?: ReadonlyMap<number, ReadonlySet<string>>;
-  /** Empty for a leaf: the last step's value is a scalar or an enum. */
+  /** Empty for a leaf: the last step returns a scalar or an enum. */
   readonly select: readonly SelectionNode[];
-  /** What else to select on the value of `steps[step]`, beside the next step. */
+  /** Additional selection on the value of `steps[step]`, beside the next step. */
   readonly beside?: { readonly step: number; readonly select: readonly SelectionNode[] };
 }
 
-/** Which variable an argument became: step -> argument -> variable. */
+/** Variable names by step and argument. */
 export type VariableNames = ReadonlyMap<number, ReadonlyMap<string, string>>;
 
 /**
- * A document with its variables. `paths[i]`: response keys from the data to the value of root `i`'s last step; `names[i]`: its
+ * A document with its variables. `paths[i]` are the response keys to the value of root `i`, `variableNames[i]` its
  * variables.
  */
 export interface BuiltDocument {
@@ -31,9 +31,10 @@ export interface BuiltDocument {
 }
 
 /**
- * THE document builder: every document that the site sends is written here. Each root argument that has a value becomes one
- * variable of the argument's own printed type, so that all values travel whole, in variables; an argument without a value
- * does not appear, unless it is `open`. Two roots of one name get an alias. A step's `on` becomes an inline fragment. Never writes `__typename` (DESIGN S7.4).
+ * Builds every document that the site sends. Each root argument with a value becomes one variable of the argument's
+ * printed type, so values travel whole and only in variables. An argument without a value is left out unless it is
+ * `open`. A second root of the same name gets an alias. A step's `on` becomes an inline fragment. `__typename` is
+ * never selected: members are known by their aliases.
  */
 export function buildDocument(input: {
   readonly kind: 'query' | 'mutation';
@@ -45,8 +46,8 @@ export function buildDocument(input: {
   const roots = input.roots.map((root) => {
     const names: Names = new Map();
     const key = uniqueName(root.steps[0]?.field ?? '', keys);
-    const lines = stepLines({ root, variables, names }, 0, key);
-    return { lines, names, path: rootPath(root.steps, key) };
+    const lines = printStep({ root, variables, names }, 0, key);
+    return { lines, names, path: getRootPath(root.steps, key) };
   });
   const declarations = [...variables].map(([name, { type }]) => `$${name}: ${type}`).join(', ');
   const head = `${input.kind} ${input.name}${declarations === '' ? '' : `(${declarations})`}`;
@@ -61,54 +62,59 @@ export function buildDocument(input: {
   };
 }
 
-function rootPath(steps: readonly FieldStep[], key: string): readonly string[] {
+function getRootPath(steps: readonly FieldStep[], key: string): readonly string[] {
   return [key, ...steps.slice(1).map((step) => step.field)];
 }
 
 type Variables = Map<string, { readonly type: string; readonly value: Json | undefined }>;
 type Names = Map<number, ReadonlyMap<string, string>>;
 
-interface Writing {
+interface PrintContext {
   readonly root: DocumentRoot;
   readonly variables: Variables;
   readonly names: Names;
 }
 
-function stepLines(writing: Writing, index: number, key: string): readonly string[] {
-  const { root } = writing;
+function printStep(context: PrintContext, index: number, key: string): readonly string[] {
+  const { root } = context;
   const step = root.steps[index];
-  if (step === undefined) return selectionLines(root.select);
+  if (step === undefined) return printSelection(root.select);
   const given = root.values.get(index) ?? new Map<string, Json>();
   const declared = step.args
     .filter(({ name }) => given.has(name) || root.open?.get(index)?.has(name) === true)
-    .map((arg) => [arg.name, declare(writing.variables, step, arg, given.get(arg.name))] as const);
-  writing.names.set(index, new Map(declared));
+    .map((arg) => [arg.name, declareVariable(context.variables, step, arg, given.get(arg.name))] as const);
+  context.names.set(index, new Map(declared));
   const args = declared.map(([arg, variable]) => `${arg}: $${variable}`);
   const name = key === step.field ? step.field : `${key}: ${step.field}`;
   const next = root.steps[index + 1];
   const below = [
-    ...stepLines(writing, index + 1, next?.field ?? ''),
-    ...(root.beside?.step === index ? selectionLines(root.beside.select) : []),
+    ...printStep(context, index + 1, next?.field ?? ''),
+    ...(root.beside?.step === index ? printSelection(root.beside.select) : []),
   ];
-  const inner = step.on === undefined ? below : block(`... on ${step.on}`, below);
-  return block(args.length === 0 ? name : `${name}(${args.join(', ')})`, inner);
+  const inner = step.on === undefined ? below : printBlock(`... on ${step.on}`, below);
+  return printBlock(args.length === 0 ? name : `${name}(${args.join(', ')})`, inner);
 }
 
-/** Names a variable after its argument; after field and argument where that name is taken. */
-function declare(variables: Variables, step: FieldStep, arg: Argument, value: Json | undefined): string {
+/** Declares a variable named after its argument, or after field and argument if that name is taken. */
+function declareVariable(
+  variables: Variables,
+  step: FieldStep,
+  arg: Argument,
+  value: Json | undefined,
+): string {
   const longer = `${step.field}${arg.name.charAt(0).toUpperCase()}${arg.name.slice(1)}`;
   const taken = new Set(variables.keys());
   const name = uniqueName(taken.has(arg.name) ? longer : arg.name, taken);
-  variables.set(name, { type: value === undefined ? openType(arg) : arg.type, value });
+  variables.set(name, { type: value === undefined ? toOptionalType(arg) : arg.type, value });
   return name;
 }
 
-/** A variable that may be left out is nullable, also where the argument is not and has a default instead. */
-function openType({ type, required }: Argument): string {
+/** Makes the type of an optional variable nullable. An argument with a default may be non-null in the schema. */
+function toOptionalType({ type, required }: Argument): string {
   return required ? type : type.replace(/!$/, '');
 }
 
-/** The name, numbered where it is taken; it is taken afterwards. */
+/** Returns the name, with a number where it is taken, and marks it as taken. */
 function uniqueName(name: string, taken: Set<string>): string {
   let unique = name;
   for (let n = 2; taken.has(unique); n += 1) unique = `${name}${n}`;
@@ -116,18 +122,18 @@ function uniqueName(name: string, taken: Set<string>): string {
   return unique;
 }
 
-function selectionLines(select: readonly SelectionNode[]): readonly string[] {
+function printSelection(select: readonly SelectionNode[]): readonly string[] {
   return select.flatMap((node) => {
-    const head = 'on' in node ? `... on ${node.on}` : fieldText(node.field, node.alias);
-    return block(head, selectionLines(node.select ?? []));
+    const head = 'on' in node ? `... on ${node.on}` : printField(node.field, node.alias);
+    return printBlock(head, printSelection(node.select ?? []));
   });
 }
 
-function fieldText(field: string, alias: string | undefined): string {
+function printField(field: string, alias: string | undefined): string {
   return alias === undefined || alias === field ? field : `${alias}: ${field}`;
 }
 
-function block(head: string, inner: readonly string[]): readonly string[] {
+function printBlock(head: string, inner: readonly string[]): readonly string[] {
   return inner.length === 0 ? [head] : [`${head} {`, ...indent(inner), '}'];
 }
 
@@ -136,8 +142,8 @@ function indent(lines: readonly string[]): readonly string[] {
 }
 
 /**
- * A descriptive operation name from words (slugs, type and field names): `Reports`, `ReportComments`. Always a valid GraphQL
- * name: whatever else stands in the words only separates them.
+ * Builds an operation name from slugs, type names and field names: `Reports`, `ReportComments`. The result is always a
+ * valid GraphQL name; any other character only separates words.
  */
 export function toOperationName(...words: readonly string[]): string {
   const name = words

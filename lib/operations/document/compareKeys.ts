@@ -1,58 +1,60 @@
 import { isIntegerType } from './recordIdentity';
 import { getFirstAtPath, toText } from './readResponse';
 
-/** A UUID is the same in small and in capital letters: many databases give it back in their own case. */
+/** UUIDs are compared without case: many databases return them in another case. */
 const UUID = /^[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/i;
-/** Whole numbers as a URL may hold them: `007` and `+7` are 7 to who takes numbers. */
-const WHOLE = /^[+-]?\d+$/;
+/** Whole numbers as a URL may contain them: `007` and `+7` are equal to 7. */
+const INTEGER_TEXT = /^[+-]?\d+$/;
 
 /**
- * Whether the key that came back is the one that was asked for. Parts are compared as their scalars do: numbers by value,
- * names of a `String` whatever their case, ids and everything else by their text. `types`: printed types of the parts.
- * A part that is missing is never the same, so a record that does not say its key is not the one that was asked for.
+ * Tells whether the returned key equals the requested one. Integers are compared by value, `String` parts without
+ * case, ids and other parts by text. `types` are the printed types of the parts. A missing part is never equal, so a
+ * record without its key does not count as the requested one.
  */
 export function isSameKey(
-  asked: readonly string[],
-  came: readonly (string | null)[] | null,
+  requested: readonly string[],
+  returned: readonly (string | null)[] | null,
   types: readonly string[] = [],
 ): boolean {
-  if (came === null || asked.length === 0 || asked.length !== came.length) return false;
-  return asked.every((part, index) => isSamePart(part, came[index] ?? null, types[index] ?? 'ID'));
+  if (returned === null || requested.length === 0 || requested.length !== returned.length) return false;
+  return requested.every((part, index) => isSamePart(part, returned[index] ?? null, types[index] ?? 'ID'));
 }
 
-function isSamePart(asked: string, came: string | null, type: string): boolean {
-  if (came === null) return false;
-  if (asked === came) return true;
-  const [one, other] = [asked.normalize(), came.normalize()];
+function isSamePart(requested: string, returned: string | null, type: string): boolean {
+  if (returned === null) return false;
+  if (requested === returned) return true;
+  const [one, other] = [requested.normalize(), returned.normalize()];
   if (one === other) return true;
   if (isIntegerType(type)) return isSameNumber(one.trim(), other.trim());
-  // Backends that find people and pages by name do so in any case, and give the name as it is written.
+  // Many backends look up names without case and return them in their original spelling.
   const isName = /^String!?$/.test(type);
   return (isName || (UUID.test(one) && UUID.test(other))) && folded(one) === folded(other);
 }
 
 function isSameNumber(one: string, other: string): boolean {
-  return WHOLE.test(one) && WHOLE.test(other) && BigInt(unsigned(one)) === BigInt(unsigned(other));
+  return (
+    INTEGER_TEXT.test(one) && INTEGER_TEXT.test(other) && BigInt(unsigned(one)) === BigInt(unsigned(other))
+  );
 }
 
 const unsigned = (text: string): string => text.replace(/^\+/, '');
 const folded = (text: string): string => text.toLowerCase();
 
-/** Where rows say whose they are, and what they have to say: rows that name another record are not of this one. */
+/** Check that a row belongs to the expected owner: the path of the owner's key in the row, and its expected value. */
 export interface OwnerCheck {
-  /** Path from a row to the value. */
+  /** Path from a row to the owner's key. */
   readonly path: string;
   readonly value: string;
   /** Printed type of the value. */
   readonly type: string;
 }
 
-/** Whether a row names another record than the one whose list it stands in. A row that names none proves nothing. */
-export function belongsToOther(proof: OwnerCheck, row: unknown): boolean {
-  return isOtherOwnerKey(proof, toText(getFirstAtPath(row, proof.path)));
+/** Tells whether a row names another owner than the expected one. A row without an owner proves nothing. */
+export function belongsToOther(check: OwnerCheck, row: unknown): boolean {
+  return isOtherOwnerKey(check, toText(getFirstAtPath(row, check.path)));
 }
 
-/** The same of what a row says. */
+/** Tells whether an owner's key, as read from a row, differs from the expected one. */
 export function isOtherOwnerKey(
   { value, type }: Pick<OwnerCheck, 'value' | 'type'>,
   own: string | null,

@@ -1,50 +1,50 @@
 import type { Entity, Model } from '../../schema/model/model';
 import type { ListSource } from '../../schema/model/reads';
 
-/** Made once per entity and list: plans are kept by entity. */
-const KNOWN = new WeakMap<Entity, WeakMap<ListSource, Entity>>();
+/** Plans are memoized by entity, so each list needs one stable entity object. */
+const ROW_ENTITIES = new WeakMap<Entity, WeakMap<ListSource, Entity>>();
 
-/** The entity as a list's rows have it: with a part of its fields where the rows are of a lesser type than the whole record. */
+/**
+ * Returns the entity with only the fields that a list's rows have. Rows of some lists have a smaller type than the
+ * record.
+ */
 export function toRowEntity(entity: Entity, source: ListSource): Entity {
   const { rowFields } = source;
   if (rowFields === undefined || source.of !== entity.type) return entity;
-  const bySource = KNOWN.get(entity) ?? new WeakMap<ListSource, Entity>();
-  KNOWN.set(entity, bySource);
+  const bySource = ROW_ENTITIES.get(entity) ?? new WeakMap<ListSource, Entity>();
+  ROW_ENTITIES.set(entity, bySource);
   const known = bySource.get(source);
   if (known !== undefined) return known;
-  const has = new Set(rowFields);
-  const isIn = (path: string): boolean => has.has(path.split('.')[0] ?? '');
-  const made: Entity = {
+  const names = new Set(rowFields);
+  const isRowField = (path: string): boolean => names.has(path.split('.')[0] ?? '');
+  const rowEntity: Entity = {
     ...entity,
-    title: entity.title !== null && isIn(entity.title) ? entity.title : null,
-    titleBefore: entity.titleBefore?.filter(isIn) ?? [],
-    fields: entity.fields.filter(({ name, at }) => has.has(at?.split('.')[0] ?? name)),
+    title: entity.title !== null && isRowField(entity.title) ? entity.title : null,
+    titleBefore: entity.titleBefore?.filter(isRowField) ?? [],
+    fields: entity.fields.filter(({ name, at }) => names.has(at?.split('.')[0] ?? name)),
   };
-  bySource.set(source, made);
-  return made;
+  bySource.set(source, rowEntity);
+  return rowEntity;
 }
 
-const BY_TYPE = new WeakMap<Model, ReadonlyMap<string, Entity>>();
+const ENTITIES_BY_TYPE = new WeakMap<Model, ReadonlyMap<string, Entity>>();
 
-/** The entity of a type's name, or null. A model is asked often and never changes, so its table is made once. */
+/** Finds an entity by the name of its GraphQL type; null where there is none. The index is built once per model. */
 export function findEntityByType(model: Model, type: string | undefined): Entity | null {
   if (type === undefined) return null;
-  const known = BY_TYPE.get(model) ?? new Map(model.entities.map((entity) => [entity.type, entity]));
-  BY_TYPE.set(model, known);
+  const known = ENTITIES_BY_TYPE.get(model) ?? new Map(model.entities.map((entity) => [entity.type, entity]));
+  ENTITIES_BY_TYPE.set(model, known);
   return known.get(type) ?? null;
 }
 
-/**
- * Remembers what follows from a model and one of its entities alone: a model never changes, and has a fixed number of
- * entities, so what is remembered cannot outgrow it, and goes with it.
- */
+/** Memoizes a function of a model and one of its entities. Results are released together with the model. */
 export function memoizeByEntity<Result>(
   make: (model: Model, entity: Entity) => Result,
 ): (model: Model, entity: Entity) => Result {
-  const made = new WeakMap<Model, WeakMap<Entity, Result>>();
+  const rowEntity = new WeakMap<Model, WeakMap<Entity, Result>>();
   return (model, entity) => {
-    const ofModel = made.get(model) ?? new WeakMap<Entity, Result>();
-    made.set(model, ofModel);
+    const ofModel = rowEntity.get(model) ?? new WeakMap<Entity, Result>();
+    rowEntity.set(model, ofModel);
     const known = ofModel.get(entity);
     if (known !== undefined) return known;
     const result = make(model, entity);

@@ -19,58 +19,65 @@ import {
 } from './selectionSet';
 import { toMajorUnits } from '../../schema/model/minorUnits';
 
-/** Names of the parts of an amount that was joined with its currency. */
+/** Names of the two parts of an amount that is read with its currency. */
 export const MONEY_PARTS = { amount: 'amount', currency: 'currency' } as const;
 
 /**
- * An amount as it is told: in the currency's own unit where the smallest one is certain, otherwise as it came; with the currency where the
- * record names one. `owner`: what the amount stands in.
+ * Reads an amount, with its currency where the record has one. The amount is converted from minor units where the
+ * number of digits is certain. `owner` is the object that holds the amount.
  */
 export function readMoney({ minor, currency: field }: FieldMoney, value: Json, owner: unknown): Json {
   if (typeof value !== 'number' && typeof value !== 'string') return value;
   const named = field === undefined ? undefined : getOwnValue(owner, field);
   const currency = typeof named === 'string' && named !== '' ? named : null;
-  const digits = minor === 'currency' ? digitsOf(currency) : minor;
+  const digits = minor === 'currency' ? getCurrencyDigits(currency) : minor;
   const amount = digits === undefined ? value : (toMajorUnits(value, digits) ?? value);
   return currency === null ? amount : { [MONEY_PARTS.amount]: amount, [MONEY_PARTS.currency]: currency };
 }
 
-/** How many digits a currency has behind the point; undefined for what is none. */
-function digitsOf(currency: string | null): number | undefined {
+/** Returns the number of decimal digits of a currency; undefined for an unknown code. */
+function getCurrencyDigits(currency: string | null): number | undefined {
   if (currency === null || !/^[A-Za-z]{3}$/.test(currency)) return undefined;
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
 }
 
-/** How to select one field of a record, and how to read its value from the record that came back. */
+/** Selection of one field of a record, and the function that reads its value. */
 export interface FieldPlan {
   readonly name: string;
   readonly select: readonly SelectionNode[];
-  /** The field's value in `RecordData.values`: null where it is missing or not what the schema promised. */
+  /** Reads the value for `RecordData.values`; null where it is missing or has an unexpected type. */
   readonly read: (record: unknown) => Json;
 }
 
-/** What stands below a field: null for a leaf. */
-type Inner = { readonly select: readonly SelectionNode[]; readonly read: (value: unknown) => Json } | null;
+/** Selection and reader below a field; null for a leaf. */
+type InnerPlan = {
+  readonly select: readonly SelectionNode[];
+  readonly read: (value: unknown) => Json;
+} | null;
 
-/** Value objects inside value objects, as far as they are followed; the model itself stops earlier. */
+/** Maximum nesting of value objects. The model itself usually stops earlier. */
 const MAX_DEPTH = 5;
 
-/** Where a field stands: inside how many value objects, and how many levels of fields it may take, itself included. */
+/** Position of a field: its nesting in value objects, and the number of field levels that it may add. */
 export interface FieldDepth {
   readonly level: number;
   readonly depth: number;
 }
 
-const ANYWHERE: FieldDepth = { level: 0, depth: Number.POSITIVE_INFINITY };
+const UNLIMITED_DEPTH: FieldDepth = { level: 0, depth: Number.POSITIVE_INFINITY };
 
 /**
- * The plan of a field by its kind: scalars and enums as they are, value objects with their fields, relations and unions as
- * references (key and title). Null where nothing can be selected (a union of types that are no records), or where what can
- * lies deeper than the place allows; of a value object the fields that do not are selected.
+ * Builds the plan of a field. Scalars and enums are read as they are, value objects with their fields, relations and
+ * unions as references (key and title). Null where nothing can be selected, or where the selection would exceed the
+ * allowed depth. Fields of a value object that exceed it are left out.
  */
-export function buildFieldPlan(model: Model, field: Field, place: FieldDepth = ANYWHERE): FieldPlan | null {
+export function buildFieldPlan(
+  model: Model,
+  field: Field,
+  place: FieldDepth = UNLIMITED_DEPTH,
+): FieldPlan | null {
   const depth = place.depth - 1 - countPathLevels(field.at) - countPathLevels(field.unwrap);
-  const inner = innerPlan(model, field, { level: place.level, depth });
+  const inner = buildInnerPlan(model, field, { level: place.level, depth });
   if (depth < 0 || (inner !== null && inner.select.length === 0)) return null;
   if (inner !== null && measureSelection(inner.select, 0).depth > depth) return null;
   const below = selectPath(field.unwrap ?? '', inner?.select ?? []);
@@ -87,42 +94,42 @@ export function buildFieldPlan(model: Model, field: Field, place: FieldDepth = A
   };
 }
 
-/** What stands below a field, within the levels that are left below it. */
-function innerPlan(model: Model, field: Field, below: FieldDepth): Inner {
+/** Builds the plan below a field, within the remaining levels. */
+function buildInnerPlan(model: Model, field: Field, below: FieldDepth): InnerPlan {
   switch (field.kind) {
     case 'relation': {
       const entity = findEntityByType(model, field.target);
-      return references(entity === null ? null : getReferencePlan(model, entity));
+      return toInnerPlan(entity === null ? null : getReferencePlan(model, entity));
     }
     case 'union':
-      return references(
+      return toInnerPlan(
         addPlainMembers(buildMemberReferencePlan(model, field.members ?? []), field.plainMembers ?? []),
       );
     case 'object':
       return below.level < MAX_DEPTH
-        ? objectPlan(model, field.fields ?? [], { ...below, level: below.level + 1 })
+        ? buildObjectPlan(model, field.fields ?? [], { ...below, level: below.level + 1 })
         : { select: [], read: () => null };
     default:
       return null;
   }
 }
 
-function references(plan: ReferencePlan | null): Inner {
+function toInnerPlan(plan: ReferencePlan | null): InnerPlan {
   if (plan === null) return { select: [], read: () => null };
   return {
     select: plan.select,
     read: (value) => {
       const reference = plan.read(value);
-      return reference === null ? null : referenceJson(reference);
+      return reference === null ? null : toReferenceJson(reference);
     },
   };
 }
 
-function referenceJson({ type, key, title }: RecordReference): Json {
+function toReferenceJson({ type, key, title }: RecordReference): Json {
   return { type, key, title };
 }
 
-function objectPlan(model: Model, fields: readonly Field[], place: FieldDepth): Inner {
+function buildObjectPlan(model: Model, fields: readonly Field[], place: FieldDepth): InnerPlan {
   const open = fields.filter(({ secret }) => secret === undefined);
   const plans = open.flatMap((field) => buildFieldPlan(model, field, place) ?? []);
   return {
@@ -134,8 +141,11 @@ function objectPlan(model: Model, fields: readonly Field[], place: FieldDepth): 
   };
 }
 
-/** A list stays a list (without its null elements, where they are objects and may be null); where one value is due and a list came, its first. */
-function readField(field: Field, inner: Inner, value: unknown): Json {
+/**
+ * Reads a field's value. Lists stay lists, without nullable null items. For a single field that returns a list, the
+ * first item counts.
+ */
+function readField(field: Field, inner: InnerPlan, value: unknown): Json {
   const path = field.unwrap ?? '';
   if (inner === null && path === '') return toJson(value);
   if (!field.list) {
@@ -147,6 +157,6 @@ function readField(field: Field, inner: Inner, value: unknown): Json {
   const items: readonly unknown[] = Array.isArray(found) ? found.flat(3) : [found];
   if (inner === null) return items.map((item) => toJson(item));
   const read = items.map((item) => inner.read(item));
-  // Where there can be no null, it is an item that was not received.
+  // In a list of non-null items, null means that the item was not received.
   return hasNonNullItems(field.type) && path === '' ? read : read.filter((item) => item !== null);
 }

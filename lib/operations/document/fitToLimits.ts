@@ -4,42 +4,51 @@ import { measureSelection, type SelectionNode } from './selectionSet';
 import type { Operation } from '../operation';
 import type { RecordData } from '../listState';
 
-/** Models with less room differ by so many bytes, so that there are few of them. */
-const STEP = 500;
-/** What is asked always may fill the room that is left. */
-const MOST_TRIES = 3;
+/** Step in bytes by which limits shrink, so that few different models are created. */
+const LIMIT_STEP_BYTES = 500;
+/** The required part of a document may exceed the limits by itself, so the attempts are bounded. */
+const MAX_ATTEMPTS = 3;
 
-const NARROWER = new WeakMap<Model, Map<number, Model>>();
+const NARROWED_MODELS = new WeakMap<Model, Map<number, Model>>();
 
 /**
- * Builds what asks for a record's fields so that its document keeps to the model's limits. What stands around the fields is larger
- * where many filters are filled in: then it is built once more with less room for the fields.
+ * Builds a document within the model's limits. If the first result is too long, for example because of many filters,
+ * it is built again with less room for the record's fields.
  */
 export function buildWithinLimits<Built extends { readonly document: string }>(
   model: Model,
   build: (model: Model) => Built,
 ): Built {
   const { bytes } = model.limits ?? DEFAULT_DOCUMENT_LIMITS;
-  let built = build(model);
-  let room = bytes;
-  // Names in GraphQL are ASCII: a character is a byte.
-  for (let tries = 0; built.document.length > bytes && room > 0 && tries < MOST_TRIES; tries += 1) {
-    room = Math.max(0, Math.floor((room - (built.document.length - bytes)) / STEP) * STEP);
-    built = build(narrower(model, room));
+  let result = build(model);
+  let maxBytes = bytes;
+  // GraphQL names are ASCII: one character is one byte.
+  for (
+    let attempts = 0;
+    result.document.length > bytes && maxBytes > 0 && attempts < MAX_ATTEMPTS;
+    attempts += 1
+  ) {
+    maxBytes = Math.max(
+      0,
+      Math.floor((maxBytes - (result.document.length - bytes)) / LIMIT_STEP_BYTES) * LIMIT_STEP_BYTES,
+    );
+    result = build(narrowModel(model, maxBytes));
   }
-  return built;
+  return result;
 }
 
-function narrower(model: Model, bytes: number): Model {
-  const known = NARROWER.get(model) ?? new Map<number, Model>();
-  NARROWER.set(model, known);
+function narrowModel(model: Model, bytes: number): Model {
+  const known = NARROWED_MODELS.get(model) ?? new Map<number, Model>();
+  NARROWED_MODELS.set(model, known);
   const made =
     known.get(bytes) ?? withDocumentLimits(model, { ...(model.limits ?? DEFAULT_DOCUMENT_LIMITS), bytes });
   known.set(bytes, made);
   return made;
 }
 
-/** A field of a record that may be selected. `name` is unique among them; `on` is the member type that it belongs to. */
+/**
+ * A record field that may be selected. `name` is unique among the candidates; `on` is the union member it belongs to.
+ */
 export interface FieldCandidate {
   readonly name: string;
   readonly field: Field;
@@ -47,12 +56,13 @@ export interface FieldCandidate {
   readonly on?: string;
 }
 
-/** What stands around a record's fields in its document: the head with its variables, paging, totals. */
+/** Room for the rest of the document: its head with variables, paging and totals. */
 export const DOCUMENT_OVERHEAD = { bytes: 1_500, fields: 12 };
 
 /**
- * Names of the candidates that a document has room for beside `always`, at `levels` fields below its root. Values come before
- * relations, relations before objects, lists of objects last; within these, the schema's order.
+ * Returns the names of the candidates that fit into the document beside `always`, `levels` fields below its root.
+ * Values take precedence over relations, relations over objects, and lists of objects come last. Within these groups,
+ * schema order counts.
  */
 export function pickFittingFields(
   model: Pick<Model, 'limits'>,
@@ -65,30 +75,30 @@ export function pickFittingFields(
   let bytes = Math.max(0, limits.bytes - DOCUMENT_OVERHEAD.bytes - taken.bytes);
   let fields = Math.max(0, limits.fields - DOCUMENT_OVERHEAD.fields - taken.fields);
   const fitting = new Set<string>();
-  const ordered = candidates.toSorted((a, b) => orderOf(a) - orderOf(b));
+  const ordered = candidates.toSorted((a, b) => getPriority(a) - getPriority(b));
   for (const candidate of ordered) {
     const size = measureSelection(candidate.select, candidate.on === undefined ? levels : levels + 1);
-    const cost = size.bytes + aliases(candidate);
+    const cost = size.bytes + getAliasBytes(candidate);
     if (cost > bytes || size.fields > fields) continue;
     bytes -= cost;
     fields -= size.fields;
     fitting.add(candidate.name);
   }
-  // A selection of nothing is no document.
+  // An empty selection is invalid GraphQL, so one field is always included.
   const [first] = ordered;
   if (fitting.size === 0 && always.length === 0 && first !== undefined) fitting.add(first.name);
   return fitting;
 }
 
-/** `Type_field: field`, in a fragment of its own. */
-const ALIAS_MARKS = 12;
+/** Length of the punctuation of `Type_field: field` in an inline fragment. */
+const ALIAS_PUNCTUATION_LENGTH = 12;
 
-/** Fields inside a member's fragment carry the member's name as alias. */
-function aliases({ on, select }: FieldCandidate): number {
-  return on === undefined ? 0 : select.length * (2 * on.length + ALIAS_MARKS);
+/** Returns the bytes of the aliases that fields of a member's fragment carry. */
+function getAliasBytes({ on, select }: FieldCandidate): number {
+  return on === undefined ? 0 : select.length * (2 * on.length + ALIAS_PUNCTUATION_LENGTH);
 }
 
-function orderOf({ field }: FieldCandidate): number {
+function getPriority({ field }: FieldCandidate): number {
   switch (field.kind) {
     case 'relation':
       return field.list ? 3 : 2;
@@ -104,8 +114,8 @@ function orderOf({ field }: FieldCandidate): number {
 type ReadOne = Operation<RecordData | null>;
 
 /**
- * The read of one part of a record, or of a value without a key, that is too large for one document. Part 1 holds what matters most; each further part asks
- * for what the parts before it had no room for. Null where there is no such part.
+ * Builds the read of one part of a record that is too large for one document. Part 1 holds the most important fields;
+ * each further part requests the fields that the earlier parts had no room for. Null where there is no such part.
  */
 export function buildRecordPart(
   read: (selection: readonly string[] | undefined) => ReadOne,
@@ -113,16 +123,16 @@ export function buildRecordPart(
 ): ReadOne | null {
   let operation = read(undefined);
   for (let at = 1; at < part; at += 1) {
-    const left = getOmittedNames(operation);
-    const next = left.length === 0 ? null : read(left);
-    // A field that is larger than a whole document stays out of all parts.
-    if (next === null || getOmittedNames(next).length === left.length) return null;
+    const remaining = getOmittedNames(operation);
+    const next = remaining.length === 0 ? null : read(remaining);
+    // A field that exceeds the size of a whole document is left out of all parts.
+    if (next === null || getOmittedNames(next).length === remaining.length) return null;
     operation = next;
   }
   return operation;
 }
 
-/** Names of the fields that a further part could hold. */
+/** Returns the names of the fields that a further part can hold. */
 export function getOmittedNames({ omitted = [] }: Pick<ReadOne, 'omitted'>): readonly string[] {
   return omitted.flatMap(({ name, reason }) => (reason === 'size' ? [name] : []));
 }

@@ -6,8 +6,8 @@ import { getOwnValue, toJson } from './readResponse';
 import type { PageWideValues } from '../listState';
 
 /**
- * What a visitor filled in, where it goes: text becomes what the input's type wants, and what is missing or empty is not sent.
- * `values`: input name -> text or JSON.
+ * Builds argument constants from a visitor's inputs. Text is converted to the type of the input; missing and empty
+ * values are not sent. `values`: input name -> text or JSON.
  */
 export function buildInputConstants(
   inputs: readonly VisitorInput[],
@@ -19,7 +19,7 @@ export function buildInputConstants(
   });
 }
 
-/** A list that asks for something first, once it has been answered. */
+/** Returns a list with the visitor's inputs among its constants. */
 export function withInputConstants(
   source: ListSource,
   inputs: readonly VisitorInput[],
@@ -35,8 +35,8 @@ function inputValue(value: Json, input: { readonly type: string; readonly list: 
 }
 
 /**
- * Page-wide arguments (BACKENDS 3.13) that have a value by their role. Where the argument is an enum the value must be one of
- * its names: `pl` finds `PL`, `pl_PL`, `PL_PL`; a value that the enum lacks is not sent, so the backend's default holds.
+ * Builds the values of page-wide arguments (docs/shapes.md, 3.13) by their roles. For an enum the value must be one of
+ * its names: `pl` matches `PL` and `pl_PL`. A value that the enum lacks is not sent, so the backend's default applies.
  */
 export function buildPageWideConstants(
   model: Model,
@@ -48,13 +48,13 @@ export function buildPageWideConstants(
     if (wanted === undefined || wanted === null) return [];
     const name = type.replace(/[[\]!]/g, '');
     const info = Object.hasOwn(model.enums, name) ? model.enums[name] : undefined;
-    const value = info === undefined ? wanted : enumValue(info, wanted);
+    const value = info === undefined ? wanted : findEnumValue(info, wanted);
     if (value === null) return [];
     return [{ at, value: type.startsWith('[') && !Array.isArray(value) ? [value] : value }];
   });
 }
 
-function enumValue(info: EnumInfo, wanted: Json): string | null {
+function findEnumValue(info: EnumInfo, wanted: Json): string | null {
   if (typeof wanted !== 'string') return null;
   const plain = (text: string) => text.toLowerCase().replaceAll('-', '_');
   const names = info.values.map((value) => value.name);
@@ -62,35 +62,38 @@ function enumValue(info: EnumInfo, wanted: Json): string | null {
   return exact ?? names.find((name) => plain(name).startsWith(`${plain(wanted)}_`)) ?? null;
 }
 
-/** How a filter's operation takes its value. */
+/** Format that a filter operation expects of its value. */
 export type OperandFormat = Pick<FilterOperation, 'op' | 'like' | 'loose' | 'regex' | 'list' | 'negated'>;
 
-/** A visitor's value as an operation wants it: in a pattern, escaped, in a list, the other way round. */
+/** Formats a visitor's value for a filter operation: as a pattern, escaped, as a list, or negated. */
 export function formatOperand(operation: OperandFormat, value: Json): Json {
   if (operation.op === 'isNull') return operation.negated === true ? value !== true : value === true;
-  const wrapped = Array.isArray(value) ? value : pattern(operation, value);
+  const wrapped = Array.isArray(value) ? value : toPattern(operation, value);
   const wantsList = operation.op === 'in' || operation.list === true;
   return wantsList && !Array.isArray(wrapped) ? [wrapped] : wrapped;
 }
 
-function pattern({ op, like, loose, regex }: OperandFormat, value: Json): Json {
+function toPattern({ op, like, loose, regex }: OperandFormat, value: Json): Json {
   if (like === true)
-    return likePattern(op, loose === true ? anyLetter(String(value)) : escaped(String(value)));
+    return toLikePattern(op, loose === true ? replaceWildcards(String(value)) : escapePattern(String(value)));
   return regex === true ? String(value).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&') : value;
 }
 
-/** A LIKE pattern's text that stands for itself, where a backslash escapes. */
-function escaped(text: string): string {
+/** Escapes a text for a LIKE pattern with backslashes. */
+function escapePattern(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
-/** The same where nobody knows what escapes: each special sign is any letter. It finds a little too much, never nothing. */
-function anyLetter(text: string): string {
+/**
+ * Replaces the special characters of a LIKE pattern by a single-character wildcard, for databases whose escape
+ * character is unknown. It may match a little too much, never too little.
+ */
+function replaceWildcards(text: string): string {
   return text.replace(/[\\%[]/g, '_');
 }
 
-/** A LIKE pattern around a text. */
-function likePattern(op: OperandFormat['op'], text: string): string {
+/** Builds a LIKE pattern for an operator. */
+function toLikePattern(op: OperandFormat['op'], text: string): string {
   switch (op) {
     case 'contains':
       return `%${text}%`;

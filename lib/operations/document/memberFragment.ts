@@ -4,26 +4,26 @@ import { mergeSelections, type SelectionNode } from './selectionSet';
 /** Response keys in use on one abstract value. */
 export type UsedAliases = Set<string>;
 
-/** Field names of a union member -> the response keys that its fragment gives them. The member is known by its keys alone. */
+/** Aliases of a union member's fields: field name -> response key. They identify the member in a response. */
 export interface MemberAliases {
   readonly type: string;
   readonly aliases: { readonly [field: string]: string };
 }
 
 /**
- * One member of a union or interface, selected so that it is known when it comes back: every field in its fragment gets an
- * alias that no other member's has (`Resident_id: id`), so members are told apart by their keys alone, and fields of
- * one name and different types never clash (BACKENDS 3.11; DESIGN S7.4 rules out asking for the type's name).
+ * Fragment of one member of a union or interface. Every field gets an alias that no other member uses (`Resident_id:
+ * id`). Members are told apart by these keys instead of `__typename`, and fields with equal names and different types
+ * do not conflict (docs/shapes.md, 3.11).
  */
 export interface MemberFragment {
   readonly select: readonly SelectionNode[];
-  /** What the fragment's fields are called in the answer: plain JSON. */
+  /** Aliases of the fragment's fields, as plain JSON. */
   readonly aliases: MemberAliases;
-  /** The member's value under its own field names, or null where the value is not of this member. */
+  /** Reads the member's value under its field names; null where the value belongs to another member. */
   readonly read: (value: unknown) => { readonly [field: string]: unknown } | null;
 }
 
-/** Wraps a selection of the member type `type` in a fragment with aliases. `taken` grows by the aliases given out. */
+/** Builds the fragment of a member type, with aliases. The new aliases are added to `taken`. */
 export function buildMemberFragment(
   type: string,
   inner: readonly SelectionNode[],
@@ -45,7 +45,7 @@ export function buildMemberFragment(
   };
 }
 
-/** The member's value under its own field names, or null where the value is not of this member. */
+/** Reads a member's value under its field names; null where the value belongs to another member. */
 export function readMemberFields(
   { aliases: keys }: MemberAliases,
   value: unknown,

@@ -10,20 +10,23 @@ import type { OmittedField } from '../operation';
 import { readIdentity, selectIdentity, resolveMemberIdentity } from './referencePlan';
 import { mergeSelections, type SelectionNode } from './selectionSet';
 
-/** What to select of a record, and how to read it. Empty `select`: the type has nothing that may be selected. */
+/**
+ * Selection of a record, and the function that reads it. An empty `select` means that the type has no selectable
+ * fields.
+ */
 export interface RecordPlan {
   readonly select: readonly SelectionNode[];
-  /** Null for what is no record. Fields that were not asked for have no entry among the values. */
+  /** Returns null for a value that is no object. Fields that were not requested are absent from the values. */
   readonly read: (value: unknown) => RecordData | null;
-  /** Wanted fields that the document has no room for. */
+  /** Requested fields that the document has no room for. */
   readonly omitted: readonly OmittedField[];
 }
 
 /**
- * A record with these fields by name, or with all that are neither deprecated nor secret (`null`); always with its key and title.
- * Rows of an interface or union know their own type, key and title; with `null` they have their own type's fields too, with
- * names those that are called `Type.field`. `levels` is the number of fields around the selection: what exceeds the
- * model's limits is left out and named in `omitted`.
+ * Builds the plan of a record with the given fields, or with all fields that are neither deprecated nor secret
+ * (`null`). Key and title are always included. Rows of an interface or union are read with their own type, key and
+ * title; their type's fields are included with `null`, or with names like `Type.field`. `levels` is the number of
+ * fields around the selection. Fields that exceed the model's limits are listed in `omitted`.
  */
 export function buildRecordPlan(
   model: Model,
@@ -31,26 +34,29 @@ export function buildRecordPlan(
   names: readonly string[] | null,
   levels = 0,
 ): RecordPlan {
-  if (names !== null) return makePlan(model, entity, { names, levels });
+  if (names !== null) return assemblePlan(model, entity, { names, levels });
   const plans = fullPlans(model, entity);
-  const known = plans.get(levels) ?? makePlan(model, entity, { names, levels });
+  const known = plans.get(levels) ?? assemblePlan(model, entity, { names, levels });
   plans.set(levels, known);
   return known;
 }
 
-/** Plans of all fields by the number of levels above them. */
+/** Plans with all fields, by the number of levels above them. */
 const fullPlans = memoizeByEntity((): Map<number, RecordPlan> => new Map());
 
-/** What is wanted of a record, and where it stands. */
-interface Wanted {
+/** Requested field names, and the number of levels above them. */
+interface FieldRequest {
   readonly names: readonly string[] | null;
   readonly levels: number;
 }
 
-function makePlan(model: Model, entity: Entity, wanted: Wanted): RecordPlan {
+function assemblePlan(model: Model, entity: Entity, wanted: FieldRequest): RecordPlan {
   const types = (entity.members ?? []).flatMap((type) => findEntityByType(model, type) ?? []);
-  const own = candidatesOf(model, entity, wanted);
-  const ofMembers = types.map((member) => ({ member, ...candidatesOf(model, member, wanted, member.type) }));
+  const own = findCandidates(model, entity, wanted);
+  const ofMembers = types.map((member) => ({
+    member,
+    ...findCandidates(model, member, wanted, member.type),
+  }));
   const taken: UsedAliases = new Set(entity.fields.map((field) => field.name));
   const always = mergeSelections(
     selectIdentity(entity),
@@ -60,7 +66,7 @@ function makePlan(model: Model, entity: Entity, wanted: Wanted): RecordPlan {
   const fitting = pickFittingFields(model, wanted.levels, always, candidates);
   const plans = own.found.filter(({ name }) => fitting.has(name));
   const members = ofMembers.map(({ member, found }) =>
-    memberPlan(
+    buildMemberPlan(
       member,
       found.filter(({ name }) => fitting.has(name)),
       taken,
@@ -72,7 +78,7 @@ function makePlan(model: Model, entity: Entity, wanted: Wanted): RecordPlan {
       ...plans.map((plan) => plan.select),
       ...members.map((member) => member.select),
     ),
-    omitted: [own, ...ofMembers].flatMap((candidates) => omittedOf(candidates, fitting)),
+    omitted: [own, ...ofMembers].flatMap((candidates) => listOmitted(candidates, fitting)),
     read: (value) => {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
       const values = readValues(plans, value);
@@ -98,7 +104,7 @@ interface Candidates {
   readonly tooDeep: readonly string[];
 }
 
-function omittedOf({ found, tooDeep }: Candidates, fitting: ReadonlySet<string>): readonly OmittedField[] {
+function listOmitted({ found, tooDeep }: Candidates, fitting: ReadonlySet<string>): readonly OmittedField[] {
   const large = found.filter(({ name }) => !fitting.has(name));
   return [
     ...large.map(({ name }): OmittedField => ({ name, reason: 'size' })),
@@ -106,18 +112,18 @@ function omittedOf({ found, tooDeep }: Candidates, fitting: ReadonlySet<string>)
   ];
 }
 
-/** The wanted fields of a type that can be selected, and the names of those that lie too deep. */
-function candidatesOf(
+/** Returns the requested fields that can be selected, and the names of those that are nested too deeply. */
+function findCandidates(
   model: Model,
   entity: Pick<Entity, 'fields'>,
-  { names, levels }: Wanted,
+  { names, levels }: FieldRequest,
   on?: string,
 ): Candidates {
   const prefix = on === undefined ? '' : `${on}.`;
   const own = names?.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
   const depth = (model.limits ?? DEFAULT_DOCUMENT_LIMITS).depth - levels;
   const tooDeep: string[] = [];
-  const found = chosenFields(entity.fields, own ?? null).flatMap((field): readonly Candidate[] => {
+  const found = filterFields(entity.fields, own ?? null).flatMap((field): readonly Candidate[] => {
     const name = `${prefix}${field.name}`;
     const plan = buildFieldPlan(model, field, { level: 0, depth });
     if (plan !== null)
@@ -128,14 +134,14 @@ function candidatesOf(
   return { found, tooDeep };
 }
 
-/** A value that is no entity, as a record of those of these fields that are not secret: without key and title. */
+/** Builds the plan of a value that is no entity: its fields without the secret ones, without key and title. */
 export function buildPlainPlan(model: Model, fields: readonly Field[], levels = 0): RecordPlan {
-  const { found, tooDeep } = candidatesOf(model, { fields }, { names: null, levels });
+  const { found, tooDeep } = findCandidates(model, { fields }, { names: null, levels });
   const fitting = pickFittingFields(model, levels, [], found);
   const plans = found.filter(({ name }) => fitting.has(name));
   return {
     select: mergeSelections(...plans.map((plan) => plan.select)),
-    omitted: omittedOf({ found, tooDeep }, fitting),
+    omitted: listOmitted({ found, tooDeep }, fitting),
     read: (value) =>
       typeof value !== 'object' || value === null || Array.isArray(value)
         ? null
@@ -148,7 +154,7 @@ interface MemberPlan {
   readonly read: (value: unknown) => (RecordReference & Pick<RecordData, 'values'>) | null;
 }
 
-function memberPlan(member: Entity, plans: readonly Candidate[], taken: UsedAliases): MemberPlan {
+function buildMemberPlan(member: Entity, plans: readonly Candidate[], taken: UsedAliases): MemberPlan {
   const inner = mergeSelections(selectIdentity(member), ...plans.map((plan) => plan.select));
   const { select, read } = buildMemberFragment(member.type, inner, taken);
   return {
@@ -160,7 +166,7 @@ function memberPlan(member: Entity, plans: readonly Candidate[], taken: UsedAlia
   };
 }
 
-function chosenFields(fields: readonly Field[], names: readonly string[] | null): readonly Field[] {
+function filterFields(fields: readonly Field[], names: readonly string[] | null): readonly Field[] {
   if (names === null)
     return fields.filter((field) => field.deprecated !== true && field.secret === undefined);
   return fields.filter((field) => names.includes(field.name));

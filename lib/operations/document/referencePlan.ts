@@ -7,14 +7,14 @@ import { buildMemberFragment } from './memberFragment';
 import { mergeSelections, selectPath, type SelectionNode } from './selectionSet';
 import { getFirstAtPath, toText } from './readResponse';
 
-/** What to select of a record that is only named, and how to read it. */
+/** Selection of a record's key and title, and the function that reads them. */
 export interface ReferencePlan {
   readonly select: readonly SelectionNode[];
-  /** Null for what is no record (null, a scalar where an object should be). */
+  /** Returns null for a value that is no object. */
   readonly read: (value: unknown) => RecordReference | null;
 }
 
-/** Key and title of a record of one entity; of its member's where the entity is abstract. */
+/** Returns the reference plan of an entity. For an abstract entity, key and title come from the member type. */
 export const getReferencePlan = memoizeByEntity((model: Model, entity: Entity): ReferencePlan => {
   const own = selectIdentity(entity);
   if (entity.members === undefined || entity.members.length === 0) {
@@ -32,7 +32,10 @@ export const getReferencePlan = memoizeByEntity((model: Model, entity: Entity): 
   };
 });
 
-/** Key and title of a value that is one of several types: fragments only. Members that are no entities stay unknown. */
+/**
+ * Builds the reference plan of a value with several types, with fragments only. Members that are no entities are not
+ * read.
+ */
 export function buildMemberReferencePlan(
   model: Model,
   types: readonly string[],
@@ -56,8 +59,8 @@ export function buildMemberReferencePlan(
 }
 
 /**
- * Whose key a record of an abstract entity goes by: the member's, where it has a page of its own (or nobody has), otherwise
- * the abstract entity's, which then is what the record's page is opened with.
+ * Resolves the key and title of a record of an abstract entity. The member's key is used where the member has a page,
+ * or where neither has one; otherwise the abstract entity's key, which opens the record's page.
  */
 export function resolveMemberIdentity(
   model: Model,
@@ -70,9 +73,9 @@ export function resolveMemberIdentity(
   return { type: of.member.type, key, title: of.member.title ?? of.general.title };
 }
 
-/** The paths of key and title; of an entity that has neither, one plain field, so that its presence shows. */
+/** Selects key and title. An entity without either gets one plain field, so that its presence shows. */
 export function selectIdentity(entity: Entity): readonly SelectionNode[] {
-  // A union has no fields of its own: its members' fragments select their keys and titles.
+  // A union has no fields: the fragments of its members select keys and titles.
   if (entity.union === true) return [];
   const paths = [...(entity.key?.fields.map((field) => field.path) ?? [])];
   paths.push(...getTitlePaths(entity));
@@ -84,7 +87,7 @@ export function selectIdentity(entity: Entity): readonly SelectionNode[] {
   return plain === undefined ? [] : selectPath(getFieldPath(plain));
 }
 
-/** Type, key and title of a record as read under its own field names. */
+/** Reads type, key and title of a record under its own field names. */
 export function readIdentity(entity: Entity, record: unknown): RecordReference {
   return { type: entity.type, key: readKey(entity.key, record), title: readTitle(entity, record) };
 }
@@ -93,7 +96,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A union's references, and those of its members that are shown by their titles alone: they have neither type nor key. */
+/** Adds the members of a union that have only a title, without a page or a key, to its references. */
 export function addPlainMembers(
   plan: ReferencePlan,
   plain: NonNullable<Field['plainMembers']>,

@@ -6,8 +6,8 @@ import { buildMemberFragment, type UsedAliases } from './memberFragment';
 import { buildPlainPlan, buildRecordPlan, type RecordPlan } from './recordPlan';
 
 /**
- * The plan of what a look-up or a singleton reads, `levels` fields below the document's root: a record, a value of plain fields,
- * or one of several. `names`: the fields to read, a member's as `Type.field`; all of them with null.
+ * Builds the plan of a look-up or a singleton: a record, a plain value, or a union of values. `levels` is the number
+ * of fields above it. `names` are the fields to read (`Type.field` for a member's); null for all.
  */
 export function buildRootValuePlan(
   model: Model,
@@ -18,23 +18,23 @@ export function buildRootValuePlan(
   const entity = findEntityByType(model, of.of ?? undefined);
   if (entity !== null) return buildRecordPlan(model, entity, names, levels);
   return of.members === undefined
-    ? buildPlainPlan(model, namedFields(of.fields, names), levels)
-    : oneOf(model, of.members, levels, names);
+    ? buildPlainPlan(model, filterFields(of.fields, names), levels)
+    : buildUnionPlan(model, of.members, levels, names);
 }
 
-function namedFields(fields: LookUp['fields'], names: readonly string[] | null): LookUp['fields'] {
+function filterFields(fields: LookUp['fields'], names: readonly string[] | null): LookUp['fields'] {
   return names === null ? fields : fields.filter(({ name }) => names.includes(name));
 }
 
-/** Members are told apart by the aliases of their own fragments, and share the room that the document has. */
-function oneOf(
+/** Builds the plan of a union. Members are told apart by their aliases and share the document's limits. */
+function buildUnionPlan(
   model: Model,
   members: readonly UnionMember[],
   levels: number,
   names: readonly string[] | null,
 ): RecordPlan {
   const { bytes, fields, depth } = model.limits ?? DEFAULT_DOCUMENT_LIMITS;
-  const asked = members.map((member) => ({ member, names: namesOf(member, names) }));
+  const asked = members.map((member) => ({ member, names: getMemberNames(member, names) }));
   const count = Math.max(1, asked.filter((one) => one.names?.length !== 0).length);
   const part = (all: number, around: number): number => around + Math.max(0, all - around) / count;
   const share = withDocumentLimits(model, {
@@ -47,12 +47,12 @@ function oneOf(
     const entity = findEntityByType(model, type);
     const plan =
       entity === null
-        ? buildPlainPlan(share, namedFields(own, wanted), levels)
+        ? buildPlainPlan(share, filterFields(own, wanted), levels)
         : buildRecordPlan(share, entity, wanted, levels);
     return { type, plan, ...buildMemberFragment(type, plan.select, taken) };
   });
   return {
-    // Of a member of which nothing is asked there is no fragment.
+    // A member without requested fields gets no fragment.
     select: plans.flatMap(({ select, plan }) => (plan.select.length === 0 ? [] : select)),
     omitted: plans.flatMap(({ type, plan }) =>
       plan.omitted.map(({ name, reason }) => ({ name: `${type}.${name}`, reason })),
@@ -68,7 +68,7 @@ function oneOf(
   };
 }
 
-function namesOf({ type }: UnionMember, names: readonly string[] | null): readonly string[] | null {
+function getMemberNames({ type }: UnionMember, names: readonly string[] | null): readonly string[] | null {
   const prefix = `${type}.`;
   return names?.flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : [])) ?? null;
 }

@@ -1,13 +1,13 @@
-/** What a selection adds to a document: bytes of its text, fields, and levels of fields inside fields. */
+/** Size that a selection adds to a document: bytes, fields, and levels of nested fields. */
 export interface SelectionSize {
   readonly bytes: number;
   readonly fields: number;
   readonly depth: number;
 }
 
-const INDENT = 2;
+const INDENT_WIDTH = 2;
 
-/** Measures a selection that stands below `levels` other fields, as `buildDocument` writes it. Fragments add no level of depth. */
+/** Measures a selection that is nested `levels` fields deep, as `buildDocument` prints it. Fragments add no depth. */
 export function measureSelection(select: readonly SelectionNode[], levels: number): SelectionSize {
   let bytes = 0;
   let fields = 0;
@@ -15,28 +15,32 @@ export function measureSelection(select: readonly SelectionNode[], levels: numbe
   for (const node of select) {
     const inner = measureSelection(node.select ?? [], levels + 1);
     const isField = 'field' in node;
-    const head = isField ? node.field.length + aliasBytes(node) : node.on.length + '... on '.length;
+    const head = isField ? node.field.length + getAliasBytes(node) : node.on.length + '... on '.length;
     const lines = inner.bytes === 0 ? 1 : 2;
-    bytes += head + inner.bytes + lines * ((levels + 1) * INDENT + 1) + (lines === 2 ? ' {}'.length : 0);
+    bytes +=
+      head + inner.bytes + lines * ((levels + 1) * INDENT_WIDTH + 1) + (lines === 2 ? ' {}'.length : 0);
     fields += inner.fields + (isField ? 1 : 0);
     depth = Math.max(depth, inner.depth + (isField ? 1 : 0));
   }
   return { bytes, fields, depth };
 }
 
-function aliasBytes({ alias }: { readonly alias?: string }): number {
+function getAliasBytes({ alias }: { readonly alias?: string }): number {
   return alias === undefined ? 0 : alias.length + ': '.length;
 }
 
 /**
- * A selection before it is text: fields (with an alias where the response key differs, and a selection of their own where
- * they are objects) and inline fragments. Fields with arguments are steps of a document (`document.ts`), never part of a selection.
+ * A selection before it is printed: fields, with an alias and a sub-selection where needed, and inline fragments.
+ * Fields with arguments are steps of a document (`buildDocument.ts`), never part of a selection.
  */
 export type SelectionNode =
   | { readonly field: string; readonly alias?: string; readonly select?: readonly SelectionNode[] }
   | { readonly on: string; readonly select: readonly SelectionNode[] };
 
-/** The selection of a dotted path that ends in `inner`: `edges.node` with `id` is `edges { node { id } }`; '' is `inner` itself. */
+/**
+ * Selects a dotted path that ends in `inner`: `edges.node` with `id` becomes `edges { node { id } }`; '' is `inner`
+ * itself.
+ */
 export function selectPath(path: string, inner: readonly SelectionNode[] = []): readonly SelectionNode[] {
   const names = path === '' ? [] : path.split('.');
   return names.reduceRight<readonly SelectionNode[]>(
@@ -45,12 +49,12 @@ export function selectPath(path: string, inner: readonly SelectionNode[] = []): 
   );
 }
 
-/** The number of fields in a dotted path. */
+/** Counts the fields of a dotted path. */
 export function countPathLevels(path = ''): number {
   return path === '' ? 0 : path.split('.').length;
 }
 
-/** One selection of several: what stands under one response key, or in one fragment, is written once. First come, first in order. */
+/** Merges selections. Equal response keys and equal fragments are written once, in order of first appearance. */
 export function mergeSelections(
   ...selections: readonly (readonly SelectionNode[])[]
 ): readonly SelectionNode[] {

@@ -2,47 +2,47 @@ import type { GraphQLNamedType, GraphQLSchema, GraphQLInputField } from 'graphql
 import type { Model } from '../../schema/model/model';
 import type { ArgRef, FieldStep, ListSort } from '../../schema/model/reads';
 
-/** What the site’s own documents can be filled with, as far as names go. */
+/** Input fields and sort values that the site's documents can be filled with. */
 export interface AllowedPlaces {
-  /** Members of input objects, as `Type.member`. */
+  /** Fields of input objects, as `Type.field`. */
   readonly members: ReadonlySet<string>;
-  /** Values by which lists are sorted: of an enum by its name, of a text by `field(argument)`. */
+  /** Sort values of the site's lists, by enum name, or by `field(argument)` for texts. */
   readonly sorts: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /**
- * Collects every place of an argument at which the model puts a value: keys, filters, sorts, pages, constants. Made once per model,
- * when first asked for: it looks at all of it.
+ * Returns every place where the model puts a value: keys, filters, sorts, pages, constants. Computed once per model,
+ * on first use, because it walks the whole model.
  */
 export function getAllowedPlaces(schema: GraphQLSchema, model: Model): AllowedPlaces {
-  const known = KNOWN.get(model);
+  const known = PLACES_BY_MODEL.get(model);
   if (known !== undefined) return known;
   const members = new Set<string>();
   const sorts = new Map<string, Set<string>>();
-  for (const { steps, part } of sources(model)) {
-    for (const at of places(part)) addPath(schema, steps, at, members);
-    for (const sort of sortsIn(part)) addSort(schema, steps, sort, { members, sorts });
+  for (const { steps, part } of findSourceParts(model)) {
+    for (const at of findPlaces(part)) addPath(schema, steps, at, members);
+    for (const sort of findSorts(part)) addSort(schema, steps, sort, { members, sorts });
   }
   const found = { members, sorts };
-  KNOWN.set(model, found);
+  PLACES_BY_MODEL.set(model, found);
   return found;
 }
 
-const KNOWN = new WeakMap<Model, AllowedPlaces>();
+const PLACES_BY_MODEL = new WeakMap<Model, AllowedPlaces>();
 
 interface SourcePart {
   readonly steps: readonly FieldStep[];
   readonly part: object;
 }
 
-/** Every part of the model that has steps of its own. */
-function sources(model: Model): readonly SourcePart[] {
+/** Returns every part of the model that has steps. */
+function findSourceParts(model: Model): readonly SourcePart[] {
   const found: SourcePart[] = [];
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     if (Array.isArray(value)) return value.forEach(visit);
     const { steps }: { readonly steps?: unknown } = value;
-    // The model has steps in one form only.
+    // All steps of the model have the same shape.
     if (Array.isArray(steps)) found.push({ steps: steps as readonly FieldStep[], part: value });
     Object.values(value).forEach(visit);
   };
@@ -50,8 +50,8 @@ function sources(model: Model): readonly SourcePart[] {
   return found;
 }
 
-/** The places within a part, without those of parts that have steps of their own. */
-function places(part: object): readonly ArgRef[] {
+/** Returns the places inside a part, without those of nested parts that have steps. */
+function findPlaces(part: object): readonly ArgRef[] {
   const found: ArgRef[] = [];
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -69,13 +69,13 @@ function isPlace(value: object): value is ArgRef {
   return typeof step === 'number' && Array.isArray(path);
 }
 
-function sortsIn(part: object): readonly ListSort[] {
+function findSorts(part: object): readonly ListSort[] {
   const { sort }: { readonly sort?: unknown } = part as { readonly sort?: unknown };
-  // Only lists have one, in one form.
+  // Only lists have a `sort`, and all have the same shape.
   return typeof sort === 'object' && sort !== null ? [sort as ListSort] : [];
 }
 
-/** Adds the members that a path leads through; gives the type at its end. */
+/** Adds the input fields on a path, and returns the type at its end. */
 function addPath(
   schema: GraphQLSchema,
   steps: readonly FieldStep[],
@@ -117,15 +117,15 @@ function addSort(
   for (const { asc, desc } of columns) [asc, desc].forEach((value) => visit(type, value));
 }
 
-/** A member of an input object, with its named type. */
+/** A field of an input object, with its named type. */
 export interface FoundInputField {
   readonly field: GraphQLInputField;
   readonly named: GraphQLNamedType | undefined;
 }
 
 /**
- * Tells the kind of a type by its own tag: the server may hold two copies of graphql, in its start and in its pages, and `instanceof`
- * of one knows nothing of the other's types.
+ * Tells the kind of a type by its `Symbol.toStringTag`. The server may load two copies of graphql (instrumentation and
+ * pages), and `instanceof` fails between them.
  */
 export function hasTypeTag(
   type: GraphQLNamedType | undefined,
@@ -134,7 +134,7 @@ export function hasTypeTag(
   return type !== undefined && type[Symbol.toStringTag] === kind;
 }
 
-/** Finds a member of an input object; undefined where the type is none or has no such member. */
+/** Finds a field of an input object; undefined where the type is no input object or has no such field. */
 export function findInputField(
   schema: GraphQLSchema,
   type: GraphQLNamedType | undefined,
@@ -143,12 +143,12 @@ export function findInputField(
   if (type === undefined || !hasTypeTag(type, 'GraphQLInputObjectType') || !('getFields' in type))
     return undefined;
   const fields = type.getFields();
-  // Of an input object, as its tag says.
+  // The tag proves that the type is an input object.
   const field = Object.hasOwn(fields, name) ? (fields[name] as GraphQLInputField | undefined) : undefined;
   return field === undefined ? undefined : { field, named: schema.getType(getNamedTypeName(field.type)) };
 }
 
-/** Gives the name in a printed type. */
+/** Returns the name inside a printed type. */
 export function getNamedTypeName(type: unknown): string {
   return String(type).replace(/[[\]!]/g, '');
 }

@@ -6,17 +6,23 @@ import type { Json } from '../../schema/model/json';
 import { buildListOperation } from './listOperation';
 import type { Operation } from '../operation';
 
-/** Before everything that a list may hold: comparing with it leaves out rows without a date, which sorting puts first or last. */
+/**
+ * Day before all real data. A filter from this day leaves out rows without a date, which sorting would put first or
+ * last.
+ */
 export const EARLIEST_DAY = '1800-01-01';
 
-/** Reads the first and the last day of a field under these filters: the value of one row each, or null. */
+/**
+ * Builds the reads of the first and the last day of a field under the given filters. Each returns the value of one
+ * row, or null.
+ */
 export function buildDateSpanOperations(
   model: Model,
   entity: Entity,
   source: ListSource,
   ask: {
     readonly field: ChartField & { readonly kind: 'dates' };
-    /** With one of the field's own from which day on. */
+    /** Includes a filter on the field's first day. */
     readonly filters: readonly FilterValue[];
     readonly search: string;
     readonly pageWide?: PageWideValues;
@@ -48,20 +54,21 @@ export function buildDateSpanOperations(
   return [end(false), end(true)];
 }
 
-/** A field that a list can be counted by: one count per value, or per part of the time that its values span. */
+/** A field that a chart can count by: one bar per value, or per part of a date range. */
 export type ChartField =
   | {
       readonly kind: 'choices';
       readonly field: FilterField;
-      /** The operator that narrows the list to one value. */
+      /** Operator that narrows the list to one value. */
       readonly op: FilterOperator;
       readonly values: readonly (string | boolean)[];
     }
   | { readonly kind: 'dates'; readonly field: FilterField };
 
 /**
- * Fields that a list's rows can be counted by: of few values, or days. Only where the backend says how many rows there are under
- * such a filter, and never a field of many values, whose counts would not add up. A span of days is found by sorting.
+ * Finds the fields that a list's rows can be counted by: choices and dates. The backend has to report a total under
+ * the filter. Fields with several values are left out, because their counts do not add up. The date range is found by
+ * sorting.
  */
 export function findChartFields(model: Model, entity: Entity, source: ListSource): readonly ChartField[] {
   if (source.total === null) return [];
@@ -70,19 +77,19 @@ export function findChartFields(model: Model, entity: Entity, source: ListSource
     const shown = own.get(field.field);
     if (shown === undefined || shown.list || shown.kind !== field.kind || shown.deprecated === true)
       return [];
-    const found = chartField(model, source, field);
-    return found !== null && canCount(source, buildExampleFilters(found)) ? [found] : [];
+    const found = toChartField(model, source, field);
+    return found !== null && canCountUnder(source, buildExampleFilters(found)) ? [found] : [];
   });
 }
 
-function chartField(model: Model, source: ListSource, field: FilterField): ChartField | null {
+function toChartField(model: Model, source: ListSource, field: FilterField): ChartField | null {
   const has = (op: FilterOperator): boolean => field.operations.some((one) => one.op === op);
   const first = (...ops: readonly FilterOperator[]): FilterOperator | undefined => ops.find(has);
   switch (field.kind) {
     case 'enum': {
-      // As the filter's form has it, so that a bar leads to a filter that the form shows.
+      // Prefers the operator of the filter form, so that a bar links to a filter that the form shows.
       const op = first('in', 'eq');
-      const values = enumValues(model, field.enum);
+      const values = getEnumValues(model, field.enum);
       return op === undefined || values.length < 2 ? null : { kind: 'choices', field, op, values };
     }
     case 'boolean': {
@@ -101,14 +108,14 @@ function chartField(model: Model, source: ListSource, field: FilterField): Chart
   }
 }
 
-function enumValues(model: Model, name: string | undefined): readonly string[] {
+function getEnumValues(model: Model, name: string | undefined): readonly string[] {
   if (name === undefined || !Object.hasOwn(model.enums, name)) return [];
   return (model.enums[name]?.values ?? [])
     .filter(({ deprecated }) => deprecated !== true)
     .map((one) => one.name);
 }
 
-/** Narrows a list to one value of a field. */
+/** Builds the filter for one value of a field. */
 export function buildChoiceFilter(
   { field, op }: ChartField & { kind: 'choices' },
   value: string | boolean,
@@ -116,7 +123,7 @@ export function buildChoiceFilter(
   return { field: field.field, op, value: op === 'in' ? [value] : value };
 }
 
-/** Narrows a list to the days from one to another, both included. */
+/** Builds the filters for a range of days, both ends included. */
 export function buildDateRangeFilters(
   { field }: ChartField,
   from: string,
@@ -128,7 +135,7 @@ export function buildDateRangeFilters(
   ];
 }
 
-/** Filters of the kind that the field is counted by. */
+/** Builds example filters for a field, to test whether the list can be counted under them. */
 export function buildExampleFilters(field: ChartField): readonly FilterValue[] {
   const [value = true] = field.kind === 'choices' ? field.values : [];
   return field.kind === 'choices'
@@ -136,6 +143,6 @@ export function buildExampleFilters(field: ChartField): readonly FilterValue[] {
     : buildDateRangeFilters(field, '2026-01-01', '2026-01-31');
 }
 
-function canCount(source: ListSource, filters: readonly FilterValue[]): boolean {
+function canCountUnder(source: ListSource, filters: readonly FilterValue[]): boolean {
   return locateTotal(source, { filters, search: '' }).type !== 'none';
 }

@@ -10,10 +10,16 @@ import { toRowEntity } from '../document/entityLookup';
 import { buildRecordPlan } from '../document/recordPlan';
 import { selectPath } from '../document/selectionSet';
 
-/** Everything, one row of it: what a count asks for where the total stands beside rows. */
-const ALL: ListState = { position: { type: 'page', page: 1 }, size: 1, sort: null, filters: [], search: '' };
+/** One row of the whole list, for backends that report the total only beside rows. */
+const WHOLE_LIST: ListState = {
+  position: { type: 'page', page: 1 },
+  size: 1,
+  sort: null,
+  filters: [],
+  search: '',
+};
 
-/** Reads only how many records there are; null for an entity whose list has no total. */
+/** Builds the operation that reads only the number of records; null for an entity whose list has no total. */
 export function buildCountOperation(
   model: Model,
   entity: Entity,
@@ -21,15 +27,20 @@ export function buildCountOperation(
 ): Operation<number | null> | null {
   const source = entity.list;
   if (source?.total == null) return null;
-  const way = locateTotal(source, ALL);
-  if (way.type === 'none') return null;
+  const location = locateTotal(source, WHOLE_LIST);
+  if (location.type === 'none') return null;
   const steps =
-    way.type === 'sibling'
-      ? way.steps
-      : way.type === 'beside'
-        ? source.steps.slice(0, way.step + 1)
+    location.type === 'sibling'
+      ? location.steps
+      : location.type === 'beside'
+        ? source.steps.slice(0, location.step + 1)
         : source.steps;
-  const ask = { state: ALL, selection: [], window: { position: ALL.position, size: ALL.size }, ...options };
+  const ask = {
+    state: WHOLE_LIST,
+    selection: [],
+    window: { position: WHOLE_LIST.position, size: WHOLE_LIST.size },
+    ...options,
+  };
   const { total } = source;
   const { name, document, variables, paths } = buildDocument({
     kind: 'query',
@@ -37,7 +48,7 @@ export function buildCountOperation(
     roots: [
       {
         steps,
-        values: way.type === 'sibling' ? way.values : buildListArguments(model, source, ask),
+        values: location.type === 'sibling' ? location.values : buildListArguments(model, source, ask),
         select: selectTotal(total),
       },
     ],
@@ -50,7 +61,7 @@ export function buildCountOperation(
   };
 }
 
-/** What is counted: the list under each of these sets of filters, and under the same search. */
+/** Filters of each count, and the search that all counts share. */
 export interface CountsRequest {
   readonly filters: readonly (readonly FilterValue[])[];
   readonly search: string;
@@ -58,8 +69,9 @@ export interface CountsRequest {
 }
 
 /**
- * Counts a list's rows under several sets of filters, in one document: a root field each. Null for what the backend did not
- * count. Null instead of an operation where the list has no total, or none that can be narrowed so.
+ * Builds an operation that counts a list under several sets of filters, with one root field each. A count is null
+ * where the backend does not return it. Null instead of an operation where the list has no total that follows the
+ * filters.
  */
 export function buildFilteredCountsOperation(
   model: Model,
@@ -68,7 +80,7 @@ export function buildFilteredCountsOperation(
   { filters, search, pageWide }: CountsRequest,
 ): Operation<readonly (number | null)[]> | null {
   const counted = filters.map((own) =>
-    countRoot(model, entity, source, { state: { ...ONE, filters: own, search }, pageWide }),
+    buildCountRoot(model, entity, source, { state: { ...ONE_ROW, filters: own, search }, pageWide }),
   );
   const roots = counted.filter((root) => root !== null);
   if (roots.length === 0 || roots.length < counted.length) return null;
@@ -89,8 +101,8 @@ export function buildFilteredCountsOperation(
   };
 }
 
-/** The smallest page: where the total stands beside rows, one of them is asked for. */
-const ONE: Pick<ListState, 'position' | 'size' | 'sort'> = {
+/** The smallest page, for backends that report the total only beside rows. */
+const ONE_ROW: Pick<ListState, 'position' | 'size' | 'sort'> = {
   position: { type: 'page', page: 1 },
   size: 1,
   sort: null,
@@ -98,25 +110,31 @@ const ONE: Pick<ListState, 'position' | 'size' | 'sort'> = {
 
 interface CountRoot {
   readonly root: DocumentRoot;
-  /** How many steps lead to the value that holds the total. */
+  /** Number of steps to the value that holds the total. */
   readonly depth: number;
 }
 
-function countRoot(
+function buildCountRoot(
   model: Model,
   entity: Entity,
   source: ListSource,
   { state, pageWide }: { state: ListState; pageWide: PageWideValues | undefined },
 ): CountRoot | null {
-  const way = locateTotal(source, state);
+  const location = locateTotal(source, state);
   const total = selectTotal(source.total);
-  if (way.type === 'none') return null;
-  if (way.type === 'sibling')
-    return { root: { steps: way.steps, values: way.values, select: total }, depth: way.steps.length };
-  const ask = { state, selection: [], window: ONE, ...(pageWide === undefined ? {} : { pageWide }) };
+  if (location.type === 'none') return null;
+  if (location.type === 'sibling')
+    return {
+      root: { steps: location.steps, values: location.values, select: total },
+      depth: location.steps.length,
+    };
+  const ask = { state, selection: [], window: ONE_ROW, ...(pageWide === undefined ? {} : { pageWide }) };
   const root = { steps: source.steps, values: buildListArguments(model, source, ask) };
-  if (way.type === 'own') return { root: { ...root, select: total }, depth: source.steps.length };
-  // What the wrapper counts is what is asked for below it: that has to be there, one row of it.
+  if (location.type === 'own') return { root: { ...root, select: total }, depth: source.steps.length };
+  // The wrapper counts the rows below it, so one row has to be selected.
   const rows = selectPath(source.rowsPath, buildRecordPlan(model, toRowEntity(entity, source), []).select);
-  return { root: { ...root, select: rows, beside: { step: way.step, select: total } }, depth: way.step + 1 };
+  return {
+    root: { ...root, select: rows, beside: { step: location.step, select: total } },
+    depth: location.step + 1,
+  };
 }

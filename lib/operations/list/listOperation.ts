@@ -14,13 +14,13 @@ import { buildRecordPlan, type RecordPlan } from '../document/recordPlan';
 import { buildWithinLimits } from '../document/fitToLimits';
 import { mergeSelections, countPathLevels, selectPath, type SelectionNode } from '../document/selectionSet';
 
-/** Where reading measurements begins. */
+/** First page of a read of measurements. */
 export const VITALS_FIRST_PAGE: Pick<ListState, 'position' | 'size'> = {
   position: { type: 'page', page: 1 },
   size: 500,
 };
 
-/** Asks for measurements, newest first where the list can be sorted by the time of their storing. */
+/** Builds the read of measurements, newest first where the list can be sorted by their time. */
 export function buildVitalsOperation(
   model: Model,
   entity: Entity,
@@ -38,14 +38,15 @@ export function buildVitalsOperation(
     });
 }
 
-/** What the newest come first by; undefined where the list cannot be sorted so. */
+/** Finds the column that sorts measurements newest first; undefined where there is none. */
 export function findNewestColumn({ source, fields }: VitalsList): ListSort['columns'][number] | undefined {
   return source.sort?.columns.find(({ field, desc }) => field === fields.time && desc !== null);
 }
 
 /**
- * Reads a page of a list: rows with key, title and the selected fields, the total where there is one, and the ways on and back.
- * A size is always sent; a position, sort or filter that the list cannot do is left out.
+ * Builds the read of one page of a list: rows with key, title and the selected fields, the total where there is one,
+ * and the positions of the neighbouring pages. A size is always sent. Positions, sorts and filters that the list does
+ * not support are left out.
  */
 export function buildListOperation(
   model: Model,
@@ -56,24 +57,24 @@ export function buildListOperation(
   return buildNamedListOperation(model, source, request, { name: toOperationName(entity.slug), entity });
 }
 
-/** What a list's operation is called, what its rows are, and what they say of whose they are. */
+/** Name of a list's operation, the entity of its rows, and the check of their owner. */
 interface ListName {
   readonly name: string;
   readonly entity: Entity;
   readonly proof?: OwnerCheck | null;
 }
 
-/** The same for any list, under a given name. */
+/** Builds the read of any list under a given name. */
 export function buildNamedListOperation(
   model: Model,
   source: ListSource,
   request: ListRequest,
   as: ListName,
 ): Operation<ListResult> {
-  return buildWithinLimits(model, (within) => makeOperation(within, source, request, as));
+  return buildWithinLimits(model, (within) => assembleOperation(within, source, request, as));
 }
 
-function makeOperation(
+function assembleOperation(
   model: Model,
   source: ListSource,
   request: ListRequest,
@@ -88,39 +89,41 @@ function makeOperation(
     request.selection,
     levels,
   );
-  const way = locateTotal(source, request.state);
+  const location = locateTotal(source, request.state);
   const list: DocumentRoot = {
     steps: source.steps,
     values: buildListArguments(model, source, { ...request, window }),
     select: mergeSelections(
-      listSelection(source, plan),
+      selectList(source, plan),
       proof === null ? [] : selectPath(source.rowsPath, selectPath(proof.path)),
-      way.type === 'own' ? selectTotal(source.total) : [],
+      location.type === 'own' ? selectTotal(source.total) : [],
     ),
-    ...(way.type === 'beside' ? { beside: { step: way.step, select: selectTotal(source.total) } } : {}),
+    ...(location.type === 'beside'
+      ? { beside: { step: location.step, select: selectTotal(source.total) } }
+      : {}),
   };
   const sibling: readonly DocumentRoot[] =
-    way.type === 'sibling'
-      ? [{ steps: way.steps, values: way.values, select: selectTotal(source.total) }]
+    location.type === 'sibling'
+      ? [{ steps: location.steps, values: location.values, select: selectTotal(source.total) }]
       : [];
   const built = buildDocument({ kind: 'query', name: as.name, roots: [list, ...sibling] });
   const [listPath = [], siblingPath = []] = built.paths;
-  const hasOthers = (data: unknown): boolean =>
+  const hasOtherOwners = (data: unknown): boolean =>
     proof !== null &&
     getRowsAtPath(getAtPath(data, listPath), source.rowsPath).some((row) => belongsToOther(proof, row));
   return {
     name: built.name,
     ...markSiteDocument(built.document),
     variables: built.variables,
-    // Rows of another record say nothing of this one's.
+    // Rows of another record make the answer useless.
     isMalformed: (data) =>
       isMalformedAnswer(data, { path: listPath, steps: source.steps, rows: source.rowsPath, many: true }) ||
-      hasOthers(data),
+      hasOtherOwners(data),
     ...(proof === null
       ? {}
       : {
           findRefutations: (data) =>
-            hasOthers(data)
+            hasOtherOwners(data)
               ? [
                   {
                     type: source.of,
@@ -138,15 +141,15 @@ function makeOperation(
         sibling: () => getAtPath(data, siblingPath),
         none: () => undefined,
       };
-      const total = getTotalValue(source.total, totals[way.type]());
+      const total = getTotalValue(source.total, totals[location.type]());
       return readListResult(source, plan, window, { value, total });
     },
     ...(plan.omitted.length === 0 ? {} : { omitted: plan.omitted }),
   };
 }
 
-/** Rows, cursors and page information below the list field. */
-function listSelection(source: ListSource, plan: RecordPlan): readonly SelectionNode[] {
+/** Selects rows, cursors and page information below the list field. */
+function selectList(source: ListSource, plan: RecordPlan): readonly SelectionNode[] {
   const { paging } = source;
   const rows = selectPath(source.rowsPath, plan.select);
   switch (paging.style) {

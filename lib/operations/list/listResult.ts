@@ -4,13 +4,16 @@ import type { ListResult, PagePosition } from '../listState';
 import { parseCount, getFirstAtPath, getAtPath, getRowsAtPath, toText } from '../document/readResponse';
 import type { RecordPlan } from '../document/recordPlan';
 
-/** What came back: the list field's value, and what stood where the total was asked for (undefined: it was not). */
+/**
+ * Parts of a list's response: the list field's value, and the value that holds the total (undefined where it was not
+ * requested).
+ */
 export interface ListResponse {
   readonly value: unknown;
   readonly total: unknown;
 }
 
-/** Rows, total and neighbours of a list. Never throws; what makes no sense is left out. */
+/** Reads rows, total and neighbouring positions of a list. Never throws; values that make no sense are left out. */
 export function readListResult(
   source: ListSource,
   plan: RecordPlan,
@@ -19,136 +22,147 @@ export function readListResult(
 ): ListResult {
   const objects = getRowsAtPath(answer.value, source.rowsPath);
   const rows = objects.map((row) => plan.read(row)).filter((row) => row !== null);
-  // Null elements stand for rows that exist, too: they count for what a full page is.
+  // Null items are rows that exist, so they count towards a full page.
   const found = getAtPath(answer.value, source.rowsPath);
   const count = Array.isArray(found) ? found.flat(3).length : objects.length;
-  const said = parseCount(getFirstAtPath(answer.total, ''));
-  const seen = count === 0 ? 0 : offsetOf(window) + count;
-  const page = { source, window, value: answer.value, count, miscounts: said !== null && said < seen };
-  const total = readTotal(page, said);
+  const reportedTotal = parseCount(getFirstAtPath(answer.total, ''));
+  const seen = count === 0 ? 0 : getOffset(window) + count;
+  const page = {
+    source,
+    window,
+    value: answer.value,
+    count,
+    miscounts: reportedTotal !== null && reportedTotal < seen,
+  };
+  const total = readTotal(page, reportedTotal);
   const blank = Math.max(0, count - rows.length);
-  return { rows, ...(blank === 0 ? {} : { nullRows: blank }), total, ...neighbours(page, total) };
+  return { rows, ...(blank === 0 ? {} : { nullRows: blank }), total, ...getNeighbours(page, total) };
 }
 
-interface Page {
+interface ListPage {
   readonly source: ListSource;
   readonly window: PageWindow;
   readonly value: unknown;
   readonly count: number;
-  /** The total is smaller than what is already on the table: it is none, and what the backend derives from it is none either. */
+  /** The total is smaller than the number of rows seen. Then neither the total nor `hasNextPage` is trusted. */
   readonly miscounts: boolean;
 }
 
-/** The total that may be believed; a plain list without any paging is all there is. */
-function readTotal(page: Page, total: number | null): number | null {
+/** Returns the total if it is plausible. A list without paging is complete by itself. */
+function readTotal(page: ListPage, total: number | null): number | null {
   const { paging } = page.source;
   if (paging.style === 'none' && paging.size === null) return page.count;
   if (total === null || page.miscounts) return null;
-  const says = paging.style === 'cursor' ? flag(page.value, paging.pageInfo.hasNextPage) : null;
-  // The page's own number of rows, sold as the total.
-  if (says === true && page.window.position.type === 'page' && total === page.count) return null;
+  const hasNextPage = paging.style === 'cursor' ? readFlag(page.value, paging.pageInfo.hasNextPage) : null;
+  // The backend reports the page's row count as the total.
+  if (hasNextPage === true && page.window.position.type === 'page' && total === page.count) return null;
   return total;
 }
 
-function offsetOf({ position, size }: PageWindow): number {
+function getOffset({ position, size }: PageWindow): number {
   return position.type === 'page' ? (position.page - 1) * size : 0;
 }
 
-function neighbours(page: Page, total: number | null): Pick<ListResult, 'next' | 'previous'> {
+function getNeighbours(page: ListPage, total: number | null): Pick<ListResult, 'next' | 'previous'> {
   const { paging } = page.source;
   switch (paging.style) {
     case 'cursor':
-      return cursorNeighbours(page, paging, total);
+      return getCursorNeighbours(page, paging, total);
     case 'offset':
-      return pageNeighbours(page, paging.limit !== null, total);
+      return getNumberedNeighbours(page, paging.limit !== null, total);
     case 'page':
-      return pageNeighbours(page, paging.size !== null, total);
+      return getNumberedNeighbours(page, paging.size !== null, total);
     case 'token':
-      return { next: after(toText(getFirstAtPath(page.value, paging.next))), previous: null };
+      return { next: toAfterPosition(toText(getFirstAtPath(page.value, paging.next))), previous: null };
     case 'none':
       return { next: null, previous: null };
   }
 }
 
 /**
- * Neighbours by number. Without a total a full page promises another one (asking for one row more would make pages of
- * uneven size where a backend caps them); where the size is the backend's own, any row does.
+ * Computes the neighbours of a numbered page. Without a total, a full page implies another one; requesting one extra
+ * row would make uneven pages where a backend caps the size. Where the backend chooses the size, any row does.
  */
-function pageNeighbours(
-  page: Page,
-  sized: boolean,
+function getNumberedNeighbours(
+  page: ListPage,
+  hasSize: boolean,
   total: number | null,
 ): Pick<ListResult, 'next' | 'previous'> {
   const { position, size } = page.window;
   const number = position.type === 'page' ? position.page : 1;
   const more =
-    total === null || !sized
-      ? page.count >= (sized ? size : 1) && (total === null || number * page.count < total)
+    total === null || !hasSize
+      ? page.count >= (hasSize ? size : 1) && (total === null || number * page.count < total)
       : number * size < total && page.count > 0;
   return {
     next: more ? { type: 'page', page: number + 1 } : null,
-    previous: number > 1 ? { type: 'page', page: previousPage(number, size, total) } : null,
+    previous: number > 1 ? { type: 'page', page: getPreviousPage(number, size, total) } : null,
   };
 }
 
-/** One back; from beyond the end, the last page that there is. */
-function previousPage(number: number, size: number, total: number | null): number {
+/** Returns the previous page; beyond the end, the last page that exists. */
+function getPreviousPage(number: number, size: number, total: number | null): number {
   const last = total === null ? number - 1 : Math.max(1, Math.ceil(total / size));
   return Math.min(number - 1, last);
 }
 
 /**
- * Neighbours by cursor. The page that we came from exists, whatever `hasNextPage` says of it: many backends answer false
- * there for the direction that was not asked for. A list that only goes forward has no previous page.
+ * Computes the neighbours of a cursor page. The page that the visitor came from exists even if `hasNextPage` says no:
+ * many backends answer false for the direction that was not requested. A list that only pages forward has no previous
+ * page.
  */
-function cursorNeighbours(
-  page: Page,
+function getCursorNeighbours(
+  page: ListPage,
   paging: Extract<ListPaging, { style: 'cursor' }>,
   total: number | null,
 ): Pick<ListResult, 'next' | 'previous'> {
   const { position, size } = page.window;
   const { pageInfo } = paging;
   const full = page.count >= size;
-  const [first, last] = edgeCursors(page, paging);
+  const [first, last] = getEdgeCursors(page, paging);
   const isStart = position.type === 'page';
   const fullNext = isStart && total !== null ? page.count < total && page.count > 0 : full;
-  const says = flag(page.value, pageInfo.hasNextPage);
+  const hasNextPage = readFlag(page.value, pageInfo.hasNextPage);
   const hasNext =
-    position.type === 'before' || (page.miscounts && says === false ? full : (says ?? fullNext));
+    position.type === 'before' ||
+    (page.miscounts && hasNextPage === false ? full : (hasNextPage ?? fullNext));
   const hasPrevious =
     position.type === 'after' ||
-    (position.type === 'before' && (flag(page.value, pageInfo.hasPreviousPage) ?? full));
-  const fromNowhere: PagePosition | null = page.count === 0 && !isStart ? { type: 'page', page: 1 } : null;
+    (position.type === 'before' && (readFlag(page.value, pageInfo.hasPreviousPage) ?? full));
+  const firstPage: PagePosition | null = page.count === 0 && !isStart ? { type: 'page', page: 1 } : null;
   const back = canPageBack(paging, page.source.steps);
   return {
-    next: hasNext ? (after(last) ?? (position.type === 'before' ? fromNowhere : null)) : null,
+    next: hasNext ? (toAfterPosition(last) ?? (position.type === 'before' ? firstPage : null)) : null,
     previous:
-      hasPrevious && back ? (before(first) ?? (position.type === 'after' ? fromNowhere : null)) : null,
+      hasPrevious && back
+        ? (toBeforePosition(first) ?? (position.type === 'after' ? firstPage : null))
+        : null,
   };
 }
 
-function edgeCursors(
-  page: Page,
+function getEdgeCursors(
+  page: ListPage,
   paging: Extract<ListPaging, { style: 'cursor' }>,
 ): readonly [string | null, string | null] {
   const found = paging.cursors === null ? [] : getAtPath(page.value, paging.cursors);
   const cursors = Array.isArray(found) ? found.map(toText) : [];
-  const said = (path: string | null) => (path === null ? null : toText(getFirstAtPath(page.value, path)));
+  const reportedTotal = (path: string | null) =>
+    path === null ? null : toText(getFirstAtPath(page.value, path));
   return [
-    said(paging.pageInfo.startCursor) ?? cursors[0] ?? null,
-    said(paging.pageInfo.endCursor) ?? cursors.at(-1) ?? null,
+    reportedTotal(paging.pageInfo.startCursor) ?? cursors[0] ?? null,
+    reportedTotal(paging.pageInfo.endCursor) ?? cursors.at(-1) ?? null,
   ];
 }
 
-function flag(value: unknown, path: string | null): boolean | null {
+function readFlag(value: unknown, path: string | null): boolean | null {
   const found = path === null ? null : getFirstAtPath(value, path);
   return typeof found === 'boolean' ? found : null;
 }
 
-function after(cursor: string | null): PagePosition | null {
+function toAfterPosition(cursor: string | null): PagePosition | null {
   return cursor === null || cursor === '' ? null : { type: 'after', cursor };
 }
 
-function before(cursor: string | null): PagePosition | null {
+function toBeforePosition(cursor: string | null): PagePosition | null {
   return cursor === null || cursor === '' ? null : { type: 'before', cursor };
 }

@@ -6,7 +6,7 @@ import type { ListState } from '../listState';
 import { getAtPath } from '../document/readResponse';
 import { mergeSelections, selectPath, type SelectionNode } from '../document/selectionSet';
 
-/** How the number of all rows is asked for together with the rows. */
+/** Place where the total of a list is requested. */
 export type TotalLocation =
   /** Below the list field's own value. */
   | { readonly type: 'own' }
@@ -17,21 +17,21 @@ export type TotalLocation =
   /** Not at all: the sibling cannot be narrowed as the list is, so its number would be wrong. */
   | { readonly type: 'none' };
 
-/** What is asked for where the total stands. */
+/** Selects the paths of a total. */
 export function selectTotal(total: TotalSource | null): readonly SelectionNode[] {
   if (total === null) return [];
   const first = selectPath(total.path);
   return total.or === undefined ? first : mergeSelections(first, selectPath(total.or));
 }
 
-/** What came there, best first: for `readFirst`. */
+/** Returns the candidates for the total, best first, for `getFirstAtPath`. */
 export function getTotalValue(total: TotalSource | null, value: unknown): unknown {
   if (total === null) return undefined;
   const first = getAtPath(value, total.path);
   return total.or === undefined ? first : [first, getAtPath(value, total.or)];
 }
 
-/** The way to the total of a list narrowed by these filters and this search. */
+/** Locates the total of a list under these filters and this search. */
 export function locateTotal(source: ListSource, state: Pick<ListState, 'filters' | 'search'>): TotalLocation {
   const { total, steps } = source;
   if (total === null) return { type: 'none' };
@@ -39,26 +39,29 @@ export function locateTotal(source: ListSource, state: Pick<ListState, 'filters'
   const { sibling } = total;
   if (sibling.length < steps.length && sibling.every((step, index) => step.field === steps[index]?.field))
     return { type: 'beside', step: sibling.length - 1 };
-  const values = siblingValues(source, sibling, state);
+  const values = buildSiblingValues(source, sibling, state);
   return values === null ? { type: 'none' } : { type: 'sibling', steps: sibling, values };
 }
 
 /**
- * The arguments of the sibling: what stands in the list's filter goes where the model says that the filter goes; what both
- * fields have under one name and type (search, locale, flat filters) goes there. Null where something narrows the list and
- * cannot narrow the sibling.
+ * Builds the arguments of the sibling field. Values inside the list's filter move to the sibling's filter; arguments
+ * that both fields share by name and type (search, locale, flat filters) are copied. Null where a filter of the list
+ * cannot be applied to the sibling.
  */
-function siblingValues(
+function buildSiblingValues(
   source: ListSource,
   sibling: readonly FieldStep[],
   state: Pick<ListState, 'filters' | 'search'>,
 ): ArgumentValues | null {
   const moved = buildFilterGroups(source, state).map((group) =>
-    group.map(({ at, value }) => ({ at: placeInSibling(source, sibling, at), value })),
+    group.map(({ at, value }) => ({ at: moveToSibling(source, sibling, at), value })),
   );
   const groups = moved.map((group) => group.filter(hasPlace));
   if (groups.some((group, index) => group.length < (moved[index]?.length ?? 0))) return null;
-  const constants = source.constants.map(({ at, value }) => ({ at: twinPlace(source, sibling, at), value }));
+  const constants = source.constants.map(({ at, value }) => ({
+    at: findTwinPlace(source, sibling, at),
+    value,
+  }));
   return buildArgumentValues([constants.filter(hasPlace), ...groups]);
 }
 
@@ -66,18 +69,18 @@ function hasPlace(moved: { readonly at: ArgRef | null; readonly value: Json }): 
   return moved.at !== null;
 }
 
-function placeInSibling(source: ListSource, sibling: readonly FieldStep[], at: ArgRef): ArgRef | null {
+function moveToSibling(source: ListSource, sibling: readonly FieldStep[], at: ArgRef): ArgRef | null {
   const container = source.filter?.container ?? null;
   const target = source.total?.filter ?? null;
   const isInside =
     container !== null && container.step === at.step && container.path.every((key, i) => key === at.path[i]);
   if (container !== null && target !== null && isInside)
     return { step: target.step, path: [...target.path, ...at.path.slice(container.path.length)] };
-  return twinPlace(source, sibling, at);
+  return findTwinPlace(source, sibling, at);
 }
 
-/** The same place in the sibling's argument of the same name and type. */
-function twinPlace(source: ListSource, sibling: readonly FieldStep[], at: ArgRef): ArgRef | null {
+/** Returns the same place in the sibling's argument of equal name and type. */
+function findTwinPlace(source: ListSource, sibling: readonly FieldStep[], at: ArgRef): ArgRef | null {
   const bare = (type: string | undefined) => type?.replace(/!$/, '');
   const own = source.steps[at.step]?.args.find((arg) => arg.name === at.path[0]);
   const step = sibling.findLastIndex(({ args }) =>

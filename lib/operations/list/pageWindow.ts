@@ -3,48 +3,54 @@ import type { Json } from '../../schema/model/json';
 import { parseScalar } from '../document/recordIdentity';
 import type { ListState, PagePosition } from '../listState';
 
-/** The part of a list that is really asked for: a position that its paging can reach, and a size that the backend gives. */
+/** Part of a list that is requested: a position that its paging can reach, and a size that the backend allows. */
 export interface PageWindow {
   readonly position: PagePosition;
   readonly size: number;
 }
 
-const START: PagePosition = { type: 'page', page: 1 };
+const FIRST_PAGE: PagePosition = { type: 'page', page: 1 };
 
-/** What of the wanted position and size the list can do: a position of another style of paging is the start. */
+/**
+ * Reduces the wanted position and size to what the list supports. A position of another paging style means the first
+ * page.
+ */
 export function toPageWindow(source: ListSource, state: Pick<ListState, 'position' | 'size'>): PageWindow {
   const wanted = Number.isSafeInteger(state.size) && state.size > 0 ? state.size : 1;
   const size = source.maxSize === null ? wanted : Math.max(1, Math.min(wanted, source.maxSize));
-  return { position: reachable(source, state.position), size };
+  return { position: toReachablePosition(source, state.position), size };
 }
 
-function reachable({ paging, steps }: ListSource, position: PagePosition): PagePosition {
+function toReachablePosition({ paging, steps }: ListSource, position: PagePosition): PagePosition {
   switch (paging.style) {
     case 'cursor':
-      if (position.type === 'before') return canPageBack(paging, steps) ? position : START;
-      return position.type === 'after' ? position : START;
+      if (position.type === 'before') return canPageBack(paging, steps) ? position : FIRST_PAGE;
+      return position.type === 'after' ? position : FIRST_PAGE;
     case 'token':
-      return position.type === 'after' ? position : START;
+      return position.type === 'after' ? position : FIRST_PAGE;
     case 'offset':
     case 'page':
       return position.type === 'page' && Number.isSafeInteger(position.page) && position.page > 1
         ? position
-        : START;
+        : FIRST_PAGE;
     case 'none':
-      return START;
+      return FIRST_PAGE;
   }
 }
 
-/** Whether the pages before a cursor can be read. Where the forward size is demanded, it cannot be left out for the backward one. */
+/** Tells whether pages before a cursor can be read. A required forward size cannot be left out for the backward one. */
 export function canPageBack(
   paging: Extract<ListPaging, { style: 'cursor' }>,
   steps: readonly FieldStep[],
 ): paging is Extract<ListPaging, { style: 'cursor' }> & { last: ArgRef; before: ArgRef } {
   if (paging.last === null || paging.before === null) return false;
-  return paging.first.path.length > 1 || argumentAt(steps, paging.first)?.required !== true;
+  return paging.first.path.length > 1 || findArgument(steps, paging.first)?.required !== true;
 }
 
-/** The values that ask for a window. A size is always sent where there is a place for it (BACKENDS 3.3). */
+/**
+ * Builds the values that request a page window. A size is always sent where there is an argument for it
+ * (docs/shapes.md, 3.3).
+ */
 export function buildWindowConstants(source: ListSource, window: PageWindow): readonly ArgConstant[] {
   const { paging, steps } = source;
   const { position, size } = window;
@@ -55,15 +61,15 @@ export function buildWindowConstants(source: ListSource, window: PageWindow): re
       if (position.type === 'before' && canPageBack(paging, steps))
         return [
           ...limit(paging.last),
-          { at: paging.before, value: cursorValue(steps, paging.before, position.cursor) },
+          { at: paging.before, value: parseCursor(steps, paging.before, position.cursor) },
         ];
       if (position.type !== 'after') return limit(paging.first);
       return [
         ...limit(paging.first),
-        { at: paging.after, value: cursorValue(steps, paging.after, position.cursor) },
+        { at: paging.after, value: parseCursor(steps, paging.after, position.cursor) },
       ];
     case 'offset':
-      // Offset 0 is sent too: inside a container it may be demanded, and nowhere does it mean anything else.
+      // Offset 0 is sent too: inside an input object it may be required.
       return [...limit(paging.limit), { at: paging.offset, value: (page - 1) * size }];
     case 'page':
       return [...limit(paging.size), { at: paging.page, value: page - 1 + paging.firstPage }];
@@ -71,19 +77,19 @@ export function buildWindowConstants(source: ListSource, window: PageWindow): re
       if (position.type !== 'after') return limit(paging.size);
       return [
         ...limit(paging.size),
-        { at: paging.token, value: cursorValue(steps, paging.token, position.cursor) },
+        { at: paging.token, value: parseCursor(steps, paging.token, position.cursor) },
       ];
     case 'none':
       return limit(paging.size);
   }
 }
 
-/** A cursor is text in the URL; an argument of its own may want a number. */
-function cursorValue(steps: readonly FieldStep[], at: ArgRef, cursor: string): Json {
-  const type = at.path.length === 1 ? argumentAt(steps, at)?.type : undefined;
+/** Converts a cursor from the URL: an argument may expect a number. */
+function parseCursor(steps: readonly FieldStep[], at: ArgRef, cursor: string): Json {
+  const type = at.path.length === 1 ? findArgument(steps, at)?.type : undefined;
   return type === undefined ? cursor : parseScalar(cursor, type);
 }
 
-function argumentAt(steps: readonly FieldStep[], at: ArgRef) {
+function findArgument(steps: readonly FieldStep[], at: ArgRef) {
   return steps[at.step]?.args.find((arg) => arg.name === at.path[0]);
 }

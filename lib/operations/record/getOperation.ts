@@ -19,18 +19,19 @@ import { mergeSelections, countPathLevels, selectPath } from '../document/select
 import { buildWithinLimits } from '../document/fitToLimits';
 import { WitrynaError } from '../../errors';
 
-/** How a record is to be read. */
+/** Request for one record: its fields, further paths, and page-wide values. */
 export interface GetRequest {
-  /** Names of fields; all that are not deprecated when left out. */
+  /** Names of fields; by default all that are not deprecated. */
   readonly selection?: readonly string[];
-  /** Dotted paths of further values (`project.fullPath`): they stand among the record's values by their paths. */
+  /** Dotted paths of further values (`project.fullPath`). They are added to the record's values under these paths. */
   readonly paths?: readonly string[];
   readonly pageWide?: PageWideValues | undefined;
 }
 
 /**
- * Reads one record by its key (parts as text, in the order of `Entity.key`). Only a record with that very key counts, whatever
- * the backend gives. Null where there is no such record. Throws an operation error for an entity without a get.
+ * Builds the read of a record by its key (parts as text, in the order of `Entity.key`). A record with another key does
+ * not count, whatever the backend returns. The result is null where there is no such record. Throws an operation error
+ * for an entity without a get.
  */
 export function buildGetOperation(
   model: Model,
@@ -42,23 +43,23 @@ export function buildGetOperation(
   return buildKeyedReadOperation(model, { entity, get, key, name: toOperationName(entity.type) }, request);
 }
 
-/** The same by any way to one record of an entity, under a given name. */
+/** Builds a read by key from any source of one record, under a given name. */
 export function buildKeyedReadOperation(
   model: Model,
-  of: KeyRead,
+  of: KeyedReadSource,
   request: GetRequest,
 ): Operation<RecordData | null> {
-  return buildWithinLimits(model, (within) => makeRead(within, of, request));
+  return buildWithinLimits(model, (within) => assembleRead(within, of, request));
 }
 
-interface KeyRead {
+interface KeyedReadSource {
   readonly entity: Entity;
   readonly get: GetSource;
   readonly key: readonly string[];
   readonly name: string;
 }
 
-function makeRead(model: Model, of: KeyRead, request: GetRequest): Operation<RecordData | null> {
+function assembleRead(model: Model, of: KeyedReadSource, request: GetRequest): Operation<RecordData | null> {
   const { entity, get, key } = of;
   const levels = get.steps.length + countPathLevels(get.recordPath);
   const plan = buildRecordPlan(model, entity, request.selection ?? null, levels);
@@ -77,13 +78,13 @@ function makeRead(model: Model, of: KeyRead, request: GetRequest): Operation<Rec
     ],
   });
   const path = paths[0] ?? [];
-  const asked = { get, key, plan };
+  const keyedRead = { get, key, plan };
   return {
     name,
     ...markSiteDocument(document),
     variables,
     read: (data) => {
-      const found = findRecordByKey(entity, asked, getAtPath(data, path));
+      const found = findRecordByKey(entity, keyedRead, getAtPath(data, path));
       const record = found === null ? null : plan.read(found);
       if (record === null || request.paths === undefined) return record;
       const more = request.paths.map((each) => [each, toText(getFirstAtPath(found, each))] as const);
@@ -91,18 +92,18 @@ function makeRead(model: Model, of: KeyRead, request: GetRequest): Operation<Rec
     },
     single: true,
     isMalformed: (data) => isMalformedAnswer(data, { path, steps: get.steps, rows: get.recordPath }),
-    findRefutations: (data) => findKeyRefutations(entity, asked, getAtPath(data, path)),
+    findRefutations: (data) => findKeyRefutations(entity, keyedRead, getAtPath(data, path)),
     ...(plan.omitted.length === 0 ? {} : { omitted: plan.omitted }),
   };
 }
 
-/** The entity's way to read one record. Throws an operation error where it has none. */
+/** Returns the get of an entity. Throws an operation error where it has none. */
 export function requireGetSource(entity: Entity): GetSource {
   if (entity.get !== null) return entity.get;
   throw new WitrynaError('operation', `${entity.type} cannot be read by a key: ask Entity.get before.`);
 }
 
-/** The arguments of a read by key. A key without some part asks without it; the backend then says what is missing. */
+/** Builds the arguments of a read by key. A missing part of the key is not sent; the backend then reports it. */
 export function buildGetArguments(
   model: Model,
   get: GetSource,
@@ -117,41 +118,41 @@ export function buildGetArguments(
   return buildArgumentValues([get.constants, buildPageWideConstants(model, get.pageWide, of.pageWide), keys]);
 }
 
-/** A read by key: its way, the key, and how records are read. */
+/** A read by key: its source, the key, and the record plan. */
 export interface KeyedRead {
   readonly get: GetSource;
   readonly key: readonly string[];
   readonly plan: RecordPlan;
 }
 
-/** The record with the key in the answer of a read by key; null where no record has it, however many came. */
+/** Finds the record with the requested key in a response; null where no record has it. */
 export function findRecordByKey(entity: Entity, ask: KeyedRead, value: unknown): object | null {
   const rows = getRowsAtPath(value, ask.get.recordPath);
   if (entity.key === null) return rows[0] ?? null;
   const types = getKeyTypes(entity, ask.get);
   const exact = JSON.stringify(ask.key);
   return (
-    rows.find((row) => keysOf(entity, ask.plan, row).some((own) => JSON.stringify(own) === exact)) ??
-    rows.find((row) => keysOf(entity, ask.plan, row).some((own) => isSameKey(ask.key, own, types))) ??
+    rows.find((row) => getRecordKeys(entity, ask.plan, row).some((own) => JSON.stringify(own) === exact)) ??
+    rows.find((row) => getRecordKeys(entity, ask.plan, row).some((own) => isSameKey(ask.key, own, types))) ??
     null
   );
 }
 
-/** What an answer proves wrong that gives records, but none with the key. */
+/** Returns a refutation where a response has records, but none with the requested key. */
 export function findKeyRefutations(entity: Entity, ask: KeyedRead, value: unknown): readonly Refutation[] {
-  // An object without any value is one of another type, which has nothing of the fragment.
+  // An object without any value has another type than the fragment.
   const rows = getRowsAtPath(value, ask.get.recordPath).filter((row) => Object.keys(row).length > 0);
   if (rows.length === 0 || findRecordByKey(entity, ask, value) !== null) return [];
   return [{ type: entity.type, field: ask.get.steps.map(({ field }) => field).join('.') }];
 }
 
-/** The keys that a record goes by: the entity's own and, where it is of several types, that of its own one. */
-function keysOf(entity: Entity, plan: RecordPlan, row: object): readonly (readonly string[] | null)[] {
+/** Returns the keys of a record: that of the entity and, for abstract entities, that of its member type. */
+function getRecordKeys(entity: Entity, plan: RecordPlan, row: object): readonly (readonly string[] | null)[] {
   const own = readKey(entity.key, row);
   return entity.members === undefined ? [own] : [own, plan.read(row)?.key ?? null];
 }
 
-/** Printed types of the key's parts: numbers where the read wants numbers, otherwise as the record has them. */
+/** Returns the printed types of the key's parts: integers where the get wants them, otherwise the record's types. */
 export function getKeyTypes({ key }: Pick<Entity, 'key'>, get: GetSource): readonly string[] {
   return (key?.fields ?? []).map(({ type }, index) => {
     const wanted = get.key.find(({ part }) => part === index)?.type;

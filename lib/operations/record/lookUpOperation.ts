@@ -22,9 +22,9 @@ import { buildInputConstants } from '../document/inputValues';
 import { buildWithinLimits } from '../document/fitToLimits';
 
 /**
- * Reads by what a visitor filled in. `values`: input name -> text or JSON; text becomes what the input's type wants, and
- * what is missing or empty is not sent. A value that is no entity comes as a record without key and title; a leaf
- * (no fields at all) as the single value `value`. `selection`: names of the fields to read; all with null.
+ * Builds a read from a visitor's inputs. `values`: input name -> text or JSON; text is converted to the input's type,
+ * missing and empty values are not sent. A value that is no entity is returned as a record without key and title, a
+ * leaf as the single value `value`. `selection`: names of the fields to read; null for all.
  */
 export function buildLookUpOperation(
   model: Model,
@@ -32,13 +32,13 @@ export function buildLookUpOperation(
   values: { readonly [input: string]: Json },
   selection: readonly string[] | null = null,
 ): Operation<RecordData | null> {
-  const given = buildInputConstants(lookUp.inputs, values);
+  const constants = buildInputConstants(lookUp.inputs, values);
   const operation = buildWithinLimits(model, (within) =>
     buildSingleValueOperation({
       name: toOperationName(lookUp.slug),
       steps: lookUp.steps,
       record: lookUp.recordPath,
-      values: buildArgumentValues([lookUp.constants ?? [], ...given.map((one) => [one])]),
+      values: buildArgumentValues([lookUp.constants ?? [], ...constants.map((one) => [one])]),
       plan: buildRootValuePlan(
         within,
         lookUp,
@@ -47,34 +47,36 @@ export function buildLookUpOperation(
       ),
     }),
   );
-  const isOther = (found: RecordData | null): boolean =>
+  const isOtherRecord = (found: RecordData | null): boolean =>
     found !== null &&
-    lookUp.inputs.some((input) => contradicts(input, getOwnValue(values, input.name), found));
+    lookUp.inputs.some((input) => hasOtherValue(input, getOwnValue(values, input.name), found));
   return {
     ...operation,
     read: (data) => {
       const found = operation.read(data);
-      return isOther(found) ? null : found;
+      return isOtherRecord(found) ? null : found;
     },
     findRefutations: (data) =>
-      isOther(operation.read(data))
+      isOtherRecord(operation.read(data))
         ? [{ type: lookUp.type, field: lookUp.steps.map(({ field }) => field).join('.') }]
         : [],
   };
 }
 
-/** What tells one record from all others; texts that are looked for in titles may well be found as parts of them. */
-const TELLING = /^(id|uuid|guid|slug|code|key|number|no|sku|isbn|login|handle|username|email|iban)$/i;
+/** Names of fields with unique values. Other texts may match only a part of a title. */
+const UNIQUE_FIELD_NAME =
+  /^(id|uuid|guid|slug|code|key|number|no|sku|isbn|login|handle|username|email|iban)$/i;
 
-/** Whether a record has another value than the one that it was asked for by. */
-function contradicts(input: VisitorInput, asked: unknown, { values }: RecordData): boolean {
+/** Tells whether a record's value differs from the one that it was requested by. */
+function hasOtherValue(input: VisitorInput, requested: unknown, { values }: RecordData): boolean {
   const field = input.at.path.at(-1) ?? input.name;
-  const [text, own] = [toText(asked), toText(getOwnValue(values, field))];
-  if (!TELLING.test(field) || input.list || text === null || text.trim() === '' || own === null) return false;
+  const [text, own] = [toText(requested), toText(getOwnValue(values, field))];
+  if (!UNIQUE_FIELD_NAME.test(field) || input.list || text === null || text.trim() === '' || own === null)
+    return false;
   return !isSameKey([text.trim()], [own.trim()], [isIntegerType(input.type) ? input.type : 'String']);
 }
 
-/** A read of one value by its way, for look-ups and singletons alike. */
+/** Builds the read of one value, for look-ups and singletons alike. */
 export function buildSingleValueOperation(of: {
   readonly name: string;
   readonly steps: readonly FieldStep[];
@@ -98,7 +100,7 @@ export function buildSingleValueOperation(of: {
       isMalformedAnswer(data, { path, steps: of.steps, rows: of.record, ...(isLeaf ? { leaf: true } : {}) }),
     read: (data) => {
       const value = getAtPath(data, path);
-      if (isLeaf) return leafRecord(toJson(getAtPath(value, of.record)));
+      if (isLeaf) return toLeafRecord(toJson(getAtPath(value, of.record)));
       const record = getRowsAtPath(value, of.record)[0];
       return record === undefined ? null : of.plan.read(record);
     },
@@ -106,13 +108,13 @@ export function buildSingleValueOperation(of: {
   };
 }
 
-function leafRecord(value: Json): RecordData | null {
+function toLeafRecord(value: Json): RecordData | null {
   return value === null ? null : { type: null, key: null, title: null, values: { value } };
 }
 
 /**
- * Reads a value without a key (`viewer`, `shop`), with these fields by name, or with all of them. Null where the backend has none
- * for this visitor.
+ * Builds the read of a value without a key (`viewer`, `shop`), with the given fields or with all. The result is null
+ * where the backend has none for this visitor.
  */
 export function buildSingletonOperation(
   model: Model,

@@ -6,8 +6,9 @@ import { findEntityByType } from '../document/entityLookup';
 import type { OwnerCheck } from '../document/compareKeys';
 
 /**
- * What proves that the rows of a list at the root, narrowed by a record's key, are that record's: the field of theirs that has the
- * argument's name (`customerId`), or their only relation of that name to such a record (`customer`). Null where rows do not say.
+ * Builds the check that rows of a root list, filtered by a record's key, belong to that record. It compares the row
+ * field named like the argument (`customerId`), or the only relation of that name to the owner's type (`customer`).
+ * Null where rows do not name their owner.
  */
 export function buildOwnerCheck(
   model: Model,
@@ -20,9 +21,9 @@ export function buildOwnerCheck(
   if (rows === null || rows.members !== undefined || argument === undefined || others.length > 0) return null;
   const part = owner.key?.fields[argument.part];
   const value = key[argument.part];
-  // Another field of the record may be anything; a list of keys may ask for more than this record's.
+  // An argument that is no key part may match any field, and a list of keys may return rows of several owners.
   if (part === undefined || value === undefined || owner.key?.fields.length !== 1) return null;
-  const found = fieldsThatSay(rows.fields, owner.type, argument);
+  const found = findOwnerFields(rows.fields, owner.type, argument);
   const leaf = found.find(({ kind }) => kind !== 'relation');
   if (leaf !== undefined) return { path: getFieldPath(leaf), value, type: leaf.type };
   const [link, ...more] = found;
@@ -30,26 +31,32 @@ export function buildOwnerCheck(
   return { path: `${getFieldPath(link)}.${part.path}`, value, type: part.type };
 }
 
-/** How the name of a key ends: what stands before it is whose key it is. */
-const ENDING = /(uu)?ids?$|codes?$|keys?$|slugs?$/;
+/** Key suffixes. The text before the suffix names the owner. */
+const KEY_SUFFIX = /(uu)?ids?$|codes?$|keys?$|slugs?$/;
 
-function fieldsThatSay(fields: readonly Field[], owner: string, { at, type }: KeyArgument): readonly Field[] {
+function findOwnerFields(
+  fields: readonly Field[],
+  owner: string,
+  { at, type }: KeyArgument,
+): readonly Field[] {
   const path = at.path.map(toNounKey);
-  const keys = path.filter((name) => ENDING.test(name) && name.replace(ENDING, '') !== '');
-  const links = [...path, ...keys.map((name) => name.replace(ENDING, ''))];
+  const keys = path.filter((name) => KEY_SUFFIX.test(name) && name.replace(KEY_SUFFIX, '') !== '');
+  const links = [...path, ...keys.map((name) => name.replace(KEY_SUFFIX, ''))];
   const single = fields.filter(
     ({ list, secret, unwrap }) => !list && secret === undefined && unwrap === undefined,
   );
   const toOwner = single.filter(({ kind, target }) => kind === 'relation' && target === owner);
   const named = [
-    // The same key in another notation has another type.
-    ...single.filter((field) => bare(field.type) === bare(type) && keys.includes(toNounKey(field.name))),
+    // Keys in another notation (database id, global id) have another type.
+    ...single.filter(
+      (field) => getTypeName(field.type) === getTypeName(type) && keys.includes(toNounKey(field.name)),
+    ),
     ...toOwner.filter(({ name }) => links.includes(toNounKey(name))),
   ];
-  // An argument that says no name means the record by what it is.
+  // An argument without a telling name refers to the owner by its type.
   return named.length > 0 || keys.length > 0
     ? named
     : toOwner.filter(({ name }) => toNounKey(name) === toNounKey(owner));
 }
 
-const bare = (type: string): string => type.replace(/[[\]!]/g, '');
+const getTypeName = (type: string): string => type.replace(/[[\]!]/g, '');

@@ -8,7 +8,7 @@ import type {
   TotalSource,
 } from '../../schema/model/reads';
 
-/** The same list from further up: its steps after these, and all its places moved along. */
+/** Returns a list source with the given steps before its own. All of its places move along. */
 export function prefixListSteps(steps: readonly FieldStep[], source: ListSource): ListSource {
   const move = (at: ArgRef): ArgRef => ({ step: at.step + steps.length, path: at.path });
   const moved = <Part extends { readonly at: ArgRef }>(part: Part): Part => ({ ...part, at: move(part.at) });
@@ -45,7 +45,10 @@ export function prefixListSteps(steps: readonly FieldStep[], source: ListSource)
   };
 }
 
-/** A field beside the list stands below the same record. Beside a root list it would count all records, not this one's. */
+/**
+ * Moves the total. A sibling of a related list is below the same record; a sibling of a root list would count rows of
+ * all records.
+ */
 function moveTotal(
   total: TotalSource | null,
   steps: readonly FieldStep[],
@@ -58,24 +61,24 @@ function moveTotal(
 }
 
 function movePaging(paging: ListPaging, move: (at: ArgRef) => ArgRef): ListPaging {
-  const maybe = (at: ArgRef | null) => (at === null ? null : move(at));
+  const moveOptional = (at: ArgRef | null) => (at === null ? null : move(at));
   switch (paging.style) {
     case 'cursor':
       return {
         ...paging,
         first: move(paging.first),
         after: move(paging.after),
-        last: maybe(paging.last),
-        before: maybe(paging.before),
+        last: moveOptional(paging.last),
+        before: moveOptional(paging.before),
       };
     case 'offset':
-      return { ...paging, limit: maybe(paging.limit), offset: move(paging.offset) };
+      return { ...paging, limit: moveOptional(paging.limit), offset: move(paging.offset) };
     case 'page':
-      return { ...paging, page: move(paging.page), size: maybe(paging.size) };
+      return { ...paging, page: move(paging.page), size: moveOptional(paging.size) };
     case 'token':
-      return { ...paging, token: move(paging.token), size: maybe(paging.size) };
+      return { ...paging, token: move(paging.token), size: moveOptional(paging.size) };
     case 'none':
-      return { ...paging, size: maybe(paging.size) };
+      return { ...paging, size: moveOptional(paging.size) };
   }
 }
 
@@ -88,7 +91,7 @@ function moveSort(sort: ListSort, move: (at: ArgRef) => ArgRef): ListSort {
   };
 }
 
-/** The same read from further up. */
+/** Returns a get source with the given steps before its own. */
 export function prefixGetSteps(steps: readonly FieldStep[], get: GetSource): GetSource {
   const moved = <Part extends { readonly at: ArgRef }>(part: Part): Part => ({
     ...part,

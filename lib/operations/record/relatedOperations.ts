@@ -19,20 +19,23 @@ import { isOtherOwnerKey, type OwnerCheck } from '../document/compareKeys';
 import { buildOwnerCheck } from './ownerCheck';
 import { toText } from '../document/readResponse';
 
-/** What is asked of a record's related list; `name` is its name. `values`: the record's, for a list that takes other fields than its key. */
+/**
+ * Request for a record's related list by the list's name. `values` are the record's, for lists that take other fields
+ * than its key.
+ */
 export interface RelatedListRequest extends ListRequest {
   readonly name: string;
   readonly values?: RecordData['values'] | undefined;
 }
 
-/** One row of a related list by the row's own key. */
+/** Request for one row of a related list by the row's key. */
 export interface RelatedRowRequest extends GetRequest, Pick<RelatedListRequest, 'name' | 'values'> {
   readonly row: readonly string[];
 }
 
 /**
- * Reads a page of a record's related list: the read by key and the list's own way below it, or the root list with the
- * record's key. Throws an operation error for a list that the entity does not have, or an entity without a get.
+ * Builds the read of one page of a record's related list: through the read by key, or from a root list filtered by the
+ * record's key. Throws an operation error for an unknown list, or an entity without a get.
  */
 export function buildRelatedListOperation(
   model: Model,
@@ -53,20 +56,23 @@ export function buildRelatedListOperation(
   );
 }
 
-/** A record's related list from the root on, with the record's key inside. Throws an operation error for an entity without a get. */
+/**
+ * Builds the source of a related list from the root, with the record's key in its arguments. Throws an operation error
+ * for an entity without a get.
+ */
 export function buildRelatedListSource(
   model: Model,
   entity: Entity,
   related: RelatedList,
-  of: Owner & { readonly pageWide?: PageWideValues | undefined },
+  of: OwnerKey & { readonly pageWide?: PageWideValues | undefined },
 ): ListSource {
-  const start = startOf(model, entity, related, of);
-  return withConstants(prefixListSteps(start.steps, related.source), start.constants);
+  const start = getListStart(model, entity, related, of);
+  return addConstants(prefixListSteps(start.steps, related.source), start.constants);
 }
 
 /**
- * Reads one row of a related list by its key, as the list's `find` says. Null for a list without one: there the row has to be
- * looked for page by page. Throws as `relatedOperation` does.
+ * Builds the read of one row of a related list by its key, through the list's `find`. Null for a list without one; the
+ * row then has to be searched page by page. Throws as `buildRelatedListOperation` does.
  */
 export function buildRelatedRowOperation(
   model: Model,
@@ -76,30 +82,36 @@ export function buildRelatedRowOperation(
 ): Operation<RecordData | null> | null {
   const related = requireRelatedList(entity.type, entity.related, request.name);
   if (related.find === undefined) return null;
-  const start = startOf(model, entity, related, { ...request, key });
+  const start = getListStart(model, entity, related, { ...request, key });
   const get = prefixGetSteps(start.steps, related.find);
-  const proof = buildOwnerCheck(model, entity, related, key);
-  const operation = rowOperation(model, related, withConstants(get, start.constants), {
+  const check = buildOwnerCheck(model, entity, related, key);
+  const operation = buildRowOperation(model, related, addConstants(get, start.constants), {
     ...request,
     name: toOperationName(entity.type, request.name, 'row'),
-    ...(proof === null ? {} : { paths: [...(request.paths ?? []), proof.path] }),
+    ...(check === null ? {} : { paths: [...(request.paths ?? []), check.path] }),
   });
-  return proof === null ? operation : provenRow(operation, proof);
+  return check === null ? operation : withOwnerCheck(operation, check);
 }
 
-/** The read of a row, without one that says it is another record's. */
-function provenRow(operation: Operation<RecordData | null>, proof: OwnerCheck): Operation<RecordData | null> {
+/** Returns the read of a row that ignores rows of another owner. */
+function withOwnerCheck(
+  operation: Operation<RecordData | null>,
+  check: OwnerCheck,
+): Operation<RecordData | null> {
   return {
     ...operation,
     read: (data) => {
       const found = operation.read(data);
-      const whose = found === null ? null : (found.values[proof.path] ?? null);
-      return isOtherOwnerKey(proof, toText(whose)) ? null : found;
+      const whose = found === null ? null : (found.values[check.path] ?? null);
+      return isOtherOwnerKey(check, toText(whose)) ? null : found;
     },
   };
 }
 
-/** Reads a page of a related list of a singleton (`viewer { repositories }`). Throws an operation error for an unknown list. */
+/**
+ * Builds the read of one page of a singleton's related list (`viewer { repositories }`). Throws an operation error for
+ * an unknown list.
+ */
 export function buildSingletonListOperation(
   model: Model,
   singleton: Singleton,
@@ -107,12 +119,15 @@ export function buildSingletonListOperation(
 ): Operation<ListResult> {
   const related = requireRelatedList(singleton.slug, singleton.related, request.name);
   const name = toOperationName(singleton.slug, request.name);
-  const entity = rowsOf(model, related);
-  const source = withConstants(prefixListSteps(singleton.steps, related.source), singleton.constants ?? []);
+  const entity = requireRowEntity(model, related);
+  const source = addConstants(prefixListSteps(singleton.steps, related.source), singleton.constants ?? []);
   return buildNamedListOperation(model, source, request, { name, entity });
 }
 
-/** Reads one row of a singleton's related list; null for a list without a `find`. Throws as `singletonRelatedOperation` does. */
+/**
+ * Builds the read of one row of a singleton's related list; null for a list without a `find`. Throws as
+ * `buildSingletonListOperation` does.
+ */
 export function buildSingletonRowOperation(
   model: Model,
   singleton: Singleton,
@@ -121,38 +136,38 @@ export function buildSingletonRowOperation(
   const related = requireRelatedList(singleton.slug, singleton.related, request.name);
   if (related.find === undefined) return null;
   const name = toOperationName(singleton.slug, request.name, 'row');
-  const get = withConstants(prefixGetSteps(singleton.steps, related.find), singleton.constants ?? []);
-  return rowOperation(model, related, get, { ...request, name });
+  const get = addConstants(prefixGetSteps(singleton.steps, related.find), singleton.constants ?? []);
+  return buildRowOperation(model, related, get, { ...request, name });
 }
 
-/** The list of that name. Throws an operation error where there is none. */
+/** Returns the related list of that name. Throws an operation error where there is none. */
 export function requireRelatedList(owner: string, related: Entity['related'], name: string): RelatedList {
   const found = related.find((one) => one.name === name);
   if (found !== undefined) return found;
   throw new WitrynaError('operation', `${owner} has no related list ${name}: ask its \`related\` before.`);
 }
 
-/** Names of the record's fields, beside its key, that a list takes: they have to be read first. */
+/** Returns the names of the owner's fields, beside its key, that a list needs. They have to be read first. */
 export function getNeededOwnerFields(related: RelatedList): readonly string[] {
   return (related.keys ?? []).flatMap(({ field }) => field ?? []);
 }
 
-type Owner = { readonly key: readonly string[] } & Pick<RelatedListRequest, 'values'>;
+type OwnerKey = { readonly key: readonly string[] } & Pick<RelatedListRequest, 'values'>;
 
-interface Start {
+interface ListStart {
   readonly steps: readonly FieldStep[];
   readonly constants: readonly ArgConstant[];
 }
 
-/** What stands before the list's own steps, and what is sent on the way. */
-function startOf(
+/** Returns the steps before the list's own, and the values sent with them. */
+function getListStart(
   model: Model,
   entity: Entity,
   related: RelatedList,
-  of: Owner & { readonly pageWide?: PageWideValues | undefined },
-): Start {
+  of: OwnerKey & { readonly pageWide?: PageWideValues | undefined },
+): ListStart {
   if (related.keys !== undefined)
-    return { steps: [], constants: related.keys.flatMap((argument) => keyConstant(argument, of)) };
+    return { steps: [], constants: related.keys.flatMap((argument) => toKeyConstant(argument, of)) };
   const get = requireGetSource(entity);
   const values = buildGetArguments(model, get, { key: of.key, pageWide: of.pageWide });
   const constants = [...values].flatMap(([step, args]) =>
@@ -165,20 +180,22 @@ function startOf(
   return { steps: [...get.steps, ...record], constants };
 }
 
-/** A part of the record's key, or another field of it, where the root list wants it. What is missing is not sent. */
-function keyConstant(argument: KeyArgument, owner: Owner): readonly ArgConstant[] {
+/**
+ * Returns the value of a key argument: a part of the owner's key, or another field of it. Missing values are not sent.
+ */
+function toKeyConstant(argument: KeyArgument, owner: OwnerKey): readonly ArgConstant[] {
   const { part, field, at, type } = argument;
-  const text = field === undefined ? owner.key[part] : toText(ownText(owner.values, field));
+  const text = field === undefined ? owner.key[part] : toText(getOwnText(owner.values, field));
   if (text === undefined || text === null) return [];
   const value: Json = parseScalar(text, type);
   return [{ at, value: argument.list === true ? [value] : value }];
 }
 
-function ownText(values: RecordData['values'] | undefined, field: string): Json {
+function getOwnText(values: RecordData['values'] | undefined, field: string): Json {
   return values !== undefined && Object.hasOwn(values, field) ? (values[field] ?? null) : null;
 }
 
-function rowOperation(
+function buildRowOperation(
   model: Model,
   related: RelatedList,
   get: Parameters<typeof buildKeyedReadOperation>[1]['get'],
@@ -186,18 +203,18 @@ function rowOperation(
 ): Operation<RecordData | null> {
   return buildKeyedReadOperation(
     model,
-    { entity: rowsOf(model, related), get, key: request.row, name: request.name },
+    { entity: requireRowEntity(model, related), get, key: request.row, name: request.name },
     request,
   );
 }
 
-function rowsOf(model: Model, { name, source }: RelatedList): Entity {
+function requireRowEntity(model: Model, { name, source }: RelatedList): Entity {
   const entity = findEntityByType(model, source.of);
   if (entity !== null) return entity;
   throw new WitrynaError('operation', `${source.of} is no entity, so ${name} has no rows to read.`);
 }
 
-function withConstants<Source extends Pick<ListSource, 'constants'>>(
+function addConstants<Source extends Pick<ListSource, 'constants'>>(
   source: Source,
   constants: readonly ArgConstant[],
 ): Source {

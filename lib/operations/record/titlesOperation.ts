@@ -7,22 +7,22 @@ import { getAtPath } from '../document/readResponse';
 import { buildRecordPlan } from '../document/recordPlan';
 import { selectPath } from '../document/selectionSet';
 
-/** A record that is asked for by its key. */
+/** A record that is requested by its key. */
 export interface TitleRequest {
   readonly entity: Entity;
   readonly key: readonly string[];
 }
 
 /**
- * Reads the titles of several records, of one or more entities, in one document; null for a record that is not there or has none.
- * Throws an operation error for an entity without a get.
+ * Builds the read of the titles of several records, of one or more entities, in one document. A title is null for a
+ * record that is missing or has none. Throws an operation error for an entity without a get.
  */
 export function buildTitlesOperation(
   model: Model,
   records: readonly TitleRequest[],
   pageWide?: PageWideValues,
 ): Operation<readonly (string | null)[]> {
-  const asked = records.map(({ entity, key }) => ({
+  const reads = records.map(({ entity, key }) => ({
     entity,
     key,
     get: requireGetSource(entity),
@@ -31,7 +31,7 @@ export function buildTitlesOperation(
   const { name, document, variables, paths } = buildDocument({
     kind: 'query',
     name: 'Titles',
-    roots: asked.map(({ key, get, plan }) => ({
+    roots: reads.map(({ key, get, plan }) => ({
       steps: get.steps,
       values: buildGetArguments(model, get, { key, pageWide }),
       select: selectPath(get.recordPath, plan.select),
@@ -42,12 +42,12 @@ export function buildTitlesOperation(
     ...markSiteDocument(document),
     variables,
     read: (data) =>
-      asked.map(({ entity, ...ask }, index) => {
+      reads.map(({ entity, ...ask }, index) => {
         const found = findRecordByKey(entity, ask, getAtPath(data, paths[index] ?? []));
         return found === null ? null : (ask.plan.read(found)?.title ?? null);
       }),
     findRefutations: (data) =>
-      asked.flatMap(({ entity, ...ask }, index) =>
+      reads.flatMap(({ entity, ...ask }, index) =>
         findKeyRefutations(entity, ask, getAtPath(data, paths[index] ?? [])),
       ),
   };

@@ -9,30 +9,30 @@ import type { SelectionNode } from '../document/selectionSet';
 import { buildErrorReader, buildRecordReader } from './answerReaders';
 import type { AnswerPlan, WriteIntent } from './writePlan';
 
-/** What to select of a mutation's value, and how to read it; its place in the data is the document's to say. */
+/** Selection of a mutation's value, and the plan that reads it. The document adds the path of the value. */
 export interface AnswerSelection {
   readonly select: readonly (readonly SelectionNode[])[];
   readonly plan: Omit<AnswerPlan, 'path'>;
 }
 
 /**
- * The written record by key and title, the payload's own scalars, and refusals of all dialects. Where the value is a union
- * without a record, the scalars are those of the one member that the source names.
+ * Builds the plan of a mutation's answer: the written record by key and title, the payload's scalars, and errors of
+ * all dialects. For a union without a record, the scalars are those of the one member that the source names.
  */
 export function buildAnswerPlan(model: Model, entity: Entity | null, source: WriteSource): AnswerSelection {
-  // Aliases must not meet the payload's own fields.
+  // Aliases must differ from the names of the payload's own fields.
   const taken: UsedAliases = new Set([
     ...source.payloadFields.map((field) => field.name),
     ...(entity?.fields ?? []).map((field) => field.name),
   ]);
-  const signs = signsOf(entity, source);
+  const signs = collectSigns(entity, source);
   if (source.leaf) {
     const errors = source.errors.map((shape) => ({ shape }));
     const payload = Object.fromEntries(source.payloadFields.map(({ name }) => [name, '']));
     return { select: [], plan: { ...signs, leaf: true, record: null, errors, payload } };
   }
   const record = buildRecordReader(model, source, taken);
-  const payload = payloadOf(model, source, { taken, isAlone: record === null });
+  const payload = selectPayload(model, source, { taken, isAlone: record === null });
   const errors = source.errors.map((shape) => buildErrorReader(shape, taken));
   return {
     select: [record?.select ?? [], payload.select, ...errors.map(({ select }) => select)],
@@ -51,74 +51,79 @@ type Signs = Pick<
   'intent' | 'keyed' | 'leafIs' | 'tally' | 'void' | 'own' | 'keys' | 'words' | 'warnings' | 'quiet'
 >;
 
-/** What of the answer can show how it went. */
-function signsOf(entity: Entity | null, source: WriteSource): Signs {
+/** Collects the parts of an answer that can show whether the write succeeded. */
+function collectSigns(entity: Entity | null, source: WriteSource): Signs {
   const { payloadFields, leaf } = source;
   const texts = payloadFields.filter(({ kind }) => kind === 'text' || kind === 'longText');
   const [value] = payloadFields;
-  const named = (isIt: (name: string) => boolean): readonly string[] =>
-    texts.filter(({ name }) => isIt(splitWords(name).join(''))).map(({ name }) => name);
+  const named = (matches: (name: string) => boolean): readonly string[] =>
+    texts.filter(({ name }) => matches(splitWords(name).join(''))).map(({ name }) => name);
   const flags = new Set(source.errors.flatMap(({ style, path }) => (style === 'flag' ? [path] : [])));
   return {
-    intent: intentOf(entity, source),
+    intent: getIntent(entity, source),
     keyed: source.key.length > 0,
-    leafIs: !leaf ? 'text' : leafSign(value?.kind),
+    leafIs: !leaf ? 'text' : getLeafMeaning(value?.kind),
     ...(leaf && value?.kind === 'integer' && !hasOtherNumber(entity) ? { tally: true } : {}),
     void: leaf && /^(void|unit|nothing|empty|null)!?$/i.test(value?.type ?? ''),
-    own: entity !== null && isOf(entity, source.result?.of),
+    own: entity !== null && isTypeOf(entity, source.result?.of),
     keys:
       leaf || entity === null
         ? []
         : payloadFields.flatMap(({ name }) => (!flags.has(name) && isKey(entity, name) ? [name] : [])),
     words: leaf ? [] : named((name) => FLAG_MESSAGE_FIELD_NAMES.includes(name)),
-    warnings: leaf ? [] : named((name) => WARNING.test(name)),
+    warnings: leaf ? [] : named((name) => WARNING_FIELD.test(name)),
     quiet: source.errors.some(({ style, path }) => style !== 'flag' && path !== undefined),
   };
 }
 
-/** Records have a number of their own besides the key that their pages go by: what comes back may be that one. */
+/** Tells whether records have a number beside their key. A returned number may then be that one. */
 function hasOtherNumber(entity: Entity | null): boolean {
   const own = new Set(entity?.key?.fields.map(({ path }) => path));
   return (entity?.fields ?? []).some(
     ({ name, kind }) =>
-      !own.has(name) && (kind === 'integer' || kind === 'bigInteger' || kind === 'id') && endsInId(name),
+      !own.has(name) && (kind === 'integer' || kind === 'bigInteger' || kind === 'id') && isIdName(name),
   );
 }
 
-const endsInId = (name: string): boolean => /^(ids?|pk|serial|uid)$/.test(splitWords(name).at(-1) ?? '');
+const isIdName = (name: string): boolean => /^(ids?|pk|serial|uid)$/.test(splitWords(name).at(-1) ?? '');
 
-const WARNING = /^(warnings?|notices?|advisor(y|ies))$/;
+const WARNING_FIELD = /^(warnings?|notices?|advisor(y|ies))$/;
 
-function intentOf(entity: Entity | null, source: WriteSource): WriteIntent {
+function getIntent(entity: Entity | null, source: WriteSource): WriteIntent {
   if (source === entity?.create) return 'create';
   if (source === entity?.update) return 'update';
   return source === entity?.delete ? 'delete' : 'action';
 }
 
-function leafSign(kind: WriteSource['payloadFields'][number]['kind'] | undefined): AnswerPlan['leafIs'] {
+function getLeafMeaning(
+  kind: WriteSource['payloadFields'][number]['kind'] | undefined,
+): AnswerPlan['leafIs'] {
   if (kind === 'id') return 'key';
   return kind === 'integer' || kind === 'bigInteger' || kind === 'float' || kind === 'decimal'
     ? 'count'
     : 'text';
 }
 
-function isOf(entity: Entity, type: string | undefined): boolean {
+function isTypeOf(entity: Entity, type: string | undefined): boolean {
   return type === entity.type || (type !== undefined && entity.members?.includes(type) === true);
 }
 
-/** `id`, `deletedId`, `reportId`, `deletedReportId`, and the name of the entity's own key. */
+/**
+ * Tells whether a payload field holds the record's key: `id`, `deletedId`, `reportId`, `deletedReportId`, or the name
+ * of the key field.
+ */
 function isKey(entity: Entity, name: string): boolean {
   const own = entity.key?.fields.map(({ path }) => path) ?? [];
   if (own.includes(name)) return true;
-  const words = splitWords(name).filter((word) => !DEED.test(word));
+  const words = splitWords(name).filter((word) => !DEED_WORD.test(word));
   const rest = /^(u?uids?|guids?|ids?)$/.test(words.at(-1) ?? '') ? words.slice(0, -1) : null;
   return rest !== null && (rest.length === 0 || toNounKey(rest.join('_')) === toNounKey(entity.type));
 }
 
-const DEED = /^(deleted|removed|destroyed|created|added|inserted|updated|changed|saved|new|affected)$/;
+const DEED_WORD = /^(deleted|removed|destroyed|created|added|inserted|updated|changed|saved|new|affected)$/;
 
-/** A member that is no record shows its scalars; one that is a record, or holds one, shows that. */
-function payloadOf(
+/** Selects the payload's scalars. A union member with a record is read by that record instead. */
+function selectPayload(
   model: Model,
   source: WriteSource,
   how: { readonly taken: UsedAliases; readonly isAlone: boolean },

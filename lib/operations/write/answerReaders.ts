@@ -7,13 +7,16 @@ import { selectIdentity } from '../document/referencePlan';
 import { mergeSelections, selectPath, type SelectionNode } from '../document/selectionSet';
 import type { MemberReader, RecordReader, ErrorReader } from './writePlan';
 
-/** What to select of the written record, and the plan of its reading (`readRecord`). */
+/** Selection of the written record, and the plan that reads it (`readWrittenRecord`). */
 export interface RecordSelection {
   readonly select: readonly SelectionNode[];
   readonly reader: RecordReader;
 }
 
-/** The record that a mutation gives back, by key and title; null where it gives none, or one that cannot be told. */
+/**
+ * Builds the reader of the record that a mutation returns, by key and title. Null where it returns none, or one that
+ * cannot be identified.
+ */
 export function buildRecordReader(
   model: Model,
   source: WriteSource,
@@ -64,7 +67,7 @@ function memberOf(
   taken: UsedAliases,
 ): { readonly select: readonly SelectionNode[]; readonly reader: MemberReader } {
   const { select, aliases: keys } = buildMemberFragment(member.type, selectIdentity(member), taken);
-  // As `ownIdentity` has it: the key of whichever has a page.
+  // The same rule as in `resolveMemberIdentity`: the key of the type that has a page.
   const own = (member.key !== null && member.get !== null) || abstract.get === null;
   return { select, reader: { ...keys, key: keyPaths(member), ...pickTitlePaths(member), own } };
 }
@@ -73,13 +76,13 @@ function keyPaths(entity: Entity): readonly string[] {
   return entity.key?.fields.map(({ path }) => path) ?? [];
 }
 
-/** What to select for one shape of refusal, and the plan of its reading (`readErrors`). */
+/** Selection of one shape of error, and the plan that reads it (`readPayloadErrors`). */
 export interface ErrorSelection {
   readonly select: readonly SelectionNode[];
   readonly reader: ErrorReader;
 }
 
-/** The selection of a shape. `taken`: response keys in use on the payload, for aliases of union members. */
+/** Builds the reader of an error shape. `taken`: response keys in use on the payload, for aliases of union members. */
 export function buildErrorReader(shape: ErrorShape, taken: UsedAliases): ErrorSelection {
   switch (shape.style) {
     case 'list':
@@ -122,7 +125,7 @@ function members(
   };
 }
 
-/** What there is to read of a member, or else one field of it, by which it is known. */
+/** Selects the fields of an error type, or else one field by which the type is known. */
 function memberSelection({ message, code, field, seen, inside = [] }: ErrorMember): readonly SelectionNode[] {
   const own = leaves('', [message, code, field, seen ?? null]);
   return mergeSelections(own, ...inside.map((shape) => buildErrorReader(shape, new Set()).select));

@@ -20,8 +20,8 @@ import { buildArgumentValues } from '../document/argumentValues';
 import { findEntityByType } from '../document/entityLookup';
 
 /**
- * How one value of a form is found in a record as read. Paths are response keys joined by dots, from the record; lists on the way
- * are passed through.
+ * Plan of how one form value is found in the record. Paths are dotted response keys from the record; lists on the path
+ * are flattened.
  */
 export type ValueReader =
   | { readonly type: 'value'; readonly path: string }
@@ -51,9 +51,9 @@ export type ValueReader =
   | ListReader;
 
 /**
- * All rows of a list of the record's own, each read by `of`. Paths are response keys from the data. Known only where it came whole,
- * as `total` or `more` (whether there is a next page) say, or else with clearly fewer rows than the `size` that was asked for; null: no
- * size was asked for.
+ * Plan of how all rows of a record's list are read, each by `of`. Paths are response keys from the data. The list is
+ * known only if it is complete: by its `total`, by `more` (the path of `hasNextPage`), or because it has clearly fewer
+ * rows than the requested `size`. A null size means that no size was requested.
  */
 export interface ListReader {
   readonly type: 'list';
@@ -63,30 +63,29 @@ export interface ListReader {
   readonly size: number | null;
   readonly total: readonly string[] | null;
   readonly more: readonly string[] | null;
-  /** What rows say of whose they are: with one of another record, nothing of the list is known. */
+  /** Check of the rows' owner. With a row of another record, the whole list is unknown. */
   readonly proof?: OwnerCheck;
 }
 
-/** How a record's present values are asked for and read, for a form: plain JSON. */
+/** Plan of how a form's present values are requested and read, as plain JSON. */
 export interface ReadPlan extends SiteDocument {
   readonly name: string;
   readonly variables: { readonly [name: string]: Json };
-  /** Response keys from the data to the record; lists are passed through (first element). */
+  /** Response keys from the data to the record. Of a list, the first matching item counts. */
   readonly path: readonly string[];
-  /** Paths of the record's key, what it is, and printed types: only a record with this very key is meant. */
+  /** Paths of the record's key, its expected parts, and their printed types. Only the record with this key counts. */
   readonly key: {
     readonly paths: readonly string[];
     readonly parts: readonly string[];
     readonly types?: readonly string[];
   };
-  /** Form field -> how its value is found. A form field without a reader starts left alone. */
+  /** Readers by form field. A field without a reader starts untouched. */
   readonly fields: { readonly [field: string]: ValueReader };
 }
 
 /**
- * How the present values of a record are read for a form that asks for `entries`: those fields of the record that have the
- * entry's name, relations with their titles, concurrency tokens. Null for an entity that is read by no key, or has
- * no fields of its own.
+ * Builds the plan that reads a record's present values for a form: fields of equal name, relations with their titles,
+ * concurrency tokens. Null for an entity without a get or without fields.
  */
 export function buildReadPlan(
   model: Model,
@@ -99,8 +98,8 @@ export function buildReadPlan(
   if (get === null || entity.union === true) return null;
   const context = createReaderContext(model, findPartialInputs(model, entity));
   const found = entries
-    .toSorted((a, b) => costOf(a.field) - costOf(b.field))
-    .map((entry) => readEntry(context, entity, key, entry));
+    .toSorted((a, b) => getReadOrder(a.field) - getReadOrder(b.field))
+    .map((entry) => buildEntryRead(context, entity, key, entry));
   const own = found.flatMap(({ own }) => own ?? []);
   const lists = found.flatMap(({ list }) => list ?? []);
   const keyPaths = entity.key?.fields.map(({ path }) => path) ?? [];
@@ -126,13 +125,13 @@ export function buildReadPlan(
     key: { paths: keyPaths, parts: key, types: getKeyTypes(entity, get) },
     fields: Object.fromEntries([
       ...own.map(({ name, reader }): [string, ValueReader] => [name, reader]),
-      ...listReaders(lists, listPaths),
+      ...buildListReaders(lists, listPaths),
     ]),
   };
 }
 
-/** What is read first: single values and links, then lists of parts, then what may be wide. */
-function costOf({ kind, list }: FormEntry['field']): number {
+/** Orders the reads: single values and links first, then lists of parts, then objects, which may be wide. */
+function getReadOrder({ kind, list }: FormEntry['field']): number {
   return kind === 'object' ? (list ? 1 : 2) : 0;
 }
 
@@ -141,8 +140,11 @@ interface EntryRead {
   readonly list?: { readonly name: string; readonly linked: RelatedRoots };
 }
 
-/** How one entry is read: as a field of the record, or as a list of it; neither where it cannot be. */
-function readEntry(
+/**
+ * Builds the read of one form field: from a field of the record, or from a list of it; neither where it cannot be
+ * read.
+ */
+function buildEntryRead(
   context: ReaderContext,
   entity: Entity,
   key: readonly string[],
@@ -161,8 +163,8 @@ function readEntry(
   };
 }
 
-/** The readers of lists, each with the paths of its own roots. */
-function listReaders(
+/** Builds the readers of lists, each with the paths of its roots. */
+function buildListReaders(
   lists: readonly { readonly name: string; readonly linked: RelatedRoots }[],
   paths: readonly (readonly string[])[],
 ): readonly (readonly [string, ListReader])[] {
@@ -174,10 +176,7 @@ function listReaders(
   });
 }
 
-/**
- * How the present values of something without a key (`shop`) are read for a form that asks for `entries`. Null where it has none of
- * them.
- */
+/** Builds the plan that reads a singleton's present values (`shop`) for a form. Null where it has none of them. */
 export function buildSingletonReadPlan(
   model: Model,
   singleton: Singleton,

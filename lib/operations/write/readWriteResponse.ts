@@ -8,31 +8,31 @@ import type { WriteError } from './writeErrors';
 import type { AnswerPlan, ErrorReader, WritePlan } from './writePlan';
 
 /**
- * What came of a write. `partial`: it was done, and the backend reports something beside it. `missing`: the answer to a write to a
- * record is null. `unproven`: an answer came, and nothing in it says whether it was done. `unread`: what came is no answer to
- * the mutation. Of the last three nobody knows what became of it.
+ * Status of a write. `partial`: it succeeded, and the backend reports errors beside it. `missing`: null came for a
+ * write to an existing record. `unproven`: the answer does not show whether it succeeded. `unread`: the response has
+ * no answer to the mutation. After the last three, the result is unknown.
  */
 export type WriteStatus = 'done' | 'partial' | 'refused' | 'missing' | 'unproven' | 'unread';
 
 export interface WriteOutcome {
   readonly status: WriteStatus;
-  /** `done` or `partial`. */
+  /** True for `done` and `partial`. */
   readonly succeeded: boolean;
-  /** The written record; null where the backend gives none back. */
+  /** Written record; null where the backend returns none. */
   readonly record: WrittenRecord | null;
   /** Scalars of the payload besides the record, by name. */
   readonly payload: { readonly [name: string]: Json };
-  /** Refusals of all dialects (BACKENDS 5); what a partial success reports. */
+  /** Errors of all dialects (docs/shapes.md, 5); after a partial success, those reported beside it. */
   readonly errors: readonly WriteError[];
-  /** What the backend says beside a success, or instead of one, in its own words: absent where it says nothing. */
+  /** Messages of the backend beside a success, or instead of one. Absent where there are none. */
   readonly notes?: readonly string[];
-  /** How many records it says that it changed or deleted, where that is more than the one that it was for. */
+  /** Number of changed or deleted records, where it is more than the one record that the write was for. */
   readonly count?: number;
 }
 
 /**
- * Reads the whole answer of a mutation, `data` and `errors` as they came. `sent`: its variables. Never throws. A failure with HTTP 200 is
- * a failure.
+ * Reads the response of a mutation from its raw `data` and `errors`. `sent` are the variables. Never throws. An error
+ * in a response with HTTP 200 is an error.
  */
 export function readWriteResponse(
   plan: WritePlan,
@@ -41,19 +41,23 @@ export function readWriteResponse(
 ): WriteOutcome {
   const { answer } = plan;
   const value = Array.isArray(response.data) ? undefined : getAtPath(response.data, answer.path);
-  const isNothing = value === null || value === undefined;
-  const refusals = isNothing ? [] : refusalsIn(answer.errors, value);
-  const flags = isNothing ? [] : answer.errors.flatMap(({ shape }) => readFlags(shape, value));
-  const beside = readResponseErrors(response.errors);
-  const record = answer.record === null || isNothing ? null : readWrittenRecord(answer.record, value);
-  const payload = isNothing ? {} : payloadOf(answer, value);
-  const words = wordsIn(answer, payload);
-  const proof =
-    refusals.length > 0 ? 'refused' : determineWriteStatus(answer, { value, record, payload, flags, words });
-  const status = beside.length === 0 ? proof : besideErrors(answer, proof, response.errors);
-  const told = status === 'refused' ? saidNo(flags, words) : [];
-  const isUnsaid = refusals.length + beside.length > 0 && told.every(({ message }) => message === '');
-  const notes = notesOf(answer, { status, flags, words, payload, errors: response.errors });
+  const isNull = value === null || value === undefined;
+  const payloadErrors = isNull ? [] : collectErrors(answer.errors, value);
+  const flags = isNull ? [] : answer.errors.flatMap(({ shape }) => readFlags(shape, value));
+  const topLevelErrors = readResponseErrors(response.errors);
+  const record = answer.record === null || isNull ? null : readWrittenRecord(answer.record, value);
+  const payload = isNull ? {} : readPayload(answer, value);
+  const messages = readMessages(answer, payload);
+  const provenStatus =
+    payloadErrors.length > 0
+      ? 'refused'
+      : determineWriteStatus(answer, { value, record, payload, flags, words: messages });
+  const status =
+    topLevelErrors.length === 0 ? provenStatus : combineStatus(answer, provenStatus, response.errors);
+  const flagErrors = status === 'refused' ? getNegativeFlags(flags, messages) : [];
+  const hasOtherErrors =
+    payloadErrors.length + topLevelErrors.length > 0 && flagErrors.every(({ message }) => message === '');
+  const notes = collectNotes(answer, { status, flags, words: messages, payload, errors: response.errors });
   const succeeded = status === 'done' || status === 'partial';
   const count = succeeded ? readWrittenCount(plan, { value, flags, sent }) : null;
   return {
@@ -61,14 +65,18 @@ export function readWriteResponse(
     succeeded,
     record,
     payload,
-    errors: [...refusals, ...(isUnsaid || refusals.length > 0 ? [] : told), ...beside],
+    errors: [
+      ...payloadErrors,
+      ...(hasOtherErrors || payloadErrors.length > 0 ? [] : flagErrors),
+      ...topLevelErrors,
+    ],
     ...(notes.length === 0 ? {} : { notes }),
     ...(count === null ? {} : { count }),
   };
 }
 
-/** An object's own message says less than the refusals inside it. */
-function refusalsIn(readers: readonly ErrorReader[], value: unknown): readonly WriteError[] {
+/** Collects the errors of all readers. The message of an error object is less specific than the errors nested in it. */
+function collectErrors(readers: readonly ErrorReader[], value: unknown): readonly WriteError[] {
   const found = readers.map((reader) => ({ shape: reader.shape, errors: readPayloadErrors(reader, value) }));
   const places = found.flatMap(({ shape, errors }) => (errors.length > 0 ? [shape.path ?? ''] : []));
   return found.flatMap(({ shape, errors }) => {
@@ -77,23 +85,26 @@ function refusalsIn(readers: readonly ErrorReader[], value: unknown): readonly W
   });
 }
 
-/** Errors beside an answer that proves the write tell of something else; without proof they are its refusal, unless it has run. */
-function besideErrors(answer: AnswerPlan, proof: WriteStatus, errors: unknown): WriteStatus {
-  if (proof === 'done') return 'partial';
-  return proof !== 'refused' && hasMutationRun(answer.path, errors) ? 'unproven' : 'refused';
+/**
+ * Combines the status with top-level errors. After a proven write they concern something else; without proof they are
+ * its rejection, unless the mutation has run.
+ */
+function combineStatus(answer: AnswerPlan, provenStatus: WriteStatus, errors: unknown): WriteStatus {
+  if (provenStatus === 'done') return 'partial';
+  return provenStatus !== 'refused' && hasMutationRun(answer.path, errors) ? 'unproven' : 'refused';
 }
 
-/** The flags that say no as refusals, the one with words first; else the payload's own words. */
-function saidNo(flags: readonly FlagResult[], words: readonly string[]): readonly WriteError[] {
+/** Returns the negative flags as errors, preferably one with a message; else the payload's messages. */
+function getNegativeFlags(flags: readonly FlagResult[], messages: readonly string[]): readonly WriteError[] {
   const no = flags.filter(({ verdict }) => verdict === 'no').map(({ error }) => error);
   const said = no.find(({ message }) => message !== '') ?? no[0];
-  const [first] = words;
+  const [first] = messages;
   if (said !== undefined && said.message !== '') return [said];
   if (first !== undefined) return [{ path: null, message: first, code: said?.code ?? null }];
   return said === undefined ? [] : [said];
 }
 
-function notesOf(
+function collectNotes(
   answer: AnswerPlan,
   found: {
     readonly status: WriteStatus;
@@ -103,25 +114,25 @@ function notesOf(
     readonly errors: unknown;
   },
 ): readonly string[] {
-  const { status, flags, words, payload, errors } = found;
-  const warnings = status === 'refused' ? [] : answer.warnings.flatMap((name) => textsOf(payload[name]));
+  const { status, flags, words: messages, payload, errors } = found;
+  const warnings = status === 'refused' ? [] : answer.warnings.flatMap((name) => toTexts(payload[name]));
   const isDoubted = status === 'unproven' || flags.some(({ verdict }) => verdict === 'no');
-  const own = isDoubted && status !== 'refused' ? words : [];
-  const beside =
+  const own = isDoubted && status !== 'refused' ? messages : [];
+  const topLevelErrors =
     status === 'partial' || status === 'unproven' ? getUnrelatedMessages(answer.path, errors) : [];
-  return [...new Set([...own, ...warnings, ...beside])].filter((text) => text.trim() !== '');
+  return [...new Set([...own, ...warnings, ...topLevelErrors])].filter((text) => text.trim() !== '');
 }
 
-function wordsIn({ words }: AnswerPlan, payload: WriteOutcome['payload']): readonly string[] {
-  return words.flatMap((name) => textsOf(payload[name])).filter((text) => text.trim() !== '');
+function readMessages({ words: messages }: AnswerPlan, payload: WriteOutcome['payload']): readonly string[] {
+  return messages.flatMap((name) => toTexts(payload[name])).filter((text) => text.trim() !== '');
 }
 
-function textsOf(value: Json | undefined): readonly string[] {
+function toTexts(value: Json | undefined): readonly string[] {
   if (typeof value === 'string') return [value];
   return Array.isArray(value) ? value.flatMap((each: Json) => (typeof each === 'string' ? [each] : [])) : [];
 }
 
-function payloadOf(answer: AnswerPlan, value: unknown): WriteOutcome['payload'] {
+function readPayload(answer: AnswerPlan, value: unknown): WriteOutcome['payload'] {
   if (answer.leaf)
     return Object.fromEntries(Object.keys(answer.payload).map((name) => [name, toJson(value)]));
   const own =

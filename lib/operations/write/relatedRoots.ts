@@ -14,19 +14,19 @@ import { isListWrittenBy } from './recordParts';
 import type { ListReader } from './readPlan';
 import { buildLinkReader, buildRowReader, type ReaderContext, type ValueSelection } from './valueReader';
 
-/** A list of the record as roots of a read plan's document: its rows, and the number of all of them where another root has it. */
+/** Root fields of a read plan for one list of the record: its rows, and a sibling that returns the total. */
 export interface RelatedRoots {
   readonly roots: readonly DocumentRoot[];
-  /** The reader, by response keys from the data to the value of each root. */
+  /** Returns the reader, given the response keys to the value of each root. */
   readonly reader: (paths: readonly (readonly string[])[]) => ListReader;
 }
 
-/** More rows than this are no list to look through in a form: one of them is added or taken away by itself. */
-const SIZE = 100;
+/** Longer lists are not loaded into a form. Their records are added and removed one by one. */
+const MAX_ROWS = 100;
 
 /**
- * The record's list that shows what a list of an input writes: linked records, or its own parts with all that the input takes.
- * Null where there is none, or it takes more than the record's key.
+ * Builds the roots that read a list of the record which an input writes: linked records, or parts with all values that
+ * the input takes. Null where there is none, or where the list needs more than the record's key.
  */
 export function buildRelatedRoots(
   context: ReaderContext,
@@ -36,12 +36,12 @@ export function buildRelatedRoots(
   const { model } = context;
   const related = entity.related.find((list) => isListWrittenBy(list, field));
   if (related === undefined || getNeededOwnerFields(related).length > 0) return null;
-  const row = readerOfRow(context, field, related.source.of);
+  const row = buildListRowReader(context, field, related.source.of);
   if (row === null) return null;
   const source = buildRelatedListSource(model, entity, related, { key });
   const proof = buildOwnerCheck(model, entity, related, key);
-  const state: ListState = { ...FIRST, size: Math.min(SIZE, source.maxSize ?? SIZE) };
-  const way = locateTotal(source, state);
+  const state: ListState = { ...FIRST_PAGE, size: Math.min(MAX_ROWS, source.maxSize ?? MAX_ROWS) };
+  const location = locateTotal(source, state);
   const { paging, total } = source;
   const more = paging.style === 'cursor' ? paging.pageInfo.hasNextPage : null;
   const list: DocumentRoot = {
@@ -51,33 +51,39 @@ export function buildRelatedRoots(
       selectPath(source.rowsPath, row.select),
       proof === null ? [] : selectPath(source.rowsPath, selectPath(proof.path)),
       more === null ? [] : selectPath(more),
-      way.type === 'own' ? selectTotal(total) : [],
+      location.type === 'own' ? selectTotal(total) : [],
     ),
-    ...(way.type === 'beside' ? { beside: { step: way.step, select: selectTotal(total) } } : {}),
+    ...(location.type === 'beside' ? { beside: { step: location.step, select: selectTotal(total) } } : {}),
   };
-  const counted: readonly DocumentRoot[] =
-    way.type === 'sibling' ? [{ steps: way.steps, values: way.values, select: selectTotal(total) }] : [];
+  const siblingRoots: readonly DocumentRoot[] =
+    location.type === 'sibling'
+      ? [{ steps: location.steps, values: location.values, select: selectTotal(total) }]
+      : [];
   return {
-    roots: [list, ...counted],
+    roots: [list, ...siblingRoots],
     reader: ([path = [], sibling = []]) => {
-      const holder = { own: path, beside: path.slice(0, total?.sibling?.length), sibling, none: null }[
-        way.type
+      const totalPath = { own: path, beside: path.slice(0, total?.sibling?.length), sibling, none: null }[
+        location.type
       ];
       return {
         type: 'list',
         list: path,
         rows: source.rowsPath,
         of: row.reader,
-        size: isWhole(source) ? null : state.size,
-        total: holder === null || total === null ? null : [...holder, ...keysOf(total.path)],
-        more: more === null ? null : [...path, ...keysOf(more)],
+        size: isCompleteList(source) ? null : state.size,
+        total: totalPath === null || total === null ? null : [...totalPath, ...splitPath(total.path)],
+        more: more === null ? null : [...path, ...splitPath(more)],
         ...(proof === null ? {} : { proof }),
       };
     },
   };
 }
 
-function readerOfRow(context: ReaderContext, field: InputField, target: string): ValueSelection | null {
+function buildListRowReader(
+  context: ReaderContext,
+  field: InputField,
+  target: string,
+): ValueSelection | null {
   if (field.kind === 'object') return buildRowReader(context, field, target);
   const row = { name: '', type: target, kind: 'relation', list: false, nullable: true, target } as const;
   return findEntityByType(context.model, target) === null
@@ -85,18 +91,18 @@ function readerOfRow(context: ReaderContext, field: InputField, target: string):
     : buildLinkReader(context.model, field, { field: row, path: '' });
 }
 
-const FIRST: Omit<ListState, 'size'> = {
+const FIRST_PAGE: Omit<ListState, 'size'> = {
   position: { type: 'page', page: 1 },
   sort: null,
   filters: [],
   search: '',
 };
 
-function keysOf(path: string): readonly string[] {
+function splitPath(path: string): readonly string[] {
   return path === '' ? [] : path.split('.');
 }
 
-/** The backend gives it whole, without any way to ask for a part. */
-function isWhole({ paging }: ListSource): boolean {
+/** Tells whether the backend always returns the complete list. */
+function isCompleteList({ paging }: ListSource): boolean {
   return paging.style === 'none' && paging.size === null;
 }

@@ -1,68 +1,68 @@
 import { getOwnValue, toText } from '../document/readResponse';
 import { parseErrorPath, parseUntypedErrors, parseMessagePath, type WriteError } from './writeErrors';
 
-/** Codes of errors that name a place of the input by their path: nothing was done. */
-const REFUSED =
+/** Codes of validation errors. Their paths may name a place of the input. */
+const VALIDATION_CODE =
   /validation|user_?input|bad_?request|invalid|constraint|conflict|forbidden|unauth|denied|not_?found|parse|argument/i;
 
 /**
- * Whether every error lies below the mutation's own value: then the mutation has run, and only a part of its answer could not be
- * given. Errors of validation name a part of the input in the same way, and are none of these.
+ * Tells whether every error concerns a part of the mutation's result. The mutation has then run, and only a part of
+ * the answer is missing. Validation errors use similar paths and are excluded by code.
  */
 export function hasMutationRun(path: readonly string[], errors: unknown): boolean {
   if (!Array.isArray(errors) || errors.length === 0) return false;
   return errors.every((error: unknown) => {
     const extensions = getOwnValue(error, 'extensions');
     const code = toText(getOwnValue(extensions, 'code')) ?? toText(getOwnValue(extensions, 'category')) ?? '';
-    return isBelow(path, getOwnValue(error, 'path')) && !REFUSED.test(code);
+    return isPathBelow(path, getOwnValue(error, 'path')) && !VALIDATION_CODE.test(code);
   });
 }
 
-/** What the errors say about the write itself: one below its value says only that a part of the answer could not be read. */
+/** Returns the messages of errors that concern the write itself, without errors below its result. */
 export function getUnrelatedMessages(path: readonly string[], errors: unknown): readonly string[] {
   const own = Array.isArray(errors)
-    ? errors.filter((error) => !isBelow(path, getOwnValue(error, 'path')))
+    ? errors.filter((error) => !isPathBelow(path, getOwnValue(error, 'path')))
     : [];
   return readResponseErrors(own)
     .map(({ message }) => message)
     .filter((message) => message.trim() !== '');
 }
 
-function isBelow(path: readonly string[], found: unknown): boolean {
+function isPathBelow(path: readonly string[], found: unknown): boolean {
   if (!Array.isArray(found) || found.length <= path.length) return false;
   return path.every((step, index) => found[index] === step);
 }
 
-/** What servers say of a document that does not fit their schema: by code, and by how their validators begin. */
-const CODE =
+/** Codes and first words of messages by which servers reject a document that does not fit their schema. */
+const OUTDATED_CODE =
   /^(graphql_?(validation|parse)_?(failed|error)|undefined_?field|argument_?not_?accepted|missing_?required_?arguments)$/i;
-const MESSAGE =
+const OUTDATED_MESSAGE =
   /^(cannot query field|unknown (argument|field|type)|field ["'`]?[\w.]+["'`]? (argument|of type|doesn't (exist|accept)|does not exist on type|is not defined)|the field [`"']?\w+[`"']? does not exist|validation error)/i;
-/** Of a variable: its declared type, or what a value of that type has to hold, is another one now. */
-const VARIABLE =
+/** Messages about a variable whose declared type, or a required part of it, has changed. */
+const OUTDATED_VARIABLE =
   /^variable ["'`]?\$.*(is not defined by type|of required type|used in position expecting|expected type|does not exist in .* enum|cannot be non-input type)/is;
 
 /**
- * Whether an answer without data says that a document does not fit the schema any more: then nothing was executed. That a value is
- * not taken says nothing of the schema.
- * @param errors the `errors` of a response
+ * Tells whether a response without data says that the document no longer fits the schema. Nothing was executed then. A
+ * rejected value does not count.
+ * @param errors `errors` of the response
  */
 export function isOutdatedDocument(data: unknown, errors: readonly { readonly message: string }[]): boolean {
   const isEmpty = data === null || data === undefined || Object.values(data).every((value) => value === null);
-  return isEmpty && errors.some(saysSo);
+  return isEmpty && errors.some(isOutdatedError);
 }
 
-function saysSo(error: { readonly message: string }): boolean {
+function isOutdatedError(error: { readonly message: string }): boolean {
   const path: unknown = getOwnValue(error, 'path');
   if (Array.isArray(path) && path.length > 0) return false;
   const message = error.message.trim();
-  if (/^variable ["'`]?\$/i.test(message)) return VARIABLE.test(message);
+  if (/^variable ["'`]?\$/i.test(message)) return OUTDATED_VARIABLE.test(message);
   const code = toText(getOwnValue(getOwnValue(error, 'extensions'), 'code'))?.replaceAll(/[\s-]/g, '_');
-  return (code !== undefined && CODE.test(code)) || MESSAGE.test(message);
+  return (code !== undefined && OUTDATED_CODE.test(code)) || OUTDATED_MESSAGE.test(message);
 }
 
-/** Below `extensions`, different servers call the refusals of single fields so. */
-const REFUSALS = [
+/** Names below `extensions` under which servers list errors of single fields. */
+const ERROR_LIST_KEYS = [
   'validation',
   'validationErrors',
   'fieldErrors',
@@ -75,13 +75,13 @@ const REFUSALS = [
   'issues',
   'details',
 ];
-/** Names of places alone, without messages: those are what the error says itself. */
-const PLACE_LISTS = ['invalidArgs', 'invalidParams', 'fields', 'invalidFields', 'fieldNames'];
-const NAME = /^[a-z_$][\w.[\]]*$/i;
-/** A line of a message that says itself which field of which type it is about: `- Report.title: must not be empty`. */
+/** Lists of field names without messages. The error's own message applies to them. */
+const FIELD_LIST_KEYS = ['invalidArgs', 'invalidParams', 'fields', 'invalidFields', 'fieldNames'];
+const FIELD_NAME = /^[a-z_$][\w.[\]]*$/i;
+/** A line of a message that names its field: `- Report.title: must not be empty`. */
 const FIELD_LINE = /^\s*[-*\u2022]\s*(?:[A-Z]\w*\.)?([a-z_]\w*(?:\.\w+)*):\s+(\S.*)$/;
-/** What they are wrapped in. */
-const WRAPS = [
+/** Names of objects that wrap the lists of errors. */
+const WRAPPER_KEYS = [
   'exception',
   'originalError',
   'response',
@@ -91,53 +91,65 @@ const WRAPS = [
   'extensions',
   'thrownValue',
 ];
-const WRAP_DEPTH = 4;
-/** What names the place of the error itself. */
-const PLACES = ['field', 'propertyName', 'property', 'fieldName', 'key', 'argumentName', 'argument', 'path'];
+const MAX_WRAPPER_DEPTH = 4;
+/** Names below `extensions` that hold the place of the error itself. */
+const FIELD_KEYS = [
+  'field',
+  'propertyName',
+  'property',
+  'fieldName',
+  'key',
+  'argumentName',
+  'argument',
+  'path',
+];
 
 /**
- * The errors beside a response's data in the same form as a payload's refusals (BACKENDS 5, dialects 1 and 2): the messages of a
- * validation map each at its field, otherwise the error's own message with `extensions.code`. Never throws.
- * @param errors the `errors` of a response, as they came
+ * Reads top-level errors in the form of a payload's errors (docs/shapes.md, 5, dialects 1 and 2). The messages of a
+ * validation map are placed at their fields; otherwise the error's own message with `extensions.code` counts. Never
+ * throws.
+ * @param errors raw `errors` of the response
  */
 export function readResponseErrors(errors: unknown): readonly WriteError[] {
   if (!Array.isArray(errors)) return [];
   return errors.flatMap((error: unknown): readonly WriteError[] => {
     const extensions = getOwnValue(error, 'extensions');
-    const code = codeOf(error, extensions);
+    const code = readCode(error, extensions);
     const message = toText(getOwnValue(error, 'message')) ?? '';
-    const named = namesIn(extensions);
+    const named = readFieldNames(extensions);
     if (named.length > 0)
-      return named.map((name) => ({ path: withoutInput(parseErrorPath(name)), message, code }));
-    const lines = linesOf(message);
+      return named.map((name) => ({ path: withoutArgumentName(parseErrorPath(name)), message, code }));
+    const lines = parseFieldLines(message);
     if (lines.length > 0) return lines.map((line) => ({ ...line, code }));
-    const inside = parseUntypedErrors(refusalsIn(extensions, WRAP_DEPTH)).map((each) => ({
+    const inside = parseUntypedErrors(findErrorList(extensions, MAX_WRAPPER_DEPTH)).map((each) => ({
       ...each,
-      path: withoutInput(each.path ?? parseMessagePath(each.message)),
+      path: withoutArgumentName(each.path ?? parseMessagePath(each.message)),
       code: each.code ?? code,
     }));
     if (inside.length > 0) return inside;
-    const place = PLACES.map((name) => parseErrorPath(getOwnValue(extensions, name))).find(
+    const place = FIELD_KEYS.map((name) => parseErrorPath(getOwnValue(extensions, name))).find(
       (path) => path !== null,
     );
     return [
       {
-        path: withoutInput(place ?? parseMessagePath(message, toText(getOwnValue(extensions, 'detail')))),
-        message: withoutVariable(message),
+        path: withoutArgumentName(
+          place ?? parseMessagePath(message, toText(getOwnValue(extensions, 'detail'))),
+        ),
+        message: shortenVariableMessage(message),
         code,
       },
     ];
   });
 }
 
-function namesIn(extensions: unknown): readonly string[] {
-  const found = PLACE_LISTS.map((name) => getOwnValue(extensions, name)).find(Array.isArray) ?? [];
+function readFieldNames(extensions: unknown): readonly string[] {
+  const found = FIELD_LIST_KEYS.map((name) => getOwnValue(extensions, name)).find(Array.isArray) ?? [];
   const names = found.filter((each: unknown) => typeof each === 'string');
-  return names.length === found.length && names.every((name) => NAME.test(name)) ? names : [];
+  return names.length === found.length && names.every((name) => FIELD_NAME.test(name)) ? names : [];
 }
 
-/** What a message says line by line, each about a field; empty where it says anything else. */
-function linesOf(message: string): readonly Pick<WriteError, 'path' | 'message'>[] {
+/** Returns the lines of a message that each name a field; empty for any other message. */
+function parseFieldLines(message: string): readonly Pick<WriteError, 'path' | 'message'>[] {
   return message.split('\n').flatMap((line) => {
     const [, place, text] = FIELD_LINE.exec(line) ?? [];
     return place === undefined || text === undefined
@@ -146,7 +158,7 @@ function linesOf(message: string): readonly Pick<WriteError, 'path' | 'message'>
   });
 }
 
-function codeOf(error: unknown, extensions: unknown): string | null {
+function readCode(error: unknown, extensions: unknown): string | null {
   return (
     toText(getOwnValue(extensions, 'code')) ??
     toText(getOwnValue(getOwnValue(extensions, 'error'), 'name')) ??
@@ -154,16 +166,16 @@ function codeOf(error: unknown, extensions: unknown): string | null {
   );
 }
 
-function refusalsIn(value: unknown, depth: number): unknown {
+function findErrorList(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth === 0) return undefined;
-  const own = REFUSALS.map((name) => getOwnValue(value, name)).find(isObject);
-  // `details` may be a list of refusals, or only what holds them.
+  const own = ERROR_LIST_KEYS.map((name) => getOwnValue(value, name)).find(isObject);
+  // `details` may be the list of errors itself, or an object that contains it.
   if (own !== undefined && (Array.isArray(own) || own !== getOwnValue(value, 'details'))) return own;
-  for (const name of WRAPS) {
-    const found = refusalsIn(getOwnValue(value, name), depth - 1);
+  for (const name of WRAPPER_KEYS) {
+    const found = findErrorList(getOwnValue(value, name), depth - 1);
     if (found !== undefined) return found;
   }
-  // A list of messages in the stead of one: what a framework's own validation gives.
+  // Some frameworks put the list of messages of their validation in place of one message.
   const messages = getOwnValue(value, 'message');
   return Array.isArray(messages) ? messages : undefined;
 }
@@ -172,12 +184,15 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-/** `Variable "$patch" got invalid value "2h" at "patch.turnaround"; Duration cannot represent …`: what is wrong stands at its end. */
-function withoutVariable(message: string): string {
+/**
+ * Shortens `Variable "$patch" got invalid value "2h" at "patch.turnaround"; Duration cannot represent …` to the reason
+ * at its end.
+ */
+function shortenVariableMessage(message: string): string {
   return /^Variable "\$\w+" got invalid value .*? at "[\w.[\]]+"; (\S.*)$/s.exec(message)?.[1] ?? message;
 }
 
-/** Servers name the argument too (`input.title`); forms know their fields without it. */
-function withoutInput(path: WriteError['path']): WriteError['path'] {
+/** Removes the argument's name from a path (`input.title`). Forms know their fields without it. */
+function withoutArgumentName(path: WriteError['path']): WriteError['path'] {
   return path !== null && path.length > 1 && /^(input|data)$/.test(path[0] ?? '') ? path.slice(1) : path;
 }

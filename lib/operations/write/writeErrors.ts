@@ -1,13 +1,13 @@
 import { toText, getOwnValue } from '../document/readResponse';
 
-/** What tools put before and behind the columns in a constraint's name: `UQ_users_email`, `users_email_key`. */
-const BEFORE = /^(?:uq|uk|ux|ix|idx|unique|fk|ck|chk)_/i;
-const BEHIND = /_(?:key|fkey|fk|check|excl|unique|uniq|uq|idx|index)$/i;
+/** Prefixes and suffixes that tools add to the columns in a constraint's name: `UQ_users_email`, `users_email_key`. */
+const CONSTRAINT_PREFIX = /^(?:uq|uk|ux|ix|idx|unique|fk|ck|chk)_/i;
+const CONSTRAINT_SUFFIX = /_(?:key|fkey|fk|check|excl|unique|uniq|uq|idx|index)$/i;
 
 /**
- * The place of a constraint that a database says was broken. The name of one holds table and column, and nothing tells where the
- * table's name ends: then each of its ends is a step, the longest first, and the first that the form has counts. Null where the
- * message names none, or a name that holds no column.
+ * Parses the field from a database's message about a violated constraint. A constraint's name holds table and column,
+ * and the boundary is unknown. So each suffix of the name becomes a step, the longest first, and the first one that
+ * the form has counts. Null where the message names no constraint or no column.
  */
 export function parseConstraintPath(message: string): WriteError['path'] {
   const column = /\bconstraint failed:? (?:on the fields?: ?)?\(?[`"']?([\w.]+)/i.exec(message)?.[1];
@@ -17,19 +17,21 @@ export function parseConstraintPath(message: string): WriteError['path'] {
   if (name === undefined) return null;
   const after = /^index_\w+?_on_(\w+)$/i.exec(name)?.[1];
   if (after !== undefined) return [after];
-  const stem = name.replace(BEFORE, '').replace(BEHIND, '');
+  const stem = name.replace(CONSTRAINT_PREFIX, '').replace(CONSTRAINT_SUFFIX, '');
   if (stem === name && key === undefined) return null;
   const table = /\b(?:table|relation) [`"'](\w+)[`"']/i.exec(message)?.[1];
-  return table !== undefined && stem.startsWith(`${table}_`) ? [stem.slice(table.length + 1)] : endsOf(stem);
+  return table !== undefined && stem.startsWith(`${table}_`)
+    ? [stem.slice(table.length + 1)]
+    : getSuffixes(stem);
 }
 
-/** `a_b_c`, `b_c`, `c`. */
-function endsOf(stem: string): readonly string[] {
+/** Returns the suffixes of a name: `a_b_c`, `b_c`, `c`. */
+function getSuffixes(stem: string): readonly string[] {
   const words = stem.split('_');
   return words.map((_, start) => words.slice(start).join('_'));
 }
 
-const MESSAGE = [
+const MESSAGE_KEYS = [
   'message',
   'msg',
   'error',
@@ -39,7 +41,7 @@ const MESSAGE = [
   'errorMessage',
   'defaultMessage',
 ];
-const FIELD = [
+const FIELD_KEYS = [
   'field',
   'path',
   'propertyPath',
@@ -53,22 +55,22 @@ const FIELD = [
   'argument',
   'key',
 ];
-const CODE = ['code', 'type', 'kind'];
-/** Lists, objects and strings inside each other that are followed: more than any server nests. */
-const DEPTH = 8;
+const CODE_KEYS = ['code', 'type', 'kind'];
+/** Maximum nesting of lists, objects and JSON strings; more than any server uses. */
+const MAX_DEPTH = 8;
 
 /**
- * Refusals from a value without a schema (BACKENDS 5, dialects 2, 4 and 5): text, lists of text, objects with a message, maps
- * from a field to its messages, and JSON in a string that is one of these. Null and empty values say nothing.
+ * Parses errors from a value without a schema (docs/shapes.md, 5, dialects 2, 4 and 5): text, lists of text, objects
+ * with a message, maps from a field to its messages, and JSON strings of these. Null and empty values are no errors.
  */
 export function parseUntypedErrors(
   value: unknown,
   path: readonly string[] | null = null,
-  depth = DEPTH,
+  depth = MAX_DEPTH,
 ): readonly WriteError[] {
   if (value === null || value === undefined || value === '' || depth === 0) return [];
   if (typeof value === 'string') {
-    const inside = parsed(value);
+    const inside = parseJsonText(value);
     return inside === null
       ? [{ path, message: value, code: null }]
       : parseUntypedErrors(inside, path, depth - 1);
@@ -76,70 +78,73 @@ export function parseUntypedErrors(
   if (Array.isArray(value))
     return value.flatMap((item: unknown) => parseUntypedErrors(item, path, depth - 1));
   if (typeof value !== 'object') return value === false ? [] : [{ path, message: String(value), code: null }];
-  const broken = getOwnValue(value, 'constraints');
-  if (typeof broken === 'object' && broken !== null) return brokenRules(value, broken, { path, depth });
-  const message = pick(value, MESSAGE) ?? pick(getOwnValue(value, 'properties'), ['message']);
+  const constraints = getOwnValue(value, 'constraints');
+  if (typeof constraints === 'object' && constraints !== null)
+    return parseRuleErrors(value, constraints, { path, depth });
+  const message = pickFirst(value, MESSAGE_KEYS) ?? pickFirst(getOwnValue(value, 'properties'), ['message']);
   if (message === undefined) {
     return Object.entries(value).flatMap(([field, each]) =>
       parseUntypedErrors(each, [...(path ?? []), ...(parseErrorPath(field) ?? [])], depth - 1),
     );
   }
-  const place = placeIn(value) ?? path;
-  const code = toText(pick(value, CODE));
+  const place = readErrorPlace(value) ?? path;
+  const code = toText(pickFirst(value, CODE_KEYS));
   return parseUntypedErrors(message, place, depth - 1).map((error) => ({
     ...error,
     code: error.code ?? code,
   }));
 }
 
-/** A property with the rules that it broke, each with a message, and the same of what is inside it. */
-function brokenRules(
+/** Parses a property with the rules that it violates, and the same for its nested properties. */
+function parseRuleErrors(
   value: object,
-  broken: object,
+  constraints: object,
   { path, depth }: { readonly path: readonly string[] | null; readonly depth: number },
 ): readonly WriteError[] {
   const own = [...(path ?? []), ...(parseErrorPath(getOwnValue(value, 'property')) ?? [])];
   const place = own.length === 0 ? null : own;
-  const told = Object.values(broken).flatMap((text: unknown) => parseUntypedErrors(text, place, depth - 1));
+  const ruleErrors = Object.values(constraints).flatMap((text: unknown) =>
+    parseUntypedErrors(text, place, depth - 1),
+  );
   const inside = getOwnValue(value, 'children');
-  return [...told, ...(Array.isArray(inside) ? parseUntypedErrors(inside, place, depth - 1) : [])];
+  return [...ruleErrors, ...(Array.isArray(inside) ? parseUntypedErrors(inside, place, depth - 1) : [])];
 }
 
-/** Where an error object says that it is, also as `source: { pointer }`. */
-function placeIn(value: object): WriteError['path'] {
-  const found = pick(value, FIELD);
-  return parseErrorPath(found) ?? parseErrorPath(pick(found, ['pointer', 'parameter']));
+/** Returns the place that an error object names, also as `source: { pointer }`. */
+function readErrorPlace(value: object): WriteError['path'] {
+  const found = pickFirst(value, FIELD_KEYS);
+  return parseErrorPath(found) ?? parseErrorPath(pickFirst(found, ['pointer', 'parameter']));
 }
 
-function pick(value: unknown, names: readonly string[]): unknown {
+function pickFirst(value: unknown, names: readonly string[]): unknown {
   const name = names.find(
     (each) => getOwnValue(value, each) !== undefined && getOwnValue(value, each) !== null,
   );
   return name === undefined ? undefined : getOwnValue(value, name);
 }
 
-function parsed(text: string): object | null {
+function parseJsonText(text: string): object | null {
   if (!/^\s*[[{]/.test(text)) return null;
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' ? value : null;
   } catch {
-    return null; // It only looked like JSON: it is the message itself.
+    return null; // Not JSON after all: the text is the message itself.
   }
 }
 
-/** One refusal in the one form that all dialects are brought to (BACKENDS 5). */
+/** One error of a write, in the common form of all dialects (docs/shapes.md, 5). */
 export interface WriteError {
-  /** Where in the input, outermost first, in the backend's own words; null when it is about the whole. */
+  /** Path inside the input, in the backend's names; null when the error concerns the whole input. */
   readonly path: readonly string[] | null;
-  /** The backend's words; '' when it gave none. */
+  /** Message of the backend; '' when it has none. */
   readonly message: string;
   readonly code: string | null;
 }
 
 /**
- * A place as a backend names it, as a path: `lines[0].quantity`, `["lines", "0", "quantity"]`, `/lines/0/quantity`; null for
- * nothing, an empty name or what is no name at all. Case and separators inside a name are left alone.
+ * Parses a place as backends write it into a path: `lines[0].quantity`, `["lines", "0", "quantity"]`,
+ * `/lines/0/quantity`. Null for an empty or invalid name. Case and separators inside a name stay as they are.
  */
 export function parseErrorPath(place: unknown): readonly string[] | null {
   if (Array.isArray(place)) {
@@ -153,17 +158,20 @@ export function parseErrorPath(place: unknown): readonly string[] | null {
 }
 
 /**
- * The place that a message names in one of the forms that servers write without being asked: values that do not fit their
- * variable, columns and constraints of a database. Null for any other text.
- * @param detail further words of the server's, where it has any
+ * Parses the place from a message that servers write by themselves: invalid variable values, database columns and
+ * constraints. Null for any other text.
+ * @param detail further text of the server, if any
  */
 export function parseMessagePath(message: string, detail: string | null = null): WriteError['path'] {
-  const told = `${message}\n${detail ?? ''}`;
-  return variablePlace(message) ?? columnPlace(told) ?? parseConstraintPath(message);
+  const ruleErrors = `${message}\n${detail ?? ''}`;
+  return parseVariablePath(message) ?? parseColumnPath(ruleErrors) ?? parseConstraintPath(message);
 }
 
-/** `Variable "$input" got invalid value "x" at "input.count"; …`, `… Field "title" of required type "String!" was not provided.` */
-function variablePlace(message: string): WriteError['path'] {
+/**
+ * Parses `Variable "$input" got invalid value "x" at "input.count"; …` and `… Field "title" of required type "String!"
+ * was not provided.`
+ */
+function parseVariablePath(message: string): WriteError['path'] {
   const variable = /^Variable "?\$(\w+)"?/.exec(message)?.[1];
   if (variable === undefined) return null;
   const inside = / at "([\w.[\]]+)"; /.exec(message)?.[1];
@@ -172,8 +180,8 @@ function variablePlace(message: string): WriteError['path'] {
   return missing === undefined ? place : [...place, missing];
 }
 
-/** `null value in column "title" …`, `Key (slug)=(a) already exists.` */
-function columnPlace(text: string): WriteError['path'] {
+/** Parses `null value in column "title" …` and `Key (slug)=(a) already exists.` */
+function parseColumnPath(text: string): WriteError['path'] {
   const column = /\bcolumn "(\w+)"/.exec(text)?.[1] ?? /\bKey \("?(\w+)"?\)=/.exec(text)?.[1];
   return column === undefined ? null : [column];
 }

@@ -11,102 +11,104 @@ import { mergeSelections } from '../document/selectionSet';
 import { buildAnswerPlan } from './answerPlan';
 import { buildFormEntries, type FormEntry } from './formEntries';
 
-/** A place inside the variables: the variable's name, then keys; '[]' is the one element of a list. */
+/** Place inside the variables: the variable's name, then keys. `[]` is the only element of a list. */
 export type VariablePath = readonly string[];
 
-/** Where a part of a record's key goes. `type`: printed type of the value itself. */
+/** Place of one part of a record's key. `type`: printed type of the value itself. */
 export interface KeyVariable {
   readonly part: number;
   readonly at: VariablePath;
   readonly type: string;
   /** The place takes a list: several records in one call where the plan is `bulk`. */
   readonly list?: true;
-  /** Path of the record's field that gives the value, where it is no part of the page's key; `part` is -1 then. */
+  /** Path of the record field that supplies the value, where it is no part of the page's key; `part` is -1 then. */
   readonly field?: string;
 }
 
-/** Key and title of the written record inside the mutation's value. */
+/** Plan of how key and title of the written record are read from the mutation's value. */
 export interface RecordReader extends TitlePaths {
   readonly type: string;
   /** Path from the mutation's value. */
   readonly path: string;
-  /** The fragments to enter on the way: at the payload, and at the record. */
+  /** Aliases of the fragments on the path: at the payload, and at the record. */
   readonly on?: MemberAliases;
   readonly as?: MemberAliases;
-  /** Paths of its key's parts; empty where it has no key. */
+  /** Paths of its key parts; empty where it has no key. */
   readonly key: readonly string[];
-  /** The record is one of several types: what tells them apart. */
+  /** Member types of the record, where it has several. */
   readonly members?: readonly MemberReader[];
 }
 
-/** A type that the written record can be. `own`: it goes by its own key, not by that of the type that it shares with others. */
+/** A type that the written record can have. `own`: its own key counts, not that of the shared type. */
 export interface MemberReader extends MemberAliases, TitlePaths {
   readonly key: readonly string[];
   readonly own: boolean;
 }
 
-/** How one shape of refusal comes back. `members`: the aliases of its union members, in the order of the shape's. */
+/** Plan of how one error shape is read. `members`: aliases of its union members, in the shape's order. */
 export interface ErrorReader {
   readonly shape: ErrorShape;
   readonly members?: readonly MemberAliases[];
 }
 
 /**
- * Everything that sending one mutation takes, as plain JSON: no model, no schema (docs/decisions/0004). The same functions use
- * it in the browser and on the server.
+ * Everything needed to send one mutation, as plain JSON without model and schema (docs/decisions/0004). The browser
+ * and the server use it with the same functions.
  */
 export interface WritePlan extends SiteDocument {
   readonly name: string;
-  /** Declares every variable that may be sent; a variable that is left out is an argument left out. */
-  /** Variables whose argument is required: they are sent as null where nothing is given, so that the backend says what is missing. */
+  /**
+   * Variables of required arguments. Without a value they are sent as null, so that the backend reports the missing
+   * value.
+   */
   readonly required: readonly string[];
-  /** Sent always. */
+  /** Values that are always sent. */
   readonly constants: readonly { readonly at: VariablePath; readonly value: Json }[];
   readonly key: readonly KeyVariable[];
   readonly bulk: boolean;
-  /** Form field -> its place. */
+  /** Places by form field. */
   readonly fieldPaths: { readonly [field: string]: VariablePath };
-  /** Place of the input object, sent also when it is empty where its argument is required; null for flat arguments. */
+  /** Place of the input object; null for flat arguments. It is sent even when empty, where its argument is required. */
   readonly input: VariablePath | null;
   readonly answer: AnswerPlan;
 }
 
-/** What a write is to do: what counts as a sign that it was done depends on it. */
+/** Purpose of a write. The signs of success depend on it. */
 export type WriteIntent = 'create' | 'update' | 'delete' | 'action';
 
-/** How what comes back is read (`readWrite`). */
+/** Plan of how a mutation's answer is read (`readWriteResponse`). */
 export interface AnswerPlan {
   readonly intent: WriteIntent;
   /** Response keys from the data to the mutation's value. */
   readonly path: readonly string[];
   /** The value is a scalar. */
   readonly leaf: boolean;
-  /** What a scalar can be a sign by: a key that is there, a number of rows. */
+  /** Meaning of a scalar result: the record's key, or a number of rows. */
   readonly leafIs: 'key' | 'count' | 'text';
-  /** Such a number counts records: it can be no key of theirs but the one that was sent. */
+  /** The number counts records; it can only be a record's key if that key was sent. */
   readonly tally?: true;
-  /** Null is all that the mutation ever gives. */
+  /** The mutation always returns null. */
   readonly void: boolean;
-  /** It writes to a record that is there: null says that it is not. */
+  /** It writes to an existing record, so null means that the record is missing. */
   readonly keyed: boolean;
   readonly record: RecordReader | null;
-  /** That record is the one that was written, and none that it belongs to. */
+  /** The returned record is the written one, not its owner. */
   readonly own: boolean;
   readonly errors: readonly ErrorReader[];
   /** Scalars of the payload besides the record: name -> response path from the mutation's value. */
   readonly payload: { readonly [name: string]: string };
   readonly payloadOn?: MemberAliases;
-  /** Names in `payload`: the written record's key, words about how it went, warnings beside a success. */
+  /** Names in `payload`: of the written record's key, of messages about the result, of warnings beside a success. */
   readonly keys: readonly string[];
   readonly words: readonly string[];
   readonly warnings: readonly string[];
-  /** The payload has a place for refusals, so that none in it says something. */
+  /** The payload has a field for errors, so an empty one is a sign of success. */
   readonly quiet: boolean;
 }
 
 /**
- * The plan of one mutation: create, update, delete or action, of an entity or (`entity` null) of the site. The document
- * declares every argument that a form may fill, and never asks for a type's name (S7.4).
+ * Builds the plan of one mutation: create, update, delete or action, of an entity or (`entity` null) of the site. The
+ * document declares every argument that a form may fill, and never selects `__typename`.
  */
 export function buildWritePlan(model: Model, entity: Entity | null, source: WriteSource): WritePlan {
   const entries = buildFormEntries(model, source);
@@ -117,32 +119,32 @@ export function buildWritePlan(model: Model, entity: Entity | null, source: Writ
     roots: [
       {
         steps: source.steps,
-        values: NOTHING,
-        open: openArguments(source, entries),
+        values: NO_VALUES,
+        open: getOpenArguments(source, entries),
         select: mergeSelections(...select),
       },
     ],
   });
   const names = built.variableNames[0] ?? new Map();
   const last = source.steps.length - 1;
-  const at = (ref: ArgRef): VariablePath => variablePath(names, ref);
+  const at = (ref: ArgRef): VariablePath => toVariablePath(names, ref);
   return {
     name: built.name,
     ...markSiteDocument(built.document),
-    required: requiredVariables(source, names),
+    required: getRequiredVariables(source, names),
     constants: source.constants.map((constant) => ({ at: at(constant.at), value: constant.value })),
     key: source.key.map((place) => ({ ...place, at: at(place.at) })),
-    bulk: source.bulk && takesSeveral(source.key),
+    bulk: source.bulk && acceptsSeveralRecords(source.key),
     fieldPaths: Object.fromEntries(entries.map((entry) => [entry.name, at({ step: last, path: entry.at })])),
     input: source.input === null ? null : at(source.input),
     answer: { ...plan, path: built.paths[0] ?? [] },
   };
 }
 
-const NOTHING: ArgumentValues = new Map();
+const NO_VALUES: ArgumentValues = new Map();
 
-/** Arguments that something may be sent in, and those that the backend demands: by step. */
-function openArguments(
+/** Returns the arguments that may be sent or are required, by step. */
+function getOpenArguments(
   source: WriteSource,
   entries: readonly FormEntry[],
 ): ReadonlyMap<number, ReadonlySet<string>> {
@@ -161,19 +163,22 @@ function openArguments(
   return open;
 }
 
-function variablePath(names: VariableNames, { step, path }: ArgRef): VariablePath {
+function toVariablePath(names: VariableNames, { step, path }: ArgRef): VariablePath {
   const [argument = '', ...rest] = path;
   return [names.get(step)?.get(argument) ?? argument, ...rest];
 }
 
-function requiredVariables(source: WriteSource, names: VariableNames): readonly string[] {
+function getRequiredVariables(source: WriteSource, names: VariableNames): readonly string[] {
   return source.steps.flatMap(({ args }, step) =>
     args.filter(({ required }) => required).flatMap(({ name }) => names.get(step)?.get(name) ?? []),
   );
 }
 
-/** A list of keys, or a list of rows with a key each; parts of a key in lists of their own would not belong together. */
-function takesSeveral(key: WriteSource['key']): boolean {
+/**
+ * Tells whether several records fit into one call: a list of keys, or a list of rows with one key each. Key parts in
+ * separate lists would not belong together.
+ */
+function acceptsSeveralRecords(key: WriteSource['key']): boolean {
   return (
     key.length > 0 &&
     key.every(({ at, list }) => at.path.includes('[]') || (list === true && key.length === 1))

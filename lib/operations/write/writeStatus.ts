@@ -7,136 +7,139 @@ import type { WrittenRecord } from './writtenRecord';
 import type { WriteStatus } from './readWriteResponse';
 import type { AnswerPlan } from './writePlan';
 
-/** What was read of a mutation's value that carries no refusal in words. */
+/** Parts of a mutation's value that carries no error message. */
 export interface ParsedAnswer {
   readonly value: unknown;
   readonly record: WrittenRecord | null;
   readonly payload: { readonly [name: string]: Json };
   readonly flags: readonly FlagResult[];
-  /** What the payload says in words. */
+  /** Messages of the payload. */
   readonly words: readonly string[];
 }
 
-type Proof = Exclude<WriteStatus, 'partial'>;
+type ProvenStatus = Exclude<WriteStatus, 'partial'>;
 
 /**
- * What an answer proves. Done is only what shows that it happened: the record or its key came back, at least one was counted, or
- * a plain success of a known shape. Without such a sign it is `unproven`. Pure.
+ * Determines the status that an answer proves. `done` needs a sign: the record or its key, a count of at least one, or
+ * a known form of plain success. Otherwise the status is `unproven`.
  */
-export function determineWriteStatus(answer: AnswerPlan, read: ParsedAnswer): Proof {
-  const { value } = read;
+export function determineWriteStatus(answer: AnswerPlan, parsed: ParsedAnswer): ProvenStatus {
+  const { value } = parsed;
   if (value === undefined || (!answer.leaf && value !== null && typeof value !== 'object')) return 'unread';
   if (value === null) return answer.void ? 'done' : answer.keyed ? 'missing' : 'unproven';
-  if (answer.leaf) return leafProof(answer, read);
-  return answer.intent === 'delete' ? deleteProof(answer, read) : objectProof(answer, read);
+  if (answer.leaf) return getLeafStatus(answer, parsed);
+  return answer.intent === 'delete' ? getDeleteStatus(answer, parsed) : getObjectStatus(answer, parsed);
 }
 
-/** A record that was to be deleted may come back although it was not: flags say more. */
-function deleteProof(answer: AnswerPlan, read: ParsedAnswer): Proof {
-  const verdicts = verdictsOf(answer, read);
-  if (isRefused(verdicts)) return 'refused';
+/**
+ * Determines the status of a delete. The record may be returned although it was not deleted, so flags take precedence.
+ */
+function getDeleteStatus(answer: AnswerPlan, parsed: ParsedAnswer): ProvenStatus {
+  const verdicts = collectVerdicts(answer, parsed);
+  if (isRejected(verdicts)) return 'refused';
   if (verdicts.all.includes('yes')) return 'done';
   if (verdicts.all.includes('no')) return 'refused';
-  if ((read.record !== null && answer.own) || hasKey(answer, read)) return 'done';
-  return withoutSign(answer, read);
+  if ((parsed.record !== null && answer.own) || hasKey(answer, parsed)) return 'done';
+  return getStatusWithoutSign(answer, parsed);
 }
 
-function objectProof(answer: AnswerPlan, read: ParsedAnswer): Proof {
-  const verdicts = verdictsOf(answer, read);
-  if (read.record !== null || hasKey(answer, read)) {
-    // A new record with a key was made, whatever is said beside it; an old one comes back unchanged, too.
-    const isMade = answer.intent === 'create' && (read.record?.key ?? null) !== null;
-    return verdicts.strict.includes('no') && !isMade ? 'unproven' : 'done';
+function getObjectStatus(answer: AnswerPlan, parsed: ParsedAnswer): ProvenStatus {
+  const verdicts = collectVerdicts(answer, parsed);
+  if (parsed.record !== null || hasKey(answer, parsed)) {
+    // A new record with a key was created, whatever else is reported. An existing record is also returned unchanged.
+    const isCreated = answer.intent === 'create' && (parsed.record?.key ?? null) !== null;
+    return verdicts.strict.includes('no') && !isCreated ? 'unproven' : 'done';
   }
-  if (isRefused(verdicts)) return 'refused';
+  if (isRejected(verdicts)) return 'refused';
   if (verdicts.all.includes('yes')) return 'done';
-  if (verdicts.all.includes('no')) return answer.keyed ? 'refused' : withoutSign(answer, read);
-  return withoutSign(answer, read);
+  if (verdicts.all.includes('no')) return answer.keyed ? 'refused' : getStatusWithoutSign(answer, parsed);
+  return getStatusWithoutSign(answer, parsed);
 }
 
 interface Verdicts {
   readonly all: readonly FlagVerdict[];
-  /** Of the flags that speak of the whole. */
+  /** Verdicts of flags about the whole write. */
   readonly strict: readonly FlagVerdict[];
   readonly outcomes: readonly FlagVerdict[];
 }
 
-function verdictsOf(answer: AnswerPlan, { flags }: ParsedAnswer): Verdicts {
-  const told = flags.map((flag) => ({
+function collectVerdicts(answer: AnswerPlan, { flags }: ParsedAnswer): Verdicts {
+  const flagVerdicts = flags.map((flag) => ({
     of: flag.of,
-    verdict: isOwnDeed(answer, flag) ? ('yes' as const) : flag.verdict,
+    verdict: isActionEffect(answer, flag) ? ('yes' as const) : flag.verdict,
   }));
   const of = (...kinds: readonly FlagResult['of'][]): readonly FlagVerdict[] =>
-    told.filter((each) => kinds.includes(each.of)).map(({ verdict }) => verdict);
+    flagVerdicts.filter((each) => kinds.includes(each.of)).map(({ verdict }) => verdict);
   return {
-    all: told.map(({ verdict }) => verdict),
+    all: flagVerdicts.map(({ verdict }) => verdict),
     strict: of('success', 'failure', 'code'),
     outcomes: of('outcome'),
   };
 }
 
-function isRefused({ strict, outcomes }: Verdicts): boolean {
+function isRejected({ strict, outcomes }: Verdicts): boolean {
   return strict.includes('no') || outcomes.includes('no');
 }
 
-/** `rejectOrder` that leads to REJECTED did what it was asked to. */
-function isOwnDeed({ intent, path }: AnswerPlan, { of, error }: FlagResult): boolean {
+/** Tells whether an outcome is the action's own effect: `rejectOrder` leads to REJECTED. */
+function isActionEffect({ intent, path }: AnswerPlan, { of, error }: FlagResult): boolean {
   const [verb = ''] = splitWords(path.at(-1) ?? '');
-  const isDeed = intent === 'action' && of === 'outcome' && verb.length > 3;
-  return isDeed && (error.code ?? '').toLowerCase().startsWith(verb.slice(0, 5));
+  const isActionOutcome = intent === 'action' && of === 'outcome' && verb.length > 3;
+  return isActionOutcome && (error.code ?? '').toLowerCase().startsWith(verb.slice(0, 5));
 }
 
 function hasKey({ keys }: AnswerPlan, { payload }: ParsedAnswer): boolean {
-  return keys.some((name) => isSomething(payload[name]));
+  return keys.some((name) => hasValue(payload[name]));
 }
 
-/** Words that say that all is well, or will be. */
-const WELL =
+/** Words that announce success, now or later. */
+const SUCCESS_WORDS =
   /\b(ok|okay|success\w*|done|created|added|saved|updated|changed|deleted|removed|cancel+ed|completed?|sent|queued|accepted|scheduled|pending|progress|started|thank\w*)\b/i;
-const ILL =
+const FAILURE_WORDS =
   /\b(not?|never|fail\w*|errors?|cannot|can.t|could.?n.t|refused|rejected|denied|invalid|already|un\w+)\b/i;
 
-function withoutSign(answer: AnswerPlan, { payload, words }: ParsedAnswer): Proof {
+function getStatusWithoutSign(answer: AnswerPlan, { payload, words }: ParsedAnswer): ProvenStatus {
   const isAction = answer.intent === 'action';
   if (answer.record !== null || answer.keys.length > 0) {
-    // The place for the record is empty, and something says why.
-    const isTold = words.some((text) => !WELL.test(text) || ILL.test(text));
-    return isTold && !isAction ? 'refused' : 'unproven';
+    // The record is missing, and a message gives the reason.
+    const hasMessage = words.some((text) => !SUCCESS_WORDS.test(text) || FAILURE_WORDS.test(text));
+    return hasMessage && !isAction ? 'refused' : 'unproven';
   }
   const names = Object.keys(answer.payload);
-  const isTold = names.some((name) => isSomething(payload[name]));
-  // A place for refusals came, and none is in it; or the member of a union that is no refusal.
-  if (answer.quiet || (answer.payloadOn !== undefined && answer.intent !== 'create' && isTold)) return 'done';
-  return isAction && (names.length === 0 || isTold) ? 'done' : 'unproven';
+  const hasMessage = names.some((name) => hasValue(payload[name]));
+  // The error field is present and empty, or the union member is no error.
+  if (answer.quiet || (answer.payloadOn !== undefined && answer.intent !== 'create' && hasMessage))
+    return 'done';
+  return isAction && (names.length === 0 || hasMessage) ? 'done' : 'unproven';
 }
 
-function isSomething(value: Json | undefined): boolean {
+function hasValue(value: Json | undefined): boolean {
   return (
     value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
   );
 }
 
-/** A bare value: yes or no, a number of rows, a key, a word. */
-function leafProof(answer: AnswerPlan, { value, flags }: ParsedAnswer): Proof {
+/** Determines the status from a bare scalar: a boolean, a number of rows, a key, or a word. */
+function getLeafStatus(answer: AnswerPlan, { value, flags }: ParsedAnswer): ProvenStatus {
   const [flag] = flags;
   if (flag !== undefined)
     return flag.verdict === 'yes' ? 'done' : flag.verdict === 'no' ? 'refused' : 'unproven';
   const isAction = answer.intent === 'action';
   if (typeof value === 'object')
-    return isAction && looseProof(value) !== 'refused' ? 'done' : looseProof(value);
+    return isAction && getJsonStatus(value) !== 'refused' ? 'done' : getJsonStatus(value);
   const word = typeof value === 'string' ? readOutcomeVerdict(/^\d+$/.test(value) ? null : value) : 'silent';
   if (word === 'no') return 'refused';
   if (word === 'yes' || isAction) return value === '' ? 'unproven' : 'done';
   if (answer.leafIs === 'key') return value === '' ? 'unproven' : 'done';
   if (answer.leafIs === 'count') return Number(value) > 0 ? 'done' : answer.keyed ? 'refused' : 'unproven';
-  return typeof value === 'string' && KEY.test(value) ? 'done' : 'unproven';
+  return typeof value === 'string' && KEY_TEXT.test(value) ? 'done' : 'unproven';
 }
 
 /** Texts that can only be keys: numbers, object ids, UUIDs and ULIDs. */
-const KEY = /^(\d{1,19}|[\da-f]{24}|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|[\dA-HJKMNP-TV-Z]{26})$/i;
+const KEY_TEXT = /^(\d{1,19}|[\da-f]{24}|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|[\dA-HJKMNP-TV-Z]{26})$/i;
 
-/** JSON without a schema, by the names that everybody uses. */
-function looseProof(value: unknown): Proof {
+/** Determines the status from JSON without a schema, by common field names. */
+function getJsonStatus(value: unknown): ProvenStatus {
   const errors = ['errors', 'error'].flatMap((name) => parseUntypedErrors(getOwnValue(value, name)));
   const success = ['success', 'ok']
     .map((name) => getOwnValue(value, name))

@@ -5,17 +5,17 @@ import type { RecordReader, WritePlan } from './writePlan';
 import type { Json } from '../../schema/model/json';
 import type { FlagResult } from './payloadErrors';
 
-/** The written record, by what pages need of it. */
+/** Identity of the written record. */
 export interface WrittenRecord {
-  /** Its own type; null where it is one of several and does not say which. */
+  /** GraphQL type; null where it is one of several and cannot be told. */
   readonly type: string | null;
   readonly key: readonly string[] | null;
   readonly title: string | null;
-  /** It is the first of several: the answer is none of them in particular. */
+  /** The answer has several records, and this is the first. */
   readonly several?: true;
 }
 
-/** The record in a mutation's value; null where there is none. Never throws. */
+/** Reads the written record from a mutation's value; null where there is none. Never throws. */
 export function readWrittenRecord(reader: RecordReader, value: unknown): WrittenRecord | null {
   const outer = reader.on === undefined ? value : findFirstMember(value, reader.on);
   const record = readOne(reader, getFirstAtPath(outer, reader.path));
@@ -38,7 +38,7 @@ function readOne(reader: RecordReader, found: unknown): WrittenRecord | null {
   return { ...general, type: null };
 }
 
-/** Of a value that may be a list, the first element that is of the member. */
+/** Finds the first value of the member type, where the value may be a list. */
 export function findFirstMember(value: unknown, keys: Parameters<typeof readMemberFields>[0]): object | null {
   const items: readonly unknown[] = Array.isArray(value) ? value.flat(3) : [value];
   return items.map((item) => readMemberFields(keys, item)).find((found) => found !== null) ?? null;
@@ -55,29 +55,33 @@ function identity(
   };
 }
 
-/** What was read of an answer that can count records. */
-interface Counted {
+/** Parts of an answer that can count records. */
+interface CountedAnswer {
   readonly value: unknown;
   readonly flags: readonly FlagResult[];
-  /** The variables that were sent; absent where nobody knows. */
+  /** Variables of the call; undefined where they are unknown. */
   readonly sent: Json | undefined;
 }
 
 /**
- * How many records the backend says that it changed or deleted, where that is more than the one that a write was for; null
- * where it says no such thing. A bare number that was sent, or follows one that was, may be a key or a version.
+ * Reads how many records were changed or deleted, where it is more than the one that the write was for. Null
+ * otherwise. A bare number that equals a sent value, or the one after it, may be a key or a version and does not
+ * count.
  */
-export function readWrittenCount({ answer }: WritePlan, { value, flags, sent }: Counted): number | null {
+export function readWrittenCount(
+  { answer }: WritePlan,
+  { value, flags, sent }: CountedAnswer,
+): number | null {
   if (!answer.keyed || (answer.intent !== 'update' && answer.intent !== 'delete')) return null;
   const named = answer.leaf ? [] : flags.flatMap(({ count }) => count ?? []);
   const bare = answer.leaf && answer.tally === true && sent !== undefined ? parseCount(value) : null;
-  const count = bare === null || mayBeSent(bare, sent) ? Math.max(0, ...named) : bare;
+  const count = bare === null || mayBeSentValue(bare, sent) ? Math.max(0, ...named) : bare;
   return count > 1 ? count : null;
 }
 
-function mayBeSent(count: number, sent: Json | undefined): boolean {
+function mayBeSentValue(count: number, sent: Json | undefined): boolean {
   if (typeof sent === 'object' && sent !== null)
-    return Object.values(sent).some((part: Json) => mayBeSent(count, part));
+    return Object.values(sent).some((part: Json) => mayBeSentValue(count, part));
   const number = parseCount(sent);
   return number !== null && (number === count || number === count - 1);
 }

@@ -1,35 +1,35 @@
 import type { Entity } from '../../schema/model/model';
 
-/** What of an entity is probed. */
+/** Aspect of an entity that a check covers. */
 export type CheckSubject = 'list' | 'total' | 'pages' | 'sort' | 'get' | 'filter' | 'picker' | 'related';
 
-/** What answers of a live backend say about one reading of its schema. */
+/** Result of checking one reading of the schema against a live backend. */
 export interface CheckFinding {
-  /** The entity's type. */
+  /** GraphQL type of the entity. */
   readonly entity: string;
   readonly reading: CheckSubject;
-  /** The field that it is about: of a filter, an order, a related list. */
+  /** Field of the filter, sort or related list. */
   readonly field?: string;
-  /** `open`: the answers do not say; there were too few rows, or no answer. */
+  /** `open`: undecided, because there were too few rows or no answer. */
   readonly verdict: 'confirmed' | 'refuted' | 'open';
-  /** What was seen, in English, for operators. */
+  /** Observation in English, for operators. */
   readonly says: string;
-  /** Of what is refuted: what to put into site.config.ts. */
+  /** Setting for site.config.ts that corrects a refuted reading. */
   readonly remedy?: string;
 }
 
-/** A whole check of a backend. */
+/** Result of checking a whole backend. */
 export interface CheckResult {
-  /** Of what: the endpoint without its query and without credentials. */
+  /** Endpoint without its query and without credentials. */
   readonly source: string;
-  /** When it ended, as an ISO time. */
+  /** End of the check, as an ISO time. */
   readonly at: string;
   readonly findings: readonly CheckFinding[];
-  /** Entities with a list that the time was too short for. */
+  /** Entities with a list that were not checked in the time. */
   readonly left: readonly string[];
 }
 
-/** What to put into site.config.ts where a reading is refuted (docs/overrides.md). */
+/** Returns the setting for site.config.ts that corrects a refuted reading (docs/overrides.md). */
 export function getRemedy({ type }: Pick<Entity, 'type'>, reading: CheckSubject, field?: string): string {
   const own = (entry: string): string => `entities: { ${type}: { ${entry} } }`;
   switch (reading) {
@@ -44,7 +44,7 @@ export function getRemedy({ type }: Pick<Entity, 'type'>, reading: CheckSubject,
   }
 }
 
-/** A check in words for a terminal: what is refuted with what to do about it, then what was confirmed, counted. */
+/** Formats a check for a terminal: refuted readings with their remedies, then the others. */
 export function formatCheckResult({ source, findings, left }: CheckResult): string {
   const of = (verdict: CheckFinding['verdict']) => findings.filter((one) => one.verdict === verdict);
   const refuted = of('refuted');

@@ -3,7 +3,10 @@ import type { Json } from '../../schema/model/json';
 type Compare = (a: string, b: string) => number;
 
 const byCode: Compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
-/** Databases sort texts by code, by a language, with or without regard to case and accents: any of these is an order. */
+/**
+ * Databases sort texts by code point or by a language, with or without case and accents. Any of these counts as an
+ * order.
+ */
 const TEXT_ORDERS: readonly Compare[] = [
   byCode,
   (a, b) => byCode(a.toLowerCase(), b.toLowerCase()),
@@ -13,7 +16,10 @@ const TEXT_ORDERS: readonly Compare[] = [
   new Intl.Collator('sv', { sensitivity: 'base' }).compare,
 ];
 
-/** Whether values rise, by any order that a database may have; null where too few differ to say. Missing values do not count. */
+/**
+ * Tells whether values ascend, in any order that a database may use. Null where too few values differ. Missing values
+ * do not count.
+ */
 export function isOrdered(values: readonly Json[]): boolean | null {
   const told = values.filter((value) => value !== null && typeof value !== 'object' && value !== '');
   if (new Set(told.map(String)).size < 2) return null;

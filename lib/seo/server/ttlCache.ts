@@ -1,4 +1,7 @@
-/** What was made a while ago is good enough for everybody; made anew when it is older than `ms`. At most `most` are held. */
+/**
+ * Creates a cache for slow results. A result is used for `ms` milliseconds and then computed again; at most `most`
+ * results are stored.
+ */
 export function createTtlCache<Value>({
   ms,
   most,
@@ -17,7 +20,7 @@ export function createTtlCache<Value>({
     held.set(name, { at: now(), value });
     const [oldest] = held.keys();
     if (held.size > most && oldest !== undefined) held.delete(oldest);
-    // What could not be made is asked for again by the next one.
+    // A failed result is not cached.
     const forget = () => void (held.get(name)?.value === value && held.delete(name));
     value.then((made) => made === null && forget(), forget);
     return value;

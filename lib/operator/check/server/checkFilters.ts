@@ -8,11 +8,11 @@ import type { CheckFinding } from '../checkResult';
 import { SAMPLE_SIZE } from './checkRows';
 import { buildFinding, describeNoAnswer, type Probe } from './probe';
 
-/** Filters that are tried at once. */
-const MOST = 5;
-const KINDS: ReadonlySet<string> = new Set(['enum', 'boolean', 'text', 'integer', 'id', 'relation']);
+/** Maximum number of filters in one check. */
+const MAX_FILTERS = 5;
+const FILTERED_KINDS: ReadonlySet<string> = new Set(['enum', 'boolean', 'text', 'integer', 'id', 'relation']);
 
-/** A filter, and two values that rows of the sample have. */
+/** A filter with two values that occur in the sampled rows. */
 interface Candidate {
   readonly field: string;
   readonly one: FilterValue;
@@ -20,16 +20,16 @@ interface Candidate {
 }
 
 /**
- * Counts the list under each filter with two values that its rows have, in one query: a filter under which nothing is left out, for
- * neither value, is ignored. Where nothing counts, one filter is looked at by its rows.
+ * Counts the list under each filter with two values of its rows, in one query. A filter that leaves out nothing for
+ * either value is ignored by the backend. Where the backend does not count, one filter is checked by its rows.
  */
 export async function checkFilters(
   probe: Probe,
   rows: readonly RecordData[],
 ): Promise<readonly CheckFinding[]> {
   const candidates = (probe.source.filter?.fields ?? [])
-    .flatMap((field) => candidateOf(probe, field, rows) ?? [])
-    .slice(0, MOST);
+    .flatMap((field) => findCandidate(probe, field, rows) ?? [])
+    .slice(0, MAX_FILTERS);
   const [first] = candidates;
   if (first === undefined) return [];
   const { model, entity, source } = probe;
@@ -50,7 +50,7 @@ export async function checkFilters(
     );
   const [total = null, ...counts] = outcome.value;
   return candidates.map(({ field }, index) =>
-    countFinding(probe, field, {
+    buildCountFinding(probe, field, {
       total,
       one: counts[index * 2] ?? null,
       other: counts[index * 2 + 1] ?? null,
@@ -58,9 +58,13 @@ export async function checkFilters(
   );
 }
 
-function candidateOf({ entity }: Probe, filter: FilterField, rows: readonly RecordData[]): Candidate | null {
+function findCandidate(
+  { entity }: Probe,
+  filter: FilterField,
+  rows: readonly RecordData[],
+): Candidate | null {
   const own = entity.fields.find(({ name }) => name === filter.field);
-  if (own === undefined || own.list || !KINDS.has(filter.kind)) return null;
+  if (own === undefined || own.list || !FILTERED_KINDS.has(filter.kind)) return null;
   const operation =
     filter.operations.find(({ op }) => op === 'eq') ?? filter.operations.find(({ op }) => op === 'in');
   if (operation === undefined) return null;
@@ -83,7 +87,7 @@ function candidateOf({ entity }: Probe, filter: FilterField, rows: readonly Reco
   return { field: filter.field, one: asked(one), other: asked(other) };
 }
 
-/** What a row has there, as a filter takes it: of a related record its key. */
+/** Returns a row's value as a filter takes it: the key of a related record. */
 function filterValue({ values }: RecordData, field: string): Json {
   const value = Object.hasOwn(values, field) ? (values[field] ?? null) : null;
   if (!isJsonObject(value)) return Array.isArray(value) || value === '' ? null : value;
@@ -91,7 +95,7 @@ function filterValue({ values }: RecordData, field: string): Json {
   return Array.isArray(key) && key.length === 1 ? (key[0] ?? null) : null;
 }
 
-function countFinding(
+function buildCountFinding(
   probe: Probe,
   field: string,
   {
@@ -100,17 +104,17 @@ function countFinding(
     other,
   }: { readonly total: number | null; readonly one: number | null; readonly other: number | null },
 ): CheckFinding {
-  const told = (verdict: CheckFinding['verdict'], says: string) =>
+  const report = (verdict: CheckFinding['verdict'], says: string) =>
     buildFinding(probe, 'filter', verdict, { says, field });
   if (total === null || one === null || other === null)
-    return told('open', `rows narrowed by ${field} were not counted`);
+    return report('open', `rows narrowed by ${field} were not counted`);
   if (one === total && other === total)
-    return told('refuted', `the filter ${field} is ignored: it leaves nothing out`);
+    return report('refuted', `the filter ${field} is ignored: it leaves nothing out`);
   if (one === 0 || other === 0)
-    return told('refuted', `the filter ${field} does not find a row that has the value`);
+    return report('refuted', `the filter ${field} does not find a row that has the value`);
   return one + other > total
-    ? told('refuted', `the filter ${field} finds more rows than there are`)
-    : told('confirmed', `the filter ${field} narrows ${total} to ${one} and ${other}`);
+    ? report('refuted', `the filter ${field} finds more rows than there are`)
+    : report('confirmed', `the filter ${field} narrows ${total} to ${one} and ${other}`);
 }
 
 async function checkByRows(probe: Probe, { field, one }: Candidate): Promise<CheckFinding> {

@@ -7,33 +7,34 @@ import { checkRelated } from './checkRelated';
 import { checkRows } from './checkRows';
 import type { Probe } from './probe';
 
-/** Queries for one entity, and entities at the same time: a backend has other visitors. */
-const MOST_QUERIES = 5;
-/** Queries besides, for the lists below a record of it. */
-const MOST_RELATED = 3;
-const AT_ONCE = 2;
+/** Limits per entity, because the backend also serves visitors. */
+const MAX_QUERIES = 5;
+/** Maximum number of further queries for the lists below a record. */
+const MAX_RELATED_QUERIES = 3;
+const CONCURRENCY = 2;
 
 /**
- * Asks a live backend whether its answers agree with what the site reads in its schema. Nothing is written; at most five small
- * queries an entity and three for the lists below its records, two at a time, until the time is up.
+ * Checks whether the answers of a live backend agree with the site's reading of its schema. It writes nothing. It
+ * sends at most five small queries per entity and three for the lists below its records, two at a time, until the time
+ * is up.
  */
 export async function checkModel(
   model: Model,
   fetcher: Fetcher,
   { until, now = Date.now }: { readonly until: number; readonly now?: () => number },
 ): Promise<Pick<CheckResult, 'findings' | 'left'>> {
-  const waiting = model.entities.filter(({ list }) => list !== null);
+  const pending = model.entities.filter(({ list }) => list !== null);
   const found = new Map<string, readonly CheckFinding[]>();
-  const checkOn = async (): Promise<void> => {
-    for (let entity = waiting.shift(); entity !== undefined; entity = waiting.shift()) {
-      if (now() >= until) return void waiting.unshift(entity);
+  const checkNext = async (): Promise<void> => {
+    for (let entity = pending.shift(); entity !== undefined; entity = pending.shift()) {
+      if (now() >= until) return void pending.unshift(entity);
       found.set(entity.type, await checkEntity(model, entity, fetcher, () => now() < until));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, checkOn));
+  await Promise.all(Array.from({ length: CONCURRENCY }, checkNext));
   return {
     findings: model.entities.flatMap(({ type }) => found.get(type) ?? []),
-    left: waiting.map(({ type }) => type),
+    left: pending.map(({ type }) => type),
   };
 }
 
@@ -45,20 +46,20 @@ async function checkEntity(
 ): Promise<readonly CheckFinding[]> {
   const source = entity.list;
   if (source === null) return [];
-  const probing = (most: number): Probe => {
-    let asked = 0;
+  const createProbe = (maxQueries: number): Probe => {
+    let queries = 0;
     return {
       model,
       entity,
       source,
       runOperation: async (operation) => {
-        if (asked >= most || !mayAsk()) return null;
-        asked += 1;
+        if (queries >= maxQueries || !mayAsk()) return null;
+        queries += 1;
         return runOperation(fetcher, operation);
       },
     };
   };
-  const probe = probing(MOST_QUERIES);
+  const probe = createProbe(MAX_QUERIES);
   const { findings, rows } = await checkRows(probe);
   if (rows.length === 0) return findings;
   return [
@@ -66,6 +67,6 @@ async function checkEntity(
     ...(await checkGet(probe, rows)),
     ...(await checkFilters(probe, rows)),
     ...(await checkPicker(probe, rows)),
-    ...(await checkRelated(probing(MOST_RELATED), rows)),
+    ...(await checkRelated(createProbe(MAX_RELATED_QUERIES), rows)),
   ];
 }

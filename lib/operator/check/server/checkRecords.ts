@@ -6,7 +6,7 @@ import { buildChoicePlan } from '../../../operations/choices/choicePlan';
 import { buildChoiceVariables, readChoicePage } from '../../../operations/choices/choicePage';
 import { isJsonObject, type Json } from '../../../schema/model/json';
 
-/** Reads one row of the list by its key: the record that comes has to have the same key. */
+/** Reads one row of the list by its key. The returned record must have the same key. */
 export async function checkGet(probe: Probe, rows: readonly RecordData[]): Promise<readonly CheckFinding[]> {
   const { model, entity } = probe;
   if (entity.get === null || entity.key === null) return [];
@@ -30,7 +30,7 @@ export async function checkGet(probe: Probe, rows: readonly RecordData[]): Promi
   return [buildFinding(probe, 'get', 'refuted', { says })];
 }
 
-/** Looks for a row of the list by its title, as pickers and the palette do: it has to be among what is found. */
+/** Searches a row of the list by its title, as pickers and the palette do. It must be among the matches. */
 export async function checkPicker(
   probe: Probe,
   rows: readonly RecordData[],
@@ -54,7 +54,7 @@ export async function checkPicker(
   const isFound = outcome.value.some(
     (found) => JSON.stringify(keys.map((path) => found.keys[path])) === wanted,
   );
-  // A title that many records share fills a page without the one that was meant.
+  // A title that many records share may fill the page without the searched record.
   const isCrowded = outcome.value.length > 0 && outcome.value.every((found) => found.title === title);
   if (isFound || isCrowded)
     return [buildFinding(probe, 'picker', 'confirmed', { says: 'a record is found by its title' })];

@@ -5,21 +5,23 @@ import type { CheckFinding } from '../checkResult';
 import { isOrdered } from '../isOrdered';
 import { buildFinding, describeNoAnswer, type Probe } from './probe';
 
-/** Rows of a page: few, so that no backend refuses them. */
+/** Rows per page: few, so that no backend refuses them. */
 export const SAMPLE_SIZE = 10;
 
-/** Kinds whose order can be told. */
+/** Kinds whose order can be checked. */
 const SORTABLE: ReadonlySet<string> = new Set(['integer', 'float', 'decimal', 'date', 'dateTime', 'text']);
 
 export interface RowsCheck {
   readonly findings: readonly CheckFinding[];
-  /** The first page; empty where the list cannot be read. */
+  /** Rows of the first page; empty where the list cannot be read. */
   readonly rows: readonly RecordData[];
 }
 
-/** Reads the first page of a list, in an order where it has any, and one further page: order, total and pages in two queries. */
+/**
+ * Reads the first page of a list, sorted if possible, and one further page. Two queries check order, total and pages.
+ */
 export async function checkRows(probe: Probe): Promise<RowsCheck> {
-  const column = columnToCheck(probe);
+  const column = findColumnToCheck(probe);
   const sort = column === null ? null : { field: column, descending: false };
   let state: ListState = {
     position: { type: 'page', page: 1 },
@@ -28,13 +30,13 @@ export async function checkRows(probe: Probe): Promise<RowsCheck> {
     filters: [],
     search: '',
   };
-  let first = await read(probe, state);
+  let first = await readPage(probe, state);
   const findings: CheckFinding[] = [];
   if (sort !== null && first?.ok === false && first.failure.type === 'refused') {
     const says = `the order by ${sort.field} is ${describeNoAnswer(first)}`;
     findings.push(buildFinding(probe, 'sort', 'refuted', { says, field: sort.field }));
     state = { ...state, sort: null };
-    first = await read(probe, state);
+    first = await readPage(probe, state);
   }
   if (first?.ok !== true) {
     const verdict = first?.ok === false && first.failure.type === 'refused' ? 'refuted' : 'open';
@@ -43,21 +45,21 @@ export async function checkRows(probe: Probe): Promise<RowsCheck> {
       rows: [],
     };
   }
-  const further = furtherState(probe, state, first.value);
-  const second = further === null ? null : await read(probe, further.state);
+  const further = getFurtherPage(probe, state, first.value);
+  const second = further === null ? null : await readPage(probe, further.state);
   const later = second?.ok === true ? second.value : null;
   findings.push(
-    ...totalFindings(probe, { state, first: first.value, later, expected: further?.expected ?? null }),
+    ...checkTotal(probe, { state, first: first.value, later, expected: further?.expected ?? null }),
   );
-  if (later !== null) findings.push(...pageFindings(probe, first.value.rows, later.rows));
+  if (later !== null) findings.push(...checkPages(probe, first.value.rows, later.rows));
   if (state.sort !== null) {
     const rows = [...first.value.rows, ...(later?.rows ?? [])];
-    findings.push(sortFinding(probe, state.sort.field, rows));
+    findings.push(checkSort(probe, state.sort.field, rows));
   }
   return { findings, rows: first.value.rows };
 }
 
-function read(probe: Probe, state: ListState): Promise<OperationResult<ListResult> | null> {
+function readPage(probe: Probe, state: ListState): Promise<OperationResult<ListResult> | null> {
   const { model, entity, source } = probe;
   const filtered = source.filter?.fields.map(({ field }) => field) ?? [];
   const wanted = new Set([...filtered, ...(state.sort === null ? [] : [state.sort.field])]);
@@ -65,8 +67,10 @@ function read(probe: Probe, state: ListState): Promise<OperationResult<ListResul
   return probe.runOperation(buildListOperation(model, entity, source, { state, selection }));
 }
 
-/** A column whose values are read under its own name: numbers and dates first, whose order is the same everywhere. */
-function columnToCheck({ entity, source }: Probe): string | null {
+/**
+ * Returns the column whose order is checked. Numbers and dates come first, because their order is the same everywhere.
+ */
+function findColumnToCheck({ entity, source }: Probe): string | null {
   const columns = (source.sort?.columns ?? []).flatMap(({ field }) => {
     const own = entity.fields.find(({ name, list }) => name === field && !list);
     return own !== undefined && SORTABLE.has(own.kind) ? [own] : [];
@@ -74,18 +78,18 @@ function columnToCheck({ entity, source }: Probe): string | null {
   return (columns.find(({ kind }) => kind !== 'text') ?? columns[0])?.name ?? null;
 }
 
-interface Further {
+interface FurtherPage {
   readonly state: ListState;
-  /** How many rows there have to be; null where that cannot be told. */
+  /** Expected number of rows; null where it is unknown. */
   readonly expected: number | null;
 }
 
-/** The last page where pages are counted and the total is known, otherwise the next one. */
-function furtherState(
+/** Returns the state of the last page where pages are numbered and the total is known, otherwise of the next one. */
+function getFurtherPage(
   { source }: Probe,
   state: ListState,
   { rows, total, next }: ListResult,
-): Further | null {
+): FurtherPage | null {
   const { paging } = source;
   const isCounted = paging.style === 'offset' || paging.style === 'page';
   if (isCounted && total !== null && total > state.size && rows.length === state.size) {
@@ -96,7 +100,7 @@ function furtherState(
   return next === null ? null : { state: { ...state, position: next }, expected: null };
 }
 
-function totalFindings(
+function checkTotal(
   probe: Probe,
   of: {
     readonly state: ListState;
@@ -107,35 +111,35 @@ function totalFindings(
 ): readonly CheckFinding[] {
   if (probe.source.total === null) return [];
   const { rows, nullRows: blank = 0, total, next } = of.first;
-  const told = (verdict: CheckFinding['verdict'], says: string): readonly CheckFinding[] => [
+  const report = (verdict: CheckFinding['verdict'], says: string): readonly CheckFinding[] => [
     buildFinding(probe, 'total', verdict, { says }),
   ];
   const count = rows.length + blank;
   if (total === null)
-    return told(
+    return report(
       count === 0 ? 'open' : 'refuted',
       'what it gives as the total is none, or less than the rows it gave',
     );
   if (next === null && of.later === null)
     return total === count
-      ? told('confirmed', `${total} promised, ${count} given`)
-      : told('refuted', `${total} promised, but the list ends after ${count}`);
-  if (of.later === null) return told('open', 'the further page could not be read');
+      ? report('confirmed', `${total} promised, ${count} given`)
+      : report('refuted', `${total} promised, but the list ends after ${count}`);
+  if (of.later === null) return report('open', 'the further page could not be read');
   const given = of.later.rows.length + (of.later.nullRows ?? 0);
   if (of.expected !== null)
     return given === of.expected
-      ? told('confirmed', `the last page has the ${given} rows that the total of ${total} leaves for it`)
-      : told(
+      ? report('confirmed', `the last page has the ${given} rows that the total of ${total} leaves for it`)
+      : report(
           'refuted',
           `the last page has ${given} rows; the total of ${total} leaves ${of.expected} for it`,
         );
-  if (of.later.next !== null) return told('open', 'the list goes on; it was not read to its end');
+  if (of.later.next !== null) return report('open', 'the list goes on; it was not read to its end');
   return count + given === total
-    ? told('confirmed', `${total} promised, ${total} given`)
-    : told('refuted', `${total} promised, but the list ends after ${count + given}`);
+    ? report('confirmed', `${total} promised, ${total} given`)
+    : report('refuted', `${total} promised, but the list ends after ${count + given}`);
 }
 
-function pageFindings(
+function checkPages(
   probe: Probe,
   first: readonly RecordData[],
   later: readonly RecordData[],
@@ -148,7 +152,7 @@ function pageFindings(
     : [buildFinding(probe, 'pages', 'refuted', { says: `${again.length} rows stand on two pages` })];
 }
 
-function sortFinding(probe: Probe, field: string, rows: readonly RecordData[]): CheckFinding {
+function checkSort(probe: Probe, field: string, rows: readonly RecordData[]): CheckFinding {
   const values = rows.map((row) => (Object.hasOwn(row.values, field) ? (row.values[field] ?? null) : null));
   const ordered = isOrdered(values);
   if (ordered === null)

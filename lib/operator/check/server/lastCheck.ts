@@ -3,19 +3,19 @@ import { dirname } from 'node:path';
 import { isJsonObject, type Json } from '../../../schema/model/json';
 import type { CheckFinding, CheckResult } from '../checkResult';
 
-/** Where `npm run check` leaves what it found, for /backend: in the folder that the site is started in. */
+/** File of the last `npm run check`, for /backend, in the site's working directory. */
 export const LAST_CHECK_FILE = '.witryna/check.json';
 
-/** Keeps a check for /backend. */
+/** Saves a check for /backend. */
 export async function saveLastCheck(result: CheckResult, file: string = LAST_CHECK_FILE): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, `${JSON.stringify(result, null, 1)}\n`);
 }
 
-/** The last check; null where there is none, or what is there is none. */
+/** Loads the last check; null where there is none, or where the file is invalid. */
 export async function loadLastCheck(file: string = LAST_CHECK_FILE): Promise<CheckResult | null> {
   try {
-    // What a person may have changed is looked at before it is used.
+    // The file may have been edited, so it is validated.
     const found = JSON.parse(await readFile(/*turbopackIgnore: true*/ file, 'utf8')) as Json;
     if (!isJsonObject(found) || typeof found.source !== 'string' || typeof found.at !== 'string') return null;
     const { source, at, findings, left } = found;

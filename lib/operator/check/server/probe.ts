@@ -4,16 +4,16 @@ import type { Entity, Model } from '../../../schema/model/model';
 import type { ListSource } from '../../../schema/model/reads';
 import { getRemedy, type CheckSubject, type CheckFinding } from '../checkResult';
 
-/** What a probe of one entity has: its list, and a way to ask that is counted. */
+/** Probe of one entity: its list, and a function that runs a limited number of operations. */
 export interface Probe {
   readonly model: Model;
   readonly entity: Entity;
   readonly source: ListSource;
-  /** Null where no more may be asked. */
+  /** Resolves to null when the limit of operations is reached. */
   readonly runOperation: <Result>(operation: Operation<Result>) => Promise<OperationResult<Result> | null>;
 }
 
-/** A finding about the entity of a probe; what is refuted comes with what to do. */
+/** Builds a finding about the probed entity. Refuted readings get a remedy. */
 export function buildFinding(
   { entity }: Pick<Probe, 'entity'>,
   reading: CheckSubject,
@@ -29,7 +29,7 @@ export function buildFinding(
   };
 }
 
-/** Why there is no answer, in the backend's words where it gave any. */
+/** Describes why there is no answer, in the backend's words where it gave any. */
 export function describeNoAnswer(
   outcome: Extract<OperationResult<unknown>, { readonly ok: false }> | null,
 ): string {
