@@ -4,4 +4,5 @@
  */
 import { formatLong } from '../../node_modules/date-fns/locale/pl/_lib/formatLong.js';
 
+/** Polish locale with its date patterns only. */
 export const pl = { code: 'pl', formatLong };

@@ -42,6 +42,7 @@ export interface RecordReference {
   readonly title: string | null;
 }
 
+/** One page of a list as read: its rows, its total and its neighbouring pages. */
 export interface ListResult {
   readonly rows: readonly RecordData[];
   /** Number of rows that came as null: they exist, but nothing is known of them. Absent where there are none. */

@@ -15,6 +15,7 @@ import {
 } from '../sheetColumns';
 import type { ExportPage } from './readPages';
 
+/** File formats of an export. */
 export type ExportFormat = 'csv' | 'json';
 
 /** Context of an exported file besides its rows. */

@@ -10,11 +10,11 @@ import { mergeSelections, selectPath, type SelectionNode } from '../document/sel
 export type TotalLocation =
   /** Below the list field's own value. */
   | { readonly type: 'own' }
-  /** On the value of one of the steps that lead to the list: the same wrapper, with the same arguments. */
+  /** On the value of one of the list's steps: the same wrapper with the same arguments. */
   | { readonly type: 'beside'; readonly step: number }
-  /** Another root field. */
+  /** In another root field. */
   | { readonly type: 'sibling'; readonly steps: readonly FieldStep[]; readonly values: ArgumentValues }
-  /** Not at all: the sibling cannot be narrowed as the list is, so its number would be wrong. */
+  /** Nowhere: the sibling does not support the list's filters, so its number would be wrong. */
   | { readonly type: 'none' };
 
 /** Selects the paths of a total. */

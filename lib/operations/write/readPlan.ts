@@ -25,10 +25,7 @@ import { findEntityByType } from '../document/entityLookup';
  */
 export type ValueReader =
   | { readonly type: 'value'; readonly path: string }
-  /**
-   * A nested object: each field inside it, from the object. It is known only where all of them are, unless it is `loose`: then a
-   * part of it may be sent. `unread`: fields that the input takes and nothing reads.
-   */
+  /** Nested object with a reader per field, from the object. It is known only if all fields are, unless `isPartial` allows sending a part of it. `unread`: fields of the input without a reader. */
   | {
       readonly type: 'object';
       readonly path: string;
@@ -36,9 +33,9 @@ export type ValueReader =
       readonly unread?: readonly string[];
       readonly isPartial?: true;
     }
-  /** An object or a list of them that is not read any further: known only where nothing is there. */
+  /** Object, or list of objects, that is not read further. It is known only if it is absent. */
   | { readonly type: 'nothing'; readonly path: string }
-  /** The key of a related record (first part), with its title; a list of them for to-many relations. */
+  /** Key (first part) and title of a related record; a list of them for to-many relations. */
   | {
       readonly type: 'record';
       readonly path: string;

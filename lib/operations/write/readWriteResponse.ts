@@ -14,6 +14,7 @@ import type { AnswerPlan, ErrorReader, WritePlan } from './writePlan';
  */
 export type WriteStatus = 'done' | 'partial' | 'refused' | 'missing' | 'unproven' | 'unread';
 
+/** Result of a write, as its response proves it. */
 export interface WriteOutcome {
   readonly status: WriteStatus;
   /** True for `done` and `partial`. */

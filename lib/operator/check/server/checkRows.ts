@@ -11,6 +11,7 @@ export const SAMPLE_SIZE = 10;
 /** Kinds whose order can be checked. */
 const SORTABLE: ReadonlySet<string> = new Set(['integer', 'float', 'decimal', 'date', 'dateTime', 'text']);
 
+/** Findings about a list's rows, and the rows for further checks. */
 export interface RowsCheck {
   readonly findings: readonly CheckFinding[];
   /** Rows of the first page; empty where the list cannot be read. */
