@@ -5,6 +5,10 @@ export const ENGLISH: Lexicon = {
   create: 'create add insert new',
   update: 'update edit modify patch',
   delete: 'delete remove destroy erase',
+  weakCreate: 'register import upload submit open post request start schedule book place compose sign',
+  weakUpdate: 'change set alter amend revise replace',
+  weakDelete: 'drop purge discard',
+  upsert: 'save upsert put store',
   destroys: `delete deletion destroy purge remove removal erase erasure wipe truncate expunge obliterate prune anonymize anonymise
     pseudonymize pseudonymise scrub shred nuke`,
   empties: 'drop discard clear empty reset flush factory_reset',

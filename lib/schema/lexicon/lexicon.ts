@@ -1,3 +1,4 @@
+import { memoizeByName } from '../memoize';
 import { ENGLISH } from './english';
 import { FRENCH } from './french';
 import { GERMAN } from './german';
@@ -13,6 +14,12 @@ export interface Lexicon {
   readonly create: string;
   readonly update: string;
   readonly delete: string;
+  /** Verbs that write whole records only if the shape of the mutation agrees: `registerUser`, `changeName`. */
+  readonly weakCreate?: string;
+  readonly weakUpdate?: string;
+  readonly weakDelete?: string;
+  /** Verbs that create or update. */
+  readonly upsert?: string;
   /** Verbs that cannot be undone and have no other meaning: any name with such a word destroys something. */
   readonly destroys: string;
   /** Verbs that cannot be undone and are also nouns or adjectives: `drop`, `empty`. */
@@ -35,11 +42,11 @@ export interface Lexicon {
 const LANGUAGES: readonly Lexicon[] = [ENGLISH, POLISH, GERMAN, FRENCH, SPANISH];
 
 /** Returns the words of one part of the lexicon in all languages. */
-export function getLexiconWords(part: keyof Lexicon): ReadonlySet<string> {
-  const known = WORDS_BY_PART.get(part);
-  if (known !== undefined) return known;
-  const words = new Set(LANGUAGES.flatMap((language) => language[part].split(/\s+/).filter(Boolean)));
-  WORDS_BY_PART.set(part, words);
-  return words;
+export const getLexiconWords: (part: keyof Lexicon) => ReadonlySet<string> = memoizeByName(
+  (part) => new Set(LANGUAGES.flatMap((language) => splitList(language[part] ?? ''))),
+);
+
+/** Splits a list of the lexicon into its words. */
+export function splitList(list: string): readonly string[] {
+  return list.split(/\s+/).filter(Boolean);
 }
-const WORDS_BY_PART = new Map<keyof Lexicon, ReadonlySet<string>>();

@@ -1,4 +1,5 @@
-import { getLexiconWords } from './lexicon';
+import { ENGLISH } from './english';
+import { getLexiconWords, splitList, type Lexicon } from './lexicon';
 
 /** The meaning of a mutation's verb. `act`: anything but writing a whole record. */
 export type MutationIntent = 'create' | 'update' | 'upsert' | 'delete' | 'act';
@@ -9,24 +10,20 @@ export interface VerbMeaning {
   readonly isWeak: boolean;
 }
 
-const ENGLISH_VERBS: readonly (readonly [MutationIntent, boolean, string])[] = [
-  ['create', false, 'create add insert new'],
-  ['create', true, 'register import upload submit open post request start schedule book place compose sign'],
-  ['update', false, 'update edit modify patch'],
-  ['update', true, 'change set alter amend revise replace'],
-  ['upsert', false, 'save upsert put store'],
-  ['delete', false, 'delete remove destroy erase'],
-  ['delete', true, 'drop purge discard'],
+const MEANINGS: readonly (readonly [keyof Lexicon, VerbMeaning])[] = [
+  ['create', { intent: 'create', isWeak: false }],
+  ['update', { intent: 'update', isWeak: false }],
+  ['delete', { intent: 'delete', isWeak: false }],
+  ['weakCreate', { intent: 'create', isWeak: true }],
+  ['weakUpdate', { intent: 'update', isWeak: true }],
+  ['weakDelete', { intent: 'delete', isWeak: true }],
+  ['upsert', { intent: 'upsert', isWeak: false }],
 ];
 
-/** Verbs of other languages: `usunKlienta`, `kundeErstellen`. English wins if a word belongs to both. */
-const FOREIGN_VERBS = (['create', 'update', 'delete'] as const).map(
-  (intent) => [intent, false, [...getLexiconWords(intent)].join(' ')] as const,
-);
-
+/** Verbs of all languages: `usunKlienta`, `kundeErstellen`. English wins if a word belongs to two. */
 const VERBS: ReadonlyMap<string, VerbMeaning> = new Map(
-  [...FOREIGN_VERBS, ...ENGLISH_VERBS].flatMap(([intent, isWeak, words]) =>
-    words.split(' ').map((word) => [word, { intent, isWeak }] as const),
+  [getLexiconWords, (part: keyof Lexicon) => splitList(ENGLISH[part] ?? '')].flatMap((getWords) =>
+    MEANINGS.flatMap(([part, meaning]) => [...getWords(part)].map((word) => [word, meaning] as const)),
   ),
 );
 

@@ -1,0 +1,34 @@
+/** Entries per cache. Large schemas have about a hundred thousand names, of which few are asked for often. */
+const MAX_NAMES = 50_000;
+
+/**
+ * Caches a pure function of a name. A schema repeats the same names many thousand times. The cache is emptied when it
+ * is full, so its size is bounded.
+ */
+export function memoizeByName<Value, Name extends string = string>(
+  compute: (name: Name) => Value,
+): (name: Name) => Value {
+  const cache = new Map<string, Value>();
+  return (name) => {
+    const cached = cache.get(name);
+    if (cached !== undefined) return cached;
+    const value = compute(name);
+    if (cache.size >= MAX_NAMES) cache.clear();
+    cache.set(name, value);
+    return value;
+  };
+}
+
+/** Caches a pure function of an object, such as a type of a schema, for as long as the object lives. */
+export function memoizeByObject<Key extends object, Value>(
+  compute: (key: Key) => Value,
+): (key: Key) => Value {
+  const cache = new WeakMap<Key, Value>();
+  return (key) => {
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    const value = compute(key);
+    cache.set(key, value);
+    return value;
+  };
+}
