@@ -1,7 +1,7 @@
+import { toFlatCase } from '../lexicon/names';
 import type { GraphQLField, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { findIdentityField } from '../shapes/identity';
 import { findListEnvelope } from '../shapes/envelope';
-import { toFlatCase } from '../shapes/argumentSlot';
 import {
   hasRequiredArguments,
   isDeprecated,

@@ -2,8 +2,7 @@ import type { GraphQLCompositeType } from 'graphql';
 import type { Field } from '../model/model';
 import { getFieldPath } from '../model/fieldPath';
 import { getLexiconWords } from '../lexicon/lexicon';
-import { splitWords } from '../lexicon/names';
-import { toFlatCase } from '../shapes/argumentSlot';
+import { splitWords, toFlatCase } from '../lexicon/names';
 import { getTypeNouns } from '../lexicon/nouns';
 
 /**

@@ -1,7 +1,7 @@
+import { toFlatCase } from '../lexicon/names';
 import { getFieldPath } from '../model/fieldPath';
 import { getLexiconWords } from '../lexicon/lexicon';
 import type { Field } from '../model/model';
-import { toFlatCase } from '../shapes/argumentSlot';
 
 const FIRST_NAMES = new Set([...getLexiconWords('firstNames')].map(toFlatCase));
 /** Field names of family names. `nom` is any name in French, but a family name beside a given name. */

@@ -1,10 +1,10 @@
 import type { GraphQLSchema } from 'graphql';
 import type { EntityType } from '../entities/discoveredEntity';
-import { splitWords } from '../lexicon/names';
+import { splitWords, toFlatCase } from '../lexicon/names';
 import { toNounKey, getTypeNouns } from '../lexicon/nouns';
 import { getOutputFields, hasRequiredArguments, unwrapType, isCompositeType } from '../graphql/types';
 import type { RecordKey } from '../model/reads';
-import { toNameSet, toFlatCase } from '../shapes/argumentSlot';
+import { toNameSet } from '../shapes/argumentSlot';
 import { getCommonFields, findIdentityPath } from '../shapes/identity';
 import { getTypeHint } from '../model/hints';
 import type { GetCandidate } from './gets';

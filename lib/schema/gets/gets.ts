@@ -1,10 +1,10 @@
 import { findRecordLocation } from '../shapes/envelope';
 import { findPageWideArgument, type PagedNouns, type PageWideArgument } from '../shapes/pageWide';
 import { getTypeHint } from '../model/hints';
-import { splitWords } from '../lexicon/names';
+import { splitWords, toFlatCase } from '../lexicon/names';
 import { toNounKey, getFieldNoun, scoreNameMatch, getTypeNouns } from '../lexicon/nouns';
 import type { GetSource } from '../model/reads';
-import { getArgumentSlots, getFixedArguments, toFlatCase, type ArgumentSlot } from '../shapes/argumentSlot';
+import { getArgumentSlots, getFixedArguments, type ArgumentSlot } from '../shapes/argumentSlot';
 import { toFieldStep, isInputObjectType } from '../graphql/types';
 import { findBestKeyPart, findKeyParts, type KeyPart, type KeySubject } from './keyPart';
 import type { EntityType } from '../entities/discoveredEntity';

@@ -5,7 +5,8 @@ import { inferValueKind, getScalarKind } from '../graphql/valueKind';
 import type { ValueKind } from '../model/kinds';
 import { toNounKey, getTypeNouns } from '../lexicon/nouns';
 import { isRecordReference, findReferencedNoun } from '../shapes/recordReference';
-import { getKeySlots, toNameSet, toFlatCase, type ArgumentSlot } from '../shapes/argumentSlot';
+import { getKeySlots, toNameSet, type ArgumentSlot } from '../shapes/argumentSlot';
+import { toFlatCase } from '../lexicon/names';
 import {
   hasRequiredArguments,
   toTypeString,

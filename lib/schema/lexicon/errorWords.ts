@@ -1,4 +1,4 @@
-import { splitWords } from './names';
+import { memoizeByName } from '../memoize';
 
 /** Names of fields with a message, the likeliest first. */
 export const MESSAGE_FIELD_NAMES = [
@@ -59,16 +59,9 @@ const SUCCESS_WORD =
  * Returns true if a name has a word for errors: `userErrors`, `NotFoundError`, `InvalidInput`. A single `issue`
  * is a thing.
  */
-export function isErrorName(name: string): boolean {
-  const known = ERROR_NAMES.get(name);
-  if (known !== undefined) return known;
-  const found = ERROR_WORD.test(toSnakeCase(name));
-  if (ERROR_NAMES.size > 50_000) ERROR_NAMES.clear();
-  ERROR_NAMES.set(name, found);
-  return found;
-}
-/** Cache: mutations return similar payloads. */
-const ERROR_NAMES = new Map<string, boolean>();
+export const isErrorName: (name: string) => boolean = memoizeByName((name) =>
+  ERROR_WORD.test(toSnakeCase(name)),
+);
 
 /** Returns true if the name of a type beside a record means a refusal. */
 export function isRefusalName(name: string): boolean {
@@ -78,11 +71,6 @@ export function isRefusalName(name: string): boolean {
 /** Returns true if the name of a type means success or a pending operation. */
 export function isSuccessName(name: string): boolean {
   return SUCCESS_WORD.test(toSnakeCase(name));
-}
-
-/** Joins the words of a name in lower case, as in the lists above. */
-export function toCompactName(name: string): string {
-  return splitWords(name).join('');
 }
 
 function toSnakeCase(name: string): string {

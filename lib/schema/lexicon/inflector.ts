@@ -6,6 +6,7 @@ import {
   ENGLISH_SINGULARS_IN_S,
   FOREIGN_SINGULARS_IN_S,
 } from './plurals';
+import { memoizeByName } from '../memoize';
 import { isAcronym } from './names';
 
 /** Singular and plural of lower-case words, mostly English. */
@@ -17,30 +18,30 @@ const SINGULARS = new Map([
   ...[...SINGULARS_IN_E, ...SINGULARS_IN_I_AND_U].map((one): [string, string] => [`${one}s`, one]),
 ]);
 const INVARIABLE = new Set([...UNCOUNTABLE_WORDS, ...FOREIGN_SINGULARS_IN_S]);
-const IN_S = new Set([...ENGLISH_SINGULARS_IN_S, ...FOREIGN_SINGULARS_IN_S]);
+const SINGULARS_IN_S = new Set([...ENGLISH_SINGULARS_IN_S, ...FOREIGN_SINGULARS_IN_S]);
 /** `salesmen`, but not `specimen`. */
-const MEN =
+const PLURAL_IN_MEN =
   /^(|wo|business|chair|crafts|door|fire|fisher|fore|mail|police|sales|service|sports|trades|watch|work)men$/;
 /** Plurals of words in -sis: `analyses`, `hypotheses`, `diagnoses`. */
-const IN_SIS = /(l|r)yses$|theses$|gnoses$/;
+const PLURAL_OF_SIS = /(l|r)yses$|theses$|gnoses$/;
 /** Plurals of words in -se (houses, causes, uses), unlike statuses and viruses. */
-const IN_USE = /([oa]uses|^(re)?uses|abuses|excuses|fuses|muses)$/;
-const IN_ES = /(ches|shes|sses|xes|zzes|tzes|uses|oes)$/;
-const NO_PLURAL = /(ss|us|is)$/;
+const PLURAL_OF_SE = /([oa]uses|^(re)?uses|abuses|excuses|fuses|muses)$/;
+const PLURAL_IN_ES = /(ches|shes|sses|xes|zzes|tzes|uses|oes)$/;
+const SINGULAR_ENDING = /(ss|us|is)$/;
 
 /** Returns the singular of a lower-case word. A word that is not a plural is returned unchanged. */
 export function toSingular(word: string): string {
   const known = SINGULARS.get(word);
   if (known !== undefined) return known;
-  if (word.length < 3 || INVARIABLE.has(word) || IN_S.has(word) || isAcronym(word)) return word;
-  if (MEN.test(word)) return `${word.slice(0, -2)}an`;
+  if (word.length < 3 || INVARIABLE.has(word) || SINGULARS_IN_S.has(word) || isAcronym(word)) return word;
+  if (PLURAL_IN_MEN.test(word)) return `${word.slice(0, -2)}an`;
   if (!word.endsWith('s')) return word;
   const without = word.slice(0, -1);
   if (isAcronym(without)) return without;
-  if (IN_SIS.test(word)) return `${word.slice(0, -2)}is`;
+  if (PLURAL_OF_SIS.test(word)) return `${word.slice(0, -2)}is`;
   if (/([^aeiou]|qu)ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
-  if (NO_PLURAL.test(word)) return word;
-  return IN_ES.test(word) && !IN_USE.test(word) ? word.slice(0, -2) : without;
+  if (SINGULAR_ENDING.test(word)) return word;
+  return PLURAL_IN_ES.test(word) && !PLURAL_OF_SE.test(word) ? word.slice(0, -2) : without;
 }
 
 /** Returns the plural of a lower-case word: `city` → cities, `person` → people, `news` → news. */
@@ -50,7 +51,7 @@ export function toPlural(word: string): string {
   if (INVARIABLE.has(word) || /\d$/.test(word) || toSingular(word) !== word) return word;
   if (isAcronym(word) && word.endsWith('s')) return word;
   const men = `${word.slice(0, -2)}en`;
-  if (word.endsWith('man') && MEN.test(men)) return men;
+  if (word.endsWith('man') && PLURAL_IN_MEN.test(men)) return men;
   if (/([aeiou]ly|ry|the|gno|ba)sis$/.test(word)) return `${word.slice(0, -2)}es`;
   if (/([^aeiou]|qu)y$/.test(word)) return `${word.slice(0, -1)}ies`;
   if (/(epo|stoma|te|patriar|monar)ch$/.test(word)) return `${word}s`;
@@ -61,18 +62,10 @@ export function toPlural(word: string): string {
  * Returns a form that singular and plural share. It is made for comparison and need not be a word: the plural
  * of an unknown word in -e looks like that of one without (`apaches`).
  */
-export function toCanonicalWord(word: string): string {
-  const known = CANONICAL.get(word);
-  if (known !== undefined) return known;
-  const one = toSingular(word);
-  const canonical = one.endsWith('e') ? toSingular(`${one}s`) : one;
-  if (CANONICAL.size > 50_000) CANONICAL.clear();
-  CANONICAL.set(word, canonical);
-  return canonical;
-}
-
-/** Cache: the same few words are compared millions of times. */
-const CANONICAL = new Map<string, string>();
+export const toCanonicalWord: (word: string) => string = memoizeByName((word) => {
+  const singular = toSingular(word);
+  return singular.endsWith('e') ? toSingular(`${singular}s`) : singular;
+});
 
 /** Returns true if a lower-case word is a plural. */
 export function isPlural(word: string): boolean {

@@ -1,4 +1,5 @@
 import type { ValueKind } from '../model/kinds';
+import { memoizeByName } from '../memoize';
 import { splitWords } from './names';
 import { getLexiconWords } from './lexicon';
 
@@ -40,12 +41,12 @@ export function findSecretWord(subject: SecretSubject): string | null {
   const { name, scalar, kind, owner = '' } = subject;
   const isNumber = NUMBER_KINDS.has(kind);
   if (!isNumber && !SECRET_TEXT_KINDS.has(kind)) return null;
-  const word = findCachedWord(name);
+  const word = findWord(name);
   if (word !== null) return isNumber && !NUMERIC_SECRETS.test(word) ? null : word;
   if (isNumber) return null;
   if (SECRET_TYPE.test(splitWords(owner).join('_')) && SECRET_TYPE_FIELDS.test(name.toLowerCase()))
     return name;
-  return CUSTOM_SCALAR.test(scalar) ? findCachedWord(scalar) : null;
+  return CUSTOM_SCALAR.test(scalar) ? findWord(scalar) : null;
 }
 
 /** Returns true if the value of a field is secret. */
@@ -56,20 +57,11 @@ export function isSecret(subject: SecretSubject): boolean {
 /** Custom scalars, whose names tell their content. */
 const CUSTOM_SCALAR = /^(?!String$|ID$|Int$|Float$|Boolean$)/;
 
-function findCachedWord(name: string): string | null {
-  const known = FOUND_WORDS.get(name);
-  if (known !== undefined) return known;
-  const found = findWord(splitWords(name));
-  if (FOUND_WORDS.size > 50_000) FOUND_WORDS.clear();
-  FOUND_WORDS.set(name, found);
-  return found;
-}
-/** Cache: the same names occur in all types of a schema. */
-const FOUND_WORDS = new Map<string, string | null>();
-
-function findWord(all: readonly string[]): string | null {
+const findWord: (name: string) => string | null = memoizeByName((name) => {
   // `password2` is a password; `token0` is one of a pair on a blockchain.
-  const words = all.map((word) => (/^tokens?\d+$/.test(word) ? word : word.replace(/(?<=\D)\d+$/, '')));
+  const words = splitWords(name).map((word) =>
+    /^tokens?\d+$/.test(word) ? word : word.replace(/(?<=\D)\d+$/, ''),
+  );
   if (
     words.length > 1 &&
     (OPEN_PREFIXES.test(words[0] ?? '') || words.some((word) => /^(masked|public)$/.test(word)))
@@ -83,7 +75,7 @@ function findWord(all: readonly string[]): string | null {
       if (isSecretItself(word, words.slice(0, start), words.slice(start + length))) return word;
     }
   return null;
-}
+});
 
 /** Returns true if the name means the secret itself. */
 function isSecretItself(word: string, before: readonly string[], after: readonly string[]): boolean {

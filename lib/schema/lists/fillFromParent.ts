@@ -1,8 +1,8 @@
 import type { DiscoveredEntity, EntityType } from '../entities/discoveredEntity';
-import { splitWords } from '../lexicon/names';
+import { splitWords, toFlatCase } from '../lexicon/names';
 import { toNounKey, getTypeNouns } from '../lexicon/nouns';
 import type { KeyArgument } from '../model/reads';
-import { toFlatCase, type ArgumentSlot } from '../shapes/argumentSlot';
+import { type ArgumentSlot } from '../shapes/argumentSlot';
 import { unwrapType, isInputObjectType, isLeafType } from '../graphql/types';
 import { getCommonFields, findIdentityPath } from '../shapes/identity';
 import { findKeyPart } from '../gets/keyPart';

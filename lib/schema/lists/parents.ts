@@ -1,10 +1,10 @@
 import type { DiscoveredEntity, EntityType } from '../entities/discoveredEntity';
-import { splitWords } from '../lexicon/names';
+import { splitWords, toFlatCase } from '../lexicon/names';
 import { toNounKey, getTypeNouns } from '../lexicon/nouns';
 import { collectPartialKeyPaths } from '../model/fieldPath';
 import type { KeyArgument } from '../model/reads';
 import { findPageWideArgument, type PagedNouns } from '../shapes/pageWide';
-import { getKeySlots, toFlatCase, type ArgumentSlot } from '../shapes/argumentSlot';
+import { getKeySlots, type ArgumentSlot } from '../shapes/argumentSlot';
 import {
   KEY_SUFFIX,
   fillFromParent,

@@ -1,8 +1,7 @@
 import type { GraphQLField, GraphQLInterfaceType, GraphQLNamedType, GraphQLObjectType } from 'graphql';
 import { toSingular } from '../lexicon/inflector';
-import { splitWords } from '../lexicon/names';
+import { splitWords, toFlatCase } from '../lexicon/names';
 import { getInnermostType, isInterfaceType, isObjectType, getOutputFields } from '../graphql/types';
-import { toFlatCase } from './argumentSlot';
 
 const MEASURES = new Set(['count', 'countall', 'countdistinct', 'sum', 'sumdistinct', 'avg', 'avgdistinct', 'average', 'min', 'max', 'mean', 'median', 'stddev', 'stddevpop', 'stddevsamp', 'variance', 'varpop', 'varsamp', 'groupby', 'group', 'aggregate', 'keys', 'distinctcount', 'groupedaggregates']); // prettier-ignore
 

@@ -1,3 +1,4 @@
+import { toFlatCase } from '../lexicon/names';
 import type { GraphQLArgument, GraphQLField, GraphQLInputField, GraphQLInputObjectType } from 'graphql';
 import { getArgumentHint, type ArgumentHint } from '../model/hints';
 import type { ArgConstant, ArgRef } from '../model/reads';
@@ -37,17 +38,6 @@ export interface ArgumentSlot {
 export function toNameSet(names: string): ReadonlySet<string> {
   return new Set(names.split(' '));
 }
-
-/** Converts a name to flat case: `order_by` and `orderBy` become `orderby`. */
-export function toFlatCase(name: string): string {
-  const known = PLAIN.get(name);
-  if (known !== undefined) return known;
-  const plain = name.toLowerCase().replaceAll('_', '');
-  if (PLAIN.size > 50_000) PLAIN.clear();
-  PLAIN.set(name, plain);
-  return plain;
-}
-const PLAIN = new Map<string, string>();
 
 /** Returns the arguments of the steps as slots, without deprecated ones and those with a fixed value. */
 export function getArgumentSlots(fields: readonly GraphQLField<unknown, unknown>[]): readonly ArgumentSlot[] {

@@ -1,5 +1,4 @@
-import { splitWords } from '../lexicon/names';
-import { toFlatCase } from './argumentSlot';
+import { splitWords, toFlatCase } from '../lexicon/names';
 import type { Field } from '../model/model';
 
 /** The columns of a row, found by any spelling of a field's name. */

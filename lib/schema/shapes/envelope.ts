@@ -5,7 +5,7 @@ import type {
   GraphQLObjectType,
   GraphQLOutputType,
 } from 'graphql';
-import { splitWords } from '../lexicon/names';
+import { splitWords, toFlatCase } from '../lexicon/names';
 import {
   hasRequiredArguments,
   isDeprecated,
@@ -17,7 +17,6 @@ import {
   getOutputFields,
 } from '../graphql/types';
 import { findIdentityField } from './identity';
-import { toFlatCase } from './argumentSlot';
 import { findTotalPath } from './total';
 
 /**

@@ -2,7 +2,8 @@ import { isRequiredInputField, type GraphQLInputField, type GraphQLInputObjectTy
 import type { FilterOperator } from '../model/reads';
 import type { Json } from '../model/json';
 import { isDeprecated, toTypeString, unwrapType, isEnumType, isInputObjectType } from '../graphql/types';
-import { getInputFields, toFlatCase } from './argumentSlot';
+import { getInputFields } from './argumentSlot';
+import { toFlatCase } from '../lexicon/names';
 
 /** The meaning of an operator's key. */
 export interface OperatorMeaning {

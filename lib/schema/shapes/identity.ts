@@ -19,9 +19,8 @@ import {
   isUnionType,
   getOutputFields,
 } from '../graphql/types';
-import { splitWords } from '../lexicon/names';
+import { splitWords, toFlatCase } from '../lexicon/names';
 import { toNounKey } from '../lexicon/nouns';
-import { toFlatCase } from './argumentSlot';
 import type { EntityType } from '../entities/discoveredEntity';
 import type { OutputField } from '../entities/rootFields';
 

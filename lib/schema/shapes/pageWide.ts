@@ -2,7 +2,8 @@ import type { GraphQLCompositeType } from 'graphql';
 import type { ListSource } from '../model/reads';
 import { toNounKey } from '../lexicon/nouns';
 import { unwrapType, isEnumType, isInputObjectType, isUnionType } from '../graphql/types';
-import { toNameSet, toFlatCase, type ArgumentSlot } from './argumentSlot';
+import { toNameSet, type ArgumentSlot } from './argumentSlot';
+import { toFlatCase } from '../lexicon/names';
 
 /** A page-wide argument of a list: its role, position and type. */
 export type PageWideArgument = ListSource['pageWide'][number];

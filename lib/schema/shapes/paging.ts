@@ -3,7 +3,8 @@ import type { ArgRef, PageInfoPaths, ListPaging } from '../model/reads';
 import { unwrapType, isInterfaceType, isObjectType, isScalarType, getOutputFields } from '../graphql/types';
 import { getFirstPageNumber } from '../dialects/vendorConventions';
 import { findInEnvelope, type ListEnvelope } from './envelope';
-import { getKeyNames, getKeySlots, toNameSet, toFlatCase, type ArgumentSlot } from './argumentSlot';
+import { getKeyNames, getKeySlots, toNameSet, type ArgumentSlot } from './argumentSlot';
+import { toFlatCase } from '../lexicon/names';
 
 /** The paging of a list, and the slots that it uses up for filters and sort. */
 export interface FoundPaging {

@@ -1,7 +1,7 @@
 import type { GraphQLNamedType } from 'graphql';
 import { isInputObjectType, isLeafType, unwrapType } from '../graphql/types';
-import { splitWords } from '../lexicon/names';
-import { getInputFields, toNameSet, toFlatCase } from './argumentSlot';
+import { splitWords, toFlatCase } from '../lexicon/names';
+import { getInputFields, toNameSet } from './argumentSlot';
 
 /** Words of input types that refer to one record: `AccountReferenceInput`, `UserRef`. */
 const REFERENCE_WORDS = new Set(['reference', 'ref', 'pointer']);

@@ -4,7 +4,8 @@ import { getScalarKind } from '../graphql/valueKind';
 import type { ListSort } from '../model/reads';
 import { isEnumType, isInputObjectType, isScalarType, unwrapType } from '../graphql/types';
 import type { RowColumns } from './columns';
-import { getInputFields, toFlatCase } from './argumentSlot';
+import { getInputFields } from './argumentSlot';
+import { toFlatCase } from '../lexicon/names';
 
 /** Names of direction arguments and keys. */
 export const DIRECTION_NAMES =

@@ -7,7 +7,8 @@ import {
   getOutputFields,
 } from '../graphql/types';
 import { isNumericType } from '../graphql/valueKind';
-import { toNameSet, toFlatCase } from './argumentSlot';
+import { toNameSet } from './argumentSlot';
+import { toFlatCase } from '../lexicon/names';
 
 /** Names of the number of all rows, best first (docs/shapes.md, 3.2). */
 const NAMES = [

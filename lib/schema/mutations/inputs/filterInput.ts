@@ -1,4 +1,6 @@
 import type { GraphQLInputObjectType } from 'graphql';
+import { toFlatCase } from '../../lexicon/names';
+import { memoizeByObject } from '../../memoize';
 import { toNounKey } from '../../lexicon/nouns';
 import { unwrapType, isInputObjectType, isLeafType } from '../../graphql/types';
 import { getInputFields } from '../../shapes/argumentSlot';
@@ -18,17 +20,10 @@ export interface FilterKeyPath {
 }
 
 /** Returns true if an input object is a filter: it nests itself (and, or, not) or compares with operators. */
-export function isFilterInput(type: GraphQLInputObjectType): boolean {
-  const cached = FILTER_INPUTS.get(type);
-  if (cached !== undefined) return cached;
+export const isFilterInput: (type: GraphQLInputObjectType) => boolean = memoizeByObject(
   // An input that identifies one record may nest filters for further conditions.
-  const isFilter = !/unique/i.test(type.name) && nestsItself(type);
-  FILTER_INPUTS.set(type, isFilter);
-  return isFilter;
-}
-
-/** Cache: every mutation asks for the schema's filters. */
-const FILTER_INPUTS = new WeakMap<GraphQLInputObjectType, boolean>();
+  (type) => !/unique/i.test(type.name) && nestsItself(type),
+);
 
 function nestsItself(type: GraphQLInputObjectType): boolean {
   // Inputs of values may nest themselves too: a category has a parent category.
@@ -51,7 +46,7 @@ export function findFilterKey(type: GraphQLInputObjectType, fieldPath: string): 
     const name = toNounKey(field.name);
     const list = lists > 0;
     if (isInputObjectType(named) && name === fieldNoun && !list) {
-      const equals = getInputFields(named).find((each) => EQUALITY_OPERATORS.has(stripSeparators(each.name)));
+      const equals = getInputFields(named).find((each) => EQUALITY_OPERATORS.has(toFlatCase(each.name)));
       if (equals === undefined) continue;
       const value = unwrapType(equals.type);
       const place = { path: [field.name, equals.name], type: String(value.named), list: value.lists > 0 };
@@ -66,11 +61,7 @@ export function findFilterKey(type: GraphQLInputObjectType, fieldPath: string): 
 
 /** Returns true for names with an equality suffix: `id_EQ`, `idEq`, `id_equals`. */
 function hasEqualitySuffix(name: string, fieldPath: string): boolean {
-  const all = stripSeparators(name);
-  const field = stripSeparators(fieldPath);
+  const all = toFlatCase(name);
+  const field = toFlatCase(fieldPath.replaceAll('.', ''));
   return all.startsWith(field) && EQUALITY_OPERATORS.has(all.slice(field.length));
-}
-
-function stripSeparators(name: string): string {
-  return name.toLowerCase().replace(/[._]/g, '');
 }

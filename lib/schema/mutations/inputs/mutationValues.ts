@@ -1,5 +1,6 @@
 import type { GraphQLInputObjectType, GraphQLSchema } from 'graphql';
 import { splitWords } from '../../lexicon/names';
+import { memoizeByObject } from '../../memoize';
 import { toNounKey } from '../../lexicon/nouns';
 import { CLIENT_MUTATION_ID, type MutationInput } from './mutationInput';
 import { isFilterInput } from './filterInput';
@@ -117,23 +118,19 @@ interface InputName {
   readonly bare: string;
 }
 
-function getInputNames(type: GraphQLInputObjectType): readonly InputName[] {
-  const cached = INPUT_NAMES.get(type);
-  if (cached !== undefined) return cached;
-  const names = Object.keys(type.getFields()).filter((name) => name !== CLIENT_MUTATION_ID);
-  const fields = names.map((name) => ({ name, noun: toNounKey(name), bare: bareNoun(name) }));
-  INPUT_NAMES.set(type, fields);
-  return fields;
-}
+/** Every candidate entity of a mutation asks for them. */
+const getInputNames: (type: GraphQLInputObjectType) => readonly InputName[] = memoizeByObject((type) =>
+  Object.keys(type.getFields())
+    .filter((name) => name !== CLIENT_MUTATION_ID)
+    .map((name) => ({ name, noun: toNounKey(name), bare: bareNoun(name) })),
+);
+
 function bareNoun(name: string): string {
   const words = splitWords(name);
   return /^(ids?|uuids?)$/.test(words.at(-1) ?? '')
     ? toNounKey(words.slice(0, -1).join('_'))
     : toNounKey(name);
 }
-
-/** Cache: every candidate entity of a mutation asks for them. */
-const INPUT_NAMES = new WeakMap<GraphQLInputObjectType, readonly InputName[]>();
 
 function scoreValues(input: MutationInput, values: MutationValues): number {
   return (

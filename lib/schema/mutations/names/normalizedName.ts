@@ -1,3 +1,4 @@
+import { memoizeByName } from '../../memoize';
 import { splitWords } from '../../lexicon/names';
 import { toCanonicalWord } from '../../lexicon/inflector';
 
@@ -81,16 +82,9 @@ export function normalizeName(name: string): string {
 }
 
 /** Returns the normalized form of a name. Cached by name. */
-export function getNormalizedName(name: string): NormalizedName {
-  const cached = NORMALIZED_NAMES.get(name);
-  if (cached !== undefined) return cached;
-  const created = createNormalizedName(splitWords(name));
-  if (NORMALIZED_NAMES.size > 50_000) NORMALIZED_NAMES.clear();
-  NORMALIZED_NAMES.set(name, created);
-  return created;
-}
-/** Cache: the same names occur in a schema again and again. */
-const NORMALIZED_NAMES = new Map<string, NormalizedName>();
+export const getNormalizedName: (name: string) => NormalizedName = memoizeByName((name) =>
+  createNormalizedName(splitWords(name)),
+);
 
 /**
  * Returns the normalized form of a key's name. Many languages put the id first, so `idEvent` equals `eventId`.

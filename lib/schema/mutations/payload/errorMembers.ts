@@ -1,3 +1,4 @@
+import { toFlatCase } from '../../lexicon/names';
 import type { GraphQLAbstractType, GraphQLInterfaceType, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import {
   getOutputFields,
@@ -15,7 +16,6 @@ import {
   isRefusalName,
   isSuccessName,
   MESSAGE_FIELD_NAMES,
-  toCompactName,
 } from '../../lexicon/errorWords';
 
 type IsEntity = (typeName: string) => boolean;
@@ -141,7 +141,7 @@ export function findLeafByName(
 ): string | null {
   const fields = getLeafNames(type).filter((name) => !excluded.includes(name));
   for (const name of names) {
-    const found = fields.find((field) => toCompactName(field) === name);
+    const found = fields.find((field) => toFlatCase(field) === name);
     if (found !== undefined) return found;
   }
   return null;

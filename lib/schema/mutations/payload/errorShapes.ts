@@ -1,3 +1,4 @@
+import { toFlatCase } from '../../lexicon/names';
 import type {
   GraphQLAbstractType,
   GraphQLNamedType,
@@ -28,12 +29,7 @@ import {
 } from './errorMembers';
 import { findFlagShape } from './flagShape';
 import type { SchemaField } from '../mutation';
-import {
-  ERROR_CODE_FIELD_NAMES,
-  ERROR_PATH_FIELD_NAMES,
-  isErrorName,
-  toCompactName,
-} from '../../lexicon/errorWords';
+import { ERROR_CODE_FIELD_NAMES, ERROR_PATH_FIELD_NAMES, isErrorName } from '../../lexicon/errorWords';
 
 type IsEntity = (typeName: string) => boolean;
 
@@ -102,7 +98,7 @@ function findTextShape(field: SchemaField, named: GraphQLNamedType, isList: bool
   const kind = inferValueKind(named, field.name);
   if (isErrorName(path) && kind === 'json') return { style: 'json', path };
   if (isErrorName(path) && isList) return { style: 'strings', path };
-  const isSingleText = kind !== 'boolean' && kind !== 'integer' && ERROR_TEXT_NAMES.has(toCompactName(path));
+  const isSingleText = kind !== 'boolean' && kind !== 'integer' && ERROR_TEXT_NAMES.has(toFlatCase(path));
   return isSingleText && !isList ? { style: 'strings', path } : null;
 }
 

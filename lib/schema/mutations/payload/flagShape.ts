@@ -1,8 +1,9 @@
+import { toFlatCase } from '../../lexicon/names';
 import { isEnumType, isLeafType, unwrapType } from '../../graphql/types';
 import { inferValueKind } from '../../graphql/valueKind';
 import type { ErrorShape, FlagKind } from '../../model/writes';
 import type { SchemaField } from '../mutation';
-import { toCompactName, FLAG_MESSAGE_FIELD_NAMES } from '../../lexicon/errorWords';
+import { FLAG_MESSAGE_FIELD_NAMES } from '../../lexicon/errorWords';
 
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
@@ -46,7 +47,7 @@ export function findFlagShape(
 function getFlagKind(field: SchemaField, holdsRecord: boolean): FlagKind | null {
   const { named, lists } = unwrapType(field.type);
   if (lists > 0 || !isLeafType(named)) return null;
-  const name = toCompactName(field.name);
+  const name = toFlatCase(field.name);
   if (named.name.toLowerCase().startsWith('bool')) {
     if (SUCCESS_NAMES.has(name)) return 'success';
     if (FAILURE_NAMES.has(name)) return 'failure';
@@ -69,7 +70,7 @@ function getFlagKind(field: SchemaField, holdsRecord: boolean): FlagKind | null 
 function findMessageBeside(flag: SchemaField, siblings: readonly SchemaField[]): string | null {
   for (const name of FLAG_MESSAGE_FIELD_NAMES) {
     const found = siblings.find(
-      (each) => each !== flag && toCompactName(each.name) === name && isTextField(each),
+      (each) => each !== flag && toFlatCase(each.name) === name && isTextField(each),
     );
     if (found !== undefined) return found.name;
   }

@@ -1,4 +1,5 @@
 import type { GraphQLNamedType, GraphQLObjectType, GraphQLSchema, GraphQLUnionType } from 'graphql';
+import { memoizeByObject } from '../../memoize';
 import { getTypeHint, getFieldHint } from '../../model/hints';
 import { inferValueKind } from '../../graphql/valueKind';
 import type { Field } from '../../model/model';
@@ -44,24 +45,22 @@ export function isSecretInPayload(
   return isSecret(subject) && getQueriedTypes(schema).has(owner);
 }
 
-/** Returns the composite types that queries return, at any depth. Cached by schema. */
-function getQueriedTypes(schema: GraphQLSchema): ReadonlySet<GraphQLNamedType> {
-  const cached = QUERIED_TYPES.get(schema);
-  if (cached !== undefined) return cached;
-  const found = new Set<GraphQLNamedType>();
-  const query = schema.getQueryType();
-  const pending: GraphQLNamedType[] = query === null || query === undefined ? [] : [query];
-  for (let type = pending.pop(); type !== undefined; type = pending.pop()) {
-    if (found.has(type)) continue;
-    found.add(type);
-    if (isAbstractType(type)) pending.push(...schema.getPossibleTypes(type));
-    if (isObjectType(type) || isInterfaceType(type))
-      for (const field of getOutputFields(type)) pending.push(getInnermostType(field.type));
-  }
-  QUERIED_TYPES.set(schema, found);
-  return found;
-}
-const QUERIED_TYPES = new WeakMap<GraphQLSchema, ReadonlySet<GraphQLNamedType>>();
+/** Returns the composite types that queries return, at any depth. */
+const getQueriedTypes: (schema: GraphQLSchema) => ReadonlySet<GraphQLNamedType> = memoizeByObject(
+  (schema) => {
+    const found = new Set<GraphQLNamedType>();
+    const query = schema.getQueryType();
+    const pending: GraphQLNamedType[] = query === null || query === undefined ? [] : [query];
+    for (let type = pending.pop(); type !== undefined; type = pending.pop()) {
+      if (found.has(type)) continue;
+      found.add(type);
+      if (isAbstractType(type)) pending.push(...schema.getPossibleTypes(type));
+      if (isObjectType(type) || isInterfaceType(type))
+        for (const field of getOutputFields(type)) pending.push(getInnermostType(field.type));
+    }
+    return found;
+  },
+);
 
 /** The maximal depth of the search for something to select. */
 const MAX_SELECTION_DEPTH = 4;
