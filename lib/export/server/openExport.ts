@@ -1,6 +1,6 @@
 import { toRowEntity } from '../../operations/document/entityLookup';
 import { getPageWideValues, type LoaderContext } from '../../reading/run/server/loaderContext';
-import type { ListTarget } from '../../reading/list/server/loadListView';
+import { buildTargetOperation, type ListTarget } from '../../reading/list/server/listTarget';
 import { getRequestedColumns } from '../../reading/list/columns';
 import { parseListQuery, type UrlQuery } from '../../reading/list/listQuery';
 import { resolveDayFilters } from '../../reading/list/dayFilters';
@@ -50,7 +50,7 @@ export async function openExport(
     state,
     defaultSort,
     operation: (asked) =>
-      list.createOperation({
+      buildTargetOperation(ctx.model, list, {
         state: resolveDayFilters(source, asked),
         // A union has no fields: null selects the fields of all its members.
         selection: all && hasUnionRows(entity) ? null : fields,

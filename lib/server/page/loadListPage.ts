@@ -1,7 +1,5 @@
 import { parseDefaultViewCookie, NO_DEFAULT_VIEW_PARAM } from '../../browser/defaultView';
 import type { LoadResult } from '../../view/failure';
-import { findFallbackList } from '../../reading/list/secondaryLists';
-import { loadMainList, loadSecondaryList } from '../../reading/list/server/loadList';
 import { buildBulkActions } from '../../writing/server/bulkActions';
 import type { WritableList } from '../../writing/form/formView';
 import { editHref, listHref, newHref, parseKeySegment } from '../../routes/hrefs';
@@ -9,7 +7,9 @@ import { withQuery } from '../../routes/url';
 import type { Entity } from '../../schema/model/model';
 import { findRouteEntity, findRouteRecord, findRouteRelation } from './routeTarget';
 import { Redirect, type PageRequest } from './servePage';
-import { loadRelatedList } from '../../reading/record/server/loadRelatedList';
+import { findListTarget } from '../../reading/list/server/listTarget';
+import { loadListView } from '../../reading/list/server/loadListView';
+import { relatedListTarget } from '../../reading/record/server/loadRelatedList';
 import { getAddChildHref } from '../../writing/actions/actionLinks';
 import type { ListPageView } from '../../reading/list/listPageView';
 
@@ -25,11 +25,11 @@ export async function loadListPage(
   const path = listHref(entity.slug);
   const view = parseDefaultViewCookie(request.cookies, path);
   if (view !== null && hasNoQuery(request)) return new Redirect(`${path}?${view}`);
-  const loaded = await loadRequestedList(
-    view === null ? request : { ...request, extraParams: [[NO_DEFAULT_VIEW_PARAM, '1']] },
-    entity,
-  );
-  if (loaded === null || !loaded.ok) return loaded;
+  const list = findListTarget(request, entity, request.query);
+  if (list === null) return null;
+  const ctx = view === null ? request : { ...request, extraParams: [[NO_DEFAULT_VIEW_PARAM, '1']] as const };
+  const loaded = await loadListView(ctx, list, request.query);
+  if (!loaded.ok) return loaded;
   const bulk = buildBulkActions(request, entity);
   return {
     ok: true,
@@ -66,17 +66,6 @@ function addEditHrefs({ slug }: Entity, { rows, path }: ListPageView): ListPageV
   );
 }
 
-function loadRequestedList(request: PageRequest, entity: Entity): Promise<LoadResult<ListPageView>> | null {
-  const { list, lists = [] } = entity;
-  const listName = request.query.list;
-  const secondaryList =
-    typeof listName === 'string' ? lists.find(({ name }) => name === listName) : undefined;
-  if (secondaryList !== undefined) return loadSecondaryList(request, entity, secondaryList, request.query);
-  if (list !== null) return loadMainList(request, entity, list, request.query);
-  const instead = findFallbackList(entity);
-  return instead === null ? null : loadSecondaryList(request, entity, instead, request.query);
-}
-
 /**
  * Loads `/[entity]/[key]/[relation]` and `/one/[slug]/[relation]`: a list below a record or a singleton; null if
  * there is no such list.
@@ -86,7 +75,7 @@ export async function loadRelationPage(request: PageRequest): Promise<LoadResult
   if (relation === null) return null;
   const owner = await relation.loadOwner();
   if (!owner.ok) return owner;
-  const loaded = await loadRelatedList(request, owner.view, relation, request.query);
+  const loaded = await loadListView(request, relatedListTarget(request, owner.view, relation), request.query);
   const record = findRouteRecord(request);
   const addHref = record === null ? null : getAddChildHref(request.model, relation.rows, record);
   return loaded.ok && addHref !== null ? { ok: true, view: { ...loaded.view, addHref } } : loaded;

@@ -14,10 +14,8 @@ import {
 } from '../../reading/record/server/loadRelatedList';
 import type { PageRequest } from './servePage';
 import type { ParsedUrlQuery } from 'node:querystring';
-import { findFallbackList } from '../../reading/list/secondaryLists';
 import type { UrlQuery } from '../../reading/list/listQuery';
-import { mainListTarget, secondaryListTarget } from '../../reading/list/server/loadList';
-import type { ListTarget } from '../../reading/list/server/loadListView';
+import { findListTarget, type ListTarget } from '../../reading/list/server/listTarget';
 
 /** A page request, reduced to the parts that select a list. */
 export type RouteListRequest = LoaderContext & Pick<PageRequest, 'params'>;
@@ -85,18 +83,9 @@ export async function findRouteList(
     const relation = findRouteRelation(request);
     const owner = (await relation?.loadOwner()) ?? null;
     if (relation === null || owner === null) return null;
-    return owner.ok ? { ok: true, view: relatedListTarget(owner.view, relation) } : owner;
+    return owner.ok ? { ok: true, view: relatedListTarget(request, owner.view, relation) } : owner;
   }
-  const list = findEntityList(request);
-  return list === null ? null : { ok: true, view: list };
-}
-
-function findEntityList(request: RouteListRequest & { readonly query: UrlQuery }): ListTarget | null {
   const entity = findRouteEntity(request.model, request.params);
-  if (entity === undefined) return null;
-  const { list, lists = [] } = entity;
-  const requested = lists.find(({ name }) => name === request.query.list);
-  if (requested === undefined && list !== null) return mainListTarget(request, entity, list);
-  const secondaryList = requested ?? findFallbackList(entity);
-  return secondaryList === null ? null : secondaryListTarget(request, entity, secondaryList, request.query);
+  const list = entity === undefined ? null : findListTarget(request, entity, request.query);
+  return list === null || list.head.form?.waiting === true ? null : { ok: true, view: list };
 }

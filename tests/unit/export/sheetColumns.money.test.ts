@@ -10,7 +10,7 @@ import { createLabels } from '../../../lib/operator/labels/labels';
 import { discoverWithOverrides } from '../../../lib/operator/overrides/discoverWithOverrides';
 import type { SiteConfig } from '../../../lib/operator/overrides/siteConfig';
 import { createLabelContext } from '../../../lib/reading/describe/describeField';
-import { loadMainList } from '../../../lib/reading/list/server/loadList';
+import { loadMainList } from '../reading/loadMainList';
 import { buildFormParts } from '../../../lib/writing/form/formParts';
 
 const sdl = (told = '', scalar = '') => /* GraphQL */ `

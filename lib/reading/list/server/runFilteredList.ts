@@ -1,10 +1,6 @@
 import type { FilterValue, ListState } from '../../../operations/listState';
 import { runList, type ListAttemptResult, type ListAttempt } from './runList';
 import type { Fetcher } from '../../run/server/runOperation';
-import type { Entity } from '../../../schema/model/model';
-import type { LoaderContext } from '../../run/server/loaderContext';
-import { isDefaultSort } from '../columns';
-import type { ListQuery } from '../listQuery';
 
 /** Filters and search that the backend refused, with its message. */
 export interface RefusedParts {
@@ -52,32 +48,4 @@ function getDroppableParts({ filters, search }: ListState): readonly Omit<Refuse
   if (count === 1) return [all];
   const single = filters.slice(0, MAX_SINGLE_TRIES).map((filter) => ({ filters: [filter], search: false }));
   return [...single, ...(all.search ? [{ filters: [], search: true }] : []), all];
-}
-
-/** Describes the filters and the search that the backend refused and the rows therefore ignore. */
-export function describeRefusedParts(
-  ctx: Pick<LoaderContext, 'labels' | 'translate'>,
-  { type }: Pick<Entity, 'type'>,
-  refused: RefusedParts | null,
-): readonly string[] {
-  if (refused === null) return [];
-  const { filters, search, message } = refused;
-  const names = [...new Set(filters.map(({ field }) => ctx.labels.field(type, field).text))];
-  return [
-    ...names.map((name) => ctx.translate('list.problem.refusedFilter', { name, message })),
-    ...(search ? [ctx.translate('list.problem.refusedSearch', { message })] : []),
-  ];
-}
-
-/** Describes a requested sort that the backend refused. A refused default sort is not reported. */
-export function describeRefusedSort(
-  ctx: LoaderContext,
-  { type }: Entity,
-  asked: ListQuery,
-  shown: ListState,
-): readonly string[] {
-  const { sort } = asked.state;
-  if (sort === null || shown.sort !== null || isDefaultSort(asked)) return [];
-  const name = ctx.labels.field(type, sort.field).text;
-  return [ctx.translate('list.problem.unknownSort', { name, value: sort.field })];
 }

@@ -133,7 +133,7 @@ export async function loadSingleton(
   const [outcome, lists] = await Promise.all([
     answer,
     part === 1
-      ? loadRelatedTables(ctx, createSingletonOwner(ctx, singleton), { query, record })
+      ? loadRelatedTables(ctx, createSingletonOwner(singleton), { query, record })
       : NO_RELATED_TABLES,
   ]);
   if (!outcome.ok) return outcome;

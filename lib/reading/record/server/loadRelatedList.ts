@@ -1,54 +1,38 @@
 import type { Entity, Singleton } from '../../../schema/model/model';
 import type { RelatedList } from '../../../schema/model/reads';
-import type { ListResult, RecordData } from '../../../operations/listState';
-import type { Operation } from '../../../operations/operation';
+import type { RecordData } from '../../../operations/listState';
 import { relationHref } from '../../../routes/hrefs';
-import type { UrlQuery } from '../../list/listQuery';
 import type { LoadResult } from '../../../view/failure';
 import { getRelatedColumns } from './loadRelatedTables';
-import { loadListView, type ListTarget } from '../../list/server/loadListView';
+import type { ListTarget } from '../../list/server/listTarget';
 import { getPageWideValues, type LoaderContext } from '../../run/server/loaderContext';
 import { buildGetOperation } from '../../../operations/record/getOperation';
 import { toRecordLink } from '../../describe/describeField';
-import { hasValues, createRecordOwner, createSingletonOwner, type Owner } from './owner';
+import { createRecordOwner, createSingletonOwner, getRelatedLabel, hasValues, type Owner } from './owner';
 import { recordNotFound } from './loadRecord';
 import { runOperation } from '../../run/server/runOperation';
 import type { Label, Breadcrumb } from '../../../view/label';
-import type { ListPageView } from '../../list/listPageView';
 
 /** Creates the target of a list below a record or a singleton. */
 export function relatedListTarget(
-  { owner, values }: NamedOwner,
+  ctx: LoaderContext,
+  named: NamedOwner,
   { related, rows }: { readonly related: RelatedList; readonly rows: Entity },
 ): ListTarget {
+  const { owner, values } = named;
   const path = relationHref(owner.path, related.name);
-  const ask = (asked: Parameters<typeof owner.createListOperation>[0]) =>
-    owner.createListOperation({ ...asked, values });
+  const heading = getRelatedLabel(ctx, owner, related);
   return {
     entity: rows,
     source: related.source,
+    origin: { ...owner.source, name: related.name, values },
     path,
     fixedParams: [],
-    caption: owner.getLabel(related).text,
-    createOperation: (asked) => ask({ ...asked, name: related.name }),
-    countOperation:
-      related.source.total === null ? null : toCountOperation(ask({ ...ONE_ROW, name: related.name })),
+    caption: heading.text,
     rowBaseHref: path,
     columns: getRelatedColumns(rows, owner),
+    head: { heading, breadcrumbs: getOwnerBreadcrumbs(named) },
   };
-}
-
-/** Loads the page of a list below a record or a singleton. */
-export async function loadRelatedList(
-  ctx: LoaderContext,
-  named: NamedOwner,
-  of: { readonly related: RelatedList; readonly rows: Entity },
-  query: UrlQuery,
-): Promise<LoadResult<ListPageView>> {
-  const loaded = await loadListView(ctx, relatedListTarget(named, of), query);
-  if (!loaded.ok) return loaded;
-  const heading = named.owner.getLabel(of.related);
-  return { ok: true, view: { ...loaded.view, heading, breadcrumbs: getOwnerBreadcrumbs(named) } };
 }
 
 /** Returns the breadcrumbs of an owner's lists: home, its list, the owner. */
@@ -57,16 +41,6 @@ export function getOwnerBreadcrumbs({
   name,
 }: Pick<NamedOwner, 'owner' | 'name'>): readonly Breadcrumb[] {
   return [...owner.breadcrumbs, { href: owner.path, label: name }];
-}
-
-/** State that reads a single row. */
-const ONE_ROW = {
-  state: { position: { type: 'page', page: 1 }, size: 1, sort: null, filters: [], search: '' },
-  selection: [],
-} as const;
-
-function toCountOperation(list: Operation<ListResult>): Operation<number | null> {
-  return { ...list, read: (data) => list.read(data).total };
 }
 
 /** An owner with its name, and the field values that its lists need as arguments. */
@@ -99,5 +73,5 @@ export async function loadNamedRecord(
 /** Returns a singleton with the name of its field; it needs no request. */
 export function toNamedSingleton(ctx: LoaderContext, singleton: Singleton): NamedOwner {
   const name = ctx.labels.operation(singleton.steps.at(-1)?.field ?? singleton.slug, singleton.label);
-  return { owner: createSingletonOwner(ctx, singleton), name, values: {} };
+  return { owner: createSingletonOwner(singleton), name, values: {} };
 }

@@ -1,3 +1,6 @@
+import { buildTargetOperation } from '../../list/server/listTarget';
+import type { Breadcrumb } from '../../../view/label';
+import { buildRowOperation, getRelatedLabel } from './owner';
 import type { Entity } from '../../../schema/model/model';
 import type { RelatedList } from '../../../schema/model/reads';
 import type { ListResult, ListState, PagePosition, RecordData } from '../../../operations/listState';
@@ -34,7 +37,7 @@ export async function loadRelatedRecord(
 ): Promise<LoadResult<RecordView>> {
   const { related, rows, key } = address;
   const { owner, values } = named;
-  const direct = owner.createRowOperation({
+  const direct = buildRowOperation(ctx, owner, {
     name: related.name,
     row: key,
     values,
@@ -42,7 +45,7 @@ export async function loadRelatedRecord(
   });
   const found = direct === null ? await searchList(ctx, named, address) : await readRow(ctx, direct);
   if (!found.ok) return found;
-  if (found.value === null) return { ok: false, failure: rowNotFound(named, address, found.looked) };
+  if (found.value === null) return { ok: false, failure: rowNotFound(ctx, named, address, found.looked) };
   const failures = toPartialFailures(ctx, rows, found.errors);
   return {
     ok: true,
@@ -53,7 +56,7 @@ export async function loadRelatedRecord(
       }),
       listHref: null,
       href: relatedRecordHref(owner.path, related.name, key),
-      breadcrumbs: [...getOwnerBreadcrumbs(named), listBreadcrumb(named, related)],
+      breadcrumbs: [...getOwnerBreadcrumbs(named), listBreadcrumb(ctx, named, related)],
       related: [],
       moreRelated: [],
       operations: [toOperationView(found.operation, found)],
@@ -84,20 +87,19 @@ const MAX_PAGES = 10;
 async function searchList(
   ctx: LoaderContext,
   { owner, values }: NamedOwner,
-  { related, key }: RowAddress,
+  { related, rows, key }: RowAddress,
 ): Promise<RowResult> {
   const size = Math.min(PAGE_SIZE, related.source.maxSize ?? PAGE_SIZE);
   const wanted = JSON.stringify(key);
   const isWanted = (row: RecordData) => JSON.stringify(row.key) === wanted;
+  const target = {
+    entity: rows,
+    source: related.source,
+    origin: { ...owner.source, name: related.name, values },
+  };
   const ask = (position: PagePosition, selection: readonly string[] | null): Operation<ListResult> => {
     const state: ListState = { position, size, sort: null, filters: [], search: '' };
-    return owner.createListOperation({
-      name: related.name,
-      state,
-      selection,
-      values,
-      pageWide: getPageWideValues(ctx),
-    });
+    return buildTargetOperation(ctx.model, target, { state, selection, pageWide: getPageWideValues(ctx) });
   };
   let position: PagePosition = { type: 'page', page: 1 };
   let looked = 0;
@@ -125,11 +127,12 @@ async function searchList(
   }
 }
 
-function listBreadcrumb({ owner }: NamedOwner, related: RelatedList) {
-  return { href: relationHref(owner.path, related.name), label: owner.getLabel(related) };
+function listBreadcrumb(ctx: LoaderContext, { owner }: NamedOwner, related: RelatedList): Breadcrumb {
+  return { href: relationHref(owner.path, related.name), label: getRelatedLabel(ctx, owner, related) };
 }
 
 function rowNotFound(
+  ctx: LoaderContext,
   named: NamedOwner,
   { related, key }: RowAddress,
   looked: number | undefined,
@@ -138,7 +141,7 @@ function rowNotFound(
     type: 'notFound',
     entity: null,
     key: key.join(' '),
-    list: listBreadcrumb(named, related),
+    list: listBreadcrumb(ctx, named, related),
     ...(looked === undefined ? {} : { looked }),
   };
 }

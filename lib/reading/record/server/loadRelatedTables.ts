@@ -5,7 +5,8 @@ import { toNounKey } from '../../../schema/lexicon/nouns';
 import { getNeededOwnerFields } from '../../../operations/record/relatedOperations';
 import { relationHref } from '../../../routes/hrefs';
 import { getDefaultColumns, getRequestedColumns } from '../../list/columns';
-import { hasValues, type Owner } from './owner';
+import { getRelatedLabel, hasValues, type Owner } from './owner';
+import { buildTargetOperation } from '../../list/server/listTarget';
 import { parseListQuery, type UrlQuery } from '../../list/listQuery';
 import { resolveDayFilters } from '../../list/dayFilters';
 import { buildTableView } from '../../list/tableView';
@@ -17,7 +18,8 @@ import {
   type LoaderContext,
 } from '../../run/server/loaderContext';
 import { runList } from '../../list/server/runList';
-import type { PartialFailure } from '../../../view/failure';
+import type { PageFailure, PartialFailure } from '../../../view/failure';
+import type { Label } from '../../../view/label';
 import type { OperationView } from '../../graphql/operationView';
 import type { RecordView, RelatedView } from '../recordView';
 
@@ -58,7 +60,7 @@ export async function loadRelatedTables(
   return {
     tables: loaded.flatMap((one) => one.table ?? []),
     more: lists.slice(MAX_TABLES).map((related) => ({
-      label: owner.getLabel(related),
+      label: getRelatedLabel(ctx, owner, related),
       href: relationHref(owner.path, related.name),
     })),
     failures: loaded.flatMap((one) => one.failures),
@@ -90,66 +92,74 @@ interface LoadedTable {
   readonly operation: OperationView | null;
 }
 
+const NO_TABLE: LoadedTable = { table: null, failures: [], operation: null };
+
 async function loadTable(
   ctx: LoaderContext,
   owner: Owner,
   related: RelatedList,
   input: RelatedInput,
 ): Promise<LoadedTable> {
-  const rowsOf = ctx.findEntity(related.source.of);
-  if (rowsOf === undefined) return { table: null, failures: [], operation: null };
-  const prefix = `${related.name}.`;
-  const label = owner.getLabel(related);
-  const parsed = parseListQuery(rowsOf, related.source, input.query, { prefix, defaultSize: SUB_TABLE_SIZE });
-  const columns = parsed.chosenColumns ?? getRelatedColumns(rowsOf, owner);
+  const { name, source } = related;
+  const entity = ctx.findEntity(source.of);
+  if (entity === undefined) return NO_TABLE;
+  const prefix = `${name}.`;
+  const label = getRelatedLabel(ctx, owner, related);
+  const parsed = parseListQuery(entity, source, input.query, { prefix, defaultSize: SUB_TABLE_SIZE });
+  const columns = parsed.chosenColumns ?? getRelatedColumns(entity, owner);
   const needed = getNeededOwnerFields(related);
   const values = needed.length === 0 ? undefined : (await input.record())?.values;
   // Without this value the list would show the rows of all records.
-  if (!hasValues(values, needed)) return { table: null, failures: [], operation: null };
+  if (!hasValues(values, needed)) return NO_TABLE;
+  const target = { entity, source, origin: { ...owner.source, name, values } };
   const { outcome, operation, state } = await runList(ctx.fetcher, {
-    source: related.source,
+    source,
     state: parsed.state,
     defaultSort: parsed.defaultSort,
-    operation: (asked) =>
-      owner.createListOperation({
-        name: related.name,
-        state: resolveDayFilters(related.source, asked),
+    operation: (tried) =>
+      buildTargetOperation(ctx.model, target, {
+        state: resolveDayFilters(source, tried),
         selection: columns,
         pageWide: getPageWideValues(ctx),
-        values,
       }),
   });
-  if (!outcome.ok) {
-    const messages = 'messages' in outcome.failure ? outcome.failure.messages : [];
-    const said = outcome.failure.type === 'malformed' ? 'partial.senseless' : 'partial.noAnswer';
-    const failure = { field: label, message: messages[0] ?? ctx.translate(said) };
-    return { table: null, failures: [failure], operation: toOperationView(operation, outcome) };
-  }
-  const query = { ...parsed, columns: getRequestedColumns(columns, operation), state };
-  const href = relationHref(owner.path, related.name);
+  if (!outcome.ok)
+    return failedTable(ctx, label, {
+      failure: outcome.failure,
+      operation: toOperationView(operation, outcome),
+    });
+  const href = relationHref(owner.path, name);
   const table = buildTableView(ctx, {
-    entity: rowsOf,
-    source: related.source,
-    query,
-    result: isUnpagedList(related.source) ? slicePage(outcome.value, query.state) : outcome.value,
+    entity,
+    source,
+    query: { ...parsed, columns: getRequestedColumns(columns, operation), state },
+    result: isUnpagedList(source) ? slicePage(outcome.value, state) : outcome.value,
     path: owner.path,
     prefix,
     rowBaseHref: href,
     caption: label.text,
-    failures: toPartialFailures(ctx, rowsOf, outcome.errors),
+    failures: toPartialFailures(ctx, entity, outcome.errors),
     readAt: ctx.now,
   });
   return {
-    table: {
-      ...table,
-      paging: { ...table.paging, sizes: [] },
-      name: related.name,
-      slug: rowsOf.slug,
-      label,
-      href,
-    },
+    table: { ...table, paging: { ...table.paging, sizes: [] }, name, slug: entity.slug, label, href },
     failures: [],
     operation: toOperationView(operation, outcome),
+  };
+}
+
+/** Reports a list that could not be read, with the backend's own message if there is one. */
+function failedTable(
+  ctx: LoaderContext,
+  field: Label,
+  { failure, operation }: { readonly failure: PageFailure; readonly operation: OperationView },
+): LoadedTable {
+  const messages = 'messages' in failure ? failure.messages : [];
+  const fallback = failure.type === 'malformed' ? 'partial.senseless' : 'partial.noAnswer';
+  return {
+    ...NO_TABLE,
+    failures: [{ field, message: messages[0] ?? ctx.translate(fallback) }],
+    operation,
   };
 }
 

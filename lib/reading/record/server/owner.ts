@@ -1,21 +1,20 @@
 import type { Entity, Singleton } from '../../../schema/model/model';
 import type { RelatedList } from '../../../schema/model/reads';
-import type { ListResult, RecordData } from '../../../operations/listState';
+import type { RecordData } from '../../../operations/listState';
 import type { Operation } from '../../../operations/operation';
 import {
-  buildRelatedListOperation,
   buildRelatedRowOperation,
-  buildSingletonListOperation,
   buildSingletonRowOperation,
-  type RelatedListRequest,
   type RelatedRowRequest,
 } from '../../../operations/record/relatedOperations';
 import { listHref, recordHref, singletonHref } from '../../../routes/hrefs';
+import type { ListOwner } from '../../list/server/listTarget';
 import type { LoaderContext } from '../../run/server/loaderContext';
 import type { Label, Breadcrumb } from '../../../view/label';
 
 /** Owner of related lists: a record or a singleton. */
 export interface Owner {
+  readonly source: ListOwner;
   readonly related: readonly RelatedList[];
   /** Address of its page. */
   readonly path: string;
@@ -23,41 +22,50 @@ export interface Owner {
   readonly type: string | null;
   /** Breadcrumbs above it, without itself. */
   readonly breadcrumbs: readonly Breadcrumb[];
-  readonly getLabel: (related: RelatedList) => Label;
-  readonly createListOperation: (request: RelatedListRequest) => Operation<ListResult>;
-  readonly createRowOperation: (request: RelatedRowRequest) => Operation<RecordData | null> | null;
 }
 
 /** Creates the owner for a record. */
 export function createRecordOwner(ctx: LoaderContext, entity: Entity, key: readonly string[]): Owner {
   return {
+    source: { type: 'record', entity, key },
     related: entity.related,
     path: recordHref(entity.slug, key),
     type: entity.type,
     breadcrumbs:
       entity.list === null ? [] : [{ href: listHref(entity.slug), label: ctx.labels.plural(entity) }],
-    getLabel: (related) => getRelatedLabel(ctx, entity.type, related),
-    createListOperation: (ask) => buildRelatedListOperation(ctx.model, entity, key, ask),
-    createRowOperation: (ask) => buildRelatedRowOperation(ctx.model, entity, key, ask),
   };
 }
 
 /** Creates the owner for a singleton. */
-export function createSingletonOwner(ctx: LoaderContext, singleton: Singleton): Owner {
+export function createSingletonOwner(singleton: Singleton): Owner {
   return {
+    source: { type: 'singleton', singleton },
     related: singleton.related,
     path: singletonHref(singleton.slug),
     type: singleton.of,
     breadcrumbs: [],
-    getLabel: (related) => getRelatedLabel(ctx, singleton.type, related),
-    createListOperation: (ask) => buildSingletonListOperation(ctx.model, singleton, ask),
-    createRowOperation: (ask) => buildSingletonRowOperation(ctx.model, singleton, ask),
   };
 }
 
-/** A field's list has the label of the field, a root list that of the operation. */
-function getRelatedLabel(ctx: LoaderContext, type: string, { name, keys }: RelatedList): Label {
+/** Returns the label of a related list: a list of the owner has the label of its field, a root list that of its operation. */
+export function getRelatedLabel(
+  ctx: LoaderContext,
+  { source }: Pick<Owner, 'source'>,
+  { name, keys }: RelatedList,
+): Label {
+  const { type } = source.type === 'record' ? source.entity : source.singleton;
   return keys === undefined ? ctx.labels.field(type, name) : ctx.labels.operation(name);
+}
+
+/** Builds the operation that reads one row of a related list by its key; null if the list has no such read. */
+export function buildRowOperation(
+  ctx: LoaderContext,
+  { source }: Pick<Owner, 'source'>,
+  request: RelatedRowRequest,
+): Operation<RecordData | null> | null {
+  return source.type === 'record'
+    ? buildRelatedRowOperation(ctx.model, source.entity, source.key, request)
+    : buildSingletonRowOperation(ctx.model, source.singleton, request);
 }
 
 /** Tells whether a record has a value for each of these fields. */

@@ -4,7 +4,7 @@ import { openExport, type ExportRequest } from '../../../../lib/export/server/op
 import { ListReadError } from '../../../../lib/export/server/readPages';
 import { formatSelectedRows, parseSelectedRows } from '../../../../lib/reading/list/selectedRows';
 import type { UrlQuery } from '../../../../lib/reading/list/listQuery';
-import { mainListTarget } from '../../../../lib/reading/list/server/loadList';
+import { mainListTarget } from '../../../../lib/reading/list/server/listTarget';
 import { withDocumentLimits } from '../../../../lib/schema/model/documentLimits';
 import { entityNamed, loading } from '../../reading/cityDesk';
 
@@ -72,7 +72,7 @@ describe('ticked rows as a file', () => {
 
   it('are none where the page cannot be read', async () => {
     const malformed = { type: 'malformed', status: 200, excerpt: '<html>' } as const;
-    const down = { ...loading(), post: async () => malformed };
+    const down = { ...loading(), fetcher: async () => malformed };
     await expect(file({ selected: chosen('12') }, { query, to: down })).rejects.toThrow(ListReadError);
   });
 });

@@ -4,7 +4,7 @@ import { getTranslator } from '../../../../lib/intl/translate';
 import { createLabels } from '../../../../lib/operator/labels/labels';
 import { openExport, type ExportRequest } from '../../../../lib/export/server/openExport';
 import { createLabelContext } from '../../../../lib/reading/describe/describeField';
-import { mainListTarget } from '../../../../lib/reading/list/server/loadList';
+import { mainListTarget } from '../../../../lib/reading/list/server/listTarget';
 import type { LoaderContext } from '../../../../lib/reading/run/server/loaderContext';
 import { discover } from '../../../../lib/schema/discover';
 

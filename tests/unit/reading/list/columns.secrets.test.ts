@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openExport } from '../../../../lib/export/server/openExport';
 import { getColumnFields, getDefaultColumns } from '../../../../lib/reading/list/columns';
-import { mainListTarget } from '../../../../lib/reading/list/server/loadList';
+import { mainListTarget } from '../../../../lib/reading/list/server/listTarget';
 import { loadRecord } from '../../../../lib/reading/record/server/loadRecord';
 import { buildReadDocuments } from '../../../../lib/operations/catalog/readDocuments';
 import { loadSiteActionForm, loadUpdateForm } from '../../../../lib/writing/server/loadForm';

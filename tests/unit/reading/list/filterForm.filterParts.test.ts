@@ -66,7 +66,7 @@ describe('the filter form of a list', () => {
     const parts = buildFilterOptions(to, sourceOf().source);
     expect(parts.options.language).toHaveLength(700);
     const picker = parts.pickers.author;
-    expect(picker).toMatchObject({ by: 'id', type: 'Author' });
+    expect(picker).toMatchObject({ keyField: 'id', type: 'Author' });
     expect(validate(schema, parse(picker?.plan.document ?? ''))).toEqual([]);
     expect(formOf().get('author')?.more).toBe('records');
   });

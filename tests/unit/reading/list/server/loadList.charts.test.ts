@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { getTranslator } from '../../../../../lib/intl/translate';
 import { createLabels } from '../../../../../lib/operator/labels/labels';
 import { createLabelContext } from '../../../../../lib/reading/describe/describeField';
-import { loadMainList } from '../../../../../lib/reading/list/server/loadList';
+import { loadMainList } from '../../loadMainList';
 import type { LoaderContext } from '../../../../../lib/reading/run/server/loaderContext';
 import { discover } from '../../../../../lib/schema/discover';
 import type { ListPageView } from '../../../../../lib/reading/list/listPageView';

@@ -5,7 +5,7 @@ import { getTranslator } from '../../../../../lib/intl/translate';
 import { createLabels } from '../../../../../lib/operator/labels/labels';
 import { createLabelContext } from '../../../../../lib/reading/describe/describeField';
 import type { UrlQuery } from '../../../../../lib/reading/list/listQuery';
-import { loadMainList } from '../../../../../lib/reading/list/server/loadList';
+import { loadMainList } from '../../loadMainList';
 import { discover } from '../../../../../lib/schema/discover';
 
 const schema = buildSchema(`

@@ -5,7 +5,7 @@ import { getTranslator } from '../../../../../lib/intl/translate';
 import { createLabels } from '../../../../../lib/operator/labels/labels';
 import { createLabelContext } from '../../../../../lib/reading/describe/describeField';
 import { buildHomeView } from '../../../../../lib/reading/home/buildHomeView';
-import { loadMainList } from '../../../../../lib/reading/list/server/loadList';
+import { loadMainList } from '../../loadMainList';
 import { loadRecord } from '../../../../../lib/reading/record/server/loadRecord';
 import type { LoaderContext } from '../../../../../lib/reading/run/server/loaderContext';
 import { discover } from '../../../../../lib/schema/discover';

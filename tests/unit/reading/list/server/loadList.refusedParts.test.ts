@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { UrlQuery } from '../../../../../lib/reading/list/listQuery';
-import { loadMainList } from '../../../../../lib/reading/list/server/loadList';
+import { loadMainList } from '../../loadMainList';
 import { entityNamed, loading, reports } from '../../cityDesk';
 
 interface Asked {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BackendResult } from '../../../../../lib/backend/backendResult';
 import type { UrlQuery } from '../../../../../lib/reading/list/listQuery';
-import { loadMainList } from '../../../../../lib/reading/list/server/loadList';
+import { loadMainList } from '../../loadMainList';
 import { entityNamed, loading } from '../../cityDesk';
 
 const entity = entityNamed('Report');

@@ -5,7 +5,7 @@ import { getTranslator } from '../../../../../lib/intl/translate';
 import { createLabels } from '../../../../../lib/operator/labels/labels';
 import { createLabelContext } from '../../../../../lib/reading/describe/describeField';
 import { withoutForbiddenFields } from '../../../../../lib/reading/run/server/forbiddenFields';
-import { loadMainList } from '../../../../../lib/reading/list/server/loadList';
+import { loadMainList } from '../../loadMainList';
 import { loadRecord } from '../../../../../lib/reading/record/server/loadRecord';
 import type { LoaderContext } from '../../../../../lib/reading/run/server/loaderContext';
 import type { Fetcher } from '../../../../../lib/reading/run/server/runOperation';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonValue } from '../../../../../lib/backend/backendResult';
 import { loadRecordPaths } from '../../../../../lib/server/api/sitemapPaths';
-import { loadMainList } from '../../../../../lib/reading/list/server/loadList';
+import { loadMainList } from '../../loadMainList';
 import { loadLookUp, loadSingleton } from '../../../../../lib/reading/record/server/loadLookUp';
 import { loadRecord } from '../../../../../lib/reading/record/server/loadRecord';
 import type { LoaderContext } from '../../../../../lib/reading/run/server/loaderContext';

@@ -2,7 +2,7 @@ import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import type { GraphQLResponseError } from '../../../../../lib/backend/backendResult';
 import { classifyErrors } from '../../../../../lib/reading/run/server/classifyErrors';
-import { loadMainList } from '../../../../../lib/reading/list/server/loadList';
+import { loadMainList } from '../../loadMainList';
 import { loadLookUp } from '../../../../../lib/reading/record/server/loadLookUp';
 import { loadRecord } from '../../../../../lib/reading/record/server/loadRecord';
 import { entityNamed, loading, model } from '../../cityDesk';

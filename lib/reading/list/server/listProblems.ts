@@ -1,0 +1,64 @@
+import type { ListState } from '../../../operations/listState';
+import type { Entity } from '../../../schema/model/model';
+import type { LoaderContext } from '../../run/server/loaderContext';
+import { isDefaultSort } from '../columns';
+import type { ListQuery, UrlQuery } from '../listQuery';
+import type { RefusedParts } from './runFilteredList';
+
+/** Describes the filters and the search that the backend refused and the rows therefore ignore. */
+export function describeRefusedParts(
+  ctx: Pick<LoaderContext, 'labels' | 'translate'>,
+  { type }: Pick<Entity, 'type'>,
+  refused: RefusedParts | null,
+): readonly string[] {
+  if (refused === null) return [];
+  const { filters, search, message } = refused;
+  const names = [...new Set(filters.map(({ field }) => ctx.labels.field(type, field).text))];
+  return [
+    ...names.map((name) => ctx.translate('list.problem.refusedFilter', { name, message })),
+    ...(search ? [ctx.translate('list.problem.refusedSearch', { message })] : []),
+  ];
+}
+
+/** Describes a requested sort that the backend refused. A refused default sort is not reported. */
+export function describeRefusedSort(
+  ctx: LoaderContext,
+  { type }: Entity,
+  asked: ListQuery,
+  shown: ListState,
+): readonly string[] {
+  const { sort } = asked.state;
+  if (sort === null || shown.sort !== null || isDefaultSort(asked)) return [];
+  const name = ctx.labels.field(type, sort.field).text;
+  return [ctx.translate('list.problem.unknownSort', { name, value: sort.field })];
+}
+
+/** Reports chosen columns that do not fit one request. */
+export function omittedColumns(
+  ctx: LoaderContext,
+  { type }: Entity,
+  columns: readonly string[],
+  shown: readonly string[],
+): readonly string[] {
+  const names = columns
+    .filter((name) => !shown.includes(name))
+    .map((name) => ctx.labels.field(type, name).text);
+  if (names.length === 0) return [];
+  return [ctx.translate('list.problem.tooLarge', { names: names.join(', '), count: names.length })];
+}
+
+/** Describes invalid query parameters, and a failed export. */
+export function describeProblems(
+  ctx: LoaderContext,
+  { problems }: ListQuery,
+  query: UrlQuery,
+): readonly string[] {
+  const failed = typeof query.export === 'string' ? /^failed(?:-([\da-f]{8}))?$/.exec(query.export) : null;
+  const reference = failed?.[1];
+  return [
+    ...(failed === null ? [] : [ctx.translate('list.problem.exportFailed')]),
+    ...(reference === undefined ? [] : [ctx.translate('state.reference', { reference })]),
+    ...(query.export === 'busy' ? [ctx.translate('list.problem.exportBusy')] : []),
+    ...problems.map(({ type: kind, name, value }) => ctx.translate(`list.problem.${kind}`, { name, value })),
+  ];
+}

@@ -1,0 +1,162 @@
+import type { Entity, Model, SecondaryList, Singleton } from '../../../schema/model/model';
+import type { ListSource } from '../../../schema/model/reads';
+import { withInputConstants } from '../../../operations/document/inputValues';
+import { buildCountOperation } from '../../../operations/list/countOperations';
+import { buildListOperation } from '../../../operations/list/listOperation';
+import type { ListRequest, ListResult, RecordData } from '../../../operations/listState';
+import type { Operation } from '../../../operations/operation';
+import {
+  buildRelatedListOperation,
+  buildSingletonListOperation,
+} from '../../../operations/record/relatedOperations';
+import { listHref, secondaryListHref } from '../../../routes/hrefs';
+import type { Breadcrumb, Label } from '../../../view/label';
+import type { LoaderContext } from '../../run/server/loaderContext';
+import type { ListPageView } from '../listPageView';
+import type { QueryParams } from '../listParams';
+import type { UrlQuery } from '../listQuery';
+import { findFallbackList } from '../secondaryLists';
+import { parseVisitorInputs } from '../visitorInputs';
+
+/** Owner of a related list: a record by its key, or a singleton. */
+export type ListOwner =
+  | { readonly type: 'record'; readonly entity: Entity; readonly key: readonly string[] }
+  | { readonly type: 'singleton'; readonly singleton: Singleton };
+
+/** Where a list starts: at the root, or below an owner, some of whose field values it takes as arguments. */
+export type ListOrigin =
+  | { readonly type: 'main' | 'secondary' }
+  | (ListOwner & { readonly name: string; readonly values?: RecordData['values'] | undefined });
+
+/** A list with its own address: main, secondary, or below a record. */
+export interface ListTarget {
+  readonly entity: Entity;
+  readonly source: ListSource;
+  readonly origin: ListOrigin;
+  readonly path: string;
+  /** Parameters that identify the list and its inputs; all links keep them. */
+  readonly fixedParams: QueryParams;
+  readonly caption: string;
+  /** Base address of rows that only this list leads to. */
+  readonly rowBaseHref?: string;
+  /** Default columns, if they differ from the entity's. */
+  readonly columns?: readonly string[];
+  /** Head of its page; `form.waiting` means that it cannot be read yet. */
+  readonly head: Pick<ListPageView, 'heading' | 'breadcrumbs' | 'lists' | 'form'>;
+}
+
+/** Prefix of the parameters of a list's inputs. */
+const INPUT_PREFIX = 'in.';
+
+/** Finds the list at an entity's address: the one that `?list=` names, else the main one, else the fallback. */
+export function findListTarget(ctx: LoaderContext, entity: Entity, query: UrlQuery): ListTarget | null {
+  const { list, lists = [] } = entity;
+  const named = lists.find(({ name }) => name === query.list);
+  if (named === undefined && list !== null) return mainListTarget(ctx, entity, list);
+  const secondary = named ?? findFallbackList(entity);
+  return secondary === null ? null : secondaryListTarget(ctx, entity, secondary, query);
+}
+
+/** Creates the target of an entity's main list. */
+export function mainListTarget(ctx: LoaderContext, entity: Entity, source: ListSource): ListTarget {
+  return {
+    entity,
+    source,
+    origin: { type: 'main' },
+    path: listHref(entity.slug),
+    fixedParams: [],
+    caption: ctx.labels.plural(entity).text,
+    head: buildListTabs(ctx, entity, null),
+  };
+}
+
+function secondaryListTarget(
+  ctx: LoaderContext,
+  entity: Entity,
+  list: SecondaryList,
+  query: UrlQuery,
+): ListTarget {
+  const heading = getHeading(ctx, list);
+  const listParams: QueryParams = [['list', list.name]];
+  const { inputs, values, params } = parseVisitorInputs(ctx, list.inputs, query, INPUT_PREFIX);
+  const hasForm = list.inputs.length > 0;
+  const waiting = hasForm && values === null;
+  return {
+    entity,
+    source: waiting ? list.source : withInputConstants(list.source, list.inputs, values ?? {}),
+    origin: { type: 'secondary' },
+    path: listHref(entity.slug),
+    fixedParams: [...listParams, ...params],
+    caption: heading.text,
+    head: {
+      heading,
+      ...buildListTabs(ctx, entity, list),
+      ...(hasForm ? { form: { inputs, hiddenParams: toHiddenInputs(listParams), waiting } } : {}),
+    },
+  };
+}
+
+/** Builds the operation that reads a page of the list. */
+export function buildTargetOperation(
+  model: Model,
+  { entity, source, origin }: Pick<ListTarget, 'entity' | 'source' | 'origin'>,
+  request: ListRequest,
+): Operation<ListResult> {
+  switch (origin.type) {
+    case 'main':
+    case 'secondary':
+      return buildListOperation(model, entity, source, request);
+    case 'record': {
+      const { name, values } = origin;
+      return buildRelatedListOperation(model, origin.entity, origin.key, { ...request, name, values });
+    }
+    case 'singleton': {
+      const { name, values } = origin;
+      return buildSingletonListOperation(model, origin.singleton, { ...request, name, values });
+    }
+  }
+}
+
+/** Builds the operation that counts the list without filters; null if the schema has no total for it. */
+export function buildTargetCountOperation(model: Model, list: ListTarget): Operation<number | null> | null {
+  if (list.origin.type === 'main') return buildCountOperation(model, list.entity);
+  if (list.origin.type === 'secondary' || list.source.total === null) return null;
+  const oneRow = buildTargetOperation(model, list, ONE_ROW);
+  return { ...oneRow, read: (data) => oneRow.read(data).total };
+}
+
+/** Reads a single row, so that the total comes cheaply. */
+const ONE_ROW: ListRequest = {
+  state: { position: { type: 'page', page: 1 }, size: 1, sort: null, filters: [], search: '' },
+  selection: [],
+};
+
+function getHeading(ctx: LoaderContext, list: SecondaryList): Label {
+  return ctx.labels.operation(list.source.steps.at(-1)?.field ?? list.name, list.label);
+}
+
+/** Builds the tabs of an entity's lists, if there are several. */
+function buildListTabs(
+  ctx: LoaderContext,
+  entity: Entity,
+  current: SecondaryList | null,
+): Pick<ListPageView, 'lists'> {
+  const secondary = (entity.lists ?? []).map((list) => ({
+    href: secondaryListHref(entity.slug, list.name),
+    label: getHeading(ctx, list),
+    current: list === current,
+  }));
+  const main: readonly (Breadcrumb & { readonly current: boolean })[] =
+    entity.list === null
+      ? []
+      : [{ href: listHref(entity.slug), label: ctx.labels.plural(entity), current: current === null }];
+  const lists = [...main, ...secondary];
+  return lists.length < 2 ? {} : { lists };
+}
+
+/** Converts parameters to the hidden inputs of a form. */
+export function toHiddenInputs(
+  params: QueryParams,
+): readonly { readonly name: string; readonly value: string }[] {
+  return params.map(([name, value]) => ({ name, value }));
+}

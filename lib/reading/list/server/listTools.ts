@@ -1,0 +1,87 @@
+import type { Entity } from '../../../schema/model/model';
+import { getColumnFields } from '../columns';
+import { createConditionFormatter, buildFilterChips } from '../filterChips';
+import { buildFilterFields, type FilterTitles } from '../filterForm';
+import type { ListQuery } from '../listQuery';
+import type { TableInput } from '../tableView';
+import { toHiddenInputs, type ListTarget } from './listTarget';
+import type { LoaderContext } from '../../run/server/loaderContext';
+import type { RefusedParts } from './runFilteredList';
+import type { ListPageView } from '../listPageView';
+import { FIRST_PAGE, toListParams, withQueryParams, type QueryParams } from '../listParams';
+
+/** Tells whether a list is filtered or searched. */
+export function isNarrowed(asked: ListQuery): boolean {
+  return asked.state.filters.length > 0 || asked.state.search !== '';
+}
+
+/** Builds search, filters and column chooser: GET forms, each keeping the parameters of the others. */
+export function buildTools(
+  ctx: LoaderContext,
+  input: TableInput,
+  list: Pick<ListTarget, 'path' | 'fixedParams'>,
+  { titles, refused }: { readonly titles: FilterTitles; readonly refused: RefusedParts | null },
+): Pick<
+  ListPageView,
+  | 'search'
+  | 'chips'
+  | 'clearHref'
+  | 'filters'
+  | 'columnChoices'
+  | 'columnsResetHref'
+  | 'hiddenParams'
+  | 'path'
+> {
+  const { entity, source, query, path } = input;
+  const start = { ...query, state: { ...query.state, position: FIRST_PAGE } };
+  const all = toListParams(start);
+  const except = (dropped: (name: string) => boolean): QueryParams => [
+    ...list.fixedParams,
+    ...(ctx.extraParams ?? []),
+    ...all.filter(([name]) => !dropped(name)),
+  ];
+  const isFilter = (name: string) => name.startsWith('f.');
+  const cleared = { ...start, state: { ...start.state, filters: [], search: '' } };
+  return {
+    search: source.search === null ? null : { name: 'q', value: query.state.search },
+    chips: buildFilterChips(ctx, input, {
+      text: createConditionFormatter(ctx, titles),
+      refused: refused?.filters ?? [],
+    }),
+    clearHref: isNarrowed(query) ? withQueryParams(path, toListParams(cleared)) : null,
+    filters: buildFilterFields(ctx, input, titles),
+    columnChoices: columnChoices(ctx, entity),
+    ...(query.chosenColumns === null
+      ? {}
+      : { columnsResetHref: withQueryParams(path, toListParams({ ...start, chosenColumns: null })) }),
+    hiddenParams: {
+      search: toHiddenInputs(except((name) => name === 'q')),
+      filter: toHiddenInputs(except(isFilter)),
+      columns: toHiddenInputs(except((name) => name === 'cols')),
+    },
+    path: list.path,
+  };
+}
+
+/** Builds the list's query for exports and saved views, without page and size. */
+export function buildState(
+  ctx: LoaderContext,
+  { entity, query }: TableInput,
+  list: ListTarget,
+): Pick<ListPageView, 'queryString' | 'file'> {
+  const { maxExportRows: limit = 0 } = ctx;
+  const whole = { ...query, state: { ...query.state, position: FIRST_PAGE, size: query.defaultSize } };
+  return {
+    queryString: withQueryParams('', [...list.fixedParams, ...toListParams(whole)]).slice(1),
+    ...(limit === 0 ? {} : { file: { fields: entity.fields.length, limit } }),
+  };
+}
+
+function columnChoices(ctx: LoaderContext, entity: Entity): ListPageView['columnChoices'] {
+  return Object.fromEntries(
+    getColumnFields(entity).map(({ name }) => {
+      const label = ctx.labels.field(entity.type, name);
+      return [name, label.lang === undefined ? label.text : label];
+    }),
+  );
+}
