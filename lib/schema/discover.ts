@@ -1,10 +1,11 @@
-import type { GraphQLSchema } from 'graphql';
+import type { GraphQLEnumValue, GraphQLSchema } from 'graphql';
 import type { DiscoveredEntity } from './entities/discoveredEntity';
 import { resolveTimeScalar } from './graphql/valueKind';
-import type { Entity, EnumInfo, Model, Singleton } from './model/model';
+import type { Entity, EnumInfo, EnumValue, Model, Singleton } from './model/model';
 import { pairMutations, type PairedMutations } from './mutations/pairMutations';
 import { buildSingletonWrites } from './mutations/singletonWrites';
 import { lazy } from './lazy';
+import { findPriorityLevel, findStatusTone } from './lexicon/statusWords';
 import { placeLists, combineLists, type PlacedLists, type EntityLists } from './lists/placeLists';
 import { discoverEntity, indexListRoots, type EntityDiscovery } from './entities/discoverEntity';
 import { buildObjectFields } from './entities/fields';
@@ -142,15 +143,22 @@ function enumsOf(schema: GraphQLSchema): Model['enums'] {
   const enums: [string, EnumInfo][] = Object.values(schema.getTypeMap()).flatMap(
     (type): [string, EnumInfo][] => {
       if (!isEnumType(type) || type.name.startsWith('__')) return [];
-      const values = type.getValues().map((value) => ({
-        name: value.name,
-        ...getDescription(value),
-        ...(isDeprecated(value) ? { deprecated: true as const } : {}),
-      }));
-      return [[type.name, { values }]];
+      return [[type.name, { values: type.getValues().map(toEnumValue) }]];
     },
   );
   return Object.fromEntries(enums);
+}
+
+function toEnumValue(value: GraphQLEnumValue): EnumValue {
+  const tone = findStatusTone(value.name);
+  const level = findPriorityLevel(value.name);
+  return {
+    name: value.name,
+    ...getDescription(value),
+    ...(isDeprecated(value) ? { deprecated: true as const } : {}),
+    ...(tone === undefined ? {} : { tone }),
+    ...(level === undefined ? {} : { level }),
+  };
 }
 
 function countsOf(schema: GraphQLSchema, reading: SchemaIndex): Model['counts'] {

@@ -1,8 +1,9 @@
 import type { ValueKind } from '../schema/model/kinds';
+import type { EnumValue } from '../schema/model/model';
 import type { Label } from './label';
 
-/** Tone of a status value (design tokens `statusTones`). */
-export type StatusTone = 'open' | 'taken' | 'active' | 'done' | 'dropped';
+/** The tone of a status value (design tokens `statusTones`). */
+export type StatusTone = NonNullable<EnumValue['tone']>;
 
 /** One value of an enum. */
 export interface EnumOption {
@@ -10,7 +11,7 @@ export interface EnumOption {
   readonly label: Label;
   readonly description?: string;
   readonly tone?: StatusTone;
-  readonly level?: 1 | 2 | 3 | 4;
+  readonly level?: NonNullable<EnumValue['level']>;
 }
 
 /** A field with its label and kind. */

@@ -7,7 +7,6 @@ import { MONEY_PARTS } from '../../operations/document/fieldPlan';
 import { humanizeName } from '../../schema/lexicon/names';
 import { isPriorityField, isStatusField, findMoneyParts, findPictureParts } from './fieldRoles';
 import { formatKey } from './formatKey';
-import { findPriorityLevel, findStatusTone } from './statusTone';
 import type { EnumOption, FieldDescription, RecordLink } from '../../view/fieldDescription';
 import type { RowView } from '../list/listPageView';
 
@@ -69,8 +68,8 @@ export function getEnumOptions(
   return (info?.values ?? []).map((value) => {
     const description =
       ctx.labels.enumDescription(enumName, value.name) ?? englishOnly(ctx, value.description);
-    const tone = isStatusField(field) ? findStatusTone(value.name) : undefined;
-    const level = isPriorityField(field) ? findPriorityLevel(value.name) : undefined;
+    const tone = isStatusField(field) ? value.tone : undefined;
+    const level = isPriorityField(field) ? value.level : undefined;
     return {
       value: value.name,
       label: isCodes ? codeLabel(ctx, enumName, value.name) : ctx.labels.enumValue(enumName, value.name),

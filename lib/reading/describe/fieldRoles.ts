@@ -4,15 +4,12 @@ import type { PictureParts } from '../../view/fieldDescription';
 
 const KEY_KINDS: ReadonlySet<string> = new Set(['id', 'text', 'integer', 'bigInteger']);
 
-/** Tells whether a field is the bare key of a relation beside it: `authorId` beside `author` or `userByAuthorId`. */
+/** Decides whether a field repeats a sibling relation as a bare key: `authorId` beside `author` or `userByAuthorId`. */
 export function isForeignKeyField(entity: Pick<Entity, 'fields'>, field: Field): boolean {
-  if (field.list || !KEY_KINDS.has(field.kind)) return false;
-  const base = /^(.+?)_?(?:database|row|node)?_?id$/i.exec(field.name)?.[1];
-  if (base === undefined) return false;
-  const names = (other: string): boolean =>
-    other === normalizeFieldName(base) || other.endsWith(`by${normalizeFieldName(field.name)}`);
+  const { foreignKeyOf } = field;
+  if (foreignKeyOf === undefined || field.list || !KEY_KINDS.has(field.kind)) return false;
   return entity.fields.some(
-    (other) => (other.kind === 'relation' || other.kind === 'union') && names(normalizeFieldName(other.name)),
+    (other) => (other.kind === 'relation' || other.kind === 'union') && foreignKeyOf.includes(other.name),
   );
 }
 
@@ -32,9 +29,6 @@ function normalizeFieldName(name: string): string {
 const STATUS = /(^|_)(status|state|stage|phase)$|Status$|State$/;
 const PRIORITY = /priority|severity|urgency/i;
 const CODE = /(^|_)(number|code|sku|slug|reference|ref|symbol|login|username|isbn)$|(Number|Code)$/i;
-const CREATED =
-  /(created|submitted|reported|ordered|published|placed|added|opened|started|registered|joined)/i;
-const CHANGED = /(updated|changed|modified|edited)/i;
 /** Owner and category of a record: the most useful facts beside its name. */
 const OWNERSHIP =
   /author|owner|user|customer|client|assignee|creator|person|member|employee|category|group|project|company|organi[sz]ation|department|district|city|country|product|order|customer|parent|created_?by/i;
@@ -50,16 +44,20 @@ export function isDateField(field: Pick<Field, 'kind' | 'name'>): boolean {
   return (field.kind === 'integer' || field.kind === 'bigInteger') && isTimestampName(field.name);
 }
 
-/** Tells whether a field's name means the creation time. */
-export function isCreatedField(field: Pick<Field, 'name'>): boolean {
-  return CREATED.test(field.name);
+/** Decides whether a field tells of the record's creation. */
+export function isCreatedField(field: Pick<Field, 'lifecycle'>): boolean {
+  return field.lifecycle?.event === 'created';
+}
+
+function isChangedField(field: Field): boolean {
+  return field.lifecycle?.event === 'changed';
 }
 
 /** Returns the rank of a field as a table column; 0 hides it by default. `titled`: another field names the record. */
 export function getColumnRank(entity: Pick<Entity, 'fields'>, field: Field, titled: boolean): number {
   if (field.list || field.deprecated === true) return 0;
   if (CURRENT_USER.test(field.name) || MACHINE.test(field.name) || isForeignKeyField(entity, field)) return 0;
-  if (isDateField(field)) return CREATED.test(field.name) ? 78 : CHANGED.test(field.name) ? 30 : 55;
+  if (isDateField(field)) return isCreatedField(field) ? 78 : isChangedField(field) ? 30 : 55;
   if (LANGUAGE.test(field.name)) return 8;
   return getKindRank(field, titled);
 }
@@ -74,7 +72,7 @@ function getKindRank(field: Field, titled: boolean): number {
       return CODE.test(field.name) ? 80 : 35;
     case 'relation':
     case 'union':
-      if (CHANGED.test(field.name)) return 20;
+      if (isChangedField(field)) return 20;
       return OWNERSHIP.test(field.name) ? 70 : 52;
     case 'object':
       return 50;

@@ -20,6 +20,7 @@ import {
   type TypeRef,
 } from '../graphql/types';
 import { getCommonFields } from '../shapes/identity';
+import { withFieldFacts } from './fieldFacts';
 import { findCurrencyField, findFieldMoney } from './money';
 import type { OutputField } from './rootFields';
 import type { SchemaIndex } from './schemaIndex';
@@ -37,7 +38,7 @@ export function hoistFields(fields: readonly Field[]): readonly Field[] {
   const at = [wrapper.name, ...(wrapper.unwrap === undefined ? [] : [wrapper.unwrap])].join('.');
   const taken = new Set(others.map(({ name }) => name));
   const inner = wrapper.fields.filter(({ name }) => !taken.has(name));
-  return [...others, ...inner.map((field) => ({ ...field, at }))];
+  return withFieldFacts([...others, ...inner.map((field) => ({ ...field, at }))]);
 }
 
 /** Names of wrapper objects that tell nothing about the record. */
@@ -72,7 +73,9 @@ export function buildFields(
   const values = VALUES.get(entities) ?? new Map<string, Value | null>();
   VALUES.set(entities, values);
   const known: Known = { schema, entities, values };
-  return ownFields(type).flatMap((field) => fieldOf(field, known, { owner: type, depth: 0 }) ?? []);
+  return withFieldFacts(
+    ownFields(type).flatMap((field) => fieldOf(field, known, { owner: type, depth: 0 }) ?? []),
+  );
 }
 
 /** A computed variant of a field, which adds no information: `created_func { year month … }` beside `created`. */

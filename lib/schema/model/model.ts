@@ -37,6 +37,10 @@ export interface Field {
   readonly enum?: string;
   /** kind 'relation': the entity's type name. */
   readonly target?: string;
+  /** The event of the record's life that it tells of, and the word of its name that proves it. */
+  readonly lifecycle?: { readonly event: 'created' | 'changed'; readonly word: string };
+  /** Names of sibling relations that show the record of this bare key: `author` beside `authorId`. */
+  readonly foreignKeyOf?: readonly string[];
   /** Set for an amount of money in a scalar. */
   readonly money?: FieldMoney;
   /** kind 'union': the member object types, also those of an interface. */
@@ -193,13 +197,20 @@ export interface SiteAction {
   readonly source: WriteSource;
 }
 
+/** A value of an enum. */
+export interface EnumValue {
+  readonly name: string;
+  readonly description?: string;
+  readonly deprecated?: true;
+  /** How far a status has come, by the value's words. It counts only in a field that is a status. */
+  readonly tone?: 'open' | 'taken' | 'active' | 'done' | 'dropped';
+  /** From 1 (low) to 4 (urgent), by the value's words. It counts only in a field that is a priority. */
+  readonly level?: 1 | 2 | 3 | 4;
+}
+
 /** The values of an enum. */
 export interface EnumInfo {
-  readonly values: readonly {
-    readonly name: string;
-    readonly description?: string;
-    readonly deprecated?: true;
-  }[];
+  readonly values: readonly EnumValue[];
 }
 
 /** The backend's support for the report and the list of web vitals. */

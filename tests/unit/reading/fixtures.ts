@@ -1,3 +1,4 @@
+import { withFieldFacts } from '../../../lib/schema/entities/fieldFacts';
 import type { Entity, Field } from '../../../lib/schema/model/model';
 import type { FilterField, ListSource } from '../../../lib/schema/model/reads';
 
@@ -71,7 +72,7 @@ export function entity(fields: readonly Field[], more: Partial<Entity> = {}): En
     labels: { one: 'Report', many: 'Reports' },
     key: { fields: [{ path: 'id', type: 'ID!' }] },
     title: 'title',
-    fields,
+    fields: withFieldFacts(fields),
     list: listSource(),
     get: { steps: [{ field: 'report', args: [] }], recordPath: '', key: [], constants: [], pageWide: [] },
     related: [],

@@ -1,8 +1,8 @@
-import type { StatusTone } from '../../view/fieldDescription';
+import type { EnumValue } from '../model/model';
+import { splitWords } from './names';
 
-// Words of status values in general, not of one backend. An unknown word has no tone, since a wrong tone is worse than
-// none.
-const TONE_WORDS: readonly (readonly [StatusTone, ReadonlySet<string>])[] = [
+/** Words of statuses by tone. Values without such a word have no tone, because a wrong guess is worse than none. */
+const TONE_WORDS: readonly (readonly [NonNullable<EnumValue['tone']>, ReadonlySet<string>])[] = [
   [
     'open',
     new Set([
@@ -97,21 +97,18 @@ const TONE_WORDS: readonly (readonly [StatusTone, ReadonlySet<string>])[] = [
   ],
 ];
 
-/**
- * Returns the tone of a status value by its last known word (`IN_PROGRESS`, `inProgress`, `PAYMENT_PENDING`), or
- * undefined.
- */
-export function findStatusTone(value: string): StatusTone | undefined {
+/** Finds the tone of a status value by its last known word (`IN_PROGRESS`, `inProgress`, `PAYMENT_PENDING`). */
+export function findStatusTone(value: string): EnumValue['tone'] {
   const words = splitWords(value);
   if (words.includes('not') || words.includes('un')) return undefined;
-  for (const word of words.reverse()) {
+  for (const word of words.toReversed()) {
     const found = TONE_WORDS.find(([, members]) => members.has(word));
     if (found !== undefined) return found[0];
   }
   return undefined;
 }
 
-const LEVEL_WORDS: ReadonlyMap<string, 1 | 2 | 3 | 4> = new Map([
+const LEVEL_WORDS: ReadonlyMap<string, NonNullable<EnumValue['level']>> = new Map([
   ['lowest', 1],
   ['low', 1],
   ['minor', 1],
@@ -128,19 +125,11 @@ const LEVEL_WORDS: ReadonlyMap<string, 1 | 2 | 3 | 4> = new Map([
   ['emergency', 4],
 ]);
 
-/** Returns the urgency of a priority value, 1 (low) to 4 (urgent), or undefined. */
-export function findPriorityLevel(value: string): 1 | 2 | 3 | 4 | undefined {
+/** Finds how urgent a priority value is, from 1 (low) to 4 (urgent). */
+export function findPriorityLevel(value: string): EnumValue['level'] {
   for (const word of splitWords(value)) {
     const level = LEVEL_WORDS.get(word);
     if (level !== undefined) return level;
   }
   return undefined;
-}
-
-function splitWords(value: string): string[] {
-  return value
-    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '');
 }

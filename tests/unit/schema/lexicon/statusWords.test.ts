@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPriorityLevel, findStatusTone } from '../../../../lib/reading/describe/statusTone';
+import { findPriorityLevel, findStatusTone } from '../../../../lib/schema/lexicon/statusWords';
 
 test.each([
   ['NEW', 'open'],
@@ -9,12 +9,12 @@ test.each([
   ['RESOLVED', 'done'],
   ['REJECTED', 'dropped'],
   ['PAYMENT_PENDING', 'open'],
-])('the words of %s mean %s', (value, tone) => {
+])('%s has the tone %s', (value, tone) => {
   expect(findStatusTone(value)).toBe(tone);
 });
 
 test.each(['PURPLE', 'NOT_APPROVED', 'A1', '', '__proto__'])(
-  '%j says nothing, so it has no tone',
+  '%j has no known word, so it has no tone',
   (value) => {
     expect(findStatusTone(value)).toBeUndefined();
   },
