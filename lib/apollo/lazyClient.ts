@@ -45,21 +45,21 @@ const PROBED_PROPERTIES: ReadonlySet<string> = new Set([
  * a client) suspends that render until the module has loaded; the server-rendered HTML stays on the screen.
  */
 export function createLazyClient(options: ClientOptions): ApolloClient {
-  const held: { client?: ApolloClient; dropped: boolean } = { dropped: false };
+  const state: { client?: ApolloClient; dropped: boolean } = { dropped: false };
 
   function open({ createClient, dropClient }: ClientModule): ApolloClient {
-    if (held.client !== undefined) return held.client;
-    const client = (held.client = createClient(options));
-    if (held.dropped) dropClient(client);
+    if (state.client !== undefined) return state.client;
+    const client = (state.client = createClient(options));
+    if (state.dropped) dropClient(client);
     return client;
   }
   const load = async (): Promise<ApolloClient> => open(await loadClientModule());
   function drop(): void {
-    held.dropped = true;
-    if (held.client !== undefined) clientModule.loaded?.dropClient(held.client);
+    state.dropped = true;
+    if (state.client !== undefined) clientModule.loaded?.dropClient(state.client);
   }
 
-  const early = new Map<string | symbol, unknown>([
+  const available = new Map<string | symbol, unknown>([
     ['query', async (query: Parameters<ApolloClient['query']>[0]) => (await load()).query(query)],
     ['mutate', async (mutation: Parameters<ApolloClient['mutate']>[0]) => (await load()).mutate(mutation)],
     [
@@ -72,7 +72,8 @@ export function createLazyClient(options: ClientOptions): ApolloClient {
   // A proxy has the type of its target.
   return new Proxy({} as ApolloClient, {
     get(_target, name) {
-      if (name === DROP || (clientModule.loaded === undefined && early.has(name))) return early.get(name);
+      if (name === DROP || (clientModule.loaded === undefined && available.has(name)))
+        return available.get(name);
       if (clientModule.loaded === undefined) return suspendUntilLoaded(name);
       const client = open(clientModule.loaded);
       const value: unknown = Reflect.get(client, name, client);

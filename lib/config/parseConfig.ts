@@ -22,65 +22,69 @@ const DEFAULT_EXPORT_ROWS = 50_000;
  * @throws WitrynaError 'config' that lists every issue with the variable's name and the remedy
  */
 export function parseConfig(env: Environment, ztoken: string): Config {
-  const read = createSettingReader(env);
-  const port = read.integer('PORT', 3000, 0);
-  const appBaseUrl = read.origin('APP_BASE_URL') ?? `http://localhost:${port}`;
-  const auth = parseAuth(read, appBaseUrl);
-  const host = read.origin('NEXT_PUBLIC_GQL_HOST');
+  const reader = createSettingReader(env);
+  const port = reader.integer('PORT', 3000, 0);
+  const appBaseUrl = reader.origin('APP_BASE_URL') ?? `http://localhost:${port}`;
+  const auth = parseAuth(reader, appBaseUrl);
+  const host = reader.origin('NEXT_PUBLIC_GQL_HOST');
   const config: Config = {
     appBaseUrl,
-    siteName: read.text('SITE_NAME'),
-    timeZone: parseTimeZone(read),
-    privacyPolicy: read.text('SITE_PRIVACY_POLICY') && read.pathOrUrl('SITE_PRIVACY_POLICY', '/regulations'),
-    siteProtected: parseSiteProtected(read, auth),
-    tour: read.oneOf('SITE_TOUR', ['demo'] as const) !== null,
-    operators: parseOperators(read),
-    acceptsAnyDocument: read.oneOf('GQL_OPEN', ['true', 'false'] as const) === 'true',
-    secret: parseSecret(read),
-    refreshToken: parseRefreshToken(read),
-    labelsFile: read.text('SITE_LABELS'),
-    siteConfigFile: read.text('SITE_CONFIG'),
+    siteName: reader.text('SITE_NAME'),
+    timeZone: parseTimeZone(reader),
+    privacyPolicy:
+      reader.text('SITE_PRIVACY_POLICY') && reader.pathOrUrl('SITE_PRIVACY_POLICY', '/regulations'),
+    siteProtected: parseSiteProtected(reader, auth),
+    tour: reader.oneOf('SITE_TOUR', ['demo'] as const) !== null,
+    operators: parseOperators(reader),
+    acceptsAnyDocument: reader.oneOf('GQL_OPEN', ['true', 'false'] as const) === 'true',
+    secret: parseSecret(reader),
+    refreshToken: parseRefreshToken(reader),
+    labelsFile: reader.text('SITE_LABELS'),
+    siteConfigFile: reader.text('SITE_CONFIG'),
     backend: {
-      endpoint: parseEndpoint(read, host),
-      headers: read.headers('GQL_HEADERS'),
-      session: parseBackendSession(read, { sendsAccessToken: (auth?.accessToken ?? null) !== null }),
-      timeoutMs: read.integer('GQL_TIMEOUT_MS', 15_000, 1),
-      maxBodyBytes: read.integer('GQL_MAX_BODY_BYTES', DEFAULT_MAX_BODY_BYTES, 1024),
-      maxUploadBytes: read.integer('GQL_MAX_UPLOAD_BYTES', DEFAULT_MAX_UPLOAD_BYTES, 1024),
+      endpoint: parseEndpoint(reader, host),
+      headers: reader.headers('GQL_HEADERS'),
+      session: parseBackendSession(reader, { sendsAccessToken: (auth?.accessToken ?? null) !== null }),
+      timeoutMs: reader.integer('GQL_TIMEOUT_MS', 15_000, 1),
+      maxBodyBytes: reader.integer('GQL_MAX_BODY_BYTES', DEFAULT_MAX_BODY_BYTES, 1024),
+      maxUploadBytes: reader.integer('GQL_MAX_UPLOAD_BYTES', DEFAULT_MAX_UPLOAD_BYTES, 1024),
       documentLimits: {
-        bytes: read.integer(
+        bytes: reader.integer(
           'GQL_MAX_DOCUMENT_BYTES',
           DEFAULT_DOCUMENT_LIMITS.bytes,
           MIN_DOCUMENT_LIMITS.bytes,
         ),
-        fields: read.integer(
+        fields: reader.integer(
           'GQL_MAX_DOCUMENT_FIELDS',
           DEFAULT_DOCUMENT_LIMITS.fields,
           MIN_DOCUMENT_LIMITS.fields,
         ),
-        depth: read.integer(
+        depth: reader.integer(
           'GQL_MAX_DOCUMENT_DEPTH',
           DEFAULT_DOCUMENT_LIMITS.depth,
           MIN_DOCUMENT_LIMITS.depth,
         ),
       },
-      maxAnswerBytes: read.integer('GQL_MAX_ANSWER_BYTES', DEFAULT_MAX_ANSWER_BYTES, 1024),
-      maxRepeatBytes: read.integer('GQL_MAX_REPEAT_BYTES', DEFAULT_MAX_REPEAT_BYTES, 0),
-      maxJsonDepth: read.integer('GQL_MAX_JSON_DEPTH', DEFAULT_MAX_JSON_DEPTH, 8),
+      maxAnswerBytes: reader.integer('GQL_MAX_ANSWER_BYTES', DEFAULT_MAX_ANSWER_BYTES, 1024),
+      maxRepeatBytes: reader.integer('GQL_MAX_REPEAT_BYTES', DEFAULT_MAX_REPEAT_BYTES, 0),
+      maxJsonDepth: reader.integer('GQL_MAX_JSON_DEPTH', DEFAULT_MAX_JSON_DEPTH, 8),
     },
-    exportRows: read.integer('SITE_EXPORT_ROWS', DEFAULT_EXPORT_ROWS, 0),
-    ...parseLimits(read),
-    schema: { file: read.text('GQL_SCHEMA'), refreshSeconds: read.integer('GQL_REFRESH_SECONDS', 300, 1) },
+    exportRows: reader.integer('SITE_EXPORT_ROWS', DEFAULT_EXPORT_ROWS, 0),
+    ...parseLimits(reader),
+    schema: {
+      file: reader.text('GQL_SCHEMA'),
+      refreshSeconds: reader.integer('GQL_REFRESH_SECONDS', 300, 1),
+    },
     auth,
-    public: { ...parsePublic(read, host), ztoken: parseZtoken(read, ztoken), signIn: auth !== null },
+    public: { ...parsePublic(reader, host), ztoken: parseZtoken(reader, ztoken), signIn: auth !== null },
   };
-  if (read.issues.length > 0) throw new WitrynaError('config', formatIssues(read.issues));
+  if (reader.issues.length > 0) throw new WitrynaError('config', formatIssues(reader.issues));
   return config;
 }
 
-function formatIssues(faults: readonly string[]): string {
-  const count = faults.length === 1 ? 'One setting is' : `${faults.length} settings are`;
-  return `${count} wrong:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`;
+function formatIssues(issues: readonly string[]): string {
+  const count = issues.length === 1 ? 'One setting is' : `${issues.length} settings are`;
+  return `${count} wrong:\n${issues.map((issue) => `  - ${issue}`).join('\n')}`;
 }
 
 function parseEndpoint(reader: SettingReader, host: string | null): string {

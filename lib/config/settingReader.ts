@@ -22,8 +22,8 @@ export interface SettingReader {
 
 /** Creates a reader of these environment variables. */
 export function createSettingReader(env: Environment): SettingReader {
-  const faults: string[] = [];
-  const fault = (sentence: string): void => void faults.push(sentence);
+  const issues: string[] = [];
+  const addIssue = (sentence: string): void => void issues.push(sentence);
   const text = (name: string): string | null => env[name]?.trim() || null;
 
   function url(name: string): URL | null {
@@ -31,18 +31,18 @@ export function createSettingReader(env: Environment): SettingReader {
     if (value === null) return null;
     const parsed = parseHttpUrl(value);
     if (parsed === null)
-      fault(`${name} is not an http(s) URL: "${value}". Write it in full, e.g. https://example.org.`);
+      addIssue(`${name} is not an http(s) URL: "${value}". Write it in full, e.g. https://example.org.`);
     // `fetch` refuses such URLs, and the message must not repeat the password.
     if (parsed !== null && parsed.username + parsed.password !== '')
-      fault(
+      addIssue(
         `${name} holds a user name or a password. Take them out; the backend gets them by GQL_HEADERS: {"authorization":"Basic …"}.`,
       );
     return parsed;
   }
 
   return {
-    issues: faults,
-    addIssue: fault,
+    issues,
+    addIssue,
     text,
     url,
     integer(name, fallback, min) {
@@ -50,35 +50,35 @@ export function createSettingReader(env: Environment): SettingReader {
       if (value === null) return fallback;
       const number = /^\d+$/.test(value) ? Number(value) : NaN;
       if (Number.isSafeInteger(number) && number >= min) return number;
-      fault(`${name} is not a whole number of at least ${min}: "${value}". Leave it out for ${fallback}.`);
+      addIssue(`${name} is not a whole number of at least ${min}: "${value}". Leave it out for ${fallback}.`);
       return fallback;
     },
     oneOf(name, choices) {
       const value = text(name);
       const found = choices.find((choice) => choice === value);
       if (value !== null && found === undefined)
-        fault(`${name} is "${value}". Write one of: ${choices.join(', ')}.`);
+        addIssue(`${name} is "${value}". Write one of: ${choices.join(', ')}.`);
       return found ?? null;
     },
     origin(name) {
       const parsed = url(name);
       if (parsed === null) return null;
       if (parsed.pathname !== '/' || parsed.search !== '')
-        fault(`${name} has a path: "${parsed.href}". Write scheme and host only: ${parsed.origin}.`);
+        addIssue(`${name} has a path: "${parsed.href}". Write scheme and host only: ${parsed.origin}.`);
       return parsed.origin;
     },
     pathOrUrl(name, fallback) {
       const value = text(name);
       if (value === null) return fallback;
       if (/^\/(?![/\\])[^\s\\?#]*$/.test(value) || parseHttpUrl(value) !== null) return value;
-      fault(`${name} is neither a path of this site nor a URL: "${value}". Write e.g. ${fallback}.`);
+      addIssue(`${name} is neither a path of this site nor a URL: "${value}". Write e.g. ${fallback}.`);
       return fallback;
     },
     headers(name) {
       const value = text(name);
       const parsed = value === null ? {} : parseHeaders(value);
       if (parsed !== null) return parsed;
-      fault(
+      addIssue(
         `${name} must be a JSON object of header names and texts, e.g. {"authorization":"Bearer …"}. ` +
           'Names may hold letters, digits and dashes; values must be printable.',
       );

@@ -33,26 +33,26 @@ interface TokenRequest {
  * token only once.
  */
 export async function loadAccessToken(
-  asking: TokenRequest,
+  tokenRequest: TokenRequest,
   session: SessionData,
   audience: string | null,
 ): Promise<string | null> {
   const { accessToken: token, expiresAt, audience: tokenAudience } = session.tokenSet;
-  const isOurs = (tokenAudience ?? null) === audience;
+  const hasAudience = (tokenAudience ?? null) === audience;
   // A token without an expiry may be valid for ever; the backend decides.
-  const isGood = !Number.isFinite(expiresAt) || expiresAt > Date.now() / 1000 + TOKEN_EXPIRY_MARGIN_SECONDS;
-  if (isOurs && isGood) return token;
-  const renewed = await getSharedRenewal(asking);
-  if (!asking.response.headersSent)
-    for (const cookie of renewed.cookies) asking.response.appendHeader('set-cookie', cookie);
+  const isFresh = !Number.isFinite(expiresAt) || expiresAt > Date.now() / 1000 + TOKEN_EXPIRY_MARGIN_SECONDS;
+  if (hasAudience && isFresh) return token;
+  const renewed = await getSharedRenewal(tokenRequest);
+  if (!tokenRequest.response.headersSent)
+    for (const cookie of renewed.cookies) tokenRequest.response.appendHeader('set-cookie', cookie);
   return renewed.token;
 }
 
-function getSharedRenewal(asking: TokenRequest): Promise<Renewal> {
-  const key = createHash('sha256').update(getSessionCookies(asking.request)).digest('hex');
+function getSharedRenewal(tokenRequest: TokenRequest): Promise<Renewal> {
+  const key = createHash('sha256').update(getSessionCookies(tokenRequest.request)).digest('hex');
   const known = renewals.get(key);
   if (known !== undefined && known.until > Date.now()) return known.renewal;
-  const started = { renewal: renewToken(asking), until: Number.POSITIVE_INFINITY };
+  const started = { renewal: renewToken(tokenRequest), until: Number.POSITIVE_INFINITY };
   renewals.delete(key);
   renewals.set(key, started);
   void started.renewal.then(({ until }) => (started.until = until));

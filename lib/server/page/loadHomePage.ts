@@ -27,8 +27,8 @@ export async function loadHomePage(request: PageRequest): Promise<LoadResult<Hom
 }
 
 /** Recognises failures without a readable response. A rejection is a response. */
-function isNoResponse({ type: kind }: PageFailure): boolean {
-  return kind === 'unreachable' || kind === 'malformed' || kind === 'busy';
+function isNoResponse({ type }: PageFailure): boolean {
+  return type === 'unreachable' || type === 'malformed' || type === 'busy';
 }
 
 /** Loads the totals of the entities; none if there are too many to count. */

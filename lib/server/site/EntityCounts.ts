@@ -27,27 +27,27 @@ export class EntityCounts {
   /** Loads the counts of these types. Requests stale ones and returns those known in time. */
   async load(types: readonly string[], countOne: CountEntity): Promise<ReadonlyMap<string, number>> {
     const now = this.now();
-    const due = types.filter(
+    const staleTypes = types.filter(
       (type) => now - (this.requestedAt.get(type) ?? Number.NEGATIVE_INFINITY) > COUNT_TTL_MS,
     );
-    for (const type of due) this.requestedAt.set(type, now);
-    if (due.length > 0) this.pending = Promise.all([this.pending, this.request(due, countOne)]);
+    for (const type of staleTypes) this.requestedAt.set(type, now);
+    if (staleTypes.length > 0) this.pending = Promise.all([this.pending, this.request(staleTypes, countOne)]);
     let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, COUNT_TIMEOUT_MS)));
-    await Promise.race([this.pending, patience]);
+    const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, COUNT_TIMEOUT_MS)));
+    await Promise.race([this.pending, timeout]);
     clearTimeout(timer);
-    const wanted = new Set(types);
-    return new Map([...this.known].filter(([type]) => wanted.has(type)));
+    const requested = new Set(types);
+    return new Map([...this.known].filter(([type]) => requested.has(type)));
   }
 
   private async request(types: readonly string[], countOne: CountEntity): Promise<void> {
-    const ends = await Promise.allSettled(types.map((type) => countOne(type)));
-    ends.forEach((end, index) => {
+    const results = await Promise.allSettled(types.map((type) => countOne(type)));
+    results.forEach((result, index) => {
       const type = types[index] ?? '';
-      const count = end.status === 'fulfilled' ? end.value : null;
+      const count = result.status === 'fulfilled' ? result.value : null;
       if (count === null) this.known.delete(type);
       else this.known.set(type, count);
     });
-    this.silent = ends.length > 0 && ends.every(({ status }) => status === 'rejected');
+    this.silent = results.length > 0 && results.every(({ status }) => status === 'rejected');
   }
 }

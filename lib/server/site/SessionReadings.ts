@@ -32,16 +32,16 @@ export class SessionReadings {
   constructor(private readonly createSource: (post: IntrospectionFetcher) => SchemaSource) {}
 
   /** Gets the reading of a caller's session and updates its token. */
-  get(caller: Caller, round: number): SessionReading {
-    const own = this.bySession.get(caller.key) ?? this.create(caller, round);
-    own.token = caller.token;
+  get(caller: Caller, refreshCount: number): SessionReading {
+    const reading = this.bySession.get(caller.key) ?? this.create(caller, refreshCount);
+    reading.token = caller.token;
     this.bySession.delete(caller.key);
-    this.bySession.set(caller.key, own);
+    this.bySession.set(caller.key, reading);
     for (const key of this.bySession.keys()) {
       if (this.bySession.size <= MAX_SESSIONS) break;
       this.bySession.delete(key);
     }
-    return own;
+    return reading;
   }
 
   /** Drops the readings of this schema. */
@@ -50,7 +50,7 @@ export class SessionReadings {
       if (source.getState().hash === hash) this.bySession.delete(key);
   }
 
-  private create({ key, token }: Caller, round: number): SessionReading {
+  private create({ key, token }: Caller, refreshCount: number): SessionReading {
     const reading: SessionReading = {
       token,
       source: this.createSource((body) =>
@@ -59,7 +59,7 @@ export class SessionReadings {
       counts: new EntityCounts(Date.now),
       recheckedAt: Number.NEGATIVE_INFINITY,
       refusedUntil: Number.NEGATIVE_INFINITY,
-      refreshCount: round,
+      refreshCount,
     };
     return reading;
   }

@@ -31,8 +31,8 @@ export async function loadModelMaker({ overrides, labels, fit }: MakerOptions): 
   return {
     hash: file === null ? '' : `${fit} ${JSON.stringify(file.config)}`,
     make: (schema) => {
-      const read = file === null ? discover(schema) : makeOverriddenModel(schema, file, fit);
-      const model = usesSharedCredentials() ? withoutSessionMutations(read) : read;
+      const discovered = file === null ? discover(schema) : makeOverriddenModel(schema, file, fit);
+      const model = usesSharedCredentials() ? withoutSessionMutations(discovered) : discovered;
       if (file !== null) overrides.set(model, file.config);
       if (labels !== null) warnUnknownLabels(labels, schema, model);
       return model;
@@ -69,6 +69,6 @@ function makeOverriddenModel(
 export function warnUnknownLabels(labels: LabelsFile, schema: GraphQLSchema, model: Model): void {
   const { labelsFile, auth } = getServerConfig();
   if ((auth?.accessToken ?? null) !== null) return;
-  const faults = [...validateLabelNames(schema, collectNameable(model), labels)];
-  if (faults.length > 0) logOnce(formatConfigIssues(`SITE_LABELS (${labelsFile ?? ''})`, faults));
+  const issues = [...validateLabelNames(schema, collectNameable(model), labels)];
+  if (issues.length > 0) logOnce(formatConfigIssues(`SITE_LABELS (${labelsFile ?? ''})`, issues));
 }

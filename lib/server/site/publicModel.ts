@@ -9,20 +9,20 @@ const publicModels = new WeakMap<Model, Model>();
  * or export reveals them. Records that others link to keep their titles. Made once per model.
  */
 export function getPublicModel(model: Model): Model {
-  const known = publicModels.get(model);
-  if (known !== undefined) return known;
-  const isClosed = ({ slug }: { readonly slug: string }): boolean => isProtected(model, listHref(slug));
-  const closed = (model.protected ?? []).length === 0 ? [] : model.entities.filter(isClosed);
-  const config = { entities: Object.fromEntries(closed.map(({ type }) => [type, { hide: true }])) };
-  const open = closed.length === 0 ? model : hideEntities(model, config);
-  publicModels.set(model, open);
-  return open;
+  const cached = publicModels.get(model);
+  if (cached !== undefined) return cached;
+  const isHidden = ({ slug }: { readonly slug: string }): boolean => isProtected(model, listHref(slug));
+  const hidden = (model.protected ?? []).length === 0 ? [] : model.entities.filter(isHidden);
+  const config = { entities: Object.fromEntries(hidden.map(({ type }) => [type, { hide: true }])) };
+  const visible = hidden.length === 0 ? model : hideEntities(model, config);
+  publicModels.set(model, visible);
+  return visible;
 }
 
 /** Checks a path (with or without a query, encoded or not) against the protected prefixes. */
 export function isProtected(model: Model, path: string): boolean {
-  const own = splitPath(path);
+  const segments = splitPath(path);
   return (model.protected ?? []).some((prefix) =>
-    splitPath(prefix).every((segment, index) => own[index] === segment),
+    splitPath(prefix).every((segment, index) => segments[index] === segment),
   );
 }

@@ -18,10 +18,10 @@ const REFUSAL_TTL_MS = 60_000;
  * the shared site.
  */
 export async function loadCurrentSite(caller: Caller | null): Promise<Site | null> {
-  const held = getSiteState();
+  const state = getSiteState();
   return caller === null
-    ? loadSharedSite(held)
-    : loadSessionSite(held, held.sessionReadings.get(caller, held.refreshCount));
+    ? loadSharedSite(state)
+    : loadSessionSite(state, state.sessionReadings.get(caller, state.refreshCount));
 }
 
 async function loadSharedSite(state: SiteState): Promise<Site | null> {
@@ -77,8 +77,8 @@ export function getKnownSite(): Site | null {
  * @throws WitrynaError why it could not be read
  */
 export async function loadSharedSiteOrThrow(): Promise<Site> {
-  const held = getSiteState();
-  return createSite(held, held.shared.counts, await held.shared.source.getCurrent());
+  const state = getSiteState();
+  return createSite(state, state.shared.counts, await state.shared.source.getCurrent());
 }
 
 /**
@@ -87,9 +87,9 @@ export async function loadSharedSiteOrThrow(): Promise<Site> {
  * @throws WitrynaError why it could not be read; the last good schema stays
  */
 export async function refreshSite(): Promise<RefreshResult> {
-  const held = getSiteState();
-  held.refreshCount += 1;
-  return refreshSharedSchema(held);
+  const state = getSiteState();
+  state.refreshCount += 1;
+  return refreshSharedSchema(state);
 }
 
 /**
@@ -97,14 +97,14 @@ export async function refreshSite(): Promise<RefreshResult> {
  * if it was checked a moment ago.
  */
 export async function loadSiteAfterRefusal(site: Site, caller: Caller | null): Promise<Site | null> {
-  const held = getSiteState();
-  const reading = caller === null ? held.shared : held.sessionReadings.get(caller, held.refreshCount);
+  const state = getSiteState();
+  const reading = caller === null ? state.shared : state.sessionReadings.get(caller, state.refreshCount);
   if (Date.now() - reading.recheckedAt >= RECHECK_INTERVAL_MS) {
     reading.recheckedAt = Date.now();
     await reading.source.refresh().catch((error: unknown) => logOnce(error, caller?.token));
   }
-  const now = await loadCurrentSite(caller);
-  return now === null || now.model === site.model ? null : now;
+  const current = await loadCurrentSite(caller);
+  return current === null || current.model === site.model ? null : current;
 }
 
 /**
