@@ -1,3 +1,4 @@
+import { requiresSession } from './requiresSession';
 import type { PublicConfig, Config } from './config';
 
 /** Two years. next.config.js sends the same header with every other https response. */
@@ -21,7 +22,7 @@ export function createPageHeaders(
       secure: appBaseUrl.startsWith('https:'),
     }),
     // A fully protected site has nothing for search engines.
-    ...(siteProtected === 'all' ? { 'x-robots-tag': 'noindex' } : {}),
+    ...(requiresSession(siteProtected, 'read') ? { 'x-robots-tag': 'noindex' } : {}),
     ...(appBaseUrl.startsWith('https:') ? { 'strict-transport-security': `max-age=${HSTS_SECONDS}` } : {}),
   };
 }

@@ -2,7 +2,7 @@ import { apiRoute } from '../../lib/server/api/apiRoute';
 import { loadBulkForm } from '../../lib/writing/server/bulkActions';
 
 /** Responds with the form of a bulk action. Visitors without access to forms get none of their parts. */
-export default apiRoute({ protectedAs: 'write', rateLimit: 'searches' }, ({ request, ctx: to }) => {
+export default apiRoute({ access: 'write', rateLimit: 'searches' }, ({ request, ctx: to }) => {
   const { entity: slug, action } = request.query;
   const entity = to.model.entities.find((each) => each.slug === slug);
   return entity === undefined || typeof action !== 'string' ? null : loadBulkForm(to, entity, action);

@@ -10,7 +10,7 @@ import { toLocale } from '../../lib/routes/hrefs';
  * entities are named but not counted.
  */
 export default async function navigation(request: NextApiRequest, response: NextApiResponse): Promise<void> {
-  const call = await admitApiCall({ protectedAs: 'all' }, request, response);
+  const call = await admitApiCall({ access: 'read' }, request, response);
   const isRefused = 'type' in call;
   if (isRefused && call.type !== 'signIn' && call.type !== 'unreachable')
     return sendApiRejection(call, request, response);

@@ -2,7 +2,7 @@ import { apiRoute } from '../../lib/server/api/apiRoute';
 import { buildPaletteView } from '../../lib/palette/server/buildPaletteView';
 
 /** Responds with the lists that the palette can search. Protected like all pages, since names are data. */
-export default apiRoute({ protectedAs: 'all', rateLimit: 'searches' }, ({ request, ctx: to }) =>
+export default apiRoute({ access: 'read', rateLimit: 'searches' }, ({ request, ctx: to }) =>
   buildPaletteView(to, parseSlugs(request.query['first'])),
 );
 

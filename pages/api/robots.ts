@@ -1,4 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
+import { requiresSession } from '../../lib/config/requiresSession';
 import { getServerConfig } from '../../lib/config/server/serverConfig';
 import { buildRobotsTxt } from '../../lib/seo/crawlerFiles';
 
@@ -7,5 +8,7 @@ export default function robots(_request: NextApiRequest, response: NextApiRespon
   const { siteProtected, appBaseUrl } = getServerConfig();
   response.setHeader('content-type', 'text/plain; charset=utf-8');
   response.setHeader('cache-control', 'public, max-age=600');
-  response.status(200).send(buildRobotsTxt({ baseUrl: appBaseUrl, isOpen: siteProtected !== 'all' }));
+  response
+    .status(200)
+    .send(buildRobotsTxt({ baseUrl: appBaseUrl, isOpen: !requiresSession(siteProtected, 'read') }));
 }

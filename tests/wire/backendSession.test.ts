@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createSchema, createYoga } from 'graphql-yoga';
 import type { GetServerSidePropsContext } from 'next';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PageRequest } from '../../lib/server/page/servePage';
+import type { PageRequest } from '../../lib/server/page/pageRequest';
 import { startApiSite } from './apiSite';
 import { startFakeProvider, type FakeProvider } from './fakeProvider';
 import { listen, type RunningServer } from './recordingServer';

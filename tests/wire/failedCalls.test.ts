@@ -25,7 +25,7 @@ beforeAll(async () => {
   backend = await startExecutingBackend(SCHEMA, { reports });
   site = await servePages({ GQL_ENDPOINT: backend.url, SITE_PROTECTED: 'none' });
   const { apiRoute: siteApi } = await import('../../lib/server/api/apiRoute');
-  const broken = siteApi({ protectedAs: 'all' }, () => {
+  const broken = siteApi({ access: 'read' }, () => {
     throw new Error(SECRET);
   });
   api = await startApiSite({ '/api/broken': () => Promise.resolve({ default: broken }) });

@@ -1,7 +1,7 @@
 import { get as httpGet } from 'node:http';
 import type { GetServerSidePropsContext } from 'next';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PageRequest } from '../../lib/server/page/servePage';
+import type { PageRequest } from '../../lib/server/page/pageRequest';
 import { startFakeProvider, type FakeProvider } from './fakeProvider';
 import { listen, type RunningServer } from './recordingServer';
 import { startRoleBackend, type RoleBackend } from './roleBackend';

@@ -3,6 +3,7 @@ import { getSession } from '../auth/session';
 import { isOwnHost } from '../backend/callOrigin';
 import { toClaim } from '../../backend/sessionFailure';
 import type { RateLimits } from '../../config/config';
+import { requiresSession } from '../../config/requiresSession';
 import { getServerConfig } from '../../config/server/serverConfig';
 import { getTranslator } from '../../intl/translate';
 import { createLabelContext } from '../../reading/describe/describeField';
@@ -20,8 +21,8 @@ import { sendTooManyRequests, checkRateLimit } from '../request/rateLimit';
 
 /** Access rules of an API route. */
 export interface ApiGuard {
-  /** `all`: data that reading pages show. `write`: parts of forms. SITE_PROTECTED closes the route like those pages. */
-  readonly protectedAs: 'all' | 'write';
+  /** `read`: data that reading pages show. `write`: parts of forms. SITE_PROTECTED closes the route like those pages. */
+  readonly access: 'read' | 'write';
   /** Rate limit that a request counts against; absent for cheap requests. */
   readonly rateLimit?: keyof RateLimits;
   /** Path of the page that the route belongs to; its protection applies. */
@@ -55,15 +56,14 @@ export async function admitApiCall(
   response: NextApiResponse,
 ): Promise<ApiCall | ApiRejection> {
   response.setHeader('cache-control', 'private, no-store');
-  if (getServerConfig().siteProtected === 'all') response.setHeader('x-robots-tag', 'noindex');
+  if (requiresSession(getServerConfig().siteProtected, 'read')) response.setHeader('x-robots-tag', 'noindex');
   if (request.method !== 'GET' && request.method !== 'HEAD') return { type: 'method' };
   if (!isOwnHost(request.headers.host, getServerConfig().appBaseUrl)) return { type: 'otherHost' };
   const seconds = guard.rateLimit === undefined ? null : checkRateLimit(request, guard.rateLimit);
   if (seconds !== null) return { type: 'tooMany', seconds };
   const { siteProtected } = getServerConfig();
   const { user, caller } = await getSession(request, response);
-  const needsSession =
-    siteProtected === 'all' || (siteProtected === 'write' && guard.protectedAs === 'write');
+  const needsSession = requiresSession(siteProtected, guard.access);
   if (needsSession && user === null) return { type: 'signIn' };
   const site = await loadCurrentSite(caller);
   if (site === null) return { type: 'unreachable' };

@@ -43,7 +43,7 @@ const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; c
 export async function handleExport(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const file = parseExportApiRequest(request.query);
   const call = await admitApiCall(
-    { protectedAs: 'all', rateLimit: 'exports', page: () => file.address },
+    { access: 'read', rateLimit: 'exports', page: () => file.address },
     request,
     response,
   );

@@ -8,7 +8,7 @@ import { apiRoute } from './apiRoute';
  * like that page.
  */
 export const handleFilterParts = apiRoute(
-  { protectedAs: 'all', rateLimit: 'searches', page: ({ query }) => parseExportApiRequest(query).address },
+  { access: 'read', rateLimit: 'searches', page: ({ query }) => parseExportApiRequest(query).address },
   async ({ request, ctx }) => {
     const { params, query } = parseExportApiRequest(request.query);
     const list = await findRouteList({ ...ctx, params, query });

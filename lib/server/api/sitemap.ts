@@ -1,5 +1,6 @@
 import { postGraphQL } from '../backend/send';
 import { getBackendTarget } from '../backend/target';
+import { requiresSession } from '../../config/requiresSession';
 import { getServerConfig } from '../../config/server/serverConfig';
 import { createTtlCache } from '../../seo/server/ttlCache';
 import { buildSitemapIndexXml, buildSitemapXml } from '../../seo/crawlerFiles';
@@ -26,7 +27,7 @@ const toXmlResult = (xml: string): SitemapResult => ({ status: 200, xml });
  */
 export async function loadSitemap({ list, part }: SitemapQuery): Promise<SitemapResult> {
   const { siteProtected, appBaseUrl } = getServerConfig();
-  if (siteProtected === 'all') return { status: 404 };
+  if (requiresSession(siteProtected, 'read')) return { status: 404 };
   const site = await loadCurrentSite(null);
   if (site === null) return NOT_NOW;
   const { model, hash } = site;

@@ -1,4 +1,6 @@
 import { Kind, parse, type DocumentNode, type FieldNode, type OperationDefinitionNode } from 'graphql';
+import type { SiteProtected } from '../../config/config';
+import { requiresSession } from '../../config/requiresSession';
 import type { CallRejection } from './graphqlRequest';
 import { toClaim, type SessionFailure } from '../../backend/sessionFailure';
 
@@ -12,7 +14,7 @@ export interface CallerCheck {
   readonly claim: string | undefined;
   readonly kind: OperationKind;
   /** Calls that require a session (SITE_PROTECTED). */
-  readonly siteProtected: 'none' | 'write' | 'all';
+  readonly siteProtected: SiteProtected;
 }
 
 /**
@@ -25,8 +27,7 @@ export function checkCaller({ sub, expired, claim, kind, siteProtected }: Caller
   if (expired) return createSessionRejection('lapsed');
   if (claim !== undefined && claim !== '' && (sub === null || claim !== toClaim(sub)))
     return createSessionRejection('other');
-  if (sub !== null || siteProtected === 'none') return null;
-  return siteProtected === 'all' || kind === 'write' ? createSessionRejection('none') : null;
+  return sub === null && requiresSession(siteProtected, kind) ? createSessionRejection('none') : null;
 }
 
 const REJECTION_MESSAGES: Readonly<Record<SessionFailure, string>> = {

@@ -3,7 +3,7 @@ import { handleFormPost } from '../../writing/server/handleFormPost';
 import type { FormLoaderContext } from '../../writing/server/formContext';
 import type { FormView, DeleteView } from '../../writing/form/formView';
 import { signSavedHref } from './savedStamp';
-import { Redirect, RenderWithStatus, type LoaderResult, type PageRequest } from './servePage';
+import { Redirect, RenderWithStatus, type LoaderResult, type PageRequest } from './pageRequest';
 import {
   loadCreateForm,
   loadUpdateForm,

@@ -6,7 +6,7 @@ import { getListedEntities } from '../../reading/home/entityGroups';
 import { runOperation } from '../../reading/run/server/runOperation';
 import { MAX_ENTITY_CARDS, TOUR_COOKIE, type HomeView, type TourView } from '../../reading/home/homeView';
 import { buildSiteActionLinks } from '../../writing/actions/actionLinks';
-import type { PageRequest } from './servePage';
+import type { PageRequest } from './pageRequest';
 import type { GetServerSideProps } from 'next';
 import { getServerConfig } from '../../config/server/serverConfig';
 import { backendHref, listHref, vitalsHref } from '../../routes/hrefs';

@@ -6,7 +6,7 @@ import { editHref, listHref, newHref, parseKeySegment } from '../../routes/hrefs
 import { withQuery } from '../../routes/url';
 import type { Entity } from '../../schema/model/model';
 import { findRouteEntity, findRouteRecord, findRouteRelation } from './routeTarget';
-import { Redirect, type PageRequest } from './servePage';
+import { Redirect, type PageRequest } from './pageRequest';
 import { findListTarget } from '../../reading/list/server/listTarget';
 import { loadListView } from '../../reading/list/server/loadListView';
 import { relatedListTarget } from '../../reading/record/server/loadRelatedList';

@@ -7,7 +7,7 @@ import { getAddChildHref } from '../../writing/actions/actionLinks';
 import { buildRecordWrites, buildSingletonWriteLinks } from '../../writing/actions/recordActions';
 import type { WritableRecord, WritableSingleton } from '../../writing/form/formView';
 import { findRouteEntity, findRouteRelation } from './routeTarget';
-import { Redirect, type PageRequest } from './servePage';
+import { Redirect, type PageRequest } from './pageRequest';
 import { loadRelatedRecord } from '../../reading/record/server/loadRelatedRecord';
 import { loadSingleton, loadLookUp } from '../../reading/record/server/loadLookUp';
 import type { LookUpView, RecordView } from '../../reading/record/recordView';

@@ -1,7 +1,7 @@
 import type { LoadResult } from '../../view/failure';
 import { loadVitals } from '../../vitals/server/loadVitals';
 import type { VitalsUnavailable, VitalsView } from '../../vitals/vitalsView';
-import { RenderWithStatus, type PageRequest } from './servePage';
+import { RenderWithStatus, type PageRequest } from './pageRequest';
 
 /**
  * Loads `/vitals`: the measurements of visitors' browsers. If the backend lists none, a page that explains it (404).

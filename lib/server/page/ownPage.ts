@@ -1,13 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import type { PageProps } from '../../reading/pageProps';
-import {
-  Redirect,
-  RenderWithStatus,
-  servePage,
-  type LoaderResult,
-  type PageOptions,
-  type PageRequest,
-} from './servePage';
+import { servePage, type PageOptions } from './servePage';
+import { Redirect, RenderWithStatus, type LoaderResult, type PageRequest } from './pageRequest';
 
 /** Options of a developer's page. */
 export interface OwnPageOptions<View extends object, More extends object> extends PageOptions {

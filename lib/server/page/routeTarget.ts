@@ -12,7 +12,7 @@ import {
   relatedListTarget,
   type NamedOwner,
 } from '../../reading/record/server/loadRelatedList';
-import type { PageRequest } from './servePage';
+import type { PageRequest } from './pageRequest';
 import type { ParsedUrlQuery } from 'node:querystring';
 import type { UrlQuery } from '../../reading/list/listQuery';
 import { findListTarget, type ListTarget } from '../../reading/list/server/listTarget';

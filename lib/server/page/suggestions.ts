@@ -1,5 +1,6 @@
 import type { Suggestion } from '../../reading/home/homeView';
 import { getListedEntities } from '../../reading/home/entityGroups';
+import { requiresSession } from '../../config/requiresSession';
 import { getServerConfig } from '../../config/server/serverConfig';
 import { toLocale, listHref } from '../../routes/hrefs';
 import { getKnownSite } from '../site/site';
@@ -11,7 +12,7 @@ const MAX_SUGGESTIONS = 6;
 /** Gets the most used public lists, without asking the backend. */
 export function getSuggestions(language: string | undefined): readonly Suggestion[] {
   const site = getKnownSite();
-  if (site === null || getServerConfig().siteProtected === 'all') return [];
+  if (site === null || requiresSession(getServerConfig().siteProtected, 'read')) return [];
   const labels = site.labels(toLocale(language));
   return getListedEntities(site.model)
     .filter(({ slug }) => !isProtected(site.model, listHref(slug)))

@@ -8,7 +8,7 @@ import {
   loadRecordActionPage,
   loadSiteActionPage,
 } from '../../../../lib/server/page/loadFormPage';
-import type { PageRequest } from '../../../../lib/server/page/servePage';
+import type { PageRequest } from '../../../../lib/server/page/pageRequest';
 import { createLabelContext } from '../../../../lib/reading/describe/describeField';
 import type { Model } from '../../../../lib/schema/model/model';
 import { buildRecordWrites } from '../../../../lib/writing/actions/recordActions';

@@ -5,7 +5,7 @@ import {
   loadRelatedRecordPage,
   loadSingletonPage,
 } from '../../../../lib/server/page/loadRecordPage';
-import { Redirect, type PageRequest } from '../../../../lib/server/page/servePage';
+import { Redirect, type PageRequest } from '../../../../lib/server/page/pageRequest';
 import { loadingOfLibrary } from '../../reading/loadingOfLibrary';
 
 type Params = Record<string, string>;

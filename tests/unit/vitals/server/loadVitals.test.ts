@@ -5,7 +5,7 @@ import { createLabels } from '../../../../lib/operator/labels/labels';
 import { createLabelContext } from '../../../../lib/reading/describe/describeField';
 import type { LoaderContext } from '../../../../lib/reading/run/server/loaderContext';
 import { loadVitalsPage } from '../../../../lib/server/page/loadVitalsPage';
-import { RenderWithStatus, type PageRequest } from '../../../../lib/server/page/servePage';
+import { RenderWithStatus, type PageRequest } from '../../../../lib/server/page/pageRequest';
 import { discover } from '../../../../lib/schema/discover';
 import { loadVitals } from '../../../../lib/vitals/server/loadVitals';
 import type { VitalsView } from '../../../../lib/vitals/vitalsView';

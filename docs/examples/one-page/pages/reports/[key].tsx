@@ -3,7 +3,7 @@ import { SitePage } from '../../components/shell/SitePage';
 import type { PageProps } from '../../lib/reading/pageProps';
 import { loadRecordPage } from '../../lib/server/page/loadRecordPage';
 import { ownPage } from '../../lib/server/page/ownPage';
-import type { PageRequest } from '../../lib/server/page/servePage';
+import type { PageRequest } from '../../lib/server/page/pageRequest';
 import { getRecordBreadcrumbs } from '../../lib/reading/record/readRecordView';
 import { runOperation } from '../../lib/reading/run/server/runOperation';
 import type { WritableRecord } from '../../lib/writing/form/formView';

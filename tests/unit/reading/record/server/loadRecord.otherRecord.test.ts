@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { loadRelatedRecordPage } from '../../../../../lib/server/page/loadRecordPage';
-import type { PageRequest } from '../../../../../lib/server/page/servePage';
+import type { PageRequest } from '../../../../../lib/server/page/pageRequest';
 import { loadFilterTitles } from '../../../../../lib/reading/list/server/loadFilterTitles';
 import { loadLookUp } from '../../../../../lib/reading/record/server/loadLookUp';
 import { loadRecord } from '../../../../../lib/reading/record/server/loadRecord';

@@ -1,0 +1,71 @@
+import type { GetServerSidePropsContext } from 'next';
+import type { ParsedUrlQuery } from 'node:querystring';
+import { getServerConfig } from '../../config/server/serverConfig';
+import { getTranslator } from '../../intl/translate';
+import { createLabelContext } from '../../reading/describe/describeField';
+import type { LoaderContext } from '../../reading/run/server/loaderContext';
+import { withNullChecks } from '../../reading/run/server/unexpectedNulls';
+import { localePath, type Locale } from '../../routes/hrefs';
+import type { LoadResult } from '../../view/failure';
+import type { PostedBody } from '../request/readPostedBody';
+import { getPublicModel } from '../site/publicModel';
+import type { Site } from '../site/site';
+import { getPageAddress, getPageQuery } from './pageAddress';
+
+/** The request of a page, as its loader gets it. */
+export interface PageRequest extends LoaderContext {
+  readonly site: Site;
+  /** The route's parameters. */
+  readonly params: ParsedUrlQuery;
+  /** The query string's parameters, without the route's. */
+  readonly query: ParsedUrlQuery;
+  /** Path of the page with locale and query, which its forms post to. */
+  readonly address: string;
+  /** The Cookie header, which holds preferences of the device. */
+  readonly cookies?: string | undefined;
+  /** Claim of the user that the page is made for (`toClaim`), repeated by its posted forms; '' when signed out. */
+  readonly openedBy: string;
+  /** The posted form on pages that accept posts; null for GET. */
+  readonly posted: PostedBody | null;
+}
+
+/** Loader result that redirects to another page of the site. */
+export class Redirect {
+  constructor(readonly href: string) {}
+}
+
+/** Loader result that renders a view with another status than 200, such as a rejected form. */
+export class RenderWithStatus<View> {
+  constructor(
+    readonly view: View,
+    readonly status: number,
+  ) {}
+}
+
+/** Result of a page's loader; null is a 404. */
+export type LoaderResult<View> = LoadResult<View> | RenderWithStatus<View> | Redirect | null;
+
+/** Creates the request of a page from Next's context. Signed-out visitors get the public model. */
+export function createPageRequest(
+  site: Site,
+  context: GetServerSidePropsContext,
+  {
+    locale,
+    ...visitor
+  }: Pick<PageRequest, 'posted' | 'fetcher' | 'openedBy' | 'sessionKey'> & { readonly locale: Locale },
+): PageRequest {
+  const model = visitor.openedBy === '' ? getPublicModel(site.model) : site.model;
+  return {
+    ...createLabelContext(model, site.labels(locale)),
+    site,
+    ...visitor,
+    fetcher: withNullChecks(visitor.fetcher, site.schema),
+    translate: getTranslator(locale),
+    now: new Date().toISOString(),
+    maxExportRows: getServerConfig().exportRows,
+    params: context.params ?? {},
+    query: getPageQuery(context),
+    address: localePath(locale, getPageAddress(context)),
+    cookies: context.req.headers.cookie,
+  };
+}
