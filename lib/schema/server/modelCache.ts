@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { isInputObjectType, isInterfaceType, isObjectType, type GraphQLSchema } from 'graphql';
 import type { Model } from '../model/model';
 import { createHash } from 'node:crypto';
@@ -20,43 +21,29 @@ export interface ModelCache {
   set(hash: string, made: CachedModel): void;
 }
 
-/** Limits of a model cache. */
+/** Options of a model cache. */
 export interface ModelCacheOptions {
   readonly maxModels: number;
-  /** Limit over all schemas together; memory grows with the fields of their types. */
+  /** Limit for the fields of all schemas together, which memory grows with. */
   readonly maxFields: number;
-  /** Called for an evicted model, so that its other holders drop it too. */
+  /** Called for each evicted model, so that its other holders release it, too. */
   readonly onEvict: (hash: string) => void;
 }
 
-/** Creates a bounded least-recently-used cache. The newest model always fits. */
-export function createModelCache({ maxModels, maxFields, onEvict: onDrop }: ModelCacheOptions): ModelCache {
-  const shelf = new Map<string, { readonly made: CachedModel; readonly fields: number }>();
-  const isFull = (): boolean => {
-    const fields = [...shelf.values()].reduce((sum, each) => sum + each.fields, 0);
-    return shelf.size > maxModels || (shelf.size > 1 && fields > maxFields);
-  };
-  return {
-    get(hash) {
-      const found = shelf.get(hash);
-      if (found === undefined) return undefined;
-      shelf.delete(hash);
-      shelf.set(hash, found);
-      return found.made;
+/** Creates a bounded cache that evicts the least recently used model first. The newest model always fits. */
+export function createModelCache({ maxModels, maxFields, onEvict }: ModelCacheOptions): ModelCache {
+  const models = new LRUCache<string, CachedModel>({
+    max: maxModels,
+    maxSize: maxFields,
+    sizeCalculation: ({ schema }) => Math.min(countFields(schema), maxFields),
+    dispose: (_model, hash, reason) => {
+      if (reason === 'evict') onEvict(hash);
     },
-    set(hash, made) {
-      shelf.delete(hash);
-      shelf.set(hash, { made, fields: fieldsOf(made.schema) });
-      for (const oldest of [...shelf.keys()]) {
-        if (!isFull()) return;
-        shelf.delete(oldest);
-        onDrop(oldest);
-      }
-    },
-  };
+  });
+  return { get: (hash) => models.get(hash), set: (hash, model) => void models.set(hash, model) };
 }
 
-function fieldsOf(schema: GraphQLSchema): number {
+function countFields(schema: GraphQLSchema): number {
   return Object.values(schema.getTypeMap()).reduce((sum, type) => {
     const hasFields = isObjectType(type) || isInterfaceType(type) || isInputObjectType(type);
     return sum + (hasFields ? Object.keys(type.getFields()).length : 1);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Auth0Client } from '@auth0/nextjs-auth0/server';
 import type { SessionData } from '@auth0/nextjs-auth0/types';
@@ -19,7 +20,11 @@ interface Renewal {
   readonly cookies: readonly string[];
 }
 
-const renewals = new Map<string, { readonly renewal: Promise<Renewal>; until: number }>();
+const renewals = new LRUCache<string, Promise<Renewal>>({
+  max: MAX_RENEWALS,
+  ttlResolution: 0,
+  perf: { now: () => Date.now() },
+});
 
 interface TokenRequest {
   readonly client: Auth0Client;
@@ -51,14 +56,17 @@ export async function loadAccessToken(
 function getSharedRenewal(tokenRequest: TokenRequest): Promise<Renewal> {
   const key = createHash('sha256').update(getSessionCookies(tokenRequest.request)).digest('hex');
   const known = renewals.get(key);
-  if (known !== undefined && known.until > Date.now()) return known.renewal;
-  const started = { renewal: renewToken(tokenRequest), until: Number.POSITIVE_INFINITY };
-  renewals.delete(key);
-  renewals.set(key, started);
-  void started.renewal.then(({ until }) => (started.until = until));
-  for (const [old, { until }] of renewals)
-    if (renewals.size > MAX_RENEWALS || until <= Date.now()) renewals.delete(old);
-  return started.renewal;
+  if (known !== undefined) return known;
+  const renewal = renewToken(tokenRequest);
+  // Shared without a time limit while it is pending.
+  renewals.set(key, renewal);
+  void renewal.then(({ until }) => {
+    const ttl = until - Date.now();
+    if (renewals.peek(key) !== renewal) return;
+    if (ttl > 0) renewals.set(key, renewal, Number.isFinite(ttl) ? { ttl } : {});
+    else renewals.delete(key);
+  });
+  return renewal;
 }
 
 async function renewToken({ client, request }: TokenRequest): Promise<Renewal> {

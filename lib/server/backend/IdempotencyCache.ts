@@ -1,13 +1,9 @@
-/** How long a call or a posted form is remembered, and how many entries. */
-const TTL_MS = 10 * 60_000;
-const MAX_ENTRIES = 2000;
+import { LRUCache } from 'lru-cache';
 
-interface CacheEntry<Result> {
-  readonly createdAt: number;
-  /** Size of the result, once it is there. */
-  bytes: number;
-  readonly result: Promise<Result>;
-}
+/** How long a call or a posted form is remembered. */
+const TTL_MS = 10 * 60_000;
+/** Entries of a cache without a memory budget. */
+const MAX_ENTRIES = 2000;
 
 /** Memory budget, for results that can be large. */
 export interface CacheBudget<Result> {
@@ -15,46 +11,52 @@ export interface CacheBudget<Result> {
   readonly maxBytes: number;
 }
 
+interface CacheEntry<Result> {
+  readonly startedAt: number;
+  readonly result: Promise<Result>;
+}
+
 /**
- * Runs a function once per key: a repeated call while it is pending, or within minutes after it finished, gets the
- * same result. Results that are not `done` may be tried again. The cache belongs to one process; with several copies
- * of the site a repeated post that reaches another copy is sent again.
+ * Runs a function once per key: a repeated call while it is pending, or within minutes after it started, gets the same
+ * result. Results that are not `done` may be tried again. The cache belongs to one process; with several copies of the
+ * site a repeated post that reaches another copy is sent again.
  */
 export class IdempotencyCache<Result> {
-  readonly #kept = new Map<string, CacheEntry<Result>>();
+  readonly #entries: LRUCache<string, CacheEntry<Result>>;
 
   constructor(
     private readonly isDone: (result: Result) => boolean,
     private readonly now: () => number = Date.now,
     private readonly budget: CacheBudget<Result> | null = null,
-  ) {}
+  ) {
+    this.#entries = new LRUCache({
+      max: MAX_ENTRIES,
+      ttl: TTL_MS,
+      ttlResolution: 0,
+      perf: { now },
+      ...(budget === null ? {} : { maxSize: Math.max(1, budget.maxBytes) }),
+    });
+  }
 
-  run(name: string, start: () => Promise<Result>): Promise<Result> {
-    const known = this.#kept.get(name);
-    if (known !== undefined && this.now() - known.createdAt < TTL_MS) return known.result;
+  /** Returns the remembered result of the key, or starts the function. */
+  run(key: string, start: () => Promise<Result>): Promise<Result> {
+    const known = this.#entries.get(key);
+    if (known !== undefined) return known.result;
+    const startedAt = this.now();
     const result = start();
-    const entry: CacheEntry<Result> = { createdAt: this.now(), result, bytes: 0 };
-    this.#kept.set(name, entry);
-    this.#trim();
-    const remove = (): void => {
-      if (this.#kept.get(name)?.result === result) this.#kept.delete(name);
-    };
+    // Nothing is known yet about the size of a pending result.
+    this.#store(key, { result, startedAt }, 1);
+    const isCurrent = (): boolean => this.#entries.peek(key)?.result === result;
+    const remove = (): void => void (isCurrent() && this.#entries.delete(key));
     result.then((value) => {
       if (!this.isDone(value)) return remove();
-      entry.bytes = this.budget?.getBytes(value) ?? 0;
-      this.#trim();
+      if (this.budget === null || !isCurrent()) return;
+      this.#store(key, { result, startedAt }, Math.max(1, this.budget.getBytes(value)));
     }, remove);
     return result;
   }
 
-  /** The oldest entries go first: a Map keeps insertion order. */
-  #trim(): void {
-    const { maxBytes } = this.budget ?? { maxBytes: Number.POSITIVE_INFINITY };
-    let totalBytes = [...this.#kept.values()].reduce((sum, { bytes }) => sum + bytes, 0);
-    for (const [name, { createdAt, bytes }] of this.#kept) {
-      if (this.#kept.size <= MAX_ENTRIES && this.now() - createdAt < TTL_MS && totalBytes <= maxBytes) return;
-      this.#kept.delete(name);
-      totalBytes -= bytes;
-    }
+  #store(key: string, entry: CacheEntry<Result>, size: number): void {
+    this.#entries.set(key, entry, { start: entry.startedAt, ...(this.budget === null ? {} : { size }) });
   }
 }

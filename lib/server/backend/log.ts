@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 /** Remembered messages. The oldest is forgotten first and is logged again when it recurs. */
 const MAX_REMEMBERED_REASONS = 1_000;
@@ -6,7 +7,7 @@ const MAX_REMEMBERED_REASONS = 1_000;
 const MAX_LINES_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
-const logged = new Set<string>();
+const logged = new LRUCache<string, true>({ max: MAX_REMEMBERED_REASONS });
 const minute = { from: 0, lines: 0, left: 0 };
 
 /**
@@ -21,9 +22,7 @@ export function logOnce(error: unknown, secret = ''): void {
   if (now - minute.from >= MINUTE_MS) Object.assign(minute, { from: now, lines: 0 });
   // A skipped message is not remembered: it is logged when it recurs.
   if (minute.lines >= MAX_LINES_PER_MINUTE) return void (minute.left += 1);
-  logged.add(message);
-  const [oldest] = logged;
-  if (logged.size > MAX_REMEMBERED_REASONS && oldest !== undefined) logged.delete(oldest);
+  logged.set(message, true);
   const more = minute.left === 0 ? '' : ` (${minute.left} more reasons came before, and were not logged)`;
   minute.lines += 1;
   minute.left = 0;

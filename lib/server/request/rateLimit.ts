@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { getClientAddress } from './clientAddress';
 import type { RateLimits } from '../../config/config';
 import { getServerConfig } from '../../config/server/serverConfig';
@@ -17,7 +18,7 @@ interface Bucket {
 
 /** Counts requests per client in a token bucket: `perMinute` at once, refilled within a minute. */
 export class RateLimiter {
-  readonly #buckets = new Map<string, Bucket>();
+  readonly #buckets = new LRUCache<string, Bucket>({ max: MAX_CLIENTS });
 
   constructor(
     private readonly perMinute: number,
@@ -31,17 +32,8 @@ export class RateLimiter {
     const known = this.#buckets.get(client) ?? { left: this.perMinute, at: now };
     const left = Math.min(this.perMinute, known.left + ((now - known.at) * this.perMinute) / MINUTE_MS);
     const isTaken = left >= 1;
-    this.#buckets.delete(client);
     this.#buckets.set(client, { left: isTaken ? left - 1 : left, at: now });
-    this.#trim();
     return isTaken ? null : Math.max(1, Math.ceil(((1 - left) * MINUTE_MS) / this.perMinute / 1000));
-  }
-
-  #trim(): void {
-    for (const client of this.#buckets.keys()) {
-      if (this.#buckets.size <= MAX_CLIENTS) return;
-      this.#buckets.delete(client);
-    }
   }
 }
 

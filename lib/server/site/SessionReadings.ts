@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { getBackendTarget, type Caller } from '../backend/target';
 import type { IntrospectionFetcher } from '../../schema/server/introspect';
 import type { SchemaSource } from '../../schema/server/schemaSource';
@@ -27,7 +28,7 @@ const MAX_SESSIONS = 500;
 
 /** Readings per session, never shared between sessions. The least recently used are dropped first. */
 export class SessionReadings {
-  private readonly bySession = new Map<string, SessionReading>();
+  private readonly bySession = new LRUCache<string, SessionReading>({ max: MAX_SESSIONS });
 
   constructor(private readonly createSource: (post: IntrospectionFetcher) => SchemaSource) {}
 
@@ -35,18 +36,13 @@ export class SessionReadings {
   get(caller: Caller, refreshCount: number): SessionReading {
     const reading = this.bySession.get(caller.key) ?? this.create(caller, refreshCount);
     reading.token = caller.token;
-    this.bySession.delete(caller.key);
     this.bySession.set(caller.key, reading);
-    for (const key of this.bySession.keys()) {
-      if (this.bySession.size <= MAX_SESSIONS) break;
-      this.bySession.delete(key);
-    }
     return reading;
   }
 
   /** Drops the readings of this schema. */
   forget(hash: string): void {
-    for (const [key, { source }] of this.bySession)
+    for (const [key, { source }] of [...this.bySession.entries()])
       if (source.getState().hash === hash) this.bySession.delete(key);
   }
 

@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { createLabels, type Labels } from '../../operator/labels/labels';
 import type { LabelsFile } from '../../operator/labels/labelsFile';
 import { mergeLabels, buildConfigLabels } from '../../operator/overrides/configLabels';
@@ -13,18 +14,13 @@ import type { ModelLimits } from './ModelLimits';
 /** Sessions with their own counts. The least recently used start anew. */
 const MAX_SESSIONS = 500;
 
-const countsBySession = new Map<string, EntityCounts>();
+const countsBySession = new LRUCache<string, EntityCounts>({ max: MAX_SESSIONS });
 
 /** Replaces the site's counts by those of a visitor with a backend session. */
 export function withSessionCounts(site: Site, sessionKey: string): Site {
   if (sessionKey === '') return site;
   const counts = countsBySession.get(sessionKey) ?? new EntityCounts(Date.now);
-  countsBySession.delete(sessionKey);
   countsBySession.set(sessionKey, counts);
-  for (const key of countsBySession.keys()) {
-    if (countsBySession.size <= MAX_SESSIONS) break;
-    countsBySession.delete(key);
-  }
   return { ...site, counts };
 }
 
