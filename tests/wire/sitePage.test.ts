@@ -79,7 +79,7 @@ describe('a backend that tells its schema to those only who have signed in', () 
     expect(props.result).toEqual({
       ok: false,
       failure: { type: 'forbidden', messages: [] },
-      kept: [{ label: 'Title', text: 'My own words' }],
+      typedTexts: [{ label: 'Title', text: 'My own words' }],
     });
   });
 });
@@ -157,18 +157,18 @@ describe('a page that writes', () => {
 
   test('and that is not there any more gives back what was typed into its form, with and without a session', async () => {
     const typed = { ...POSTED, body: 'v.title=My+own+words&v.password=geheim' };
-    const kept = [{ label: 'Title', text: 'My own words' }];
+    const typedTexts = [{ label: 'Title', text: 'My own words' }];
     expect((await show('/missing/books/new', typed)).props.result).toEqual({
       ok: false,
       failure: { type: 'forbidden', messages: [] },
-      kept,
+      typedTexts,
     });
     const cookie = await site.signIn('clerk');
     const signedIn = { ...typed, headers: { ...typed.headers, cookie } };
     expect((await show('/missing/books/new', signedIn)).props.result).toEqual({
       ok: false,
       failure: { type: 'notFound', entity: null, key: null },
-      kept,
+      typedTexts,
     });
   });
 
@@ -176,10 +176,10 @@ describe('a page that writes', () => {
     const { props } = await show('/failing/books/1/edit', { ...POSTED, body: 'v.title=My+own+words' });
     expect(props.result).toMatchObject({
       failure: { type: 'malformed' },
-      kept: [{ label: 'Title', text: 'My own words' }],
+      typedTexts: [{ label: 'Title', text: 'My own words' }],
     });
     expect((await show('/failing/odd/place', { ...POSTED, body: '' })).props.result).not.toHaveProperty(
-      'kept',
+      'typedTexts',
     );
   });
 });

@@ -19,19 +19,19 @@ export const PAGE_NOT_FOUND: PageFailure = { type: 'notFound', entity: null, key
 export interface PageFailureDetails {
   readonly info: SiteInfo;
   readonly failure: PageFailure;
-  readonly kept: readonly EnteredText[];
+  readonly typedTexts: readonly EnteredText[];
   readonly reference?: string;
 }
 
 /** Creates the result of a failed page: the failure, and the texts of a posted form. */
 export function createFailurePage<View>(
   { res }: GetServerSidePropsContext,
-  { info, failure, kept, ...more }: PageFailureDetails,
+  { info, failure, typedTexts, ...more }: PageFailureDetails,
 ): PageResult<View> {
   res.statusCode = toHttpStatus(failure);
   const wait = getRetryAfter(failure);
   if (wait !== null && !res.hasHeader('retry-after')) res.setHeader('retry-after', wait);
-  const typed = kept.length === 0 ? {} : { typedTexts: kept };
+  const typed = typedTexts.length === 0 ? {} : { typedTexts };
   return { props: { site: info, result: { ok: false, failure, ...typed, ...more } } };
 }
 

@@ -120,7 +120,11 @@ async function rejectTooMany<View>(
   context.res.setHeader('retry-after', String(seconds));
   const info = createSiteInfo(getKnownSite(), toLocale(context.locale));
   const posted = await readPageForm(context, takesPosts);
-  return createFailurePage(context, { info, failure: { type: 'tooMany' }, kept: getTypedTexts(posted) });
+  return createFailurePage(context, {
+    info,
+    failure: { type: 'tooMany' },
+    typedTexts: getTypedTexts(posted),
+  });
 }
 
 interface PageOutcome {
@@ -140,7 +144,7 @@ async function renderMissing<View>(
     return createFailurePage(context, {
       info,
       failure: mayExist ? NOT_SIGNED_IN_FAILURE : PAGE_NOT_FOUND,
-      kept: typed,
+      typedTexts: typed,
     });
   return mayExist ? withPageAuthRequired<PageProps<View>>(async () => NOT_FOUND)(context) : NOT_FOUND;
 }
@@ -153,7 +157,7 @@ function renderFailure<View>(
   return createFailurePage(context, {
     info,
     failure,
-    kept: getTypedTexts(posted),
+    typedTexts: getTypedTexts(posted),
     ...(reference === null ? {} : { reference }),
   });
 }
@@ -166,10 +170,10 @@ async function renderSignedOutPost<View>(
   context: GetServerSidePropsContext,
 ): Promise<PageResult<View> | null> {
   const { user } = await getSession(context.req, context.res);
-  const kept = user === null ? getTypedTexts(await readPageForm(context, true)) : [];
-  if (kept.length === 0) return null;
+  const typedTexts = user === null ? getTypedTexts(await readPageForm(context, true)) : [];
+  if (typedTexts.length === 0) return null;
   const info = createSiteInfo(null, toLocale(context.locale));
-  return createFailurePage(context, { info, failure: NOT_SIGNED_IN_FAILURE, kept });
+  return createFailurePage(context, { info, failure: NOT_SIGNED_IN_FAILURE, typedTexts });
 }
 
 /** Reads the form that was posted to a page which accepts posts; null for any other request. */
