@@ -1,5 +1,5 @@
 import type { Field } from '../model/model';
-import { toFlatCase } from '../shapes/argumentSlot';
+import { toFlatCase } from '../lexicon/names';
 
 const CREATED = /created|submitted|reported|ordered|published|placed|added|opened|started|registered|joined/i;
 const CHANGED = /updated|changed|modified|edited/i;
