@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FieldDescription } from '../../lib/view/fieldDescription';
-import type { RowView } from '../../lib/reading/list/listPageView';
+import type { RowView } from '../../lib/view/rowView';
 
 /** A field's value in a page's props: JSON, or links to records. */
 export type FieldValue = RowView['values'][string];

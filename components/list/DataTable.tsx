@@ -13,7 +13,8 @@ import {
 } from './columns/columnLayout';
 import { TableHead } from './TableHead';
 import styles from './DataTable.module.css';
-import type { ColumnView, RowView, TableView } from '../../lib/reading/list/listPageView';
+import type { ColumnView, TableView } from '../../lib/reading/list/listPageView';
+import type { RowView } from '../../lib/view/rowView';
 
 /**
  * The table of a list or, with `sub`, of a related list. The title of a row links to its record; sortable column

@@ -5,7 +5,7 @@ import { ValueView } from '../fields/ValueView';
 import { LabelText } from '../ui/LabelText';
 import { CopyButton } from '../ui/CopyButton';
 import { Icon } from '../ui/Icon';
-import type { RowView } from '../../lib/reading/list/listPageView';
+import type { RowView } from '../../lib/view/rowView';
 
 type Values = RowView['values'];
 

@@ -8,7 +8,7 @@ import { StatusBadge } from '../ui/StatusBadge';
 import { ActionLink, useRefusedOperations } from '../actions/ActionLink';
 import styles from './StatusFlowCard.module.css';
 import type { Label } from '../../lib/view/label';
-import type { RowView } from '../../lib/reading/list/listPageView';
+import type { RowView } from '../../lib/view/rowView';
 
 /** The past statuses of a record, and the actions that change the status. */
 export function StatusFlowCard({

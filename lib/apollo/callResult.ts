@@ -1,7 +1,7 @@
 import { parseBackendResponse } from '../backend/parseResponse';
 import type { GraphQLResponseError } from '../backend/backendResult';
 import { hasUnstoredSession, findSessionFailure } from '../backend/sessionFailure';
-import type { SignInFault } from '../writing/save/saveState';
+import type { SessionFailure } from '../backend/sessionFailure';
 
 /** The outcome of a GraphQL call, as far as it is known. */
 export type CallResult =
@@ -13,7 +13,7 @@ export type CallResult =
       readonly unkept?: true;
     }
   /** The site asks to sign in (again); the backend received nothing. */
-  | { readonly type: 'signedOut'; readonly fault: SignInFault }
+  | { readonly type: 'signedOut'; readonly fault: SessionFailure }
   /** The backend certainly received nothing. */
   | { readonly type: 'notSent'; readonly stopped?: true; readonly tooLarge?: true }
   /** It was sent without an answer; it may have arrived or not. */

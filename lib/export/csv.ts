@@ -8,7 +8,7 @@ import { toPlainText } from '../format/text';
 import { formatValue } from '../format/formatValue';
 import type { Translate } from '../intl/translate';
 import type { Json } from '../schema/model/json';
-import type { RowView } from '../reading/list/listPageView';
+import type { RowView } from '../view/rowView';
 
 /** Context of a cell's text. */
 export interface CellContext {

@@ -4,7 +4,7 @@ import type { Entity } from '../schema/model/model';
 import type { Translate } from '../intl/translate';
 import type { RecordData } from '../operations/listState';
 import { describeField, toRowView, type LabelContext } from '../reading/describe/describeField';
-import type { RowView } from '../reading/list/listPageView';
+import type { RowView } from '../view/rowView';
 
 /** Column names that cannot be field names. */
 const TITLE_COLUMN = '*';

@@ -58,18 +58,18 @@ export function bindField(
 
 /** Binds each row of an array field. */
 export function bindRows({ field, type, path, draft, base, messages }: BoundField): readonly BoundField[] {
-  const among = { base: getItemDrafts(base), now: getItemDrafts(draft) };
-  return among.now.map((row, index) => {
+  const siblings = { base: getItemDrafts(base), now: getItemDrafts(draft) };
+  return siblings.now.map((row, index): BoundField => {
     const fieldPath = [...path, String(index)];
     return {
       field,
       type: getItemType(field, type),
       path: fieldPath,
       draft: row,
-      base: among.base[index] ?? UNSET_DRAFT,
+      base: siblings.base[index] ?? UNSET_DRAFT,
       messages: messagesWithin(messages, fieldPath),
-      row: index + 1,
-      among,
+      rowNumber: index + 1,
+      siblings,
     };
   });
 }

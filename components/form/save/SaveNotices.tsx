@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { formatFormPath } from '../../../lib/writing/drafts/formPath';
 import { listHref } from '../../../lib/routes/hrefs';
 import type { FormHandle } from '../../../lib/writing/form/formState';
-import type { NotSentReason, SaveControls, AutosaveStatus } from '../../../lib/writing/save/saveState';
+import type { NotSentReason, SaveControls } from '../../../lib/writing/save/saveState';
 import type { FormView } from '../../../lib/writing/form/formView';
 import { Notice } from '../../ui/Notice';
 import { SiteLink } from '../../ui/SiteLink';
@@ -13,6 +13,7 @@ import { formatDateTime } from '../../../lib/format/formatDate';
 import { HelpDisclosure } from '../../ui/HelpDisclosure';
 import { UnsavedTexts } from '../../ui/UnsavedTexts';
 import styles from './SaveNotices.module.css';
+import type { AutosaveStatus } from '../../../lib/writing/storage/useDraftAutosave';
 
 interface NoticesProps {
   readonly view: FormView;

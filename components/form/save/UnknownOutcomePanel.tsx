@@ -2,13 +2,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { formatFormPath } from '../../../lib/writing/drafts/formPath';
 import { listHref, recordHref } from '../../../lib/routes/hrefs';
 import type { FormHandle } from '../../../lib/writing/form/formState';
-import type { VerificationResult, UnknownOutcome, SaveControls } from '../../../lib/writing/save/saveState';
+import type { SaveControls } from '../../../lib/writing/save/saveState';
 import type { FormView } from '../../../lib/writing/form/formView';
 import { TableHeadRow } from '../../ui/TableHeadRow';
 import { HelpDisclosure } from '../../ui/HelpDisclosure';
 import { Icon } from '../../ui/Icon';
 import { SiteLink } from '../../ui/SiteLink';
 import { DraftValue, SavePanel } from './SavePanel';
+import type { VerificationResult, UnknownOutcome } from '../../../lib/writing/form/unknownOutcome';
 
 const HEADS = [
   { id: 'save.conflict.field' },

@@ -1,4 +1,5 @@
-import type { ColumnView, RowView } from '../../../lib/reading/list/listPageView';
+import type { ColumnView } from '../../../lib/reading/list/listPageView';
+import type { RowView } from '../../../lib/view/rowView';
 
 /** The slot of a column's value when a row is a card, below md. */
 export type CardSlot =

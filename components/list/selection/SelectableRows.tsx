@@ -6,7 +6,7 @@ import type { BulkAction } from '../../../lib/writing/form/formView';
 import { parseKeySegment } from '../../../lib/routes/hrefs';
 import { ALL_ROWS_CHECKBOX_NAME, ROW_CHECKBOX_NAME } from './RowCheckbox';
 import styles from './SelectableRows.module.css';
-import type { RowView } from '../../../lib/reading/list/listPageView';
+import type { RowView } from '../../../lib/view/rowView';
 
 // Loaded on demand, since most visits select nothing.
 const SelectionBar = dynamic(() => import('./SelectionBar').then((loaded) => loaded.SelectionBar), {

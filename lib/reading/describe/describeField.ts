@@ -8,7 +8,7 @@ import { humanizeName } from '../../schema/lexicon/names';
 import { isPriorityField, isStatusField, findMoneyParts, findPictureParts } from './fieldRoles';
 import { formatKey } from './formatKey';
 import type { EnumOption, FieldDescription, RecordLink } from '../../view/fieldDescription';
-import type { RowView } from '../list/listPageView';
+import type { RowView } from '../../view/rowView';
 
 /** A model with its labels, as functions that describe fields need them. */
 export interface LabelContext {

@@ -1,21 +1,10 @@
-import type { Json } from '../../schema/model/json';
 import type { ChartsView } from './charts/chartsView';
 import type { Watch } from '../live/changeDetector';
 import type { Label, Breadcrumb } from '../../view/label';
 import type { PartialFailure } from '../../view/failure';
 import type { OperationView } from '../graphql/operationView';
-import type { RecordLink, FieldDescription } from '../../view/fieldDescription';
-
-/** One row of a table, or one record. */
-export interface RowView {
-  /** Key in its URL form, or the row's position; unique on the page. */
-  readonly id: string;
-  readonly href: string | null;
-  /** Form of the record, if it has no page that links to it. */
-  readonly editHref?: string;
-  readonly title: string;
-  readonly values: { readonly [field: string]: Json | RecordLink | readonly (RecordLink | null)[] };
-}
+import type { FieldDescription } from '../../view/fieldDescription';
+import type { RowView } from '../../view/rowView';
 
 /** A column of a list with its sort link. Links keep the rest of the list's state. */
 export interface ColumnView extends FieldDescription {

@@ -10,8 +10,9 @@ import { buildPagingView } from './paging';
 import type { FieldDescription } from '../../view/fieldDescription';
 import { toPlainText } from '../../format/text';
 import type { PartialFailure } from '../../view/failure';
-import type { ColumnView, RowView, TableView } from './listPageView';
+import type { ColumnView, TableView } from './listPageView';
 import { FIRST_PAGE, toListParams, withQueryParams } from './listParams';
+import type { RowView } from '../../view/rowView';
 
 /** Longest text of a table cell; the record's page shows the rest. */
 const MAX_CELL_CHARS = 240;

@@ -3,8 +3,9 @@ import type { FieldDescription } from '../../view/fieldDescription';
 import type { Label, Breadcrumb } from '../../view/label';
 import type { PartialFailure } from '../../view/failure';
 import type { OperationView } from '../graphql/operationView';
-import type { VisitorInputView, RowView, TableView } from '../list/listPageView';
+import type { VisitorInputView, TableView } from '../list/listPageView';
 import type { Watch } from '../live/changeDetector';
+import type { RowView } from '../../view/rowView';
 
 /** A form that reads one record by a known value. */
 export interface LookUpView {

@@ -15,7 +15,7 @@ import { withQuery } from '../../routes/url';
 import { buildStatusFlow } from './statusFlow';
 import { toPlainEntity } from '../../reading/describe/plainEntity';
 import type { Label } from '../../view/label';
-import type { RowView } from '../../reading/list/listPageView';
+import type { RowView } from '../../view/rowView';
 
 /** Prepositions and articles that make no sense once the noun after them is removed. */
 const LINK_WORDS: ReadonlySet<string> = new Set('to from for of in on with by a an the this'.split(' '));

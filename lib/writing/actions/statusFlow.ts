@@ -6,7 +6,7 @@ import { splitWords } from '../../schema/lexicon/names';
 import { isTimestampOfStatus } from './targetStatus';
 import type { ActionView, StatusFlowStep, StatusFlowView } from '../form/formView';
 import { isJsonObject } from '../../schema/model/json';
-import type { RowView } from '../../reading/list/listPageView';
+import type { RowView } from '../../view/rowView';
 
 /** The maximum number of steps drawn side by side; a longer history is shown as a table. */
 const MAX_STEPS = 5;

@@ -12,10 +12,11 @@ import type { Danger } from '../../schema/lexicon/danger';
 import type { EnumOption, FieldDescription, RecordLink } from '../../view/fieldDescription';
 import type { SingletonView, RecordView } from '../../reading/record/recordView';
 import type { PickerPlan } from '../pickers/pickerPlan';
-import type { UnknownOutcome } from '../save/saveState';
 import type { Label, Breadcrumb } from '../../view/label';
 import type { OperationView } from '../../reading/graphql/operationView';
-import type { ListPageView, RowView } from '../../reading/list/listPageView';
+import type { ListPageView } from '../../reading/list/listPageView';
+import type { UnknownOutcome } from './unknownOutcome';
+import type { RowView } from '../../view/rowView';
 
 export type { FormMessage } from '../drafts/validationIssue';
 

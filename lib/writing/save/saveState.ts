@@ -1,10 +1,11 @@
-import type { FieldComparison } from '../drafts/compareDrafts';
+import type { SessionFailure } from '../../backend/sessionFailure';
 import type { FormState, SaveHandle } from '../form/formState';
 import type { FieldConflict, ConflictSide } from '../drafts/draftChanges';
 import type { WrittenRecord } from '../../operations/write/writtenRecord';
 import type { Json } from '../../schema/model/json';
 import type { FormPath } from '../drafts/formPath';
-import type { EnteredText } from '../drafts/enteredTexts';
+import type { UnknownOutcome } from '../form/unknownOutcome';
+import type { AutosaveStatus } from '../storage/useDraftAutosave';
 
 /** The reason why nothing was sent; the form is as before the submit. */
 export type NotSentReason =
@@ -22,38 +23,6 @@ export type NotSentReason =
   | { readonly type: 'stopped' }
   /** Another tab is sending this form. */
   | { readonly type: 'busy' };
-
-/** The reason to sign in; the backend's own refusal is `none`, too. */
-export type SignInFault = 'none' | 'lapsed' | 'other';
-
-/** The result of looking for the effect of an unanswered save. */
-export type VerificationResult =
-  /** The backend cannot be reached. */
-  | { readonly type: 'unreachable' }
-  /** None of the sent values can be read back. */
-  | { readonly type: 'unseen' }
-  /** The record does not have all of the sent values. */
-  | { readonly type: 'differs'; readonly fields: readonly FieldComparison[] }
-  /** Records that may be the created one; `searched` is the title that they were searched by. */
-  | {
-      readonly type: 'similar';
-      readonly records: readonly SimilarRecord[];
-      readonly searched: string | null;
-    };
-
-/** A record with the same title as the one being created. */
-export interface SimilarRecord {
-  /** Null when the key has several parts; then there is no link to the record. */
-  readonly key: string | null;
-  readonly title: string;
-}
-
-/** A save with an unknown outcome. */
-export interface UnknownOutcome {
-  readonly found: VerificationResult;
-  /** The response does not say whether it was done; `notes` are its messages. Absent without a response. */
-  readonly answered?: { readonly notes: readonly string[] };
-}
 
 /** The form after a merge with a newer record: drafts, and what they are compared with. */
 export type RebasedForm = Pick<FormState, 'base' | 'before' | 'drafts'>;
@@ -80,7 +49,7 @@ export type SaveState =
   | { readonly type: 'refused' }
   | { readonly type: 'notSent'; readonly reason: NotSentReason }
   | ({ readonly type: 'unknown' } & UnknownOutcome)
-  | { readonly type: 'signedOut'; readonly fault: SignInFault }
+  | { readonly type: 'signedOut'; readonly fault: SessionFailure }
   | {
       readonly type: 'saved';
       readonly record: WrittenRecord | null;
@@ -144,30 +113,6 @@ export function saveReducer(state: SaveState, event: SaveEvent): SaveState {
     case 'dismissed':
       return isSaveBusy(state) ? state : IDLE_SAVE_STATE;
   }
-}
-
-/** A stored draft of an earlier visit. */
-export interface OfferedDraft {
-  /** The time it was stored, in ms since 1970. */
-  readonly at: number;
-  readonly restore: () => void;
-  readonly discard: () => void;
-}
-
-/** The state of a form's stored draft. */
-export interface AutosaveStatus {
-  readonly offer: OfferedDraft | null;
-  /** The time of the last autosave in ms since 1970; null when nothing is stored. */
-  readonly at: number | null;
-  /** The reason why it cannot be stored. */
-  readonly problem: 'full' | 'blocked' | null;
-  /** A draft was restored. `incomplete`: secrets and files are never stored and have to be filled in again. */
-  readonly restored: {
-    readonly at: number;
-    readonly incomplete: boolean;
-    /** Texts that have no field in the form any more, because the schema has changed. */
-    readonly lost: readonly EnteredText[];
-  } | null;
 }
 
 /** The state of a guarded form's save, and its controls. */

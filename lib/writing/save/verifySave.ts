@@ -5,7 +5,7 @@ import { readFormValues } from '../../operations/write/readFormValues';
 import type { WriteOutcome } from '../../operations/write/readWriteResponse';
 import { isRecordUnchanged } from './updateChecks';
 import type { SaveTransport, SaveRequest } from './runSave';
-import type { SaveResult, UnknownOutcome, VerificationResult, SimilarRecord } from './saveState';
+import type { SaveResult } from './saveState';
 import { getDraft, type Drafts } from '../drafts/draft';
 import {
   buildChoiceVariables,
@@ -14,6 +14,7 @@ import {
 } from '../../operations/choices/choicePage';
 import { readTitle, getTitlePaths, type TitlePaths } from '../../operations/document/recordIdentity';
 import type { FormView } from '../form/formView';
+import type { UnknownOutcome, VerificationResult, SimilarRecord } from '../form/unknownOutcome';
 
 /**
  * Looks for a record that may have been created, by the title that was sent. Without a title or a search, only the

@@ -10,8 +10,8 @@ import {
 import type { FormHandle } from '../form/formState';
 import { holdSlot, queryOpenSlots } from './formLock';
 import { getDraftFormName, restoreDrafts, toStoredDraft, type StoredDraft } from './storedDraft';
-import type { AutosaveStatus } from '../save/saveState';
 import type { FormView } from '../form/formView';
+import type { EnteredText } from '../drafts/enteredTexts';
 
 const AUTOSAVE_DEBOUNCE_MS = 400;
 const AUTOSAVE_MAX_WAIT_MS = 2_000;
@@ -182,4 +182,28 @@ export function useDraftAutosave(
 
 function newSlot(): string {
   return `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
+}
+
+/** A stored draft of an earlier visit. */
+export interface OfferedDraft {
+  /** The time it was stored, in ms since 1970. */
+  readonly at: number;
+  readonly restore: () => void;
+  readonly discard: () => void;
+}
+
+/** The state of a form's stored draft. */
+export interface AutosaveStatus {
+  readonly offer: OfferedDraft | null;
+  /** The time of the last autosave in ms since 1970; null when nothing is stored. */
+  readonly at: number | null;
+  /** The reason why it cannot be stored. */
+  readonly problem: 'full' | 'blocked' | null;
+  /** A draft was restored. `incomplete`: secrets and files are never stored and have to be filled in again. */
+  readonly restored: {
+    readonly at: number;
+    readonly incomplete: boolean;
+    /** Texts that have no field in the form any more, because the schema has changed. */
+    readonly lost: readonly EnteredText[];
+  } | null;
 }

@@ -58,11 +58,14 @@ describe('a list', () => {
 
   it('sorts by links in its heads and says which one it is sorted by', () => {
     renderSite('en', <ListPage view={reports()} />);
-    expect(screen.getByRole('columnheader', { name: 'Reported' })).toHaveAttribute('aria-sort', 'descending');
-    const title = screen.getByRole('columnheader', { name: 'Title' });
+    expect(screen.getByRole('columnheader', { name: /^Reported/ })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    const title = screen.getByRole('columnheader', { name: /^Title/ });
     expect(title).not.toHaveAttribute('aria-sort');
     expect(within(title).getByRole('link')).toHaveAttribute('href', '/reports?sort=title');
-    expect(within(screen.getByRole('columnheader', { name: 'District' })).queryByRole('link')).toBeNull();
+    expect(within(screen.getByRole('columnheader', { name: /^District/ })).queryByRole('link')).toBeNull();
   });
 
   it('speaks of a missing value and shows a dash', () => {

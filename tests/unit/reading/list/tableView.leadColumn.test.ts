@@ -6,7 +6,8 @@ import { withLeadColumn } from '../../../../lib/reading/list/tableView';
 import { formatKey } from '../../../../lib/reading/describe/formatKey';
 import { discover } from '../../../../lib/schema/discover';
 import { entity } from '../fixtures';
-import type { ColumnView, RowView } from '../../../../lib/reading/list/listPageView';
+import type { ColumnView } from '../../../../lib/reading/list/listPageView';
+import type { RowView } from '../../../../lib/view/rowView';
 
 const place = entity([]);
 const model = discover(buildSchema('type Query { version: String }'));

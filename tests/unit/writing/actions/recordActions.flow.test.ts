@@ -6,7 +6,7 @@ import { discover } from '../../../../lib/schema/discover';
 import type { Entity } from '../../../../lib/schema/model/model';
 import { buildRecordWrites } from '../../../../lib/writing/actions/recordActions';
 import type { RecordWrites } from '../../../../lib/writing/form/formView';
-import type { RowView } from '../../../../lib/reading/list/listPageView';
+import type { RowView } from '../../../../lib/view/rowView';
 
 const SDL = `
   type Query { reports(first: Int): [Report!]! report(id: ID!): Report }

@@ -1,0 +1,13 @@
+import type { Json } from '../schema/model/json';
+import type { RecordLink } from './fieldDescription';
+
+/** One row of a table, or one record. */
+export interface RowView {
+  /** Key in its URL form, or the row's position; unique on the page. */
+  readonly id: string;
+  readonly href: string | null;
+  /** Form of the record, if it has no page that links to it. */
+  readonly editHref?: string;
+  readonly title: string;
+  readonly values: { readonly [field: string]: Json | RecordLink | readonly (RecordLink | null)[] };
+}
