@@ -1,322 +1,199 @@
 /**
- * Who may import whom: folder -> folders that it may import, besides itself. eslint.config.mjs and tests/unit/layers.test.ts
- * read it, ARCHITECTURE.md quotes it. `lib/x/server` runs only on the server and may use what `lib/x` may, and more where listed.
+ * The rooms of the house and the rooms that each of them may import, lowest floor first. A room is a folder, or a file
+ * without its ending; a nested room is listed on its own line. Names without `components/` stand for folders of `lib`.
+ * eslint.config.mjs and tests/unit/layers.test.ts read the table. The test also fails on a permission that no file uses.
  */
-export const LAYERS = {
-  'lib/errors': [],
-  'lib/routes/hrefs': [],
-  // JSON whose numbers are not rounded: answers are read so, and forms look whether a value can be sent back.
-  'lib/json': [],
-  'lib/consent': [],
-  // What a person prefers, kept on this device.
-  'lib/device': [],
-  // The keyboard's shortcuts: one list, what keys mean, whether they are on.
-  'lib/shortcuts': ['lib/device'],
-  // Limits of documents: their settings have the defaults of the model.
-  'lib/config': ['lib/errors', 'lib/routes/hrefs', 'lib/schema'],
-  'lib/schema': ['lib/errors', 'lib/routes/hrefs'],
-  'lib/schema/server': ['lib/schema', 'lib/errors', 'lib/backend'],
-  'lib/operations': ['lib/schema', 'lib/errors', 'lib/json'],
-  'lib/report': ['lib/schema', 'lib/operations', 'lib/errors', 'lib/routes/hrefs'],
-  'lib/intl': ['locales', 'lib/errors', 'lib/routes/hrefs'],
-  'lib/labels': ['lib/schema', 'lib/errors', 'lib/routes/hrefs'],
-  // What an operator says about a schema, made into hints for discovery, edits of the model, and labels.
-  'lib/overrides': ['lib/schema', 'lib/labels', 'lib/errors', 'lib/routes/hrefs'],
-  // What search engines read: sitemaps, robots.txt, excerpts.
-  'lib/seo': ['lib/routes/hrefs'],
-  'lib/format': ['lib/schema', 'lib/intl', 'lib/routes/hrefs'],
-  'lib/forms': ['lib/schema', 'lib/operations', 'lib/format', 'lib/errors', 'lib/routes/hrefs'],
-  'lib/backend': ['lib/errors', 'lib/config', 'lib/json'],
-  // How a document that a page was made with is told from any other.
-  'lib/apollo': ['lib/backend', 'lib/errors', 'lib/json'],
-  // The first page carries what the visitor decided, beside who they are.
-  'lib/auth': ['lib/config', 'lib/consent', 'lib/errors', 'lib/routes/hrefs'],
-  'lib/vitals': ['lib/apollo', 'lib/format', 'lib/intl', 'lib/operations', 'lib/records', 'lib/schema'],
-  'lib/site': [
-    'lib/config',
-    'lib/schema',
-    'lib/schema/server',
-    'lib/backend',
-    'lib/labels',
-    'lib/overrides',
-    'lib/errors',
-    'lib/routes/hrefs',
-  ],
-  'lib/records': [
-    'lib/schema',
-    'lib/operations',
-    'lib/apollo',
-    'lib/backend',
-    'lib/labels',
-    'lib/format',
-    'lib/intl',
-    'lib/errors',
-    'lib/routes/hrefs',
-    'lib/seo',
-  ],
-  // Whether a live backend's answers agree with what was read in its schema.
-  'lib/check': ['lib/schema', 'lib/operations', 'lib/records'],
-  // Lists as files: CSV for spreadsheets, JSON for programs.
-  'lib/export': [
-    'lib/schema',
-    'lib/operations',
-    'lib/records',
-    'lib/backend',
-    'lib/format',
-    'lib/intl',
-    'lib/routes/hrefs',
-    'lib/errors',
-  ],
-  // The writing half of what lib/records is for reading: forms and actions, joined to the backend and to pages.
-  'lib/writing': [
-    'lib/schema',
-    'lib/operations',
-    'lib/forms',
-    'lib/records',
-    'lib/apollo',
-    'lib/backend',
-    'lib/labels',
-    'lib/format',
-    'lib/intl',
-    'lib/errors',
-    'lib/routes/hrefs',
-  ],
-  // What the palette finds: by name here, by a text in the lists that can search.
-  'lib/palette': [
-    'lib/writing',
-    'lib/records',
-    'lib/operations',
-    'lib/schema',
-    'lib/format',
-    'lib/intl',
-    'lib/routes/hrefs',
-  ],
-  'lib/pages': [
-    // What a person prefers comes in cookies, too.
-    'lib/device',
-    'lib/writing',
-    'lib/forms',
-    'lib/auth',
-    'lib/backend',
-    'lib/check',
-    'lib/config',
-    'lib/errors',
-    'lib/export',
-    'lib/intl',
-    'lib/labels',
-    'lib/operations',
-    'lib/records',
-    'lib/report',
-    'lib/routes/hrefs',
-    'lib/schema',
-    'lib/seo',
-    'lib/site',
-    'lib/vitals',
-  ],
-  theme: [],
-  locales: [],
-  'components/states': [
-    'lib/auth',
-    'lib/errors',
-    'lib/format',
-    'lib/intl',
-    'lib/records',
-    'lib/routes/hrefs',
-    'lib/schema',
-    'theme',
-  ],
-  'components/overlay': ['components/states', 'lib/consent', 'lib/intl', 'lib/routes/hrefs', 'theme'],
-  'components/privacy': [
-    'components/overlay',
-    'components/states',
-    'lib/consent',
-    'lib/format',
-    'lib/intl',
-    'theme',
-  ],
-  // The scripts of others and the place of an advertisement.
-  'components/scripts': ['lib/consent', 'lib/intl', 'lib/routes/hrefs', 'theme'],
-  'components/account': ['components/states', 'lib/auth', 'lib/intl', 'lib/routes/hrefs', 'theme'],
-  'components/fields': [
-    'components/states',
-    'lib/format',
-    'lib/intl',
-    'lib/records',
-    'lib/routes/hrefs',
-    'lib/schema',
-    'theme',
-  ],
-  // Numbers that people would rather look at than read.
-  'components/charts': [
-    'components/states',
-    'lib/format',
-    'lib/intl',
-    'lib/records',
-    'lib/routes/hrefs',
-    'theme',
-  ],
-  'components/vitals': [
-    'components/states',
-    'lib/format',
-    'lib/intl',
-    'lib/records',
-    'lib/routes/hrefs',
-    'lib/vitals',
-    'theme',
-  ],
-  'components/list': [
-    'components/charts',
-    'components/actions',
-    'components/fields',
-    // Finding a record by name, for a filter as for a field.
-    'components/form',
-    'components/states',
-    'lib/device',
-    'lib/format',
-    'lib/intl',
-    'lib/operations',
-    'lib/records',
-    'lib/routes/hrefs',
-    'lib/schema',
-    'lib/shortcuts',
-    'lib/writing',
-    'theme',
-  ],
-  'components/record': [
-    'components/actions',
-    'components/fields',
-    'components/list',
-    'components/states',
-    'lib/format',
-    'lib/intl',
-    'lib/operations',
-    'lib/records',
-    'lib/routes/hrefs',
-    'lib/schema',
-    'lib/writing',
-    'theme',
-  ],
-  'components/form': [
-    'components/fields',
-    'components/states',
-    'lib/auth',
-    'lib/format',
-    'lib/forms',
-    'lib/intl',
-    'lib/operations',
-    'lib/records',
-    'lib/routes/hrefs',
-    'lib/schema',
-    'lib/writing',
-    'theme',
-  ],
-  // Buttons, menus and runs of what can be done with records.
-  'components/actions': [
-    'components/fields',
-    'components/form',
-    'components/states',
-    'lib/auth',
-    'lib/format',
-    'lib/forms',
-    'lib/intl',
-    'lib/operations',
-    'lib/records',
-    'lib/routes/hrefs',
-    'lib/schema',
-    'lib/shortcuts',
-    'lib/writing',
-    'theme',
-  ],
-  'components/lookup': [
-    'components/fields',
-    'components/record',
-    'components/states',
-    'lib/intl',
-    'lib/records',
-    'lib/routes/hrefs',
-    'theme',
-  ],
-  'components/home': [
-    'components/fields',
-    'components/states',
-    'lib/auth',
-    'lib/format',
-    'lib/intl',
-    'lib/records',
-    'lib/routes/hrefs',
-    'theme',
-  ],
-  'components/backend': [
-    'components/states',
-    'lib/format',
-    'lib/intl',
-    'lib/report',
-    'lib/routes/hrefs',
-    'theme',
-  ],
-  'components/palette': [
-    'components/states',
-    'lib/auth',
-    'lib/device',
-    'lib/intl',
-    'lib/palette',
-    'lib/records',
-    'lib/routes/hrefs',
-    'lib/shortcuts',
-    'theme',
-  ],
-  'components/shell': [
-    'components/palette',
-    'lib/device',
-    'lib/shortcuts',
-    'components/overlay',
-    'components/states',
-    'lib/auth',
-    'lib/format',
-    'lib/intl',
-    'lib/pages',
-    'lib/records',
-    'lib/routes/hrefs',
-    'lib/seo',
-    'theme',
-  ],
-  // Empty in the site itself: components of pages that a developer adds (docs/change-one-page.md).
-  'components/own': [
-    'components/actions',
-    'components/fields',
-    'components/form',
-    'components/home',
-    'components/list',
-    'components/record',
-    'components/screens',
-    'components/shell',
-    'components/states',
-    'lib/auth',
-    'lib/format',
-    'lib/forms',
-    'lib/intl',
-    'lib/operations',
-    'lib/pages',
-    'lib/records',
-    'lib/routes/hrefs',
-    'lib/schema',
-    'lib/writing',
-    'theme',
-  ],
-  // Whole pages of the site: what is drawn, with the frame around it and the watch that keeps it fresh.
-  'components/screens': [
-    'components/actions',
-    'components/form',
-    'components/list',
-    'components/record',
-    'components/shell',
-    'components/vitals',
-    'lib/intl',
-    'lib/palette',
-    'lib/pages',
-    'lib/records',
-    'lib/routes/hrefs',
-    'lib/vitals',
-    'lib/writing',
-  ],
+const TABLE = `
+json:
+backend: json
+apollo: json backend
+errors:
+routes:
+auth: errors routes
+browser: routes
+schema/model:
+config: errors schema/model
+config/server: config
+consent:
+locales:
+intl: routes locales
+format: routes schema/model intl
+operations: schema/model
+operations/document: schema/model operations
+schema/lexicon: schema/model
+view: schema/model
+operator/labels: errors routes schema/model schema/lexicon view
+reading/describe: routes schema/model format operations operations/document schema/lexicon view operator/labels
+export: routes schema/model intl format operations view reading/describe
+operations/list: schema/model operations operations/document
+reading/graphql: backend apollo schema/model operations
+reading/live: json apollo browser reading/graphql
+reading/list: json schema/model intl format operations operations/document view operator/labels reading/describe
+  operations/list reading/graphql reading/live
+operations/record: errors schema/model operations operations/document schema/lexicon operations/list
+reading/run/server: backend schema/model intl operations operations/document view reading/describe
+  reading/graphql reading/list
+reading/list/server: routes schema/model intl format operations operations/document view operations/list
+  reading/graphql reading/live reading/list operations/record reading/run/server
+export/server: routes schema/model intl format operations operations/document view reading/describe export
+  reading/list reading/run/server reading/list/server
+operations/choices: schema/model operations operations/document operations/list
+operations/write: json schema/model operations operations/document schema/lexicon operations/list
+  operations/record
+operations/catalog: schema/model operations operations/document operations/list operations/record
+  operations/choices operations/write
+schema/graphql: errors schema/model schema/lexicon
+schema: routes schema/model schema/lexicon schema/graphql
+operations/guard: schema/model schema/lexicon schema
+operator/check: schema/model
+operator/check/server: schema/model operations operations/document operations/list operations/record
+  reading/run/server operations/choices operator/check
+operator/overrides: errors routes schema/model schema/lexicon operator/labels schema
+operator/overrides/server: errors operator/overrides
+operator/report: errors routes schema/model operations operations/catalog
+writing/drafts: routes schema/model format operations/document schema/lexicon operations/write
+writing/pickers: apollo routes schema/model operations operations/document view reading/describe reading/list
+  operations/choices writing/drafts
+palette: apollo routes format view reading/describe operations/choices writing/pickers
+reading/home: routes schema/model view reading/describe reading/graphql reading/list
+seo: routes
+reading/record: schema/model format operations/document schema/lexicon view reading/describe reading/graphql
+  reading/live reading/list seo
+writing/form: routes schema/model intl format schema/lexicon view operator/labels reading/describe
+  reading/graphql reading/list operations/write writing/drafts writing/pickers reading/record
+writing/actions: routes schema/model intl operations/document schema/lexicon view reading/describe reading/list
+  operations/write reading/home writing/form
+palette/server: routes schema/model intl reading/describe reading/list reading/run/server operations/choices
+  palette reading/home writing/actions
+reading: routes view reading/graphql
+reading/record/server: routes schema/model operations operations/document schema/lexicon view reading/describe
+  reading/graphql reading/live reading/list operations/record reading/run/server reading/list/server
+  reading/record
+schema/server: errors schema/model schema/graphql schema
+seo/server:
+server/auth: routes auth config config/server consent
+server/backend: json backend config config/server
+server/request: backend routes config config/server intl operations view reading/run/server writing/drafts
+  server/auth server/backend
+server/site: errors routes schema/model config/server operator/labels schema operator/overrides
+  operator/overrides/server schema/server server/backend
+vitals: schema/model view reading/graphql reading/live
+vitals/server: schema/model intl format operations operations/document view operations/list reading/live
+  reading/run/server reading/list/server vitals
+writing/storage: operations/write writing/drafts writing/form
+writing/save: backend apollo routes browser schema/model operations/document operations/choices operations/write
+  writing/drafts writing/pickers writing/form writing/storage
+writing/server: json routes schema/model intl format operations operations/document schema/lexicon view
+  reading/describe reading/list operations/record reading/run/server operations/choices operations/write
+  writing/drafts writing/pickers writing/form writing/actions reading/record/server server/backend writing/save
+server/page: backend routes browser schema/model config config/server intl operations/document view
+  reading/describe operations/list reading/graphql reading/list operations/record reading/run/server
+  reading/list/server operations/catalog operator/check/server operator/report writing/drafts reading/home
+  reading/record writing/form writing/actions reading reading/record/server server/auth server/backend
+  server/request server/site vitals vitals/server writing/server
+server/api: backend errors routes schema/model config config/server intl operations reading/describe
+  operations/list reading/list reading/run/server reading/list/server export/server operations/guard
+  writing/pickers reading/home seo writing/actions seo/server server/auth server/backend server/request
+  server/site vitals server/page
+writing/bulk: apollo schema/model operations/write writing/drafts writing/storage writing/save
+theme:
+components/ui: routes intl format reading/home theme
+components/fields: routes schema/model format view reading/list components/ui
+components/graphql: apollo routes format reading/graphql theme components/ui
+components/palette: routes auth browser intl view palette reading/home components/ui
+components/shell: routes auth browser intl format view reading/home seo reading theme components/ui
+  components/graphql components/palette
+components/form: routes auth browser schema/model intl format operations/choices writing/drafts writing/pickers
+  writing/form reading writing/storage writing/save components/ui components/fields components/graphql
+  components/shell
+components/actions: routes auth browser writing/form writing/storage writing/bulk components/ui components/form
+components/consent: routes consent format theme components/ui
+components/home: routes auth browser intl format reading/home components/ui components/graphql
+components/list: routes browser intl format view reading/live reading/list writing/pickers palette writing/form
+  reading writing/bulk theme components/ui components/fields components/graphql components/palette
+  components/shell components/form components/actions
+components/operator: routes format operator/report components/ui
+components/record: routes browser schema/model intl format view reading/live palette reading/record writing/form
+  reading components/ui components/fields components/graphql components/palette components/shell
+  components/actions components/list
+components/vitals: routes intl format reading/live reading vitals theme components/ui components/graphql
+  components/shell
+`;
+
+/** Permissions for the components of pages that a developer adds (docs/change-one-page.md); empty in the site itself. */
+const OWN = [
+  'components/actions',
+  'components/fields',
+  'components/form',
+  'components/graphql',
+  'components/home',
+  'components/list',
+  'components/record',
+  'components/shell',
+  'components/ui',
+  'lib',
+  'theme',
+];
+
+/**
+ * Packages that only some folders may import. Everything else goes through the modules of these folders, so that a
+ * package can be replaced in one place.
+ */
+export const PACKAGES = {
+  '@apollo/client': ['lib/apollo', 'pages'],
+  '@auth0': ['lib/auth', 'lib/server/auth'],
+  '@emotion': ['components/consent', 'pages', 'theme'],
+  '@mui': ['components', 'pages', 'theme'],
+  'date-fns': ['lib/format'],
+  'lru-cache': ['lib/schema/server', 'lib/seo/server', 'lib/server'],
+  papaparse: ['lib/export'],
+  rxjs: ['lib/apollo'],
+  'web-vitals': ['lib/vitals'],
 };
+
+/** @type {Readonly<Record<string, readonly string[]>>} */
+export const LAYERS = { ...parseTable(TABLE), 'components/own': OWN };
+
+/**
+ * Returns the deepest room of a path from the project's root, or undefined outside of the rooms.
+ * @param {string} path
+ */
+export function findRoom(path) {
+  const plain = path.replace(/\.(tsx?|mjs|json)$/, '');
+  return Object.keys(LAYERS)
+    .filter((room) => plain === room || plain.startsWith(`${room}/`))
+    .toSorted((a, b) => b.length - a.length)[0];
+}
+
+/**
+ * Returns true if a room may import another one.
+ * @param {string} room
+ * @param {string} target
+ */
+export function mayImport(room, target) {
+  return (
+    room === target ||
+    (LAYERS[room] ?? []).some(
+      (allowed) => allowed === target || (target.startsWith(`${allowed}/`) && room === 'components/own'),
+    )
+  );
+}
+
+/** @param {string} table */
+function parseTable(table) {
+  const lines = table
+    .trim()
+    .replace(/\n {2}/g, ' ')
+    .split('\n');
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [room = '', names = ''] = line.split(':');
+      return [toFolder(room), names.trim() === '' ? [] : names.trim().split(' ').map(toFolder)];
+    }),
+  );
+}
+
+/** @param {string} name */
+function toFolder(name) {
+  return /^(components\/|theme$|locales$)/.test(name) ? name : `lib/${name}`;
+}

@@ -1,7 +1,6 @@
 import { parseBackendResponse } from '../backend/parseResponse';
 import type { GraphQLResponseError } from '../backend/backendResult';
-import { hasUnstoredSession, findSessionFailure } from '../backend/sessionFailure';
-import type { SessionFailure } from '../backend/sessionFailure';
+import { hasUnstoredSession, findSessionFailure, type SessionFailure } from '../backend/sessionFailure';
 
 /** The outcome of a GraphQL call, as far as it is known. */
 export type CallResult =

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient } from '../apollo/apolloClient';
 import type { ChoicePlan } from '../operations/choices/choicePlan';
 import { fetchChoices, type ChoicesResult } from '../writing/pickers/fetchChoices';
 import type { SearchableList } from './paletteView';

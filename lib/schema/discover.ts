@@ -4,7 +4,7 @@ import { resolveTimeScalar } from './graphql/valueKind';
 import type { Entity, EnumInfo, EnumValue, Model, Singleton } from './model/model';
 import { pairMutations, type PairedMutations } from './mutations/pairMutations';
 import { buildSingletonWrites } from './mutations/singletonWrites';
-import { lazy } from './lazy';
+import { lazy } from './model/lazy';
 import { findPriorityLevel, findStatusTone } from './lexicon/statusWords';
 import { placeLists, combineLists, type PlacedLists, type EntityLists } from './lists/placeLists';
 import { discoverEntity, indexListRoots, type EntityDiscovery } from './entities/discoverEntity';

@@ -1,4 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
+import type { ApolloClient } from '../../apollo/apolloClient';
 import { loadClientModule } from '../../apollo/lazyClient';
 import { parseBackendResponse } from '../../backend/parseResponse';
 import type { OperationView } from './operationView';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRouter } from 'next/router';
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient } from '../../apollo/apolloClient';
 import { ChangeDetector, type Watch } from './changeDetector';
 import { ANY_ENTITY, subscribeToWrites } from '../../browser/writeChannel';
 import type { OperationView } from '../graphql/operationView';

@@ -4,7 +4,7 @@ import { collectPartialKeyPaths } from '../model/fieldPath';
 import type { Evidence } from '../model/model';
 import type { GetSource, RecordKey, ListSource } from '../model/reads';
 import { isSecret } from '../lexicon/secret';
-import { lazy } from '../lazy';
+import { lazy } from '../model/lazy';
 import { findListEnvelope } from '../shapes/envelope';
 import { getDescription, isAbstractType, isInputObjectType } from '../graphql/types';
 import type { FoundEntity } from './typeFacts';

@@ -1,4 +1,4 @@
-import { memoizeByName } from '../memoize';
+import { memoizeByName } from '../model/memoize';
 
 /** Names of fields with a message, the likeliest first. */
 export const MESSAGE_FIELD_NAMES = [

@@ -6,7 +6,7 @@ import {
   ENGLISH_SINGULARS_IN_S,
   FOREIGN_SINGULARS_IN_S,
 } from './plurals';
-import { memoizeByName } from '../memoize';
+import { memoizeByName } from '../model/memoize';
 import { isAcronym } from './names';
 
 /** Singular and plural of lower-case words, mostly English. */

@@ -1,4 +1,4 @@
-import { memoizeByName } from '../memoize';
+import { memoizeByName } from '../model/memoize';
 import { ENGLISH } from './english';
 import { FRENCH } from './french';
 import { GERMAN } from './german';

@@ -1,5 +1,5 @@
 /** Splits the names of a schema into words, for labels, slugs and comparison. */
-import { memoizeByName } from '../memoize';
+import { memoizeByName } from '../model/memoize';
 
 /** Splits a name into lower-case words: `purchaseOrder_v2` → purchase, order, v2; `HTMLPage` → html, page. */
 export const splitWords: (name: string) => readonly string[] = memoizeByName((name) =>

@@ -1,4 +1,4 @@
-import { memoizeByName } from '../memoize';
+import { memoizeByName } from '../model/memoize';
 import { splitWords } from './names';
 import { toCanonicalWord } from './inflector';
 

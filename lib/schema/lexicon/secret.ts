@@ -1,5 +1,5 @@
 import type { ValueKind } from '../model/kinds';
-import { memoizeByName } from '../memoize';
+import { memoizeByName } from '../model/memoize';
 import { splitWords } from './names';
 import { getLexiconWords } from './lexicon';
 

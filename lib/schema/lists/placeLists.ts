@@ -10,7 +10,7 @@ import { buildFilterGet, type RejectedList } from './mainList';
 import { scoreNameMatch } from '../lexicon/nouns';
 import { indexParents, findListParent, type ParentIndex } from './parents';
 import { buildVisitorForm } from '../gets/visitorForm';
-import { lazy } from '../lazy';
+import { lazy } from '../model/lazy';
 import { findGetCandidates, toGetSource, indexGets } from '../gets/gets';
 import type { SchemaIndex } from '../entities/schemaIndex';
 import type { RootField } from '../entities/rootFields';

@@ -1,6 +1,6 @@
 import { createUniqueSlug } from '../entities/nameEntities';
 import { isLeafType, unwrapType } from '../graphql/types';
-import { lazy } from '../lazy';
+import { lazy } from '../model/lazy';
 import { humanizeName } from '../lexicon/names';
 import type { SiteAction, Singleton } from '../model/model';
 import type { EntityAction } from '../model/writes';

@@ -1,4 +1,4 @@
-import { lazy } from '../lazy';
+import { lazy } from '../model/lazy';
 import type { Evidence } from '../model/model';
 import type { EntityAction, PairingGrade, WriteSource } from '../model/writes';
 import { getMutationValues } from './inputs/mutationValues';

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import type { DiscoveredEntity } from '../entities/discoveredEntity';
-import { lazy } from '../lazy';
+import { lazy } from '../model/lazy';
 import { getTypeHint } from '../model/hints';
 import type { Model, Singleton } from '../model/model';
 import { assignActions, type AssignedActions, type UnmappedMutation } from './assignActions';

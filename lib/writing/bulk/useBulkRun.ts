@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient } from '../../apollo/apolloClient';
 import { useReducer, useRef } from 'react';
 import type { ParsedForm } from '../drafts/parseDrafts';
 import type { WritePlan } from '../../operations/write/writePlan';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer, useRef } from 'react';
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient } from '../../apollo/apolloClient';
 import { fetchChoices } from './fetchChoices';
 import type { PickerPlan } from './pickerPlan';
 import type { ChoicePage, ChoiceRow, ChoicePosition } from '../../operations/choices/choicePage';

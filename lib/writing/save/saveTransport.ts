@@ -1,4 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
+import type { ApolloClient } from '../../apollo/apolloClient';
 import type { DocumentNode } from 'graphql';
 import { loadClientModule } from '../../apollo/lazyClient';
 import { healthHref } from '../../routes/hrefs';

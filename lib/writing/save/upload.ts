@@ -1,4 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
+import type { ApolloClient } from '../../apollo/apolloClient';
 import type { DocumentNode } from 'graphql';
 import type { FileUpload } from '../../apollo/uploadLink';
 import { toCallResult, type CallResult } from '../../apollo/callResult';

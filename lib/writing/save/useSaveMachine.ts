@@ -1,6 +1,6 @@
 import { useCallback, useReducer, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient } from '../../apollo/apolloClient';
 import { mapErrorsToFields } from '../drafts/mapErrorsToFields';
 import type { WriteError } from '../../operations/write/writeErrors';
 import { toLocale } from '../../routes/hrefs';

@@ -1,6 +1,5 @@
 import type { GraphQLArgument, GraphQLInputField, GraphQLInputObjectType } from 'graphql';
-import { findKindByFormat } from '../../graphql/valueKind';
-import { inferValueKind } from '../../graphql/valueKind';
+import { findKindByFormat, inferValueKind } from '../../graphql/valueKind';
 import type { ValueKind } from '../../model/kinds';
 import { isSecret } from '../../lexicon/secret';
 import type { Constraints, InputField } from '../../model/writes';

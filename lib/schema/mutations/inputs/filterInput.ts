@@ -1,6 +1,6 @@
 import type { GraphQLInputObjectType } from 'graphql';
 import { toFlatCase } from '../../lexicon/names';
-import { memoizeByObject } from '../../memoize';
+import { memoizeByObject } from '../../model/memoize';
 import { toNounKey } from '../../lexicon/nouns';
 import { unwrapType, isInputObjectType, isLeafType } from '../../graphql/types';
 import { getInputFields } from '../../shapes/argumentSlot';

@@ -1,6 +1,6 @@
 import type { GraphQLInputObjectType, GraphQLSchema } from 'graphql';
 import { splitWords } from '../../lexicon/names';
-import { memoizeByObject } from '../../memoize';
+import { memoizeByObject } from '../../model/memoize';
 import { toNounKey } from '../../lexicon/nouns';
 import { CLIENT_MUTATION_ID, type MutationInput } from './mutationInput';
 import { isFilterInput } from './filterInput';

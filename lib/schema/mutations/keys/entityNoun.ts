@@ -1,4 +1,4 @@
-import { lazy } from '../../lazy';
+import { lazy } from '../../model/lazy';
 import { getWordSuffixes } from '../names/normalizedName';
 import type { EntityIndex, IndexedEntity } from '../names/entityIndex';
 

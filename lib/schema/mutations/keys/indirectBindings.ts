@@ -12,8 +12,7 @@ import {
 import { toCanonicalWord } from '../../lexicon/inflector';
 import type { KeyArgument } from '../../model/reads';
 import { normalizeWords, normalizeName } from '../names/normalizedName';
-import { toKeyArgument } from './keyBinding';
-import type { KeyBinding } from './keyBinding';
+import { toKeyArgument, type KeyBinding } from './keyBinding';
 import type { Mutation } from '../mutation';
 import type { MutationInput } from '../inputs/mutationInput';
 import { findFilterKey, isFilterInput } from '../inputs/filterInput';

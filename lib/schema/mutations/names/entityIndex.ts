@@ -10,7 +10,7 @@ import {
   type KeyPartName,
 } from './normalizedName';
 import type { Mutation } from '../mutation';
-import { lazy } from '../../lazy';
+import { lazy } from '../../model/lazy';
 import { getOutputFields, isUnionType, getInnermostType } from '../../graphql/types';
 import { findListEnvelope } from '../../shapes/envelope';
 

@@ -1,4 +1,4 @@
-import { memoizeByName } from '../../memoize';
+import { memoizeByName } from '../../model/memoize';
 import { splitWords } from '../../lexicon/names';
 import { toCanonicalWord } from '../../lexicon/inflector';
 

@@ -1,5 +1,5 @@
 import type { GraphQLNamedType, GraphQLObjectType, GraphQLSchema, GraphQLUnionType } from 'graphql';
-import { memoizeByObject } from '../../memoize';
+import { memoizeByObject } from '../../model/memoize';
 import { getTypeHint, getFieldHint } from '../../model/hints';
 import { inferValueKind } from '../../graphql/valueKind';
 import type { Field } from '../../model/model';
