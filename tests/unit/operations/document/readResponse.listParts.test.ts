@@ -75,7 +75,7 @@ describe('positions', () => {
     pageInfo: { hasNextPage: null, hasPreviousPage: null, startCursor: null, endCursor: null },
     cursors: 'edges.cursor',
   };
-  const source = { steps, paging, rows: 'edges.node' };
+  const source = { steps, paging, rowsPath: 'edges.node' };
 
   it('asks for no more than the backend gives', () => {
     expect(operation({ ...source, maxSize: 5 }, { size: 100 }).variables).toEqual({ first: 5 });
@@ -96,7 +96,7 @@ describe('positions', () => {
   it("goes on from the last row's cursor where no page information has one", () => {
     const edges = [1, 2].map((n) => ({ cursor: n, node: { id: String(n) } }));
     expect(operation(source, { size: 2 }).read({ posts: { edges } }).next).toEqual({
-      at: 'after',
+      type: 'after',
       cursor: '2',
     });
     expect(operation(source).document).toContain('cursor');

@@ -81,7 +81,7 @@ describe('answers that are not what was promised', () => {
   it('goes on after a full page when nothing is said about a next one', () => {
     const info = { endCursor: 7 };
     expect(read({ items: { edges: edges('a', 'b'), pageInfo: info } }).next).toEqual({
-      at: 'after',
+      type: 'after',
       cursor: '7',
     });
     expect(read({ items: { edges: edges('a'), pageInfo: info } }).next).toBeNull();
@@ -99,7 +99,7 @@ describe('answers that are not what was promised', () => {
     const info = { ...pageInfo, hasNextPage: false, hasPreviousPage: false };
     const answer = { items: { edges: edges('a', 'b'), pageInfo: info } };
     const after = listState({ size: 2, position: { type: 'after', cursor: 'x' } });
-    expect(read(answer, {}, after)).toMatchObject({ next: null, previous: { at: 'before', cursor: 's' } });
+    expect(read(answer, {}, after)).toMatchObject({ next: null, previous: { type: 'before', cursor: 's' } });
     const before = listState({ size: 2, position: { type: 'before', cursor: 'x' } });
     expect(read(answer, {}, before)).toMatchObject({ next: { type: 'after', cursor: 'e' }, previous: null });
   });

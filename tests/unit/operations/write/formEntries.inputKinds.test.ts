@@ -94,7 +94,7 @@ it('an argument that is an object of the record is one field, which begins with 
     ['address', 'object', true],
   ]);
   expect(buildReadPlan(model, ward, ['1'], entries)?.fields['address']).toMatchObject({
-    is: 'object',
+    type: 'object',
     path: 'address',
     fields: { street: { path: 'street' }, city: { path: 'city' } },
   });

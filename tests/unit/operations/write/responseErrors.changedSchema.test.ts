@@ -80,7 +80,7 @@ describe('a form that was opened before the schema changed', () => {
         onRefused: (errors) => void told.push(errors),
       },
     );
-    expect(end).toEqual({ type: 'notSent', reason: { why: 'changedForm' } });
+    expect(end).toEqual({ type: 'notSent', reason: { type: 'changedForm' } });
     expect(told).toEqual([]);
   });
 });
