@@ -44,7 +44,7 @@ export class IdempotencyCache<Result> {
     if (known !== undefined) return known.result;
     const startedAt = this.now();
     const result = start();
-    // Nothing is known yet about the size of a pending result.
+    // A pending result has no known size yet.
     this.#store(key, { result, startedAt }, 1);
     const isCurrent = (): boolean => this.#entries.peek(key)?.result === result;
     const remove = (): void => void (isCurrent() && this.#entries.delete(key));

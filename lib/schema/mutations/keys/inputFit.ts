@@ -8,12 +8,14 @@ import {
 } from '../names/normalizedName';
 import { isIdentifierInput, canIdentifyRecord, type MutationInput } from '../inputs/mutationInput';
 
+/** An input that can take a key, with the type of its binding and how well it fits. */
 export interface InputFit {
   readonly input: MutationInput;
   readonly type: KeyBindingType;
   readonly score: number;
 }
 
+/** Scores of the types of bindings; a higher score wins. */
 export const TYPE_SCORES: Readonly<Record<KeyBindingType, number>> = {
   explicit: 4,
   tail: 3,
@@ -36,6 +38,7 @@ export interface BindingSubject {
   readonly isCalledOther: (input: MutationInput) => boolean;
 }
 
+/** Returns the input that fits a part of the key best, or null. */
 export function findBestFit(
   part: KeyPartName,
   single: boolean,
