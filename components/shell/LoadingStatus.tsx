@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import styles from './LoadingStatus.module.css';
 
 /** Faster navigations show no indicator, to avoid flicker. */
-export const LOADING_DELAY_MS = 300;
+const LOADING_DELAY_MS = 300;
 
 /**
  * Shows and announces a progress line under the bar when a navigation takes longer than `LOADING_DELAY_MS`. The old

@@ -12,7 +12,7 @@ import { ApolloCache, type Cache } from '@apollo/client/cache';
  * A cache that stores nothing. Every query of the site is uncached, so a normalising cache would be weight without
  * use. Documents are sent as written: no `__typename` is added.
  */
-export class NoCache extends ApolloCache {
+class NoCache extends ApolloCache {
   override transformDocument(document: DocumentNode): DocumentNode {
     return document;
   }
@@ -129,7 +129,7 @@ export function dropClient(client: ApolloClient): void {
  * Adds an idempotency key to every mutation in the given header. Browsers may repeat a POST when the connection
  * breaks before the response; the site executes each key once.
  */
-export function idempotencyLink(header: string): ApolloLink {
+function idempotencyLink(header: string): ApolloLink {
   return new ApolloLink((operation, forward) => {
     if (operation.operationType === OperationTypeNode.MUTATION)
       operation.setContext(({ headers }) => ({ headers: { ...headers, [header]: createIdempotencyKey() } }));
@@ -143,7 +143,7 @@ function createIdempotencyKey(): string {
 }
 
 /** Adds the `ztoken` header to every request. It overrides a header of the operation's context. */
-export function ztokenLink(ztoken: string): ApolloLink {
+function ztokenLink(ztoken: string): ApolloLink {
   return new ApolloLink((operation, forward) => {
     operation.setContext(({ headers }) => ({ headers: { ...headers, ztoken } }));
     return forward(operation);
@@ -151,7 +151,7 @@ export function ztokenLink(ztoken: string): ApolloLink {
 }
 
 /** Fetches for Apollo's HTTP link. Numbers that `JSON.parse` would round arrive as strings of their digits. */
-export async function fetchWithExactNumbers(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+async function fetchWithExactNumbers(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
   const text = await response.text();
   const exact = quoteInexactNumbers(text);

@@ -20,7 +20,7 @@ export interface ConsentDecision {
 }
 
 /** Name of the consent cookie. */
-export const CONSENT_COOKIE = 'witryna_consent';
+const CONSENT_COOKIE = 'witryna_consent';
 
 /** Raised when the question changes; decisions of older versions are ignored. */
 const COOKIE_VERSION = 2;

@@ -103,7 +103,7 @@ const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f
  * Escapes formulas for spreadsheets with an apostrophe: at the start, and after anything that may separate cells.
  * Control characters are replaced, because some spreadsheets ignore them.
  */
-export function escapeFormulas(text: string): string {
+function escapeFormulas(text: string): string {
   const plain = text.replaceAll(CONTROL_CHARACTERS, '\ufffd').replaceAll(CELL_START, "'");
   return FORMULA.test(plain) ? `'${plain}` : plain;
 }

@@ -190,7 +190,7 @@ export function splitPath(path: string): readonly string[] {
 }
 
 /** Encodes a relation's name as one URL segment. Inverse of `parseRelationSegment`. */
-export function toRelationSegment(name: string): string {
+function toRelationSegment(name: string): string {
   return RESERVED_RELATIONS.has(name) ? `~${name}` : encodeURIComponent(name);
 }
 

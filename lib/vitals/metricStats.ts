@@ -58,7 +58,7 @@ export type ToWallTime = (moment: number) => number;
 /**
  * Computes the trend; null if the backend stores no time, or if there are too few samples or all have the same time.
  */
-export function computeTrend(
+function computeTrend(
   samples: readonly Sample[],
   limits: Thresholds | null,
   clock: ToWallTime,

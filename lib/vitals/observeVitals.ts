@@ -46,12 +46,12 @@ function take(metric: WebVitalMetric): void {
 }
 
 /** Returns the ids measured so far; a new set after each measurement. */
-export function getVisitMeasurementIds(): ReadonlySet<string> {
+function getVisitMeasurementIds(): ReadonlySet<string> {
   return own.ids;
 }
 
 /** Subscribes to measurements; returns the function that unsubscribes. */
-export function subscribeToVisitMeasurements(tell: () => void): () => void {
+function subscribeToVisitMeasurements(tell: () => void): () => void {
   watchers.add(tell);
   return () => void watchers.delete(tell);
 }

@@ -5,7 +5,7 @@ export interface Look {
   readonly theme: 'light' | 'dark';
 }
 
-export const WIDTHS = [1280, 768, 360] as const;
+const WIDTHS = [1280, 768, 360] as const;
 const LOCALES = ['en', 'pl'] as const;
 const THEMES = ['light', 'dark'] as const;
 

@@ -31,7 +31,7 @@ export async function buildIfNeeded(
 }
 
 /** What a build is made of, as a hash: the sources, and the settings that it takes in (those the browser sees). */
-export function stampOf(env: NodeJS.ProcessEnv): string {
+function stampOf(env: NodeJS.ProcessEnv): string {
   const hash = createHash('sha256');
   const settings = Object.entries(env).filter(
     ([name, value]) => value !== '' && (name === 'GQL_ZTOKEN' || name.startsWith('NEXT_PUBLIC_')),

@@ -1,14 +1,11 @@
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Outcome } from './outcome';
 import { runVitest } from './vitest';
 import { ensureChromium } from '../chromium';
 import { chosenServers } from '../../tests/contract/chosenServers';
 import { prepareServers, serversEnvironment, skippedLines } from './contractServers';
 import { buildForTests } from './build';
-
-const require = createRequire(import.meta.url);
 
 /** One step of the gate. */
 export interface Step {
@@ -19,7 +16,7 @@ export interface Step {
 /** Runs a package's program (`file` inside the package) with this Node. */
 const program = (name: string, file: string, ...args: string[]): Promise<Outcome> =>
   new Promise((resolve) => {
-    const path = join(dirname(require.resolve(`${name}/package.json`)), file);
+    const path = join(import.meta.dirname, '../../node_modules', name, file);
     const child = spawn(process.execPath, [path, ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
     child.once('exit', (code) => resolve({ ok: code === 0 }));
   });
@@ -31,6 +28,7 @@ export const STEPS: readonly Step[] = [
     run: () => program('prettier', 'bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
   },
   { name: 'lint', run: () => program('eslint', 'bin/eslint.js', '.', '--max-warnings', '0') },
+  { name: 'unused', run: () => program('knip', 'bin/knip.js', '--no-progress') },
   { name: 'types', run: () => program('typescript', 'bin/tsc', '--noEmit') },
   { name: 'unit', run: () => runVitest(['unit', 'components']) },
   { name: 'build', run: async () => ({ ok: await buildForTests() }) },

@@ -24,7 +24,7 @@ export function buildEntityDocuments(model: Model, entity: Entity): readonly Nam
  * Builds the document of every mutation of an entity. There is one each, and it declares all variables that a form may
  * fill.
  */
-export function buildWriteDocuments(model: Model, entity: Entity): readonly NamedDocument[] {
+function buildWriteDocuments(model: Model, entity: Entity): readonly NamedDocument[] {
   const sources: readonly (readonly [string, WriteSource | null])[] = [
     ['create', entity.create],
     ['update', entity.update],
@@ -39,7 +39,7 @@ export function buildWriteDocuments(model: Model, entity: Entity): readonly Name
 }
 
 /** Builds the documents of all site actions. A singleton that an action changes adds the read of its form. */
-export function buildSiteActionDocuments(model: Model): readonly NamedDocument[] {
+function buildSiteActionDocuments(model: Model): readonly NamedDocument[] {
   return model.siteActions.flatMap(({ slug, source }) => {
     const operation = `siteAction.${slug}`;
     const singleton = model.singletons.find(({ writes }) => writes?.update === slug);

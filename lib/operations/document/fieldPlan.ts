@@ -26,7 +26,7 @@ export const MONEY_PARTS = { amount: 'amount', currency: 'currency' } as const;
  * Reads an amount, with its currency where the record has one. The amount is converted from minor units where the
  * number of digits is certain. `owner` is the object that holds the amount.
  */
-export function readMoney({ minor, currency: field }: FieldMoney, value: Json, owner: unknown): Json {
+function readMoney({ minor, currency: field }: FieldMoney, value: Json, owner: unknown): Json {
   if (typeof value !== 'number' && typeof value !== 'string') return value;
   const named = field === undefined ? undefined : getOwnValue(owner, field);
   const currency = typeof named === 'string' && named !== '' ? named : null;

@@ -77,7 +77,7 @@ function hasOtherValue(input: VisitorInput, requested: unknown, { values }: Reco
 }
 
 /** Builds the read of one value, for look-ups and singletons alike. */
-export function buildSingleValueOperation(of: {
+function buildSingleValueOperation(of: {
   readonly name: string;
   readonly steps: readonly FieldStep[];
   readonly record: string;

@@ -141,7 +141,7 @@ export function buildSingletonRowOperation(
 }
 
 /** Returns the related list of that name. Throws an operation error where there is none. */
-export function requireRelatedList(owner: string, related: Entity['related'], name: string): RelatedList {
+function requireRelatedList(owner: string, related: Entity['related'], name: string): RelatedList {
   const found = related.find((one) => one.name === name);
   if (found !== undefined) return found;
   throw new WitrynaError('operation', `${owner} has no related list ${name}: ask its \`related\` before.`);

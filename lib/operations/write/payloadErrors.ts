@@ -13,7 +13,7 @@ const POSITIVE =
   /^(ok|okay|yes|succe(ss|eded)\w*|done|completed?|created|added|inserted|updated|changed|saved|deleted|removed|applied)$/i;
 
 /** Reads one flag of a payload. Never throws. */
-export function readFlagVerdict(of: FlagKind, value: unknown): FlagVerdict {
+function readFlagVerdict(of: FlagKind, value: unknown): FlagVerdict {
   switch (of) {
     case 'success':
     case 'deed':

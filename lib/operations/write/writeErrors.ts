@@ -9,7 +9,7 @@ const CONSTRAINT_SUFFIX = /_(?:key|fkey|fk|check|excl|unique|uniq|uq|idx|index)$
  * and the boundary is unknown. So each suffix of the name becomes a step, the longest first, and the first one that
  * the form has counts. Null where the message names no constraint or no column.
  */
-export function parseConstraintPath(message: string): WriteError['path'] {
+function parseConstraintPath(message: string): WriteError['path'] {
   const column = /\bconstraint failed:? (?:on the fields?: ?)?\(?[`"']?([\w.]+)/i.exec(message)?.[1];
   if (column !== undefined) return parseErrorPath(column);
   const key = /\bfor key [`"']([\w.]+)[`"']/i.exec(message)?.[1]?.split('.').at(-1);

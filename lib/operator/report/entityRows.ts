@@ -21,7 +21,7 @@ export interface MissingCapabilities {
 const LIST_CAPABILITIES: ReadonlySet<string> = new Set(['total', 'sort', 'filter', 'search']);
 
 /** Groups the missing capabilities of an entity by reason. */
-export function groupMissingCapabilities(entity: Entity): readonly MissingCapabilities[] {
+function groupMissingCapabilities(entity: Entity): readonly MissingCapabilities[] {
   const byReason = new Map<string, Evidence['capability'][]>();
   for (const { capability, found, reason } of entity.evidence) {
     if (found || (entity.list === null && LIST_CAPABILITIES.has(capability))) continue;

@@ -18,7 +18,7 @@ export interface RerunResult {
 }
 
 /** Longer texts slow the browser down. */
-export const MAX_SHOWN_CHARS = 200_000;
+const MAX_SHOWN_CHARS = 200_000;
 
 /** Sends a query once more through the page's client, uncached. Never rejects, and never sends a mutation. */
 export async function rerunOperation(client: ApolloClient, operation: OperationView): Promise<RerunResult> {

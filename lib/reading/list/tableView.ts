@@ -20,7 +20,7 @@ const MAX_CELL_CHARS = 240;
 type CellValue = RowView['values'][string];
 
 /** Converts a value for a table cell; long texts are cut to their beginning, without markup. */
-export function toCellValue(value: CellValue): CellValue {
+function toCellValue(value: CellValue): CellValue {
   if (typeof value === 'string') return truncateText(value);
   if (typeof value !== 'object' || value === null) return value;
   // Mapping keeps the kind of the elements.
@@ -31,7 +31,7 @@ export function toCellValue(value: CellValue): CellValue {
 }
 
 /** Cuts a text that is too long for a cell or a link. */
-export function truncateText(text: string): string {
+function truncateText(text: string): string {
   if (text.length <= MAX_CELL_CHARS) return text;
   const plain = toPlainText(text);
   // Surrogate pairs are not split.

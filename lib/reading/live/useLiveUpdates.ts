@@ -6,7 +6,7 @@ import { ANY_ENTITY, subscribeToWrites } from '../../browser/writeChannel';
 import type { OperationView } from '../graphql/operationView';
 
 /** How often an open page checks for changed data. */
-export const POLL_INTERVAL_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 
 /** Writes come in bursts; those within this time cause one check. */
 const DEBOUNCE_MS = 300;

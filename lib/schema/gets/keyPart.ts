@@ -189,7 +189,7 @@ function isComparable(field: GraphQLNamedType, argument: GraphQLNamedType): bool
  * Finds a key in a related record: `serverId` in `server.id`, `owner` in `owner.login`, `countryCode` in
  * `country.code`. Follows at most two steps, the first one non-null.
  */
-export function findKeyThroughRelation(
+function findKeyThroughRelation(
   slot: ArgumentSlot,
   type: EntityType,
   depth = 0,

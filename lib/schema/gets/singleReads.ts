@@ -32,7 +32,7 @@ const PERMISSION = /^(permission|permitted|allowed|granted|can[A-Z_].*)$/;
  * Decides whether a type holds only permissions of the caller: Booleans and JSON conditions at any depth, as in `{
  * create { permission where } fields { name { read { permission } } } }`. It gets no page.
  */
-export function isPermissionsType(type: GraphQLObjectType): boolean {
+function isPermissionsType(type: GraphQLObjectType): boolean {
   const seen = new Set<GraphQLObjectType>();
   let isNamed = false;
   const onlyAnswers = (object: GraphQLObjectType): boolean => {

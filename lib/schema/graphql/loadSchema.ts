@@ -63,7 +63,7 @@ function built(build: () => GraphQLSchema): GraphQLSchema {
  * empty deprecation reason on everything (docs/shapes.md, 3.16). Does not change its argument; returns null without
  * `__schema`.
  */
-export function normalizeIntrospection(result: unknown): { readonly __schema: JsonObject } | null {
+function normalizeIntrospection(result: unknown): { readonly __schema: JsonObject } | null {
   const outer = asObject(result);
   const schema = asObject(outer?.['__schema']) ?? asObject(asObject(outer?.['data'])?.['__schema']);
   if (schema === null || !Array.isArray(schema['types'])) return null;

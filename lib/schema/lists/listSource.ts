@@ -125,13 +125,13 @@ function requiredOnes(
 }
 
 /** Drops secret columns from a sort. Sorting by a secret reveals it letter by letter. */
-export function withoutSecretSorts(sort: ListSort | null, columns: RowColumns): ListSort | null {
+function withoutSecretSorts(sort: ListSort | null, columns: RowColumns): ListSort | null {
   const open = sort?.columns.filter(({ field }) => !isSecretColumn(field, columns)) ?? [];
   return sort === null || (open.length === 0 && sort.columns.length > 0) ? null : { ...sort, columns: open };
 }
 
 /** Drops conditions on secret columns from a filter. */
-export function withoutSecretFilters(filter: ListFilter | null, columns: RowColumns): ListFilter | null {
+function withoutSecretFilters(filter: ListFilter | null, columns: RowColumns): ListFilter | null {
   const open = filter?.fields.filter(({ field }) => !isSecretColumn(field, columns)) ?? [];
   return filter === null || (open.length === 0 && filter.fields.length > 0)
     ? null

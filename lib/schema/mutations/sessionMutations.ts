@@ -14,7 +14,7 @@ const OWN_SESSION_PATTERN =
 const WRITE_PATTERN = /^(update|change|set|edit|rename|reset|create|add)\b/;
 
 /** Returns true if a mutation concerns the caller's own session: it signs in or out, or renews a token. */
-export function isSessionMutation({ steps, key }: Pick<WriteSource, 'steps' | 'key'>): boolean {
+function isSessionMutation({ steps, key }: Pick<WriteSource, 'steps' | 'key'>): boolean {
   const name = splitWords(steps.at(-1)?.field ?? '').join(' ');
   if (SESSION_PATTERN.test(name)) return key.length === 0 || !WRITE_PATTERN.test(name);
   return key.length === 0 && OWN_SESSION_PATTERN.test(name);

@@ -187,7 +187,7 @@ function asWitrynaError(cause: unknown): WitrynaError {
  * Copies applied directives and descriptions, which introspection leaves out, from a schema file. Mutates and returns
  * `schema`.
  */
-export function mergeDirectives(schema: GraphQLSchema, file: GraphQLSchema): GraphQLSchema {
+function mergeDirectives(schema: GraphQLSchema, file: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     const other = file.getType(type.name);
     if (other === undefined || type.name.startsWith('__')) continue;

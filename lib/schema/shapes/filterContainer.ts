@@ -11,7 +11,7 @@ const CONTROL = toNameSet(
 );
 
 /** Decides whether a key pages, sorts or searches by its flat name, so that it is no condition. */
-export function isListControlName(plain: string): boolean {
+function isListControlName(plain: string): boolean {
   return CONTROL.has(plain);
 }
 

@@ -40,7 +40,7 @@ export interface ListRecogniser {
 }
 
 /** The recognisers of lists in their order. Each claims arguments that the following ones no longer see. */
-export const LIST_RECOGNISERS: readonly ListRecogniser[] = [
+const LIST_RECOGNISERS: readonly ListRecogniser[] = [
   { shape: '3.3 paging', read: readPaging },
   { shape: '3.13 page-wide arguments', read: readPageWide },
   { shape: '3.4 sort', read: readSort },

@@ -53,7 +53,7 @@ function enumDirections(type: GraphQLEnumType): readonly [Json, Json] | null {
 }
 
 /** Finds a column's direction in an object: `{ sort, nulls }`, `{ direction, priority }`. A rank is sent as 1. */
-export function findNestedDirections(type: unknown): readonly [Json, Json] | null {
+function findNestedDirections(type: unknown): readonly [Json, Json] | null {
   if (!isInputObjectType(type)) return null;
   const fields = getInputFields(type);
   const held = fields.find((field) => /^(sort|order|direction|dir)$/.test(toFlatCase(field.name)));

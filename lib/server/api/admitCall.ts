@@ -25,7 +25,7 @@ import { buildReportBody, type Measurement } from '../../vitals/reportMutation';
  * variables. Null if variables are missing, or if the schema has no such mutation. Absent support: the schema is not
  * known.
  */
-export function createVitalsRequest(
+function createVitalsRequest(
   { variables }: Pick<ParsedGraphQLRequest, 'variables'>,
   support: Pick<VitalsSupport, 'report' | 'gives'> | undefined,
 ): ParsedGraphQLRequest | null {

@@ -21,7 +21,7 @@ const runningExports = new Map<string, number>();
  * Acquires an export slot for a client, at most `perClient` at a time. Returns the function that releases it, or
  * null if none is free.
  */
-export function acquireExportSlot(client: string, perClient: number): (() => void) | null {
+function acquireExportSlot(client: string, perClient: number): (() => void) | null {
   const own = runningExports.get(client) ?? 0;
   const all = [...runningExports.values()].reduce((sum, count) => sum + count, 0);
   if (own >= perClient || all >= MAX_CONCURRENT_EXPORTS) return null;

@@ -11,7 +11,7 @@ const AUTH_ROUTES = ['login', 'logout', 'callback', 'me', 'backchannel-logout'] 
 export type AuthRoute = (typeof AUTH_ROUTES)[number];
 
 /** Parses a path into a route, by its default name or by the configured one; null for anything else. */
-export function parseAuthRoute(
+function parseAuthRoute(
   pathname: string,
   paths: Pick<PublicConfig, 'profileUrl' | 'loginUrl'>,
 ): AuthRoute | null {

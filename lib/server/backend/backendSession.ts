@@ -17,7 +17,7 @@ const COOKIE_VALUE = /^[\x21-\x3a\x3c-\x7e]*$/;
  * Parses the cookies of a response. Only their expiry counts: they return to the one URL they came from, so domain
  * and path do not matter. Cookies that cannot be sent back unchanged are left out.
  */
-export function parseSetCookies(headers: Headers, now: number): readonly BackendCookie[] {
+function parseSetCookies(headers: Headers, now: number): readonly BackendCookie[] {
   return headers.getSetCookie().flatMap((line) => {
     const [pair = '', ...attributes] = line.split(';');
     const at = pair.indexOf('=');
@@ -49,7 +49,7 @@ const isSessionTokenName = (name: string): boolean =>
   !/\b(csrf|xsrf)\b/.test(name);
 
 /** Checks a response for the start of a session: a cookie that does not expire at once, or a token in a header. */
-export function startsSession(headers: Headers, now: number): boolean {
+function startsSession(headers: Headers, now: number): boolean {
   if (parseSetCookies(headers, now).some(({ value, until }) => value !== '' && (until ?? now + 1) > now))
     return true;
   return [...headers].some(([name, value]) => isSessionTokenName(name) && value !== '');

@@ -30,7 +30,7 @@ export interface HttpResponse {
 }
 
 /** Both media types of GraphQL over HTTP. */
-export const GRAPHQL_ACCEPT = 'application/graphql-response+json, application/json;q=0.9';
+const GRAPHQL_ACCEPT = 'application/graphql-response+json, application/json;q=0.9';
 
 /**
  * Posts JSON or a form with files to the backend, with the `ztoken` and the operator's headers but no headers of the

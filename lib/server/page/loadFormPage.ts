@@ -15,19 +15,19 @@ import { handleDeletePost, type RecordPresence } from '../../writing/server/hand
 import { loadDeleteView } from '../../writing/server/loadDeleteView';
 
 /** Messages of rejected posts, by HTTP status. */
-export const REJECTED_POST_MESSAGES = {
+const REJECTED_POST_MESSAGES = {
   403: 'write.post.otherSite',
   413: 'write.post.tooLarge',
   415: 'write.post.form',
 } as const;
 
 /** Converts a page request to the context of form loaders. */
-export function toFormContext(request: PageRequest): FormLoaderContext {
+function toFormContext(request: PageRequest): FormLoaderContext {
   return { ...request, isPosted: request.posted !== null };
 }
 
 /** Loads the page of a form, or handles its post without JavaScript. Only a post writes. */
-export async function loadFormPage(
+async function loadFormPage(
   request: PageRequest,
   load: (ctx: FormLoaderContext) => Promise<LoadResult<FormView> | null>,
 ): Promise<LoaderResult<FormView>> {

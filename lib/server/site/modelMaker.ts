@@ -66,7 +66,7 @@ function makeOverriddenModel(
  * Logs labels whose names the schema does not have, with suggestions. They do no harm, and backends change. With
  * schemas per session nothing is logged: the shared schema may lack names that sessions see.
  */
-export function warnUnknownLabels(labels: LabelsFile, schema: GraphQLSchema, model: Model): void {
+function warnUnknownLabels(labels: LabelsFile, schema: GraphQLSchema, model: Model): void {
   const { labelsFile, auth } = getServerConfig();
   if ((auth?.accessToken ?? null) !== null) return;
   const issues = [...validateLabelNames(schema, collectNameable(model), labels)];

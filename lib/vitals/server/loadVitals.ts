@@ -47,11 +47,7 @@ const MAX_PAGES = 10;
 /**
  * Loads measurements page by page. If pages are numbered and the oldest come first, it reads the last pages instead.
  */
-export async function loadSamples(
-  fetcher: Fetcher,
-  list: VitalsList,
-  ask: CreateOperation,
-): Promise<SamplesResult> {
+async function loadSamples(fetcher: Fetcher, list: VitalsList, ask: CreateOperation): Promise<SamplesResult> {
   const { source, fields } = list;
   const state: ListState = { ...VITALS_FIRST_PAGE, sort: null, filters: [], search: '' };
   const first = await runList(fetcher, { source, state, operation: ask });

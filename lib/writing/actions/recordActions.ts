@@ -44,7 +44,7 @@ function isAt(words: readonly string[], noun: readonly string[], start: number):
 }
 
 /** Builds the views of an entity's actions. `href` returns the address of an action's page by the action's name. */
-export function buildActionViews(
+function buildActionViews(
   ctx: LabelContext,
   entity: Entity,
   href: (action: string) => string,
@@ -90,7 +90,7 @@ export function getActionLabel(ctx: LabelContext, entity: Entity, source: WriteS
 }
 
 /** Returns the operation name of the mutation, the same one that its plan has. */
-export function getWriteOperationName(source: WriteSource): string {
+function getWriteOperationName(source: WriteSource): string {
   return toOperationName(...source.steps.map((step) => step.field));
 }
 

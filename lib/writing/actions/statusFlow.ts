@@ -23,7 +23,7 @@ export interface StatusHistory {
  * status, a time and short notes (by whom, why). Null when there is no such list, when it is too long, or when it does
  * not end at the record's current status.
  */
-export function buildStatusHistory(
+function buildStatusHistory(
   ctx: LabelContext,
   entity: Entity,
   of: { readonly status: Field; readonly options: readonly EnumOption[]; readonly values: RowView['values'] },

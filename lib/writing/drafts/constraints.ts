@@ -14,7 +14,7 @@ const FORMATS: ReadonlyMap<string, { readonly kind: string; readonly form: RegEx
 ]);
 
 /** Finds a text that cannot be of its field's format. Empty text is left to the `required` rule. */
-export function findFormatViolation(text: string, { format }: Constraints): ConstraintViolation | null {
+function findFormatViolation(text: string, { format }: Constraints): ConstraintViolation | null {
   const known = FORMATS.get((format ?? '').toLowerCase().replace(/[^a-z]/g, ''));
   if (known === undefined || text === '' || known.form.test(text)) return null;
   return { rule: 'type', values: { kind: known.kind } };

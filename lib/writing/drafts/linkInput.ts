@@ -16,7 +16,7 @@ export interface LinkedKeys {
 type Copied = { readonly [field: string]: string };
 
 /** Checks whether all values that have to be sent beside a record's key are known. */
-export function hasRequiredCopies({ copies = [] }: InputRelation, copied: Copied = {}): boolean {
+function hasRequiredCopies({ copies = [] }: InputRelation, copied: Copied = {}): boolean {
   return copies.every(({ from }) => Object.hasOwn(copied, from));
 }
 
@@ -64,7 +64,7 @@ function copiedLink(
 }
 
 /** Returns the value that clears a to-one relation: null, or the input's own operator. */
-export function toClearedLinkInput(write: InputRelation): Json {
+function toClearedLinkInput(write: InputRelation): Json {
   return write.clear === undefined
     ? null
     : buildValueAtPaths([{ path: write.clear.at, values: [write.clear.value] }]);
@@ -143,7 +143,7 @@ export interface PathValues {
  * Builds a value from the parts at their paths. Any '[]' but the last one of a path is a list of one element that all
  * paths share.
  */
-export function buildValueAtPaths(parts: readonly PathValues[]): Json {
+function buildValueAtPaths(parts: readonly PathValues[]): Json {
   const [first] = parts;
   if (first === undefined) return null;
   const [head] = first.path;

@@ -17,7 +17,7 @@ const GROUP_TYPES_BY_MODEL = new WeakMap<Model, ReadonlySet<string>>();
  * Returns the names of the input types that occur as groups in any form of the model. Types that only hidden entities
  * use are excluded.
  */
-export function getFormGroupTypes(model: Model): ReadonlySet<string> {
+function getFormGroupTypes(model: Model): ReadonlySet<string> {
   const known = GROUP_TYPES_BY_MODEL.get(model);
   if (known !== undefined) return known;
   const own = model.entities.flatMap(({ create, update, delete: remove, actions }) => [

@@ -35,7 +35,7 @@ const RANKS: ReadonlyMap<ValueKind, number> = new Map<ValueKind, number>([
  * relations, booleans, URLs, lists and the rest, so that narrow fields are adjacent. Equal ranks keep the schema's
  * order. `title` is the record's title field.
  */
-export function getFieldRank(field: FormField, title: string | null): number {
+function getFieldRank(field: FormField, title: string | null): number {
   if (field.name === title || TITLE_NAME.test(field.name)) return 0;
   if (parseInputType(field.type).listDepth > 0 && field.kind !== 'relation') return 10;
   if (field.kind === 'relation' && field.span === undefined) return 9;

@@ -25,7 +25,7 @@ export type PickerEvent =
   | { readonly type: 'failed'; readonly failure: string | null };
 
 /** The state before the first search. */
-export const IDLE_PICKER_STATE: PickerState = {
+const IDLE_PICKER_STATE: PickerState = {
   text: '',
   rows: [],
   total: null,
@@ -37,7 +37,7 @@ export const IDLE_PICKER_STATE: PickerState = {
 /**
  * Returns the next state. Pure. A record that two pages contain, because the list moved between them, is shown once.
  */
-export function pickerReducer(state: PickerState, event: PickerEvent): PickerState {
+function pickerReducer(state: PickerState, event: PickerEvent): PickerState {
   switch (event.type) {
     case 'asked':
       return { ...state, text: event.text, next: null, status: 'finding', failure: null };

@@ -27,7 +27,7 @@ export function getUploadProgress(): UploadProgress | null {
 }
 
 /** Publishes the progress; null at the end. */
-export function setUploadProgress(progress: UploadProgress | null): void {
+function setUploadProgress(progress: UploadProgress | null): void {
   shelf.now = progress;
   for (const listener of shelf.listeners) listener();
 }

@@ -20,7 +20,7 @@ import type { UnknownOutcome, VerificationResult, SimilarRecord } from '../form/
  * Looks for a record that may have been created, by the title that was sent. Without a title or a search, only the
  * person can look.
  */
-export async function findSimilarRecords(
+async function findSimilarRecords(
   ports: Pick<SaveTransport, 'query'>,
   { find }: Pick<FormView, 'find'>,
   drafts: Drafts,

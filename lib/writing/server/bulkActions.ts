@@ -7,7 +7,7 @@ import type { EntityAction, WriteSource } from '../../schema/model/writes';
 import { buildActionView } from '../actions/recordActions';
 
 /** The name of the delete action among the bulk actions; no mutation can have it. */
-export const DELETE_ACTION_NAME = '~delete';
+const DELETE_ACTION_NAME = '~delete';
 
 /**
  * Builds the bulk actions of an entity's list, delete last. Descriptions come with the action's form (`loadBulkForm`)
@@ -32,7 +32,7 @@ export function buildBulkActions(
 }
 
 /** Finds the mutation of a bulk action; null for an unknown name. */
-export function findBulkSource(entity: Entity, name: string): WriteSource | null {
+function findBulkSource(entity: Entity, name: string): WriteSource | null {
   return bulkActions(entity).find((action) => action.name === name)?.source ?? null;
 }
 

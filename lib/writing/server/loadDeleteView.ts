@@ -34,7 +34,7 @@ const SOFT_DELETE_VERBS: ReadonlySet<string> = new Set([
 ]);
 
 /** Checks whether an action puts a record aside without destroying it; such actions are offered before deleting. */
-export function isSoftDelete(action: string): boolean {
+function isSoftDelete(action: string): boolean {
   const words = splitWords(action).map((word) => word.toLowerCase());
   return SOFT_DELETE_VERBS.has(words[0] ?? '') || (words[0] === 'soft' && words[1] === 'delete');
 }

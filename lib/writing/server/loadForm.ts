@@ -149,7 +149,7 @@ const actionTitle = (action: string, { title }: CurrentRecord): string => `${act
  * Loads the update form of a singleton (`shop`, settings) at its mutation's address. It starts with the current values
  * and sends the changed ones, like that of a record.
  */
-export async function loadSingletonForm(
+async function loadSingletonForm(
   ctx: FormLoaderContext,
   singleton: Singleton,
   { source, slug }: SiteAction,

@@ -16,7 +16,7 @@ interface Kept {
 }
 
 /** Checks whether an error is about permissions. */
-export function isPermissionError({ code }: Pick<WriteError, 'code'>): boolean {
+function isPermissionError({ code }: Pick<WriteError, 'code'>): boolean {
   return code !== null && PERMISSION_CODE.test(code.replace(/[\s-]/g, '_'));
 }
 

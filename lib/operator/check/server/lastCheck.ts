@@ -4,7 +4,7 @@ import { isJsonObject, type Json } from '../../../schema/model/json';
 import type { CheckFinding, CheckResult } from '../checkResult';
 
 /** File of the last `npm run check`, for /backend, in the site's working directory. */
-export const LAST_CHECK_FILE = '.witryna/check.json';
+const LAST_CHECK_FILE = '.witryna/check.json';
 
 /** Saves a check for /backend. */
 export async function saveLastCheck(result: CheckResult, file: string = LAST_CHECK_FILE): Promise<void> {

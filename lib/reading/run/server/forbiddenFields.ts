@@ -14,7 +14,7 @@ export type ResponseKeyPath = readonly string[];
  * Removes fields from a request, with selections and variables that become unused. Returns null if a root field is
  * affected, if nothing would remain, or for anything but a single query.
  */
-export function removeFields(
+function removeFields(
   request: GraphQLRequestBody,
   paths: readonly ResponseKeyPath[],
 ): GraphQLRequestBody | null {

@@ -50,18 +50,14 @@ interface RequestedField {
  * Finds nulls and absent values that the schema forbids, one path per field of the document. Never throws; a document
  * that does not fit the schema yields nothing.
  */
-export function findUnexpectedNulls(
-  schema: GraphQLSchema,
-  query: string,
-  data: unknown,
-): readonly ResponsePath[] {
+function findUnexpectedNulls(schema: GraphQLSchema, query: string, data: unknown): readonly ResponsePath[] {
   const found = new Map<string, ResponsePath>();
   walkFields(getRequestedFields(schema, query), data, { path: [], found });
   return [...found.values()];
 }
 
 /** Removes list indexes from a path, so that it is the same for all rows. */
-export function withoutIndexes(path: ResponsePath): readonly string[] {
+function withoutIndexes(path: ResponsePath): readonly string[] {
   return path.filter((step) => typeof step === 'string');
 }
 

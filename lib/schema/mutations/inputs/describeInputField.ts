@@ -26,7 +26,7 @@ const OPERATION_NAMES =
  * Finds the field of an update operation that takes the value itself: `{ set: v }`. Returns null for any other
  * input object.
  */
-export function findSetWrapper(type: GraphQLInputObjectType): GraphQLInputField | null {
+function findSetWrapper(type: GraphQLInputObjectType): GraphQLInputField | null {
   const fields = Object.values(type.getFields());
   const wrapper = fields.find(({ name }) => /^set$/i.test(name));
   if (wrapper === undefined || fields.some((field) => !OPERATION_NAMES.test(field.name))) return null;

@@ -129,7 +129,7 @@ function findDescriptionReference(
 }
 
 /** Parses the noun whose key a description mentions; empty if there is none. */
-export function parseDescribedNoun(description: string): readonly string[] {
+function parseDescribedNoun(description: string): readonly string[] {
   const [sentence = ''] = description
     .trim()
     .replace(/[`*"]/g, '')

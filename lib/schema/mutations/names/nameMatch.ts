@@ -59,7 +59,7 @@ export function matchName(parsedName: MutationName, names: readonly NormalizedNa
 }
 
 /** Returns true if `a` is a better match than `b`. */
-export function isBetterMatch(a: NameMatch, b: NameMatch): boolean {
+function isBetterMatch(a: NameMatch, b: NameMatch): boolean {
   const byRank = RANK_ORDER.indexOf(a.rank) - RANK_ORDER.indexOf(b.rank);
   return byRank !== 0
     ? byRank < 0

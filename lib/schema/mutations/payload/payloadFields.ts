@@ -28,11 +28,7 @@ import { isSecret } from '../../lexicon/secret';
  * queries return its type too. Values that only mutations return are newly issued, such as a token, and may be
  * shown.
  */
-export function isSecretInPayload(
-  field: SchemaField,
-  owner: GraphQLNamedType,
-  schema: GraphQLSchema,
-): boolean {
+function isSecretInPayload(field: SchemaField, owner: GraphQLNamedType, schema: GraphQLSchema): boolean {
   const normalized = getFieldHint(field).secret;
   if (normalized !== undefined) return normalized;
   const named = getInnermostType(field.type);

@@ -58,7 +58,7 @@ export type JsonLoss =
  * Finds the first part of a JSON text that parsing and printing would lose; null when there is none. `before` is the
  * value that was read: its numbers beyond 2^53 may differ from the stored ones.
  */
-export function findJsonLoss(text: string, before?: Json): JsonLoss | null {
+function findJsonLoss(text: string, before?: Json): JsonLoss | null {
   const doubtful = longNumbers(before);
   const tokens = tokenizeJson(text);
   const open: (Set<string> | null)[] = [];

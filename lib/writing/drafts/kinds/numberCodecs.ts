@@ -29,7 +29,7 @@ const ENGLISH_GROUPS = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/;
  * "1250.50"), exact to the last digit; null for other text. A comma is a decimal separator wherever it cannot separate
  * groups.
  */
-export function parseNumeral(text: string, locale: Locale): string | null {
+function parseNumeral(text: string, locale: Locale): string | null {
   const tight = text.replace(/[\s\u00a0\u202f\u2009]/g, '').replace(/[\u2212\u2013]/g, '-');
   const plain =
     locale === 'en' && ENGLISH_GROUPS.test(tight)
