@@ -5,7 +5,7 @@ import { buildWriteVariables } from '../../operations/write/writeVariables';
 import type { Json } from '../../schema/model/json';
 import type { CallResult } from '../../apollo/callResult';
 import { forgetRefusal, rememberRefusal } from '../storage/refusedOperations';
-import type { SaveTransport } from '../save/runSave';
+import type { SaveTransport } from '../save/saveTransport';
 import { getUploadVariables } from '../save/upload';
 
 /** A selected row of a list. */

@@ -34,7 +34,7 @@ export function mergeDrafts(
   fields: readonly string[],
   { base, mine, theirs }: { readonly base: Drafts; readonly mine: Drafts; readonly theirs: Drafts },
 ): MergedDrafts {
-  const clashes: FieldConflict[] = [];
+  const conflicts: FieldConflict[] = [];
   const taken: FormPath[] = [];
   const merge = (names: readonly string[], three: Three, path: FormPath): Drafts =>
     names.reduce<Drafts>((drafts, name) => {
@@ -52,15 +52,21 @@ export function mergeDrafts(
   function mergeOne(one: One, path: FormPath): Draft {
     const inside = groupsOf(one);
     if (inside !== null) return { type: 'group', fields: merge(namesOf(inside), inside, path) };
-    if (isSameDraft(one.base, one.theirs) || isSameDraft(one.mine, one.theirs)) return one.mine;
-    if (isSameDraft(one.base, one.mine)) {
-      taken.push(path);
-      return one.theirs;
-    }
-    clashes.push({ path, mine: one.mine, theirs: one.theirs });
-    return one.mine;
+    const side = pickMergedSide(one, isSameDraft);
+    if (side === 'theirs') taken.push(path);
+    if (side === null) conflicts.push({ path, mine: one.mine, theirs: one.theirs });
+    return side === 'theirs' ? one.theirs : one.mine;
   }
-  return { drafts: merge(fields, { base, mine, theirs }, []), conflicts: clashes, taken };
+  return { drafts: merge(fields, { base, mine, theirs }, []), conflicts, taken };
+}
+
+/** Picks the side of a three-way merge that has changed; null when both have, to different values. */
+export function pickMergedSide<Value>(
+  { base, mine, theirs }: { readonly base: Value; readonly mine: Value; readonly theirs: Value },
+  isSame: (a: Value, b: Value) => boolean,
+): ConflictSide | null {
+  if (isSame(base, theirs) || isSame(mine, theirs)) return 'mine';
+  return isSame(base, mine) ? 'theirs' : null;
 }
 
 interface Three {

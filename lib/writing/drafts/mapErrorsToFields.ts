@@ -36,6 +36,16 @@ export function mapErrorsToFields(
   });
 }
 
+/** Maps the errors of a refused save to its form's fields; a refusal without any text gets the given one. */
+export function toRefusalMessages(
+  { fields, groups }: Form,
+  errors: readonly WriteError[],
+  fallback: string,
+): readonly FormMessage[] {
+  const messages = mapErrorsToFields(fields, groups, errors);
+  return messages.length > 0 ? messages : [{ path: [], text: fallback, origin: 'site' }];
+}
+
 function placeOf(fields: readonly FormField[], groups: FormGroups, error: WriteError): Path | null {
   if (error.path === null)
     return namedFirst({ fields, groups }, error.message) ?? namedByCode(fields, error.code);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useRouter } from 'next/router';
+import { useRouter, type NextRouter } from 'next/router';
 
 /** Thrown to cancel a route change, which Next's router does not support otherwise. It is never shown. */
 class LeaveStopped extends Error {}
@@ -18,87 +18,93 @@ export interface LeaveGuard {
  */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const router = useRouter();
-  const [wayOn, setWayOn] = useState<{ readonly go: () => void } | null>(null);
-  const isOpen = useRef(false);
-
+  const [pending, setPending] = useState<{ readonly go: () => void } | null>(null);
+  const mayLeave = useRef(false);
   useEffect(
-    function guardRoutes() {
+    function guardPage() {
       if (!isDirty) return;
       // The form has changed again after an earlier leave.
-      isOpen.current = false;
-      const here = { path: pathOf(window.location.href), state: window.history.state as unknown };
-      const index = historyIndex();
-      // Going back to the guarded page is a navigation, too, but not a leave.
-      const returning = { now: false };
-
-      const onStart = (url: string): void => {
-        if (isOpen.current || pathOf(url) === here.path) return;
-        setWayOn({ go: () => void router.push(url, undefined, { locale: false }) });
-        const stopped = new LeaveStopped('Stopped until the visitor has decided.');
-        router.events.emit('routeChangeError', stopped, url, { shallow: false });
-        throw stopped;
-      };
-      const onPop = (): boolean => {
-        if (isOpen.current) return true;
-        if (returning.now) {
-          returning.now = false;
-          return false;
-        }
-        if (pathOf(window.location.href) === here.path) return true;
-        const now = historyIndex();
-        const steps = index === null || now === null ? 0 : now - index;
-        if (steps === 0) {
-          // The direction is unknown, so the page is pushed again.
-          window.history.pushState(here.state, '', here.path);
-          setWayOn({ go: () => window.history.back() });
-          return false;
-        }
-        returning.now = true;
-        window.history.go(-steps);
-        setWayOn({ go: () => window.history.go(steps) });
-        return false;
-      };
-      const onUnload = (event: BeforeUnloadEvent): void => {
-        if (!isOpen.current) event.preventDefault();
-      };
-      const onRejection = (event: PromiseRejectionEvent): void => {
-        if (event.reason instanceof LeaveStopped) event.preventDefault();
-      };
-      router.events.on('routeChangeStart', onStart);
-      router.beforePopState(onPop);
-      window.addEventListener('beforeunload', onUnload);
-      window.addEventListener('unhandledrejection', onRejection);
-      return () => {
-        router.events.off('routeChangeStart', onStart);
-        router.beforePopState(() => true);
-        window.removeEventListener('beforeunload', onUnload);
-        // The rejection is reported after the event that cancelled the route.
-        setTimeout(() => window.removeEventListener('unhandledrejection', onRejection));
-      };
+      mayLeave.current = false;
+      return guardRoutes(router, { mayLeave: () => mayLeave.current, ask: (go) => setPending({ go }) });
     },
     [isDirty, router],
   );
-
-  const open = useCallback(() => {
-    isOpen.current = true;
+  const allowLeaving = useCallback(() => {
+    mayLeave.current = true;
   }, []);
-  const stay = useCallback(() => setWayOn(null), []);
+  const stay = useCallback(() => setPending(null), []);
   const leave = useCallback(() => {
-    isOpen.current = true;
-    setWayOn(null);
-    wayOn?.go();
-  }, [wayOn]);
-  return { leavePrompt: wayOn === null ? null : { stay, leave }, allowLeaving: open };
+    mayLeave.current = true;
+    setPending(null);
+    pending?.go();
+  }, [pending]);
+  return { leavePrompt: pending === null ? null : { stay, leave }, allowLeaving };
+}
+
+/** Stops every way out of the page and asks with the function that takes it. Returns the function that ends it. */
+function guardRoutes(
+  router: NextRouter,
+  { mayLeave, ask }: { readonly mayLeave: () => boolean; readonly ask: (go: () => void) => void },
+): () => void {
+  const here = { path: getPath(window.location.href), state: window.history.state as unknown };
+  const index = getHistoryIndex();
+  // Going back to the guarded page is a navigation, too, but not a leave.
+  const returning = { now: false };
+
+  const onStart = (url: string): void => {
+    if (mayLeave() || getPath(url) === here.path) return;
+    ask(() => void router.push(url, undefined, { locale: false }));
+    const stopped = new LeaveStopped('Stopped until the visitor has decided.');
+    router.events.emit('routeChangeError', stopped, url, { shallow: false });
+    throw stopped;
+  };
+  const onPop = (): boolean => {
+    if (mayLeave()) return true;
+    if (returning.now) {
+      returning.now = false;
+      return false;
+    }
+    if (getPath(window.location.href) === here.path) return true;
+    const now = getHistoryIndex();
+    const steps = index === null || now === null ? 0 : now - index;
+    if (steps === 0) {
+      // The direction is unknown, so the page is pushed again.
+      window.history.pushState(here.state, '', here.path);
+      ask(() => window.history.back());
+      return false;
+    }
+    returning.now = true;
+    window.history.go(-steps);
+    ask(() => window.history.go(steps));
+    return false;
+  };
+  const onUnload = (event: BeforeUnloadEvent): void => {
+    if (!mayLeave()) event.preventDefault();
+  };
+  const onRejection = (event: PromiseRejectionEvent): void => {
+    if (event.reason instanceof LeaveStopped) event.preventDefault();
+  };
+  router.events.on('routeChangeStart', onStart);
+  router.beforePopState(onPop);
+  window.addEventListener('beforeunload', onUnload);
+  window.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    router.events.off('routeChangeStart', onStart);
+    router.beforePopState(() => true);
+    window.removeEventListener('beforeunload', onUnload);
+    // The rejection is reported after the event that cancelled the route.
+    setTimeout(() => window.removeEventListener('unhandledrejection', onRejection));
+  };
 }
 
 /** Returns path and query, which identify a page. */
-function pathOf(url: string): string {
+function getPath(url: string): string {
   const { pathname, search } = new URL(url, window.location.href);
   return pathname + search;
 }
 
 /** Returns the page's index in the tab's history; null when the browser does not support it. */
-function historyIndex(): number | null {
+function getHistoryIndex(): number | null {
   const navigation: unknown = Reflect.get(window, 'navigation');
   if (typeof navigation !== 'object' || navigation === null) return null;
   const entry: unknown = Reflect.get(navigation, 'currentEntry');

@@ -3,8 +3,26 @@ import type { DocumentNode } from 'graphql';
 import { loadClientModule } from '../../apollo/lazyClient';
 import { healthHref } from '../../routes/hrefs';
 import { toCallResult, type CallResult } from '../../apollo/callResult';
-import type { SaveOperation, SaveTransport } from './runSave';
-import { uploadFiles, type UploadCall } from './upload';
+import type { Json } from '../../schema/model/json';
+import { uploadFiles, type UploadCall, type UploadVariable } from './upload';
+
+/** A GraphQL operation to send. */
+export interface SaveOperation {
+  readonly name: string;
+  readonly document: string;
+  readonly variables: { readonly [name: string]: Json };
+}
+
+/** The connection that a save uses. None of its functions throws. */
+export interface SaveTransport {
+  /** Sends a one-off query. */
+  readonly query: (call: SaveOperation) => Promise<CallResult>;
+  /** Sends the mutation with its files. It has its own timeout. */
+  readonly mutate: (call: SaveOperation, files: readonly UploadVariable[]) => Promise<CallResult>;
+  readonly isOnline: () => boolean;
+  /** Checks whether the site answers, for forms that send no query before the mutation. */
+  readonly isSiteReachable: () => Promise<boolean>;
+}
 
 /** Longer than gateways wait, which report a timeout themselves. */
 const MUTATION_TIMEOUT_MS = 60_000;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRouter } from 'next/router';
 import { getChangedFields, mergeDrafts, type ConflictSide } from '../drafts/draftChanges';
+import type { Drafts } from '../drafts/draft';
 import { updateDraftAtPath, type FormPath } from '../drafts/formPath';
 import { setSaveFlash } from '../../browser/saveFlash';
 import { withSavedParameter } from '../../routes/savedParameter';
@@ -9,9 +10,9 @@ import type { FormHandle } from '../form/formState';
 import { publishCreatedRecord } from '../pickers/createdRecord';
 import type { FormContent } from '../form/formValues';
 import { isSaveBusy, type RebasedForm, type SaveState, type SaveControls } from './saveState';
-import { useDraftAutosave } from '../storage/useDraftAutosave';
+import { useDraftAutosave, type DraftAutosave } from '../storage/useDraftAutosave';
 import { useLeaveGuard } from '../form/useLeaveGuard';
-import { useSaveMachine } from './useSaveMachine';
+import { useSaveMachine, type SaveMachine } from './useSaveMachine';
 import type { FormView } from '../form/formView';
 
 /** The person who has the form open, and how to sign in (again). */
@@ -22,157 +23,161 @@ export interface SaveUser {
 }
 
 /** Saves a form in the browser and makes sure that nothing typed into it is lost. */
-export function useSave(view: FormView, form: FormHandle, person: SaveUser): SaveControls {
-  const router = useRouter();
+export function useSave(view: FormView, form: FormHandle, user: SaveUser): SaveControls {
   const machine = useSaveMachine(view, form);
-  const { state, dispatch: tell } = machine;
-  const [taken, setTaken] = useState<readonly FormPath[]>([]);
+  const { state, dispatch } = machine;
   const isDirty = state.type !== 'saved' && isTouched(view, form);
-  const { leavePrompt: leaving, allowLeaving: open } = useLeaveGuard(isDirty);
-  const {
-    status: kept,
-    markSending,
-    forget,
-    keepForSignIn: takeAlong,
-  } = useDraftAutosave(view, form, {
-    owner: person.sub,
+  const { leavePrompt, allowLeaving } = useLeaveGuard(isDirty);
+  const { status, markSending, forget, keepForSignIn } = useDraftAutosave(view, form, {
+    owner: user.sub,
     isDirty,
     onRestored: (merged, wasSending) => {
       const { base, before } = form.state;
-      const now: RebasedForm = { base, before, drafts: merged.drafts };
-      if (merged.conflicts.length > 0) {
-        const { conflicts: clashes } = merged;
-        tell({
+      const restored: RebasedForm = { base, before, drafts: merged.drafts };
+      const { conflicts } = merged;
+      if (conflicts.length > 0)
+        dispatch({
           type: 'clashed',
-          state: { type: 'conflict', conflicts: clashes, merged: now, resume: 'edit' },
+          state: { type: 'conflict', conflicts, merged: restored, resume: 'edit' },
         });
-      } else if (wasSending) {
-        void (isThere(view, now) ? machine.confirmSaved() : machine.verify({ ...form.state, ...now }));
-      }
+      else if (wasSending)
+        void (isStored(view, restored)
+          ? machine.confirmSaved()
+          : machine.verify({ ...form.state, ...restored }));
     },
   });
+  const onSaved = (): void => {
+    forget();
+    allowLeaving();
+  };
+  useRedirectAfterSave(view, state, onSaved);
+  const { taken, ...controls } = useSubmit(view, form, { machine, markSending });
+  const leaveKeepingDraft = (leave: () => void): void => {
+    keepForSignIn();
+    allowLeaving();
+    leave();
+  };
+  return {
+    ...controls,
+    state,
+    isBusy: isSaveBusy(state) || state.type === 'saved',
+    draftSavedAt: status.at,
+    taken,
+    autosave: status,
+    leavePrompt,
+    verify: () => void machine.verify(form.state),
+    confirmSaved: () => void machine.confirmSaved(),
+    signIn: () => leaveKeepingDraft(() => window.location.assign(user.signInHref)),
+    reloadForm: () => leaveKeepingDraft(() => window.location.reload()),
+    dismiss: () => dispatch({ type: 'dismissed' }),
+  };
+}
 
+/** Goes on to the next page after a save. */
+function useRedirectAfterSave(view: FormView, state: SaveState, onSaved: () => void): void {
+  const router = useRouter();
   useEffect(
     function goOn() {
       if (state.type !== 'saved') return;
-      forget();
-      open();
+      onSaved();
       if (view.intent === 'create') publishCreatedRecord(state.record);
-      // A result is shown on this page, so the form stays.
-      const leadTo = (href: string): void => {
+      const redirect = (href: string): void => {
         setSaveFlash(href);
         void router.push(href);
       };
-      if (state.unchanged === true) leadTo(withSavedParameter(view.backHref, 'unchanged'));
-      else if (buildResultView(view, state) === null) leadTo(getHrefAfterSave(view, state.record));
+      if (state.unchanged === true) redirect(withSavedParameter(view.backHref, 'unchanged'));
+      // A result is shown on this page, so the form stays.
+      else if (buildResultView(view, state) === null) redirect(getHrefAfterSave(view, state.record));
     },
     // The router changes with every page; the redirect happens once per state.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [state],
   );
+}
 
-  const rebase = (to: RebasedForm, paths: readonly FormPath[] = []): void => {
-    form.dispatch({ type: 'rebased', ...to });
+type SubmitControls = Pick<
+  SaveControls,
+  'taken' | 'start' | 'startUnchecked' | 'resend' | 'chooseSides' | 'resolveConflict' | 'discardChanges'
+>;
+
+/** Submits the form, and resolves its conflicts with concurrent changes. */
+function useSubmit(
+  view: FormView,
+  form: FormHandle,
+  { machine, markSending }: { readonly machine: SaveMachine } & Pick<DraftAutosave, 'markSending'>,
+): SubmitControls {
+  const { state, dispatch } = machine;
+  const [taken, setTaken] = useState<readonly FormPath[]>([]);
+  const chosenSides = useRef<readonly ConflictSide[]>([]);
+  const rebase = (rebased: RebasedForm, paths: readonly FormPath[] = []): void => {
+    form.dispatch({ type: 'rebased', ...rebased });
     setTaken(paths);
   };
-  const send = async (content: FormContent, unchecked: boolean): Promise<void> => {
-    const end = await machine.send(content, {
-      skipCheck: unchecked,
-      onRebase: rebase,
-      onSent: () => markSending(true),
-    });
+  const send = async (content: FormContent, skipCheck: boolean): Promise<void> => {
+    const onSent = (): void => markSending(true);
+    const result = await machine.send(content, { skipCheck, onRebase: rebase, onSent });
     // While the outcome is unknown, the stored draft stays marked as being sent.
-    if (end !== null && end.type !== 'saved' && end.type !== 'unknown') markSending(false);
+    if (result !== null && result.type !== 'saved' && result.type !== 'unknown') markSending(false);
   };
-  const chosen = useRef<readonly ConflictSide[]>([]);
-  const choose = useCallback((sides: readonly ConflictSide[]) => {
-    chosen.current = sides;
-  }, []);
-  const start = (unchecked = false): void => {
-    if (state.type === 'conflict') settle(chosen.current);
-    else if (form.parsed.issues.length > 0) form.dispatch({ type: 'faulty' });
-    else void send(form.state, unchecked);
-  };
-  const settle = (sides: readonly ConflictSide[]): void => {
+  const resolveConflict = (sides: readonly ConflictSide[]): void => {
     if (state.type !== 'conflict') return;
-    const settled: RebasedForm = {
-      ...state.merged,
-      drafts: settledDrafts(state, sides, typedSince(state, form)),
-    };
-    rebase(settled);
-    tell({ type: 'dismissed' });
-    if (state.resume === 'save') void send({ ...form.state, ...settled }, false);
+    const drafts = applySides(state, sides, mergeTypedDrafts(state, form));
+    const resolved: RebasedForm = { ...state.merged, drafts };
+    rebase(resolved);
+    dispatch({ type: 'dismissed' });
+    if (state.resume === 'save') void send({ ...form.state, ...resolved }, false);
   };
-  const giveUp = (): void => {
-    const now = state.type === 'conflict' ? state.merged : form.state;
-    rebase({ base: now.base, before: now.before, drafts: now.base });
-    tell({ type: 'dismissed' });
+  const submit = (skipCheck = false): void => {
+    if (state.type === 'conflict') resolveConflict(chosenSides.current);
+    else if (form.parsed.issues.length > 0) form.dispatch({ type: 'faulty' });
+    else void send(form.state, skipCheck);
   };
-
   return {
-    state,
-    isBusy: isSaveBusy(state) || state.type === 'saved',
-    draftSavedAt: kept.at,
     taken,
-    autosave: kept,
-    leavePrompt: leaving,
     // A create whose outcome is unknown is only repeated on request, by a button of its panel.
-    start: () => (state.type === 'unknown' && view.intent !== 'update' ? undefined : start()),
-    resend: () => start(),
-    startUnchecked: () => start(true),
-    chooseSides: choose,
-    resolveConflict: settle,
-    discardChanges: giveUp,
-    verify: () => void machine.verify(form.state),
-    confirmSaved: () => void machine.confirmSaved(),
-    signIn: () => {
-      takeAlong();
-      open();
-      window.location.assign(person.signInHref);
+    start: () => (state.type === 'unknown' && view.intent !== 'update' ? undefined : submit()),
+    startUnchecked: () => submit(true),
+    resend: () => submit(),
+    chooseSides: useCallback((sides) => {
+      chosenSides.current = sides;
+    }, []),
+    resolveConflict,
+    discardChanges: () => {
+      const { base, before } = state.type === 'conflict' ? state.merged : form.state;
+      rebase({ base, before, drafts: base });
+      dispatch({ type: 'dismissed' });
     },
-    reloadForm: () => {
-      takeAlong();
-      open();
-      window.location.reload();
-    },
-    dismiss: () => tell({ type: 'dismissed' }),
   };
 }
 
 /**
  * Checks whether the person has typed something. Values prefilled from the address and undone changes do not count.
  */
-function isTouched(view: FormView, { changedFields: changed, state }: FormHandle): boolean {
-  if (changed.length === 0) return false;
+function isTouched(view: FormView, { changedFields, state }: FormHandle): boolean {
+  if (changedFields.length === 0) return false;
   const cameBack = view.messages.length > 0 || view.checked === true || view.unknownOutcome !== undefined;
   return cameBack || getChangedFields(view.fields, view.drafts, state.drafts).length > 0;
 }
 
 /** Checks whether the record already has every value of a restored draft. */
-function isThere(view: FormView, { base, drafts }: RebasedForm): boolean {
+function isStored(view: FormView, { base, drafts }: RebasedForm): boolean {
   return view.intent === 'update' && getChangedFields(view.fields, base, drafts).length === 0;
 }
 
 type Conflict = Extract<SaveState, { readonly type: 'conflict' }>;
 
 /** Merges what was typed during a conflict into the merged form. */
-function typedSince(
-  { merged, resume: then }: Conflict,
-  { state }: Pick<FormHandle, 'state'>,
-): RebasedForm['drafts'] {
-  if (then === 'edit') return merged.drafts;
+function mergeTypedDrafts({ merged, resume }: Conflict, { state }: Pick<FormHandle, 'state'>): Drafts {
+  if (resume === 'edit') return merged.drafts;
   const names = Object.keys({ ...merged.drafts, ...state.drafts });
   return mergeDrafts(names, { base: state.base, mine: state.drafts, theirs: merged.base }).drafts;
 }
 
-function settledDrafts(
-  { conflicts: clashes }: Conflict,
-  sides: readonly ConflictSide[],
-  drafts: RebasedForm['drafts'],
-): RebasedForm['drafts'] {
-  return clashes.reduce(
-    (settled, { path, theirs }, index) =>
-      sides[index] === 'theirs' ? updateDraftAtPath(settled, path, () => theirs) : settled,
+/** Replaces the conflicting fields by the chosen sides. */
+function applySides({ conflicts }: Conflict, sides: readonly ConflictSide[], drafts: Drafts): Drafts {
+  return conflicts.reduce(
+    (resolved, { path, theirs }, index) =>
+      sides[index] === 'theirs' ? updateDraftAtPath(resolved, path, () => theirs) : resolved,
     drafts,
   );
 }

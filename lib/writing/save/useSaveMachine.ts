@@ -1,7 +1,7 @@
 import { useCallback, useReducer, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useApolloClient } from '../../apollo/apolloClient';
-import { mapErrorsToFields } from '../drafts/mapErrorsToFields';
+import { toRefusalMessages } from '../drafts/mapErrorsToFields';
 import type { WriteError } from '../../operations/write/writeErrors';
 import { toLocale } from '../../routes/hrefs';
 import type { FormHandle } from '../form/formState';
@@ -46,61 +46,57 @@ const BUSY_ELSEWHERE: SaveResult = { type: 'notSent', reason: { type: 'busy' } }
  */
 export function useSaveMachine(
   view: FormView,
-  { dispatch, files }: Pick<FormHandle, 'dispatch' | 'files'>,
+  { dispatch: dispatchForm, files }: Pick<FormHandle, 'dispatch' | 'files'>,
 ): SaveMachine {
   const client = useApolloClient();
   const intl = useIntl();
   const locale = toLocale(intl.locale);
-  const [state, tell] = useReducer(saveReducer, view.unknownOutcome, getInitialSaveState);
+  const [state, dispatch] = useReducer(saveReducer, view.unknownOutcome, getInitialSaveState);
   // State updates arrive with the next render; a double click is faster.
   const isRunning = useRef(false);
 
   const run = useCallback(async (work: () => Promise<SaveResult>): Promise<SaveResult | null> => {
     if (isRunning.current) return null;
     isRunning.current = true;
-    tell({ type: 'started' });
-    const end = await work();
+    dispatch({ type: 'started' });
+    const result = await work();
     // A saved form is never sent again.
-    isRunning.current = end.type === 'saved';
-    tell({ type: 'ended', state: end });
-    return end;
+    isRunning.current = result.type === 'saved';
+    dispatch({ type: 'ended', state: result });
+    return result;
   }, []);
 
-  const refuse = useCallback(
+  const onRefused = useCallback(
     (errors: readonly WriteError[]) => {
       rememberRefusal(view.plan.name, errors);
-      const placed = mapErrorsToFields(view.fields, view.groups, errors);
-      const text = intl.formatMessage({ id: 'write.post.noReason' });
-      const messages = placed.length > 0 ? placed : [{ path: [], text, origin: 'site' as const }];
-      dispatch({ type: 'refused', messages });
+      const fallback = intl.formatMessage({ id: 'write.post.noReason' });
+      dispatchForm({ type: 'refused', messages: toRefusalMessages(view, errors, fallback) });
     },
-    [view, intl, dispatch],
+    [view, intl, dispatchForm],
   );
 
   const send = useCallback<SaveMachine['send']>(
     (content, { onSent, ...options }) =>
       run(async () => {
-        const told = (event: SaveEvent): void => {
+        const onEvent = (event: SaveEvent): void => {
           if (event.type === 'sent') onSent();
-          tell(event);
+          dispatch(event);
         };
-        const saving = { view, content, locale, onEvent: told, onRefused: refuse, ...options };
-        return (
-          (await withFormLock(view.id, () => runSave(createSaveTransport(client, files), saving))) ??
-          BUSY_ELSEWHERE
-        );
+        const request = { view, content, locale, onEvent, onRefused, ...options };
+        const save = () => runSave(createSaveTransport(client, files), request);
+        return (await withFormLock(view.id, save)) ?? BUSY_ELSEWHERE;
       }),
-    [client, files, locale, refuse, run, view],
+    [client, files, locale, onRefused, run, view],
   );
 
-  const look = useCallback<SaveMachine['verify']>(
+  const verify = useCallback<SaveMachine['verify']>(
     (content) =>
       run(() => {
-        tell({ type: 'unanswered' });
+        dispatch({ type: 'unanswered' });
         return verifySave(createSaveTransport(client), { view, content, locale });
       }),
     [client, locale, run, view],
   );
-  const arrived = useCallback(() => run(() => Promise.resolve(FOUND_SAVED)), [run]);
-  return { state, dispatch: tell, send, verify: look, confirmSaved: arrived };
+  const confirmSaved = useCallback(() => run(() => Promise.resolve(FOUND_SAVED)), [run]);
+  return { state, dispatch, send, verify, confirmSaved };
 }

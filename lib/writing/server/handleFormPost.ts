@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto';
 import { getChangedFields } from '../drafts/draftChanges';
+import type { Drafts } from '../drafts/draft';
 import type { FormMessage } from '../drafts/validationIssue';
-import { mapErrorsToFields } from '../drafts/mapErrorsToFields';
+import { toRefusalMessages } from '../drafts/mapErrorsToFields';
 import { parsePostedDrafts } from './parsePostedDrafts';
 import { parsePostedSearch, searchRecordsToLink } from './searchRecordsToLink';
-import { readFormValues } from '../../operations/write/readFormValues';
 import type { WriteError } from '../../operations/write/writeErrors';
-import type { WriteOutcome } from '../../operations/write/readWriteResponse';
 import { needsKey, buildWriteVariables } from '../../operations/write/writeVariables';
-import { runOperation } from '../../reading/run/server/runOperation';
+import type { Json } from '../../schema/model/json';
 import { withSavedParameter } from '../../routes/savedParameter';
 import { getHrefAfterSave, buildResultView } from '../save/afterSave';
 import { IDEMPOTENCY_KEY_INPUT, FINGERPRINTS_INPUT } from '../drafts/inputNames';
-import { isOtherRecord, isEmptyResponse, isRecordUnchanged } from '../save/updateChecks';
-import { verifySave } from '../save/verifySave';
-import { parseForm, type FormContent } from '../form/formValues';
-import { toRefusalErrors, type SaveTransport } from '../save/runSave';
+import { resolveOutcome } from '../save/resolveOutcome';
+import type { SaveTransport } from '../save/saveTransport';
+import { parseForm } from '../form/formValues';
 import type { FormView } from '../form/formView';
 import { withPostedFingerprints, hasFormChanged, findUnplacedTexts, parseFingerprints } from './fingerprints';
 import {
@@ -28,7 +26,6 @@ import {
 } from './postChecks';
 import type { FormLoaderContext } from './formContext';
 import { IdempotencyCache } from '../../server/backend/IdempotencyCache';
-
 import { mayHaveArrived, sendMutation, type MutationResult } from './sendMutation';
 
 /** The result of a posted form: a redirect, or the form again. */
@@ -36,8 +33,17 @@ export type FormPostResult =
   | { readonly type: 'go'; readonly href: string }
   | { readonly type: 'form'; readonly view: FormView; readonly status: number };
 
+interface FormPost {
+  readonly fields: URLSearchParams;
+  /** The body as it was posted. */
+  readonly text: string;
+}
+
+/** A form with the posted drafts in it, and the drafts that count as unchanged. */
+type FilledForm = FormView & { readonly base: Drafts };
+
 /** Shared by all forms of this process. */
-const once = new IdempotencyCache<MutationResult>(mayHaveArrived);
+const idempotencyCache = new IdempotencyCache<MutationResult>(mayHaveArrived);
 
 /**
  * Saves a form that was posted without JavaScript. Anything that cannot be saved renders the form again with
@@ -47,7 +53,7 @@ const once = new IdempotencyCache<MutationResult>(mayHaveArrived);
 export async function handleFormPost(
   ctx: FormLoaderContext,
   view: FormView,
-  post: { readonly fields: URLSearchParams; readonly text: string },
+  post: FormPost,
 ): Promise<FormPostResult> {
   const base = view.base ?? view.drafts;
   const isUpdate = view.intent === 'update';
@@ -56,141 +62,129 @@ export async function handleFormPost(
   const lost = findUnplacedTexts(view, post.fields);
   const filled = { ...view, drafts: posted, base, ...(lost.length === 0 ? {} : { lost }) };
   if (hasFormChanged(view, post.fields))
-    return shown(withPostedFingerprints(filled, post.fields), 409, [
-      about(ctx.translate('write.post.changed')),
+    return renderForm(withPostedFingerprints(filled, post.fields), 409, [
+      toMessage(ctx.translate('write.post.changed')),
     ]);
-  const find = parsePostedSearch(view, post.fields);
-  if (find !== null) return { type: 'form', view: await searchRecordsToLink(ctx, filled, find), status: 200 };
+  const search = parsePostedSearch(view, post.fields);
+  if (search !== null)
+    return { type: 'form', view: await searchRecordsToLink(ctx, filled, search), status: 200 };
   if (read.again) return { type: 'form', view: filled, status: 200 };
 
-  if (view.gone === true) return shown(filled, 404, [about(ctx.translate('write.post.gone'))]);
-  const stop = findPostBlocker(ctx, view, post.fields);
-  if (stop !== null) return shown(withPostedFingerprints(filled, post.fields), stop.status, stop.messages);
+  if (view.gone === true) return renderForm(filled, 404, [toMessage(ctx.translate('write.post.gone'))]);
+  const blocker = findPostBlocker(ctx, view, post.fields);
+  if (blocker !== null)
+    return renderForm(withPostedFingerprints(filled, post.fields), blocker.status, blocker.messages);
   const seen = parseFingerprints(isUpdate ? post.fields.get(FINGERPRINTS_INPUT) : null);
-  const { drafts, conflicts: clashes } = mergePostedDrafts(view.fields, { posted, now: base, seen });
+  const { drafts, conflicts } = mergePostedDrafts(view.fields, { posted, now: base, seen });
   const merged = { ...filled, drafts };
-  if (clashes.length > 0)
-    return shown(
-      { ...merged, conflicts: toFieldConflicts(clashes, merged) },
+  if (conflicts.length > 0)
+    return renderForm(
+      { ...merged, conflicts: toFieldConflicts(conflicts, merged) },
       409,
-      buildConflictMessages(ctx, view, clashes),
+      buildConflictMessages(ctx, view, conflicts),
     );
+  return saveMergedForm(ctx, { view, merged }, post);
+}
 
+/** Validates the merged form, sends it once and renders the outcome. `view` is the form without posted drafts. */
+async function saveMergedForm(
+  ctx: FormLoaderContext,
+  { view, merged }: { readonly view: FormView; readonly merged: FilledForm },
+  post: FormPost,
+): Promise<FormPostResult> {
+  const { base, drafts } = merged;
   const content = { base, before: view.before, drafts, groups: view.groups };
-  const { values, issues: faults, files } = parseForm(view, content, ctx.labels.locale);
-  if (files.length > 0) return shown(merged, 422, [about(ctx.translate('write.post.files'))]);
-  if (faults.length > 0) return { type: 'form', view: { ...merged, checked: true }, status: 422 };
-  if (isUpdate && getChangedFields(view.fields, base, drafts).length === 0)
+  const { locale } = ctx.labels;
+  const { values, issues, files } = parseForm(view, content, locale);
+  if (files.length > 0) return renderForm(merged, 422, [toMessage(ctx.translate('write.post.files'))]);
+  if (issues.length > 0) return { type: 'form', view: { ...merged, checked: true }, status: 422 };
+  if (view.intent === 'update' && getChangedFields(view.fields, base, drafts).length === 0)
     return { type: 'go', href: withSavedParameter(view.backHref, 'unchanged') };
 
-  if (needsKey(view.plan)) return shown(merged, 422, [about(ctx.translate('write.noKey'))]);
+  if (needsKey(view.plan)) return renderForm(merged, 422, [toMessage(ctx.translate('write.noKey'))]);
   const variables = buildWriteVariables(view.plan, { values });
-  const first = requirePreview(ctx, merged, { variables, posted: post.fields });
-  if (first !== null) return first;
-  let isOwn = false;
-  const send = () => {
-    isOwn = true;
-    return sendMutation(ctx.fetcher, view.plan, variables);
-  };
-  const name = post.fields.get(IDEMPOTENCY_KEY_INPUT);
-  const sent =
-    name === null
-      ? await send()
-      : await once.run(`${name} ${ctx.sessionKey ?? ''} ${digest(post.text)}`, send);
-  if (sent.type === 'unproven' || (sent.type === 'unanswered' && sent.status !== 503))
-    return answerUnsure(ctx, { ...merged, base }, { content, sent });
-  if (sent.type === 'done') {
-    if (isOtherRecord(view, sent.outcome.record, values))
-      return answerUnsure(
-        ctx,
-        { ...merged, base },
-        {
-          content,
-          sent: { type: 'unproven', outcome: { ...sent.outcome, status: 'unproven', record: null } },
-        },
-      );
-    if (await didNothing(ctx, view, content, sent.outcome))
-      return shown(merged, 422, [about(ctx.translate('write.post.noReason'))]);
-    // A repeated post gets the stored answer, but not the session that came with it.
-    const unkept = sent.session === 'unkept' || (sent.session === 'kept' && !isOwn);
-    const result = buildResultView(view, { ...sent.outcome, ...(unkept ? { unkept } : {}) });
-    if (result !== null) return { type: 'form', view: { ...view, result }, status: 200 };
-    return { type: 'go', href: getHrefAfterSave(view, sent.outcome.record) };
-  }
-  if (sent.type !== 'refused') return shown(merged, 503, [about(ctx.translate('write.post.unreachable'))]);
-  return refused(ctx, merged, sent.errors);
-}
+  const preview = requirePreview(ctx, merged, { variables, posted: post.fields });
+  if (preview !== null) return preview;
+  const { result, isRepeated } = await sendOnce(ctx, view, { post, variables });
+  if (result.type === 'refused') return renderRefusal(ctx, merged, result.errors);
+  if (result.type === 'unanswered' && result.status === 503)
+    return renderForm(merged, 503, [toMessage(ctx.translate('write.post.unreachable'))]);
 
-function refused(ctx: FormLoaderContext, view: FormView, errors: readonly WriteError[]): FormPostResult {
-  const messages = mapErrorsToFields(view.fields, view.groups, errors);
-  return shown(view, 422, messages.length > 0 ? messages : [about(ctx.translate('write.post.noReason'))]);
-}
-
-/** Looks for the effect of a mutation whose outcome is unknown, and renders what is known. */
-async function answerUnsure(
-  ctx: FormLoaderContext,
-  view: FormView,
-  {
-    content,
-    sent,
-  }: { readonly content: FormContent; readonly sent: Exclude<MutationResult, { type: 'done' | 'refused' }> },
-): Promise<FormPostResult> {
-  const outcome = sent.type === 'unproven' ? sent.outcome : undefined;
-  const look = { view, content, locale: ctx.labels.locale };
-  const end = await verifySave({ query: askOnServer(ctx.fetcher) }, look, outcome);
-  switch (end.type) {
+  const outcome = result.type === 'unanswered' ? null : result.outcome;
+  const transport = { query: createServerQuery(ctx.fetcher) };
+  const resolved = await resolveOutcome(transport, { view: merged, content, locale }, { outcome, values });
+  switch (resolved.type) {
     case 'saved': {
-      const result = buildResultView(view, end);
-      if (result !== null) return { type: 'form', view: { ...view, result }, status: 200 };
-      return { type: 'go', href: getHrefAfterSave(view, end.record) };
+      const hasLostSession = result.type === 'done' && isSessionLost(result, isRepeated);
+      const unkept = !resolved.found && hasLostSession ? { unkept: true } : {};
+      const resultView = buildResultView(view, { ...resolved, ...unkept });
+      if (resultView === null) return { type: 'go', href: getHrefAfterSave(view, resolved.record) };
+      // A save that was only found at the backend leaves the form as it was posted.
+      const shown = resolved.found ? merged : view;
+      return { type: 'form', view: { ...shown, result: resultView }, status: 200 };
     }
     case 'gone':
-      return shown(view, 422, [about(ctx.translate('write.post.gone'))]);
+      return renderForm(merged, 422, [toMessage(ctx.translate('write.post.gone'))]);
     case 'unknown': {
-      const { found, answered } = end;
-      const unsure = { found, ...(answered === undefined ? {} : { answered }) };
-      return {
-        type: 'form',
-        view: { ...view, unknownOutcome: unsure },
-        status: sent.type === 'unanswered' ? sent.status : 502,
-      };
+      const { found, answered } = resolved;
+      const unknownOutcome = { found, ...(answered === undefined ? {} : { answered }) };
+      const status = result.type === 'unanswered' ? result.status : 502;
+      return { type: 'form', view: { ...merged, unknownOutcome }, status };
     }
-    default:
-      return refused(ctx, view, outcome === undefined ? [] : toRefusalErrors(outcome));
+    case 'refused':
+      return renderRefusal(ctx, merged, resolved.errors);
   }
 }
 
-/** Sends one-off queries from the server, as the browser does. */
-function askOnServer(post: FormLoaderContext['fetcher']): SaveTransport['query'] {
+/** Sends the mutation, unless the same post was sent before: then it returns the stored result. */
+async function sendOnce(
+  ctx: FormLoaderContext,
+  { plan }: Pick<FormView, 'plan'>,
+  { post, variables }: { readonly post: FormPost; readonly variables: { readonly [name: string]: Json } },
+): Promise<{ readonly result: MutationResult; readonly isRepeated: boolean }> {
+  let isRepeated = true;
+  const send = (): Promise<MutationResult> => {
+    isRepeated = false;
+    return sendMutation(ctx.fetcher, plan, variables);
+  };
+  const key = post.fields.get(IDEMPOTENCY_KEY_INPUT);
+  const result =
+    key === null
+      ? await send()
+      : await idempotencyCache.run(`${key} ${ctx.sessionKey ?? ''} ${digest(post.text)}`, send);
+  return { result, isRepeated };
+}
+
+/** Checks for a lost session. A repeated post gets the stored result, but not the session that came with it. */
+function isSessionLost(
+  { session }: Extract<MutationResult, { readonly type: 'done' }>,
+  isRepeated: boolean,
+): boolean {
+  return session === 'unkept' || (session === 'kept' && isRepeated);
+}
+
+/** Creates the one-off queries of a save on the server. */
+function createServerQuery(fetcher: FormLoaderContext['fetcher']): SaveTransport['query'] {
   return async ({ name, document, variables }) => {
-    const result = await post({ operationName: name, query: document, variables });
+    const result = await fetcher({ operationName: name, query: document, variables });
     return result.type === 'ok'
       ? { type: 'answered', data: result.data, errors: result.errors }
       : { type: 'unknown' };
   };
 }
 
-/** Checks for a change that was answered without an error and changed nothing: a silent refusal. */
-async function didNothing(
-  { fetcher: post, labels }: FormLoaderContext,
-  view: FormView,
-  content: FormContent,
-  outcome: WriteOutcome,
-): Promise<boolean> {
-  const { reread } = view;
-  if (reread === null || !isEmptyResponse(view, outcome)) return false;
-  const found = await runOperation(post, {
-    ...reread,
-    read: (data: unknown) => readFormValues(reread, data),
-  });
-  if (!found.ok || found.value === null) return false;
-  return isRecordUnchanged(view, { content, values: found.value, locale: labels.locale });
+const toMessage = (text: string): FormMessage => ({ path: [], text, origin: 'site' });
+
+function renderForm(view: FormView, status: number, messages: readonly FormMessage[]): FormPostResult {
+  return { type: 'form', view: { ...view, messages }, status };
 }
 
-const about = (text: string): FormMessage => ({ path: [], text, origin: 'site' });
-
-function shown(view: FormView, status: number, messages: readonly FormMessage[]): FormPostResult {
-  return { type: 'form', view: { ...view, messages }, status };
+function renderRefusal(
+  ctx: FormLoaderContext,
+  view: FormView,
+  errors: readonly WriteError[],
+): FormPostResult {
+  return renderForm(view, 422, toRefusalMessages(view, errors, ctx.translate('write.post.noReason')));
 }
 
 /** Hashes the post: other content makes it another post. */

@@ -1,7 +1,7 @@
 import { getDraft, withDraft, formatDraft, type Drafts } from '../drafts/draft';
 import type { FormField } from '../drafts/formField';
 import { fingerprintDraft, type DraftFingerprints } from './fingerprints';
-import type { FieldConflict } from '../drafts/draftChanges';
+import { pickMergedSide, type FieldConflict } from '../drafts/draftChanges';
 import { getConflictInputName, PREVIEWED_INPUT } from '../drafts/inputNames';
 import type { FormMessage } from '../drafts/validationIssue';
 import type { FormView } from '../form/formView';
@@ -30,9 +30,11 @@ export function mergePostedDrafts(
       const before = seen.get(name);
       const mine = fingerprintDraft(getDraft(posted, name));
       const theirs = fingerprintDraft(getDraft(now, name));
-      if (before === undefined || before === theirs || mine === theirs) return merged;
-      if (mine === before) return { ...merged, drafts: withDraft(merged.drafts, name, getDraft(now, name)) };
-      return { ...merged, conflicts: [...merged.conflicts, name] };
+      const side = before === undefined ? 'mine' : pickMergedSide({ base: before, mine, theirs }, Object.is);
+      if (side === null) return { ...merged, conflicts: [...merged.conflicts, name] };
+      return side === 'mine'
+        ? merged
+        : { ...merged, drafts: withDraft(merged.drafts, name, getDraft(now, name)) };
     },
     { drafts: posted, conflicts: [] },
   );
@@ -64,10 +66,10 @@ export function toFieldConflicts(
 export function buildConflictMessages(
   ctx: FormLoaderContext,
   { fields, base, drafts }: Pick<FormView, 'fields' | 'base' | 'drafts'>,
-  clashes: readonly string[],
+  conflicts: readonly string[],
 ): readonly FormMessage[] {
   const there = fields
-    .filter(({ name }) => clashes.includes(name))
+    .filter(({ name }) => conflicts.includes(name))
     .map((field): FormMessage => {
       const theirs = formatDraft(field, getDraft(base ?? drafts, field.name));
       const value = theirs === '' ? ctx.translate('write.conflict.none') : theirs;

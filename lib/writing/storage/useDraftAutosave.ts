@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { MergedDrafts } from '../drafts/draftChanges';
 import {
   createDraftStorage,
@@ -16,7 +16,7 @@ import type { EnteredText } from '../drafts/enteredTexts';
 const AUTOSAVE_DEBOUNCE_MS = 400;
 const AUTOSAVE_MAX_WAIT_MS = 2_000;
 
-const shelf = createDraftStorage(
+const storage = createDraftStorage(
   () => window.localStorage,
   () => Date.now(),
 );
@@ -52,135 +52,180 @@ export function useDraftAutosave(
 ): DraftAutosave {
   const { owner, isDirty } = options;
   const name = useMemo(() => getDraftFormName(view), [view]);
-  const [found, setFound] = useState<FoundDraft | null>(null);
-  const [at, setAt] = useState<number | null>(null);
-  const [problem, setProblem] = useState<AutosaveStatus['problem']>(null);
-  const [restored, setRestored] = useState<AutosaveStatus['restored']>(null);
-  const own = useRef<DraftKey | null>(null);
-  /** The time of the first change that is not stored yet; null when there is none. */
-  const waitsSince = useRef<number | null>(null);
-  const latest = useRef({ view, form, options, sending: false, isForgotten: false });
+  const latestRef = useRef<Latest>({ view, form, options, isSending: false, isForgotten: false });
   useEffect(() => {
-    latest.current = { ...latest.current, view, form, options };
+    latestRef.current = { ...latestRef.current, view, form, options };
   });
+  const writer = useDraftWriter(latestRef);
+  const { offer, restored } = useEarlierDraft({ owner, form: name }, latestRef, writer);
+  useStoreWhileTyping({ isDirty, state: form.state }, writer);
+  const { savedAt, problem, markSending, forget, keepForSignIn } = writer;
+  const status = { offer, at: isDirty ? savedAt : null, problem, restored };
+  return { status, markSending, forget, keepForSignIn };
+}
 
-  const keep = useCallback(() => {
-    const { view: now, form: open, sending, isForgotten } = latest.current;
-    if (own.current === null || isForgotten) return;
-    const time = Date.now();
-    const ended = shelf.save(
-      own.current,
-      toStoredDraft(now, open, { at: time, sending: sending ? time : null }),
-    );
-    setAt(ended === 'kept' ? time : null);
-    setProblem(ended === 'kept' ? null : ended);
-  }, []);
+/** The newest props of the hook, for callbacks that outlive a render. */
+interface Latest {
+  readonly view: FormView;
+  readonly form: FormHandle;
+  readonly options: DraftAutosaveOptions;
+  readonly isSending: boolean;
+  /** The form is saved: nothing is stored any more. */
+  readonly isForgotten: boolean;
+}
 
+interface DraftWriter extends Omit<DraftAutosave, 'status'> {
+  /** The key of this form's own draft; null before the first effect. */
+  readonly keyRef: RefObject<DraftKey | null>;
+  readonly savedAt: number | null;
+  readonly problem: AutosaveStatus['problem'];
+  readonly store: () => void;
+}
+
+/** Writes the form's own draft. */
+function useDraftWriter(latestRef: RefObject<Latest>): DraftWriter {
+  const [savedAt, setSavedAt] = useState<number | null>(null);
+  const [problem, setProblem] = useState<AutosaveStatus['problem']>(null);
+  const keyRef = useRef<DraftKey | null>(null);
+  const store = useCallback(() => {
+    const { view, form, isSending, isForgotten } = latestRef.current;
+    if (keyRef.current === null || isForgotten) return;
+    const now = Date.now();
+    const draft = toStoredDraft(view, form, { at: now, sending: isSending ? now : null });
+    const result = storage.save(keyRef.current, draft);
+    setSavedAt(result === 'kept' ? now : null);
+    setProblem(result === 'kept' ? null : result);
+  }, [latestRef]);
   const markSending = useCallback(
-    (sending: boolean) => {
-      latest.current.sending = sending;
-      if (sending || latest.current.options.isDirty) keep();
-      else if (own.current !== null) shelf.remove(own.current);
+    (isSending: boolean) => {
+      latestRef.current = { ...latestRef.current, isSending };
+      if (isSending || latestRef.current.options.isDirty) store();
+      else if (keyRef.current !== null) storage.remove(keyRef.current);
     },
-    [keep],
+    [latestRef, store],
   );
+  const forget = useCallback(() => {
+    latestRef.current = { ...latestRef.current, isForgotten: true };
+    if (keyRef.current !== null) storage.remove(keyRef.current);
+  }, [latestRef]);
+  const keepForSignIn = useCallback(() => {
+    store();
+    if (keyRef.current !== null) saveSignInReturn(keyRef.current);
+  }, [store]);
+  return { keyRef, savedAt, problem, store, markSending, forget, keepForSignIn };
+}
 
-  const restore = useCallback((place: DraftKey, stored: StoredDraft) => {
-    const { view: now, form: open, options: given } = latest.current;
-    const merged = restoreDrafts(now, open.state, stored);
-    // Stored under the new key first, so that nothing is lost in between.
-    if (own.current !== null) shelf.save(own.current, { ...stored, sending: null });
-    shelf.remove(place);
-    open.dispatch({ type: 'restored', drafts: merged.drafts });
-    setFound(null);
-    setRestored({ at: stored.at, incomplete: stored.incomplete, lost: merged.lost });
-    given.onRestored(merged, stored.sending !== null);
-  }, []);
-
+/** Restores or offers the draft of an earlier visit. */
+function useEarlierDraft(
+  { owner, form: name }: Omit<DraftKey, 'slot'>,
+  latestRef: RefObject<Latest>,
+  { keyRef, store }: DraftWriter,
+): Pick<AutosaveStatus, 'offer' | 'restored'> {
+  const [found, setFound] = useState<FoundDraft | null>(null);
+  const [restored, setRestored] = useState<AutosaveStatus['restored']>(null);
+  const restore = useCallback(
+    (key: DraftKey, stored: StoredDraft) => {
+      const { view, form, options } = latestRef.current;
+      const merged = restoreDrafts(view, form.state, stored);
+      // Stored under the new key first, so that nothing is lost in between.
+      if (keyRef.current !== null) storage.save(keyRef.current, { ...stored, sending: null });
+      storage.remove(key);
+      form.dispatch({ type: 'restored', drafts: merged.drafts });
+      setFound(null);
+      setRestored({ at: stored.at, incomplete: stored.incomplete, lost: merged.lost });
+      options.onRestored(merged, stored.sending !== null);
+    },
+    [keyRef, latestRef],
+  );
   useEffect(
     function lookForDrafts() {
-      const place: DraftKey = { owner, form: name, slot: newSlot() };
-      own.current = place;
-      const release = holdSlot(place.slot);
-      const state = { ended: false };
-      void queryOpenSlots().then((open) => {
-        if (state.ended) return;
-        const back = takeSignInReturn(name, owner);
-        const brought = back === null ? null : shelf.load(back);
-        if (back !== null && brought !== null) return restore(back, brought);
-        const left = shelf.find(owner, name).find(({ slot }) => !open.has(slot) && slot !== place.slot);
-        if (left === undefined) return;
-        // A draft that was being sent is not offered: the site looks for its effect.
-        if (left.draft.sending !== null) restore({ ...place, slot: left.slot }, left.draft);
-        else setFound(left);
+      const key: DraftKey = { owner, form: name, slot: createSlot() };
+      keyRef.current = key;
+      const release = holdSlot(key.slot);
+      const control = new AbortController();
+      void queryOpenSlots().then((openSlots) => {
+        if (control.signal.aborted) return;
+        const earlier = findEarlierDraft(key, openSlots);
+        if (earlier?.isDue === true) restore(earlier.key, earlier.draft);
+        else if (earlier !== null) setFound({ slot: earlier.key.slot, draft: earlier.draft });
       });
       return () => {
-        state.ended = true;
-        if (latest.current.options.isDirty) keep();
+        control.abort();
+        if (latestRef.current.options.isDirty) store();
         release();
       };
     },
-    [owner, name, keep, restore],
+    [owner, name, keyRef, latestRef, store, restore],
   );
-
-  useEffect(
-    function keepWhatIsTyped() {
-      if (!isDirty) {
-        if (own.current !== null) shelf.remove(own.current);
-        waitsSince.current = null;
-        return;
-      }
-      waitsSince.current ??= Date.now();
-      // Continuous typing is stored, too.
-      const wait = Math.max(
-        0,
-        Math.min(AUTOSAVE_DEBOUNCE_MS, waitsSince.current + AUTOSAVE_MAX_WAIT_MS - Date.now()),
-      );
-      const timer = setTimeout(() => {
-        waitsSince.current = null;
-        keep();
-      }, wait);
-      window.addEventListener('pagehide', keep);
-      document.addEventListener('visibilitychange', keep);
-      return () => {
-        clearTimeout(timer);
-        window.removeEventListener('pagehide', keep);
-        document.removeEventListener('visibilitychange', keep);
-      };
-    },
-    [isDirty, form.state, keep],
-  );
-
-  const forget = useCallback(() => {
-    latest.current.isForgotten = true;
-    if (own.current !== null) shelf.remove(own.current);
-  }, []);
-  const takeAlong = useCallback(() => {
-    keep();
-    if (own.current !== null) saveSignInReturn(own.current);
-  }, [keep]);
-
   const offer = useMemo((): AutosaveStatus['offer'] => {
     if (found === null) return null;
-    const place = { owner, form: name, slot: found.slot };
+    const key = { owner, form: name, slot: found.slot };
     return {
       at: found.draft.at,
-      restore: () => restore(place, found.draft),
+      restore: () => restore(key, found.draft),
       discard: () => {
-        shelf.remove(place);
+        storage.remove(key);
         setFound(null);
       },
     };
   }, [found, owner, name, restore]);
-  return {
-    status: { offer, at: isDirty ? at : null, problem, restored },
-    markSending,
-    forget,
-    keepForSignIn: takeAlong,
-  };
+  return { offer, restored };
 }
 
-function newSlot(): string {
+/** Stores the draft a moment after the last change, and when the page is hidden. */
+function useStoreWhileTyping(
+  { isDirty, state }: { readonly isDirty: boolean; readonly state: FormHandle['state'] },
+  { keyRef, store }: DraftWriter,
+): void {
+  /** The time of the first change that is not stored yet; null when there is none. */
+  const waitingSince = useRef<number | null>(null);
+  useEffect(
+    function storeTypedDraft() {
+      if (!isDirty) {
+        if (keyRef.current !== null) storage.remove(keyRef.current);
+        waitingSince.current = null;
+        return;
+      }
+      waitingSince.current ??= Date.now();
+      // Continuous typing is stored, too.
+      const left = waitingSince.current + AUTOSAVE_MAX_WAIT_MS - Date.now();
+      const timer = setTimeout(
+        () => {
+          waitingSince.current = null;
+          store();
+        },
+        Math.max(0, Math.min(AUTOSAVE_DEBOUNCE_MS, left)),
+      );
+      window.addEventListener('pagehide', store);
+      document.addEventListener('visibilitychange', store);
+      return () => {
+        clearTimeout(timer);
+        window.removeEventListener('pagehide', store);
+        document.removeEventListener('visibilitychange', store);
+      };
+    },
+    [isDirty, state, keyRef, store],
+  );
+}
+
+/**
+ * Finds the draft of an earlier visit. It is due when this tab comes back from the sign-in, or when it was being sent:
+ * then it is restored without a question, and the site looks for the effect of the save.
+ */
+function findEarlierDraft(
+  own: DraftKey,
+  openSlots: ReadonlySet<string>,
+): { readonly key: DraftKey; readonly draft: StoredDraft; readonly isDue: boolean } | null {
+  const { owner, form } = own;
+  const returned = takeSignInReturn(form, owner);
+  const brought = returned === null ? null : storage.load(returned);
+  if (returned !== null && brought !== null) return { key: returned, draft: brought, isDue: true };
+  const left = storage.find(owner, form).find(({ slot }) => !openSlots.has(slot) && slot !== own.slot);
+  if (left === undefined) return null;
+  return { key: { ...own, slot: left.slot }, draft: left.draft, isDue: left.draft.sending !== null };
+}
+
+function createSlot(): string {
   return `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
 }
 

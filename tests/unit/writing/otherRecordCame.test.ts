@@ -61,7 +61,8 @@ describe('a change that is answered with another record', () => {
     does = false;
     const desk = deskOf();
     const page = await desk.edit('Tag', ['Lamp']);
-    expect((await desk.save(page, { name: text('Lights') })).type).not.toBe('saved');
+    // The desk throws what the form is told: a refusal.
+    await expect(desk.save(page, { name: text('Lights') })).rejects.toThrow('refused');
     const post = await desk.post(await desk.edit('Tag', ['Lamp']), posted(page, 'name', 'Lights'));
     expect(post).toMatchObject({ type: 'form' });
   });
