@@ -126,5 +126,5 @@ test('a chart by day draws columns within the page’s policy, and they lead to 
   await page.waitForURL((url) => url.href !== before && url.searchParams.has('f.createdAt.gte'));
   await page.getByText('Show as a table').click();
   const current = page.locator('tr[data-current=true]');
-  expect(await current.count()).toBe(1);
+  await expect.poll(() => current.count()).toBe(1);
 });

@@ -137,6 +137,9 @@ function useEarlierDraft(
     },
     [keyRef, latestRef],
   );
+  const storeIfDirty = useCallback(() => {
+    if (latestRef.current.options.isDirty) store();
+  }, [latestRef, store]);
   useEffect(
     function lookForDrafts() {
       const key: DraftKey = { owner, form: name, slot: createSlot() };
@@ -151,11 +154,11 @@ function useEarlierDraft(
       });
       return () => {
         control.abort();
-        if (latestRef.current.options.isDirty) store();
+        storeIfDirty();
         release();
       };
     },
-    [owner, name, keyRef, latestRef, store, restore],
+    [owner, name, keyRef, storeIfDirty, restore],
   );
   const offer = useMemo((): AutosaveStatus['offer'] => {
     if (found === null) return null;
