@@ -126,7 +126,7 @@ export function describeWriting(
         const before = await one();
         const { form: joined, clashes } = await forms.merged(form);
         expect(clashes.map(({ path, theirs }) => [path, theirs])).toEqual([
-          [[conflict.field], { is: 'text', text: conflict.theirs }],
+          [[conflict.field], { type: 'text', text: conflict.theirs }],
         ]);
         const { values, outcome } = await forms.send(joined);
         expect(Object.keys(values)).toEqual([conflict.field]);
