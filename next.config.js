@@ -4,7 +4,7 @@ import { staticHeaders } from './lib/config/staticHeaders.mjs';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
 
-/** The one endpoint (S7.3), what search engines ask for, and the settings S7.1 and S7.2: paths outside of /api that lead to routes of /api. */
+/** The rewrites of paths outside /api to API routes: the one GraphQL endpoint, files for search engines, and the two configured Auth0 paths. */
 const OWN_PATHS = [
   { source: '/graphqlh', destination: '/api/graphqlh' },
   { source: '/robots.txt', destination: '/api/robots' },
@@ -13,7 +13,7 @@ const OWN_PATHS = [
   { source: process.env.NEXT_PUBLIC_AUTH0_LOGIN, destination: '/api/auth/login' },
 ].filter(({ source }) => source?.startsWith('/') && !source.startsWith('/api/'));
 
-/** Next puts the default locale before every path that has none, so the path alone would match nothing. */
+/** Next adds the default locale to every path without one, so the bare path would match nothing. */
 const withLocales = ({ source, destination }) => [
   { source, destination, locale: false },
   { source: `/:locale(en|pl)${source}`, destination, locale: false },
@@ -26,19 +26,19 @@ export default {
   poweredByHeader: false,
   compress: true,
   devIndicators: false,
-  // Build time: the token that every GraphQL request carries (S6.1), in the server's code as in the browser's.
+  // Build time: the token of every GraphQL request, in the server's and the browser's code.
   env: { GQL_ZTOKEN: process.env.GQL_ZTOKEN ?? '' },
   // For containers (docs/deploy.md); `next start` serves the ordinary output.
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
-  // Types are checked by `npm test`; a build need not do it again.
+  // `npm test` checks types; the build does not repeat it.
   typescript: { ignoreBuildErrors: true },
   turbopack: {
     root: ROOT,
-    // Messages are compiled while the site is built; what reads them then need not travel to the browser.
+    // Messages are compiled at build time, so the browser needs no parser.
     rules: {
       './locales/*.json': { loaders: ['./lib/intl/messagesLoader.mjs'], type: 'json' },
       './lib/intl/pages/*.json': { loaders: ['./lib/intl/pageMessagesLoader.mjs'], type: 'json' },
-      // Whoever adds rewrites that lead to pages takes this one away.
+      // Remove this with the first rewrite that leads to a page.
       './node_modules/next/dist/shared/lib/router/utils/resolve-rewrites.js': {
         loaders: ['./lib/routes/ownRewritesLoader.mjs'],
       },
@@ -49,13 +49,13 @@ export default {
       'hoist-non-react-statics': './theme/hoistStatics.mjs',
     },
   },
-  // Few and large files, one for all pages: a third of the requests, and what is alike compresses better together.
+  // Few large chunks, shared by all pages: fewer requests, and better compression.
   experimental: {
-    // It tells pages of an App Router apart, and there is none.
+    // It distinguishes pages of an App Router, which this project does not have.
     clientRouterFilter: false,
     turbopackChunking: { minChunkSize: 600_000, requestCost: 2_000_000, maxMergeChunkSize: 2_000_000 },
   },
-  // One copy of Emotion and of graphql on the server, as in the browser: left outside, some arrive twice.
+  // One copy of Emotion and of graphql on the server: as external packages some would be loaded twice.
   bundlePagesRouterDependencies: true,
   // Reads the operator's site.config.ts at run time, with a compiler of its own beside it.
   serverExternalPackages: ['jiti'],
@@ -64,7 +64,7 @@ export default {
     {
       source: '/:path*',
       locale: false,
-      // Whoever ends TLS before the site says so; the setting of the origin is not known to the build.
+      // The proxy that terminates TLS sets this header; the build does not know the site's origin.
       has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
       headers: [{ key: 'Strict-Transport-Security', value: 'max-age=63072000' }],
     },

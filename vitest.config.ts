@@ -5,8 +5,8 @@ import messagesLoader from './lib/intl/messagesLoader.mjs';
 import pageMessagesLoader from './lib/intl/pageMessagesLoader.mjs';
 
 /**
- * One graphql: Node gives packages its `main`, Vite would give our own code its `module`, and two copies refuse each other's
- * schemas.
+ * Deduplicates graphql: Node resolves packages to its `main`, Vite would resolve the project's imports to its `module`, and the
+ * two copies reject each other's schemas.
  */
 const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
 
@@ -23,8 +23,8 @@ const messages = {
 };
 
 /**
- * Four projects, by what they need: `unit` (pure, or Node's own network), `components` (jsdom), `contract` (real servers
- * of other makers), `e2e` (Chromium against the production build). `npx tsx scripts/test.ts <part>` runs one of them.
+ * Four projects by environment: `unit` (pure, or Node's own network), `components` (jsdom), `contract` (third-party
+ * servers), `e2e` (Chromium against the production build). `npx tsx scripts/test.ts <part>` runs one of them.
  */
 export default defineConfig({
   test: {
@@ -37,7 +37,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{unit,wire,demo,support}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/setupZone.ts'],
-          // Properties are tried on thousands of cases: a machine with other work takes its time.
+          // Property tests run thousands of cases, which takes long on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -77,9 +77,9 @@ export default defineConfig({
           globalSetup: ['tests/support/globalSetup.ts'],
           fileParallelism: false,
           maxWorkers: 1,
-          // A browser can stumble over its machine; the summary names each test that needed a second try.
+          // Chromium may fail on a busy machine; the summary names each test that needed a retry.
           retry: 1,
-          // A browser on a busy machine: waiting longer costs nothing where it comes at once.
+          // Assertions poll, so a long timeout costs nothing when they succeed at once.
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,4 +1,4 @@
-/** A fault that whoever starts the demo can mend: its message names the culprit and the remedy, and is all they see. */
+/** An error that the user of the demo can fix. Its message names the cause and the remedy; no stack is printed. */
 export class DemoError extends Error {
   override readonly name = 'DemoError';
 }

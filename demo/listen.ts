@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { DemoError } from './demoError';
 import type { Port } from './settings';
 
-/** A server that listens, on this machine's own address only. */
+/** A server that listens on the loopback address only. */
 export interface Listening {
   readonly port: number;
-  /** Says who answers from now on; until then every request waits. */
+  /** Sets the request handler; earlier requests wait for it. */
   readonly answerWith: (listener: RequestListener) => void;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Listens on a port. Where it is busy and nobody chose it, on any free one.
- * @throws DemoError where a chosen port is busy
+ * Listens on a port. If the default port is busy, it takes any free one.
+ * @throws DemoError if a configured port is busy
  */
 export async function listen(port: Port): Promise<Listening> {
   let answer: (listener: RequestListener) => void = () => {};

@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   process.stdout.write(`${JSON.stringify(demo.ready)}\n`);
 }
 
-/** Ends with a signal, and, when tied, together with whoever holds the other end of standard input. */
+/** Ends on a signal and, with `tied`, when standard input is closed. */
 function endWithThem(starting: Promise<Demo>, tied: boolean): void {
   let ending = false;
   const end = () => {

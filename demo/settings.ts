@@ -2,15 +2,15 @@ import type { Strictness } from './backend/yoga';
 import { DemoError } from './demoError';
 import { isLocalName } from './localHost';
 
-/** A port to listen on; where it is only the usual one, another will do. */
+/** A port to listen on; a default port may be replaced if it is busy. */
 export interface Port {
   readonly number: number;
   readonly chosen: boolean;
-  /** The setting that it comes from. */
+  /** The name of its environment variable. */
   readonly setting: string;
 }
 
-/** What the demo was told. */
+/** The settings of the demo. */
 export interface Settings {
   readonly port: Port;
   readonly identityPort: Port;
@@ -19,14 +19,14 @@ export interface Settings {
   readonly siteUrl: string;
   readonly token: string;
   readonly strict: Strictness;
-  /** How long access tokens live, in seconds. */
+  /** The lifetime of access tokens in seconds. */
   readonly tokenSeconds: number;
   readonly tied: boolean;
 }
 
 /**
  * Reads the demo's settings.
- * @throws DemoError that lists everything that is wrong with them
+ * @throws DemoError that lists every invalid setting
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const faults: string[] = [];
@@ -94,7 +94,7 @@ function readSiteUrl(text: string, faults: string[]): string {
   return text;
 }
 
-/** An empty setting is none. */
+/** Treats an empty setting as unset. */
 function given(value: string | undefined): string | undefined {
   const text = value?.trim();
   return text === '' ? undefined : text;

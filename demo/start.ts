@@ -10,7 +10,7 @@ import { loadSecrets, type Secrets } from './identity/secrets';
 import { listen } from './listen';
 import type { Settings } from './settings';
 
-/** A demo that answers. */
+/** A running demo. */
 export interface Demo {
   /** The line that is printed when it is ready (demo/README.md). */
   readonly ready: object;
@@ -19,7 +19,7 @@ export interface Demo {
 
 /**
  * Starts the backend and the identity provider.
- * @throws DemoError for what whoever starts it can mend
+ * @throws DemoError for an error that the user can fix
  */
 export async function start(settings: Settings): Promise<Demo> {
   const folder = resolve(settings.folder);
@@ -36,7 +36,7 @@ export async function start(settings: Settings): Promise<Demo> {
     const issuer = `http://localhost:${provider.port}`;
     const base = `http://localhost:${backend.port}`;
 
-    // The data take longest, so they begin; what is large is imported while they get ready.
+    // The data take longest, so they start first; large modules are imported in the meantime.
     const [database, { identity, secrets }, { backendListener, GRAPHQL_PATH, PHOTOS_PATH }] =
       await Promise.all([
         openData(folder, settings.databaseUrl),

@@ -1,4 +1,4 @@
-/** `npm run check`: whether a live backend's answers agree with what the site reads in its schema. */
+/** `npm run check` compares a live backend's responses with what the site reads in its schema. */
 import { saveLastCheck } from '../lib/operator/check/server/lastCheck';
 import { check } from './check/check';
 

@@ -1,5 +1,5 @@
 /**
- * Finds a Chromium for the browser tests, or installs Debian's where that is possible. `npx tsx scripts/chromium.ts` prints
+ * Finds a Chromium for the browser tests, or installs Debian's where possible. `npx tsx scripts/chromium.ts` prints
  * its path.
  */
 import { existsSync } from 'node:fs';
@@ -15,7 +15,7 @@ const APPLICATIONS = [
 const REMEDY =
   'No Chromium was found. Install one (Debian: apt-get install chromium), or set CHROMIUM_PATH to its program.';
 
-/** The path of a Chromium on this machine (CHROMIUM_PATH goes first), or null. */
+/** Finds the path of a Chromium on this machine, or null. CHROMIUM_PATH takes precedence. */
 export function findChromium(): string | null {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined && named !== '') return existsSync(named) ? named : null;
@@ -25,7 +25,7 @@ export function findChromium(): string | null {
 }
 
 /**
- * The path of a Chromium, installed now if there is none and this is Debian and root.
+ * Finds the path of a Chromium, and installs it if there is none and this is Debian with root access.
  * @throws Error of one line that says what to install
  */
 export function ensureChromium(): string {

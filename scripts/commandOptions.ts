@@ -1,30 +1,30 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { WitrynaError } from '../lib/errors';
 
-/** The options that every script about a schema has. */
+/** The options of every script that reads a schema. */
 export const COMMON_OPTIONS = {
   help: { type: 'boolean', short: 'h' },
   config: { type: 'string' },
   header: { type: 'string', multiple: true },
 } as const;
 
-/** Those of scripts that report, besides. */
+/** Further options of scripts that print a report. */
 export const REPORT_OPTIONS = {
   ...COMMON_OPTIONS,
   json: { type: 'boolean' },
   'no-config': { type: 'boolean' },
 } as const;
 
-/** What the options of scripts that report come to. */
+/** The parsed options of scripts that print a report. */
 export interface ReportRequest {
   readonly json: boolean;
   readonly headers: Readonly<Record<string, string>>;
-  /** The file of overrides; null: the default one; 'none': no file at all. */
+  /** The path of the site config; null: the default path; 'none': no site config. */
   readonly config: string | null;
 }
 
 /**
- * Splits a command line into options and the rest.
+ * Splits a command line into options and positional arguments.
  * @throws WitrynaError 'config' that names the fault
  */
 export function splitArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
@@ -40,7 +40,7 @@ export function splitArguments<const Options extends NonNullable<ParseArgsConfig
 }
 
 /**
- * Reads the options that scripts which report have in common.
+ * Parses the options that scripts with a report share.
  * @throws WitrynaError 'config' that names the fault
  */
 export function reportRequest(values: {
@@ -57,8 +57,8 @@ export function reportRequest(values: {
 }
 
 /**
- * The headers that a command line names.
- * @throws WitrynaError 'config' for what is none
+ * Parses the headers that a command line names.
+ * @throws WitrynaError 'config' for an invalid header
  */
 export function headersOf(texts: readonly string[] = []): Readonly<Record<string, string>> {
   return Object.fromEntries(texts.map(headerOf));

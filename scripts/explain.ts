@@ -1,14 +1,14 @@
-/** `npm run explain`: what the site makes of a schema, on standard output; what is wrong, on standard error. */
+/** `npm run explain` prints what the site reads in a schema to standard output, and errors to standard error. */
 import { ANSI_COLORS, NO_COLORS } from '../lib/operator/report/terminalText';
 import { explain } from './explain/explain';
 
-/** Where nothing says how wide it is. */
+/** The width in characters if the terminal does not report one. */
 const WIDTH = 120;
 
 const { GQL_ZTOKEN, GQL_HEADERS, NO_COLOR } = process.env;
 const hasColours = process.stdout.isTTY && (NO_COLOR ?? '') === '';
 
-// Whoever reads may have seen enough (`| head`).
+// The reader of a pipe may close it early (`| head`).
 process.stdout.on('error', () => undefined);
 const explained = await explain(
   process.argv.slice(2),

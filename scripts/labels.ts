@@ -1,10 +1,10 @@
-/** `npm run labels`: a labels file to fill in, on standard output or in a file; counts and faults on standard error. */
+/** `npm run labels` prints or writes a labels file to fill in; counts and errors go to standard error. */
 import { writeFileSync } from 'node:fs';
 import { labels } from './labels/labels';
 
 const { GQL_ZTOKEN, GQL_HEADERS } = process.env;
 
-// Whoever reads may have seen enough (`| head`).
+// The reader of a pipe may close it early (`| head`).
 process.stdout.on('error', () => undefined);
 const labelled = await labels(process.argv.slice(2), { GQL_ZTOKEN, GQL_HEADERS });
 if (!labelled.ok) process.stderr.write(`${labelled.fault}\n`);

@@ -1,8 +1,8 @@
 /**
- * `npm run measure -- [url]`: what a running site costs a visitor: the JavaScript that its pages load first (gzip, as sent),
- * layout shift, and the time to first byte of a list page against the backend's own time for the same query.
- * `npm run measure -- <url> <other url>`: what a list of the site carries, against every list of the same site on another, larger
- * schema (`npm run mock -- <schema>` serves one); ends with an error where the schema weighs more than it may.
+ * `npm run measure -- [url]` measures a running site: the JavaScript that its pages load first (gzip, as sent), layout shift,
+ * and the time to first byte of a list page against the backend's own time for the same query.
+ * `npm run measure -- <url> <other url>` compares the page weight of a list with every list of the same site on another, larger
+ * schema (`npm run mock -- <schema>` serves one). It fails if the share of the schema exceeds its limit.
  */
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright-core';

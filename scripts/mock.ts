@@ -1,5 +1,5 @@
 /**
- * A backend of made-up records for any schema, to look at the site with:
+ * Starts a backend with mock records for any schema:
  * `npm run mock -- <schema.graphql | introspection.json> [port]`
  */
 import { readSurveySchema } from './survey/readSurveySchema';

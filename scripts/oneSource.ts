@@ -1,8 +1,8 @@
 import { WitrynaError } from '../lib/errors';
 
 /**
- * The one schema that a command line names: a URL or a file.
- * @throws WitrynaError 'config' where there is none, or more than one
+ * Returns the one schema that a command line names: a URL or a file.
+ * @throws WitrynaError 'config' if there is none or more than one
  */
 export function oneSource([source, ...more]: readonly string[]): string {
   if (source === undefined) throw new WitrynaError('config', 'Which schema? Give a URL or a file.');

@@ -1,7 +1,7 @@
 /**
- * Pictures of every screen, from the production build: `npm run screenshots` writes them to screenshots/ with a page to look
- * through them (screenshots/index.html); `-- --docs` only the README's four, to docs/images/. `-- --screens=record,form`,
- * `--looks=1280-en` and `--schema=file` narrow and change what is taken.
+ * Takes pictures of every screen of the production build. `npm run screenshots` writes them to screenshots/ with a page that
+ * shows them (screenshots/index.html); with `-- --docs` only the README's four, to docs/images/. `-- --screens=record,form`,
+ * `--looks=1280-en` and `--schema=file` narrow or change the selection.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const DOCS: readonly (readonly [string, Look])[] = [
   ['record', { locale: 'en', width: 1280, theme: 'dark' }],
   ['list', { locale: 'pl', width: 360, theme: 'light' }],
 ];
-/** So many at a time. */
+/** The number of pictures taken at the same time. */
 const AT_ONCE = 2;
 
 interface Job {
@@ -54,7 +54,7 @@ async function main(wanted: Wanted): Promise<void> {
   }
 }
 
-/** Those of a phone are as sharp as a phone. */
+/** Pictures of a phone have its pixel density. */
 function docsJobs(): readonly Job[] {
   return DOCS.flatMap(([name, look]) =>
     SCREENS.filter((screen) => screen.name === name).map((screen) => ({
@@ -72,7 +72,7 @@ function allJobs({ screens, looks }: Wanted): readonly Job[] {
   return looks.flatMap((look) => chosen.map((screen) => ({ screen, look })));
 }
 
-/** All of them, whatever becomes of one: a screen that cannot be brought into its state is named at the end. */
+/** Takes all pictures, and lists the screens that failed at the end. */
 async function takeAll(
   browser: Browser,
   stage: Stage,

@@ -1,6 +1,6 @@
 /**
- * Draws `public/social.png`, the picture of every link to the site that is shared (Open Graph): the mark below the awning, without
- * words, since each site has a name of its own. `npx tsx scripts/socialImage.ts`, once the mark has changed.
+ * Draws `public/social.png`, the Open Graph picture of the site: the logo below the awning, without words, since each site has
+ * its own name. Run `npx tsx scripts/socialImage.ts` after a change of the logo.
  */
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';

@@ -1,6 +1,6 @@
 /**
- * `npm run standalone`: builds the site as a folder that runs by itself, `.next/standalone`: `node server.js` there needs neither
- * this project nor its packages. Next leaves out what a CDN might serve; here it is put in, so that the folder is whole.
+ * `npm run standalone` builds the site as a self-contained folder, `.next/standalone`. `node server.js` there needs neither
+ * this project nor its packages. Next leaves out the static files that a CDN might serve; this script adds them.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
@@ -11,7 +11,7 @@ const NEXT = createRequire(import.meta.url).resolve('next/dist/bin/next');
 const TARGET = join('.next', 'standalone');
 
 const { status } = spawnSync(process.execPath, [NEXT, 'build'], {
-  // Nothing of an operator's leaves the machine unasked.
+  // Next sends no telemetry unless the operator asks for it.
   env: { ...process.env, NODE_ENV: 'production', NEXT_OUTPUT: 'standalone', NEXT_TELEMETRY_DISABLED: '1' },
   stdio: 'inherit',
 });

@@ -17,7 +17,7 @@ const children = new Children();
 async function main(): Promise<void> {
   const settings = loadSettings(mode);
   await checkPort(settings.port);
-  // By themselves; whether they fit the schema is found when the site reads that.
+  // Syntax only; the site compares them with the schema when it reads that.
   await loadSiteConfig(settings.siteConfigFile);
   readLabelsFile(settings.labelsFile);
   if (settings.schemaFile !== null) await readSchemaFile(settings.schemaFile);
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const env = { ...settings.env, ...demo?.env };
   if (mode === 'start') await buildIfNeeded(children, env);
 
-  // The demo is for this machine alone: its accounts' passwords are known.
+  // The demo serves this machine only, because its accounts' passwords are public.
   children.next(mode, { port: settings.port, host: demo === null ? null : '127.0.0.1' }, env);
   await waitUntilReady(settings.port);
   console.log(`\n  Witryna is ready:  ${settings.baseUrl}\n`);

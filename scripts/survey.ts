@@ -1,8 +1,8 @@
 /**
- * Every schema, in the browser: serves each schema with made-up records, starts the production site on it, and opens its pages in
- * Chromium. `npm run survey` looks at the project's own schemas and at those in the folder SURVEY_SCHEMAS;
- * `npm run survey -- shop library` at these. With --html it looks at the server's HTML only, without Chromium: fast, and blind for
- * what happens in the browser. Prints a table; ends with 1 where anything went wrong.
+ * Surveys schemas: serves each with mock records, starts the production site on it, and opens its pages in
+ * Chromium. `npm run survey` takes the project's own schemas and those in the folder SURVEY_SCHEMAS;
+ * `npm run survey -- shop library` takes these. With --html it reads only the server's HTML, without Chromium: fast, but it misses
+ * errors in the browser. Prints a table; the exit code is 1 if any page had an error.
  */
 import { ensureChromium } from './chromium';
 import { surveyNames, surveySource } from './survey/surveySources';
@@ -33,7 +33,7 @@ async function main(args: readonly string[]): Promise<number> {
   return results.some(({ failures }) => failures.length > 0) ? 1 : 0;
 }
 
-// The sites that were started end with this process.
+// Ends the started sites together with this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
 main(process.argv.slice(2))

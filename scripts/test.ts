@@ -1,7 +1,7 @@
 /**
- * The whole gate: format, lint, types, unit and component tests, the production build, the tests against servers of other
- * makers, and the browser tests. `npx tsx scripts/test.ts unit e2e` runs these steps only. Ends with a line `N passed, N failed`
- * (tests; a step without tests that fails counts as one failure), and with an exit code.
+ * Runs the whole gate: format, lint, types, unit and component tests, the production build, the tests against third-party
+ * servers, and the browser tests. `npx tsx scripts/test.ts unit e2e` runs only these steps. The last line is `N passed, N failed`
+ * (tests; a failed step without tests counts as one failure). The exit code is 1 after a failure.
  */
 import type { Outcome } from './test/outcome';
 import { STEPS, type Step } from './test/steps';
@@ -17,7 +17,7 @@ async function main(names: readonly string[]): Promise<void> {
     throw new Error(
       `No such step: ${unknown.join(', ')}. There are: ${STEPS.map(({ name }) => name).join(', ')}`,
     );
-  // The browser tests look at the build.
+  // The browser tests need the build.
   const wanted = STEPS.filter(
     ({ name }) => names.length === 0 || names.includes(name) || (name === 'build' && names.includes('e2e')),
   );

@@ -1,7 +1,7 @@
 /**
- * The site on real servers of other makers: `npm run test:servers` installs and tries all, `npm run test:servers -- <id> …` the
+ * Runs the tests against third-party servers. `npm run test:servers` installs and tests all, `npm run test:servers -- <id> …` the
  * named ones, through the site's own code and in a browser on the production site. At the end a
- * table says what came of each; what cannot be started here stands there with the reason. A server that was named and cannot be
+ * table lists the results, and the reason for each skipped server. A named server that cannot be
  * started is a failure.
  */
 import { CONTRACT_SERVERS } from '../tests/contract/servers';

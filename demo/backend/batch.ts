@@ -1,6 +1,6 @@
 /**
- * Gathers the keys that are asked for in one turn of the event loop and loads them together, once each. Without it a list
- * of 25 reports would ask 25 times for its districts.
+ * Collects the keys requested in one turn of the event loop and loads them together, once each. Without it a list
+ * of 25 reports would send 25 queries for its districts.
  */
 export function batch<Key, Value>(
   loadMany: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,

@@ -1,6 +1,6 @@
 import { badInput } from './badInput';
 
-/** Where a row stands in a sorted list: the value that it is sorted by, and its key. */
+/** A position in a sorted list: the value of the sort column, and the key. */
 export interface Position {
   readonly value: string;
   readonly id: number;
@@ -13,7 +13,7 @@ export function toCursor({ value, id }: Position): string {
 
 /**
  * Reads a cursor.
- * @throws GraphQLError when it is none of ours
+ * @throws GraphQLError for a cursor of another origin
  */
 export function fromCursor(cursor: string): Position {
   try {
@@ -22,7 +22,7 @@ export function fromCursor(cursor: string): Position {
       return { value: position[0], id: Number(position[1]) };
     }
   } catch {
-    // Said below.
+    // Thrown below.
   }
   throw badInput('The cursor is not one that this list gave.');
 }

@@ -9,7 +9,7 @@ import { seedTables } from './seed/seedTables';
 
 /**
  * Opens the database with the city's data in it: an embedded one in the data folder, or the server that `url` names.
- * Where there are no data yet they are made. The folder must be locked (lock.ts).
+ * Creates the data if there are none. The folder must be locked (lock.ts).
  */
 export function openData(folder: string, url: string | undefined): Promise<Database> {
   return url === undefined ? openInFolder(folder) : openOnServer(url);
@@ -18,13 +18,13 @@ export function openData(folder: string, url: string | undefined): Promise<Datab
 async function openInFolder(folder: string): Promise<Database> {
   const data = join(folder, 'postgres');
   const stamp = join(folder, 'version');
-  // Written last. Without it the first start was cut off, or another version made the data: begin again.
+  // The version file is written last. If it is missing or differs, the data are incomplete or old: start over.
   const complete = existsSync(stamp) && readFileSync(stamp, 'utf8') === String(SEED_VERSION);
   if (complete) return openEmbedded(data);
   rmSync(stamp, { force: true });
   mkdirSync(folder, { recursive: true });
   const initialised = initFolder(data);
-  // Made while that goes on in its own process.
+  // Computed while the other process creates the folder.
   const tables = encodedTables('copy');
   await initialised;
   const database = await openEmbedded(data);

@@ -3,22 +3,22 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { DemoError } from '../demoError';
 import type { EncodedTable, SeedEncoding } from './seed/encode';
 
-/** What both databases can do, for drizzle. */
+/** The operations that both databases offer drizzle. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
-/** A database that is open. Everything of the demo is in the PostgreSQL schema `city_desk`. */
+/** An open database. All tables of the demo are in the PostgreSQL schema `city_desk`. */
 export interface Database {
   readonly db: Db;
-  /** Runs one statement and gives its rows. */
+  /** Runs one statement and returns its rows. */
   readonly run: (statement: string) => Promise<Record<string, unknown>[]>;
-  /** How `once` wants rows to load. */
+  /** The format in which `once` takes the rows to load. */
   readonly encoding: SeedEncoding;
   /** Runs the work in one transaction, on one connection. */
   readonly once: (work: (writer: SeedWriter) => Promise<void>) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** How first data is written: quickly, many rows at a time. */
+/** Writes the initial data in bulk. */
 export interface SeedWriter {
   readonly run: (statement: string) => Promise<Record<string, unknown>[]>;
   readonly load: (table: EncodedTable) => Promise<void>;
@@ -62,7 +62,7 @@ export async function openServer(url: string): Promise<Database> {
     import('drizzle-orm/node-postgres'),
   ]);
   const pool = new pg.Pool({ connectionString: url, max: 10, options: `-c search_path=${DATABASE_SCHEMA}` });
-  // A connection that is lost while nobody uses it is replaced; without a listener it would end the program.
+  // The pool replaces an idle connection that is lost; without a listener the error would end the program.
   pool.on('error', (error) => console.error(`The database of DATABASE_URL was lost: ${error.message}`));
   try {
     await pool.query(`create schema if not exists ${DATABASE_SCHEMA}`);
@@ -82,7 +82,7 @@ export async function openServer(url: string): Promise<Database> {
       const run = async (statement: string) => (await client.query<Record<string, unknown>>(statement)).rows;
       try {
         await run('begin');
-        // Two demos that start at the same time on one server: the second waits, and then finds the data.
+        // If two demos start on one server at the same time, the second waits and then finds the data.
         await run(`select pg_advisory_xact_lock(hashtext('${DATABASE_SCHEMA}'))`);
         await work({
           run,

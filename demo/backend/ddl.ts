@@ -4,12 +4,12 @@ import { ALL_ENUMS, ALL_TABLES } from './tables';
 const quote = (name: string) => `"${name}"`;
 const quoteAll = (names: readonly string[]) => names.map(quote).join(', ');
 
-/** The statements that create the enums and the bare tables, made from the declarations in tables.ts. */
+/** Generates the statements that create the enums and the bare tables from the declarations in tables.ts. */
 export function createTables(): string[] {
   return [...ALL_ENUMS.map(createEnum), ...ALL_TABLES.map(createTable)];
 }
 
-/** The statements that add what is quicker to add once the rows are there: keys, indexes, references; in this order. */
+/** Generates the statements that are faster after the rows are loaded: keys, indexes, references; in this order. */
 export function addConstraints(): string[] {
   return [
     ...ALL_TABLES.flatMap(addKeys),
@@ -18,7 +18,7 @@ export function addConstraints(): string[] {
   ];
 }
 
-/** The statements after which new rows get keys behind those that are there. */
+/** Generates the statements that start the sequences after the loaded keys. */
 export function continueIdentities(): string[] {
   return ALL_TABLES.flatMap((table) => {
     const { name, columns } = getTableConfig(table);

@@ -23,7 +23,7 @@ export type Priority = (typeof PRIORITIES)[number];
 export type Category = (typeof CATEGORIES)[number];
 export type MeasurementKind = (typeof MEASUREMENT_KINDS)[number];
 
-/** The unit that each kind of measurement has. */
+/** The unit of each kind of measurement. */
 export const UNITS: Readonly<Record<MeasurementKind, string>> = {
   PM10: 'µg/m³',
   PM25: 'µg/m³',

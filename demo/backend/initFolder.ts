@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import { DemoError } from '../demoError';
 
 /**
- * Sets up an empty database. It is work of a few seconds that runs once, so V8 is told not to optimise it: that halves it.
- * An unknown flag of a later V8 is passed over.
+ * Creates an empty database. V8 optimisation is disabled, because it doubles the time of this short work, which runs once.
+ * V8 ignores flags that it does not know.
  */
 const SCRIPT = `
   import { setFlagsFromString } from 'node:v8';
@@ -18,8 +18,8 @@ const SCRIPT = `
 `;
 
 /**
- * Makes a folder with an empty database in it, in a process of its own: meanwhile this one can do other things, and the
- * much memory that it takes is given back. The folder gets its name only when it is complete.
+ * Creates a folder with an empty database in a process of its own: this process can work in the meantime, and the
+ * memory is released. The folder gets its name when it is complete.
  */
 export async function initFolder(folder: string): Promise<void> {
   const prefix = `${basename(folder)}.new.`;
@@ -35,7 +35,7 @@ export async function initFolder(folder: string): Promise<void> {
 
 function run(args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Not the TypeScript loader that this process was started with, nor its standard output.
+    // Without the TypeScript loader and the standard output of this process.
     const env = { ...process.env, NODE_OPTIONS: '' };
     const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
     let told = '';

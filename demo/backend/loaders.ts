@@ -16,7 +16,7 @@ import {
   type ResidentRow,
 } from './tables';
 
-/** A part of a list of reports that belongs to another record. */
+/** A page of reports that belong to another record. */
 export interface ReportsOf {
   readonly column: 'residentId' | 'departmentId' | 'districtCode';
   readonly limit: number;
@@ -24,7 +24,7 @@ export interface ReportsOf {
   readonly status: Status | null;
 }
 
-/** Reads by key, gathered per request (batch.ts). */
+/** Reads by key, batched per request (batch.ts). */
 export interface Loaders {
   readonly report: (id: number) => Promise<ReportRow | null>;
   readonly resident: (id: number) => Promise<ResidentRow | null>;
@@ -46,7 +46,7 @@ export function makeLoaders(db: Db): Loaders {
     load: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
   ) {
     const known = shared.get(name);
-    // The name says what is loaded and how, so what is kept under it has these types.
+    // The name determines what is loaded, so the entry under it has these types.
     if (known !== undefined) return known as (key: Key) => Promise<Value | null>;
     const made = batch(load);
     shared.set(name, made);

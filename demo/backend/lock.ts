@@ -4,15 +4,15 @@ import { DemoError } from '../demoError';
 
 interface Holder {
   readonly pid: number;
-  /** When that process started, as its system counts; null where the system does not say. */
+  /** The start of that process by its system's clock; null if the system does not report it. */
   readonly startedAt: string | null;
 }
 
 /**
- * Takes a data folder for this process alone: the database has no lock of its own, and two processes on one folder lose
- * rows. A lock whose process has ended is taken over.
- * @returns the function that gives the folder back
- * @throws DemoError when a living process has it
+ * Locks a data folder for this process: the database has no lock of its own, and two processes on one folder lose
+ * rows. A lock of an ended process is taken over.
+ * @returns the function that unlocks the folder
+ * @throws DemoError if a running process holds the lock
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
@@ -32,7 +32,7 @@ export function lockFolder(folder: string): () => void {
 function take(file: string, own: string, folder: string): void {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     try {
-      // A hard link either is made or is not; nobody ever sees a lock that is half written.
+      // A hard link is atomic: no process sees a half-written lock.
       linkSync(own, file);
       return;
     } catch (error) {
@@ -50,7 +50,7 @@ function removeStale(file: string): void {
   try {
     renameSync(file, aside);
   } catch {
-    return; // Somebody else was quicker.
+    return; // Another process was faster.
   }
   rmSync(aside, { force: true });
 }
@@ -74,7 +74,7 @@ function holderOf(file: string): Holder | null {
   }
 }
 
-/** After a restart of the machine another process can have the same number: then it started at another time. */
+/** After a restart of the machine another process can have the same id, but not the same start time. */
 function isAlive(holder: Holder): boolean {
   try {
     process.kill(holder.pid, 0);
@@ -87,7 +87,7 @@ function isAlive(holder: Holder): boolean {
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The 22nd field; the second one is a name in brackets that can hold anything.
+    // The 22nd field; the second one is a name in brackets that can contain spaces.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
   } catch {
     return null;

@@ -10,7 +10,7 @@ import type { Viewer } from './context';
 
 type Role = Viewer['role'] | 'VISITOR';
 
-/** Root fields that only the city's own people have. */
+/** Root fields for the city's staff only. */
 const CLERKS_ONLY: ReadonlySet<string> = new Set([
   'residents',
   'resident',
@@ -31,10 +31,10 @@ const CLERKS_ONLY: ReadonlySet<string> = new Set([
   'deleteResident',
   'archiveResident',
 ]);
-/** The one mutation that visitors have. */
+/** The one mutation that visitors may call. */
 const VISITORS_MUTATION = 'reportWebVital';
 
-/** A schema for each role: what somebody may not do does not exist for them, in introspection as in requests. */
+/** Builds a schema for each role. It lacks everything that the role may not use, in introspection and in execution. */
 export function roleSchemas(schema: GraphQLSchema): Readonly<Record<Role, GraphQLSchema>> {
   return {
     CLERK: schema,
@@ -59,7 +59,7 @@ function without(
     ...config,
     query: root(config.query, false),
     mutation: root(config.mutation, true),
-    // Whatever only hidden fields led to goes with them; members of interfaces are found by nothing else.
+    // Types that only hidden fields led to are removed as well; types that implement an interface need a reference of their own.
     types: config.types.filter(
       (type) =>
         isObjectType(type) && !isIntrospectionType(type) && type.getInterfaces().some(isInterfaceType),

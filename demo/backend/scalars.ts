@@ -6,7 +6,7 @@ const DECIMAL = /^-?\d{1,12}(\.\d{1,6})?$/;
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const MAX_URL = 500;
 
-/** The schema's own scalars. `parse` refuses with a sentence that says what is expected. */
+/** The schema's custom scalars. `parse` throws with a message that names the expected format. */
 export const SCALARS = {
   DateTime: scalar((value) => {
     if (typeof value !== 'string' || !DATE_TIME.test(value) || Number.isNaN(Date.parse(value))) {
@@ -32,7 +32,7 @@ export const SCALARS = {
     if (typeof value !== 'string' || !COLOUR.test(value)) throw refused('a colour such as #C4622D');
     return value.toUpperCase();
   }),
-  // Written and read once, so that a literal in a document is as plain an object as a variable.
+  // A round trip makes a literal in a document as plain an object as a variable.
   JSON: scalar((value): unknown => JSON.parse(JSON.stringify(value))),
   string: scalar((value) => {
     if (typeof value !== 'string') throw refused('a text');
@@ -44,7 +44,7 @@ export const SCALARS = {
   }),
 };
 
-/** The parts that the schema's own declaration of a scalar, with its description, leaves open. */
+/** The functions that the SDL declaration of a scalar leaves open. */
 function scalar(parse: (value: unknown) => unknown) {
   return {
     parseValue: parse,
@@ -58,7 +58,7 @@ function refused(expected: string): GraphQLError {
   return new GraphQLError(`Expected ${expected}.`, { extensions: { code: 'BAD_USER_INPUT' } });
 }
 
-/** 2025-02-30 looks like a day but is none. */
+/** 2025-02-30 has the format of a date but does not exist. */
 function isDay(text: string): boolean {
   const match = DATE.exec(text);
   if (match === null) return false;

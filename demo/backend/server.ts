@@ -6,7 +6,7 @@ import { GRAPHQL_PATH, makeYoga, type YogaOptions } from './yoga';
 export { GRAPHQL_PATH };
 export const PHOTOS_PATH = '/photos';
 
-/** Answers the backend's requests: GraphQL, and the pictures of reports. */
+/** Serves the backend: GraphQL, and the photos of reports. */
 export function backendListener(options: YogaOptions): RequestListener {
   const yoga = makeYoga(options);
   return (request, response) => {
@@ -26,7 +26,7 @@ function sendPhoto(pathname: string, request: IncomingMessage, response: ServerR
   response.writeHead(200, {
     'content-type': 'image/svg+xml; charset=utf-8',
     'cache-control': 'public, max-age=86400',
-    // Opened by itself, a picture is a document: nothing in it may run or load.
+    // An SVG opened on its own is a document; the policy forbids it to run or load anything.
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'cross-origin',

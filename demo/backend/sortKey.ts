@@ -11,8 +11,8 @@ const POLISH_LETTERS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * What a text is sorted by, byte for byte, so that it stands in the order of the Polish alphabet (a ą b c ć …) whatever
- * collations the database has: "~" comes after every letter. Quotation marks at the start do not count.
+ * Builds a key whose byte order is the order of the Polish alphabet (a ą b c ć …), independent of
+ * the database's collations: "~" comes after every letter. Leading quotation marks are ignored.
  */
 export function sortKey(text: string): string {
   return text

@@ -14,8 +14,8 @@ import {
 import { CATEGORIES, MEASUREMENT_KINDS, PRIORITIES, STATUSES, type Status } from './enums';
 
 /*
- * The demo's tables. `ddl.ts` makes the statements that create them from these declarations, so there is no second list.
- * `…Key` columns hold what text is sorted by (sortKey.ts), `searchText` what it is found by (fold.ts).
+ * The demo's tables. `ddl.ts` generates the statements that create them from these declarations.
+ * `…Key` columns hold sort keys (sortKey.ts), `searchText` holds folded text (fold.ts).
  */
 
 export const reportStatus = pgEnum('report_status', STATUSES);
@@ -23,7 +23,7 @@ export const reportPriority = pgEnum('report_priority', PRIORITIES);
 export const reportCategory = pgEnum('report_category', CATEGORIES);
 export const measurementKind = pgEnum('measurement_kind', MEASUREMENT_KINDS);
 
-/** One step of a report on its way; `at` as in JSON. */
+/** One step of a report; `at` as in JSON. */
 export interface StatusChange {
   readonly status: Status;
   readonly at: string;
@@ -115,7 +115,7 @@ export const report = pgTable(
     longitude: doublePrecision('longitude'),
     contactEmail: text('contact_email'),
     contactPhone: text('contact_phone'),
-    /** null: nobody left a way to be reached. */
+    /** null: no contact details. */
     contactMayCall: boolean('contact_may_call'),
     duplicateOfId: integer('duplicate_of_id'),
     createdAt: moment('created_at').notNull(),
@@ -126,7 +126,7 @@ export const report = pgTable(
     rejectedAt: moment('rejected_at'),
     resolutionNote: text('resolution_note'),
     rejectionReason: text('rejection_reason'),
-    /** Written and read as a whole, oldest first. */
+    /** Read and written as a whole, oldest first. */
     history: jsonb('history').$type<readonly StatusChange[]>().notNull(),
     version: integer('version').notNull(),
   },
@@ -200,7 +200,7 @@ export const webVital = pgTable(
   (t) => [index('web_vital_by_name').on(t.name, t.row)],
 );
 
-/** In the order in which they can be created and filled. */
+/** The tables in the order in which they can be created and filled. */
 export const ALL_TABLES = [district, resident, department, report, comment, measurement, webVital] as const;
 
 export const ALL_ENUMS = [reportStatus, reportPriority, reportCategory, measurementKind] as const;

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The schema's text: every .graphql file of the folder `schema`, in the order of their names. */
+/** The SDL: every .graphql file of the folder `schema`, in the order of their names. */
 export function typeDefs(): string {
   const folder = fileURLToPath(new URL('./schema/', import.meta.url));
   return readdirSync(folder)

@@ -11,23 +11,23 @@ import { typeDefs } from './typeDefs';
 export const GRAPHQL_PATH = '/graphqlh';
 
 /**
- * `refuse`: only clerks may change a status or delete. `hidden`: besides, the schema that others are told lacks what they may not.
+ * `refuse`: only clerks may change a status or delete. `hidden`: other callers' schema also lacks what they may not use.
  */
 export type Strictness = 'off' | 'refuse' | 'hidden';
 
-/** What the GraphQL part needs to know. */
+/** The options of the GraphQL server. */
 export interface YogaOptions {
   readonly db: Db;
-  /** What the header `ztoken` has to be. */
+  /** The expected value of the header `ztoken`. */
   readonly token: string;
   readonly strict: Strictness;
-  /** Where pictures are. */
+  /** The base URL of photos. */
   readonly photos: string;
-  /** Who a Bearer token belongs to, if anybody. */
+  /** Finds the user of a Bearer token, if any. */
   readonly findViewer: (token: string) => Promise<Viewer | null>;
 }
 
-/** The GraphQL part of the backend: one endpoint, POST and GET, behind its token. */
+/** Creates the GraphQL server: one endpoint, POST and GET, that requires its token. */
 export function makeYoga(options: YogaOptions) {
   const schema = createSchema({ typeDefs: typeDefs(), resolvers: RESOLVERS });
   const byRole = options.strict === 'hidden' ? roleSchemas(schema) : null;
@@ -38,14 +38,14 @@ export function makeYoga(options: YogaOptions) {
     graphiql: false,
     landingPage: false,
     logging: 'error',
-    // Never a stack, whatever NODE_ENV says.
+    // Stack traces are never sent, regardless of NODE_ENV.
     maskedErrors: { isDev: false },
     cors: (request) => {
       const origin = request.headers.get('origin');
       if (origin === null || !isLocalOrigin(origin)) return false;
       return {
         origin,
-        // The token travels in a header, so no cookie has to.
+        // The token is a header, so no cookies are needed.
         credentials: false,
         allowedHeaders: ['content-type', 'ztoken', 'authorization', 'accept-language'],
         methods: ['POST', 'GET', 'OPTIONS'],
@@ -64,10 +64,10 @@ export function makeYoga(options: YogaOptions) {
   });
 }
 
-/** Who sent a request, once its token has been looked at. */
+/** The user of each request whose token was verified. */
 type Viewers = WeakMap<Request, Viewer>;
 
-/** Refuses every request without the right `ztoken`, introspection included, and those with a Bearer token that is nobody's. */
+/** Refuses every request without the right `ztoken`, introspection included, and those with an invalid Bearer token. */
 function tokenCheck({ token, findViewer }: YogaOptions, viewers: Viewers): Plugin {
   return {
     async onRequest({ request, fetchAPI, endResponse }) {
@@ -89,7 +89,7 @@ function tokenCheck({ token, findViewer }: YogaOptions, viewers: Viewers): Plugi
   };
 }
 
-/** Polish where it is asked for before English. */
+/** Returns Polish if the header lists it before English. */
 function languageOf(header: string | null): Language {
   const wanted = /\b(pl|en)\b/i.exec(header ?? '')?.[1];
   return wanted?.toLowerCase() === 'pl' ? 'pl' : 'en';

@@ -3,14 +3,14 @@ import { DEMO_RESIDENT_ID } from '../backend/seed/residents';
 /** The languages of the sign-in page. */
 export type Language = 'en' | 'pl';
 
-/** A demo account. Its password is no secret: the sign-in page shows it, and only this machine can reach that page. */
+/** A demo account. Its password is public: the sign-in page shows it, and only this machine can open that page. */
 export interface Account {
   readonly sub: string;
   readonly email: string;
   readonly password: string;
   readonly role: 'resident' | 'clerk';
   readonly name: Readonly<Record<Language, string>>;
-  /** Key of their own entry among the residents. */
+  /** The key of their entry among the residents. */
   readonly residentId: number | null;
 }
 
@@ -33,12 +33,12 @@ export const ACCOUNTS: readonly Account[] = [
   },
 ];
 
-/** The account with this key, or null. */
+/** Finds the account with this key, or null. */
 export function accountBySub(sub: string): Account | null {
   return ACCOUNTS.find((account) => account.sub === sub) ?? null;
 }
 
-/** The account that an e-mail address and a password open, or null. */
+/** Finds the account with this e-mail address and password, or null. */
 export function accountByPassword(email: string, password: string): Account | null {
   const wanted = email.trim().toLowerCase();
   return ACCOUNTS.find((account) => account.email === wanted && account.password === password) ?? null;

@@ -9,19 +9,19 @@ import { chooseLanguage } from './words';
 export const CLIENT_ID = 'witryna-demo';
 export const KEY_ID = 'demo-1';
 
-/** In which language each account signed in last; its name is given in that one. */
+/** The language in which each account last signed in; the name in its profile is in this language. */
 export type LastLanguages = Map<string, Language>;
 
 const DAY = 86_400;
 
-/** The site that people are signed in to. */
+/** The client application: the site. */
 export interface ServedSite {
   readonly siteUrl: string;
-  /** How long its access tokens live. */
+  /** The lifetime of its access tokens. */
   readonly tokenSeconds: number;
 }
 
-/** How oidc-provider is set up: one client, two accounts, no consent screen. */
+/** Builds the configuration of oidc-provider: one client, two accounts, no consent screen. */
 export function configuration(
   { siteUrl, tokenSeconds }: ServedSite,
   secrets: Secrets,
@@ -47,7 +47,7 @@ export function configuration(
     ],
     jwks: { keys: [{ ...secrets.signingKey, use: 'sig', alg: 'RS256', kid: KEY_ID } as never] },
     cookies: {
-      // Cookies do not know ports: the site on the same host must not get in the way.
+      // Cookies are shared by all ports of a host, so the names must differ from the site's.
       names: {
         session: '_demo_idp_session',
         interaction: '_demo_idp_interaction',
@@ -63,7 +63,7 @@ export function configuration(
       profile: ['name', 'nickname', 'locale', 'role'],
       email: ['email', 'email_verified'],
     },
-    // The site reads the ID token alone, so that has to carry the profile.
+    // The site reads only the ID token, so it must contain the profile.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: {
@@ -100,7 +100,7 @@ export function configuration(
   };
 }
 
-/** Nobody is asked whether the site may know the profile: it is the only site there is. */
+/** Grants the profile without a consent screen, because the site is the only client. */
 async function loadExistingGrant(ctx: KoaContextWithOIDC) {
   const { client, session, provider, result } = ctx.oidc;
   if (client === undefined || session?.accountId === undefined) return undefined;

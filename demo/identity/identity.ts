@@ -7,14 +7,14 @@ import { loadProvider } from './loadProvider';
 import type { Secrets } from './secrets';
 import { verifyToken } from './verifyToken';
 
-/** The identity provider, ready to answer. */
+/** The identity provider, ready to serve requests. */
 export interface Identity {
   readonly listener: RequestListener;
-  /** Whose token it is, if it is one of ours. */
+  /** Finds the account of a token that this provider issued. */
   readonly accountOf: (token: string) => Promise<Account | null>;
 }
 
-/** Sets the identity provider up. `issuer` is its own address. */
+/** Creates the identity provider. `issuer` is its own URL. */
 export async function makeIdentity(issuer: string, site: ServedSite, secrets: Secrets): Promise<Identity> {
   const { siteUrl } = site;
   const Provider = await loadProvider();

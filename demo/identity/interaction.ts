@@ -5,10 +5,10 @@ import type { LastLanguages } from './configuration';
 import { loginPage } from './pages';
 import { chooseLanguage } from './words';
 
-/** A sign-in form is never longer, in bytes. */
+/** The maximum size of a sign-in form in bytes. */
 const MAX_FORM = 8_192;
 
-/** Answers the sign-in page: shows it, and checks what was typed. */
+/** Serves the sign-in page, and checks its form. */
 export async function interact(
   provider: Provider,
   {
@@ -25,7 +25,7 @@ export async function interact(
 ): Promise<void> {
   const details = await detailsOf(provider, request, response);
   if (details === null) {
-    // A tab from before a restart, or one that was left open too long: begin again at the site.
+    // A tab from before a restart, or one that was open too long: redirect to the site.
     response.writeHead(303, { location: siteUrl }).end();
     return;
   }
@@ -37,7 +37,7 @@ export async function interact(
   if (failed) {
     const form = await readForm(request);
     email = form.get('email') ?? '';
-    // The buttons beside the demo accounts send the account itself: its password is on the same page.
+    // The buttons beside the demo accounts send the account itself; its password is public.
     const account =
       accountBySub(form.get('account') ?? '') ?? accountByPassword(email, form.get('password') ?? '');
     if (account !== null) {
@@ -48,7 +48,7 @@ export async function interact(
     }
   }
   const page = loginPage({ language, siteUrl }, { action, email, failed });
-  // Not 401: browsers would report that as an error of the page, and nothing is wrong with the page.
+  // Not 401: browsers would log that as an error of the page.
   response.writeHead(200, page.headers).end(page.html);
 }
 

@@ -1,8 +1,8 @@
 import type { Provider } from 'oidc-provider';
 
 /**
- * Imports oidc-provider. On Node 20 it warns at import that it prefers a newer one; it works there, and the warning would
- * only alarm whoever starts the demo, so that one warning is left out.
+ * Imports oidc-provider. On Node 20 it warns at import that it prefers a newer version. It works there, so the warning is
+ * suppressed.
  */
 export async function loadProvider(): Promise<typeof Provider> {
   const { warn } = console;

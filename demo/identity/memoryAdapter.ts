@@ -5,10 +5,10 @@ interface Entry {
   readonly expiresAt: number;
 }
 
-/** More entries than this, and those that have expired are thrown out. */
+/** The number of entries at which expired ones are removed. */
 const SWEEP_ABOVE = 5_000;
 
-/** Where the provider keeps sessions and tokens: in memory, so that they end with the process. */
+/** Stores sessions and tokens in memory, so that they end with the process. */
 export function memoryAdapter(): (model: string) => Adapter {
   const entries = new Map<string, Entry>();
   const grants = new Map<string, Set<string>>();

@@ -1,6 +1,6 @@
 import type { Language } from './accounts';
 
-/** A page of the provider: its text, and the headers that go with it. */
+/** A page of the provider: its HTML and its headers. */
 export interface Page {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -31,19 +31,19 @@ h3{font-size:1rem;margin:0 0 .25rem}
 .card+.card{margin-top:.75rem}
 `;
 
-/** Text as it may stand in HTML, attributes included. */
+/** Escapes text for HTML, attributes included. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /**
- * Puts a page together. Nothing on it may load or run but its own style and script, which carry the nonce; its forms may
- * lead back to the site only.
+ * Builds a page. Its policy allows only its own style and script, which carry the nonce; its forms may
+ * redirect to the site only.
  */
 export function makePage(options: {
   readonly language: Language;
   readonly title: string;
-  /** HTML that has been escaped already. */
+  /** Escaped HTML. */
   readonly body: string;
   readonly nonce: string;
   readonly script?: string;
@@ -54,7 +54,7 @@ export function makePage(options: {
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
     ...(script === undefined ? [] : [`script-src 'nonce-${nonce}'`]),
-    // Browsers check redirects after a form against this too, and a sign-in ends at the site.
+    // Browsers apply form-action to redirects after a form as well, and signing in ends at the site.
     `form-action 'self' ${new URL(siteUrl).origin}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",

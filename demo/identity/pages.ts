@@ -3,13 +3,13 @@ import { ACCOUNTS, type Account, type Language } from './accounts';
 import { escapeHtml, makePage, type Page } from './page';
 import { WORDS } from './words';
 
-/** What every page needs to know. */
+/** The options of every page. */
 interface PageContext {
   readonly language: Language;
   readonly siteUrl: string;
 }
 
-/** The sign-in page. It shows the demo accounts, each with a button that signs in at once. */
+/** Builds the sign-in page. It shows the demo accounts, each with a button that signs in. */
 export function loginPage(
   { language, siteUrl }: PageContext,
   { action, email, failed }: { action: string; email: string; failed: boolean },
@@ -30,7 +30,7 @@ export function loginPage(
   return makePage({ language, siteUrl, title, body, nonce: newNonce() });
 }
 
-/** The page that ends the provider's own session and sends itself off. `form` comes from oidc-provider. */
+/** Builds the page that ends the provider's session and submits itself. `form` comes from oidc-provider. */
 export function logoutPage({ language, siteUrl }: PageContext, form: string): Page {
   const words = WORDS[language];
   return makePage({
@@ -43,14 +43,14 @@ export function logoutPage({ language, siteUrl }: PageContext, form: string): Pa
   });
 }
 
-/** The page after signing out, where nobody told where to go on. */
+/** Builds the page after signing out if the request names no redirect. */
 export function signedOutPage({ language, siteUrl }: PageContext): Page {
   const words = WORDS[language];
   const body = `<h1>${words.signedOut}</h1><p></p>${backButton(language, siteUrl)}`;
   return makePage({ language, siteUrl, title: words.signedOut, body, nonce: newNonce() });
 }
 
-/** The page for what cannot go on; `code` is OAuth's own word for it. */
+/** Builds the error page; `code` is the error code of OAuth. */
 export function errorPage({ language, siteUrl }: PageContext, code: string, detail: string): Page {
   const words = WORDS[language];
   const body =

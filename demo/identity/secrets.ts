@@ -3,15 +3,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What the identity provider keeps to itself. */
+/** The secrets of the identity provider. */
 export interface Secrets {
   readonly clientSecret: string;
   readonly cookieKey: string;
-  /** The private key that ID tokens are signed with. */
+  /** The private key that signs ID tokens. */
   readonly signingKey: JsonWebKey;
 }
 
-/** The provider's secrets: random for each data folder, made once, readable by their owner alone. */
+/** Loads or creates the provider's secrets: random for each data folder, readable by their owner alone. */
 export async function loadSecrets(folder: string): Promise<Secrets> {
   const file = join(folder, 'identity.json');
   const kept = existsSync(file) ? parse(readFileSync(file, 'utf8')) : null;
@@ -26,7 +26,7 @@ export async function loadSecrets(folder: string): Promise<Secrets> {
   return secrets;
 }
 
-/** What was written, or null where the file was cut off: then new secrets are made. */
+/** Parses the stored secrets; null if the file is incomplete: then new secrets are created. */
 function parse(text: string): Secrets | null {
   try {
     const value: unknown = JSON.parse(text);

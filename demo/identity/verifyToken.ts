@@ -4,7 +4,7 @@ import { accountBySub, type Account } from './accounts';
 import { CLIENT_ID } from './configuration';
 import type { Secrets } from './secrets';
 
-/** Tells whose token it is: an access token that this provider gave out, or an ID token that it signed; null otherwise. */
+/** Finds the account of an access token or ID token that this provider issued; null otherwise. */
 export async function verifyToken(
   token: string,
   provider: Provider,

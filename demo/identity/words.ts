@@ -1,6 +1,6 @@
 import type { Language } from './accounts';
 
-/** Everything that the provider's pages say. */
+/** All texts of the provider's pages. */
 export const WORDS: Readonly<Record<Language, Readonly<Record<WordId, string>>>> = {
   en: {
     title: 'Sign in',
@@ -61,7 +61,7 @@ type WordId =
   | 'error'
   | 'errorLead';
 
-/** The language to speak: what the site asked for, else what the browser asks for, else English. */
+/** Chooses the language: the one the site requests, else the browser's, else English. */
 export function chooseLanguage(uiLocales: unknown, acceptLanguage: string | undefined): Language {
   const asked = `${typeof uiLocales === 'string' ? uiLocales : ''},${acceptLanguage ?? ''}`;
   return /\b(pl|en)\b/i.exec(asked)?.[1]?.toLowerCase() === 'pl' ? 'pl' : 'en';

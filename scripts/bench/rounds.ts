@@ -4,8 +4,8 @@ import { parseSchema } from '../../lib/schema/graphql/loadSchema';
 import { costOf, median } from './timing';
 
 /**
- * The ways that are compared: graphql-js as it comes, graphql-js without its checks and locations, the whole way to the Model, and
- * the same with every value of the Model read, also those that are made when they are first asked for.
+ * The compared ways: graphql-js with its defaults, graphql-js without validation and locations, the whole way to the Model, and
+ * the same with every lazy part of the Model computed.
  */
 export const WAYS = {
   plain: (text: string): unknown => buildSchema(text),
@@ -18,19 +18,19 @@ export const WAYS = {
 export type Way = keyof typeof WAYS;
 export type Costs = Readonly<Record<Way, number>>;
 
-/** The number of values in a value, itself included: nobody can count them without reading them. */
+/** Counts the values in a value, itself included. Counting reads all of them. */
 function readOut(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 1;
   return Object.values(value).reduce((sum: number, inner) => sum + readOut(inner), 1);
 }
 
 /**
- * Node goes on compiling for some forty rounds of a large schema, on other threads, whose time counts: before that a round says
- * how much there is to compile. Small schemas need more rounds, which take less.
+ * V8 compiles for some forty rounds of a large schema, on other threads whose time counts. Earlier rounds measure the compiler.
+ * Small schemas need more rounds, and each takes less time.
  */
 const WARM_UP = { rounds: 40, milliseconds: 4000 };
 
-/** Each way once per round, in turning order, in this process after warming up; medians of processor time in milliseconds. */
+/** Runs each way once per round, in rotating order, after warming up. Returns medians of processor time in milliseconds. */
 export function compare(text: string, rounds: number): Costs {
   const start = performance.now();
   for (let i = 0; i < WARM_UP.rounds || performance.now() - start < WARM_UP.milliseconds; i += 1)

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:schema -- [files or folders]`: what the way from a schema's text to the Model costs, as a ratio to what graphql-js
- * needs to build the same schema (`buildSchema(text)`; beside it, without its checks and locations). Per schema: warm (by turns in a
- * process of its own, medians of many rounds) and cold (each in fresh processes); `read out` counts the parts of the Model that are
- * made when they are first read. Ends with 1 if a ratio to the Model, warm or cold, is over the promise.
+ * `npm run bench:schema -- [files or folders]` measures the time from a schema's text to the Model. The unit is the time that
+ * graphql-js needs to build the same schema (`buildSchema(text)`; also without validation and locations). Per schema: warm (in
+ * rotating order in one process, medians of many rounds) and cold (each in a fresh process). `read out` also computes the lazy
+ * parts of the Model. The exit code is 1 if a ratio, warm or cold, exceeds its limit.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ function main(args: readonly string[]): number {
   return over.length === 0 ? 0 : 1;
 }
 
-/** Prints a schema's line and gives the worse of its ratios. */
+/** Prints a schema's line and returns the worse of its ratios. */
 function report(file: string): number {
   const text = readFileSync(file, 'utf8');
   const warm = JSON.parse(apart(WARM, file)) as Costs;
@@ -54,7 +54,7 @@ function coldOnce(name: string, file: string): number {
   return 0;
 }
 
-/** By turns here, too: a machine is slower for half a minute, and that is not one way's fault. */
+/** Rotates the order here as well, because a machine may be slower for half a minute. */
 function coldCosts(file: string): Costs {
   const once = (way: Way): number => Number(apart(`${COLD}${way}`, file));
   const rounds = Array.from({ length: COLD_ROUNDS }, (): Costs => ({
@@ -67,7 +67,7 @@ function coldCosts(file: string): Costs {
   return { plain: of('plain'), bare: of('bare'), model: of('model'), whole: of('whole') };
 }
 
-/** What this program prints in a process of its own: what other schemas left behind in one costs the next. */
+/** Runs this program in a process of its own, because the garbage of other schemas slows the next one down. */
 function apart(mode: string, file: string): string {
   const self = fileURLToPath(import.meta.url);
   const asBuilt = new URL('asBuilt.mjs', import.meta.url).href;

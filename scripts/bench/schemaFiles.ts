@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The large and the usual: those that the promise is measured with, where they are at hand. */
+/** The schemas that the limits apply to, if they are on this machine. */
 const NAMED = ['github', 'saleor', 'wpgraphql', 'directus'].map((name) => `${name}.graphql`);
 const BESIDE = '../shared/schemas';
 const OWN = 'demo';
 
-/** The schema files to measure: those given, those of given folders, or else the named ones beside the project, or the project's own. */
+/** Lists the schema files to measure: the given files and folders, else the named ones, else the project's own. */
 export function schemaFiles(given: readonly string[]): readonly string[] {
   if (given.length > 0) return given.flatMap(filesOf);
   const beside = NAMED.map((name) => join(BESIDE, name)).filter((path) => existsSync(path));

@@ -1,4 +1,4 @@
-/** What a piece of work costs the processor, all threads together, in milliseconds: a busy machine blurs the clock's time more. */
+/** Measures the processor time of a function over all threads, in milliseconds. Wall-clock time varies more on a busy machine. */
 export function costOf(work: () => unknown): number {
   const before = process.cpuUsage();
   work();
@@ -6,7 +6,7 @@ export function costOf(work: () => unknown): number {
   return (user + system) / 1000;
 }
 
-/** The middle of an odd number of values, the upper of the two middle ones otherwise; 0 of none. */
+/** Returns the median; the upper middle value of an even number of values; 0 for none. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -8,7 +8,7 @@ import { discover } from '../../lib/schema/discover';
 import { backendOf, readSource, type ExplainEnvironment } from '../explain/readSource';
 import { parseCheckArguments, USAGE } from './parseArguments';
 
-/** What comes of it: what to print, and to keep; or (on standard error) what is wrong. */
+/** The outcome: the texts to print and to store, or the message for standard error. */
 export type Checked =
   | {
       readonly ok: true;
@@ -18,7 +18,7 @@ export type Checked =
     }
   | { readonly ok: false; readonly fault: string };
 
-/** Reads the schema of a live backend and compares its answers with what the site makes of it. */
+/** Reads the schema of a live backend and compares its responses with the model. */
 export async function check(args: readonly string[], env: ExplainEnvironment): Promise<Checked> {
   try {
     const request = parseCheckArguments(args);

@@ -2,7 +2,7 @@ import { WitrynaError } from '../../lib/errors';
 import { REPORT_OPTIONS, reportRequest, splitArguments, type ReportRequest } from '../commandOptions';
 import { oneSource } from '../oneSource';
 
-/** What `check` was asked for. */
+/** The parsed command line of `check`. */
 export interface CheckRequest extends ReportRequest {
   readonly url: string;
   readonly seconds: number;
@@ -25,7 +25,7 @@ The URL is asked with the settings GQL_ZTOKEN and GQL_HEADERS, as the site would
 const USUAL_SECONDS = 60;
 
 /**
- * Reads the command line; 'help' where that is what is wanted.
+ * Parses the command line; returns 'help' if help was requested.
  * @throws WitrynaError 'config' that names the fault
  */
 export function parseCheckArguments(args: readonly string[]): CheckRequest | 'help' {

@@ -2,7 +2,7 @@ import { wrapText } from '../../lib/operator/report/terminalText';
 import type { ReportStyle } from '../../lib/operator/report/textReport';
 import type { OverrideDescription } from '../../lib/operator/overrides/describeOverrides';
 
-/** What came from the operator's file, entry by entry; nothing where there is none. */
+/** Reports the effect of each entry of the site config; empty without a file. */
 export function changesReport(
   source: string,
   changes: readonly OverrideDescription[],

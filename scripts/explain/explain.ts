@@ -16,11 +16,11 @@ import { changesReport } from './changesReport';
 import { parseArguments, USAGE, type ExplainRequest } from './parseArguments';
 import { readSource, type ExplainEnvironment } from './readSource';
 
-/** What comes of it: what to print, or (on standard error) what is wrong. */
+/** The outcome: the text to print, or the message for standard error. */
 export type Explained =
   { readonly ok: true; readonly text: string } | { readonly ok: false; readonly fault: string };
 
-/** Reads a schema and says what the site makes of it (BACKENDS 2): in words, or as JSON alone. */
+/** Reads a schema and reports what the site makes of it, as text or as JSON. */
 export async function explain(
   args: readonly string[],
   env: ExplainEnvironment,
@@ -48,7 +48,7 @@ function textOf(
   const changes = describeOverrides(file?.config ?? {});
   const source = file?.source ?? '';
   if (json) {
-    // The report's own form, with what came from a file only where there is one.
+    // The report's own keys; those of the site config only if there is one.
     return JSON.stringify(
       { ...toJsonReport(model), ...(file === null ? {} : { overrides: changes }) },
       null,

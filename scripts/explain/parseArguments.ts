@@ -1,10 +1,10 @@
 import { REPORT_OPTIONS, reportRequest, splitArguments, type ReportRequest } from '../commandOptions';
 import { oneSource } from '../oneSource';
 
-/** What `explain` was asked for. */
+/** The parsed command line of `explain`. */
 export interface ExplainRequest extends ReportRequest {
   readonly source: string;
-  /** The one entity to tell everything about, or null. */
+  /** The one entity to report in full, or null. */
   readonly entity: string | null;
 }
 
@@ -23,7 +23,7 @@ A URL is asked with the settings GQL_ZTOKEN and GQL_HEADERS, as the site would a
 Colours are used on a terminal only, and not where NO_COLOR is set.`;
 
 /**
- * Reads the command line; 'help' where that is what is wanted.
+ * Parses the command line; returns 'help' if help was requested.
  * @throws WitrynaError 'config' that names the fault
  */
 export function parseArguments(args: readonly string[]): ExplainRequest | 'help' {

@@ -6,7 +6,7 @@ import { parseIntrospection, parseSchema } from '../../lib/schema/graphql/loadSc
 import { introspect } from '../../lib/schema/server/introspect';
 import { createIntrospectionPost } from '../../lib/server/site/introspectionPost';
 
-/** What `explain` takes from the environment, named as in the site's settings. */
+/** The environment variables that `explain` reads, named as in the site's settings. */
 export interface ExplainEnvironment {
   readonly GQL_ZTOKEN?: string | undefined;
   readonly GQL_HEADERS?: string | undefined;
@@ -14,7 +14,7 @@ export interface ExplainEnvironment {
 
 const TIMEOUT_MS = 30_000;
 
-/** The schema of a URL (by introspection) or a file. Throws a WitrynaError with one line that names the fault and the remedy. */
+/** Reads the schema of a URL (by introspection) or a file. Throws a WitrynaError whose line names the error and the remedy. */
 export async function readSource(
   source: string,
   env: ExplainEnvironment,
@@ -28,7 +28,7 @@ export async function readSource(
   );
 }
 
-/** How a backend is asked with these settings and headers. */
+/** Builds the schema source of a backend from these settings and headers. */
 export function backendOf(
   endpoint: string,
   env: ExplainEnvironment,

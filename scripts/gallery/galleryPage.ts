@@ -15,7 +15,7 @@ figure{margin:0;max-width:100%}figcaption{padding:0 0 4px;font-size:13px;overflo
 main.is-many img{width:300px;height:300px;object-fit:cover;object-position:top left}
 a{color:inherit}a:focus-visible,select:focus-visible{outline:3px solid #f4b43f;outline-offset:2px}`;
 
-/** Pages through one screen at a time, or all of them; the address keeps the choice. */
+/** Shows one screen at a time, or all; the URL keeps the choice. */
 const SCRIPT = `
 const names=['screen','width','locale','theme'],main=document.querySelector('main'),count=document.querySelector('header p');
 const state=Object.assign({screen:'',width:'1280',locale:'en',theme:'light'},Object.fromEntries(new URLSearchParams(location.hash.slice(1))));
@@ -41,7 +41,7 @@ addEventListener('keydown',event=>{if(event.target instanceof HTMLSelectElement|
   if(event.key==='a'){state.screen='';draw()}});
 draw();`;
 
-/** One page to look through the pictures with: by screen, width, language and theme, with the mouse or the keyboard. */
+/** Builds the page that shows the pictures by screen, width, language and theme, with mouse or keyboard. */
 export function galleryPage(taken: readonly Taken[]): string {
   const pictures = taken
     .toSorted((a, b) => lookName(a.look).localeCompare(lookName(b.look)))

@@ -1,17 +1,17 @@
 import { LOOKS, lookName, type Look } from './look';
 
 export interface Wanted {
-  /** The README's pictures instead of all of them. */
+  /** Only the README's pictures. */
   readonly forDocs: boolean;
-  /** A part of the screens' names; every screen when empty. */
+  /** Parts of screen names; all screens if empty. */
   readonly screens: readonly string[];
   readonly looks: readonly Look[];
-  /** A schema file that the foreign pages are made of. */
+  /** The schema file of the foreign pages. */
   readonly schema: string | undefined;
   readonly folder: string;
 }
 
-/** `--docs`, `--screens=record,form`, `--looks=1280-en,dark`, `--schema=file`, `--folder=name`. */
+/** Parses `--docs`, `--screens=record,form`, `--looks=1280-en,dark`, `--schema=file`, `--folder=name`. */
 export function parseArguments(args: readonly string[]): Wanted {
   const value = (name: string): string | undefined =>
     args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);

@@ -2,27 +2,27 @@ import type { Page } from 'playwright-core';
 import type { Look } from './look';
 import type { SiteName, Stage } from './stage';
 
-/** Where a picture is about to be taken: the page at its address, and what it takes to bring it into its state. */
+/** The context in which a screen is brought into its state before its picture is taken. */
 export interface Scene {
   readonly page: Page;
   readonly look: Look;
   readonly stage: Stage;
-  /** A message in the page's language, without its placeholders filled in. */
+  /** Returns a message in the page's language, with its placeholders left as they are. */
   readonly words: (id: string) => string;
 }
 
 /** A screen, or a state of one. */
 export interface Screen {
-  /** The start of its pictures' file names. */
+  /** The prefix of its pictures' file names. */
   readonly name: string;
-  /** Which of the sites shows it; the demo's when left out. */
+  /** The site that shows it; the demo's by default. */
   readonly site?: SiteName;
-  /** Its address, without the language. */
+  /** Its URL, without the language. */
   readonly path: string | ((stage: Stage) => string | Promise<string>);
-  /** As somebody who may write. */
+  /** Signed in as a clerk. */
   readonly clerk?: boolean;
-  /** Only what is seen at once: for what lies over the page. */
+  /** Only the viewport: for overlays. */
   readonly cut?: boolean;
-  /** What a person does before it looks like this. */
+  /** The actions that lead to this state. */
   readonly act?: (scene: Scene) => Promise<void>;
 }

@@ -12,27 +12,27 @@ import { demoSettings, startSiteOnDemo } from '../../tests/support/startSiteOnDe
 import { readSurveySchema } from '../survey/readSurveySchema';
 
 /**
- * `demo`: the demo; `asking`: the demo with analytics and ads configured; `down` and `partial`: on a backend that fails so;
- * `foreign`: made-up records of another schema; `empty`: the same without any; `many`: 300 entities.
+ * `demo`: the demo; `asking`: the demo with analytics and ads configured; `down` and `partial`: a backend that fails in this way;
+ * `foreign`: mock records of another schema; `empty`: the same without records; `many`: 300 entities.
  */
 export type SiteName = 'demo' | 'asking' | 'down' | 'partial' | 'foreign' | 'empty' | 'many';
 
 export type Visitor = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** The sites that pictures are taken of, each started when first asked for. */
+/** The sites whose pictures are taken, each started on first use. */
 export interface Stage {
   readonly demo: Demo;
   site(name: SiteName): Promise<string>;
-  /** The cookies of a clerk of the demo. */
+  /** The cookies of a signed-in clerk of the demo. */
   clerk(): Promise<Visitor>;
   close(): Promise<void>;
 }
 
-/** A machine that is busy may need several. */
+/** A busy machine may need several attempts. */
 const VISITS = 20;
 const FOREIGN = join('tests', 'fixtures', 'schemas', 'shop.graphql');
 
-/** Starts the demo, and the rest on demand. `schema`: a file that the foreign sites are made of. */
+/** Starts the demo, and other sites on first use. `schema` is the file of the foreign sites. */
 export async function openStage(browser: Browser, schema = FOREIGN): Promise<Stage> {
   const { site, demo, stop } = await startSiteOnDemo();
   await untilItShows(site.url);
@@ -48,7 +48,7 @@ export async function openStage(browser: Browser, schema = FOREIGN): Promise<Sta
     const backend = await startFaultyBackend(demo.graphql);
     closing.push(() => backend.close());
     const url = await serve({ ...demoSettings(demo), GQL_ENDPOINT: backend.url });
-    // It knows its schema before anything goes wrong.
+    // The site reads its schema before the backend fails.
     await untilItShows(url);
     await backend.behave(behaviour);
     return url;
@@ -95,7 +95,7 @@ export async function openStage(browser: Browser, schema = FOREIGN): Promise<Sta
   };
 }
 
-/** Waits until the home page has its schema, and has had the time to count: lists that take long are counted at the second visit. */
+/** Waits until home shows the schema and its counts. A list that takes long is counted at the second visit. */
 async function untilItShows(url: string): Promise<void> {
   for (let visits = 0; visits < VISITS; visits += 1) {
     const { ok } = await fetch(url);

@@ -8,7 +8,7 @@ import type { Stage } from './stage';
 
 const MESSAGES: Record<Look['locale'], Readonly<Record<string, string>>> = { en, pl };
 const PATIENCE = 12_000;
-/** Of a page without end its beginning will do. */
+/** The maximum height of a picture in CSS pixels; longer pages are cut. */
 const HIGHEST = 4_000;
 const HEIGHTS: ReadonlyMap<number, number> = new Map([
   [360, 740],
@@ -27,7 +27,7 @@ interface Picture {
 }
 
 /**
- * Opens a screen as a new visitor, brings it into its state, and writes its picture. Returns the file's name.
+ * Opens a screen as a new visitor, brings it into its state, and writes its picture. Returns the file name.
  * @throws Error when the screen cannot be brought into its state
  */
 export async function takePicture(browser: Browser, stage: Stage, picture: Picture): Promise<string> {
@@ -43,7 +43,7 @@ export async function takePicture(browser: Browser, stage: Stage, picture: Pictu
   });
   context.setDefaultTimeout(PATIENCE);
   try {
-    // The site is light until somebody chooses otherwise (S9.2).
+    // The site uses the light theme until the visitor chooses another.
     await context.addInitScript(`try { localStorage.setItem('mui-mode', '${look.theme}') } catch {}`);
     const page = await context.newPage();
     await showTypefaceAtOnce(page);
@@ -64,14 +64,14 @@ export async function takePicture(browser: Browser, stage: Stage, picture: Pictu
   }
 }
 
-/** The shell is there, and nothing under way any more, or nothing that ends: a page that watches its backend may ask at any time. */
+/** Waits until the shell is hydrated and the network idle, for a limited time: a watched page may send requests at any time. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 2_500 }).catch(() => undefined);
   await page.locator('#shell-tools :is(button, a)').first().waitFor({ state: 'attached', timeout: 4_000 });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** A window as high as the page, and from its top: what stays in sight stands where it belongs. */
+/** Makes the window as high as the page, so that sticky elements are drawn in their place. */
 async function growToPage(page: Page, { width }: Look): Promise<void> {
   const height = await page.evaluate(() => {
     window.scrollTo(0, 0);
@@ -81,18 +81,18 @@ async function growToPage(page: Page, { width }: Look): Promise<void> {
   await page.setViewportSize({ width, height: Math.min(Math.max(height, least), HIGHEST) });
 }
 
-/** The typeface is optional on a first visit; a picture shows the second one. */
+/** Replaces `font-display: optional`, which shows the fallback font on a first visit. */
 async function showTypefaceAtOnce(page: Page): Promise<void> {
   await page.route(
     (url) => !url.pathname.startsWith('/_next/') && !url.pathname.startsWith('/api/'),
-    // What the page no longer waits for cannot be answered any more.
+    // Requests that the page has aborted cannot be answered.
     (route) => answer(route).catch(() => undefined),
   );
 }
 
 async function answer(route: Route): Promise<void> {
   const type = route.request().resourceType();
-  // A page that comes from here is nobody's neighbour: its pictures have to come from here too.
+  // Chromium blocks local images of a document that a route has fulfilled, so images are fulfilled as well.
   if (type === 'image') return route.fulfill(await imageFor(route));
   if (type !== 'document' || route.request().method() !== 'GET') return route.continue();
   const response = await route.fetch();
@@ -100,7 +100,7 @@ async function answer(route: Route): Promise<void> {
   return route.fulfill({ response, body });
 }
 
-/** Made-up records point at pictures that nobody has; these stand for them. */
+/** Replaces the images of mock records, whose URLs do not exist. */
 async function imageFor(route: Route): Promise<Parameters<Route['fulfill']>[0]> {
   const { hostname } = new URL(route.request().url());
   if (hostname === 'localhost' || hostname === '127.0.0.1') return { response: await route.fetch() };

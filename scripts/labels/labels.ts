@@ -10,12 +10,12 @@ import { discover } from '../../lib/schema/discover';
 import { readSource, type ExplainEnvironment } from '../explain/readSource';
 import { parseArguments, USAGE, type LabelsRequest } from './parseArguments';
 
-/** What comes of it: a text for standard output or for the file at `out`, and a line for standard error; or what is wrong. */
+/** The outcome: a text for standard output or the file at `out` with a summary for standard error, or an error message. */
 export type Labelled =
   | { readonly ok: true; readonly text: string; readonly out: string | null; readonly says: string }
   | { readonly ok: false; readonly fault: string };
 
-/** Reads a schema and a labels file, and gives the file with places for what it does not name. */
+/** Reads a schema and a labels file, and adds an entry for each name that the file lacks. */
 export async function labels(args: readonly string[], env: ExplainEnvironment): Promise<Labelled> {
   try {
     const request = parseArguments(args);
@@ -40,7 +40,7 @@ async function templateFor(request: LabelsRequest, env: ExplainEnvironment): Pro
   const says = countsText(template.counts, request.locale);
   if (!request.check)
     return { ok: true, text: `${JSON.stringify(template.file, null, 2)}\n`, out: request.out, says };
-  // Without words a name is English: that is no gap in English.
+  // A name without a label is shown in English, so English has no gap.
   const isWhole = request.locale === 'en' || template.counts.every(({ named, all }) => named === all);
   return isWhole ? { ok: true, text: '', out: null, says } : { ok: false, fault: says };
 }

@@ -3,13 +3,13 @@ import { LOCALES, type Locale } from '../../lib/routes/hrefs';
 import { COMMON_OPTIONS, headersOf, splitArguments } from '../commandOptions';
 import { oneSource } from '../oneSource';
 
-/** What `labels` was asked for. */
+/** The parsed command line of `labels`. */
 export interface LabelsRequest {
   readonly source: string;
   readonly locale: Locale;
-  /** The labels file to begin with; null: the one at `out`, if there is one. */
+  /** The labels file to extend; null: the one at `out`, if it exists. */
   readonly labels: string | null;
-  /** Where the template goes; null: standard output. */
+  /** The file to write; null: standard output. */
   readonly out: string | null;
   readonly check: boolean;
   readonly config: string | null;
@@ -40,7 +40,7 @@ const OPTIONS = {
 } as const;
 
 /**
- * Reads the command line; 'help' where that is what is wanted.
+ * Parses the command line; returns 'help' if help was requested.
  * @throws WitrynaError 'config' that names the fault
  */
 export function parseArguments(args: readonly string[]): LabelsRequest | 'help' {

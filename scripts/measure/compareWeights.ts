@@ -1,11 +1,11 @@
 import { listWeights, modelBytes, pageWeight, type PageWeight } from './pageWeight';
 
-/** What a page on a larger schema may carry of the schema, against the first site's page with as many columns. */
+/** The maximum share of the schema in a page, relative to the first site's page with as many columns. */
 const LIMIT = 1.3;
 
 /**
- * Weighs a list of the first site and all lists of a second one, on another schema: what the schema adds to a page must not grow
- * with the schema. Prints each; false where one with as many columns is beyond the limit.
+ * Compares a list of the first site with all lists of a second one on another schema. The share of the schema in a page must not
+ * grow with the schema. Prints each; returns false if one with as many columns exceeds the limit.
  */
 export async function compareWeights(base: string, path: string, other: string): Promise<boolean> {
   const own = await pageWeight(base, path);

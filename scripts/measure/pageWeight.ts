@@ -1,18 +1,18 @@
-/** What a page of the site carries, in bytes as sent before compression. */
+/** The weight of a page, in bytes before compression. */
 export interface PageWeight {
   readonly path: string;
   readonly html: number;
   /** The page's data (`__NEXT_DATA__`) as a whole. */
   readonly data: number;
-  /** Of these, the records themselves. */
+  /** The share of the records. */
   readonly rows: number;
   readonly columns: number;
 }
 
-/** What of the page's data comes from the schema: labels, columns, filters, documents. */
+/** Returns the bytes of a page's data that come from the schema: labels, columns, filters, documents. */
 export const modelBytes = ({ data, rows }: PageWeight): number => data - rows;
 
-/** Weighs one page; null where it shows no list of records. */
+/** Weighs one page; returns null if it shows no list of records. */
 export async function pageWeight(base: string, path: string): Promise<PageWeight | null> {
   const html = await (await fetch(base + path)).text();
   const data = dataOf(html);
@@ -27,7 +27,7 @@ export async function pageWeight(base: string, path: string): Promise<PageWeight
   };
 }
 
-/** Every list that home leads to. */
+/** Finds every list that home links to. */
 export async function listWeights(base: string): Promise<readonly PageWeight[]> {
   const home = await (await fetch(base)).text();
   const paths = new Set([...home.matchAll(/href="(\/[^"/?#]+)"/g)].map((match) => match[1] ?? ''));
@@ -39,12 +39,12 @@ export async function listWeights(base: string): Promise<readonly PageWeight[]> 
   return weights;
 }
 
-/** What the server wrote into the page for the browser, as it stands there. */
+/** Extracts the page data that the server wrote into the HTML. */
 export function dataOf(html: string): string {
   return /<script id="__NEXT_DATA__"[^>]*>([^<]*)</.exec(html)?.[1] ?? '{}';
 }
 
-/** Our own pages, as far as they are weighed. */
+/** The parts of the page props that are weighed. */
 interface PageData {
   readonly props?: {
     readonly pageProps?: {

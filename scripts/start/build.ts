@@ -16,7 +16,7 @@ const SOURCES = [
 ];
 const STAMP = join('.next', 'witryna-build');
 
-/** Builds the site unless the last build was made of the same sources and the same build-time settings. */
+/** Builds the site unless the last build has the same sources and build-time settings. */
 export async function buildIfNeeded(
   children: Pick<Children, 'build'>,
   env: NodeJS.ProcessEnv,
@@ -30,7 +30,7 @@ export async function buildIfNeeded(
   writeFileSync(STAMP, stamp);
 }
 
-/** What a build is made of, as a hash: the sources, and the settings that it takes in (those the browser sees). */
+/** Hashes the inputs of a build: the sources, and the settings that are compiled into the browser's code. */
 function stampOf(env: NodeJS.ProcessEnv): string {
   const hash = createHash('sha256');
   const settings = Object.entries(env).filter(

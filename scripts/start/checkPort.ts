@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * Makes sure that the site's port is free.
+ * Checks that the site's port is free.
  * @throws Error that names the port and the remedy
  */
 export async function checkPort(port: number): Promise<void> {

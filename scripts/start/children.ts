@@ -2,16 +2,16 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-/** How long a child may take to end by itself before it is killed, in milliseconds. */
+/** The time in milliseconds after which a child that does not end is killed. */
 const GRACE = 5_000;
 
-/** Where the site listens; host null: on all addresses of the machine. */
+/** The address that the site listens on; host null: on all interfaces of the machine. */
 interface Place {
   readonly port: number;
   readonly host: string | null;
 }
 
-/** The processes that belong to one run: they start together, and when one of them or the run ends, all end. */
+/** The processes of one run. They start together; when one of them or the run ends, all end. */
 export class Children {
   private readonly running = new Set<ChildProcess>();
   private stopping = false;
@@ -22,7 +22,7 @@ export class Children {
     }
   }
 
-  /** Runs a script of this project under tsx; its standard output is piped, standard input tells it when we are gone. */
+  /** Runs a script of this project under tsx. Its standard output is piped; the end of its standard input tells it that this process ended. */
   script(file: string, env: NodeJS.ProcessEnv): ChildProcess {
     return this.start(['--import', require.resolve('tsx'), file], env, ['pipe', 'pipe', 'inherit']);
   }
@@ -33,7 +33,7 @@ export class Children {
     return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
   }
 
-  /** Serves the site. Next's own banner is left out in production: what there is to say is said once, by us. */
+  /** Serves the site. In production Next's banner is hidden, because this program prints its own line. */
   next(mode: 'dev' | 'start', { port, host }: Place, env: NodeJS.ProcessEnv): ChildProcess {
     const output = mode === 'dev' ? 'inherit' : 'ignore';
     return this.start([nextBin(), mode, '-p', String(port), ...(host === null ? [] : ['-H', host])], env, [
@@ -43,7 +43,7 @@ export class Children {
     ]);
   }
 
-  /** Ends all children, politely first. */
+  /** Ends all children: first by signal, then by force. */
   async stop(): Promise<void> {
     this.stopping = true;
     await Promise.all([...this.running].map(endChild));
@@ -55,9 +55,9 @@ export class Children {
     stdio: ('ignore' | 'pipe' | 'inherit')[],
     { mayEnd = false } = {},
   ): ChildProcess {
-    // A group of its own: Ctrl-C reaches only us, and we end the children in order.
+    // A process group of its own: Ctrl-C reaches only this process, which ends the children in order.
     const child = spawn(process.execPath, args, {
-      // Nothing of an operator's leaves the machine unasked.
+      // Next sends no telemetry unless the operator asks for it.
       env: { ...env, NEXT_TELEMETRY_DISABLED: '1' },
       stdio,
       detached: true,
@@ -92,6 +92,6 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // It ended meanwhile.
+    // It has ended in the meantime.
   }
 }

@@ -14,7 +14,7 @@ interface Ready {
   readonly accounts: readonly { readonly email: string; readonly password: string; readonly role: string }[];
 }
 
-/** Starts the demo and gives the settings that lead the site to it. */
+/** Starts the demo and returns the settings that connect the site to it. */
 export async function demoEnvironment(
   children: Children,
   settings: Settings,
@@ -32,7 +32,7 @@ export async function demoEnvironment(
       GQL_ENDPOINT: ready.graphql,
       GQL_ZTOKEN: token,
       SITE_TOUR: 'demo',
-      // The demo's city is there, and its backend counts months by its clocks.
+      // The time zone of the demo's city, by which its backend counts months.
       SITE_TIME_ZONE: settings.env.SITE_TIME_ZONE ?? 'Europe/Warsaw',
       SITE_LABELS: settings.env.SITE_LABELS ?? join('demo', 'labels.json'),
       ...(settings.hasTenant ? {} : identityEnvironment(ready, settings)),
@@ -57,7 +57,7 @@ const clerksOf = ({ accounts }: Ready): string =>
     .map(({ email }) => email)
     .join(',');
 
-/** Random per installation, kept in the demo's ignored folder: sessions survive a restart, and no secret is a constant. */
+/** Creates a random secret per installation in the demo's ignored folder, so that sessions survive a restart. */
 function installationSecret(folder: string): string {
   const file = join(folder, 'site-secret');
   if (existsSync(file)) return readFileSync(file, 'utf8');
@@ -82,7 +82,7 @@ function startDemo(children: Children, env: NodeJS.ProcessEnv): Promise<Ready> {
 function readyLine(line: string): Ready | null {
   try {
     const value: unknown = JSON.parse(line);
-    // The demo's one line of output; its form is part of its contract (demo/README.md).
+    // The demo's one line of output; demo/README.md defines its format.
     return typeof value === 'object' && value !== null && 'ready' in value
       ? (value as unknown as Ready)
       : null;

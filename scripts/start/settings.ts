@@ -2,7 +2,7 @@ import nextEnv from '@next/env';
 import { parseConfig } from '../../lib/config/parseConfig';
 import { readEnvironment, type Environment } from '../../lib/config/env';
 
-/** What starting needs to know. */
+/** The settings that starting needs. */
 export interface Settings {
   readonly env: NodeJS.ProcessEnv;
   readonly port: number;
@@ -11,15 +11,15 @@ export interface Settings {
   readonly needsDemo: boolean;
   /** An identity provider is configured. */
   readonly hasTenant: boolean;
-  /** The file of overrides that is named; null: the default one, if there is one. */
+  /** The path of the site config; null: the default one, if it exists. */
   readonly siteConfigFile: string | null;
-  /** The file of words that is named. */
+  /** The path of the labels file. */
   readonly labelsFile: string | null;
-  /** The schema's file that is named. */
+  /** The path of the schema file. */
   readonly schemaFile: string | null;
 }
 
-/** Any will do: the demo's own are not known yet, and the other settings are to be checked before anything starts. */
+/** Placeholders: the demo's own values are not known yet, and the other settings are checked before anything starts. */
 const DEMO_BACKEND: Environment = { GQL_ENDPOINT: 'http://localhost:4000/graphqlh' };
 const DEMO_PROVIDER: Environment = {
   AUTH0_DOMAIN: 'http://localhost:4001',
@@ -29,8 +29,8 @@ const DEMO_PROVIDER: Environment = {
 };
 
 /**
- * The settings from the environment and the .env files, as Next will read them.
- * @throws WitrynaError that lists every fault
+ * Reads the settings from the environment and the .env files, as Next does.
+ * @throws WitrynaError that lists every error
  */
 export function loadSettings(mode: 'dev' | 'start'): Settings {
   nextEnv.loadEnvConfig(process.cwd(), mode === 'dev', { info: () => undefined, error: console.error });
@@ -38,7 +38,7 @@ export function loadSettings(mode: 'dev' | 'start'): Settings {
     ...readEnvironment(),
     NODE_ENV: mode === 'dev' ? 'development' : 'production',
   };
-  // A schema of one's own is not the demo's: what is missing then is the backend.
+  // A schema file without an endpoint is an error, because the demo has its own schema.
   const needsDemo = [env.GQL_ENDPOINT, env.NEXT_PUBLIC_GQL_HOST, env.GQL_SCHEMA].every(isBlank);
   const hasTenant = Object.keys(DEMO_PROVIDER).some((name) => !isBlank(env[name]));
   const demo = { ...DEMO_BACKEND, ...(hasTenant ? {} : DEMO_PROVIDER) };

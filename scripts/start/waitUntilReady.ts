@@ -1,7 +1,7 @@
-/** How long the site may take to answer after its process has started, in milliseconds. */
+/** The time in milliseconds in which the site must respond after its process has started. */
 const LIMIT = 60_000;
 
-/** Resolves as soon as the site answers. */
+/** Resolves when the site responds. */
 export async function waitUntilReady(port: number): Promise<void> {
   const end = Date.now() + LIMIT;
   while (Date.now() < end) {

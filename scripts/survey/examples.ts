@@ -4,7 +4,7 @@ import type { MockBackend } from '../../tests/support/mockBackend';
 
 const UUID = '3f4f9a21-3f4f-4f4f-89a2-000000000003';
 
-/** Answers to a look-up's form that lead to a record where the backend has one. */
+/** Fills in a look-up's form so that it leads to a record where the backend has one. */
 export function lookUpQuery(backend: MockBackend, model: Model, lookUp: LookUp): string {
   const type = lookUp.of ?? lookUp.type;
   const pairs = lookUp.inputs
@@ -17,7 +17,7 @@ export function lookUpQuery(backend: MockBackend, model: Model, lookUp: LookUp):
   return new URLSearchParams(pairs).toString();
 }
 
-/** A parameter for every filter of the form, each with a value of its type. */
+/** Returns a parameter for every filter of the form, each with a value of its type. */
 export function filterQuery(model: Model, entity: Entity, inputs: readonly string[]): readonly string[] {
   return (entity.list?.filter?.fields ?? []).flatMap((field) =>
     field.operations.flatMap((operation) => {
@@ -29,7 +29,7 @@ export function filterQuery(model: Model, entity: Entity, inputs: readonly strin
   );
 }
 
-/** A text that a visitor could type for a value of this type. */
+/** Returns a text that a visitor could type for a value of this type. */
 function exampleText(model: Model, type: string, enumName: string | undefined): string {
   const info =
     enumName !== undefined && Object.hasOwn(model.enums, enumName) ? model.enums[enumName] : undefined;

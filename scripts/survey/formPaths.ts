@@ -2,8 +2,8 @@ import type { Model } from '../../lib/schema/model/model';
 import { siteActionHref, newHref } from '../../lib/routes/hrefs';
 
 /**
- * Pages that write: of every entity the form of a new record, and of one record its change, its first action and its deletion; the
- * site's actions. `found`: a record's address by its entity's slug.
+ * Lists the pages that write: of every entity the create form, of one record its edit form, its first action and its deletion; and the
+ * actions of the site. `found` maps an entity's slug to a record's path.
  */
 export function formPaths(
   model: Model,

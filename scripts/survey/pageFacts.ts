@@ -1,21 +1,21 @@
-/** What the server's HTML of a page says, before any script has run. */
+/** The facts in the server's HTML of a page, before any script has run. */
 export interface PageFacts {
-  /** Rows of its tables, in order of the tables. */
+  /** The rows of its tables, in the order of the tables. */
   readonly rows: readonly number[];
   /** The first link of each row of the first table. */
   readonly rowLinks: readonly string[];
-  /** Every address that the page's own part leads to. */
+  /** Every URL that the main part of the page links to. */
   readonly links: readonly string[];
   /** Names of the inputs of its forms. */
   readonly inputs: readonly string[];
   readonly heading: string;
-  /** Text that only a mistake can have written. */
+  /** Text that only a bug produces. */
   readonly nonsense: readonly string[];
 }
 
 const NONSENSE = /\[object [A-Z]\w*\]|\bundefined\b|\bNaN\b|Invalid Date|\{\{|%s\b/g;
 
-/** Reads what a survey looks at out of a page's HTML. */
+/** Parses the facts that a survey checks from a page's HTML. */
 export function pageFacts(html: string): PageFacts {
   const main = /<main\b.*?<\/main>/s.exec(html)?.[0] ?? '';
   const bodies = [...main.matchAll(/<tbody.*?<\/tbody>/gs)].map(([body]) => body);

@@ -1,7 +1,7 @@
-/** Lines that the server writes when all is well. */
+/** Lines that the server writes without an error. */
 const FINE = /^\s*($|▲ Next\.js|- (Local|Network|Environments):|✓ |\(node:\d+\)|\(Use `node --trace)/;
 
-/** What the site's log says beside its start: a server that has nothing to complain about says nothing. */
+/** Returns the lines of the site's log that report a problem. */
 export function siteFaults(log: string): readonly string[] {
   return log.split('\n').filter((line) => !FINE.test(line));
 }

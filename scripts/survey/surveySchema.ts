@@ -12,13 +12,13 @@ import type { SurveySchema } from './readSurveySchema';
 import { siteFaults } from './siteFaults';
 import type { Visitor } from './visitor';
 
-/** Something that a page did that it should not have done. */
+/** An error that a survey found on a page. */
 export interface SurveyFailure {
   readonly url: string;
   readonly reason: string;
 }
 
-/** What a survey of one schema found. */
+/** The result of the survey of one schema. */
 export interface SurveyResult {
   readonly name: string;
   readonly entities: number;
@@ -26,15 +26,15 @@ export interface SurveyResult {
   readonly records: number;
   /** Pages of related records, look-ups and singletons. */
   readonly others: number;
-  /** Forms, confirmations and questions before something is deleted. */
+  /** Forms, confirmations and deletions. */
   readonly forms: number;
-  /** Lists asked for in another way: sorted, filtered, searched, their second page. */
+  /** Variations of lists: sorted, filtered, searched, second page. */
   readonly variants: number;
   readonly failures: readonly SurveyFailure[];
   readonly seconds: number;
 }
 
-/** How a survey is made: by whom, and of how many lists and records at most. */
+/** The options of a survey: the visitor, and the maximum of lists and records. */
 export interface SurveyManner {
   readonly visitor: Visitor;
   readonly limit?: number;
@@ -49,16 +49,16 @@ interface Walk {
   readonly limit: number;
   readonly failures: SurveyFailure[];
   readonly counts: { lists: number; records: number; others: number; forms: number; variants: number };
-  /** A record's address for each entity that some page led to. */
+  /** A record's path for each entity that some page linked to. */
   readonly found: Map<string, string>;
-  /** Further pages that records lead to: their related lists, and records that live below others. */
+  /** Further pages that records link to: their related lists, and records with an address below them. */
   readonly related: Map<string, string>;
   told: number;
 }
 
 /**
- * Serves the schema with made-up records, starts the production site on it, and opens home, every list, a record of every entity that
- * anything leads to, related pages, look-ups and singletons in Chromium, and the forms that create, change, act on and delete them.
+ * Serves the schema with mock records and opens the pages of the production site on it. It opens home, every list, a record of every
+ * linked entity, related pages, look-ups and singletons, and the forms that create, change, act on and delete records.
  * Lists are also sorted, filtered, searched and paged.
  */
 export async function surveySchema(
@@ -149,7 +149,7 @@ async function visitList(walk: Walk, entity: Entity): Promise<void> {
   await visitVariants(walk, entity, facts);
 }
 
-/** The same list sorted, on its second page, searched and filtered by everything at once; by each alone where that goes wrong. */
+/** Opens a list sorted, on its second page, searched, and with all filters at once; after an error, with each filter alone. */
 async function visitVariants(walk: Walk, entity: Entity, facts: PageFacts): Promise<void> {
   const path = listHref(entity.slug);
   const own = facts.links.filter((href) => href.startsWith(`${path}?`));
@@ -163,7 +163,7 @@ async function visitVariants(walk: Walk, entity: Entity, facts: PageFacts): Prom
   for (const filter of filters) await ask(walk, `${path}?${filter}`);
 }
 
-/** A record of each entity that some page led to; these lead to more. */
+/** Opens a record of each entity that some page linked to; these link to more. */
 async function visitRecords(walk: Walk): Promise<void> {
   const seen = new Set<string>();
   for (;;) {
@@ -180,7 +180,7 @@ async function visitRecords(walk: Walk): Promise<void> {
   }
 }
 
-/** Opens a page in Chromium; null where it was none. */
+/** Opens a page in Chromium; returns null if it is not a page. */
 async function open(walk: Walk, path: string): Promise<PageFacts | null> {
   const visit = await walk.visitor.open(walk.site.url + path).catch((error: unknown) => {
     fail(walk, path, error instanceof Error ? error.message : String(error));
@@ -195,12 +195,12 @@ async function open(walk: Walk, path: string): Promise<PageFacts | null> {
   }
   const facts = pageFacts(visit.html);
   for (const text of facts.nonsense) fail(walk, path, `nonsense in the text: ${text}`);
-  // What leads from a page to itself is no new page.
+  // Links from a page to itself are not counted as new pages.
   for (const href of facts.links) remember(walk, href);
   return facts;
 }
 
-/** Asks for a page without looking at it; whether all went well. */
+/** Requests a page without rendering it; returns false after an error. */
 async function ask(walk: Walk, path: string): Promise<boolean> {
   const before = walk.failures.length;
   walk.counts.variants += 1;
@@ -222,7 +222,7 @@ function remember(walk: Walk, href: string): void {
   if (!pages.has(key)) pages.set(key, href);
 }
 
-/** The entity whose record the address is of, or of something below that record. */
+/** Finds the entity of a record's path, or of a path below a record. */
 function slugOf(href: string): string | null {
   if (!href.startsWith('/')) return null;
   const [, slug = '', key, ...more] = new URL(href, 'http://site.invalid').pathname.split('/');

@@ -5,18 +5,18 @@ import { manyEntities } from '../../tests/fixtures/schemas/manyEntities';
 import { readSurveySchema, type SurveySchema } from './readSurveySchema';
 
 const OWN = join('tests', 'fixtures', 'schemas');
-/** More schemas, where there are any: files here and in a folder `introspection` below. */
+/** An optional folder of further schemas: its files, and those in its subfolder `introspection`. */
 const BESIDE = process.env['SURVEY_SCHEMAS'] ?? '../shared/schemas';
 const GENERATED: ReadonlyMap<string, () => string> = new Map([['many-entities', () => manyEntities(300)]]);
 
-/** The names of the project's own schemas: what there is everywhere. */
+/** Lists the names of the project's own schemas. */
 export function ownNames(): readonly string[] {
   return [...filesIn(OWN).map(nameOf), ...GENERATED.keys()];
 }
 
 /**
- * The names of the schemas to look at: those wanted, or all.
- * @throws Error that says which there are
+ * Lists the names of the schemas to survey: the requested ones, or all.
+ * @throws Error that lists the available names
  */
 export function surveyNames(wanted: readonly string[]): readonly string[] {
   const known = [...ownNames(), ...otherFiles().map(nameOf)];
@@ -26,7 +26,7 @@ export function surveyNames(wanted: readonly string[]): readonly string[] {
   return wanted.length > 0 ? wanted : known;
 }
 
-/** A schema by its name. */
+/** Reads a schema by its name. */
 export function surveySource(name: string): SurveySchema {
   const generate = GENERATED.get(name);
   if (generate !== undefined) return { schema: buildSchema(generate()), introspection: null };

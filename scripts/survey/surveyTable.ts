@@ -2,7 +2,7 @@ import type { SurveyResult } from './surveySchema';
 
 const COLUMNS = ['entities', 'lists', 'records', 'others', 'forms', 'variants'] as const;
 
-/** The results as a table with their sums. */
+/** Formats the results as a table with totals. */
 export function surveyTable(results: readonly SurveyResult[]): string {
   const width = Math.max(6, ...results.map(({ name }) => name.length)) + 2;
   const line = (cells: readonly (string | number)[]): string =>

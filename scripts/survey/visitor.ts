@@ -3,21 +3,21 @@ import { CHROMIUM_ARGS, SIZES } from '../../tests/support/browser';
 import { PICTURE } from './picture';
 
 const LIMIT = 60_000;
-/** A tab that has shown many pages holds on to much memory. */
+/** The number of pages after which a tab is replaced, because it keeps too much memory. */
 const FRESH_AFTER = 50;
 
-/** A page as Chromium showed it. */
+/** A page as Chromium rendered it. */
 export interface Visit {
   readonly status: number;
-  /** Where it ended: after redirects, without the origin. */
+  /** Its path after redirects. */
   readonly path: string;
   /** The HTML as the server sent it. */
   readonly html: string;
-  /** What went wrong: console errors, uncaught errors, failed requests, a shell that never came, content wider than the window. */
+  /** Errors: of the console, uncaught, failed requests, a shell that was not hydrated, content wider than the window. */
   readonly faults: readonly string[];
 }
 
-/** Somebody without a browser: sees the server's HTML only, and sees it fast. */
+/** A visitor that reads only the server's HTML, which is fast. */
 export function plainVisitor(): Visitor {
   return {
     open: async (url) => {
@@ -30,20 +30,20 @@ export function plainVisitor(): Visitor {
   };
 }
 
-/** Somebody who opens one page after another and notes all that goes wrong. */
+/** A visitor that opens pages in a browser and records all errors. */
 export interface Visitor {
   open(url: string): Promise<Visit>;
-  /** What the last page looks like, at these widths. */
+  /** Takes pictures of the last page at these widths. */
   picture(file: string, width: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A visitor with a browser of their own. Pictures of other hosts are answered here; nothing else leaves the machine. */
+/** Starts a visitor with its own browser. Images of other hosts are replaced; no request leaves the machine. */
 export async function openVisitor(executablePath: string): Promise<Visitor> {
   const browser = await chromium.launch({
     executablePath,
     args: CHROMIUM_ARGS,
-    // Who is told to end ends as a whole.
+    // Ends the whole process group on a signal.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -100,7 +100,7 @@ async function newPage(browser: Browser): Promise<Page> {
 function watch(page: Page, report: (fault: string) => void): void {
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
-    // The document's own status is looked at apart.
+    // The status of the document is checked separately.
     const isDocument =
       message.text().startsWith('Failed to load resource') && message.location().url === page.url();
     if (!isDocument) report(`console: ${message.text()}`);
@@ -116,7 +116,7 @@ function watch(page: Page, report: (fault: string) => void): void {
   });
 }
 
-/** The shell fills its places once React runs: until then nothing that hydration finds has been said. */
+/** Waits for the shell, which is filled once React runs; hydration errors appear by then. */
 async function shellCame(page: Page): Promise<boolean> {
   return page
     .waitForFunction(() => (document.getElementById('shell-tools')?.childElementCount ?? 0) > 0, null, {
@@ -126,7 +126,7 @@ async function shellCame(page: Page): Promise<boolean> {
     .catch(() => false);
 }
 
-/** The page itself never scrolls sideways: neither on a desk nor on a phone. */
+/** Checks that the page does not scroll sideways on a desktop or a phone. */
 async function tooWide(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (const size of [SIZES.phone, SIZES.desktop]) {

@@ -6,8 +6,8 @@ import { siteEnvironment } from './siteEnvironment';
 const NEXT = createRequire(import.meta.url).resolve('next/dist/bin/next');
 
 /**
- * The production build that the browser tests look at: the one of `npm start`, reused while it is up to date. It has no part in
- * how `npm start` ends by a signal: a gate that is interrupted must not end like one that has passed.
+ * Makes the production build for the browser tests: the one of `npm start`, reused while it is up to date. It ignores the signal
+ * handling of `npm start`: an interrupted gate must not end like a passed one.
  */
 export async function buildForTests(): Promise<boolean> {
   try {

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { CONTRACT_FOLDER, serverVersion, type ContractServer } from '../../tests/contract/contractServer';
 import { installDebianPackages } from './debian';
 
-/** Which servers can be started on this machine now, and why the others cannot. */
+/** The servers that can be started on this machine, and the reasons why others cannot. */
 export interface PreparedServers {
   readonly ready: readonly ContractServer[];
   readonly skipped: readonly { readonly server: ContractServer; readonly reason: string }[];
 }
 
 /**
- * Installs what these servers need, each in its own folder, where it is not there yet. One that lacks something of the operating
- * system, or whose install.sh fails, is among `skipped` with the reason.
+ * Installs the dependencies of these servers, each in its own folder, unless they are there. A server whose system packages are
+ * missing, or whose install.sh fails, is in `skipped` with the reason.
  */
 export function prepareServers(servers: readonly ContractServer[]): PreparedServers {
   const reasons = new Map<string, string | null>();
@@ -32,26 +32,26 @@ export function prepareServers(servers: readonly ContractServer[]): PreparedServ
   };
 }
 
-/** What the tests read of it (tests/contract/chosenServers.ts). */
+/** Passes the servers to the tests (tests/contract/chosenServers.ts) as environment variables. */
 export function serversEnvironment({ ready }: PreparedServers): Record<string, string> {
   return { CONTRACT_SERVERS: ready.map(({ id }) => id).join(',') };
 }
 
-/** One line for each server that was left out. */
+/** Formats one line for each skipped server. */
 export function skippedLines({ skipped }: PreparedServers): readonly string[] {
   return skipped.map(
     ({ server, reason }) => `SKIPPED ${server.id} (${server.name} ${serverVersion(server)}): ${reason}`,
   );
 }
 
-/** Runs a folder's install.sh; null when it went well, otherwise what went wrong. */
+/** Runs a folder's install.sh; returns null on success, otherwise the reason. */
 function install(folder: string): string | null {
   const script = join(CONTRACT_FOLDER, folder, 'install.sh');
   const result = spawnSync('bash', [script], { stdio: ['ignore', 'inherit', 'inherit'] });
   return result.status === 0 ? null : `${script} ended with code ${result.status ?? 'none'}`;
 }
 
-/** Whether there is a PostgreSQL to start: on this machine already, or installed now. */
+/** Returns true if PostgreSQL is installed, or could be installed now. */
 function ensurePostgres(): boolean {
   return hasPostgres() || (installDebianPackages(['postgresql']) && hasPostgres());
 }

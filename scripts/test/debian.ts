@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 const APT = '/usr/bin/apt-get';
 
-/** Installs packages if this machine is a Debian (or like one) and we are root; false where we may not or it did not work. */
+/** Installs packages if this is Debian (or similar) and the user is root; returns false without permission or on failure. */
 export function installDebianPackages(packages: readonly string[]): boolean {
   if (!existsSync(APT) || process.getuid?.() !== 0) return false;
   console.log(`Installing ${packages.join(', ')} …`);

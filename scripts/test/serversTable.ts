@@ -2,16 +2,16 @@ import { serverVersion, type ContractServer } from '../../tests/contract/contrac
 import type { Outcome } from './outcome';
 import type { PreparedServers } from './contractServers';
 
-/** What a run of the tests found, each by one way of trying: through the site's own code, and in the browser. */
+/** The outcome of a run per test project: through the site's own code, and in the browser. */
 export interface Tried {
-  /** Null where it was not come to. */
+  /** Null if the project was not run. */
   readonly own: Outcome | null;
   readonly browser: Outcome | null;
 }
 
 const HEAD = ['server', 'version', 'id', 'through the site’s code', 'in the browser'];
 
-/** A line for every server: how many tests passed each way, or why it was left out. For a terminal. */
+/** Formats a line for every server: how many tests passed in each project, or why it was skipped. */
 export function serversTable({ ready, skipped }: PreparedServers, tried: Tried): readonly string[] {
   const rows = [
     HEAD,
@@ -29,13 +29,13 @@ export function serversTable({ ready, skipped }: PreparedServers, tried: Tried):
   );
 }
 
-/** What the reason for leaving a server out takes does not widen the table. */
+/** The reason of a skipped server does not widen the table. */
 function wide(row: readonly string[], column: number): number {
   const cell = row[column] ?? '';
   return cell.startsWith('left out') ? 0 : cell.length;
 }
 
-/** The name under which its tests stand. */
+/** Returns the name of the server's outermost `describe`. */
 export function serverTitle(server: ContractServer): string {
   return `${server.name} ${serverVersion(server)}`;
 }

@@ -1,4 +1,4 @@
-/** Every setting of the site: what a test does not set is empty, whatever the shell or a .env file on this machine says. */
+/** Every setting of the site. Tests set the others to empty, so that the shell and .env files have no effect. */
 const SETTINGS = [
   'GQL_ENDPOINT',
   'GQL_HEADERS',
@@ -46,7 +46,7 @@ const SETTINGS = [
   'PORT',
 ] as const;
 
-/** One machine stands for all visitors of a test. */
+/** Rate limits are off, because all requests of a test come from one machine. */
 const UNLIMITED = {
   SITE_RATE_EXPORTS: '0',
   SITE_RATE_SEARCHES: '0',
@@ -54,10 +54,10 @@ const UNLIMITED = {
   SITE_RATE_SIGN_INS: '0',
 };
 
-/** The token that the tests' build carries, and that the demo asks for by default. */
+/** The token of the tests' build, which the demo expects by default. */
 export const TEST_ZTOKEN = 'demo';
 
-/** A process environment for a site under test. */
+/** Builds the process environment of a site under test. */
 export function siteEnvironment(
   settings: NodeJS.ProcessEnv | Record<string, string> = {},
 ): NodeJS.ProcessEnv {

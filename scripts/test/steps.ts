@@ -21,7 +21,7 @@ const program = (name: string, file: string, ...args: string[]): Promise<Outcome
     child.once('exit', (code) => resolve({ ok: code === 0 }));
   });
 
-/** The whole gate, in its order: cheap and fast first. */
+/** The whole gate in order: cheap and fast steps first. */
 export const STEPS: readonly Step[] = [
   {
     name: 'format',
@@ -40,8 +40,8 @@ export const STEPS: readonly Step[] = [
 ];
 
 /**
- * Runs tests with the light servers of other makers installed. On a developer's machine one that cannot be installed is left
- * out, with a line; with CI set its absence is a failure.
+ * Runs tests with the light third-party servers installed. On a developer's machine, a server that cannot be installed is skipped
+ * with a line; with CI set it is a failure.
  */
 async function onServers(run: (env: Record<string, string>) => Promise<Outcome>): Promise<Outcome> {
   const prepared = prepareServers(chosenServers());

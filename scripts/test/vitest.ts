@@ -7,7 +7,7 @@ import type { Group, Outcome } from './outcome';
 
 const VITEST = join(createRequire(import.meta.url).resolve('vitest/package.json'), '..', 'vitest.mjs');
 
-/** The part of Vitest's JSON report that we read. */
+/** The part of Vitest's JSON report that is read. */
 interface Report {
   readonly success: boolean;
   readonly numPassedTests: number;
@@ -23,7 +23,7 @@ interface Report {
   }[];
 }
 
-/** Runs the tests of these projects. A run that breaks without a failed test (a file that cannot be loaded) counts as one failure. */
+/** Runs the tests of these projects. A run that fails without a failed test (a file that cannot be loaded) counts as one failure. */
 export async function runVitest(
   projects: readonly string[],
   env: Record<string, string> = {},
@@ -59,7 +59,7 @@ export async function runVitest(
     },
     groups: groupsOf(report),
     failures: told(report, 'failed'),
-    // A test that passed keeps the messages of the try before.
+    // A passed test keeps the messages of its first try.
     unsteady: told(report, 'passed'),
   };
 }
@@ -79,7 +79,7 @@ function groupsOf(report: Report): readonly Group[] {
   return [...groups.values()];
 }
 
-/** Name and first lines of each test that ended so and said something went wrong. */
+/** Returns the name and first lines of each test with this status and an error message. */
 function told(report: Report, status: 'failed' | 'passed'): readonly string[] {
   return (report.testResults ?? [])
     .flatMap(({ assertionResults }) => assertionResults)
@@ -93,7 +93,7 @@ function told(report: Report, status: 'failed' | 'passed'): readonly string[] {
 
 function readReport(file: string): Report {
   try {
-    // Vitest's own report, in the form of Jest's.
+    // Vitest's JSON report has the format of Jest's.
     return JSON.parse(readFileSync(file, 'utf8')) as Report;
   } catch {
     return { success: false, numPassedTests: 0, numFailedTests: 1, numPendingTests: 0 };

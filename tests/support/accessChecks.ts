@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { axeViolations } from './axe';
 import { SIZES } from './browser';
 
-/** The size of what is pressed, in CSS pixels (WCAG 2.5.8). */
+/** The minimum target size in CSS pixels (WCAG 2.5.8). */
 const TARGET = 24;
 const COLOURS = { only: ['color-contrast'] };
-/** What a reader may set (WCAG 1.4.12). */
+/** The text spacing that a page must support (WCAG 1.4.12). */
 const SPACING = `
 *{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}
 p{margin-bottom:2em!important}`;
@@ -13,9 +13,9 @@ p{margin-bottom:2em!important}`;
 export type Theme = 'light' | 'dark';
 
 /**
- * Everything that is measured of a page in the state it is in: axe at 1280 and 360 px, each in one theme and its colours in the
- * other; room at 640 px (200 %) and 320 px (400 %) and with the spacing of text that a reader may set; the size of what is
- * pressed. One text per finding.
+ * Checks a page in its current state: axe at 1280 and 360 px, each in one theme and its colours in the
+ * other; reflow at 640 px (200 %) and 320 px (400 %) and with the text spacing of WCAG 1.4.12; the size of
+ * targets. Returns one text per finding.
  */
 export async function accessFindings(page: Page, theme: Theme): Promise<readonly string[]> {
   const other = theme === 'light' ? 'dark' : 'light';
@@ -49,7 +49,7 @@ function setTheme(page: Page, theme: Theme): Promise<void> {
   return page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
 }
 
-/** What is pressed and smaller than it should be; links within a sentence are as high as its lines. */
+/** Finds targets that are too small; links within a sentence are exempt. */
 function smallTargets(least: number): string[] {
   const CONTROLS =
     'a[href],button,summary,select,textarea,input:not([type=hidden]),[role=option],[role=button]';
@@ -59,7 +59,7 @@ function smallTargets(least: number): string[] {
     [...(element.parentElement?.childNodes ?? [])].some(
       (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 1,
     );
-  /** A box is pressed by its label, too, and by what is laid over its cell. */
+  /** The label of a checkbox and an overlay over its cell are targets, too. */
   const boxOf = (element: Element): DOMRect =>
     element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)
       ? [element, ...(element.labels ?? [])]
@@ -88,7 +88,7 @@ function smallTargets(least: number): string[] {
     .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isInSentence(element))
     .flatMap((element) => {
       const { width, height, right } = boxOf(element);
-      // Hidden from the eye until it has the focus, or shown by its label.
+      // Visually hidden until focused, or shown by its label.
       const isHidden =
         (width <= 1 && height <= 1) || right <= 0 || element.closest('.w-hidden,.is-skip') !== null;
       if (isHidden || (width >= least - 0.5 && height >= least - 0.5) || isSpread(element)) return [];
@@ -97,7 +97,7 @@ function smallTargets(least: number): string[] {
     });
 }
 
-/** What makes the page scroll sideways. */
+/** Finds the elements that make the page scroll sideways. */
 function sticksOut(): string[] {
   const room = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth <= room) return [];

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** What Next's router leaves on the page, and our mark beside it. */
+/** Next's router state on the page, and this module's mark beside it. */
 interface RoutedWindow {
   next?: { router?: { events: { on(event: string, handler: () => void): void } } };
   arrived?: boolean;
 }
 
 /**
- * Does something that leads to another address, and waits until the page of that address is drawn. The address alone says too
- * little: in the browser the router changes it before the old page is gone.
+ * Does something that leads to another URL, and waits until that page is rendered. The URL alone does not
+ * suffice: in the browser the router changes it before it replaces the old page.
  */
 export async function arriveBy(page: Page, act: () => Promise<void>): Promise<void> {
   const before = page.url();

@@ -1,6 +1,6 @@
 /**
- * Asks a GraphQL server directly, so that a test can compare what the site shows with what the server says.
- * @throws Error when the answer is no JSON or holds errors
+ * Queries a GraphQL server directly, so that a test can compare the site with the server.
+ * @throws Error if the response is not JSON or holds errors
  */
 export async function askGraphql<Data>(
   url: string,
@@ -12,7 +12,7 @@ export async function askGraphql<Data>(
     headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
     body: JSON.stringify({ query, variables }),
   });
-  // The caller names the form of the data beside the query that it wrote.
+  // The caller states the type of the data beside the query.
   const answer = (await response.json()) as { data?: Data; errors?: { message: string }[] };
   if (answer.errors !== undefined || answer.data === undefined)
     throw new Error(`${url} refused: ${JSON.stringify(answer.errors ?? answer)}`);

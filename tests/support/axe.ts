@@ -7,7 +7,7 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What axe finds on the page, WCAG 2.2 AA and its own best practices: one text per element, with the rule and the reason.
+ * Runs axe with WCAG 2.2 AA and its best practices. Returns one text per element, with the rule and the reason.
  * `only`: just these rules, e.g. where nothing but colours has changed. The script comes in through the debugger, so the page's Content-Security-Policy stays as it is.
  */
 export async function axeViolations(
@@ -34,7 +34,7 @@ export async function axeViolations(
   );
 }
 
-/** Waits for what fades or slides in: until then its colours are mixed with those below. What turns for ever is not waited for. */
+/** Waits for finite animations: until then colours are blended. Endless animations are not waited for. */
 async function settle(): Promise<void> {
   const passing = document
     .getAnimations()

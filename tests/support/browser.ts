@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { ensureChromium } from '../../scripts/chromium';
 
-/** No network of the browser's own: only what the site asks for is on the wire. */
+/** Disables the browser's own requests: only the site's requests are sent. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -28,20 +28,20 @@ interface Visit {
   readonly locale?: string;
   readonly size?: keyof typeof SIZES;
   readonly dark?: boolean;
-  /** The cookies of somebody who has signed in. */
+  /** The cookies of a signed-in user. */
   readonly as?: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
 
 /** A browser for the tests of one file. */
 export interface TestBrowser {
-  /** A new visitor with a page of their own; gone after the test. */
+  /** Opens a page with a new context, which closes after the test. */
   visit(options: Visit): Promise<Page>;
-  /** What this test expects to go wrong: faults whose text matches do not fail it. */
+  /** Announces expected errors: those whose text matches do not fail the test. */
   expectFault(pattern: RegExp): void;
 }
 
 /**
- * Opens Chromium for a test file. After each test, nothing may have gone wrong on any page that the test did not announce:
+ * Opens Chromium for a test file. After each test, no page may have had an error that the test did not announce:
  * console errors (Content-Security-Policy reports among them), uncaught errors, failed requests.
  */
 export function openBrowser(): TestBrowser {

@@ -5,18 +5,18 @@ import type { AddressInfo } from 'node:net';
 /** A backend whose schema and health change while it runs. */
 export interface ChangingBackend {
   readonly url: string;
-  /** How often its schema was asked for. */
+  /** The number of introspection requests. */
   introspections(): number;
-  /** The errors that it answered with. */
+  /** The errors that it responded with. */
   errors(): readonly string[];
-  /** From now on it is another one. */
+  /** Replaces its schema and data. */
   become(sdl: string, data: object): void;
-  /** From now on every answer is this one; null: as the schema says. */
+  /** Sets the response to every request; null: executes requests again. */
   answerAlways(answer: { readonly status: number; readonly body: string } | null): void;
   close(): Promise<void>;
 }
 
-/** Starts it with a schema and the values of its root fields; executes what it is asked, as a real one does. */
+/** Starts a backend that executes requests on a schema and the values of its root fields. */
 export async function startChangingBackend(
   sdl: string,
   data: object,

@@ -1,27 +1,27 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 /**
- * What happens to a request that matches: `well` it passes; `lost` the line is cut before any of it arrives; `cut` it arrives, and
- * the line is cut as soon as the answer begins; `held` it arrives, and its answer never does.
+ * The fate of a matching request: `well` it passes; `lost` the connection is cut before it arrives; `cut` it arrives, and
+ * the connection is cut as soon as the response begins; `held` it arrives, and its response is never sent.
  */
 export type LineFault = 'well' | 'lost' | 'cut' | 'held';
 
-/** A TCP line in front of a server, to be cut for real. */
+/** A TCP proxy before a server that can cut connections. */
 export interface CuttableLine {
   readonly port: number;
-  /** From now on, for requests whose text contains `match`. */
+  /** Sets the fate of requests whose text contains `match`. */
   fault(fault: LineFault, match?: string): void;
-  /** How many requests contained this text since the line was opened. */
+  /** Counts the requests with this text since the proxy was opened. */
   count(match: string): number;
-  /** Resolves once a request with this text has come by. */
+  /** Resolves once a request with this text has passed. */
   seen(match: string): Promise<void>;
-  /** Nobody takes connections any more, and those that are open break. */
+  /** Closes the port and breaks open connections. */
   down(): Promise<void>;
   up(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a line to `localhost:targetPort`. */
+/** Opens a proxy to `localhost:targetPort`. */
 export async function openCuttableLine(targetPort: number): Promise<CuttableLine> {
   const state = { fault: 'well' as LineFault, match: '' };
   const sockets = new Set<Socket>();
@@ -32,7 +32,7 @@ export async function openCuttableLine(targetPort: number): Promise<CuttableLine
   function makeServer(): Server {
     return createServer((near) => {
       const far = connect(targetPort, 'localhost');
-      // What is being done to the request that is on its way.
+      // The fate of the current request.
       let now: LineFault = 'well';
       for (const socket of [near, far]) {
         sockets.add(socket);

@@ -1,7 +1,7 @@
 import { TEST_ZTOKEN } from '../../scripts/test/siteEnvironment';
 import { askGraphql } from './askGraphql';
 
-/** Asks the demo's backend directly. */
+/** Queries the demo's backend directly. */
 export function askDemo<Data>(url: string, query: string, variables: object = {}): Promise<Data> {
   return askGraphql<Data>(url, query, { variables, headers: { ztoken: TEST_ZTOKEN } });
 }

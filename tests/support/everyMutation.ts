@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Entity, Model } from '../../lib/schema/model/model';
 import type { WriteSource } from '../../lib/schema/model/writes';
 
-/** The project's own schemas, the demo's, and those of a folder that `SCHEMAS` names. */
+/** The folders of the project's own schemas, the demo's, and the one in the environment variable `SCHEMAS`. */
 const FOLDERS = [
   join(__dirname, '../fixtures/schemas'),
   join(__dirname, '../../demo'),
   process.env['SCHEMAS'] ?? '',
 ];
 
-/** Paths of all schemas at hand. */
+/** Lists the paths of all available schemas. */
 export const SCHEMA_FILES: readonly string[] = FOLDERS.filter(
   (folder) => folder !== '' && existsSync(folder),
 ).flatMap((folder) =>

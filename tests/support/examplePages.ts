@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Files that the documentation tells to copy into the project. tsconfig.json lists it under `rootDirs`. */
+/** The files that docs/change-one-page.md copies into the project. tsconfig.json lists their folder under `rootDirs`. */
 const EXAMPLE = resolve('docs/examples/one-page');
 
-/** Lets them import from where they stand as they will from where they are copied to. */
+/** Resolves their imports as if they were copied already. */
 export function examplePages(): Plugin {
   return {
     name: 'example-pages',

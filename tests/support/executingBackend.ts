@@ -2,10 +2,10 @@ import { execute, parse, validate, type GraphQLSchema } from 'graphql';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A backend whose answers are graphql-js's own, over a schema and its root value. */
+/** A backend that executes requests with graphql-js on a schema and its root value. */
 export interface ExecutingBackend {
   readonly url: string;
-  /** What it refused or failed at, in order. */
+  /** Its errors, in order. */
   readonly faults: readonly string[];
   close(): Promise<void>;
 }

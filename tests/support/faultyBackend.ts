@@ -12,7 +12,7 @@ export type Behaviour =
 
 export interface FaultyBackend {
   readonly url: string;
-  /** From now on. Introspection is always answered well, unless nothing is answered at all. */
+  /** Sets the behaviour. Introspection always succeeds, unless the backend is down. */
   behave(behaviour: Behaviour): Promise<void>;
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface FaultyBackend {
 export const PARTIAL_MESSAGE = 'The street register did not answer.';
 
 const SLOW = 30_000;
-/** Fewer than the pages of a long list, more than what a site asks for beside them. */
+/** Fewer than the pages of a long list, and more than the site requests beside them. */
 const CALLS_UNTIL_TIRED = 14;
 const PAGE = '<!doctype html><html><title>Hello</title><body><h1>It works!</h1></body></html>';
 
@@ -90,13 +90,13 @@ function spoilt(text: string, behaviour: Behaviour): string {
   if (behaviour === 'truncated') return text.slice(0, text.length / 2);
   if (behaviour === 'wrongTypes') return JSON.stringify(otherTypes(JSON.parse(text)));
   if (behaviour !== 'partial') return text;
-  // What the demo answers is an object with data.
+  // The demo responds with an object with data.
   const { data } = JSON.parse(text) as { data: Record<string, unknown> | null };
   const path = Object.keys(data ?? {}).slice(0, 1);
   return JSON.stringify({ data, errors: [{ message: PARTIAL_MESSAGE, path }] });
 }
 
-/** The same structure with leaves of other kinds: what a person sees may be odd, but nothing may break. */
+/** Replaces leaves by values of other types. The page may look odd, but must not fail. */
 function otherTypes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(otherTypes);
   if (value === null) return ['?'];

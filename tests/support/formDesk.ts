@@ -17,7 +17,7 @@ import type { FormLoaderContext } from '../../lib/writing/server/formContext';
 import { loadCreateForm, loadUpdateForm } from '../../lib/writing/server/loadForm';
 import type { FormView } from '../../lib/writing/form/formView';
 
-/** A backend that keeps state, made of an SDL and resolvers, with the forms that the site makes of it. */
+/** A stateful backend of an SDL and resolvers, with the forms that the site builds for it. */
 export class FormDesk {
   readonly schema: GraphQLSchema;
   readonly model: Model;
@@ -72,7 +72,7 @@ export class FormDesk {
       : { type: 'unknown' };
   }
 
-  /** The form of a change, as it travels to the browser. */
+  /** Loads an edit form, serialised as for the browser. */
   async edit(type: string, key: readonly string[]): Promise<FormView> {
     const loaded = await loadUpdateForm(this.loading({}, true), { entity: this.entity(type), key });
     if (loaded === null || !loaded.ok) throw new Error(`no form: ${JSON.stringify(loaded)}`);
@@ -85,7 +85,7 @@ export class FormDesk {
     return copy(loaded.view);
   }
 
-  /** Saves as the browser does, with these drafts changed. */
+  /** Saves as the browser does, with these changed drafts. */
   save(view: FormView, typed: Drafts): Promise<SaveResult> {
     const { before, drafts, groups, base = drafts } = view;
     const content: FormContent = { before, base, drafts: { ...drafts, ...typed }, groups };
@@ -110,7 +110,7 @@ export class FormDesk {
     );
   }
 
-  /** Answers what a page without scripts posted; `view` is the form made anew. */
+  /** Handles the post of a page without JavaScript; `view` is the form built again. */
   post(view: FormView, fields: URLSearchParams): Promise<FormPostResult> {
     return handleFormPost(this.loading({}, true), view, { fields, text: fields.toString() });
   }

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { getFieldId as idOf } from '../../components/form/field/boundField';
 import { IDEMPOTENCY_KEY_INPUT } from '../../lib/writing/drafts/inputNames';
 
-/** What goes into a place of a form: text, a record to choose, rows, or the fields of a part. */
+/** The content of a form field: text, a record to choose, rows, or the fields of a part. */
 export type Filling =
   | string
   | { readonly key: string; readonly title: string }
@@ -12,7 +12,7 @@ export type Filling =
 const isRecord = (value: Filling): value is { readonly key: string; readonly title: string } =>
   typeof value === 'object' && 'key' in value;
 
-/** What a person does in a form, by the names of its fields in the schema. It works with scripts and without. */
+/** Fills in a form by the schema's field names, with or without JavaScript. */
 export class FormPage {
   constructor(private readonly page: Page) {}
 
@@ -24,17 +24,17 @@ export class FormPage {
     return this.main.locator('form', { has: this.page.locator(`[name="${IDEMPOTENCY_KEY_INPUT}"]`) });
   }
 
-  /** The input, or the inputs of a choice, at a place: `title`, `lines.0.sku`. */
+  /** The input, or the inputs of a choice, at a path: `title`, `lines.0.sku`. */
   input(path: string): Locator {
     return this.form.locator(`[name="v.${path}"]`);
   }
 
-  /** What is said to be wrong at a place. */
+  /** The error message at a path. */
   messages(path: string): Locator {
     return this.form.locator(`#${placeId(path)}-error`);
   }
 
-  /** Where a file is chosen. */
+  /** The file input. */
   file(path: string): Locator {
     return this.form.locator(`input[type="file"][id="${placeId(path)}"]`);
   }
@@ -51,7 +51,7 @@ export class FormPage {
     for (const [row, item] of value.entries()) {
       if (isRecord(item) && (await this.isPicker(path))) await this.choose(path, item);
       else {
-        // A list that is due has its first row.
+        // A required list starts with one row.
         const there = await this.form.locator(`[name^="v.${path}.${row}"]`).count();
         if (there === 0) await this.form.locator(`button[value="add:${path}"]`).click();
         await this.fill(`${path}.${row}`, item);
@@ -59,7 +59,7 @@ export class FormPage {
     }
   }
 
-  /** Sends the form by the button of this name. */
+  /** Submits the form by the button of this name. */
   async send(button: string): Promise<void> {
     await this.form.getByRole('button', { name: button, exact: true }).click();
   }
@@ -71,14 +71,14 @@ export class FormPage {
       const type = element.getAttribute('type') ?? '';
       return element.tagName === 'SELECT' ? 'select' : type;
     });
-    // Of a long list of words the one is found that is called so.
+    // A long list of options needs a search for the name.
     if (kind === 'hidden') return this.choose(path, { key: text, title: text }, new RegExp(`^${text}`, 'i'));
     if (kind === 'select') await input.selectOption(text);
     else if (kind === 'radio') await this.form.locator(`[name="v.${path}"][value="${text}"]`).check();
     else await input.fill(text);
   }
 
-  /** By its name where the form looks for records, otherwise by its key. */
+  /** Chooses a record by its name if the form searches records, otherwise by its key. */
   private async choose(
     path: string,
     { key, title }: { readonly key: string; readonly title: string },
@@ -95,7 +95,7 @@ export class FormPage {
     if (await box.isEditable()) await box.fill(title);
     else await box.click();
     const option = this.page.getByRole('option').filter({ hasText: words }).first();
-    // Where the backend cannot search, the list goes on at its end; a row may be drawn anew while we reach for it.
+    // Without search the list loads more at its end; a row may be rendered again in the meantime.
     for (let pages = 0; pages < 100 && !(await isThere(option)); pages += 1)
       await this.page
         .getByRole('option')

@@ -1,9 +1,9 @@
 import type { Parameters } from 'fast-check';
 
-/** One seed for every run: what fails in CI fails again at home. `FC_SEED` and `FC_RUNS` explore (`FC_SEED=random` takes the clock's). */
+/** A fixed seed, so that a failure in CI can be repeated. `FC_SEED` and `FC_RUNS` explore (`FC_SEED=random` uses the clock). */
 const SEED = 20_261_121;
 
-/** Parameters for a property: its usual number of runs, or as many as `FC_RUNS` asks for. */
+/** Returns the parameters of a property: the default number of runs, or `FC_RUNS`. */
 export function fuzz(runs: number): Parameters<unknown> {
   const { FC_SEED, FC_RUNS } = process.env;
   const asked = Number(FC_RUNS);

@@ -1,5 +1,5 @@
 /**
- * Before the browser tests: one production site on one demo, shared by all files that only read or that clean up after
+ * Starts one production site on one demo before the browser tests, for all files that only read or that clean up after
  * themselves. The build is made by scripts/test.ts, or here when the tests are run directly.
  */
 import type { TestProject } from 'vitest/node';
@@ -7,7 +7,7 @@ import { buildForTests } from '../../scripts/test/build';
 import { startSiteOnDemo } from './startSiteOnDemo';
 import type { DemoReady } from './startDemo';
 
-/** What a browser test may know of the shared site; `inject('shared')`. */
+/** The shared site as tests see it: `inject('shared')`. */
 export interface Shared {
   readonly siteUrl: string;
   readonly demo: DemoReady;

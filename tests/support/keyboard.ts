@@ -1,28 +1,28 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What has the focus, as somebody at the keyboard learns of it. */
+/** The focused element, as assistive technology describes it. */
 export interface Focused {
   readonly tag: string;
   readonly name: string;
-  /** Of a field of a form: `v.title`. */
+  /** The name of a form field: `v.title`. */
   readonly field: string;
   readonly value: string;
-  /** A button that sends its form, without a word of its own to the server. */
+  /** A submit button without a name of its own. */
   readonly isSubmit: boolean;
   readonly isInMain: boolean;
   readonly isInDialog: boolean;
   readonly id: string;
-  /** Whether a line or a halo around it, or around what stands for it, shows it. */
+  /** True if an outline or shadow of it, or of its label, makes the focus visible. */
   readonly isSeen: boolean;
 }
 
-/** More stops than any page of the demo has. */
+/** More tab stops than any page of the demo has. */
 const MOST = 150;
 
 /**
- * Presses Tab (Shift+Tab with `back`) until it reaches what is wanted. Each stop on the way has to be seen, and none may hold the focus.
- * @throws Error with the names of the stops when it never gets there
+ * Presses Tab (Shift+Tab with `back`) until the wanted element has the focus. Every tab stop must be visible, and none may trap the focus.
+ * @throws Error with the names of the tab stops if it is never reached
  */
 export async function tabTo(
   page: Page,
@@ -34,7 +34,7 @@ export async function tabTo(
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
     const focused = await whatIsFocused(page);
     const stop = `${focused.tag} ${focused.name}`;
-    // The body is where a round through the page ends and starts anew.
+    // The focus returns to the body after the last tab stop.
     if (focused.tag !== 'BODY') expect(focused.isSeen, `a visible focus on: ${stop}`).toBe(true);
     if (isWanted(focused)) return focused;
     stops.push(stop);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { arriveBy } from './arriveBy';
 
-/** What a person does on a list page, found by roles and names. */
+/** Operates a list page by roles and names. */
 export class ListPage {
   constructor(private readonly page: Page) {}
 
@@ -75,7 +75,7 @@ export class ListPage {
     await this.leaveFor(() => form.locator('button[type="submit"]').click());
   }
 
-  /** Does something that leads to another address, and waits until the page of that address is there. */
+  /** Does something that leads to another URL, and waits until that page is rendered. */
   async leaveFor(act: () => Promise<void>): Promise<void> {
     await arriveBy(this.page, act);
   }

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A mutation as it came by. */
+/** A recorded mutation. */
 export interface HeardMutation {
   readonly name: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** A line to a GraphQL server that passes everything on and notes the mutations. */
+/** A proxy before a GraphQL server that records the mutations. */
 export interface ListeningLine {
   readonly url: string;
   /** Mutations of this name, in order. */
@@ -15,7 +15,7 @@ export interface ListeningLine {
   close(): Promise<void>;
 }
 
-/** Opens a line to `target`. */
+/** Opens a proxy to `target`. */
 export async function openListeningLine(target: string): Promise<ListeningLine> {
   const mutations: HeardMutation[] = [];
   const server = createServer((request, response) => {

@@ -13,7 +13,7 @@ export interface Report {
   readonly version: number;
 }
 
-/** The site on the demo, with a line before it and one behind it that can be cut. */
+/** The site on the demo, with a proxy before and one behind it that can cut connections. */
 export interface LossRig {
   readonly url: string;
   readonly demo: Demo;
@@ -24,7 +24,7 @@ export interface LossRig {
   /** Ends the site's process. */
   stopSite(): Promise<void>;
   startSite(): Promise<void>;
-  /** What the backend itself says, asked beside the lines. */
+  /** Queries the backend directly. */
   ask<Data>(query: string, variables?: object): Promise<Data>;
   newReport(title: string): Promise<Report>;
   report(id: string): Promise<Report>;
@@ -47,7 +47,7 @@ export async function startLossRig(): Promise<LossRig> {
     GQL_ENDPOINT: endpoint.href,
     GQL_TIMEOUT_MS: '2000',
     APP_BASE_URL: url,
-    // Whoever is signed in is told by their own test.
+    // The sign-in has a test of its own.
     SITE_PROTECTED: 'none',
   };
   const running: { site: Site | null } = { site: await startSite({ port, env }) };

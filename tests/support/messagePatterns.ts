@@ -1,13 +1,13 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { readFileSync } from 'node:fs';
 
-/** What a message can look like on a page: a pattern per run of text that stands in one element. */
+/** A message as patterns: one per run of text in one element. */
 export interface MessagePattern {
   readonly id: string;
   readonly pattern: RegExp;
 }
 
-/** The messages of a language as patterns; those that are hardly more than their placeholders are left out. */
+/** Converts the messages of a language to patterns; those that are mostly placeholders are left out. */
 export function messagePatterns(locale: 'en' | 'pl'): readonly MessagePattern[] {
   const messages = JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8')) as Readonly<
     Record<string, string>

@@ -28,9 +28,9 @@ export interface MockBackend {
   readonly url: string;
   /** Every error that it has answered, in order. */
   readonly faults: readonly MockFault[];
-  /** Number of requests, without introspection. */
+  /** The number of requests without introspection. */
   requests(): number;
-  /** What some record of the type has in a field of this name, as text: something that can be looked up. Null where there is none. */
+  /** Returns the text of this field in some record of the type, for look-ups. Null if there is none. */
   example(type: string, field: string): string | null;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ interface Options {
   readonly port?: number;
   /** Records of each type; those of its lists. */
   readonly rows?: number;
-  /** The answer to introspection as it stands, for a server whose answer is odd. */
+  /** The response to introspection, unchanged, for a server with an unusual one. */
   readonly introspection?: string;
 }
 
@@ -49,13 +49,13 @@ interface Request {
   readonly operationName?: string | null;
 }
 
-/** More than two pages of a list, and fewer than anybody would count. */
+/** More than two pages of a list, and few enough to be generated quickly. */
 const ROWS = 57;
 
 /**
- * Serves a schema with made-up records over HTTP: steady, typed, findable by what identifies them, paged as asked. It is strict as
- * real servers are: every document is validated, every variable coerced, custom scalars checked, a page may not be larger than 100
- * rows, and a connection wants a size.
+ * Serves a schema with mock records over HTTP. They are deterministic, typed, found by their identifiers, and paged. It is as
+ * strict as real servers: every document is validated, every variable coerced, custom scalars checked, a page has at most 100
+ * rows, and a connection requires a size.
  */
 export async function startMockBackend(schema: GraphQLSchema, options: Options = {}): Promise<MockBackend> {
   checkScalars(schema);
@@ -171,7 +171,7 @@ async function readRequest(request: IncomingMessage): Promise<Request> {
   const body: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
   if (typeof body !== 'object' || body === null || !('query' in body) || typeof body.query !== 'string')
     throw new Error('A GraphQL request has a query.');
-  // The parts that are read are checked by GraphQL itself.
+  // The variables are validated by graphql-js.
   return body as Request;
 }
 

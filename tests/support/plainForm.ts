@@ -1,6 +1,6 @@
 /**
- * What a browser without scripts would post of the form in a page: its fields as they stand, with some filled in anew. The HTML
- * is React's own, so its attributes are always quoted.
+ * Returns the post data of the form in a page as a browser without JavaScript sends it, with some fields changed. The HTML
+ * is React's, so its attributes are always quoted.
  * @throws Error where the page has no such form
  */
 export function plainForm(html: string, typed: Readonly<Record<string, string>> = {}): URLSearchParams {
@@ -19,14 +19,14 @@ export function plainForm(html: string, typed: Readonly<Record<string, string>> 
   return fields;
 }
 
-/** What a page says to a reader: the text of its main part. */
+/** Returns the text of a page's main part. */
 export function pageText(html: string): string {
   const main = /<main\b[^]*<\/main>/.exec(html)?.[0] ?? html;
   const text = main.replace(/<(style|script)\b[^]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, ' ');
   return decoded(text).replace(/\s+/g, ' ');
 }
 
-/** What a field contributes to a post; null where a browser would leave it out. */
+/** Returns the value that a field contributes to a post; null if a browser would leave it out. */
 function valueOf(element: string, tag: string, rest: string): string | null {
   if (element === 'textarea') return decoded(rest.slice(0, rest.indexOf('</textarea>')));
   if (element === 'select') {

@@ -19,7 +19,7 @@ export interface RecordingBackend {
 }
 
 /**
- * A GraphQL backend that notes every request exactly as it came, and answers by executing the schema. Browsers of other
+ * Starts a GraphQL backend that records every request and executes it. Browsers of other
  * origins may post to it, with a `ztoken`.
  */
 export async function startRecordingBackend(
@@ -38,7 +38,7 @@ export async function startRecordingBackend(
       response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
       response.setHeader('access-control-allow-headers', 'content-type, ztoken');
       if (request.method === 'OPTIONS') return void response.writeHead(204).end();
-      // Our own site's requests: their form is what the tests then look at.
+      // The site's own requests, whose format the tests check.
       const { query, variables, operationName } = JSON.parse(body) as {
         query: string;
         variables?: Record<string, unknown>;

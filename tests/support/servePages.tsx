@@ -19,7 +19,7 @@ import { siteEnvironment } from '../../scripts/test/siteEnvironment';
 import { listen, type RunningServer } from '../wire/recordingServer';
 
 const PAGES = resolve('pages');
-/** As next.config.js rewrites them. */
+/** The rewrites of next.config.js. */
 const REWRITES: ReadonlyMap<string, string> = new Map([
   ['/graphqlh', '/api/graphqlh'],
   ['/robots.txt', '/api/robots'],
@@ -27,7 +27,7 @@ const REWRITES: ReadonlyMap<string, string> = new Map([
 ]);
 const LOCALES = ['en', 'pl'];
 
-/** What stands in a file below pages/. */
+/** The content of a file in pages/. */
 interface PageModule {
   readonly default: ComponentType<object>;
   readonly getServerSideProps?: GetServerSideProps;
@@ -40,9 +40,9 @@ interface Address {
 }
 
 /**
- * Serves the site's pages and API routes over HTTP without a build: the addresses are matched by Next's own code, pages are
- * loaded by their getServerSideProps and drawn by the real app, without the document around it. The settings are read once per
- * process, so a file of tests can have one such site.
+ * Serves the site's pages and API routes over HTTP without a build. Next's own code matches the paths, pages are
+ * loaded by getServerSideProps and rendered by the real app, without the document around it. The settings are read once per
+ * process, so a test file can have one such site.
  */
 export async function servePages(settings: Readonly<Record<string, string>>): Promise<RunningServer> {
   const site: { answer?: (request: IncomingMessage, response: ServerResponse) => Promise<void> } = {};
@@ -62,13 +62,13 @@ export async function servePages(settings: Readonly<Record<string, string>>): Pr
 async function answering(): Promise<(request: IncomingMessage, response: ServerResponse) => Promise<void>> {
   const routes = routesOfPages();
   const { default: App } = (await import('../../pages/_app')) as { readonly default: typeof SiteApp };
-  // As Next does before it renders on the server: the page's words are there.
+  // As Next does before it renders: the page's messages are loaded.
   await Loadable.preloadAll();
 
   return async (request, response) => {
     const { locale, path, query } = addressOf(request.url ?? '/');
     const found = routes.map((route) => ({ ...route, params: route.match(path) })).find((one) => one.params);
-    // Next gives a function's false for what does not match.
+    // Next returns false for a path that does not match.
     const params = found?.params === false ? undefined : found?.params;
     const module = await loadPage(found?.route ?? '/_error');
     // As Next does before pages and routes look at them.
@@ -83,7 +83,7 @@ async function answering(): Promise<(request: IncomingMessage, response: ServerR
     const draw = (page: PageModule, pageProps: object): Promise<void> =>
       drawPage(App, page, { ...context, resolvedUrl, route: found?.route ?? '/_error', pageProps });
     if (module.getServerSideProps === undefined) return draw(module, {});
-    // Of Next's context only what the pages read.
+    // The part of Next's context that the pages read.
     const asked = { ...context, resolvedUrl } as unknown as GetServerSidePropsContext;
     const result = await module.getServerSideProps(asked);
     if ('redirect' in result) {
@@ -109,7 +109,7 @@ interface Drawing extends Pick<GetServerSidePropsContext, 'res' | 'query'> {
 
 async function drawPage(App: typeof SiteApp, page: PageModule, drawing: Drawing): Promise<void> {
   const { req, res, route, locale, resolvedUrl, query, pageProps } = drawing;
-  // As much of a router as pages ask for.
+  // The part of the router that pages use.
   const router = {
     route,
     pathname: route,
@@ -133,7 +133,7 @@ async function drawPage(App: typeof SiteApp, page: PageModule, drawing: Drawing)
     pageProps: { ...pageProps, ...initial.pageProps },
     router,
     emotionCache: cache,
-  } as unknown as Parameters<typeof App>[0]; // Next's own Router class has more than a page sees.
+  } as unknown as Parameters<typeof App>[0]; // Next's own Router class has more members than pages use.
   const html = renderToString(
     <RouterContext value={router}>
       <App {...props} />
@@ -143,7 +143,7 @@ async function drawPage(App: typeof SiteApp, page: PageModule, drawing: Drawing)
   res.end(`<!doctype html><html lang="${locale}"><body>${html}</body></html>`);
 }
 
-/** The addresses of pages/, the most particular first, each with what matches it. */
+/** Lists the routes of pages/, the most specific first, each with its matcher. */
 function routesOfPages(): readonly {
   readonly route: string;
   readonly match: ReturnType<typeof getRouteMatcher>;
@@ -166,7 +166,7 @@ async function loadPage(route: string): Promise<PageModule> {
 
 const PAGE_FILES = new Set(readdirSync(PAGES, { recursive: true, encoding: 'utf8' }));
 
-/** An address without its language, as Next rewrites it. */
+/** Removes the locale from a path, as Next does. */
 function addressOf(url: string): Address {
   const { pathname, searchParams } = new URL(url, 'http://site');
   const [, first = ''] = pathname.split('/');

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { format } from 'node:util';
 import { mockServer } from './mockServer';
 
-// Parts that are loaded when asked for come late on a busy machine.
+// Lazily imported components load slowly on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const originalError = console.error;

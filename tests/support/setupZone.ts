@@ -1,4 +1,4 @@
-/** Every test shows times as the clocks of Wrocław do, whatever the zone of this machine. */
+/** Sets the time zone of all tests, whatever the zone of this machine. */
 import { setSiteTimeZone } from '../../lib/intl/timeZone';
 
 setSiteTimeZone('Europe/Warsaw');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { DemoReady } from './startDemo';
 
-/** Fills the form of the demo's identity provider and sends it; resolves when the browser has left the provider. */
+/** Fills in and submits the sign-in form of the demo's identity provider; resolves when the browser has left the provider. */
 export async function signIn(
   page: Page,
   demo: DemoReady,
@@ -12,7 +12,7 @@ export async function signIn(
   const account = demo.accounts.find((one) => one.role === role);
   if (account === undefined) throw new Error('The demo has no account.');
   await page.waitForURL((url) => url.origin === issuer);
-  // The form offers its accounts as buttons too, with hidden fields of the same names.
+  // The form has a button per demo account, too, with hidden fields of the same names.
   await page.locator('input[name="email"]:not([type="hidden"])').fill(account.email);
   await page.locator('input[name="password"]:not([type="hidden"])').fill(password ?? account.password);
   await page.locator('input[name="password"]:not([type="hidden"])').press('Enter');

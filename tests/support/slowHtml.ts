@@ -1,19 +1,19 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A site whose pages come in pieces. */
+/** A site whose HTML arrives in pieces. */
 export interface SlowHtml {
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Bytes of a piece, and the milliseconds before the next: long enough for a browser to draw what it has. */
+/** The bytes of a piece and the milliseconds before the next: enough for a browser to paint. */
 const PIECE = 500;
 const PAUSE = 25;
 
 /**
- * Stands before a site and passes everything on; of a page's HTML the part up to its table comes piece by piece, so that the
- * browser draws what it has of it again and again.
+ * Starts a proxy before a site. It sends a page's HTML up to its table piece by piece, so that the browser
+ * paints several times.
  */
 export async function startSlowHtml(target: string): Promise<SlowHtml> {
   const server = createServer((incoming, response) => {

@@ -8,7 +8,7 @@ import { startProcess } from './startProcess';
 
 const require = createRequire(import.meta.url);
 
-/** The demo's own line of output (its contract is in demo/README.md). */
+/** The demo's ready line (demo/README.md). */
 export interface DemoReady {
   readonly graphql: string;
   readonly issuer: string;
@@ -19,7 +19,7 @@ export interface DemoReady {
 
 export interface Demo extends DemoReady {
   log(): string;
-  /** Ends it and removes its data. */
+  /** Ends it and deletes its data. */
   stop(): Promise<void>;
 }
 

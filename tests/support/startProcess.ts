@@ -3,9 +3,9 @@ import { createInterface } from 'node:readline';
 
 /** A program that was started for a test. */
 export interface StartedProcess<Ready> {
-  /** What the program printed as its line of JSON when it was ready. */
+  /** The program's ready line, parsed. */
   readonly ready: Ready;
-  /** Everything that it has written to standard error (and, after the ready line, to standard output). */
+  /** Its standard error and, after the ready line, its standard output. */
   log(): string;
   /** Ends it and waits for its end. */
   stop(): Promise<void>;
@@ -14,7 +14,7 @@ export interface StartedProcess<Ready> {
 interface Options {
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** Time to get ready, in milliseconds. */
+  /** The time to become ready, in milliseconds. */
   readonly limit?: number;
 }
 
@@ -23,8 +23,8 @@ const GRACE = 10_000;
 
 /**
  * Starts a program that prints one line of JSON, `{"ready":true,…}`, on standard output when it is ready. Its standard input
- * stays open as long as this process lives, so that it can notice our end.
- * @throws Error with what the program wrote, if it ends or stays silent
+ * stays open as long as this process lives; its end tells the program to end.
+ * @throws Error with the program's output if it ends or is not ready in time
  */
 export async function startProcess<Ready>(
   command: string,
@@ -48,7 +48,7 @@ export async function startProcess<Ready>(
     const fail = (reason: string): void =>
       reject(new Error(`${command} ${args.join(' ')} ${reason}:\n${log}`));
     const timer = setTimeout(() => {
-      // First of all, or its end would be told instead.
+      // Registered first, or the exit would be reported instead.
       fail(`was not ready in ${limit} ms`);
       void stop();
     }, limit);
@@ -69,6 +69,6 @@ export async function startProcess<Ready>(
 
 function readyLine<Ready>(line: string): Ready | null {
   if (!line.startsWith('{"ready":true')) return null;
-  // The form of the line is a contract between this repository's own programs and tests.
+  // The format of the line is a contract of this repository's programs.
   return JSON.parse(line) as Ready;
 }

@@ -5,13 +5,13 @@ import { freePort } from './freePort';
 
 const NEXT = createRequire(import.meta.url).resolve('next/dist/bin/next');
 const READY_LIMIT = 60_000;
-/** `next start` waits for open connections; a test need not. In milliseconds. */
+/** The time in milliseconds after which the site is killed: `next start` waits for open connections. */
 const GRACE = 2_000;
 
 export interface Site {
   /** Its origin, without a slash at its end. */
   readonly url: string;
-  /** Everything that the server wrote. */
+  /** The output of the server. */
   log(): string;
   stop(): Promise<void>;
 }
@@ -23,8 +23,8 @@ interface Options {
 }
 
 /**
- * Serves the production build with these settings, and resolves when it answers.
- * @throws Error with the server's words when it ends or stays silent
+ * Serves the production build with these settings, and resolves when it responds.
+ * @throws Error with the server's output if it ends or does not respond
  */
 export async function startSite({ env, port }: Options): Promise<Site> {
   const chosen = port ?? (await freePort());

@@ -3,7 +3,7 @@ import { freePort } from './freePort';
 import { startDemo, type Demo } from './startDemo';
 import { startSite, type Site } from './startSite';
 
-/** A site's settings that lead it to the demo's backend and identity provider, as `npm start` sets them. */
+/** The settings that connect a site to the demo's backend and identity provider, as `npm start` sets them. */
 export function demoSettings(demo: Demo): Record<string, string> {
   return {
     GQL_ENDPOINT: demo.graphql,
@@ -21,7 +21,7 @@ interface Settings {
   readonly demo?: Readonly<Record<string, string>>;
 }
 
-/** The production build on a fresh demo, each with these settings besides. */
+/** Starts the production build on a new demo, each with these additional settings. */
 export async function startSiteOnDemo(
   settings: Settings = {},
 ): Promise<{ site: Site; demo: Demo; stop(): Promise<void> }> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Attributes that are read out or shown. */
+/** Attributes that are read aloud or shown. */
 const SPOKEN = [
   'aria-label',
   'aria-description',
@@ -12,13 +12,13 @@ const SPOKEN = [
 ];
 
 export interface WordsOnPage {
-  /** Every text and spoken attribute, hidden ones included, but what is marked as being in another language. */
+  /** All texts and spoken attributes, hidden ones included, except parts in another language. */
   readonly words: readonly string[];
-  /** What is marked as being in another language than the page, apart from languages' own names. */
+  /** Parts marked as being in another language, except the names of languages. */
   readonly foreign: readonly string[];
 }
 
-/** Collects what a page says, title and description included; spaces are made plain. */
+/** Collects the words of a page with its title and description; white space is normalised. */
 export async function wordsOnPage(page: Page): Promise<WordsOnPage> {
   return page.evaluate((spoken) => {
     const own = document.documentElement.lang;

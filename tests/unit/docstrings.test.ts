@@ -10,7 +10,7 @@ const CLAUSE = /^(what|who|whoever|whose|whether|whatever|whichever|nobody|nothi
 /** Documents that are not in the repository. */
 const ABSENT_DOCUMENT = /\b(BACKENDS|DESIGN|DESIGN-SYSTEM|HOUSE)\b[ .,]|\bS\d\.\d\b|\b[Rr]ule \d+\b/;
 
-const files = ['lib', 'components', 'pages', 'theme'].flatMap((folder) =>
+const files = ['lib', 'components', 'pages', 'theme', 'scripts', 'demo', 'tests/support'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name)),

@@ -4,8 +4,8 @@ const SKIES: readonly string[] = ['#a9b0ae', '#b8c7cf', '#c9d3d0', '#9fb3c1'];
 const GROUNDS: readonly string[] = ['#8b8f89', '#93968c', '#7f8a83'];
 
 /**
- * Draws the picture of a report as SVG: the scene that the file's name tells, varied by the report's key.
- * @returns null when there is no such picture
+ * Draws the photo of a report as SVG: the scene that the file name contains, varied by the report's key.
+ * @returns null if there is no such photo
  */
 export function drawPhoto(fileName: string, key: number): string | null {
   const [, stem] = /^([a-z-]+)-\d\.svg$/.exec(fileName) ?? [];

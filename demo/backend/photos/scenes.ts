@@ -1,4 +1,4 @@
-/** What a picture shows, in front of the sky and the ground, on 480 × 320 units; `n` is a number that varies it. */
+/** Draws the subject of a photo before sky and ground, on 480 × 320 units. `n` varies it. */
 type Scene = (n: number) => string;
 
 const house = (x: number, colour: string) =>

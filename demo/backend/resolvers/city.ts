@@ -9,7 +9,7 @@ const OPEN = inArray(report.status, ['NEW', 'ACCEPTED', 'IN_PROGRESS']);
 const MONTHS = 12;
 const MAX_VITALS = 1000;
 
-/** The city in numbers, and whoever is signed in. */
+/** Resolves the city's statistics and the signed-in user. */
 export const cityQueries = {
   cityStatistics: () => ({}),
   me: (_: unknown, __: unknown, { viewer }: Context) => viewer,
@@ -29,11 +29,11 @@ export const cityQueries = {
   },
 };
 
-/** The fields of CityStatistics, each counted only when asked for. */
+/** The fields of CityStatistics, each counted on request. */
 export const statisticsFields = {
   reports: (_: unknown, __: unknown, { db }: Context) => db.$count(report),
   openReports: (_: unknown, __: unknown, { db }: Context) => db.$count(report, OPEN),
-  // Measured against the newest report, since the demo's data stand still.
+  // Relative to the newest report, since the demo's clock stands still.
   overdueReports: (_: unknown, __: unknown, { db }: Context) =>
     db.$count(
       report,
@@ -92,13 +92,13 @@ export const statisticsFields = {
   },
 };
 
-/** The fields of Viewer that have to be looked up. */
+/** The fields of Viewer that need a look-up. */
 export const viewerFields = {
   resident: ({ residentId }: Viewer, _: unknown, { loaders }: Context) =>
     residentId === null ? null : loaders.resident(residentId),
 };
 
-/** Stores what browsers measured. */
+/** Stores the web vitals that browsers report. */
 export const vitalsMutations = {
   reportWebVital: async (
     _: unknown,

@@ -11,7 +11,7 @@ interface CommentsArguments {
 
 const MAX_SIZE = 200;
 
-/** Only clerks see what is internal, where the demo is strict. */
+/** Returns true if internal comments are hidden: if the demo has strict roles, from everyone but clerks. */
 export function publicOnly({ strict, viewer }: Context): boolean {
   return strict && viewer?.role !== 'CLERK';
 }
@@ -26,7 +26,7 @@ export async function allComments(_: unknown, args: CommentsArguments, context: 
   );
 }
 
-/** The comments under a report, newest first, with their number. */
+/** Lists the comments of a report, newest first, with their total. */
 export async function commentsOfReport(row: ReportRow, args: CommentsArguments, context: Context) {
   const first = checkedSize('first', args.first ?? 10, MAX_SIZE);
   const after = args.after ?? null;
@@ -41,7 +41,7 @@ export async function commentsOfReport(row: ReportRow, args: CommentsArguments, 
   };
 }
 
-/** One row more than asked for, so that one knows whether there is more. */
+/** Reads one row more than requested, to detect a further page. */
 function readComments(
   context: Context,
   condition: SQL | undefined,

@@ -117,7 +117,7 @@ function isGiven<T>(value: T | null | undefined): value is T {
   return value !== null && value !== undefined;
 }
 
-/** The same answer however often it is asked for. */
+/** Caches the result of the first call. */
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | null = null;
   return () => (answer ??= ask());

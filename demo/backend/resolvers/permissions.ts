@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import type { Context } from '../context';
 
 /**
- * Where the demo is strict, only clerks go on.
+ * Throws for everyone but clerks, if the demo has strict roles.
  * @throws GraphQLError FORBIDDEN
  */
 export function requireClerk({ strict, viewer, language }: Context): void {
@@ -14,7 +14,7 @@ export function requireClerk({ strict, viewer, language }: Context): void {
   throw new GraphQLError(message, { extensions: { code: 'FORBIDDEN' } });
 }
 
-/** The name that a change of a report is signed with. */
+/** Returns the author of a report's change. */
 export function signature({ viewer }: Context, fallback: string): string {
   return viewer === null || viewer.role === 'CLERK' ? fallback : viewer.name;
 }

@@ -11,7 +11,7 @@ interface Arguments {
 
 const MAX_SIZE = 200;
 
-/** The reports that belong to a record, newest first, as a page; of many records at once in one question. */
+/** Loads the reports of a record as a page, newest first; for many records in one query. */
 export function relatedReports<Row>(column: ReportsOf['column'], keyOf: (row: Row) => number | string) {
   return (row: Row, args: Arguments, { loaders }: Context) => {
     const part: ReportsOf = {

@@ -36,7 +36,7 @@ export const reportFields = {
   comments: commentsOfReport,
 };
 
-/** A resident or a department, marked with its type for the union. */
+/** Adds the type name that the union needs to a resident or a department. */
 export async function person(
   loaders: Context['loaders'],
   residentId: number | null,

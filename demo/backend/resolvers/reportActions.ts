@@ -10,7 +10,7 @@ import { changeReport, dispatchOffice, findReport, type ReportPayload } from './
 
 type Columns = Partial<typeof report.$inferInsert>;
 
-/** From which status each step is possible. */
+/** The statuses in which each step is possible. */
 const FROM: Readonly<Record<Status, readonly Status[]>> = {
   ACCEPTED: ['NEW'],
   IN_PROGRESS: ['ACCEPTED'],
@@ -20,7 +20,7 @@ const FROM: Readonly<Record<Status, readonly Status[]>> = {
 };
 const NOTE = { min: 10, max: 500 };
 
-/** The steps of a report on its way, and handing over several at once. */
+/** Resolves the steps of a report, and the assignment of several reports at once. */
 export const reportActions = {
   acceptReport: (_: unknown, { id, departmentId }: { id: string; departmentId: string }, context: Context) =>
     step(id, 'ACCEPTED', context, async (own, faults) => {
@@ -72,7 +72,7 @@ export const reportActions = {
     for (const [index, id] of ids.entries()) {
       const outcome = await assign(id, departmentId, context);
       if (outcome.report !== null) reports.push(outcome.report);
-      // What is wrong with one of them is said at its place in the list.
+      // An error of one of them is reported at its place in the list.
       errors.push(...outcome.errors.map((error) => ({ ...error, field: `ids.${index}` })));
     }
     return { reports, errors };
@@ -83,7 +83,7 @@ const MAX_IDS = 200;
 
 type Plan = { readonly columns: Columns; readonly note: string | null };
 
-/** Takes a report to another status, if its own allows that and the plan has no fault. */
+/** Changes the status of a report if the current status allows it and the input has no errors. */
 async function step(
   id: string,
   to: Status,
@@ -107,7 +107,7 @@ async function step(
   return changeReport(own, { ...columns, status: to, history }, context);
 }
 
-/** New and accepted reports go to the department; those that it does not take, or that are closed, stay. */
+/** Assigns new and accepted reports. Closed reports, and categories that the department does not take, stay as they are. */
 async function assign(id: string, departmentId: string, context: Context): Promise<ReportPayload> {
   const faults = new Faults(context.language);
   const own = await findReport(id, context, faults);

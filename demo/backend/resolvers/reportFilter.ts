@@ -24,7 +24,7 @@ import { escapeLike } from './textConditions';
 
 type Operators = Readonly<Record<string, unknown>>;
 
-/** The schema's ReportFilter, as graphql has checked it. */
+/** The schema's ReportFilter, as validated by graphql-js. */
 export interface ReportFilter {
   readonly and?: readonly ReportFilter[] | null;
   readonly or?: readonly ReportFilter[] | null;
@@ -32,7 +32,7 @@ export interface ReportFilter {
   readonly [field: string]: unknown;
 }
 
-/** Filters inside filters, at most. */
+/** The maximum nesting depth of filters. */
 const MAX_DEPTH = 8;
 
 const COLUMNS: ReadonlyMap<string, PgColumn> = new Map<string, PgColumn>([
@@ -52,7 +52,7 @@ const COLUMNS: ReadonlyMap<string, PgColumn> = new Map<string, PgColumn>([
   ['resolvedAt', report.resolvedAt],
 ]);
 
-/** The condition that a filter stands for. A filter, a field or an operator that is null asks for nothing. */
+/** Builds the SQL condition of a filter. A filter, a field or an operator that is null adds no condition. */
 export function reportCondition(filter: ReportFilter | null, depth = 0): SQL | undefined {
   if (filter === null) return undefined;
   if (depth > MAX_DEPTH) throw badInput(`Filters can be nested at most ${MAX_DEPTH} deep.`);
@@ -89,7 +89,7 @@ function condition(column: PgColumn, operator: string, value: unknown): SQL | un
     case 'ne':
       return ne(column, value);
     case 'in':
-      // An empty list allows nothing.
+      // An empty list matches nothing.
       return Array.isArray(value) && value.length > 0 ? inArray(column, value) : sql`false`;
     case 'contains':
       return ilike(column, `%${escapeLike(String(value))}%`);
@@ -112,7 +112,7 @@ function condition(column: PgColumn, operator: string, value: unknown): SQL | un
   }
 }
 
-/** A key that no department can have finds none. */
+/** An impossible key of a department matches nothing. */
 function departmentKey(value: unknown): unknown {
   return typeof value === 'string' ? (numericKey(value) ?? 0) : value;
 }

@@ -16,7 +16,7 @@ import type { Faults } from '../rules/faults';
 import { sortKey } from '../sortKey';
 import type { report, ReportRow } from '../tables';
 
-/** The fields that creating and changing a report have in common; what is undefined is left as it is. */
+/** The fields that the inputs of create and update share; undefined leaves the column unchanged. */
 export interface ReportInput {
   readonly title?: Maybe<string>;
   readonly description?: Maybe<string>;
@@ -50,7 +50,7 @@ type Columns = Partial<typeof report.$inferInsert>;
 const MAX_TAGS = 8;
 const LAST_DAY = '2099-12-31';
 
-/** Turns the given fields into columns, and gathers what is wrong with them. */
+/** Converts the given fields to columns, and collects their errors. */
 export async function reportColumns(
   input: ReportInput,
   { faults, loaders, own }: { faults: Faults; loaders: Context['loaders']; own: ReportRow | null },
@@ -79,14 +79,14 @@ export async function reportColumns(
   return columns;
 }
 
-/** What a report is found by, after a change. */
+/** Builds the column that searches read. */
 export function searchColumns(row: Pick<ReportRow, 'number' | 'title' | 'description' | 'street'>): {
   searchText: string;
 } {
   return { searchText: fold(`${row.number} ${row.title} ${row.description} ${row.street}`) };
 }
 
-/** A department has to exist and to take the category. */
+/** Checks that a department exists and takes the category. */
 export async function checkDepartment(
   key: string | number | null,
   category: Category,

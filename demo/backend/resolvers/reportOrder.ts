@@ -21,7 +21,7 @@ const COLUMNS = {
   UPDATED_AT: report.updatedAt,
 };
 
-/** What to sort reports by. Rows without a value come last; the key at the end makes every order a steady one. */
+/** Builds the sort expressions of reports. Rows without a value come last; the key at the end makes the order stable. */
 export function reportOrder(order: readonly ReportOrder[]): SQL[] {
   if (order.length === 0) return [desc(report.createdAt), desc(report.id)];
   const last = order[order.length - 1]?.direction === 'DESC' ? desc(report.id) : asc(report.id);

@@ -34,7 +34,7 @@ export const reportMutations = {
     const number = `ZG-${now.getFullYear()}-${String(id).padStart(5, '0')}`;
     const row = { ...EMPTY, ...columns, ...reporter.columns, id, number, createdAt: now, updatedAt: now };
     const history = [{ status: 'NEW' as const, at: now.toISOString(), by: reporter.name, note: null }];
-    // A department that is named at once has the report from the start; taking it on is still its own step.
+    // A department in the input is assigned immediately; accepting the report is still its own step.
     const [created] = await context.db
       .insert(report)
       .values({ ...row, ...searchColumns(row), status: 'NEW', history, version: 1 })
@@ -81,7 +81,7 @@ const EMPTY = {
   tags: [] as string[],
 } as const satisfies Partial<typeof report.$inferInsert>;
 
-/** Reads a report that is to be changed. */
+/** Reads a report before it is changed. */
 export async function findReport(
   id: string,
   { loaders }: Context,
@@ -93,7 +93,7 @@ export async function findReport(
   return row;
 }
 
-/** Writes changed columns, unless somebody else was quicker. */
+/** Writes changed columns, unless the version has changed. */
 export async function changeReport(
   own: ReportRow,
   columns: Partial<typeof report.$inferInsert>,
@@ -117,7 +117,7 @@ async function nextKey({ db }: Context): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** The resident who is named, or who is signed in, or else the dispatch office. */
+/** Returns the resident in the input, else the signed-in one, else the dispatch office. */
 async function reporterOf(residentId: string | null, context: Context, faults: Faults) {
   const key = residentId === null ? (context.viewer?.residentId ?? null) : (numericKey(residentId) ?? 0);
   if (key !== null) {
@@ -130,14 +130,14 @@ async function reporterOf(residentId: string | null, context: Context, faults: F
   return { name: office.name, columns: { residentId: null, reporterDepartmentId: office.id } };
 }
 
-/** The department that every call comes to. */
+/** Returns the department that takes every call. */
 export async function dispatchOffice({ db }: Context): Promise<{ id: number; name: string }> {
   const [office] = await db
     .select({ id: department.id, name: department.name })
     .from(department)
     .where(eq(department.code, DISPATCH_CODE))
     .limit(1);
-  // Somebody may have given it another code: the oldest department takes its place.
+  // Its code may have been changed: the oldest department replaces it.
   const [oldest] =
     office === undefined ? await db.select().from(department).orderBy(department.id).limit(1) : [office];
   return oldest ?? { id: 1, name: '' };

@@ -141,7 +141,7 @@ async function residentColumns(
   return columns;
 }
 
-/** Nobody joins in the future. */
+/** A date of joining cannot be in the future. */
 function checkDay(faults: Faults, day: string | null): string | undefined {
   if (day === null) {
     faults.add('joinedOn', 'required', {});

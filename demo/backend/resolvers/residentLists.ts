@@ -18,7 +18,7 @@ type OrderBy = 'NAME_ASC' | 'NAME_DESC' | 'JOINED_ON_ASC' | 'JOINED_ON_DESC';
 const DEFAULT_SIZE = 25;
 const MAX_SIZE = 200;
 
-/** The residents that a query finds, forwards or backwards. */
+/** Pages through the residents that match a query, forwards or backwards. */
 export function allResidents(
   _: unknown,
   args: ConnectionArguments & { readonly query?: string | null; readonly orderBy: OrderBy | null },
@@ -28,7 +28,7 @@ export function allResidents(
   return readResidents(db, args, { condition, orderBy: args.orderBy ?? 'NAME_ASC' });
 }
 
-/** Who lives in a district, by name. */
+/** Lists the residents of a district by name. */
 export function residentsOfDistrict(row: DistrictRow, args: ConnectionArguments, { db }: Context) {
   return readResidents(db, args, { condition: eq(resident.districtCode, row.code), orderBy: 'NAME_ASC' });
 }
@@ -71,7 +71,7 @@ function sizeOf({ first, last }: ConnectionArguments): { size: number; backwards
   return { size: checkedSize('first', first ?? DEFAULT_SIZE, MAX_SIZE), backwards: false };
 }
 
-/** The rows on one side of a cursor. */
+/** Selects the rows on one side of a cursor. */
 function beyond(column: PgColumn, cursor: string | null | undefined, above: boolean): SQL | undefined {
   if (!isGiven(cursor)) return undefined;
   const { value, id } = fromCursor(cursor);

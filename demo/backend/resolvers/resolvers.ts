@@ -10,7 +10,7 @@ import { reportQueries } from './reportList';
 import { reportMutations } from './reportWrite';
 import { residentFields, residentMutations, residentQueries } from './resident';
 
-/** What answers each field of the schema; a field that is not here is the property of the same name. */
+/** The resolvers of all fields that are not the property of the same name. */
 export const RESOLVERS = {
   ...SCALARS,
   Query: {

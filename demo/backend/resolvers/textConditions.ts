@@ -2,7 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { fold } from '../fold';
 
-/** Every word of the question stands in the folded text; null or blank asks for nothing. */
+/** Requires every word of the search in the folded text; null or blank adds no condition. */
 export function contains(column: PgColumn, question: string | null): SQL | undefined {
   const words = fold(question ?? '')
     .split(/\s+/)
@@ -10,7 +10,7 @@ export function contains(column: PgColumn, question: string | null): SQL | undef
   return and(...words.map((word) => sql`${column} like ${`%${escapeLike(word)}%`}`));
 }
 
-/** Text in which LIKE sees no wildcards. */
+/** Escapes the wildcards of LIKE. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

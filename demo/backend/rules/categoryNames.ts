@@ -1,7 +1,7 @@
 import type { Category } from '../enums';
 import type { Language } from './messages';
 
-/** What the categories are called in a sentence. */
+/** The names of the categories as they appear in a sentence. */
 export const CATEGORY_NAMES: Readonly<Record<Category, Readonly<Record<Language, string>>>> = {
   ROAD_SURFACE: { en: 'Road surface', pl: 'Nawierzchnia' },
   STREET_LIGHTING: { en: 'Street lighting', pl: 'Oświetlenie' },

@@ -6,10 +6,10 @@ const POSTAL_CODE = /^[0-9]{2}-[0-9]{3}$/;
 const CURRENCY = /^[A-Z]{3}$/;
 const AMOUNT = /^\d{1,8}(\.\d{1,2})?$/;
 
-/** A value of an update: undefined leaves the field as it is, null empties it. */
+/** A value of an update: undefined leaves the field unchanged, null clears it. */
 export type Maybe<T> = T | null | undefined;
 
-/** A text that has to be there, without spaces around it. Its length is counted in characters, as people do. */
+/** Checks a required text, trimmed. Its length is counted in characters, not in UTF-16 units. */
 export function checkText(
   faults: Faults,
   field: string,
@@ -24,7 +24,7 @@ export function checkText(
   return text;
 }
 
-/** An e-mail address; null where it may be left out. */
+/** Checks an e-mail address; null if it is optional and missing. */
 export function checkEmail(faults: Faults, field: string, value: Maybe<string>): string | null {
   const text = value?.trim() ?? '';
   if (text === '') return null;
@@ -33,7 +33,7 @@ export function checkEmail(faults: Faults, field: string, value: Maybe<string>):
   return text;
 }
 
-/** A telephone number; null where it may be left out. */
+/** Checks a telephone number; null if it is optional and missing. */
 export function checkPhone(faults: Faults, field: string, value: Maybe<string>): string | null {
   const text = value?.trim() ?? '';
   if (text === '') return null;
@@ -42,7 +42,7 @@ export function checkPhone(faults: Faults, field: string, value: Maybe<string>):
   return text;
 }
 
-/** A postal code; null where it may be left out. */
+/** Checks a postal code; null if it is optional and missing. */
 export function checkPostalCode(faults: Faults, field: string, value: Maybe<string>): string | null {
   const text = value?.trim() ?? '';
   if (text === '') return null;
@@ -50,7 +50,7 @@ export function checkPostalCode(faults: Faults, field: string, value: Maybe<stri
   return text;
 }
 
-/** An amount of money. */
+/** Checks an amount of money. */
 export function checkMoney(
   faults: Faults,
   field: string,
@@ -60,7 +60,7 @@ export function checkMoney(
   if (!CURRENCY.test(money.currency)) faults.add(`${field}.currency`, 'currency', {});
 }
 
-/** A number within limits; null where it may be left out. */
+/** Checks a number within limits; null if it is optional and missing. */
 export function checkNumber(
   faults: Faults,
   field: string,

@@ -44,7 +44,7 @@ const CODES: { readonly [Id in keyof MessageArguments]: ErrorCode } = {
   departmentRefuses: 'DEPARTMENT_REFUSES',
 };
 
-/** Gathers all that is wrong with an input, so that it can be said at once. */
+/** Collects all errors of an input, so that they are reported together. */
 export class Faults {
   readonly errors: UserError[] = [];
 

@@ -1,7 +1,7 @@
-/** The languages in which the backend says what is wrong. */
+/** The languages of the backend's error messages. */
 export type Language = 'en' | 'pl';
 
-/** What can be wrong, with what the sentence needs. */
+/** The possible errors, with the values that their messages need. */
 export interface MessageArguments {
   required: Record<never, never>;
   tooShort: { min: number; length: number };
@@ -50,7 +50,7 @@ const STATUS_PL = new Map([
   ['REJECTED', 'odrzucone'],
 ]);
 
-/** Every sentence, in both languages. */
+/** Every message in both languages. */
 export const MESSAGES: { readonly [L in Language]: Messages } = {
   en: {
     required: () => 'This has to be filled in.',
@@ -111,7 +111,7 @@ function characters(count: number): string {
   return `${count} ${count === 1 ? 'character' : 'characters'}`;
 }
 
-/** The numeral with its noun: 1 znak, 2 znaki, 5 znaków. */
+/** Formats a number with its noun: 1 znak, 2 znaki, 5 znaków. */
 function signs(count: number): string {
   const last = count % 10;
   const teen = count % 100 >= 12 && count % 100 <= 14;

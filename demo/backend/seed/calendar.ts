@@ -2,7 +2,7 @@ import type { Random } from './random';
 import { SHOWCASE } from './showcase';
 
 export const REPORT_COUNT = 10_431;
-/** The moment at which the city of the demo stands still: nothing in it is later. */
+/** The moment at which the demo's clock stands still: no record is later. */
 export const NOW = Date.UTC(2025, 11, 3, 10, 0);
 const FIRST = Date.UTC(2022, 8, 5, 5, 40);
 const LAST = Date.UTC(2025, 11, 3, 8, 12);
@@ -10,7 +10,7 @@ const LAST = Date.UTC(2025, 11, 3, 8, 12);
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-/** When each report was made, by key − 1, in rising order; those of the pictures at their own time. */
+/** Generates the creation time of each report, by key − 1, ascending; reports of the screenshots have fixed times. */
 export function reportMoments(random: Random): number[] {
   const anchors: [id: number, at: number][] = [
     [1, FIRST],
@@ -26,7 +26,7 @@ export function reportMoments(random: Random): number[] {
   return moments;
 }
 
-/** A moment between two others, seldom at night, on a full minute. */
+/** Returns a moment between two others, seldom at night, on a full minute. */
 function wakingMoment(random: Random, from: number, to: number): number {
   for (;;) {
     const at = Math.floor((from + random.next() * (to - from)) / 60_000) * 60_000;

@@ -2,7 +2,7 @@ import type { Language } from './wording';
 
 type Texts = Readonly<Record<Language, readonly string[]>>;
 
-/** What residents write. Slots: {n} a number from 2 to 60, {hour} an hour of the day. */
+/** Comments of residents. Slots: {n} a number from 2 to 60, {hour} an hour of the day. */
 export const RESIDENT_TEXTS: Texts = {
   pl: [
     'Potwierdzam, mieszkam obok i widzę to codziennie.',
@@ -36,7 +36,7 @@ export const RESIDENT_TEXTS: Texts = {
   ],
 };
 
-/** What the dispatch office writes. */
+/** Comments of the dispatch office. */
 export const DISPATCH_TEXTS: Texts = {
   pl: [
     'Dziękujemy, zgłoszenie dotarło do dyspozytorni.',
@@ -55,7 +55,7 @@ export const DISPATCH_TEXTS: Texts = {
   ],
 };
 
-/** What the department that works on it writes. */
+/** Comments of the department that works on the report. */
 export const DEPARTMENT_TEXTS: Texts = {
   pl: [
     'Ekipa w drodze. Zabezpieczymy miejsce i ustawimy oznakowanie.',
@@ -78,7 +78,7 @@ export const DEPARTMENT_TEXTS: Texts = {
   ],
 };
 
-/** What only the city's own people read. */
+/** Internal comments of the city's staff. */
 export const INTERNAL_TEXTS: Texts = {
   pl: [
     'Koszt do uzgodnienia z wykonawcą.',

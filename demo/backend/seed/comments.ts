@@ -19,7 +19,7 @@ interface CommentSeed {
   readonly internal: boolean;
 }
 
-/** All comments as rows, oldest first. */
+/** Generates all comments as rows, oldest first. */
 export function commentTable(
   random: Random,
   reports: readonly ReportSeed[],
@@ -47,7 +47,7 @@ export function commentTable(
   };
 }
 
-/** How many each report has; COMMENT_COUNT in all. */
+/** Distributes COMMENT_COUNT comments over the reports. */
 function commentCounts(random: Random, reports: readonly ReportSeed[]): number[] {
   const counts = reports.map((report) =>
     report.id === PICTURED_ID ? PICTURED_COMMENTS.length : random.int(0, report.status === 'NEW' ? 3 : 8),
@@ -86,7 +86,7 @@ function makeComment(random: Random, report: ReportSeed, residents: readonly Res
   return { ...base, ...said(random, report, texts), residentId: null, departmentId, internal };
 }
 
-/** Somebody else from the first thousand accounts: they were there before the first report. */
+/** Picks another resident from the first thousand accounts, which are older than the first report. */
 function neighbour(
   random: Random,
   report: ReportSeed,

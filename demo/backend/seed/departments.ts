@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from '../enums';
 
-/** A unit of the city, as it is when the demo starts. Its key is its place in the list, from 1. */
+/** A department of the city at the demo's start. Its key is its index in the list plus 1. */
 export interface DepartmentSeed {
   readonly code: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface DepartmentSeed {
   readonly categories: readonly Category[];
 }
 
-/** The office that takes every call; it is who a clerk of the demo acts for. */
+/** The office that takes every call; a clerk of the demo acts for it. */
 export const DISPATCH_CODE = 'DYS';
 
 export const DEPARTMENTS: readonly DepartmentSeed[] = [

@@ -1,6 +1,6 @@
 import type { SeedTable } from './seedTable';
 
-/** How a database wants many rows at once: the text form of COPY, or a JSON list of objects. */
+/** A format in which a database takes many rows at once: the text form of COPY, or a JSON list of objects. */
 export type SeedEncoding = 'copy' | 'json';
 
 /** A table's rows as one text. */
@@ -10,7 +10,7 @@ export interface EncodedTable {
   readonly text: string;
 }
 
-/** Writes a table's rows down. */
+/** Encodes a table's rows. */
 export function encode({ name, columns, rows }: SeedTable, encoding: SeedEncoding): EncodedTable {
   const text =
     encoding === 'copy'
@@ -21,7 +21,7 @@ export function encode({ name, columns, rows }: SeedTable, encoding: SeedEncodin
   return { name, columns, text };
 }
 
-/** A list of texts is an array, any other list and every object is JSON. */
+/** A list of texts becomes an array; any other list and every object becomes JSON. */
 function copyText(value: unknown): string {
   if (value === null || value === undefined) return '\\N';
   if (typeof value === 'string') return escape(value);

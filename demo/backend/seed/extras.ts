@@ -6,7 +6,7 @@ import type { Random } from './random';
 import type { ResidentSeed } from './residents';
 import type { Language } from './wording';
 
-/** What a report may have besides its story. */
+/** The optional fields of a report. */
 export interface Extras {
   readonly cost: string | null;
   readonly dueOn: string | null;
@@ -40,10 +40,10 @@ const COLOURS: Readonly<Record<Category, string>> = {
   WINTER: '#6FA8C7',
   OTHER: '#6C757D',
 };
-/** Days from being taken on to the day by which it should be done. */
+/** The days from acceptance to the due date. */
 const DAYS: Readonly<Record<Priority, number>> = { LOW: 45, MEDIUM: 21, HIGH: 7, URGENT: 2 };
 
-/** Chooses them for one report. */
+/** Chooses the optional fields of one report. */
 export function extrasOf(
   random: Random,
   about: {

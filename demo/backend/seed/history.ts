@@ -43,17 +43,17 @@ const REJECTED: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** How many hours pass before somebody takes a report on, at most. */
+/** The maximum number of hours until a department accepts a report. */
 const PATIENCE: Readonly<Record<Priority, number>> = { LOW: 160, MEDIUM: 90, HIGH: 30, URGENT: 6 };
 
-/** What happened to a report up to now, oldest first. Where `until` is given, it stands there now. */
+/** Generates the status history of a report, oldest first. With `until` it ends in that status. */
 export function makeHistory(
   random: Random,
   created: number,
   { priority, language, until }: { priority: Priority; language: Language; until: Status | null },
 ): HistoryStep[] {
   const rejected = until === null ? random.chance(0.11) : until === 'REJECTED';
-  // Some things take long: that is what a city's desk has open.
+  // Some reports take long; these are the open ones.
   const slow = random.chance(0.11) ? 16 : 1;
   const accepted = created + (0.1 + random.next() ** 2 * PATIENCE[priority] * slow) * HOUR;
   const started = accepted + (0.1 + random.next() * 6 * slow) * DAY;
@@ -73,7 +73,7 @@ export function makeHistory(
   return until === null ? steps.filter((step) => step.at <= NOW) : squeeze(steps, created, until);
 }
 
-/** The steps up to a status, moved into the time that there is. */
+/** Generates the steps up to a status, compressed into the available time. */
 function squeeze(steps: readonly HistoryStep[], created: number, until: Status): HistoryStep[] {
   const kept = steps.slice(0, steps.findIndex((step) => step.status === until) + 1);
   const last = kept[kept.length - 1]?.at ?? created;

@@ -3,19 +3,19 @@ import { NOW } from './calendar';
 import { DISTRICTS } from './places';
 
 export const MEASUREMENT_COUNT = 40_127;
-/** Sensors of each kind in each district. */
+/** The number of sensors of each kind in each district. */
 const SENSORS = 4;
 
 /**
- * The statement that fills the table of measurements. They are made in the database, since nothing in them has to be read
- * like text: every sensor sends a reading every few hours up to the moment at which the demo's city stands still.
+ * Builds the statement that generates the measurements inside the database. Every sensor sends a value every few hours, up to
+ * the moment at which the demo's clock stands still.
  */
 export function measurementStatement(): string {
   const districts = DISTRICTS.map((d) => `'${d.code}'`).join(',');
   const kinds = MEASUREMENT_KINDS.map((kind) => `'${kind}'`).join(',');
   const round = DISTRICTS.length * MEASUREMENT_KINDS.length * SENSORS;
   const rounds = Math.ceil(MEASUREMENT_COUNT / round);
-  // `noise` is a steady hash of the row's number, from 0 to 1; `wave` is the time of day, from 0 to 1.
+  // `noise` is a deterministic hash of the row's number, from 0 to 1; `wave` is the time of day, from 0 to 1.
   return `
     insert into measurement (id, sensor_code, kind, value, measured_at, district_code)
     select i, d || '-' || k || '-' || lpad(s::text, 2, '0'), k::measurement_kind,

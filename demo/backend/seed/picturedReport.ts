@@ -5,7 +5,7 @@ import { DEMO_RESIDENT_ID, type ResidentSeed } from './residents';
 /** The department that works on it. */
 const ROADS = 'WDM';
 
-/** The report that the picture of a record shows, word for word. */
+/** The report of the record's screenshot, with fixed texts. */
 export function picturedReport(report: ReportSeed, residents: readonly ResidentSeed[]): ReportSeed {
   const resident = residents[DEMO_RESIDENT_ID - 1] ?? null;
   return {
@@ -39,14 +39,14 @@ export function picturedReport(report: ReportSeed, residents: readonly ResidentS
   };
 }
 
-/** A comment of the pictured report: who (a department's code or a resident's key), when, and what. */
+/** A comment of the report: author (a department's code or a resident's key), time and text. */
 export interface PicturedComment {
   readonly author: string | number;
   readonly at: number;
   readonly text: string;
 }
 
-/** All twelve comments of the pictured report, oldest first; the last four are in the picture. */
+/** All twelve comments of the report, oldest first; the screenshot shows the last four. */
 export const PICTURED_COMMENTS: readonly PicturedComment[] = [
   {
     author: 348,

@@ -1,4 +1,4 @@
-/** An area of the city. `latitude` and `longitude` are its middle; `postal` are the first digits of its postal codes. */
+/** A district of the city. `latitude` and `longitude` are its centre; `postal` is the prefix of its postal codes. */
 export interface District {
   readonly code: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface District {
   readonly postal: number;
 }
 
-/** The nine districts of a city that is on no map. */
+/** The nine districts of a fictional city. */
 export const DISTRICTS: readonly District[] = [
   {
     code: 'SRO',
@@ -94,7 +94,7 @@ export const DISTRICTS: readonly District[] = [
   },
 ];
 
-/** A street: its name as on the sign, and as it stands after "przy ul." and "na ul." (the same form serves both). */
+/** A street: its name, and its inflected form after "przy ul." and "na ul." (the same form fits both). */
 export interface Street {
   readonly name: string;
   readonly at: string;
@@ -103,7 +103,7 @@ export interface Street {
 const feminine = (stem: string): Street => ({ name: `${stem}a`, at: `${stem.replace(/([kg])$/, '$1i')}ej` });
 const fixed = (name: string): Street => ({ name, at: name });
 
-/** Streets called by an adjective (Świętojańska, przy Świętojańskiej), and streets called after somebody or something. */
+/** Streets named by an adjective (Świętojańska, przy Świętojańskiej), and streets named after a person or thing. */
 export const STREETS: readonly Street[] = [
   ...[
     'Świętojańsk',
@@ -171,7 +171,7 @@ export const STREETS: readonly Street[] = [
   ].map(fixed),
 ];
 
-/** Names of stops, for matters of public transport. */
+/** Names of stops, for reports about public transport. */
 export const STOPS: readonly string[] = [
   'Łęgi Dębińskie',
   'Dworzec',

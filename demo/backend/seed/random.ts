@@ -1,5 +1,5 @@
 /**
- * A small deterministic generator of random numbers (mulberry32): the same seed gives the same city on every machine.
+ * A deterministic random number generator (mulberry32): the same seed generates the same city on every machine.
  */
 export class Random {
   private state: number;
@@ -8,7 +8,7 @@ export class Random {
     this.state = seed >>> 0;
   }
 
-  /** From 0 to just below 1. */
+  /** A number from 0 to below 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let t = this.state;
@@ -17,7 +17,7 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** A whole number, both ends included. */
+  /** An integer in a range, both ends included. */
   int(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }
@@ -32,7 +32,7 @@ export class Random {
     return item;
   }
 
-  /** Some of the list, in its own order. */
+  /** A subset of the list, in the list's order. */
   some<T>(list: readonly T[], count: number): T[] {
     const chosen = new Set<T>();
     while (chosen.size < Math.min(count, list.length)) chosen.add(this.pick(list));

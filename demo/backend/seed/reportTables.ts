@@ -2,7 +2,7 @@ import { departmentName } from './departments';
 import { reportSearchText, titleKey, type ReportSeed } from './reports';
 import type { SeedTable } from './seedTable';
 
-/** The reports as rows. */
+/** Converts the reports to rows. */
 export function reportTable(reports: readonly ReportSeed[]): SeedTable {
   const names = Object.keys(reportRow(firstOf(reports)));
   return { name: 'report', columns: names, rows: reports.map((report) => Object.values(reportRow(report))) };

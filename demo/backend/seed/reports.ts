@@ -13,7 +13,7 @@ import type { ResidentSeed } from './residents';
 import { SHOWCASE } from './showcase';
 import { chooseSlots, closingSentence, fill, whereSentence, type Language, type Slots } from './wording';
 
-/** A report as it is written to the database, with what its comments need to know. */
+/** A report as it is stored, with the values that its comments need. */
 export interface ReportSeed extends Extras {
   readonly id: number;
   readonly number: string;
@@ -29,7 +29,7 @@ export interface ReportSeed extends Extras {
   readonly createdAt: number;
   readonly history: readonly HistoryStep[];
   readonly status: Status;
-  /** Key of the department that took it on. */
+  /** The key of the department that accepted it. */
   readonly departmentId: number | null;
   readonly resident: ResidentSeed | null;
   readonly reporterDepartmentId: number | null;
@@ -41,7 +41,7 @@ const BY_WEIGHT: readonly Matter[] = MATTERS.flatMap((matter) => Array<Matter>(m
 const PICTURED = new Map(SHOWCASE.map((row) => [row[0], row]));
 const SUMMER_ONLY = /trawa|grass/i;
 
-/** All reports, oldest first. `residents` are in the order in which they joined. */
+/** Generates all reports, oldest first. `residents` are in the order in which they joined. */
 export function makeReports(random: Random, residents: readonly ResidentSeed[]): ReportSeed[] {
   const latestOf = new Map<string, number>();
   return reportMoments(random).map((createdAt, index) => {
@@ -55,12 +55,12 @@ export function makeReports(random: Random, residents: readonly ResidentSeed[]):
   });
 }
 
-/** The number that residents are given: the year and the key. */
+/** Formats the public number of a report: the year and the key. */
 export function reportNumber(id: number, createdAt: number): string {
   return `ZG-${new Date(createdAt).getUTCFullYear()}-${String(id).padStart(5, '0')}`;
 }
 
-/** What a report is found by. */
+/** Builds the search text of a report. */
 export function reportSearchText(report: {
   number: string;
   title: string;
@@ -70,7 +70,7 @@ export function reportSearchText(report: {
   return fold(`${report.number} ${report.title} ${report.description} ${report.street}`);
 }
 
-/** What a report's title is sorted by. */
+/** Builds the sort key of a report's title. */
 export const titleKey = sortKey;
 
 function makeReport(
@@ -144,7 +144,7 @@ function tell(
     const index = random.int(0, wording.titles.length - 1);
     const title = fill(wording.titles[index] ?? '', slots);
     if (title.length > MAX_TITLE || (winter && SUMMER_ONLY.test(title))) continue;
-    // Titles and first sentences of one kind of matter belong together by their place in the list.
+    // Titles and first sentences of one subject belong together by their index.
     const open = wording.opens[index % wording.opens.length] ?? '';
     const sentences = [
       open,
@@ -161,7 +161,7 @@ function priorityOf(random: Random, dangerous: boolean): Priority {
   return random.chance(0.55) ? 'MEDIUM' : random.chance(0.7) ? 'LOW' : 'HIGH';
 }
 
-/** Somebody who had an account by then. */
+/** Picks a resident who had joined by then. */
 function residentAt(random: Random, residents: readonly ResidentSeed[], at: number): ResidentSeed {
   const day = new Date(at - 45 * DAY).toISOString().slice(0, 10);
   for (;;) {
@@ -170,7 +170,7 @@ function residentAt(random: Random, residents: readonly ResidentSeed[], at: numb
   }
 }
 
-/** The key of a department that takes a category; seldom the office that takes everything. */
+/** Picks a department that takes a category; seldom the dispatch office, which takes all. */
 function departmentFor(random: Random, category: Category): number {
   const fitting = DEPARTMENTS.filter((d) => d.categories.includes(category) && d.code !== DISPATCH_CODE);
   return random.chance(0.03) ? departmentByCode(DISPATCH_CODE) : departmentByCode(random.pick(fitting).code);

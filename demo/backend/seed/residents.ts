@@ -4,7 +4,7 @@ import { DISTRICTS, STREETS, type District } from './places';
 import type { Random } from './random';
 import type { SeedTable } from './seedTable';
 
-/** What reports and comments need to know of a resident. */
+/** The fields of a resident that reports and comments need. */
 export interface ResidentSeed {
   readonly id: number;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface ResidentSeed {
 }
 
 export const RESIDENT_COUNT = 3204;
-/** The resident whose account the demo gives away, and who reported ZG-2025-10381. */
+/** The resident of the demo's account, who reported ZG-2025-10381. */
 export const DEMO_RESIDENT_ID = 348;
 
 const BIRDS: readonly string[] = [
@@ -61,7 +61,7 @@ const BIRDS: readonly string[] = [
   'Strzyżyk',
 ];
 const DOMAINS: readonly string[] = ['poczta.example', 'skrzynka.example', 'listy.example', 'mail.example'];
-/** Residents whose names are in the pictures of the design. */
+/** Residents with fixed names, for the screenshots. */
 const KNOWN: ReadonlyMap<number, string> = new Map([
   [348, 'Żuraw'],
   [349, 'Żuraw'],
@@ -73,13 +73,13 @@ const FIRST_DAY = Date.UTC(2019, 2, 1);
 const LAST_DAY = Date.UTC(2025, 10, 20);
 const DAY = 86_400_000;
 
-/** The residents: pseudonyms with a number, and some housing communities. */
+/** Generates the residents: pseudonyms with a number, and some housing communities. */
 export function makeResidents(random: Random): ResidentSeed[] {
   return Array.from({ length: RESIDENT_COUNT }, (_, index) => {
     const id = index + 1;
     const community = !KNOWN.has(id) && random.chance(0.03);
     const { name, email } = community ? communityName(random, id) : birdName(random, id);
-    // The first residents joined first; a few days to and fro.
+    // Residents join in the order of their keys, give or take a few days.
     const day = FIRST_DAY + ((LAST_DAY - FIRST_DAY) * index) / RESIDENT_COUNT + random.int(-20, 20) * DAY;
     return {
       id,
@@ -92,7 +92,7 @@ export function makeResidents(random: Random): ResidentSeed[] {
   });
 }
 
-/** The residents as rows. About one in fifty has been put into the archive. */
+/** Converts the residents to rows. About one in fifty is archived. */
 export function residentTable(residents: readonly ResidentSeed[], random: Random): SeedTable {
   return {
     name: 'resident',
@@ -133,7 +133,7 @@ function communityName(random: Random, id: number): { name: string; email: strin
   const street = random.pick(STREETS).name;
   const house = random.int(1, 60);
   const host = fold(street).replace(/[^a-z0-9]/g, '');
-  // The number keeps two communities of the same house apart.
+  // The number distinguishes two communities of the same house.
   return { name: `${street} ${house}, wspólnota`, email: `zarzad${id}@${host}${house}.example` };
 }
 

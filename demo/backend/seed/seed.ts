@@ -3,7 +3,7 @@ import { addConstraints, continueIdentities, createTables } from '../ddl';
 import type { EncodedTable } from './encode';
 import { measurementStatement } from './measurements';
 
-/** Raised whenever the tables or the data change: data of another version are made anew. */
+/** The version of the tables and data; data of another version are replaced. */
 export const SEED_VERSION = 1;
 
 /** Creates the tables and fills them, inside the caller's transaction. */
@@ -15,12 +15,12 @@ export async function seed({ run, load }: SeedWriter, tables: readonly EncodedTa
   await run(COUNT_REPORTS);
   await run('create table seed_version (version integer not null)');
   await run(`insert into seed_version values (${SEED_VERSION})`);
-  // A small sample tells the planner enough, and takes a tenth of the time.
+  // A small sample suffices for the planner and takes a tenth of the time.
   await run('set local default_statistics_target = 10');
   await run('analyze district, resident, department, report, comment, measurement');
 }
 
-/** Gives every district the number of its reports. */
+/** Stores the number of reports of every district. */
 export const COUNT_REPORTS = `
   update district set report_count = c.n, open_report_count = c.open from (
     select d.code, count(r.id) as n,

@@ -1,4 +1,4 @@
-/** Rows for one table, in the order of its columns. Arrays, dates and plain objects are written as the database wants them. */
+/** Rows of one table, in the order of its columns. `encode` converts arrays, dates and plain objects. */
 export interface SeedTable {
   readonly name: string;
   readonly columns: readonly string[];

@@ -11,7 +11,7 @@ import { makeResidents, residentTable } from './residents';
 import type { SeedTable } from './seedTable';
 import { PICTURED_ID } from './showcase';
 
-/** The whole city as rows, in the order in which they can be written. The same one every time. */
+/** Generates the whole city as rows, in the order in which they can be inserted. The result is always the same. */
 export function seedTables(): SeedTable[] {
   const random = new Random(20_251_203);
   const residents = makeResidents(random);

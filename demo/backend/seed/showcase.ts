@@ -2,8 +2,8 @@ import type { Priority, Status } from '../enums';
 import type { Language } from './wording';
 
 /**
- * The page of the list that the pictures of the design show: key, language, title, status, priority, district, moment in
- * the city's own time (Central European, winter), and the picture that its wording belongs to.
+ * The rows of the list's screenshots: key, language, title, status, priority, district, time in the city's time zone
+ * (Central European, winter), and the photo that fits the text.
  */
 export const SHOWCASE: readonly (readonly [
   id: number,
@@ -186,5 +186,5 @@ export const SHOWCASE: readonly (readonly [
   ],
 ];
 
-/** The report that the picture of a record shows (picturedReport.ts). */
+/** The report of the record's screenshot (picturedReport.ts). */
 export const PICTURED_ID = 10_381;

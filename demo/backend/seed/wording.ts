@@ -3,7 +3,7 @@ import type { Random } from './random';
 
 export type Language = 'pl' | 'en';
 
-/** What fills the slots of a matter's sentences (see Wording in matters/matter.ts). */
+/** The values of the slots of a subject's sentences (see Wording in matters/matter.ts). */
 export type Slots = ReadonlyMap<string, string>;
 
 const SINCE: Readonly<Record<Language, readonly string[]>> = {
@@ -62,7 +62,7 @@ const CLOSING: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** Chooses what fills the slots of one report. */
+/** Chooses the slot values of one report. */
 export function chooseSlots(random: Random, language: Language, street: Street): Slots {
   const other = random.pick(STREETS.filter((candidate) => candidate.name !== street.name));
   const n = random.int(1, 96);
@@ -81,17 +81,17 @@ export function chooseSlots(random: Random, language: Language, street: Street):
   ]);
 }
 
-/** Puts the slots into a sentence. */
+/** Inserts the slot values into a sentence. */
 export function fill(sentence: string, slots: Slots): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => slots.get(name) ?? whole);
 }
 
-/** Where it is, as a sentence. */
+/** Formats the location as a sentence. */
 export function whereSentence(random: Random, language: Language): string {
   return random.pick(WHERE[language]);
 }
 
-/** How a report ends; often not at all. */
+/** Chooses the closing sentence of a report, which is often empty. */
 export function closingSentence(random: Random, language: Language): string {
   return random.pick(CLOSING[language]);
 }

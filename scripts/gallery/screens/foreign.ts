@@ -12,7 +12,7 @@ async function goToList({ page }: Scene, number: number): Promise<void> {
   await page.goto(new URL(href ?? '/', page.url()).href);
 }
 
-/** A schema that nobody made this site for. */
+/** Screens of a schema that the site was not made for. */
 export const FOREIGN: readonly Screen[] = [
   { name: 'foreign-list', site: 'foreign', path: '/', act: (scene) => goToList(scene, 0) },
   { name: 'foreign-list-2', site: 'foreign', path: '/', act: (scene) => goToList(scene, 2) },

@@ -15,7 +15,7 @@ async function openHelp({ page }: Scene): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** The navigation's drawer; where it stands at the left, the choice of a theme. */
+/** Opens the navigation drawer; where it is always visible, the theme menu. */
 async function openMenu({ page, words, look }: Scene): Promise<void> {
   const bar = page.getByRole('banner');
   if (look.width >= SITE_BREAKPOINTS.xl) await bar.locator('summary').first().click();
@@ -25,7 +25,7 @@ async function openMenu({ page, words, look }: Scene): Promise<void> {
   }
 }
 
-/** The next page gets nothing of what it draws. */
+/** Sends the next page props without an outcome, so that rendering fails. */
 async function breakNextPage({ page }: Scene): Promise<void> {
   await page.route('**/_next/data/**', async (route) => {
     const { pageProps } = (await (await route.fetch()).json()) as { pageProps: { site?: unknown } };
@@ -35,7 +35,7 @@ async function breakNextPage({ page }: Scene): Promise<void> {
   await page.locator('.w-state').waitFor();
 }
 
-/** Pretends to have measured: a visitor's own session, within seconds. */
+/** Opens a few pages, so that the session has measurements. */
 async function browse({ page }: Scene): Promise<void> {
   const { href } = new URL(page.url());
   for (const path of ['/reports', '/districts', '/residents']) {
@@ -45,7 +45,7 @@ async function browse({ page }: Scene): Promise<void> {
   await page.goto(href);
 }
 
-/** The frame around the pages, the pages of the site itself, and what goes wrong. */
+/** The frame around the pages, the site's own pages, and error pages. */
 export const FRAME: readonly Screen[] = [
   { name: 'menu', path: '/', cut: true, act: openMenu },
   { name: 'palette', path: '/reports', cut: true, act: openFinder },

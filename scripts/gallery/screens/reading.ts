@@ -2,14 +2,14 @@ import { demoReports } from '../../../tests/support/demoReports';
 import type { Scene, Screen } from '../screen';
 import type { Stage } from '../stage';
 
-/** The address of a report that is being worked on: it has a photo, comments, all that a report can say, and something to be done. */
+/** Finds a report with all parts: a photo, comments, every field, and available actions. */
 export async function reportPath({ demo }: Stage): Promise<string> {
   const where = { number: { eq: 'ZG-2025-10381' } };
   const [report] = await demoReports(demo.graphql, { limit: 1, where });
   return `/reports/${report?.id ?? ''}`;
 }
 
-/** Presses something by its name in the page's language. */
+/** Presses a button by its name in the page's language. */
 export function press(id: string, role: 'button' | 'link' = 'button') {
   return ({ page, words }: Scene): Promise<void> =>
     page
@@ -18,7 +18,7 @@ export function press(id: string, role: 'button' | 'link' = 'button') {
       .click();
 }
 
-/** Unfolds a menu of the page by its word. The last one: a page may also fold help that speaks of it. */
+/** Opens the last menu of the page with this name. Help that mentions the name may come before it. */
 async function openSummary({ page, words }: Scene, id: string): Promise<void> {
   await page
     .locator('main details > summary:visible')
@@ -27,14 +27,14 @@ async function openSummary({ page, words }: Scene, id: string): Promise<void> {
     .click();
 }
 
-/** Counts the list by the first field that there is to count by. */
+/** Charts the list by the first field that offers it. */
 async function openChart(scene: Scene): Promise<void> {
   await openSummary(scene, 'chart.button');
   await scene.page.locator('main details[open] .w-pop a').first().click();
   await scene.page.waitForURL(/chart/);
 }
 
-/** Opens a few records, as somebody did yesterday. */
+/** Opens a few records, so that they are listed as recently viewed. */
 async function openRecords({ page, stage }: Scene): Promise<void> {
   const home = page.url();
   const [report] = await demoReports(stage.demo.graphql, { limit: 1 });
@@ -48,7 +48,7 @@ async function openRecords({ page, stage }: Scene): Promise<void> {
   await page.goto(home);
 }
 
-/** What visitors look at. */
+/** Screens that every visitor may see. */
 export const READING: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'home-opened', path: '/', act: openRecords },

@@ -8,7 +8,7 @@ const OTHER_TITLE = 'Uneven pavement by the school gate';
 const editPath = async (stage: Stage): Promise<string> => `${await reportPath(stage)}/edit`;
 const ofReport = (rest: string) => async (stage: Stage) => `${await reportPath(stage)}/${rest}`;
 
-/** Waits until scripts have taken the form over. */
+/** Waits until the form is hydrated. */
 async function isLive({ page }: Pick<Scene, 'page'>): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main form[method="post"]') ?? {}).some((key) =>
@@ -40,7 +40,7 @@ async function openPicker({ page }: Scene): Promise<void> {
   await page.locator('.is-relation [role="option"]').first().waitFor();
 }
 
-/** Somebody else saves the same field in between. */
+/** Saves the same field as another user. */
 async function meetOther(scene: Scene): Promise<void> {
   const { page, stage, words } = scene;
   await typeTitle(scene);
@@ -54,7 +54,7 @@ async function meetOther(scene: Scene): Promise<void> {
   await page.getByText(words('save.conflict.title')).waitFor();
 }
 
-/** The answer never comes. */
+/** Leaves the request of a save unanswered. */
 async function loseAnswer(scene: Scene): Promise<void> {
   const { page, words } = scene;
   await typeTitle(scene);
@@ -85,7 +85,7 @@ async function select({ page }: Scene): Promise<void> {
   for (const index of [2, 4, 5]) await boxes.nth(index).check();
 }
 
-/** What clerks work with. */
+/** Screens that only clerks may see. */
 export const WRITING: readonly Screen[] = [
   { name: 'form-new', path: '/reports/new', clerk: true },
   { name: 'form-edit', path: editPath, clerk: true, act: (scene) => typeTitle(scene) },

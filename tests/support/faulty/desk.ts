@@ -109,7 +109,7 @@ interface Part {
   readonly offset: number;
 }
 
-/** How many tickets there are: more than one part of an export. */
+/** The number of tickets: more than one page of an export. */
 export const TICKETS = 2_300;
 const TEAMS = ['Water', 'Roads', 'Parks', 'Ścieki'].map((name, i) => ({ id: `team-${i + 1}`, name }));
 

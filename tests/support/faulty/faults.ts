@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { ServerResponse } from 'node:http';
 
-/** What a sound backend would have answered. */
+/** The responses of a correct backend. */
 export interface SoundAnswer {
   readonly json: { readonly data?: unknown; readonly errors?: readonly unknown[] };
   readonly text: string;
@@ -23,7 +23,7 @@ const changed =
     void response.writeHead(200, JSON_TYPE).end(JSON.stringify(change(json)));
 const error = (message: string): string => JSON.stringify({ errors: [{ message }] });
 
-/** The backend's own words for what it refuses, or cannot give. */
+/** The messages of refused and failed requests. */
 export const FAULT_WORDS = {
   withoutData: 'The <b>register</b> is being moved.',
   beside: 'The street register did not answer.',
@@ -32,7 +32,7 @@ export const FAULT_WORDS = {
   forbidden: 'This desk is not yours.',
 } as const;
 
-/** How an answer goes wrong after the backend has done what it was asked. `down` is not among them: then nothing is answered. */
+/** How a response fails after the backend has executed the request. `down` is not among them, because it sends no response. */
 export const SPOILT = {
   'status 500': text(500, 'Internal: at db.js:12', { 'content-type': 'text/plain' }),
   '502 with a page': text(502, PAGE, { 'content-type': 'text/html' }),
@@ -45,7 +45,7 @@ export const SPOILT = {
   'data: null': text(200, '{"data":null}'),
   'data: null with errors': text(
     200,
-    // As servers in development say it: with the lines of their program.
+    // As servers in development mode: with a stack trace.
     JSON.stringify({
       data: null,
       errors: [{ message: `${FAULT_WORDS.withoutData}\n    at query (/srv/db.js:12:3)` }],
@@ -70,13 +70,13 @@ export const SPOILT = {
   'slower than the limit': (response, sound) =>
     void setTimeout(() => response.writeHead(200, JSON_TYPE).end(sound.text), 3_000).unref(),
   '50 MB': (response, { text: sound }) => {
-    // Blanks at its end: as JSON it is sound.
+    // Trailing blanks are valid JSON.
     response.writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip' });
     response.end(Buffer.concat([gzipSync(sound), blanks()]));
   },
 } satisfies Record<string, Answering>;
 
-/** How a backend refuses before it does anything. */
+/** How a backend refuses a request before it executes it. */
 export const REFUSED = {
   'status 429': text(429, error(FAULT_WORDS.tooMany), { ...JSON_TYPE, 'retry-after': '17' }),
   'status 401': text(401, error(FAULT_WORDS.unauthorized)),
@@ -86,7 +86,7 @@ export const REFUSED = {
 export type Fault = 'none' | 'down' | keyof typeof SPOILT | keyof typeof REFUSED;
 
 let packed: Buffer | undefined;
-/** 50 MB of blanks, packed once and before anybody waits for them: gzip's parts may follow one another. */
+/** 50 MB of blanks, compressed in advance: gzip members may be concatenated. */
 export const blanks = (): Buffer => (packed ??= gzipSync(Buffer.alloc(HUGE, ' '), { level: 1 }));
 
 function mapRoot(data: unknown, change: (value: unknown) => unknown): unknown {
@@ -94,7 +94,7 @@ function mapRoot(data: unknown, change: (value: unknown) => unknown): unknown {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, change(value)]));
 }
 
-/** The same structure with leaves of other kinds, but for keys: what a person sees may be odd, but nothing may break. */
+/** Replaces leaves by values of other types, except keys. The page may look odd, but must not fail. */
 function otherTypes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(otherTypes);
   if (value === null) return ['?'];

@@ -4,20 +4,20 @@ import type { AddressInfo } from 'node:net';
 import { Desk } from './desk';
 import { REFUSED, SPOILT, blanks, type Fault, type SoundAnswer } from './faults';
 
-/** Which answers go wrong: those to mutations only, or those after so many sound ones; otherwise all. */
+/** The responses that fail: those to mutations only, or those after a number of correct ones; otherwise all. */
 export interface FaultyAnswers {
   readonly writes?: boolean;
   readonly after?: number;
 }
 
-/** A backend that works, and can be told what goes wrong with its answers. */
+/** A backend whose responses can be made to fail. */
 export interface FaultyDesk {
   readonly url: string;
-  /** What it holds now. */
+  /** Its current data. */
   desk(): Desk;
-  /** What goes wrong from now on. Introspection is always sound, unless the backend is down. */
+  /** Sets the failure. Introspection always succeeds, unless the backend is down. */
   fault(fault: Fault, to?: FaultyAnswers): Promise<void>;
-  /** All its data as in the beginning, and another schema, so that nobody remembers anything of it. */
+  /** Resets its data and gives it another schema, so that nothing is cached. */
   renew(): void;
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export async function startFaultyDesk(): Promise<FaultyDesk> {
     if (spoil !== undefined) return spoil(response, sound);
     response.writeHead(200, { 'content-type': 'application/json' }).end(sound.text);
   }
-  /** Whether this is answered as it should be. */
+  /** Returns true if this request gets a correct response. */
   function isSound(body: string): boolean {
     if (body.includes('__schema')) return true;
     if (state.writes && !/"query":"\s*mutation/.test(body)) return true;
@@ -87,7 +87,7 @@ async function soundAnswer({ schema }: Desk, body: string): Promise<SoundAnswer>
   return { json: JSON.parse(text) as SoundAnswer['json'], text };
 }
 
-/** The JSON of a call, also of one with files. */
+/** Parses the JSON of a request, also of one with files. */
 function callIn(body: string): string {
   return /name="operations"\r\n\r\n(.*?)\r\n--/s.exec(body)?.[1] ?? body;
 }

@@ -3,7 +3,7 @@ import { leafValue, parseGlobalId } from './leafValue';
 import { hashOf } from './pick';
 import { concreteName, hasIdentity, KEY, type World } from './world';
 
-/** Something that a record has to be: the value at the end of the path, or one of several. */
+/** A condition on a record: the value at the end of the path, or one of several. */
 export interface Condition {
   readonly path: readonly string[];
   readonly values: readonly string[];
@@ -19,7 +19,7 @@ const PAGING =
 const PAGE_WIDE =
   /^(locale|locales|lang|language|preview|status|publicationState|channel|draft|stage|stages|idType|asPreview|useMasterSchema|readPreference)$/i;
 
-/** The equalities that arguments ask for, however deep they stand. Whatever else they ask for is left out. */
+/** Collects the equality conditions of arguments at any depth. Other conditions are left out. */
 export function conditionsIn(args: Readonly<Record<string, unknown>>): readonly Condition[] {
   return Object.entries(args).flatMap(([name, value]) =>
     PAGING.test(name) || PAGE_WIDE.test(name) || OTHER_OPERATORS.test(name) ? [] : walk(value, [name]),
@@ -47,8 +47,8 @@ export interface RecordRef {
 }
 
 /**
- * What a record has at the path or at the end of it (arguments stand around the field's own name), as texts; of a record
- * that it points to, what tells that one apart. Null where there is no such field.
+ * Returns the values that a record has at the path, or at its end (an argument may be named after the field itself), as texts; of a
+ * record that it points to, the identifier. Null if there is no such field.
  */
 export function valuesAt(world: World, record: RecordRef, path: readonly string[]): readonly string[] | null {
   for (let from = 0; from < path.length; from += 1) {
@@ -80,7 +80,7 @@ function exactValues(world: World, record: RecordRef, path: readonly string[]): 
   return rest.length > 0 ? exactValues(world, child, rest) : keysOf(world, child);
 }
 
-/** What tells a record apart. */
+/** Returns the identifying fields of a record. */
 export function keysOf(world: World, record: RecordRef): readonly string[] {
   const type = world.schema.getType(record.type);
   if (!isObjectType(type)) return [];
@@ -138,7 +138,7 @@ function recordsOf(world: World, type: GraphQLCompositeType): readonly RecordRef
   return Array.from({ length: world.rows }, (_, seed) => ({ type: concreteName(world, type, seed), seed }));
 }
 
-/** A condition on a name that the record does not have may still be meant for what tells it apart. */
+/** A condition on a name that the record lacks may mean its identifier. */
 function fits(world: World, record: RecordRef, conditions: readonly Condition[]): boolean {
   const known = conditions.map(({ path, values }) => ({ values, own: valuesAt(world, record, path) }));
   const meant = known.every(({ own }) => own === null)

@@ -1,7 +1,7 @@
 import { hashOf, pick } from './pick';
 import * as words from './words';
 
-/** Whose value is wanted: which field of which record. */
+/** The field and the record of a text. */
 export interface LeafPlace {
   readonly type: string;
   readonly field: string;
@@ -11,7 +11,7 @@ export interface LeafPlace {
 
 type Maker = (place: LeafPlace, hash: number) => string;
 
-/** Where mocked pictures are said to be; a browser test answers for it. */
+/** The base URL of mock pictures; browser tests serve it. */
 export const PICTURE_HOST = 'https://pictures.example';
 const PERSON =
   /user|person|people|author|actor|staff|member|owner|customer|character|player|resident|director/i;
@@ -61,13 +61,13 @@ export const prose: Maker = (_, hash) =>
 export const html: Maker = (place, hash) =>
   `<p>${prose(place, hash)}</p>\n<p>See <a href="https://www.example.org/">here</a> &amp; there.</p>`;
 
-/** A country's own code is known to everybody; other codes are numbered. */
+/** Real codes of countries; other codes are numbered. */
 const code: Maker = ({ type, seed }) =>
   /country/i.test(type)
     ? pick(words.COUNTRY_CODES, seed)
     : `${type.replaceAll(/[^A-Z]/g, '').slice(0, 3) || 'N'}-${1001 + seed}`;
 
-/** Texts by the name of their field; the first that fits counts. */
+/** Texts by field name; the first match applies. */
 const MAKERS: readonly (readonly [RegExp, Maker])[] = [
   [/^(first|given)_?name$|^forename$/i, ({ type, seed }) => pick(words.FIRST_NAMES, hashOf(type) + seed)],
   [/^(last|family)_?name$|^surname$/i, ({ type, seed }) => pick(words.LAST_NAMES, hashOf(type) + seed * 5)],
@@ -114,7 +114,7 @@ const MAKERS: readonly (readonly [RegExp, Maker])[] = [
   [/name|title|label|subject|headline/i, named],
 ];
 
-/** A text as such a field would hold it. */
+/** Returns a text that fits such a field. */
 export function leafText(place: LeafPlace, hash: number): string {
   const maker = MAKERS.find(([pattern]) => pattern.test(place.field))?.[1];
   if (maker !== undefined) return maker(place, hash);

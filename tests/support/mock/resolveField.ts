@@ -46,7 +46,7 @@ export const rootObject = (type: string): MockObject => ({
   isEmpty: false,
 });
 
-/** The value of a field: of the declared type, steady, and in keeping with the arguments. */
+/** Resolves a field: to the declared type, deterministically, and according to the arguments. */
 export function resolveField(world: World, source: MockObject, field: Field, given: Args): unknown {
   const args = withoutDefaults(field, given);
   const named = getNamedType(field.type);
@@ -55,7 +55,7 @@ export function resolveField(world: World, source: MockObject, field: Field, giv
   return isList(field.type) ? rows(world, source, field, args) : one(world, source, field, args);
 }
 
-/** What nobody has asked for narrows nothing: a default may name a record that is not among ours. */
+/** Default values add no condition: a default may name a record that the mock does not have. */
 function withoutDefaults(field: Field, args: Args): Args {
   const isDefault = (name: string, value: unknown): boolean => {
     const declared = field.args.find((arg) => arg.name === name)?.defaultValue;
@@ -101,7 +101,7 @@ function typed(type: GraphQLOutputType, text: unknown): unknown {
   return name === 'Int' || name === 'Float' ? Number(text) : text;
 }
 
-/** What an envelope says of its rows, and counts that stand for themselves; null for any other field. */
+/** Resolves the fields of an envelope beside its rows, and stand-alone counts; null for any other field. */
 function countedValue(
   world: World,
   source: MockObject,
@@ -215,13 +215,13 @@ function recordOf(
   return childOf(world, { type: source.__typename, seed: source.seed }, { name: field.name, type: named });
 }
 
-/** Whether the arguments name fields of the type itself: then it is what they are to find, whatever it holds. */
+/** Returns true if the arguments name fields of the type itself, so that any record can match. */
 function isAskedFor(named: GraphQLCompositeType, conditions: readonly Condition[]): boolean {
   const fields = 'getFields' in named ? named.getFields() : {};
   return conditions.some(({ path }) => Object.hasOwn(fields, path.at(-1) ?? ''));
 }
 
-/** Some records lack what they may lack. Values that are asked for by arguments, and those of roots and envelopes, are there. */
+/** Decides which nullable values are null. Values requested by arguments, and those of roots and envelopes, never are. */
 function isAbsent(world: World, source: MockObject, field: Field): boolean {
   if (source.isRoot || source.window !== null || field.args.length > 0 || !hasIdentityByName(world, source))
     return false;

@@ -1,6 +1,6 @@
 import { GraphQLError, isScalarType, type GraphQLSchema } from 'graphql';
 
-/** What the values of a scalar look like on the wire. */
+/** The formats of scalar values. */
 export type WireKind =
   | 'id'
   | 'text'
@@ -42,13 +42,13 @@ const KINDS: readonly (readonly [RegExp, WireKind])[] = [
   [/cursor/, 'cursor'],
 ];
 
-/** The kind of a scalar by its name; text where the name says nothing. */
+/** Returns the kind of a scalar by its name; text by default. */
 export function wireKind(scalar: string): WireKind {
   const name = scalar.toLowerCase();
   return KINDS.find(([pattern]) => pattern.test(name))?.[1] ?? 'text';
 }
 
-/** What a strict server accepts as a value of a custom scalar; kinds without an entry take anything that is a scalar. */
+/** Validators of custom scalars as strict servers have them; kinds without an entry accept any scalar. */
 const CHECKS: Partial<Record<WireKind, (value: unknown) => boolean>> = {
   int: (value) => typeof value === 'number' && Number.isInteger(value),
   float: (value) => typeof value === 'number',
@@ -69,7 +69,7 @@ function isEpoch(value: unknown): boolean {
 
 const BUILT_IN = new Set(['ID', 'String', 'Int', 'Float', 'Boolean']);
 
-/** Makes the schema's own scalars refuse what a server with such a type would refuse. */
+/** Adds validation to the schema's custom scalars. */
 export function checkScalars(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isScalarType(type) || BUILT_IN.has(type.name)) continue;

@@ -2,7 +2,7 @@ import { GraphQLError, type GraphQLCompositeType, type GraphQLField } from 'grap
 import { conditionsIn, valuesAt, type Condition } from './conditions';
 import { concreteName, type World } from './world';
 
-/** A row of a list: a record's number, and what it was asked to be. */
+/** A row of a list: a record's number, and the conditions that it meets. */
 export interface Row {
   readonly seed: number;
   readonly given: ReadonlyMap<string, unknown>;
@@ -23,12 +23,12 @@ const SIZE = /^(first|last|limit|take|pageSize|perPage|per_page|size|maxResults)
 const OFFSET = /^(offset|skip|start)$/i;
 const PAGE = /^(page|pageNumber|currentPage)$/i;
 const CURSOR = /^(after|before|nextToken|cursor|token)$/i;
-/** The largest page that the mocked server gives, as many real ones do. */
+/** The maximum page size, as many servers have one. */
 const MAX_SIZE = 100;
-/** What narrowing leaves of a list. */
+/** The number of rows of a filtered list. */
 const NARROWED = 9;
 
-/** Whether a field pages: by arguments of its own or inside one input object. */
+/** Returns true if a field pages, by arguments of its own or inside one input object. */
 export function pages(field: GraphQLField<unknown, unknown>): boolean {
   const names = field.args.flatMap((arg) => [arg.name, ...Object.keys(inputFields(arg.type))]);
   return names.some((name) => SIZE.test(name)) || names.some((name) => PAGE.test(name) || CURSOR.test(name));
@@ -43,14 +43,14 @@ function inputFields(type: unknown): Readonly<Record<string, unknown>> {
     : {};
 }
 
-/** What a list is made of before anybody pages through it. */
+/** The content of a list before paging. */
 export interface Rows {
   readonly count: number;
   /** The number of its first record; the others follow. */
   readonly from: number;
 }
 
-/** The rows that the arguments ask for. Throws a GraphQLError where a strict server refuses them. */
+/** Returns the rows of a page. Throws a GraphQLError where a strict server refuses the arguments. */
 export function windowOf(
   world: World,
   of: {

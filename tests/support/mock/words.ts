@@ -1,4 +1,4 @@
-/** What mocked records are made of: short and long words, with letters of several languages. */
+/** The words of mock records: short and long, with letters of several languages. */
 type Words = readonly [string, ...string[]];
 
 const list = (text: string): Words => {

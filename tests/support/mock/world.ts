@@ -42,7 +42,7 @@ export function isList(type: GraphQLOutputType): boolean {
   return isListType(isNonNullType(type) ? type.ofType : type);
 }
 
-/** Whether values of the type are records of their own rather than parts of others. */
+/** Returns true if values of the type are records of their own rather than parts of others. */
 export function hasIdentity(world: World, type: GraphQLCompositeType): boolean {
   if (isUnionType(type))
     return world.schema.getPossibleTypes(type).some((member) => hasIdentity(world, member));
@@ -55,7 +55,7 @@ export function hasIdentity(world: World, type: GraphQLCompositeType): boolean {
   );
 }
 
-/** Whether the type wraps rows: no record of its own, with a list of objects inside. */
+/** Returns true if the type wraps rows: it is no record, and has a list of objects. */
 export function isEnvelope(world: World, type: GraphQLCompositeType): boolean {
   return (
     isObjectType(type) &&
@@ -66,7 +66,7 @@ export function isEnvelope(world: World, type: GraphQLCompositeType): boolean {
   );
 }
 
-/** The records inside an envelope: those of its first list, behind edges where there are such. */
+/** Finds the records inside an envelope: those of its first list, behind edges if there are any. */
 export function innerRecord(
   world: World,
   type: GraphQLCompositeType,

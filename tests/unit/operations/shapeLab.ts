@@ -1,5 +1,5 @@
 /**
- * Backends made of shapes (BACKENDS 3): any paging × envelope × total × sort × filter × place of the arguments, as an
+ * Backends composed of shapes: any paging × envelope × total × sort × filter × place of the arguments, as an
  * executable schema over a real array with the model that describes it. Resolvers read the arguments in their own way
  * and share no code with what is tested.
  */

@@ -4,5 +4,5 @@ import { LIGHTS } from './lights';
 import type { Matter } from './matter';
 import { ROADS } from './roads';
 
-/** Every kind of matter. */
+/** Every subject of reports. */
 export const MATTERS: readonly Matter[] = [...ROADS, ...LIGHTS, ...GREENERY, ...BUILDINGS];

@@ -1,6 +1,6 @@
 import type { Matter } from './matter';
 
-/** Buildings, paint, noise, and everything else. */
+/** Subjects: buildings, paint, noise, and everything else. */
 export const BUILDINGS: readonly Matter[] = [
   {
     category: 'BUILDINGS',

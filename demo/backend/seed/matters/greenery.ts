@@ -1,6 +1,6 @@
 import type { Matter } from './matter';
 
-/** Waste, trees, playgrounds, water. */
+/** Subjects: waste, trees, playgrounds, water. */
 export const GREENERY: readonly Matter[] = [
   {
     category: 'WASTE',

@@ -1,6 +1,6 @@
 import type { Matter } from './matter';
 
-/** Street lamps, traffic lights and signs, public transport. */
+/** Subjects: street lamps, traffic lights and signs, public transport. */
 export const LIGHTS: readonly Matter[] = [
   {
     category: 'STREET_LIGHTING',

@@ -1,6 +1,6 @@
 import type { Matter } from './matter';
 
-/** Road surfaces, snow and ice. */
+/** Subjects: road surfaces, snow and ice. */
 export const ROADS: readonly Matter[] = [
   {
     category: 'ROAD_SURFACE',

@@ -4,7 +4,7 @@ import { composeWrites, type ComposedWrites } from './composeWrites';
 import { cased, NOUNS, typeName, type Noun } from './nouns';
 import { styles, type Style } from './style';
 
-/** What is to be found of one entity of a composed backend; paths as in the report (BACKENDS 2). */
+/** The expected findings for one entity of a composed backend; paths as in the report. */
 export interface Expected {
   readonly type: string;
   readonly key: readonly string[];

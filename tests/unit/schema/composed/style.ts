@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The choices of each shape (BACKENDS 3): a backend takes one of each, whatever the others are. */
+/** The choices of each shape: a backend takes one of each, independently of the others. */
 export const CHOICES = {
   casing: ['camel', 'snake'],
   roots: ['Query', 'query_root', 'RootQueryType'],
