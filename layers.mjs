@@ -109,8 +109,8 @@ components/form: routes auth browser schema/model intl format operations/choices
 components/actions: routes auth browser writing/form writing/storage writing/bulk components/ui components/form
 components/consent: routes consent format theme components/ui
 components/home: routes auth browser intl format reading/home components/ui components/graphql
-components/list: routes browser intl format view reading/live reading/list writing/pickers palette writing/form
-  reading writing/bulk theme components/ui components/fields components/graphql components/palette
+components/list: routes browser schema/model intl format view reading/live reading/list writing/pickers
+  palette writing/form reading writing/bulk theme components/ui components/fields components/graphql components/palette
   components/shell components/form components/actions
 components/operator: routes format operator/report components/ui
 components/record: routes browser schema/model intl format view reading/live palette reading/record writing/form

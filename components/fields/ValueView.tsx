@@ -12,6 +12,7 @@ import { ObjectView } from './ObjectView';
 import { RelationView } from './RelationView';
 import { TextView } from './TextView';
 import { HIDDEN_VALUE } from '../../lib/view/fieldDescription';
+import { KIND_TRAITS } from '../../lib/schema/model/kindTraits';
 
 /** The view of each kind of value. A new kind without a view does not compile. */
 export const FIELD_VIEWS = {
@@ -40,17 +41,6 @@ export const FIELD_VIEWS = {
   union: RelationView,
 } satisfies Record<ValueKind, FieldView>;
 
-/** Kinds whose values are shown as tags in a row. */
-const TAG_KINDS: ReadonlySet<string> = new Set([
-  'text',
-  'enum',
-  'id',
-  'integer',
-  'bigInteger',
-  'float',
-  'decimal',
-]);
-
 /** Maximum number of array items in a table cell. */
 const MAX_CELL_ITEMS = 3;
 
@@ -74,11 +64,11 @@ function ArrayView({
         {value.length > MAX_CELL_ITEMS && ` +${value.length - MAX_CELL_ITEMS}`}
       </>
     );
-  const tags = TAG_KINDS.has(field.kind);
+  const { isTag } = KIND_TRAITS[field.kind];
   return (
-    <ul className={tags ? 'w-tags' : 'w-lines'}>
+    <ul className={isTag ? 'w-tags' : 'w-lines'}>
       {value.map((item, index) => (
-        <li key={index} className={tags ? 'w-tag' : undefined}>
+        <li key={index} className={isTag ? 'w-tag' : undefined}>
           <Nested field={one} value={item} mode="detail" />
         </li>
       ))}

@@ -15,6 +15,7 @@ import { TableHead } from './TableHead';
 import styles from './DataTable.module.css';
 import type { ColumnView, TableView } from '../../lib/reading/list/listPageView';
 import type { RowView } from '../../lib/view/rowView';
+import { KIND_TRAITS } from '../../lib/schema/model/kindTraits';
 
 /**
  * The table of a list or, with `sub`, of a related list. The title of a row links to its record; sortable column
@@ -142,12 +143,10 @@ function getTooltip(column: ColumnView, value: RowView['values'][string]): strin
 
 /** Maximum length of a readable id, in characters. A longer one is replaced by the end of the record's title. */
 const MAX_READABLE_ID_LENGTH = 16;
-/** Kinds whose views are links; a link must not contain another. */
-const LINK_KINDS: ReadonlySet<string> = new Set(['url', 'email', 'phone', 'image', 'upload']);
 
 function identifiesRecord(column: ColumnView, value: RowView['values'][string]): boolean {
   if (typeof value === 'number') return true;
-  if (typeof value !== 'string' || value === '' || LINK_KINDS.has(column.kind)) return false;
+  if (typeof value !== 'string' || value === '' || KIND_TRAITS[column.kind].isLink) return false;
   return column.kind !== 'id' || value.length <= MAX_READABLE_ID_LENGTH;
 }
 

@@ -6,6 +6,7 @@ import { LabelText } from '../ui/LabelText';
 import { Card } from './Card';
 import { isJsonObject } from '../../lib/schema/model/json';
 import styles from './ObjectListCard.module.css';
+import { isNumericKind } from '../../lib/schema/model/kindTraits';
 
 /** A list of nested objects, such as a history or order lines, as a small table. They have no pages. */
 export function ObjectListCard({
@@ -59,12 +60,9 @@ export function ObjectListCard({
   );
 }
 
-/** Kinds that are aligned right. */
-const NUMERIC_KINDS: ReadonlySet<string> = new Set(['integer', 'bigInteger', 'float', 'decimal']);
-
 function cellClass({ kind, list }: FieldDescription): string | undefined {
   if (list) return undefined;
-  if (NUMERIC_KINDS.has(kind)) return 'is-number';
+  if (isNumericKind(kind)) return 'is-number';
   return kind === 'longText' || kind === 'json' ? 'is-long' : undefined;
 }
 

@@ -9,6 +9,7 @@ import { formatValue } from '../format/formatValue';
 import type { Translate } from '../intl/translate';
 import type { Json } from '../schema/model/json';
 import type { RowView } from '../view/rowView';
+import { isDateKind, isNumericKind } from '../schema/model/kindTraits';
 
 /** Context of a cell's text. */
 export interface CellContext {
@@ -17,7 +18,6 @@ export interface CellContext {
 }
 
 const NUMERAL = /^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/;
-const NUMBERS: ReadonlySet<string> = new Set(['integer', 'bigInteger', 'float', 'decimal']);
 /** Separator of list items. Titles may contain commas. */
 const LIST_SEPARATOR = '; ';
 
@@ -29,13 +29,13 @@ const LIST_SEPARATOR = '; ';
 export function formatCell(ctx: CellContext, field: FieldDescription, value: Json): string {
   if (value === null) return '';
   if (typeof value === 'number') return formatCellNumber(ctx, field, value);
-  if (typeof value === 'string' && NUMBERS.has(field.kind) && NUMERAL.test(value))
+  if (typeof value === 'string' && isNumericKind(field.kind) && NUMERAL.test(value))
     return formatCellNumber(ctx, field, value);
   return escapeFormulas(formatCellText(ctx, field, value));
 }
 
 function formatCellNumber({ locale }: CellContext, field: FieldDescription, value: number | string): string {
-  if (field.kind === 'date' || field.kind === 'dateTime') return formatSheetDateTime(value);
+  if (isDateKind(field.kind)) return formatSheetDateTime(value);
   if (isTimestampName(field.name) && isEpochTime(value)) return formatSheetDateTime(value);
   const text = String(value);
   return locale === 'pl' ? text.replace('.', ',') : text;

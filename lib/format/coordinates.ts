@@ -1,4 +1,5 @@
 import type { ValueKind } from '../schema/model/kinds';
+import { isNumericKind } from '../schema/model/kindTraits';
 
 interface Numbered {
   readonly name: string;
@@ -6,14 +7,12 @@ interface Numbered {
   readonly list?: boolean;
 }
 
-const NUMBERS: ReadonlySet<ValueKind> = new Set(['integer', 'float', 'decimal']);
-
 /** Finds the two fields of a geographic position; null where there are none. */
 export function findCoordinateFields<Field extends Numbered>(
   fields: readonly Field[],
 ): { readonly latitude: Field; readonly longitude: Field } | null {
   const called = (pattern: RegExp): Field | undefined =>
-    fields.find(({ name, kind, list }) => list !== true && NUMBERS.has(kind) && pattern.test(name));
+    fields.find(({ name, kind, list }) => list !== true && isNumericKind(kind) && pattern.test(name));
   const latitude = called(/^lat(itude)?$/i);
   const longitude = called(/^(lng|long?|longitude)$/i);
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };

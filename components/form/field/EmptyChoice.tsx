@@ -15,6 +15,7 @@ import { Disclosure } from '../../ui/Disclosure';
 import { Icon } from '../../ui/Icon';
 import { getFieldId, type BoundField } from './boundField';
 import { useBoundField } from '../formContext';
+import { isChoiceKind } from '../../../lib/schema/model/kindTraits';
 
 /**
  * Chooses the meaning of an empty field: unset, null or an empty text. It appears only while the field is empty and
@@ -25,7 +26,7 @@ export function EmptyChoice({ bound }: { bound: BoundField }) {
   const intl = useIntl();
   const choices = getEmptyChoices(emptyContext, bound.draft);
   // Booleans and enums offer this among their own choices. An empty array row has no meaning to choose.
-  const isChoice = bound.field.kind === 'enum' || bound.field.kind === 'boolean';
+  const isChoice = isChoiceKind(bound.field.kind);
   if (
     choices.length === 0 ||
     bound.rowNumber !== undefined ||

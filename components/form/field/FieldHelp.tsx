@@ -7,6 +7,7 @@ import { toTypedUnit } from '../../../lib/writing/drafts/constraints';
 import type { MessageId } from '../../../lib/intl/messages';
 import type { FormMessage } from '../../../lib/writing/drafts/validationIssue';
 import { Icon } from '../../ui/Icon';
+import { isChoiceKind } from '../../../lib/schema/model/kindTraits';
 
 /** Describes the limits of a field, as far as the user should know them beforehand. */
 function LimitsText({ field }: { field: FormField }) {
@@ -81,8 +82,7 @@ function DefaultText({ bound: { field, draft, rowNumber } }: { bound: BoundField
   const { view } = useFormContext();
   const { default: usual } = field;
   const isPlain = typeof usual === 'string' || typeof usual === 'number';
-  const isChoice = field.kind === 'enum' || field.kind === 'boolean';
-  if (!isPlain || usual === '' || isChoice || view.intent === 'update') return null;
+  if (!isPlain || usual === '' || isChoiceKind(field.kind) || view.intent === 'update') return null;
   if (draft.type !== 'unset' || rowNumber !== undefined) return null;
   return <FormattedMessage tagName="p" id="form.default" values={{ value: String(usual) }} />;
 }

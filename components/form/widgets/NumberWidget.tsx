@@ -1,6 +1,7 @@
 import { FieldFrame } from '../field/FieldFrame';
 import type { BoundField } from '../field/boundField';
 import { getTypedText, useBoundField } from '../formContext';
+import { isWholeKind } from '../../../lib/schema/model/kindTraits';
 
 /**
  * A number as typed, with spaces and a comma. `type=number` is avoided: it drops invalid text, changes with the mouse
@@ -11,7 +12,6 @@ export function NumberWidget({ bound }: { bound: BoundField }) {
   const { setText } = useBoundField(bound);
   const { kind, constraints } = bound.field;
   const least = constraints?.min ?? constraints?.exclusiveMin;
-  const isWhole = kind === 'integer' || kind === 'bigInteger';
   return (
     <FieldFrame bound={bound}>
       {(control) => (
@@ -19,7 +19,7 @@ export function NumberWidget({ bound }: { bound: BoundField }) {
           {...control}
           className="w-input"
           type="text"
-          inputMode={least === undefined || least < 0 ? 'text' : isWhole ? 'numeric' : 'decimal'}
+          inputMode={least === undefined || least < 0 ? 'text' : isWholeKind(kind) ? 'numeric' : 'decimal'}
           autoComplete="off"
           value={getTypedText(bound)}
           onChange={(event) => setText(event.target.value)}

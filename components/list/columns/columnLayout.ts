@@ -1,5 +1,6 @@
 import type { ColumnView } from '../../../lib/reading/list/listPageView';
 import type { RowView } from '../../../lib/view/rowView';
+import { KIND_TRAITS } from '../../../lib/schema/model/kindTraits';
 
 /** The slot of a column's value when a row is a card, below md. */
 export type CardSlot =
@@ -29,22 +30,9 @@ export function assignCardSlots(columns: readonly ColumnView[]): readonly CardSl
 
 function getPreferredSlot(column: ColumnView): CardSlot | null {
   if (column.list) return null;
-  switch (column.kind) {
-    case 'enum':
-      return column.options?.some((option) => option.level !== undefined) ? 'is-priority' : 'is-status';
-    case 'relation':
-    case 'union':
-      return 'is-relation';
-    case 'text':
-    case 'id':
-    case 'email':
-      return 'is-code';
-    case 'date':
-    case 'dateTime':
-      return 'is-date';
-    default:
-      return null;
-  }
+  if (column.options?.some((option) => option.level !== undefined) === true) return 'is-priority';
+  const { cardSlot } = KIND_TRAITS[column.kind];
+  return cardSlot === null ? null : `is-${cardSlot}`;
 }
 
 /** Minimum width of the title column, in px. */
@@ -67,29 +55,9 @@ export function getColumnWidth(column: ColumnView, rows: readonly RowView[]): nu
 function getContentWidth(column: ColumnView, rows: readonly RowView[]): number {
   if (column.list) return 176;
   if (column.money !== undefined) return 130;
-  switch (column.kind) {
-    case 'dateTime':
-      return 144;
-    case 'date':
-      return 106;
-    case 'boolean':
-      return 88;
-    case 'enum':
-      return enumWidth(column);
-    case 'integer':
-    case 'float':
-      return 96;
-    case 'email':
-    case 'url':
-    case 'union':
-      return 196;
-    case 'json':
-    case 'object':
-    case 'longText':
-      return 220;
-    default:
-      return textWidth(getLongestText(column, rows));
-  }
+  const { columnWidth } = KIND_TRAITS[column.kind];
+  if (columnWidth === 'options') return enumWidth(column);
+  return columnWidth === 'content' ? textWidth(getLongestText(column, rows)) : columnWidth;
 }
 
 /** Returns the width for all values of the enum, so that it is the same on every page of the list. */

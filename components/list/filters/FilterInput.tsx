@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { parseDay, formatPolishDay } from '../../../lib/format/calendarDay';
 import { CalendarButton } from '../../form/CalendarButton';
 import type { FilterFieldView } from '../../../lib/reading/list/listPageView';
+import { isChoiceKind, isDateKind, isNumericKind, KIND_TRAITS } from '../../../lib/schema/model/kindTraits';
 
 // Most filter forms have no record filter.
 const FilterRecordPicker = dynamic(
@@ -42,7 +43,7 @@ export function FilterInput({
               titles={filter.titles}
               picker={picker}
             />
-          ) : isChoice(filter) ? (
+          ) : isChoiceKind(filter.kind) ? (
             <FilterChoices key={op} filter={filter} op={op} />
           ) : (
             <TextInput key={op} filter={filter} op={op} />
@@ -51,10 +52,6 @@ export function FilterInput({
       </div>
     </fieldset>
   );
-}
-
-function isChoice(filter: FilterFieldView): boolean {
-  return filter.kind === 'boolean' || filter.kind === 'enum';
 }
 
 /** Labels of the operators; those that the legend explains have none. */
@@ -69,10 +66,12 @@ const OPERATOR_MESSAGE_IDS: ReadonlyMap<string, MessageId> = new Map([
 
 function TextInput({ filter, op }: { filter: FilterFieldView; op: string }) {
   const intl = useIntl();
-  const isKey = filter.kind === 'id' || filter.kind === 'relation';
+  const isKey = KIND_TRAITS[filter.kind].filter === 'key';
+  // Moments are filtered by day, too.
+  const isDay = isDateKind(filter.kind);
   // "From" and "to" include the day, whatever the backend's operator is.
   const messageId =
-    OPERATOR_MESSAGE_IDS.get(isDay(filter) ? op.replace(/t$/, 'te') : op) ??
+    OPERATOR_MESSAGE_IDS.get(isDay ? op.replace(/t$/, 'te') : op) ??
     (isKey ? 'list.filter.key' : 'list.filter.equals');
   const current = filter.current[op] ?? '';
   const label = `${filter.label.text}: ${intl.formatMessage({ id: messageId })}`;
@@ -81,12 +80,12 @@ function TextInput({ filter, op }: { filter: FilterFieldView; op: string }) {
       <span className="w-muted">
         <FormattedMessage id={messageId} />
       </span>
-      {isDay(filter) ? (
+      {isDay ? (
         <DayInput name={filter.names[op]} current={current} label={label} />
       ) : (
         <input
           className="w-input"
-          inputMode={isNumber(filter) ? 'decimal' : undefined}
+          inputMode={isNumericKind(filter.kind) ? 'decimal' : undefined}
           name={filter.names[op]}
           defaultValue={current}
           aria-label={label}
@@ -94,15 +93,6 @@ function TextInput({ filter, op }: { filter: FilterFieldView; op: string }) {
       )}
     </label>
   );
-}
-
-/** Returns true for dates and date-times; both are filtered by day. */
-function isDay(filter: FilterFieldView): boolean {
-  return filter.kind === 'date' || filter.kind === 'dateTime';
-}
-
-function isNumber(filter: FilterFieldView): boolean {
-  return ['integer', 'bigInteger', 'float', 'decimal'].includes(filter.kind);
 }
 
 /** A day input in the site's date format. The URL may have either format. */

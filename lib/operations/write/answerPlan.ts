@@ -8,6 +8,7 @@ import { buildPlainPlan } from '../document/recordPlan';
 import type { SelectionNode } from '../document/selectionSet';
 import { buildErrorReader, buildRecordReader } from './answerReaders';
 import type { AnswerPlan, WriteIntent } from './writePlan';
+import { isNumericKind, isWholeKind } from '../../schema/model/kindTraits';
 
 /** Selection of a mutation's value, and the plan that reads it. The document adds the path of the value. */
 export interface AnswerSelection {
@@ -80,8 +81,7 @@ function collectSigns(entity: Entity | null, source: WriteSource): Signs {
 function hasOtherNumber(entity: Entity | null): boolean {
   const own = new Set(entity?.key?.fields.map(({ path }) => path));
   return (entity?.fields ?? []).some(
-    ({ name, kind }) =>
-      !own.has(name) && (kind === 'integer' || kind === 'bigInteger' || kind === 'id') && isIdName(name),
+    ({ name, kind }) => !own.has(name) && (kind === 'id' || isWholeKind(kind)) && isIdName(name),
   );
 }
 
@@ -99,9 +99,7 @@ function getLeafMeaning(
   kind: WriteSource['payloadFields'][number]['kind'] | undefined,
 ): AnswerPlan['leafIs'] {
   if (kind === 'id') return 'key';
-  return kind === 'integer' || kind === 'bigInteger' || kind === 'float' || kind === 'decimal'
-    ? 'count'
-    : 'text';
+  return kind !== undefined && isNumericKind(kind) ? 'count' : 'text';
 }
 
 function isTypeOf(entity: Entity, type: string | undefined): boolean {

@@ -7,6 +7,7 @@ import { mergeSelections, selectPath, type SelectionNode } from '../document/sel
 import type { ValueReader } from './readPlan';
 import { findPartsField, findRowKeyField } from './recordParts';
 import { parseConcurrencyTokenName } from '../../schema/lexicon/concurrencyToken';
+import { KIND_TRAITS } from '../../schema/model/kindTraits';
 
 /** Selection of one form value, and the plan that reads it. */
 export interface ValueSelection {
@@ -123,8 +124,9 @@ type At = { readonly field: Field; readonly path: string };
 /** Builds the reader of a link: key and title of the related record, or the bare key where the record shows no more. */
 export function buildLinkReader(model: Model, input: InputField, { field, path }: At): ValueSelection | null {
   if (field.kind !== 'relation') {
-    const isKey = field.kind !== 'object' && field.kind !== 'union';
-    return isKey ? { select: selectPath(path), reader: { type: 'value', path } } : null;
+    return KIND_TRAITS[field.kind].hasParts
+      ? null
+      : { select: selectPath(path), reader: { type: 'value', path } };
   }
   const target = findEntityByType(model, field.target);
   const key = target === null ? null : getLinkKeyPath(target, input);
@@ -208,13 +210,11 @@ function findPartsInside(model: Model, field: Field, input: InputField): Field |
 
 /** Builds a reader that only detects whether an object is present. An absent object cannot be lost by saving. */
 function buildPresenceReader(inside: readonly Field[], path: string): ValueSelection | null {
-  const leaf = inside.find(({ kind, unwrap }) => !NO_LEAVES.has(kind) && unwrap === undefined);
+  const leaf = inside.find(({ kind, unwrap }) => !KIND_TRAITS[kind].hasParts && unwrap === undefined);
   if (leaf === undefined) return null;
   const whole = [path, getFieldPath(leaf)].filter((part) => part !== '').join('.');
   return { select: selectPath(whole), reader: { type: 'nothing', path } };
 }
-
-const NO_LEAVES: ReadonlySet<Field['kind']> = new Set<Field['kind']>(['object', 'relation', 'union']);
 
 /** Builds the reader of an amount with currency, for an input that takes the bare amount. */
 function buildAmountReader(field: Field, path: string): ValueSelection | null {

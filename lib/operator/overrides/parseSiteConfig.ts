@@ -1,6 +1,6 @@
 import { WitrynaError } from '../../errors';
 import { tryDecodeUriComponent } from '../../routes/url';
-import { VALUE_KINDS } from '../../schema/model/kinds';
+import { VALUE_KINDS, type ValueKind } from '../../schema/model/kinds';
 import {
   either,
   literal,
@@ -16,10 +16,12 @@ import {
   wholeNumber,
 } from './validators';
 import type { SiteConfig } from './siteConfig';
+import { KIND_TRAITS } from '../../schema/model/kindTraits';
 
-const NON_LEAF_KINDS: ReadonlySet<string> = new Set(['enum', 'object', 'relation', 'union', 'upload']);
 /** Kinds that an override may set. */
-export const LEAF_KINDS: readonly string[] = VALUE_KINDS.filter((kind) => !NON_LEAF_KINDS.has(kind));
+export const OVERRIDABLE_KINDS: readonly ValueKind[] = VALUE_KINDS.filter(
+  (kind) => KIND_TRAITS[kind].isOverridable,
+);
 
 /** Largest number of minor-unit digits of any currency. */
 const MAX_MINOR_DIGITS = 18;
@@ -40,7 +42,7 @@ const writeOverride = either(nonEmptyText, literal(false), "a mutation's name or
 const fieldOverride = objectOf({
   hide: booleanValue,
   name: localizedText,
-  kind: oneOf(...LEAF_KINDS),
+  kind: oneOf(...OVERRIDABLE_KINDS),
   minor: minorDigits,
   secret: booleanValue,
   constraint: objectOf({

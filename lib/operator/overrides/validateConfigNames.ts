@@ -14,15 +14,7 @@ import { describeUnknownName } from './describeUnknownName';
 import { indexListRoots } from '../../schema/entities/discoverEntity';
 import { indexGets } from '../../schema/gets/gets';
 import { getRootFields } from '../../schema/entities/rootFields';
-
-/** Kinds that overrides cannot change. */
-const SCHEMA_DECIDED_KINDS: ReadonlySet<string> = new Set(['enum', 'object', 'relation', 'union', 'upload']);
-
-/** Kinds that can hold an amount of money. */
-const NUMBER_KINDS: ReadonlySet<string> = new Set(['integer', 'bigInteger', 'decimal', 'float']);
-
-/** Kinds with nested values. */
-const COMPOSITE_KINDS: ReadonlySet<string> = new Set(['object', 'relation', 'union']);
+import { isNumericKind, KIND_TRAITS } from '../../schema/model/kindTraits';
 
 /** Yields the issues of a field's override. The field exists as a column, a related list or an input. */
 function* validateFieldOverride(
@@ -35,17 +27,17 @@ function* validateFieldOverride(
   if (kind !== undefined) {
     const shown = field ?? inputs[0];
     if (shown === undefined) yield 'kind: it is a list of records';
-    else if (SCHEMA_DECIDED_KINDS.has(shown.kind))
+    else if (!KIND_TRAITS[shown.kind].isOverridable)
       yield `kind: it is of the kind ${shown.kind}, which only the schema can change`;
   }
   if (minor !== undefined) {
     const amount = field ?? inputs[0];
-    if (amount === undefined || amount.list || !NUMBER_KINDS.has(amount.kind)) yield 'minor: it is no number';
+    if (amount === undefined || amount.list || !isNumericKind(amount.kind)) yield 'minor: it is no number';
     else if (kind !== undefined) yield 'minor: with it the kind is that of money; leave kind out';
   }
   if (secret === true) {
     const kept = field ?? inputs[0];
-    if (kept === undefined || COMPOSITE_KINDS.has(kept.kind))
+    if (kept === undefined || KIND_TRAITS[kept.kind].hasParts)
       yield 'secret: only a single value is kept secret; use hide';
     else if (entity.key?.fields.some(({ path }) => path === name) === true)
       yield 'secret: it is the key, which stands in addresses; name another key, or hide the entity';

@@ -1,13 +1,18 @@
 import type { Entity, Field } from '../../schema/model/model';
 import { isTimestampName } from '../../format/epoch';
 import type { PictureParts } from '../../view/fieldDescription';
-
-const KEY_KINDS: ReadonlySet<string> = new Set(['id', 'text', 'integer', 'bigInteger']);
+import {
+  isDateKind,
+  isKeyKind,
+  isNumericKind,
+  isWholeKind,
+  KIND_TRAITS,
+} from '../../schema/model/kindTraits';
 
 /** Decides whether a field repeats a sibling relation as a bare key: `authorId` beside `author` or `userByAuthorId`. */
 export function isForeignKeyField(entity: Pick<Entity, 'fields'>, field: Field): boolean {
   const { foreignKeyOf } = field;
-  if (foreignKeyOf === undefined || field.list || !KEY_KINDS.has(field.kind)) return false;
+  if (foreignKeyOf === undefined || field.list || !isKeyKind(field.kind)) return false;
   return entity.fields.some(
     (other) => (other.kind === 'relation' || other.kind === 'union') && foreignKeyOf.includes(other.name),
   );
@@ -40,8 +45,7 @@ const LANGUAGE = /(^|_)(locale|lang|language)(_?code)?$/i;
 
 /** Tells whether a field is a date, or a number that holds one. */
 export function isDateField(field: Pick<Field, 'kind' | 'name'>): boolean {
-  if (field.kind === 'date' || field.kind === 'dateTime') return true;
-  return (field.kind === 'integer' || field.kind === 'bigInteger') && isTimestampName(field.name);
+  return isDateKind(field.kind) || (isWholeKind(field.kind) && isTimestampName(field.name));
 }
 
 /** Decides whether a field tells of the record's creation. */
@@ -63,39 +67,17 @@ export function getColumnRank(entity: Pick<Entity, 'fields'>, field: Field, titl
 }
 
 function getKindRank(field: Field, titled: boolean): number {
-  switch (field.kind) {
-    case 'enum':
-      return isStatusField(field) ? 95 : PRIORITY.test(field.name) ? 85 : 60;
-    case 'text':
-      // A slug repeats the title.
-      if (titled && /^(slug|handle|permalink)$/i.test(field.name)) return 12;
-      return CODE.test(field.name) ? 80 : 35;
-    case 'relation':
-    case 'union':
-      if (isChangedField(field)) return 20;
-      return OWNERSHIP.test(field.name) ? 70 : 52;
-    case 'object':
-      return 50;
-    case 'decimal':
-    case 'integer':
-    case 'bigInteger':
-    case 'float':
-      return ORDERING.test(field.name) ? 0 : 45;
-    default:
-      return RANKS.get(field.kind) ?? 0;
-  }
+  const { kind, name } = field;
+  const { columnRank } = KIND_TRAITS[kind];
+  if (isStatusField(field)) return 95;
+  if (isPriorityField(field)) return 85;
+  // A slug repeats the title.
+  if (kind === 'text' && titled && /^(slug|handle|permalink)$/i.test(name)) return 12;
+  if (kind === 'text' && CODE.test(name)) return 80;
+  if (kind === 'relation' || kind === 'union')
+    return isChangedField(field) ? 20 : OWNERSHIP.test(name) ? 70 : columnRank;
+  return isNumericKind(kind) && ORDERING.test(name) ? 0 : columnRank;
 }
-
-const RANKS: ReadonlyMap<string, number> = new Map([
-  ['email', 58],
-  ['phone', 40],
-  ['boolean', 38],
-  ['duration', 25],
-  ['time', 25],
-  ['url', 15],
-  ['color', 15],
-  ['id', 5],
-]);
 
 /** Returns the position of a column, from left to right: codes, status, other enums, relations, values, dates. */
 export function getColumnOrder(field: Field): number {
@@ -136,9 +118,7 @@ export function findMoneyParts(
 ): { amount: string; currency: string } | null {
   if (field.kind !== 'object' || field.fields === undefined) return null;
   const amount = field.fields.find(
-    (f) =>
-      /^(amount|value)$/i.test(f.name) &&
-      ['decimal', 'float', 'integer', 'bigInteger', 'text'].includes(f.kind),
+    (f) => /^(amount|value)$/i.test(f.name) && (f.kind === 'text' || isNumericKind(f.kind)),
   );
   const currency = field.fields.find((f) => /^currency(_?code)?$/i.test(f.name));
   return amount !== undefined && currency !== undefined

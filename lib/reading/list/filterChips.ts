@@ -11,6 +11,7 @@ import type { ListQuery } from './listQuery';
 import type { TableInput } from './tableView';
 import type { FilterChipView } from './listPageView';
 import { FIRST_PAGE, toListParams, withQueryParams } from './listParams';
+import { isDateKind } from '../../schema/model/kindTraits';
 
 /**
  * Creates a function that formats conditions in one language: "from 01.09.2025", "yes", "contains “lamp”". Related
@@ -31,7 +32,7 @@ export function createConditionFormatter(
       : one(field, value);
     if (EXACT_OPERATORS.has(op)) return text;
     // The visitor chose a day, so the text is inclusive whatever the backend's operator is.
-    const isDay = field.kind === 'date' || field.kind === 'dateTime';
+    const isDay = isDateKind(field.kind);
     const said = (isDay ? DAY_OPERATORS.get(op) : undefined) ?? op;
     return to.translate(`filter.op.${said as NamedOperator}`, { value: text });
   };

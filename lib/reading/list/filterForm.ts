@@ -8,29 +8,11 @@ import type { FieldDescription } from '../../view/fieldDescription';
 import type { Label } from '../../view/label';
 import type { FilterFieldView } from './listPageView';
 import { toFilterParam } from './listParams';
+import { KIND_TRAITS, type KindTraits } from '../../schema/model/kindTraits';
 
-/** Kinds that a plain input can ask for. */
-const FILTERABLE_KINDS: ReadonlySet<string> = new Set([
-  'text',
-  'longText',
-  'integer',
-  'bigInteger',
-  'float',
-  'decimal',
-  'boolean',
-  'enum',
-  'date',
-  'dateTime',
-  'email',
-  'phone',
-  'url',
-  'id',
-  'relation',
-]);
-
-/** Operators that the form offers per input type, as alternatives: the first supported one is used. */
+/** Operators that the form offers per input, as alternatives: the first supported one is used. */
 const OFFERED_OPERATORS: Readonly<
-  Record<'text' | 'range' | 'yesNo' | 'choice' | 'key', readonly (readonly FilterOperator[])[]>
+  Record<NonNullable<KindTraits['filter']>, readonly (readonly FilterOperator[])[]>
 > = {
   text: [['contains', 'startsWith', 'eq']],
   range: [['gte', 'gt'], ['lte', 'lt'], ['eq']],
@@ -48,7 +30,7 @@ export function buildFilterFields(
 ): readonly FilterFieldView[] {
   const order = new Map(input.entity.fields.map((field, index) => [field.name, index]));
   return (input.source.filter?.fields ?? [])
-    .filter((field) => FILTERABLE_KINDS.has(field.kind) && getOfferedOperators(field).length > 0)
+    .filter((field) => getOfferedOperators(field).length > 0)
     .map((field) => ({ field, place: order.get(field.field) ?? order.size }))
     .sort((a, b) => a.place - b.place)
     .map(({ field }) => ({
@@ -111,32 +93,11 @@ export function findFilterTarget(ctx: LabelContext, field: FilterField): Entity 
 
 function getOfferedOperators(field: FilterField): readonly FilterOperator[] {
   const has = (op: FilterOperator) => field.operations.some((o) => o.op === op);
-  const found = OFFERED_OPERATORS[getInputType(field)].flatMap(
-    (alternatives) => alternatives.find(has) ?? [],
-  );
+  const { filter } = KIND_TRAITS[field.kind];
+  if (filter === null) return [];
+  const found = OFFERED_OPERATORS[filter].flatMap((alternatives) => alternatives.find(has) ?? []);
   // With a range, an exact value is redundant.
-  return getInputType(field) === 'range' && found.length > 1 ? found.filter((op) => op !== 'eq') : found;
-}
-
-function getInputType(field: FilterField): keyof typeof OFFERED_OPERATORS {
-  switch (field.kind) {
-    case 'integer':
-    case 'bigInteger':
-    case 'float':
-    case 'decimal':
-    case 'date':
-    case 'dateTime':
-      return 'range';
-    case 'boolean':
-      return 'yesNo';
-    case 'enum':
-      return 'choice';
-    case 'id':
-    case 'relation':
-      return 'key';
-    default:
-      return 'text';
-  }
+  return filter === 'range' && found.length > 1 ? found.filter((op) => op !== 'eq') : found;
 }
 
 /** Describes a filter like the record's field of that name, or else by its own name. */

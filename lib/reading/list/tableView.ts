@@ -13,6 +13,7 @@ import type { PartialFailure } from '../../view/failure';
 import type { ColumnView, TableView } from './listPageView';
 import { FIRST_PAGE, toListParams, withQueryParams } from './listParams';
 import type { RowView } from '../../view/rowView';
+import { isDateKind, isNumericKind, KIND_TRAITS } from '../../schema/model/kindTraits';
 
 /** Longest text of a table cell; the record's page shows the rest. */
 const MAX_CELL_CHARS = 240;
@@ -40,18 +41,6 @@ function truncateText(text: string): string {
     : `${plain.slice(0, MAX_CELL_CHARS).toWellFormed().trimEnd()}…`;
 }
 
-/** Kinds that can represent a record: short, and not links themselves. */
-const LEAD_KINDS: ReadonlySet<string> = new Set([
-  'id',
-  'text',
-  'integer',
-  'bigInteger',
-  'decimal',
-  'date',
-  'dateTime',
-  'time',
-]);
-
 /**
  * Adds or marks the column that links to the record: the title's, else the first suitable one, else a new column of
  * names. Rows without pages need none.
@@ -63,7 +52,7 @@ export function withLeadColumn(
 ): readonly ColumnView[] {
   if (columns.some((column) => column.isTitle)) return columns;
   if (columns.length > 0 && rows.every((row) => row.href === null)) return columns;
-  const lead = columns.find((column) => LEAD_KINDS.has(column.kind) && !column.list);
+  const lead = columns.find((column) => KIND_TRAITS[column.kind].canLinkToRecord && !column.list);
   if (lead !== undefined)
     return columns.map((column) => (column === lead ? { ...column, isTitle: true, numeric: false } : column));
   return [nameColumn(ctx, entity), ...columns];
@@ -83,8 +72,6 @@ function nameColumn(ctx: LabelContext, entity: Entity): ColumnView {
     sort: null,
   };
 }
-
-const NUMERIC_KINDS: ReadonlySet<string> = new Set(['integer', 'bigInteger', 'float', 'decimal', 'duration']);
 
 /** Input of a table: the parsed query, the result, and its place on the page (`path`, `prefix`). */
 export interface TableInput {
@@ -145,11 +132,16 @@ function columnView(ctx: LabelContext, input: TableInput, name: string): ColumnV
   return [
     {
       ...described,
-      numeric: (NUMERIC_KINDS.has(field.kind) || described.money !== undefined) && !field.list,
+      numeric: isAmount(described) && !field.list,
       ...(field === findTitleField(input.entity) ? { isTitle: true as const } : {}),
-      sort: sortView(input, name, field.kind === 'date' || field.kind === 'dateTime'),
+      sort: sortView(input, name, isDateKind(field.kind)),
     },
   ];
+}
+
+/** Decides whether the values are amounts, which are aligned right. */
+function isAmount({ kind, money }: FieldDescription): boolean {
+  return isNumericKind(kind) || kind === 'duration' || money !== undefined;
 }
 
 /** Builds a header's link. It reverses the active sort; otherwise it sorts ascending, dates newest first. */

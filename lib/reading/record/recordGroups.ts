@@ -14,25 +14,26 @@ import {
 } from '../describe/fieldRoles';
 import { splitWords } from '../../schema/lexicon/names';
 import type { DetailPart } from './recordView';
+import { KIND_TRAITS } from '../../schema/model/kindTraits';
 
 const PLACE_WORDS: ReadonlySet<string> = new Set(
   'street address city town village postal postcode zip country region province county district latitude longitude lat lng lon location coordinates building floor room'.split(
     ' ',
   ),
 );
-const NUMBER_KINDS: ReadonlySet<Field['kind']> = new Set(['integer', 'bigInteger', 'float', 'decimal']);
 
 /** Returns the section of a field by its kind and name; undefined for fields about the record itself. */
 export function findDetailPart(field: Field): DetailPart | undefined {
   if (isTechnicalField(field)) return 'technical';
-  if (isDateField(field) || field.kind === 'time' || field.kind === 'duration') return 'dates';
-  if (field.kind === 'email' || field.kind === 'phone' || field.kind === 'url') return 'reach';
+  const { subject } = KIND_TRAITS[field.kind];
+  if (isDateField(field) || subject === 'dates') return 'dates';
+  if (subject === 'contact') return 'reach';
   if (
     splitWords(field.name).some((word) => PLACE_WORDS.has(word.replace(/\d+$/, ''))) &&
     field.kind !== 'boolean'
   )
     return 'place';
-  return NUMBER_KINDS.has(field.kind) || findMoneyParts(field) !== null ? 'numbers' : undefined;
+  return subject === 'numbers' || findMoneyParts(field) !== null ? 'numbers' : undefined;
 }
 
 /** Fields of a record by their place on its page; each field is in exactly one group. */

@@ -4,6 +4,7 @@ import { getFieldPath } from '../model/fieldPath';
 import { getLexiconWords } from '../lexicon/lexicon';
 import { splitWords, toFlatCase } from '../lexicon/names';
 import { getTypeNouns } from '../lexicon/nouns';
+import { isWholeKind, KIND_TRAITS } from '../model/kindTraits';
 
 /**
  * Field names that can title a record, by rank. A human-readable name comes before a code, a number or an address.
@@ -226,11 +227,10 @@ function insideOf(field: Field): readonly Candidate[] {
 
 function isReadable(field: Field): boolean {
   return (
-    TEXTS.has(field.kind) ||
+    KIND_TRAITS[field.kind].canBeTitle ||
     // Domain names are keys that people type.
     (field.kind === 'id' && /^(domain|hostname)$/i.test(field.name)) ||
-    ((field.kind === 'integer' || field.kind === 'bigInteger') &&
+    (isWholeKind(field.kind) &&
       (/number|code|reference/i.test(field.name) || getLexiconWords('numbers').has(field.name.toLowerCase())))
   );
 }
-const TEXTS: ReadonlySet<Field['kind']> = new Set(['text', 'longText', 'email', 'url']);

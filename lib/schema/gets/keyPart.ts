@@ -2,7 +2,6 @@ import type { GraphQLNamedType, GraphQLCompositeType } from 'graphql';
 import type { EntityType } from '../entities/discoveredEntity';
 import type { ArgRef } from '../model/reads';
 import { inferValueKind, getScalarKind } from '../graphql/valueKind';
-import type { ValueKind } from '../model/kinds';
 import { toNounKey, getTypeNouns } from '../lexicon/nouns';
 import { isRecordReference, findReferencedNoun } from '../shapes/recordReference';
 import { getKeySlots, toNameSet, type ArgumentSlot } from '../shapes/argumentSlot';
@@ -13,11 +12,13 @@ import {
   unwrapType,
   isInputObjectType,
   isLeafType,
+  isEnumType,
   isScalarType,
   isCompositeType,
   isObjectType,
 } from '../graphql/types';
 import { getCommonFields, findIdentityPath } from '../shapes/identity';
+import { isKeyKind, isWholeKind } from '../model/kindTraits';
 
 /** An argument of a get and the record's field that fills it. */
 export interface KeyPart {
@@ -168,20 +169,21 @@ function ownField(slot: ArgumentSlot, type: EntityType): Found | null {
         ? 5
         : slot.required && named.name === 'ID'
           ? 20
-          : slot.required && nonNull && KEY_KINDS.has(inferValueKind(named, ''))
+          : slot.required && nonNull && canIdentify(named)
             ? 4
             : 2;
   return { path: field.name, fieldType: toTypeString(field.type), rank };
 }
 
-/** Kinds of values that can identify records without an id. */
-const KEY_KINDS: ReadonlySet<ValueKind> = new Set(['id', 'text', 'integer', 'bigInteger', 'enum']);
+/** Decides whether values of a type can identify records without an id. */
+function canIdentify(named: GraphQLNamedType): boolean {
+  return isEnumType(named) || isKeyKind(inferValueKind(named, ''));
+}
 
 /** Decides whether a value of the record's field can be sent as the argument. */
 function isComparable(field: GraphQLNamedType, argument: GraphQLNamedType): boolean {
   if (field.name === argument.name || (isIdLike(field) && isIdLike(argument))) return true;
-  const isWhole = (type: GraphQLNamedType): boolean =>
-    isScalarType(type) && ['integer', 'bigInteger'].includes(getScalarKind(type));
+  const isWhole = (type: GraphQLNamedType): boolean => isScalarType(type) && isWholeKind(getScalarKind(type));
   return isWhole(field) && isWhole(argument);
 }
 

@@ -2,6 +2,7 @@ import type { GraphQLNamedType, GraphQLScalarType, GraphQLSchema } from 'graphql
 import type { ValueKind } from '../model/kinds';
 import { splitWords } from '../lexicon/names';
 import { isEnumType, isScalarType } from './types';
+import { isKeyKind, isNumericKind } from '../model/kindTraits';
 
 /** Kinds by the usual names of scalars, without case and separators. */
 const SCALARS: ReadonlyMap<string, ValueKind> = new Map(
@@ -134,16 +135,14 @@ const FIELD_KINDS = new WeakMap<GraphQLScalarType, Map<string, ValueKind>>();
 
 function kindOfScalar(type: GraphQLScalarType, fieldName: string): ValueKind {
   const kind = getScalarKind(type);
-  if (NAMES_OR_COUNTS.has(kind) && splitWords(fieldName).at(-1) === 'id') return 'id';
+  // A foreign key is neither a name nor a quantity.
+  if (isKeyKind(kind) && splitWords(fieldName).at(-1) === 'id') return 'id';
   if (kind === 'text') return textKind(fieldName);
   // The `Date` of many backends is a moment, as in JavaScript. A name that ends in "at" never means a day.
   if ((kind === 'date' || kind === 'time') && isMomentName(fieldName)) return 'dateTime';
   if (kind === 'url') return IMAGE.test(lastWord(fieldName, 'url', 'uri')) ? 'image' : 'url';
   return kind;
 }
-
-/** Kinds that are ids under a name ending in `id`. A foreign key is not a quantity. */
-const NAMES_OR_COUNTS: ReadonlySet<ValueKind> = new Set(['integer', 'bigInteger', 'text']);
 
 function textKind(fieldName: string): ValueKind {
   const words = splitWords(fieldName);
@@ -175,9 +174,8 @@ function lastWord(name: string, ...without: readonly string[]): string {
 
 /** Decides whether a named type is a number by its scalar's name. */
 export function isNumericType(named: GraphQLNamedType): boolean {
-  return isScalarType(named) && NUMERIC_KINDS.has(getScalarKind(named));
+  return isScalarType(named) && isNumericKind(getScalarKind(named));
 }
-const NUMERIC_KINDS: ReadonlySet<ValueKind> = new Set(['integer', 'bigInteger', 'float', 'decimal']);
 
 /** Returns the kind for a format named by a directive or a description ("date-time"), or null. */
 export function findKindByFormat(format: string): ValueKind | null {

@@ -2,6 +2,7 @@ import type { ValueKind } from '../model/kinds';
 import { memoizeByName } from '../model/memoize';
 import { splitWords } from './names';
 import { getLexiconWords } from './lexicon';
+import { isNumericKind, KIND_TRAITS } from '../model/kindTraits';
 
 /** The facts that decide if a field is secret: its name, scalar, kind and type. */
 export interface SecretSubject {
@@ -12,9 +13,6 @@ export interface SecretSubject {
   readonly owner?: string;
 }
 
-/** Kinds that may hold a secret, as text or as a number. Dates, choices and booleans only describe one. */
-const SECRET_TEXT_KINDS: ReadonlySet<ValueKind> = new Set(['text', 'longText', 'id', 'json', 'url']);
-const NUMBER_KINDS: ReadonlySet<ValueKind> = new Set(['integer', 'bigInteger', 'float', 'decimal']);
 /** Numeric secrets. As numbers, other words are counts or measures (`tokens`, `salt`). */
 const NUMERIC_SECRETS = /^(pin|ssn|otp|totp|cvv|cvc|csc|passcode|pesel|(?:card_number)|(?:social_security)|(?:(?:security|verification|recovery|pass)_code))$/; // prettier-ignore
 /** Words that mean a secret only at the end of a name or before a storage form. */
@@ -39,8 +37,9 @@ const SECRET_TYPE = /(api_key|access_key|access_token|refresh_token|reset_token|
  */
 export function findSecretWord(subject: SecretSubject): string | null {
   const { name, scalar, kind, owner = '' } = subject;
-  const isNumber = NUMBER_KINDS.has(kind);
-  if (!isNumber && !SECRET_TEXT_KINDS.has(kind)) return null;
+  // Dates, choices and booleans only describe a secret.
+  if (!KIND_TRAITS[kind].canBeSecret) return null;
+  const isNumber = isNumericKind(kind);
   const word = findWord(name);
   if (word !== null) return isNumber && !NUMERIC_SECRETS.test(word) ? null : word;
   if (isNumber) return null;

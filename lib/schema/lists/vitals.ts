@@ -9,6 +9,7 @@ import {
   hasRequiredArguments,
   isRequiredArgument,
 } from '../graphql/types';
+import { isNumericKind } from '../model/kindTraits';
 
 /**
  * Finds the backend's support for web vitals: the argument types of the report mutation, and a list of stored
@@ -74,25 +75,25 @@ function rankOf(
   return report !== null && isWhole ? 1 : 0;
 }
 
-const TEXTS: ReadonlySet<ValueKind> = new Set(['text', 'longText', 'enum', 'id']);
-const NUMBERS: ReadonlySet<ValueKind> = new Set(['integer', 'bigInteger', 'float', 'decimal']);
+const TEXT_KINDS: ReadonlySet<ValueKind> = new Set(['text', 'longText', 'enum', 'id']);
+const isTextKind = (kind: ValueKind): boolean => TEXT_KINDS.has(kind);
 
 /** Reads an entity's list as measurements. Null without a metric's name and value. */
 function vitalsList(draft: DiscoveredEntity): VitalsList | null {
   const { list } = draft;
   if (list === null || !isObjectType(draft.graphqlType)) return null;
   const own = draft.fields;
-  const find = (kinds: ReadonlySet<ValueKind>, ...names: readonly string[]) =>
+  const find = (isOfKind: (kind: ValueKind) => boolean, ...names: readonly string[]) =>
     names
-      .map((name) => own.find((field) => plain(field) === name && kinds.has(field.kind) && !field.list))
+      .map((name) => own.find((field) => plain(field) === name && isOfKind(field.kind) && !field.list))
       .find((field) => field !== undefined)?.name;
-  const name = find(TEXTS, 'name', 'metric', 'metricname');
-  const value = find(NUMBERS, 'value', 'metricvalue');
+  const name = find(isTextKind, 'name', 'metric', 'metricname');
+  const value = find(isNumericKind, 'value', 'metricvalue');
   if (name === undefined || value === undefined) return null;
   const more = {
-    id: find(TEXTS, 'id', 'metricid', 'measurementid'),
-    label: find(TEXTS, 'label'),
-    startTime: find(NUMBERS, 'starttime'),
+    id: find(isTextKind, 'id', 'metricid', 'measurementid'),
+    label: find(isTextKind, 'label'),
+    startTime: find(isNumericKind, 'starttime'),
     time: timeOf(own),
   };
   return { source: list, fields: { name, value, ...defined(more) } };

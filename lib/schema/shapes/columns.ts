@@ -1,5 +1,6 @@
 import { splitWords, toFlatCase } from '../lexicon/names';
 import type { Field } from '../model/model';
+import { KIND_TRAITS } from '../model/kindTraits';
 
 /** The columns of a row, found by any spelling of a field's name. */
 export interface RowColumns {
@@ -61,12 +62,10 @@ export function buildRowColumns(fields: readonly Field[], prefix = ''): RowColum
       return found?.fields === undefined ? null : buildRowColumns(found.fields, `${prefix}${found.name}.`);
     },
     getField: (path) => byName.get(path) ?? null,
-    sortablePaths: fields.filter(isPlain).map((field) => `${prefix}${field.name}`),
+    sortablePaths: fields.filter(isSortable).map((field) => `${prefix}${field.name}`),
   };
 }
 
-const COMPOSED: ReadonlySet<Field['kind']> = new Set(['object', 'relation', 'union', 'json']);
-
-function isPlain(field: Field): boolean {
-  return !field.list && !COMPOSED.has(field.kind);
+function isSortable({ kind, list }: Field): boolean {
+  return !list && KIND_TRAITS[kind].isSortable;
 }

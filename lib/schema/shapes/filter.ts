@@ -7,6 +7,7 @@ import { LOGIC_KEY, findConditionTriple } from './filterContainer';
 import { getInputOperators, findSuffixOperator, type InputOperator } from './filterOperators';
 import { findKeySlot, getKeySlots, type ArgumentSlot } from './argumentSlot';
 import { isEnumType, isInputObjectType, isLeafType } from '../graphql/types';
+import { KIND_TRAITS } from '../model/kindTraits';
 
 /** The filter of a list with its container slot, which is null for flat arguments. */
 export interface FoundFilter {
@@ -168,7 +169,7 @@ function subject(
   const own = type === null ? 'text' : inferValueKind(type, path);
   const minor = column?.money?.minor;
   if (typeof minor === 'number') return { field: path, kind: 'decimal', minor };
-  const isDemanded = own === 'enum' || (DEMANDING.has(own) && column?.kind !== 'relation');
+  const isDemanded = own === 'enum' || (STRICT_KINDS.has(own) && column?.kind !== 'relation');
   if (column === null || (type !== null && (column.kind === 'id' || isDemanded)))
     return { field: path, kind: own, ...(type !== null && isEnumType(type) ? { enum: type.name } : {}) };
   return {
@@ -179,8 +180,8 @@ function subject(
   };
 }
 
-/** Kinds that keep their own type in a request. A text column may be compared with a number or an enum value. */
-const DEMANDING: ReadonlySet<ValueKind> = new Set(['enum', 'boolean', 'integer', 'float']);
+/** Kinds of GraphQL's own types that take no text. A text column may be compared with a number or an enum value. */
+const STRICT_KINDS: ReadonlySet<ValueKind> = new Set(['enum', 'boolean', 'integer', 'float']);
 
 function valueType(
   type: GraphQLInputObjectType,
@@ -201,23 +202,12 @@ function valueType(
   return named;
 }
 
-/** Kinds without parts. Servers that offer `contains` for them refuse it. */
-const WHOLE: ReadonlySet<ValueKind> = new Set([
-  'id',
-  'integer',
-  'bigInteger',
-  'float',
-  'decimal',
-  'boolean',
-  'date',
-  'dateTime',
-  'time',
-]);
-const OF_PARTS = /^(contains|startsWith|endsWith)$/;
+const SUBSTRING_OPERATORS = /^(contains|startsWith|endsWith)$/;
 
+/** Removes operations on parts of values that have none. Servers offer `contains` for numbers, and refuse it. */
 function withMeaning(field: FilterField): readonly FilterField[] {
-  if (!WHOLE.has(field.kind)) return [field];
-  const operations = field.operations.filter(({ op }) => !OF_PARTS.test(op));
+  if (KIND_TRAITS[field.kind].hasSubstrings) return [field];
+  const operations = field.operations.filter(({ op }) => !SUBSTRING_OPERATORS.test(op));
   return operations.length === 0 ? [] : [{ ...field, operations }];
 }
 

@@ -1,6 +1,7 @@
 import { UNSET_DRAFT, type Draft } from './draft';
 import type { FormField } from './formField';
 import { parseInputType, acceptsMany } from './inputType';
+import { isChoiceKind } from '../../schema/model/kindTraits';
 
 /** The meaning of an empty field: it is not sent, it has no value (null), or its value is empty ('' or []). */
 export type EmptyMeaning = 'unset' | 'null' | 'empty';
@@ -79,7 +80,9 @@ function isRefused({ constraints: limits }: FormField, isList: boolean): boolean
 function isTextType({ kind }: FormField, type: string): boolean {
   return (
     /^(String|ID)$/i.test(parseInputType(type).name) &&
-    !['enum', 'boolean', 'relation', 'upload'].includes(kind)
+    !isChoiceKind(kind) &&
+    kind !== 'relation' &&
+    kind !== 'upload'
   );
 }
 

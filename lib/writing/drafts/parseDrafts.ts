@@ -15,6 +15,7 @@ import {
   type ConstraintViolation,
 } from './constraints';
 import { parseLink } from './linkInput';
+import { isNumericKind } from '../../schema/model/kindTraits';
 
 /** Everything that parsing drafts depends on besides the drafts. */
 export interface ParseContext extends Pick<CodecContext, 'locale' | 'timeZone'> {
@@ -144,8 +145,7 @@ function brokenNumeral(
   value: Json,
   { kind, constraints: limits }: FormField,
 ): ReturnType<typeof findRangeViolation> {
-  const isNumber = kind === 'bigInteger' || kind === 'decimal' || kind === 'float' || kind === 'integer';
-  if (typeof value !== 'string' || !isNumber || limits === undefined) return null;
+  if (typeof value !== 'string' || !isNumericKind(kind) || limits === undefined) return null;
   const { min, max } = limits;
   return findRangeViolation(Number(value), {
     ...(min === undefined ? {} : { min }),

@@ -3,6 +3,7 @@ import type { InputField } from '../../schema/model/writes';
 import type { ValueKind } from '../../schema/model/kinds';
 import { getEnumOptions, type LabelContext } from '../../reading/describe/describeField';
 import { getInputHelp, getInputLabel, type InputContext } from './inputLabels';
+import { KIND_TRAITS } from '../../schema/model/kindTraits';
 
 /** Builds a form field from an input field: label, choices and constraints. `name` is its name in the form. */
 export function buildFormField(
@@ -59,22 +60,6 @@ function typeOf({ type, wrap, required }: InputField): string {
   return required ? `${bare}!` : bare;
 }
 
-/** Kinds whose widgets fit a third of a row, and those that fit a half. */
-const THIRD_ROW_KINDS: ReadonlySet<ValueKind> = new Set([
-  'integer',
-  'bigInteger',
-  'float',
-  'decimal',
-  'boolean',
-  'date',
-  'dateTime',
-  'time',
-  'duration',
-  'phone',
-  'color',
-]);
-const HALF_ROW_KINDS: ReadonlySet<ValueKind> = new Set(['enum', 'email', 'id']);
-
 /** The maximum lengths in characters of texts that fit a third of a row, or a half. */
 const MAX_THIRD_ROW_LENGTH = 16;
 const MAX_HALF_ROW_LENGTH = 40;
@@ -86,9 +71,7 @@ const SHORT_NAME = /^(zip|post(al)?)(_?code)?$|(zip|post(al)?)_?code$|^(currency
 function spanOf({ name, list, relation, constraints }: InputField, kind: ValueKind): FormField['span'] {
   if (kind === 'relation') return relation?.many === true ? undefined : 4;
   if (list) return undefined;
-  if (THIRD_ROW_KINDS.has(kind)) return 4;
-  if (HALF_ROW_KINDS.has(kind)) return 6;
-  if (kind !== 'text') return undefined;
+  if (kind !== 'text') return KIND_TRAITS[kind].formSpan ?? undefined;
   const longest = constraints?.maxLength ?? Infinity;
   if (longest <= MAX_THIRD_ROW_LENGTH || SHORT_NAME.test(name)) return 4;
   return longest <= MAX_HALF_ROW_LENGTH ? 6 : undefined;

@@ -13,9 +13,7 @@ import { buildFormSections } from './formSections';
 import { findOwnerField } from './inputLabels';
 import type { FormSection } from './formView';
 import { parseConcurrencyTokenName } from '../../schema/lexicon/concurrencyToken';
-import type { ValueKind } from '../../schema/model/kinds';
-
-const KINDS: ReadonlySet<ValueKind> = new Set<ValueKind>(['integer', 'bigInteger', 'text', 'id']);
+import { isKeyKind } from '../../schema/model/kindTraits';
 
 /**
  * Checks whether an input field carries a concurrency token: the version of the record that a change was made to
@@ -27,9 +25,9 @@ export function isConcurrencyToken(
   field: InputField,
 ): boolean {
   const name = parseConcurrencyTokenName(field.name);
-  if (name === null || field.list || !KINDS.has(field.kind)) return false;
+  if (name === null || field.list || !isKeyKind(field.kind)) return false;
   const isTold = [...(entity?.fields ?? []), ...(entity?.tokens ?? [])].some(
-    (own) => !own.list && KINDS.has(own.kind) && parseConcurrencyTokenName(own.name)?.what === name.what,
+    (own) => !own.list && isKeyKind(own.kind) && parseConcurrencyTokenName(own.name)?.what === name.what,
   );
   return isTold && (!name.isPlain || name.what === 'etag' || field.kind === 'integer');
 }

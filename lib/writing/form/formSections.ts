@@ -2,33 +2,11 @@ import type { FormField } from '../drafts/formField';
 import { parseInputType } from '../drafts/inputType';
 import type { MessageId } from '../../intl/messages';
 import { humanizeName, splitWords } from '../../schema/lexicon/names';
-import type { ValueKind } from '../../schema/model/kinds';
 import type { FormBuildContext } from './formParts';
 import type { FormSection } from './formView';
+import { KIND_TRAITS, type KindTraits } from '../../schema/model/kindTraits';
 
 const TITLE_NAME = /^(title|name|subject|headline|label|full_?name|display_?name|first_?name|last_?name)$/i;
-
-const RANKS: ReadonlyMap<ValueKind, number> = new Map<ValueKind, number>([
-  ['text', 1],
-  ['id', 1],
-  ['longText', 2],
-  ['enum', 3],
-  ['email', 4],
-  ['phone', 4],
-  ['integer', 5],
-  ['bigInteger', 5],
-  ['float', 5],
-  ['decimal', 5],
-  ['date', 6],
-  ['dateTime', 6],
-  ['time', 6],
-  ['duration', 6],
-  ['color', 6],
-  ['relation', 7],
-  ['boolean', 8],
-  ['url', 9],
-  ['image', 9],
-]);
 
 /**
  * Returns the rank of a field in its section: names first, then text, long text, enums, contacts, numbers, dates,
@@ -41,7 +19,7 @@ function getFieldRank(field: FormField, title: string | null): number {
   if (field.kind === 'relation' && field.span === undefined) return 9;
   // An object with a span is an amount of money.
   if (field.kind === 'object' && field.span !== undefined) return 5;
-  return RANKS.get(field.kind) ?? 11;
+  return KIND_TRAITS[field.kind].formRank;
 }
 
 /** The maximum number of fields in one section. */
@@ -92,29 +70,16 @@ function cardsOf(
   ];
 }
 
-/** Sections of a long form by kind. Required fields stay in the first section. */
-const KIND_SECTIONS: readonly {
-  readonly id: string;
+/** Sections of a long form by subject. Required fields stay in the first section. */
+const SUBJECT_SECTIONS: readonly {
+  readonly subject: NonNullable<KindTraits['subject']>;
   readonly label: MessageId;
-  readonly kinds: ReadonlySet<ValueKind>;
 }[] = [
-  { id: 'relations', label: 'form.section.relations', kinds: new Set<ValueKind>(['relation', 'id']) },
-  {
-    id: 'dates',
-    label: 'form.section.dates',
-    kinds: new Set<ValueKind>(['date', 'dateTime', 'time', 'duration']),
-  },
-  {
-    id: 'numbers',
-    label: 'form.section.numbers',
-    kinds: new Set<ValueKind>(['integer', 'bigInteger', 'float', 'decimal']),
-  },
-  { id: 'choices', label: 'form.section.choices', kinds: new Set<ValueKind>(['boolean', 'enum']) },
-  {
-    id: 'other',
-    label: 'form.section.other',
-    kinds: new Set<ValueKind>(['json', 'upload', 'object', 'union']),
-  },
+  { subject: 'relations', label: 'form.section.relations' },
+  { subject: 'dates', label: 'form.section.dates' },
+  { subject: 'numbers', label: 'form.section.numbers' },
+  { subject: 'choices', label: 'form.section.choices' },
+  { subject: 'other', label: 'form.section.other' },
 ];
 
 interface Part {
@@ -130,17 +95,13 @@ function partsOf(fields: readonly FormField[]): {
 } {
   let rest = fields;
   const parts: Part[] = [];
-  for (const { id, label, kinds } of KIND_SECTIONS) {
-    const part = rest.filter((field) => isOf(field, kinds));
+  for (const { subject, label } of SUBJECT_SECTIONS) {
+    const part = rest.filter((field) => KIND_TRAITS[field.kind].subject === subject && !isDue(field));
     if (rest.length <= MAX_SECTION_FIELDS || part.length < 2) continue;
-    parts.push({ id, label, fields: part });
+    parts.push({ id: subject, label, fields: part });
     rest = rest.filter((field) => !part.includes(field));
   }
   return { rest, parts };
-}
-
-function isOf(field: FormField, kinds: ReadonlySet<ValueKind>): boolean {
-  return kinds.has(field.kind) && !isDue(field);
 }
 
 function isDue(field: FormField): boolean {

@@ -11,6 +11,7 @@ import { applyDraftEdit } from '../drafts/draftEdit';
 import type { FormField, FormGroup, FormGroups } from '../drafts/formField';
 import { acceptsMany, getItemType } from '../drafts/inputType';
 import { NO_VALUE_CHOICES, EDIT_INPUT_NAME, postedName, parseEditValue } from '../drafts/inputNames';
+import { isChoiceKind } from '../../schema/model/kindTraits';
 
 /** The form that was posted, built anew by the server; the post does not define it. */
 export interface PostedForm {
@@ -73,7 +74,7 @@ function lineBreaks(value: string): string {
 
 function readValue(place: EmptyFieldContext, value: string, reading: Reading): Draft {
   const { kind } = place.field;
-  if (kind === 'enum' || kind === 'boolean') {
+  if (isChoiceKind(kind)) {
     if (value === NO_VALUE_CHOICES.null) return { type: 'null' };
     if (value === NO_VALUE_CHOICES.unset) return UNSET_DRAFT;
   }

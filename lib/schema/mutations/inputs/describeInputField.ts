@@ -17,6 +17,7 @@ import { readConstraints } from './constraints';
 import type { FindLink } from '../links/inputLink';
 import type { ValueOwner } from './valueOwner';
 import { splitWords } from '../../lexicon/names';
+import { KIND_TRAITS } from '../../model/kindTraits';
 
 /** Operations on a value other than set. Forms do not offer them. */
 const OPERATION_NAMES =
@@ -109,25 +110,13 @@ function getValueKind(
   );
 }
 
-/** Kinds of text with an input format of their own. */
-const FORMATTED_TEXT_KINDS: ReadonlySet<ValueKind> = new Set<ValueKind>([
-  'date',
-  'dateTime',
-  'time',
-  'email',
-  'phone',
-  'url',
-  'color',
-  'longText',
-]);
-
 /**
  * Returns the kind of the owner's field of the same name. Inputs often declare as plain text what records
  * return as a date.
  */
 function getOwnerKind(name: string, owner: ValueOwner | null): ValueKind | undefined {
   const kind = owner?.fields.find((field) => field.name === name)?.kind;
-  return kind !== undefined && FORMATTED_TEXT_KINDS.has(kind) ? kind : undefined;
+  return kind !== undefined && KIND_TRAITS[kind].isOftenText ? kind : undefined;
 }
 
 /** Describes a default value. Values that are not JSON (custom scalars) are omitted. */

@@ -1,7 +1,6 @@
 import type { GraphQLArgument, GraphQLInputField, GraphQLInputObjectType, GraphQLNamedType } from 'graphql';
 import { getArgumentHint } from '../../model/hints';
 import { getScalarKind } from '../../graphql/valueKind';
-import type { ValueKind } from '../../model/kinds';
 import {
   isEnumType,
   isInputObjectType,
@@ -13,6 +12,7 @@ import {
 import { isFilterInput } from './filterInput';
 import { getNormalizedKeyName } from '../names/normalizedName';
 import { getInputFields } from '../../shapes/argumentSlot';
+import { KIND_TRAITS } from '../../model/kindTraits';
 
 /** A Relay token that the server returns unchanged. Forms never show it. */
 export const CLIENT_MUTATION_ID = 'clientMutationId';
@@ -57,17 +57,6 @@ export function collectMutationInputs(args: readonly GraphQLArgument[]): readonl
   return inputs;
 }
 
-const IDENTIFYING_KINDS: readonly ValueKind[] = ['id', 'text', 'integer', 'bigInteger', 'email', 'url'];
-/** Kinds of key parts. In a compound key, one part may be a date, a time or an amount. */
-const KEY_KINDS: ReadonlySet<ValueKind> = new Set([
-  ...IDENTIFYING_KINDS,
-  'date',
-  'time',
-  'dateTime',
-  'decimal',
-  'boolean',
-]);
-
 /**
  * Returns true if an input can take a part of a key: an enum or an identifying scalar. Where a server has one
  * type of numbers, an id may be a Float.
@@ -77,12 +66,14 @@ export function canHoldKey(input: MutationInput): boolean {
   if (isEnumType(named)) return true;
   if (!isScalarType(named)) return false;
   const kind = getScalarKind(named);
-  return KEY_KINDS.has(kind) || (kind === 'float' && /^ids?$/.test(words.at(-1) ?? ''));
+  return KIND_TRAITS[kind].key !== null || (kind === 'float' && /^ids?$/.test(words.at(-1) ?? ''));
 }
 
 /** Returns true if an input named after a record may take its key: `report: ID!`, but not `report: Boolean`. */
 export function canIdentifyRecord({ named }: MutationInput): boolean {
-  return isScalarType(named) && IDENTIFYING_KINDS.includes(getScalarKind(named));
+  if (!isScalarType(named)) return false;
+  const { key } = KIND_TRAITS[getScalarKind(named)];
+  return key === 'alone' || key === 'named';
 }
 
 /** Returns true if the type of an input is an id or a whole number. */

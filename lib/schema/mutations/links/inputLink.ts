@@ -8,6 +8,7 @@ import { buildNestedRelation, hasLinkOperators, buildOperatorRelation } from './
 import { createTargetFinders, type InputLink, type TargetFinders } from './linkTargets';
 import { findOwnerList, findOwnerRelation, stripIdWord, type ValueOwner } from '../inputs/valueOwner';
 import { findKeyLink } from './keyLink';
+import { isKeyKind } from '../../model/kindTraits';
 
 /**
  * Finds the link that an input makes, from its name, its type and the owner's relation of that name; null if it
@@ -27,12 +28,10 @@ export function createLinkFinder(entities: EntityIndex): FindLink {
   return (item, owner) => {
     const { named, lists } = unwrapType(item.type);
     if (isInputObjectType(named)) return findObjectLink(finders, item, { type: named, lists, owner });
-    if (!isScalarType(named) || lists > 1 || !LINK_KEY_KINDS.has(getScalarKind(named))) return null;
+    if (!isScalarType(named) || lists > 1 || !isKeyKind(getScalarKind(named))) return null;
     return findKeyLink(finders, item, owner);
   };
 }
-
-const LINK_KEY_KINDS: ReadonlySet<string> = new Set(['id', 'text', 'integer', 'bigInteger']);
 
 interface ObjectInput {
   readonly type: GraphQLInputObjectType;
@@ -132,7 +131,7 @@ function findOperatorKey(
   { item, own: ownTarget, finders }: OperatorContext,
 ): InputKey | null {
   if (isInputObjectType(named)) return findInputKey(named, entity.discovered);
-  if (!isScalarType(named) || !LINK_KEY_KINDS.has(getScalarKind(named))) return null;
+  if (!isScalarType(named) || !isKeyKind(getScalarKind(named))) return null;
   const isMeant = entity === ownTarget || entity === finders.findByName(stripIdWord(splitWords(item.name)));
   return isMeant && getScalarKind(named) !== 'text' ? findBareKey(named, entity) : null;
 }

@@ -6,6 +6,7 @@ import type { GradeContext } from './gradePair';
 import { isVersionWord, isValuesWord } from '../names/mutationName';
 import type { MutationPair } from './pair';
 import { toCanonicalWord } from '../../lexicon/inflector';
+import { KIND_TRAITS } from '../../model/kindTraits';
 
 /** Words that qualify the caller or the record and name no other thing. */
 const NEUTRAL_WORDS = new Set('admin my own current self new existing given custom full'.split(' '));
@@ -71,5 +72,5 @@ function isExplained(
  * record belongs to.
  */
 function refersToOther({ name, kind }: Field): boolean {
-  return kind === 'relation' || kind === 'object' || kind === 'union' || /(id|code|slug|key)$/i.test(name);
+  return KIND_TRAITS[kind].hasParts || /(id|code|slug|key)$/i.test(name);
 }

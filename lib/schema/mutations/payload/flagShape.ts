@@ -4,6 +4,7 @@ import { inferValueKind } from '../../graphql/valueKind';
 import type { ErrorShape, FlagKind } from '../../model/writes';
 import type { SchemaField } from '../mutation';
 import { FLAG_MESSAGE_FIELD_NAMES } from '../../lexicon/errorWords';
+import { isNumericKind } from '../../model/kindTraits';
 
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
@@ -60,7 +61,7 @@ function getFlagKind(field: SchemaField, holdsRecord: boolean): FlagKind | null 
       ? 'outcome'
       : null;
   const kind = inferValueKind(named, field.name);
-  const isNumber = kind === 'integer' || kind === 'bigInteger' || kind === 'float' || kind === 'decimal';
+  const isNumber = isNumericKind(kind);
   if (COUNT_PATTERN.test(field.name) && (isNumber || kind === 'json')) return 'count';
   if (!isOutcome || name === 'success') return null;
   return isNumber || kind === 'text' ? 'outcome' : null;

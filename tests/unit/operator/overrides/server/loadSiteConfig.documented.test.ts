@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { afterAll, describe, expect, it } from 'vitest';
 import { discoverWithOverrides } from '../../../../../lib/operator/overrides/discoverWithOverrides';
 import { loadSiteConfig } from '../../../../../lib/operator/overrides/server/loadSiteConfig';
-import { LEAF_KINDS } from '../../../../../lib/operator/overrides/parseSiteConfig';
+import { OVERRIDABLE_KINDS } from '../../../../../lib/operator/overrides/parseSiteConfig';
 import { describeOverrides } from '../../../../../lib/operator/overrides/describeOverrides';
 import { documentsOf, entityIn, stepsOf } from '../../../overrides/overridesLab';
 
@@ -61,6 +61,6 @@ describe('the example of docs/overrides.md', () => {
   });
 
   it('stands beside a list of all kinds', () => {
-    for (const kind of LEAF_KINDS) expect(DOCUMENT).toContain(`\`${kind}\``);
+    for (const kind of OVERRIDABLE_KINDS) expect(DOCUMENT).toContain(`\`${kind}\``);
   });
 });
