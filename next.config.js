@@ -38,10 +38,6 @@ export default {
     rules: {
       './locales/*.json': { loaders: ['./lib/intl/messagesLoader.mjs'], type: 'json' },
       './lib/intl/pages/*.json': { loaders: ['./lib/intl/pageMessagesLoader.mjs'], type: 'json' },
-      // Remove this with the first rewrite that leads to a page.
-      './node_modules/next/dist/shared/lib/router/utils/resolve-rewrites.js': {
-        loaders: ['./lib/routes/ownRewritesLoader.mjs'],
-      },
     },
     resolveAlias: {
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
