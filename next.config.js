@@ -42,7 +42,6 @@ export default {
     resolveAlias: {
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
       'date-fns/locale/pl': './lib/format/polishLocale.mjs',
-      'hoist-non-react-statics': './theme/hoistStatics.mjs',
     },
   },
   // Few large chunks, shared by all pages: fewer requests, and better compression.
