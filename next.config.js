@@ -41,7 +41,6 @@ export default {
     },
     resolveAlias: {
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
-      'date-fns/locale/pl': './lib/format/polishLocale.mjs',
     },
   },
   // Few large chunks, shared by all pages: fewer requests, and better compression.
