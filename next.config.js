@@ -45,8 +45,6 @@ export default {
   },
   // Few large chunks, shared by all pages: fewer requests, and better compression.
   experimental: {
-    // It distinguishes pages of an App Router, which this project does not have.
-    clientRouterFilter: false,
     turbopackChunking: { minChunkSize: 600_000, requestCost: 2_000_000, maxMergeChunkSize: 2_000_000 },
   },
   // One copy of Emotion and of graphql on the server: as external packages some would be loaded twice.
