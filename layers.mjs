@@ -149,6 +149,8 @@ export const PACKAGES = {
   papaparse: ['lib/export'],
   rxjs: ['lib/apollo'],
   'web-vitals': ['lib/vitals'],
+  // Server only: a validator of the operator's files and settings must not reach a browser.
+  zod: ['lib/operator/overrides'],
 };
 
 /** @type {Readonly<Record<string, readonly string[]>>} */

@@ -1,100 +1,126 @@
+import { z } from 'zod';
+import { tryDecodeUriComponent } from '../../routes/url';
 import type { Json } from '../../schema/model/json';
-import type { ValueKind } from '../../schema/model/kinds';
+import { KIND_TRAITS } from '../../schema/model/kindTraits';
+import { VALUE_KINDS, type ValueKind } from '../../schema/model/kinds';
+import { flag, length, listOf, mapOf, minorDigits, objectOf, oneOf, text } from './configSchemas';
 
-/** A text for both languages or per language. Polish falls back to English. */
-export type LocalizedText = string | { readonly en?: string; readonly pl?: string };
+type OverridableKind = Exclude<ValueKind, 'enum' | 'object' | 'relation' | 'union' | 'upload'>;
+/** Kinds that an override may set. */
+export const OVERRIDABLE_KINDS = VALUE_KINDS.filter(
+  (kind): kind is OverridableKind => KIND_TRAITS[kind].isOverridable,
+);
+
+const localizedText = z.union([text, objectOf({ en: text, pl: text })], 'a text, or { en, pl }');
+/** Singular and plural name of an entity. */
+const entityNouns = objectOf({ one: text, many: text });
+/** Mutation, or false to disable it. */
+const writeOverride = z.union([text, z.literal(false)], "a mutation's name or false");
+
+const constraint = objectOf({
+  required: z.literal(true, 'true'),
+  minLength: length,
+  maxLength: length,
+  min: z.number('a number'),
+  max: z.number('a number'),
+  /** Regular expression that the whole value must match. */
+  pattern: z.string('a text').refine(isPattern, 'a regular expression'),
+});
+
+const fieldOverride = objectOf({
+  hide: flag,
+  name: localizedText,
+  kind: oneOf(...OVERRIDABLE_KINDS),
+  /** The value is money in the smallest unit, with this many decimal digits (2: 1299 is 12.99). */
+  minor: minorDigits,
+  /** True: the value is shown in no column, export or form. False: it is shown, even if its name suggests a secret. */
+  secret: flag,
+  /** Constraints of its form inputs, in addition to the schema's. */
+  constraint,
+});
+
+const entityOverride = objectOf({
+  /** Hides the entity: no pages, no links, no documents. Relations to it show its title as plain text. */
+  hide: flag,
+  name: objectOf({ en: entityNouns, pl: entityNouns }),
+  /** A key of `groups`, or a group name if there is no `groups`. */
+  group: text,
+  /** All pages of the entity require sign-in. */
+  protected: flag,
+  /** Root field of the main list, e.g. `allReports` or `reports.list`. */
+  list: text,
+  /** Root field that reads one record. */
+  get: text,
+  /** Fields that identify a record. */
+  key: listOf(text),
+  /** Field or fields that form a record's title. */
+  title: z.union([text, listOf(text)], 'a field or a list of fields'),
+  create: writeOverride,
+  update: writeOverride,
+  delete: writeOverride,
+  /** By field name: columns, related lists, and form inputs of the same name. */
+  fields: mapOf(fieldOverride),
+});
+
+const operationOverride = objectOf({
+  hide: flag,
+  name: localizedText,
+  /** Makes a mutation an action on a record of this entity, or of the site (null). */
+  entity: z.union([text, z.null()], "an entity's type name or null"),
+});
+
+const plainData: z.ZodType<Json> = z.lazy(() =>
+  z.union(
+    [z.string(), z.number(), z.boolean(), z.null(), z.array(plainData), mapOf(plainData)],
+    'plain data',
+  ),
+);
+
+const argumentOverride = objectOf({
+  /** Constant value; the user is not asked for it. */
+  value: plainData,
+  /** Page-wide role of the argument; `none` makes it an ordinary argument. */
+  role: oneOf('locale', 'channel', 'stage', 'none'),
+});
+
+/** An encoded path. Its target is checked against the model later. */
+const pagePath = z.custom<string>(
+  (value) =>
+    typeof value === 'string' && /^(\/[^/?#\s\\]+)+$/.test(value) && tryDecodeUriComponent(value) !== null,
+  {
+    error: ({ input }) =>
+      input === '/'
+        ? 'a path like "/reports" (to protect every page set SITE_PROTECTED=all)'
+        : 'a path like "/reports"',
+  },
+);
 
 /** The operator's overrides (docs/overrides.md). Everything is optional; all names are names of the schema. */
-export interface SiteConfig {
+export const siteConfigSchema = objectOf({
   /** By type name. */
-  readonly entities?: { readonly [type: string]: EntityOverride };
+  entities: mapOf(entityOverride),
   /** By `Type.field.argument`, or by argument name for every field that has it. */
-  readonly arguments?: { readonly [place: string]: ArgumentOverride };
+  arguments: mapOf(argumentOverride),
   /** Secondary lists, look-ups, singletons and actions, by root field name. */
-  readonly operations?: { readonly [field: string]: OperationOverride };
-  /** By scalar name. */
-  readonly scalars?: { readonly [name: string]: ScalarOverride };
+  operations: mapOf(operationOverride),
+  /** By scalar name. `minor`: the scalar is money in the smallest unit, with this many decimal digits. */
+  scalars: mapOf(objectOf({ minor: minorDigits })),
   /** Headings of entity groups, in display order. */
-  readonly groups?: { readonly [group: string]: LocalizedText };
+  groups: mapOf(localizedText),
   /** Paths that require sign-in, with everything below them: `/reports`, `/actions`. */
-  readonly protected?: readonly string[];
-}
+  protected: listOf(pagePath),
+});
 
-/** Overrides of an entity. */
-export interface EntityOverride {
-  /** Hides the entity: no pages, no links, no documents. Relations to it show its title as plain text. */
-  readonly hide?: boolean;
-  readonly name?: { readonly en?: EntityNouns; readonly pl?: EntityNouns };
-  /** A key of `groups`, or a group name if there is no `groups`. */
-  readonly group?: string;
-  /** All pages of the entity require sign-in. */
-  readonly protected?: boolean;
-  /** Root field of the main list, e.g. `allReports` or `reports.list`. */
-  readonly list?: string;
-  /** Root field that reads one record. */
-  readonly get?: string;
-  /** Fields that identify a record. */
-  readonly key?: readonly string[];
-  /** Field or fields that form a record's title. */
-  readonly title?: string | readonly string[];
-  /** Mutation, or false to disable it. */
-  readonly create?: string | false;
-  readonly update?: string | false;
-  readonly delete?: string | false;
-  /** By field name: columns, related lists, and form inputs of the same name. */
-  readonly fields?: { readonly [field: string]: FieldOverride };
-}
+export type SiteConfig = z.infer<typeof siteConfigSchema>;
+export type EntityOverride = z.infer<typeof entityOverride>;
+export type FieldOverride = z.infer<typeof fieldOverride>;
+export type ArgumentOverride = z.infer<typeof argumentOverride>;
+export type LocalizedText = z.infer<typeof localizedText>;
 
-/**
- * Override of a scalar. `minor`: the scalar is money in the smallest unit, with this many decimal digits (2: 1299 is
- * 12.99).
- */
-export interface ScalarOverride {
-  readonly minor?: number;
-}
-
-/** Singular and plural name of an entity. */
-export interface EntityNouns {
-  readonly one?: string;
-  readonly many?: string;
-}
-
-/** Overrides of a field. */
-export interface FieldOverride {
-  readonly hide?: boolean;
-  readonly name?: LocalizedText;
-  readonly kind?: LeafKind;
-  /** The value is money in the smallest unit, with this many decimal digits (2: 1299 is 12.99). */
-  readonly minor?: number;
-  /** True: the value is shown in no column, export or form. False: it is shown, even if its name suggests a secret. */
-  readonly secret?: boolean;
-  /** Constraints of its form inputs, in addition to the schema's. */
-  readonly constraint?: {
-    readonly required?: true;
-    readonly minLength?: number;
-    readonly maxLength?: number;
-    readonly min?: number;
-    readonly max?: number;
-    /** Regular expression that the whole value must match. */
-    readonly pattern?: string;
-  };
-}
-
-/** A kind for scalar values. */
-export type LeafKind = Exclude<ValueKind, 'enum' | 'object' | 'relation' | 'union' | 'upload'>;
-
-/** Overrides of an argument. */
-export interface ArgumentOverride {
-  /** Constant value; the user is not asked for it. */
-  readonly value?: Json;
-  /** Page-wide role of the argument; `none` makes it an ordinary argument. */
-  readonly role?: 'locale' | 'channel' | 'stage' | 'none';
-}
-
-/** Overrides of a root field. */
-export interface OperationOverride {
-  readonly hide?: boolean;
-  readonly name?: LocalizedText;
-  /** Makes a mutation an action on a record of this entity, or of the site (null). */
-  readonly entity?: string | null;
+function isPattern(source: string): boolean {
+  try {
+    return new RegExp(source, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
 }

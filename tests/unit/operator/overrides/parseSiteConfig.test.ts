@@ -101,7 +101,7 @@ describe('the file of overrides by itself', () => {
     ],
     [
       { entities: { A: { fields: { b: { constraint: { pattern: '(' } } } } } },
-      'constraint.pattern is no regular expression: "("',
+      'constraint.pattern must be a regular expression, not "("',
     ],
     [{ entities: { A: { fields: { 'é b': 1 } } } }, 'entities.A.fields."é b" must be an object, not 1'],
     [

@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { afterAll, describe, expect, it } from 'vitest';
 import { discoverWithOverrides } from '../../../../../lib/operator/overrides/discoverWithOverrides';
 import { loadSiteConfig } from '../../../../../lib/operator/overrides/server/loadSiteConfig';
-import { OVERRIDABLE_KINDS } from '../../../../../lib/operator/overrides/parseSiteConfig';
+import { OVERRIDABLE_KINDS } from '../../../../../lib/operator/overrides/siteConfig';
 import { describeOverrides } from '../../../../../lib/operator/overrides/describeOverrides';
 import { documentsOf, entityIn, stepsOf } from '../../../overrides/overridesLab';
 
