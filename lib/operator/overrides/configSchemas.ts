@@ -4,7 +4,9 @@ import { z } from 'zod';
 
 /** Accepts a text that is not blank. */
 export const text = z.string('a text').regex(/\S/, { error: 'a text', abort: true });
+/** Accepts true or false. */
 export const flag = z.boolean('true or false');
+/** Accepts the length of a text. */
 export const length = z.custom<number>(isWholeNumber, 'a whole number, 0 or more');
 /** Accepts digits of a minor unit; no currency has more than 18. */
 export const minorDigits = z.custom<number>(

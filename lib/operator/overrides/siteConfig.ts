@@ -95,7 +95,7 @@ const pagePath = z.custom<string>(
   },
 );
 
-/** The operator's overrides (docs/overrides.md). Everything is optional; all names are names of the schema. */
+/** Accepts the content of a site.config file. */
 export const siteConfigSchema = objectOf({
   /** By type name. */
   entities: mapOf(entityOverride),
@@ -111,10 +111,15 @@ export const siteConfigSchema = objectOf({
   protected: listOf(pagePath),
 });
 
+/** The operator's overrides (docs/overrides.md). Everything is optional; all names are names of the schema. */
 export type SiteConfig = z.infer<typeof siteConfigSchema>;
+/** Overrides of an entity. */
 export type EntityOverride = z.infer<typeof entityOverride>;
+/** Overrides of a field. */
 export type FieldOverride = z.infer<typeof fieldOverride>;
+/** Overrides of an argument. */
 export type ArgumentOverride = z.infer<typeof argumentOverride>;
+/** A text for both languages or per language. Polish falls back to English. */
 export type LocalizedText = z.infer<typeof localizedText>;
 
 function isPattern(source: string): boolean {
