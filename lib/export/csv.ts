@@ -9,7 +9,7 @@ import { formatValue } from '../format/formatValue';
 import type { Translate } from '../intl/translate';
 import type { Json } from '../schema/model/json';
 import type { RowView } from '../view/rowView';
-import { isDateKind, isNumericKind } from '../schema/model/kindTraits';
+import { isDateKind, isNumericKind, KIND_TRAITS } from '../schema/model/kindTraits';
 
 /** Context of a cell's text. */
 export interface CellContext {
@@ -56,16 +56,19 @@ function formatNested(ctx: CellContext, field: FieldDescription, value: Json): s
 
 function formatScalar(ctx: CellContext, field: FieldDescription, value: Json): string {
   if (typeof value !== 'string') return formatValue({ field, value, ...ctx });
-  switch (field.kind) {
-    case 'date':
+  switch (KIND_TRAITS[field.kind].format) {
+    case 'day':
       return /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] ?? value;
-    case 'dateTime':
+    case 'moment':
       return formatSheetDateTime(value);
-    case 'longText':
+    case 'prose':
       return toPlainText(value);
-    case 'enum':
+    case 'option':
       return formatValue({ field, value, ...ctx });
-    default:
+    case 'plain':
+    case 'whole':
+    case 'fraction':
+    case 'time':
       return MOMENT.test(value) ? formatSheetDateTime(value) : value;
   }
 }

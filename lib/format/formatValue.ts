@@ -6,6 +6,7 @@ import { formatDate, formatDateTime } from './formatDate';
 import { isEpochTime, isTimestampName } from './epoch';
 import { toPlainText } from './text';
 import { formatMoney, formatNumber } from './formatNumber';
+import { KIND_TRAITS } from '../schema/model/kindTraits';
 
 /** Parts of a field's description that its text depends on. */
 export interface FormattableField {
@@ -40,28 +41,26 @@ function formatScalar(
   value: string | number | boolean,
 ): string {
   if (typeof value === 'boolean') return translate(value ? 'value.yes' : 'value.no');
-  switch (field.kind) {
-    case 'date':
+  switch (KIND_TRAITS[field.kind].format) {
+    case 'day':
       return typeof value === 'string' && !isEpochTime(value) ? formatDate(value) : formatDateTime(value);
-    case 'dateTime':
+    case 'moment':
       return formatDateTime(value);
-    case 'integer':
-    case 'bigInteger':
+    case 'whole':
       if (isTimestampName(field.name) && isEpochTime(value)) return formatDateTime(value);
       return isUngroupedNumber(field.name) || isYear(field.name, value)
         ? String(value)
         : formatNumber(value, locale);
-    case 'float':
-    case 'decimal':
+    case 'fraction':
       return formatNumber(value, locale);
-    case 'enum':
+    case 'option':
       return field.options?.find((option) => option.value === value)?.label.text ?? String(value);
     case 'time':
       if (typeof value === 'string' && MOMENT.test(value)) return formatDateTime(value);
       return String(value).replace(/^(\d{2}:\d{2}):00(\.0+)?$/, '$1');
-    case 'longText':
+    case 'prose':
       return toPlainText(String(value));
-    default:
+    case 'plain':
       return typeof value === 'string' && MOMENT.test(value) ? formatDateTime(value) : String(value);
   }
 }

@@ -11,6 +11,7 @@ import { parseDay } from '../../format/calendarDay';
 import { parseScalar, isIntegerType } from '../../operations/document/recordIdentity';
 import type { FilterValue, ListState, PagePosition } from '../../operations/listState';
 import { getColumnFields, getDefaultColumns, getDefaultSort } from './columns';
+import { isDateKind, KIND_TRAITS } from '../../schema/model/kindTraits';
 
 /** A page's query, as Next provides it. */
 export type UrlQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -172,27 +173,30 @@ function findOperation(
 function parseValue(field: FilterField, operation: FilterOperation, text: string): Json | undefined {
   if (operation.op === 'isNull') return parseBoolean(text);
   if (field.minor !== undefined) return parseAmount(text, field.minor);
-  switch (field.kind) {
-    case 'boolean':
+  switch (KIND_TRAITS[field.kind].filter) {
+    case 'yesNo':
       return parseBoolean(text);
-    case 'integer':
-      return parseNumber(text, /^[+-]?\d+$/);
-    case 'float':
-      return parseNumber(text, /^[+-]?\d+([.,]\d+)?$/);
-    case 'decimal':
-    case 'bigInteger':
-      // Exact numbers stay text unless their scalar wants a number.
-      if (!/^[+-]?\d+([.,]\d+)?$/.test(text.trim())) return undefined;
-      return parseScalar(text.trim().replace(',', '.'), operation.type);
-    case 'date':
-    case 'dateTime':
-      return parseDay(text) ?? parseMoment(text);
-    case 'id':
-    case 'relation':
-      return isIntegerType(operation.type) ? parseNumber(text, /^[+-]?\d+$/) : text;
-    default:
+    case 'range':
+      return isDateKind(field.kind)
+        ? (parseDay(text) ?? parseMoment(text))
+        : parseNumeral(field, operation, text);
+    case 'key':
+      return isIntegerType(operation.type) ? parseNumber(text, INTEGER) : text;
+    case 'text':
+    case 'choice':
+    case null:
       return text;
   }
+}
+
+const INTEGER = /^[+-]?\d+$/;
+const NUMERAL = /^[+-]?\d+([.,]\d+)?$/;
+
+/** Parses a number. Exact ones stay text unless their scalar wants a number. */
+function parseNumeral({ kind }: FilterField, { type }: FilterOperation, text: string): Json | undefined {
+  if (kind === 'integer') return parseNumber(text, INTEGER);
+  if (kind === 'float') return parseNumber(text, NUMERAL);
+  return NUMERAL.test(text.trim()) ? parseScalar(text.trim().replace(',', '.'), type) : undefined;
 }
 
 /** Parses a typed amount; one with more decimals than the currency has is invalid. */

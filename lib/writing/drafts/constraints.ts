@@ -1,11 +1,12 @@
 import type { Json } from '../../schema/model/json';
+import type { ValueKind } from '../../schema/model/kinds';
 import type { Constraints } from '../../schema/model/writes';
 import type { ValidationIssue } from './validationIssue';
 import { toMajorUnits } from '../../schema/model/minorUnits';
 import type { FormField } from './formField';
 
 /** The minimum that every value of a format satisfies. The backend validates the rest. */
-const FORMATS: ReadonlyMap<string, { readonly kind: string; readonly form: RegExp }> = new Map([
+const FORMATS: ReadonlyMap<string, { readonly kind: ValueKind | 'uuid'; readonly form: RegExp }> = new Map([
   ['email', { kind: 'email', form: /^[^\s@]+@\S+$/ }],
   ['uri', { kind: 'url', form: /^[a-z][a-z\d+.-]*:/i }],
   ['uuid', { kind: 'uuid', form: /^\{?[\da-f]{8}-?([\da-f]{4}-?){3}[\da-f]{12}\}?$/i }],

@@ -3,6 +3,7 @@ import type { ValidationIssue, ValidationRule } from '../drafts/validationIssue'
 import type { MessageId } from '../../intl/messages';
 import type { Translate } from '../../intl/translate';
 import type { Locale } from '../../routes/hrefs';
+import type { ValueKind } from '../../schema/model/kinds';
 
 const RULE_MESSAGES = {
   required: 'validation.required',
@@ -42,21 +43,35 @@ const COUNT_RULES: ReadonlySet<ValidationRule> = new Set<ValidationRule>([
   'minor',
 ]);
 
-const KIND_MESSAGES: ReadonlyMap<string, MessageId> = new Map<string, MessageId>([
-  ['integer', 'validation.type.integer'],
-  ['bigInteger', 'validation.type.integer'],
-  ['decimal', 'validation.type.decimal'],
-  ['float', 'validation.type.float'],
-  ['boolean', 'validation.type.boolean'],
-  ['date', 'validation.type.date'],
-  ['dateTime', 'validation.type.dateTime'],
-  ['time', 'validation.type.time'],
-  ['email', 'validation.type.email'],
-  ['url', 'validation.type.url'],
-  ['color', 'validation.type.color'],
-  ['uuid', 'validation.type.uuid'],
-  ['json', 'validation.type.json'],
-]);
+/** What a text should have been. A new kind without a message does not compile. */
+const KIND_MESSAGES: ReadonlyMap<string, MessageId> = new Map(
+  Object.entries({
+    text: 'validation.type.other',
+    longText: 'validation.type.other',
+    integer: 'validation.type.integer',
+    bigInteger: 'validation.type.integer',
+    float: 'validation.type.float',
+    decimal: 'validation.type.decimal',
+    boolean: 'validation.type.boolean',
+    enum: 'validation.type.other',
+    date: 'validation.type.date',
+    dateTime: 'validation.type.dateTime',
+    time: 'validation.type.time',
+    duration: 'validation.type.other',
+    email: 'validation.type.email',
+    phone: 'validation.type.other',
+    url: 'validation.type.url',
+    image: 'validation.type.other',
+    color: 'validation.type.color',
+    id: 'validation.type.other',
+    json: 'validation.type.json',
+    upload: 'validation.type.other',
+    object: 'validation.type.other',
+    relation: 'validation.type.other',
+    union: 'validation.type.other',
+    uuid: 'validation.type.uuid',
+  } as const satisfies Record<ValueKind | 'uuid', MessageId>),
+);
 
 /** Formats a validation issue as a message. `label` is the field's label. */
 export function formatIssue(

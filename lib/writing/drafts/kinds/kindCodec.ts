@@ -1,5 +1,6 @@
 import type { Locale } from '../../../routes/hrefs';
 import type { Json } from '../../../schema/model/json';
+import type { ValueKind } from '../../../schema/model/kinds';
 import type { ValidationRule } from '../validationIssue';
 import type { FormField } from '../formField';
 
@@ -40,6 +41,6 @@ export function parseSuccess(value: Json): ParseResult {
 }
 
 /** Returns the error for a text that is not a value of the kind. */
-export function typeMismatch(kind: string): ParseResult {
+export function typeMismatch(kind: ValueKind): ParseResult {
   return { ok: false, rule: 'type', values: { kind } };
 }

@@ -1,4 +1,5 @@
 import type { Json } from '../../../schema/model/json';
+import type { ValueKind } from '../../../schema/model/kinds';
 import { parseSuccess, typeMismatch, type KindCodec } from './kindCodec';
 import { jsonCodec } from './jsonCodec';
 import { parseInputType } from '../inputType';
@@ -66,7 +67,7 @@ function jsonOf(text: string): Json | undefined {
  * Creates a codec for text with a pattern (e-mail, URL, colour). Only a scalar of that meaning rejects other text. A
  * String field with such a name, and a URI, which may be relative, are left to the backend.
  */
-export function createPatternCodec(kind: string, form: RegExp): KindCodec {
+export function createPatternCodec(kind: ValueKind, form: RegExp): KindCodec {
   return {
     format: (value) => String(value),
     parse: (text, { field }) => {
