@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { FormHandle } from '../../lib/writing/form/formState';
 import type { BulkRow } from '../../lib/writing/bulk/runBulk';
 import type { FormView } from '../../lib/writing/form/formView';
-import { FormSectionCard } from '../form/FormSections';
+import { FormSections } from '../form/FormSections';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { FormProvider } from '../form/formContext';
 import { SentValuesTable } from '../form/SentValuesTable';
@@ -30,44 +30,27 @@ export function BulkConfirmForm({
 }) {
   const [announcement, announce] = useState('');
   const messages = useFormMessages(view, form);
-  const { dispatch } = form;
-  const tools = useFormContextValue(view, form, announce);
+  const context = useFormContextValue(view, form, announce);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.parsed.issues.length > 0) dispatch({ type: 'faulty' });
+    if (form.parsed.issues.length > 0) form.dispatch({ type: 'faulty' });
     else onStart();
   };
-  const icon = getActionIcon(view);
-  // An uncertain action lists every record, with the key that is sent.
-  const titleCount = view.sendPreview === undefined ? MAX_TITLES : rows.length;
   return (
-    <FormProvider value={tools}>
+    <FormProvider value={context}>
       <form onSubmit={onSubmit} noValidate aria-labelledby="bulk-title">
         <h2 id="bulk-title">
           <QuestionText view={view} count={rows.length} />
         </h2>
         {view.description !== undefined && <p className="w-muted">{view.description}</p>}
-        <ul className="is-titles">
-          {rows.slice(0, titleCount).map(({ id, title, key }) => (
-            <li key={id}>
-              {title} {view.sendPreview !== undefined && <code>{key.join(' ')}</code>}
-            </li>
-          ))}
-          {rows.length > titleCount && (
-            <li className="w-muted">
-              <FormattedMessage id="bulk.andMore" values={{ count: rows.length - titleCount }} />
-            </li>
-          )}
-        </ul>
+        <RecordTitles view={view} rows={rows} />
         {view.danger === 'destroys' && (
           <p>
             <FormattedMessage id="write.delete.text" />
           </p>
         )}
         <ErrorSummary form={form} fields={view.fields} messages={messages} intent={view.intent} />
-        {view.sections.map((section) => (
-          <FormSectionCard key={section.id} section={section} view={view} form={form} messages={messages} />
-        ))}
+        <FormSections view={view} form={form} messages={messages} />
         {view.sendPreview !== undefined && (
           <>
             <p>
@@ -76,18 +59,7 @@ export function BulkConfirmForm({
             <SentValuesTable view={view} form={form} />
           </>
         )}
-        <div className="is-buttons">
-          <button
-            type="submit"
-            className={view.danger === undefined ? 'w-button is-primary' : 'w-button is-danger'}
-          >
-            {icon !== null && <Icon name={icon} />}
-            {view.submit}
-          </button>
-          <button type="button" className="w-button" onClick={onCancel}>
-            <FormattedMessage id="write.back" />
-          </button>
-        </div>
+        <ConfirmButtons view={view} onCancel={onCancel} />
         <div role="status" className="w-hidden">
           {announcement}
         </div>
@@ -104,4 +76,42 @@ function QuestionText({ view, count }: { view: FormView; count: number }) {
     return <FormattedMessage id="bulk.question" values={{ action: view.title, count }} />;
   const records = `${intl.formatNumber(count)}\u00a0${counted}`;
   return <FormattedMessage id="bulk.question.named" values={{ action: view.title, records }} />;
+}
+
+/** The titles of the affected records. An uncertain action lists every record, with the key that is sent. */
+function RecordTitles({ view, rows }: { view: FormView; rows: readonly BulkRow[] }) {
+  const isUncertain = view.sendPreview !== undefined;
+  const shown = isUncertain ? rows : rows.slice(0, MAX_TITLES);
+  return (
+    <ul className="is-titles">
+      {shown.map(({ id, title, key }) => (
+        <li key={id}>
+          {title} {isUncertain && <code>{key.join(' ')}</code>}
+        </li>
+      ))}
+      {rows.length > shown.length && (
+        <li className="w-muted">
+          <FormattedMessage id="bulk.andMore" values={{ count: rows.length - shown.length }} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function ConfirmButtons({ view, onCancel }: { view: FormView; onCancel: () => void }) {
+  const icon = getActionIcon(view);
+  return (
+    <div className="is-buttons">
+      <button
+        type="submit"
+        className={view.danger === undefined ? 'w-button is-primary' : 'w-button is-danger'}
+      >
+        {icon !== null && <Icon name={icon} />}
+        {view.submit}
+      </button>
+      <button type="button" className="w-button" onClick={onCancel}>
+        <FormattedMessage id="write.back" />
+      </button>
+    </div>
+  );
 }

@@ -3,11 +3,12 @@ import { FormattedMessage } from 'react-intl';
 import type { FormHandle, SaveHandle } from '../../lib/writing/form/formState';
 import type { FormView } from '../../lib/writing/form/formView';
 import { GraphqlButton } from '../graphql/GraphqlButton';
+import { HiddenInputs } from '../ui/HiddenInputs';
 import { PageHeading } from '../ui/PageHeading';
 import { UnsavedTexts } from '../ui/UnsavedTexts';
 import { Notice } from '../ui/Notice';
 import { watchPointer } from './runAfterClick';
-import { FormSectionCard, SectionNav } from './FormSections';
+import { FormSections, SectionNav } from './FormSections';
 import { ErrorSummary } from './ErrorSummary';
 import { FormProvider } from './formContext';
 import { SentValuesTable } from './SentValuesTable';
@@ -34,8 +35,7 @@ export function FormPage({
 }) {
   const [announcement, announce] = useState('');
   useEffect(watchPointer, []);
-  const messages = useFormMessages(view, form);
-  const tools = useFormContextValue(view, form, announce);
+  const context = useFormContextValue(view, form, announce);
   const onSubmit = (event: FormEvent) => {
     if (form.parsed.issues.length > 0) {
       event.preventDefault();
@@ -45,9 +45,8 @@ export function FormPage({
       if (!save.isBusy) save.start();
     }
   };
-  const hasContents = view.sections.length > 1;
   return (
-    <FormProvider value={tools}>
+    <FormProvider value={context}>
       <form
         className={styles.root}
         method="post"
@@ -58,33 +57,11 @@ export function FormPage({
       >
         {/* Enter in a field presses the first button of a form: this one, and none that adds a row. */}
         <button type="submit" className="w-hidden" tabIndex={-1} aria-hidden="true" />
-        {view.hidden.map(({ name, value }) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenInputs inputs={view.hidden} />
         <Head view={view} />
-        <div className={hasContents ? 'is-columns' : 'is-columns is-single'}>
-          <div className="is-main">
-            <div className="is-notices">
-              <ErrorSummary form={form} fields={view.fields} messages={messages} intent={view.intent} />
-              {view.note !== undefined && <Notice kind="info">{view.note}</Notice>}
-              {view.lost !== undefined && <UnsavedTexts kept={view.lost} why="state.kept.unplaced" />}
-              {children}
-            </div>
-            <div className="is-cards">
-              {view.sections.map((section) => (
-                <FormSectionCard
-                  key={section.id}
-                  section={section}
-                  view={view}
-                  form={form}
-                  messages={messages}
-                />
-              ))}
-              {view.sendPreview !== undefined && <SentValuesTable view={view} form={form} />}
-            </div>
-          </div>
-          {hasContents && <SectionNav view={view} messages={messages} />}
-        </div>
+        <FormBody view={view} form={form}>
+          {children}
+        </FormBody>
         <FormFooter view={view} form={form} save={save} />
         <div role="status" className="w-hidden">
           {announcement}
@@ -103,6 +80,29 @@ function Head({ view }: { view: FormView }) {
       subtitle={view.description !== undefined && <p className="is-sub">{view.description}</p>}
       actions={<GraphqlButton operations={view.operations} />}
     />
+  );
+}
+
+/** The notices and sections of a form, with a table of contents if there are several sections. */
+function FormBody({ view, form, children }: { view: FormView; form: FormHandle; children: ReactNode }) {
+  const messages = useFormMessages(view, form);
+  const hasContents = view.sections.length > 1;
+  return (
+    <div className={hasContents ? 'is-columns' : 'is-columns is-single'}>
+      <div className="is-main">
+        <div className="is-notices">
+          <ErrorSummary form={form} fields={view.fields} messages={messages} intent={view.intent} />
+          {view.note !== undefined && <Notice kind="info">{view.note}</Notice>}
+          {view.lost !== undefined && <UnsavedTexts kept={view.lost} why="state.kept.unplaced" />}
+          {children}
+        </div>
+        <div className="is-cards">
+          <FormSections view={view} form={form} messages={messages} />
+          {view.sendPreview !== undefined && <SentValuesTable view={view} form={form} />}
+        </div>
+      </div>
+      {hasContents && <SectionNav view={view} messages={messages} />}
+    </div>
   );
 }
 

@@ -11,18 +11,24 @@ function getSectionId(id: string): string {
   return `part-${id}`;
 }
 
-/** Renders one section of a form as a card. A section that is a single object takes its label from the card. */
-export function FormSectionCard({
+interface FormSectionsProps {
+  readonly view: FormView;
+  readonly form: FormHandle;
+  readonly messages: readonly FormMessage[];
+}
+
+/** Renders the sections of a form as cards. */
+export function FormSections(props: FormSectionsProps) {
+  return props.view.sections.map((section) => <SectionCard key={section.id} section={section} {...props} />);
+}
+
+/** A section that is a single object takes its label from the card. */
+function SectionCard({
   section,
   view,
   form,
   messages,
-}: {
-  section: FormSection;
-  view: FormView;
-  form: FormHandle;
-  messages: readonly FormMessage[];
-}) {
+}: FormSectionsProps & { readonly section: FormSection }) {
   const { drafts, base } = form.state;
   const places = section.fields.flatMap((name) => {
     const field = view.fields.find((each) => each.name === name);

@@ -6,6 +6,7 @@ import { toLocale } from '../../lib/routes/hrefs';
 import { getEntityIcon } from '../ui/entityIcon';
 import { Icon } from '../ui/Icon';
 import { LabelText } from '../ui/LabelText';
+import { SearchInput } from '../ui/SearchInput';
 import { SiteLink } from '../ui/SiteLink';
 import { foldText } from '../../lib/format/text';
 
@@ -103,16 +104,7 @@ export function EntityDirectory({ entities }: { entities: HomeView['entities'] }
         <FormattedMessage id="home.all" />{' '}
         <span className="w-muted">{formatNumber(entities.length, locale)}</span>
       </div>
-      <div className="w-input w-scripted">
-        <Icon name="search" size="small" />
-        <input
-          type="search"
-          aria-label={label}
-          placeholder={label}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </div>
+      <SearchInput label={label} needsScript value={text} onChange={(event) => setText(event.target.value)} />
       <p className="w-hidden" role="status">
         {text !== '' && groups.length === 0 && <FormattedMessage id="shell.find.none" />}
       </p>

@@ -1,6 +1,7 @@
 import type { ReactNode, FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { toLocale, localePath } from '../../lib/routes/hrefs';
+import { HiddenInputs } from '../ui/HiddenInputs';
 import Router from 'next/router';
 import type { ListPageView } from '../../lib/reading/list/listPageView';
 
@@ -29,9 +30,7 @@ export function GetForm({
       role={role}
       onSubmit={(event) => pushGetForm(event, path)}
     >
-      {keep.map(({ name, value }, index) => (
-        <input key={`${name}-${index}`} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenInputs inputs={keep} />
       {children}
     </form>
   );

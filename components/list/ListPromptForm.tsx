@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { toLocale, localePath } from '../../lib/routes/hrefs';
+import { HiddenInputs } from '../ui/HiddenInputs';
 import { VisitorFields } from '../fields/VisitorFields';
 import styles from './ListPromptForm.module.css';
 import type { ListPageView } from '../../lib/reading/list/listPageView';
@@ -20,9 +21,7 @@ export function ListPromptForm({ form, path }: { form: NonNullable<ListPageView[
       className={`${styles.root} w-card`}
       role="search"
     >
-      {form.hiddenParams.map(({ name, value }) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenInputs inputs={form.hiddenParams} />
       <div className="is-body w-form">
         <VisitorFields inputs={form.inputs} />
         <div className="w-actions">

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '../../lib/format/formatNumber';
 import { ENTITIES_PER_PAGE, type SchemaView } from '../../lib/operator/report/backendView';
 import { toLocale, backendHref, localePath } from '../../lib/routes/hrefs';
-import { Icon } from '../ui/Icon';
+import { SearchInput } from '../ui/SearchInput';
 import { SiteLink } from '../ui/SiteLink';
 import { DegreeIcon } from './FindingList';
 import { EntityTable } from './EntityTable';
@@ -44,17 +44,7 @@ function EntitySearch({ text }: { text: string }) {
   const label = intl.formatMessage({ id: 'backend.find' });
   return (
     <form className="is-find" role="search" method="get" action={localePath(intl.locale, backendHref())}>
-      <div className="w-input">
-        <Icon name="search" size="small" />
-        <input
-          key={text}
-          type="search"
-          name="find"
-          defaultValue={text}
-          aria-label={label}
-          placeholder={label}
-        />
-      </div>
+      <SearchInput key={text} label={label} name="find" defaultValue={text} />
       <button type="submit" className="w-button">
         <FormattedMessage id="backend.find.button" />
       </button>

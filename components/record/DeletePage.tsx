@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { DeleteView } from '../../lib/writing/form/formView';
 import { GraphqlButton } from '../graphql/GraphqlButton';
+import { HiddenInputs } from '../ui/HiddenInputs';
 import { Icon } from '../ui/Icon';
 import { LabelText } from '../ui/LabelText';
 import { Notice } from '../ui/Notice';
@@ -32,9 +33,7 @@ export function DeletePage({ view }: { view: DeleteView }) {
           </Card>
         )}
         <form method="post" action={view.href} className="w-actions">
-          {view.hidden.map(({ name, value }) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+          <HiddenInputs inputs={view.hidden} />
           <button type="submit" className="w-button is-danger">
             <Icon name="trash" />
             <FormattedMessage id="write.delete.submit" />

@@ -8,11 +8,8 @@ import styles from './RecordActions.module.css';
 
 /** The actions of a record: an edit link and a menu, with "delete" last. Works without JavaScript. */
 export function RecordActions({ writes }: { writes: RecordWrites }) {
-  const intl = useIntl();
   const refused = useRefusedOperations();
   const shortcut = useShortcut('edit');
-  const shown = new Set(writes.flow?.nextActions);
-  const actions = writes.actions.filter(({ name }) => !shown.has(name));
   return (
     <>
       {writes.editHref !== null && (
@@ -26,45 +23,50 @@ export function RecordActions({ writes }: { writes: RecordWrites }) {
           <FormattedMessage id="write.edit.link" />
         </WriteLink>
       )}
-      {(actions.length > 0 || writes.deleteHref !== null) && (
-        <span className={styles.root}>
-          <Disclosure
-            summary={
-              <summary
-                className="w-button is-icon"
-                aria-label={intl.formatMessage({ id: 'actions.menu' })}
-                title={intl.formatMessage({ id: 'actions.menu' })}
-              >
-                <Icon name="more" />
-              </summary>
-            }
-          >
-            <ul className="w-pop">
-              {actions.map((action) => (
-                <li key={action.name}>
-                  <ActionLink
-                    action={action}
-                    className={action.danger === undefined ? 'is-entry' : 'is-entry is-danger'}
-                    refused={refused.has(action.operation)}
-                  />
-                </li>
-              ))}
-              {writes.deleteHref !== null && (
-                <li className="is-last">
-                  <WriteLink
-                    className="is-entry is-danger"
-                    href={writes.deleteHref}
-                    icon="trash"
-                    refused={refused.has(writes.operations?.delete ?? '')}
-                  >
-                    <FormattedMessage id="write.delete.submit" />…
-                  </WriteLink>
-                </li>
-              )}
-            </ul>
-          </Disclosure>
-        </span>
-      )}
+      <ActionsMenu writes={writes} refused={refused} />
     </>
+  );
+}
+
+/** The menu of the actions that the status flow does not show, and "delete". */
+function ActionsMenu({ writes, refused }: { writes: RecordWrites; refused: ReadonlySet<string> }) {
+  const label = useIntl().formatMessage({ id: 'actions.menu' });
+  const shown = new Set(writes.flow?.nextActions);
+  const actions = writes.actions.filter(({ name }) => !shown.has(name));
+  if (actions.length === 0 && writes.deleteHref === null) return null;
+  return (
+    <span className={styles.root}>
+      <Disclosure
+        summary={
+          <summary className="w-button is-icon" aria-label={label} title={label}>
+            <Icon name="more" />
+          </summary>
+        }
+      >
+        <ul className="w-pop">
+          {actions.map((action) => (
+            <li key={action.name}>
+              <ActionLink
+                action={action}
+                className={action.danger === undefined ? 'is-entry' : 'is-entry is-danger'}
+                refused={refused.has(action.operation)}
+              />
+            </li>
+          ))}
+          {writes.deleteHref !== null && (
+            <li className="is-last">
+              <WriteLink
+                className="is-entry is-danger"
+                href={writes.deleteHref}
+                icon="trash"
+                refused={refused.has(writes.operations?.delete ?? '')}
+              >
+                <FormattedMessage id="write.delete.submit" />…
+              </WriteLink>
+            </li>
+          )}
+        </ul>
+      </Disclosure>
+    </span>
   );
 }

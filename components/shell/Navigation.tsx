@@ -6,6 +6,7 @@ import { foldText } from '../../lib/format/text';
 import type { NavigationMenu } from '../../lib/reading/home/homeView';
 import { backendHref, homeHref, toLocale } from '../../lib/routes/hrefs';
 import { Icon, type IconName } from '../ui/Icon';
+import { SearchInput } from '../ui/SearchInput';
 import { SiteLink } from '../ui/SiteLink';
 import { formatNumber } from '../../lib/format/formatNumber';
 import { LabelText } from '../ui/LabelText';
@@ -46,16 +47,7 @@ export function Navigation({ view, onLeave }: { view: NavigationMenu | null; onL
       onClick={createLinkClickHandler(onLeave)}
     >
       {count >= MIN_ENTRIES_FOR_SEARCH && (
-        <div className="w-input">
-          <Icon name="search" size="small" />
-          <input
-            type="search"
-            aria-label={label}
-            placeholder={label}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </div>
+        <SearchInput label={label} value={text} onChange={(event) => setText(event.target.value)} />
       )}
       {view !== null && filter === '' && (
         <NavigationLink href={homeHref()} icon="home" current={path === '/'}>

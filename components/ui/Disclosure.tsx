@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 /**
  * Renders a `details` element that works without JavaScript. With it, Escape (back to the summary), a press outside,
@@ -17,47 +17,9 @@ export function Disclosure({
   onOpen?: () => void;
   children: ReactNode;
 }) {
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(function closeFromOutside() {
-    const onPress = (event: Event) => {
-      const disclosure = details.current;
-      if (!disclosure?.open || !(event.target instanceof Element)) return;
-      const frame = getDisclosureFrame(disclosure);
-      // A dialog opened from inside returns focus here, so the disclosure must stay open.
-      const isOver = frame !== disclosure && event.target.closest('[role=dialog]') !== null;
-      if (!isOver && !frame.contains(event.target)) disclosure.open = false;
-    };
-    const onKey = (event: KeyboardEvent) => {
-      const disclosure = details.current;
-      if (event.key !== 'Escape' || !disclosure?.open) return;
-      const frame = getDisclosureFrame(disclosure);
-      // Escape closes nested disclosures first.
-      if ([...frame.querySelectorAll('details[open]')].some((other) => other !== disclosure)) return;
-      disclosure.open = false;
-      if (frame.contains(document.activeElement)) disclosure.querySelector('summary')?.focus();
-    };
-    const onUse = (event: Event) => {
-      if (!(event.target instanceof Element) || event.target.closest('[data-stays]') !== null) return;
-      const used = event.type === 'submit' || event.target.closest('a') !== null;
-      if (used && details.current !== null) details.current.open = false;
-    };
-    const container = details.current === null ? null : getDisclosureFrame(details.current);
-    document.addEventListener('pointerdown', onPress);
-    document.addEventListener('focusin', onPress);
-    document.addEventListener('keydown', onKey);
-    container?.addEventListener('submit', onUse);
-    container?.addEventListener('click', onUse);
-    return () => {
-      document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('focusin', onPress);
-      document.removeEventListener('keydown', onKey);
-      container?.removeEventListener('submit', onUse);
-      container?.removeEventListener('click', onUse);
-    };
-  }, []);
   return (
     <details
-      ref={details}
+      ref={closeWhenLeft}
       className={className}
       onToggle={(event) => {
         if (event.currentTarget.open) onOpen?.();
@@ -67,6 +29,36 @@ export function Disclosure({
       {children}
     </details>
   );
+}
+
+/** Closes the disclosure when it is left or used. Returns the cleanup of the ref. */
+function closeWhenLeft(disclosure: HTMLDetailsElement): () => void {
+  const frame = getDisclosureFrame(disclosure);
+  const controller = new AbortController();
+  const { signal } = controller;
+  const onPress = ({ target }: Event): void => {
+    if (!disclosure.open || !(target instanceof Element)) return;
+    // A dialog opened from inside returns focus here, so the disclosure must stay open.
+    const isOver = frame !== disclosure && target.closest('[role=dialog]') !== null;
+    if (!isOver && !frame.contains(target)) disclosure.open = false;
+  };
+  const onKey = ({ key }: KeyboardEvent): void => {
+    if (key !== 'Escape' || !disclosure.open) return;
+    // Escape closes nested disclosures first.
+    if ([...frame.querySelectorAll('details[open]')].some((other) => other !== disclosure)) return;
+    disclosure.open = false;
+    if (frame.contains(document.activeElement)) disclosure.querySelector('summary')?.focus();
+  };
+  const onUse = ({ type, target }: Event): void => {
+    if (!(target instanceof Element) || target.closest('[data-stays]') !== null) return;
+    if (type === 'submit' || target.closest('a') !== null) disclosure.open = false;
+  };
+  document.addEventListener('pointerdown', onPress, { signal });
+  document.addEventListener('focusin', onPress, { signal });
+  document.addEventListener('keydown', onKey, { signal });
+  frame.addEventListener('submit', onUse, { signal });
+  frame.addEventListener('click', onUse, { signal });
+  return () => controller.abort();
 }
 
 /** Returns the element that counts as inside: the `data-holds` parent, or the disclosure itself. */

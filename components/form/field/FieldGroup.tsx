@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { getDraft, type Drafts } from '../../../lib/writing/drafts/draft';
@@ -33,33 +33,15 @@ export function FieldGroup({ bound }: { bound: BoundField }) {
 
 /** An optional input object, which a button adds and another removes. */
 function OpenableGroup({ bound }: { bound: BoundField }) {
-  const { dispatch, announce } = useFormContext();
   const { emptyContext } = useBoundField(bound);
-  const intl = useIntl();
   const root = useRef<HTMLFieldSetElement>(null);
   const { group, unfold, failed } = useLazyGroup(bound.field.group);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, open, close } = useGroupEdits(bound, unfold, root);
   const { path, field, draft, rowNumber } = bound;
   const isRequired =
     parseInputType(bound.type).nonNull || rowNumber !== undefined || field.alwaysHasValue === true;
   const isOpen = group !== null && (draft.type === 'group' || isRequired);
   const name = field.label.text;
-  const open = (edit: DraftEdit) => {
-    setBusy(true);
-    void unfold().then((isThere) => {
-      setBusy(false);
-      if (!isThere) return;
-      // The fields must be rendered before they can take the focus, also when they were loaded first.
-      flushSync(() => dispatch({ type: 'edited', edit }));
-      announce(intl.formatMessage({ id: 'form.group.added' }, { name }));
-      focusWithin(root, '.is-fields');
-    });
-  };
-  const close = (edit: DraftEdit) => {
-    dispatch({ type: 'edited', edit });
-    announce(intl.formatMessage({ id: 'form.group.removed' }, { name }));
-    focusWithin(root, '[data-edit="open"]');
-  };
   const id = getFieldId(path);
   const ownMessages = bound.messages.filter((message) => !isOpen || message.path.length === path.length);
   return (
@@ -103,6 +85,39 @@ function OpenableGroup({ bound }: { bound: BoundField }) {
     </fieldset>
   );
 }
+
+/** Returns functions that add and remove the group. Each announces the change and moves the focus. */
+function useGroupEdits(
+  { field }: BoundField,
+  unfold: () => Promise<boolean>,
+  root: RefObject<HTMLFieldSetElement | null>,
+): { readonly isBusy: boolean; readonly open: EditHandler; readonly close: EditHandler } {
+  const { dispatch, announce } = useFormContext();
+  const intl = useIntl();
+  const [isBusy, setBusy] = useState(false);
+  const name = field.label.text;
+  return {
+    isBusy,
+    open: (edit) => {
+      setBusy(true);
+      void unfold().then((isThere) => {
+        setBusy(false);
+        if (!isThere) return;
+        // The fields must be rendered before they can take the focus, also when they were loaded first.
+        flushSync(() => dispatch({ type: 'edited', edit }));
+        announce(intl.formatMessage({ id: 'form.group.added' }, { name }));
+        focusWithin(root, '.is-fields');
+      });
+    },
+    close: (edit) => {
+      dispatch({ type: 'edited', edit });
+      announce(intl.formatMessage({ id: 'form.group.removed' }, { name }));
+      focusWithin(root, '[data-edit="open"]');
+    },
+  };
+}
+
+type EditHandler = (edit: DraftEdit) => void;
 
 /** Posts the key of a stored row without JavaScript. It is not editable, and a new row has none. */
 function RowKey({ bound: { draft, path } }: { bound: BoundField }) {

@@ -6,6 +6,8 @@ import {
   postedName,
   serializeRecordOption,
 } from '../../../lib/writing/drafts/inputNames';
+import type { FormView } from '../../../lib/writing/form/formView';
+import { HiddenInputs } from '../../ui/HiddenInputs';
 import { FieldFrame } from '../field/FieldFrame';
 import { useFormContext, useBoundField } from '../formContext';
 import { getFieldId, type BoundField } from '../field/boundField';
@@ -17,27 +19,8 @@ import { toSelectedRecord, getSelectedRecords } from './selectedRecords';
  */
 export function NoScriptPicker({ bound }: { bound: BoundField }) {
   const intl = useIntl();
-  const { view } = useFormContext();
   const { emptyContext, setDraft } = useBoundField(bound);
-  const { path } = bound;
-  const found = view.found?.path === path.join('.') ? view.found : undefined;
-  const [chosen] = getSelectedRecords(bound.draft);
-  const others = (found?.records ?? []).filter(({ key }) => key !== chosen?.key);
-  // A typed key can be linked without a search result, unless the relation needs more values than the key.
-  const isKeyEnough = bound.field.relation?.write.copies === undefined;
-  const typedKeys =
-    isKeyEnough && found !== undefined && found.records.length === 0 && found.text !== '' ? [found.text] : [];
-  const options = [
-    ...(chosen === undefined ? [] : [{ ...chosen, hint: undefined }]),
-    ...others,
-    ...typedKeys
-      .filter((key) => key !== chosen?.key)
-      .map((key) => ({
-        key,
-        title: intl.formatMessage({ id: 'picker.posted.key' }, { key }),
-        hint: undefined,
-      })),
-  ];
+  const { chosen, found, records, options } = usePostedOptions(bound);
   return (
     <FieldFrame bound={bound}>
       {(control) => (
@@ -64,26 +47,39 @@ export function NoScriptPicker({ bound }: { bound: BoundField }) {
               </option>
             ))}
           </select>
-          {[...(chosen === undefined ? [] : [chosen]), ...others].map((record) => (
-            <input
-              key={record.key}
-              type="hidden"
-              name={postedName.title(path)}
-              value={serializeRecordOption(record)}
-            />
-          ))}
-          <Search bound={bound} />
+          <HiddenInputs
+            inputs={records.map((record) => ({
+              name: postedName.title(bound.path),
+              value: serializeRecordOption(record),
+            }))}
+          />
+          <Search bound={bound} found={found} />
         </>
       )}
     </FieldFrame>
   );
 }
 
-/** The search of the picker without JavaScript. The browser returns to this field. */
-function Search({ bound: { path, field } }: { bound: BoundField }) {
+/** Returns the records that the picker offers: the chosen one, and those that the posted search has found. */
+function usePostedOptions({ path, draft, field }: BoundField) {
   const intl = useIntl();
   const { view } = useFormContext();
   const found = view.found?.path === path.join('.') ? view.found : undefined;
+  const chosen = getSelectedRecords(draft).at(0);
+  const others = (found?.records ?? []).filter(({ key }) => key !== chosen?.key);
+  const records = [...(chosen === undefined ? [] : [{ ...chosen, hint: undefined }]), ...others];
+  // A typed key can be linked without a search result, unless the relation needs more values than the key.
+  const isKeyEnough = field.relation?.write.copies === undefined && found?.records.length === 0;
+  const typedKey = isKeyEnough && found.text !== '' && found.text !== chosen?.key ? found.text : null;
+  if (typedKey === null) return { chosen, found, records, options: records };
+  const title = intl.formatMessage({ id: 'picker.posted.key' }, { key: typedKey });
+  return { chosen, found, records, options: [...records, { key: typedKey, title, hint: undefined }] };
+}
+
+/** The search of the picker without JavaScript. The browser returns to this field. */
+function Search({ bound: { path, field }, found }: { bound: BoundField; found: FormView['found'] }) {
+  const intl = useIntl();
+  const { view } = useFormContext();
   const id = `${getFieldId(path)}-find`;
   return (
     <div className="w-unscripted is-find">

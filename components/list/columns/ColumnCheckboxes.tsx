@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { foldText } from '../../../lib/format/text';
 import { Icon } from '../../ui/Icon';
+import { SearchInput } from '../../ui/SearchInput';
 import { LabelText } from '../../ui/LabelText';
 import type { Label } from '../../../lib/view/label';
 import type { ListPageView } from '../../../lib/reading/list/listPageView';
@@ -23,6 +24,7 @@ export function ColumnCheckboxes({
   const intl = useIntl();
   const [order, setOrder] = useState(shown);
   const [searchText, setSearchText] = useState('');
+  const query = foldText(searchText.trim());
   const list = useRef<HTMLUListElement>(null);
   const label = intl.formatMessage({ id: 'list.columns.find' });
   const rest = Object.keys(choices).filter((name) => !order.includes(name));
@@ -34,37 +36,20 @@ export function ColumnCheckboxes({
   return (
     <>
       {Object.keys(choices).length > MAX_WITHOUT_SEARCH && (
-        <div className="w-input w-scripted">
-          <Icon name="search" size="small" />
-          <input
-            type="search"
-            form="none"
-            value={searchText}
-            aria-label={label}
-            placeholder={label}
-            autoComplete="off"
-            onChange={(event) => setSearchText(event.target.value)}
-          />
-        </div>
+        <SearchInput
+          label={label}
+          needsScript
+          // Excluded from the surrounding GET form, so that the URL does not carry it.
+          form="none"
+          autoComplete="off"
+          value={searchText}
+          onChange={(event) => setSearchText(event.target.value)}
+        />
       )}
       <ul ref={list}>
         {[...order, ...rest].map((name) => (
-          <li
-            key={name}
-            hidden={!foldText(getLabel(choices, name).text).includes(foldText(searchText.trim()))}
-          >
-            <label className="w-option">
-              <input
-                type="checkbox"
-                className="w-check"
-                name="cols"
-                value={name}
-                defaultChecked={shown.includes(name)}
-              />
-              <span>
-                <LabelText label={getLabel(choices, name)} />
-              </span>
-            </label>
+          <li key={name} hidden={!foldText(getLabel(choices, name).text).includes(query)}>
+            <ColumnCheckbox name={name} label={getLabel(choices, name)} isShown={shown.includes(name)} />
             {order.length > 1 && order.includes(name) && (
               <Movers
                 name={name}
@@ -78,6 +63,17 @@ export function ColumnCheckboxes({
         ))}
       </ul>
     </>
+  );
+}
+
+function ColumnCheckbox({ name, label, isShown }: { name: string; label: Label; isShown: boolean }) {
+  return (
+    <label className="w-option">
+      <input type="checkbox" className="w-check" name="cols" value={name} defaultChecked={isShown} />
+      <span>
+        <LabelText label={label} />
+      </span>
+    </label>
   );
 }
 

@@ -15,8 +15,8 @@ export function SavedViewRow({
   view,
   isCurrent,
   isChanged,
-  isFirst,
-  onFirst,
+  isDefault,
+  onToggleDefault,
   onOpen,
   onRename,
   onRemove,
@@ -25,55 +25,56 @@ export function SavedViewRow({
   isCurrent: boolean;
   isChanged: boolean;
   /** The list opens with this view. */
-  isFirst: boolean;
+  isDefault: boolean;
   /** Sets or removes this view as the default; absent where it cannot be stored. */
-  onFirst: (() => void) | undefined;
+  onToggleDefault: (() => void) | undefined;
   onOpen: () => void;
   onRename: (name: string) => void;
   onRemove: () => void;
 }) {
-  const [renames, setRenames] = useState(false);
-  if (renames)
+  const [isRenaming, setRenaming] = useState(false);
+  const onRenamed = (name: string | null) => {
+    setRenaming(false);
+    if (name !== null) onRename(name);
+  };
+  if (isRenaming)
     return (
       <li>
-        <RenameForm
-          name={view.name}
-          onDone={(name) => {
-            setRenames(false);
-            if (name !== null) onRename(name);
-          }}
-        />
+        <RenameForm name={view.name} onDone={onRenamed} />
       </li>
     );
   return (
     <li>
       <SiteLink
-        href={toListHref({
-          path: view.list,
-          queryString: view.query === '' ? `${NO_DEFAULT_VIEW_PARAM}=1` : view.query,
-        })}
+        href={getViewHref(view)}
         aria-current={isCurrent ? 'true' : undefined}
         scroll={false}
         onClick={onOpen}
       >
         <span>{view.name}</span>
         {isCurrent && <Icon name="check" size="small" />}
-        {isChanged && (
-          <small className="w-muted">
-            <FormattedMessage id="list.views.isChanged" />
-          </small>
-        )}
-        {isFirst && (
-          <small className="w-muted">
-            <FormattedMessage id="list.views.isFirst" />
-          </small>
-        )}
+        {isChanged && <ViewNote id="list.views.isChanged" />}
+        {isDefault && <ViewNote id="list.views.isFirst" />}
       </SiteLink>
-      {onFirst !== undefined && <FirstButton name={view.name} pressed={isFirst} onPress={onFirst} />}
+      {onToggleDefault !== undefined && (
+        <DefaultButton name={view.name} pressed={isDefault} onPress={onToggleDefault} />
+      )}
       <CopyLink view={view} />
-      <RowButton icon="edit" id="list.views.rename" name={view.name} onPress={() => setRenames(true)} />
+      <RowButton icon="edit" id="list.views.rename" name={view.name} onPress={() => setRenaming(true)} />
       <RowButton icon="trash" id="list.views.delete" name={view.name} onPress={onRemove} />
     </li>
+  );
+}
+
+function getViewHref({ list, query }: SavedView): string {
+  return toListHref({ path: list, queryString: query === '' ? `${NO_DEFAULT_VIEW_PARAM}=1` : query });
+}
+
+function ViewNote({ id }: { id: 'list.views.isChanged' | 'list.views.isFirst' }) {
+  return (
+    <small className="w-muted">
+      <FormattedMessage id={id} />
+    </small>
   );
 }
 
@@ -97,7 +98,7 @@ function RowButton({
 }
 
 /** A toggle button, pressed while the view is the default. */
-function FirstButton({ name, pressed, onPress }: { name: string; pressed: boolean; onPress: () => void }) {
+function DefaultButton({ name, pressed, onPress }: { name: string; pressed: boolean; onPress: () => void }) {
   const label = useIntl().formatMessage({ id: 'list.views.first' }, { name });
   return (
     <button

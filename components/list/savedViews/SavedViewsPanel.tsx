@@ -25,30 +25,11 @@ import type { ListPageView } from '../../../lib/reading/list/listPageView';
 
 /** Manages the saved views of a list: open, rename, delete, share, and save the current one. */
 export function SavedViewsPanel({ view }: { view: Pick<ListPageView, 'path' | 'queryString'> }) {
-  const [stored, setStored] = usePreference(savedViewsPreference);
-  const [status, setStatus] = useState<'saved' | 'deleted' | 'madeFirst' | 'notFirst' | null>(null);
-  const [defaultQuery, setDefaultQuery] = useState(() => parseDefaultViewCookie(document.cookie, view.path));
-  const { views, current, changed } = getListViews(stored, view.path, view.queryString);
   const root = useRef<HTMLDivElement>(null);
-  const store = (next: SavedViews, status: 'saved' | 'deleted') => {
-    setStored(next);
-    setStatus(status);
-    // The pressed button disappears, so the focus moves to the menu.
-    root.current?.closest('details')?.querySelector('summary')?.focus();
-  };
-  /** Changes the default view and reloads, since the links of the list depend on it. */
-  const setDefault = (query: string | null) => {
-    saveDefaultView(view.path, query);
-    setDefaultQuery(query);
-    void Router.replace(Router.asPath, undefined, { scroll: false });
-  };
-  const isDefault = ({ query }: SavedView) => defaultQuery !== null && query === defaultQuery;
-  const save = (name: string) => {
-    const before = views.find((one) => one.name === name);
-    if (before !== undefined && isDefault(before))
-      setDefault(canBeDefaultView(view.queryString) ? view.queryString : null);
-    store(addView(stored, { list: view.path, name, query: view.queryString }), 'saved');
-  };
+  // The pressed button disappears, so the focus moves to the menu.
+  const focusMenu = () => root.current?.closest('details')?.querySelector('summary')?.focus();
+  const savedViews = useSavedViews(view, focusMenu);
+  const { views, current, changed, status, hasDefault, save } = savedViews;
   return (
     <div ref={root}>
       {views.length === 0 ? (
@@ -57,7 +38,7 @@ export function SavedViewsPanel({ view }: { view: Pick<ListPageView, 'path' | 'q
         </p>
       ) : (
         <ul>
-          {defaultQuery !== null && (
+          {hasDefault && (
             <li>
               <SiteLink href={withQuery(view.path, { [NO_DEFAULT_VIEW_PARAM]: '1' })} scroll={false}>
                 <FormattedMessage id="list.views.standard" />
@@ -70,21 +51,11 @@ export function SavedViewsPanel({ view }: { view: Pick<ListPageView, 'path' | 'q
               view={one}
               isCurrent={one === current}
               isChanged={one === changed}
-              onOpen={() => setStored({ ...stored, opened: { list: one.list, name: one.name } })}
-              onRename={(name) => store(renameView(stored, one, name), 'saved')}
-              isFirst={isDefault(one)}
-              onFirst={
-                canBeDefaultView(one.query)
-                  ? () => {
-                      setDefault(isDefault(one) ? null : one.query);
-                      setStatus(isDefault(one) ? 'notFirst' : 'madeFirst');
-                    }
-                  : undefined
-              }
-              onRemove={() => {
-                if (isDefault(one)) setDefault(null);
-                store(removeView(stored, one), 'deleted');
-              }}
+              isDefault={savedViews.isDefault(one)}
+              onToggleDefault={canBeDefaultView(one.query) ? () => savedViews.toggleDefault(one) : undefined}
+              onOpen={() => savedViews.open(one)}
+              onRename={(name) => savedViews.rename(one, name)}
+              onRemove={() => savedViews.remove(one)}
             />
           ))}
         </ul>
@@ -105,4 +76,52 @@ export function SavedViewsPanel({ view }: { view: Pick<ListPageView, 'path' | 'q
       </p>
     </div>
   );
+}
+
+/** Returns the saved views of a list and functions that change them. `onStored` runs after each change of the list. */
+function useSavedViews(
+  { path, queryString }: Pick<ListPageView, 'path' | 'queryString'>,
+  onStored: () => void,
+) {
+  const [stored, setStored] = usePreference(savedViewsPreference);
+  const [status, setStatus] = useState<'saved' | 'deleted' | 'madeFirst' | 'notFirst' | null>(null);
+  const [defaultQuery, setDefaultQuery] = useState(() => parseDefaultViewCookie(document.cookie, path));
+  const { views, current, changed } = getListViews(stored, path, queryString);
+  const store = (next: SavedViews, status: 'saved' | 'deleted') => {
+    setStored(next);
+    setStatus(status);
+    onStored();
+  };
+  /** Changes the default view and reloads, since the links of the list depend on it. */
+  const setDefault = (query: string | null) => {
+    saveDefaultView(path, query);
+    setDefaultQuery(query);
+    void Router.replace(Router.asPath, undefined, { scroll: false });
+  };
+  const isDefault = ({ query }: SavedView) => defaultQuery !== null && query === defaultQuery;
+  return {
+    views,
+    current,
+    changed,
+    status,
+    hasDefault: defaultQuery !== null,
+    isDefault,
+    toggleDefault: (view: SavedView) => {
+      setDefault(isDefault(view) ? null : view.query);
+      setStatus(isDefault(view) ? 'notFirst' : 'madeFirst');
+    },
+    open: ({ list, name }: SavedView) => setStored({ ...stored, opened: { list, name } }),
+    /** Saves the current filters, search, sort and columns under a name. */
+    save: (name: string) => {
+      const before = views.find((view) => view.name === name);
+      if (before !== undefined && isDefault(before))
+        setDefault(canBeDefaultView(queryString) ? queryString : null);
+      store(addView(stored, { list: path, name, query: queryString }), 'saved');
+    },
+    rename: (view: SavedView, name: string) => store(renameView(stored, view, name), 'saved'),
+    remove: (view: SavedView) => {
+      if (isDefault(view)) setDefault(null);
+      store(removeView(stored, view), 'deleted');
+    },
+  };
 }

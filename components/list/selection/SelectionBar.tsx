@@ -25,22 +25,12 @@ export function SelectionBar({
   onAsk: (action: BulkAction) => void;
 }) {
   const intl = useIntl();
-  const refused = useRefusedOperations();
   const last = actions.at(-1)?.danger === 'destroys' ? actions.slice(-1) : [];
   const others = actions.slice(0, actions.length - last.length);
   const [shown, inMenu] =
     others.length <= MAX_BUTTONS + 1
       ? [others, []]
       : [others.slice(0, MAX_BUTTONS), others.slice(MAX_BUTTONS)];
-  const button = (action: BulkAction, className: string) => (
-    <ActionButton
-      key={action.name}
-      action={action}
-      className={className}
-      refused={refused.has(action.operation)}
-      onAsk={onAsk}
-    />
-  );
   return (
     <div className="is-bulk" role="group" aria-label={intl.formatMessage({ id: 'bulk.label' })}>
       <b>
@@ -51,43 +41,58 @@ export function SelectionBar({
       </button>
       <span className="w-actions">
         {tools}
-        {shown.map((action) => button(action, 'w-button is-small'))}
-        {inMenu.length > 0 && (
-          <span className="is-more-actions">
-            <Disclosure
-              summary={
-                <summary className="w-button is-small">
-                  <FormattedMessage id="bulk.more" />
-                  <Icon name="chevronDown" size="small" />
-                </summary>
-              }
-            >
-              <ul className="w-pop">
-                {inMenu.map((action) => (
-                  <li key={action.name}>{button(action, 'is-entry')}</li>
-                ))}
-              </ul>
-            </Disclosure>
-          </span>
-        )}
-        {last.map((action) => button(action, 'w-button is-small'))}
+        {shown.map((action) => (
+          <ActionButton key={action.name} action={action} className="w-button is-small" onAsk={onAsk} />
+        ))}
+        {inMenu.length > 0 && <ActionsMenu actions={inMenu} onAsk={onAsk} />}
+        {last.map((action) => (
+          <ActionButton key={action.name} action={action} className="w-button is-small" onAsk={onAsk} />
+        ))}
       </span>
     </div>
+  );
+}
+
+function ActionsMenu({
+  actions,
+  onAsk,
+}: {
+  actions: readonly BulkAction[];
+  onAsk: (action: BulkAction) => void;
+}) {
+  return (
+    <span className="is-more-actions">
+      <Disclosure
+        summary={
+          <summary className="w-button is-small">
+            <FormattedMessage id="bulk.more" />
+            <Icon name="chevronDown" size="small" />
+          </summary>
+        }
+      >
+        <ul className="w-pop">
+          {actions.map((action) => (
+            <li key={action.name}>
+              <ActionButton action={action} className="is-entry" onAsk={onAsk} />
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </span>
   );
 }
 
 function ActionButton({
   action,
   className,
-  refused,
   onAsk,
 }: {
   action: BulkAction;
   className: string;
-  refused: boolean;
   onAsk: (action: BulkAction) => void;
 }) {
   const reason = useId();
+  const refused = useRefusedOperations().has(action.operation);
   const icon = getActionIcon(action);
   return (
     <>
