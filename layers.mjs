@@ -142,6 +142,7 @@ const OWN = [
 export const PACKAGES = {
   '@apollo/client': ['lib/apollo', 'pages'],
   '@auth0': ['lib/auth', 'lib/server/auth'],
+  '@date-fns': ['lib/format'],
   '@emotion': ['components/consent', 'pages', 'theme'],
   '@mui': ['components', 'pages', 'theme'],
   'date-fns': ['lib/format'],

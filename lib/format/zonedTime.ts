@@ -1,34 +1,15 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
 import { isCalendarDay } from './calendarDay';
-
-const zones = new Map<string, Intl.DateTimeFormat>();
-
-/** Largest timestamp of a `Date`, in milliseconds. Nanoseconds since 1970 exceed it. */
-const MAX_TIMESTAMP_MS = 8.64e15;
 
 /** Converts a moment to the local time in `timeZone`, as a timestamp as if it were UTC; NaN for an invalid moment. */
 export function toZonedTime(moment: number, timeZone: string): number {
-  if (!(Math.abs(moment) <= MAX_TIMESTAMP_MS)) return Number.NaN;
-  let zone = zones.get(timeZone);
-  if (zone === undefined) {
-    zone = new Intl.DateTimeFormat('en', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-    zones.set(timeZone, zone);
-  }
-  const parts = new Map(zone.formatToParts(moment).map((part) => [part.type, Number(part.value)]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  const date = new Date(Math.floor(moment / 1000) * 1000);
+  // Offsets of the nineteenth century have seconds, which tzOffset returns as fractions of minutes.
+  date.setTime(date.getTime() + Math.round(tzOffset(timeZone, date) * 60) * 1000);
+  return date.getTime();
 }
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Returns the start of a calendar day in a time zone, as an ISO time in UTC: `2025-09-01` in Warsaw is
@@ -54,7 +35,7 @@ export function fromZonedTime(day: string, time: string, timeZone: string): numb
 export function findZonedTimes(day: string, time: string, timeZone: string): readonly number[] {
   const wall = Date.parse(`${day}T${time}Z`);
   if (Number.isNaN(wall)) return [];
-  const around = [wall - DAY, wall + DAY].map((near) => wall - getOffset(near, timeZone));
+  const around = [wall - DAY_MS, wall + DAY_MS].map((near) => wall - getOffset(near, timeZone));
   const whole = Math.floor(wall / 1000) * 1000;
   return [...new Set(around)]
     .filter((moment) => toZonedTime(moment, timeZone) === whole)
@@ -69,7 +50,7 @@ export function endOfDay(day: string, timeZone: string): string | null {
 
 function getNextDay(day: string): string {
   const utc = Date.parse(`${day}T00:00:00.000Z`);
-  return Number.isNaN(utc) ? day : new Date(utc + DAY).toISOString().slice(0, 10);
+  return Number.isNaN(utc) ? day : new Date(utc + DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Returns the zone's offset from UTC at a moment, in milliseconds. */

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { endOfDay, fromZonedTime, startOfDay } from '../../../lib/format/zonedTime';
+import {
+  endOfDay,
+  findZonedTimes,
+  fromZonedTime,
+  startOfDay,
+  toZonedTime,
+} from '../../../lib/format/zonedTime';
 import { resolveDayFilters } from '../../../lib/reading/list/dayFilters';
 import { listSource } from '../reading/fixtures';
 
@@ -35,6 +41,26 @@ test.each([
   ['Pacific/Auckland', '2025-04-06', '01:30:00', '2025-04-05T12:30:00.000Z'],
 ])('in %s %s %s is one moment, also beside a change of clocks', (zone, day, time, moment) => {
   expect(new Date(fromZonedTime(day, time, zone)).toISOString()).toBe(moment);
+});
+
+test.each([
+  ['2025-03-30', '02:30:00', []],
+  ['2025-10-26', '02:30:00', ['2025-10-26T00:30:00.000Z', '2025-10-26T01:30:00.000Z']],
+  ['2025-10-26', '03:00:00', ['2025-10-26T02:00:00.000Z']],
+  ['1900-01-01', '00:00:00', ['1899-12-31T22:36:00.000Z']],
+  ['soon', '02:30:00', []],
+])('in Warsaw %s %s is %j: none in a gap of its clocks, two in an overlap', (day, time, moments) => {
+  const found = findZonedTimes(day, time, 'Europe/Warsaw');
+  expect(found.map((moment) => new Date(moment).toISOString())).toEqual(moments);
+});
+
+test.each([
+  ['Asia/Tokyo', '1880-01-01T00:00:00Z', '1880-01-01T09:18:59.000Z'],
+  ['Asia/Kathmandu', '2025-06-01T00:00:00.900Z', '2025-06-01T05:45:00.000Z'],
+  ['America/St_Johns', '2025-06-01T00:00:00Z', '2025-05-31T21:30:00.000Z'],
+  ['UTC', '2025-06-01T00:00:00Z', '2025-06-01T00:00:00.000Z'],
+])('in %s the clocks at %s say %s', (zone, moment, clock) => {
+  expect(new Date(toZonedTime(Date.parse(moment), zone)).toISOString()).toBe(clock);
 });
 
 test.each(['', 'soon', '2025-13-01', '2025-09-01T10:00:00Z'])('%j is no day', (text) => {
