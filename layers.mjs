@@ -21,7 +21,7 @@ format: routes schema/model intl
 operations: schema/model
 operations/document: schema/model operations
 schema/lexicon: schema/model
-view: schema/model
+view: errors schema/model
 operator/labels: errors routes schema/model schema/lexicon view
 reading/describe: routes schema/model format operations operations/document schema/lexicon view operator/labels
 export: routes schema/model intl format operations view reading/describe
@@ -31,7 +31,7 @@ reading/live: json apollo browser reading/graphql
 reading/list: json schema/model intl format operations operations/document view operator/labels reading/describe
   operations/list reading/graphql reading/live
 operations/record: errors schema/model operations operations/document schema/lexicon operations/list
-reading/run/server: backend schema/model intl operations operations/document view reading/describe
+reading/run/server: errors backend schema/model intl operations operations/document view reading/describe
   reading/graphql reading/list
 reading/list/server: routes schema/model intl format operations operations/document view operations/list
   reading/graphql reading/live reading/list operations/record reading/run/server
@@ -51,8 +51,8 @@ operator/check/server: schema/model operations operations/document operations/li
 operator/overrides: errors routes schema/model schema/lexicon operator/labels schema
 operator/overrides/server: errors operator/overrides
 operator/report: errors routes schema/model operations operations/catalog
-writing/drafts: routes schema/model format operations/document schema/lexicon operations/write
-writing/pickers: apollo routes schema/model operations operations/document view reading/describe reading/list
+writing/drafts: errors routes schema/model format operations/document schema/lexicon operations/write
+writing/pickers: errors apollo routes schema/model operations operations/document view reading/describe reading/list
   operations/choices writing/drafts
 palette: apollo routes format view reading/describe operations/choices writing/pickers
 reading/home: routes schema/model view reading/describe reading/graphql reading/list
@@ -66,19 +66,19 @@ writing/actions: routes schema/model intl operations/document schema/lexicon vie
 palette/server: routes schema/model intl reading/describe reading/list reading/run/server operations/choices
   palette reading/home writing/actions
 reading: routes view reading/graphql
-reading/record/server: routes schema/model operations operations/document schema/lexicon view reading/describe
+reading/record/server: errors routes schema/model operations operations/document schema/lexicon view reading/describe
   reading/graphql reading/live reading/list operations/record reading/run/server reading/list/server
   reading/record
 schema/server: errors schema/model schema/graphql schema
 seo/server:
 server/auth: routes auth config config/server consent
-server/backend: json backend config config/server
+server/backend: errors json backend config config/server
 server/request: backend routes config config/server intl operations view reading/run/server writing/drafts
   server/auth server/backend
 server/site: errors routes schema/model config/server operator/labels schema operator/overrides
   operator/overrides/server schema/server server/backend
 vitals: schema/model view reading/graphql reading/live
-vitals/server: schema/model intl format operations operations/document view operations/list reading/live
+vitals/server: errors schema/model intl format operations operations/document view operations/list reading/live
   reading/run/server reading/list/server vitals
 writing/storage: operations/write writing/drafts writing/form
 writing/save: backend apollo routes browser schema/model operations/document operations/choices operations/write

@@ -1,3 +1,7 @@
+/** Result of an operation that can fail: the members of its success, or those of its failure. */
+export type Result<Success extends object, Failure extends object> =
+  (Success & { readonly ok: true }) | (Failure & { readonly ok: false });
+
 /** Kinds of errors. The interface shows an error by its code, in the visitor's language. */
 export type ErrorCode = 'config' | 'schema' | 'operation' | 'auth' | 'backend';
 

@@ -13,7 +13,7 @@ import { SiteLink } from '../ui/SiteLink';
 export function ActionResult({ view, result }: { view: FormView; result: ResultView }) {
   const { afterSave, entity, intent, title } = view;
   const { count, fields, notes = [], record, unkept = false } = result;
-  const backHref = 'href' in afterSave ? afterSave.href : afterSave.fallback;
+  const backHref = afterSave.type === 'page' ? afterSave.href : afterSave.fallback;
   const slug = entity?.slug;
   const status = useRef<HTMLDivElement>(null);
   useEffect(

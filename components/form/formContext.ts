@@ -46,7 +46,7 @@ export function usePickerPlans(first: PickerPlans): readonly [PickerPlans, (more
 function joinPickers(known: PickerPlans, more: PickerPlans): PickerPlans {
   const better = Object.entries(more).filter(([slug, plan]) => {
     const before = Object.hasOwn(known, slug) ? known[slug] : undefined;
-    return before === undefined || plan.row.by.some((by) => !before.row.by.includes(by));
+    return before === undefined || plan.row.keyPaths.some((by) => !before.row.keyPaths.includes(by));
   });
   return { ...known, ...Object.fromEntries(better) };
 }

@@ -60,17 +60,17 @@ const NOTHING: ReadonlyMap<string, ListSearchResult> = new Map();
 /** One request to one list. */
 interface Question {
   readonly slug: string;
-  readonly by: keyof ListSearchResult['answers'];
+  readonly type: keyof ListSearchResult['answers'];
   readonly plan: ChoicePlan;
 }
 
 /** Orders the requests: title searches are faster and more relevant, so they come first. */
 function createQuestions(lists: readonly SearchableList[]): readonly Question[] {
   const titles = lists.map(({ slug, plan, titlePlan }): Question =>
-    titlePlan === undefined ? { slug, by: 'search', plan } : { slug, by: 'title', plan: titlePlan },
+    titlePlan === undefined ? { slug, type: 'search', plan } : { slug, type: 'title', plan: titlePlan },
   );
   const others = lists.filter(({ titlePlan }) => titlePlan !== undefined);
-  return [...titles, ...others.map(({ slug, plan }): Question => ({ slug, by: 'search', plan }))];
+  return [...titles, ...others.map(({ slug, plan }): Question => ({ slug, type: 'search', plan }))];
 }
 
 type Event =
@@ -90,7 +90,7 @@ function reduce(
   const { question, text, end } = event;
   const before = state.get(question.slug);
   const ends = before?.text === text ? before.answers : {};
-  return new Map(state).set(question.slug, { text, answers: { ...ends, [question.by]: end } });
+  return new Map(state).set(question.slug, { text, answers: { ...ends, [question.type]: end } });
 }
 
 /** Searches several lists for a text through the page's Apollo client. Requests for an earlier text are aborted. */
@@ -123,7 +123,7 @@ export function useListSearch(lists: readonly SearchableList[], wanted: string):
     dispatch({ type: 'forgotten' });
     setRound((before) => before + 1);
   }, []);
-  const isPending = ({ slug, by }: Question): boolean => {
+  const isPending = ({ slug, type: by }: Question): boolean => {
     const known = found.get(slug);
     return known?.text !== text || known.answers[by] === undefined;
   };

@@ -1,3 +1,4 @@
+import type { Result } from '../errors';
 import type { Label, Breadcrumb } from './label';
 
 /** Reason why a page has no content. */
@@ -40,16 +41,16 @@ export function toHttpStatus(failure: PageFailure): number {
 }
 
 /** Result of a page's loader. */
-export type LoadResult<View> =
-  | { readonly ok: true; readonly view: View }
-  | {
-      readonly ok: false;
-      readonly failure: PageFailure;
-      /** Reference of the failure in the server's log. */
-      readonly reference?: string;
-      /** Values of the posted form, so that nothing is lost. */
-      readonly typedTexts?: readonly { readonly label: string; readonly text: string }[];
-    };
+export type LoadResult<View> = Result<
+  { readonly view: View },
+  {
+    readonly failure: PageFailure;
+    /** Reference of the failure in the server's log. */
+    readonly reference?: string;
+    /** Values of the posted form, so that nothing is lost. */
+    readonly typedTexts?: readonly { readonly label: string; readonly text: string }[];
+  }
+>;
 
 /** A failure of one part of the data; the rest is shown. */
 export interface PartialFailure {

@@ -11,17 +11,14 @@ import { toLocale } from '../../lib/routes/hrefs';
  */
 export default async function navigation(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const call = await admitApiCall({ access: 'read' }, request, response);
-  const isRefused = 'type' in call;
-  if (isRefused && call.type !== 'signIn' && call.type !== 'unreachable')
+  if (!call.ok && call.type !== 'signIn' && call.type !== 'unreachable')
     return sendApiRejection(call, request, response);
   const isOperator = (await checkOperatorAccess(request, response)) === 'granted';
   const { locale: requestedLocale } = request.query;
   const locale = toLocale(typeof requestedLocale === 'string' ? requestedLocale : undefined);
-  const counts = isRefused
-    ? new Map<string, number>()
-    : await loadEntityCounts({ ...call.ctx, site: call.site });
-  if (!isRefused && call.openedBy === '') response.setHeader('cache-control', 'private, no-cache');
-  response
-    .status(200)
-    .json(buildNavigationView(isRefused ? null : call.site, locale, { counts, isOperator }));
+  const counts = call.ok
+    ? await loadEntityCounts({ ...call.ctx, site: call.site })
+    : new Map<string, number>();
+  if (call.ok && call.openedBy === '') response.setHeader('cache-control', 'private, no-cache');
+  response.status(200).json(buildNavigationView(call.ok ? call.site : null, locale, { counts, isOperator }));
 }

@@ -32,7 +32,7 @@ async function site(endpoint: string): Promise<RunningServer> {
   };
   const server = await listen((request, response) => {
     void passThroughCall(request, response, {
-      admit: async (request) => ({ target, kind: 'write', request }),
+      admit: async (request) => ({ ok: true, target, kind: 'write', request }),
       siteOrigin: 'https://site.example',
       maxBodyBytes: 2000,
       maxUploadBytes: 20_000,

@@ -38,7 +38,7 @@ beforeAll(async () => {
       timeoutMs: 5_000,
     };
     void passThroughCall(request, response, {
-      admit: async (request) => ({ target, kind: 'write', request }),
+      admit: async (request) => ({ ok: true, target, kind: 'write', request }),
       siteOrigin: 'https://site.example',
       maxBodyBytes: 1_000,
       maxUploadBytes: 200_000,

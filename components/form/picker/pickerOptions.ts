@@ -14,7 +14,7 @@ export type PickerOption =
 
 /** The parts of a relation that its options depend on. */
 export type PickedRelation = Pick<NonNullable<FormField['relation']>, 'label'> & {
-  readonly write: Pick<NonNullable<FormField['relation']>['write'], 'by' | 'copies'>;
+  readonly write: Pick<NonNullable<FormField['relation']>['write'], 'keyPath' | 'copies'>;
 };
 
 /**
@@ -27,7 +27,7 @@ export function buildPickerOptions(
   { canCreate, text }: { readonly canCreate: boolean; readonly text: string },
 ): readonly PickerOption[] {
   const found = rows.flatMap((row): PickerOption[] => {
-    const key = Object.hasOwn(row.keys, write.by) ? row.keys[write.by] : undefined;
+    const key = Object.hasOwn(row.keys, write.keyPath) ? row.keys[write.keyPath] : undefined;
     if (key === undefined) return [];
     const title = row.title ?? row.hint ?? key;
     const isMatch =

@@ -47,5 +47,5 @@ export function canCreateInPlace(
   { write }: NonNullable<FormField['relation']>,
 ): boolean {
   // Only the key of a record created in another tab is known.
-  return createHref !== null && keyField === write.by && write.copies === undefined;
+  return createHref !== null && keyField === write.keyPath && write.copies === undefined;
 }

@@ -17,7 +17,7 @@ export function RelationWidget({ bound }: { bound: BoundField }) {
   const { relation } = bound.field;
   const slug = relation?.slug ?? null;
   const plan = slug !== null && Object.hasOwn(pickers, slug) ? pickers[slug] : undefined;
-  const isFound = relation !== undefined && plan?.row.by.includes(relation.write.by) === true;
+  const isFound = relation !== undefined && plan?.row.keyPaths.includes(relation.write.keyPath) === true;
   // A row of an array of keys is a field of its own.
   if (isHydrated && isFound && bound.rowNumber === undefined)
     return <RecordPicker bound={bound} relation={relation} plan={plan} />;

@@ -8,7 +8,7 @@ import { SiteLink } from '../../ui/SiteLink';
 import type { Label } from '../../../lib/view/label';
 
 type Counted = ChartCounts & { readonly type: 'counted' };
-type Kind = NonNullable<ChartsView['shown']>['kind'];
+type Kind = NonNullable<ChartsView['shown']>['type'];
 
 /** Maximum number of distinguishable colours. With more bars all have one colour. */
 const MAX_COLOURS = 6;

@@ -80,11 +80,11 @@ function CountedChart({
   list: string;
 }) {
   const locale = toLocale(useIntl().locale);
-  const table = <BarTable counts={counts} kind={shown.kind} field={shown.label} list={list} />;
+  const table = <BarTable counts={counts} kind={shown.type} field={shown.label} list={list} />;
   return (
     <>
       <PartialDataNotice failures={counts.failures} />
-      {shown.kind === 'choices' ? (
+      {shown.type === 'choices' ? (
         table
       ) : (
         <>

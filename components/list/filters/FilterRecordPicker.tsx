@@ -33,7 +33,7 @@ export function FilterRecordPicker({
   });
   const combobox = useRecordCombobox({
     plan,
-    relation: { write: { by: keyField }, label: picker.label },
+    relation: { write: { keyPath: keyField }, label: picker.label },
     onSelect: ({ key, title }) => setSelected({ key, title }),
     onEmpty: () => setSelected(NO_RECORD),
   });

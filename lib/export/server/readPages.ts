@@ -89,7 +89,7 @@ function getLargest(one: number | null, other: number | null): number | null {
 
 /** Tells whether pages are numbered. An empty page is the end then. */
 function hasNumberedPages({ paging }: ListSource): boolean {
-  return paging.style === 'offset' || paging.style === 'page';
+  return paging.type === 'offset' || paging.type === 'page';
 }
 
 /** Reads the first page, at the largest size that the backend accepts. */
@@ -97,7 +97,7 @@ async function readFirstPage(fetcher: Fetcher, request: ReadPagesRequest): Promi
   const { paging } = request.source;
   // A list without further pages is requested at once.
   const sizes =
-    paging.style === 'none' && !isUnpagedList(request.source) ? [request.limit, ...PAGE_SIZES] : PAGE_SIZES;
+    paging.type === 'none' && !isUnpagedList(request.source) ? [request.limit, ...PAGE_SIZES] : PAGE_SIZES;
   let run: ListAttemptResult | null = null;
   for (const size of sizes) {
     run = await runList(fetcher, { ...request, state: { ...request.state, position: FIRST_PAGE, size } });
@@ -114,7 +114,7 @@ function mayHaveMoreRows(
   total: number | null,
   count: number,
 ): boolean {
-  if (paging.style !== 'none' || paging.size === null) return false;
+  if (paging.type !== 'none' || paging.size === null) return false;
   return total === null ? count >= size : total > count;
 }
 

@@ -104,7 +104,7 @@ export function* buildChartDocuments(
         search: narrowed.search,
       });
       if (counts !== null) yield named(part, counts.document);
-      if (field.kind !== 'dates') continue;
+      if (field.type !== 'dates') continue;
       const since = buildExampleFilters(field).slice(0, 1);
       const [first] = buildDateSpanOperations(model, entity, source, {
         field,

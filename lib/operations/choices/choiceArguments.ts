@@ -44,7 +44,7 @@ export function buildTitleSearch(source: ListSource, entity: Entity): ChoiceSear
   if (found === undefined) return null;
   return {
     at: found.at,
-    ...(found.or === undefined ? {} : { or: found.or }),
+    ...(found.fallbackArg === undefined ? {} : { or: found.fallbackArg }),
     operand: pickOperandFormat(found),
     with: found.constants ?? [],
     ...((entity.titleBefore ?? []).length === 0 ? {} : { lastWord: true as const }),
@@ -94,7 +94,7 @@ export interface ChoicePagingPlan {
 
 /** Builds the paging plan of a list; null where the list cannot be paged. */
 export function buildChoicePaging({ paging, steps }: ListSource): ChoicePagingPlan | null {
-  switch (paging.style) {
+  switch (paging.type) {
     case 'cursor': {
       const cursor = [paging.pageInfo.endCursor, paging.cursors].filter((path) => path !== null).slice(0, 1);
       const more = paging.pageInfo.hasNextPage;

@@ -70,7 +70,7 @@ function readChoiceRow(reader: ChoiceRowReader, row: object): ChoiceRow | null {
   return { keys, title, hint: readAt(reader.hint), side: readAt(reader.side), ...type };
 }
 
-function readKeys({ by }: ChoiceRowPaths, row: unknown): { readonly [by: string]: string } {
+function readKeys({ keyPaths: by }: ChoiceRowPaths, row: unknown): { readonly [by: string]: string } {
   return Object.fromEntries(
     by.flatMap((path): [string, string][] => {
       const key = toText(getFirstAtPath(row, path));
@@ -162,7 +162,7 @@ function getPositionValues({ paging }: ChoicePlan, from: ChoicePosition | null):
  */
 export function withAlternativeSearch<Plan extends ChoicePlan>(plan: Plan): Plan | null {
   const { search } = plan;
-  if (search?.or === undefined) return null;
-  const { or, operand, with: beside } = search;
+  if (search?.fallback === undefined) return null;
+  const { fallback: or, operand, with: beside } = search;
   return { ...plan, search: { at: or, operand: { ...operand, loose: true }, with: beside } };
 }

@@ -32,7 +32,7 @@ export interface ChoicePlan extends SiteDocument {
   readonly search: {
     readonly at: readonly string[];
     /** Alternative place, for backends that reject the first operator (`withAlternativeSearch`). */
-    readonly or?: readonly string[];
+    readonly fallback?: readonly string[];
     readonly operand: OperandFormat;
     readonly with: readonly VariableValue[];
     readonly lastWord?: true;
@@ -50,7 +50,7 @@ export interface ChoicePlan extends SiteDocument {
 
 /** Options of a choice plan: the values to read beside the titles, and how rows are sorted and searched. */
 export interface ChoiceOptions {
-  /** Paths of the values to write (`InputRelation.by`). */
+  /** Paths of the values to write (`InputRelation.keyPath`). */
   readonly keys: readonly string[];
   /**
    * Paths of two values that tell records of one title apart: a text of the record, and the record that it belongs to.
@@ -92,7 +92,8 @@ export function buildChoicePlan(model: Model, listEntity: Entity, options: Choic
   if (options.byTitle === true && search === null) return null;
   const paging = buildChoicePaging(source);
   const total = source.total !== null && source.total.sibling === null ? source.total : null;
-  const totals = total === null ? [] : [total.path, ...(total.or === undefined ? [] : [total.or])];
+  const totals =
+    total === null ? [] : [total.path, ...(total.fallbackPath === undefined ? [] : [total.fallbackPath])];
   const built = buildDocument({
     kind: 'query',
     name: toOperationName(entity.type, 'choices'),
@@ -123,7 +124,7 @@ export function buildChoicePlan(model: Model, listEntity: Entity, options: Choic
         ? null
         : {
             at: toVariablePath(names, search.at),
-            ...(search.or === undefined ? {} : { or: toVariablePath(names, search.or) }),
+            ...(search.or === undefined ? {} : { fallback: toVariablePath(names, search.or) }),
             operand: search.operand,
             with: search.with.map(placed),
             ...(search.lastWord === true ? { lastWord: true as const } : {}),

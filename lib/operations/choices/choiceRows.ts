@@ -6,7 +6,7 @@ import { mergeSelections, selectPath, type SelectionNode } from '../document/sel
 
 /** Paths inside a row: of the values to write, and of its title. */
 export interface ChoiceRowPaths extends TitlePaths {
-  readonly by: readonly string[];
+  readonly keyPaths: readonly string[];
 }
 
 /** Plan of how a row is read. In lists of several types, the key and title of the member type take precedence. */
@@ -27,14 +27,16 @@ export function selectChoiceRows(
     const member = findEntityByType(model, type);
     if (member === null) return [];
     const paths: ChoiceRowPaths = {
-      by: ask.keys.filter((path) => hasPath(member, path)),
+      keyPaths: ask.keys.filter((path) => hasPath(member, path)),
       ...pickTitlePaths(member),
     };
     const { select, aliases: keys } = buildMemberFragment(type, selectRowPaths(paths), taken);
     return [{ select, reader: { ...paths, ...keys } }];
   });
   const isUnion = entity.union === true;
-  const own: ChoiceRowPaths = isUnion ? { by: [], title: null } : { by: ask.keys, ...pickTitlePaths(entity) };
+  const own: ChoiceRowPaths = isUnion
+    ? { keyPaths: [], title: null }
+    : { keyPaths: ask.keys, ...pickTitlePaths(entity) };
   const { hint, side } = ask;
   const extra = [hint, side].flatMap((path) => (path === undefined || isUnion ? [] : [selectPath(path)]));
   return {
@@ -49,7 +51,7 @@ export function selectChoiceRows(
 }
 
 function selectRowPaths(paths: ChoiceRowPaths): readonly SelectionNode[] {
-  return mergeSelections(...[...paths.by, ...getTitlePaths(paths)].map((path) => selectPath(path)));
+  return mergeSelections(...[...paths.keyPaths, ...getTitlePaths(paths)].map((path) => selectPath(path)));
 }
 
 /** Tells whether the member type has the value. Key fields of an interface exist on every member. */

@@ -6,9 +6,9 @@ export type ArgumentValues = ReadonlyMap<number, ReadonlyMap<string, Json>>;
 
 /** An argument value under construction: objects and lists can be extended, leaves cannot. */
 type Slot =
-  | { readonly kind: 'leaf'; readonly value: Json }
-  | { readonly kind: 'object'; readonly entries: ReadonlyMap<string, Slot> }
-  | { readonly kind: 'list'; readonly items: readonly Slot[] };
+  | { readonly type: 'leaf'; readonly value: Json }
+  | { readonly type: 'object'; readonly entries: ReadonlyMap<string, Slot> }
+  | { readonly type: 'list'; readonly items: readonly Slot[] };
 
 /**
  * Builds whole arguments from values and their places. Values of one group belong together: `[]` means the same list
@@ -45,19 +45,19 @@ function add(steps: Map<number, Slot>, step: number, slot: Slot): void {
 function wrapSlot(path: readonly string[], value: Json): Slot {
   return path.reduceRight<Slot>(
     (inner, key) =>
-      key === '[]' ? { kind: 'list', items: [inner] } : { kind: 'object', entries: new Map([[key, inner]]) },
+      key === '[]' ? { type: 'list', items: [inner] } : { type: 'object', entries: new Map([[key, inner]]) },
     toSlot(value),
   );
 }
 
 function toSlot(value: Json): Slot {
-  if (!isJsonObject(value)) return { kind: 'leaf', value };
-  return { kind: 'object', entries: new Map(Object.entries(value).map(([key, v]) => [key, toSlot(v)])) };
+  if (!isJsonObject(value)) return { type: 'leaf', value };
+  return { type: 'object', entries: new Map(Object.entries(value).map(([key, v]) => [key, toSlot(v)])) };
 }
 
 /** Merges two values; null where they contradict each other. */
 function merge(a: Slot, b: Slot): Slot | null {
-  if (a.kind === 'object' && b.kind === 'object') {
+  if (a.type === 'object' && b.type === 'object') {
     const entries = new Map(a.entries);
     for (const [key, slot] of b.entries) {
       const before = entries.get(key);
@@ -65,10 +65,10 @@ function merge(a: Slot, b: Slot): Slot | null {
       if (both === null) return null;
       entries.set(key, both);
     }
-    return { kind: 'object', entries };
+    return { type: 'object', entries };
   }
-  if (a.kind === 'list' && b.kind === 'list')
-    return { kind: 'list', items: b.items.reduce(addItem, a.items) };
+  if (a.type === 'list' && b.type === 'list')
+    return { type: 'list', items: b.items.reduce(addItem, a.items) };
   return isSameLeaf(a, b) ? a : null;
 }
 
@@ -82,26 +82,26 @@ function addItem(items: readonly Slot[], item: Slot): readonly Slot[] {
 
 /** Merges two values. Leaves of the later one replace those of the earlier one. */
 function replace(a: Slot, b: Slot): Slot {
-  if (a.kind !== 'object' || b.kind !== 'object') return b;
+  if (a.type !== 'object' || b.type !== 'object') return b;
   const entries = new Map(a.entries);
   for (const [key, slot] of b.entries) {
     const before = entries.get(key);
     entries.set(key, before === undefined ? slot : (merge(before, slot) ?? replace(before, slot)));
   }
-  return { kind: 'object', entries };
+  return { type: 'object', entries };
 }
 
 function isSameLeaf(a: Slot, b: Slot): boolean {
-  return a.kind === 'leaf' && b.kind === 'leaf' && JSON.stringify(a.value) === JSON.stringify(b.value);
+  return a.type === 'leaf' && b.type === 'leaf' && JSON.stringify(a.value) === JSON.stringify(b.value);
 }
 
 function toArguments(slot: Slot): ReadonlyMap<string, Json> {
-  if (slot.kind !== 'object') return new Map();
+  if (slot.type !== 'object') return new Map();
   return new Map([...slot.entries].map(([name, inner]) => [name, slotToJson(inner)]));
 }
 
 function slotToJson(slot: Slot): Json {
-  switch (slot.kind) {
+  switch (slot.type) {
     case 'leaf':
       return slot.value;
     case 'list':

@@ -21,7 +21,7 @@ export function buildDateSpanOperations(
   entity: Entity,
   source: ListSource,
   ask: {
-    readonly field: ChartField & { readonly kind: 'dates' };
+    readonly field: ChartField & { readonly type: 'dates' };
     /** Includes a filter on the field's first day. */
     readonly filters: readonly FilterValue[];
     readonly search: string;
@@ -57,13 +57,13 @@ export function buildDateSpanOperations(
 /** A field that a chart can count by: one bar per value, or per part of a date range. */
 export type ChartField =
   | {
-      readonly kind: 'choices';
+      readonly type: 'choices';
       readonly field: FilterField;
       /** Operator that narrows the list to one value. */
       readonly op: FilterOperator;
       readonly values: readonly (string | boolean)[];
     }
-  | { readonly kind: 'dates'; readonly field: FilterField };
+  | { readonly type: 'dates'; readonly field: FilterField };
 
 /**
  * Finds the fields that a list's rows can be counted by: choices and dates. The backend has to report a total under
@@ -90,18 +90,18 @@ function toChartField(model: Model, source: ListSource, field: FilterField): Cha
       // Prefers the operator of the filter form, so that a bar links to a filter that the form shows.
       const op = first('in', 'eq');
       const values = getEnumValues(model, field.enum);
-      return op === undefined || values.length < 2 ? null : { kind: 'choices', field, op, values };
+      return op === undefined || values.length < 2 ? null : { type: 'choices', field, op, values };
     }
     case 'boolean': {
       const op = first('eq', 'in');
-      return op === undefined ? null : { kind: 'choices', field, op, values: [true, false] };
+      return op === undefined ? null : { type: 'choices', field, op, values: [true, false] };
     }
     case 'date':
     case 'dateTime': {
       const sorts = source.sort?.columns.some(
         (column) => column.field === field.field && column.desc !== null,
       );
-      return has('gte') && has('lte') && sorts === true ? { kind: 'dates', field } : null;
+      return has('gte') && has('lte') && sorts === true ? { type: 'dates', field } : null;
     }
     default:
       return null;
@@ -117,7 +117,7 @@ function getEnumValues(model: Model, name: string | undefined): readonly string[
 
 /** Builds the filter for one value of a field. */
 export function buildChoiceFilter(
-  { field, op }: ChartField & { kind: 'choices' },
+  { field, op }: ChartField & { readonly type: 'choices' },
   value: string | boolean,
 ): FilterValue {
   return { field: field.field, op, value: op === 'in' ? [value] : value };
@@ -137,8 +137,8 @@ export function buildDateRangeFilters(
 
 /** Builds example filters for a field, to test whether the list can be counted under them. */
 export function buildExampleFilters(field: ChartField): readonly FilterValue[] {
-  const [value = true] = field.kind === 'choices' ? field.values : [];
-  return field.kind === 'choices'
+  const [value = true] = field.type === 'choices' ? field.values : [];
+  return field.type === 'choices'
     ? [buildChoiceFilter(field, value)]
     : buildDateRangeFilters(field, '2026-01-01', '2026-01-31');
 }

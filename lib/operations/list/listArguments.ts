@@ -93,7 +93,7 @@ function findFilterOperation(source: ListSource, filter: FilterValue): FoundOper
  */
 function buildFilterGroup({ operation, minor }: FoundOperation, typed: FilterValue): Group {
   const filter = minor === undefined ? typed : { ...typed, value: convertToMinorUnits(typed.value, minor) };
-  const { or } = operation;
+  const { fallbackArg: or } = operation;
   if (filter.useAlternative !== true || or === undefined)
     return [
       ...(operation.constants ?? []),

@@ -152,7 +152,7 @@ function assembleOperation(
 function selectList(source: ListSource, plan: RecordPlan): readonly SelectionNode[] {
   const { paging } = source;
   const rows = selectPath(source.rowsPath, plan.select);
-  switch (paging.style) {
+  switch (paging.type) {
     case 'cursor': {
       const info = Object.values(paging.pageInfo).filter((path) => path !== null);
       const hasEnds = paging.pageInfo.startCursor !== null && paging.pageInfo.endCursor !== null;

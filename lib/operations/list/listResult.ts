@@ -51,9 +51,9 @@ interface ListPage {
 /** Returns the total if it is plausible. A list without paging is complete by itself. */
 function readTotal(page: ListPage, total: number | null): number | null {
   const { paging } = page.source;
-  if (paging.style === 'none' && paging.size === null) return page.count;
+  if (paging.type === 'none' && paging.size === null) return page.count;
   if (total === null || page.miscounts) return null;
-  const hasNextPage = paging.style === 'cursor' ? readFlag(page.value, paging.pageInfo.hasNextPage) : null;
+  const hasNextPage = paging.type === 'cursor' ? readFlag(page.value, paging.pageInfo.hasNextPage) : null;
   // The backend reports the page's row count as the total.
   if (hasNextPage === true && page.window.position.type === 'page' && total === page.count) return null;
   return total;
@@ -65,7 +65,7 @@ function getOffset({ position, size }: PageWindow): number {
 
 function getNeighbours(page: ListPage, total: number | null): Pick<ListResult, 'next' | 'previous'> {
   const { paging } = page.source;
-  switch (paging.style) {
+  switch (paging.type) {
     case 'cursor':
       return getCursorNeighbours(page, paging, total);
     case 'offset':
@@ -113,7 +113,7 @@ function getPreviousPage(number: number, size: number, total: number | null): nu
  */
 function getCursorNeighbours(
   page: ListPage,
-  paging: Extract<ListPaging, { style: 'cursor' }>,
+  paging: Extract<ListPaging, { type: 'cursor' }>,
   total: number | null,
 ): Pick<ListResult, 'next' | 'previous'> {
   const { position, size } = page.window;
@@ -142,7 +142,7 @@ function getCursorNeighbours(
 
 function getEdgeCursors(
   page: ListPage,
-  paging: Extract<ListPaging, { style: 'cursor' }>,
+  paging: Extract<ListPaging, { type: 'cursor' }>,
 ): readonly [string | null, string | null] {
   const found = paging.cursors === null ? [] : getAtPath(page.value, paging.cursors);
   const cursors = Array.isArray(found) ? found.map(toText) : [];

@@ -21,14 +21,14 @@ export type TotalLocation =
 export function selectTotal(total: TotalSource | null): readonly SelectionNode[] {
   if (total === null) return [];
   const first = selectPath(total.path);
-  return total.or === undefined ? first : mergeSelections(first, selectPath(total.or));
+  return total.fallbackPath === undefined ? first : mergeSelections(first, selectPath(total.fallbackPath));
 }
 
 /** Returns the candidates for the total, best first, for `getFirstAtPath`. */
 export function getTotalValue(total: TotalSource | null, value: unknown): unknown {
   if (total === null) return undefined;
   const first = getAtPath(value, total.path);
-  return total.or === undefined ? first : [first, getAtPath(value, total.or)];
+  return total.fallbackPath === undefined ? first : [first, getAtPath(value, total.fallbackPath)];
 }
 
 /** Locates the total of a list under these filters and this search. */

@@ -22,7 +22,7 @@ export function toPageWindow(source: ListSource, state: Pick<ListState, 'positio
 }
 
 function toReachablePosition({ paging, steps }: ListSource, position: PagePosition): PagePosition {
-  switch (paging.style) {
+  switch (paging.type) {
     case 'cursor':
       if (position.type === 'before') return canPageBack(paging, steps) ? position : FIRST_PAGE;
       return position.type === 'after' ? position : FIRST_PAGE;
@@ -40,9 +40,9 @@ function toReachablePosition({ paging, steps }: ListSource, position: PagePositi
 
 /** Tells whether pages before a cursor can be read. A required forward size cannot be left out for the backward one. */
 export function canPageBack(
-  paging: Extract<ListPaging, { style: 'cursor' }>,
+  paging: Extract<ListPaging, { type: 'cursor' }>,
   steps: readonly FieldStep[],
-): paging is Extract<ListPaging, { style: 'cursor' }> & { last: ArgRef; before: ArgRef } {
+): paging is Extract<ListPaging, { type: 'cursor' }> & { last: ArgRef; before: ArgRef } {
   if (paging.last === null || paging.before === null) return false;
   return paging.first.path.length > 1 || findArgument(steps, paging.first)?.required !== true;
 }
@@ -56,7 +56,7 @@ export function buildWindowConstants(source: ListSource, window: PageWindow): re
   const { position, size } = window;
   const limit = (at: ArgRef | null) => (at === null ? [] : [{ at, value: size }]);
   const page = position.type === 'page' ? position.page : 1;
-  switch (paging.style) {
+  switch (paging.type) {
     case 'cursor':
       if (position.type === 'before' && canPageBack(paging, steps))
         return [

@@ -27,7 +27,7 @@ export function prefixListSteps(steps: readonly FieldStep[], source: ListSource)
               ...field,
               operations: field.operations.map((operation) => ({
                 ...moved(operation),
-                ...(operation.or === undefined ? {} : { or: move(operation.or) }),
+                ...(operation.fallbackArg === undefined ? {} : { fallbackArg: move(operation.fallbackArg) }),
                 ...(operation.constants === undefined ? {} : { constants: operation.constants.map(moved) }),
               })),
             })),
@@ -62,7 +62,7 @@ function moveTotal(
 
 function movePaging(paging: ListPaging, move: (at: ArgRef) => ArgRef): ListPaging {
   const moveOptional = (at: ArgRef | null) => (at === null ? null : move(at));
-  switch (paging.style) {
+  switch (paging.type) {
     case 'cursor':
       return {
         ...paging,

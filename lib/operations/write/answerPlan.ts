@@ -30,7 +30,7 @@ export function buildAnswerPlan(model: Model, entity: Entity | null, source: Wri
   if (source.leaf) {
     const errors = source.errors.map((shape) => ({ shape }));
     const payload = Object.fromEntries(source.payloadFields.map(({ name }) => [name, '']));
-    return { select: [], plan: { ...signs, leaf: true, record: null, errors, payload } };
+    return { select: [], plan: { ...signs, isScalar: true, record: null, errors, payload } };
   }
   const record = buildRecordReader(model, source, taken);
   const payload = selectPayload(model, source, { taken, isAlone: record === null });
@@ -39,7 +39,7 @@ export function buildAnswerPlan(model: Model, entity: Entity | null, source: Wri
     select: [record?.select ?? [], payload.select, ...errors.map(({ select }) => select)],
     plan: {
       ...signs,
-      leaf: false,
+      isScalar: false,
       record: record?.reader ?? null,
       errors: errors.map(({ reader }) => reader),
       ...payload.plan,
@@ -49,7 +49,16 @@ export function buildAnswerPlan(model: Model, entity: Entity | null, source: Wri
 
 type Signs = Pick<
   AnswerPlan,
-  'intent' | 'keyed' | 'leafIs' | 'tally' | 'void' | 'own' | 'keys' | 'words' | 'warnings' | 'quiet'
+  | 'intent'
+  | 'targetsRecord'
+  | 'scalarMeaning'
+  | 'countsRecords'
+  | 'isAlwaysNull'
+  | 'isWrittenRecord'
+  | 'keyNames'
+  | 'messageNames'
+  | 'warningNames'
+  | 'hasErrorField'
 >;
 
 /** Collects the parts of an answer that can show whether the write succeeded. */
@@ -59,21 +68,21 @@ function collectSigns(entity: Entity | null, source: WriteSource): Signs {
   const [value] = payloadFields;
   const named = (matches: (name: string) => boolean): readonly string[] =>
     texts.filter(({ name }) => matches(splitWords(name).join(''))).map(({ name }) => name);
-  const flags = new Set(source.errors.flatMap(({ style, path }) => (style === 'flag' ? [path] : [])));
+  const flags = new Set(source.errors.flatMap(({ type: style, path }) => (style === 'flag' ? [path] : [])));
   return {
     intent: getIntent(entity, source),
-    keyed: source.key.length > 0,
-    leafIs: !leaf ? 'text' : getLeafMeaning(value?.kind),
-    ...(leaf && value?.kind === 'integer' && !hasOtherNumber(entity) ? { tally: true } : {}),
-    void: leaf && /^(void|unit|nothing|empty|null)!?$/i.test(value?.type ?? ''),
-    own: entity !== null && isTypeOf(entity, source.result?.of),
-    keys:
+    targetsRecord: source.key.length > 0,
+    scalarMeaning: !leaf ? 'text' : getLeafMeaning(value?.kind),
+    ...(leaf && value?.kind === 'integer' && !hasOtherNumber(entity) ? { countsRecords: true } : {}),
+    isAlwaysNull: leaf && /^(void|unit|nothing|empty|null)!?$/i.test(value?.type ?? ''),
+    isWrittenRecord: entity !== null && isTypeOf(entity, source.result?.of),
+    keyNames:
       leaf || entity === null
         ? []
         : payloadFields.flatMap(({ name }) => (!flags.has(name) && isKey(entity, name) ? [name] : [])),
-    words: leaf ? [] : named((name) => FLAG_MESSAGE_FIELD_NAMES.includes(name)),
-    warnings: leaf ? [] : named((name) => WARNING_FIELD.test(name)),
-    quiet: source.errors.some(({ style, path }) => style !== 'flag' && path !== undefined),
+    messageNames: leaf ? [] : named((name) => FLAG_MESSAGE_FIELD_NAMES.includes(name)),
+    warningNames: leaf ? [] : named((name) => WARNING_FIELD.test(name)),
+    hasErrorField: source.errors.some(({ type: style, path }) => style !== 'flag' && path !== undefined),
   };
 }
 
@@ -97,7 +106,7 @@ function getIntent(entity: Entity | null, source: WriteSource): WriteIntent {
 
 function getLeafMeaning(
   kind: WriteSource['payloadFields'][number]['kind'] | undefined,
-): AnswerPlan['leafIs'] {
+): AnswerPlan['scalarMeaning'] {
   if (kind === 'id') return 'key';
   return kind !== undefined && isNumericKind(kind) ? 'count' : 'text';
 }
@@ -125,7 +134,10 @@ function selectPayload(
   model: Model,
   source: WriteSource,
   how: { readonly taken: UsedAliases; readonly isAlone: boolean },
-): { readonly select: readonly SelectionNode[]; readonly plan: Pick<AnswerPlan, 'payload' | 'payloadOn'> } {
+): {
+  readonly select: readonly SelectionNode[];
+  readonly plan: Pick<AnswerPlan, 'payload' | 'payloadAliases'>;
+} {
   const on = source.result?.on;
   if (on !== undefined && !how.isAlone) return { select: [], plan: { payload: {} } };
   const { select } = buildPlainPlan(model, source.payloadFields);
@@ -133,5 +145,5 @@ function selectPayload(
   const payload = Object.fromEntries(shown.map(({ name }) => [name, name]));
   if (on === undefined) return { select, plan: { payload } };
   const member = buildMemberFragment(on, select, how.taken);
-  return { select: member.select, plan: { payload, payloadOn: member.aliases } };
+  return { select: member.select, plan: { payload, payloadAliases: member.aliases } };
 }

@@ -84,7 +84,7 @@ export interface ErrorSelection {
 
 /** Builds the reader of an error shape. `taken`: response keys in use on the payload, for aliases of union members. */
 export function buildErrorReader(shape: ErrorShape, taken: UsedAliases): ErrorSelection {
-  switch (shape.style) {
+  switch (shape.type) {
     case 'list':
       return { select: leaves(shape.path, [shape.field, shape.message, shape.code]), reader: { shape } };
     case 'object':
@@ -126,7 +126,13 @@ function members(
 }
 
 /** Selects the fields of an error type, or else one field by which the type is known. */
-function memberSelection({ message, code, field, seen, inside = [] }: ErrorMember): readonly SelectionNode[] {
+function memberSelection({
+  message,
+  code,
+  field,
+  markerField: seen,
+  nestedErrors: inside = [],
+}: ErrorMember): readonly SelectionNode[] {
   const own = leaves('', [message, code, field, seen ?? null]);
   return mergeSelections(own, ...inside.map((shape) => buildErrorReader(shape, new Set()).select));
 }

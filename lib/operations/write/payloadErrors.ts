@@ -57,7 +57,7 @@ function toVerdict(isWell: boolean): FlagVerdict {
  * `readFlags`. Never throws.
  */
 export function readPayloadErrors({ shape, members }: ErrorReader, payload: unknown): readonly WriteError[] {
-  switch (shape.style) {
+  switch (shape.type) {
     case 'list':
       return toItems(getAtPath(payload, shape.path)).flatMap((item) => readErrorObject(item, shape));
     case 'object':
@@ -92,15 +92,15 @@ export interface FlagResult {
 
 /** Reads the flags of one shape in a mutation's value: one per item where the value is a list. Never throws. */
 export function readFlags(shape: ErrorShape, payload: unknown): readonly FlagResult[] {
-  if (shape.style !== 'flag') return [];
+  if (shape.type !== 'flag') return [];
   return toItems(payload).map((item) => {
     const value = shape.path === '' ? item : getAtPath(item, shape.path);
     const message = shape.message === null ? '' : joinText(getOwnValue(item, shape.message));
     const code = typeof value === 'string' ? value : null;
-    const count = shape.of === 'count' ? parseCount(value) : null;
+    const count = shape.meaning === 'count' ? parseCount(value) : null;
     return {
-      of: shape.of,
-      verdict: readFlagVerdict(shape.of, value),
+      of: shape.meaning,
+      verdict: readFlagVerdict(shape.meaning, value),
       ...(count === null ? {} : { count }),
       error: { path: null, message, code },
     };
@@ -139,7 +139,7 @@ function readMemberErrors(
     const member = shape.members[index];
     const fields = readMemberFields(keys, item);
     if (fields === null || member === undefined) continue;
-    const inside = (member.inside ?? []).flatMap((each) => readPayloadErrors({ shape: each }, fields));
+    const inside = (member.nestedErrors ?? []).flatMap((each) => readPayloadErrors({ shape: each }, fields));
     const found = inside.length > 0 ? inside : readErrorObject(fields, member);
     // The type's name serves as the code where the error has none.
     return found.map((error) => ({ ...error, code: error.code ?? member.type }));

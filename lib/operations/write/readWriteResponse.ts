@@ -81,7 +81,7 @@ function collectErrors(readers: readonly ErrorReader[], value: unknown): readonl
   const found = readers.map((reader) => ({ shape: reader.shape, errors: readPayloadErrors(reader, value) }));
   const places = found.flatMap(({ shape, errors }) => (errors.length > 0 ? [shape.path ?? ''] : []));
   return found.flatMap(({ shape, errors }) => {
-    const isOuter = shape.style === 'object' && places.some((place) => place.startsWith(`${shape.path}.`));
+    const isOuter = shape.type === 'object' && places.some((place) => place.startsWith(`${shape.path}.`));
     return isOuter ? [] : errors;
   });
 }
@@ -116,7 +116,7 @@ function collectNotes(
   },
 ): readonly string[] {
   const { status, flags, words: messages, payload, errors } = found;
-  const warnings = status === 'refused' ? [] : answer.warnings.flatMap((name) => toTexts(payload[name]));
+  const warnings = status === 'refused' ? [] : answer.warningNames.flatMap((name) => toTexts(payload[name]));
   const isDoubted = status === 'unproven' || flags.some(({ verdict }) => verdict === 'no');
   const own = isDoubted && status !== 'refused' ? messages : [];
   const topLevelErrors =
@@ -124,7 +124,10 @@ function collectNotes(
   return [...new Set([...own, ...warnings, ...topLevelErrors])].filter((text) => text.trim() !== '');
 }
 
-function readMessages({ words: messages }: AnswerPlan, payload: WriteOutcome['payload']): readonly string[] {
+function readMessages(
+  { messageNames: messages }: AnswerPlan,
+  payload: WriteOutcome['payload'],
+): readonly string[] {
   return messages.flatMap((name) => toTexts(payload[name])).filter((text) => text.trim() !== '');
 }
 
@@ -134,10 +137,12 @@ function toTexts(value: Json | undefined): readonly string[] {
 }
 
 function readPayload(answer: AnswerPlan, value: unknown): WriteOutcome['payload'] {
-  if (answer.leaf)
+  if (answer.isScalar)
     return Object.fromEntries(Object.keys(answer.payload).map((name) => [name, toJson(value)]));
   const own =
-    answer.payloadOn === undefined ? getFirstAtPath(value, '') : findFirstMember(value, answer.payloadOn);
+    answer.payloadAliases === undefined
+      ? getFirstAtPath(value, '')
+      : findFirstMember(value, answer.payloadAliases);
   if (typeof own !== 'object' || own === null) return {};
   return Object.fromEntries(
     Object.entries(answer.payload).map(([name, path]) => [name, toJson(getAtPath(own, path))]),

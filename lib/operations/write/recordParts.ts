@@ -48,5 +48,5 @@ export function isListWrittenBy({ name, source }: RelatedList, input: InputField
 /** Tells whether the list is one field without arguments, so that it comes complete. */
 function isCompleteField({ steps, paging, total }: RelatedList['source']): boolean {
   const [step, ...more] = steps;
-  return step?.args.length === 0 && more.length === 0 && paging.style === 'none' && total === null;
+  return step?.args.length === 0 && more.length === 0 && paging.type === 'none' && total === null;
 }

@@ -43,7 +43,7 @@ export function buildRelatedRoots(
   const state: ListState = { ...FIRST_PAGE, size: Math.min(MAX_ROWS, source.maxSize ?? MAX_ROWS) };
   const location = locateTotal(source, state);
   const { paging, total } = source;
-  const more = paging.style === 'cursor' ? paging.pageInfo.hasNextPage : null;
+  const more = paging.type === 'cursor' ? paging.pageInfo.hasNextPage : null;
   const list: DocumentRoot = {
     steps: source.steps,
     values: buildListArguments(model, source, { state, selection: [], window: toPageWindow(source, state) }),
@@ -104,5 +104,5 @@ function splitPath(path: string): readonly string[] {
 
 /** Tells whether the backend always returns the complete list. */
 function isCompleteList({ paging }: ListSource): boolean {
-  return paging.style === 'none' && paging.size === null;
+  return paging.type === 'none' && paging.size === null;
 }

@@ -147,7 +147,7 @@ export function buildLinkReader(model: Model, input: InputField, { field, path }
 
 /** Returns the path of the value by which the input names a record; null where it takes several. */
 function getLinkKeyPath(target: Pick<Entity, 'key'>, input: InputField): string | null {
-  if (input.relation !== undefined) return input.relation.by;
+  if (input.relation !== undefined) return input.relation.keyPath;
   const [part, ...more] = target.key?.fields ?? [];
   return part === undefined || more.length > 0 ? null : part.path;
 }

@@ -82,28 +82,28 @@ export interface AnswerPlan {
   /** Response keys from the data to the mutation's value. */
   readonly path: readonly string[];
   /** The value is a scalar. */
-  readonly leaf: boolean;
+  readonly isScalar: boolean;
   /** Meaning of a scalar result: the record's key, or a number of rows. */
-  readonly leafIs: 'key' | 'count' | 'text';
+  readonly scalarMeaning: 'key' | 'count' | 'text';
   /** The number counts records; it can only be a record's key if that key was sent. */
-  readonly tally?: true;
+  readonly countsRecords?: true;
   /** The mutation always returns null. */
-  readonly void: boolean;
+  readonly isAlwaysNull: boolean;
   /** It writes to an existing record, so null means that the record is missing. */
-  readonly keyed: boolean;
+  readonly targetsRecord: boolean;
   readonly record: RecordReader | null;
   /** The returned record is the written one, not its owner. */
-  readonly own: boolean;
+  readonly isWrittenRecord: boolean;
   readonly errors: readonly ErrorReader[];
   /** Scalars of the payload besides the record: name -> response path from the mutation's value. */
   readonly payload: { readonly [name: string]: string };
-  readonly payloadOn?: MemberAliases;
+  readonly payloadAliases?: MemberAliases;
   /** Names in `payload`: of the written record's key, of messages about the result, of warnings beside a success. */
-  readonly keys: readonly string[];
-  readonly words: readonly string[];
-  readonly warnings: readonly string[];
+  readonly keyNames: readonly string[];
+  readonly messageNames: readonly string[];
+  readonly warningNames: readonly string[];
   /** The payload has a field for errors, so an empty one is a sign of success. */
-  readonly quiet: boolean;
+  readonly hasErrorField: boolean;
 }
 
 /**

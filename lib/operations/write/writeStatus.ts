@@ -25,9 +25,10 @@ type ProvenStatus = Exclude<WriteStatus, 'partial'>;
  */
 export function determineWriteStatus(answer: AnswerPlan, parsed: ParsedAnswer): ProvenStatus {
   const { value } = parsed;
-  if (value === undefined || (!answer.leaf && value !== null && typeof value !== 'object')) return 'unread';
-  if (value === null) return answer.void ? 'done' : answer.keyed ? 'missing' : 'unproven';
-  if (answer.leaf) return getLeafStatus(answer, parsed);
+  if (value === undefined || (!answer.isScalar && value !== null && typeof value !== 'object'))
+    return 'unread';
+  if (value === null) return answer.isAlwaysNull ? 'done' : answer.targetsRecord ? 'missing' : 'unproven';
+  if (answer.isScalar) return getLeafStatus(answer, parsed);
   return answer.intent === 'delete' ? getDeleteStatus(answer, parsed) : getObjectStatus(answer, parsed);
 }
 
@@ -39,7 +40,7 @@ function getDeleteStatus(answer: AnswerPlan, parsed: ParsedAnswer): ProvenStatus
   if (isRejected(verdicts)) return 'refused';
   if (verdicts.all.includes('yes')) return 'done';
   if (verdicts.all.includes('no')) return 'refused';
-  if ((parsed.record !== null && answer.own) || hasKey(answer, parsed)) return 'done';
+  if ((parsed.record !== null && answer.isWrittenRecord) || hasKey(answer, parsed)) return 'done';
   return getStatusWithoutSign(answer, parsed);
 }
 
@@ -52,7 +53,8 @@ function getObjectStatus(answer: AnswerPlan, parsed: ParsedAnswer): ProvenStatus
   }
   if (isRejected(verdicts)) return 'refused';
   if (verdicts.all.includes('yes')) return 'done';
-  if (verdicts.all.includes('no')) return answer.keyed ? 'refused' : getStatusWithoutSign(answer, parsed);
+  if (verdicts.all.includes('no'))
+    return answer.targetsRecord ? 'refused' : getStatusWithoutSign(answer, parsed);
   return getStatusWithoutSign(answer, parsed);
 }
 
@@ -88,7 +90,7 @@ function isActionEffect({ intent, path }: AnswerPlan, { of, error }: FlagResult)
   return isActionOutcome && (error.code ?? '').toLowerCase().startsWith(verb.slice(0, 5));
 }
 
-function hasKey({ keys }: AnswerPlan, { payload }: ParsedAnswer): boolean {
+function hasKey({ keyNames: keys }: AnswerPlan, { payload }: ParsedAnswer): boolean {
   return keys.some((name) => hasValue(payload[name]));
 }
 
@@ -100,7 +102,7 @@ const FAILURE_WORDS =
 
 function getStatusWithoutSign(answer: AnswerPlan, { payload, words }: ParsedAnswer): ProvenStatus {
   const isAction = answer.intent === 'action';
-  if (answer.record !== null || answer.keys.length > 0) {
+  if (answer.record !== null || answer.keyNames.length > 0) {
     // The record is missing, and a message gives the reason.
     const hasMessage = words.some((text) => !SUCCESS_WORDS.test(text) || FAILURE_WORDS.test(text));
     return hasMessage && !isAction ? 'refused' : 'unproven';
@@ -108,7 +110,10 @@ function getStatusWithoutSign(answer: AnswerPlan, { payload, words }: ParsedAnsw
   const names = Object.keys(answer.payload);
   const hasMessage = names.some((name) => hasValue(payload[name]));
   // The error field is present and empty, or the union member is no error.
-  if (answer.quiet || (answer.payloadOn !== undefined && answer.intent !== 'create' && hasMessage))
+  if (
+    answer.hasErrorField ||
+    (answer.payloadAliases !== undefined && answer.intent !== 'create' && hasMessage)
+  )
     return 'done';
   return isAction && (names.length === 0 || hasMessage) ? 'done' : 'unproven';
 }
@@ -130,8 +135,9 @@ function getLeafStatus(answer: AnswerPlan, { value, flags }: ParsedAnswer): Prov
   const word = typeof value === 'string' ? readOutcomeVerdict(/^\d+$/.test(value) ? null : value) : 'silent';
   if (word === 'no') return 'refused';
   if (word === 'yes' || isAction) return value === '' ? 'unproven' : 'done';
-  if (answer.leafIs === 'key') return value === '' ? 'unproven' : 'done';
-  if (answer.leafIs === 'count') return Number(value) > 0 ? 'done' : answer.keyed ? 'refused' : 'unproven';
+  if (answer.scalarMeaning === 'key') return value === '' ? 'unproven' : 'done';
+  if (answer.scalarMeaning === 'count')
+    return Number(value) > 0 ? 'done' : answer.targetsRecord ? 'refused' : 'unproven';
   return typeof value === 'string' && KEY_TEXT.test(value) ? 'done' : 'unproven';
 }
 

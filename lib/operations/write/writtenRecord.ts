@@ -72,9 +72,10 @@ export function readWrittenCount(
   { answer }: WritePlan,
   { value, flags, sent }: CountedAnswer,
 ): number | null {
-  if (!answer.keyed || (answer.intent !== 'update' && answer.intent !== 'delete')) return null;
-  const named = answer.leaf ? [] : flags.flatMap(({ count }) => count ?? []);
-  const bare = answer.leaf && answer.tally === true && sent !== undefined ? parseCount(value) : null;
+  if (!answer.targetsRecord || (answer.intent !== 'update' && answer.intent !== 'delete')) return null;
+  const named = answer.isScalar ? [] : flags.flatMap(({ count }) => count ?? []);
+  const bare =
+    answer.isScalar && answer.countsRecords === true && sent !== undefined ? parseCount(value) : null;
   const count = bare === null || mayBeSentValue(bare, sent) ? Math.max(0, ...named) : bare;
   return count > 1 ? count : null;
 }

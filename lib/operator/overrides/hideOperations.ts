@@ -81,5 +81,5 @@ export function findHiddenActionTarget(
  */
 function hasOtherSelections({ result, payloadFields, errors }: Omit<WriteSource, 'about'>): boolean {
   if (payloadFields.length > 0) return true;
-  return result?.on === undefined && errors.some(({ style }) => style !== 'flag');
+  return result?.on === undefined && errors.some(({ type: style }) => style !== 'flag');
 }

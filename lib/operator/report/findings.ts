@@ -48,7 +48,7 @@ function describeDetail(capability: Evidence['capability'], { list }: Entity): s
   }
 }
 
-const PAGING: Readonly<Record<ListPaging['style'], string>> = {
+const PAGING: Readonly<Record<ListPaging['type'], string>> = {
   cursor: 'pages go on by cursor',
   offset: 'pages go on by offset',
   page: 'pages have numbers',
@@ -62,7 +62,7 @@ function listDetail(list: ListSource): string {
     quoteCode(`${formatArgumentPath(at)}: ${JSON.stringify(value)}`),
   );
   const always = constants.length === 0 ? '' : ` Always sent: ${constants.join(', ')}.`;
-  return `${rows}; ${PAGING[list.paging.style]}.${always}`;
+  return `${rows}; ${PAGING[list.paging.type]}.${always}`;
 }
 
 function totalDetail(total: NonNullable<ListSource['total']>): string {

@@ -41,7 +41,7 @@ function toJsonEntity(entity: Entity): unknown {
         : {
             field: formatStepPath(list.steps),
             rows: list.rowsPath,
-            paging: list.paging.style,
+            paging: list.paging.type,
             total: formatTotalPath(list.total),
             sort: formatSortPath(list.sort),
             filter: formatFilterPath(list.filter),

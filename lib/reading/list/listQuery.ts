@@ -107,7 +107,7 @@ function parsePosition(
   one: (name: string) => string,
   problems: QueryProblem[],
 ): PagePosition {
-  const style = source.paging.style;
+  const style = source.paging.type;
   if (style === 'cursor' || style === 'token') {
     if (one('after') !== '') return { type: 'after', cursor: one('after') };
     if (one('before') !== '') return { type: 'before', cursor: one('before') };

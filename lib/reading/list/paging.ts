@@ -62,7 +62,7 @@ export function getPageNumbers(current: number, last: number): readonly (number 
 
 /** Tells whether the backend returns the whole list, without any paging argument. */
 export function isUnpagedList(source: ListSource): boolean {
-  return source.paging.style === 'none' && source.paging.size === null;
+  return source.paging.type === 'none' && source.paging.size === null;
 }
 
 /** Returns one page of an unpaged list, which may have thousands of rows. */

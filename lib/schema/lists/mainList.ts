@@ -122,7 +122,7 @@ function weigh(root: RootField, read: ListAnalysis, type: EntityType, reading: S
     // Of two similar lists the shorter name is less restricted: `getUsers`, not `getFollowerUsers`.
     getFieldWords(root.field.name).length * 0.1 +
     PLACES[root.place] +
-    PAGINGS[source.paging.style] +
+    PAGINGS[source.paging.type] +
     (source.total !== null || findSiblingTotal(root, type.name, read.container, reading.totals) !== null
       ? 4
       : 0) +
@@ -187,9 +187,9 @@ function narrowed(list: ListSource, keyPath: string): GetSource | null {
 function oneRow(paging: ListPaging): readonly ArgConstant[] {
   const constant = (at: ArgRef | null, value: number): readonly ArgConstant[] =>
     at === null ? [] : [{ at, value }];
-  if (paging.style === 'cursor') return constant(paging.first, 1);
-  if (paging.style === 'offset') return [...constant(paging.limit, 1), ...constant(paging.offset, 0)];
-  if (paging.style === 'page')
+  if (paging.type === 'cursor') return constant(paging.first, 1);
+  if (paging.type === 'offset') return [...constant(paging.limit, 1), ...constant(paging.offset, 0)];
+  if (paging.type === 'page')
     return [...constant(paging.size, 1), ...constant(paging.page, paging.firstPage)];
   return constant(paging.size, 1);
 }

@@ -117,11 +117,11 @@ export function placeLists(drafted: readonly EntityDiscovery[]): PlacedLists {
     for (const other of otherLists) {
       const place = placeOf(draft, other, parents);
       const { path } = other.root;
-      const taken = place.at === 'parent' ? heldBy(place.parent, place.list) : null;
-      if (place.at === 'nowhere') reasons.set(path, place.reason);
+      const taken = place.type === 'parent' ? heldBy(place.parent, place.list) : null;
+      if (place.type === 'nowhere') reasons.set(path, place.reason);
       else if (taken !== null) reasons.set(path, `\`${taken}\` lists them already.`);
       else {
-        if (place.at === 'parent') push(related, place.parent.type, place.list);
+        if (place.type === 'parent') push(related, place.parent.type, place.list);
         else push(named, draft.type, place.list);
         used.add(path);
       }
@@ -131,13 +131,13 @@ export function placeLists(drafted: readonly EntityDiscovery[]): PlacedLists {
 }
 
 type Place =
-  | { readonly at: 'parent'; readonly parent: DiscoveredEntity; readonly list: RelatedList }
-  | { readonly at: 'entity'; readonly list: SecondaryList }
-  | { readonly at: 'nowhere'; readonly reason: string };
+  | { readonly type: 'parent'; readonly parent: DiscoveredEntity; readonly list: RelatedList }
+  | { readonly type: 'entity'; readonly list: SecondaryList }
+  | { readonly type: 'nowhere'; readonly reason: string };
 
 function placeOf(draft: DiscoveredEntity, { root, read, reason }: RejectedList, parents: ParentIndex): Place {
   const { field } = root;
-  if (root.deprecated || isUnbrowsableList(field)) return { at: 'nowhere', reason };
+  if (root.deprecated || isUnbrowsableList(field)) return { type: 'nowhere', reason };
   const { name } = field;
   const base = { name, ...getDescription(field) };
   const label = humanizeName(name);
@@ -152,20 +152,20 @@ function placeOf(draft: DiscoveredEntity, { root, read, reason }: RejectedList, 
       (named === 2 && !finds && !isOwn) ||
       root.place === 'viewer' ||
       (root.place === 'wrapper' && named === 0);
-    if (isForm) return { at: 'nowhere', reason };
-    return { at: 'entity', list: { ...base, label, source: read.source, inputs: [] } };
+    if (isForm) return { type: 'nowhere', reason };
+    return { type: 'entity', list: { ...base, label, source: read.source, inputs: [] } };
   }
   const parent = findListParent(root, draft.graphqlType, read.unfilledSlots, parents);
   if (parent !== null) {
     const source = withoutPlaces(read.source, parent.keys);
-    return { at: 'parent', parent: parent.draft, list: { ...base, source, keys: parent.keys } };
+    return { type: 'parent', parent: parent.draft, list: { ...base, source, keys: parent.keys } };
   }
-  if (read.unfilledSlots.some(isListOfKeys)) return { at: 'nowhere', reason };
+  if (read.unfilledSlots.some(isListOfKeys)) return { type: 'nowhere', reason };
   const form = buildVisitorForm(read.unfilledSlots);
-  if (typeof form === 'string') return { at: 'nowhere', reason: `${reason} ${form}` };
+  if (typeof form === 'string') return { type: 'nowhere', reason: `${reason} ${form}` };
   const source = withoutPlaces(read.source, form.inputs);
   const constants = [...source.constants, ...form.constants];
-  return { at: 'entity', list: { ...base, label, source: { ...source, constants }, inputs: form.inputs } };
+  return { type: 'entity', list: { ...base, label, source: { ...source, constants }, inputs: form.inputs } };
 }
 
 /**

@@ -57,7 +57,7 @@ function offers({ name, source }: Entity['related'][number]): number {
   const found = [total, sort, filter, search].filter((part) => part !== null).length;
   // A plain name reads better than a technical one.
   const isPlain = !/(connection|collection|list|paginated|page)$/i.test(name);
-  return (paging.style === 'none' ? 0 : 10) + found + (isPlain ? 0.5 : 0);
+  return (paging.type === 'none' ? 0 : 10) + found + (isPlain ? 0.5 : 0);
 }
 
 function relatedOf(
@@ -74,7 +74,7 @@ function relatedOf(
   const read = analyzeList(fields, rows, target.type, reading);
   if (read.unfilledSlots.length > 0) return [];
   const { total, paging } = read.source;
-  const isCounted = total !== null || fields.length > 1 || paging.style === 'none';
+  const isCounted = total !== null || fields.length > 1 || paging.type === 'none';
   const beside = isCounted ? null : findFieldTotal(siblings, field, read.container);
   const source = beside === null ? read.source : { ...read.source, total: beside };
   return [{ name: field.name, ...getDescription(field), source }];

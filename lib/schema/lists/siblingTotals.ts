@@ -24,7 +24,7 @@ export type SiblingTotals = ReadonlyMap<string, readonly SiblingTotal[]>;
 interface SiblingTotal {
   readonly root: RootField;
   readonly path: string;
-  readonly or: string | null;
+  readonly fallbackPath: string | null;
   readonly slots: readonly ArgumentSlot[];
 }
 
@@ -44,7 +44,12 @@ export function indexSiblingTotals(roots: readonly RootField[]): SiblingTotals {
     const path = countPath(root.field);
     if (path === null) continue;
     const noun = toNounKey(words.filter((word) => !COUNT_WORDS.has(word)).join('_'));
-    const found = { root, path, or: otherPath(root.field, path), slots: getArgumentSlots(root.fields) };
+    const found = {
+      root,
+      path,
+      fallbackPath: otherPath(root.field, path),
+      slots: getArgumentSlots(root.fields),
+    };
     const known = byNoun.get(noun);
     if (known === undefined) byNoun.set(noun, [found]);
     else known.push(found);
@@ -93,7 +98,7 @@ export function findSiblingTotal(
   if (chosen === undefined) return null;
   return {
     path: chosen.path,
-    ...(chosen.or === null ? {} : { or: chosen.or }),
+    ...(chosen.fallbackPath === null ? {} : { fallbackPath: chosen.fallbackPath }),
     sibling: chosen.root.fields.map((field) => toFieldStep(field)),
     filter: filterOf(chosen)?.at ?? null,
   };
@@ -136,7 +141,7 @@ export function findFieldTotal(
     if (path === null) continue;
     const or = otherPath(field, path);
     const filter = sameContainer(getArgumentSlots([field]), container)?.at ?? null;
-    return { path, ...(or === null ? {} : { or }), sibling: [toFieldStep(field)], filter };
+    return { path, ...(or === null ? {} : { fallbackPath: or }), sibling: [toFieldStep(field)], filter };
   }
   return null;
 }

@@ -49,7 +49,7 @@ export interface PageInfoPaths {
 /** The paging method of a list with its arguments. */
 export type ListPaging =
   | {
-      readonly style: 'cursor';
+      readonly type: 'cursor';
       readonly first: ArgRef;
       readonly after: ArgRef;
       readonly last: ArgRef | null;
@@ -59,10 +59,10 @@ export type ListPaging =
       /** Path from the list field's value to each row's cursor (`edges.cursor`), or null. */
       readonly cursors: string | null;
     }
-  | { readonly style: 'offset'; readonly limit: ArgRef | null; readonly offset: ArgRef }
-  | { readonly style: 'page'; readonly page: ArgRef; readonly size: ArgRef | null; readonly firstPage: 0 | 1 }
-  | { readonly style: 'token'; readonly token: ArgRef; readonly size: ArgRef | null; readonly next: string }
-  | { readonly style: 'none'; readonly size: ArgRef | null };
+  | { readonly type: 'offset'; readonly limit: ArgRef | null; readonly offset: ArgRef }
+  | { readonly type: 'page'; readonly page: ArgRef; readonly size: ArgRef | null; readonly firstPage: 0 | 1 }
+  | { readonly type: 'token'; readonly token: ArgRef; readonly size: ArgRef | null; readonly next: string }
+  | { readonly type: 'none'; readonly size: ArgRef | null };
 
 /**
  * The number of all rows. `path` starts at the list field's value or, with `sibling`, at the value of another field:
@@ -72,7 +72,7 @@ export type ListPaging =
 export interface TotalSource {
   readonly path: string;
   /** Another path to the same number, selected too, because some servers leave the first one null. */
-  readonly or?: string;
+  readonly fallbackPath?: string;
   readonly sibling: readonly FieldStep[] | null;
   readonly filter: ArgRef | null;
 }
@@ -122,7 +122,7 @@ export interface FilterOperation {
   readonly negated?: true;
   readonly constants?: readonly ArgConstant[];
   /** An alternative argument, used where the backend refuses the first. */
-  readonly or?: ArgRef;
+  readonly fallbackArg?: ArgRef;
   /** Printed type of the value itself. */
   readonly type: string;
 }

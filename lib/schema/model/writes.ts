@@ -7,31 +7,31 @@ import type { FieldStep, ArgRef, ArgConstant, KeyArgument } from './reads';
 /** The ways in which a payload reports errors; see docs/shapes.md, 5. Paths start at the payload. */
 export type ErrorShape =
   | {
-      readonly style: 'list';
+      readonly type: 'list';
       readonly path: string;
       readonly field: string | null;
       readonly message: string;
       readonly code: string | null;
     }
-  | { readonly style: 'strings'; readonly path: string }
-  | { readonly style: 'json'; readonly path: string }
+  | { readonly type: 'strings'; readonly path: string }
+  | { readonly type: 'json'; readonly path: string }
   /** An object with a list of messages per form field. */
-  | { readonly style: 'fields'; readonly path: string; readonly fields: readonly string[] }
-  | { readonly style: 'members'; readonly path: string; readonly members: readonly ErrorMember[] }
+  | { readonly type: 'fields'; readonly path: string; readonly fields: readonly string[] }
+  | { readonly type: 'members'; readonly path: string; readonly members: readonly ErrorMember[] }
   | {
-      readonly style: 'union';
+      readonly type: 'union';
       /** The payload's field that holds the union; absent where the mutation returns the union itself. */
       readonly path?: string;
       readonly members: readonly ErrorMember[];
     }
   | {
-      readonly style: 'flag';
+      readonly type: 'flag';
       readonly path: string;
       readonly message: string | null;
-      readonly of: FlagKind;
+      readonly meaning: FlagKind;
     }
   | {
-      readonly style: 'object';
+      readonly type: 'object';
       readonly path: string;
       readonly message: string;
       readonly code: string | null;
@@ -50,9 +50,9 @@ export interface ErrorMember {
   readonly message: string | null;
   readonly code: string | null;
   readonly field: string | null;
-  readonly seen?: string;
+  readonly markerField?: string;
   /** Nested lists of errors, which say more than the member's own message. Paths start at the member. */
-  readonly inside?: readonly ErrorShape[];
+  readonly nestedErrors?: readonly ErrorShape[];
 }
 
 /**
@@ -161,7 +161,7 @@ export interface InputField {
 export interface InputRelation {
   readonly many: boolean;
   /** Path of the target's field whose value is sent. */
-  readonly by: string;
+  readonly keyPath: string;
   /** Printed type of the key: "ID!". */
   readonly type: string;
   /** Sets the record, or all records; others are unlinked. */

@@ -155,7 +155,9 @@ function operation(at: ArgRef, operator: InputOperator): FilterOperation {
     type: operator.printed,
     ...(operator.list ? { list: true as const } : {}),
     ...(constants.length > 0 ? { constants } : {}),
-    ...(operator.or === undefined ? {} : { or: { ...at, path: [...at.path, operator.or] } }),
+    ...(operator.fallback === undefined
+      ? {}
+      : { fallbackArg: { ...at, path: [...at.path, operator.fallback] } }),
   };
 }
 

@@ -82,7 +82,7 @@ export interface InputOperator {
   readonly list: boolean;
   readonly constants: readonly { readonly path: readonly string[]; readonly value: Json }[];
   /** Another key with the same meaning. */
-  readonly or?: string;
+  readonly fallback?: string;
 }
 
 /** Returns the operators of an input object, the best spelling of each. Empty for other objects. */
@@ -147,12 +147,12 @@ function plainLike(
   type: GraphQLInputObjectType,
   path: readonly string[],
   printed: string,
-): Pick<InputOperator, 'or'> {
+): Pick<InputOperator, 'fallback'> {
   const [name = ''] = path;
   const plain = name.toLowerCase().replace(/i(?=_?like$)/, '');
   if (path.length > 1 || plain === name.toLowerCase()) return {};
   const found = getInputFields(type).find((field) => field.name.toLowerCase() === plain);
-  return found === undefined || String(found.type) !== printed ? {} : { or: found.name };
+  return found === undefined || String(found.type) !== printed ? {} : { fallback: found.name };
 }
 
 /**

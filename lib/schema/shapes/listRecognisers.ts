@@ -54,7 +54,7 @@ const LIST_RECOGNISERS: readonly ListRecogniser[] = [
 export function recogniseList(input: ListInput): ListShapes {
   return LIST_RECOGNISERS.reduce<ListShapes>((list, { read }) => ({ ...list, ...read(list) }), {
     ...input,
-    paging: { paging: { style: 'none', size: null }, used: [], maxSize: null },
+    paging: { paging: { type: 'none', size: null }, used: [], maxSize: null },
     pageWide: [],
     pageWideSlots: [],
     sort: null,

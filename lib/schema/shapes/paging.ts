@@ -47,18 +47,18 @@ export function findPaging(slots: readonly ArgumentSlot[], rows: ListEnvelope): 
   if (cursor !== null) return { ...cursor, maxSize };
   const used = [size, offset, page].filter((slot) => slot !== null);
   if (offset !== null)
-    return { paging: { style: 'offset', limit: refOf(size), offset: offset.at }, used, maxSize };
+    return { paging: { type: 'offset', limit: refOf(size), offset: offset.at }, used, maxSize };
   if (page !== null) {
     const firstPage = getFirstPageNumber(page, slots, rows);
-    return { paging: { style: 'page', page: page.at, size: refOf(size), firstPage }, used, maxSize };
+    return { paging: { type: 'page', page: page.at, size: refOf(size), firstPage }, used, maxSize };
   }
   const token = named(found.texts, TOKENS);
   const next = token === null ? null : findInEnvelope(rows, (envelope) => pathIn(envelope, NEXT_TOKENS));
   if (token !== null && next !== null) {
-    const paging: ListPaging = { style: 'token', token: token.at, size: refOf(size), next };
+    const paging: ListPaging = { type: 'token', token: token.at, size: refOf(size), next };
     return { paging, used: size === null ? [token] : [token, size], maxSize };
   }
-  return { paging: { style: 'none', size: refOf(size) }, used, maxSize };
+  return { paging: { type: 'none', size: refOf(size) }, used, maxSize };
 }
 
 function isOwnField({ rowType: of }: ListEnvelope, { name }: ArgumentSlot): boolean {
@@ -118,7 +118,7 @@ function cursorPaging(
   const before = named(texts, ['before', 'beforecursor', 'endingbefore']);
   return {
     paging: {
-      style: 'cursor',
+      type: 'cursor',
       first: first.at,
       after: after.at,
       last: refOf(last),

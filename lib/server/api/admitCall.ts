@@ -7,6 +7,7 @@ import type { ParsedGraphQLRequest, CallRejection } from '../backend/graphqlRequ
 import { withoutSeal } from '../../backend/documentSeal';
 import { CLAIM_HEADER, toClaim } from '../../backend/sessionFailure';
 import type { AdmittedCall } from '../backend/passThrough';
+import type { Result } from '../../errors';
 import { createDocumentSealer } from '../request/sealDocuments';
 import { getServerConfig } from '../../config/server/serverConfig';
 import { getTranslator } from '../../intl/translate';
@@ -66,19 +67,25 @@ export async function admitCall(
   incoming: IncomingMessage,
   response: ServerResponse,
   call: ParsedGraphQLRequest,
-): Promise<AdmittedCall | CallRejection> {
+): Promise<Result<AdmittedCall, CallRejection>> {
   // Pages of the site send one of its locales. A browser's own list of languages is ignored.
   const language = LOCALES.find((locale) => locale === incoming.headers[LANGUAGE_HEADER]);
   const translate = getTranslator(language ?? DEFAULT_LOCALE);
   const seconds = checkRateLimit(incoming, 'calls');
   if (seconds !== null) {
     response.setHeader('retry-after', String(seconds));
-    return { status: 429, code: 'TOO_MANY_REQUESTS', message: translate('call.tooMany', { seconds }) };
+    return {
+      ok: false,
+      status: 429,
+      code: 'TOO_MANY_REQUESTS',
+      message: translate('call.tooMany', { seconds }),
+    };
   }
   const classified = classifyOperation(call.query, call.operationName);
-  if (typeof classified === 'object') return classified;
-  const report = classified === 'vitals' ? createVitalsRequest(call, getKnownSite()?.model.vitals) : null;
-  const kind = classified === 'vitals' && report === null ? 'write' : classified;
+  if (!classified.ok) return classified;
+  const report =
+    classified.kind === 'vitals' ? createVitalsRequest(call, getKnownSite()?.model.vitals) : null;
+  const kind = classified.kind === 'vitals' && report === null ? 'write' : classified.kind;
   const { user, caller, expired } = await getSession(incoming, response);
   const claim = incoming.headers[CLAIM_HEADER];
   const rejection = checkCaller({
@@ -92,12 +99,12 @@ export async function admitCall(
   const request = report ?? { ...call, query: withoutSeal(call.query) };
   const session = await getBackendSession(incoming, response);
   const target = getVisitorTarget(caller, language, session.getExchange(kind === 'write' ? 'write' : 'read'));
-  const admitted: AdmittedCall = { target, kind, request, sessionKey: session.key };
+  const admitted = { ok: true as const, target, kind, request, sessionKey: session.key };
   const isOwn = isSealedForVisitor(call.query, user?.sub ?? null);
   if (report !== null || (isOwn && (await areVariablesFromPage(call, caller)))) return admitted;
   if (getServerConfig().acceptsAnyDocument || (await checkOperatorAccess(incoming, response)) === 'granted')
     return admitted;
-  return { status: 403, code: 'UNKNOWN_DOCUMENT', message: translate('call.unknownDocument') };
+  return { ok: false, status: 403, code: 'UNKNOWN_DOCUMENT', message: translate('call.unknownDocument') };
 }
 
 /** Checks whether a page of the site could send these variables with its document. True while the schema is unknown. */

@@ -1,5 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { getSession } from '../auth/session';
+import type { Result } from '../../errors';
 import { isOwnHost } from '../backend/callOrigin';
 import { toClaim } from '../../backend/sessionFailure';
 import type { RateLimits } from '../../config/config';
@@ -54,21 +55,22 @@ export async function admitApiCall(
   guard: ApiGuard,
   request: NextApiRequest,
   response: NextApiResponse,
-): Promise<ApiCall | ApiRejection> {
+): Promise<Result<ApiCall, ApiRejection>> {
   response.setHeader('cache-control', 'private, no-store');
   if (requiresSession(getServerConfig().siteProtected, 'read')) response.setHeader('x-robots-tag', 'noindex');
-  if (request.method !== 'GET' && request.method !== 'HEAD') return { type: 'method' };
-  if (!isOwnHost(request.headers.host, getServerConfig().appBaseUrl)) return { type: 'otherHost' };
+  if (request.method !== 'GET' && request.method !== 'HEAD') return { ok: false, type: 'method' };
+  if (!isOwnHost(request.headers.host, getServerConfig().appBaseUrl)) return { ok: false, type: 'otherHost' };
   const seconds = guard.rateLimit === undefined ? null : checkRateLimit(request, guard.rateLimit);
-  if (seconds !== null) return { type: 'tooMany', seconds };
+  if (seconds !== null) return { ok: false, type: 'tooMany', seconds };
   const { siteProtected } = getServerConfig();
   const { user, caller } = await getSession(request, response);
   const needsSession = requiresSession(siteProtected, guard.access);
-  if (needsSession && user === null) return { type: 'signIn' };
+  if (needsSession && user === null) return { ok: false, type: 'signIn' };
   const site = await loadCurrentSite(caller);
-  if (site === null) return { type: 'unreachable' };
+  if (site === null) return { ok: false, type: 'unreachable' };
   const page = guard.page?.(request);
-  if (user === null && page !== undefined && isProtected(site.model, page)) return { type: 'signIn' };
+  if (user === null && page !== undefined && isProtected(site.model, page))
+    return { ok: false, type: 'signIn' };
   const locale = getRequestLocale(request);
   const model = user === null ? getPublicModel(site.model) : site.model;
   const ctx: LoaderContext = {
@@ -82,6 +84,7 @@ export async function admitApiCall(
   };
   const { key: sessionKey } = await getBackendSession(request, response);
   return {
+    ok: true,
     request,
     response,
     locale,
@@ -98,7 +101,7 @@ export function apiRoute(
 ): (request: NextApiRequest, response: NextApiResponse) => Promise<void> {
   return async (request, response) => {
     const call = await admitApiCall(guard, request, response);
-    if ('type' in call) return sendApiRejection(call, request, response);
+    if (!call.ok) return sendApiRejection(call, request, response);
     try {
       const result = await answer(call);
       if (result === null) return void response.status(404).end();

@@ -47,7 +47,7 @@ export async function handleExport(request: NextApiRequest, response: NextApiRes
     request,
     response,
   );
-  if ('type' in call) return sendExportRejection(call, file, { request, response });
+  if (!call.ok) return sendExportRejection(call, file, { request, response });
   const { exportRows, exportLimits, trustedProxies } = getServerConfig();
   if (exportRows === 0) return void response.redirect(303, file.pageHref);
   const release = acquireExportSlot(getClientAddress(request, trustedProxies), exportLimits.perClient);

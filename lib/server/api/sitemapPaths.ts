@@ -132,5 +132,5 @@ async function loadCount({ model, post }: SitemapSource, entity: Entity): Promis
 
 /** True if a part can be read without the rows before it. */
 function supportsRandomAccess(source: ListSource | null): boolean {
-  return source !== null && (source.paging.style === 'offset' || source.paging.style === 'page');
+  return source !== null && (source.paging.type === 'offset' || source.paging.type === 'page');
 }

@@ -1,5 +1,6 @@
 import { Kind, parse, type DocumentNode, type FieldNode, type OperationDefinitionNode } from 'graphql';
 import type { SiteProtected } from '../../config/config';
+import type { Result } from '../../errors';
 import { requiresSession } from '../../config/requiresSession';
 import type { CallRejection } from './graphqlRequest';
 import { toClaim, type SessionFailure } from '../../backend/sessionFailure';
@@ -37,6 +38,7 @@ const REJECTION_MESSAGES: Readonly<Record<SessionFailure, string>> = {
 };
 
 const createSessionRejection = (session: SessionFailure): CallRejection => ({
+  ok: false,
   status: 401,
   code: 'UNAUTHENTICATED',
   message: REJECTION_MESSAGES[session],
@@ -57,7 +59,7 @@ const VITALS_FIELD = 'reportWebVital';
 export function classifyOperation(
   query: string,
   operationName: string | null,
-): OperationKind | CallRejection {
+): Result<{ readonly kind: OperationKind }, CallRejection> {
   const document = tryParseDocument(query);
   if (document === null) return badRequest('The query is no GraphQL document.');
   const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
@@ -66,8 +68,8 @@ export function classifyOperation(
     return badRequest('The document must have exactly one operation.');
   if (operationName !== null && operationName !== '' && operationName !== operation.name?.value)
     return badRequest('The document has no operation of that name.');
-  if (document.definitions.length === 1 && isVitalsReport(operation)) return 'vitals';
-  return operation.operation === 'query' ? 'read' : 'write';
+  if (document.definitions.length === 1 && isVitalsReport(operation)) return { ok: true, kind: 'vitals' };
+  return { ok: true, kind: operation.operation === 'query' ? 'read' : 'write' };
 }
 
 /**
@@ -102,4 +104,9 @@ function tryParseDocument(query: string): DocumentNode | null {
   }
 }
 
-const badRequest = (message: string): CallRejection => ({ status: 400, code: 'BAD_REQUEST', message });
+const badRequest = (message: string): CallRejection => ({
+  ok: false,
+  status: 400,
+  code: 'BAD_REQUEST',
+  message,
+});

@@ -1,9 +1,11 @@
 import { getCallOrigin } from './callOrigin';
+import type { Result } from '../../errors';
 import { parseJsonMembers } from '../../json/jsonMembers';
 import type { SessionFailure } from '../../backend/sessionFailure';
 
 /** Rejection of a call, as HTTP status and GraphQL error. */
 export interface CallRejection {
+  readonly ok: false;
   readonly status: number;
   readonly code: string;
   readonly message: string;
@@ -18,6 +20,7 @@ export interface IncomingCall {
 }
 
 const createRejection = (status: number, code: string, message: string): CallRejection => ({
+  ok: false,
   status,
   code,
   message,
@@ -81,8 +84,11 @@ export interface ParsedGraphQLRequest {
   readonly variables: string | null;
 }
 
-/** Parses the text of a GraphQL request, or returns its rejection. `maxDepth`: maximum depth of the JSON. */
-export function parseGraphQLRequest(text: string, maxDepth: number): ParsedGraphQLRequest | CallRejection {
+/** Parses the text of a GraphQL request. `maxDepth`: maximum depth of the JSON. */
+export function parseGraphQLRequest(
+  text: string,
+  maxDepth: number,
+): Result<ParsedGraphQLRequest, CallRejection> {
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -97,7 +103,7 @@ export function parseGraphQLRequest(text: string, maxDepth: number): ParsedGraph
   const { query } = body;
   const name = 'operationName' in body ? body.operationName : null;
   const operationName = typeof name === 'string' ? name : null;
-  return { operationName, query, variables: members.get('variables') ?? null };
+  return { ok: true, operationName, query, variables: members.get('variables') ?? null };
 }
 
 /** Serializes a request with nothing but its checked parts: the backend reads what the site has checked. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Result } from '../../errors';
 import { IDEMPOTENCY_HEADER } from '../../backend/requestHeaders';
 import type { OperationKind } from './callPolicy';
 import {
@@ -24,7 +25,7 @@ import type { NoResponse } from '../../backend/backendResult';
 /** Options of passThroughCall. */
 export interface PassThroughOptions extends CallLimits {
   /** Decides on a call: its target and credentials, or its rejection. */
-  readonly admit: (call: ParsedGraphQLRequest) => Promise<AdmittedCall | CallRejection>;
+  readonly admit: (call: ParsedGraphQLRequest) => Promise<Result<AdmittedCall, CallRejection>>;
   readonly siteOrigin: string;
   /** Memory for responses of mutations, in bytes. */
   readonly maxRepeatBytes: number;
@@ -74,9 +75,9 @@ async function createReply(request: IncomingMessage, options: PassThroughOptions
   const rejection = checkCall(toIncomingCall(request), options.siteOrigin);
   if (rejection !== null) return toRejectionReply(rejection);
   const call = await readCall(request, options);
-  if ('status' in call) return toRejectionReply(call);
+  if (!call.ok) return toRejectionReply(call);
   const admitted = await options.admit(call.request);
-  if ('status' in admitted) return toRejectionReply(admitted);
+  if (!admitted.ok) return toRejectionReply(admitted);
   let isExecuted = false;
   const send = async (): Promise<CallReply> => {
     isExecuted = true;

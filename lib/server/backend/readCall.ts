@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Result } from '../../errors';
 import {
   BODY_TOO_LARGE,
   serializeRequest,
@@ -28,7 +29,7 @@ export interface GraphQLCall {
 export async function readCall(
   request: IncomingMessage,
   limits: CallLimits,
-): Promise<GraphQLCall | CallRejection> {
+): Promise<Result<GraphQLCall, CallRejection>> {
   const type = request.headers['content-type'];
   const withFiles = isMultipart(type);
   const bytes = await readBodyBytes(request, withFiles ? limits.maxUploadBytes : limits.maxBodyBytes);
@@ -36,15 +37,15 @@ export async function readCall(
   if (withFiles) return readUpload(bytes, type ?? '', limits);
   const text = bytes.toString('utf8');
   const read = parseGraphQLRequest(text, limits.maxJsonDepth);
-  if ('status' in read) return read;
-  return { request: read, createBody: serializeRequest };
+  if (!read.ok) return read;
+  return { ok: true, request: read, createBody: serializeRequest };
 }
 
 async function readUpload(
   bytes: Buffer,
   type: string,
   { maxBodyBytes, maxJsonDepth }: CallLimits,
-): Promise<GraphQLCall | CallRejection> {
+): Promise<Result<GraphQLCall, CallRejection>> {
   const form = await parseFormData(bytes, type);
   const [operations, ...more] = form?.getAll('operations') ?? [];
   const [map, ...others] = form?.getAll('map') ?? [];
@@ -58,8 +59,9 @@ async function readUpload(
     return INVALID_UPLOAD;
   if (operations.length + map.length > maxBodyBytes) return BODY_TOO_LARGE;
   const read = parseGraphQLRequest(operations, maxJsonDepth);
-  if ('status' in read) return read;
+  if (!read.ok) return read;
   return {
+    ok: true,
     request: read,
     // Rebuilt from the parts that were checked, in the order that the multipart specification requires.
     createBody: (forwarded) => {
@@ -73,6 +75,7 @@ async function readUpload(
 }
 
 const INVALID_UPLOAD: CallRejection = {
+  ok: false,
   status: 400,
   code: 'BAD_REQUEST',
   message: 'The body must be a GraphQL multipart request: "operations", "map", then files.',

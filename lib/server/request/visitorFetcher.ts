@@ -36,8 +36,8 @@ export async function createVisitorFetcher(
   return async (body) => {
     // Documents are the site's own; queries begin like this.
     if (body.query.startsWith('query')) return read(body);
-    const isRead = classifyOperation(body.query, body.operationName ?? null) === 'read';
-    if (isRead) return postGraphQL(body, target);
+    const classified = classifyOperation(body.query, body.operationName ?? null);
+    if (classified.ok && classified.kind === 'read') return postGraphQL(body, target);
     if (rejection === null) return postGraphQL(body, writeTarget);
     const { status, code, session = 'none' } = rejection;
     const message = getTranslator(locale)(session === 'none' ? 'signIn.first' : 'signIn.again');

@@ -1,3 +1,4 @@
+import type { Result } from '../../errors';
 import { toZonedTime } from '../../format/zonedTime';
 import { getSiteTimeZone } from '../../intl/timeZone';
 import { findEntityByType } from '../../operations/document/entityLookup';
@@ -31,15 +32,15 @@ type PageWindow = Pick<ListState, 'position' | 'size'>;
 type CreateOperation = (window: PageWindow) => Operation<ListResult>;
 
 /** A failure, or the samples with the first operation. If a later page fails, the earlier ones are kept. */
-export type SamplesResult =
-  | { readonly ok: false; readonly failure: PageFailure }
-  | (SampleSet & {
-      readonly ok: true;
-      readonly total: number | null;
-      readonly errors: readonly ReadError[];
-      readonly operation: Operation<ListResult>;
-      readonly outcome: OperationResult<ListResult>;
-    });
+export type SamplesResult = Result<
+  SampleSet & {
+    readonly total: number | null;
+    readonly errors: readonly ReadError[];
+    readonly operation: Operation<ListResult>;
+    readonly outcome: OperationResult<ListResult>;
+  },
+  { readonly failure: PageFailure }
+>;
 
 const MAX_SAMPLES = 1000;
 const MAX_PAGES = 10;

@@ -1,3 +1,4 @@
+import type { Result } from '../../errors';
 import { parseScalar } from '../../operations/document/recordIdentity';
 import type { Json } from '../../schema/model/json';
 import type { InputRelation } from '../../schema/model/writes';
@@ -79,10 +80,10 @@ export interface LinkContext {
   readonly before: Json | undefined;
 }
 
-/**
- * The parsed links: `value` is undefined when nothing is to be sent; `missing` when a required record is not given.
- */
-export type ParsedLink = { readonly value: Json | undefined } | { readonly missing: true };
+/** The parsed links; undefined when nothing is to be sent. It fails when a required record is not given. */
+export type ParsedLink = Result<{ readonly value: Json | undefined }, object>;
+
+const MISSING_RECORD: ParsedLink = { ok: false };
 
 /** Parses the draft of a relation to one record or to many. */
 export function parseLink(draft: Draft, { write, type, before }: LinkContext): ParsedLink {
@@ -90,17 +91,18 @@ export function parseLink(draft: Draft, { write, type, before }: LinkContext): P
   const keys = keysOf(draft);
   const copied = copiesOf(draft);
   // Without the copied values the backend would refuse the key or link another record.
-  if (keys.some((key) => !hasRequiredCopies(write, copied.get(key)))) return { missing: true };
+  if (keys.some((key) => !hasRequiredCopies(write, copied.get(key)))) return MISSING_RECORD;
   if (draft.type === 'unset' || (!write.many && keys.length === 0 && draft.type !== 'null'))
-    return isDue ? { missing: true } : { value: undefined };
+    return isDue ? MISSING_RECORD : { ok: true, value: undefined };
   if (write.many) {
-    if (draft.type === 'null' && isBare(write)) return isDue ? { missing: true } : { value: null };
+    if (draft.type === 'null' && isBare(write)) return isDue ? MISSING_RECORD : { ok: true, value: null };
     return {
+      ok: true,
       value: toLinkInput(write, { keys, copied, before: knownKeys(before) }) ?? (isDue ? {} : undefined),
     };
   }
-  if (draft.type !== 'null') return { value: toLinkInput(write, { keys, copied, before: null }) };
-  return isDue && write.clear === undefined ? { missing: true } : { value: toClearedLinkInput(write) };
+  if (draft.type !== 'null') return { ok: true, value: toLinkInput(write, { keys, copied, before: null }) };
+  return isDue && write.clear === undefined ? MISSING_RECORD : { ok: true, value: toClearedLinkInput(write) };
 }
 
 /** Checks for an input that is a plain list of keys, where null differs from an empty list. */

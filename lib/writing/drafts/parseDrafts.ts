@@ -202,8 +202,7 @@ function readRelation(
   const before = place.isNew === true ? undefined : place.before;
   const read = parseLink(draft, { write, type: place.type, before });
   // A chosen record that cannot be sent is an issue; an empty field only when it is required.
-  if ('missing' in read)
-    return isDue(place) || !isEmptyDraft(draft) ? fail(place, { rule: 'required' }) : undefined;
+  if (!read.ok) return isDue(place) || !isEmptyDraft(draft) ? fail(place, { rule: 'required' }) : undefined;
   const broken = draft.type === 'items' ? findCountViolation(draft.items, place.field.constraints) : null;
   return broken === null ? read.value : fail(place, broken);
 }

@@ -85,7 +85,9 @@ export interface FormView {
   /** The address of Cancel. */
   readonly backHref: string;
   /** Where a save leads: a fixed address, or the page of the written record by its key. */
-  readonly afterSave: { readonly href: string } | { readonly slug: string; readonly fallback: string };
+  readonly afterSave:
+    | { readonly type: 'page'; readonly href: string }
+    | { readonly type: 'record'; readonly slug: string; readonly fallback: string };
   readonly breadcrumbs: readonly Breadcrumb[];
   readonly entity: {
     readonly slug: string;

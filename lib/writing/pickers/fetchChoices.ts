@@ -1,5 +1,6 @@
 import type { ApolloClient } from '../../apollo/apolloClient';
 import { loadClientModule } from '../../apollo/lazyClient';
+import type { Result } from '../../errors';
 import type { ChoicePlan } from '../../operations/choices/choicePlan';
 import {
   buildChoiceVariables,
@@ -21,9 +22,7 @@ export interface ChoicesRequest {
 }
 
 /** A page of choices, or the backend's reason why there is none. Null when the request was aborted. */
-export type ChoicesResult =
-  | { readonly ok: true; readonly choices: ChoicePage }
-  | { readonly ok: false; readonly failure: string | null };
+export type ChoicesResult = Result<{ readonly choices: ChoicePage }, { readonly failure: string | null }>;
 
 /** Fetches choices by a one-off query that bypasses the cache. A partial answer counts: its rows can be chosen. */
 export async function fetchChoices(

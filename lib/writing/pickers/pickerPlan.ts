@@ -78,7 +78,7 @@ export function buildFormPickers(
   for (const { relation } of [...fields, ...Object.values(groups).flatMap((group) => group.fields)]) {
     if (relation === undefined || relation.slug === null) continue;
     const known = wanted.get(relation.slug);
-    const paths = [relation.write.by, ...(relation.write.copies ?? []).map(({ from }) => from)];
+    const paths = [relation.write.keyPath, ...(relation.write.copies ?? []).map(({ from }) => from)];
     if (known === undefined) wanted.set(relation.slug, { type: relation.type, keys: new Set(paths) });
     else for (const path of paths) known.keys.add(path);
   }

@@ -61,7 +61,7 @@ function linkTo(
 ): ResultView['record'] {
   if (gives === null || record === null || record.key === null || record.several === true) return null;
   const href = recordHref(gives.slug, record.key);
-  const isOwn = 'href' in done && done.href === href;
+  const isOwn = done.type === 'page' && done.href === href;
   return isOwn ? null : { href, title: record.title ?? gives.one.text, typeLabel: gives.one };
 }
 
@@ -80,7 +80,7 @@ export function getHrefAfterSave(
   record: Pick<WrittenRecord, 'key'> | null,
 ): string {
   const saved = (href: string): string => withSavedParameter(href, getSavedWord(intent), entity?.slug);
-  if ('href' in done) return saved(done.href);
+  if (done.type === 'page') return saved(done.href);
   const key = record?.key ?? null;
   return saved(key === null ? done.fallback : recordHref(done.slug, key));
 }

@@ -36,12 +36,12 @@ export async function runSave(transport: SaveTransport, request: SaveRequest): P
   if (isUnchangedUpdate(request)) return { ...saved, unchanged: true };
   if (!transport.isOnline()) return notSent({ type: 'offline' });
   const checked = await checkRecord(transport, request);
-  if ('type' in checked) return checked;
+  if (checked.type !== 'ready') return checked;
   const first = await sendOnce(transport, { ...request, content: checked.content });
   if (first.type !== 'stale') return first;
   // The backend itself reports a concurrent change, so the record is read once more.
   const again = await checkRecord(transport, { ...request, content: checked.content, skipCheck: false });
-  if (!('type' in again)) {
+  if (again.type === 'ready') {
     const second = await sendOnce(transport, { ...request, content: again.content });
     if (second.type !== 'stale') return second;
     return refuse(request, second.errors);
@@ -65,11 +65,11 @@ function isUnchangedUpdate({ view, content }: SaveSubject): boolean {
 async function checkRecord(
   transport: SaveTransport,
   request: SaveRequest,
-): Promise<SaveResult | { readonly content: FormContent }> {
+): Promise<SaveResult | { readonly type: 'ready'; readonly content: FormContent }> {
   const { view, content, skipCheck } = request;
   if (view.intent !== 'update' || view.reread === null || skipCheck) {
     const isReachable = skipCheck || (await transport.isSiteReachable());
-    return isReachable ? { content } : notSent({ type: 'unreachable' });
+    return isReachable ? { type: 'ready', content } : notSent({ type: 'unreachable' });
   }
   const read = await transport.query(view.reread);
   if (read.type === 'signedOut') return read;
@@ -85,7 +85,7 @@ async function checkRecord(
 function mergeWithRecord(
   { view, content, locale, onRebase }: SaveRequest,
   values: FormContent['before'],
-): SaveResult | { readonly content: FormContent } {
+): SaveResult | { readonly type: 'ready'; readonly content: FormContent } {
   if (findUnreadChanges(view, content, values).length > 0) return notSent({ type: 'unread', words: [] });
   const context = { groups: content.groups, before: values, locale, timeZone: view.timeZone };
   const theirs = { ...content.base, ...toDrafts(view.fields, context) };
@@ -99,7 +99,7 @@ function mergeWithRecord(
     merged,
     taken.filter(([name]) => name !== undefined && !view.tokens.includes(name)),
   );
-  return { content: { ...content, ...merged } };
+  return { type: 'ready', content: { ...content, ...merged } };
 }
 
 /** Sends the mutation and judges its response; `stale` when the backend itself reports a concurrent change. */

@@ -48,7 +48,7 @@ export function isOtherRecord(
   record: WrittenRecord | null,
   values: { readonly [field: string]: Json },
 ): boolean {
-  if (intent !== 'update' || reread === null || !plan.answer.own) return false;
+  if (intent !== 'update' || reread === null || !plan.answer.isWrittenRecord) return false;
   const { parts, types } = reread.key;
   const key = record?.key ?? null;
   if (key === null || record?.several === true || parts.length === 0 || key.length !== parts.length)

@@ -82,7 +82,7 @@ export async function loadBulkForm(
       breadcrumbText: words,
       submit: words,
       backHref: '',
-      afterSave: { href: '' },
+      afterSave: { type: 'page', href: '' },
       ...(danger === undefined ? {} : { danger }),
     },
   );

@@ -59,6 +59,6 @@ export function getAfterSave(
   entity: Entity,
   back: string,
 ): FormView['afterSave'] {
-  if (entity.get === null || getReturnTo(to) !== undefined) return { href: back };
-  return { slug: entity.slug, fallback: back };
+  if (entity.get === null || getReturnTo(to) !== undefined) return { type: 'page', href: back };
+  return { type: 'record', slug: entity.slug, fallback: back };
 }

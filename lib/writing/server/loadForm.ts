@@ -102,7 +102,7 @@ export async function loadRecordActionForm(
         submit: label,
         ...dangerIn(source),
         backHref: back,
-        afterSave: { href: back },
+        afterSave: { type: 'page', href: back },
       },
     ),
   );
@@ -130,7 +130,7 @@ export async function loadSiteActionForm(
         submit: label,
         ...dangerIn(source),
         backHref: back,
-        afterSave: { href: back },
+        afterSave: { type: 'page', href: back },
       },
     ),
   );
@@ -173,7 +173,7 @@ async function loadSingletonForm(
       submit: ctx.translate('write.update.submit'),
       ...(isUnread ? { note: ctx.translate('write.unread') } : {}),
       backHref: back,
-      afterSave: { href: back },
+      afterSave: { type: 'page', href: back },
     },
   );
   return { ok: true, view: { ...view, breadcrumbs: [{ href: page, label }] } };

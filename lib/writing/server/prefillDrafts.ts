@@ -63,8 +63,8 @@ async function recordDraft(
   const entity = ctx.findEntity(type);
   const key = parseKeySegment(text);
   if (entity === undefined || entity.get === null || !isPossibleKey(entity, key)) return typed;
-  const isOwnKey = entity.key?.fields.length === 1 && entity.key.fields[0]?.path === write.by;
-  const by = write.by.split('.')[0] ?? write.by;
+  const isOwnKey = entity.key?.fields.length === 1 && entity.key.fields[0]?.path === write.keyPath;
+  const by = write.keyPath.split('.')[0] ?? write.keyPath;
   const copies = (write.copies ?? []).map(({ from }) => from);
   const selection = [by, ...copies].filter((wanted) => entity.fields.some(({ name }) => name === wanted));
   const outcome = await runOperation(
@@ -75,7 +75,7 @@ async function recordDraft(
   if (!outcome.ok) return isOwnKey ? itself : null;
   if (outcome.value === null) return isOwnKey ? itself : typed;
   const { type: own, title, values } = outcome.value;
-  const wanted = isOwnKey ? itself.key : toText(getFirstAtPath(values, write.by));
+  const wanted = isOwnKey ? itself.key : toText(getFirstAtPath(values, write.keyPath));
   if (wanted === null) return null;
   return {
     type: 'record',

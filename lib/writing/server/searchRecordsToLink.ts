@@ -37,7 +37,9 @@ export async function searchRecordsToLink(
   const first = await readRows(ctx, plan, find.text);
   const rows = first ?? (other === null ? null : await readRows(ctx, other, find.text));
   const records = (rows ?? []).flatMap((row): RecordToLink[] => {
-    const key = Object.hasOwn(row.keys, relation.write.by) ? row.keys[relation.write.by] : undefined;
+    const key = Object.hasOwn(row.keys, relation.write.keyPath)
+      ? row.keys[relation.write.keyPath]
+      : undefined;
     const title = row.title ?? row.hint ?? key ?? '';
     return key === undefined
       ? []

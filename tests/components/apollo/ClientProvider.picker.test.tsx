@@ -84,7 +84,7 @@ function openForm(
       type,
       slug: entity.slug,
       label: { text: type },
-      write: { many, by: 'id', type: 'ID', set: many ? ['[]'] : [] },
+      write: { many, keyPath: 'id', type: 'ID', set: many ? ['[]'] : [] },
     },
   });
   const view = formView([owner], { drafts: { owner: draft }, pickers: { [entity.slug]: plan } });

@@ -146,7 +146,11 @@ describe('the question before something is deleted', () => {
 });
 
 describe('what an action answered', () => {
-  const view = formView([], { intent: 'action', title: 'Recount', afterSave: { href: '/districts' } });
+  const view = formView([], {
+    intent: 'action',
+    title: 'Recount',
+    afterSave: { type: 'page', href: '/districts' },
+  });
   const result = {
     fields: [field('counted', 'Counted', 'integer')],
     values: { counted: 42 },

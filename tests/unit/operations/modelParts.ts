@@ -33,7 +33,7 @@ export function listSource(field: string, of: string, more: Partial<ListSource> 
     steps: [{ field, args: [] }],
     rowsPath: '',
     of,
-    paging: { style: 'none', size: null },
+    paging: { type: 'none', size: null },
     maxSize: null,
     total: null,
     sort: null,

@@ -101,7 +101,7 @@ export const report: Entity = entity('Report', {
         steps: [{ field: 'comments', args: [arg('first', 'Int'), arg('after', 'String')] }],
         rowsPath: 'nodes',
         paging: {
-          style: 'cursor',
+          type: 'cursor',
           first: at('first'),
           after: at('after'),
           last: null,

@@ -87,7 +87,7 @@ const slicePage = (rows: readonly Item[], from: number, size: number): Page => (
 
 const cursorArgs = { first: 'Int', after: 'String', last: 'Int', before: 'String' };
 const cursorInfo = 'pageInfo: PageInfo!';
-const cursorRefs = (at: Where) => ({ style: 'cursor', first: at('first'), after: at('after') }) as const;
+const cursorRefs = (at: Where) => ({ type: 'cursor', first: at('first'), after: at('after') }) as const;
 
 export const PAGINGS = {
   cursor: {
@@ -117,47 +117,47 @@ export const PAGINGS = {
   offset: {
     args: { skip: 'Int', take: 'Int' },
     info: 'extra: Int',
-    model: (at) => ({ style: 'offset', limit: at('take'), offset: at('skip') }),
+    model: (at) => ({ type: 'offset', limit: at('take'), offset: at('skip') }),
     cut: (rows, args) => slicePage(rows, num(args.skip) ?? 0, num(args.take) ?? 5),
   },
   page1: {
     args: { page: 'Int', perPage: 'Int' },
     info: 'extra: Int',
-    model: (at) => ({ style: 'page', page: at('page'), size: at('perPage'), firstPage: 1 }),
+    model: (at) => ({ type: 'page', page: at('page'), size: at('perPage'), firstPage: 1 }),
     cut: (rows, args) =>
       slicePage(rows, ((num(args.page) ?? 1) - 1) * (num(args.perPage) ?? 5), num(args.perPage) ?? 5),
   },
   page0: {
     args: { page: 'Int', perPage: 'Int' },
     info: 'extra: Int',
-    model: (at) => ({ style: 'page', page: at('page'), size: at('perPage'), firstPage: 0 }),
+    model: (at) => ({ type: 'page', page: at('page'), size: at('perPage'), firstPage: 0 }),
     cut: (rows, args) =>
       slicePage(rows, (num(args.page) ?? 0) * (num(args.perPage) ?? 5), num(args.perPage) ?? 5),
   },
   pageOnly: {
     args: { page: 'Int' },
     info: 'extra: Int',
-    model: (at) => ({ style: 'page', page: at('page'), size: null, firstPage: 1 }),
+    model: (at) => ({ type: 'page', page: at('page'), size: null, firstPage: 1 }),
     cut: (rows, args) => slicePage(rows, ((num(args.page) ?? 1) - 1) * 20, 20),
   },
   container: {
     args: { paging: 'PagingInput' },
     sdl: 'input PagingInput { start: Int! limit: Int! }',
     info: 'extra: Int',
-    model: (at) => ({ style: 'offset', limit: at('paging', 'limit'), offset: at('paging', 'start') }),
+    model: (at) => ({ type: 'offset', limit: at('paging', 'limit'), offset: at('paging', 'start') }),
     cut: (rows, args) => slicePage(rows, num(obj(args.paging).start) ?? 0, num(obj(args.paging).limit) ?? 5),
   },
   token: {
     args: { limit: 'Int', nextToken: 'String' },
     info: 'nextToken: String',
-    model: (at) => ({ style: 'token', token: at('nextToken'), size: at('limit'), next: 'nextToken' }),
+    model: (at) => ({ type: 'token', token: at('nextToken'), size: at('limit'), next: 'nextToken' }),
     cut: (rows, args) =>
       slicePage(rows, Number(String(args.nextToken ?? 't0').slice(1)), num(args.limit) ?? 5),
   },
   none: {
     args: {},
     info: 'extra: Int',
-    model: () => ({ style: 'none', size: null }),
+    model: () => ({ type: 'none', size: null }),
     cut: (rows) => slicePage(rows, 0, rows.length),
   },
 } satisfies Record<string, PagingPart>;

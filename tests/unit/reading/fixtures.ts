@@ -45,7 +45,7 @@ export function listSource(more: Partial<ListSource> = {}): ListSource {
     steps: [{ field: 'reports', args: [] }],
     rowsPath: 'items',
     of: 'Report',
-    paging: { style: 'offset', limit: at('limit'), offset: at('offset') },
+    paging: { type: 'offset', limit: at('limit'), offset: at('offset') },
     maxSize: null,
     total: { path: 'total', sibling: null, filter: null },
     sort: {

@@ -46,13 +46,13 @@ describe('paging', () => {
     ['none', 'books: [Book]'],
     ['none', 'books(first: Int): [Book]'],
   ])('is %s for %s', (style, field) => {
-    expect(list(`type Query { ${field} }`).paging.style).toBe(style);
+    expect(list(`type Query { ${field} }`).paging.type).toBe(style);
   });
 
   it('counts pages from 0 where the backend does', () => {
     const paging = (field: string) => {
       const found = list(`type Query { ${field} }`).paging;
-      return found.style === 'page' ? found.firstPage : null;
+      return found.type === 'page' ? found.firstPage : null;
     };
     expect(paging('books(page: Int, perPage: Int): [Book]')).toBe(1);
     expect(paging('books(page: Int = 0, size: Int): [Book]')).toBe(0);

@@ -9,7 +9,7 @@ const scan = (args: string, fields: string): string =>
 
 function listOf(model: Model): { readonly paging: string | undefined; readonly filters: readonly string[] } {
   const list = model.entities.find(({ type }) => type === 'Scan')?.list;
-  return { paging: list?.paging.style, filters: list?.filter?.fields.map(({ field }) => field) ?? [] };
+  return { paging: list?.paging.type, filters: list?.filter?.fields.map(({ field }) => field) ?? [] };
 }
 
 test('a page number without a size, beside a field of the record of that name, narrows by that field', () => {

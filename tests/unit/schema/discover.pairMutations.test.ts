@@ -262,7 +262,7 @@ describe("describing a mutation's arguments", () => {
         list: false,
         required: false,
         target: 'District',
-        relation: { many: false, by: 'code', type: 'ID', set: [] },
+        relation: { many: false, keyPath: 'code', type: 'ID', set: [] },
       },
       { name: 'tags', type: '[String!]', kind: 'text', list: true, required: false },
     ]);

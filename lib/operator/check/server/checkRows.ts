@@ -92,7 +92,7 @@ function getFurtherPage(
   { rows, total, next }: ListResult,
 ): FurtherPage | null {
   const { paging } = source;
-  const isCounted = paging.style === 'offset' || paging.style === 'page';
+  const isCounted = paging.type === 'offset' || paging.type === 'page';
   if (isCounted && total !== null && total > state.size && rows.length === state.size) {
     const page = Math.ceil(total / state.size);
     const position: PagePosition = { type: 'page', page };

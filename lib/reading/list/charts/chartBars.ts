@@ -24,7 +24,7 @@ export function getOtherFilters(state: ListState, { field }: ChartField): readon
 /** Plans one bar per value, up to the number that can be counted at once. */
 export function planChoiceBars(
   ctx: LabelContext & { readonly translate: Translate },
-  field: ChartField & { readonly kind: 'choices' },
+  field: ChartField & { readonly type: 'choices' },
 ): readonly PlannedBar[] {
   const options = new Map(
     field.field.enum === undefined
@@ -48,7 +48,7 @@ export function planChoiceBars(
 
 /** Plans one bar per time bucket. */
 export function planDateBars(
-  field: ChartField & { readonly kind: 'dates' },
+  field: ChartField & { readonly type: 'dates' },
   { unit, buckets: parts }: TimeBuckets,
 ): readonly PlannedBar[] {
   return parts.map((part) => {

@@ -47,7 +47,7 @@ export interface ChartsView {
   /** The active chart. */
   readonly shown: {
     readonly label: Label;
-    readonly kind: 'choices' | 'dates';
+    readonly type: 'choices' | 'dates';
     readonly offHref: string;
     /** Address of the list as it is, for a retry. */
     readonly href: string;

@@ -59,7 +59,7 @@ export async function loadCharts(ctx: LoaderContext, list: ChartedList): Promise
       ? null
       : {
           label: label(wanted),
-          kind: wanted.kind,
+          type: wanted.type,
           offHref: hrefOf(null),
           href: withQueryParams(path, toListParams(query)),
           counts: await withTimeout(countBy(ctx, list, { field: wanted, asked })),
@@ -99,7 +99,7 @@ interface Counting {
 
 async function countBy(ctx: LoaderContext, list: ChartedList, counting: Counting): Promise<ChartCounts> {
   const { field } = counting;
-  if (field.kind === 'choices') {
+  if (field.type === 'choices') {
     const bars = planChoiceBars(ctx, field);
     return countBars(ctx, list, { ...counting, bars, more: bars.length < field.values.length });
   }

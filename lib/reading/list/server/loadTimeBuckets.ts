@@ -14,7 +14,7 @@ import { runOperation } from '../../run/server/runOperation';
 export async function loadTimeBuckets(
   ctx: LoaderContext,
   { entity, source, query }: ChartedList,
-  field: ChartField & { readonly kind: 'dates' },
+  field: ChartField & { readonly type: 'dates' },
 ): Promise<TimeBuckets | 'empty' | 'failed'> {
   const { state } = query;
   const since: FilterValue = { field: field.field.field, op: 'gte', value: EARLIEST_DAY };

@@ -81,7 +81,8 @@ async function runWithOtherSpelling(
   const fields = wanted.source.filter?.fields ?? [];
   const hasOther = ({ field, op }: FilterValue): boolean =>
     fields.some(
-      (one) => one.field === field && one.operations.some((own) => own.op === op && own.or !== undefined),
+      (one) =>
+        one.field === field && one.operations.some((own) => own.op === op && own.fallbackArg !== undefined),
     );
   const { state } = wanted;
   if (!state.filters.some(hasOther) || !isRefused(first.outcome)) return first;
@@ -153,12 +154,12 @@ async function findServedSize(
 /** Tells whether pages are numbered, so that a smaller page would leave a gap before the next. */
 function isNumbered({ paging, maxSize }: ListSource): boolean {
   return (
-    maxSize === null && (paging.style === 'offset' || paging.style === 'page') && takesPageSize({ paging })
+    maxSize === null && (paging.type === 'offset' || paging.type === 'page') && takesPageSize({ paging })
   );
 }
 
 function takesPageSize({ paging }: Pick<ListSource, 'paging'>): boolean {
-  switch (paging.style) {
+  switch (paging.type) {
     case 'cursor':
       return true;
     case 'offset':

@@ -1,3 +1,4 @@
+import type { Result } from '../../../errors';
 import { buildTargetOperation } from '../../list/server/listTarget';
 import type { Breadcrumb } from '../../../view/label';
 import { buildRowOperation, getRelatedLabel } from './owner';
@@ -65,14 +66,14 @@ export async function loadRelatedRecord(
   };
 }
 
-type RowResult =
-  | Extract<OperationResult<never>, { ok: false }>
-  | (Omit<Extract<OperationResult<RecordData | null>, { ok: true }>, 'value'> & {
-      readonly value: RecordData | null;
-      readonly operation: Operation<unknown>;
-      /** Number of rows searched, if there are more. */
-      readonly looked?: number;
-    });
+type RowResult = Result<
+  Extract<OperationResult<RecordData | null>, { ok: true }> & {
+    readonly operation: Operation<unknown>;
+    /** Number of rows searched, if there are more. */
+    readonly looked?: number;
+  },
+  { readonly failure: PageFailure }
+>;
 
 async function readRow(ctx: LoaderContext, operation: Operation<RecordData | null>): Promise<RowResult> {
   const outcome = await runOperation(ctx.fetcher, operation);
@@ -115,7 +116,7 @@ async function searchList(
     looked += keys.value.rows.length;
     const next: PagePosition | null = keys.value.next;
     const { paging } = related.source;
-    const isCut = next === null && paging.style === 'none' && paging.size !== null && looked >= size;
+    const isCut = next === null && paging.type === 'none' && paging.size !== null && looked >= size;
     if (next === null || page === MAX_PAGES)
       return {
         ...keys,

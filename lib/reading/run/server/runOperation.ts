@@ -4,6 +4,7 @@ import type {
   GraphQLRequestBody,
   GraphQLResponseError,
 } from '../../../backend/backendResult';
+import type { Result } from '../../../errors';
 import type { Operation } from '../../../operations/operation';
 import type { PageFailure } from '../../../view/failure';
 import { classifyErrors, isForbiddenError } from './classifyErrors';
@@ -21,27 +22,27 @@ export interface ReadError {
 }
 
 /** Result of one operation: the value with its errors, or a failure. */
-export type OperationResult<Result> =
-  | {
-      readonly ok: true;
-      readonly value: Result;
-      readonly errors: readonly ReadError[];
-      readonly data: unknown;
-      /** Cost of the request, if it was measured. */
-      readonly cost?: CallCost;
-      /** The request that was answered, if forbidden fields were removed from it. */
-      readonly asked?: GraphQLRequestBody;
-    }
-  | { readonly ok: false; readonly failure: PageFailure };
+export type OperationResult<Value> = Result<
+  {
+    readonly value: Value;
+    readonly errors: readonly ReadError[];
+    readonly data: unknown;
+    /** Cost of the request, if it was measured. */
+    readonly cost?: CallCost;
+    /** The request that was answered, if forbidden fields were removed from it. */
+    readonly asked?: GraphQLRequestBody;
+  },
+  { readonly failure: PageFailure }
+>;
 
 /**
  * Sends an operation and reads its response. Errors beside data are returned with the value. Errors without data, no
  * response, or a response that lacks the requested data are failures.
  */
-export async function runOperation<Result>(
+export async function runOperation<Value>(
   fetcher: Fetcher,
-  operation: Operation<Result>,
-): Promise<OperationResult<Result>> {
+  operation: Operation<Value>,
+): Promise<OperationResult<Value>> {
   const result = await fetcher({
     operationName: operation.name,
     variables: operation.variables,
@@ -91,10 +92,10 @@ function withoutPath(data: unknown, [step, ...rest]: readonly string[]): unknown
 }
 
 /** Interprets errors without data: a missing record is an empty result, everything else a refusal. */
-function readEmptyAnswer<Result>(
+function readEmptyAnswer<Value>(
   { errors, status, retryAfter, cost }: Extract<BackendResult, { type: 'ok' }>,
-  operation: Operation<Result>,
-): OperationResult<Result> {
+  operation: Operation<Value>,
+): OperationResult<Value> {
   const sense = classifyErrors(errors, status);
   if (sense === 'busy') return { ok: false, failure: busyFailure(retryAfter) };
   if (sense === 'absent' && operation.single === true)

@@ -67,7 +67,7 @@ function findObjectLink(
   const set = [...listPath, ...key.path];
   return {
     target: entity.discovered.type,
-    relation: { many: lists > 0, by: key.keyField, type: key.type, set },
+    relation: { many: lists > 0, keyPath: key.keyField, type: key.type, set },
   };
 }
 

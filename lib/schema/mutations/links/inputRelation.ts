@@ -46,7 +46,7 @@ export function buildOperatorRelation(
   const clearing = fields.find((field) => UNLINK_OPERATORS.test(field.name) && isBooleanInput(field));
   return {
     many: main.many || lists > 0,
-    by: main.key.keyField,
+    keyPath: main.key.keyField,
     type: main.key.type,
     ...(hasSameKey(set) ? { set: set.path } : {}),
     ...(hasSameKey(link) ? { link: link.path } : {}),
@@ -101,7 +101,7 @@ export function buildNestedRelation(
     const told = copies.filter((copy) => copy !== null);
     return {
       many: lists > 0,
-      by,
+      keyPath: by,
       type: String(key.type),
       set: [...listPath, key.name],
       ...(told.length === 0 ? {} : { copies: told }),

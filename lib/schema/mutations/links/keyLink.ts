@@ -27,7 +27,7 @@ export function findKeyLink(
   const set = Array<string>(lists).fill('[]');
   return {
     target: found.entity.discovered.type,
-    relation: { many: lists > 0, by: found.keyField, type: String(named), set },
+    relation: { many: lists > 0, keyPath: found.keyField, type: String(named), set },
   };
 }
 

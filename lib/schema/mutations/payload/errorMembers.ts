@@ -68,7 +68,7 @@ function holdsRecord(member: GraphQLObjectType, isEntity: IsEntity): boolean {
 /** Describes a member with a message or nested errors; null for others. */
 function toMemberWithMessage(member: GraphQLObjectType): ErrorMember | null {
   const found = toErrorMember(member);
-  return found === null || (found.message === null && found.inside === undefined) ? null : found;
+  return found === null || (found.message === null && found.nestedErrors === undefined) ? null : found;
 }
 
 /** Describes a member; null if nothing of it can be selected, so that a document could not recognize it. */
@@ -86,9 +86,9 @@ function toErrorMember(member: GraphQLObjectType): ErrorMember | null {
     code,
     field,
     ...(message === null && code === null && field === null && nested.length === 0
-      ? { seen: recognizedBy }
+      ? { markerField: recognizedBy }
       : {}),
-    ...(nested.length === 0 ? {} : { inside: nested }),
+    ...(nested.length === 0 ? {} : { nestedErrors: nested }),
   };
 }
 
@@ -98,9 +98,9 @@ export function collectNestedErrorShapes(type: FieldsType): readonly ErrorShape[
     if (hasRequiredArguments(field)) return [];
     const { named, lists } = unwrapType(field.type);
     if (isLeafType(named)) {
-      if (lists > 0) return isErrorName(field.name) ? [{ style: 'strings', path: field.name }] : [];
+      if (lists > 0) return isErrorName(field.name) ? [{ type: 'strings', path: field.name }] : [];
       const isMap = isErrorName(field.name) && /json|map|object|any|dict/i.test(named.name);
-      return isMap ? [{ style: 'json', path: field.name }] : [];
+      return isMap ? [{ type: 'json', path: field.name }] : [];
     }
     if (lists === 0 || !isObjectType(named)) return [];
     const message = findMessageField(named);
@@ -111,7 +111,7 @@ export function collectNestedErrorShapes(type: FieldsType): readonly ErrorShape[
   });
 }
 
-type ListShape = Extract<ErrorShape, { readonly style: 'list' }>;
+type ListShape = Extract<ErrorShape, { readonly type: 'list' }>;
 
 /** Describes a list of objects with a message each. If they have no field path, a key or name serves as one. */
 export function toErrorListShape(type: FieldsType, path: string, message: string): ListShape {
@@ -120,7 +120,7 @@ export function toErrorListShape(type: FieldsType, path: string, message: string
     findLeafByName(type, ['key', 'name'], [message]);
   const excluded = field === null ? [message] : [message, field];
   return {
-    style: 'list',
+    type: 'list',
     path,
     field,
     message,

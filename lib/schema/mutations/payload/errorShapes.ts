@@ -53,11 +53,11 @@ export function collectErrorShapes(
   const { named } = unwrapType(type);
   if (isLeafType(named)) {
     const isBoolean = named.name.toLowerCase().startsWith('bool');
-    return isBoolean ? [{ style: 'flag', path: '', message: null, of: 'success' }] : [];
+    return isBoolean ? [{ type: 'flag', path: '', message: null, meaning: 'success' }] : [];
   }
   if (isUnionType(named) || (isInterfaceType(named) && !isEntity(named.name))) {
     const members = collectErrorMembers(schema, named, isEntity);
-    return members.length === 0 ? [] : [{ style: 'union', members }];
+    return members.length === 0 ? [] : [{ type: 'union', members }];
   }
   if (isEntity(named.name) || !isObjectType(named)) return [];
   const fields = getOutputFields(named).filter((field) => !hasRequiredArguments(field));
@@ -96,10 +96,10 @@ function findTextShape(field: SchemaField, named: GraphQLNamedType, isList: bool
   if (!isLeafType(named)) return null;
   const path = field.name;
   const kind = inferValueKind(named, field.name);
-  if (isErrorName(path) && kind === 'json') return { style: 'json', path };
-  if (isErrorName(path) && isList) return { style: 'strings', path };
+  if (isErrorName(path) && kind === 'json') return { type: 'json', path };
+  if (isErrorName(path) && isList) return { type: 'strings', path };
   const isSingleText = kind !== 'boolean' && kind !== 'integer' && ERROR_TEXT_NAMES.has(toFlatCase(path));
-  return isSingleText && !isList ? { style: 'strings', path } : null;
+  return isSingleText && !isList ? { type: 'strings', path } : null;
 }
 
 function findAbstractShape(
@@ -114,7 +114,7 @@ function findAbstractShape(
   const messageField = isList && isInterfaceType(named) ? findMessageField(named) : null;
   if (messageField !== null && isInterfaceType(named)) return toErrorListShape(named, path, messageField);
   if (members.length === 0) return null;
-  return isList ? { style: 'members', path, members } : { style: 'union', path, members };
+  return isList ? { type: 'members', path, members } : { type: 'union', path, members };
 }
 
 /**
@@ -138,7 +138,7 @@ function collectObjectShapes(path: string, named: GraphQLObjectType): readonly E
   if (message !== null) {
     const code = findLeafByName(named, ERROR_CODE_FIELD_NAMES, [message]);
     const fields = findLeafByName(named, ERROR_PATH_FIELD_NAMES, [message]);
-    return [{ style: 'object', path, message, code, fields }, ...nested];
+    return [{ type: 'object', path, message, code, fields }, ...nested];
   }
   const knownPaths = new Set(nested.map((shape) => ('path' in shape ? shape.path : '')));
   const textFields = getOutputFields(named)
@@ -146,7 +146,7 @@ function collectObjectShapes(path: string, named: GraphQLObjectType): readonly E
     .map(({ name }) => name)
     .filter((name) => !knownPaths.has(`${path}.${name}`));
   return [
-    ...(textFields.length === 0 ? [] : [{ style: 'fields' as const, path, fields: textFields }]),
+    ...(textFields.length === 0 ? [] : [{ type: 'fields' as const, path, fields: textFields }]),
     ...nested,
   ];
 }

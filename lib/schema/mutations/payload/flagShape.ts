@@ -42,7 +42,7 @@ export function findFlagShape(
 ): ErrorShape | null {
   const kind = getFlagKind(field, holdsRecord);
   if (kind === null) return null;
-  return { style: 'flag', path: field.name, message: findMessageBeside(field, siblings), of: kind };
+  return { type: 'flag', path: field.name, message: findMessageBeside(field, siblings), meaning: kind };
 }
 
 function getFlagKind(field: SchemaField, holdsRecord: boolean): FlagKind | null {

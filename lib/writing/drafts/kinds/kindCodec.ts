@@ -1,3 +1,4 @@
+import type { Result } from '../../../errors';
 import type { Locale } from '../../../routes/hrefs';
 import type { Json } from '../../../schema/model/json';
 import type { ValueKind } from '../../../schema/model/kinds';
@@ -18,13 +19,10 @@ export interface CodecContext {
 }
 
 /** The parsed value, or the broken rule with the values that its message needs. */
-export type ParseResult =
-  | { readonly ok: true; readonly value: Json }
-  | {
-      readonly ok: false;
-      readonly rule: ValidationRule;
-      readonly values?: { readonly [name: string]: string | number };
-    };
+export type ParseResult = Result<
+  { readonly value: Json },
+  { readonly rule: ValidationRule; readonly values?: { readonly [name: string]: string | number } }
+>;
 
 /**
  * Formats and parses the values of one kind. The two are inverse: `parse(format(v))` is `v`, in the backend's own

@@ -20,7 +20,13 @@ const COUNTED: ChartCounts & { type: 'counted' } = {
 function charts(counts: ChartCounts, kind: 'choices' | 'dates' = 'choices'): ChartsView {
   return {
     fields: [],
-    shown: { label: { text: 'Status' }, kind, offHref: '/reports', href: '/reports?chart=status', counts },
+    shown: {
+      label: { text: 'Status' },
+      type: kind,
+      offHref: '/reports',
+      href: '/reports?chart=status',
+      counts,
+    },
   };
 }
 

@@ -20,7 +20,7 @@ function form(more: Partial<FormView> = {}): FormView {
   const person = to.findEntity('Person');
   const plan = person === undefined ? null : buildPickerPlan(to, person, { keys: ['id'] });
   if (plan === null) throw new Error('no plan');
-  const write = { many: false, by: 'id', type: 'ID', set: [] };
+  const write = { many: false, keyPath: 'id', type: 'ID', set: [] };
   const relation = { type: 'Person', slug: 'people', label: { text: 'Person' }, write };
   const author = field('author', 'ID', 'relation', { relation, label: { text: 'Author' } });
   return formView([author], { pickers: { people: plan }, ...more });

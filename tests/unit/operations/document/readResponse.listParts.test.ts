@@ -67,7 +67,7 @@ describe('positions', () => {
     },
   ];
   const paging: ListSource['paging'] = {
-    style: 'cursor',
+    type: 'cursor',
     first: at('first'),
     after: at('after'),
     last: at('last'),
@@ -105,7 +105,7 @@ describe('positions', () => {
   it('falls back to the start from a size or a page that is none', () => {
     const byPage = {
       steps: [{ field: 'posts', args: [arg('page', 'Int'), arg('size', 'Int')] }],
-      paging: { style: 'page', page: at('page'), size: at('size'), firstPage: 1 },
+      paging: { type: 'page', page: at('page'), size: at('size'), firstPage: 1 },
     } as const;
     expect(operation(byPage, { size: 0, position: { type: 'page', page: -2 } }).variables).toEqual({
       page: 1,
@@ -119,7 +119,7 @@ describe('totals and settings', () => {
     const page = { field: 'Page', args: [arg('perPage', 'Int')] };
     const wrapped = operation({
       steps: [page, { field: 'posts', args: [] }],
-      paging: { style: 'none', size: at('perPage') },
+      paging: { type: 'none', size: at('perPage') },
       total: { path: 'pageInfo.total', sibling: [page], filter: null },
     });
     expect(wrapped.document.match(/Page\(/g)).toHaveLength(1);

@@ -91,7 +91,7 @@ describe('the state of a list lives in its URL', () => {
     const ref = { step: 0, path: ['x'] };
     const cursor = listSource({
       paging: {
-        style: 'cursor',
+        type: 'cursor',
         first: ref,
         after: ref,
         last: null,

@@ -38,7 +38,7 @@ function readCells({ key, title, list, get, related, fields }: Entity, one: Expe
     title: ['name', title],
     'list.field': [one.list.field, list === null ? null : formatStepPath(list.steps)],
     'list.rows': [one.list.rows, list?.rowsPath],
-    'list.paging': [one.list.paging, list?.paging.style],
+    'list.paging': [one.list.paging, list?.paging.type],
     'list.total': [one.list.total, formatTotalPath(list?.total ?? null)],
     'list.sort': [one.list.sort, formatSortPath(list?.sort ?? null)],
     'list.filter': [one.list.filter, formatFilterPath(list?.filter ?? null)],
@@ -60,7 +60,7 @@ function readCells({ key, title, list, get, related, fields }: Entity, one: Expe
 }
 
 function writeCells(entity: Entity, { writes, errors }: Expected): Cells {
-  const styles = entity.create?.errors.map(({ style }) => style) ?? [];
+  const styles = entity.create?.errors.map(({ type: style }) => style) ?? [];
   return {
     create: [writes.create, entity.create === null ? null : formatStepPath(entity.create.steps)],
     update: [writes.update, entity.update === null ? null : formatStepPath(entity.update.steps)],

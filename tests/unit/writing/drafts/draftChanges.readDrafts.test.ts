@@ -244,7 +244,7 @@ describe('an update', () => {
   it('links of a row that is there already only what is new in it', () => {
     const write = {
       many: true,
-      by: 'id',
+      keyPath: 'id',
       type: 'ID',
       link: ['connect', '[]'],
       unlink: ['disconnect', '[]'],

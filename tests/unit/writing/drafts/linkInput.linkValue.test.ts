@@ -5,7 +5,7 @@ import { discover } from '../../../../lib/schema/discover';
 
 describe('records that an input can add and not take away', () => {
   it('are the new ones alone, also where those before are known', () => {
-    const write = { many: true, by: 'id', type: 'ID', link: ['addIds', '[]'] };
+    const write = { many: true, keyPath: 'id', type: 'ID', link: ['addIds', '[]'] };
     expect(toLinkInput(write, { keys: ['a', 'b'], before: ['a'] })).toEqual({ addIds: ['b'] });
     expect(toLinkInput(write, { keys: ['a'], before: ['a'] })).toBeUndefined();
   });

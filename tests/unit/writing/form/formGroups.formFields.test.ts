@@ -141,9 +141,12 @@ describe('groups of a form', () => {
       {},
     );
     const unfolded = buildExpandedGroup(to, 'D');
-    expect(unfolded?.groups['D']?.fields[0]?.relation).toMatchObject({ slug: 'people', write: { by: 'id' } });
+    expect(unfolded?.groups['D']?.fields[0]?.relation).toMatchObject({
+      slug: 'people',
+      write: { keyPath: 'id' },
+    });
     expect(Object.keys(unfolded?.pickers ?? {})).toEqual(['people']);
-    expect(unfolded?.pickers['people']?.row.by).toEqual(['id']);
+    expect(unfolded?.pickers['people']?.row.keyPaths).toEqual(['id']);
   });
 
   it('know amounts of money and one-of inputs', () => {

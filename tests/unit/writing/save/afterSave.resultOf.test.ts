@@ -13,7 +13,7 @@ const view = {
     list: false,
   })),
   resultEntity: { slug: 'districts', one: { text: 'District' } },
-  afterSave: { href: '/reports/7' },
+  afterSave: { type: 'page' as const, href: '/reports/7' },
 } as const;
 const tell = (answer: { districts?: unknown }, payload = {}) =>
   buildResultView(view, { record: readWrittenRecord(reader, answer), payload });
@@ -31,7 +31,7 @@ describe('what an action answered', () => {
   });
 
   it('is no news where it is the form’s own record, or only that it went well', () => {
-    const own = { ...view, afterSave: { href: '/districts/A' } };
+    const own = { ...view, afterSave: { type: 'page' as const, href: '/districts/A' } };
     expect(
       buildResultView(own, {
         record: readWrittenRecord(reader, { districts: [district('A')] }),

@@ -28,7 +28,7 @@ describe('the form of a new record', () => {
     const repair = desk.entity('Repair');
     const english = view(await loadCreateForm(desk.loading(), repair));
     expect([english.title, english.submit]).toEqual(['New repair', 'Add']);
-    expect(english.afterSave).toEqual({ slug: 'repairs', fallback: '/repairs' });
+    expect(english.afterSave).toEqual({ type: 'record', slug: 'repairs', fallback: '/repairs' });
     expect(english.breadcrumbs.map(({ href }) => href)).toEqual(['/repairs']);
     const polish = view(await loadCreateForm(desk.loading({ locale: 'pl' }), repair));
     expect([polish.title, polish.submit]).toEqual(['Nowy wpis: Repair', 'Dodaj']);
@@ -57,7 +57,7 @@ describe('the form of a new record', () => {
       },
     });
     expect(form.base).toEqual({});
-    expect([form.backHref, form.afterSave]).toEqual(['/customers/7', { href: '/customers/7' }]);
+    expect([form.backHref, form.afterSave]).toEqual(['/customers/7', { type: 'page', href: '/customers/7' }]);
   });
 
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
@@ -129,7 +129,7 @@ describe('the form of a change', () => {
     expect(note.get).toBeNull();
     const form = view(await loadUpdateForm(desk.loading(), { entity: note, key: ['n1'] }));
     expect(form.note).toMatch(/does not show what is stored/);
-    expect([form.drafts, form.afterSave]).toEqual([{}, { href: '/notes' }]);
+    expect([form.drafts, form.afterSave]).toEqual([{}, { type: 'page', href: '/notes' }]);
     expect(form.plan.constants).toContainEqual({ at: ['id'], value: 'n1' });
   });
 
@@ -162,7 +162,7 @@ describe('the page of an action', () => {
       ['title'],
     ]);
     expect(form.drafts).toEqual({ title: { type: 'text', text: 'Flat tyre' } });
-    expect(form.afterSave).toEqual({ href: '/repairs/1' });
+    expect(form.afterSave).toEqual({ type: 'page', href: '/repairs/1' });
   });
 
   it('is a confirmation where nothing is asked', async () => {

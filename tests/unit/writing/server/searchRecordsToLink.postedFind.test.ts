@@ -6,7 +6,7 @@ const relation: FormField['relation'] = {
   type: 'Person',
   slug: 'people',
   label: { text: 'Person' },
-  write: { many: false, by: 'id', type: 'ID', set: [] },
+  write: { many: false, keyPath: 'id', type: 'ID', set: [] },
 };
 const fields: readonly FormField[] = [
   { name: 'title', label: { text: 'Title' }, kind: 'text', type: 'String!' },

@@ -14,32 +14,32 @@ describe('errorShapes', () => {
   it.each([
     ['Post', []],
     ['ID', []],
-    ['Boolean', [{ style: 'flag', path: '', message: null, of: 'success' }]],
+    ['Boolean', [{ type: 'flag', path: '', message: null, meaning: 'success' }]],
     [
       'P } type P { post: Post status: String',
-      [{ style: 'flag', path: 'status', message: null, of: 'outcome' }],
+      [{ type: 'flag', path: 'status', message: null, meaning: 'outcome' }],
     ],
     [
       'P } type P { post: Post errors: [E!]! postErrors: [E!]! @deprecated } type E { field: String message: String code: String',
-      [{ style: 'list', path: 'errors', field: 'field', message: 'message', code: 'code' }],
+      [{ type: 'list', path: 'errors', field: 'field', message: 'message', code: 'code' }],
     ],
-    ['P } type P { errors: [String!]', [{ style: 'strings', path: 'errors' }]],
-    ['P } type P { errors: JSON', [{ style: 'json', path: 'errors' }]],
+    ['P } type P { errors: [String!]', [{ type: 'strings', path: 'errors' }]],
+    ['P } type P { errors: JSON', [{ type: 'json', path: 'errors' }]],
     [
       'P } type P { ok: Boolean message: String',
-      [{ style: 'flag', path: 'ok', message: 'message', of: 'success' }],
+      [{ type: 'flag', path: 'ok', message: 'message', meaning: 'success' }],
     ],
     ['P } type P { public: Boolean message: String', []],
     [
       'P } enum R { DELETED NOT_DELETED } type P { result: R!',
-      [{ style: 'flag', path: 'result', message: null, of: 'outcome' }],
+      [{ type: 'flag', path: 'result', message: null, meaning: 'outcome' }],
     ],
     ['P } enum R { OPEN CLOSED } type P { status: R!', []],
     [
       'R } union R = Post | Conflict | StaleError type Conflict { message: String } type StaleError { message: String errorCode: Int',
       [
         {
-          style: 'union',
+          type: 'union',
           members: [
             { type: 'Conflict', message: 'message', code: null, field: null },
             { type: 'StaleError', message: 'message', code: 'errorCode', field: null },
@@ -49,7 +49,7 @@ describe('errorShapes', () => {
     ],
     [
       'P } type P { error: E } type E { message: String! code: Int fields: [String!]',
-      [{ style: 'object', path: 'error', message: 'message', code: 'code', fields: 'fields' }],
+      [{ type: 'object', path: 'error', message: 'message', code: 'code', fields: 'fields' }],
     ],
   ])('%s', (type, expected) => {
     expect(shapes(type)).toEqual(expected);
