@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRouter } from 'next/router';
-import { useApolloClient } from '../../apollo/apolloClient';
+import { useApolloClient, type ApolloClient } from '../../apollo/apolloClient';
 import { ChangeDetector, type Watch } from './changeDetector';
 import { ANY_ENTITY, subscribeToWrites } from '../../browser/writeChannel';
 import type { OperationView } from '../graphql/operationView';
@@ -43,58 +43,19 @@ export function useLiveUpdates(
   const [besideStale, setBesideStale] = useState<Watch | null>(null);
 
   useEffect(
-    function askAgainAndAgain() {
+    function watchData() {
       if (watch === null || operation === undefined) return;
-      const [asked, shown] = [operation, watch];
-      const judge = new ChangeDetector(watch.fingerprint);
-      let stop: (() => void) | undefined;
-      // Number of the current run; callbacks of earlier runs, and of a page that was left, are ignored.
-      let turn = 0;
-      let timer = setTimeout(begin, every);
-      const deafen = subscribeToWrites((slugs) => {
+      const polling = startPolling({ client, operation, watch, every }, (isChanged) =>
+        setStale(isChanged ? watch : null),
+      );
+      const unsubscribe = subscribeToWrites((slugs) => {
         if (related?.some(({ slug }) => slugs.includes(slug) || slugs.includes(ANY_ENTITY)) === true)
-          return setBesideStale(watch);
-        clearTimeout(timer);
-        stop?.();
-        timer = setTimeout(begin, DEBOUNCE_MS);
+          setBesideStale(watch);
+        else polling.restart(DEBOUNCE_MS);
       });
-      function begin(): void {
-        const own = (turn += 1);
-        // The parser is not needed before the first check.
-        void import('graphql/language/parser').then(({ parse }) => {
-          if (own !== turn) return;
-          const query = {
-            query: parse(asked.document),
-            variables: asked.variables,
-            fetchPolicy: 'no-cache',
-            errorPolicy: 'ignore',
-          } as const;
-          const subscription = client
-            .watchQuery({
-              ...query,
-              pollInterval: every,
-              skipPollAttempt: () => document.hidden,
-            })
-            .subscribe(({ data, loading }) => {
-              if (loading || data === undefined || data === null) return;
-              if (judge.isSame(data)) return setStale(null);
-              // Some values change with every request, so a second answer decides.
-              void client.query(query).then(
-                ({ data: again }) => {
-                  if (own !== turn || again === undefined || again === null) return;
-                  setStale(judge.isChanged(data, again) ? shown : null);
-                },
-                () => undefined,
-              );
-            });
-          stop = () => subscription.unsubscribe();
-        });
-      }
       return () => {
-        turn = 0;
-        deafen();
-        clearTimeout(timer);
-        stop?.();
+        unsubscribe();
+        polling.stop();
       };
     },
     [client, operation, watch, related, every],
@@ -104,4 +65,64 @@ export function useLiveUpdates(
     isStale: watch !== null && (stale === watch || besideStale === watch),
     refresh: () => void router.replace(router.asPath, undefined, { scroll: false }),
   };
+}
+
+interface Poll {
+  readonly client: ApolloClient;
+  readonly operation: OperationView;
+  readonly watch: Watch;
+  readonly every: number;
+}
+
+interface Polling {
+  /** Checks after `delay` milliseconds, and regularly from then on. */
+  readonly restart: (delay: number) => void;
+  readonly stop: () => void;
+}
+
+/** Runs the operation every `every` milliseconds, and reports whether its data differs from the page. */
+function startPolling(
+  { client, operation, watch, every }: Poll,
+  report: (isChanged: boolean) => void,
+): Polling {
+  const detector = new ChangeDetector(watch.fingerprint);
+  let run = new AbortController();
+  const restart = (delay: number): void => {
+    run.abort();
+    run = new AbortController();
+    const { signal } = run;
+    const timer = setTimeout(() => void poll(signal), delay);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  };
+  const poll = async (signal: AbortSignal): Promise<void> => {
+    // The parser is not needed before the first check.
+    const parsed = await import('graphql/language/parser')
+      .then(({ parse }) => parse(operation.document))
+      .catch(() => null);
+    if (signal.aborted) return;
+    if (parsed === null) return restart(every);
+    const query = {
+      query: parsed,
+      variables: operation.variables,
+      fetchPolicy: 'no-cache',
+      errorPolicy: 'ignore',
+    } as const;
+    const subscription = client
+      .watchQuery({ ...query, pollInterval: every, skipPollAttempt: () => document.hidden })
+      .subscribe(({ data, loading }) => {
+        if (loading || data === undefined || data === null) return;
+        if (detector.isSame(data)) return report(false);
+        // Some values change with every request, so a second answer decides.
+        void client.query(query).then(
+          ({ data: again }) => {
+            if (signal.aborted || again === undefined || again === null) return;
+            report(detector.isChanged(data, again));
+          },
+          () => undefined,
+        );
+      });
+    signal.addEventListener('abort', () => subscription.unsubscribe());
+  };
+  restart(every);
+  return { restart, stop: () => run.abort() };
 }

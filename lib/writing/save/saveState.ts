@@ -72,6 +72,8 @@ export type SaveEvent =
   | { readonly type: 'sent' }
   | { readonly type: 'unanswered' }
   | { readonly type: 'ended'; readonly state: SaveResult }
+  /** An exception ended the save. */
+  | { readonly type: 'failed' }
   /** A restored draft conflicts with a concurrent change. */
   | { readonly type: 'clashed'; readonly state: Extract<SaveState, { readonly type: 'conflict' }> }
   /** The person went on working, so the notice disappears. */
@@ -108,6 +110,11 @@ export function saveReducer(state: SaveState, event: SaveEvent): SaveState {
       return state.type === 'sending' || state.type === 'checking' ? { type: 'looking' } : state;
     case 'ended':
       return isSaveBusy(state) ? event.state : state;
+    case 'failed':
+      if (!isSaveBusy(state)) return state;
+      return state.type === 'checking'
+        ? { type: 'notSent', reason: { type: 'unreachable' } }
+        : { type: 'unknown', found: { type: 'unreachable' } };
     case 'clashed':
       return isSaveBusy(state) ? state : event.state;
     case 'dismissed':

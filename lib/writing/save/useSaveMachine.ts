@@ -59,11 +59,15 @@ export function useSaveMachine(
     if (isRunning.current) return null;
     isRunning.current = true;
     dispatch({ type: 'started' });
-    const result = await work();
-    // A saved form is never sent again.
-    isRunning.current = result.type === 'saved';
-    dispatch({ type: 'ended', state: result });
-    return result;
+    let result: SaveResult | null = null;
+    try {
+      result = await work();
+      return result;
+    } finally {
+      // A saved form is never sent again.
+      isRunning.current = result?.type === 'saved';
+      dispatch(result === null ? { type: 'failed' } : { type: 'ended', state: result });
+    }
   }, []);
 
   const onRefused = useCallback(
