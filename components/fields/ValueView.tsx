@@ -15,7 +15,7 @@ import { HIDDEN_VALUE } from '../../lib/view/fieldDescription';
 import { KIND_TRAITS } from '../../lib/schema/model/kindTraits';
 
 /** The view of each kind of value. A new kind without a view does not compile. */
-export const FIELD_VIEWS = {
+export const FIELD_VIEWS: Readonly<Record<ValueKind, FieldView>> = {
   text: TextView,
   longText: LongTextView,
   integer: TextView,
@@ -39,7 +39,7 @@ export const FIELD_VIEWS = {
   object: ObjectView,
   relation: RelationView,
   union: RelationView,
-} satisfies Record<ValueKind, FieldView>;
+};
 
 /** Maximum number of array items in a table cell. */
 const MAX_CELL_ITEMS = 3;
@@ -85,6 +85,6 @@ export function ValueView({ field, value, mode }: ValueViewProps) {
     if (value.length === 0) return <NoValue />;
     return <ArrayView field={field} value={value} mode={mode} Nested={ValueView} />;
   }
-  const View: FieldView = FIELD_VIEWS[field.kind];
+  const View = FIELD_VIEWS[field.kind];
   return <View field={field} value={value} mode={mode} Nested={ValueView} />;
 }

@@ -14,7 +14,7 @@ import { RelationWidget } from '../widgets/RelationWidget';
 import { UploadWidget } from '../widgets/UploadWidget';
 
 /** The widget of each kind of value. A new kind without a widget does not compile. */
-const WIDGETS = {
+const WIDGETS: Readonly<Record<ValueKind, Widget>> = {
   text: TextWidget,
   longText: LongTextWidget,
   integer: NumberWidget,
@@ -38,7 +38,7 @@ const WIDGETS = {
   object: JsonWidget,
   relation: RelationWidget,
   union: JsonWidget,
-} satisfies Record<ValueKind, Widget>;
+};
 
 /** Renders any field: an array by its rows, an input object by its fields, all others by the widget of their kind. */
 export function FieldRenderer({ bound }: { bound: BoundField }) {

@@ -6,7 +6,7 @@ import { decimalCodec, integerCodec } from './numberCodecs';
 import { jsonCodec } from './jsonCodec';
 
 /** The codec of each kind; a new kind without one does not compile. */
-export const KIND_CODECS = {
+export const KIND_CODECS: Readonly<Record<ValueKind, KindCodec>> = {
   text: textCodec,
   longText: textCodec,
   integer: integerCodec,
@@ -30,4 +30,4 @@ export const KIND_CODECS = {
   object: jsonCodec,
   relation: textCodec,
   union: jsonCodec,
-} satisfies Record<ValueKind, KindCodec>;
+};
