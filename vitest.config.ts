@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { examplePages } from './tests/support/examplePages';
 import messagesLoader from './lib/intl/messagesLoader.mjs';
-import pageMessagesLoader from './lib/intl/pageMessagesLoader.mjs';
 
 /**
  * Deduplicates graphql: Node resolves packages to its `main`, Vite would resolve the project's imports to its `module`, and the
@@ -15,10 +14,9 @@ const messages = {
   name: 'messages',
   enforce: 'pre' as const,
   transform: (code: string, id: string): string | null => {
-    if (/\/locales\/\w+\.json$/.test(id)) return messagesLoader.call({ resourcePath: id }, code);
-    return /\/lib\/intl\/pages\/[\w.]+\.json$/.test(id)
-      ? pageMessagesLoader.call({ resourcePath: id }, code)
-      : null;
+    const [resourcePath = '', query = ''] = id.split('?');
+    if (!/\/locales\/\w+\.json$/.test(resourcePath)) return null;
+    return messagesLoader.call({ resourcePath, resourceQuery: `?${query}` }, code);
   },
 };
 

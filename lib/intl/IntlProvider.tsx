@@ -9,16 +9,20 @@ interface MessagesProps {
   readonly children: ReactNode;
 }
 
+interface MessagesImport {
+  readonly default: object;
+}
+
 const English = ({ children }: MessagesProps) => <MessagesProvider locale="en">{children}</MessagesProvider>;
 const Polish = ({ children }: MessagesProps) => <MessagesProvider locale="pl">{children}</MessagesProvider>;
 
-function withEnglish(messages: object): ComponentType<MessagesProps> {
-  addMessages('en', asPageMessages(messages));
+function withEnglish(imported: MessagesImport): ComponentType<MessagesProps> {
+  addMessages('en', asPageMessages(imported.default));
   return English;
 }
 
-function withPolish(messages: object): ComponentType<MessagesProps> {
-  addMessages('pl', asPageMessages(messages));
+function withPolish(imported: MessagesImport): ComponentType<MessagesProps> {
+  addMessages('pl', asPageMessages(imported.default));
   return Polish;
 }
 
@@ -28,19 +32,19 @@ function withPolish(messages: object): ComponentType<MessagesProps> {
  */
 const MESSAGES_BY_PAGE: Readonly<Record<Locale, Readonly<Record<PageKind, ComponentType<MessagesProps>>>>> = {
   en: {
-    home: dynamic(() => import('./pages/home.en.json').then((words) => withEnglish(words.default))),
-    list: dynamic(() => import('./pages/list.en.json').then((words) => withEnglish(words.default))),
-    record: dynamic(() => import('./pages/record.en.json').then((words) => withEnglish(words.default))),
-    form: dynamic(() => import('./pages/form.en.json').then((words) => withEnglish(words.default))),
-    vitals: dynamic(() => import('./pages/vitals.en.json').then((words) => withEnglish(words.default))),
+    home: dynamic(() => import('../../locales/en.json?page=home').then(withEnglish)),
+    list: dynamic(() => import('../../locales/en.json?page=list').then(withEnglish)),
+    record: dynamic(() => import('../../locales/en.json?page=record').then(withEnglish)),
+    form: dynamic(() => import('../../locales/en.json?page=form').then(withEnglish)),
+    vitals: dynamic(() => import('../../locales/en.json?page=vitals').then(withEnglish)),
     other: dynamic(() => import('./EnglishMessages').then((module) => module.EnglishMessages)),
   },
   pl: {
-    home: dynamic(() => import('./pages/home.pl.json').then((words) => withPolish(words.default))),
-    list: dynamic(() => import('./pages/list.pl.json').then((words) => withPolish(words.default))),
-    record: dynamic(() => import('./pages/record.pl.json').then((words) => withPolish(words.default))),
-    form: dynamic(() => import('./pages/form.pl.json').then((words) => withPolish(words.default))),
-    vitals: dynamic(() => import('./pages/vitals.pl.json').then((words) => withPolish(words.default))),
+    home: dynamic(() => import('../../locales/pl.json?page=home').then(withPolish)),
+    list: dynamic(() => import('../../locales/pl.json?page=list').then(withPolish)),
+    record: dynamic(() => import('../../locales/pl.json?page=record').then(withPolish)),
+    form: dynamic(() => import('../../locales/pl.json?page=form').then(withPolish)),
+    vitals: dynamic(() => import('../../locales/pl.json?page=vitals').then(withPolish)),
     other: dynamic(() => import('./PolishMessages').then((module) => module.PolishMessages)),
   },
 };

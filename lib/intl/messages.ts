@@ -25,7 +25,7 @@ export function asCompiledMessages(imported: Readonly<Record<MessageId, string>>
   return imported as unknown as Messages;
 }
 
-/** Returns an imported `pages/*.json` under its real type: a part of the messages (`pageMessagesLoader.mjs`). */
+/** Returns an imported `locales/*.json?page=…` under its real type: a part of the messages. */
 export function asPageMessages(imported: object): Partial<Messages> {
   assertCompiled(Object.values(imported)[0]);
   return imported;

@@ -1,8 +1,7 @@
-/**
- * Kinds of pages that start with their own messages only, listed in `pages/<kind>.<locale>.json`. All others start
- * with all messages.
- */
-export type PageKind = 'home' | 'list' | 'record' | 'form' | 'vitals' | 'other';
+import type { PAGE_MESSAGES } from './pageMessages.mjs';
+
+/** Kind of pages that start with their own messages only (`pageMessages.mjs`). All others start with all messages. */
+export type PageKind = keyof typeof PAGE_MESSAGES | 'other';
 
 /** Page kinds by route pattern. */
 export const PAGE_KINDS: ReadonlyMap<string, PageKind> = new Map<string, PageKind>([

@@ -1,96 +1,114 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-
-/** File extensions that imports leave out. */
-const ENDINGS = ['.tsx', '.ts', '.mjs'];
-const IMPORT = /(?:^|\n)(?:import|export)\s+(type\s+)?([^;'"]*?)\s*from\s*'(\.[^']+)'/g;
-const LATER_IMPORT = /import\(\s*'(\.[^']+)'/g;
-const WORD = /(['"`])([a-z][A-Za-z]*\.[A-Za-z0-9.]*)(['"`]|\$\{)/g;
+/** Messages that every page shows. */
+const FRAME = [
+  'account.signOut',
+  'account.title',
+  'ads',
+  'crumbs',
+  'graphql.button',
+  'graphql.title',
+  'meta',
+  'shell.home',
+  'shell.privacy',
+  'shell.skip',
+  'shortcuts.title',
+  'state',
+  'write.saved',
+];
 
 /**
- * Finds the messages a page may need for hydration: ids and id prefixes that occur in the page's transitive imports.
- * Server-only modules and lazily loaded ones (`ssr: false`, plain `import()`) are left out.
- * @param {readonly string[]} starts files, without their endings
- * @param {readonly string[]} ids all there are
- * @param {readonly string[]} rare modules that few of these pages render: these pages wait for all messages
- * @returns {{ readonly ids: readonly string[], readonly files: readonly string[] }} the ids in their order, and the
- * files read
+ * Messages that pages of a kind show at hydration: ids, or their beginnings up to a dot. A missing one delays the
+ * hydration of its component until all messages are there (`MessagesProvider`). Starting with all messages would cost
+ * 7 to 12 kB gzip (English) or 9 to 13 kB (Polish) of first-load JavaScript; tests/e2e/pageWeight.test.ts holds it.
  */
-export function pageMessages(starts, ids, rare = []) {
-  const sources = reachable(starts, new Set(rare.map(fileOf)));
-  const found = [...sources.values()].flatMap((source) => [...source.matchAll(WORD)]);
-  const whole = new Set(found.map(([, , word]) => word));
-  const beginnings = [
-    ...new Set(
-      found.filter(([, , word, end]) => end === '${' || word?.endsWith('.')).map(([, , word]) => word ?? ''),
+export const PAGE_MESSAGES = {
+  home: [
+    ...FRAME,
+    'graphql.close',
+    'home',
+    'list.add',
+    'shell.find.none',
+    'shell.group.records',
+    'signIn.failed',
+    'signIn.unavailable',
+    'tour',
+  ],
+  list: [
+    ...FRAME,
+    'bulk.count',
+    'bulk.select',
+    'bulk.selectAll',
+    'chart.button',
+    'chart.by',
+    'chart.off',
+    'form.calendar',
+    'form.hint.date',
+    'form.oneOf',
+    'form.optional',
+    'form.required',
+    'help',
+    'list',
+    'partial',
+    'print',
+    'record.wholeText',
+    'value',
+    'write.edit',
+  ],
+  record: [
+    ...FRAME,
+    'actions',
+    'bulk.select',
+    'bulk.selectAll',
+    'graphql',
+    'list.add',
+    'list.changed.show',
+    'list.empty.sub',
+    'list.next',
+    'list.nextPage',
+    'list.page',
+    'list.pages',
+    'list.previous',
+    'list.previousPage',
+    'list.range',
+    'list.refreshed',
+    'list.rows',
+    'partial',
+    'print',
+    'record',
+    'value',
+    'write.add',
+    'write.delete.submit',
+    'write.edit',
+  ],
+  form: [
+    ...FRAME,
+    'form',
+    'help',
+    'picker',
+    'record.wholeText',
+    'save',
+    'validation',
+    'value',
+    'write.back',
+    'write.post.noReason',
+    'write.result',
+    'write.sends',
+    'write.several.updated',
+    'write.unkept',
+  ],
+  vitals: [...FRAME, 'partial', 'shell.vitals', 'vitals', 'write.several.deleted'],
+};
+
+/**
+ * Selects the messages that pages of a kind show at hydration.
+ * @template Message
+ * @param {Readonly<Record<string, Message>>} messages
+ * @param {keyof typeof PAGE_MESSAGES} kind
+ * @returns {Record<string, Message>}
+ */
+export function selectPageMessages(messages, kind) {
+  return Object.fromEntries(
+    Object.entries(messages).filter(([id]) =>
+      PAGE_MESSAGES[kind].some((start) => id === start || id.startsWith(`${start}.`)),
     ),
-  ];
-  return {
-    ids: ids.filter((id) => whole.has(id) || beginnings.some((beginning) => id.startsWith(beginning))),
-    files: [...sources.keys()],
-  };
-}
-
-/**
- * @param {readonly string[]} starts
- * @param {ReadonlySet<string | undefined>} rare
- */
-function reachable(starts, rare) {
-  /** @type {Map<string, string>} */
-  const sources = new Map();
-  const waiting = starts.map(fileOf);
-  while (waiting.length > 0) {
-    const file = waiting.pop();
-    if (file === undefined || sources.has(file) || rare.has(file) || file.includes('/server/')) continue;
-    const source = readFileSync(file, 'utf8');
-    sources.set(file, source);
-    waiting.push(...importsOf(source).map((path) => fileOf(join(dirname(file), path))));
-  }
-  return sources;
-}
-
-/**
- * Resolves an import to a source file; undefined for other imports (JSON).
- * @param {string} path
- */
-function fileOf(path) {
-  return ['', ...ENDINGS]
-    .map((ending) => path + ending)
-    .find((file) => /\.(tsx?|mjs)$/.test(file) && existsSync(file));
-}
-
-/** @param {string} source */
-function importsOf(source) {
-  const together = [...source.matchAll(IMPORT)].filter(
-    ([, type, names]) => type === undefined && !isTypes(names ?? ''),
   );
-  const drawn = dynamicCalls(source).filter((call) => !/ssr:\s*false/.test(call));
-  return [
-    ...together.map(([, , , path]) => path ?? ''),
-    ...drawn.flatMap((call) => [...call.matchAll(LATER_IMPORT)].map(([, path]) => path ?? '')),
-  ];
-}
-
-/**
- * Returns true if an import names types only, which compilation removes.
- * @param {string} names
- */
-function isTypes(names) {
-  const inner = /^\{([^}]*)\}$/.exec(names.trim())?.[1];
-  return inner?.split(',').every((name) => name.trim() === '' || name.trim().startsWith('type ')) ?? false;
-}
-
-/**
- * Returns the source of each `dynamic(…)` call.
- * @param {string} source
- */
-function dynamicCalls(source) {
-  return [...source.matchAll(/\bdynamic\(/g)].map(({ index }) => {
-    let depth = 0;
-    for (let at = index; at < source.length; at += 1) {
-      if (source[at] === '(') depth += 1;
-      if (source[at] === ')' && (depth -= 1) === 0) return source.slice(index, at);
-    }
-    return source.slice(index);
-  });
 }

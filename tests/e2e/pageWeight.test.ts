@@ -1,0 +1,31 @@
+/** The JavaScript that a page loads before it is live: kB as sent (gzip), and files. */
+import { gzipSync } from 'node:zlib';
+import { expect, inject, test } from 'vitest';
+
+/**
+ * Most files of a first load. `experimental.turbopackChunking` (next.config.js) makes them 7; without it they are 15 to 18, and
+ * 5 to 9 kB more.
+ */
+const MAX_FILES = 8;
+
+/** Some 2 % above what was measured. All messages (`lib/intl/pageMessages.mjs`) would be 7 to 13 kB more. */
+test.each([
+  ['/', 193],
+  ['/pl', 193],
+  ['/reports', 207],
+  ['/pl/reports', 207],
+  ['/reports/1', 205],
+  ['/pl/reports/1', 205],
+  ['/vitals', 196],
+])('%s first loads at most %i kB of JavaScript', async (path, limit) => {
+  const { siteUrl } = inject('shared');
+  const html = await (await fetch(siteUrl + path)).text();
+  const files = [...new Set([...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, src]) => src ?? ''))];
+  const sizes = await Promise.all(
+    files.map(async (file) => gzipSync(await (await fetch(siteUrl + file)).bytes()).length),
+  );
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.length).toBeLessThanOrEqual(MAX_FILES);
+  expect(bytes / 1000).toBeLessThan(limit);
+});

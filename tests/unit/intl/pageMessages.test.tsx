@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import type { ComponentProps } from 'react';
+import type { IntlProvider } from 'react-intl';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { PAGE_MESSAGES, selectPageMessages } from '../../../lib/intl/pageMessages.mjs';
+import { servePages } from '../../support/servePages';
+import { startDemo, type Demo } from '../../support/startDemo';
+import type { RunningServer } from '../../wire/recordingServer';
+
+const shown = vi.hoisted(() => new Set<string>());
+vi.mock(import('react-intl'), async (load) => {
+  const original = await load();
+  const RecordingProvider = ({ messages, ...props }: ComponentProps<typeof IntlProvider>) => {
+    const recording = new Proxy(messages ?? {}, {
+      getOwnPropertyDescriptor(target, id) {
+        shown.add(String(id));
+        return Reflect.getOwnPropertyDescriptor(target, id);
+      },
+    });
+    // The proxy stands for the messages that it wraps.
+    return <original.IntlProvider {...props} messages={recording as NonNullable<typeof messages>} />;
+  };
+  return { ...original, IntlProvider: RecordingProvider };
+});
+
+const KINDS = Object.keys(PAGE_MESSAGES) as (keyof typeof PAGE_MESSAGES)[];
+const MESSAGES = JSON.parse(readFileSync('locales/en.json', 'utf8')) as Record<string, string>;
+const IDS = Object.keys(MESSAGES);
+
+let demo: Demo;
+let site: RunningServer;
+beforeAll(async () => {
+  demo = await startDemo();
+  site = await servePages({ GQL_ENDPOINT: demo.graphql, SITE_PROTECTED: 'none' });
+});
+afterAll(async () => {
+  await site.close();
+  await demo.stop();
+});
+
+async function idsOn(path: string): Promise<readonly string[]> {
+  shown.clear();
+  const response = await fetch(site.url + path);
+  expect(`${response.status} ${path}`).toBe(`200 ${path}`);
+  await response.text();
+  return [...shown];
+}
+
+async function firstRecord(): Promise<string> {
+  const html = await (await fetch(`${site.url}/reports`)).text();
+  return /href="(\/reports\/[^"/?#]+)"[^>]*>/.exec(html.replace(/\/reports\/new/g, ''))?.[1] ?? '';
+}
+
+test.each(KINDS)('%s begins with less than half of the messages', (kind) => {
+  const count = Object.keys(selectPageMessages(MESSAGES, kind)).length;
+  expect(count).toBeGreaterThan(30);
+  expect(count).toBeLessThan(IDS.length / 2);
+});
+
+test.each(KINDS)('every entry of %s is an id or the beginning of one', (kind) => {
+  const unknown = PAGE_MESSAGES[kind].filter((start) => !IDS.some((id) => `${id}.`.startsWith(`${start}.`)));
+  expect(unknown).toEqual([]);
+});
+
+test.each([
+  ['home', '/'],
+  ['home', '/?error=x'],
+  ['list', '/reports'],
+  ['list', '/reports?q=lamp&sort=-createdAt'],
+  ['list', '/reports?q=nothing+is+called+so'],
+  ['list', '/measurements'],
+  ['record', 'RECORD'],
+  ['record', 'RECORD?saved=updated'],
+  ['form', '/reports/new'],
+  ['form', 'RECORD/edit'],
+  ['form', '/actions/recount-district-statistics'],
+  ['vitals', '/vitals'],
+] as const)('%s begins with every message that %s shows', async (kind, path) => {
+  const shownIds = await idsOn(path.replace('RECORD', await firstRecord()));
+  expect(shownIds.length).toBeGreaterThan(10);
+  const begun = selectPageMessages(MESSAGES, kind);
+  expect(shownIds.filter((id) => !Object.hasOwn(begun, id))).toEqual([]);
+});
