@@ -61,12 +61,12 @@ reading/record: schema/model format operations/document schema/lexicon view read
   reading/live reading/list seo
 writing/form: routes schema/model intl format schema/lexicon view operator/labels reading/describe
   reading/graphql reading/list operations/write writing/drafts writing/pickers reading/record
-writing/actions: routes schema/model intl operations/document schema/lexicon view reading/describe reading/list
+writing/actions: routes schema/model intl operations/document schema/lexicon view reading/describe
   operations/write reading/home writing/form
 palette/server: routes schema/model intl reading/describe reading/list reading/run/server operations/choices
-  palette reading/home writing/actions
+  palette writing/actions
 reading: routes view reading/graphql
-reading/record/server: errors routes schema/model operations operations/document schema/lexicon view reading/describe
+reading/record/server: errors routes schema/model operations operations/document view reading/describe
   reading/graphql reading/live reading/list operations/record reading/run/server reading/list/server
   reading/record
 schema/server: errors schema/model schema/graphql schema

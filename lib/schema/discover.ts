@@ -5,6 +5,7 @@ import type { Entity, EnumInfo, EnumValue, Model, Singleton } from './model/mode
 import { pairMutations, type PairedMutations } from './mutations/pairMutations';
 import { buildSingletonWrites } from './mutations/singletonWrites';
 import { lazy } from './model/lazy';
+import { createSignificance, type Significance } from './significance/significance';
 import { findPriorityLevel, findStatusTone } from './lexicon/statusWords';
 import { placeLists, combineLists, type PlacedLists, type EntityLists } from './lists/placeLists';
 import { discoverEntity, indexListRoots, type EntityDiscovery } from './entities/discoverEntity';
@@ -44,10 +45,17 @@ export function discover(schema: GraphQLSchema): Model {
   const writes = pairMutations(schema, drafts, singletons);
   const enums = lazy(() => enumsOf(schema));
   const objects = lazy(() => buildObjectFields(reading));
+  const significance = createSignificance(
+    () => entities,
+    (type) => listsOf(type).related(),
+  );
+  const entities: readonly Entity[] = drafts.map((draft) =>
+    entityOf(draft, listsOf(draft.type), writes, significance),
+  );
   return {
     version: 1,
-    entities: drafts.map((draft) => entityOf(draft, listsOf(draft.type), writes)),
-    singletons: singletons.map((singleton) => withWrites(singleton, drafts, writes)),
+    entities,
+    singletons: singletons.map((singleton) => singletonOf(singleton, drafts, writes, significance)),
     lookUps,
     siteActions: writes.siteActions.flatMap(({ field, action }) =>
       field === VITALS_MUTATION ? [] : [action],
@@ -67,7 +75,13 @@ export function discover(schema: GraphQLSchema): Model {
   };
 }
 
-function entityOf(draft: DiscoveredEntity, lists: EntityLists, writes: PairedMutations): Entity {
+function entityOf(
+  draft: DiscoveredEntity,
+  lists: EntityLists,
+  writes: PairedMutations,
+  { getWeight, rankRelated }: Significance,
+): Entity {
+  const related = lazy(() => rankRelated(draft.type, lists.related()));
   const own = writes.byType.get(draft.type);
   const { description } = draft;
   const evidence = lazy(() => [...draft.evidence(), ...(own?.evidence() ?? [])]);
@@ -92,7 +106,7 @@ function entityOf(draft: DiscoveredEntity, lists: EntityLists, writes: PairedMut
     get: draft.get,
     ...(lists.named.length === 0 ? {} : { lists: lists.named }),
     get related() {
-      return lists.related();
+      return related();
     },
     get create() {
       return own?.create() ?? null;
@@ -107,17 +121,28 @@ function entityOf(draft: DiscoveredEntity, lists: EntityLists, writes: PairedMut
     get evidence() {
       return evidence();
     },
+    get weight() {
+      return getWeight(draft.type);
+    },
   };
 }
 
-function withWrites(
+function singletonOf(
   singleton: Singleton,
   drafts: readonly DiscoveredEntity[],
   { singletonWrites: ofSingletons }: PairedMutations,
+  { rankRelated }: Significance,
 ): Singleton {
+  const related = lazy(() => rankRelated(singleton.type, singleton.related));
   const own = () => drafts.find(({ type }) => type === singleton.of)?.fields ?? singleton.fields;
   const writes = buildSingletonWrites(singleton, ofSingletons, own);
-  return writes === null ? singleton : { ...singleton, writes };
+  return {
+    ...singleton,
+    ...(writes === null ? {} : { writes }),
+    get related() {
+      return related();
+    },
+  };
 }
 
 const NO_FIELDS: Entity['fields'] = [];

@@ -1,4 +1,5 @@
 import { buildAllDocuments } from '../../operations/catalog/allDocuments';
+import { getListedEntities } from '../../schema/model/listedEntities';
 import type { Entity, Model } from '../../schema/model/model';
 import {
   formatArgumentPath,
@@ -10,8 +11,9 @@ import {
 
 /** Returns the report of a model as JSON, for `npm run explain -- --json`. */
 export function toJsonReport(model: Model): object {
+  const ranks = new Map(getListedEntities(model).map(({ type }, index) => [type, index + 1]));
   return {
-    entities: model.entities.map(toJsonEntity),
+    entities: model.entities.map((entity) => toJsonEntity(entity, ranks.get(entity.type))),
     singletons: model.singletons.map(({ steps }) => formatStepPath(steps)),
     unmapped: model.unmapped,
     documents: buildAllDocuments(model),
@@ -27,11 +29,14 @@ function toGrades({ evidence, actions }: Entity): object {
   return { ...Object.fromEntries(writes), actions: Object.fromEntries(acting) };
 }
 
-function toJsonEntity(entity: Entity): unknown {
+/** `rank`: its place among the entities with a list, by significance; undefined for those without one. */
+function toJsonEntity(entity: Entity, rank: number | undefined): unknown {
   const { list, get } = entity;
   return {
     type: entity.type,
     slug: entity.slug,
+    ...(rank === undefined ? {} : { rank }),
+    weight: entity.weight,
     key: entity.key?.fields.map(({ path }) => path) ?? null,
     title: entity.title,
     ...((entity.titleBefore ?? []).length === 0 ? {} : { titleBefore: entity.titleBefore }),

@@ -4,7 +4,7 @@ import { buildChoiceSearch } from '../../operations/choices/choiceArguments';
 import { getColumnRank, isStatusField } from '../../reading/describe/fieldRoles';
 import { getDefaultSort } from '../../reading/list/columns';
 import { getEnumOptions, type LabelContext } from '../../reading/describe/describeField';
-import { getListedEntities } from '../../reading/home/entityGroups';
+import { getListedEntities } from '../../schema/model/listedEntities';
 import { getPageWideValues } from '../../reading/run/server/loaderContext';
 import { lookUpHref, newHref } from '../../routes/hrefs';
 import { getFieldPath, getTitleColumn } from '../../schema/model/fieldPath';

@@ -1,3 +1,4 @@
+import { NO_WEIGHT } from '../../schema/model/weight';
 import type { Entity, Singleton } from '../../schema/model/model';
 
 /** Describes a value that is no entity like an entity without key, title, lists and actions. */
@@ -17,5 +18,6 @@ export function toPlainEntity(of: Pick<Singleton, 'type' | 'slug' | 'label' | 'f
     delete: null,
     actions: [],
     evidence: [],
+    weight: NO_WEIGHT,
   };
 }

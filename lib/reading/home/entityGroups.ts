@@ -1,5 +1,5 @@
 import type { Entity, Model } from '../../schema/model/model';
-import { hasOpenList } from '../list/secondaryLists';
+import { getListedEntities } from '../../schema/model/listedEntities';
 
 /** A group of entities; `id` is the operator's name for it, null for the rest. */
 export interface EntityGroup {
@@ -28,34 +28,4 @@ export function getEntityGroups(model: Model): readonly EntityGroup[] {
 /** Returns the type of the measurements that this site reports and the backend lists, or undefined. */
 function findVitalsType({ vitals }: Model): string | undefined {
   return vitals.report === null ? undefined : vitals.list?.source.of;
-}
-
-/**
- * Returns the entities with a list, the most central first: more mutations and more references mean more central.
- * Equal ones keep the schema's order.
- */
-export function getListedEntities(model: Model): readonly Entity[] {
-  const pointedAt = new Map<string, number>();
-  for (const target of model.entities.flatMap(getTargets))
-    pointedAt.set(target, (pointedAt.get(target) ?? 0) + 1);
-  const weight = (entity: Entity) => countWrites(entity) + (pointedAt.get(entity.type) ?? 0);
-  return model.entities
-    .filter(hasOpenList)
-    .map((entity, index) => ({ entity, index, weight: weight(entity) }))
-    .sort((a, b) => b.weight - a.weight || a.index - b.index)
-    .map(({ entity }) => entity);
-}
-
-function getTargets(entity: Entity): readonly string[] {
-  return entity.fields.flatMap((field) => [
-    ...(field.target === undefined ? [] : [field.target]),
-    ...(field.members ?? []),
-  ]);
-}
-
-function countWrites(entity: Entity): number {
-  return (
-    [entity.create, entity.update, entity.delete].filter((write) => write !== null).length +
-    entity.actions.length
-  );
 }

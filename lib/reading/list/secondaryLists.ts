@@ -1,7 +1,5 @@
+import { opensByItself } from '../../schema/model/listedEntities';
 import type { Entity, Model, SecondaryList } from '../../schema/model/model';
-
-/** A list without inputs opens without a form. */
-const opensByItself = (list: SecondaryList): boolean => list.inputs.length === 0;
 
 /**
  * Returns the list at the address of an entity without a main list: the first one without inputs, else the first. Null
@@ -11,11 +9,6 @@ export function findFallbackList(entity: Entity): SecondaryList | null {
   if (entity.list !== null) return null;
   const { lists = [] } = entity;
   return lists.find(opensByItself) ?? lists[0] ?? null;
-}
-
-/** Tells whether an entity's address shows rows at once. */
-export function hasOpenList(entity: Entity): boolean {
-  return entity.list !== null || (entity.lists ?? []).some(opensByItself);
 }
 
 /** Returns the lists without inputs beside the one at the entity's address. */

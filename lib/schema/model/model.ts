@@ -9,6 +9,7 @@
  */
 import type { DocumentLimits } from './documentLimits';
 import type { ValueKind } from './kinds';
+import type { Weight } from './weight';
 import type { FieldStep, ArgConstant, ArgRef, ListSource, RecordKey, GetSource, RelatedList } from './reads';
 import type { WriteSource, InputField, EntityAction, PairingGrade } from './writes';
 
@@ -115,13 +116,15 @@ export interface Entity {
   readonly tokens?: readonly Field[];
   /** Its secondary lists. Absent for none. */
   readonly lists?: readonly SecondaryList[];
-  /** Its to-many relations: its own fields first, then root lists that take its key. */
+  /** Its to-many relations, those of its own fields and root lists that take its key, the most significant first. */
   readonly related: readonly RelatedList[];
   readonly create: WriteSource | null;
   readonly update: WriteSource | null;
   readonly delete: WriteSource | null;
   readonly actions: readonly EntityAction[];
   readonly evidence: readonly Evidence[];
+  /** How much it matters to the people who use the backend, compared with other entities. */
+  readonly weight: Weight;
 }
 
 /**

@@ -3,7 +3,7 @@ import { buildListOperation } from '../../operations/list/listOperation';
 import type { PagePosition } from '../../operations/listState';
 import { findRecordHref } from '../../reading/describe/describeField';
 import { parseListQuery } from '../../reading/list/listQuery';
-import { getListedEntities } from '../../reading/home/entityGroups';
+import { getListedEntities } from '../../schema/model/listedEntities';
 import { runOperation, type Fetcher } from '../../reading/run/server/runOperation';
 import { runList } from '../../reading/list/server/runList';
 import { isUnpagedList } from '../../reading/list/paging';

@@ -2,7 +2,7 @@ import { buildCountOperation } from '../../operations/list/countOperations';
 import { createLabelContext } from '../../reading/describe/describeField';
 import type { LoadResult, PageFailure } from '../../view/failure';
 import { buildHomeView } from '../../reading/home/buildHomeView';
-import { getListedEntities } from '../../reading/home/entityGroups';
+import { getListedEntities } from '../../schema/model/listedEntities';
 import { runOperation } from '../../reading/run/server/runOperation';
 import { MAX_ENTITY_CARDS, TOUR_COOKIE, type HomeView, type TourView } from '../../reading/home/homeView';
 import { buildSiteActionLinks } from '../../writing/actions/actionLinks';

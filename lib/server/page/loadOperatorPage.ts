@@ -3,7 +3,7 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import { buildEntityDocuments } from '../../operations/catalog/allDocuments';
 import { loadLastCheck } from '../../operator/check/server/lastCheck';
 import { getRefutedReads } from '../../reading/run/server/refutedReads';
-import { getListedEntities } from '../../reading/home/entityGroups';
+import { getListedEntities } from '../../schema/model/listedEntities';
 import {
   buildEntityReport,
   buildSchemaView,

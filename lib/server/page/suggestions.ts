@@ -1,5 +1,5 @@
 import type { Suggestion } from '../../reading/home/homeView';
-import { getListedEntities } from '../../reading/home/entityGroups';
+import { getListedEntities } from '../../schema/model/listedEntities';
 import { requiresSession } from '../../config/requiresSession';
 import { getServerConfig } from '../../config/server/serverConfig';
 import { toLocale, listHref } from '../../routes/hrefs';

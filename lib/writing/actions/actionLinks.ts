@@ -1,6 +1,6 @@
 import type { Translate } from '../../intl/translate';
 import type { LabelContext } from '../../reading/describe/describeField';
-import { hasOpenList } from '../../reading/list/secondaryLists';
+import { hasOpenList } from '../../schema/model/listedEntities';
 import type { HomeView } from '../../reading/home/homeView';
 import { siteActionHref, newHref, toKeyParameter, recordHref } from '../../routes/hrefs';
 import { buildFormEntries } from '../../operations/write/formEntries';

@@ -2,7 +2,7 @@ import type { LoaderContext } from '../../reading/run/server/loaderContext';
 import type { UrlQuery } from '../../reading/list/listQuery';
 import { OPENED_BY_INPUT } from '../drafts/inputNames';
 import type { Entity } from '../../schema/model/model';
-import { hasOpenList } from '../../reading/list/secondaryLists';
+import { hasOpenList } from '../../schema/model/listedEntities';
 import { homeHref, listHref, recordHref, safeReturnTo } from '../../routes/hrefs';
 import type { FormView } from '../form/formView';
 

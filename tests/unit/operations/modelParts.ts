@@ -1,3 +1,4 @@
+import { NO_WEIGHT } from '../../../lib/schema/model/weight';
 import type { Entity, Field, Model } from '../../../lib/schema/model/model';
 import type { ListSource } from '../../../lib/schema/model/reads';
 
@@ -23,6 +24,7 @@ export function entity(type: string, more: Partial<Entity> = {}): Entity {
     delete: null,
     actions: [],
     evidence: [],
+    weight: NO_WEIGHT,
     ...more,
   };
 }

@@ -1,3 +1,4 @@
+import { NO_WEIGHT } from '../../../lib/schema/model/weight';
 import { withFieldFacts } from '../../../lib/schema/entities/fieldFacts';
 import type { Entity, Field } from '../../../lib/schema/model/model';
 import type { FilterField, ListSource } from '../../../lib/schema/model/reads';
@@ -81,6 +82,7 @@ export function entity(fields: readonly Field[], more: Partial<Entity> = {}): En
     delete: null,
     actions: [],
     evidence: [],
+    weight: NO_WEIGHT,
     ...more,
   };
 }

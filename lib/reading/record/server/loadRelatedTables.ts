@@ -1,7 +1,6 @@
 import type { Entity } from '../../../schema/model/model';
 import type { RelatedList } from '../../../schema/model/reads';
 import type { RecordData } from '../../../operations/listState';
-import { toNounKey } from '../../../schema/lexicon/nouns';
 import { getNeededOwnerFields } from '../../../operations/record/relatedOperations';
 import { relationHref } from '../../../routes/hrefs';
 import { getDefaultColumns, getRequestedColumns } from '../../list/columns';
@@ -53,7 +52,7 @@ export async function loadRelatedTables(
   owner: Owner,
   input: RelatedInput,
 ): Promise<RelatedTables> {
-  const lists = sortByInterest(ctx, owner.related);
+  const lists = owner.related.filter(({ source }) => ctx.findEntity(source.of) !== undefined);
   const loaded = await Promise.all(
     lists.slice(0, MAX_TABLES).map((related) => loadTable(ctx, owner, related, input)),
   );
@@ -66,24 +65,6 @@ export async function loadRelatedTables(
     failures: loaded.flatMap((one) => one.failures),
     operations: loaded.flatMap((one) => one.operation ?? []),
   };
-}
-
-/**
- * Sorts related lists if there are more than fit: those named like their type first, then those with more mutations.
- */
-function sortByInterest(ctx: LoaderContext, related: readonly RelatedList[]): readonly RelatedList[] {
-  const known = related.flatMap((list) => {
-    const rows = ctx.findEntity(list.source.of);
-    return rows === undefined ? [] : [{ list, interest: scoreInterest(list, rows) }];
-  });
-  const ordered = known.length > MAX_TABLES ? known.toSorted((a, b) => b.interest - a.interest) : known;
-  return ordered.map(({ list }) => list);
-}
-
-function scoreInterest(list: RelatedList, rows: Entity): number {
-  const isNamed = toNounKey(list.name) === toNounKey(rows.type);
-  const writes = [rows.create, rows.update, rows.delete].filter((write) => write !== null).length;
-  return (isNamed ? 100 : 0) + Math.min(rows.actions.length + writes, 50);
 }
 
 interface LoadedTable {

@@ -1,0 +1,16 @@
+import type { Entity, Model, SecondaryList } from './model';
+
+/** Tells whether a secondary list opens without a form: it has no inputs. */
+export function opensByItself({ inputs }: SecondaryList): boolean {
+  return inputs.length === 0;
+}
+
+/** Tells whether an entity's address shows rows at once. */
+export function hasOpenList({ list, lists = [] }: Entity): boolean {
+  return list !== null || lists.some(opensByItself);
+}
+
+/** Returns the entities with a list, the most significant first. Equal ones keep the schema's order. */
+export function getListedEntities(model: Model): readonly Entity[] {
+  return model.entities.filter(hasOpenList).toSorted((a, b) => b.weight.points - a.weight.points);
+}

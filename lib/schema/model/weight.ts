@@ -1,0 +1,20 @@
+/** One sign of significance: `points` may be negative; `reason` is a clause in English for operators. */
+export interface Sign {
+  readonly points: number;
+  readonly reason: string;
+}
+
+/** The significance of a part of the model, relative to parts of the same kind, and the signs that add up to it. */
+export interface Weight {
+  readonly points: number;
+  readonly signs: readonly Sign[];
+}
+
+/** Adds up signs. Signs without points are left out. */
+export function toWeight(signs: readonly Sign[]): Weight {
+  const counted = signs.filter(({ points }) => points !== 0);
+  return { points: counted.reduce((sum, { points }) => sum + points, 0), signs: counted };
+}
+
+/** The weight of a value of which nothing is known. */
+export const NO_WEIGHT: Weight = { points: 0, signs: [] };

@@ -1,0 +1,45 @@
+import { lazy } from '../model/lazy';
+import type { Entity } from '../model/model';
+import type { RelatedList } from '../model/reads';
+import { NO_WEIGHT, type Weight } from '../model/weight';
+import { weighEntities } from './weighEntities';
+import { rankRelatedLists } from './weighRelated';
+
+/** Compares the parts of a model with each other. Nothing is computed before the first call. */
+export interface Significance {
+  readonly getWeight: (type: string) => Weight;
+  /** Orders the related lists of an entity or a singleton, the most significant first. */
+  readonly rankRelated: (type: string, lists: readonly RelatedList[]) => readonly RelatedList[];
+}
+
+/** Creates the comparison of a model's parts. `getLists` returns the related lists of a type in the schema's order. */
+export function createSignificance(
+  getEntities: () => readonly Entity[],
+  getLists: (type: string) => readonly RelatedList[],
+): Significance {
+  const byType = lazy(() => new Map(getEntities().map((entity) => [entity.type, entity])));
+  const weights = lazy(() => weighEntities(getEntities(), getLists));
+  const owners = lazy(() => countOwners(getEntities(), getLists));
+  const getWeight = (type: string): Weight => weights().get(type) ?? NO_WEIGHT;
+  return {
+    getWeight,
+    rankRelated: (type, lists) =>
+      rankRelatedLists(type, lists, {
+        findEntity: (of) => byType().get(of),
+        getPoints: (of) => getWeight(of).points,
+        countOwners: (of) => owners().get(of) ?? 0,
+      }),
+  };
+}
+
+/** Counts the entities that list records of each type. */
+function countOwners(
+  entities: readonly Entity[],
+  getLists: (type: string) => readonly RelatedList[],
+): ReadonlyMap<string, number> {
+  const owners = new Map<string, number>();
+  for (const { type } of entities)
+    for (const of of new Set(getLists(type).map(({ source }) => source.of)))
+      owners.set(of, (owners.get(of) ?? 0) + 1);
+  return owners;
+}

@@ -1,0 +1,118 @@
+import { findTechnicalWords } from '../lexicon/technicalWords';
+import { splitWords } from '../lexicon/names';
+import type { Entity } from '../model/model';
+import type { RelatedList } from '../model/reads';
+import { toWeight, type Sign, type Weight } from '../model/weight';
+
+/** Growth of a sign with a number: the first few count most. */
+const grow = (count: number): number => Math.log2(1 + count);
+
+/** Relations between the entities of a model, by type name. */
+interface Neighbours {
+  /** Entities that show one record of the type. */
+  readonly incoming: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Entities that list records of the type. */
+  readonly listedBy: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Numbers of related lists. */
+  readonly lists: ReadonlyMap<string, number>;
+  /** Entities whose names extend the type's own: `OrderLine` extends `Order`. */
+  readonly derived: ReadonlyMap<string, number>;
+}
+
+/** Weighs entities by their part in the schema: operations, relations, dates and, last, words of their names. */
+export function weighEntities(
+  entities: readonly Entity[],
+  getLists: (type: string) => readonly RelatedList[],
+): ReadonlyMap<string, Weight> {
+  const neighbours = findNeighbours(entities, getLists);
+  return new Map(entities.map((entity) => [entity.type, toWeight(collectSigns(entity, neighbours))]));
+}
+
+function collectSigns(entity: Entity, neighbours: Neighbours): readonly Sign[] {
+  return [...operationSigns(entity), ...relationSigns(entity, neighbours), ...contentSigns(entity)];
+}
+
+function operationSigns(entity: Entity): readonly Sign[] {
+  const { list, get, create, update, actions } = entity;
+  const writes = [create, update, entity.delete].filter((write) => write !== null).length;
+  const filters = list?.filter?.fields.length ?? 0;
+  return [
+    { points: get === null ? 0 : 1, reason: 'one record can be read' },
+    { points: writes * 0.8, reason: `${String(writes)} of create, edit and delete` },
+    { points: grow(actions.length) * 1.2, reason: `${String(actions.length)} actions` },
+    { points: grow(filters) * 0.5, reason: `${String(filters)} filters` },
+    { points: (list?.search ?? null) === null ? 0 : 0.7, reason: 'search' },
+    { points: (list?.sort ?? null) === null ? 0 : 0.5, reason: 'sort' },
+  ];
+}
+
+function relationSigns(entity: Entity, { incoming, listedBy, lists, derived }: Neighbours): readonly Sign[] {
+  const pointing = incoming.get(entity.type)?.size ?? 0;
+  const listing = listedBy.get(entity.type)?.size ?? 0;
+  const targets = getTargets(entity).size;
+  const own = lists.get(entity.type) ?? 0;
+  const named = derived.get(entity.type) ?? 0;
+  const isLookUp = pointing + listing >= 2 && targets <= 1 && own <= 1 && entity.actions.length === 0;
+  return [
+    { points: grow(pointing) * 0.7, reason: `${String(pointing)} entities point at it` },
+    { points: grow(listing) * 0.5, reason: `${String(listing)} entities list it` },
+    { points: grow(targets) * 0.8, reason: `it points at ${String(targets)}` },
+    { points: grow(own) * 0.9, reason: `${String(own)} lists of its own` },
+    { points: grow(named) * 0.7, reason: `${String(named)} entities are named after it` },
+    { points: isLookUp ? -2 : 0, reason: 'a look-up table' },
+  ];
+}
+
+function contentSigns(entity: Entity): readonly Sign[] {
+  const { fields } = entity;
+  const technical = findTechnicalWords(splitWords(entity.type));
+  const hasDate = fields.some(({ lifecycle }) => lifecycle !== undefined);
+  const words = splitWords(entity.type).length;
+  return [
+    { points: grow(fields.length) * 0.6, reason: `${String(fields.length)} fields` },
+    { points: hasDate ? 0.8 : 0, reason: 'dates of creation or change' },
+    { points: entity.title === null ? -1.5 : 0, reason: 'no title' },
+    { points: technical.length === 0 ? 0 : -2.5, reason: `technical words: ${technical.join(', ')}` },
+    { points: -0.5 * (words - 1), reason: `${String(words)} words in its name` },
+  ];
+}
+
+function findNeighbours(
+  entities: readonly Entity[],
+  getLists: (type: string) => readonly RelatedList[],
+): Neighbours {
+  const lists = new Map(entities.map(({ type }) => [type, getLists(type).length]));
+  const incoming = new Map<string, Set<string>>();
+  const listedBy = new Map<string, Set<string>>();
+  const add = (map: Map<string, Set<string>>, to: string, from: string): void => {
+    if (to === from) return;
+    const known = map.get(to);
+    if (known === undefined) map.set(to, new Set([from]));
+    else known.add(from);
+  };
+  for (const entity of entities) {
+    for (const target of getTargets(entity)) add(incoming, target, entity.type);
+    for (const { source } of getLists(entity.type)) add(listedBy, source.of, entity.type);
+  }
+  return { incoming, listedBy, lists, derived: countDerivedNames(entities) };
+}
+
+/** Counts the entities whose names begin with all words of another one's. */
+function countDerivedNames(entities: readonly Entity[]): ReadonlyMap<string, number> {
+  const types = new Map(entities.map(({ type }) => [splitWords(type).join(' '), type]));
+  const derived = new Map<string, number>();
+  for (const { type } of entities) {
+    const words = splitWords(type);
+    for (let length = 1; length < words.length; length += 1) {
+      const base = types.get(words.slice(0, length).join(' '));
+      if (base !== undefined) derived.set(base, (derived.get(base) ?? 0) + 1);
+    }
+  }
+  return derived;
+}
+
+function getTargets(entity: Entity): ReadonlySet<string> {
+  return new Set(
+    entity.fields.flatMap(({ target, members = [] }) => (target === undefined ? members : [target])),
+  );
+}

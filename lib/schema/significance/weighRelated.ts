@@ -1,0 +1,138 @@
+import { findContentWords, findTechnicalWords } from '../lexicon/technicalWords';
+import { toCanonicalWord } from '../lexicon/inflector';
+import { splitWords } from '../lexicon/names';
+import type { Entity } from '../model/model';
+import type { RelatedList } from '../model/reads';
+import { toWeight, type Sign, type Weight } from '../model/weight';
+
+/** The facts about the records of a list that its weight depends on. */
+interface RowFacts {
+  readonly findEntity: (type: string) => Entity | undefined;
+  /** Significance of an entity; 0 for other types. */
+  readonly getPoints: (type: string) => number;
+  /** The number of entities that list records of a type. */
+  readonly countOwners: (type: string) => number;
+}
+
+/** Returns the related lists of a type, the most significant first. Equal ones keep their order. */
+export function rankRelatedLists(
+  owner: string,
+  lists: readonly RelatedList[],
+  facts: RowFacts,
+): readonly RelatedList[] {
+  return lists
+    .map((list, index) => ({
+      list,
+      index,
+      points: weighRelatedList(owner, list, { ...facts, lists }).points,
+    }))
+    .sort((a, b) => b.points - a.points || a.index - b.index)
+    .map(({ list }) => list);
+}
+
+/**
+ * Weighs a related list of the type `owner`: parts of the owner and lists that are named like their records count
+ * most, people who take part and technical records least. `lists` are all lists of the owner.
+ */
+export function weighRelatedList(
+  owner: string,
+  list: RelatedList,
+  facts: RowFacts & { readonly lists: readonly RelatedList[] },
+): Weight {
+  const names = { owner: toWords(owner), rows: toWords(list.source.of), list: toWords(list.name) };
+  return toWeight([
+    ...nameSigns(owner, list, names, facts.lists),
+    ...rowSigns(owner, list, facts),
+    ...wordSigns(names),
+  ]);
+}
+
+/** The words of three names, in the singular. */
+interface Names {
+  readonly owner: Words;
+  readonly rows: Words;
+  readonly list: Words;
+}
+
+type Words = readonly string[];
+
+function nameSigns(
+  owner: string,
+  list: RelatedList,
+  names: Names,
+  lists: readonly RelatedList[],
+): readonly Sign[] {
+  const { of } = list.source;
+  const isNamed = isNamedLike(names.list, names.rows);
+  const extra = names.list.filter((word) => !names.rows.includes(word) && !names.owner.includes(word));
+  // A name that is not the type's own may have one word of its own: `lines` of OrderItem.
+  const unexplained = isNamed ? extra.length : Math.max(0, extra.length - 1);
+  const isTwin = lists.some(
+    (other) => other !== list && other.source.of === of && isPlainer(other.name, list.name, names.rows),
+  );
+  return [
+    { points: isPartOf(names) ? 2 : 0, reason: `${of} is named after ${owner}` },
+    { points: isNamed ? 2 : 0, reason: `it is named like ${of}` },
+    { points: -1.2 * unexplained, reason: `further words: ${extra.join(', ')}` },
+    { points: isTwin ? -2.5 : 0, reason: `another list of ${of} has a plainer name` },
+  ];
+}
+
+function rowSigns(owner: string, { source: { of }, name }: RelatedList, facts: RowFacts): readonly Sign[] {
+  const rows = facts.findEntity(of);
+  const owners = facts.countOwners(of);
+  const isBack = rows?.fields.some(({ target }) => target === owner) ?? false;
+  const isTree = toWords(name).some((word) => TREE_WORDS.has(word));
+  return [
+    { points: facts.getPoints(of) * 0.25, reason: `significance of ${of}` },
+    { points: isBack ? 1 : 0, reason: `${of} points back` },
+    { points: of !== owner ? 0 : isTree ? 2 : -2, reason: 'it lists records of the same type' },
+    { points: owners > 2 ? -0.15 * Math.log2(owners) : 0, reason: `${String(owners)} entities list ${of}` },
+    { points: rows !== undefined && isPersonEntity(rows) ? -2 : 0, reason: 'it lists people' },
+    { points: rows?.list === null ? 0.5 : 0, reason: `${of} has no list of its own` },
+    { points: (rows?.create ?? null) === null ? 0 : 0.8, reason: 'records can be created' },
+  ];
+}
+
+function wordSigns(names: Names): readonly Sign[] {
+  const ownWords = isPartOf(names) ? names.rows.slice(names.owner.length) : names.rows;
+  const technical = new Set(findTechnicalWords([...names.list, ...ownWords]));
+  const content = findContentWords([...names.list.slice(-1), ...names.rows.slice(-1)]);
+  return [
+    { points: content.length > 0 ? 1.2 : 0, reason: `word of content: ${[...new Set(content)].join(', ')}` },
+    { points: technical.size * -2.5, reason: `technical words: ${[...technical].join(', ')}` },
+  ];
+}
+
+const TREE_WORDS: ReadonlySet<string> = new Set(['child', 'sub']);
+
+/** Tells whether records are people: they have a user name, or a family name and an e-mail address. */
+function isPersonEntity({ fields }: Pick<Entity, 'fields'>): boolean {
+  const has = (pattern: RegExp): boolean => fields.some(({ name }) => pattern.test(name));
+  return has(/^(user_?name|login)$/i) || (has(/^(last|display)_?name$/i) && has(/^e_?mail(_?address)?$/i));
+}
+
+/** Tells whether the records' type is named after the owner: `OrderLine` after `Order`. */
+function isPartOf({ rows, owner }: Names): boolean {
+  return rows.length > owner.length && owner.every((word, index) => rows[index] === word);
+}
+
+function isNamedLike(list: Words, rows: Words): boolean {
+  return endsWith(rows, list) || endsWith(list, rows);
+}
+
+/** Tells whether a list's name is the type alone, or has fewer words than another one's. */
+function isPlainer(name: string, than: string, rows: Words): boolean {
+  const [words, others] = [toWords(name), toWords(than)];
+  const [named, otherNamed] = [endsWith(rows, words), endsWith(rows, others)];
+  return named === otherNamed ? words.length < others.length : named;
+}
+
+function toWords(name: string): Words {
+  return splitWords(name).map(toCanonicalWord);
+}
+
+function endsWith(words: Words, ending: Words): boolean {
+  const start = words.length - ending.length;
+  return start >= 0 && ending.every((word, index) => words[start + index] === word);
+}

@@ -1,0 +1,108 @@
+import { buildSchema } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { discover } from '../../../../lib/schema/discover';
+import { getListedEntities } from '../../../../lib/schema/model/listedEntities';
+
+const CLINIC = /* GraphQL */ `
+  type Query {
+    auditLogs: [AuditLog!]!
+    breeds: [Breed!]!
+    breed(id: ID!): Breed
+    owners: [Owner!]!
+    owner(id: ID!): Owner
+    pets(search: String, name: String): [Pet!]!
+    pet(id: ID!): Pet
+    visits(petId: ID): [Visit!]!
+    visit(id: ID!): Visit
+  }
+  type Mutation {
+    createPet(input: PetInput!): Pet!
+    updatePet(id: ID!, input: PetInput!): Pet!
+    deletePet(id: ID!): Pet!
+    vaccinatePet(id: ID!): Pet!
+    createVisit(input: VisitInput!): Visit!
+    createOwner(input: OwnerInput!): Owner!
+  }
+  input PetInput {
+    name: String!
+  }
+  input VisitInput {
+    petId: ID!
+    reason: String
+  }
+  input OwnerInput {
+    username: String!
+  }
+  type AuditLog {
+    id: ID!
+    message: String!
+    at: String
+  }
+  type Breed {
+    id: ID!
+    name: String!
+  }
+  type Owner {
+    id: ID!
+    username: String!
+    pets: [Pet!]!
+  }
+  type Pet {
+    id: ID!
+    name: String!
+    breed: Breed
+    owner: Owner
+    formerOwners: [Owner!]!
+    auditLogs: [AuditLog!]!
+    littermates: [Pet!]!
+    oldVisits: [Visit!]!
+    visits: [Visit!]!
+    petPhotos: [PetPhoto!]!
+  }
+  type PetPhoto {
+    id: ID!
+    title: String!
+    pet: Pet!
+  }
+  type Visit {
+    id: ID!
+    reason: String
+    createdAt: String
+    pet: Pet!
+    breed: Breed
+  }
+`;
+
+const model = discover(buildSchema(CLINIC));
+const pet = model.entities.find(({ type }) => type === 'Pet');
+const related = pet?.related.map(({ name }) => name) ?? [];
+
+describe('significance of entities', () => {
+  test('what people work with precedes look-up tables, and technical records come last', () => {
+    const types = getListedEntities(model).map(({ type }) => type);
+    expect(types[0]).toBe('Pet');
+    expect(types.slice(1, 3).sort()).toEqual(['Owner', 'Visit']);
+    expect(types.slice(3)).toEqual(['Breed', 'AuditLog']);
+  });
+
+  test('a weight is the sum of its signs, and each sign gives its reason', () => {
+    const weight = pet?.weight ?? { points: 0, signs: [] };
+    expect(weight.signs.length).toBeGreaterThan(5);
+    expect(weight.points).toBeCloseTo(weight.signs.reduce((sum, { points }) => sum + points, 0));
+    expect(weight.signs.map(({ reason }) => reason)).toContain('3 of create, edit and delete');
+  });
+});
+
+describe('significance of related lists', () => {
+  test('parts and lists named like their records come first', () => {
+    expect(related.slice(0, 2).sort()).toEqual(['petPhotos', 'visits']);
+  });
+
+  test('of two lists of one type, the one with the plainer name comes first', () => {
+    expect(related.indexOf('visits')).toBeLessThan(related.indexOf('oldVisits'));
+  });
+
+  test('people who take part, records of the same type and technical records come last', () => {
+    expect(related.slice(-3).sort()).toEqual(['auditLogs', 'formerOwners', 'littermates']);
+  });
+});
