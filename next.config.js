@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { staticHeaders } from './lib/config/staticHeaders.mjs';
+import { LOCALES } from './lib/routes/locales.mjs';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
 
@@ -16,12 +17,12 @@ const OWN_PATHS = [
 /** Next adds the default locale to every path without one, so the bare path would match nothing. */
 const withLocales = ({ source, destination }) => [
   { source, destination, locale: false },
-  { source: `/:locale(en|pl)${source}`, destination, locale: false },
+  { source: `/:locale(${LOCALES.join('|')})${source}`, destination, locale: false },
 ];
 
 /** @type {import('next').NextConfig} */
 export default {
-  i18n: { locales: ['en', 'pl'], defaultLocale: 'en' },
+  i18n: { locales: [...LOCALES], defaultLocale: LOCALES[0] },
   reactStrictMode: true,
   poweredByHeader: false,
   compress: true,

@@ -6,6 +6,7 @@ import { formatSheetDateTime } from '../format/formatDate';
 import { isEpochTime, isTimestampName } from '../format/epoch';
 import { toPlainText } from '../format/text';
 import { formatValue } from '../format/formatValue';
+import { DECIMAL_SEPARATORS } from '../format/formatNumber';
 import type { Translate } from '../intl/translate';
 import type { Json } from '../schema/model/json';
 import type { RowView } from '../view/rowView';
@@ -37,8 +38,7 @@ export function formatCell(ctx: CellContext, field: FieldDescription, value: Jso
 function formatCellNumber({ locale }: CellContext, field: FieldDescription, value: number | string): string {
   if (isDateKind(field.kind)) return formatSheetDateTime(value);
   if (isTimestampName(field.name) && isEpochTime(value)) return formatSheetDateTime(value);
-  const text = String(value);
-  return locale === 'pl' ? text.replace('.', ',') : text;
+  return String(value).replace('.', DECIMAL_SEPARATORS[locale]);
 }
 
 function formatCellText(ctx: CellContext, field: FieldDescription, value: Json): string {
@@ -116,7 +116,7 @@ export const BYTE_ORDER_MARK = '\ufeff';
 
 /** Returns the cell separator. Where the comma is the decimal sign, spreadsheets expect a semicolon. */
 export function getCsvDelimiter(locale: Locale): ',' | ';' {
-  return locale === 'pl' ? ';' : ',';
+  return DECIMAL_SEPARATORS[locale] === ',' ? ';' : ',';
 }
 
 /** Formats the byte order mark and the header line. */

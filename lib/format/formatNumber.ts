@@ -21,6 +21,9 @@ function countDecimals(value: number | string): number {
   return Math.min(/^[+-]?\d+\.(\d+)$/.exec(String(value).trim())?.[1]?.length ?? 0, MAX_DECIMALS);
 }
 
+/** Decimal separators of numbers in spreadsheets and in inputs. */
+export const DECIMAL_SEPARATORS: Readonly<Record<Locale, '.' | ','>> = { en: '.', pl: ',' };
+
 /**
  * Formats a number with the language's grouping and decimal sign: 10,431 and 10 431 (but 3204 in Polish). Text stays
  * exact: 0.10 keeps its zero.

@@ -18,6 +18,10 @@ const MESSAGE_TABLES: Readonly<Record<Locale, MessageTable>> = {
   en: createMessageTable('en'),
   pl: createMessageTable('pl'),
 };
+const IMPORTS = {
+  en: () => import('../../locales/en.json'),
+  pl: () => import('../../locales/pl.json'),
+} satisfies Record<Locale, unknown>;
 const completeLocales = new Set<Locale>();
 const loading = new Map<Locale, Promise<void>>();
 
@@ -52,9 +56,7 @@ export async function withAllMessages<Part>(part: Promise<Part>): Promise<Part> 
 
 async function loadMessages(locale: Locale): Promise<void> {
   try {
-    const { default: messages } = await (locale === 'pl'
-      ? import('../../locales/pl.json')
-      : import('../../locales/en.json'));
+    const { default: messages } = await IMPORTS[locale]();
     addMessages(locale, asCompiledMessages(messages), true);
   } catch {
     await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));

@@ -1,9 +1,10 @@
 /** All URLs of the site are built and parsed here: hrefs, keys in URLs, locale prefixes. */
 
+import { LOCALES } from './locales.mjs';
 import { safeReturnTo } from './safeReturnTo';
 import { tryDecodeUriComponent } from './url';
 
-export { safeReturnTo };
+export { LOCALES, safeReturnTo };
 
 /** First path segments of the site's own pages and of Next. No entity may have them as its slug. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
@@ -13,7 +14,6 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'actions',
   'api',
   'backend',
-  'en',
   'favicon',
   'fonts',
   'graphqlh',
@@ -21,19 +21,17 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'lookup',
   'new',
   'one',
-  'pl',
   'privacy',
   'robots',
   'sitemap',
   'vitals',
+  ...LOCALES,
 ]);
 
-/** Locales of the site. */
-export const LOCALES = ['en', 'pl'] as const;
 /** A locale of the site. */
 export type Locale = (typeof LOCALES)[number];
 /** Locale of paths without a prefix. */
-export const DEFAULT_LOCALE: Locale = 'en';
+export const DEFAULT_LOCALE: Locale = LOCALES[0];
 
 /** Parses the locale that Next found in the path; the default locale for anything else. */
 export const toLocale = (value: string | undefined): Locale =>

@@ -1,3 +1,4 @@
+import { LOCALES } from './locales.mjs';
 import { tryDecodeUriComponent } from './url';
 
 /**
@@ -35,10 +36,12 @@ function hasControlCharacter(value: string): boolean {
   );
 }
 
+const API_PATH = new RegExp(`^(/(${LOCALES.join('|')}))?/(api(/|$)|graphqlh$)`, 'i');
+
 /** API routes are no return targets. Returning to logout, for example, would undo the sign-in. */
 function isApiPath(value: string): boolean {
   const { pathname } = new URL(value, 'http://site.invalid');
-  return /^(\/(en|pl))?\/(api(\/|$)|graphqlh$)/i.test(pathname);
+  return API_PATH.test(pathname);
 }
 
 function isSameOrigin(value: string): boolean {

@@ -1,12 +1,13 @@
+import { LOCALES, type Locale } from '../../lib/routes/hrefs';
+
 /** The way in which a screen is pictured: language, width and theme. */
 export interface Look {
-  readonly locale: 'en' | 'pl';
+  readonly locale: Locale;
   readonly width: number;
   readonly theme: 'light' | 'dark';
 }
 
 const WIDTHS = [1280, 768, 360] as const;
-const LOCALES = ['en', 'pl'] as const;
 const THEMES = ['light', 'dark'] as const;
 
 /** All twelve looks that the screens are designed for. */

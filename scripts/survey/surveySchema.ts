@@ -1,6 +1,6 @@
 import type { Entity, Model } from '../../lib/schema/model/model';
 import { discover } from '../../lib/schema/discover';
-import { isWritingPath, listHref, lookUpHref, singletonHref } from '../../lib/routes/hrefs';
+import { isWritingPath, listHref, LOCALES, lookUpHref, singletonHref } from '../../lib/routes/hrefs';
 import { parseIntrospection } from '../../lib/schema/graphql/loadSchema';
 import { introspectionFromSchema } from 'graphql';
 import { startMockBackend, type MockBackend } from '../../tests/support/mockBackend';
@@ -226,7 +226,7 @@ function remember(walk: Walk, href: string): void {
 function slugOf(href: string): string | null {
   if (!href.startsWith('/')) return null;
   const [, slug = '', key, ...more] = new URL(href, 'http://site.invalid').pathname.split('/');
-  const reserved = ['lookup', 'one', 'actions', 'api', 'pl', 'en'].includes(slug);
+  const reserved = ['lookup', 'one', 'actions', 'api', ...LOCALES].includes(slug);
   return reserved || key === undefined || key === 'new' || more.length > 2 ? null : decodeURIComponent(slug);
 }
 

@@ -14,6 +14,7 @@ import { getRouteRegex } from 'next/dist/shared/lib/router/utils/route-regex';
 import { getSortedRoutes } from 'next/dist/shared/lib/router/utils/sorted-routes';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
+import { toLocale } from '../../lib/routes/hrefs';
 import type SiteApp from '../../pages/_app';
 import { siteEnvironment } from '../../scripts/test/siteEnvironment';
 import { listen, type RunningServer } from '../wire/recordingServer';
@@ -25,7 +26,6 @@ const REWRITES: ReadonlyMap<string, string> = new Map([
   ['/robots.txt', '/api/robots'],
   ['/sitemap.xml', '/api/sitemap'],
 ]);
-const LOCALES = ['en', 'pl'];
 
 /** The content of a file in pages/. */
 interface PageModule {
@@ -170,8 +170,8 @@ const PAGE_FILES = new Set(readdirSync(PAGES, { recursive: true, encoding: 'utf8
 function addressOf(url: string): Address {
   const { pathname, searchParams } = new URL(url, 'http://site');
   const [, first = ''] = pathname.split('/');
-  const locale = LOCALES.includes(first) ? first : 'en';
-  const plain = LOCALES.includes(first) ? pathname.slice(first.length + 1) || '/' : pathname;
+  const locale = toLocale(first);
+  const plain = first === locale ? pathname.slice(first.length + 1) || '/' : pathname;
   return {
     locale,
     path: REWRITES.get(plain) ?? plain,

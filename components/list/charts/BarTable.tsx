@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '../../../lib/format/formatNumber';
 import type { BarView, ChartCounts, ChartsView } from '../../../lib/reading/list/charts/chartsView';
-import { toLocale } from '../../../lib/routes/hrefs';
+import { toLocale, type Locale } from '../../../lib/routes/hrefs';
 import { LabelText } from '../../ui/LabelText';
 import { PriorityBadge, StatusBadge } from '../../ui/StatusBadge';
 import { SiteLink } from '../../ui/SiteLink';
@@ -121,7 +121,7 @@ function BarCells({ count, most: maxCount, total }: { count: number | null; most
 }
 
 /** Returns the share in whole per cent, or in tenths where that would be 0. */
-function shareText(count: number, total: number, locale: 'en' | 'pl'): string {
+function shareText(count: number, total: number, locale: Locale): string {
   const share = (100 * count) / total;
   const digits = share > 0 && share < 1 ? 1 : 0;
   if (share > 0 && share < 0.05) return `<${formatNumber(0.1, locale)}%`;

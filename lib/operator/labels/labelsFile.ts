@@ -1,8 +1,8 @@
 import { WitrynaError } from '../../errors';
+import { LOCALES, type Locale } from '../../routes/hrefs';
 
 type Tree = Readonly<Record<string, unknown>>;
 
-const LANGUAGES = ['en', 'pl'] as const;
 /** Members of a label object. `english` and `hint` are written by `npm run labels` for translators. */
 const ENTRY_MEMBERS = ['label', 'description', 'english', 'hint'];
 const TYPE_MEMBERS = ['one', 'many', 'counted', 'description', 'fields', 'english', 'hint'];
@@ -11,12 +11,12 @@ const SITE_MEMBERS = ['name', 'title', 'description'];
 /** Yields the issues of a labels file's content, each with its path and, for unknown names, the known ones. */
 function* findLabelsFileIssues(value: unknown): Generator<string> {
   if (!isTree(value)) {
-    yield 'must be an object with the languages "en" and "pl"';
+    yield `must be an object with the languages ${LOCALES.map((locale) => `"${locale}"`).join(' and ')}`;
     return;
   }
   for (const [name, sections] of Object.entries(value)) {
-    const language = LANGUAGES.find((each) => each === name);
-    if (language === undefined) yield `unknown language "${name}" (known: ${LANGUAGES.join(', ')})`;
+    const language = LOCALES.find((each) => each === name);
+    if (language === undefined) yield `unknown language "${name}" (known: ${LOCALES.join(', ')})`;
     else
       yield* findMemberIssues(name, sections, (at, section, entries) =>
         findSectionIssues({ at, section, language }, entries),
@@ -126,7 +126,7 @@ export interface LanguageLabels {
 }
 
 /** Content of the SITE_LABELS file: labels per language (docs/labels.md). */
-export type LabelsFile = Readonly<Partial<Record<'en' | 'pl', LanguageLabels>>>;
+export type LabelsFile = Readonly<Partial<Record<Locale, LanguageLabels>>>;
 
 /**
  * Parses a labels file and reports all issues at once, each with its path.

@@ -1,12 +1,12 @@
 import type { LabelsFile, LanguageLabels, LabelEntry } from '../labels/labelsFile';
 import type { Model } from '../../schema/model/model';
-import type { Locale } from '../../routes/hrefs';
+import { LOCALES, type Locale } from '../../routes/hrefs';
 import { getInputTypeNames } from './modelNames';
 import type { EntityOverride, SiteConfig, LocalizedText } from './siteConfig';
 
 /** Converts the operator's names to the format of a labels file. Form inputs get the label of the record's field. */
 export function buildConfigLabels(config: SiteConfig, model: Model): LabelsFile {
-  return { en: buildLanguageLabels(config, model, 'en'), pl: buildLanguageLabels(config, model, 'pl') };
+  return Object.fromEntries(LOCALES.map((locale) => [locale, buildLanguageLabels(config, model, locale)]));
 }
 
 function buildLanguageLabels(config: SiteConfig, model: Model, locale: Locale): LanguageLabels {
@@ -65,9 +65,8 @@ type Tree = { readonly [key: string]: Tree | LabelEntry | undefined };
 
 /** Merges two sets of labels. `over` wins, but keeps help texts that only `base` has. */
 export function mergeLabels(base: LabelsFile | null, over: LabelsFile): LabelsFile {
-  const languages = ['en', 'pl'] as const;
   return Object.fromEntries(
-    languages.map((language) => [language, mergeLanguage(base?.[language], over[language])]),
+    LOCALES.map((language) => [language, mergeLanguage(base?.[language], over[language])]),
   );
 }
 

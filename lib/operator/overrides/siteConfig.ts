@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALES, type Locale } from '../../routes/hrefs';
 import { tryDecodeUriComponent } from '../../routes/url';
 import type { Json } from '../../schema/model/json';
 import { KIND_TRAITS } from '../../schema/model/kindTraits';
@@ -11,7 +12,11 @@ export const OVERRIDABLE_KINDS = VALUE_KINDS.filter(
   (kind): kind is OverridableKind => KIND_TRAITS[kind].isOverridable,
 );
 
-const localizedText = z.union([text, objectOf({ en: text, pl: text })], 'a text, or { en, pl }');
+/** Accepts an object with a value per locale. */
+const perLocale = <Schema extends z.ZodType>(schema: Schema) =>
+  objectOf(Object.fromEntries(LOCALES.map((locale) => [locale, schema])) as Record<Locale, Schema>);
+
+const localizedText = z.union([text, perLocale(text)], `a text, or { ${LOCALES.join(', ')} }`);
 /** Singular and plural name of an entity. */
 const entityNouns = objectOf({ one: text, many: text });
 /** Mutation, or false to disable it. */
@@ -42,7 +47,7 @@ const fieldOverride = objectOf({
 const entityOverride = objectOf({
   /** Hides the entity: no pages, no links, no documents. Relations to it show its title as plain text. */
   hide: flag,
-  name: objectOf({ en: entityNouns, pl: entityNouns }),
+  name: perLocale(entityNouns),
   /** A key of `groups`, or a group name if there is no `groups`. */
   group: text,
   /** All pages of the entity require sign-in. */

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Model, Entity } from '../../schema/model/model';
-import { RESERVED_SLUGS } from '../../routes/hrefs';
+import { LOCALES, RESERVED_SLUGS } from '../../routes/hrefs';
 import {
   getOperationPaths,
   toDottedPath,
@@ -47,7 +47,7 @@ function* validateFieldOverride(
 }
 
 /** Reserved slugs without a page, and pages that have their own access rule or must stay public. */
-const UNPROTECTABLE_SLUGS: ReadonlySet<string> = new Set(['_error', '_next', 'account', 'api', 'backend', 'en', 'pl', 'privacy', 'index', 'new', 'favicon', 'fonts', 'graphqlh', 'robots', 'sitemap']); // prettier-ignore
+const UNPROTECTABLE_SLUGS: ReadonlySet<string> = new Set(['_error', '_next', 'account', 'api', 'backend', ...LOCALES, 'privacy', 'index', 'new', 'favicon', 'fonts', 'graphqlh', 'robots', 'sitemap']); // prettier-ignore
 
 /**
  * Yields an issue per entry of the config that names something unknown or cannot be applied. `model` is the unedited

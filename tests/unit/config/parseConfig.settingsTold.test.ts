@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseConfig } from '../../../lib/config/parseConfig';
+import { siteEnvironment } from '../../../scripts/test/siteEnvironment';
 
 /** Every name that the settings' reader looks up. */
 function namesRead(): readonly string[] {
@@ -57,4 +58,9 @@ test('the Dockerfile takes every setting that is written into the build', () => 
     (match) => match[1] ?? '',
   );
   expect(taken.toSorted()).toEqual(build.toSorted());
+});
+
+test('a site under test has every setting, so that none comes from the shell', () => {
+  const set = siteEnvironment();
+  expect([...settings, ...OWN].filter((name) => !Object.hasOwn(set, name))).toEqual([]);
 });

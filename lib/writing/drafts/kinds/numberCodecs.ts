@@ -1,6 +1,7 @@
 import { toMajorUnits, toMinorUnits } from '../../../schema/model/minorUnits';
 import { parseInputType } from '../inputType';
 import { typeMismatch, parseSuccess, type KindCodec } from './kindCodec';
+import { DECIMAL_SEPARATORS } from '../../../format/formatNumber';
 import type { Locale } from '../../../routes/hrefs';
 
 /** GraphQL's Int has 32 bits. */
@@ -32,7 +33,7 @@ const ENGLISH_GROUPS = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/;
 function parseNumeral(text: string, locale: Locale): string | null {
   const tight = text.replace(/[\s\u00a0\u202f\u2009]/g, '').replace(/[\u2212\u2013]/g, '-');
   const plain =
-    locale === 'en' && ENGLISH_GROUPS.test(tight)
+    DECIMAL_SEPARATORS[locale] === '.' && ENGLISH_GROUPS.test(tight)
       ? tight.replaceAll(',', '')
       : tight.split(',').length === 2 && !tight.includes('.')
         ? tight.replace(',', '.')
@@ -57,7 +58,7 @@ export const decimalCodec: KindCodec = {
   format: (value, { locale, field: { minorDigits: minor } }) => {
     const sent = typeof value === 'string' ? value : plain(value);
     const text = minor === undefined ? sent : (toMajorUnits(sent, minor) ?? sent);
-    return locale === 'pl' ? text.replace('.', ',') : text;
+    return text.replace('.', DECIMAL_SEPARATORS[locale]);
   },
   parse: (text, { field, locale, before }) => {
     const typed = parseNumeral(text, locale) ?? withExponent(text);
