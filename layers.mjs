@@ -70,7 +70,6 @@ reading/record/server: errors routes schema/model operations operations/document
   reading/graphql reading/live reading/list operations/record reading/run/server reading/list/server
   reading/record
 schema/server: errors schema/model schema/graphql schema
-seo/server:
 server/auth: routes auth config config/server consent
 server/backend: errors json backend config config/server
 server/request: backend routes config config/server intl operations view reading/run/server writing/drafts
@@ -93,7 +92,7 @@ server/page: backend routes browser schema/model config config/server intl opera
   server/request server/site vitals vitals/server writing/server
 server/api: backend errors routes schema/model config config/server intl operations reading/describe
   operations/list reading/list reading/run/server reading/list/server export/server operations/guard
-  writing/pickers reading/home seo writing/actions seo/server server/auth server/backend server/request
+  writing/pickers reading/home seo writing/actions server/auth server/backend server/request
   server/site vitals server/page
 writing/bulk: apollo schema/model operations/write writing/drafts writing/storage writing/save
 theme:
@@ -146,7 +145,7 @@ export const PACKAGES = {
   '@emotion': ['components/consent', 'pages', 'theme'],
   '@mui': ['components', 'pages', 'theme'],
   'date-fns': ['lib/format'],
-  'lru-cache': ['lib/schema/server', 'lib/seo/server', 'lib/server'],
+  'lru-cache': ['lib/reading/run/server', 'lib/schema/server', 'lib/server'],
   papaparse: ['lib/export'],
   rxjs: ['lib/apollo'],
   'web-vitals': ['lib/vitals'],

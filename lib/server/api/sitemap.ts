@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { postGraphQL } from '../backend/send';
 import { getBackendTarget } from '../backend/target';
 import { requiresSession } from '../../config/requiresSession';
 import { getServerConfig } from '../../config/server/serverConfig';
-import { createTtlCache } from '../../seo/server/ttlCache';
 import { buildSitemapIndexXml, buildSitemapXml } from '../../seo/crawlerFiles';
 import { withNullChecks } from '../../reading/run/server/unexpectedNulls';
 import { loadCurrentSite } from '../site/site';
@@ -15,8 +15,21 @@ type SitemapQuery = Readonly<Record<string, string | readonly string[] | undefin
 export type SitemapResult =
   { readonly status: 200; readonly xml: string } | { readonly status: 404 } | { readonly status: 503 };
 
-/** Crawlers request the same parts again and again. */
-const cachedResult = createTtlCache<SitemapResult>({ ms: 600_000, most: 200, now: Date.now });
+const SITEMAP_TTL_MS = 600_000;
+const MAX_SITEMAPS = 200;
+/** Memory for sitemaps; a part has up to a thousand records. */
+const MAX_SITEMAP_BYTES = 33_554_432;
+
+/** Results by schema and part, because crawlers request the same parts again and again. Failures are not stored. */
+const sitemaps = new LRUCache<string, SitemapResult, () => Promise<SitemapResult | undefined>>({
+  max: MAX_SITEMAPS,
+  ttl: SITEMAP_TTL_MS,
+  maxSize: MAX_SITEMAP_BYTES,
+  sizeCalculation: (result, key) => 2 * (key.length + ('xml' in result ? result.xml.length : 1)),
+  fetchMethod: (_key, _stale, { context: load }) => load(),
+  // An evicted result still answers those who wait for it.
+  ignoreFetchAbort: true,
+});
 
 const NOT_NOW = { status: 503 } as const;
 const toXmlResult = (xml: string): SitemapResult => ({ status: 200, xml });
@@ -34,18 +47,17 @@ export async function loadSitemap({ list, part }: SitemapQuery): Promise<Sitemap
   const post = withNullChecks((body) => postGraphQL(body, getBackendTarget(null)), site.schema);
   if (part === 'pages') return toXmlResult(buildSitemapXml(appBaseUrl, listPagePaths(model)));
   if (typeof list !== 'string') {
-    const index = await cachedResult(`${hash} index`, async () =>
-      toXmlResult(buildSitemapIndexXml(listPartUrls(appBaseUrl, await loadSitemapParts({ model, post })))),
-    );
-    return index ?? NOT_NOW;
+    const loadIndex = async () =>
+      toXmlResult(buildSitemapIndexXml(listPartUrls(appBaseUrl, await loadSitemapParts({ model, post }))));
+    return (await sitemaps.fetch(`${hash} index`, { context: loadIndex })) ?? NOT_NOW;
   }
   const number = Number(part);
-  const records = await cachedResult(`${hash} ${number} ${list}`, async () => {
+  const loadPart = async (): Promise<SitemapResult | undefined> => {
     const paths = await loadRecordPaths({ model, post }, { list, part: number });
-    if (paths === null) return null;
+    if (paths === null) return undefined;
     return paths === 'none' ? { status: 404 } : toXmlResult(buildSitemapXml(appBaseUrl, paths));
-  });
-  return records ?? NOT_NOW;
+  };
+  return (await sitemaps.fetch(`${hash} ${number} ${list}`, { context: loadPart })) ?? NOT_NOW;
 }
 
 function listPartUrls(baseUrl: string, parts: readonly SitemapPart[]): readonly string[] {

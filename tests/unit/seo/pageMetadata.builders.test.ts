@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { getRecordExcerpt } from '../../../lib/reading/record/readRecordView';
 import { getCanonicalPath, isNarrowedPath } from '../../../lib/seo/canonicalPath';
 import { serializeBreadcrumbs, truncateToExcerpt } from '../../../lib/seo/pageMetadata';
-import { createTtlCache } from '../../../lib/seo/server/ttlCache';
 import { buildRobotsTxt, buildSitemapIndexXml, buildSitemapXml } from '../../../lib/seo/crawlerFiles';
 
 test.each([
@@ -131,27 +130,4 @@ test('a sitemap has every page in every language, each with the others, and esca
   expect(buildSitemapIndexXml(['https://a.example/s?a=1&b=2'])).toContain(
     '<loc>https://a.example/s?a=1&amp;b=2</loc>',
   );
-});
-
-describe('what is held for a while', () => {
-  test('is made once until it is old, and again at once when it could not be made', async () => {
-    let time = 0;
-    let made = 0;
-    const held = createTtlCache<number>({ ms: 100, most: 2, now: () => time });
-    const make = async () => (made += 1);
-    expect([await held('a', make), await held('a', make)]).toEqual([1, 1]);
-    time = 100;
-    expect(await held('a', make)).toBe(2);
-    expect(await held('b', async () => null)).toBeNull();
-    expect(await held('b', make)).toBe(3);
-    await expect(held('c', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
-    expect(await held('c', make)).toBe(4);
-  });
-
-  test('is forgotten, the oldest first, when there is too much of it', async () => {
-    let made = 0;
-    const held = createTtlCache<number>({ ms: 100, most: 2, now: () => 0 });
-    for (const name of ['a', 'b', 'c', 'c', 'a']) await held(name, async () => (made += 1));
-    expect(made).toBe(4);
-  });
 });

@@ -1,6 +1,7 @@
 import type { BackendResult, GraphQLResponseError, GraphQLRequestBody } from '../../../backend/backendResult';
 import type { Fetcher } from './runOperation';
 import type { FieldNode, SelectionNode, SelectionSetNode } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { Kind } from 'graphql/language/kinds';
 import { parse } from 'graphql/language/parser';
 import { print } from 'graphql/language/printer';
@@ -73,35 +74,28 @@ function variablesIn(set: SelectionSetNode): ReadonlySet<string> {
 
 type Answered = Extract<BackendResult, { readonly type: 'ok' }>;
 
-/** Fields of a document that a role may not read, with the backend's errors. */
-interface Hidden {
-  readonly at: number;
-  readonly errors: readonly GraphQLResponseError[];
-}
-
 /** Permissions change, so they are checked again after this time. */
-const REMEMBER_FOR_MS = 600_000;
+const HIDDEN_FIELDS_TTL_MS = 600_000;
 const MAX_REMEMBERED = 500;
 /** Some backends report only the first forbidden field, so several attempts may be needed. */
 const MAX_TRIES = 3;
 
-const hiddenByDocument = new Map<string, Hidden>();
+/** The backend's errors for the fields that a role may not read, by role and document. */
+const hiddenByDocument = new LRUCache<string, readonly GraphQLResponseError[]>({
+  max: MAX_REMEMBERED,
+  ttl: HIDDEN_FIELDS_TTL_MS,
+});
 
 /**
  * Wraps a fetcher for reads: if a forbidden non-null field empties the whole answer, the request is repeated without
  * that field. The errors stay in the result, so that the page can mention them. Forbidden fields are remembered per
  * document and `role`; '' is the role of the public.
  */
-export function withoutForbiddenFields(
-  fetcher: Fetcher,
-  role: string,
-  now: () => number = Date.now,
-): Fetcher {
+export function withoutForbiddenFields(fetcher: Fetcher, role: string): Fetcher {
   return async (request) => {
     const name = `${role}\n${request.query}`;
-    const before = hiddenByDocument.get(name);
-    const isKnown = before !== undefined && now() - before.at < REMEMBER_FOR_MS;
-    let hidden: readonly GraphQLResponseError[] = isKnown ? before.errors : [];
+    const known = hiddenByDocument.get(name);
+    let hidden = known ?? [];
     for (let tries = 0; ; tries += 1) {
       const asked = hidden.length === 0 ? request : removeFields(request, hidden.map(fieldPath));
       if (asked === null) return fetcher(request);
@@ -113,7 +107,7 @@ export function withoutForbiddenFields(
         continue;
       }
       if (hidden.length === 0) return result;
-      if (!isEmpty(result) && !isKnown) remember(name, { at: now(), errors: hidden });
+      if (!isEmpty(result) && known === undefined) hiddenByDocument.set(name, hidden);
       return { ...result, errors: [...hidden, ...result.errors], asked };
     }
   };
@@ -136,11 +130,4 @@ function forbiddenFields(errors: readonly GraphQLResponseError[]): readonly Grap
 
 function fieldPath({ path = [] }: GraphQLResponseError): ResponseKeyPath {
   return path.filter((part) => typeof part === 'string');
-}
-
-function remember(name: string, hidden: Hidden): void {
-  hiddenByDocument.delete(name);
-  hiddenByDocument.set(name, hidden);
-  const [oldest] = hiddenByDocument.keys();
-  if (hiddenByDocument.size > MAX_REMEMBERED && oldest !== undefined) hiddenByDocument.delete(oldest);
 }

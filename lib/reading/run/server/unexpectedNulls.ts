@@ -1,7 +1,9 @@
 import type { GraphQLNamedType, GraphQLSchema, SelectionSetNode } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { Kind } from 'graphql/language/kinds';
 import { parse } from 'graphql/language/parser';
 import { getOwnValue } from '../../../operations/document/readResponse';
+import { memoizeByObject } from '../../../schema/model/memoize';
 import type { GraphQLResponseError } from '../../../backend/backendResult';
 import type { Fetcher } from './runOperation';
 
@@ -52,7 +54,7 @@ interface RequestedField {
  */
 function findUnexpectedNulls(schema: GraphQLSchema, query: string, data: unknown): readonly ResponsePath[] {
   const found = new Map<string, ResponsePath>();
-  walkFields(getRequestedFields(schema, query), data, { path: [], found });
+  walkFields(getFieldsByDocument(schema).memo(query), data, { path: [], found });
   return [...found.values()];
 }
 
@@ -90,18 +92,13 @@ function walkValue(field: RequestedField, shape: ValueShape, value: unknown, wal
 
 /** Documents cached per schema; a site sends few different ones. */
 const MAX_CACHED_DOCUMENTS = 200;
-const FIELDS_BY_SCHEMA = new WeakMap<GraphQLSchema, Map<string, readonly RequestedField[]>>();
-
-function getRequestedFields(schema: GraphQLSchema, query: string): readonly RequestedField[] {
-  const kept = FIELDS_BY_SCHEMA.get(schema) ?? new Map<string, readonly RequestedField[]>();
-  FIELDS_BY_SCHEMA.set(schema, kept);
-  const asked = kept.get(query) ?? readRequestedFields(schema, query);
-  kept.delete(query);
-  kept.set(query, asked);
-  const [oldest] = kept.keys();
-  if (kept.size > MAX_CACHED_DOCUMENTS && oldest !== undefined) kept.delete(oldest);
-  return asked;
-}
+const getFieldsByDocument = memoizeByObject(
+  (schema: GraphQLSchema) =>
+    new LRUCache<string, readonly RequestedField[]>({
+      max: MAX_CACHED_DOCUMENTS,
+      memoMethod: (query) => readRequestedFields(schema, query),
+    }),
+);
 
 function readRequestedFields(schema: GraphQLSchema, query: string): readonly RequestedField[] {
   const [operation, ...others] = parse(query, { noLocation: true }).definitions;
