@@ -6,6 +6,13 @@ import { reportPath } from './reading';
 const OTHER_TITLE = 'Uneven pavement by the school gate';
 
 const editPath = async (stage: Stage): Promise<string> => `${await reportPath(stage)}/edit`;
+/** A report of its own for a screen that changes it: pictures are taken side by side. */
+const changedReport =
+  (offset: number) =>
+  async ({ demo }: Stage) => {
+    const [report] = await demoReports(demo.graphql, { limit: 1, offset });
+    return `/reports/${report?.id ?? ''}/edit`;
+  };
 const ofReport = (rest: string) => async (stage: Stage) => `${await reportPath(stage)}/${rest}`;
 
 /** Waits until the form is hydrated. */
@@ -91,7 +98,7 @@ export const WRITING: readonly Screen[] = [
   { name: 'form-edit', path: editPath, clerk: true, act: (scene) => typeTitle(scene) },
   { name: 'form-errors', path: '/reports/new', clerk: true, act: sendEmpty },
   { name: 'form-picker', path: '/reports/new', clerk: true, cut: true, act: openPicker },
-  { name: 'form-conflict', path: editPath, clerk: true, act: meetOther },
+  { name: 'form-conflict', path: changedReport(41), clerk: true, act: meetOther },
   { name: 'form-unknown', path: editPath, clerk: true, act: loseAnswer },
   { name: 'form-draft', path: editPath, clerk: true, act: leaveDraft },
   { name: 'form-leave', path: editPath, clerk: true, cut: true, act: leave },
@@ -118,10 +125,7 @@ export const WRITING: readonly Screen[] = [
   },
   {
     name: 'record-saved',
-    path: async ({ demo }) => {
-      const [report] = await demoReports(demo.graphql, { limit: 1, offset: 40 });
-      return `/reports/${report?.id ?? ''}/edit`;
-    },
+    path: changedReport(40),
     clerk: true,
     act: async (scene) => {
       const { theme, width, locale } = scene.look;
