@@ -2,7 +2,7 @@
 FROM node:20-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --workspaces=false --no-audit --no-fund
 COPY . .
 # Settings that the browser's code is built with; all others are read when the container starts.
 ARG GQL_ZTOKEN=""
