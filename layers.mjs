@@ -23,7 +23,7 @@ operations/document: schema/model operations
 schema/lexicon: schema/model
 view: errors schema/model
 operator/labels: errors routes schema/model schema/lexicon view
-reading/describe: routes schema/model format operations operations/document schema/lexicon view operator/labels
+reading/describe: routes schema/model operations operations/document schema/lexicon view operator/labels
 export: routes schema/model intl format operations view reading/describe
 operations/list: schema/model operations operations/document
 reading/graphql: backend apollo schema/model operations
@@ -57,7 +57,7 @@ writing/pickers: errors apollo routes schema/model operations operations/documen
 palette: apollo routes format view reading/describe operations/choices writing/pickers
 reading/home: routes schema/model view reading/describe reading/graphql reading/list
 seo: routes
-reading/record: schema/model format operations/document schema/lexicon view reading/describe reading/graphql
+reading/record: schema/model format operations/document view reading/describe reading/graphql
   reading/live reading/list seo
 writing/form: routes schema/model intl format schema/lexicon view operator/labels reading/describe
   reading/graphql reading/list operations/write writing/drafts writing/pickers reading/record
@@ -82,7 +82,7 @@ vitals/server: errors schema/model intl format operations operations/document vi
 writing/storage: operations/write writing/drafts writing/form
 writing/save: backend apollo routes browser schema/model operations/document operations/choices operations/write
   writing/drafts writing/pickers writing/form writing/storage
-writing/server: json routes schema/model intl format operations operations/document schema/lexicon view
+writing/server: json routes schema/model intl format operations operations/document view
   reading/describe reading/list operations/record reading/run/server operations/choices operations/write
   writing/drafts writing/pickers writing/form writing/actions reading/record/server server/backend writing/save
 server/page: backend routes browser schema/model config config/server intl operations/document view

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isUngroupedNumber } from '../../lib/format/formatValue';
 import { RowCheckbox } from './selection/RowCheckbox';
 import { ValueView } from '../fields/ValueView';
 import { SiteLink } from '../ui/SiteLink';
@@ -152,9 +151,7 @@ function identifiesRecord(column: ColumnView, value: RowView['values'][string]):
 
 /** Returns true for ids and codes, which are shown muted. */
 function isCode(column: ColumnView): boolean {
-  return (
-    !column.isTitle && (column.kind === 'id' || (column.kind === 'text' && isUngroupedNumber(column.name)))
-  );
+  return !column.isTitle && (column.kind === 'id' || (column.kind === 'text' && column.digits === 'code'));
 }
 
 function isUrgent(column: ColumnView, value: RowView['values'][string]): boolean {

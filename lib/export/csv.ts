@@ -3,7 +3,7 @@ import type { FieldDescription } from '../view/fieldDescription';
 import type { Locale } from '../routes/hrefs';
 import { getColumnValue, type SheetColumn } from './sheetColumns';
 import { formatSheetDateTime } from '../format/formatDate';
-import { isEpochTime, isTimestampName } from '../format/epoch';
+import { isEpochTime } from '../format/epoch';
 import { toPlainText } from '../format/text';
 import { formatValue } from '../format/formatValue';
 import { DECIMAL_SEPARATORS } from '../format/formatNumber';
@@ -37,7 +37,7 @@ export function formatCell(ctx: CellContext, field: FieldDescription, value: Jso
 
 function formatCellNumber({ locale }: CellContext, field: FieldDescription, value: number | string): string {
   if (isDateKind(field.kind)) return formatSheetDateTime(value);
-  if (isTimestampName(field.name) && isEpochTime(value)) return formatSheetDateTime(value);
+  if (field.role === 'epoch' && isEpochTime(value)) return formatSheetDateTime(value);
   return String(value).replace('.', DECIMAL_SEPARATORS[locale]);
 }
 

@@ -1,20 +1,12 @@
-import type { ValueKind } from '../schema/model/kinds';
-import { isNumericKind } from '../schema/model/kindTraits';
-
-interface Numbered {
-  readonly name: string;
-  readonly kind: ValueKind;
-  readonly list?: boolean;
-}
+import type { FieldRole } from '../schema/model/facts';
 
 /** Finds the two fields of a geographic position; null where there are none. */
-export function findCoordinateFields<Field extends Numbered>(
+export function findCoordinateFields<Field extends { readonly role?: FieldRole; readonly list?: boolean }>(
   fields: readonly Field[],
 ): { readonly latitude: Field; readonly longitude: Field } | null {
-  const called = (pattern: RegExp): Field | undefined =>
-    fields.find(({ name, kind, list }) => list !== true && isNumericKind(kind) && pattern.test(name));
-  const latitude = called(/^lat(itude)?$/i);
-  const longitude = called(/^(lng|long?|longitude)$/i);
+  const single = fields.filter(({ list }) => list !== true);
+  const latitude = single.find(({ role }) => role === 'latitude');
+  const longitude = single.find(({ role }) => role === 'longitude');
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 }
 

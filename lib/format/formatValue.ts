@@ -1,9 +1,10 @@
 import type { Locale } from '../routes/hrefs';
 import type { Translate } from '../intl/translate';
+import type { FieldDigits, FieldRole } from '../schema/model/facts';
 import type { ValueKind } from '../schema/model/kinds';
 import type { Json } from '../schema/model/json';
 import { formatDate, formatDateTime } from './formatDate';
-import { isEpochTime, isTimestampName } from './epoch';
+import { isEpochTime } from './epoch';
 import { toPlainText } from './text';
 import { formatMoney, formatNumber } from './formatNumber';
 import { KIND_TRAITS } from '../schema/model/kindTraits';
@@ -12,6 +13,8 @@ import { KIND_TRAITS } from '../schema/model/kindTraits';
 export interface FormattableField {
   readonly name: string;
   readonly kind: ValueKind;
+  readonly role?: FieldRole;
+  readonly digits?: FieldDigits;
   readonly options?: readonly { readonly value: string; readonly label: { readonly text: string } }[];
   readonly money?: { readonly amount: string; readonly currency: string; readonly bare?: true };
 }
@@ -47,12 +50,9 @@ function formatScalar(
     case 'moment':
       return formatDateTime(value);
     case 'whole':
-      if (isTimestampName(field.name) && isEpochTime(value)) return formatDateTime(value);
-      return isUngroupedNumber(field.name) || isYear(field.name, value)
-        ? String(value)
-        : formatNumber(value, locale);
     case 'fraction':
-      return formatNumber(value, locale);
+      if (field.role === 'epoch' && isEpochTime(value)) return formatDateTime(value);
+      return isUngrouped(field, value) ? String(value) : formatNumber(value, locale);
     case 'option':
       return field.options?.find((option) => option.value === value)?.label.text ?? String(value);
     case 'time':
@@ -68,18 +68,9 @@ function formatScalar(
 /** A moment in a field that is declared as text. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
-/** Tells whether a field holds years, codes or ids, which are shown without digit grouping. */
-export function isUngroupedNumber(fieldName: string): boolean {
-  return /(year|id|code|zip|postal|number|port|version)$/i.test(fieldName);
-}
-
-/** Tells whether a value is a year: `yearMade: 1890`, `born: 1840`. A `yearTotal` of 1,250,000 is an amount. */
-function isYear(fieldName: string, value: string | number): boolean {
-  const isCalled =
-    /^years?(?=[A-Z_])|(^|_)year(_|$)|Year(?=[A-Z])|^(born|died|founded|established|rok|baujahr)$/.test(
-      fieldName,
-    );
-  return isCalled && Number(value) >= 1000 && Number(value) < 3000;
+/** Tells whether a number is shown without digit grouping: a code, or a year. A `yearTotal` of 1,250,000 is an amount. */
+function isUngrouped({ digits }: FormattableField, value: string | number): boolean {
+  return digits === 'code' || (digits === 'year' && Number(value) >= 1000 && Number(value) < 3000);
 }
 
 function formatObject(input: FormatValueInput, value: { readonly [key: string]: Json }): string {

@@ -1,3 +1,4 @@
+import type { CompositeValue, FieldDigits, FieldRole } from '../schema/model/facts';
 import type { ValueKind } from '../schema/model/kinds';
 import type { EnumValue } from '../schema/model/model';
 import type { Label } from './label';
@@ -22,6 +23,10 @@ export interface FieldDescription {
   readonly kind: ValueKind;
   readonly list: boolean;
   readonly description?: string;
+  /** A number that is a moment, or a part of a position. */
+  readonly role?: ShownRole;
+  /** What its digits are, where they are no quantity. */
+  readonly digits?: Exclude<FieldDigits, 'none'>;
   /** For enums: all values with their labels. */
   readonly options?: readonly EnumOption[];
   /** For nested objects. */
@@ -53,12 +58,10 @@ export interface RecordLink {
 }
 
 /** Names of the parts of a picture object: its address and what describes it. */
-export interface PictureParts {
-  readonly url: string;
-  readonly alt: string | null;
-  readonly name: string | null;
-  readonly bytes: string | null;
-}
+export type PictureParts = Omit<Extract<CompositeValue, { type: 'picture' }>, 'type'>;
+
+/** The roles that decide how a value is shown. */
+export type ShownRole = Extract<FieldRole, 'epoch' | 'latitude' | 'longitude'>;
 
 /** Placeholder for a secret value. */
 export const HIDDEN_VALUE = '\u2022\u2022\u2022\u2022\u2022\u2022';

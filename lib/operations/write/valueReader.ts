@@ -218,7 +218,8 @@ function buildPresenceReader(inside: readonly Field[], path: string): ValueSelec
 
 /** Builds the reader of an amount with currency, for an input that takes the bare amount. */
 function buildAmountReader(field: Field, path: string): ValueSelection | null {
-  const amount = field.fields?.find(({ name }) => /^(amount|value)$/i.test(name));
+  const name = field.composite?.type === 'money' ? field.composite.amount : undefined;
+  const amount = field.fields?.find((part) => part.name === name);
   if (amount === undefined || amount.kind === 'object' || amount.list) return null;
   const whole = `${path}.${amount.name}`;
   return { select: selectPath(whole), reader: { type: 'value', path: whole } };

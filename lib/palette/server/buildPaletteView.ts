@@ -1,7 +1,7 @@
 import type { Translate } from '../../intl/translate';
 import { buildChoicePlan, type ChoiceOptions } from '../../operations/choices/choicePlan';
 import { buildChoiceSearch } from '../../operations/choices/choiceArguments';
-import { getColumnRank, isStatusField } from '../../reading/describe/fieldRoles';
+import { getColumnRank, hasRole } from '../../reading/describe/fieldRoles';
 import { getDefaultSort } from '../../reading/list/columns';
 import { getEnumOptions, type LabelContext } from '../../reading/describe/describeField';
 import { getListedEntities } from '../../schema/model/listedEntities';
@@ -65,7 +65,7 @@ function findSearchableList(ctx: PaletteContext, entity: Entity): SearchableList
   const search = findListSearch(ctx, entity);
   const key = entity.key?.fields.map(({ path }) => path) ?? [];
   if (search === null || key.length === 0 || entity.get === null || entity.union === true) return null;
-  const status = entity.fields.find((field) => isStatusField(field) && !field.list);
+  const status = entity.fields.find((field) => hasRole(field, 'status') && !field.list);
   const code = findCodeField(entity, key);
   const options: ChoiceOptions = {
     keys: key,

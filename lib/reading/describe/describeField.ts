@@ -5,9 +5,9 @@ import type { RecordData, RecordReference } from '../../operations/listState';
 import { toKeySegment, recordHref } from '../../routes/hrefs';
 import { MONEY_PARTS } from '../../operations/document/fieldPlan';
 import { humanizeName } from '../../schema/lexicon/names';
-import { isPriorityField, isStatusField, findMoneyParts, findPictureParts } from './fieldRoles';
+import { hasRole } from './fieldRoles';
 import { formatKey } from './formatKey';
-import type { EnumOption, FieldDescription, RecordLink } from '../../view/fieldDescription';
+import type { EnumOption, FieldDescription, PictureParts, RecordLink } from '../../view/fieldDescription';
 import type { RowView } from '../../view/rowView';
 
 /** A model with its labels, as functions that describe fields need them. */
@@ -25,8 +25,13 @@ export function createLabelContext(model: Model, labels: Labels): LabelContext {
 
 /** Describes a field of `owner` (a type name) with its labels, for components. */
 export function describeField(ctx: LabelContext, owner: string, field: Field): FieldDescription {
-  const money = findMoneyParts(field) ?? siblingMoney(ctx, owner, field);
-  const picture = findPictureParts(field);
+  const { composite, digits } = field;
+  const role = toShownRole(field);
+  const money =
+    composite?.type === 'money'
+      ? { amount: composite.amount, currency: composite.currency }
+      : siblingMoney(ctx, owner, field);
+  const picture = composite?.type === 'picture' ? getPictureParts(composite) : null;
   const valueType = namedType(field.type);
   const description = ctx.labels.fieldDescription(owner, field.name, field.description);
   return {
@@ -35,6 +40,8 @@ export function describeField(ctx: LabelContext, owner: string, field: Field): F
     kind: field.kind,
     list: field.list,
     ...(description === undefined ? {} : { description }),
+    ...(role === undefined ? {} : { role }),
+    ...(digits === undefined || digits.value === 'none' ? {} : { digits: digits.value }),
     ...(field.enum === undefined ? {} : { options: getEnumOptions(ctx, field, field.enum) }),
     ...(field.fields === undefined
       ? {}
@@ -43,6 +50,16 @@ export function describeField(ctx: LabelContext, owner: string, field: Field): F
     ...(money === null ? {} : { money }),
     ...(picture === null ? {} : { picture }),
   };
+}
+
+/** Returns the role of a field, if it decides how the value is shown. */
+export function toShownRole({ role }: Pick<Field, 'role'>): FieldDescription['role'] {
+  const value = role?.value;
+  return value === 'epoch' || value === 'latitude' || value === 'longitude' ? value : undefined;
+}
+
+function getPictureParts({ url, alt, name, bytes }: PictureParts): PictureParts {
+  return { url, alt, name, bytes };
 }
 
 /** Describes an amount whose currency is a sibling field. It is exact only if the currency's minor unit is known. */
@@ -60,7 +77,7 @@ function visibleFields(fields: readonly Field[]): readonly Field[] {
 /** Returns the values of an enum with labels, tones (of a status) and levels (of a priority). */
 export function getEnumOptions(
   ctx: LabelContext,
-  field: Pick<Field, 'name' | 'kind'>,
+  field: Pick<Field, 'role'>,
   enumName: string,
 ): readonly EnumOption[] {
   const info = Object.hasOwn(ctx.model.enums, enumName) ? ctx.model.enums[enumName] : undefined;
@@ -68,8 +85,8 @@ export function getEnumOptions(
   return (info?.values ?? []).map((value) => {
     const description =
       ctx.labels.enumDescription(enumName, value.name) ?? englishOnly(ctx, value.description);
-    const tone = isStatusField(field) ? value.tone : undefined;
-    const level = isPriorityField(field) ? value.level : undefined;
+    const tone = hasRole(field, 'status') ? value.tone : undefined;
+    const level = hasRole(field, 'priority') ? value.level : undefined;
     return {
       value: value.name,
       label: isCodes ? codeLabel(ctx, enumName, value.name) : ctx.labels.enumValue(enumName, value.name),

@@ -1,13 +1,7 @@
 import { getFieldPath, findTitleField } from '../../schema/model/fieldPath';
 import type { Entity, Field } from '../../schema/model/model';
 import type { ListSource } from '../../schema/model/reads';
-import {
-  getColumnOrder,
-  getColumnRank,
-  isCreatedField,
-  isDateField,
-  findMoneyParts,
-} from '../describe/fieldRoles';
+import { getColumnOrder, getColumnRank, isCreatedField, isDateField } from '../describe/fieldRoles';
 import type { ListState } from '../../operations/listState';
 import type { Operation } from '../../operations/operation';
 
@@ -21,7 +15,7 @@ export function getColumnFields(entity: Entity): readonly Field[] {
   return entity.fields.filter(
     (field) =>
       field.secret === undefined &&
-      (field.kind !== 'object' || findMoneyParts(field) !== null || (field === title && !field.list)),
+      (field.kind !== 'object' || field.composite?.type === 'money' || (field === title && !field.list)),
   );
 }
 

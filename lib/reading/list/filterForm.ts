@@ -2,7 +2,7 @@ import type { Entity } from '../../schema/model/model';
 import type { FilterField, FilterOperator } from '../../schema/model/reads';
 import { toFieldLabel } from '../../operator/labels/labels';
 import type { FilterValue } from '../../operations/listState';
-import { describeField, getEnumOptions, type LabelContext } from '../describe/describeField';
+import { describeField, getEnumOptions, toShownRole, type LabelContext } from '../describe/describeField';
 import type { TableInput } from './tableView';
 import type { FieldDescription } from '../../view/fieldDescription';
 import type { Label } from '../../view/label';
@@ -108,17 +108,17 @@ export function describeFilterField(
 ): FieldDescription {
   const own = input.entity.fields.find((f) => f.name === field.field);
   if (own !== undefined && own.kind === field.kind) return describeField(ctx, input.entity.type, own);
+  const role = toShownRole(field);
   return {
     name: field.field,
+    ...(role === undefined ? {} : { role }),
     label:
       own === undefined
         ? argumentLabel(ctx, input.entity.type, field.field.replaceAll('.', '_'))
         : ctx.labels.field(input.entity.type, own.name),
     kind: field.kind,
     list: false,
-    ...(field.enum === undefined
-      ? {}
-      : { options: getEnumOptions(ctx, { name: field.field, kind: 'enum' }, field.enum) }),
+    ...(field.enum === undefined ? {} : { options: getEnumOptions(ctx, field, field.enum) }),
   };
 }
 

@@ -1,39 +1,25 @@
 import { getTitlePaths } from '../../operations/document/recordIdentity';
 import { getFieldPath } from '../../schema/model/fieldPath';
 import type { Entity, Field } from '../../schema/model/model';
-import {
-  isPriorityField,
-  isStatusField,
-  isDateField,
-  isTechnicalField,
-  isForeignKeyField,
-  isRenditionField,
-  isTimestampField,
-  findMoneyParts,
-  findPictureParts,
-} from '../describe/fieldRoles';
-import { splitWords } from '../../schema/lexicon/names';
+import { hasRole, isForeignKeyField, isRenditionField } from '../describe/fieldRoles';
 import type { DetailPart } from './recordView';
 import { KIND_TRAITS } from '../../schema/model/kindTraits';
 
-const PLACE_WORDS: ReadonlySet<string> = new Set(
-  'street address city town village postal postcode zip country region province county district latitude longitude lat lng lon location coordinates building floor room'.split(
-    ' ',
-  ),
-);
-
-/** Returns the section of a field by its kind and name; undefined for fields about the record itself. */
+/** Returns the section of a field by its facts and kind; undefined for fields about the record itself. */
 export function findDetailPart(field: Field): DetailPart | undefined {
+  const stated = field.section?.value;
+  if (stated !== undefined) return stated === 'none' ? undefined : stated;
   if (isTechnicalField(field)) return 'technical';
   const { subject } = KIND_TRAITS[field.kind];
-  if (isDateField(field) || subject === 'dates') return 'dates';
+  if (hasRole(field, 'epoch') || subject === 'dates') return 'dates';
   if (subject === 'contact') return 'reach';
-  if (
-    splitWords(field.name).some((word) => PLACE_WORDS.has(word.replace(/\d+$/, ''))) &&
-    field.kind !== 'boolean'
-  )
-    return 'place';
-  return subject === 'numbers' || findMoneyParts(field) !== null ? 'numbers' : undefined;
+  return subject === 'numbers' || field.composite?.type === 'money' ? 'numbers' : undefined;
+}
+
+/** Tells whether a field is technical: an id, a manual order, a counter of changes, a hash, or about the current user. */
+function isTechnicalField(field: Field): boolean {
+  if (field.kind === 'id' || hasRole(field, 'viewer', 'position', 'version', 'lock')) return true;
+  return hasRole(field, 'machine') && (field.kind === 'text' || field.kind === 'url');
 }
 
 /** Fields of a record by their place on its page; each field is in exactly one group. */
@@ -73,7 +59,7 @@ export function groupRecordFields(
       !isOpaqueKey(entity, field) &&
       !isForeignKeyField(entity, field) &&
       !isRenditionField(entity, field) &&
-      !isConcurrencyToken(field),
+      !hasRole(field, 'lock'),
   );
   for (const field of related) groups[getGroupName(field)].push(field);
   return groups;
@@ -83,14 +69,9 @@ function isOpaqueKey(entity: Pick<Entity, 'key'>, field: Field): boolean {
   return field.kind === 'id' && entity.key?.fields.length === 1 && entity.key.fields[0]?.path === field.name;
 }
 
-/** Recognises version counters for optimistic locking. A plain `version` may be the document's own. */
-function isConcurrencyToken(field: Field): boolean {
-  return field.kind === 'integer' && /^(_version|_?(lock|row)_?version|__v)$/i.test(field.name);
-}
-
 function getGroupName(field: Field): keyof RecordGroups {
-  if (isStatusField(field) || isPriorityField(field)) return field.list ? 'details' : 'status';
-  if (isTimestampField(field)) return 'timestamps';
+  if (hasRole(field, 'status', 'priority')) return field.list ? 'details' : 'status';
+  if (hasRole(field, 'timestamp')) return 'timestamps';
   switch (field.kind) {
     case 'longText':
     case 'image':
@@ -99,8 +80,8 @@ function getGroupName(field: Field): keyof RecordGroups {
     case 'union':
       return 'relations';
     case 'object':
-      if (findMoneyParts(field) !== null) return 'details';
-      if (findPictureParts(field) !== null) return 'prose';
+      if (field.composite?.type === 'money') return 'details';
+      if (field.composite?.type === 'picture') return 'prose';
       return field.list ? 'objectLists' : 'objects';
     default:
       return 'details';

@@ -1,4 +1,5 @@
 /** Views of records, look-ups and singletons. */
+import type { FieldSection } from '../../schema/model/facts';
 import type { FieldDescription } from '../../view/fieldDescription';
 import type { Label, Breadcrumb } from '../../view/label';
 import type { PartialFailure } from '../../view/failure';
@@ -100,4 +101,4 @@ export interface OmittedView {
 }
 
 /** Sections of a record's details. Fields without a section describe the record itself. */
-export type DetailPart = 'place' | 'reach' | 'dates' | 'numbers' | 'technical';
+export type DetailPart = Exclude<FieldSection, 'none'>;

@@ -1,29 +1,137 @@
-import type { Field } from '../model/model';
+import type { GraphQLNamedType } from 'graphql';
+import { isEnumType } from '../graphql/types';
+import { createWordFinder } from '../lexicon/lexicon';
 import { toFlatCase } from '../lexicon/names';
+import { isStatusOfMoment } from '../lexicon/statusVerbs';
+import type { Fact, FieldDigits, FieldFacts, FieldLifecycle, FieldRole } from '../model/facts';
+import { isOperatorFact } from '../model/hints';
+import type { Field } from '../model/model';
+import { isDateKind, isWholeKind, KIND_TRAITS } from '../model/kindTraits';
+import { findCompositeValue } from './compositeValue';
+import { findFieldRole } from './fieldRole';
 
-const CREATED = /created|submitted|reported|ordered|published|placed|added|opened|started|registered|joined/i;
-const CHANGED = /updated|changed|modified|edited/i;
+/** Returns the values of an enum by its name; empty for an unknown one. */
+export type GetEnumValues = (name: string) => readonly string[];
 
-/** Adds facts that follow from a field's name and its siblings: its lifecycle event, and relations that it is a key of. */
-export function withFieldFacts(fields: readonly Field[]): readonly Field[] {
+/**
+ * Adds the facts that follow from a field's name, its kind and its siblings. What the operator says stays; everything
+ * else is decided anew, so it can be called again after an override.
+ */
+export function withFieldFacts(fields: readonly Field[], getEnumValues: GetEnumValues): readonly Field[] {
   const relations = fields.filter(({ kind }) => kind === 'relation' || kind === 'union');
-  return fields.map((field) => {
-    const lifecycle = findLifecycle(field.name);
+  const named = fields.map((field) => ({ ...withoutFacts(field), ...findOwnFacts(field) }));
+  const status = named.find(({ role, list }) => role?.value === 'status' && !list)?.enum;
+  const statuses = status === undefined ? [] : getEnumValues(status);
+  return named.map((field) => {
     const foreignKeyOf = findRelations(field.name, relations);
-    if (lifecycle === null && foreignKeyOf.length === 0) return field;
+    const renditionOf = findOriginals(field.name, fields);
+    const begins = statuses.filter((value) => isMoment(field) && isStatusOfMoment(field.name, value));
     return {
       ...field,
-      ...(lifecycle === null ? {} : { lifecycle }),
       ...(foreignKeyOf.length === 0 ? {} : { foreignKeyOf }),
+      ...(renditionOf.length === 0 ? {} : { renditionOf }),
+      ...(begins.length === 0 ? {} : { begins }),
     };
   });
 }
 
-function findLifecycle(name: string): Field['lifecycle'] | null {
-  const created = CREATED.exec(name)?.[0];
-  if (created !== undefined) return { event: 'created', word: created };
-  const changed = CHANGED.exec(name)?.[0];
-  return changed === undefined ? null : { event: 'changed', word: changed };
+/** Returns the name of an enum with the role of a field or an input that has it; empty for any other type. */
+export function findEnumFacts(
+  type: GraphQLNamedType,
+  name: string,
+): { readonly enum?: string; readonly role?: Fact<FieldRole> } {
+  if (!isEnumType(type)) return {};
+  const role = findFieldRole({ name, kind: 'enum' });
+  return { enum: type.name, ...(role === null ? {} : { role }) };
+}
+
+type OwnFacts = Pick<Field, 'role' | 'lifecycle' | 'section' | 'digits' | 'composite'>;
+
+const FACT_NAMES: ReadonlySet<string> = new Set<keyof FieldFacts & string>([
+  'role',
+  'lifecycle',
+  'section',
+  'digits',
+  'foreignKeyOf',
+  'renditionOf',
+  'begins',
+  'composite',
+]);
+
+/** Drops the facts that `withFieldFacts` adds. */
+function withoutFacts(field: Field): Field {
+  // Safe: all facts are optional.
+  return Object.fromEntries(
+    Object.entries(field).filter(([name]) => !FACT_NAMES.has(name)),
+  ) as unknown as Field;
+}
+
+/** Finds the facts that depend on the field alone. */
+function findOwnFacts(field: Field): OwnFacts {
+  const role = keepStated(field.role) ?? findFieldRole(field);
+  const lifecycle = keepStated(field.lifecycle) ?? findLifecycle(field.name);
+  const section = keepStated(field.section) ?? findPlace(field, role?.value);
+  const digits = keepStated(field.digits) ?? findDigits(field);
+  const composite = findCompositeValue(field);
+  return {
+    ...(role === null ? {} : { role }),
+    ...(lifecycle === null ? {} : { lifecycle }),
+    ...(section === null ? {} : { section }),
+    ...(digits === null ? {} : { digits }),
+    ...(composite === null ? {} : { composite }),
+  };
+}
+
+function keepStated<Value>(fact: Fact<Value> | undefined): Fact<Value> | null {
+  return fact !== undefined && isOperatorFact(fact) ? fact : null;
+}
+
+function isMoment({ kind, role }: Field): boolean {
+  return isDateKind(kind) || role?.value === 'epoch';
+}
+
+/** Suffixes of words in names without capitals: `createdat`. */
+const MOMENT_SUFFIX = /(?<=..)(at|on|by|date|time)$/;
+
+const LIFECYCLES = [
+  ['created', createWordFinder('created', 'any')],
+  ['changed', createWordFinder('changed', 'any')],
+] as const;
+
+function findLifecycle(name: string): Fact<FieldLifecycle> | null {
+  for (const [value, findWord] of LIFECYCLES) {
+    const word = findWord(name) ?? findWord(name.replace(MOMENT_SUFFIX, ''));
+    if (word !== null) return { value, reason: `\`${word}\` says so.` };
+  }
+  return null;
+}
+
+/** Roles that tell the section of a detail by themselves. */
+const SECTION_ROLES: ReadonlySet<FieldRole> = new Set(['viewer', 'epoch', 'position', 'version', 'lock']);
+
+const findPlaceWord = createWordFinder('places', 'any');
+
+/** Finds out whether a field is a part of an address or a position: `street`, `city2`. */
+function findPlace({ name, kind }: Field, role: FieldRole | undefined): Fact<'place'> | null {
+  const { subject } = KIND_TRAITS[kind];
+  if (kind === 'id' || kind === 'boolean' || subject === 'dates' || subject === 'contact') return null;
+  if (role !== undefined && SECTION_ROLES.has(role)) return null;
+  if (role === 'machine' && kind === 'text') return null;
+  const word = findPlaceWord(name.replace(/\d+(?=_|$|[A-Z])/g, ''));
+  return word === null ? null : { value: 'place', reason: `\`${word}\` names a place.` };
+}
+
+const findIdentifierWord = createWordFinder('identifiers', 'ending');
+const findYearWord = createWordFinder('years', 'any');
+const findYearEvent = createWordFinder('yearEvents', 'whole');
+
+/** Finds out whether digits are no quantity: `houseNumber`, `port`, `yearMade`. */
+function findDigits({ name, kind }: Field): Fact<FieldDigits> | null {
+  if (kind !== 'text' && !isWholeKind(kind)) return null;
+  const code = findIdentifierWord(name);
+  if (code !== null) return { value: 'code', reason: `\`${code}\` counts nothing.` };
+  const year = findYearWord(name) ?? findYearEvent(name);
+  return year === null ? null : { value: 'year', reason: `\`${year}\` names a year.` };
 }
 
 /** Finds the relations that show the record of a bare key: `author` or `userByAuthorId` for `authorId`. */
@@ -35,4 +143,13 @@ function findRelations(name: string, relations: readonly Field[]): readonly stri
     const flat = toFlatCase(other.name);
     return flat === relation || flat.endsWith(suffix) ? [other.name] : [];
   });
+}
+
+const FORMAT = /^(.+?)_?(?:html|markdown|md|raw|plain|plain_?text|resource_?path)$/i;
+
+/** Finds the fields that a field repeats in another format: `body` for `bodyHTML`. */
+function findOriginals(name: string, fields: readonly Field[]): readonly string[] {
+  const base = FORMAT.exec(name)?.[1];
+  if (base === undefined) return [];
+  return fields.flatMap((other) => (toFlatCase(other.name) === toFlatCase(base) ? [other.name] : []));
 }

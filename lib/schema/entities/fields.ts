@@ -1,6 +1,6 @@
 import type { GraphQLCompositeType, GraphQLSchema } from 'graphql';
 import { inferValueKind } from '../graphql/valueKind';
-import { getFieldHint } from '../model/hints';
+import { FIELD_FACTS, getFieldHint, OPERATOR_REASON } from '../model/hints';
 import { findSecretWord, type SecretSubject } from '../lexicon/secret';
 import type { Field, Model } from '../model/model';
 import { isAggregateType } from '../shapes/aggregate';
@@ -20,7 +20,7 @@ import {
   type TypeRef,
 } from '../graphql/types';
 import { getCommonFields } from '../shapes/identity';
-import { withFieldFacts } from './fieldFacts';
+import { withFieldFacts, type GetEnumValues } from './fieldFacts';
 import { findCurrencyField, findFieldMoney } from './money';
 import type { OutputField } from './rootFields';
 import type { SchemaIndex } from './schemaIndex';
@@ -29,7 +29,7 @@ import type { SchemaIndex } from './schemaIndex';
  * Replaces a wrapper object by its fields in a record that has only an identity and this wrapper: `{ id attributes {
  * title … } }`. Each field keeps its path in `at`.
  */
-export function hoistFields(fields: readonly Field[]): readonly Field[] {
+export function hoistFields(fields: readonly Field[], getEnumValues: GetEnumValues): readonly Field[] {
   const [wrapper, ...more] = fields.filter((field) => field.kind === 'object' && !field.list);
   const others = fields.filter((field) => field !== wrapper);
   if (wrapper?.fields === undefined || more.length > 0 || !WRAPPER.test(wrapper.name)) return fields;
@@ -38,7 +38,7 @@ export function hoistFields(fields: readonly Field[]): readonly Field[] {
   const at = [wrapper.name, ...(wrapper.unwrap === undefined ? [] : [wrapper.unwrap])].join('.');
   const taken = new Set(others.map(({ name }) => name));
   const inner = wrapper.fields.filter(({ name }) => !taken.has(name));
-  return withFieldFacts([...others, ...inner.map((field) => ({ ...field, at }))]);
+  return withFieldFacts([...others, ...inner.map((field) => ({ ...field, at }))], getEnumValues);
 }
 
 /** Names of wrapper objects that tell nothing about the record. */
@@ -75,7 +75,16 @@ export function buildFields(
   const known: Known = { schema, entities, values };
   return withFieldFacts(
     ownFields(type).flatMap((field) => fieldOf(field, known, { owner: type, depth: 0 }) ?? []),
+    enumValuesOf(schema),
   );
+}
+
+/** Returns a function that finds the values of a schema's enums. */
+export function enumValuesOf(schema: GraphQLSchema): GetEnumValues {
+  return (name) => {
+    const type = schema.getType(name);
+    return isEnumType(type) ? type.getValues().map((value) => value.name) : [];
+  };
 }
 
 /** A computed variant of a field, which adds no information: `created_func { year month … }` beside `created`. */
@@ -126,7 +135,7 @@ function fieldOf(field: OutputField, known: Known, { owner, depth }: Place): Fie
 /** Returns why a field's value is secret, or null. */
 function secretOf(field: OutputField, subject: SecretSubject): string | null {
   const said = getFieldHint(field).secret;
-  if (said !== undefined) return said ? 'The operator says so.' : null;
+  if (said !== undefined) return said ? OPERATOR_REASON : null;
   const word = findSecretWord(subject);
   return word === null ? null : `\`${word}\` names a secret.`;
 }
@@ -142,7 +151,18 @@ function baseOf(
     nullable: !nonNull,
     ...getDescription(field),
     ...(isDeprecated(field) ? { deprecated: true as const } : {}),
+    ...statedFacts(field),
   };
+}
+
+/** Returns the facts that the operator states. */
+function statedFacts(field: OutputField): Pick<Field, (typeof FIELD_FACTS)[number]> {
+  const hint = getFieldHint(field);
+  return Object.fromEntries(
+    FIELD_FACTS.flatMap((name) =>
+      hint[name] === undefined ? [] : [[name, { value: hint[name], reason: OPERATOR_REASON }]],
+    ),
+  );
 }
 
 type Value = Pick<Field, 'kind' | 'target' | 'members' | 'fields'>;
@@ -170,7 +190,8 @@ function makeValue(type: GraphQLCompositeType, known: Known, depth: number): Val
   const fields = ownFields(type).flatMap(
     (inner) => fieldOf(inner, known, { owner: type, depth: depth + 1 }) ?? [],
   );
-  return fields.length === 0 ? null : { kind: 'object', fields };
+  if (fields.length === 0) return null;
+  return { kind: 'object', fields: withFieldFacts(fields, enumValuesOf(known.schema)) };
 }
 
 /**

@@ -3,6 +3,7 @@ import { getFieldHint, getTypeHint } from '../model/hints';
 import { isMoneyScalar } from '../graphql/valueKind';
 import type { FieldMoney } from '../model/model';
 import { hasRequiredArguments, unwrapType, isLeafType } from '../graphql/types';
+import { findCurrencyWord } from './compositeValue';
 import { getCommonFields } from '../shapes/identity';
 
 /** Words of a description that prove an amount in hundredths. */
@@ -54,7 +55,7 @@ export function findCurrencyField(type: GraphQLCompositeType): string | null {
   const found = getCommonFields(type).find((field) => {
     const { named, lists } = unwrapType(field.type);
     return (
-      /^currency(_?code)?$/i.test(field.name) &&
+      findCurrencyWord(field.name) !== null &&
       lists === 0 &&
       isLeafType(named) &&
       !hasRequiredArguments(field)

@@ -5,7 +5,7 @@ import { collectPartialKeyPaths } from '../model/fieldPath';
 import { buildRowColumns, type RowColumns } from '../shapes/columns';
 import { findEntityTypes } from './entityTypes';
 import type { FoundEntity } from './typeFacts';
-import { buildFields, hoistFields } from './fields';
+import { buildFields, enumValuesOf, hoistFields } from './fields';
 import { findGetCandidates, indexGets, type GetCandidate } from '../gets/gets';
 import { findIdentityPath } from '../shapes/identity';
 import { buildRelatedLists } from '../lists/relatedLists';
@@ -52,7 +52,7 @@ export function indexSchema(schema: GraphQLSchema): SchemaIndex {
     totals: indexSiblingTotals(roots),
     getAbstractTypes: abstractsOf,
     getEntityFields: (type) =>
-      cached(fields, type.name, () => hoistFields(buildFields(type, schema, entities))),
+      cached(fields, type.name, () => hoistFields(buildFields(type, schema, entities), enumValuesOf(schema))),
     getColumns: (type) => cached(columns, type.name, () => buildRowColumns(reading.getEntityFields(type))),
     getRelatedLists: (type) => cached(related, type.name, () => buildRelatedLists(type, reading)),
     getCandidates: (type) =>

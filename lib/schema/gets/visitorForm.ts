@@ -1,9 +1,10 @@
+import { findEnumFacts } from '../entities/fieldFacts';
 import { inferValueKind } from '../graphql/valueKind';
 import type { VisitorInput } from '../model/model';
 import type { ArgConstant } from '../model/reads';
 import { findPageWideArgument } from '../shapes/pageWide';
 import { getKeySlots, formatSlotPath, type ArgumentSlot } from '../shapes/argumentSlot';
-import { isEnumType, isInputObjectType, isLeafType } from '../graphql/types';
+import { isInputObjectType, isLeafType } from '../graphql/types';
 
 /** A form that opens a list or a value: its fields, and containers that are sent even when empty. */
 export interface VisitorForm {
@@ -84,7 +85,7 @@ function inputOf(slot: ArgumentSlot): VisitorInput {
     list: lists > 0,
     required: slot.required,
     ...(slot.description === '' ? {} : { description: slot.description }),
-    ...(isEnumType(named) ? { enum: named.name } : {}),
+    ...findEnumFacts(named, slot.name),
     at: slot.at,
   };
 }

@@ -10,3 +10,8 @@ export function parseConcurrencyTokenName(
   const [, mark, what] = TOKEN.exec(name) ?? [];
   return what === undefined ? null : { what: what.toLowerCase(), isPlain: mark === undefined };
 }
+
+/** Finds the name of a counter that serves optimistic locking alone, or null. A plain `version` may be the document's own. */
+export function findLockName(name: string): string | null {
+  return /^(_version|_?(lock|row)_?version|__v)$/i.exec(name)?.[0] ?? null;
+}

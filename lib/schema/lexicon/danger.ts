@@ -1,8 +1,6 @@
+import type { Danger } from '../model/writes';
 import { splitWords } from './names';
 import { getLexiconWords } from './lexicon';
-
-/** The danger of a mutation: 'destroys' cannot be undone, 'ends' closes something (cancel, reject, revoke). */
-export type Danger = 'destroys' | 'ends';
 
 /** Words between two verbs: `exportAndDeleteAllUsers`. */
 const CONJUNCTIONS = new Set(['and', 'or', 'then', 'i', 'oraz', 'und', 'oder', 'et', 'y']);

@@ -17,6 +17,7 @@ export const ENGLISH: Lexicon = {
     blacklist blocklist quarantine chargeback trash`,
   undoes: `undelete unremove restore recover cancel undo un preview count validate check simulate estimate can prevent protect
     disallow unschedule`,
+  setsAside: 'archive deactivate disable hide retire suspend trash unpublish',
   harmless: `create add insert new set update edit modify patch change move copy duplicate clone reorder sort rename assign attach
     link save upsert import upload register open enable activate get fetch list view show find search publish claim send mine
     replace resize pin select append prepend insert generate build render join subscribe follow like vote accept approve confirm
@@ -30,4 +31,25 @@ export const ENGLISH: Lexicon = {
   firstNames: 'first_name firstname given_name givenname forename',
   lastNames: 'last_name lastname surname family_name familyname',
   numbers: '',
+  created: 'created submitted reported ordered published placed added opened started registered joined',
+  changed: 'updated changed modified edited',
+  statuses: 'status state stage phase',
+  priorities: 'priority severity urgency',
+  codes: 'number code',
+  ownCodes: 'sku slug reference ref symbol login username isbn',
+  slugs: 'slug handle permalink',
+  owners: `author owner user customer client assignee creator person member employee category group membership project company organisation
+    organization department district city country product order parent created_by`,
+  positions: 'sort order position weight rank ordinal menu_order sort_order lft rgt depth level',
+  viewers: 'viewer current_user me',
+  machine: 'hash sha oid etag checksum signature token cursor secret password guid resource_path',
+  languages: 'locale lang language locale_code lang_code language_code',
+  places: `street address city town village postal postcode zip country region province county district latitude longitude lat lng
+    lon location coordinates building floor room`,
+  amounts: 'amount value',
+  currencies: 'currency currency_code',
+  pictures: 'photo picture image avatar thumbnail logo cover poster banner',
+  identifiers: 'id uuid guid uid gid oid iid pid code zip postal number port version',
+  years: 'year years',
+  yearEvents: 'born died founded established',
 };

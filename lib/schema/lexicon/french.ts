@@ -12,6 +12,7 @@ export const FRENCH: Lexicon = {
   ends: `annuler annule rejeter rejette refuser revoquer revoque bloquer bloque suspendre suspends resilier resilie desactiver
     desactive rembourser rembourse cloturer interrompre transferer transfere`,
   undoes: 'restaurer restaure apercu compter verifier',
+  setsAside: 'archiver archive desactiver desactive',
   harmless: `creer cree ajouter ajoute inserer insere modifier modifie editer edite enregistrer enregistre deplacer deplace copier
     copie dupliquer duplique envoyer envoie debloquer debloque ouvrir activer`,
   secrets:
@@ -20,4 +21,20 @@ export const FRENCH: Lexicon = {
   firstNames: 'prenom prenoms',
   lastNames: 'nom_famille nomfamille',
   numbers: 'numero',
+  created: 'cree creee publie publiee ajoute ajoutee',
+  changed: 'modifie modifiee mis_a_jour mise_a_jour',
+  statuses: 'statut etat etape',
+  priorities: 'priorite urgence gravite',
+  codes: 'numero',
+  owners: `auteur proprietaire utilisateur client personne membre employe categorie groupe projet entreprise societe departement
+    quartier ville pays produit commande`,
+  positions: 'ordre rang',
+  machine: 'somme_controle',
+  languages: 'langue',
+  places: 'rue adresse ville code_postal pays quartier batiment etage',
+  amounts: 'montant',
+  currencies: 'devise',
+  pictures: 'photo vignette',
+  identifiers: 'numero',
+  years: 'annee',
 };

@@ -11,6 +11,7 @@ export const GERMAN: Lexicon = {
   ends: `storniere stornieren sperre sperren widerrufe widerrufen ablehnen lehne kuendige kuendigen kundige kundigen abbrechen breche
     beende beenden deaktiviere deaktivieren entziehe entziehen erstatte erstatten uebertrage uebertragen ubertrage ubertragen`,
   undoes: 'wiederherstellen wiederherstelle vorschau pruefe pruefen zaehle zaehlen',
+  setsAside: 'archiviere archivieren deaktiviere deaktivieren',
   harmless: `erstelle erstellen anlegen hinzufuegen hinzufugen aktualisiere aktualisieren aendere aendern bearbeite bearbeiten
     speichere speichern verschiebe verschieben kopiere kopieren sende senden entsperre entsperren oeffne oeffnen`,
   secrets:
@@ -19,4 +20,20 @@ export const GERMAN: Lexicon = {
   firstNames: 'vorname vornamen',
   lastNames: 'nachname familienname',
   numbers: 'nummer belegnummer aktenzeichen',
+  created: 'erstellt angelegt erfasst eingereicht bestellt veroeffentlicht veroffentlicht',
+  changed: 'aktualisiert geaendert geandert bearbeitet',
+  statuses: 'zustand stand phase',
+  priorities: 'prioritaet prioritat dringlichkeit',
+  codes: 'nummer kennung aktenzeichen',
+  owners: `autor verfasser eigentuemer eigentumer besitzer benutzer kunde kundin mitarbeiter mitglied kategorie gruppe projekt firma
+    unternehmen abteilung bezirk stadt produkt bestellung`,
+  positions: 'reihenfolge sortierung rang',
+  machine: 'pruefsumme prufsumme',
+  languages: 'sprache',
+  places: 'strasse adresse anschrift ort stadt plz postleitzahl bezirk gebaeude gebaude',
+  amounts: 'betrag',
+  currencies: 'waehrung wahrung',
+  pictures: 'bild foto',
+  identifiers: 'nummer plz postleitzahl',
+  years: 'baujahr jahr',
 };

@@ -4,6 +4,7 @@ import { FRENCH } from './french';
 import { GERMAN } from './german';
 import { POLISH } from './polish';
 import { SPANISH } from './spanish';
+import { splitWords } from './names';
 
 /**
  * The words of one language as schemas spell them: lower case, ASCII, separated by spaces. Two-word terms are
@@ -28,6 +29,8 @@ export interface Lexicon {
   readonly ends: string;
   /** Verbs that undo the next verb or only inspect it: `cancelDelete`, `previewPurge`. */
   readonly undoes: string;
+  /** First verbs of actions that put a record aside without destroying it. */
+  readonly setsAside?: string;
   /** Further harmless verbs. The words after them are nouns: `moveBlock`, `createDrop`. */
   readonly harmless: string;
   /** Names of secrets. */
@@ -37,6 +40,40 @@ export interface Lexicon {
   readonly firstNames: string;
   readonly lastNames: string;
   readonly numbers: string;
+  /** Words of fields that tell of the record's creation, and of its last change. */
+  readonly created: string;
+  readonly changed: string;
+  /** Last words of the names of statuses. */
+  readonly statuses: string;
+  /** Words of the names of priorities. */
+  readonly priorities: string;
+  /** Last words of the codes that people call a record by, and their whole names. */
+  readonly codes: string;
+  readonly ownCodes?: string;
+  /** Whole names of texts that repeat a title in an address. */
+  readonly slugs?: string;
+  /** Words of relations to whom or what a record belongs: the most useful facts beside its name. */
+  readonly owners: string;
+  /** Whole names of numbers for the manual order. */
+  readonly positions: string;
+  /** First words of fields about the current user. */
+  readonly viewers?: string;
+  /** Last words of values for programs. */
+  readonly machine: string;
+  /** Whole names of fields with the language of a record. */
+  readonly languages: string;
+  /** Words of addresses and positions. */
+  readonly places: string;
+  /** Whole names of the amount and the currency of an amount of money. */
+  readonly amounts: string;
+  readonly currencies: string;
+  /** Last words of names of pictures. */
+  readonly pictures: string;
+  /** Last words of numbers that count nothing. */
+  readonly identifiers: string;
+  /** Words of years, and whole names of events whose number is the year. */
+  readonly years: string;
+  readonly yearEvents?: string;
 }
 
 const LANGUAGES: readonly Lexicon[] = [ENGLISH, POLISH, GERMAN, FRENCH, SPANISH];
@@ -45,6 +82,44 @@ const LANGUAGES: readonly Lexicon[] = [ENGLISH, POLISH, GERMAN, FRENCH, SPANISH]
 export const getLexiconWords: (part: keyof Lexicon) => ReadonlySet<string> = memoizeByName(
   (part) => new Set(LANGUAGES.flatMap((language) => splitList(language[part] ?? ''))),
 );
+
+/** Where in a name a word of the lexicon stands; `ending`: it also ends a longer word (`zipcode`). */
+export type WordPosition = 'any' | 'first' | 'last' | 'ending' | 'whole';
+
+/**
+ * Creates a function that finds the word of a part of the lexicon that stands at a position of a name, or null. Its
+ * words are joined by `_`.
+ */
+export function createWordFinder(
+  part: keyof Lexicon,
+  position: WordPosition,
+): (name: string) => string | null {
+  return memoizeByName((name) => {
+    const words = splitWords(name);
+    const known = getLexiconWords(part);
+    for (const length of [3, 2, 1])
+      for (const start of getStarts(position, words.length, length)) {
+        const found = words.slice(start, start + length).join('_');
+        if (known.has(found)) return found;
+      }
+    if (position !== 'ending') return null;
+    const last = words.at(-1) ?? '';
+    return [...known].find((word) => word.length >= MIN_ENDING_LENGTH && last.endsWith(word)) ?? null;
+  });
+}
+
+/** Returns the indexes at which so many words can start. */
+function getStarts(position: WordPosition, count: number, length: number): readonly number[] {
+  if (length > count) return [];
+  if (position === 'any') return Array.from({ length: count - length + 1 }, (_, index) => index);
+  if (position === 'whole') return length === count ? [0] : [];
+  // More words follow the first ones: `viewerCanEdit`, but not `viewer`.
+  if (position === 'first') return length < count ? [0] : [];
+  return [count - length];
+}
+
+/** Shorter words end too many others: `void` ends with "oid". */
+const MIN_ENDING_LENGTH = 4;
 
 /** Splits a list of the lexicon into its words. */
 export function splitList(list: string): readonly string[] {

@@ -1,6 +1,6 @@
 import { memoizeByName } from '../model/memoize';
 import { splitWords } from './names';
-import { toCanonicalWord } from './inflector';
+import { toCanonicalWord, toSingular } from './inflector';
 
 /**
  * Returns one spelling for a noun in any number and case: `OrderLines`, `order_line` and `orderline` become
@@ -60,4 +60,30 @@ export function isGenericListName(field: string): boolean {
   return /^(list|all|items|find|findmany|search|many|index|collection|query|nodes|edges|records|paginate|get|getall|findall|listall)$/i.test(
     field,
   );
+}
+
+/** Prepositions and articles that make no sense once the noun after them is removed. */
+const LINK_WORDS: ReadonlySet<string> = new Set('to from for of in on with by a an the this'.split(' '));
+
+/**
+ * Removes the entity's noun from a mutation's name, for a button on that entity's page: `rejectReport` becomes
+ * `reject`, `markReportAsRead` becomes `mark_as_read`. Returns the name unchanged when nothing would be left.
+ */
+export function removeNoun(name: string, entityType: string): string {
+  const words = splitWords(name);
+  const noun = splitWords(entityType);
+  const start = words.findIndex((_, index) => isAt(words, noun, index));
+  if (start < 0 || noun.length === 0) return name;
+  const rest = words.slice(start + noun.length);
+  const before = words.slice(0, start);
+  const link = rest.length === 0 ? before.findLastIndex((word) => !LINK_WORDS.has(word)) + 1 : before.length;
+  const left = [...before.slice(0, link), ...rest];
+  return left.length === 0 ? name : left.join('_');
+}
+
+function isAt(words: readonly string[], noun: readonly string[], start: number): boolean {
+  return noun.every((word, index) => {
+    const found = words[start + index];
+    return found !== undefined && (found === word || toSingular(found) === toSingular(word));
+  });
 }

@@ -11,6 +11,7 @@ export const POLISH: Lexicon = {
   ends: `anuluj odwolaj odrzuc odmow zablokuj blokuj zawies wstrzymaj uniewaznij wycofaj cofnij przerwij wypowiedz zakoncz wylacz
     dezaktywuj wyrzuc wyklucz zwroc przenies_wlasnosc przekaz`,
   undoes: 'przywroc odtworz odkasuj podejrzyj policz sprawdz',
+  setsAside: 'archiwizuj zarchiwizuj dezaktywuj ukryj zawies',
   harmless: `utworz stworz dodaj wstaw zaloz zmien edytuj aktualizuj zaktualizuj zapisz przenies kopiuj skopiuj powiel wyslij pobierz
     przypisz otworz wlacz aktywuj odblokuj ustaw`,
   secrets:
@@ -19,4 +20,21 @@ export const POLISH: Lexicon = {
   firstNames: 'imie imiona',
   lastNames: 'nazwisko',
   numbers: 'numer sygnatura symbol kod',
+  created:
+    'utworzono utworzony utworzona utworzenia dodano dodania zgloszono zgloszenia opublikowano zarejestrowano',
+  changed: 'zmieniono zmiany zaktualizowano aktualizacji zmodyfikowano modyfikacji edytowano',
+  statuses: 'stan etap',
+  priorities: 'priorytet pilnosc waga',
+  codes: 'numer sygnatura symbol kod',
+  owners: `autor wlasciciel uzytkownik klient osoba czlonek pracownik kategoria grupa projekt firma dzial wydzial dzielnica miasto
+    kraj produkt zamowienie`,
+  positions: 'kolejnosc pozycja',
+  machine: 'suma_kontrolna',
+  languages: 'jezyk',
+  places: 'ulica adres miasto miejscowosc kod_pocztowy kraj wojewodztwo powiat gmina dzielnica budynek',
+  amounts: 'kwota',
+  currencies: 'waluta',
+  pictures: 'zdjecie obraz',
+  identifiers: 'numer',
+  years: 'rok',
 };

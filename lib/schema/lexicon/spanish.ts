@@ -11,6 +11,7 @@ export const SPANISH: Lexicon = {
   ends: `cancelar cancela anular anula rechazar rechaza revocar revoca bloquear bloquea suspender suspende desactivar desactiva
     denegar deniega reembolsar rescindir terminar transferir transfiere`,
   undoes: 'restaurar restaura recuperar recupera contar verificar',
+  setsAside: 'archivar archiva desactivar desactiva',
   harmless: `crear crea agregar agrega anadir insertar actualizar actualiza modificar modifica editar edita guardar guarda mover
     mueve copiar copia duplicar duplica enviar envia desbloquear desbloquea abrir activar`,
   secrets:
@@ -19,4 +20,20 @@ export const SPANISH: Lexicon = {
   firstNames: 'nombre nombres primer_nombre',
   lastNames: 'apellido apellidos',
   numbers: 'numero',
+  created: 'creado creada publicado publicada agregado agregada',
+  changed: 'actualizado actualizada modificado modificada editado editada',
+  statuses: 'estado etapa fase',
+  priorities: 'prioridad urgencia gravedad',
+  codes: 'numero codigo',
+  owners: `autor propietario usuario cliente persona miembro empleado categoria grupo proyecto empresa departamento distrito ciudad
+    pais producto pedido`,
+  positions: 'orden posicion',
+  machine: 'firma_digital',
+  languages: 'idioma lengua',
+  places: 'calle direccion ciudad codigo_postal pais provincia distrito edificio',
+  amounts: 'importe monto',
+  currencies: 'moneda divisa',
+  pictures: 'foto imagen',
+  identifiers: 'numero',
+  years: 'ano anio',
 };

@@ -5,6 +5,7 @@
  */
 import type { GraphQLArgument, GraphQLField, GraphQLNamedType } from 'graphql';
 import type { Json } from './json';
+import type { Fact, FieldDigits, FieldLifecycle, FieldRole, FieldSection } from './facts';
 
 /** A hint for an entity's type: paths of root fields, and its key. */
 export interface TypeHint {
@@ -29,6 +30,10 @@ export interface ArgumentHint {
 /** A hint for a mutation: the entity whose records it acts on, or null for an action of the site. */
 export interface MutationHint {
   readonly actsOn?: string | null;
+  /** Facts of the mutation, whatever its name suggests. */
+  readonly danger?: 'destroys' | 'ends' | 'none';
+  readonly targetStatus?: string;
+  readonly effect?: 'setsAside' | 'undoes' | 'none';
 }
 
 /** A hint for a field of a record or of an input. */
@@ -37,6 +42,22 @@ export interface FieldHint {
   readonly secret?: boolean;
   /** How many digits of the amount are decimals. */
   readonly minor?: number;
+  /** Facts of the field, whatever its name suggests. `none`: it is an ordinary field. */
+  readonly role?: FieldRole;
+  readonly lifecycle?: FieldLifecycle;
+  readonly section?: FieldSection;
+  readonly digits?: FieldDigits;
+}
+
+/** The facts of a field that the operator may state. */
+export const FIELD_FACTS = ['role', 'lifecycle', 'section', 'digits'] as const;
+
+/** The evidence for what the operator states. */
+export const OPERATOR_REASON = 'The operator says so.';
+
+/** Decides whether a fact is the operator's word. Nothing that is inferred replaces it. */
+export function isOperatorFact({ reason }: Pick<Fact<unknown>, 'reason'>): boolean {
+  return reason === OPERATOR_REASON;
 }
 
 type Field = GraphQLField<unknown, unknown>;

@@ -8,6 +8,7 @@
  * evidence) are lazy.
  */
 import type { DocumentLimits } from './documentLimits';
+import type { FieldFacts } from './facts';
 import type { ValueKind } from './kinds';
 import type { Weight } from './weight';
 import type { FieldStep, ArgConstant, ArgRef, ListSource, RecordKey, GetSource, RelatedList } from './reads';
@@ -22,7 +23,7 @@ export interface FieldMoney {
 }
 
 /** A field of a record that can be selected. Fields with required arguments are left out. */
-export interface Field {
+export interface Field extends FieldFacts {
   readonly name: string;
   readonly type: string;
   readonly kind: ValueKind;
@@ -38,10 +39,6 @@ export interface Field {
   readonly enum?: string;
   /** kind 'relation': the entity's type name. */
   readonly target?: string;
-  /** The event of the record's life that it tells of, and the word of its name that proves it. */
-  readonly lifecycle?: { readonly event: 'created' | 'changed'; readonly word: string };
-  /** Names of sibling relations that show the record of this bare key: `author` beside `authorId`. */
-  readonly foreignKeyOf?: readonly string[];
   /** Set for an amount of money in a scalar. */
   readonly money?: FieldMoney;
   /** kind 'union': the member object types, also those of an interface. */
@@ -256,7 +253,12 @@ export interface Model {
    */
   readonly objects: { readonly [type: string]: readonly Field[] };
   readonly inputs: {
-    readonly [name: string]: { readonly fields: readonly InputField[]; readonly oneOf?: true };
+    readonly [name: string]: {
+      readonly fields: readonly InputField[];
+      readonly oneOf?: true;
+      /** The names of its amount and its currency, if it is an amount of money. */
+      readonly money?: { readonly amount: string; readonly currency: string };
+    };
   };
   readonly vitals: VitalsSupport;
   /** The operator's groups of entities, in order; absent for none. Ungrouped entities follow. */

@@ -1,4 +1,5 @@
 /** The reading half of the model's vocabulary: paths to values, lists and gets. */
+import type { Field } from './model';
 import type { Json } from './json';
 import type { ValueKind } from './kinds';
 
@@ -133,6 +134,8 @@ export interface FilterField {
   readonly field: string;
   readonly kind: ValueKind;
   readonly enum?: string;
+  /** The role of the record's field, or of the argument by its own name. */
+  readonly role?: Field['role'];
   /** Decimal digits of an amount that is sent in its smallest unit. */
   readonly minor?: number;
   /** For a relation: the entity whose key is the value. */

@@ -1,6 +1,7 @@
 /** The writing half of the model's vocabulary: mutations, their inputs, and their errors. */
 import type { Json } from './json';
 import type { ValueKind } from './kinds';
+import type { Fact } from './facts';
 import type { Field } from './model';
 import type { FieldStep, ArgRef, ArgConstant, KeyArgument } from './reads';
 
@@ -91,6 +92,9 @@ export interface PairingGrade {
   readonly doubts: readonly PairingDoubt[];
 }
 
+/** The danger of a mutation: 'destroys' cannot be undone, 'ends' closes something (cancel, reject, revoke). */
+export type Danger = 'destroys' | 'ends';
+
 /** A mutation with a page. */
 export interface WriteSource {
   readonly steps: readonly FieldStep[];
@@ -128,6 +132,11 @@ export interface WriteSource {
   readonly payloadFields: readonly Field[];
   /** Entity types that its name mentions; absent for none. */
   readonly about?: readonly string[];
+  readonly danger?: Fact<Danger>;
+  /** For an action: the value of the record's status that it leads to. */
+  readonly targetStatus?: Fact<string>;
+  /** For an action: it puts the record aside without destroying it, or takes an earlier action back. */
+  readonly effect?: Fact<'setsAside' | 'undoes'>;
 }
 
 /** A field of an input object or a flat argument of a mutation. */
@@ -144,6 +153,7 @@ export interface InputField {
   readonly minor?: number;
   readonly default?: Json;
   readonly enum?: string;
+  readonly role?: Field['role'];
   /** kind 'object': name in Model.inputs. */
   readonly input?: string;
   /** kind 'relation': the entity whose records are linked. */

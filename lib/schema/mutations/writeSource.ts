@@ -19,6 +19,7 @@ import type { FindLink } from './links/inputLink';
 import type { ValueOwner } from './inputs/valueOwner';
 import type { KeyBinding } from './keys/keyBinding';
 import type { Mutation } from './mutation';
+import { findWriteFacts } from './writeFacts';
 import { excludeObjectValues, type MutationValues } from './inputs/mutationValues';
 import type { PayloadRecord } from './payload/payloadRecords';
 import { toLeafField, selectPayloadFields, findSuccessMember } from './payload/payloadFields';
@@ -70,6 +71,7 @@ export function buildWriteSource(
         ? []
         : selectPayloadFields(named, !selects, context.schema, context.isEntity),
     ...(about.length === 0 ? {} : { about }),
+    ...findWriteFacts(context.schema, mutation, owner),
   };
 }
 

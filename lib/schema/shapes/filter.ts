@@ -1,3 +1,4 @@
+import { findFieldRole } from '../entities/fieldRole';
 import type { GraphQLInputObjectType, GraphQLNamedType } from 'graphql';
 import { inferValueKind } from '../graphql/valueKind';
 import type { ValueKind } from '../model/kinds';
@@ -173,13 +174,24 @@ function subject(
   if (typeof minor === 'number') return { field: path, kind: 'decimal', minor };
   const isDemanded = own === 'enum' || (STRICT_KINDS.has(own) && column?.kind !== 'relation');
   if (column === null || (type !== null && (column.kind === 'id' || isDemanded)))
-    return { field: path, kind: own, ...(type !== null && isEnumType(type) ? { enum: type.name } : {}) };
+    return {
+      field: path,
+      kind: own,
+      ...findFilterRole(path, own),
+      ...(type !== null && isEnumType(type) ? { enum: type.name } : {}),
+    };
   return {
     field: path,
     kind: column.kind,
     ...(column.enum === undefined ? {} : { enum: column.enum }),
+    ...(column.role === undefined ? {} : { role: column.role }),
     ...(column.target === undefined ? {} : { target: column.target }),
   };
+}
+
+function findFilterRole(name: string, kind: ValueKind): Pick<FilterField, 'role'> {
+  const role = findFieldRole({ name, kind });
+  return role === null ? {} : { role };
 }
 
 /** Kinds of GraphQL's own types that take no text. A text column may be compared with a number or an enum value. */

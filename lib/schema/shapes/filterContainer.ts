@@ -171,7 +171,13 @@ export function findConditionTriple(
         ],
       }));
       return [
-        { field, kind: known.kind, ...(known.enum === undefined ? {} : { enum: known.enum }), operations },
+        {
+          field,
+          kind: known.kind,
+          ...(known.enum === undefined ? {} : { enum: known.enum }),
+          ...(known.role === undefined ? {} : { role: known.role }),
+          operations,
+        },
       ];
     });
   };

@@ -1,47 +1,18 @@
 import { toOperationName } from '../../operations/document/buildDocument';
 import { buildFormEntries } from '../../operations/write/formEntries';
 import type { LabelContext } from '../../reading/describe/describeField';
-import { isStatusField } from '../../reading/describe/fieldRoles';
-import { getDanger } from '../../schema/lexicon/danger';
-import { humanizeName, splitWords } from '../../schema/lexicon/names';
+import { humanizeName } from '../../schema/lexicon/names';
+import { removeNoun } from '../../schema/lexicon/nouns';
 import type { Entity, Singleton } from '../../schema/model/model';
 import type { EntityAction, WriteSource } from '../../schema/model/writes';
 import { getInputLabel } from '../form/inputLabels';
-import { findTargetStatus } from './targetStatus';
 import type { ActionView, RecordWrites } from '../form/formView';
-import { toSingular } from '../../schema/lexicon/inflector';
 import { deleteHref, editHref, recordActionHref, siteActionHref, singletonHref } from '../../routes/hrefs';
 import { withQuery } from '../../routes/url';
 import { buildStatusFlow } from './statusFlow';
 import { toPlainEntity } from '../../reading/describe/plainEntity';
 import type { Label } from '../../view/label';
 import type { RowView } from '../../view/rowView';
-
-/** Prepositions and articles that make no sense once the noun after them is removed. */
-const LINK_WORDS: ReadonlySet<string> = new Set('to from for of in on with by a an the this'.split(' '));
-
-/**
- * Removes the entity's noun from a mutation's name, for a button on that entity's page: `rejectReport` becomes
- * `reject`, `markReportAsRead` becomes `mark_as_read`. Returns the name unchanged when nothing would be left.
- */
-export function removeNoun(name: string, entityType: string): string {
-  const words = splitWords(name);
-  const noun = splitWords(entityType);
-  const start = words.findIndex((_, index) => isAt(words, noun, index));
-  if (start < 0 || noun.length === 0) return name;
-  const rest = words.slice(start + noun.length);
-  const before = words.slice(0, start);
-  const link = rest.length === 0 ? before.findLastIndex((word) => !LINK_WORDS.has(word)) + 1 : before.length;
-  const left = [...before.slice(0, link), ...rest];
-  return left.length === 0 ? name : left.join('_');
-}
-
-function isAt(words: readonly string[], noun: readonly string[], start: number): boolean {
-  return noun.every((word, index) => {
-    const found = words[start + index];
-    return found !== undefined && (found === word || toSingular(found) === toSingular(word));
-  });
-}
 
 /** Builds the views of an entity's actions. `href` returns the address of an action's page by the action's name. */
 function buildActionViews(
@@ -63,8 +34,7 @@ export function buildActionView(
 ): Omit<ActionView, 'href'> {
   const field = fieldName(source) ?? name;
   const description = ctx.labels.operationDescription(field, source.description);
-  const danger = getDanger(field);
-  const status = findTargetStatus(removeNoun(field, entity.type), statusNames(ctx, entity));
+  const { danger, targetStatus, effect } = source;
   const entries = buildFormEntries(ctx.model, source);
   const [due, ...more] = entries.filter((entry) => entry.field.required);
   const place = {
@@ -78,8 +48,9 @@ export function buildActionView(
     ...(description === undefined ? {} : { description }),
     hasInputs: entries.length > 0,
     ...(due === undefined || more.length > 0 ? {} : { onlyInput: getInputLabel(ctx, due.field, place) }),
-    ...(danger === undefined ? {} : { danger }),
-    ...(status === null ? {} : { targetStatus: status }),
+    ...(danger === undefined ? {} : { danger: danger.value }),
+    ...(targetStatus === undefined ? {} : { targetStatus: targetStatus.value }),
+    ...(effect?.value === 'undoes' ? { undoes: true as const } : {}),
   };
 }
 
@@ -96,12 +67,6 @@ function getWriteOperationName(source: WriteSource): string {
 
 function fieldName(source: WriteSource): string | undefined {
   return source.steps.at(-1)?.field;
-}
-
-function statusNames(ctx: LabelContext, entity: Entity): readonly string[] {
-  const name = entity.fields.find((field) => !field.list && isStatusField(field))?.enum;
-  if (name === undefined || !Object.hasOwn(ctx.model.enums, name)) return [];
-  return ctx.model.enums[name]?.values.map((value) => value.name) ?? [];
 }
 
 /**

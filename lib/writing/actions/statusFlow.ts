@@ -1,9 +1,7 @@
-import { isCreatedField, isDateField, isStatusField } from '../../reading/describe/fieldRoles';
+import { hasRole, isCreatedField, isDateField } from '../../reading/describe/fieldRoles';
 import { describeField, getEnumOptions, type LabelContext } from '../../reading/describe/describeField';
 import type { EnumOption } from '../../view/fieldDescription';
 import type { Entity, Field } from '../../schema/model/model';
-import { splitWords } from '../../schema/lexicon/names';
-import { isTimestampOfStatus } from './targetStatus';
 import type { ActionView, StatusFlowStep, StatusFlowView } from '../form/formView';
 import { isJsonObject } from '../../schema/model/json';
 import type { RowView } from '../../view/rowView';
@@ -93,7 +91,7 @@ export function buildStatusFlow(
   entity: Entity,
   of: { readonly values: RowView['values']; readonly actions: readonly ActionView[] },
 ): StatusFlowView | null {
-  const field = entity.fields.find((each) => !each.list && isStatusField(each));
+  const field = entity.fields.find((each) => !each.list && hasRole(each, 'status'));
   if (field?.enum === undefined) return null;
   const options = getEnumOptions(ctx, field, field.enum);
   const at = options.findIndex(({ value }) => value === of.values[field.name]);
@@ -133,8 +131,8 @@ function toldBy(
   const moments = entity.fields.filter((field) => !field.list && isDateField(field));
   const began = moments.find((field) => isCreatedField(field) && has(of.values, field));
   const told = moments.filter((field) => {
-    if (!has(of.values, field)) return of.options.some(({ value }) => isTimestampOfStatus(field.name, value));
-    return field === began || steps.some(({ status }) => isTimestampOfStatus(field.name, status.value));
+    if (!has(of.values, field)) return of.options.some(({ value }) => beginsStatus(field, value));
+    return field === began || steps.some(({ status }) => beginsStatus(field, status.value));
   });
   return [...(of.history === null ? [] : [of.history.fieldName]), ...told.map(({ name }) => name)];
 }
@@ -156,19 +154,21 @@ function stepsOf(
 ): readonly StatusFlowStep[] {
   const moments = entity.fields.filter((field) => !field.list && isDateField(field) && has(values, field));
   return options.slice(0, at + 1).flatMap((status, index): readonly StatusFlowStep[] => {
-    const own = moments.find((field) => isTimestampOfStatus(field.name, status.value));
+    const own = moments.find((field) => beginsStatus(field, status.value));
     const found = own ?? (index === 0 ? moments.find(isCreatedField) : undefined);
     if (found === undefined && index < at) return [];
     return [{ status, moment: found === undefined ? null : describeField(ctx, entity.type, found) }];
   });
 }
 
+function beginsStatus({ begins = [] }: Field, status: string): boolean {
+  return begins.includes(status);
+}
+
 function has(values: RowView['values'], { name }: Field): boolean {
   const value = Object.hasOwn(values, name) ? values[name] : undefined;
   return value !== undefined && value !== null && value !== '';
 }
-
-const UNDO_VERB = /^(reopen|reactivate|restore|restart|resume|reinstate|revert|undo|un[a-z]{4,})$/;
 
 /**
  * Returns the nearest actions forward and those that drop the record; from a final status, the actions that undo it.
@@ -182,13 +182,13 @@ function nextActions(
   const placed = actions.flatMap((action) => {
     const index = options.findIndex(({ value }) => value === action.targetStatus);
     const tone = options[index]?.tone;
-    return index < 0 || index === at ? [] : [{ name: action.name, index, isDrop: tone === 'dropped' }];
+    return index < 0 || index === at
+      ? []
+      : [{ name: action.name, index, isDrop: tone === 'dropped', undoes: action.undoes === true }];
   });
   const now = options[at]?.tone;
   if (now === 'done' || now === 'dropped') {
-    return placed
-      .filter(({ name }) => splitWords(name).some((word) => UNDO_VERB.test(word)))
-      .map(({ name }) => name);
+    return placed.filter(({ undoes }) => undoes).map(({ name }) => name);
   }
   const ahead = placed.filter(({ index, isDrop }) => index > at && !isDrop);
   const nearest = Math.min(...ahead.map(({ index }) => index));

@@ -9,7 +9,6 @@ import { findOwnerField, type InputOwner } from './inputLabels';
 import { buildFormEntries } from '../../operations/write/formEntries';
 import type { Model } from '../../schema/model/model';
 import { buildFormPickers, type PickerPlan } from '../pickers/pickerPlan';
-import { findMoneyParts } from '../../reading/describe/fieldRoles';
 
 const GROUP_TYPES_BY_MODEL = new WeakMap<Model, ReadonlySet<string>>();
 
@@ -96,17 +95,7 @@ function groupOf(
   place: { readonly owner: InputOwner | null; readonly partial?: ReadonlySet<string> },
 ): FormGroup {
   const fields = inputFields(ctx, type) ?? [];
-  const money = findMoneyParts({
-    kind: 'object',
-    list: false,
-    fields: fields.map(({ name, type: printed, kind, list }) => ({
-      name,
-      type: printed,
-      kind,
-      list,
-      nullable: true,
-    })),
-  });
+  const money = ctx.model.inputs[type]?.money ?? null;
   const key = findRowKeyField(fields);
   const isOneOf = ctx.model.inputs[type]?.oneOf === true;
   const made = fields.map((field) =>

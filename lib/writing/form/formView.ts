@@ -8,7 +8,7 @@ import type { ReadPlan } from '../../operations/write/readPlan';
 import type { WritePlan } from '../../operations/write/writePlan';
 import type { CountedForms } from '../../operator/labels/labelsFile';
 import type { Json } from '../../schema/model/json';
-import type { Danger } from '../../schema/lexicon/danger';
+import type { Danger } from '../../schema/model/writes';
 import type { EnumOption, FieldDescription, RecordLink } from '../../view/fieldDescription';
 import type { SingletonView, RecordView } from '../../reading/record/recordView';
 import type { PickerPlan } from '../pickers/pickerPlan';
@@ -200,6 +200,8 @@ export interface ActionView {
   readonly danger?: Danger;
   /** The status that the action leads to, when its name says so. */
   readonly targetStatus?: string;
+  /** It takes an earlier action back. */
+  readonly undoes?: true;
 }
 
 /** A record view with its write links. */

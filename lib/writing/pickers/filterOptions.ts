@@ -30,12 +30,10 @@ export function buildFilterOptions(ctx: LabelContext, source: ListSource): Filte
           : [
               [
                 field.field,
-                getEnumOptions(ctx, { name: field.field, kind: 'enum' }, field.enum).map(
-                  ({ value, label }) => ({
-                    value,
-                    label,
-                  }),
-                ),
+                getEnumOptions(ctx, field, field.enum).map(({ value, label }) => ({
+                  value,
+                  label,
+                })),
               ] as const,
             ],
       ),

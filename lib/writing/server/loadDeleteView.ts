@@ -20,24 +20,6 @@ import type { DeleteView } from '../form/formView';
 import { getOpenedByInput, getReturnTo, getReturnHref, type FormLoaderContext } from './formContext';
 import { getMutationName, getFormBreadcrumbs } from './buildFormView';
 import { getKeyPaths } from './loadCurrentRecord';
-import { splitWords } from '../../schema/lexicon/names';
-
-const SOFT_DELETE_VERBS: ReadonlySet<string> = new Set([
-  'archive',
-  'deactivate',
-  'disable',
-  'hide',
-  'retire',
-  'suspend',
-  'trash',
-  'unpublish',
-]);
-
-/** Checks whether an action puts a record aside without destroying it; such actions are offered before deleting. */
-function isSoftDelete(action: string): boolean {
-  const words = splitWords(action).map((word) => word.toLowerCase());
-  return SOFT_DELETE_VERBS.has(words[0] ?? '') || (words[0] === 'soft' && words[1] === 'delete');
-}
 
 /** Enough to recognize the record. */
 const MAX_FACTS = 8;
@@ -111,7 +93,7 @@ function softer(
   source: WriteSource,
 ): DeleteView['alternatives'] {
   return entity.actions
-    .filter((action) => isSoftDelete(action.name) && action.source !== source)
+    .filter((action) => action.source.effect?.value === 'setsAside' && action.source !== source)
     .map(({ name, source: own }) => ({
       label: getActionLabel(ctx, entity, own),
       href: recordActionHref(entity.slug, key, name),

@@ -1,5 +1,4 @@
 import type { Entity, SiteAction, Singleton } from '../../schema/model/model';
-import { getDanger } from '../../schema/lexicon/danger';
 import type { EntityAction, WriteSource } from '../../schema/model/writes';
 import type { LoadResult } from '../../view/failure';
 import { toKeySegment, safeReturnTo, singletonHref } from '../../routes/hrefs';
@@ -137,8 +136,8 @@ export async function loadSiteActionForm(
 }
 
 function dangerIn(source: WriteSource): Pick<FormView, 'danger'> {
-  const danger = getDanger(getMutationName(source));
-  return danger === undefined ? {} : { danger };
+  const { danger } = source;
+  return danger === undefined ? {} : { danger: danger.value };
 }
 
 const ok = (view: FormView): LoadResult<FormView> => ({ ok: true, view });

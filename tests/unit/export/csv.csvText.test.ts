@@ -45,7 +45,12 @@ describe('a cell of a spreadsheet', () => {
     [field('b', 'boolean'), false, 'No', 'Nie'],
     [field('d', 'date'), '2025-11-28', '2025-11-28', '2025-11-28'],
     [field('d', 'dateTime'), '2025-11-28T16:40:00Z', '2025-11-28 17:40:00', '2025-11-28 17:40:00'],
-    [field('createdAt', 'integer'), 1_764_348_000, '2025-11-28 17:40:00', '2025-11-28 17:40:00'],
+    [
+      field('createdAt', 'integer', { role: 'epoch' }),
+      1_764_348_000,
+      '2025-11-28 17:40:00',
+      '2025-11-28 17:40:00',
+    ],
     [field('year', 'integer'), 2025, '2025', '2025'],
     [text, null, '', ''],
     [text, '', '', ''],

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { findCoordinateFields, formatCoordinates } from '../../../lib/format/coordinates';
 
-test('latitude and longitude are found by their names among numbers, in any of their spellings', () => {
-  const lat = { name: 'lat', kind: 'float' } as const;
-  const lng = { name: 'lng', kind: 'decimal' } as const;
-  const street = { name: 'street', kind: 'text' } as const;
+test('latitude and longitude are found by their roles', () => {
+  const lat = { role: 'latitude' } as const;
+  const lng = { role: 'longitude' } as const;
+  const street = { list: false } as const;
   expect(findCoordinateFields([street, lng, lat])).toEqual({ latitude: lat, longitude: lng });
   expect(findCoordinateFields([lat, street])).toBeNull();
-  expect(findCoordinateFields([lat, { name: 'long', kind: 'text' }])).toBeNull();
+  expect(findCoordinateFields([lat, { role: 'epoch' }])).toBeNull();
   expect(findCoordinateFields([lat, { ...lng, list: true }])).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatTimeOfDay, formatDate, formatDateTime, formatDayMonth } from '../../../lib/format/formatDate';
-import { isTimestampName } from '../../../lib/format/epoch';
+import { findMomentWord } from '../../../lib/schema/lexicon/moments';
 import { toZonedTime } from '../../../lib/format/zonedTime';
 
 const zone = process.env.TZ;
@@ -65,7 +65,7 @@ describe('dates', () => {
     'realtime',
     'overtime',
   ])('are not what a number called %s tells', (name) => {
-    expect(isTimestampName(name)).toBe(false);
+    expect(findMomentWord(name)).toBeNull();
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('dates', () => {
     'expires',
     'updatedOn',
   ])('may be what a number called %s tells', (name) => {
-    expect(isTimestampName(name)).toBe(true);
+    expect(findMomentWord(name)).not.toBeNull();
   });
 
   it.each(['', 'soon', '2025-13-45x', '99999999-01-01T00:00:00Z'])('give back %j as it came', (text) => {

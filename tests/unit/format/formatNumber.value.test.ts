@@ -50,12 +50,15 @@ describe('values as text', () => {
   });
 
   it('years and codes are read figure by figure', () => {
-    expect(text({ name: 'releaseYear', kind: 'integer' }, 2025)).toBe('2025');
-    expect(text({ name: 'yearMade', kind: 'integer' }, 1890)).toBe('1890');
-    expect(text({ name: 'year_made', kind: 'integer' }, 1890)).toBe('1890');
-    expect(text({ name: 'born', kind: 'integer' }, 1840)).toBe('1840');
-    expect(text({ name: 'yearTotal', kind: 'integer' }, 1_250_000)).toBe('1,250,000');
+    const year: FormattableField = { name: 'yearMade', kind: 'integer', digits: 'year' };
+    expect([text(year, 1890), text(year, 1_250_000)]).toEqual(['1890', '1,250,000']);
+    expect(text({ name: 'number', kind: 'integer', digits: 'code' }, 20_251)).toBe('20251');
     expect(text({ name: 'population', kind: 'integer' }, 2025)).toBe('2,025');
+  });
+
+  it('a number of any kind is a moment where the field says so', () => {
+    const at = (kind: FormattableField['kind']) => text({ name: 'time', kind, role: 'epoch' }, 1_764_348_000);
+    expect([at('integer'), at('float')]).toEqual(['28.11.2025 17:40', '28.11.2025 17:40']);
   });
 
   it('enums by their words, times without seconds of nought, lists with commas, links by title', () => {

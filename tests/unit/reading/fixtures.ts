@@ -73,7 +73,7 @@ export function entity(fields: readonly Field[], more: Partial<Entity> = {}): En
     labels: { one: 'Report', many: 'Reports' },
     key: { fields: [{ path: 'id', type: 'ID!' }] },
     title: 'title',
-    fields: withFieldFacts(fields),
+    fields: withFieldFacts(fields, () => []),
     list: listSource(),
     get: { steps: [{ field: 'report', args: [] }], recordPath: '', key: [], constants: [], pageWide: [] },
     related: [],

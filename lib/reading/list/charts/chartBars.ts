@@ -29,9 +29,7 @@ export function planChoiceBars(
   const options = new Map(
     field.field.enum === undefined
       ? []
-      : getEnumOptions(ctx, { name: field.field.field, kind: field.field.kind }, field.field.enum).map(
-          (option) => [option.value, option] as const,
-        ),
+      : getEnumOptions(ctx, field.field, field.field.enum).map((option) => [option.value, option] as const),
   );
   return field.values.slice(0, MAX_BARS).map((value) => {
     const option = typeof value === 'string' ? options.get(value) : undefined;

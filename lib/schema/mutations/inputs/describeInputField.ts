@@ -1,3 +1,4 @@
+import { findEnumFacts } from '../../entities/fieldFacts';
 import type { GraphQLArgument, GraphQLInputField, GraphQLInputObjectType } from 'graphql';
 import { findKindByFormat, inferValueKind } from '../../graphql/valueKind';
 import type { ValueKind } from '../../model/kinds';
@@ -9,7 +10,6 @@ import {
   getDescription,
   isRequiredArgument,
   unwrapType,
-  isEnumType,
   isInputObjectType,
   isLeafType,
 } from '../../graphql/types';
@@ -89,7 +89,7 @@ export function describeInputField(
     ...getDescription(item),
     ...(item.defaultValue === undefined ? {} : describeDefault(item.defaultValue)),
     ...(typeof minorDigits === 'number' ? { minor: minorDigits } : {}),
-    ...(isEnumType(named) ? { enum: named.name } : {}),
+    ...findEnumFacts(named, item.name),
     ...(isInputObjectType(named) ? { input: named.name } : {}),
     ...(wrapper === null ? {} : { wrap: { key: wrapper.name, type: String(wrapper.type) } }),
     ...(link ?? {}),

@@ -1,3 +1,4 @@
+import { findMoneyParts } from '../../entities/compositeValue';
 import type { GraphQLInputObjectType, GraphQLSchema } from 'graphql';
 import type { InputField, WriteSource } from '../../model/writes';
 import type { Model } from '../../model/model';
@@ -46,12 +47,17 @@ export function collectInputTypes(
       const type = schema.getType(name);
       if (!isInputObjectType(type)) continue;
       const fields = describeInputFields(type, findLink, owner);
-      inputs[name] = type.isOneOf ? { fields, oneOf: true } : { fields };
+      inputs[name] = { fields, ...(type.isOneOf ? { oneOf: true } : {}), ...describeMoney(fields) };
       next.push(...nestedInputTypes(fields, owner, findOwner));
     }
     pending = next;
   }
   return inputs;
+}
+
+function describeMoney(fields: readonly InputField[]): Pick<Model['inputs'][string], 'money'> {
+  const parts = findMoneyParts(fields);
+  return parts === null ? {} : { money: { amount: parts.amount, currency: parts.currency } };
 }
 
 function describeInputFields(

@@ -1,3 +1,4 @@
+import { findEnumFacts } from '../../entities/fieldFacts';
 import type { GraphQLNamedType, GraphQLObjectType, GraphQLSchema, GraphQLUnionType } from 'graphql';
 import { memoizeByObject } from '../../model/memoize';
 import { getTypeHint, getFieldHint } from '../../model/hints';
@@ -15,7 +16,6 @@ import {
   isLeafType,
   isObjectType,
   isUnionType,
-  isEnumType,
   getOutputFields,
 } from '../../graphql/types';
 import { CLIENT_MUTATION_ID } from '../inputs/mutationInput';
@@ -174,7 +174,7 @@ function toField(field: SchemaField, fields?: readonly Field[]): Field {
     list: lists > 0,
     nullable: !nonNull,
     ...getDescription(field),
-    ...(isEnumType(named) ? { enum: named.name } : {}),
+    ...findEnumFacts(named, field.name),
     ...(fields === undefined ? {} : { fields }),
   };
 }

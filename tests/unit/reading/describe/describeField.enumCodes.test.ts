@@ -11,7 +11,7 @@ function labelsOf(values: string): readonly string[] {
     ),
   );
   const to = createLabelContext(model, createLabels(null, 'en'));
-  return getEnumOptions(to, { name: 'it', kind: 'enum' }, 'It').map(({ label }) => label.text);
+  return getEnumOptions(to, {}, 'It').map(({ label }) => label.text);
 }
 
 describe('the values of an enum', () => {

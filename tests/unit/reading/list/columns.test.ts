@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { getDefaultColumns, getDefaultSort } from '../../../../lib/reading/list/columns';
 import { entity, field, listSource, report } from '../fixtures';
-import { isTimestampField, findMoneyParts } from '../../../../lib/reading/describe/fieldRoles';
+import { findCompositeValue } from '../../../../lib/schema/entities/compositeValue';
+import { findFieldRole } from '../../../../lib/schema/entities/fieldRole';
 
 describe('default columns', () => {
   test('a report shows what a person looks at first, title first and the date last', () => {
@@ -55,12 +56,12 @@ test('a list that can be sorted by its creation starts with the newest', () => {
 test('an object of an amount and a currency is money, an address is not', () => {
   const money = field('cost', 'object', { fields: [field('amount', 'decimal'), field('currency', 'text')] });
   const place = field('place', 'object', { fields: [field('street', 'text'), field('city', 'text')] });
-  expect(findMoneyParts(money)).toEqual({ amount: 'amount', currency: 'currency' });
-  expect(findMoneyParts(place)).toBeNull();
+  expect(findCompositeValue(money)).toEqual({ type: 'money', amount: 'amount', currency: 'currency' });
+  expect(findCompositeValue(place)).toBeNull();
 });
 
 test('created and changed moments are small print, other moments are details', () => {
   expect(
-    ['createdAt', 'updated_at', 'dueAt'].map((name) => isTimestampField(field(name, 'dateTime'))),
-  ).toEqual([true, true, false]);
+    ['createdAt', 'updated_at', 'dueAt'].map((name) => findFieldRole(field(name, 'dateTime'))?.value),
+  ).toEqual(['timestamp', 'timestamp', undefined]);
 });

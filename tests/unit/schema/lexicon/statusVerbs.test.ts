@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { removeNoun } from '../../../../lib/writing/actions/recordActions';
-import { isTimestampOfStatus, findTargetStatus } from '../../../../lib/writing/actions/targetStatus';
+import { removeNoun } from '../../../../lib/schema/lexicon/nouns';
+import { isStatusOfMoment, findTargetStatus } from '../../../../lib/schema/lexicon/statusVerbs';
 
 describe('the name of a mutation', () => {
   it.each([
@@ -36,11 +36,11 @@ describe('where an action leads', () => {
   });
 
   it('knows the moment of a status by its name', () => {
-    expect(isTimestampOfStatus('acceptedAt', 'ACCEPTED')).toBe(true);
-    expect(isTimestampOfStatus('startedAt', 'IN_PROGRESS')).toBe(true);
-    expect(isTimestampOfStatus('rejected_on', 'REJECTED')).toBe(true);
-    expect(isTimestampOfStatus('resolvedAt', 'REJECTED')).toBe(false);
-    expect(isTimestampOfStatus('acceptedBy', 'ACCEPTED')).toBe(false);
-    expect(isTimestampOfStatus('updatedAt', 'NEW')).toBe(false);
+    expect(isStatusOfMoment('acceptedAt', 'ACCEPTED')).toBe(true);
+    expect(isStatusOfMoment('startedAt', 'IN_PROGRESS')).toBe(true);
+    expect(isStatusOfMoment('rejected_on', 'REJECTED')).toBe(true);
+    expect(isStatusOfMoment('resolvedAt', 'REJECTED')).toBe(false);
+    expect(isStatusOfMoment('acceptedBy', 'ACCEPTED')).toBe(false);
+    expect(isStatusOfMoment('updatedAt', 'NEW')).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
-import { splitWords } from '../../schema/lexicon/names';
+import { getLexiconWords } from './lexicon';
+import { splitWords } from './names';
 
 /** Statuses that follow an action when the status is not the verb's own participle. */
 const STATUSES_AFTER: readonly (readonly [string, string])[] = [
@@ -44,7 +45,7 @@ export function findTargetStatus(action: string, statuses: readonly string[]): s
 }
 
 /** Checks whether a timestamp's name belongs to a status: `startedAt` to IN_PROGRESS, `acceptedOn` to ACCEPTED. */
-export function isTimestampOfStatus(moment: string, status: string): boolean {
+export function isStatusOfMoment(moment: string, status: string): boolean {
   const words = splitWords(moment);
   const [first = '', last = ''] = words;
   if (words.length !== 2 || !/^(at|on|date|time)$/.test(last)) return false;
@@ -64,4 +65,18 @@ function participles(verb: string): readonly string[] {
   if (verb.endsWith('e')) return [`${verb}d`];
   if (/[^aeiou]y$/.test(verb)) return [`${verb.slice(0, -1)}ied`];
   return [`${verb}ed`, `${verb}${verb.at(-1) ?? ''}ed`];
+}
+
+const UNDO_VERB = /^(reopen|reactivate|restore|restart|resume|reinstate|revert|undo|un[a-z]{4,})$/;
+
+/** Finds the verb of an action that takes an earlier one back, or null: `reopenReport`, `unpublish`. */
+export function findUndoVerb(action: string): string | null {
+  return splitWords(action).find((word) => UNDO_VERB.test(word)) ?? null;
+}
+
+/** Finds the verb of an action that puts a record aside without destroying it, or null: `archiveOrder`, `softDelete`. */
+export function findSoftDeleteVerb(action: string): string | null {
+  const [first = '', second] = splitWords(action);
+  if (first === 'soft' && second === 'delete') return 'soft_delete';
+  return getLexiconWords('setsAside').has(first) ? first : null;
 }

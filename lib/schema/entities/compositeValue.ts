@@ -1,0 +1,49 @@
+import { createWordFinder } from '../lexicon/lexicon';
+import { isNumericKind } from '../model/kindTraits';
+import type { CompositeValue } from '../model/facts';
+import type { Field } from '../model/model';
+
+type Part = Pick<Field, 'name' | 'kind' | 'list'>;
+type Whole = Pick<Field, 'name' | 'kind' | 'list'> & { readonly fields?: readonly Part[] };
+
+const findAmountWord = createWordFinder('amounts', 'whole');
+/** Finds the word that makes a field the currency of its siblings, or null. */
+export const findCurrencyWord = createWordFinder('currencies', 'whole');
+const findPictureWord = createWordFinder('pictures', 'ending');
+
+/** Finds the parts of an object that is one value to a person: an amount of money, or a picture. Null for any other. */
+export function findCompositeValue(field: Whole): CompositeValue | null {
+  if (field.kind !== 'object' || field.fields === undefined) return null;
+  return findMoneyParts(field.fields) ?? (field.list ? null : findPicture(field, field.fields));
+}
+
+/** Finds the amount and the currency among the fields of an object or an input, or null. */
+export function findMoneyParts(
+  fields: readonly Part[],
+): (CompositeValue & { readonly type: 'money' }) | null {
+  const amount = fields.find(
+    ({ name, kind }) => (kind === 'text' || isNumericKind(kind)) && findAmountWord(name) !== null,
+  );
+  const currency = fields.find(({ name }) => findCurrencyWord(name) !== null);
+  return amount === undefined || currency === undefined
+    ? null
+    : { type: 'money', amount: amount.name, currency: currency.name };
+}
+
+/** Finds the parts of a picture: an object with an image, or an object that is named like one and has an address. */
+function findPicture({ name }: Whole, fields: readonly Part[]): CompositeValue | null {
+  const single = fields.filter(({ list }) => !list);
+  const named = (pattern: RegExp): string | null =>
+    single.find((part) => pattern.test(part.name))?.name ?? null;
+  const image = single.find(({ kind }) => kind === 'image')?.name ?? null;
+  const isPicture = findPictureWord(name) !== null;
+  const url = image ?? (isPicture ? named(/^(url|src|href|uri)$/i) : null);
+  if (url === null) return null;
+  return {
+    type: 'picture',
+    url,
+    alt: named(/^(alt|altText|alternativeText|description|caption)$/i),
+    name: named(/^(file_?name|name|title)$/i),
+    bytes: named(/^(size_?bytes|bytes|file_?size)$/i),
+  };
+}

@@ -1,0 +1,58 @@
+import { createWordFinder } from '../lexicon/lexicon';
+import { findMomentWord } from '../lexicon/moments';
+import { findLockName } from '../lexicon/concurrencyToken';
+import type { Fact, FieldRole } from '../model/facts';
+import { VALUE_KINDS, type ValueKind } from '../model/kinds';
+import { isNumericKind } from '../model/kindTraits';
+import type { Field } from '../model/model';
+
+type Named = Pick<Field, 'name' | 'kind'>;
+
+interface RoleRule {
+  readonly role: Exclude<FieldRole, 'none'>;
+  /** The kinds that can have the role; null for all. */
+  readonly kinds: ReadonlySet<ValueKind> | null;
+  /** Finds the word of the name that proves the role. */
+  readonly find: (name: string) => string | null;
+}
+
+const NUMBERS: readonly ValueKind[] = VALUE_KINDS.filter(isNumericKind);
+const RECORDS: readonly ValueKind[] = ['relation', 'union'];
+
+/** The rules in the order in which they claim a field. */
+const RULES: readonly RoleRule[] = [
+  rule('epoch', NUMBERS, findMomentWord),
+  rule('viewer', null, createWordFinder('viewers', 'first')),
+  rule('machine', null, createWordFinder('machine', 'ending')),
+  rule('timestamp', ['dateTime'], findTimestampWord),
+  rule('language', null, createWordFinder('languages', 'whole')),
+  rule('status', ['enum'], createWordFinder('statuses', 'last')),
+  rule('priority', ['enum'], createWordFinder('priorities', 'any')),
+  rule('slug', ['text'], createWordFinder('slugs', 'whole')),
+  rule('code', ['text'], createWordFinder('codes', 'ending')),
+  rule('code', ['text'], createWordFinder('ownCodes', 'whole')),
+  rule('owner', RECORDS, createWordFinder('owners', 'any')),
+  rule('position', NUMBERS, createWordFinder('positions', 'whole')),
+  rule('lock', NUMBERS, findLockName),
+  rule('version', NUMBERS, (name) => (name.toLowerCase() === 'version' ? 'version' : null)),
+  rule('latitude', NUMBERS, (name) => /^lat(itude)?$/i.exec(name)?.[0] ?? null),
+  rule('longitude', NUMBERS, (name) => /^(lng|long?|longitude)$/i.exec(name)?.[0] ?? null),
+];
+
+/** Finds what a field tells of its record by its kind and a word of its name; null for an ordinary field. */
+export function findFieldRole({ name, kind }: Named): Fact<FieldRole> | null {
+  for (const { role, kinds, find } of RULES) {
+    const word = kinds === null || kinds.has(kind) ? find(name) : null;
+    if (word !== null) return { value: role, reason: `\`${word}\` says so.` };
+  }
+  return null;
+}
+
+function rule(role: RoleRule['role'], kinds: readonly ValueKind[] | null, find: RoleRule['find']): RoleRule {
+  return { role, kinds: kinds === null ? null : new Set(kinds), find };
+}
+
+/** The plain names of a record's own moments: `createdAt`, `modified`, `updated_on`. */
+function findTimestampWord(name: string): string | null {
+  return /^(created|updated|modified|changed)(?:_?(?:at|on|date))?$/i.exec(name)?.[1] ?? null;
+}

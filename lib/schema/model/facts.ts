@@ -1,0 +1,82 @@
+/**
+ * Facts: the decisions about what the parts of a schema mean. Discovery makes each of them once, with its evidence, and the
+ * operator can state each of them (docs/overrides.md). Nothing after discovery reads a meaning from a name.
+ */
+
+/** A decision about what a part of the schema means, with the evidence for it: one English sentence for operators. */
+export interface Fact<Value> {
+  readonly value: Value;
+  readonly reason: string;
+}
+
+/** The roles of fields: what they tell of their record, beyond the kind of their values. A field has one or none. */
+export const FIELD_ROLES = [
+  'status', // an enum: how far the record has come
+  'priority', // an enum: how urgent it is
+  'code', // a text that people call it by: a number, an SKU, a login
+  'slug', // a text that repeats its title in an address
+  'owner', // a relation to whom or what it belongs: author, customer, category
+  'timestamp', // a moment of its own creation or last change
+  'epoch', // a number that is a moment since 1970
+  'position', // a number for the manual order
+  'version', // a counter of its changes
+  'lock', // such a counter for optimistic locking alone
+  'latitude',
+  'longitude',
+  'language', // the language that it is written in
+  'viewer', // how it relates to the current user
+  'machine', // for programs: a hash, a token, a signature
+  'none', // an ordinary field, whatever its name; only an operator says so
+] as const;
+
+/** The role of a field. @see FIELD_ROLES */
+export type FieldRole = (typeof FIELD_ROLES)[number];
+
+/** The subjects by which a record's page groups its details. */
+export const FIELD_SECTIONS = ['dates', 'place', 'numbers', 'reach', 'technical', 'none'] as const;
+
+/** The subject of a detail. @see FIELD_SECTIONS */
+export type FieldSection = (typeof FIELD_SECTIONS)[number];
+
+/** The events of a record's life that a field can tell of. */
+export const FIELD_LIFECYCLES = ['created', 'changed', 'none'] as const;
+
+/** An event of a record's life. @see FIELD_LIFECYCLES */
+export type FieldLifecycle = (typeof FIELD_LIFECYCLES)[number];
+
+/** Meanings of digits that are no quantity. */
+export const FIELD_DIGITS = ['code', 'year', 'none'] as const;
+
+/** A meaning of digits. @see FIELD_DIGITS */
+export type FieldDigits = (typeof FIELD_DIGITS)[number];
+
+/** The names of the fields of an object that is one value: an amount with its currency, or a picture. */
+export type CompositeValue =
+  | { readonly type: 'money'; readonly amount: string; readonly currency: string }
+  | {
+      readonly type: 'picture';
+      readonly url: string;
+      readonly alt: string | null;
+      readonly name: string | null;
+      readonly bytes: string | null;
+    };
+
+/** The facts of a field that follow from its name, its kind and its siblings. */
+export interface FieldFacts {
+  /** What it tells of the record. Absent for an ordinary field. */
+  readonly role?: Fact<FieldRole>;
+  /** The event of the record's life that it tells of. */
+  readonly lifecycle?: Fact<FieldLifecycle>;
+  /** Its subject among a record's details, where its kind and role do not say it. */
+  readonly section?: Fact<FieldSection>;
+  /** Whether its digits are a number, a code or a year, which are not grouped. Absent for quantities. */
+  readonly digits?: Fact<FieldDigits>;
+  /** Names of sibling fields that it repeats in another format: `body` for `bodyHTML`. */
+  readonly renditionOf?: readonly string[];
+  /** For a moment: the values of the sibling status that begin with it. */
+  readonly begins?: readonly string[];
+  /** Names of sibling relations that show the record of this bare key: `author` beside `authorId`. */
+  readonly foreignKeyOf?: readonly string[];
+  /** kind 'object': its fields by their parts, where together they are one value. */
+  readonly composite?: CompositeValue;
+}

@@ -1,0 +1,45 @@
+import type { GraphQLSchema } from 'graphql';
+import { enumValuesOf } from '../entities/fields';
+import { getDanger } from '../lexicon/danger';
+import { removeNoun } from '../lexicon/nouns';
+import { findSoftDeleteVerb, findTargetStatus, findUndoVerb } from '../lexicon/statusVerbs';
+import { getMutationHint, OPERATOR_REASON } from '../model/hints';
+import type { WriteSource } from '../model/writes';
+import type { ValueOwner } from './inputs/valueOwner';
+import type { Mutation } from './mutation';
+
+type WriteFacts = Pick<WriteSource, 'danger' | 'targetStatus' | 'effect'>;
+
+/** Finds what a mutation does to a record, by the words of its name and the record's status. */
+export function findWriteFacts(
+  schema: GraphQLSchema,
+  { field }: Mutation,
+  owner: ValueOwner | null,
+): WriteFacts {
+  const hint = getMutationHint(field);
+  const danger = hint.danger ?? getDanger(field.name);
+  const targetStatus = hint.targetStatus ?? guessTargetStatus(schema, field.name, owner);
+  const softVerb = findSoftDeleteVerb(field.name);
+  const undoVerb = findUndoVerb(field.name);
+  const effect = hint.effect ?? (softVerb !== null ? 'setsAside' : undoVerb !== null ? 'undoes' : undefined);
+  const reasonOf = (stated: unknown, word: string): string =>
+    stated === undefined ? `\`${word}\` says so.` : OPERATOR_REASON;
+  return {
+    ...(danger === undefined || danger === 'none'
+      ? {}
+      : { danger: { value: danger, reason: reasonOf(hint.danger, field.name) } }),
+    ...(targetStatus === null
+      ? {}
+      : { targetStatus: { value: targetStatus, reason: reasonOf(hint.targetStatus, field.name) } }),
+    ...(effect === undefined || effect === 'none'
+      ? {}
+      : { effect: { value: effect, reason: reasonOf(hint.effect, softVerb ?? undoVerb ?? '') } }),
+  };
+}
+
+/** Finds the status that a mutation's name leads to, among the values of its record's status. */
+function guessTargetStatus(schema: GraphQLSchema, name: string, owner: ValueOwner | null): string | null {
+  const status = owner?.fields.find(({ role, list }) => role?.value === 'status' && !list)?.enum;
+  if (status === undefined) return null;
+  return findTargetStatus(removeNoun(name, owner?.type ?? ''), enumValuesOf(schema)(status));
+}

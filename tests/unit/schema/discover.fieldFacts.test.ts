@@ -1,0 +1,114 @@
+import { buildSchema } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { isDateField } from '../../../lib/reading/describe/fieldRoles';
+import { discover } from '../../../lib/schema/discover';
+import type { Field } from '../../../lib/schema/model/model';
+
+function fieldsOf(body: string): ReadonlyMap<string, Field> {
+  const { entities } = discover(
+    buildSchema(`
+      scalar DateTime
+      enum Phase { OPEN STARTED DONE }
+      type Query { things: [Thing!]! owners: [Owner!]! }
+      type Owner { id: ID! name: String! }
+      type Thing { id: ID! title: String! ${body} }
+    `),
+  );
+  const thing = entities.find(({ type }) => type === 'Thing');
+  return new Map((thing?.fields ?? []).map((field) => [field.name, field]));
+}
+
+describe('the role of a field', () => {
+  it.each([
+    ['stage: Phase', 'status'],
+    ['etap: Phase', 'status'],
+    ['severity: Phase', 'priority'],
+    ['number: String', 'code'],
+    ['zipcode: String', 'code'],
+    ['slug: String', 'slug'],
+    ['customer: Owner', 'owner'],
+    ['wlasciciel: Owner', 'owner'],
+    ['createdAt: DateTime', 'timestamp'],
+    ['createdAt: Int', 'epoch'],
+    ['time: Float', 'epoch'],
+    ['sortOrder: Int', 'position'],
+    ['version: Int', 'version'],
+    ['lockVersion: Int', 'lock'],
+    ['lat: Float', 'latitude'],
+    ['longitude: Float', 'longitude'],
+    ['locale: String', 'language'],
+    ['viewerCanEdit: Boolean', 'viewer'],
+    ['currentUserCanEdit: Boolean', 'viewer'],
+    ['commitSha: String', 'machine'],
+  ])('%s is %s', (body, role) => {
+    const [name = ''] = body.split(':');
+    expect(fieldsOf(body).get(name)?.role?.value).toBe(role);
+  });
+
+  it.each(['phase: String', 'cookTime: Int', 'invoicesVoid: Boolean', 'sourceTag: String', 'viewer: String'])(
+    '%s has none',
+    (body) => {
+      const [name = ''] = body.split(':');
+      expect(fieldsOf(body).get(name)?.role).toBeUndefined();
+    },
+  );
+
+  it('carries the word that proves it', () => {
+    expect(fieldsOf('stage: Phase').get('stage')?.role?.reason).toBe('`stage` says so.');
+  });
+});
+
+describe('the lifecycle of a field', () => {
+  it.each([
+    ['createdAt', 'created'],
+    ['created_at', 'created'],
+    ['createdat', 'created'],
+    ['dateSubmitted', 'created'],
+    ['dataUtworzenia', 'created'],
+    ['updatedAt', 'changed'],
+    ['zmieniono', 'changed'],
+    ['reopenedAt', undefined],
+    ['replacedAt', undefined],
+    ['unpublishedAt', undefined],
+  ])('%s tells that it was %s', (name, event) => {
+    expect(fieldsOf(`${name}: DateTime`).get(name)?.lifecycle?.value).toBe(event);
+  });
+});
+
+describe('other facts of a field', () => {
+  it('digits that count nothing are codes or years; an amount that was paid is neither', () => {
+    const fields = fieldsOf('port: Int houseNumber: Int yearMade: Int born: Int amountPaid: Int');
+    expect([...fields.values()].flatMap(({ digits }) => digits?.value ?? [])).toEqual([
+      'code',
+      'code',
+      'year',
+      'year',
+    ]);
+    expect(fields.get('amountPaid')?.digits).toBeUndefined();
+  });
+
+  it('words of addresses name a place, except on moments, contacts and switches', () => {
+    const fields = fieldsOf('street2: String ulica: String cityAddedAt: DateTime hasCity: Boolean');
+    expect([...fields.values()].filter(({ section }) => section?.value === 'place')).toEqual([
+      fields.get('street2'),
+      fields.get('ulica'),
+    ]);
+  });
+
+  it('a moment knows the statuses that begin with it', () => {
+    const fields = fieldsOf('status: Phase startedAt: DateTime doneAt: DateTime dueAt: DateTime');
+    expect(['startedAt', 'doneAt', 'dueAt'].map((name) => fields.get(name)?.begins)).toEqual([
+      ['STARTED'],
+      ['DONE'],
+      undefined,
+    ]);
+  });
+
+  it('a number of any kind that is a moment is a date', () => {
+    const fields = fieldsOf('createdAt: Float startTime: Int cookTime: Int');
+    expect([...fields.values()].filter(isDateField).map(({ name }) => name)).toEqual([
+      'createdAt',
+      'startTime',
+    ]);
+  });
+});
