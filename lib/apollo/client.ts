@@ -137,9 +137,9 @@ function idempotencyLink(header: string): ApolloLink {
   });
 }
 
-/** `crypto.randomUUID` exists only in secure contexts, `getRandomValues` everywhere. */
+/** Creates a structured string. `crypto.randomUUID` exists only in secure contexts, `getRandomValues` everywhere. */
 function createIdempotencyKey(): string {
-  return [...crypto.getRandomValues(new Uint32Array(4))].map((number) => number.toString(36)).join('-');
+  return `"${[...crypto.getRandomValues(new Uint32Array(4))].map((number) => number.toString(36)).join('-')}"`;
 }
 
 /** Adds the `ztoken` header to every request. It overrides a header of the operation's context. */

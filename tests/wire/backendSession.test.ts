@@ -199,13 +199,13 @@ describe('a session of the backend’s own, where the operator has it kept', () 
   });
 
   test('does not come with a remembered answer: who repeats another’s call gets no session by it', async () => {
-    const first = await site.call(ADD, { 'x-once': 'guessed-1' });
+    const first = await site.call(ADD, { 'idempotency-key': 'guessed-1' });
     expect(heldAfter(first)).not.toBe('');
-    const repeated = await site.call(ADD, { 'x-once': 'guessed-1' });
+    const repeated = await site.call(ADD, { 'idempotency-key': 'guessed-1' });
     expect(repeated.headers.getSetCookie()).toEqual([]);
     expect(await repeated.json()).toEqual({ data: { addToBasket: 1 }, extensions: { session: 'unkept' } });
     const ola = await shopper('Ola');
-    const own = await site.call(ADD, { 'x-once': 'guessed-1', cookie: ola });
+    const own = await site.call(ADD, { 'idempotency-key': 'guessed-1', cookie: ola });
     expect(await own.json()).toEqual({ data: { addToBasket: 1 } });
     expect((await page(ola)).data.basket).toEqual(['mug']);
   });

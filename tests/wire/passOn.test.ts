@@ -218,17 +218,18 @@ describe('the pass-through', () => {
 
   test('a call that comes again under its own name is done once, also while it is under way', async () => {
     const { url, backend } = await pair({ body: '{"data":{"made":1}}', delayMs: 100 });
-    const named = { 'x-once': 'name-1' };
-    const both = await Promise.all([post(url, named), post(url, named)]);
+    const named = { 'idempotency-key': '"name-1"' };
+    const both = await Promise.all([post(url, named), post(url, { 'idempotency-key': 'name-1' })]);
     for (const response of [...both, await post(url, named)])
       expect(await response.json()).toEqual({ data: { made: 1 } });
     expect(backend.requests).toHaveLength(1);
     // Another name, another call under the same name, and no name at all are calls of their own.
-    await post(url, { 'x-once': 'name-2' });
+    await post(url, { 'idempotency-key': '"name-2"' });
     await post(url, named, JSON.stringify({ query: 'mutation { other }' }));
     await post(url);
-    await post(url);
-    expect(backend.requests).toHaveLength(5);
+    await post(url, { 'idempotency-key': '""' });
+    await post(url, { 'x-once': 'name-1' });
+    expect(backend.requests).toHaveLength(6);
   });
 
   test('keeps an error’s code and fields, and the data byte for byte, and no stack trace', async () => {

@@ -212,7 +212,7 @@ test('a mutation that comes again under its name is done once, and a read is ask
   for (const query of [write, read, write, read])
     await fetch(`${site.base}/graphqlh`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-once': 'name-1', cookie },
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'name-1', cookie },
       body: JSON.stringify({ query, variables: { title: 'Two' } }),
     });
   const sent = backend.bodies.map((body) => (body.includes('mutation ') ? 'write' : 'read'));

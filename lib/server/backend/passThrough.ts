@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Result } from '../../errors';
-import { IDEMPOTENCY_HEADER } from '../../backend/requestHeaders';
+import { IDEMPOTENCY_HEADER, parseIdempotencyKey } from '../../backend/requestHeaders';
 import type { OperationKind } from './callPolicy';
 import {
   PREFLIGHT_HEADERS,
@@ -83,11 +83,10 @@ async function createReply(request: IncomingMessage, options: PassThroughOptions
     isExecuted = true;
     return toReply(await sendToBackend(admitted.target, call.createBody(admitted.request)), admitted.request);
   };
-  const key = request.headers[IDEMPOTENCY_HEADER];
+  const key = parseIdempotencyKey(String(request.headers[IDEMPOTENCY_HEADER] ?? ''));
   // Repeated reads are harmless, and storing their responses would waste memory.
-  const isCacheable = typeof key === 'string' && admitted.kind === 'write';
-  const result = await (isCacheable
-    ? getIdempotencyCache(options.maxRepeatBytes).run(createIdempotencyKey(key, admitted), send)
+  const result = await (key !== null && admitted.kind === 'write'
+    ? getIdempotencyCache(options.maxRepeatBytes).run(createCacheKey(key, admitted), send)
     : send());
   const reply = withSessionWarning(result, isExecuted);
   return call.request.operationName === SILENT_OPERATION ? { ...reply, status: 200 } : reply;
@@ -121,7 +120,7 @@ function getIdempotencyCache(maxBytes: number): IdempotencyCache<CallReply> {
 }
 
 /** The same key with another request or other credentials is another entry. */
-function createIdempotencyKey(key: string, { request, target, sessionKey = '' }: AdmittedCall): string {
+function createCacheKey(key: string, { request, target, sessionKey = '' }: AdmittedCall): string {
   const parts = [key, target.endpoint, target.headers, sessionKey, serializeRequest(request)];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
 }
