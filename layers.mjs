@@ -79,7 +79,7 @@ server/site: errors routes schema/model config/server operator/labels schema ope
 vitals: schema/model view reading/graphql reading/live
 vitals/server: errors schema/model intl format operations operations/document view operations/list reading/live
   reading/run/server reading/list/server vitals
-writing/storage: operations/write writing/drafts writing/form
+writing/storage: browser operations/write writing/drafts writing/form
 writing/save: backend apollo routes browser schema/model operations/document operations/choices operations/write
   writing/drafts writing/pickers writing/form writing/storage
 writing/server: json routes schema/model intl format operations operations/document view

@@ -16,7 +16,7 @@ import { createClaimHeaders } from '../lib/backend/sessionFailure';
 import type { PublicConfig } from '../lib/config/config';
 import { ConsentProvider } from '../lib/consent/ConsentProvider';
 import type { Purpose } from '../lib/consent/consent';
-import { clearUserData } from '../lib/browser/clearUserData';
+import { clearUserData } from '../lib/browser/userStorage';
 import { IntlProvider } from '../lib/intl/IntlProvider';
 import { withAllMessages } from '../lib/intl/MessagesProvider';
 import type { SiteInfo } from '../lib/reading/pageProps';

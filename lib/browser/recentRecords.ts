@@ -1,4 +1,5 @@
 import { getRecentRecordsOwner, subscribeToRecentRecordsOwner } from './recentRecordsOwner';
+import { getRecentRecordsKey } from './userStorage';
 
 /** A record that was opened on this device. */
 export interface RecentRecord {
@@ -11,12 +12,8 @@ export interface RecentRecord {
   readonly at: string;
 }
 
-const STORAGE_KEY = 'witryna.opened';
-/** Each signed-in person has their own list; the bare key is the one of anonymous visitors. */
-const getStorageKey = (): string => {
-  const owner = getRecentRecordsOwner();
-  return owner === null ? STORAGE_KEY : `${STORAGE_KEY}:${encodeURIComponent(owner)}`;
-};
+/** Each signed-in person has their own list. */
+const getStorageKey = (): string => getRecentRecordsKey(getRecentRecordsOwner());
 const MAX_RECORDS = 8;
 const listeners = new Set<() => void>();
 let last: { readonly text: string | null; readonly records: readonly RecentRecord[] } = {

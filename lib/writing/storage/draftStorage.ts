@@ -1,3 +1,4 @@
+import { DRAFT_KEY_PREFIX, getUserDraftsPrefix } from '../../browser/userStorage';
 import { MAX_DRAFT_LENGTH, parseStoredDraft, serializeStoredDraft, type StoredDraft } from './storedDraft';
 
 const SIGN_IN_RETURN_KEY = 'witryna.return';
@@ -52,7 +53,6 @@ export interface FoundDraft {
   readonly draft: StoredDraft;
 }
 
-const KEY_PREFIX = 'witryna.draft';
 /** The maximum number of stored drafts; the oldest are removed. */
 const MAX_STORED_DRAFTS = 30;
 
@@ -100,9 +100,7 @@ export function createDraftStorage(open: () => WebStorage, now: () => number): D
 }
 
 function keyOf({ owner, form, slot }: DraftKey): string {
-  // Encoded, so that no identifier can contain the separator.
-  const who = owner === null ? '-' : `u${encodeURIComponent(owner)}`;
-  return [KEY_PREFIX, who, encodeURIComponent(form), encodeURIComponent(slot)].join(':');
+  return `${getUserDraftsPrefix(owner)}${encodeURIComponent(form)}:${encodeURIComponent(slot)}`;
 }
 
 function putText(storage: WebStorage, key: string, text: string): 'kept' | 'full' | 'blocked' {
@@ -129,5 +127,5 @@ function sweep(storage: WebStorage, now: number): void {
 
 function draftKeys(storage: WebStorage): readonly string[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-  return keys.filter((key) => key !== null && key.startsWith(`${KEY_PREFIX}:`)).map(String);
+  return keys.filter((key) => key !== null && key.startsWith(DRAFT_KEY_PREFIX)).map(String);
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { clearUserData } from '../../../lib/browser/clearUserData';
+import { clearUserData } from '../../../lib/browser/userStorage';
 import { addRecentRecord } from '../../../lib/browser/recentRecords';
 import { setRecentRecordsOwner } from '../../../lib/browser/recentRecordsOwner';
 import { createDraftStorage } from '../../../lib/writing/storage/draftStorage';

@@ -1,0 +1,28 @@
+/** Returns the key of a user's recent records in local storage; null is a visitor who is not signed in. */
+export function getRecentRecordsKey(owner: string | null): string {
+  return owner === null ? 'witryna.opened' : `witryna.opened:${encodeURIComponent(owner)}`;
+}
+
+/** Starts the keys of all drafts in local storage. */
+export const DRAFT_KEY_PREFIX = 'witryna.draft:';
+
+/** Returns the start of the keys of a user's drafts. Encoded, so that no identifier can contain the separator. */
+export function getUserDraftsPrefix(owner: string | null): string {
+  return `${DRAFT_KEY_PREFIX}${owner === null ? '-' : `u${encodeURIComponent(owner)}`}:`;
+}
+
+/**
+ * Removes a user's drafts and recent records from local storage. Settings of the device (theme, saved views) stay. If
+ * storage is blocked there is nothing to remove.
+ */
+export function clearUserData(owner: string, open: () => Storage = () => window.localStorage): void {
+  const isTheirs = (key: string): boolean =>
+    key === getRecentRecordsKey(owner) || key.startsWith(getUserDraftsPrefix(owner));
+  try {
+    const storage = open();
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+    for (const key of keys.filter(isTheirs)) storage.removeItem(key);
+  } catch {
+    return;
+  }
+}
