@@ -50,8 +50,8 @@ operator/check/server: schema/model operations operations/document operations/li
   reading/run/server operations/choices operator/check
 operator/overrides: errors routes schema/model schema/lexicon operator/labels schema
 operator/overrides/server: errors operator/overrides
-operator/report: errors routes schema/model operations operations/catalog
-writing/drafts: errors routes schema/model format operations/document schema/lexicon operations/write
+operator/report: errors routes schema/model operations view operations/catalog
+writing/drafts: errors routes schema/model format operations/document schema/lexicon view operations/write
 writing/pickers: errors apollo routes schema/model operations operations/document view reading/describe reading/list
   operations/choices writing/drafts
 palette: apollo routes format view reading/describe operations/choices writing/pickers
@@ -96,13 +96,13 @@ server/api: backend errors routes schema/model config config/server intl operati
   server/site vitals server/page
 writing/bulk: apollo schema/model operations/write writing/drafts writing/storage writing/save
 theme:
-components/ui: routes intl format reading/home theme
+components/ui: routes intl format view reading/home theme
 components/fields: routes schema/model format view reading/list components/ui
 components/graphql: apollo routes format reading/graphql theme components/ui
 components/palette: routes auth browser intl view palette reading/home components/ui
 components/shell: routes auth browser intl format view reading/home seo reading theme components/ui
   components/graphql components/palette
-components/form: routes auth browser schema/model intl format operations/choices writing/drafts writing/pickers
+components/form: routes auth browser schema/model intl format view operations/choices writing/drafts writing/pickers
   writing/form reading writing/storage writing/save components/ui components/fields components/graphql
   components/shell
 components/actions: routes auth browser writing/form writing/storage writing/bulk components/ui components/form

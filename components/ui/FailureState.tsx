@@ -5,6 +5,7 @@ import { RetryLink, SiteLink } from './SiteLink';
 import { EmptyState } from './EmptyState';
 import { useEffect, useState } from 'react';
 import { Icon } from './Icon';
+import type { PageFailure } from '../../lib/view/failure';
 
 /** Delay before the page reloads itself. */
 const RETRY_AFTER_SECONDS = 15;
@@ -59,20 +60,8 @@ function UnreachableState() {
   );
 }
 
-/** The reason why a page has nothing to show. */
-type FailureDescription =
-  | { readonly type: 'unreachable' | 'malformed' | 'busy' | 'tooMany' }
-  | { readonly type: 'forbidden' | 'refused'; readonly messages: readonly string[] }
-  | {
-      readonly type: 'notFound';
-      readonly entity: { readonly slug: string } | null;
-      readonly key: string | null;
-      readonly list?: { readonly href: string };
-      readonly looked?: number;
-    };
-
 interface FailureProps {
-  readonly failure: FailureDescription;
+  readonly failure: PageFailure;
   /** Reference under which the failure appears in the server's log. */
   readonly reference?: string | undefined;
   readonly signInHref?: string;
@@ -100,13 +89,7 @@ export function FailureState({ failure, reference, signInHref, kept = [] }: Fail
   );
 }
 
-function FailureContent({
-  failure,
-  signInHref,
-}: {
-  failure: FailureDescription;
-  signInHref: string | undefined;
-}) {
+function FailureContent({ failure, signInHref }: { failure: PageFailure; signInHref: string | undefined }) {
   switch (failure.type) {
     case 'unreachable':
       return <UnreachableState />;
@@ -126,7 +109,7 @@ function NotFoundState({
   failure,
   signInHref,
 }: {
-  failure: Extract<FailureDescription, { type: 'notFound' }>;
+  failure: Extract<PageFailure, { type: 'notFound' }>;
   signInHref: string | undefined;
 }) {
   const { entity, key, list, looked } = failure;

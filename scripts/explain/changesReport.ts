@@ -1,5 +1,4 @@
-import { wrapText } from '../../lib/operator/report/terminalText';
-import type { ReportStyle } from '../../lib/operator/report/textReport';
+import { wrapText, type ReportStyle } from '../../lib/operator/report/terminalText';
 import type { OverrideDescription } from '../../lib/operator/overrides/describeOverrides';
 
 /** Reports the effect of each entry of the site config; empty without a file. */

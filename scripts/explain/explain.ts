@@ -1,11 +1,6 @@
 import { WitrynaError } from '../../lib/errors';
 import { buildEntityDocuments } from '../../lib/operations/catalog/allDocuments';
-import {
-  findEntityByName,
-  formatEntityReport,
-  formatTextReport,
-  type ReportStyle,
-} from '../../lib/operator/report/textReport';
+import { findEntityByName, formatEntityReport, formatTextReport } from '../../lib/operator/report/textReport';
 import { toJsonReport } from '../../lib/operator/report/jsonReport';
 import { discoverWithOverrides } from '../../lib/operator/overrides/discoverWithOverrides';
 import { loadSiteConfig, type SiteConfigFile } from '../../lib/operator/overrides/server/loadSiteConfig';
@@ -15,6 +10,7 @@ import type { Model } from '../../lib/schema/model/model';
 import { changesReport } from './changesReport';
 import { parseArguments, USAGE, type ExplainRequest } from './parseArguments';
 import { readSource, type ExplainEnvironment } from './readSource';
+import type { ReportStyle } from '../../lib/operator/report/terminalText';
 
 /** The outcome: the text to print, or the message for standard error. */
 export type Explained =

@@ -12,8 +12,8 @@ import { runSave } from '../../lib/writing/save/runSave';
 import type { SaveOperation } from '../../lib/writing/save/saveTransport';
 import type { CallResult } from '../../lib/apollo/callResult';
 import type { SaveResult } from '../../lib/writing/save/saveState';
-import { handleFormPost, type FormPostResult } from '../../lib/writing/server/handleFormPost';
-import type { FormLoaderContext } from '../../lib/writing/server/formContext';
+import { handleFormPost } from '../../lib/writing/server/handleFormPost';
+import type { FormLoaderContext, FormPostResult } from '../../lib/writing/server/formContext';
 import { loadCreateForm, loadUpdateForm } from '../../lib/writing/server/loadForm';
 import type { FormView } from '../../lib/writing/form/formView';
 

@@ -42,7 +42,7 @@ describe('labels for what the schema does not have', () => {
   test('are told in the log once, with what there is, and take nothing away', async () => {
     const log = await loggedBy(async () => {
       expect(await site.loadCurrentSite(null)).not.toBeNull();
-      expect((await site.loadCurrentSite(null))?.labels('pl').plural({ type: 'Book', labels: { one: 'Book', many: 'Books' } })).toEqual({ text: 'Książki' }); // prettier-ignore
+      expect((await site.loadCurrentSite(null))?.labels('pl').plural({ type: 'Book', labels: { singular: 'Book', plural: 'Books' } })).toEqual({ text: 'Książki' }); // prettier-ignore
     });
     expect(log).toMatch(
       /SITE_LABELS \(.*labels\.json\): one entry is wrong:\n {2}- "pl\.types\.Book\.fields\.titel": did you mean title\? There are the fields/,

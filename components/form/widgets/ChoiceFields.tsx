@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl';
 import type { Draft } from '../../../lib/writing/drafts/draft';
 import { NO_VALUE_CHOICES } from '../../../lib/writing/drafts/inputNames';
-import type { FormLabel, FormOption } from '../../../lib/writing/drafts/formField';
+import type { EnumOption } from '../../../lib/view/fieldDescription';
+import type { Label } from '../../../lib/view/label';
 import { LabelText } from '../../ui/LabelText';
 import { FieldFrame } from '../field/FieldFrame';
 import { useFormContext, useBoundField } from '../formContext';
@@ -11,7 +12,7 @@ import { getNoValueChoices, toEmptyDraft, type EmptyMeaning } from '../../../lib
 /** A choice of a field: a value, or one of the empty drafts. */
 export interface FieldChoice {
   readonly value: string;
-  readonly label: FormLabel;
+  readonly label: Label;
   readonly description?: string;
   readonly draft: Draft;
 }
@@ -106,7 +107,7 @@ function getEmptyChoiceValue(draft: Draft): string {
 }
 
 /** Returns the choices of a field: first the possible empty drafts, then the values. */
-export function useFieldChoices(bound: BoundField, options: readonly FormOption[]): readonly FieldChoice[] {
+export function useFieldChoices(bound: BoundField, options: readonly EnumOption[]): readonly FieldChoice[] {
   const intl = useIntl();
   const { view } = useFormContext();
   const { emptyContext } = useBoundField(bound);

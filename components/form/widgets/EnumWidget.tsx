@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import type { Draft } from '../../../lib/writing/drafts/draft';
 import { getDefaultEmptyDraft } from '../../../lib/writing/drafts/emptyDraft';
 import { getItemDrafts } from '../../../lib/writing/drafts/draftEdit';
-import type { FormOption } from '../../../lib/writing/drafts/formField';
+import type { EnumOption } from '../../../lib/view/fieldDescription';
 import { postedName } from '../../../lib/writing/drafts/inputNames';
 import { LabelText } from '../../ui/LabelText';
 import { FieldFrame } from '../field/FieldFrame';
@@ -47,7 +47,7 @@ export function BooleanWidget({ bound }: { bound: BoundField }) {
 }
 
 /** Checkboxes for a list of enum values. */
-export function EnumCheckboxes({ bound, options }: { bound: BoundField; options: readonly FormOption[] }) {
+export function EnumCheckboxes({ bound, options }: { bound: BoundField; options: readonly EnumOption[] }) {
   const { emptyContext, setDraft } = useBoundField(bound);
   const rows = getItemDrafts(bound.draft);
   const has = (value: string) => rows.some((row) => row.type === 'text' && row.text === value);

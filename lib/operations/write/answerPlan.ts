@@ -3,12 +3,44 @@ import { splitWords } from '../../schema/lexicon/names';
 import { toNounKey } from '../../schema/lexicon/nouns';
 import { FLAG_MESSAGE_FIELD_NAMES } from '../../schema/lexicon/errorWords';
 import type { WriteSource } from '../../schema/model/writes';
-import { buildMemberFragment, type UsedAliases } from '../document/memberFragment';
+import { buildMemberFragment, type UsedAliases, type MemberAliases } from '../document/memberFragment';
 import { buildPlainPlan } from '../document/recordPlan';
 import type { SelectionNode } from '../document/selectionSet';
-import { buildErrorReader, buildRecordReader } from './answerReaders';
-import type { AnswerPlan, WriteIntent } from './writePlan';
+import { buildErrorReader, buildRecordReader, type RecordReader, type ErrorReader } from './answerReaders';
 import { isNumericKind, isWholeKind } from '../../schema/model/kindTraits';
+
+/** Purpose of a write. The signs of success depend on it. */
+export type WriteIntent = 'create' | 'update' | 'delete' | 'action';
+
+/** Plan of how a mutation's answer is read (`readWriteResponse`). */
+export interface AnswerPlan {
+  readonly intent: WriteIntent;
+  /** Response keys from the data to the mutation's value. */
+  readonly path: readonly string[];
+  /** The value is a scalar. */
+  readonly isScalar: boolean;
+  /** Meaning of a scalar result: the record's key, or a number of rows. */
+  readonly scalarMeaning: 'key' | 'count' | 'text';
+  /** The number counts records; it can only be a record's key if that key was sent. */
+  readonly countsRecords?: true;
+  /** The mutation always returns null. */
+  readonly isAlwaysNull: boolean;
+  /** It writes to an existing record, so null means that the record is missing. */
+  readonly targetsRecord: boolean;
+  readonly record: RecordReader | null;
+  /** The returned record is the written one, not its owner. */
+  readonly isWrittenRecord: boolean;
+  readonly errors: readonly ErrorReader[];
+  /** Scalars of the payload besides the record: name -> response path from the mutation's value. */
+  readonly payload: { readonly [name: string]: string };
+  readonly payloadAliases?: MemberAliases;
+  /** Names in `payload`: of the written record's key, of messages about the result, of warnings beside a success. */
+  readonly keyNames: readonly string[];
+  readonly messageNames: readonly string[];
+  readonly warningNames: readonly string[];
+  /** The payload has a field for errors, so an empty one is a sign of success. */
+  readonly hasErrorField: boolean;
+}
 
 /** Selection of a mutation's value, and the plan that reads it. The document adds the path of the value. */
 export interface AnswerSelection {

@@ -1,11 +1,36 @@
 import type { Entity, Model } from '../../schema/model/model';
 import type { WriteSource, ErrorMember, ErrorShape } from '../../schema/model/writes';
 import { findEntityByType } from '../document/entityLookup';
-import { buildMemberFragment, type UsedAliases } from '../document/memberFragment';
-import { pickTitlePaths } from '../document/recordIdentity';
+import { buildMemberFragment, type UsedAliases, type MemberAliases } from '../document/memberFragment';
+import { pickTitlePaths, type TitlePaths } from '../document/recordIdentity';
 import { selectIdentity } from '../document/referencePlan';
 import { mergeSelections, selectPath, type SelectionNode } from '../document/selectionSet';
-import type { MemberReader, RecordReader, ErrorReader } from './writePlan';
+
+/** Plan of how key and title of the written record are read from the mutation's value. */
+export interface RecordReader extends TitlePaths {
+  readonly type: string;
+  /** Path from the mutation's value. */
+  readonly path: string;
+  /** Aliases of the fragments on the path: at the payload, and at the record. */
+  readonly on?: MemberAliases;
+  readonly as?: MemberAliases;
+  /** Paths of its key parts; empty where it has no key. */
+  readonly key: readonly string[];
+  /** Member types of the record, where it has several. */
+  readonly members?: readonly MemberReader[];
+}
+
+/** A type that the written record can have. `own`: its own key counts, not that of the shared type. */
+export interface MemberReader extends MemberAliases, TitlePaths {
+  readonly key: readonly string[];
+  readonly own: boolean;
+}
+
+/** Plan of how one error shape is read. `members`: aliases of its union members, in the shape's order. */
+export interface ErrorReader {
+  readonly shape: ErrorShape;
+  readonly members?: readonly MemberAliases[];
+}
 
 /** Selection of the written record, and the plan that reads it (`readWrittenRecord`). */
 export interface RecordSelection {

@@ -2,7 +2,7 @@ import type { ErrorShape, FlagKind } from '../../schema/model/writes';
 import { readMemberFields } from '../document/memberFragment';
 import { getOwnValue, parseCount, getAtPath, toText } from '../document/readResponse';
 import { parseErrorPath, parseUntypedErrors, type WriteError } from './writeErrors';
-import type { ErrorReader } from './writePlan';
+import type { ErrorReader } from './answerReaders';
 
 /** Result of a flag; `silent` where it proves nothing. */
 export type FlagVerdict = 'yes' | 'no' | 'silent';

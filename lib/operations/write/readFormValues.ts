@@ -10,7 +10,8 @@ import {
   toText,
 } from '../document/readResponse';
 import { readTitle, type TitlePaths } from '../document/recordIdentity';
-import type { ListReader, ReadPlan, ValueReader } from './readPlan';
+import type { ReadPlan } from './readPlan';
+import type { ListReader, ValueReader } from './valueReader';
 
 type Values = { readonly [field: string]: Json };
 

@@ -1,18 +1,13 @@
 import type { Json } from '../../schema/model/json';
 import { getFirstAtPath, toJson, getAtPath } from '../document/readResponse';
-import { determineWriteStatus } from './writeStatus';
+import { determineWriteStatus, type WriteStatus } from './writeStatus';
 import { readFlags, readPayloadErrors, type FlagResult } from './payloadErrors';
 import { findFirstMember, readWrittenRecord, readWrittenCount, type WrittenRecord } from './writtenRecord';
 import { hasMutationRun, getUnrelatedMessages, readResponseErrors } from './responseErrors';
 import type { WriteError } from './writeErrors';
-import type { AnswerPlan, ErrorReader, WritePlan } from './writePlan';
-
-/**
- * Status of a write. `partial`: it succeeded, and the backend reports errors beside it. `missing`: null came for a
- * write to an existing record. `unproven`: the answer does not show whether it succeeded. `unread`: the response has
- * no answer to the mutation. After the last three, the result is unknown.
- */
-export type WriteStatus = 'done' | 'partial' | 'refused' | 'missing' | 'unproven' | 'unread';
+import type { WritePlan } from './writePlan';
+import type { ErrorReader } from './answerReaders';
+import type { AnswerPlan } from './answerPlan';
 
 /** Result of a write, as its response proves it. */
 export interface WriteOutcome {

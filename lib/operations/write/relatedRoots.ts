@@ -11,8 +11,13 @@ import { getNeededOwnerFields, buildRelatedListSource } from '../record/relatedO
 import { buildOwnerCheck } from '../record/ownerCheck';
 import { mergeSelections, selectPath } from '../document/selectionSet';
 import { isListWrittenBy } from './recordParts';
-import type { ListReader } from './readPlan';
-import { buildLinkReader, buildRowReader, type ReaderContext, type ValueSelection } from './valueReader';
+import {
+  buildLinkReader,
+  buildRowReader,
+  type ReaderContext,
+  type ValueSelection,
+  type ListReader,
+} from './valueReader';
 
 /** Root fields of a read plan for one list of the record: its rows, and a sibling that returns the total. */
 export interface RelatedRoots {

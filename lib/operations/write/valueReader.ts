@@ -4,10 +4,55 @@ import { getFieldPath } from '../../schema/model/fieldPath';
 import { findEntityByType } from '../document/entityLookup';
 import { pickTitlePaths, getTitlePaths } from '../document/recordIdentity';
 import { mergeSelections, selectPath, type SelectionNode } from '../document/selectionSet';
-import type { ValueReader } from './readPlan';
 import { findPartsField, findRowKeyField } from './recordParts';
 import { parseConcurrencyTokenName } from '../../schema/lexicon/concurrencyToken';
 import { KIND_TRAITS } from '../../schema/model/kindTraits';
+import type { OwnerCheck } from '../document/compareKeys';
+
+/**
+ * Plan of how one form value is found in the record. Paths are dotted response keys from the record; lists on the path
+ * are flattened.
+ */
+export type ValueReader =
+  | { readonly type: 'value'; readonly path: string }
+  /** Nested object with a reader per field, from the object. It is known only if all fields are, unless `isPartial` allows sending a part of it. `unread`: fields of the input without a reader. */
+  | {
+      readonly type: 'object';
+      readonly path: string;
+      readonly fields: { readonly [field: string]: ValueReader };
+      readonly unread?: readonly string[];
+      readonly isPartial?: true;
+    }
+  /** Object, or list of objects, that is not read further. It is known only if it is absent. */
+  | { readonly type: 'nothing'; readonly path: string }
+  /** Key (first part) and title of a related record; a list of them for to-many relations. */
+  | {
+      readonly type: 'record';
+      readonly path: string;
+      readonly key: string;
+      readonly title: string | null;
+      readonly titleBefore?: readonly string[];
+      /** Further values of the related record that are sent along with its key. */
+      readonly copied?: readonly string[];
+    }
+  | ListReader;
+
+/**
+ * Plan of how all rows of a record's list are read, each by `of`. Paths are response keys from the data. The list is
+ * known only if it is complete: by its `total`, by `more` (the path of `hasNextPage`), or because it has clearly fewer
+ * rows than the requested `size`. A null size means that no size was requested.
+ */
+export interface ListReader {
+  readonly type: 'list';
+  readonly list: readonly string[];
+  readonly rows: string;
+  readonly of: ValueReader;
+  readonly size: number | null;
+  readonly total: readonly string[] | null;
+  readonly more: readonly string[] | null;
+  /** Check of the rows' owner. With a row of another record, the whole list is unknown. */
+  readonly proof?: OwnerCheck;
+}
 
 /** Selection of one form value, and the plan that reads it. */
 export interface ValueSelection {

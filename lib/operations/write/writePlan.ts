@@ -1,14 +1,12 @@
 import type { Json } from '../../schema/model/json';
 import type { Entity, Model } from '../../schema/model/model';
 import type { ArgRef } from '../../schema/model/reads';
-import type { ErrorShape, WriteSource } from '../../schema/model/writes';
+import type { WriteSource } from '../../schema/model/writes';
 import type { ArgumentValues } from '../document/argumentValues';
 import { buildDocument, toOperationName, type VariableNames } from '../document/buildDocument';
 import { markSiteDocument, type SiteDocument } from '../operation';
-import type { MemberAliases } from '../document/memberFragment';
-import type { TitlePaths } from '../document/recordIdentity';
 import { mergeSelections } from '../document/selectionSet';
-import { buildAnswerPlan } from './answerPlan';
+import { buildAnswerPlan, type AnswerPlan } from './answerPlan';
 import { buildFormEntries, type FormEntry } from './formEntries';
 
 /** Place inside the variables: the variable's name, then keys. `[]` is the only element of a list. */
@@ -23,32 +21,6 @@ export interface KeyVariable {
   readonly list?: true;
   /** Path of the record field that supplies the value, where it is no part of the page's key; `part` is -1 then. */
   readonly field?: string;
-}
-
-/** Plan of how key and title of the written record are read from the mutation's value. */
-export interface RecordReader extends TitlePaths {
-  readonly type: string;
-  /** Path from the mutation's value. */
-  readonly path: string;
-  /** Aliases of the fragments on the path: at the payload, and at the record. */
-  readonly on?: MemberAliases;
-  readonly as?: MemberAliases;
-  /** Paths of its key parts; empty where it has no key. */
-  readonly key: readonly string[];
-  /** Member types of the record, where it has several. */
-  readonly members?: readonly MemberReader[];
-}
-
-/** A type that the written record can have. `own`: its own key counts, not that of the shared type. */
-export interface MemberReader extends MemberAliases, TitlePaths {
-  readonly key: readonly string[];
-  readonly own: boolean;
-}
-
-/** Plan of how one error shape is read. `members`: aliases of its union members, in the shape's order. */
-export interface ErrorReader {
-  readonly shape: ErrorShape;
-  readonly members?: readonly MemberAliases[];
 }
 
 /**
@@ -71,39 +43,6 @@ export interface WritePlan extends SiteDocument {
   /** Place of the input object; null for flat arguments. It is sent even when empty, where its argument is required. */
   readonly input: VariablePath | null;
   readonly answer: AnswerPlan;
-}
-
-/** Purpose of a write. The signs of success depend on it. */
-export type WriteIntent = 'create' | 'update' | 'delete' | 'action';
-
-/** Plan of how a mutation's answer is read (`readWriteResponse`). */
-export interface AnswerPlan {
-  readonly intent: WriteIntent;
-  /** Response keys from the data to the mutation's value. */
-  readonly path: readonly string[];
-  /** The value is a scalar. */
-  readonly isScalar: boolean;
-  /** Meaning of a scalar result: the record's key, or a number of rows. */
-  readonly scalarMeaning: 'key' | 'count' | 'text';
-  /** The number counts records; it can only be a record's key if that key was sent. */
-  readonly countsRecords?: true;
-  /** The mutation always returns null. */
-  readonly isAlwaysNull: boolean;
-  /** It writes to an existing record, so null means that the record is missing. */
-  readonly targetsRecord: boolean;
-  readonly record: RecordReader | null;
-  /** The returned record is the written one, not its owner. */
-  readonly isWrittenRecord: boolean;
-  readonly errors: readonly ErrorReader[];
-  /** Scalars of the payload besides the record: name -> response path from the mutation's value. */
-  readonly payload: { readonly [name: string]: string };
-  readonly payloadAliases?: MemberAliases;
-  /** Names in `payload`: of the written record's key, of messages about the result, of warnings beside a success. */
-  readonly keyNames: readonly string[];
-  readonly messageNames: readonly string[];
-  readonly warningNames: readonly string[];
-  /** The payload has a field for errors, so an empty one is a sign of success. */
-  readonly hasErrorField: boolean;
 }
 
 /**

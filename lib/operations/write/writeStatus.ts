@@ -4,8 +4,14 @@ import { getOwnValue } from '../document/readResponse';
 import { parseUntypedErrors } from './writeErrors';
 import { readOutcomeVerdict, type FlagResult, type FlagVerdict } from './payloadErrors';
 import type { WrittenRecord } from './writtenRecord';
-import type { WriteStatus } from './readWriteResponse';
-import type { AnswerPlan } from './writePlan';
+import type { AnswerPlan } from './answerPlan';
+
+/**
+ * Status of a write. `partial`: it succeeded, and the backend reports errors beside it. `missing`: null came for a
+ * write to an existing record. `unproven`: the answer does not show whether it succeeded. `unread`: the response has
+ * no answer to the mutation. After the last three, the result is unknown.
+ */
+export type WriteStatus = 'done' | 'partial' | 'refused' | 'missing' | 'unproven' | 'unread';
 
 /** Parts of a mutation's value that carries no error message. */
 export interface ParsedAnswer {

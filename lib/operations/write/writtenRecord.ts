@@ -1,9 +1,10 @@
 import { readMemberFields } from '../document/memberFragment';
 import { getFirstAtPath, getRowsAtPath, toText, parseCount } from '../document/readResponse';
 import { readTitle, type TitlePaths } from '../document/recordIdentity';
-import type { RecordReader, WritePlan } from './writePlan';
+import type { WritePlan } from './writePlan';
 import type { Json } from '../../schema/model/json';
 import type { FlagResult } from './payloadErrors';
+import type { RecordReader } from './answerReaders';
 
 /** Identity of the written record. */
 export interface WrittenRecord {

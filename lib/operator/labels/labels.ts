@@ -75,8 +75,8 @@ export function createLabels(file: LabelsFile | null, locale: Locale): Labels {
       title: ownLabels?.site?.title ?? english?.site?.title ?? null,
       description: ownLabels?.site?.description ?? english?.site?.description ?? null,
     },
-    singular: (entity) => find((l) => type(l, entity.type)?.one, entity.labels.one),
-    plural: (entity) => find((l) => type(l, entity.type)?.many, entity.labels.many),
+    singular: (entity) => find((l) => type(l, entity.type)?.one, entity.labels.singular),
+    plural: (entity) => find((l) => type(l, entity.type)?.many, entity.labels.plural),
     countedForms: (entity) => completeForms(ownLabels && type(ownLabels, entity.type)?.counted),
     typeDescription: (entity) =>
       nonEmpty(ownLabels && type(ownLabels, entity.type)?.description) ??

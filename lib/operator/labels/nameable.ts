@@ -78,7 +78,7 @@ function collectTypes(model: Model): NameableSections['types'] {
   }
   for (const entity of model.entities) {
     addFields(entity.type, entity.fields);
-    const { one, many } = entity.labels;
+    const { singular: one, plural: many } = entity.labels;
     const known = types.get(entity.type);
     if (known !== undefined) known.type = { ...createNameable(one, entity.description), many };
   }

@@ -1,3 +1,4 @@
+import type { Label } from '../../view/label';
 import type { NamedDocument } from '../../operations/operation';
 import type { Entity, Evidence, Model } from '../../schema/model/model';
 import { getEntitySupport, findParentLists, type SupportLevel, type EntitySupport } from './capabilities';
@@ -5,12 +6,6 @@ import { groupDocuments, type DocumentFamily } from './documentFamilies';
 import { countModel, groupUnmappedFields, type ModelCounts, type UnmappedGroup } from './modelCounts';
 import { formatStepPath } from './paths';
 import { getFindings } from './findings';
-
-/** A name with its language, where that is not the page's. */
-interface EntityName {
-  readonly text: string;
-  readonly lang?: 'en';
-}
 
 /** Columns of the entity table, in order. */
 export const ENTITY_COLUMNS = [
@@ -27,7 +22,7 @@ export const ENTITY_COLUMNS = [
 /** One row of the entity table. */
 export interface EntityRow {
   readonly type: string;
-  readonly name: EntityName;
+  readonly name: Label;
   /** Root field of its list, or its type name. */
   readonly path: string;
   /** In the order of `ENTITY_COLUMNS`. */
@@ -118,7 +113,7 @@ export interface EntityTableQuery {
 
 /** Names and order of the entities in one language. */
 export interface EntityNaming {
-  readonly name: (entity: Entity) => EntityName;
+  readonly name: (entity: Entity) => Label;
   readonly inOrder: readonly Entity[];
 }
 

@@ -8,8 +8,7 @@ import {
   type EntitySupport,
 } from './capabilities';
 import { formatCount } from './findings';
-import { getTextWidth, wrapText } from './terminalText';
-import type { ReportStyle } from './textReport';
+import { getTextWidth, wrapText, type ReportStyle } from './terminalText';
 
 /** Capabilities that are missing for the same reason. */
 export interface MissingCapabilities {

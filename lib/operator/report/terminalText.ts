@@ -1,3 +1,9 @@
+/** Formatting options of a text report. */
+export interface ReportStyle {
+  readonly colors: TerminalColors;
+  /** Columns of the terminal. */
+  readonly width: number;
+}
 /** Styles for the parts of a text on a terminal. */
 export interface TerminalColors {
   readonly heading: (text: string) => string;

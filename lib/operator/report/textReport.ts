@@ -4,7 +4,7 @@ import { countModel, groupUnmappedFields } from './modelCounts';
 import { formatStepPath } from './paths';
 import { formatCount, getFindings } from './findings';
 import { formatEntityRows } from './entityRows';
-import { getTextWidth, wrapText, type TerminalColors } from './terminalText';
+import { getTextWidth, wrapText, type TerminalColors, type ReportStyle } from './terminalText';
 import type { NamedDocument } from '../../operations/operation';
 import { getEntitySupport, findParentLists, CAPABILITY_NAMES } from './capabilities';
 import { WitrynaError } from '../../errors';
@@ -20,7 +20,7 @@ export function formatEntityReport(
 ): string {
   const findings = getFindings(entity, getEntitySupport(entity, findParentLists(model)));
   return [
-    `${paint.heading(entity.type)}  /${entity.slug}  ${entity.labels.many}`,
+    `${paint.heading(entity.type)}  /${entity.slug}  ${entity.labels.plural}`,
     '',
     ...findings.flatMap(({ capability, found, text }) => {
       const word = CAPABILITY_NAMES[capability].padEnd(NAME_COLUMN_WIDTH);
@@ -31,13 +31,6 @@ export function formatEntityReport(
     paint.heading(formatCount(documents.length, 'document').toUpperCase()),
     ...documents.flatMap(({ operation, document }) => ['', paint.quiet(`# ${operation}`), document]),
   ].join('\n');
-}
-
-/** Formatting options of a text report. */
-export interface ReportStyle {
-  readonly colors: TerminalColors;
-  /** Columns of the terminal. */
-  readonly width: number;
 }
 
 /** Formats the report for operators: the entities with their capabilities, other pages, unmapped fields, counts. */
@@ -161,5 +154,7 @@ export function findEntityByName(model: Model, name: string): Entity {
 }
 
 function getEntityNames(entity: Entity): readonly string[] {
-  return [entity.type, entity.slug, entity.labels.one, entity.labels.many].map((one) => one.toLowerCase());
+  return [entity.type, entity.slug, entity.labels.singular, entity.labels.plural].map((one) =>
+    one.toLowerCase(),
+  );
 }

@@ -6,7 +6,7 @@ export function toPlainEntity(of: Pick<Singleton, 'type' | 'slug' | 'label' | 'f
   return {
     type: of.type,
     slug: of.slug,
-    labels: { one: of.label, many: of.label },
+    labels: { singular: of.label, plural: of.label },
     key: null,
     title: null,
     fields: of.fields,

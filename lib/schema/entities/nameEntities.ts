@@ -40,7 +40,7 @@ export function nameEntities(types: readonly string[]): ReadonlyMap<string, Slug
     const tellsNothing = isUnion || (ALWAYS.has(last ?? '') && isOwn(shorter) && isThing(shorter));
     const kept = words.length > 1 && (last === suffix || tellsNothing) ? shorter : words;
     const labels = buildEntityLabels(kept.length === 0 ? [type] : kept);
-    names.set(type, { slug: createUniqueSlug(labels.many.toLowerCase(), taken), labels });
+    names.set(type, { slug: createUniqueSlug(labels.plural.toLowerCase(), taken), labels });
   }
   return names;
 }
@@ -67,17 +67,20 @@ export function createUniqueSlug(text: string, taken: Set<string>): string {
 }
 
 /** Builds 'Purchase order' and 'Purchase orders' from a type's words. */
-export function buildEntityLabels(words: readonly string[]): { readonly one: string; readonly many: string } {
+export function buildEntityLabels(words: readonly string[]): {
+  readonly singular: string;
+  readonly plural: string;
+} {
   const before = words.slice(0, -1).map(formatWord);
-  const { one, many } = inNumbers(words.at(-1) ?? '');
+  const { singular: one, plural: many } = inNumbers(words.at(-1) ?? '');
   const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-  return { one: capital([...before, one].join(' ')), many: capital([...before, many].join(' ')) };
+  return { singular: capital([...before, one].join(' ')), plural: capital([...before, many].join(' ')) };
 }
 
 /** Returns the singular and plural of a last word. Acronyms keep their capitals: `url` → URL, URLs. */
-function inNumbers(word: string): { readonly one: string; readonly many: string } {
+function inNumbers(word: string): { readonly singular: string; readonly plural: string } {
   const letters = [word, word.replace(/s$/, '')].find(isAcronym);
-  if (letters === undefined) return { one: toSingular(word), many: toPlural(toSingular(word)) };
+  if (letters === undefined) return { singular: toSingular(word), plural: toPlural(toSingular(word)) };
   const one = letters.toUpperCase();
-  return { one, many: one.endsWith('S') ? one : `${one}s` };
+  return { singular: one, plural: one.endsWith('S') ? one : `${one}s` };
 }

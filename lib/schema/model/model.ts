@@ -92,7 +92,7 @@ export interface Entity {
   /** First segment of its URLs; unique, never a reserved word. */
   readonly slug: string;
   /** English names from the type's words: 'Purchase order', 'Purchase orders'. */
-  readonly labels: { readonly one: string; readonly many: string };
+  readonly labels: { readonly singular: string; readonly plural: string };
   readonly description?: string;
   /** For an interface or union: its possible entity types. */
   readonly members?: readonly string[];

@@ -1,27 +1,13 @@
 import type { Json } from '../../schema/model/json';
 import type { ValueKind } from '../../schema/model/kinds';
+import type { EnumOption } from '../../view/fieldDescription';
+import type { Label } from '../../view/label';
 import type { Constraints, InputRelation } from '../../schema/model/writes';
-
-/** A displayed name; `lang` is set when it is not in the page's language. */
-export interface FormLabel {
-  readonly text: string;
-  readonly lang?: 'en';
-}
-
-/** A value of an enum field, with its label. */
-export interface FormOption {
-  readonly value: string;
-  readonly label: FormLabel;
-  readonly description?: string;
-  /** The progress of a status, or the urgency of a priority (`EnumOption`). */
-  readonly tone?: 'open' | 'taken' | 'active' | 'done' | 'dropped';
-  readonly level?: 1 | 2 | 3 | 4;
-}
 
 /** One field of a form: an input field or an argument, labelled in the page's language. Plain JSON. */
 export interface FormField {
   readonly name: string;
-  readonly label: FormLabel;
+  readonly label: Label;
   readonly kind: ValueKind;
   /** Printed GraphQL type: "[Int!]!". */
   readonly type: string;
@@ -31,7 +17,7 @@ export interface FormField {
   /** A secret: masked while typed, never prefilled, never stored on the device. */
   readonly secret?: true;
   /** kind 'enum': all values with their labels. */
-  readonly options?: readonly FormOption[];
+  readonly options?: readonly EnumOption[];
   /** The default that the backend uses when nothing is sent. */
   readonly default?: Json;
   readonly constraints?: Constraints;
@@ -44,7 +30,7 @@ export interface FormField {
   readonly relation?: {
     readonly type: string;
     readonly slug: string | null;
-    readonly label: FormLabel;
+    readonly label: Label;
     readonly write: InputRelation;
   };
   /** The value is sent inside an object under this key: `{ set: v }`. `type` is that of the value itself. */

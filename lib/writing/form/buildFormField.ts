@@ -4,6 +4,10 @@ import type { ValueKind } from '../../schema/model/kinds';
 import { getEnumOptions, type LabelContext } from '../../reading/describe/describeField';
 import { getInputHelp, getInputLabel, type InputContext } from './inputLabels';
 import { KIND_TRAITS } from '../../schema/model/kindTraits';
+import type { Translate } from '../../intl/translate';
+
+/** Everything that building a form needs. */
+export type FormBuildContext = LabelContext & { readonly translate: Translate };
 
 /** Builds a form field from an input field: label, choices and constraints. `name` is its name in the form. */
 export function buildFormField(

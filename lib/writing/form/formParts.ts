@@ -4,10 +4,8 @@ import { buildFormEntries, findPartialInputs } from '../../operations/write/form
 import type { Entity } from '../../schema/model/model';
 import { isSecret } from '../../schema/lexicon/secret';
 import type { WriteSource, InputField } from '../../schema/model/writes';
-import type { Translate } from '../../intl/translate';
-import type { LabelContext } from '../../reading/describe/describeField';
 import { withSpans } from './fieldSpans';
-import { buildFormField } from './buildFormField';
+import { buildFormField, type FormBuildContext } from './buildFormField';
 import { buildFormGroups } from './formGroups';
 import { buildFormSections } from './formSections';
 import { findOwnerField } from './inputLabels';
@@ -40,9 +38,6 @@ export interface FormParts {
   readonly sections: readonly FormSection[];
   readonly tokens: readonly string[];
 }
-
-/** Everything that building a form needs. */
-export type FormBuildContext = LabelContext & { readonly translate: Translate };
 
 /**
  * Builds the fields of a mutation's form, in sections. `entity` is the entity of the record; null for the site's

@@ -2,9 +2,9 @@ import type { FormField } from '../drafts/formField';
 import { parseInputType } from '../drafts/inputType';
 import type { MessageId } from '../../intl/messages';
 import { humanizeName, splitWords } from '../../schema/lexicon/names';
-import type { FormBuildContext } from './formParts';
 import type { FormSection } from './formView';
 import { KIND_TRAITS, type KindTraits } from '../../schema/model/kindTraits';
+import type { FormBuildContext } from './buildFormField';
 
 const TITLE_NAME = /^(title|name|subject|headline|label|full_?name|display_?name|first_?name|last_?name)$/i;
 

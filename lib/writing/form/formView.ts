@@ -91,15 +91,15 @@ export interface FormView {
   readonly breadcrumbs: readonly Breadcrumb[];
   readonly entity: {
     readonly slug: string;
-    readonly one: Label;
-    readonly many: Label;
+    readonly singular: Label;
+    readonly plural: Label;
     /** The noun's plural forms after a number, when the operator defines them. */
     readonly counted?: CountedForms;
   } | null;
   /** The scalar fields of the payload, shown after an action. */
   readonly payload: readonly FieldDescription[];
   /** The entity of the record in the response, when its records have pages. */
-  readonly resultEntity: { readonly slug: string; readonly one: Label } | null;
+  readonly resultEntity: { readonly slug: string; readonly singular: Label } | null;
   readonly operations: readonly OperationView[];
   /** IANA name of the site's time zone, in which timestamps are typed. */
   readonly timeZone: string;
@@ -169,7 +169,7 @@ export interface DeleteView {
   readonly breadcrumbText: string;
   readonly description?: string;
   readonly plan: WritePlan;
-  readonly entity: { readonly slug: string; readonly one: Label; readonly many: Label };
+  readonly entity: { readonly slug: string; readonly singular: Label; readonly plural: Label };
   /** The most important values of the record, as its page shows them first. */
   readonly facts: readonly FieldDescription[];
   readonly values: RowView['values'];

@@ -62,7 +62,7 @@ function linkTo(
   if (gives === null || record === null || record.key === null || record.several === true) return null;
   const href = recordHref(gives.slug, record.key);
   const isOwn = done.type === 'page' && done.href === href;
-  return isOwn ? null : { href, title: record.title ?? gives.one.text, typeLabel: gives.one };
+  return isOwn ? null : { href, title: record.title ?? gives.singular.text, typeLabel: gives.singular };
 }
 
 function isThere(value: Json | undefined): boolean {

@@ -163,8 +163,8 @@ function namesOf(ctx: FormLoaderContext, entity: Entity): FormView['entity'] {
   const counted = ctx.labels.countedForms(entity);
   return {
     slug: entity.slug,
-    one: ctx.labels.singular(entity),
-    many: ctx.labels.plural(entity),
+    singular: ctx.labels.singular(entity),
+    plural: ctx.labels.plural(entity),
     ...(counted === null ? {} : { counted }),
   };
 }
@@ -172,7 +172,7 @@ function namesOf(ctx: FormLoaderContext, entity: Entity): FormView['entity'] {
 function givenBy(ctx: FormLoaderContext, { result }: WriteSource): FormView['resultEntity'] {
   const entity = result === null ? undefined : ctx.findEntity(result.of);
   if (entity === undefined || entity.get === null || entity.key === null) return null;
-  return { slug: entity.slug, one: ctx.labels.singular(entity) };
+  return { slug: entity.slug, singular: ctx.labels.singular(entity) };
 }
 
 /** Returns the fingerprints input of an update form, which detects concurrent changes. */

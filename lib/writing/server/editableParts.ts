@@ -1,10 +1,11 @@
 import type { FormField, FormGroup, FormGroups } from '../drafts/formField';
 import { parseInputType, acceptsMany } from '../drafts/inputType';
 import type { Translate } from '../../intl/translate';
-import type { ReadPlan, ValueReader } from '../../operations/write/readPlan';
+import type { ReadPlan } from '../../operations/write/readPlan';
 import { isJsonObject, type Json } from '../../schema/model/json';
 import { withSpans } from '../form/fieldSpans';
 import type { FormParts } from '../form/formParts';
+import type { ValueReader } from '../../operations/write/valueReader';
 
 type Values = { readonly [field: string]: Json };
 

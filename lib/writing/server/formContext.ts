@@ -6,6 +6,11 @@ import { hasOpenList } from '../../schema/model/listedEntities';
 import { homeHref, listHref, recordHref, safeReturnTo } from '../../routes/hrefs';
 import type { FormView } from '../form/formView';
 
+/** The result of a posted form: a redirect, or the form again. */
+export type FormPostResult =
+  | { readonly type: 'go'; readonly href: string }
+  | { readonly type: 'form'; readonly view: FormView; readonly status: number };
+
 /** The query parameter of the page to return to. It never prefills a field. */
 export const RETURN_TO_PARAM = 'returnTo';
 

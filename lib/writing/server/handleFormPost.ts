@@ -24,14 +24,9 @@ import {
   requirePreview,
   findPostBlocker,
 } from './postChecks';
-import type { FormLoaderContext } from './formContext';
+import type { FormLoaderContext, FormPostResult } from './formContext';
 import { IdempotencyCache } from '../../server/backend/IdempotencyCache';
 import { mayHaveArrived, sendMutation, type MutationResult } from './sendMutation';
-
-/** The result of a posted form: a redirect, or the form again. */
-export type FormPostResult =
-  | { readonly type: 'go'; readonly href: string }
-  | { readonly type: 'form'; readonly view: FormView; readonly status: number };
 
 interface FormPost {
   readonly fields: URLSearchParams;

@@ -46,7 +46,7 @@ export async function loadDeleteView(
       breadcrumbText: ctx.translate('write.delete.crumb'),
       ...(description === undefined ? {} : { description }),
       plan,
-      entity: { slug: entity.slug, one: ctx.labels.singular(entity), many: ctx.labels.plural(entity) },
+      entity: { slug: entity.slug, singular: ctx.labels.singular(entity), plural: ctx.labels.plural(entity) },
       facts: facts.filter(({ name }) => isThere(view?.values[name])).slice(0, MAX_FACTS),
       values: view?.values ?? {},
       alternatives: softer(ctx, entity, key, source),

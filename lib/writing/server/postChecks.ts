@@ -5,10 +5,9 @@ import { pickMergedSide, type FieldConflict } from '../drafts/draftChanges';
 import { getConflictInputName, PREVIEWED_INPUT } from '../drafts/inputNames';
 import type { FormMessage } from '../drafts/validationIssue';
 import type { FormView } from '../form/formView';
-import type { FormLoaderContext } from './formContext';
+import type { FormLoaderContext, FormPostResult } from './formContext';
 import { createHash } from 'node:crypto';
 import type { Json } from '../../schema/model/json';
-import type { FormPostResult } from './handleFormPost';
 
 /** A posted change merged with the current record. */
 export interface MergedPost {

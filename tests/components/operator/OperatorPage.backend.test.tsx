@@ -26,7 +26,7 @@ const DESK = discover(
 );
 
 const namingOf = (model: Model): EntityNaming => ({
-  name: ({ labels }) => ({ text: labels.one, lang: 'en' }),
+  name: ({ labels }) => ({ text: labels.singular, lang: 'en' }),
   inOrder: model.entities,
 });
 

@@ -108,7 +108,7 @@ const DELETE: DeleteView = {
   title: 'Delete “Dark lamp”?',
   breadcrumbText: 'Delete',
   plan: formView([]).plan,
-  entity: { slug: 'reports', one: { text: 'Report' }, many: { text: 'Reports' } },
+  entity: { slug: 'reports', singular: { text: 'Report' }, plural: { text: 'Reports' } },
   facts: [field('street', 'Street', 'text')],
   values: { street: 'Wodna 22' },
   alternatives: [{ label: { text: 'Archive' }, href: '/reports/7/do/archive' }],

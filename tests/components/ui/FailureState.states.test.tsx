@@ -25,7 +25,7 @@ const FAILURES = [
   ],
   [{ type: 'forbidden', messages: [] }, 'You may not see this', 'Brak dostępu do tej strony'],
   [
-    { type: 'notFound', entity: { slug: 'reports' }, key: '9' },
+    { type: 'notFound', entity: { slug: 'reports', plural: { text: 'Reports' } }, key: '9' },
     'There is no such record',
     'Nie ma takiego wpisu',
   ],
@@ -48,7 +48,11 @@ describe('states', () => {
   });
 
   it('a record that is missing leads back to its list, and to signing in where that may help', () => {
-    const failure = { type: 'notFound', entity: { slug: 'reports' }, key: 'ZG-9' } as const;
+    const failure = {
+      type: 'notFound',
+      entity: { slug: 'reports', plural: { text: 'Reports' } },
+      key: 'ZG-9',
+    } as const;
     renderSite('en', <FailureState failure={failure} signInHref="/api/auth/login" />);
     expect(screen.getByText('ZG-9 does not exist, or you have no access to it.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/reports');

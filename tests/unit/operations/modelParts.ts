@@ -12,7 +12,7 @@ export function entity(type: string, more: Partial<Entity> = {}): Entity {
   return {
     type,
     slug: type.toLowerCase(),
-    labels: { one: type, many: `${type}s` },
+    labels: { singular: type, plural: `${type}s` },
     key: { fields: [{ path: 'id', type: 'ID!' }] },
     title: null,
     fields: [],

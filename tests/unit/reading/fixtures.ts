@@ -70,7 +70,7 @@ export function entity(fields: readonly Field[], more: Partial<Entity> = {}): En
   return {
     type: 'Report',
     slug: 'reports',
-    labels: { one: 'Report', many: 'Reports' },
+    labels: { singular: 'Report', plural: 'Reports' },
     key: { fields: [{ path: 'id', type: 'ID!' }] },
     title: 'title',
     fields: withFieldFacts(fields, () => []),

@@ -44,7 +44,7 @@ describe('a schema in another language than English', () => {
     const labels = ['Adres', 'Kurs', 'Czas'].map(
       (type) =>
         entityOf(`type Query { all(first: Int): [${type}] } type ${type} { id: ID! nazwa: String }`)?.labels
-          .one,
+          .singular,
     );
     expect(labels).toEqual(['Adres', 'Kurs', 'Czas']);
   });

@@ -1,4 +1,9 @@
-import { findChartFields, type ChartField } from '../../../operations/list/chartFields';
+import {
+  findChartFields,
+  EARLIEST_DAY,
+  buildDateSpanOperations,
+  type ChartField,
+} from '../../../operations/list/chartFields';
 import { buildFilteredCountsOperation } from '../../../operations/list/countOperations';
 import type { FilterValue } from '../../../operations/listState';
 import type { Operation } from '../../../operations/operation';
@@ -12,11 +17,10 @@ import {
   getOtherFilters,
   type PlannedBar,
 } from '../charts/chartBars';
-import type { BucketUnit } from '../charts/timeBuckets';
+import { createTimeBuckets, type BucketUnit, type TimeBuckets } from '../charts/timeBuckets';
 import type { ChartCounts, ChartsView } from '../charts/chartsView';
 import type { ListQuery } from '../listQuery';
 import { resolveDayFilters } from '../dayFilters';
-import { loadTimeBuckets } from './loadTimeBuckets';
 import {
   toOperationView,
   getPageWideValues,
@@ -26,6 +30,9 @@ import {
 import { runOperation, type ReadError } from '../../run/server/runOperation';
 import type { OperationView } from '../../graphql/operationView';
 import { FIRST_PAGE, toListParams, withQueryParams } from '../listParams';
+import { toZonedTime } from '../../../format/zonedTime';
+import { getSiteTimeZone } from '../../../intl/timeZone';
+import type { Json } from '../../../schema/model/json';
 
 /** A list that can be counted, with its address and state. */
 export interface ChartedList {
@@ -196,4 +203,39 @@ function createCountsOperation(
     search: query.state.search,
     pageWide: getPageWideValues(ctx),
   });
+}
+
+/** Loads the time buckets that a field's values span, with the list's other filters applied; or the reason for none. */
+export async function loadTimeBuckets(
+  ctx: LoaderContext,
+  { entity, source, query }: ChartedList,
+  field: ChartField & { readonly type: 'dates' },
+): Promise<TimeBuckets | 'empty' | 'failed'> {
+  const { state } = query;
+  const since: FilterValue = { field: field.field.field, op: 'gte', value: EARLIEST_DAY };
+  const { filters } = resolveDayFilters(source, {
+    ...state,
+    filters: [...getOtherFilters(state, field), since],
+  });
+  const ends = buildDateSpanOperations(ctx.model, entity, source, {
+    field,
+    filters,
+    search: state.search,
+    pageWide: getPageWideValues(ctx),
+  });
+  const [first, last] = await Promise.all(ends.map((operation) => runOperation(ctx.fetcher, operation)));
+  if (first?.ok !== true || last?.ok !== true) return 'failed';
+  if (first.value === null || last.value === null) return 'empty';
+  const [from, until] = [toSiteDay(first.value), toSiteDay(last.value)];
+  return (from === null || until === null ? null : createTimeBuckets(from, until)) ?? 'failed';
+}
+
+/** Returns the day of a date, or of a moment in the site's time zone. */
+function toSiteDay(value: Json): string | null {
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const count = typeof value === 'number' || /^\d{9,14}$/.test(value) ? Number(value) : null;
+  const moment = count === null ? Date.parse(String(value)) : Math.abs(count) < 1e11 ? count * 1000 : count;
+  const clock = toZonedTime(moment, getSiteTimeZone());
+  return Number.isNaN(clock) ? null : new Date(clock).toISOString().slice(0, 10);
 }

@@ -119,7 +119,10 @@ describe('what is said of a save', () => {
 
   it('opens what may be the new record beside the form', () => {
     const found = { type: 'similar', searched: 'Lamp', records: [{ key: '7', title: 'Lamp' }] } as const;
-    const view = { ...VIEW, entity: { slug: 'reports', one: { text: 'Report' }, many: { text: 'Reports' } } };
+    const view = {
+      ...VIEW,
+      entity: { slug: 'reports', singular: { text: 'Report' }, plural: { text: 'Reports' } },
+    };
     const Similar = () => (
       <SaveNotices view={view} form={useForm(view)} saving={saving({ type: 'unknown', found })} />
     );

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { createLabels } from '../../../../lib/operator/labels/labels';
 import { parseLabelsFile } from '../../../../lib/operator/labels/labelsFile';
 
-const entity = { type: 'Report', labels: { one: 'Report', many: 'Reports' }, description: 'A matter.' };
+const entity = {
+  type: 'Report',
+  labels: { singular: 'Report', plural: 'Reports' },
+  description: 'A matter.',
+};
 const file = parseLabelsFile(
   JSON.stringify({
     en: { types: { Report: { fields: { dueOn: 'Due' } } }, operations: { acceptReport: 'Accept' } },

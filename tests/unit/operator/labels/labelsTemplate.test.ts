@@ -46,7 +46,7 @@ describe('a labels file to fill in', () => {
   test('says nothing yet: names stay the English ones until a place is filled in', () => {
     const { file } = buildLabelsTemplate(nameable, null, 'pl');
     const labels = createLabels(parse(file), 'pl');
-    const book = { type: 'Book', labels: { one: 'Book', many: 'Books' } };
+    const book = { type: 'Book', labels: { singular: 'Book', plural: 'Books' } };
     expect(labels.plural(book)).toEqual({ text: 'Books', lang: 'en' });
     expect(labels.field('Book', 'shelf')).toEqual({ text: 'Shelf', lang: 'en' });
     expect(labels.countedForms(book)).toBeNull();

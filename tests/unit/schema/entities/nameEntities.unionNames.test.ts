@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { nameEntities } from '../../../../lib/schema/entities/nameEntities';
 
-const labels = (...types: string[]) => [...nameEntities(types).values()].map(({ labels: { many } }) => many);
+const labels = (...types: string[]) =>
+  [...nameEntities(types).values()].map(({ labels: { plural: many } }) => many);
 
 test('a union is called as what it holds, unless another type is', () => {
   expect(labels('ActivityUnion', 'User')).toEqual(['Activities', 'Users']);

@@ -12,7 +12,7 @@ const view = {
     kind: 'text' as const,
     list: false,
   })),
-  resultEntity: { slug: 'districts', one: { text: 'District' } },
+  resultEntity: { slug: 'districts', singular: { text: 'District' } },
   afterSave: { type: 'page' as const, href: '/reports/7' },
 } as const;
 const tell = (answer: { districts?: unknown }, payload = {}) =>
