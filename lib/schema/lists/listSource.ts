@@ -2,13 +2,13 @@ import type { SchemaIndex } from '../entities/schemaIndex';
 import type { EntityType } from '../entities/discoveredEntity';
 import type { OutputField } from '../entities/rootFields';
 import { collectPagedNouns } from '../gets/gets';
-import { isEnumType, isScalarType, toFieldStep } from '../graphql/types';
+import { toFieldStep } from '../graphql/types';
 import { isSecret } from '../lexicon/secret';
 import type { ArgConstant, ListFilter, ListSort, ListSource } from '../model/reads';
 import { getArgumentSlots, getFixedArguments, getKeySlots, type ArgumentSlot } from '../shapes/argumentSlot';
 import type { RowColumns } from '../shapes/columns';
 import type { ListEnvelope } from '../shapes/envelope';
-import { getControlSlots, recogniseList, type ListShapes } from '../shapes/listRecognisers';
+import { getControlSlots, recogniseList } from '../shapes/listRecognisers';
 import type { FoundSort } from '../shapes/sort';
 import { getSharedFieldNames } from './partialLists';
 
@@ -37,7 +37,6 @@ export function analyzeList(
   });
   const { paging, sort, search, container } = list;
   const ordinary = requiredOnes(list.slots, getControlSlots(list), container);
-  const wide = requiredWide(list);
   const order = requiredOrder(sort);
   return {
     source: {
@@ -52,14 +51,14 @@ export function analyzeList(
       sort: withoutSecretSorts(sort?.sort ?? null, columns),
       filter: withoutSecretFilters(list.filter?.filter ?? null, columns),
       search: search?.search ?? null,
-      constants: [...getFixedArguments(fields), ...ordinary.constants, ...wide.constants, ...(order ?? [])],
+      constants: [...getFixedArguments(fields), ...ordinary.constants, ...list.constants, ...(order ?? [])],
       pageWide: list.pageWide,
     },
     unfilledSlots: [
       ...ordinary.unfilled,
       ...(search?.slot.required === true && search.slot.container === null ? [search.slot] : []),
       ...(order === null ? (sort?.used ?? []).filter((slot) => slot.required) : []),
-      ...wide.unfilled,
+      ...list.unfilled,
     ],
     container,
   };
@@ -73,27 +72,6 @@ function requiredOrder(sorted: FoundSort | null): readonly ArgConstant[] | null 
   if (column === undefined) return null;
   const value = { at: arg, value: column.asc };
   return direction === null ? [value] : [value, { at: direction.arg, value: direction.asc }];
-}
-
-/**
- * Fills required page-wide arguments. A locale is sent with its first enum value until the page's language replaces
- * it; others wait for the operator.
- */
-function requiredWide({ pageWide, pageWideSlots }: ListShapes): Required {
-  const required = pageWideSlots.filter((slot) => slot.required);
-  const constants = required.flatMap((slot) => {
-    const value = pageWide.find(({ at }) => at === slot.at)?.role === 'locale' ? firstLanguage(slot) : null;
-    return value === null ? [] : [{ at: slot.at, value }];
-  });
-  return { constants, unfilled: required.filter((slot) => !constants.some(({ at }) => at === slot.at)) };
-}
-
-function firstLanguage(slot: ArgumentSlot): string | null {
-  // Only the operator knows that a text argument takes the site's language codes.
-  if (slot.role === 'locale' && isScalarType(slot.ref.named) && slot.ref.lists === 0) return 'en';
-  if (!isEnumType(slot.ref.named) || slot.ref.lists > 0) return null;
-  const names = slot.ref.named.getValues().map(({ name }) => name);
-  return names.find((name) => /^en/i.test(name)) ?? names[0] ?? null;
 }
 
 interface Required {

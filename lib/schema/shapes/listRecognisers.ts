@@ -1,10 +1,11 @@
 import { isScalarType } from '../graphql/types';
 import { getScalarKind, isNumericType } from '../graphql/valueKind';
+import type { ArgConstant } from '../model/reads';
 import type { ArgumentSlot } from './argumentSlot';
 import { findInEnvelope, type ListEnvelope } from './envelope';
 import { buildContainerFilter, buildFlatFilter, type FoundFilter, type RowContext } from './filter';
 import { findFilterContainer } from './filterContainer';
-import { findPageWideArgument, type PagedNouns, type PageWideArgument } from './pageWide';
+import { findFirstLanguage, findPageWideArgument, type PagedNouns, type PageWideArgument } from './pageWide';
 import { findPaging, type FoundPaging } from './paging';
 import { findSearch } from './search';
 import { findSort, type FoundSort } from './sort';
@@ -23,13 +24,15 @@ export interface ListInput extends RowContext {
 export interface ListShapes extends ListInput {
   readonly paging: FoundPaging;
   readonly pageWide: readonly PageWideArgument[];
-  /** The slots of `pageWide`. */
-  readonly pageWideSlots: readonly ArgumentSlot[];
   readonly sort: FoundSort | null;
   readonly container: ArgumentSlot | null;
   readonly search: ReturnType<typeof findSearch>;
   readonly filter: FoundFilter | null;
   readonly totalPath: string | null;
+  /** Values that are always sent to arguments that a recogniser has claimed. */
+  readonly constants: readonly ArgConstant[];
+  /** Claimed arguments that are required and have no value. With any of them the list cannot be browsed. */
+  readonly unfilled: readonly ArgumentSlot[];
 }
 
 /** Reads one shape of a list. Returns what it found, and the slots that remain. */
@@ -52,32 +55,42 @@ const LIST_RECOGNISERS: readonly ListRecogniser[] = [
 
 /** Runs all list recognisers. */
 export function recogniseList(input: ListInput): ListShapes {
-  return LIST_RECOGNISERS.reduce<ListShapes>((list, { read }) => ({ ...list, ...read(list) }), {
-    ...input,
-    paging: { paging: { type: 'none', size: null }, used: [], maxSize: null },
-    pageWide: [],
-    pageWideSlots: [],
-    sort: null,
-    container: null,
-    search: null,
-    filter: null,
-    totalPath: null,
-  });
+  const list: ListShapes = { ...input, ...NO_SHAPES };
+  return LIST_RECOGNISERS.reduce((found, { read }) => ({ ...found, ...read(found) }), list);
 }
+
+/** The shapes of a list before the first recogniser. */
+const NO_SHAPES: Omit<ListShapes, keyof ListInput> = {
+  paging: { paging: { type: 'none', size: null }, used: [], maxSize: null },
+  pageWide: [],
+  sort: null,
+  container: null,
+  search: null,
+  filter: null,
+  totalPath: null,
+  constants: [],
+  unfilled: [],
+};
 
 function readPaging({ slots, rows }: ListShapes): Partial<ListShapes> {
   const paging = findPaging(slots, rows);
   return { paging, slots: without(slots, paging.used) };
 }
 
-function readPageWide({ slots, rows, pagedNouns }: ListShapes): Partial<ListShapes> {
+function readPageWide({ slots, rows, pagedNouns, constants, unfilled }: ListShapes): Partial<ListShapes> {
   const pageWide = slots.flatMap((slot) => findPageWideArgument(slot, rows.rowType, pagedNouns) ?? []);
   if (pageWide.length === 0) return {};
-  const isPageWide = (slot: ArgumentSlot): boolean => pageWide.some(({ at }) => at === slot.at);
+  const findRole = (slot: ArgumentSlot) => pageWide.find(({ at }) => at === slot.at)?.role;
+  const required = slots.filter((slot) => slot.required && findRole(slot) !== undefined);
+  const languages = required.flatMap((slot) => {
+    const value = findRole(slot) === 'locale' ? findFirstLanguage(slot) : null;
+    return value === null ? [] : [{ at: slot.at, value }];
+  });
   return {
     pageWide,
-    pageWideSlots: slots.filter(isPageWide),
-    slots: slots.filter((slot) => !isPageWide(slot)),
+    constants: [...constants, ...languages],
+    unfilled: [...unfilled, ...required.filter((slot) => !languages.some(({ at }) => at === slot.at))],
+    slots: slots.filter((slot) => findRole(slot) === undefined),
   };
 }
 

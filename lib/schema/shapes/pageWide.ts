@@ -1,7 +1,7 @@
 import type { GraphQLCompositeType } from 'graphql';
 import type { ListSource } from '../model/reads';
 import { toNounKey } from '../lexicon/nouns';
-import { unwrapType, isEnumType, isInputObjectType, isUnionType } from '../graphql/types';
+import { unwrapType, isEnumType, isInputObjectType, isScalarType, isUnionType } from '../graphql/types';
 import { toNameSet, type ArgumentSlot } from './argumentSlot';
 import { toFlatCase } from '../lexicon/names';
 
@@ -49,6 +49,18 @@ export function findPageWideArgument(
   if (role === undefined || (role === 'channel' && slot.ref.lists > 0)) return null;
   if (role === 'locale' && isInputObjectType(slot.ref.named)) return null;
   return { role, at: slot.at, type: slot.typeString };
+}
+
+/**
+ * Returns the language that a required locale is sent with until the page's replaces it: its first enum value. Other
+ * required arguments wait for the operator.
+ */
+export function findFirstLanguage(slot: ArgumentSlot): string | null {
+  // Only the operator knows that a text argument takes the site's language codes.
+  if (slot.role === 'locale' && isScalarType(slot.ref.named) && slot.ref.lists === 0) return 'en';
+  if (!isEnumType(slot.ref.named) || slot.ref.lists > 0) return null;
+  const names = slot.ref.named.getValues().map(({ name }) => name);
+  return names.find((name) => /^en/i.test(name)) ?? names[0] ?? null;
 }
 
 /** Stage names that are often columns. */
