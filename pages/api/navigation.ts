@@ -1,24 +1,24 @@
-import type { NextApiRequest, NextApiResponse } from 'next';
+import { apiRoute, type ApiExchange } from '../../lib/server/api/apiRoute';
+import { buildNavigationView } from '../../lib/server/api/navigationView';
 import { checkOperatorAccess } from '../../lib/server/auth/operatorAccess';
 import { loadEntityCounts } from '../../lib/server/page/loadHomePage';
-import { buildNavigationView } from '../../lib/server/api/navigationView';
-import { admitApiCall, sendApiRejection } from '../../lib/server/api/apiRoute';
-import { toLocale } from '../../lib/routes/hrefs';
 
-/**
- * Responds with the shell's menu. On a fully protected site it names no data, since names are data. Protected
- * entities are named but not counted.
- */
-export default async function navigation(request: NextApiRequest, response: NextApiResponse): Promise<void> {
-  const call = await admitApiCall({ access: 'read' }, request, response);
-  if (!call.ok && call.type !== 'signIn' && call.type !== 'unreachable')
-    return sendApiRejection(call, request, response);
-  const isOperator = (await checkOperatorAccess(request, response)) === 'granted';
-  const { locale: requestedLocale } = request.query;
-  const locale = toLocale(typeof requestedLocale === 'string' ? requestedLocale : undefined);
-  const counts = call.ok
-    ? await loadEntityCounts({ ...call.ctx, site: call.site })
-    : new Map<string, number>();
-  if (call.ok && call.openedBy === '') response.setHeader('cache-control', 'private, no-cache');
-  response.status(200).json(buildNavigationView(call.ok ? call.site : null, locale, { counts, isOperator }));
-}
+/** Responds with the shell's menu. Protected entities are named but not counted. */
+export default apiRoute(
+  { access: 'read' },
+  async (call) =>
+    buildNavigationView(call.site, call.locale, {
+      counts: await loadEntityCounts({ ...call.ctx, site: call.site }),
+      isOperator: await isOperator(call),
+    }),
+  {
+    // A fully protected site names no data, since names are data.
+    onRejected: async ({ type }, call) =>
+      type === 'signIn' || type === 'unreachable'
+        ? buildNavigationView(null, call.locale, { counts: new Map(), isOperator: await isOperator(call) })
+        : null,
+  },
+);
+
+const isOperator = async ({ request, response }: ApiExchange): Promise<boolean> =>
+  (await checkOperatorAccess(request, response)) === 'granted';

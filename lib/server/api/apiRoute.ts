@@ -30,11 +30,15 @@ export interface ApiGuard {
   readonly page?: (request: NextApiRequest) => string;
 }
 
-/** An admitted call. */
-export interface ApiCall {
+/** A request with its response. */
+export interface ApiExchange {
   readonly request: NextApiRequest;
   readonly response: NextApiResponse;
   readonly locale: Locale;
+}
+
+/** An admitted call. */
+export interface ApiCall extends ApiExchange {
   readonly site: Site;
   /** Claim of the signed-in user, '' when signed out. */
   readonly openedBy: string;
@@ -51,7 +55,7 @@ export type ApiRejection =
  * Guards the API routes that show data of the backend: method, host, rate limit, session, SITE_PROTECTED, protected
  * pages. Every file below `pages/api` uses it, or a test lists it with a reason.
  */
-export async function admitApiCall(
+async function admitApiCall(
   guard: ApiGuard,
   request: NextApiRequest,
   response: NextApiResponse,
@@ -94,23 +98,36 @@ export async function admitApiCall(
   };
 }
 
+/** Content of a JSON response; null for none, undefined if the handler has responded itself. */
+type ApiAnswer = object | null | undefined;
+
+/** Options of apiRoute. */
+export interface ApiRouteOptions {
+  /** Answers a rejected call; null leaves it to the status of the rejection. */
+  readonly onRejected?: (rejection: ApiRejection, exchange: ApiExchange) => Promise<ApiAnswer> | ApiAnswer;
+}
+
 /** Creates a guarded API route that responds with JSON. Documents in it are sealed; null is a 404. */
 export function apiRoute(
   guard: ApiGuard,
-  answer: (call: ApiCall) => Promise<object | null> | object | null,
+  answer: (call: ApiCall) => Promise<ApiAnswer> | ApiAnswer,
+  { onRejected = () => null }: ApiRouteOptions = {},
 ): (request: NextApiRequest, response: NextApiResponse) => Promise<void> {
   return async (request, response) => {
+    const locale = getRequestLocale(request);
     const call = await admitApiCall(guard, request, response);
-    if (!call.ok) return sendApiRejection(call, request, response);
     try {
-      const result = await answer(call);
-      if (result === null) return void response.status(404).end();
+      const result = await (call.ok ? answer(call) : onRejected(call, { request, response, locale }));
+      if (result === undefined) return;
+      if (result === null)
+        return call.ok ? void response.status(404).end() : sendRejection(call, request, response);
       // Public responses may be revalidated by their ETag.
-      if (call.openedBy === '') response.setHeader('cache-control', 'private, no-cache');
-      response.status(200).json(sealDocuments(result, call.openedBy));
+      if (call.ok && call.openedBy === '') response.setHeader('cache-control', 'private, no-cache');
+      response.status(200).json(sealDocuments(result, call.ok ? call.openedBy : ''));
     } catch (error) {
+      if (response.headersSent) throw error;
       const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      sendFailure(response, { status: 500, route: getRoutePath(request), reason, locale: call.locale });
+      sendFailure(response, { status: 500, route: getRoutePath(request), reason, locale });
     }
   };
 }
@@ -118,11 +135,7 @@ export function apiRoute(
 const REJECTION_STATUS = { method: 405, otherHost: 421, signIn: 401 } as const;
 
 /** Sends the HTTP status of a rejected call. */
-export function sendApiRejection(
-  rejection: ApiRejection,
-  request: NextApiRequest,
-  response: NextApiResponse,
-): void {
+function sendRejection(rejection: ApiRejection, request: NextApiRequest, response: NextApiResponse): void {
   if (rejection.type === 'tooMany')
     return sendTooManyRequests(response, rejection.seconds, getRequestLocale(request));
   if (rejection.type === 'unreachable') {

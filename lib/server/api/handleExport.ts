@@ -1,4 +1,3 @@
-import type { NextApiRequest, NextApiResponse } from 'next';
 import { getClientAddress } from '../request/clientAddress';
 import { getServerConfig } from '../../config/server/serverConfig';
 import { buildContentDisposition, buildFileName, sendText } from '../../export/server/sendFile';
@@ -8,7 +7,7 @@ import { loginHref, toLocale, localePath } from '../../routes/hrefs';
 import { withQuery } from '../../routes/url';
 import { findRouteList } from '../page/routeTarget';
 import { logFailure } from '../request/failureLog';
-import { admitApiCall, sendApiRejection, type ApiCall, type ApiRejection } from './apiRoute';
+import { apiRoute, type ApiCall, type ApiExchange, type ApiRejection } from './apiRoute';
 import type { ParsedUrlQuery } from 'node:querystring';
 import { parseSelectedRows } from '../../reading/list/selectedRows';
 
@@ -40,43 +39,35 @@ const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; c
  * file, guarded like its page. If the export cannot start, redirects to the list with the reason (`?export=failed`,
  * `busy`); see `sendText` for later failures.
  */
-export async function handleExport(request: NextApiRequest, response: NextApiResponse): Promise<void> {
-  const file = parseExportApiRequest(request.query);
-  const call = await admitApiCall(
-    { access: 'read', rateLimit: 'exports', page: () => file.address },
-    request,
-    response,
-  );
-  if (!call.ok) return sendExportRejection(call, file, { request, response });
-  const { exportRows, exportLimits, trustedProxies } = getServerConfig();
-  if (exportRows === 0) return void response.redirect(303, file.pageHref);
-  const release = acquireExportSlot(getClientAddress(request, trustedProxies), exportLimits.perClient);
-  if (release === null) return void response.redirect(303, withQuery(file.pageHref, { export: 'busy' }));
-  try {
-    await sendFile(file, call, exportRows);
-  } finally {
-    release();
-  }
-}
-
-interface Exchange {
-  readonly request: NextApiRequest;
-  readonly response: NextApiResponse;
-}
+export const handleExport = apiRoute(
+  { access: 'read', rateLimit: 'exports', page: ({ query }) => parseExportApiRequest(query).address },
+  async (call) => {
+    const { request, response } = call;
+    const file = parseExportApiRequest(request.query);
+    const { exportRows, exportLimits, trustedProxies } = getServerConfig();
+    if (exportRows === 0) return void response.redirect(303, file.pageHref);
+    const release = acquireExportSlot(getClientAddress(request, trustedProxies), exportLimits.perClient);
+    if (release === null) return void response.redirect(303, withQuery(file.pageHref, { export: 'busy' }));
+    try {
+      await sendFile(file, call, exportRows);
+    } finally {
+      release();
+    }
+    return undefined;
+  },
+  { onRejected: redirectRejected },
+);
 
 /** Redirects browsers to a page that shows the problem; programs get the status. */
-function sendExportRejection(
-  rejection: ApiRejection,
-  { pageHref: page }: ExportApiRequest,
-  { request, response }: Exchange,
-): void {
+function redirectRejected(rejection: ApiRejection, { request, response }: ApiExchange): null | undefined {
+  const { pageHref } = parseExportApiRequest(request.query);
   const isBrowser = request.headers.accept?.includes('text/html') === true;
   if (rejection.type === 'signIn')
-    return void response.redirect(303, loginHref(page, getServerConfig().public.loginUrl));
-  if (rejection.type === 'unreachable') return void response.redirect(303, page);
+    return void response.redirect(303, loginHref(pageHref, getServerConfig().public.loginUrl));
+  if (rejection.type === 'unreachable') return void response.redirect(303, pageHref);
   if (rejection.type === 'tooMany' && isBrowser)
-    return void response.redirect(303, withQuery(page, { export: 'busy' }));
-  sendApiRejection(rejection, request, response);
+    return void response.redirect(303, withQuery(pageHref, { export: 'busy' }));
+  return null;
 }
 
 async function sendFile(file: ExportApiRequest, { ctx, response }: ApiCall, limit: number): Promise<void> {
