@@ -9,10 +9,11 @@ import {
 } from '../../lib/browser/recentRecords';
 import type { NavigationMenu } from '../../lib/reading/home/homeView';
 import { toLocale } from '../../lib/routes/hrefs';
+import { ComboboxInput } from '../ui/ComboboxInput';
 import { Icon } from '../ui/Icon';
+import { useCombobox } from '../ui/useCombobox';
 import { PaletteFooter } from './PaletteFooter';
-import { getOptionId, PaletteList } from './PaletteList';
-import { useActiveOption } from './useActiveOption';
+import { PaletteList } from './PaletteList';
 import { usePaletteCommands } from './usePaletteCommands';
 import { usePaletteGroups } from './usePaletteGroups';
 import { usePaletteView, type PaletteViewState } from './usePaletteView';
@@ -72,37 +73,33 @@ function PaletteContent({ signIn, text, onText, onClose, onHelp, ...sources }: P
   const commands = usePaletteCommands({ signIn, onHelp });
   const { groups, pending, failed } = usePaletteGroups({ ...sources, text, commands });
   const ids = groups.flatMap(({ options }) => options.map(({ item }) => item.id));
-  const { active, setActive, onKey } = useActiveOption(ids);
+  const optionIds = ids.map((id) => getOptionId(listId, id));
+  const combobox = useCombobox({ listId, optionIds, isInline: true });
   const label = intl.formatMessage({ id: 'shell.finder' });
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || onKey(event) || event.key !== 'Enter') return;
-    event.preventDefault();
-    const option = active === null ? null : document.getElementById(getOptionId(listId, active));
-    if (event.ctrlKey || event.metaKey) openInNewTab(option);
-    else option?.click();
+    // The browser moves and selects by the other keys with modifiers.
+    if (event.key !== 'Enter' && hasModifier(event)) return;
+    combobox.onKeyDown(event, (index) => {
+      const option = document.getElementById(optionIds[index] ?? '');
+      if (event.ctrlKey || event.metaKey) openInNewTab(option);
+      else option?.click();
+    });
   };
   return (
     <div className={styles.root}>
       <div className="is-query">
         <Icon name="search" />
-        <input
+        <ComboboxInput
+          combobox={combobox}
           ref={focusAndSelect}
-          type="text"
-          role="combobox"
           aria-label={label}
-          aria-autocomplete="list"
-          aria-expanded="true"
-          aria-controls={listId}
-          aria-activedescendant={active === null ? undefined : getOptionId(listId, active)}
           placeholder={label}
-          autoComplete="off"
           autoCapitalize="off"
-          spellCheck={false}
           enterKeyHint="go"
           value={text}
           onKeyDown={onKeyDown}
           onChange={({ target }) => {
-            setActive(null);
+            combobox.setActiveIndex(-1);
             onText(target.value);
           }}
         />
@@ -115,12 +112,10 @@ function PaletteContent({ signIn, text, onText, onClose, onHelp, ...sources }: P
         </button>
       </div>
       <PaletteList
-        id={listId}
+        combobox={combobox}
         label={intl.formatMessage({ id: 'palette.found' })}
         groups={groups}
-        active={active}
         busy={pending > 0}
-        onHover={setActive}
         onLeave={onClose}
       />
       <PaletteFooter
@@ -132,6 +127,13 @@ function PaletteContent({ signIn, text, onText, onClose, onHelp, ...sources }: P
     </div>
   );
 }
+
+const hasModifier = (event: KeyboardEvent): boolean =>
+  event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+
+/** Returns the DOM id of an option. Item ids contain characters that DOM ids must not have. */
+const getOptionId = (listId: string, id: string): string =>
+  `${listId}-${[...id].map((sign) => (/[a-z0-9]/i.test(sign) ? sign : `_${sign.codePointAt(0)?.toString(36)}_`)).join('')}`;
 
 /** Focuses the input and selects its text, so that typing replaces it. */
 const focusAndSelect = (input: HTMLInputElement | null): void => {

@@ -3,57 +3,47 @@ import { LabelText } from '../ui/LabelText';
 import type { PaletteGroup, PaletteItem } from './paletteItems';
 import { saveLocaleCookie } from '../../lib/intl/locale';
 import { Icon } from '../ui/Icon';
+import type { Combobox, OptionProps } from '../ui/useCombobox';
 import { SiteLink } from '../ui/SiteLink';
 import { StatusBadge } from '../ui/StatusBadge';
 
-/** Returns the DOM id of an option. Item ids contain characters that DOM ids must not have. */
-export const getOptionId = (listId: string, id: string): string =>
-  `${listId}-${[...id].map((sign) => (/[a-z0-9]/i.test(sign) ? sign : `_${sign.codePointAt(0)?.toString(36)}_`)).join('')}`;
-
 /** Renders the results as a listbox with groups. */
 export function PaletteList({
-  id,
+  combobox,
   label,
   groups,
-  active,
   busy,
-  onHover,
   onLeave,
 }: {
-  id: string;
+  combobox: Combobox;
   label: string;
   groups: readonly PaletteGroup[];
-  active: string | null;
   busy: boolean;
-  onHover: (id: string) => void;
   onLeave: () => void;
 }) {
   const list = useRef<HTMLDivElement>(null);
-  const firstId = groups[0]?.options[0]?.item.id;
+  const { listId, activeIndex, activeId } = combobox;
+  const options = groups.flatMap((group) => group.options);
   useEffect(
-    function keepInSight() {
-      if (active === null) return;
-      // For the first option, scroll its heading into view too.
-      if (active === firstId) list.current?.scrollTo({ top: 0 });
-      else document.getElementById(getOptionId(id, active))?.scrollIntoView({ block: 'nearest' });
+    function showFirstHeading() {
+      if (activeIndex === 0) list.current?.scrollTo({ top: 0 });
     },
-    [id, active, firstId],
+    [activeIndex, activeId],
   );
   return (
-    <div ref={list} id={id} className="is-found" role="listbox" aria-label={label} aria-busy={busy}>
+    <div ref={list} id={listId} className="is-found" role="listbox" aria-label={label} aria-busy={busy}>
       {groups.map((group, index) => (
-        <div key={group.id} role="group" aria-labelledby={`${id}-group-${index}`}>
-          <div className="is-heading" id={`${id}-group-${index}`}>
+        <div key={group.id} role="group" aria-labelledby={`${listId}-group-${index}`}>
+          <div className="is-heading" id={`${listId}-group-${index}`}>
             <LabelText label={group.heading} />
             {group.note !== undefined && <span> {group.note}</span>}
           </div>
           {group.options.map((option) => (
             <PaletteOption
               key={option.item.id}
-              id={getOptionId(id, option.item.id)}
+              optionProps={combobox.getOptionProps(options.indexOf(option))}
               option={option}
-              isActive={option.item.id === active}
-              onHover={() => onHover(option.item.id)}
+              isActive={options.indexOf(option) === activeIndex}
               onLeave={onLeave}
             />
           ))}
@@ -64,23 +54,21 @@ export function PaletteList({
 }
 
 interface PaletteOptionProps {
-  readonly id: string;
+  readonly optionProps: OptionProps;
   readonly option: PaletteGroup['options'][number];
   readonly isActive: boolean;
-  readonly onHover: () => void;
   /** Called after a choice that closes the palette. */
   readonly onLeave: () => void;
 }
 
 /** Renders an item: a real link if it has an address, so that it can be opened in a new tab. */
-function PaletteOption({ id, option, isActive, onHover, onLeave }: PaletteOptionProps) {
+function PaletteOption({ optionProps, option, isActive, onLeave }: PaletteOptionProps) {
   const { item, highlights: marks } = option;
   return (
     <OptionElement
-      id={id}
+      optionProps={optionProps}
       item={item}
       isActive={isActive}
-      onHover={onHover}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         if (item.target.type === 'command') item.target.run();
@@ -101,39 +89,34 @@ function PaletteOption({ id, option, isActive, onHover, onLeave }: PaletteOption
 
 function OptionElement({
   item,
-  id,
+  optionProps,
   isActive,
-  onHover,
   onClick,
   children,
 }: {
   item: PaletteItem;
-  id: string;
+  optionProps: OptionProps;
   isActive: boolean;
-  onHover: () => void;
   onClick: (event: MouseEvent) => void;
   children: ReactNode;
 }) {
-  // Keeps focus in the input on mouse presses.
-  const onMouseDown = (event: MouseEvent): void => event.preventDefault();
-  const common = { id, role: 'option', 'aria-selected': isActive, tabIndex: -1 } as const;
-  const handlers = { onClick, onMouseDown, onMouseMove: isActive ? undefined : onHover };
+  const props = { ...optionProps, role: 'option', 'aria-selected': isActive, tabIndex: -1, onClick };
   switch (item.target.type) {
     case 'page':
       return (
-        <SiteLink {...common} {...handlers} href={item.target.href}>
+        <SiteLink {...props} href={item.target.href}>
           {children}
         </SiteLink>
       );
     case 'document':
       return (
-        <a {...common} {...handlers} href={item.target.href} hrefLang={item.target.language}>
+        <a {...props} href={item.target.href} hrefLang={item.target.language}>
           {children}
         </a>
       );
     case 'command':
       return (
-        <button type="button" {...common} {...handlers}>
+        <button type="button" {...props}>
           {children}
         </button>
       );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type UIEvent } from 'react';
+import type { ReactNode, UIEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ChoiceRow } from '../../../lib/operations/choices/choicePage';
 import { getRowId, type PickerSearch } from '../../../lib/writing/pickers/usePicker';
@@ -31,40 +31,22 @@ export function PickerListbox(props: PickerListboxProps) {
 
 function OpenListbox({ combobox, label, type, size, isSelected, onActivate }: PickerListboxProps) {
   const { listId, search, options, query, activeIndex } = combobox;
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(
-    function keepInSight() {
-      if (activeIndex >= 0) list.current?.children[activeIndex]?.scrollIntoView({ block: 'nearest' });
-    },
-    [activeIndex],
-  );
   const onScroll = ({ currentTarget }: UIEvent<HTMLUListElement>): void => {
     const { scrollHeight, scrollTop, clientHeight } = currentTarget;
     if (scrollHeight - scrollTop - clientHeight < LOAD_MORE_DISTANCE_PX) search.loadMore();
   };
   return (
     <div className="w-pop">
-      <ul
-        ref={list}
-        id={listId}
-        role="listbox"
-        aria-label={label}
-        aria-busy={isBusy(search)}
-        onScroll={onScroll}
-      >
+      <ul id={listId} role="listbox" aria-label={label} aria-busy={isBusy(search)} onScroll={onScroll}>
         {options.map((option, index) => (
           // The keyboard handler is on the input, which keeps the focus.
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
             key={option.type === 'row' ? getRowId(option.row) : option.type}
-            id={`${listId}-${index}`}
+            {...combobox.getOptionProps(index)}
             role="option"
             aria-selected={option.type === 'row' && isSelected(option.key)}
             className={`w-option${index === activeIndex ? ' is-active' : ''}${option.type === 'row' ? '' : ' is-way'}`}
-            onMouseMove={() => {
-              if (index !== activeIndex) combobox.setActiveIndex(index);
-            }}
-            onMouseDown={(event) => event.preventDefault()}
             onClick={() => onActivate(index)}
           >
             <OptionText option={option} type={type} text={query} size={size} />

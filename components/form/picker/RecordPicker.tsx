@@ -3,8 +3,8 @@ import type { FormPath } from '../../../lib/writing/drafts/formPath';
 import { postedName, serializeRecordOption } from '../../../lib/writing/drafts/inputNames';
 import { Icon } from '../../ui/Icon';
 import { FieldFrame, type ControlProps } from '../field/FieldFrame';
-import { ComboboxInput } from './ComboboxInput';
 import { PickerListbox } from './PickerListbox';
+import { RecordComboboxInput } from './RecordComboboxInput';
 import type { SelectedRecord } from './selectedRecords';
 import { usePickerControl, type RecordPickerProps } from './usePickerControl';
 
@@ -23,7 +23,7 @@ function Field({ control, ...props }: RecordPickerProps & { readonly control: Co
     <div className="is-combobox is-relation">
       <div className="w-input is-picked" data-invalid={control['aria-invalid']}>
         {many && <SelectedRecordChips records={selected} onRemove={remove} />}
-        <ComboboxInput
+        <RecordComboboxInput
           {...control}
           {...handlers}
           combobox={combobox}
@@ -33,18 +33,9 @@ function Field({ control, ...props }: RecordPickerProps & { readonly control: Co
           placeholder={intl.formatMessage({ id: many ? 'picker.add' : 'picker.find' })}
           value={inputValue}
           onFocus={(event) => event.currentTarget.select()}
-          onBlur={combobox.onBlur}
-          onChange={combobox.onChange}
+          label={bound.field.label.text}
+          onClear={many || first === undefined ? undefined : () => remove(first.key)}
         />
-        {!many && first !== undefined && (
-          <button
-            type="button"
-            aria-label={intl.formatMessage({ id: 'picker.clear' }, { name: bound.field.label.text })}
-            onClick={() => remove(first.key)}
-          >
-            <Icon name="close" size="small" />
-          </button>
-        )}
         <ToggleButton onClick={combobox.toggle} />
       </div>
       <SelectedKeyInputs path={bound.path} records={selected} many={many} />

@@ -3,7 +3,7 @@ import type { PickerPlan } from '../../../lib/writing/pickers/pickerPlan';
 import { usePicker, type PickerSearch } from '../../../lib/writing/pickers/usePicker';
 import { buildPickerOptions, type PickedRelation, type PickerOption } from './pickerOptions';
 import { toSelectedRecord, type SelectedRecord } from './selectedRecords';
-import { useCombobox, type Combobox } from './useCombobox';
+import { useCombobox, type Combobox } from '../../ui/useCombobox';
 
 interface RecordComboboxOptions {
   readonly plan: PickerPlan;
@@ -19,7 +19,6 @@ interface RecordComboboxOptions {
 
 /** A combobox that finds records by title. */
 export interface RecordCombobox extends Combobox {
-  readonly listId: string;
   /** The text in the input; null until the user types. */
   readonly typed: string | null;
   /** The search text, whether the backend or the browser filters by it. */
@@ -54,7 +53,12 @@ export function useRecordCombobox({
   const localFilter = isSearchable ? '' : (typed ?? '').trim();
   const options = buildPickerOptions(search, relation, { canCreate, text: localFilter });
   const find = (text: string): void => search.search(isSearchable ? text : '');
-  const combobox = useCombobox({ optionCount: options.length, onOpen: () => find(typed ?? '') });
+  const combobox = useCombobox({
+    listId,
+    // By position: after "more" the first of the loaded rows is active.
+    optionIds: options.map((_, index) => `${listId}-${index}`),
+    onOpen: () => find(typed ?? ''),
+  });
 
   const reset = (): void => setTyped(null);
   const select = (record: SelectedRecord): void => {
@@ -64,7 +68,6 @@ export function useRecordCombobox({
   };
   return {
     ...combobox,
-    listId,
     typed,
     query: isSearchable ? search.text : localFilter,
     search,

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import type { FilterPickerPlan } from '../../../lib/writing/pickers/filterOptions';
-import { ComboboxInput } from '../../form/picker/ComboboxInput';
 import { PickerListbox } from '../../form/picker/PickerListbox';
-import { useRecordCombobox } from '../../form/picker/useRecordCombobox';
-import { Icon } from '../../ui/Icon';
+import { RecordComboboxInput } from '../../form/picker/RecordComboboxInput';
+import type { SelectedRecord } from '../../form/picker/selectedRecords';
+import { useRecordCombobox, type RecordCombobox } from '../../form/picker/useRecordCombobox';
 import styles from './FilterRecordPicker.module.css';
 
 const NO_RECORD = { key: '', title: '' };
@@ -27,47 +27,31 @@ export function FilterRecordPicker({
 }) {
   const intl = useIntl();
   const { plan, keyField, type } = picker;
-  const [selected, setSelected] = useState<{ readonly key: string; readonly title: string }>({
+  const [selected, setSelected] = useState<SelectedRecord>({
     key: current,
     title: (Object.hasOwn(titles, current) ? titles[current] : undefined) ?? current,
   });
   const combobox = useRecordCombobox({
     plan,
     relation: { write: { keyPath: keyField }, label: picker.label },
-    onSelect: ({ key, title }) => setSelected({ key, title }),
+    onSelect: setSelected,
     onEmpty: () => setSelected(NO_RECORD),
   });
-  const root = useRef<HTMLDivElement>(null);
-  const { isOpen, options } = combobox;
-  useEffect(
-    function showWholeList() {
-      if (isOpen) root.current?.scrollIntoView({ block: 'nearest' });
-    },
-    [isOpen, options.length],
-  );
+  const root = useWholeList(combobox);
   return (
     <div className={styles.root} ref={root}>
       <div className="is-combobox is-relation">
         <div className="w-input is-picked">
-          <ComboboxInput
+          <RecordComboboxInput
             combobox={combobox}
             aria-label={label}
             placeholder={intl.formatMessage({ id: 'picker.find' })}
             value={combobox.typed ?? selected.title}
             onClick={combobox.open}
-            onBlur={combobox.onBlur}
             onKeyDown={(event) => combobox.onKeyDown(event, combobox.activate)}
-            onChange={combobox.onChange}
+            label={label}
+            onClear={selected.key === '' ? undefined : () => combobox.select(NO_RECORD)}
           />
-          {selected.key !== '' && (
-            <button
-              type="button"
-              aria-label={intl.formatMessage({ id: 'picker.clear' }, { name: label })}
-              onClick={() => combobox.select(NO_RECORD)}
-            >
-              <Icon name="close" size="small" />
-            </button>
-          )}
         </div>
         <input type="hidden" name={name} value={selected.key} />
         <PickerListbox
@@ -81,4 +65,16 @@ export function FilterRecordPicker({
       </div>
     </div>
   );
+}
+
+/** Returns a ref of the picker. Scrolls the menu so that its whole list is visible. */
+function useWholeList({ isOpen, options }: RecordCombobox): RefObject<HTMLDivElement | null> {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(
+    function showWholeList() {
+      if (isOpen) root.current?.scrollIntoView({ block: 'nearest' });
+    },
+    [isOpen, options.length],
+  );
+  return root;
 }

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import type { Combobox } from './useCombobox';
+
+/** The input of a combobox with its ARIA attributes. */
+export function ComboboxInput({
+  combobox: { isOpen, isInline, activeId, listId },
+  ...props
+}: ComponentProps<'input'> & { readonly combobox: Combobox }) {
+  return (
+    <input
+      {...props}
+      type="text"
+      role="combobox"
+      aria-autocomplete="list"
+      aria-haspopup={isInline ? undefined : 'listbox'}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? listId : undefined}
+      aria-activedescendant={activeId}
+      autoComplete="off"
+      spellCheck={false}
+    />
+  );
+}
