@@ -3,6 +3,8 @@ import { parseConcurrencyTokenName } from '../../schema/lexicon/concurrencyToken
 import { getFieldPath, findTitleField } from '../../schema/model/fieldPath';
 import type { Entity, Field, Model } from '../../schema/model/model';
 import type { ListSource } from '../../schema/model/reads';
+import { withFieldFacts } from '../../schema/entities/fieldFacts';
+import { enumValuesOf } from '../../schema/entities/fields';
 import { findTitlePath } from '../../schema/entities/title';
 import { findTitlePrefixes } from '../../schema/entities/titlePrefixes';
 import { mapListSources, withoutFilters } from './mapListSources';
@@ -38,7 +40,10 @@ function applyEntityOverride(read: ReadEntity, override: EntityOverride): Entity
   const { schema, entity } = read;
   const overrides = override.fields ?? {};
   const isShown = ({ name }: { readonly name: string }): boolean => !isFieldHidden(overrides, name);
-  const fields = entity.fields.filter(isShown).map((field) => applyKindOverride(field, overrides));
+  const shown = entity.fields.filter(isShown).map((field) => applyKindOverride(field, overrides));
+  // Facts depend on kinds.
+  const hasOtherKinds = Object.values(overrides).some(({ kind }) => kind !== undefined);
+  const fields = hasOtherKinds ? withFieldFacts(shown, enumValuesOf(schema)) : shown;
   const tokens = entity.fields.filter(
     (field) => !isShown(field) && parseConcurrencyTokenName(field.name) !== null,
   );

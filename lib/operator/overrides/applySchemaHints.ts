@@ -10,6 +10,8 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import {
+  FIELD_FACTS,
+  MUTATION_FACTS,
   setArgumentHint,
   setFieldHint,
   setMutationHint,
@@ -33,13 +35,8 @@ export function* applySchemaHints(schema: GraphQLSchema, config: SiteConfig): Ge
     setTypeHint(type, toTypeHint(override));
     for (const field of getFieldsOrNull(type) ?? []) {
       const fieldOverrides = override.fields ?? {};
-      const { secret, minor } =
-        (Object.hasOwn(fieldOverrides, field.name) ? fieldOverrides[field.name] : undefined) ?? {};
-      if (secret !== undefined || minor !== undefined)
-        setFieldHint(field, {
-          ...(secret === undefined ? {} : { secret }),
-          ...(minor === undefined ? {} : { minor }),
-        });
+      const stated = Object.hasOwn(fieldOverrides, field.name) ? fieldOverrides[field.name] : undefined;
+      if (stated !== undefined) setFieldHint(field, pickStated(stated, ['secret', 'minor', ...FIELD_FACTS]));
     }
   }
   for (const [name, hint] of Object.entries(config.scalars ?? {})) {
@@ -55,13 +52,30 @@ export function* applySchemaHints(schema: GraphQLSchema, config: SiteConfig): Ge
   }
   for (const [place, override] of Object.entries(config.arguments ?? {}))
     yield* applyArgumentHints(schema, place, override);
-  for (const [name, { entity }] of Object.entries(config.operations ?? {})) {
-    if (entity === undefined) continue;
+  for (const [name, { entity, ...override }] of Object.entries(config.operations ?? {})) {
+    const facts = pickStated(override, MUTATION_FACTS);
+    const [first] = entity === undefined ? Object.keys(facts) : ['entity'];
+    if (first === undefined) continue;
     const field = findMutationField(schema, name);
-    if (field !== null) setMutationHint(field, { actsOn: entity });
+    if (field !== null)
+      setMutationHint(field, { ...facts, ...(entity === undefined ? {} : { actsOn: entity }) });
     else
-      yield `operations.${name}.entity: ${describeUnknownName(name, getFieldNames(schema.getMutationType()), 'mutations')}`;
+      yield `operations.${name}.${first}: ${describeUnknownName(name, getFieldNames(schema.getMutationType()), 'mutations')}`;
   }
+}
+
+/** Returns the members of an override that are set. */
+function pickStated<Override extends object, Name extends keyof Override>(
+  override: Override,
+  names: readonly Name[],
+): { [Member in Name]?: Exclude<Override[Member], undefined> } {
+  const picked: { [Member in Name]?: Exclude<Override[Member], undefined> } = {};
+  for (const name of names) {
+    const value = override[name];
+    // The narrowing of an indexed access is lost without the cast.
+    if (value !== undefined) picked[name] = value as Exclude<Override[Name], undefined>;
+  }
+  return picked;
 }
 
 function toTypeHint(override: EntityOverride): TypeHint {

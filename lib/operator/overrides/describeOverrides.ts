@@ -78,6 +78,12 @@ const FIELD_SENTENCES = {
   name: (value: string) => `is called ${value}.`,
   kind: (value: string) => `is shown as ${value}.`,
   minor: (value: string) => `is money with ${value} digits behind the point.`,
+  role: (value: string) => (value === 'none' ? 'has no role.' : `has the role ${value}.`),
+  lifecycle: (value: string) =>
+    value === 'none' ? 'tells of no event.' : `tells when, or by whom, the record was ${value}.`,
+  section: (value: string) =>
+    value === 'none' ? "stands among the record's own facts." : `stands in the section ${value}.`,
+  digits: (value: string) => (value === 'none' ? 'is a quantity.' : `has the digits of a ${value}.`),
   constraint: (value: string) => `has the rule ${value}.`,
 } as const;
 
@@ -93,6 +99,14 @@ const OPERATION_SENTENCES = {
   hide: () => 'It is hidden.',
   name: (value: string) => `It is called ${value}.`,
   entity: (value: string) => `It is an action on ${value}.`,
+  danger: (value: string) => (value === 'none' ? 'It is harmless.' : `It ${value} something.`),
+  targetStatus: (value: string) => `It leads to the status ${value}.`,
+  effect: (value: string) =>
+    value === 'none'
+      ? 'It neither sets aside nor undoes.'
+      : value === 'undoes'
+        ? 'It takes an earlier action back.'
+        : 'It sets a record aside.',
 } as const;
 
 function describeEntityOverride(

@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from '../../routes/hrefs';
 import { tryDecodeUriComponent } from '../../routes/url';
 import type { Json } from '../../schema/model/json';
 import { KIND_TRAITS } from '../../schema/model/kindTraits';
+import { FIELD_DIGITS, FIELD_LIFECYCLES, FIELD_ROLES, FIELD_SECTIONS } from '../../schema/model/facts';
 import { VALUE_KINDS, type ValueKind } from '../../schema/model/kinds';
 import { flag, length, listOf, mapOf, minorDigits, objectOf, oneOf, text } from './configSchemas';
 
@@ -40,6 +41,14 @@ const fieldOverride = objectOf({
   minor: minorDigits,
   /** True: the value is shown in no column, export or form. False: it is shown, even if its name suggests a secret. */
   secret: flag,
+  /** What it tells of its record, whatever its name. `none`: it is an ordinary field. So with the next three. */
+  role: oneOf(...FIELD_ROLES),
+  /** The event of the record's life that it tells of. */
+  lifecycle: oneOf(...FIELD_LIFECYCLES),
+  /** Its section among a record's details. */
+  section: oneOf(...FIELD_SECTIONS),
+  /** What its digits are, where they are no quantity. */
+  digits: oneOf(...FIELD_DIGITS),
   /** Constraints of its form inputs, in addition to the schema's. */
   constraint,
 });
@@ -72,6 +81,12 @@ const operationOverride = objectOf({
   name: localizedText,
   /** Makes a mutation an action on a record of this entity, or of the site (null). */
   entity: z.union([text, z.null()], "an entity's type name or null"),
+  /** What a mutation cannot take back, whatever its name. */
+  danger: oneOf('destroys', 'ends', 'none'),
+  /** The value of the record's status that an action leads to. */
+  targetStatus: text,
+  /** The action puts a record aside without destroying it, or takes an earlier action back. */
+  effect: oneOf('setsAside', 'undoes', 'none'),
 });
 
 const plainData: z.ZodType<Json> = z.lazy(() =>

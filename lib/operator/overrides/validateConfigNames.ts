@@ -1,5 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
-import type { Model, Entity } from '../../schema/model/model';
+import { canHaveRole } from '../../schema/entities/fieldRole';
+import { FIELD_FACTS } from '../../schema/model/hints';
+import type { Model, Entity, Field } from '../../schema/model/model';
 import { LOCALES, RESERVED_SLUGS } from '../../routes/hrefs';
 import {
   getOperationPaths,
@@ -14,13 +16,13 @@ import { describeUnknownName } from './describeUnknownName';
 import { indexListRoots } from '../../schema/entities/discoverEntity';
 import { indexGets } from '../../schema/gets/gets';
 import { getRootFields } from '../../schema/entities/rootFields';
-import { isNumericKind, KIND_TRAITS } from '../../schema/model/kindTraits';
+import { isNumericKind, isWholeKind, KIND_TRAITS } from '../../schema/model/kindTraits';
 
 /** Yields the issues of a field's override. The field exists as a column, a related list or an input. */
 function* validateFieldOverride(
   { model, entity }: { readonly model: Model; readonly entity: Entity },
   name: string,
-  { kind, minor, secret, constraint }: FieldOverride,
+  { kind, minor, secret, constraint, ...facts }: FieldOverride,
 ): Generator<string> {
   const inputs = getFormInputs(model, entity).filter((input) => input.name === name);
   const field = entity.fields.find((own) => own.name === name);
@@ -42,8 +44,22 @@ function* validateFieldOverride(
     else if (entity.key?.fields.some(({ path }) => path === name) === true)
       yield 'secret: it is the key, which stands in addresses; name another key, or hide the entity';
   }
+  yield* validateFacts(field, { ...facts, ...(kind === undefined ? {} : { kind }) });
   if (constraint !== undefined && inputs.length === 0)
     yield `constraint: nothing that creates or changes a ${entity.type} takes it`;
+}
+
+/** Yields the issues of the facts that an override states of a field. */
+function* validateFacts(field: Field | undefined, facts: FieldOverride): Generator<string> {
+  const { role, digits } = facts;
+  for (const name of FIELD_FACTS)
+    if (facts[name] !== undefined && field === undefined) yield `${name}: it is no field of the record`;
+  if (field === undefined) return;
+  const kind = facts.kind ?? field.kind;
+  if (role !== undefined && !canHaveRole(role, kind))
+    yield `role: a value of the kind ${kind} cannot be its ${role}`;
+  if (digits !== undefined && kind !== 'text' && !isWholeKind(kind))
+    yield 'digits: it is neither a whole number nor a text';
 }
 
 /** Reserved slugs without a page, and pages that have their own access rule or must stay public. */
@@ -80,11 +96,12 @@ function* validateGroup(config: SiteConfig, type: string, group: string | undefi
 function* validateOperations(model: Model, config: SiteConfig): Generator<string> {
   const paths = getOperationPaths(model);
   const types = model.entities.map(({ type }) => type);
-  for (const [path, { entity }] of Object.entries(config.operations ?? {})) {
+  for (const [path, { entity, danger, effect, targetStatus }] of Object.entries(config.operations ?? {})) {
     const at = `operations.${path}`;
+    if (targetStatus !== undefined) yield* validateTargetStatus(model, path, targetStatus);
     if (!paths.includes(path)) {
       // `applySchemaHints` has already reported unknown mutations.
-      if (entity === undefined)
+      if ([entity, danger, effect, targetStatus].every((stated) => stated === undefined))
         yield `${at}: ${describeUnknownName(path, paths, 'further lists, look-ups, single values and mutations')}`;
     } else if (typeof entity === 'string') {
       const owner = model.entities.find(({ type }) => type === entity);
@@ -93,6 +110,21 @@ function* validateOperations(model: Model, config: SiteConfig): Generator<string
         yield `${at}.entity: it takes no key of a ${entity}, or writes one already`;
     }
   }
+}
+
+function* validateTargetStatus(model: Model, path: string, status: string): Generator<string> {
+  const at = `operations.${path}.targetStatus`;
+  const owner = model.entities.find(({ actions }) => actions.some(({ name }) => name === path));
+  const field = owner?.fields.find(({ role, list }) => role?.value === 'status' && !list);
+  const values = field?.enum === undefined ? undefined : model.enums[field.enum]?.values;
+  if (owner === undefined) yield `${at}: it is no action on a record`;
+  else if (values === undefined) yield `${at}: a ${owner.type} has no status; give a field the role "status"`;
+  else if (!values.some(({ name }) => name === status))
+    yield `${at}: ${describeUnknownName(
+      status,
+      values.map(({ name }) => name),
+      'statuses',
+    )}`;
 }
 
 function* validateProtectedPaths(model: Model, config: SiteConfig): Generator<string> {

@@ -1,5 +1,7 @@
 import { buildAllDocuments } from '../../operations/catalog/allDocuments';
 import { getListedEntities } from '../../schema/model/listedEntities';
+import { getFieldPath } from '../../schema/model/fieldPath';
+import { FIELD_FACTS, MUTATION_FACTS } from '../../schema/model/hints';
 import type { Entity, Model } from '../../schema/model/model';
 import {
   formatArgumentPath,
@@ -27,6 +29,33 @@ function toGrades({ evidence, actions }: Entity): object {
   );
   const acting = actions.map(({ name, source }) => [name, source.grade ?? null] as const);
   return { ...Object.fromEntries(writes), actions: Object.fromEntries(acting) };
+}
+
+/** Returns the facts of an entity's fields and mutations with their reasons. */
+function toFacts(entity: Entity): object {
+  const writes = [entity.create, entity.update, entity.delete, ...entity.actions.map(({ source }) => source)];
+  return {
+    fields: pickFacts(
+      entity.fields.map((field) => [getFieldPath(field), field]),
+      FIELD_FACTS,
+    ),
+    mutations: pickFacts(
+      writes.flatMap((source) => (source === null ? [] : [[formatStepPath(source.steps), source]])),
+      MUTATION_FACTS,
+    ),
+  };
+}
+
+/** Picks the facts of named items; items without any are left out. */
+function pickFacts<Name extends string>(
+  items: readonly (readonly [string, { readonly [Fact in Name]?: unknown }])[],
+  names: readonly Name[],
+): object {
+  const picked = items.map(([key, item]) => [
+    key,
+    Object.fromEntries(names.flatMap((name) => (item[name] === undefined ? [] : [[name, item[name]]]))),
+  ]);
+  return Object.fromEntries(picked.filter(([, facts]) => Object.keys(facts as object).length > 0));
 }
 
 /** `rank`: its place among the entities with a list, by significance; undefined for those without one. */
@@ -61,6 +90,7 @@ function toJsonEntity(entity: Entity, rank: number | undefined): unknown {
     delete: entity.delete === null ? null : formatStepPath(entity.delete.steps),
     actions: entity.actions.map(({ source }) => formatStepPath(source.steps)),
     grades: toGrades(entity),
+    facts: toFacts(entity),
     related: entity.related.map(({ name }) => name),
   };
 }

@@ -48,6 +48,11 @@ export function findFieldRole({ name, kind }: Named): Fact<FieldRole> | null {
   return null;
 }
 
+/** Decides whether a field of a kind can have a role. */
+export function canHaveRole(role: FieldRole, kind: ValueKind): boolean {
+  return role === 'none' || RULES.some((one) => one.role === role && (one.kinds?.has(kind) ?? true));
+}
+
 function rule(role: RoleRule['role'], kinds: readonly ValueKind[] | null, find: RoleRule['find']): RoleRule {
   return { role, kinds: kinds === null ? null : new Set(kinds), find };
 }

@@ -49,6 +49,9 @@ export interface FieldHint {
   readonly digits?: FieldDigits;
 }
 
+/** The facts of a mutation that the operator may state. */
+export const MUTATION_FACTS = ['danger', 'targetStatus', 'effect'] as const;
+
 /** The facts of a field that the operator may state. */
 export const FIELD_FACTS = ['role', 'lifecycle', 'section', 'digits'] as const;
 
