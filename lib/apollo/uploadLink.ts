@@ -37,11 +37,11 @@ export function uploadLink(uri: string, headers: Readonly<Record<string, string>
       JSON.stringify(Object.fromEntries(upload.files.map(({ path }, n) => [String(n), [path]]))),
     );
     for (const [n, { file }] of upload.files.entries()) form.set(String(n), file, file.name);
-    const own: unknown = context['headers'];
+    const contextHeaders: unknown = context['headers'];
     return sendUpload(uri, {
       form,
       upload,
-      headers: { ...headers, ...(isHeaders(own) ? own : {}), ...PREFLIGHT_HEADERS },
+      headers: { ...headers, ...(isHeaders(contextHeaders) ? contextHeaders : {}), ...PREFLIGHT_HEADERS },
     });
   });
 }

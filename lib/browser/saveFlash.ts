@@ -11,12 +11,12 @@ const STORAGE_KEY = 'witryna.saved';
 const EXPIRES_AFTER_MS = 120_000;
 
 // Fallback for tabs without session storage.
-const held: { note?: SaveFlash } = {};
+const pending: { note?: SaveFlash } = {};
 
 /** Records that a form of this tab was saved and leads to `href`. Only that page may show the notice. */
 export function setSaveFlash(href: string): void {
   const note = { href: plain(href), at: Date.now() };
-  held.note = note;
+  pending.note = note;
   try {
     // Memory is lost if the target page is loaded anew; session storage is not.
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(note));
@@ -27,8 +27,8 @@ export function setSaveFlash(href: string): void {
 
 /** Tells whether a form of this tab has just led to `href`. Each flash can be taken once. */
 export function takeSaveFlash(href: string): boolean {
-  const note = held.note ?? stored();
-  delete held.note;
+  const note = pending.note ?? stored();
+  delete pending.note;
   try {
     sessionStorage.removeItem(STORAGE_KEY);
   } catch {

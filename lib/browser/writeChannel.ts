@@ -3,11 +3,11 @@ const CHANNEL_NAME = 'witryna-writes';
 /** Matches any entity, for mutations that belong to none. */
 export const ANY_ENTITY = '*';
 
-const held: { channel?: BroadcastChannel | null } = {};
+const openChannel: { channel?: BroadcastChannel | null } = {};
 
 /** Returns null on the server and in browsers without BroadcastChannel. */
 function channel(): BroadcastChannel | null {
-  return (held.channel ??=
+  return (openChannel.channel ??=
     typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL_NAME));
 }
 

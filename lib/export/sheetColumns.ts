@@ -40,12 +40,12 @@ export function buildUnionColumns(
 
 /** Builds the values of a union row: the fields of its type, its title and its type's name. */
 export function buildUnionRowValues(ctx: LabelContext, entity: Entity, row: RecordData): RowView['values'] {
-  const own = (row.type === null ? undefined : ctx.findEntity(row.type)) ?? entity;
-  const { title, values } = toRowView(ctx, own, row, { index: 0 });
+  const rowEntity = (row.type === null ? undefined : ctx.findEntity(row.type)) ?? entity;
+  const { title, values } = toRowView(ctx, rowEntity, row, { index: 0 });
   return {
     ...values,
     [TITLE_COLUMN]: title,
-    [TYPE_COLUMN]: own === entity ? null : ctx.labels.singular(own).text,
+    [TYPE_COLUMN]: rowEntity === entity ? null : ctx.labels.singular(rowEntity).text,
   };
 }
 

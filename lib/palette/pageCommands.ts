@@ -13,15 +13,15 @@ export interface PageCommands {
   readonly commands: readonly PageCommand[];
 }
 
-const held: { now: PageCommands | null } = { now: null };
+const registered: { now: PageCommands | null } = { now: null };
 
 /** Returns the commands of the open page; null if it has none. */
-export const getPageCommands = (): PageCommands | null => held.now;
+export const getPageCommands = (): PageCommands | null => registered.now;
 
 /** Registers the commands of the open page; returns the function that removes them. */
 export function registerPageCommands(offers: PageCommands): () => void {
-  held.now = offers;
+  registered.now = offers;
   return () => {
-    if (held.now === offers) held.now = null;
+    if (registered.now === offers) registered.now = null;
   };
 }

@@ -17,15 +17,15 @@ const RECORD_PARAMETERS = ['entity', 'key', 'relation', 'child', 'action'];
 export function queryClashesWithRoute(url: string): boolean {
   const start = url.indexOf('?');
   if (start === -1) return false;
-  const asked = new URLSearchParams(url.slice(start + 1).replace(/#.*$/s, ''));
-  return getRouteParameters(url).some((name) => asked.has(name));
+  const parameters = new URLSearchParams(url.slice(start + 1).replace(/#.*$/s, ''));
+  return getRouteParameters(url).some((name) => parameters.has(name));
 }
 
 function getRouteParameters(url: string): readonly string[] {
   const [first = '', ...rest] = splitPath(url);
   const segments = LOCALES.some((locale) => locale === first) ? rest : [first, ...rest];
-  const own = ROUTE_PARAMETERS.get(segments[0] ?? '');
-  if (own !== undefined) return own;
+  const routeParameters = ROUTE_PARAMETERS.get(segments[0] ?? '');
+  if (routeParameters !== undefined) return routeParameters;
   return segments.length < 2 || segments[1] === 'new' ? LIST_PARAMETERS : RECORD_PARAMETERS;
 }
 
@@ -46,12 +46,14 @@ const HIDDEN_SEGMENT = '…';
  * hidden. `/reports/17?returnTo=/x` becomes `/reports/…`. A missing page has only its file path.
  */
 export function toPagePattern({ pathname, path }: RoutedPage): string {
-  const own = splitPath(path);
+  const pathSegments = splitPath(path);
   const words = pathname.split('/').filter((word) => word !== '');
   const shown = words.map((word, index) => {
     const place = /^\[(\w+)\]$/.exec(word)?.[1];
     if (place === undefined) return word.startsWith('[') ? HIDDEN_SEGMENT : word;
-    return PUBLIC_PARAMETERS.has(place) ? encodeURIComponent(own[index] ?? HIDDEN_SEGMENT) : HIDDEN_SEGMENT;
+    return PUBLIC_PARAMETERS.has(place)
+      ? encodeURIComponent(pathSegments[index] ?? HIDDEN_SEGMENT)
+      : HIDDEN_SEGMENT;
   });
   return `/${shown.join('/')}`;
 }

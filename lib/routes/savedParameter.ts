@@ -25,8 +25,8 @@ export function withSavedParameter(href: string, saved: SaveOutcome, slug?: stri
  * ignored.
  */
 export function parseSavedParameter(value: string | readonly string[] | undefined): SavedParameter | null {
-  const [said, slug = '', counted = ''] = typeof value === 'string' ? value.split('~', 3) : [];
-  const word = SAVE_OUTCOMES.find((one) => one === said);
+  const [outcome, slug = '', counted = ''] = typeof value === 'string' ? value.split('~', 3) : [];
+  const word = SAVE_OUTCOMES.find((one) => one === outcome);
   if (word === undefined) return null;
   const count = /^\d{1,15}$/.test(counted) ? { count: Number(counted) } : {};
   return { outcome: word, slug: slug === '' ? null : slug, ...count };

@@ -117,9 +117,9 @@ export function computeMetricStats(samples: readonly Sample[], clock: ToWallTime
   const byName = new Map<string, Sample[]>(KNOWN_METRICS.map((name) => [name, []]));
   for (const sample of samples) {
     const name = findKnownMetric(sample.name) ?? sample.name;
-    const own = byName.get(name);
-    if (own === undefined) byName.set(name, [sample]);
-    else own.push(sample);
+    const metricSamples = byName.get(name);
+    if (metricSamples === undefined) byName.set(name, [sample]);
+    else metricSamples.push(sample);
   }
   const others = [...byName.keys()].filter((name) => findKnownMetric(name) === null).sort();
   return [...KNOWN_METRICS, ...others].map((name) => computeStats(name, byName.get(name) ?? [], clock));

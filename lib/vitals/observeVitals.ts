@@ -9,7 +9,7 @@ export function useVisitMeasurementIds(): ReadonlySet<string> {
 }
 
 const seen: { start?: Promise<void> } = {};
-const own: { ids: ReadonlySet<string> } = { ids: new Set() };
+const currentPage: { ids: ReadonlySet<string> } = { ids: new Set() };
 const watchers = new Set<() => void>();
 const waiting: Measurement[] = [];
 const listeners: { current: ((measurement: Measurement) => void) | null } = { current: null };
@@ -37,8 +37,8 @@ async function start(): Promise<void> {
  * A metric may come again with a larger value when the page is hidden a second time; it is still the same measurement.
  */
 function take(metric: WebVitalMetric): void {
-  if (own.ids.has(metric.id)) return;
-  own.ids = new Set([...own.ids, metric.id]);
+  if (currentPage.ids.has(metric.id)) return;
+  currentPage.ids = new Set([...currentPage.ids, metric.id]);
   watchers.forEach((tell) => tell());
   const measurement = toMeasurement(metric);
   if (listeners.current === null) waiting.push(measurement);
@@ -47,7 +47,7 @@ function take(metric: WebVitalMetric): void {
 
 /** Returns the ids measured so far; a new set after each measurement. */
 function getVisitMeasurementIds(): ReadonlySet<string> {
-  return own.ids;
+  return currentPage.ids;
 }
 
 /** Subscribes to measurements; returns the function that unsubscribes. */

@@ -18,18 +18,18 @@ export function parseSample(
   fields: VitalsList['fields'],
   values: { readonly [field: string]: Json },
 ): Sample | null {
-  const own = (field: string | undefined): Json =>
+  const readValue = (field: string | undefined): Json =>
     field !== undefined && Object.hasOwn(values, field) ? (values[field] ?? null) : null;
-  const name = text(own(fields.name))?.trim() ?? '';
-  const value = number(own(fields.value));
+  const name = text(readValue(fields.name))?.trim() ?? '';
+  const value = number(readValue(fields.value));
   if (name === '' || value === null || value < 0) return null;
   return {
-    id: text(own(fields.id)),
+    id: text(readValue(fields.id)),
     name,
-    label: text(own(fields.label)),
+    label: text(readValue(fields.label)),
     value,
-    startTime: number(own(fields.startTime)),
-    at: moment(own(fields.time)),
+    startTime: number(readValue(fields.startTime)),
+    at: moment(readValue(fields.time)),
   };
 }
 

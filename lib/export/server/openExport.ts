@@ -61,9 +61,17 @@ export async function openExport(
   const pages =
     chosen === null ? readAllPages(ctx.fetcher, request) : readSelectedRows(ctx.fetcher, request, chosen);
   const first = await pages.next();
-  const asked = getRequestedColumns(fields, request.operation(state));
-  const omitted = fields.filter((name) => !asked.includes(name));
-  const about = { ctx, locale, entity, fields: asked, omitted, allFields: all, caption: list.caption };
+  const requestedColumns = getRequestedColumns(fields, request.operation(state));
+  const omitted = fields.filter((name) => !requestedColumns.includes(name));
+  const about = {
+    ctx,
+    locale,
+    entity,
+    fields: requestedColumns,
+    omitted,
+    allFields: all,
+    caption: list.caption,
+  };
   return generateExportText(format, about, from(first, pages));
 }
 

@@ -13,7 +13,7 @@ import type { OperandFormat } from '../document/inputValues';
 export interface ChoiceSearch {
   readonly at: ArgRef;
   /** Alternative place, for backends that reject the first operator. */
-  readonly or?: ArgRef;
+  readonly fallback?: ArgRef;
   readonly operand: OperandFormat;
   readonly with: readonly ArgConstant[];
   /** Only the last word is searched, because the filter covers only the last text of a composed title. */
@@ -44,7 +44,7 @@ export function buildTitleSearch(source: ListSource, entity: Entity): ChoiceSear
   if (found === undefined) return null;
   return {
     at: found.at,
-    ...(found.fallbackArg === undefined ? {} : { or: found.fallbackArg }),
+    ...(found.fallbackArg === undefined ? {} : { fallback: found.fallbackArg }),
     operand: pickOperandFormat(found),
     with: found.constants ?? [],
     ...((entity.titleBefore ?? []).length === 0 ? {} : { lastWord: true as const }),

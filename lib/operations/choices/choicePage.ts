@@ -59,8 +59,8 @@ export function readChoicePage(plan: ChoicePlan, data: unknown, from: ChoicePosi
 function readChoiceRow(reader: ChoiceRowReader, row: object): ChoiceRow | null {
   const members = (reader.members ?? []).map((paths) => ({ paths, fields: readMemberFields(paths, row) }));
   const member = members.find(({ fields }) => fields !== null);
-  const own = member === undefined ? {} : readKeys(member.paths, member.fields);
-  const keys = { ...readKeys(reader, row), ...own };
+  const memberKeys = member === undefined ? {} : readKeys(member.paths, member.fields);
+  const keys = { ...readKeys(reader, row), ...memberKeys };
   if (Object.keys(keys).length === 0) return null;
   const title =
     readTitle(reader, row) ?? (member === undefined ? null : readTitle(member.paths, member.fields));

@@ -12,7 +12,13 @@ import type { OperandFormat } from '../document/inputValues';
 import { toRowEntity } from '../document/entityLookup';
 import { mergeSelections, selectPath } from '../document/selectionSet';
 import { selectChoiceRows, type ChoiceRowReader } from './choiceRows';
-import { buildChoicePaging, buildChoiceSearch, buildTitleSearch, type ChoicePaging } from './choiceArguments';
+import {
+  buildChoicePaging,
+  buildChoiceSearch,
+  buildTitleSearch,
+  type ChoicePaging,
+  type ChoiceSearch,
+} from './choiceArguments';
 
 /** A value and its place: the variable's name, then keys. */
 export interface VariableValue {
@@ -76,24 +82,18 @@ export function buildChoicePlan(model: Model, listEntity: Entity, options: Choic
   const { select, reader } = selectChoiceRows(model, entity, options);
   if (select.length === 0) return null;
   const window = toPageWindow(source, { position: { type: 'page', page: 1 }, size: options.size ?? 20 });
+  const { pageWide, sort = getTitleSort(source, entity) } = options;
   const base = buildListArguments(model, source, {
-    state: {
-      ...window,
-      sort: options.sort === undefined ? getTitleSort(source, entity) : options.sort,
-      filters: [],
-      search: '',
-    },
+    state: { ...window, sort, filters: [], search: '' },
     selection: [],
     window,
-    ...(options.pageWide === undefined ? {} : { pageWide: options.pageWide }),
+    ...(pageWide === undefined ? {} : { pageWide }),
   });
   const search =
     options.byTitle === true ? buildTitleSearch(source, entity) : buildChoiceSearch(source, entity);
   if (options.byTitle === true && search === null) return null;
   const paging = buildChoicePaging(source);
-  const total = source.total !== null && source.total.sibling === null ? source.total : null;
-  const totals =
-    total === null ? [] : [total.path, ...(total.fallbackPath === undefined ? [] : [total.fallbackPath])];
+  const totals = getTotalPaths(source);
   const built = buildDocument({
     kind: 'query',
     name: toOperationName(entity.type, 'choices'),
@@ -114,21 +114,11 @@ export function buildChoicePlan(model: Model, listEntity: Entity, options: Choic
     ],
   });
   const names = built.variableNames[0] ?? new Map();
-  const placed = ({ at, value }: ArgConstant): VariableValue => ({ at: toVariablePath(names, at), value });
   return {
     name: built.name,
     ...markSiteDocument(built.document),
-    constants: toConstants(base).map(placed),
-    search:
-      search === null
-        ? null
-        : {
-            at: toVariablePath(names, search.at),
-            ...(search.or === undefined ? {} : { fallback: toVariablePath(names, search.or) }),
-            operand: search.operand,
-            with: search.with.map(placed),
-            ...(search.lastWord === true ? { lastWord: true as const } : {}),
-          },
+    constants: toVariableValues(names, toConstants(base)),
+    search: search === null ? null : toSearchVariables(names, search),
     paging: paging === null ? null : { ...paging.plan, at: toVariablePath(names, paging.at) },
     size: window.size,
     path: built.paths[0] ?? [],
@@ -139,6 +129,27 @@ export function buildChoicePlan(model: Model, listEntity: Entity, options: Choic
 }
 
 const NO_VALUES: ArgumentValues = new Map();
+
+/** Returns the paths of the total inside the list field's value, best first. */
+function getTotalPaths({ total }: ListSource): readonly string[] {
+  if (total === null || total.sibling !== null) return [];
+  return [total.path, ...(total.fallbackPath === undefined ? [] : [total.fallbackPath])];
+}
+
+/** Replaces the places of a search by those of the document's variables. */
+function toSearchVariables(names: VariableNames, search: ChoiceSearch): ChoicePlan['search'] {
+  return {
+    at: toVariablePath(names, search.at),
+    ...(search.fallback === undefined ? {} : { fallback: toVariablePath(names, search.fallback) }),
+    operand: search.operand,
+    with: toVariableValues(names, search.with),
+    ...(search.lastWord === true ? { lastWord: true } : {}),
+  };
+}
+
+function toVariableValues(names: VariableNames, constants: readonly ArgConstant[]): readonly VariableValue[] {
+  return constants.map(({ at, value }) => ({ at: toVariablePath(names, at), value }));
+}
 
 function getTitleSort(source: ListSource, entity: Entity): { field: string; descending: boolean } | null {
   const column = source.sort?.columns.find(({ field }) => field === getTitleColumn(entity));

@@ -34,15 +34,15 @@ export function selectChoiceRows(
     return [{ select, reader: { ...paths, ...keys } }];
   });
   const isUnion = entity.union === true;
-  const own: ChoiceRowPaths = isUnion
+  const ownPaths: ChoiceRowPaths = isUnion
     ? { keyPaths: [], title: null }
     : { keyPaths: ask.keys, ...pickTitlePaths(entity) };
   const { hint, side } = ask;
   const extra = [hint, side].flatMap((path) => (path === undefined || isUnion ? [] : [selectPath(path)]));
   return {
-    select: mergeSelections(selectRowPaths(own), ...extra, ...members.map(({ select }) => select)),
+    select: mergeSelections(selectRowPaths(ownPaths), ...extra, ...members.map(({ select }) => select)),
     reader: {
-      ...own,
+      ...ownPaths,
       ...(hint === undefined || isUnion ? {} : { hint }),
       ...(side === undefined || isUnion ? {} : { side }),
       ...(members.length === 0 ? {} : { members: members.map(({ reader }) => reader) }),

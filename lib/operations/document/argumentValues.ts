@@ -19,9 +19,9 @@ type Slot =
 export function buildArgumentValues(groups: readonly (readonly ArgConstant[])[]): ArgumentValues {
   const steps = new Map<number, Slot>();
   for (const group of groups) {
-    const own = new Map<number, Slot>();
-    for (const { at, value } of group) add(own, at.step, wrapSlot(at.path, value));
-    for (const [step, slot] of own) add(steps, step, slot);
+    const slots = new Map<number, Slot>();
+    for (const { at, value } of group) add(slots, at.step, wrapSlot(at.path, value));
+    for (const [step, slot] of slots) add(steps, step, slot);
   }
   return new Map([...steps].map(([step, slot]) => [step, toArguments(slot)]));
 }

@@ -81,11 +81,14 @@ export function buildFieldPlan(
   if (depth < 0 || (inner !== null && inner.select.length === 0)) return null;
   if (inner !== null && measureSelection(inner.select, 0).depth > depth) return null;
   const below = selectPath(field.unwrap ?? '', inner?.select ?? []);
-  const own = below.length === 0 ? { field: field.name } : { field: field.name, select: below };
+  const fieldNode = below.length === 0 ? { field: field.name } : { field: field.name, select: below };
   const { currency } = field.money ?? {};
   return {
     name: field.name,
-    select: selectPath(field.at ?? '', currency === undefined ? [own] : [own, { field: currency }]),
+    select: selectPath(
+      field.at ?? '',
+      currency === undefined ? [fieldNode] : [fieldNode, { field: currency }],
+    ),
     read: (record) => {
       const owner = getFirstAtPath(record, field.at ?? '');
       const value = readField(field, inner, getOwnValue(owner, field.name));

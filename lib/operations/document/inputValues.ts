@@ -44,11 +44,11 @@ export function buildPageWideConstants(
   values: PageWideValues | undefined,
 ): readonly ArgConstant[] {
   return pageWide.flatMap(({ role, at, type }) => {
-    const wanted = values?.[role];
-    if (wanted === undefined || wanted === null) return [];
+    const roleValue = values?.[role];
+    if (roleValue === undefined || roleValue === null) return [];
     const name = type.replace(/[[\]!]/g, '');
     const info = Object.hasOwn(model.enums, name) ? model.enums[name] : undefined;
-    const value = info === undefined ? wanted : findEnumValue(info, wanted);
+    const value = info === undefined ? roleValue : findEnumValue(info, roleValue);
     if (value === null) return [];
     return [{ at, value: type.startsWith('[') && !Array.isArray(value) ? [value] : value }];
   });

@@ -52,7 +52,7 @@ interface FieldRequest {
 
 function assemblePlan(model: Model, entity: Entity, wanted: FieldRequest): RecordPlan {
   const types = (entity.members ?? []).flatMap((type) => findEntityByType(model, type) ?? []);
-  const own = findCandidates(model, entity, wanted);
+  const ownCandidates = findCandidates(model, entity, wanted);
   const ofMembers = types.map((member) => ({
     member,
     ...findCandidates(model, member, wanted, member.type),
@@ -62,9 +62,9 @@ function assemblePlan(model: Model, entity: Entity, wanted: FieldRequest): Recor
     selectIdentity(entity),
     ...types.map((type) => buildMemberFragment(type.type, selectIdentity(type), new Set()).select),
   );
-  const candidates = [...own.found, ...ofMembers.flatMap(({ found }) => found)];
+  const candidates = [...ownCandidates.found, ...ofMembers.flatMap(({ found }) => found)];
   const fitting = pickFittingFields(model, wanted.levels, always, candidates);
-  const plans = own.found.filter(({ name }) => fitting.has(name));
+  const plans = ownCandidates.found.filter(({ name }) => fitting.has(name));
   const members = ofMembers.map(({ member, found }) =>
     buildMemberPlan(
       member,
@@ -78,7 +78,7 @@ function assemblePlan(model: Model, entity: Entity, wanted: FieldRequest): Recor
       ...plans.map((plan) => plan.select),
       ...members.map((member) => member.select),
     ),
-    omitted: [own, ...ofMembers].flatMap((candidates) => listOmitted(candidates, fitting)),
+    omitted: [ownCandidates, ...ofMembers].flatMap((candidates) => listOmitted(candidates, fitting)),
     read: (value) => {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
       const values = readValues(plans, value);
@@ -120,10 +120,12 @@ function findCandidates(
   on?: string,
 ): Candidates {
   const prefix = on === undefined ? '' : `${on}.`;
-  const own = names?.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+  const nestedNames = names
+    ?.filter((name) => name.startsWith(prefix))
+    .map((name) => name.slice(prefix.length));
   const depth = (model.limits ?? DEFAULT_DOCUMENT_LIMITS).depth - levels;
   const tooDeep: string[] = [];
-  const found = filterFields(entity.fields, own ?? null).flatMap((field): readonly Candidate[] => {
+  const found = filterFields(entity.fields, nestedNames ?? null).flatMap((field): readonly Candidate[] => {
     const name = `${prefix}${field.name}`;
     const plan = buildFieldPlan(model, field, { level: 0, depth });
     if (plan !== null)

@@ -16,13 +16,16 @@ export interface ReferencePlan {
 
 /** Returns the reference plan of an entity. For an abstract entity, key and title come from the member type. */
 export const getReferencePlan = memoizeByEntity((model: Model, entity: Entity): ReferencePlan => {
-  const own = selectIdentity(entity);
+  const identitySelection = selectIdentity(entity);
   if (entity.members === undefined || entity.members.length === 0) {
-    return { select: own, read: (value) => (isObject(value) ? readIdentity(entity, value) : null) };
+    return {
+      select: identitySelection,
+      read: (value) => (isObject(value) ? readIdentity(entity, value) : null),
+    };
   }
   const members = buildMemberReferencePlan(model, entity.members, entity);
   return {
-    select: mergeSelections(own, members.select),
+    select: mergeSelections(identitySelection, members.select),
     read: (value) => {
       if (!isObject(value)) return null;
       const general = { ...readIdentity(entity, value), type: null };

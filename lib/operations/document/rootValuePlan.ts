@@ -34,8 +34,8 @@ function buildUnionPlan(
   names: readonly string[] | null,
 ): RecordPlan {
   const { bytes, fields, depth } = model.limits ?? DEFAULT_DOCUMENT_LIMITS;
-  const asked = members.map((member) => ({ member, names: getMemberNames(member, names) }));
-  const count = Math.max(1, asked.filter((one) => one.names?.length !== 0).length);
+  const memberRequests = members.map((member) => ({ member, names: getMemberNames(member, names) }));
+  const count = Math.max(1, memberRequests.filter((one) => one.names?.length !== 0).length);
   const part = (all: number, around: number): number => around + Math.max(0, all - around) / count;
   const share = withDocumentLimits(model, {
     bytes: part(bytes, DOCUMENT_OVERHEAD.bytes),
@@ -43,7 +43,7 @@ function buildUnionPlan(
     depth,
   });
   const taken: UsedAliases = new Set();
-  const plans = asked.map(({ member: { type, fields: own }, names: wanted }) => {
+  const plans = memberRequests.map(({ member: { type, fields: own }, names: wanted }) => {
     const entity = findEntityByType(model, type);
     const plan =
       entity === null

@@ -204,13 +204,16 @@ function getClosedNames(schema: GraphQLSchema, model: Model): ReadonlySet<string
   if (known !== undefined) return known;
   const closed = new Set<string>();
   for (const { type, fields, related } of model.entities) {
-    const own = schema.getType(type);
-    if (!hasTypeTag(own, 'GraphQLObjectType') && !hasTypeTag(own, 'GraphQLInterfaceType')) continue;
+    const graphqlType = schema.getType(type);
+    if (!hasTypeTag(graphqlType, 'GraphQLObjectType') && !hasTypeTag(graphqlType, 'GraphQLInterfaceType'))
+      continue;
     const shown = new Set([
       ...fields.flatMap((field) => (field.secret === undefined ? [getFieldPath(field).split('.')[0]] : [])),
       ...related.map((list) => list.name),
     ]);
-    for (const name of own !== undefined && 'getFields' in own ? Object.keys(own.getFields()) : [])
+    for (const name of graphqlType !== undefined && 'getFields' in graphqlType
+      ? Object.keys(graphqlType.getFields())
+      : [])
       if (!shown.has(name)) closed.add(toNounKey(name));
   }
   CLOSED_NAMES.set(model, closed);

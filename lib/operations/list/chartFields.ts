@@ -72,9 +72,9 @@ export type ChartField =
  */
 export function findChartFields(model: Model, entity: Entity, source: ListSource): readonly ChartField[] {
   if (source.total === null) return [];
-  const own = new Map(entity.fields.map((field) => [field.name, field]));
+  const fieldsByName = new Map(entity.fields.map((field) => [field.name, field]));
   return (source.filter?.fields ?? []).flatMap((field) => {
-    const shown = own.get(field.field);
+    const shown = fieldsByName.get(field.field);
     if (shown === undefined || shown.list || shown.kind !== field.kind || shown.deprecated === true)
       return [];
     const found = toChartField(model, source, field);

@@ -1,14 +1,14 @@
 import type { Entity, Model, VitalsList } from '../../schema/model/model';
 import type { ListSource, ListSort } from '../../schema/model/reads';
 import { buildDocument, toOperationName, type DocumentRoot } from '../document/buildDocument';
-import { markSiteDocument, type Operation } from '../operation';
+import { markSiteDocument, type Operation, type Refutation } from '../operation';
 import { findEntityByType, toRowEntity } from '../document/entityLookup';
 import { isMalformedAnswer, getAtPath, getRowsAtPath } from '../document/readResponse';
 import type { ListRequest, PageWideValues, ListResult, ListState } from '../listState';
 import { buildListArguments } from './listArguments';
 import { toPageWindow } from './pageWindow';
 import { readListResult } from './listResult';
-import { getTotalValue, selectTotal, locateTotal } from './listTotal';
+import { getTotalValue, selectTotal, locateTotal, type TotalLocation } from './listTotal';
 import { belongsToOther, type OwnerCheck } from '../document/compareKeys';
 import { buildRecordPlan, type RecordPlan } from '../document/recordPlan';
 import { buildWithinLimits } from '../document/fitToLimits';
@@ -90,23 +90,16 @@ function assembleOperation(
     levels,
   );
   const location = locateTotal(source, request.state);
-  const list: DocumentRoot = {
-    steps: source.steps,
-    values: buildListArguments(model, source, { ...request, window }),
-    select: mergeSelections(
-      selectList(source, plan),
-      proof === null ? [] : selectPath(source.rowsPath, selectPath(proof.path)),
-      location.type === 'own' ? selectTotal(source.total) : [],
-    ),
-    ...(location.type === 'beside'
-      ? { beside: { step: location.step, select: selectTotal(source.total) } }
-      : {}),
-  };
-  const sibling: readonly DocumentRoot[] =
-    location.type === 'sibling'
-      ? [{ steps: location.steps, values: location.values, select: selectTotal(source.total) }]
-      : [];
-  const built = buildDocument({ kind: 'query', name: as.name, roots: [list, ...sibling] });
+  const values = buildListArguments(model, source, { ...request, window });
+  const select = mergeSelections(
+    selectList(source, plan),
+    proof === null ? [] : selectPath(source.rowsPath, selectPath(proof.path)),
+  );
+  const built = buildDocument({
+    kind: 'query',
+    name: as.name,
+    roots: addTotal(source, location, { steps: source.steps, values, select }),
+  });
   const [listPath = [], siblingPath = []] = built.paths;
   const hasOtherOwners = (data: unknown): boolean =>
     proof !== null &&
@@ -121,18 +114,7 @@ function assembleOperation(
       hasOtherOwners(data),
     ...(proof === null
       ? {}
-      : {
-          findRefutations: (data) =>
-            hasOtherOwners(data)
-              ? [
-                  {
-                    type: source.of,
-                    field: source.steps.map(({ field }) => field).join('.'),
-                    rows: true,
-                  },
-                ]
-              : [],
-        }),
+      : { findRefutations: (data) => (hasOtherOwners(data) ? [createOwnerRefutation(source)] : []) }),
     read: (data) => {
       const value = getAtPath(data, listPath);
       const totals = {
@@ -147,6 +129,28 @@ function assembleOperation(
     ...(plan.omitted.length === 0 ? {} : { omitted: plan.omitted }),
   };
 }
+
+/** Adds the total to a list's root field: in its own value, beside it, or as a second root field. */
+function addTotal(source: ListSource, location: TotalLocation, list: DocumentRoot): readonly DocumentRoot[] {
+  const select = selectTotal(source.total);
+  switch (location.type) {
+    case 'own':
+      return [{ ...list, select: mergeSelections(list.select, select) }];
+    case 'beside':
+      return [{ ...list, beside: { step: location.step, select } }];
+    case 'sibling':
+      return [list, { steps: location.steps, values: location.values, select }];
+    case 'none':
+      return [list];
+  }
+}
+
+/** Describes that a list of one record's rows gave rows of another record. */
+const createOwnerRefutation = (source: ListSource): Refutation => ({
+  type: source.of,
+  field: source.steps.map(({ field }) => field).join('.'),
+  rows: true,
+});
 
 /** Selects rows, cursors and page information below the list field. */
 function selectList(source: ListSource, plan: RecordPlan): readonly SelectionNode[] {

@@ -82,9 +82,9 @@ function moveToSibling(source: ListSource, sibling: readonly FieldStep[], at: Ar
 /** Returns the same place in the sibling's argument of equal name and type. */
 function findTwinPlace(source: ListSource, sibling: readonly FieldStep[], at: ArgRef): ArgRef | null {
   const bare = (type: string | undefined) => type?.replace(/!$/, '');
-  const own = source.steps[at.step]?.args.find((arg) => arg.name === at.path[0]);
+  const argument = source.steps[at.step]?.args.find((arg) => arg.name === at.path[0]);
   const step = sibling.findLastIndex(({ args }) =>
-    args.some((arg) => arg.name === own?.name && bare(arg.type) === bare(own?.type)),
+    args.some((arg) => arg.name === argument?.name && bare(arg.type) === bare(argument?.type)),
   );
   return step === -1 ? null : { step, path: at.path };
 }

@@ -16,8 +16,8 @@ const FIRST_PAGE: PagePosition = { type: 'page', page: 1 };
  * page.
  */
 export function toPageWindow(source: ListSource, state: Pick<ListState, 'position' | 'size'>): PageWindow {
-  const wanted = Number.isSafeInteger(state.size) && state.size > 0 ? state.size : 1;
-  const size = source.maxSize === null ? wanted : Math.max(1, Math.min(wanted, source.maxSize));
+  const requestedSize = Number.isSafeInteger(state.size) && state.size > 0 ? state.size : 1;
+  const size = source.maxSize === null ? requestedSize : Math.max(1, Math.min(requestedSize, source.maxSize));
   return { position: toReachablePosition(source, state.position), size };
 }
 

@@ -148,14 +148,14 @@ export function findKeyRefutations(entity: Entity, ask: KeyedRead, value: unknow
 
 /** Returns the keys of a record: that of the entity and, for abstract entities, that of its member type. */
 function getRecordKeys(entity: Entity, plan: RecordPlan, row: object): readonly (readonly string[] | null)[] {
-  const own = readKey(entity.key, row);
-  return entity.members === undefined ? [own] : [own, plan.read(row)?.key ?? null];
+  const ownKey = readKey(entity.key, row);
+  return entity.members === undefined ? [ownKey] : [ownKey, plan.read(row)?.key ?? null];
 }
 
 /** Returns the printed types of the key's parts: integers where the get wants them, otherwise the record's types. */
 export function getKeyTypes({ key }: Pick<Entity, 'key'>, get: GetSource): readonly string[] {
   return (key?.fields ?? []).map(({ type }, index) => {
-    const wanted = get.key.find(({ part }) => part === index)?.type;
-    return wanted !== undefined && isIntegerType(wanted) ? wanted : type;
+    const keyType = get.key.find(({ part }) => part === index)?.type;
+    return keyType !== undefined && isIntegerType(keyType) ? keyType : type;
   });
 }

@@ -120,9 +120,9 @@ function collectSigns(entity: Entity | null, source: WriteSource): Signs {
 
 /** Tells whether records have a number beside their key. A returned number may then be that one. */
 function hasOtherNumber(entity: Entity | null): boolean {
-  const own = new Set(entity?.key?.fields.map(({ path }) => path));
+  const keyPaths = new Set(entity?.key?.fields.map(({ path }) => path));
   return (entity?.fields ?? []).some(
-    ({ name, kind }) => !own.has(name) && (kind === 'id' || isWholeKind(kind)) && isIdName(name),
+    ({ name, kind }) => !keyPaths.has(name) && (kind === 'id' || isWholeKind(kind)) && isIdName(name),
   );
 }
 
@@ -152,8 +152,8 @@ function isTypeOf(entity: Entity, type: string | undefined): boolean {
  * of the key field.
  */
 function isKey(entity: Entity, name: string): boolean {
-  const own = entity.key?.fields.map(({ path }) => path) ?? [];
-  if (own.includes(name)) return true;
+  const keyPaths = entity.key?.fields.map(({ path }) => path) ?? [];
+  if (keyPaths.includes(name)) return true;
   const words = splitWords(name).filter((word) => !DEED_WORD.test(word));
   const rest = /^(u?uids?|guids?|ids?)$/.test(words.at(-1) ?? '') ? words.slice(0, -1) : null;
   return rest !== null && (rest.length === 0 || toNounKey(rest.join('_')) === toNounKey(entity.type));

@@ -50,15 +50,15 @@ export function buildRecordReader(
   const { result } = source;
   const entity = result === null ? null : findEntityByType(model, result.of);
   if (result === null || entity === null) return null;
-  const own = identityOf(model, entity);
-  if (own.select.length === 0) return null;
-  const as = result.as === undefined ? null : buildMemberFragment(result.as, own.select, new Set());
-  const inside = selectPath(result.path, as?.select ?? own.select);
+  const ownIdentity = identityOf(model, entity);
+  if (ownIdentity.select.length === 0) return null;
+  const as = result.as === undefined ? null : buildMemberFragment(result.as, ownIdentity.select, new Set());
+  const inside = selectPath(result.path, as?.select ?? ownIdentity.select);
   const on = result.on === undefined ? null : buildMemberFragment(result.on, inside, taken);
   return {
     select: on?.select ?? inside,
     reader: {
-      ...own.reader,
+      ...ownIdentity.reader,
       path: result.path,
       ...(on === null ? {} : { on: on.aliases }),
       ...(as === null ? {} : { as: as.aliases }),
@@ -93,8 +93,8 @@ function memberOf(
 ): { readonly select: readonly SelectionNode[]; readonly reader: MemberReader } {
   const { select, aliases: keys } = buildMemberFragment(member.type, selectIdentity(member), taken);
   // The same rule as in `resolveMemberIdentity`: the key of the type that has a page.
-  const own = (member.key !== null && member.get !== null) || abstract.get === null;
-  return { select, reader: { ...keys, key: keyPaths(member), ...pickTitlePaths(member), own } };
+  const hasOwnKey = (member.key !== null && member.get !== null) || abstract.get === null;
+  return { select, reader: { ...keys, key: keyPaths(member), ...pickTitlePaths(member), own: hasOwnKey } };
 }
 
 function keyPaths(entity: Entity): readonly string[] {
@@ -158,8 +158,8 @@ function memberSelection({
   markerField: seen,
   nestedErrors: inside = [],
 }: ErrorMember): readonly SelectionNode[] {
-  const own = leaves('', [message, code, field, seen ?? null]);
-  return mergeSelections(own, ...inside.map((shape) => buildErrorReader(shape, new Set()).select));
+  const ownLeaves = leaves('', [message, code, field, seen ?? null]);
+  return mergeSelections(ownLeaves, ...inside.map((shape) => buildErrorReader(shape, new Set()).select));
 }
 
 function leaves(path: string, fields: readonly (string | null)[]): readonly SelectionNode[] {

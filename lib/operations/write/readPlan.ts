@@ -107,11 +107,11 @@ function buildEntryRead(
   const left = share.budget.values;
   const found =
     findFieldForInput(field, [...entity.fields, ...(entity.tokens ?? [])]) ?? findPartsField(entity, field);
-  const own = found === undefined ? null : buildValueReader(share, field, found);
-  const linked = own === null ? buildRelatedRoots(share, entity, { field, key }) : null;
+  const selection = found === undefined ? null : buildValueReader(share, field, found);
+  const linked = selection === null ? buildRelatedRoots(share, entity, { field, key }) : null;
   context.budget.values -= left - share.budget.values;
   return {
-    ...(own === null ? {} : { own: { name, ...own } }),
+    ...(selection === null ? {} : { own: { name, ...selection } }),
     ...(linked === null ? {} : { list: { name, linked } }),
   };
 }
@@ -123,9 +123,9 @@ function buildListReaders(
 ): readonly (readonly [string, ListReader])[] {
   let taken = 0;
   return lists.map(({ name, linked }) => {
-    const own = paths.slice(taken, taken + linked.roots.length);
+    const rootPaths = paths.slice(taken, taken + linked.roots.length);
     taken += linked.roots.length;
-    return [name, linked.reader(own)] as const;
+    return [name, linked.reader(rootPaths)] as const;
   });
 }
 
@@ -138,8 +138,8 @@ export function buildSingletonReadPlan(
   const fields = findEntityByType(model, singleton.of ?? undefined)?.fields ?? singleton.fields;
   const context = createReaderContext(model);
   const found = entries.flatMap(({ name, field }) => {
-    const own = findFieldForInput(field, fields);
-    const reader = own === undefined ? null : buildValueReader(context, field, own);
+    const recordField = findFieldForInput(field, fields);
+    const reader = recordField === undefined ? null : buildValueReader(context, field, recordField);
     return reader === null ? [] : [{ name, ...reader }];
   });
   if (found.length === 0) return null;

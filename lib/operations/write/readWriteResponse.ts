@@ -93,11 +93,11 @@ function combineStatus(answer: AnswerPlan, provenStatus: WriteStatus, errors: un
 /** Returns the negative flags as errors, preferably one with a message; else the payload's messages. */
 function getNegativeFlags(flags: readonly FlagResult[], messages: readonly string[]): readonly WriteError[] {
   const no = flags.filter(({ verdict }) => verdict === 'no').map(({ error }) => error);
-  const said = no.find(({ message }) => message !== '') ?? no[0];
+  const flagError = no.find(({ message }) => message !== '') ?? no[0];
   const [first] = messages;
-  if (said !== undefined && said.message !== '') return [said];
-  if (first !== undefined) return [{ path: null, message: first, code: said?.code ?? null }];
-  return said === undefined ? [] : [said];
+  if (flagError !== undefined && flagError.message !== '') return [flagError];
+  if (first !== undefined) return [{ path: null, message: first, code: flagError?.code ?? null }];
+  return flagError === undefined ? [] : [flagError];
 }
 
 function collectNotes(
@@ -113,10 +113,12 @@ function collectNotes(
   const { status, flags, words: messages, payload, errors } = found;
   const warnings = status === 'refused' ? [] : answer.warningNames.flatMap((name) => toTexts(payload[name]));
   const isDoubted = status === 'unproven' || flags.some(({ verdict }) => verdict === 'no');
-  const own = isDoubted && status !== 'refused' ? messages : [];
+  const resultMessages = isDoubted && status !== 'refused' ? messages : [];
   const topLevelErrors =
     status === 'partial' || status === 'unproven' ? getUnrelatedMessages(answer.path, errors) : [];
-  return [...new Set([...own, ...warnings, ...topLevelErrors])].filter((text) => text.trim() !== '');
+  return [...new Set([...resultMessages, ...warnings, ...topLevelErrors])].filter(
+    (text) => text.trim() !== '',
+  );
 }
 
 function readMessages(
@@ -134,12 +136,12 @@ function toTexts(value: Json | undefined): readonly string[] {
 function readPayload(answer: AnswerPlan, value: unknown): WriteOutcome['payload'] {
   if (answer.isScalar)
     return Object.fromEntries(Object.keys(answer.payload).map((name) => [name, toJson(value)]));
-  const own =
+  const payload =
     answer.payloadAliases === undefined
       ? getFirstAtPath(value, '')
       : findFirstMember(value, answer.payloadAliases);
-  if (typeof own !== 'object' || own === null) return {};
+  if (typeof payload !== 'object' || payload === null) return {};
   return Object.fromEntries(
-    Object.entries(answer.payload).map(([name, path]) => [name, toJson(getAtPath(own, path))]),
+    Object.entries(answer.payload).map(([name, path]) => [name, toJson(getAtPath(payload, path))]),
   );
 }

@@ -20,10 +20,10 @@ export function hasMutationRun(path: readonly string[], errors: unknown): boolea
 
 /** Returns the messages of errors that concern the write itself, without errors below its result. */
 export function getUnrelatedMessages(path: readonly string[], errors: unknown): readonly string[] {
-  const own = Array.isArray(errors)
+  const topLevelErrors = Array.isArray(errors)
     ? errors.filter((error) => !isPathBelow(path, getOwnValue(error, 'path')))
     : [];
-  return readResponseErrors(own)
+  return readResponseErrors(topLevelErrors)
     .map(({ message }) => message)
     .filter((message) => message.trim() !== '');
 }
@@ -168,9 +168,13 @@ function readCode(error: unknown, extensions: unknown): string | null {
 
 function findErrorList(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth === 0) return undefined;
-  const own = ERROR_LIST_KEYS.map((name) => getOwnValue(value, name)).find(isObject);
+  const fieldErrors = ERROR_LIST_KEYS.map((name) => getOwnValue(value, name)).find(isObject);
   // `details` may be the list of errors itself, or an object that contains it.
-  if (own !== undefined && (Array.isArray(own) || own !== getOwnValue(value, 'details'))) return own;
+  if (
+    fieldErrors !== undefined &&
+    (Array.isArray(fieldErrors) || fieldErrors !== getOwnValue(value, 'details'))
+  )
+    return fieldErrors;
   for (const name of WRAPPER_KEYS) {
     const found = findErrorList(getOwnValue(value, name), depth - 1);
     if (found !== undefined) return found;

@@ -157,8 +157,8 @@ export function findFieldForInput(input: InputField, fields: readonly Field[]): 
  * Tells whether an input names a relation: `authorId`, `author_code` and `author` match `author` and `userByAuthorId`.
  */
 function namesRelation(input: string, field: string): boolean {
-  const [wanted, found] = [normalize(input), normalize(field)];
-  return found === wanted || found.endsWith(`by${wanted}`) || KEY_SUFFIX.exec(wanted)?.[1] === found;
+  const [inputName, found] = [normalize(input), normalize(field)];
+  return found === inputName || found.endsWith(`by${inputName}`) || KEY_SUFFIX.exec(inputName)?.[1] === found;
 }
 
 /** Suffixes that mark a key. The relation's target is compared as well. */
@@ -212,8 +212,12 @@ function buildObjectReader(
   // Inside a value that is replaced as a whole, partial values are not allowed.
   const below = isPartialInput ? context : { ...context, partialInputs: NO_TYPES };
   const members = of.group.map((each) => {
-    const own = findFieldForInput(each, inside) ?? findPartsInside(context.model, field, each);
-    return { each, own, found: own === undefined ? null : buildValueReader(below, each, own, depth - 1) };
+    const recordField = findFieldForInput(each, inside) ?? findPartsInside(context.model, field, each);
+    return {
+      each,
+      own: recordField,
+      found: recordField === undefined ? null : buildValueReader(below, each, recordField, depth - 1),
+    };
   });
   const read = members.flatMap(({ each, found }) => (found === null ? [] : [{ name: each.name, ...found }]));
   if (read.length === 0) return null;
@@ -243,9 +247,9 @@ function getFieldsInside(model: Model, field: Field): readonly Field[] | null {
   if (field.kind === 'relation') return findEntityByType(model, field.target)?.fields ?? null;
   if (field.kind !== 'object') return null;
   const name = field.type.replace(/[[\]!]/g, '');
-  const own =
+  const objectFields =
     field.unwrap === undefined && Object.hasOwn(model.objects, name) ? model.objects[name] : undefined;
-  return own ?? field.fields ?? null;
+  return objectFields ?? field.fields ?? null;
 }
 
 function findPartsInside(model: Model, field: Field, input: InputField): Field | undefined {

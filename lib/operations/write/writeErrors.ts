@@ -101,8 +101,8 @@ function parseRuleErrors(
   constraints: object,
   { path, depth }: { readonly path: readonly string[] | null; readonly depth: number },
 ): readonly WriteError[] {
-  const own = [...(path ?? []), ...(parseErrorPath(getOwnValue(value, 'property')) ?? [])];
-  const place = own.length === 0 ? null : own;
+  const errorPath = [...(path ?? []), ...(parseErrorPath(getOwnValue(value, 'property')) ?? [])];
+  const place = errorPath.length === 0 ? null : errorPath;
   const ruleErrors = Object.values(constraints).flatMap((text: unknown) =>
     parseUntypedErrors(text, place, depth - 1),
   );

@@ -32,9 +32,9 @@ function readOne(reader: RecordReader, found: unknown): WrittenRecord | null {
   for (const member of reader.members) {
     const fields = readMemberFields(member, record);
     if (fields === null) continue;
-    const own = identity(member, fields);
-    const key = member.own ? (own.key ?? general.key) : (general.key ?? own.key);
-    return { type: member.type, key, title: own.title ?? general.title };
+    const memberIdentity = identity(member, fields);
+    const key = member.own ? (memberIdentity.key ?? general.key) : (general.key ?? memberIdentity.key);
+    return { type: member.type, key, title: memberIdentity.title ?? general.title };
   }
   return { ...general, type: null };
 }

@@ -31,16 +31,16 @@ export interface CheckResult {
 
 /** Returns the setting for site.config.ts that corrects a refuted reading (docs/overrides.md). */
 export function getRemedy({ type }: Pick<Entity, 'type'>, reading: CheckSubject, field?: string): string {
-  const own = (entry: string): string => `entities: { ${type}: { ${entry} } }`;
+  const toEntityLine = (entry: string): string => `entities: { ${type}: { ${entry} } }`;
   switch (reading) {
     case 'get':
-      return own("get: 'the root field that reads one', key: ['the field that it takes']");
+      return toEntityLine("get: 'the root field that reads one', key: ['the field that it takes']");
     case 'sort':
     case 'related':
     case 'filter':
-      return own(`fields: { ${field ?? 'theField'}: { hide: true } }`);
+      return toEntityLine(`fields: { ${field ?? 'theField'}: { hide: true } }`);
     default:
-      return own("list: 'the root field of another list'");
+      return toEntityLine("list: 'the root field of another list'");
   }
 }
 

@@ -21,11 +21,11 @@ const TEXT_ORDERS: readonly Compare[] = [
  * do not count.
  */
 export function isOrdered(values: readonly Json[]): boolean | null {
-  const told = values.filter((value) => value !== null && typeof value !== 'object' && value !== '');
-  if (new Set(told.map(String)).size < 2) return null;
-  if (told.every((value) => typeof value === 'number' || typeof value === 'boolean'))
-    return rises(told.map(Number), (a, b) => a - b);
-  const texts = told.map(String);
+  const comparable = values.filter((value) => value !== null && typeof value !== 'object' && value !== '');
+  if (new Set(comparable.map(String)).size < 2) return null;
+  if (comparable.every((value) => typeof value === 'number' || typeof value === 'boolean'))
+    return rises(comparable.map(Number), (a, b) => a - b);
+  const texts = comparable.map(String);
   if (texts.every((text) => /^-?\d+(\.\d+)?$/.test(text)) && rises(texts.map(Number), (a, b) => a - b))
     return true;
   const moments = texts.map((text) => Date.parse(text));

@@ -123,9 +123,10 @@ function toPlainField(field: Field, hidden: HiddenEntities): readonly Field[] {
 /** Returns the kind of the value at a path, which may lead into nested objects. */
 function findKindAtPath(fields: readonly Field[], path: string): Field['kind'] {
   for (const field of fields) {
-    const own = getFieldPath(field);
-    if (own === path) return field.kind;
-    if (path.startsWith(`${own}.`)) return findKindAtPath(field.fields ?? [], path.slice(own.length + 1));
+    const fieldPath = getFieldPath(field);
+    if (fieldPath === path) return field.kind;
+    if (path.startsWith(`${fieldPath}.`))
+      return findKindAtPath(field.fields ?? [], path.slice(fieldPath.length + 1));
   }
   return 'text';
 }
@@ -180,9 +181,9 @@ function findWithheldMutations(
   model: Model,
   hidden: HiddenEntities,
 ): readonly (Pick<WriteSource, 'steps'> & { readonly type: string })[] {
-  const own = model.entities.filter(({ type }) => !hidden.has(type)).flatMap(getEntityWrites);
+  const visibleWrites = model.entities.filter(({ type }) => !hidden.has(type)).flatMap(getEntityWrites);
   return [
-    ...own.map((source) => ({ steps: source.steps, type: findHiddenTarget(source, hidden) })),
+    ...visibleWrites.map((source) => ({ steps: source.steps, type: findHiddenTarget(source, hidden) })),
     ...model.siteActions.map((action) => ({
       steps: action.source.steps,
       type: findHiddenActionTarget(action, model, hidden),

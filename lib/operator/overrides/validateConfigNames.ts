@@ -190,8 +190,8 @@ function* validateReads(read: EntityContext, { list, get, key }: EntityOverride)
 }
 
 function isSameKey(entity: Entity, key: readonly string[]): boolean {
-  const own = (entity.key?.fields ?? []).map(({ path }) => path);
-  return own.length === key.length && key.every((path) => own.includes(path));
+  const keyPaths = (entity.key?.fields ?? []).map(({ path }) => path);
+  return keyPaths.length === key.length && key.every((path) => keyPaths.includes(path));
 }
 
 function* validateWrites({ model, entity }: EntityContext, override: EntityOverride): Generator<string> {
@@ -215,6 +215,6 @@ function getMutationPaths(model: Model): readonly string[] {
 
 function getFieldNames({ model, entity }: EntityContext): readonly string[] {
   const inputs = getFormInputs(model, entity).map(({ name }) => name);
-  const own = [...entity.fields, ...entity.related].map(({ name }) => name);
-  return [...new Set([...own, ...inputs])];
+  const knownNames = [...entity.fields, ...entity.related].map(({ name }) => name);
+  return [...new Set([...knownNames, ...inputs])];
 }

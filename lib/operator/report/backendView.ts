@@ -140,9 +140,11 @@ function buildEntityPage(
   { find, page, open }: EntityTableQuery,
 ): EntityPage {
   const below = findParentLists(model);
-  const wanted = find.trim().toLowerCase();
+  const searchText = find.trim().toLowerCase();
   const found = naming.inOrder.filter((entity) =>
-    [entity.type, entity.slug, naming.name(entity).text].some((text) => text.toLowerCase().includes(wanted)),
+    [entity.type, entity.slug, naming.name(entity).text].some((text) =>
+      text.toLowerCase().includes(searchText),
+    ),
   );
   const pages = Math.max(1, Math.ceil(found.length / ENTITIES_PER_PAGE));
   const current = Math.min(Math.max(1, page), pages);

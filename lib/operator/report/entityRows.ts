@@ -50,21 +50,21 @@ const INDENT_COLUMNS = 4;
  */
 export function formatEntityRows(model: Model, style: ReportStyle): readonly string[] {
   const below = findParentLists(model);
-  const told = model.entities.map((entity): EntityLine => {
+  const entityLines = model.entities.map((entity): EntityLine => {
     const degrees = getEntitySupport(entity, below);
     return { entity, degrees, places: below.get(entity.type) ?? [], remarks: remarksOf(entity, degrees) };
   });
   const widths = {
     type: getTextWidth(
-      told.map(({ entity }) => entity.type),
+      entityLines.map(({ entity }) => entity.type),
       MAX_WIDTHS.type,
     ),
     address: getTextWidth(
-      told.map(({ entity }) => addressOf(entity)),
+      entityLines.map(({ entity }) => addressOf(entity)),
       MAX_WIDTHS.address,
     ),
   };
-  return groupByRemarks(told).flatMap((group, index) => [
+  return groupByRemarks(entityLines).flatMap((group, index) => [
     ...(index === 0 ? [] : ['']),
     ...group.map((one) => formatRow(one, widths, style)),
     ...remarkLines(group, style),

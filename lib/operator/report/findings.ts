@@ -15,9 +15,9 @@ export function getFindings(entity: Entity, degrees: EntitySupport): readonly Ca
   return entity.evidence.map(({ capability, found, reason, confirm }) => {
     const note = capability in WITHOUT_NOTE ? undefined : findNote(capability, degrees);
     const more = found ? describeDetail(capability, entity) : null;
-    const own = more !== null && /offers it\.$/.test(reason) ? [] : [reason];
+    const ownReasons = more !== null && /offers it\.$/.test(reason) ? [] : [reason];
     const paste = confirm === undefined ? null : `To confirm it in \`site.config.ts\`: \`${confirm}\`.`;
-    return { capability, found, text: [...own, more, note, paste].filter(Boolean).join(' ') };
+    return { capability, found, text: [...ownReasons, more, note, paste].filter(Boolean).join(' ') };
   });
 }
 

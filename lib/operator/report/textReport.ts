@@ -138,12 +138,14 @@ function formatCounts(model: Model, colors: TerminalColors): readonly string[] {
  * @throws WitrynaError 'config' that lists similar names
  */
 export function findEntityByName(model: Model, name: string): Entity {
-  const wanted = name.toLowerCase();
+  const lowerCaseName = name.toLowerCase();
   const exact = model.entities.find((entity) => entity.type === name);
-  const found = exact ?? model.entities.find((entity) => getEntityNames(entity).includes(wanted));
+  const found = exact ?? model.entities.find((entity) => getEntityNames(entity).includes(lowerCaseName));
   if (found !== undefined) return found;
   const alike = model.entities
-    .filter((entity) => getEntityNames(entity).some((one) => one.includes(wanted) || wanted.includes(one)))
+    .filter((entity) =>
+      getEntityNames(entity).some((one) => one.includes(lowerCaseName) || lowerCaseName.includes(one)),
+    )
     .slice(0, 8);
   const others = alike.length > 0 ? alike : model.entities.slice(0, 8);
   const hint =

@@ -149,17 +149,17 @@ export interface RowPosition {
 
 /** Converts a row or record to its view, with relations as links. */
 export function toRowView(ctx: LabelContext, entity: Entity, row: RecordData, place: RowPosition): RowView {
-  const own = (row.type === null ? undefined : ctx.findEntity(row.type)) ?? entity;
+  const rowEntity = (row.type === null ? undefined : ctx.findEntity(row.type)) ?? entity;
   const values: [string, RowView['values'][string]][] = entity.fields
     .filter((field) => Object.hasOwn(row.values, field.name))
     .map((field) => [field.name, fieldValue(ctx, field, row.values[field.name] ?? null)]);
   return {
     id: row.key === null ? `row-${place.index}` : toKeySegment(row.key),
     href:
-      findRecordHref(own, row.key) ??
+      findRecordHref(rowEntity, row.key) ??
       findRecordHref(entity, row.key) ??
       hrefBelow(entity, row.key, place.listHref),
-    title: row.title ?? toRecordLink(ctx, { type: own.type, key: row.key, title: null }, false).title,
+    title: row.title ?? toRecordLink(ctx, { type: rowEntity.type, key: row.key, title: null }, false).title,
     values: Object.fromEntries(values),
   };
 }
@@ -185,12 +185,12 @@ function fieldValue(ctx: LabelContext, field: Field, value: Json): RowView['valu
 function objectValue(ctx: LabelContext, fields: readonly Field[], value: Json): Json {
   if (Array.isArray(value)) return value.map((one) => objectValue(ctx, fields, one as Json));
   if (value === null || typeof value !== 'object') return value;
-  const own = value as { readonly [key: string]: Json };
+  const members = value as { readonly [key: string]: Json };
   // A RecordLink is plain JSON, too.
   return Object.fromEntries(
     fields
-      .filter((field) => Object.hasOwn(own, field.name))
-      .map((field) => [field.name, fieldValue(ctx, field, own[field.name] ?? null) as Json]),
+      .filter((field) => Object.hasOwn(members, field.name))
+      .map((field) => [field.name, fieldValue(ctx, field, members[field.name] ?? null) as Json]),
   );
 }
 

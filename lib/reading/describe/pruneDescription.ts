@@ -84,11 +84,11 @@ function markInner(
   { fields = [] }: Pick<Field, 'fields'>,
   objects: readonly unknown[],
 ): FieldDescription {
-  const own = fields.find(({ name }) => name === inner.name);
-  if (own === undefined) return inner;
+  const matching = fields.find(({ name }) => name === inner.name);
+  if (matching === undefined) return inner;
   return markMissing(
     inner,
-    own,
+    matching,
     objects.flatMap((object) => partOf(object, inner.name)),
   );
 }

@@ -33,8 +33,8 @@ export function createConditionFormatter(
     if (EXACT_OPERATORS.has(op)) return text;
     // The visitor chose a day, so the text is inclusive whatever the backend's operator is.
     const isDay = isDateKind(field.kind);
-    const said = (isDay ? DAY_OPERATORS.get(op) : undefined) ?? op;
-    return to.translate(`filter.op.${said as NamedOperator}`, { value: text });
+    const shownOperator = (isDay ? DAY_OPERATORS.get(op) : undefined) ?? op;
+    return to.translate(`filter.op.${shownOperator as NamedOperator}`, { value: text });
   };
 }
 

@@ -106,16 +106,17 @@ export function describeFilterField(
   input: TableInput,
   field: FilterField,
 ): FieldDescription {
-  const own = input.entity.fields.find((f) => f.name === field.field);
-  if (own !== undefined && own.kind === field.kind) return describeField(ctx, input.entity.type, own);
+  const entityField = input.entity.fields.find((f) => f.name === field.field);
+  if (entityField !== undefined && entityField.kind === field.kind)
+    return describeField(ctx, input.entity.type, entityField);
   const role = toShownRole(field);
   return {
     name: field.field,
     ...(role === undefined ? {} : { role }),
     label:
-      own === undefined
+      entityField === undefined
         ? argumentLabel(ctx, input.entity.type, field.field.replaceAll('.', '_'))
-        : ctx.labels.field(input.entity.type, own.name),
+        : ctx.labels.field(input.entity.type, entityField.name),
     kind: field.kind,
     list: false,
     ...(field.enum === undefined ? {} : { options: getEnumOptions(ctx, field, field.enum) }),

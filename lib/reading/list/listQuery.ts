@@ -91,14 +91,17 @@ function parseColumns(
 ): readonly string[] | null {
   const names = (typeof value === 'string' ? [value] : (value ?? [])).flatMap((v) => v.split(','));
   const known = new Set(getColumnFields(entity).map((field) => field.name));
-  const wanted = [...new Set(names)].filter((name) => known.has(name));
-  return wanted.length === 0 ? null : wanted;
+  const knownNames = [...new Set(names)].filter((name) => known.has(name));
+  return knownNames.length === 0 ? null : knownNames;
 }
 
 function parseSize(source: ListSource, value: string, defaultSize: number): number {
-  const wanted = Number(value);
+  const requestedSize = Number(value);
   // Sizes are free up to the maximum, since a backend may have reduced the previous page to its own limit.
-  const size = Number.isSafeInteger(wanted) && wanted >= 1 && wanted <= MAX_PAGE_SIZE ? wanted : defaultSize;
+  const size =
+    Number.isSafeInteger(requestedSize) && requestedSize >= 1 && requestedSize <= MAX_PAGE_SIZE
+      ? requestedSize
+      : defaultSize;
   return source.maxSize === null ? size : Math.min(size, source.maxSize);
 }
 

@@ -47,12 +47,12 @@ export function buildPagingView(query: ListQuery, result: ListResult, path: stri
 
 /** Returns the first, last and neighbouring page numbers, with null for a gap. A gap of one page shows that page. */
 export function getPageNumbers(current: number, last: number): readonly (number | null)[] {
-  const wanted = new Set([1, last]);
+  const shownPages = new Set([1, last]);
   for (let n = current - NEIGHBOURS; n <= current + NEIGHBOURS; n += 1)
-    if (n >= 1 && n <= last) wanted.add(n);
+    if (n >= 1 && n <= last) shownPages.add(n);
   // At the start of a list the first pages are shown, since visitors read on from there.
-  for (let n = 1; n <= Math.min(last, 4) && current <= 3; n += 1) wanted.add(n);
-  const sorted = [...wanted].sort((a, b) => a - b);
+  for (let n = 1; n <= Math.min(last, 4) && current <= 3; n += 1) shownPages.add(n);
+  const sorted = [...shownPages].sort((a, b) => a - b);
   return sorted.flatMap((n, i) => {
     const before = sorted[i - 1];
     if (before === undefined || n - before === 1) return [n];

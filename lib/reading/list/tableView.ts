@@ -114,9 +114,9 @@ export function buildTableView(ctx: LabelContext, input: TableInput): TableView 
 /** Describes a column for its cells. */
 function cellField(entity: Entity, field: FieldDescription, rows: readonly RowView[]): FieldDescription {
   const values = rows.map((row) => row.values[field.name]);
-  const own = entity.fields.find(({ name }) => name === field.name);
+  const entityField = entity.fields.find(({ name }) => name === field.name);
   const described = pruneForCells(field, values);
-  return own === undefined ? described : markMissing(described, own, values);
+  return entityField === undefined ? described : markMissing(described, entityField, values);
 }
 
 /** Drops what a table cannot show from the row's values. */

@@ -42,9 +42,9 @@ export class ChangeDetector {
 
   /** Tells whether a second, immediate answer confirms that the data changed. */
   isChanged(data: unknown, again: unknown): boolean {
-    const own = differences(data, again, '');
-    if (own.length === 0) return true;
-    for (const path of own) this.restless.add(path);
+    const changedPaths = differences(data, again, '');
+    if (changedPaths.length === 0) return true;
+    for (const path of changedPaths) this.restless.add(path);
     // The page's fingerprint includes values that change by themselves, so later answers are compared with this one.
     this.base ??= again;
     return !this.isSame(again);

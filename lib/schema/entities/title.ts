@@ -134,24 +134,10 @@ function spelledOut(field: string, plain: string): string {
   return /^(no|nr)$/.test(last) && plain !== last ? `${plain.slice(0, -last.length)}number` : plain;
 }
 
-function rankOf(field: Field, plain: string, { type, words: typeWords, ...owner }: Owner): number {
+function rankOf(field: Field, plain: string, owner: Owner): number {
   const name = spelledOut(field.name, plain);
-  if (owner.isPerson) {
-    // The `title` of a person is a salutation or a job.
-    if (name === 'title') return 0;
-    // A nullable name ranks below a user name that always exists.
-    if (LAST_NAMES.includes(name)) return owner.hasUsername && !field.type.endsWith('!') ? 84.5 : 94.5;
-    // Beside a family name, `nombre` is the given name.
-    if (FIRST_NAMES.has(name)) return 67;
-    if (USERNAMES.includes(name)) return 85;
-  }
-  if (owner.isLikePerson && ['username', 'login', 'handle'].includes(name)) return 85;
-  // A nullable reference says less than a description that every record has.
-  if (name === 'reference' && owner.isDescribed && !field.type.endsWith('!')) return 47;
-  // The `key` of an access key is a credential, not a name.
-  if (name === 'key' && /(api|access|license)_?key|token|secret|credential/i.test(type)) return 0;
-  // An address of a custom scalar is technical: a network or blockchain address.
-  if (/address$/.test(name) && !/^(String|Email)/.test(field.type)) return 0;
+  const special = rankByOwner(field, name, owner);
+  if (special !== null) return special;
   const noType = owner.nouns.reduce(
     (rest, noun) => (rest.startsWith(noun) && rest !== noun ? rest.slice(noun.length) : rest),
     name,
@@ -160,40 +146,62 @@ function rankOf(field: Field, plain: string, { type, words: typeWords, ...owner 
   // Weak titles count only where every record has them.
   if (known !== undefined && LAST_RESORTS.has(known) && !field.type.endsWith('!') && field.kind !== 'id')
     return 0;
-  const words = splitWords(field.name);
-  const last = words.at(-1) ?? '';
-  const own = typeWords.includes(name) && (typeWords.at(-1) === name || typeWords.at(-2) === name) ? 80 : 0;
-  if (known !== undefined) return Math.max(known, own);
-  if (own > 0) return own;
+  const { words: typeWords } = owner;
+  const isTypeName = typeWords.includes(name) && (typeWords.at(-1) === name || typeWords.at(-2) === name);
+  if (known !== undefined) return Math.max(known, isTypeName ? 80 : 0);
+  return isTypeName ? 80 : rankByWords(splitWords(field.name), typeWords);
+}
+
+/** Returns the rank that the name has because of its owner: a person, or a key or address of it; null for none. */
+function rankByOwner(field: Field, name: string, owner: Owner): number | null {
+  const isNullable = !field.type.endsWith('!');
+  if (owner.isPerson) {
+    // The `title` of a person is a salutation or a job.
+    if (name === 'title') return 0;
+    // A nullable name ranks below a user name that always exists.
+    if (LAST_NAMES.includes(name)) return owner.hasUsername && isNullable ? 84.5 : 94.5;
+    // Beside a family name, `nombre` is the given name.
+    if (FIRST_NAMES.has(name)) return 67;
+    if (USERNAMES.includes(name)) return 85;
+  }
+  if (owner.isLikePerson && ['username', 'login', 'handle'].includes(name)) return 85;
+  // A nullable reference says less than a description that every record has.
+  if (name === 'reference' && owner.isDescribed && isNullable) return 47;
+  // The `key` of an access key is a credential, not a name.
+  if (name === 'key' && /(api|access|license)_?key|token|secret|credential/i.test(owner.type)) return 0;
+  // An address of a custom scalar is technical: a network or blockchain address.
+  return /address$/.test(name) && !/^(String|Email)/.test(field.type) ? 0 : null;
+}
+
+/** First words of names that tell something else than the record's name. */
+const OTHER_FIRST_WORDS = new Set(['first', 'last', 'middle', 'user', 'given', 'family', 'screen', 'created', 'updated', 'host', 'file', 'class']); // prettier-ignore
+
+/** Ranks a name of two to four words that is not known as a whole. */
+function rankByWords(words: readonly string[], typeWords: readonly string[]): number {
   if (words.length < 2 || words.length > 4) return 0;
+  const [first = ''] = words;
+  const last = words.at(-1) ?? '';
   // The same name in one of several languages, English first: `nameEn`, `title_pl`.
   const base = LANGUAGES.has(last) ? RANKS.get(words.slice(0, -1).join('')) : undefined;
   if (base !== undefined) return base - (last === 'en' ? 0.6 : 0.7);
-  if (words[0] === 'full' && words.includes('name')) return 92;
-  if (
-    [
-      'first',
-      'last',
-      'middle',
-      'user',
-      'given',
-      'family',
-      'screen',
-      'created',
-      'updated',
-      'host',
-      'file',
-      'class',
-    ].includes(words[0] ?? '')
-  )
-    return 0;
-  if (last === 'name' && OTHERS.has(words[0] ?? '') && !typeWords.includes(words[0] ?? '')) return 43;
-  if (last === 'code' && OF_PROCESSES.has(words[0] ?? '')) return 0;
-  if (last === 'name') return words[0] === 'internal' ? 60 : typeWords.includes(words[0] ?? '') ? 93 : 65;
-  if (last === 'title') return words[0] === 'internal' ? 59 : 63;
-  if (last === 'label') return 55;
-  if (last === 'number' && !typeWords.includes(words[0] ?? '') && !NUMBERED.has(words[0] ?? '')) return 0;
-  return ['summary', 'number', 'code'].includes(last) ? 45 : 0;
+  if (first === 'full' && words.includes('name')) return 92;
+  if (OTHER_FIRST_WORDS.has(first)) return 0;
+  const isOfType = typeWords.includes(first);
+  switch (last) {
+    case 'name':
+      if (OTHERS.has(first) && !isOfType) return 43;
+      return first === 'internal' ? 60 : isOfType ? 93 : 65;
+    case 'code':
+      return OF_PROCESSES.has(first) ? 0 : 45;
+    case 'title':
+      return first === 'internal' ? 59 : 63;
+    case 'label':
+      return 55;
+    case 'number':
+      return isOfType || NUMBERED.has(first) ? 45 : 0;
+    default:
+      return last === 'summary' ? 45 : 0;
+  }
 }
 
 /**

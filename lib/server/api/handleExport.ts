@@ -21,10 +21,10 @@ const runningExports = new Map<string, number>();
  * null if none is free.
  */
 function acquireExportSlot(client: string, perClient: number): (() => void) | null {
-  const own = runningExports.get(client) ?? 0;
+  const running = runningExports.get(client) ?? 0;
   const all = [...runningExports.values()].reduce((sum, count) => sum + count, 0);
-  if (own >= perClient || all >= MAX_CONCURRENT_EXPORTS) return null;
-  runningExports.set(client, own + 1);
+  if (running >= perClient || all >= MAX_CONCURRENT_EXPORTS) return null;
+  runningExports.set(client, running + 1);
   return () => {
     const left = (runningExports.get(client) ?? 1) - 1;
     if (left === 0) runningExports.delete(client);

@@ -13,11 +13,13 @@ import {
   type Locale,
 } from '../../routes/hrefs';
 import { getTranslator } from '../../intl/translate';
+import type { FieldStep } from '../../schema/model/reads';
 import type { Site } from '../site/site';
 import { buildSiteActionLinks } from '../../writing/actions/actionLinks';
 import { createSiteInfo } from '../page/siteInfo';
 
 type NavigationGroup = NavigationMenu['groups'][number];
+type NavigationItem = NavigationGroup['items'][number];
 
 /** Above this number the menu is alphabetical, since no other order can be remembered. */
 const MAX_RANKED_ENTITIES = 30;
@@ -49,30 +51,10 @@ function buildDataGroups(
 ): readonly NavigationGroup[] {
   const labels = site.labels(locale);
   const { model } = site;
-  const byName = (a: { label: { text: string } }, b: { label: { text: string } }) =>
-    a.label.text.localeCompare(b.label.text, locale);
-  const named = (fields: readonly { readonly field: string }[], fallback: string) =>
-    labels.operation(fields.at(-1)?.field ?? fallback, fallback);
-  const records = getEntityGroups(model).map(({ id, entities }): NavigationGroup => {
-    const items = entities.flatMap((entity) => [
-      {
-        href: listHref(entity.slug),
-        label: labels.plural(entity),
-        count: counts.get(entity.type) ?? null,
-        type: entity.type,
-      },
-      ...getSecondaryLists(entity).map((list) => ({
-        href: secondaryListHref(entity.slug, list.name),
-        label: named(list.source.steps, list.label),
-        count: null,
-        type: entity.type,
-      })),
-    ]);
-    if (id !== null) return { id: 'records', heading: labels.group(id), items };
-    return { id: 'records', items: items.length > MAX_RANKED_ENTITIES ? items.toSorted(byName) : items };
-  });
+  const named = (steps: readonly FieldStep[], fallback: string) =>
+    labels.operation(steps.at(-1)?.field ?? fallback, fallback);
   return [
-    ...records,
+    ...buildRecordGroups(site, locale, counts),
     {
       id: 'singletons',
       items: model.singletons.map((one) => ({
@@ -104,6 +86,35 @@ function buildDataGroups(
       }).map(({ href, label }) => ({ href, label, count: null })),
     },
   ];
+}
+
+/** Builds the groups of entities, each entity with its secondary lists. */
+function buildRecordGroups(
+  site: Site,
+  locale: Locale,
+  counts: ReadonlyMap<string, number>,
+): readonly NavigationGroup[] {
+  const labels = site.labels(locale);
+  return getEntityGroups(site.model).map(({ id, entities }): NavigationGroup => {
+    const items = entities.flatMap((entity) => [
+      {
+        href: listHref(entity.slug),
+        label: labels.plural(entity),
+        count: counts.get(entity.type) ?? null,
+        type: entity.type,
+      },
+      ...getSecondaryLists(entity).map((list) => ({
+        href: secondaryListHref(entity.slug, list.name),
+        label: labels.operation(list.source.steps.at(-1)?.field ?? list.label, list.label),
+        count: null,
+        type: entity.type,
+      })),
+    ]);
+    if (id !== null) return { id: 'records', heading: labels.group(id), items };
+    const byName = (a: NavigationItem, b: NavigationItem): number =>
+      a.label.text.localeCompare(b.label.text, locale);
+    return { id: 'records', items: items.length > MAX_RANKED_ENTITIES ? items.toSorted(byName) : items };
+  });
 }
 
 function buildSiteGroup(site: Site | null, locale: Locale, isOperator: boolean): NavigationGroup {

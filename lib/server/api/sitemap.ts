@@ -61,9 +61,9 @@ export async function loadSitemap({ list, part }: SitemapQuery): Promise<Sitemap
 }
 
 function listPartUrls(baseUrl: string, parts: readonly SitemapPart[]): readonly string[] {
-  const own = (query: string) => `${baseUrl}/sitemap.xml?${query}`;
+  const toSitemapUrl = (query: string) => `${baseUrl}/sitemap.xml?${query}`;
   return [
-    own('part=pages'),
-    ...parts.map(({ list, part }) => own(`list=${encodeURIComponent(list)}&part=${part}`)),
+    toSitemapUrl('part=pages'),
+    ...parts.map(({ list, part }) => toSitemapUrl(`list=${encodeURIComponent(list)}&part=${part}`)),
   ];
 }

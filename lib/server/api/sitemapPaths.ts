@@ -110,8 +110,8 @@ function getRowPath(
   entity: Entity,
   row: { readonly type: string | null; readonly key: readonly string[] | null },
 ): string | null {
-  const own = model.entities.find((one) => one.type === row.type) ?? entity;
-  const path = findRecordHref(own, row.key);
+  const rowEntity = model.entities.find((one) => one.type === row.type) ?? entity;
+  const path = findRecordHref(rowEntity, row.key);
   return path === null || isProtected(model, path) ? null : path;
 }
 

@@ -45,7 +45,7 @@ function createSiteState(): SiteState {
   const { file, refreshSeconds } = config.schema;
   const overrides = new WeakMap<Model, SiteConfig>();
   const labels = readLabelsFile(config.labelsFile);
-  const shelf = createModelCache({ ...MODEL_CACHE_LIMITS, onEvict: (hash) => own.forget(hash) });
+  const shelf = createModelCache({ ...MODEL_CACHE_LIMITS, onEvict: (hash) => readings.forget(hash) });
   const createSource = (post: IntrospectionFetcher, fit: NameCheck): SchemaSource =>
     createSchemaSource({
       fetchIntrospection: post,
@@ -55,11 +55,11 @@ function createSiteState(): SiteState {
       refreshSeconds,
       now: Date.now,
     });
-  const own = new SessionReadings((post) => createSource(post, 'some'));
+  const readings = new SessionReadings((post) => createSource(post, 'some'));
   const source = createSource(createIntrospectionPost(getBackendTarget(null)), 'all');
   const state: SiteState = {
     shared: { source, counts: new EntityCounts(Date.now), recheckedAt: Number.NEGATIVE_INFINITY },
-    sessionReadings: own,
+    sessionReadings: readings,
     modelCache: shelf,
     labelsFile: labels,
     labelsByModel: new WeakMap(),

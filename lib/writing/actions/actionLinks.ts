@@ -65,8 +65,8 @@ export function getCreateTitle(
   const { text } = ctx.labels.singular(entity);
   const name = ctx.labels.locale === 'en' ? inSentence(text) : text;
   const title = ctx.translate('write.new', { name });
-  const own = ctx.labels.operation(entity.create?.steps.at(-1)?.field ?? '', title);
-  return own.lang === undefined ? own.text : title;
+  const createLabel = ctx.labels.operation(entity.create?.steps.at(-1)?.field ?? '', title);
+  return createLabel.lang === undefined ? createLabel.text : title;
 }
 
 /**

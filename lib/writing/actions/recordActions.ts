@@ -102,14 +102,14 @@ export function buildRecordWrites(ctx: LabelContext, entity: Entity, of: WriteTa
 export function buildSingletonWriteLinks(ctx: LabelContext, singleton: Singleton): RecordWrites | null {
   const { update, actions = [] } = singleton.writes ?? {};
   const actionOf = (slug: string) => ctx.model.siteActions.find((action) => action.slug === slug);
-  const own = ctx.findEntity(singleton.of ?? '') ?? toPlainEntity(singleton);
+  const singletonEntity = ctx.findEntity(singleton.of ?? '') ?? toPlainEntity(singleton);
   const returnTo = singletonHref(singleton.slug);
   const change = update === undefined ? undefined : actionOf(update);
   const others = actions.flatMap((slug) => {
     const action = actionOf(slug);
     if (action === undefined) return [];
     const href = withQuery(siteActionHref(slug), { returnTo });
-    return [{ ...buildActionView(ctx, own, { name: slug, source: action.source }), href }];
+    return [{ ...buildActionView(ctx, singletonEntity, { name: slug, source: action.source }), href }];
   });
   if (change === undefined && others.length === 0) return null;
   return {

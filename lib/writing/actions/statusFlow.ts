@@ -36,8 +36,8 @@ function buildStatusHistory(
   const steps = items.flatMap((values): readonly StatusFlowStep[] => {
     const status = of.options.find(({ value }) => value === values[parts.status.name]);
     if (status === undefined || Number.isNaN(momentOf(values, parts))) return [];
-    const told = parts.more.filter(({ name }) => (values[name] ?? '') !== '');
-    return [{ status, moment: describe(parts.moment), more: told.map(describe), values }];
+    const filledFields = parts.more.filter(({ name }) => (values[name] ?? '') !== '');
+    return [{ status, moment: describe(parts.moment), more: filledFields.map(describe), values }];
   });
   const isWhole = steps.length === items.length;
   return isWhole && steps.at(-1)?.status.value === of.values[of.status.name]
@@ -130,11 +130,11 @@ function toldBy(
 ): readonly string[] {
   const moments = entity.fields.filter((field) => !field.list && isDateField(field));
   const began = moments.find((field) => isCreatedField(field) && has(of.values, field));
-  const told = moments.filter((field) => {
+  const shownMoments = moments.filter((field) => {
     if (!has(of.values, field)) return of.options.some(({ value }) => beginsStatus(field, value));
     return field === began || steps.some(({ status }) => beginsStatus(field, status.value));
   });
-  return [...(of.history === null ? [] : [of.history.fieldName]), ...told.map(({ name }) => name)];
+  return [...(of.history === null ? [] : [of.history.fieldName]), ...shownMoments.map(({ name }) => name)];
 }
 
 interface Standing {
@@ -154,8 +154,8 @@ function stepsOf(
 ): readonly StatusFlowStep[] {
   const moments = entity.fields.filter((field) => !field.list && isDateField(field) && has(values, field));
   return options.slice(0, at + 1).flatMap((status, index): readonly StatusFlowStep[] => {
-    const own = moments.find((field) => beginsStatus(field, status.value));
-    const found = own ?? (index === 0 ? moments.find(isCreatedField) : undefined);
+    const statusMoment = moments.find((field) => beginsStatus(field, status.value));
+    const found = statusMoment ?? (index === 0 ? moments.find(isCreatedField) : undefined);
     if (found === undefined && index < at) return [];
     return [{ status, moment: found === undefined ? null : describeField(ctx, entity.type, found) }];
   });

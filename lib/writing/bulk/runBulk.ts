@@ -80,15 +80,15 @@ function stateOf(plan: WritePlan, end: CallResult): BulkRowState {
 
 function rowState({ status, errors, notes = [] }: WriteOutcome): BulkRowState {
   const reasons = [...errors.map(({ message, code }) => (message === '' ? (code ?? '') : message)), ...notes];
-  const said = [...new Set(reasons.filter((reason) => reason !== ''))];
+  const shownReasons = [...new Set(reasons.filter((reason) => reason !== ''))];
   switch (status) {
     case 'done':
     case 'partial':
-      return { type: 'done', reasons: said };
+      return { type: 'done', reasons: shownReasons };
     case 'refused':
-      return { type: 'refused', reasons: said };
+      return { type: 'refused', reasons: shownReasons };
     case 'unproven':
-      return { type: 'unproven', reasons: said };
+      return { type: 'unproven', reasons: shownReasons };
     case 'missing':
       return { type: 'missing' };
     case 'unread':

@@ -56,8 +56,8 @@ function lostIn(label: string, kept: Draft, back: Draft | undefined): readonly E
       const isWhole = items.length === kept.items.length;
       const rest = new Set(items.map((item) => JSON.stringify(item)));
       return kept.items.flatMap((item, index) => {
-        const own = isWhole ? items[index] : rest.has(JSON.stringify(item)) ? item : undefined;
-        return lostIn(`${label} ${index + 1}`, item, own);
+        const matchingItem = isWhole ? items[index] : rest.has(JSON.stringify(item)) ? item : undefined;
+        return lostIn(`${label} ${index + 1}`, item, matchingItem);
       });
     }
     default:

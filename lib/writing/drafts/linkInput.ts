@@ -52,11 +52,11 @@ function copiedLink(
   { keys, copied }: LinkedKeys,
 ): Json | undefined {
   const values = (many ? keys : keys.slice(0, 1)).map((key): Json => {
-    const own = copied?.get(key) ?? {};
+    const copiedValues = copied?.get(key) ?? {};
     return Object.fromEntries([
       [set.at(-1) ?? '', parseScalar(key, type)],
       ...copies.flatMap((copy) => {
-        const text = Object.hasOwn(own, copy.from) ? own[copy.from] : undefined;
+        const text = Object.hasOwn(copiedValues, copy.from) ? copiedValues[copy.from] : undefined;
         return text === undefined ? [] : [[copy.name, parseScalar(text, copy.type)]];
       }),
     ]);

@@ -29,10 +29,10 @@ export function mapErrorsToFields(
     if (place !== null) return [{ path: place, text, origin: 'backend' }];
     return [{ path: [], text: withPlace(error.path, text), origin: 'backend' }];
   });
-  const told = new Set<string>();
+  const seen = new Set<string>();
   return messages.filter(({ path, text }) => {
-    const said = JSON.stringify([path, text]);
-    return !told.has(said) && told.add(said);
+    const serialized = JSON.stringify([path, text]);
+    return !seen.has(serialized) && seen.add(serialized);
   });
 }
 
@@ -122,26 +122,26 @@ function only(places: readonly FieldWithPath[], isIt: (place: FieldWithPath) => 
  * even".
  */
 function namedFirst({ fields, groups }: Form, message: string): Path | null {
-  const said = message.replace(/^(the|your|each value in|nested property|property|field)\s+/i, '');
-  const dotted = /^["'`]?([a-z_]\w*(?:[.[\]]+\w+)+)\]?["'`]?[\s:]/i.exec(said)?.[1];
+  const sentence = message.replace(/^(the|your|each value in|nested property|property|field)\s+/i, '');
+  const dotted = /^["'`]?([a-z_]\w*(?:[.[\]]+\w+)+)\]?["'`]?[\s:]/i.exec(sentence)?.[1];
   const path = dotted === undefined ? null : walk(fields, groups, dotted.split(/[.[\]]+/));
   if (path !== null) return path;
   // Sentences start with a capital letter, so a lower-case word is a field's name.
   const exact = fields.find(
-    ({ name }) => /^[a-z]/.test(name) && new RegExp(`^["'\`]?${name}["'\`]?[\\s:]`).test(said),
+    ({ name }) => /^[a-z]/.test(name) && new RegExp(`^["'\`]?${name}["'\`]?[\\s:]`).test(sentence),
   );
   if (exact !== undefined) return [exact.name];
-  const named = fields.filter(({ name, label }) => starts(said, name) || starts(said, label.text));
+  const named = fields.filter(({ name, label }) => starts(sentence, name) || starts(sentence, label.text));
   const [field] = named;
   return field === undefined || named.length > 1 ? null : [field.name];
 }
 
-function starts(said: string, name: string): boolean {
+function starts(sentence: string, name: string): boolean {
   return (
-    said.length > name.length + 1 &&
-    said.toLowerCase().startsWith(name.toLowerCase()) &&
+    sentence.length > name.length + 1 &&
+    sentence.toLowerCase().startsWith(name.toLowerCase()) &&
     /^["']?(:| (must|should|is|are|has|have|can|cannot|may|does|was|already|required|too|musi|nie|jest|ma)\b)/i.test(
-      said.slice(name.length),
+      sentence.slice(name.length),
     )
   );
 }
@@ -159,8 +159,8 @@ const PROBLEM_WORDS = new Set(
  */
 function namedByCode(fields: readonly FormField[], code: string | null): Path | null {
   const words = splitWords(code ?? '').filter((word) => !PROBLEM_WORDS.has(word));
-  const said = words.join('');
-  const found = said === '' ? [] : fields.filter(({ name }) => isSameFieldName(name, said));
+  const fieldName = words.join('');
+  const found = fieldName === '' ? [] : fields.filter(({ name }) => isSameFieldName(name, fieldName));
   const [field] = found;
   return field === undefined || found.length > 1 ? null : [field.name];
 }

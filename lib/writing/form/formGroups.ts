@@ -19,11 +19,11 @@ const GROUP_TYPES_BY_MODEL = new WeakMap<Model, ReadonlySet<string>>();
 function getFormGroupTypes(model: Model): ReadonlySet<string> {
   const known = GROUP_TYPES_BY_MODEL.get(model);
   if (known !== undefined) return known;
-  const own = model.entities.flatMap(({ create, update, delete: remove, actions }) => [
+  const entityWrites = model.entities.flatMap(({ create, update, delete: remove, actions }) => [
     ...[create, update, remove].flatMap((write) => write ?? []),
     ...actions.map(({ source }) => source),
   ]);
-  const writes = [...own, ...model.siteActions.map(({ source }) => source)];
+  const writes = [...entityWrites, ...model.siteActions.map(({ source }) => source)];
   const found = new Set<string>();
   const waiting = writes.flatMap((write) => buildFormEntries(model, write).map(({ field }) => field));
   for (let field = waiting.pop(); field !== undefined; field = waiting.pop()) {
@@ -112,12 +112,15 @@ function groupOf(
 
 function inside(field: InputField, owner: InputOwner | null, depth: number): readonly Waiting[] {
   if (field.kind !== 'object' || field.input === undefined) return [];
-  const own = findOwnerField(owner, field);
+  const ownerField = findOwnerField(owner, field);
   const { nonNull } = parseInputType(field.type);
   return [
     {
       type: field.input,
-      owner: own?.fields === undefined ? null : { type: parseInputType(own.type).name, fields: own.fields },
+      owner:
+        ownerField?.fields === undefined
+          ? null
+          : { type: parseInputType(ownerField.type).name, fields: ownerField.fields },
       depth,
       due: nonNull,
     },

@@ -72,14 +72,14 @@ export function listSentValues(
     const place = { at: at.join('.'), label: field.label.text, groups };
     return rowsOf(field, values[field.name] ?? null, { ...place, draft: getDraft(drafts, field.name) });
   });
-  const told = [...plan.constants.map(({ at }) => at), ...Object.values(plan.fieldPaths)].map((at) =>
+  const knownPaths = [...plan.constants.map(({ at }) => at), ...Object.values(plan.fieldPaths)].map((at) =>
     at.join('.'),
   );
   // Open keys are those of the selected rows.
   const open = plan.key.map(({ at }) => at.join('.'));
   const rest = leavesOf(buildWriteVariables(plan, { values })).filter(
     ({ at }) =>
-      !told.some((place) => at === place || at.startsWith(`${place}.`)) &&
+      !knownPaths.some((place) => at === place || at.startsWith(`${place}.`)) &&
       !open.some((place) => at === place || place.startsWith(`${at}.`)),
   );
   return [
@@ -121,12 +121,12 @@ function rowsOf(field: FormField, sent: Json, place: RowPlace): readonly SentVal
         const inside = `${at}.${name}`;
         if (member === undefined)
           return [{ path: inside, label: null, displayText: '', json: JSON.stringify(inner) }];
-        const own = draft?.type === 'group' ? getDraft(draft.fields, name) : null;
+        const memberDraft = draft?.type === 'group' ? getDraft(draft.fields, name) : null;
         return rowsOf(member, inner, {
           ...place,
           at: inside,
           label: `${label}: ${member.label.text}`,
-          draft: own,
+          draft: memberDraft,
         });
       });
   }

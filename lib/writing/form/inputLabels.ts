@@ -27,11 +27,11 @@ export function getInputLabel(
   { inputTypeName: of, owner }: InputContext,
 ): Label {
   const type = of ?? '*';
-  const own = findOwnerField(owner, field);
-  if (own === undefined || owner === null || ctx.labels.hasInputLabel(type, field.name))
+  const ownerField = findOwnerField(owner, field);
+  if (ownerField === undefined || owner === null || ctx.labels.hasInputLabel(type, field.name))
     return keyLabel(ctx.labels.input(type, field.name), field, field.name);
-  const label = ctx.labels.field(owner.type, own.name);
-  return own.target === undefined ? keyLabel(label, field, own.name) : label;
+  const label = ctx.labels.field(owner.type, ownerField.name);
+  return ownerField.target === undefined ? keyLabel(label, field, ownerField.name) : label;
 }
 
 /** Labels a foreign key as the record that it refers to, unless the operator has named it. */

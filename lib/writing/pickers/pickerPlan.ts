@@ -74,16 +74,16 @@ export function buildFormPickers(
   { fields, groups }: { readonly fields: readonly FormField[]; readonly groups: FormGroups },
   pageWide?: PageWideValues,
 ): { readonly [slug: string]: PickerPlan } {
-  const wanted = new Map<string, { readonly type: string; readonly keys: Set<string> }>();
+  const keysByType = new Map<string, { readonly type: string; readonly keys: Set<string> }>();
   for (const { relation } of [...fields, ...Object.values(groups).flatMap((group) => group.fields)]) {
     if (relation === undefined || relation.slug === null) continue;
-    const known = wanted.get(relation.slug);
+    const known = keysByType.get(relation.slug);
     const paths = [relation.write.keyPath, ...(relation.write.copies ?? []).map(({ from }) => from)];
-    if (known === undefined) wanted.set(relation.slug, { type: relation.type, keys: new Set(paths) });
+    if (known === undefined) keysByType.set(relation.slug, { type: relation.type, keys: new Set(paths) });
     else for (const path of paths) known.keys.add(path);
   }
   return Object.fromEntries(
-    [...wanted].flatMap(([slug, { type, keys }]): [string, PickerPlan][] => {
+    [...keysByType].flatMap(([slug, { type, keys }]): [string, PickerPlan][] => {
       const entity = ctx.findEntity(type);
       if (entity === undefined) return [];
       const plan = buildPickerPlan(ctx, entity, {

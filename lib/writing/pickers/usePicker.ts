@@ -75,17 +75,17 @@ export function usePicker(plan: PickerPlan): PickerSearch {
   const client = useApolloClient();
   const [state, dispatch] = useReducer(pickerReducer, IDLE_PICKER_STATE);
   const current = useRef(state);
-  const way = useRef<{ stop: () => void }>({ stop: () => undefined });
+  const runningSearch = useRef<{ stop: () => void }>({ stop: () => undefined });
   useEffect(function follow() {
     current.current = state;
   });
   useEffect(function dropOnLeaving() {
-    return () => way.current.stop();
+    return () => runningSearch.current.stop();
   }, []);
 
   const actions = useMemo(() => {
     const ask = (text: string, isMore: boolean, pause: number): void => {
-      way.current.stop();
+      runningSearch.current.stop();
       const controller = new AbortController();
       const from = isMore ? current.current.next : null;
       const timer = setTimeout(() => {
@@ -95,7 +95,7 @@ export function usePicker(plan: PickerPlan): PickerSearch {
           else dispatch({ type: 'failed', failure: end.failure });
         });
       }, pause);
-      way.current = {
+      runningSearch.current = {
         stop: () => {
           clearTimeout(timer);
           controller.abort();

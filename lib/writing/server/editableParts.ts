@@ -28,80 +28,99 @@ export interface EditableParts extends FormParts {
  * groups that are rebuilt. Links that can be added one by one stay, and so do required fields.
  */
 export function pickEditableParts(translate: Translate, parts: FormParts, known: KnownRecord): EditableParts {
-  const groups: { [name: string]: FormGroup } = { ...parts.groups };
+  const context: PickContext = { translate, groups: { ...parts.groups } };
   const readers = known.reread?.fields ?? {};
-  const offers = new Map(
+  const editable = new Map(
     parts.fields.map((field) => {
-      const one = { value: at(known.values, field.name), reader: at(readers, field.name), within: [] };
-      return [field.name, parts.tokens.includes(field.name) ? field : offered(field, one, [field.name])];
+      const { name } = field;
+      if (parts.tokens.includes(name)) return [name, field];
+      const present = { value: at(known.values, name), reader: at(readers, name), within: [] };
+      return [name, pickField(context, field, present, [name])];
     }),
   );
-
-  function offered(field: FormField, one: Known, path: readonly string[]): FormField | null {
-    const { value } = one;
-    const isDue = parseInputType(field.type).nonNull && field.default === undefined;
-    if (field.relation !== undefined) {
-      if (value !== undefined || !field.relation.write.many || isDue) return field;
-      return field.relation.write.link === undefined ? null : added(field);
-    }
-    if (field.kind !== 'object') return value === undefined ? unread(field, one.reader, isDue) : field;
-    // Input types may be recursive; the inner value was not read.
-    if (one.within.includes(field.group ?? '')) return isDue ? field : null;
-    if (field.partial === true && !acceptsMany(field, field.type)) return pruned(field, one, path);
-    return value !== undefined || isDue ? field : null;
-  }
-
-  /**
-   * Copies the group under its own name with the fields that can be edited at this path; another path of the same
-   * input may know more values.
-   */
-  function pruned(field: FormField, { value, reader, within }: Known, path: readonly string[]): FormField {
-    const group = field.group === undefined ? undefined : at(groups, field.group);
-    if (group === undefined || value === null) return field;
-    const inside: Values = isJsonObject(value) ? value : {};
-    const inner = reader?.type === 'object' ? reader.fields : {};
-    const fields = group.fields.flatMap(
-      (each) =>
-        offered(
-          each,
-          {
-            value: at(inside, each.name),
-            reader: at(inner, each.name),
-            within: [...within, field.group ?? ''],
-          },
-          [...path, each.name],
-        ) ?? [],
-    );
-    const name = path.join('.');
-    groups[name] = { ...group, fields: group.oneOf === true ? fields : withSpans(fields) };
-    return { ...field, group: name };
-  }
-
-  function added(field: FormField): FormField {
-    return { ...withHelp(field, translate('write.addsOnly')), addOnly: true };
-  }
-
-  /**
-   * Handles a value that was not read. A readable value that did not come whole is omitted; one that the backend never
-   * returns can be replaced, with a note.
-   */
-  function unread(field: FormField, reader: ValueReader | undefined, isDue: boolean): FormField | null {
-    if (field.secret === true || field.kind === 'upload') return field;
-    const isWhole = acceptsMany(field, field.type) || isOfAnyForm(field);
-    if (reader !== undefined && isWhole && !isDue) return null;
-    return withHelp(field, translate(isWhole ? 'write.replaces.list' : 'write.replaces'));
-  }
-
-  const isOffered = (name: string): boolean => offers.get(name) !== null;
+  const isEditable = (name: string): boolean => editable.get(name) !== null;
   return {
     ...parts,
-    fields: parts.fields.flatMap(({ name }) => offers.get(name) ?? []),
-    groups,
+    fields: parts.fields.flatMap(({ name }) => editable.get(name) ?? []),
+    groups: context.groups,
     sections: parts.sections
-      .map((section) => ({ ...section, fields: section.fields.filter(isOffered) }))
+      .map((section) => ({ ...section, fields: section.fields.filter(isEditable) }))
       .filter(({ fields }) => fields.length > 0),
-    withheld: parts.fields.filter(({ name }) => !isOffered(name)),
+    withheld: parts.fields.filter(({ name }) => !isEditable(name)),
   };
+}
+
+interface PickContext {
+  readonly translate: Translate;
+  /** The form's groups; those with editable fields only are added under their paths. */
+  readonly groups: { [name: string]: FormGroup };
+}
+
+/** Returns the field as it can be edited; null if saving it would lose data. */
+function pickField(
+  context: PickContext,
+  field: FormField,
+  present: Known,
+  path: readonly string[],
+): FormField | null {
+  const { value, reader, within } = present;
+  const isDue = parseInputType(field.type).nonNull && field.default === undefined;
+  if (field.relation !== undefined) {
+    if (value !== undefined || !field.relation.write.many || isDue) return field;
+    if (field.relation.write.link === undefined) return null;
+    return { ...withHelp(field, context.translate('write.addsOnly')), addOnly: true };
+  }
+  if (field.kind !== 'object')
+    return value === undefined ? pickUnreadField(context, field, reader, isDue) : field;
+  // Input types may be recursive; the inner value was not read.
+  if (within.includes(field.group ?? '')) return isDue ? field : null;
+  if (field.partial === true && !acceptsMany(field, field.type))
+    return pickGroup(context, field, present, path);
+  return value !== undefined || isDue ? field : null;
+}
+
+/**
+ * Copies the group under its own name with the fields that can be edited at this path; another path of the same input
+ * may know more values.
+ */
+function pickGroup(
+  context: PickContext,
+  field: FormField,
+  { value, reader, within }: Known,
+  path: readonly string[],
+): FormField {
+  const group = field.group === undefined ? undefined : at(context.groups, field.group);
+  if (group === undefined || value === null) return field;
+  const members: Values = isJsonObject(value) ? value : {};
+  const readers = reader?.type === 'object' ? reader.fields : {};
+  const fields = group.fields.flatMap((member) => {
+    const { name } = member;
+    const present = {
+      value: at(members, name),
+      reader: at(readers, name),
+      within: [...within, field.group ?? ''],
+    };
+    return pickField(context, member, present, [...path, name]) ?? [];
+  });
+  const name = path.join('.');
+  context.groups[name] = { ...group, fields: group.oneOf === true ? fields : withSpans(fields) };
+  return { ...field, group: name };
+}
+
+/**
+ * Handles a value that was not read. A readable value that did not come whole is omitted; one that the backend never
+ * returns can be replaced, with a note.
+ */
+function pickUnreadField(
+  { translate }: PickContext,
+  field: FormField,
+  reader: ValueReader | undefined,
+  isDue: boolean,
+): FormField | null {
+  if (field.secret === true || field.kind === 'upload') return field;
+  const isWhole = acceptsMany(field, field.type) || isOfAnyForm(field);
+  if (reader !== undefined && isWhole && !isDue) return null;
+  return withHelp(field, translate(isWhole ? 'write.replaces.list' : 'write.replaces'));
 }
 
 /** Checks for JSON and unknown scalars, whose format only a read value shows. */

@@ -53,11 +53,11 @@ function plain(draft: Draft): unknown {
  * changed.
  */
 export function fingerprintForm({ fields, groups }: Pick<FormParts, 'fields' | 'groups'>): string {
-  const asked = (all: FormParts['fields']) =>
+  const toFieldFacts = (all: FormParts['fields']) =>
     all.map(({ name, type, kind }) => [name, type, kind]).toSorted();
   return fingerprint([
-    asked(fields),
-    Object.entries(groups).map(([name, group]) => [name, asked(group.fields)]),
+    toFieldFacts(fields),
+    Object.entries(groups).map(([name, group]) => [name, toFieldFacts(group.fields)]),
   ]);
 }
 

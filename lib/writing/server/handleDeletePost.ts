@@ -52,14 +52,18 @@ export async function handleDeletePost(
       status: sent.status,
     };
   const known = presence === 'there' ? 'write.delete.there' : 'write.delete.unproven';
-  const told = isTold ? messages : [site(ctx.translate(known)), ...messages];
-  return { type: 'form', view: { ...view, messages: told }, status: presence === 'there' ? 422 : 502 };
+  const shownMessages = isTold ? messages : [site(ctx.translate(known)), ...messages];
+  return {
+    type: 'form',
+    view: { ...view, messages: shownMessages },
+    status: presence === 'there' ? 422 : 502,
+  };
 }
 
 function wordsOf(sent: Exclude<MutationResult, { type: 'unanswered' }>): readonly FormMessage[] {
-  const said =
+  const texts =
     sent.type === 'refused' ? sent.errors.map(({ message }) => message) : (sent.outcome.notes ?? []);
-  return said.flatMap((text): FormMessage[] => (text === '' ? [] : [{ path: [], text, origin: 'backend' }]));
+  return texts.flatMap((text): FormMessage[] => (text === '' ? [] : [{ path: [], text, origin: 'backend' }]));
 }
 
 const site = (text: string): FormMessage => ({ path: [], text, origin: 'site' });

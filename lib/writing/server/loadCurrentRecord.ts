@@ -77,8 +77,8 @@ export function getKeyPaths({ key }: WriteSource): readonly string[] {
 
 /** Returns the fields of the record that the mutation's key comes from. */
 function keyFields(entity: Entity, source: WriteSource): readonly string[] {
-  const wanted = source.key.flatMap(({ field }) =>
+  const copiedFields = source.key.flatMap(({ field }) =>
     field === undefined ? [] : [field.split('.')[0] ?? field],
   );
-  return entity.fields.filter(({ name }) => wanted.includes(name)).map(({ name }) => name);
+  return entity.fields.filter(({ name }) => copiedFields.includes(name)).map(({ name }) => name);
 }

@@ -64,9 +64,9 @@ export async function loadDeleteView(
 /** Returns the record's list, because its page will not exist any more. */
 function doneHref(ctx: FormLoaderContext, entity: Entity, key: readonly string[]): string {
   const back = getReturnHref(ctx, entity, key);
-  const own = `/${toKeySegment(key)}`;
-  const isBelow = getReturnTo(ctx) !== undefined && back.endsWith(own);
-  return isBelow ? back.slice(0, -own.length) : getReturnHref(ctx, entity);
+  const keyPath = `/${toKeySegment(key)}`;
+  const isBelow = getReturnTo(ctx) !== undefined && back.endsWith(keyPath);
+  return isBelow ? back.slice(0, -keyPath.length) : getReturnHref(ctx, entity);
 }
 
 /** Loads the record; null when no read takes its key, or (for a post) when it cannot be read at the moment. */

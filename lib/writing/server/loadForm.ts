@@ -153,8 +153,8 @@ async function loadSingletonForm(
   singleton: Singleton,
   { source, slug }: SiteAction,
 ): Promise<LoadResult<FormView>> {
-  const own = ctx.findEntity(singleton.of ?? '') ?? toPlainEntity(singleton);
-  const parts = createFormParts(ctx, { ...own, update: source }, source);
+  const singletonEntity = ctx.findEntity(singleton.of ?? '') ?? toPlainEntity(singleton);
+  const parts = createFormParts(ctx, { ...singletonEntity, update: source }, source);
   const label = ctx.labels.operation(singleton.steps.at(-1)?.field ?? singleton.slug, singleton.label);
   const present = await presentValues(ctx, singleton, { source, title: label.text });
   if (!present.ok) return present;

@@ -93,8 +93,8 @@ function saidEmpty(place: EmptyFieldContext, { posted, path }: Reading): Draft |
 
 /** Parses the chosen record. Posted titles belong to their key; a different key has none. */
 function readRecord(key: string, { posted, path }: Reading): Draft {
-  const told = posted.getAll(postedName.title(path)).map((text) => toldOf(text, key));
-  return { type: 'record', key, ...(told.find((each) => each !== null) ?? { title: key }) };
+  const postedTitles = posted.getAll(postedName.title(path)).map((text) => toldOf(text, key));
+  return { type: 'record', key, ...(postedTitles.find((each) => each !== null) ?? { title: key }) };
 }
 
 type Told = Pick<Extract<Draft, { type: 'record' }>, 'title' | 'copied'>;
@@ -102,8 +102,8 @@ type Told = Pick<Extract<Draft, { type: 'record' }>, 'title' | 'copied'>;
 /** Parses a serialized record (inverse of `serializeRecordOption`); null when it is of another key. */
 function toldOf(text: string, key: string): Told | null {
   try {
-    const [own, title, copied]: readonly unknown[] = JSON.parse(text) as unknown[];
-    if (own !== key || typeof title !== 'string') return null;
+    const [postedKey, title, copied]: readonly unknown[] = JSON.parse(text) as unknown[];
+    if (postedKey !== key || typeof title !== 'string') return null;
     if (typeof copied !== 'object' || copied === null) return { title };
     const texts = Object.entries(copied).filter(
       (each): each is [string, string] => typeof each[1] === 'string',

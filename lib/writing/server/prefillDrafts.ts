@@ -75,11 +75,11 @@ async function recordDraft(
   if (!outcome.ok) return isOwnKey ? itself : null;
   if (outcome.value === null) return isOwnKey ? itself : typed;
   const { type: own, title, values } = outcome.value;
-  const wanted = isOwnKey ? itself.key : toText(getFirstAtPath(values, write.keyPath));
-  if (wanted === null) return null;
+  const linkedKey = isOwnKey ? itself.key : toText(getFirstAtPath(values, write.keyPath));
+  if (linkedKey === null) return null;
   return {
     type: 'record',
-    key: wanted,
+    key: linkedKey,
     title: toRecordLink(ctx, { type: own ?? entity.type, key, title }, false).title,
     ...pickCopiedValues(write, textsOf(values)),
   };

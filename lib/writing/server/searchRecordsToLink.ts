@@ -78,9 +78,11 @@ async function readRows(
   text: string,
 ): Promise<readonly ChoiceRow[] | null> {
   const found: ChoiceRow[] = [];
-  const wanted = foldText(text);
+  const foldedText = foldText(text);
   const isMatch = ({ title, hint, keys }: ChoiceRow): boolean =>
-    [title, hint, ...Object.values(keys)].some((each) => each !== null && foldText(each).includes(wanted));
+    [title, hint, ...Object.values(keys)].some(
+      (each) => each !== null && foldText(each).includes(foldedText),
+    );
   let from: ChoicePosition | null = null;
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const result = await ctx.fetcher({

@@ -29,9 +29,9 @@ export async function withFormLock<T>(form: string, work: () => Promise<T>): Pro
 /** Returns the slots of the forms that are open in any tab. Their drafts are not offered to other forms. */
 export async function queryOpenSlots(): Promise<ReadonlySet<string>> {
   const locks = (navigator as { readonly locks?: LockManager }).locks;
-  const held = (await locks?.query().catch(() => undefined))?.held ?? [];
+  const heldLocks = (await locks?.query().catch(() => undefined))?.held ?? [];
   return new Set(
-    held.flatMap(({ name }) =>
+    heldLocks.flatMap(({ name }) =>
       name?.startsWith(SLOT_PREFIX) === true ? [name.slice(SLOT_PREFIX.length)] : [],
     ),
   );

@@ -63,8 +63,8 @@ function findCandidate(
   filter: FilterField,
   rows: readonly RecordData[],
 ): Candidate | null {
-  const own = entity.fields.find(({ name }) => name === filter.field);
-  if (own === undefined || own.list || !FILTERED_KINDS.has(filter.kind)) return null;
+  const entityField = entity.fields.find(({ name }) => name === filter.field);
+  if (entityField === undefined || entityField.list || !FILTERED_KINDS.has(filter.kind)) return null;
   const operation =
     filter.operations.find(({ op }) => op === 'eq') ?? filter.operations.find(({ op }) => op === 'in');
   if (operation === undefined) return null;
@@ -79,12 +79,12 @@ function findCandidate(
   }
   const [one, other] = [...values.values()];
   if (one === undefined || other === undefined) return null;
-  const asked = (value: Json): FilterValue => ({
+  const toFilterValue = (value: Json): FilterValue => ({
     field: filter.field,
     op: operation.op,
     value: operation.op === 'in' ? [value] : value,
   });
-  return { field: filter.field, one: asked(one), other: asked(other) };
+  return { field: filter.field, one: toFilterValue(one), other: toFilterValue(other) };
 }
 
 /** Returns a row's value as a filter takes it: the key of a related record. */
@@ -131,14 +131,14 @@ async function checkByRows(probe: Probe, { field, one }: Candidate): Promise<Che
   );
   if (outcome?.ok !== true)
     return buildFinding(probe, 'filter', 'open', { says: describeNoAnswer(outcome), field });
-  const wanted = JSON.stringify([one.value].flat().map(String));
+  const expectedValue = JSON.stringify([one.value].flat().map(String));
   const found = outcome.value.rows.map((row) => filterValue(row, field));
   if (found.length === 0)
     return buildFinding(probe, 'filter', 'refuted', {
       says: `the filter ${field} does not find a row that has the value`,
       field,
     });
-  return found.every((value) => JSON.stringify([String(value)]) === wanted)
+  return found.every((value) => JSON.stringify([String(value)]) === expectedValue)
     ? buildFinding(probe, 'filter', 'confirmed', {
         says: `all rows under the filter ${field} have its value`,
         field,

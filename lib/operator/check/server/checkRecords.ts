@@ -50,9 +50,9 @@ export async function checkPicker(
   });
   if (outcome?.ok !== true)
     return [buildFinding(probe, 'picker', 'open', { says: describeNoAnswer(outcome) })];
-  const wanted = JSON.stringify(key);
+  const serializedKey = JSON.stringify(key);
   const isFound = outcome.value.some(
-    (found) => JSON.stringify(keys.map((path) => found.keys[path])) === wanted,
+    (found) => JSON.stringify(keys.map((path) => found.keys[path])) === serializedKey,
   );
   // A title that many records share may fill the page without the searched record.
   const isCrowded = outcome.value.length > 0 && outcome.value.every((found) => found.title === title);

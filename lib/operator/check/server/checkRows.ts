@@ -63,8 +63,8 @@ export async function checkRows(probe: Probe): Promise<RowsCheck> {
 function readPage(probe: Probe, state: ListState): Promise<OperationResult<ListResult> | null> {
   const { model, entity, source } = probe;
   const filtered = source.filter?.fields.map(({ field }) => field) ?? [];
-  const wanted = new Set([...filtered, ...(state.sort === null ? [] : [state.sort.field])]);
-  const selection = entity.fields.filter(({ name }) => wanted.has(name)).map(({ name }) => name);
+  const checkedFields = new Set([...filtered, ...(state.sort === null ? [] : [state.sort.field])]);
+  const selection = entity.fields.filter(({ name }) => checkedFields.has(name)).map(({ name }) => name);
   return probe.runOperation(buildListOperation(model, entity, source, { state, selection }));
 }
 
@@ -73,8 +73,8 @@ function readPage(probe: Probe, state: ListState): Promise<OperationResult<ListR
  */
 function findColumnToCheck({ entity, source }: Probe): string | null {
   const columns = (source.sort?.columns ?? []).flatMap(({ field }) => {
-    const own = entity.fields.find(({ name, list }) => name === field && !list);
-    return own !== undefined && SORTABLE.has(own.kind) ? [own] : [];
+    const entityField = entity.fields.find(({ name, list }) => name === field && !list);
+    return entityField !== undefined && SORTABLE.has(entityField.kind) ? [entityField] : [];
   });
   return (columns.find(({ kind }) => kind !== 'text') ?? columns[0])?.name ?? null;
 }

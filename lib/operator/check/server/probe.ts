@@ -35,6 +35,6 @@ export function describeNoAnswer(
 ): string {
   if (outcome === null) return 'not asked: the time or the number of queries ran out';
   const { failure } = outcome;
-  const [said] = 'messages' in failure ? failure.messages : [];
-  return said === undefined ? `no answer (${failure.type})` : `${failure.type}: ${said}`;
+  const [firstMessage] = 'messages' in failure ? failure.messages : [];
+  return firstMessage === undefined ? `no answer (${failure.type})` : `${failure.type}: ${firstMessage}`;
 }

@@ -76,11 +76,11 @@ export function toBarHref(
 
 /** Tells whether the list already has exactly these filters on the field. */
 export function isFilteredTo(state: ListState, field: ChartField, filters: readonly FilterValue[]): boolean {
-  const own = state.filters.filter((filter) => filter.field === field.field.field);
+  const fieldFilters = state.filters.filter((filter) => filter.field === field.field.field);
   const text = (some: readonly FilterValue[]): string =>
     some
       .map(({ op, value }) => `${op} ${JSON.stringify(value)}`)
       .sort()
       .join(' ');
-  return own.length > 0 && text(own) === text(filters);
+  return fieldFilters.length > 0 && text(fieldFilters) === text(filters);
 }

@@ -58,18 +58,18 @@ export async function loadCharts(ctx: LoaderContext, list: ChartedList): Promise
   const { path, query, entity } = list;
   const start = { ...query, state: { ...query.state, position: FIRST_PAGE } };
   const hrefOf = (chart: string | null): string => withQueryParams(path, toListParams({ ...start, chart }));
-  const wanted = fields.find(({ field }) => field.field === query.chart);
+  const chartField = fields.find(({ field }) => field.field === query.chart);
   const label = ({ field }: ChartField) => ctx.labels.field(entity.type, field.field);
-  const asked: OperationView[] = [];
+  const operations: OperationView[] = [];
   const shown =
-    wanted === undefined
+    chartField === undefined
       ? null
       : {
-          label: label(wanted),
-          type: wanted.type,
+          label: label(chartField),
+          type: chartField.type,
           offHref: hrefOf(null),
           href: withQueryParams(path, toListParams(query)),
-          counts: await withTimeout(countBy(ctx, list, { field: wanted, asked })),
+          counts: await withTimeout(countBy(ctx, list, { field: chartField, asked: operations })),
         };
   return {
     charts: {
@@ -77,11 +77,11 @@ export async function loadCharts(ctx: LoaderContext, list: ChartedList): Promise
         name: one.field.field,
         label: label(one),
         href: hrefOf(one.field.field),
-        current: one === wanted,
+        current: one === chartField,
       })),
       shown,
     },
-    operations: [...asked],
+    operations: [...operations],
   };
 }
 

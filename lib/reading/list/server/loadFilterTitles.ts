@@ -23,12 +23,14 @@ export async function loadFilterTitles(
   source: ListSource,
   filters: readonly FilterValue[],
 ): Promise<{ readonly titles: FilterTitles; readonly operations: readonly OperationView[] }> {
-  const wanted = filters.flatMap((filter) => getTitleRequests(ctx, source, filter)).slice(0, MAX_TITLES);
-  if (wanted.length === 0) return { titles: new Map(), operations: [] };
-  const operation = buildTitlesOperation(ctx.model, wanted, getPageWideValues(ctx));
+  const titleRequests = filters
+    .flatMap((filter) => getTitleRequests(ctx, source, filter))
+    .slice(0, MAX_TITLES);
+  if (titleRequests.length === 0) return { titles: new Map(), operations: [] };
+  const operation = buildTitlesOperation(ctx.model, titleRequests, getPageWideValues(ctx));
   const outcome = await runOperation(ctx.fetcher, operation);
   const titles = new Map<string, Map<string, string>>();
-  wanted.forEach(({ field, text }, index) => {
+  titleRequests.forEach(({ field, text }, index) => {
     const title = outcome.ok ? outcome.value[index] : null;
     if (title == null) return;
     titles.set(field, (titles.get(field) ?? new Map<string, string>()).set(text, title));

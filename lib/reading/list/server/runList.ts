@@ -128,8 +128,8 @@ function findAllowedSize(
   const about = failure.messages.filter((message) => ABOUT_SIZE.test(message));
   if (about.length === 0) return null;
   const numbers = about.flatMap((message) => message.match(/\b\d+\b/g) ?? []).map(Number);
-  const said = numbers.filter((number) => number > 1 && number < state.size);
-  const size = said.length === 0 ? FALLBACK_PAGE_SIZE : Math.max(...said);
+  const allowedSizes = numbers.filter((number) => number > 1 && number < state.size);
+  const size = allowedSizes.length === 0 ? FALLBACK_PAGE_SIZE : Math.max(...allowedSizes);
   return size < state.size ? size : null;
 }
 

@@ -32,11 +32,11 @@ export function buildOmittedView(
   omitted: readonly OmittedField[] = [],
   next: string | null,
 ): OmittedView | null {
-  const own = omitted.flatMap(({ name }) => findOwnFieldName(entity, name) ?? []);
-  if (own.length === 0) return null;
+  const omittedNames = omitted.flatMap(({ name }) => findOwnFieldName(entity, name) ?? []);
+  if (omittedNames.length === 0) return null;
   const hasMore = getOmittedNames({ omitted }).length > 0;
   return {
-    fields: own.map((name) => ctx.labels.field(entity.type, name)),
+    fields: omittedNames.map((name) => ctx.labels.field(entity.type, name)),
     href: hasMore ? next : null,
     tooDeep: !hasMore,
   };
@@ -63,20 +63,20 @@ export function buildRecordView(
     omitted = null,
   }: { readonly failures: readonly PartialFailure[]; readonly omitted?: OmittedView | null },
 ): FoundView {
-  const own = resolveEntity(ctx, entity, data);
-  const read = toRowView(ctx, own, data, { index: 0 });
-  const row = { ...read, values: { ...hiddenValues(own), ...read.values } };
-  const code = findReadableKey(own, data);
+  const rowEntity = resolveEntity(ctx, entity, data);
+  const read = toRowView(ctx, rowEntity, data, { index: 0 });
+  const row = { ...read, values: { ...hiddenValues(rowEntity), ...read.values } };
+  const code = findReadableKey(rowEntity, data);
   // Fields that were not selected are unknown, and must not look empty.
-  const asked = own.fields.filter(({ name }) => Object.hasOwn(row.values, name));
-  const groups = groupRecordFields({ ...own, fields: asked }, code);
+  const requestedFields = rowEntity.fields.filter(({ name }) => Object.hasOwn(row.values, name));
+  const groups = groupRecordFields({ ...rowEntity, fields: requestedFields }, code);
   // An empty object or list is shown as one more detail instead of an empty card.
   const isMissing = (field: Field) => isEmpty(row.values[field.name]);
   const cards = [...groups.objects, ...groups.objectLists];
   const describe = (fields: readonly Field[]) =>
     fields.map((field) => {
       const values = [row.values[field.name]];
-      return markMissing(pruneDescription(describeField(ctx, own.type, field), values), field, values);
+      return markMissing(pruneDescription(describeField(ctx, rowEntity.type, field), values), field, values);
     });
   return {
     entity: {
@@ -89,7 +89,7 @@ export function buildRecordView(
     keyText: code === null ? null : String(data.values[code]),
     status: describe(groups.status),
     prose: describe(groups.prose),
-    details: describeDetails(own, [...groups.details, ...cards.filter(isMissing)], describe),
+    details: describeDetails(rowEntity, [...groups.details, ...cards.filter(isMissing)], describe),
     relations: describe(groups.relations),
     objects: describe(groups.objects.filter((field) => !isMissing(field))),
     objectLists: describe(groups.objectLists.filter((field) => !isMissing(field))),

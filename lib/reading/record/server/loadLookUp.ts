@@ -31,7 +31,7 @@ export type LookUpResult =
 
 /** Loads a look-up: the form, and once it is filled in, the record or a redirect to its page. */
 export async function loadLookUp(ctx: LoaderContext, lookUp: LookUp, query: UrlQuery): Promise<LookUpResult> {
-  const asked = parseVisitorInputs(ctx, lookUp.inputs, query);
+  const parsedInputs = parseVisitorInputs(ctx, lookUp.inputs, query);
   const form = {
     slug: lookUp.slug,
     label: ctx.labels.operation(lookUp.steps.at(-1)?.field ?? lookUp.slug, lookUp.label),
@@ -39,12 +39,12 @@ export async function loadLookUp(ctx: LoaderContext, lookUp: LookUp, query: UrlQ
       ? {}
       : { description: lookUp.description }),
     path: lookUpHref(lookUp.slug),
-    inputs: asked.inputs,
+    inputs: parsedInputs.inputs,
   };
-  if (asked.values === null) return toPageResult({ ...form, ...EMPTY_LOOK_UP });
+  if (parsedInputs.values === null) return toPageResult({ ...form, ...EMPTY_LOOK_UP });
 
   const part = parsePart(query, LOOK_UP_PART_PARAM);
-  const { values } = asked;
+  const { values } = parsedInputs;
   const operation = buildRecordPart(
     (selection) => buildLookUpOperation(ctx.model, lookUp, values, selection),
     part,
@@ -72,7 +72,7 @@ export async function loadLookUp(ctx: LoaderContext, lookUp: LookUp, query: UrlQ
               ctx,
               entity,
               operation.omitted,
-              withQueryParams(form.path, [...asked.params, [LOOK_UP_PART_PARAM, String(part + 1)]]),
+              withQueryParams(form.path, [...parsedInputs.params, [LOOK_UP_PART_PARAM, String(part + 1)]]),
             ),
           }),
     nothingFound: outcome.value === null,
@@ -138,8 +138,8 @@ export async function loadSingleton(
   ]);
   if (!outcome.ok) return outcome;
   const entity = toEntity(ctx.model, singleton, outcome.value?.type);
-  const own = toPartialFailures(ctx, entity, outcome.errors);
-  const failures = outcome.value === null ? own : [...own, ...lists.failures];
+  const recordErrors = toPartialFailures(ctx, entity, outcome.errors);
+  const failures = outcome.value === null ? recordErrors : [...recordErrors, ...lists.failures];
   const label = ctx.labels.operation(singleton.steps.at(-1)?.field ?? singleton.slug, singleton.label);
   const found =
     outcome.value === null

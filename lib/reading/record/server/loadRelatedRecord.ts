@@ -91,8 +91,8 @@ async function searchList(
   { related, rows, key }: RowAddress,
 ): Promise<RowResult> {
   const size = Math.min(PAGE_SIZE, related.source.maxSize ?? PAGE_SIZE);
-  const wanted = JSON.stringify(key);
-  const isWanted = (row: RecordData) => JSON.stringify(row.key) === wanted;
+  const serializedKey = JSON.stringify(key);
+  const isWanted = (row: RecordData) => JSON.stringify(row.key) === serializedKey;
   const target = {
     entity: rows,
     source: related.source,

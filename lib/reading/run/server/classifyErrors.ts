@@ -61,15 +61,15 @@ function isBusy(error: ResponseError): boolean {
 function collectCodes(value: unknown, deeper: number): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   const entries = new Map<string, unknown>(Object.entries(value));
-  const own = CODES.flatMap((name) => {
+  const codes = CODES.flatMap((name) => {
     const code = entries.get(name);
     return typeof code === 'string' || typeof code === 'number'
       ? [String(code).trim().replaceAll(/[\s-]/g, '_')]
       : [];
   });
   return deeper === 0
-    ? own
-    : [...own, ...HOLDERS.flatMap((name) => collectCodes(entries.get(name), deeper - 1))];
+    ? codes
+    : [...codes, ...HOLDERS.flatMap((name) => collectCodes(entries.get(name), deeper - 1))];
 }
 
 /** Codes, names and categories that mean "forbidden", without separators and suffixes. */

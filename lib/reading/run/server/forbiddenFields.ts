@@ -97,9 +97,9 @@ export function withoutForbiddenFields(fetcher: Fetcher, role: string): Fetcher 
     const known = hiddenByDocument.get(name);
     let hidden = known ?? [];
     for (let tries = 0; ; tries += 1) {
-      const asked = hidden.length === 0 ? request : removeFields(request, hidden.map(fieldPath));
-      if (asked === null) return fetcher(request);
-      const result = await fetcher(asked);
+      const reducedRequest = hidden.length === 0 ? request : removeFields(request, hidden.map(fieldPath));
+      if (reducedRequest === null) return fetcher(request);
+      const result = await fetcher(reducedRequest);
       if (result.type !== 'ok') return result;
       const more = isEmpty(result) && tries < MAX_TRIES ? forbiddenFields(result.errors) : [];
       if (more.length > 0 && removeFields(request, [...hidden, ...more].map(fieldPath)) !== null) {
@@ -108,7 +108,7 @@ export function withoutForbiddenFields(fetcher: Fetcher, role: string): Fetcher 
       }
       if (hidden.length === 0) return result;
       if (!isEmpty(result) && known === undefined) hiddenByDocument.set(name, hidden);
-      return { ...result, errors: [...hidden, ...result.errors], asked };
+      return { ...result, errors: [...hidden, ...result.errors], asked: reducedRequest };
     }
   };
 }

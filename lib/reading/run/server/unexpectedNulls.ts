@@ -18,9 +18,9 @@ export function withNullChecks(fetcher: Fetcher, schema: GraphQLSchema): Fetcher
   return async (request) => {
     const result = await fetcher(request);
     if (result.type !== 'ok' || result.data === null || !request.query.startsWith('query')) return result;
-    const told = result.errors.map(({ path = [] }) => withoutIndexes(path).join('.'));
+    const reportedPaths = result.errors.map(({ path = [] }) => withoutIndexes(path).join('.'));
     const broken = findUnexpectedNulls(schema, request.query, result.data)
-      .filter((path) => !isAlreadyReported(withoutIndexes(path), told))
+      .filter((path) => !isAlreadyReported(withoutIndexes(path), reportedPaths))
       .map((path): GraphQLResponseError => ({ message: MESSAGE, path, broken: true }));
     return broken.length === 0 ? result : { ...result, errors: [...result.errors, ...broken] };
   };
@@ -70,9 +70,9 @@ interface Walk {
 
 function walkFields(asked: readonly RequestedField[], value: unknown, { path, found }: Walk): void {
   for (const field of asked) {
-    const own = getOwnValue(value, field.key);
-    if (own !== undefined || field.sure)
-      walkValue(field, field.shape, own, { path: [...path, field.key], found });
+    const fieldValue = getOwnValue(value, field.key);
+    if (fieldValue !== undefined || field.sure)
+      walkValue(field, field.shape, fieldValue, { path: [...path, field.key], found });
   }
 }
 
