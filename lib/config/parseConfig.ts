@@ -5,7 +5,7 @@ import { DEFAULT_DOCUMENT_LIMITS, MIN_DOCUMENT_LIMITS } from '../schema/model/do
 import { parseBackendSession } from './parseBackendSession';
 import { parseLimits, parseTimeZone } from './parseLimits';
 import { parseScripts } from './parseScripts';
-import { createSettingReader, type SettingReader } from './settingReader';
+import { SettingReader } from './settingReader';
 
 const AUTH_NAMES = ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID', 'AUTH0_CLIENT_SECRET', 'AUTH0_SECRET'] as const;
 const MIN_SECRET_BYTES = 32;
@@ -22,7 +22,7 @@ const DEFAULT_EXPORT_ROWS = 50_000;
  * @throws WitrynaError 'config' that lists every issue with the variable's name and the remedy
  */
 export function parseConfig(env: Environment, ztoken: string): Config {
-  const reader = createSettingReader(env);
+  const reader = new SettingReader(env);
   const port = reader.integer('PORT', 3000, 0);
   const appBaseUrl = reader.origin('APP_BASE_URL') ?? `http://localhost:${port}`;
   const auth = parseAuth(reader, appBaseUrl);

@@ -1,90 +1,84 @@
 import type { Environment } from './env';
 
 /** Reads single settings and collects their issues instead of stopping at the first. */
-export interface SettingReader {
+export class SettingReader {
   /** One sentence per issue, each naming the variable and the remedy. */
-  readonly issues: readonly string[];
-  addIssue(sentence: string): void;
-  /** The trimmed setting; null when unset or blank. */
-  text(name: string): string | null;
-  /** An integer of at least `min`. */
-  integer(name: string, fallback: number, min: number): number;
-  oneOf<T extends string>(name: string, choices: readonly T[]): T | null;
-  /** An absolute http(s) URL without its fragment. */
-  url(name: string): URL | null;
-  /** An http(s) origin without a path. */
-  origin(name: string): string | null;
-  /** A path on this site, or an absolute http(s) URL. */
-  pathOrUrl(name: string, fallback: string): string;
-  /** A JSON object with string values; {} when unset. */
-  headers(name: string): Readonly<Record<string, string>>;
-}
+  readonly issues: string[] = [];
 
-/** Creates a reader of these environment variables. */
-export function createSettingReader(env: Environment): SettingReader {
-  const issues: string[] = [];
-  const addIssue = (sentence: string): void => void issues.push(sentence);
-  const text = (name: string): string | null => env[name]?.trim() || null;
+  constructor(private readonly env: Environment) {}
 
-  function url(name: string): URL | null {
-    const value = text(name);
+  addIssue(sentence: string): void {
+    this.issues.push(sentence);
+  }
+
+  /** Returns the trimmed setting; null when unset or blank. */
+  text(name: string): string | null {
+    return this.env[name]?.trim() || null;
+  }
+
+  /** Parses an integer of at least `min`. */
+  integer(name: string, fallback: number, min: number): number {
+    const value = this.text(name);
+    if (value === null) return fallback;
+    const number = /^\d+$/.test(value) ? Number(value) : NaN;
+    if (Number.isSafeInteger(number) && number >= min) return number;
+    this.addIssue(
+      `${name} is not a whole number of at least ${min}: "${value}". Leave it out for ${fallback}.`,
+    );
+    return fallback;
+  }
+
+  oneOf<T extends string>(name: string, choices: readonly T[]): T | null {
+    const value = this.text(name);
+    const found = choices.find((choice) => choice === value);
+    if (value !== null && found === undefined)
+      this.addIssue(`${name} is "${value}". Write one of: ${choices.join(', ')}.`);
+    return found ?? null;
+  }
+
+  /** Parses an absolute http(s) URL without its fragment. */
+  url(name: string): URL | null {
+    const value = this.text(name);
     if (value === null) return null;
     const parsed = parseHttpUrl(value);
     if (parsed === null)
-      addIssue(`${name} is not an http(s) URL: "${value}". Write it in full, e.g. https://example.org.`);
+      this.addIssue(`${name} is not an http(s) URL: "${value}". Write it in full, e.g. https://example.org.`);
     // `fetch` refuses such URLs, and the message must not repeat the password.
     if (parsed !== null && parsed.username + parsed.password !== '')
-      addIssue(
+      this.addIssue(
         `${name} holds a user name or a password. Take them out; the backend gets them by GQL_HEADERS: {"authorization":"Basic …"}.`,
       );
     return parsed;
   }
 
-  return {
-    issues,
-    addIssue,
-    text,
-    url,
-    integer(name, fallback, min) {
-      const value = text(name);
-      if (value === null) return fallback;
-      const number = /^\d+$/.test(value) ? Number(value) : NaN;
-      if (Number.isSafeInteger(number) && number >= min) return number;
-      addIssue(`${name} is not a whole number of at least ${min}: "${value}". Leave it out for ${fallback}.`);
-      return fallback;
-    },
-    oneOf(name, choices) {
-      const value = text(name);
-      const found = choices.find((choice) => choice === value);
-      if (value !== null && found === undefined)
-        addIssue(`${name} is "${value}". Write one of: ${choices.join(', ')}.`);
-      return found ?? null;
-    },
-    origin(name) {
-      const parsed = url(name);
-      if (parsed === null) return null;
-      if (parsed.pathname !== '/' || parsed.search !== '')
-        addIssue(`${name} has a path: "${parsed.href}". Write scheme and host only: ${parsed.origin}.`);
-      return parsed.origin;
-    },
-    pathOrUrl(name, fallback) {
-      const value = text(name);
-      if (value === null) return fallback;
-      if (/^\/(?![/\\])[^\s\\?#]*$/.test(value) || parseHttpUrl(value) !== null) return value;
-      addIssue(`${name} is neither a path of this site nor a URL: "${value}". Write e.g. ${fallback}.`);
-      return fallback;
-    },
-    headers(name) {
-      const value = text(name);
-      const parsed = value === null ? {} : parseHeaders(value);
-      if (parsed !== null) return parsed;
-      addIssue(
-        `${name} must be a JSON object of header names and texts, e.g. {"authorization":"Bearer …"}. ` +
-          'Names may hold letters, digits and dashes; values must be printable.',
-      );
-      return {};
-    },
-  };
+  /** Parses an http(s) origin without a path. */
+  origin(name: string): string | null {
+    const parsed = this.url(name);
+    if (parsed !== null && (parsed.pathname !== '/' || parsed.search !== ''))
+      this.addIssue(`${name} has a path: "${parsed.href}". Write scheme and host only: ${parsed.origin}.`);
+    return parsed?.origin ?? null;
+  }
+
+  /** Parses a path on this site, or an absolute http(s) URL. */
+  pathOrUrl(name: string, fallback: string): string {
+    const value = this.text(name);
+    if (value === null) return fallback;
+    if (/^\/(?![/\\])[^\s\\?#]*$/.test(value) || parseHttpUrl(value) !== null) return value;
+    this.addIssue(`${name} is neither a path of this site nor a URL: "${value}". Write e.g. ${fallback}.`);
+    return fallback;
+  }
+
+  /** Parses a JSON object with string values; {} when unset. */
+  headers(name: string): Readonly<Record<string, string>> {
+    const value = this.text(name);
+    const parsed = value === null ? {} : parseHeaders(value);
+    if (parsed !== null) return parsed;
+    this.addIssue(
+      `${name} must be a JSON object of header names and texts, e.g. {"authorization":"Bearer …"}. ` +
+        'Names may hold letters, digits and dashes; values must be printable.',
+    );
+    return {};
+  }
 }
 
 function parseHttpUrl(value: string): URL | null {
