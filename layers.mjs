@@ -85,7 +85,7 @@ writing/save: backend apollo routes browser schema/model operations/document ope
 writing/server: json routes schema/model intl format operations operations/document view
   reading/describe reading/list operations/record reading/run/server operations/choices operations/write
   writing/drafts writing/pickers writing/form writing/actions reading/record/server server/backend writing/save
-server/page: backend routes browser schema/model config config/server intl operations/document view
+server/page: json backend routes browser schema/model config config/server intl operations/document view
   reading/describe operations/list reading/graphql reading/list operations/record reading/run/server
   reading/list/server operations/catalog operator/check/server operator/report writing/drafts reading/home
   reading/record writing/form writing/actions reading reading/record/server server/auth server/backend

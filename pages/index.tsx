@@ -2,10 +2,10 @@ import type { InferGetServerSidePropsType } from 'next';
 import { HomePage } from '../components/home/HomePage';
 import { SignInErrorNotice } from '../components/shell/SignInErrorNotice';
 import { SitePage } from '../components/shell/SitePage';
-import { loadHomePage, withoutHiddenTour } from '../lib/server/page/loadHomePage';
+import { loadHomePage } from '../lib/server/page/loadHomePage';
 import { servePage } from '../lib/server/page/servePage';
 
-export const getServerSideProps = withoutHiddenTour(servePage(loadHomePage));
+export const getServerSideProps = servePage(loadHomePage);
 
 export default function Home({ site, result }: InferGetServerSidePropsType<typeof getServerSideProps>) {
   return (

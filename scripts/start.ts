@@ -18,10 +18,10 @@ async function main(): Promise<void> {
   const settings = loadSettings(mode);
   await checkPort(settings.port);
   // Syntax only; the site compares them with the schema when it reads that.
-  await loadSiteConfig(settings.siteConfigFile);
+  const hasSiteConfig = (await loadSiteConfig(settings.siteConfigFile)) !== null;
   readLabelsFile(settings.labelsFile);
   if (settings.schemaFile !== null) await readSchemaFile(settings.schemaFile);
-  const demo = settings.needsDemo ? await demoEnvironment(children, settings) : null;
+  const demo = settings.needsDemo ? await demoEnvironment(children, { ...settings, hasSiteConfig }) : null;
   const env = { ...settings.env, ...demo?.env };
   if (mode === 'start') await buildIfNeeded(children, env);
 

@@ -11,8 +11,8 @@ import { RecentRecordsCard } from './RecentRecordsCard';
 import { EntityGrid } from './EntityGrid';
 import styles from './HomePage.module.css';
 
-/** Loaded only by demo sites. */
-const LazyDemoTour = dynamic(() => import('./DemoTour').then((module) => module.DemoTour));
+/** Loaded only by sites with a notice. */
+const LazyHomeNotice = dynamic(() => import('./HomeNotice').then((module) => module.HomeNotice));
 
 /** Home page: entities, look-ups, singletons, actions, and the records last opened on this device. */
 export function HomePage({ view }: { view: HomeView }) {
@@ -33,7 +33,7 @@ export function HomePage({ view }: { view: HomeView }) {
           <FormattedMessage id="home.silent" />
         </Notice>
       )}
-      {view.tour !== undefined && <LazyDemoTour tour={view.tour} />}
+      {view.notice !== undefined && <LazyHomeNotice notice={view.notice} />}
       <div className="is-columns">
         <div>
           {entities.length === 0 ? (

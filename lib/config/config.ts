@@ -82,8 +82,6 @@ export interface Config {
   /** Path or URL of the operator's privacy policy. */
   readonly privacyPolicy: string | null;
   readonly siteProtected: SiteProtected;
-  /** Shows a tour on the home page. Set only by `npm start` with the demo (SITE_TOUR). */
-  readonly tour: boolean;
   /** Users who may see the schema report and refresh the schema (SITE_OPERATORS). Null: no one in production. */
   readonly operators: Operators | null;
   /** Accepts documents from browsers that no page of the site was made with (GQL_OPEN). */

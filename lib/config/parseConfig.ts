@@ -34,7 +34,6 @@ export function parseConfig(env: Environment, ztoken: string): Config {
     privacyPolicy:
       reader.text('SITE_PRIVACY_POLICY') && reader.pathOrUrl('SITE_PRIVACY_POLICY', '/regulations'),
     siteProtected: parseSiteProtected(reader, auth),
-    tour: reader.oneOf('SITE_TOUR', ['demo'] as const) !== null,
     operators: parseOperators(reader),
     acceptsAnyDocument: reader.oneOf('GQL_OPEN', ['true', 'false'] as const) === 'true',
     secret: parseSecret(reader),

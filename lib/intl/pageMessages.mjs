@@ -30,7 +30,6 @@ export const PAGE_MESSAGES = {
     'shell.group.records',
     'signIn.failed',
     'signIn.unavailable',
-    'tour',
   ],
   list: [
     ...FRAME,

@@ -17,7 +17,7 @@ interface Ready {
 /** Starts the demo and returns the settings that connect the site to it. */
 export async function demoEnvironment(
   children: Children,
-  settings: Settings,
+  settings: Settings & { readonly hasSiteConfig: boolean },
 ): Promise<{ env: Environment; accounts: Ready['accounts'] }> {
   const token = settings.env.GQL_ZTOKEN ?? 'demo';
   const ready = await startDemo(children, {
@@ -31,10 +31,10 @@ export async function demoEnvironment(
     env: {
       GQL_ENDPOINT: ready.graphql,
       GQL_ZTOKEN: token,
-      SITE_TOUR: 'demo',
       // The time zone of the demo's city, by which its backend counts months.
       SITE_TIME_ZONE: settings.env.SITE_TIME_ZONE ?? 'Europe/Warsaw',
       SITE_LABELS: settings.env.SITE_LABELS ?? join('demo', 'labels.json'),
+      ...(settings.hasSiteConfig ? {} : { SITE_CONFIG: join('demo', 'site.config.json') }),
       ...(settings.hasTenant ? {} : identityEnvironment(ready, settings)),
     },
   };

@@ -42,7 +42,6 @@ const SETTINGS = [
   'SITE_PRIVACY_POLICY',
   'SITE_REFRESH_TOKEN',
   'SITE_TIME_ZONE',
-  'SITE_TOUR',
   'PORT',
 ] as const;
 

@@ -53,6 +53,7 @@ export function describeOverrides(config: SiteConfig): readonly OverrideDescript
         `${path} and everything below it asks to sign in.`,
       ),
     ),
+    ...(config.notice === undefined ? [] : [createDescription(null, 'notice', 'A notice on the home page.')]),
   ];
 }
 

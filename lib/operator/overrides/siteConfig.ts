@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOCALES, type Locale } from '../../routes/hrefs';
+import { LOCALES, safeReturnTo, type Locale } from '../../routes/hrefs';
 import { tryDecodeUriComponent } from '../../routes/url';
 import type { Json } from '../../schema/model/json';
 import { KIND_TRAITS } from '../../schema/model/kindTraits';
@@ -115,6 +115,27 @@ const pagePath = z.custom<string>(
   },
 );
 
+/** A page of this site, or an address of another one. */
+const linkTarget = z.custom<string>(
+  (value) => typeof value === 'string' && (isSitePath(value) || /^https?:\/\/[^/\s]+/.test(value)),
+  'a path like "/reports", or an address like "https://example.org"',
+);
+
+/** A notice on the home page, which visitors can hide. */
+const notice = objectOf({
+  title: localizedText,
+  text: localizedText,
+  links: listOf(
+    objectOf({
+      href: linkTarget,
+      label: localizedText,
+      text: localizedText,
+      /** Leads signed-out visitors through signing in. */
+      signIn: flag,
+    }),
+  ),
+});
+
 /** Accepts the content of a site.config file. */
 export const siteConfigSchema = objectOf({
   /** By type name. */
@@ -129,6 +150,7 @@ export const siteConfigSchema = objectOf({
   groups: mapOf(localizedText),
   /** Paths that require sign-in, with everything below them: `/reports`, `/actions`. */
   protected: listOf(pagePath),
+  notice,
 });
 
 /** The operator's overrides (docs/overrides.md). Everything is optional; all names are names of the schema. */
@@ -148,4 +170,8 @@ function isPattern(source: string): boolean {
   } catch {
     return false;
   }
+}
+
+function isSitePath(value: string): boolean {
+  return value !== '' && safeReturnTo(value, '') === value;
 }

@@ -1,23 +1,23 @@
 import type { Label } from '../../view/label';
 import type { OperationView } from '../graphql/operationView';
 
-/** Topic of one stop of the tour. */
-export type TourStop = 'find' | 'act' | 'graphql' | 'vitals' | 'backend';
-
-/** A short tour of the site, on the home page of a demo. */
-export interface TourView {
-  readonly stops: readonly {
-    readonly id: TourStop;
+/** The operator's notice on the home page (`notice` of site.config). */
+export interface NoticeView {
+  /** Fingerprint of the content: a changed notice is shown again. */
+  readonly id: string;
+  readonly title: Label;
+  readonly text?: Label;
+  readonly links: readonly {
     readonly href: string;
+    readonly label: Label;
+    readonly text?: Label;
     /** Only signed-in visitors see something there. */
     readonly signIn?: true;
-    /** Label of the list that it links to. */
-    readonly label?: Label;
   }[];
 }
 
-/** Cookie that hides the tour. A cookie, so that the server knows it while rendering. */
-export const TOUR_COOKIE = 'witryna_tour';
+/** Cookie with the id of the hidden notice. A cookie, so that the server knows it while rendering. */
+export const NOTICE_COOKIE = 'witryna_notice';
 
 /** Views of the home page and the navigation menu. */
 
@@ -57,8 +57,8 @@ export interface HomeView {
   readonly singletons: readonly { readonly slug: string; readonly href: string; readonly label: Label }[];
   readonly actions: readonly { readonly slug: string; readonly href: string; readonly label: Label }[];
   readonly operations?: readonly OperationView[];
-  /** Only on a demo, until it is hidden. */
-  readonly tour?: TourView;
+  /** Until the visitor hides it. */
+  readonly notice?: NoticeView;
 }
 
 /** A list to go on to from a page that has nothing to show. */

@@ -4,13 +4,12 @@ import type { LoadResult, PageFailure } from '../../view/failure';
 import { buildHomeView } from '../../reading/home/buildHomeView';
 import { getListedEntities } from '../../schema/model/listedEntities';
 import { runOperation } from '../../reading/run/server/runOperation';
-import { MAX_ENTITY_CARDS, TOUR_COOKIE, type HomeView, type TourView } from '../../reading/home/homeView';
+import { MAX_ENTITY_CARDS, NOTICE_COOKIE, type HomeView, type NoticeView } from '../../reading/home/homeView';
 import { buildSiteActionLinks } from '../../writing/actions/actionLinks';
 import type { PageRequest } from './pageRequest';
-import type { GetServerSideProps } from 'next';
-import { getServerConfig } from '../../config/server/serverConfig';
-import { backendHref, listHref, vitalsHref } from '../../routes/hrefs';
-import type { PageProps } from '../../reading/pageProps';
+import { fingerprint } from '../../json/fingerprint';
+import type { Locale } from '../../routes/hrefs';
+import type { Label } from '../../view/label';
 
 /** Loads `/`: the overview of lists and actions. */
 export async function loadHomePage(request: PageRequest): Promise<LoadResult<HomeView>> {
@@ -20,10 +19,10 @@ export async function loadHomePage(request: PageRequest): Promise<LoadResult<Hom
     { ...request, ...createLabelContext(site.model, labels) },
     await loadEntityCounts(request),
   );
-  const tour = buildTour(request);
+  const notice = buildNotice(request);
   const actions = buildSiteActionLinks(request);
   const silent = request.site.counts.isSilent ? { isUnreachable: true as const } : {};
-  return { ok: true, view: { ...view, ...silent, actions, ...(tour === undefined ? {} : { tour }) } };
+  return { ok: true, view: { ...view, ...silent, actions, ...(notice === undefined ? {} : { notice }) } };
 }
 
 /** Recognises failures without a readable response. A rejection is a response. */
@@ -48,34 +47,46 @@ export async function loadEntityCounts(
   });
 }
 
-/** Builds the demo's tour (`SITE_TOUR`) through the list with the most actions. Undefined on every other site. */
-export function buildTour({ model, labels }: Pick<PageRequest, 'model' | 'labels'>): TourView | undefined {
-  if (!getServerConfig().tour) return undefined;
-  const [entity] = getListedEntities(model).toSorted((a, b) => b.actions.length - a.actions.length);
-  if (entity === undefined) return undefined;
-  const list = { href: listHref(entity.slug), label: labels.plural(entity) };
-  return {
-    stops: [
-      { id: 'find', ...list },
-      ...(entity.actions.length === 0 ? [] : [{ id: 'act' as const, ...list, signIn: true as const }]),
-      { id: 'graphql', ...list },
-      ...(model.vitals.list === null ? [] : [{ id: 'vitals' as const, href: vitalsHref() }]),
-      { id: 'backend', href: backendHref(), signIn: true },
-    ],
-  };
+/**
+ * Builds the operator's notice in the page's language, or in English where it has no such text. Undefined if there is
+ * none, or if the visitor has hidden it.
+ */
+export function buildNotice({
+  site,
+  labels,
+  cookies = '',
+}: {
+  readonly site: Pick<PageRequest['site'], 'notice'>;
+  readonly labels: Pick<PageRequest['labels'], 'locale'>;
+  readonly cookies?: PageRequest['cookies'];
+}): NoticeView | undefined {
+  const { notice } = site;
+  const title = toLabel(notice?.title, labels.locale);
+  const id = fingerprint(notice);
+  if (title === undefined || cookies.split('; ').includes(`${NOTICE_COOKIE}=${id}`)) return undefined;
+  const text = toLabel(notice?.text, labels.locale);
+  const links = (notice?.links ?? []).flatMap(({ href, signIn, ...link }) => {
+    const label = toLabel(link.label, labels.locale);
+    const linkText = toLabel(link.text, labels.locale);
+    if (href === undefined || label === undefined) return [];
+    return [
+      {
+        href,
+        label,
+        ...(linkText === undefined ? {} : { text: linkText }),
+        ...(signIn === true ? { signIn } : {}),
+      },
+    ];
+  });
+  return { id, title, ...(text === undefined ? {} : { text }), links };
 }
 
-/** Removes the tour from the home page of a visitor who has hidden it. */
-export function withoutHiddenTour(
-  load: GetServerSideProps<PageProps<HomeView>>,
-): GetServerSideProps<PageProps<HomeView>> {
-  return async (context) => {
-    const loaded = await load(context);
-    if (!('props' in loaded) || context.req.cookies[TOUR_COOKIE] === undefined) return loaded;
-    const props = await loaded.props;
-    if (!props.result.ok) return { ...loaded, props };
-    const { tour, ...view } = props.result.view;
-    if (tour === undefined) return { ...loaded, props };
-    return { ...loaded, props: { ...props, result: { ok: true, view } } };
-  };
+type LocalizedText = NonNullable<PageRequest['site']['notice']>['title'];
+
+function toLabel(localized: LocalizedText, locale: Locale): Label | undefined {
+  if (localized === undefined) return undefined;
+  if (typeof localized === 'string') return { text: localized };
+  const own = localized[locale];
+  if (own !== undefined) return { text: own };
+  return localized.en === undefined ? undefined : { text: localized.en, lang: 'en' };
 }

@@ -32,6 +32,8 @@ export interface Site {
   readonly labels: (locale: Locale) => Labels;
   /** Changes by the operator's overrides. */
   readonly changes: readonly OverrideDescription[];
+  /** The operator's notice on the home page. */
+  readonly notice: SiteConfig['notice'];
   readonly counts: EntityCounts;
   /** Hash of the schema. */
   readonly hash: string;
@@ -50,6 +52,7 @@ export interface SiteSources {
 
 /** Creates the site of a loaded schema. */
 export function createSite(sources: SiteSources, counts: EntityCounts, loaded: LoadedSchema): Site {
+  const config = sources.overridesByModel.get(loaded.model) ?? {};
   return {
     model: sources.limits.apply(loaded.model),
     schema: loaded.schema,
@@ -57,7 +60,8 @@ export function createSite(sources: SiteSources, counts: EntityCounts, loaded: L
     hash: loaded.hash,
     readAt: new Date(loaded.loadedAt).toISOString(),
     labels: (locale) => getModelLabels(sources, loaded.model, locale),
-    changes: describeOverrides(sources.overridesByModel.get(loaded.model) ?? {}),
+    changes: describeOverrides(config),
+    notice: config.notice,
   };
 }
 

@@ -28,7 +28,6 @@ describe('settings', () => {
       siteName: null,
       privacyPolicy: null,
       siteProtected: 'none',
-      tour: false,
       operators: null,
       acceptsAnyDocument: false,
       secret: null,

@@ -1,18 +1,22 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DemoTour } from '../../../components/home/DemoTour';
+import { HomeNotice } from '../../../components/home/HomeNotice';
 import { UserProvider } from '../../../lib/auth/UserProvider';
 import type { User } from '../../../lib/auth/user';
-import { TOUR_COOKIE, type TourView } from '../../../lib/reading/home/homeView';
+import { NOTICE_COOKIE, type NoticeView } from '../../../lib/reading/home/homeView';
 import type { Locale } from '../../../lib/routes/hrefs';
 import { axeFindings, renderSite } from '../support/renderSite';
 
-const TOUR: TourView = {
-  stops: [
-    { id: 'find', href: '/reports', label: { text: 'Reports' } },
-    { id: 'act', href: '/reports', label: { text: 'Reports' }, signIn: true },
-    { id: 'backend', href: '/backend', signIn: true },
+const NOTICE: NoticeView = {
+  id: 'n1',
+  title: { text: 'What to try' },
+  text: { text: 'Closed on Monday', lang: 'en' },
+  links: [
+    { href: '/reports', label: { text: 'Find something' }, text: { text: 'Search and sort.' } },
+    { href: '/reports', label: { text: 'Act as a clerk' }, signIn: true },
+    { href: '/backend', label: { text: 'See what was read' }, signIn: true },
+    { href: 'https://status.example/', label: { text: 'Status' } },
   ],
 };
 
@@ -21,22 +25,24 @@ function show(locale: Locale, user: User | null) {
     locale,
     <main id="main" tabIndex={-1}>
       <UserProvider user={user} profileUrl="/api/auth/me" loginUrl="/api/auth/login">
-        <DemoTour tour={TOUR} />
+        <HomeNotice notice={NOTICE} />
       </UserProvider>
     </main>,
   );
 }
 
-describe('the tour on the home page of a demo', () => {
+describe('the notice on the home page', () => {
   afterEach(() => {
-    document.cookie = `${TOUR_COOKIE}=; Max-Age=0; Path=/`;
+    document.cookie = `${NOTICE_COOKIE}=; Max-Age=0; Path=/`;
   });
 
   it('leads by way of signing in to what only the signed-in see, and straight there afterwards', async () => {
     const { unmount } = show('en', null);
     const link = (name: string) => screen.getByRole('link', { name });
-    expect(link('Find something: Reports')).toHaveAttribute('href', '/reports');
-    expect(link('Act as a clerk: Reports')).toHaveAttribute('href', '/api/auth/login?returnTo=%2Freports');
+    expect(link('Find something')).toHaveAttribute('href', '/reports');
+    expect(link('Act as a clerk')).toHaveAttribute('href', '/api/auth/login?returnTo=%2Freports');
+    expect(link('Status')).toHaveAttribute('href', 'https://status.example/');
+    expect(screen.getByText('Closed on Monday')).toHaveAttribute('lang', 'en');
     expect(await axeFindings()).toEqual([]);
     unmount();
     show('en', { sub: 'clerk' });
@@ -45,10 +51,10 @@ describe('the tour on the home page of a demo', () => {
 
   it('is hidden for good by its button, and reading goes on at the page’s beginning', async () => {
     show('pl', null);
-    const tour = within(screen.getByRole('region', { name: /To jest wersja demonstracyjna/ }));
-    await userEvent.setup().click(tour.getByRole('button', { name: 'Ukryj wskazówki' }));
+    const notice = within(screen.getByRole('region', { name: 'What to try' }));
+    await userEvent.setup().click(notice.getByRole('button', { name: 'Ukryj tę wiadomość' }));
     expect(screen.queryByRole('region')).toBeNull();
-    expect(document.cookie).toContain(`${TOUR_COOKIE}=hidden`);
+    expect(document.cookie).toContain(`${NOTICE_COOKIE}=n1`);
     expect(screen.getByRole('main')).toHaveFocus();
   });
 });
