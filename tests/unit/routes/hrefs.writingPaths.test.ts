@@ -8,6 +8,7 @@ import {
   isWritingPath,
   listHref,
   lookUpHref,
+  RESERVED_SLUGS,
   newHref,
   recordActionHref,
   recordHref,
@@ -68,6 +69,14 @@ describe('the pages', () => {
   it('that take posts, or stand where forms stand, are those that ask to sign in before writing', () => {
     const posting = files.filter((file) => source(file).includes('takesPosts: true'));
     expect(posting.filter((file) => !isWritingPath(pathOf(file)))).toEqual([]);
+  });
+
+  it('start with a reserved word or with an entity, so that no list takes the path of a page', () => {
+    const words = files
+      .map((file) => file.replace(/(\/.*)?(\.tsx)?$/, ''))
+      .filter((word) => /^\w/.test(word));
+    expect(words.length).toBeGreaterThan(8);
+    expect(words.filter((word) => !word.startsWith('_') && !RESERVED_SLUGS.has(word))).toEqual([]);
   });
 
   it('that show a form are loaded by servePage, which asks', () => {
