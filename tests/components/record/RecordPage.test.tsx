@@ -200,7 +200,10 @@ describe('a record', () => {
   });
 
   it('says latitude and longitude as one place that can be copied', () => {
-    const fields = [field('lat', 'Latitude', 'float'), field('lng', 'Longitude', 'float')];
+    const fields = [
+      field('lat', 'Latitude', 'float', { role: 'latitude' }),
+      field('lng', 'Longitude', 'float', { role: 'longitude' }),
+    ];
     const view = report({ objects: [field('place', 'Place', 'object', { fields })] });
     renderSite('pl', <RecordPage view={{ ...view, values: { place: { lat: 51.1079, lng: 17.0385 } } }} />);
     expect(fact('Place', 'Położenie')).toHaveTextContent('51.1079, 17.0385');
