@@ -82,6 +82,12 @@ export default tseslint.config(
     },
   },
   {
+    files: ['{components,lib,pages,theme}/**/*.{ts,tsx}'],
+    // findConditionTriple has 65 lines; it is to be split.
+    ignores: ['lib/schema/shapes/filterContainer.ts'],
+    rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
+  },
+  {
     files: ['components/**/*.tsx', 'pages/**/*.tsx'],
     plugins: { 'jsx-a11y': jsxA11y },
     rules: jsxA11y.flatConfigs.recommended.rules,
