@@ -79,9 +79,10 @@ function entityOf(
   draft: DiscoveredEntity,
   lists: EntityLists,
   writes: PairedMutations,
-  { getWeight, rankRelated }: Significance,
+  { getWeight, rankRelated, pickColumns }: Significance,
 ): Entity {
   const related = lazy(() => rankRelated(draft.type, lists.related()));
+  const columns = lazy(() => pickColumns(draft.type));
   const own = writes.byType.get(draft.type);
   const { description } = draft;
   const evidence = lazy(() => [...draft.evidence(), ...(own?.evidence() ?? [])]);
@@ -123,6 +124,9 @@ function entityOf(
     },
     get weight() {
       return getWeight(draft.type);
+    },
+    get columns() {
+      return columns();
     },
   };
 }

@@ -91,6 +91,7 @@ function toJsonEntity(entity: Entity, rank: number | undefined): unknown {
     actions: entity.actions.map(({ source }) => formatStepPath(source.steps)),
     grades: toGrades(entity),
     facts: toFacts(entity),
+    columns: entity.columns,
     related: entity.related.map(({ name }) => name),
   };
 }

@@ -67,12 +67,3 @@ function getKindRank(field: Field, titled: boolean): number {
 function isRecordField({ kind }: Field): boolean {
   return kind === 'relation' || kind === 'union';
 }
-
-/** Returns the position of a column, from left to right: codes, status, other enums, relations, values, dates. */
-export function getColumnOrder(field: Field): number {
-  if (field.kind === 'id') return 0;
-  if (isDateField(field)) return 7;
-  if (field.kind === 'text') return hasRole(field, 'code', 'slug') ? 1 : 5;
-  if (field.kind === 'enum') return hasRole(field, 'status') ? 2 : 3;
-  return isRecordField(field) ? 4 : 6;
-}

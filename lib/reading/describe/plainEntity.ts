@@ -19,5 +19,6 @@ export function toPlainEntity(of: Pick<Singleton, 'type' | 'slug' | 'label' | 'f
     actions: [],
     evidence: [],
     weight: NO_WEIGHT,
+    columns: [],
   };
 }

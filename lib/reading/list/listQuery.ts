@@ -10,7 +10,7 @@ import type { Json } from '../../schema/model/json';
 import { parseDay } from '../../format/calendarDay';
 import { parseScalar, isIntegerType } from '../../operations/document/recordIdentity';
 import type { FilterValue, ListState, PagePosition } from '../../operations/listState';
-import { getColumnFields, getDefaultColumns, getDefaultSort } from './columns';
+import { getColumnFields, getDefaultSort } from './columns';
 import { isDateKind, KIND_TRAITS } from '../../schema/model/kindTraits';
 
 /** A page's query, as Next provides it. */
@@ -72,7 +72,7 @@ export function parseListQuery(
   };
   return {
     state,
-    columns: chosenColumns ?? getDefaultColumns(entity),
+    columns: chosenColumns ?? entity.columns,
     chosenColumns,
     defaultSort: getDefaultSort(entity, source),
     defaultSize,

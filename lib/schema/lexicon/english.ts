@@ -35,11 +35,12 @@ export const ENGLISH: Lexicon = {
   changed: 'updated changed modified edited',
   statuses: 'status state stage phase',
   priorities: 'priority severity urgency',
-  codes: 'number code',
+  codes: 'number code identifier iid',
   ownCodes: 'sku slug reference ref symbol login username isbn',
   slugs: 'slug handle permalink',
   owners: `author owner user customer client assignee creator person member employee category group membership project company organisation
-    organization department district city country product order parent created_by`,
+    organization department district city country product order parent created_by
+    vendor supplier lead manager contact team repository`,
   positions: 'sort order position weight rank ordinal menu_order sort_order lft rgt depth level',
   viewers: 'viewer current_user me',
   machine: 'hash sha oid etag checksum signature token cursor secret password guid resource_path',
@@ -52,4 +53,28 @@ export const ENGLISH: Lexicon = {
   identifiers: 'id uuid guid uid gid oid iid pid code zip postal number port version',
   years: 'year years',
   yearEvents: 'born died founded established',
+  conditions: 'health visibility condition',
+  quantities: `total price amount balance sum cost count quantity stock inventory spent revenue score rating star stars progress`,
+  totals:
+    'total grand_total total_price total_amount total_sum total_cost total_spent total_value total_price_set total_with_tax',
+  plannedDates:
+    'due target start end from to until begin scheduled planned deadline released placed processed pushed activity joined date',
+  dueDates: 'due target deadline activity',
+  textDates: 'date modified created updated published date_gmt',
+  switches: 'enabled active published approved open archived private public paid completed done',
+  contacts: 'phone phone_number address city',
+  salutations: 'title salutation prefix suffix',
+  qualifiers: 'last latest first default other former previous old alternative',
+  foreignSystems: 'external legacy internal remote',
+  technical: `setting config configuration preference option permission role scope policy token key credential session login secret
+    log audit event history revision version snapshot migration backup cache queue job task worker hook webhook callback endpoint
+    plugin extension app application integration installation script stylesheet theme template layout widget metafield metadata
+    meta attribute property parameter variable definition schema format taxonomy locale language translation subscription
+    notification alert reminder draft saved search filter view dashboard export import sync favorite bookmark reaction membership
+    relation link connection edge mapping assignment license agreement consent measurement metric statistic stat usage trend entry
+    destination recipient service zone province country currency tax channel warehouse seller facet scanner platform runner agent
+    timelog feature flag domain certificate publication ip`,
+  content: `line item position row comment note message reply task subtask step milestone variant image photo picture media attachment
+    payment transaction refund invoice shipment fulfillment delivery booking appointment visit review answer question chapter
+    section address`,
 };

@@ -54,6 +54,30 @@ export interface Lexicon {
   readonly slugs?: string;
   /** Words of relations to whom or what a record belongs: the most useful facts beside its name. */
   readonly owners: string;
+  /** Last words of what a record is in, beyond its status: its health, its visibility. */
+  readonly conditions?: string;
+  /** Last words of amounts and counts that people look for, and whole names of totals. */
+  readonly quantities?: string;
+  readonly totals?: string;
+  /** Words of dates that something is planned for, and of those that have to be kept. */
+  readonly plannedDates?: string;
+  readonly dueDates?: string;
+  /** Whole names of texts that are dates. */
+  readonly textDates?: string;
+  /** Last words of what is switched on or off. */
+  readonly switches?: string;
+  /** Whole names of contact details. */
+  readonly contacts?: string;
+  /** Whole names of forms of address. */
+  readonly salutations?: string;
+  /** First words of one of several: `lastOrder`, `defaultAddress`. */
+  readonly qualifiers?: string;
+  /** First words of keys and facts of another system. */
+  readonly foreignSystems?: string;
+  /** Nouns of what keeps a system running: people configure or inspect it, and rarely come for it. */
+  readonly technical?: string;
+  /** Nouns of what a record consists of, or what happens to it in daily work. */
+  readonly content?: string;
   /** Whole names of numbers for the manual order. */
   readonly positions: string;
   /** First words of fields about the current user. */

@@ -122,6 +122,8 @@ export interface Entity {
   readonly evidence: readonly Evidence[];
   /** How much it matters to the people who use the backend, compared with other entities. */
   readonly weight: Weight;
+  /** Names of the fields that are the columns of its lists by default, from left to right. */
+  readonly columns: readonly string[];
 }
 
 /**

@@ -1,15 +1,18 @@
 import { lazy } from '../model/lazy';
-import type { Entity } from '../model/model';
+import type { Entity, Model } from '../model/model';
 import type { RelatedList } from '../model/reads';
 import { NO_WEIGHT, type Weight } from '../model/weight';
 import { weighEntities } from './weighEntities';
-import { rankRelatedLists } from './weighRelated';
+import { pickColumns } from './pickColumns';
+import { isPersonEntity, rankRelatedLists } from './weighRelated';
 
 /** Compares the parts of a model with each other. Nothing is computed before the first call. */
 export interface Significance {
   readonly getWeight: (type: string) => Weight;
   /** Orders the related lists of an entity or a singleton, the most significant first. */
   readonly rankRelated: (type: string, lists: readonly RelatedList[]) => readonly RelatedList[];
+  /** Returns the default columns of an entity's lists. */
+  readonly pickColumns: (type: string) => readonly string[];
 }
 
 /** Creates the comparison of a model's parts. `getLists` returns the related lists of a type in the schema's order. */
@@ -21,12 +24,21 @@ export function createSignificance(
   const weights = lazy(() => weighEntities(getEntities(), getLists));
   const owners = lazy(() => countOwners(getEntities(), getLists));
   const getWeight = (type: string): Weight => weights().get(type) ?? NO_WEIGHT;
+  const getPoints = (type: string): number => getWeight(type).points;
+  const isPerson = (type: string): boolean => {
+    const entity = byType().get(type);
+    return entity !== undefined && isPersonEntity(entity);
+  };
   return {
     getWeight,
+    pickColumns: (type) => {
+      const entity = byType().get(type);
+      return entity === undefined ? [] : pickColumns(entity, { getPoints, isPerson });
+    },
     rankRelated: (type, lists) =>
       rankRelatedLists(type, lists, {
         findEntity: (of) => byType().get(of),
-        getPoints: (of) => getWeight(of).points,
+        getPoints,
         countOwners: (of) => owners().get(of) ?? 0,
       }),
   };
@@ -43,3 +55,18 @@ function countOwners(
       owners.set(of, (owners.get(of) ?? 0) + 1);
   return owners;
 }
+
+/** Picks the default columns of all entities again, after an operator has changed or hidden fields. */
+export function withColumns(model: Model): Model {
+  const byType = new Map(model.entities.map((entity) => [entity.type, entity]));
+  const facts = {
+    getPoints: (type: string) => byType.get(type)?.weight.points ?? 0,
+    isPerson: (type: string) => isPersonEntity(byType.get(type) ?? NO_FIELDS),
+  };
+  return {
+    ...model,
+    entities: model.entities.map((entity) => ({ ...entity, columns: pickColumns(entity, facts) })),
+  };
+}
+
+const NO_FIELDS: Pick<Entity, 'fields'> = { fields: [] };

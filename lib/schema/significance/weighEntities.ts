@@ -1,4 +1,4 @@
-import { findTechnicalWords } from '../lexicon/technicalWords';
+import { findTechnicalWords } from './nounClasses';
 import { splitWords } from '../lexicon/names';
 import type { Entity } from '../model/model';
 import type { RelatedList } from '../model/reads';

@@ -1,4 +1,4 @@
-import { findContentWords, findTechnicalWords } from '../lexicon/technicalWords';
+import { findContentWords, findTechnicalWords } from './nounClasses';
 import { toCanonicalWord } from '../lexicon/inflector';
 import { splitWords } from '../lexicon/names';
 import type { Entity } from '../model/model';
@@ -107,7 +107,7 @@ function wordSigns(names: Names): readonly Sign[] {
 const TREE_WORDS: ReadonlySet<string> = new Set(['child', 'sub']);
 
 /** Tells whether records are people: they have a user name, or a family name and an e-mail address. */
-function isPersonEntity({ fields }: Pick<Entity, 'fields'>): boolean {
+export function isPersonEntity({ fields }: Pick<Entity, 'fields'>): boolean {
   const has = (pattern: RegExp): boolean => fields.some(({ name }) => pattern.test(name));
   return has(/^(user_?name|login)$/i) || (has(/^(last|display)_?name$/i) && has(/^e_?mail(_?address)?$/i));
 }

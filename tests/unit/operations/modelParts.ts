@@ -25,6 +25,7 @@ export function entity(type: string, more: Partial<Entity> = {}): Entity {
     actions: [],
     evidence: [],
     weight: NO_WEIGHT,
+    columns: [],
     ...more,
   };
 }

@@ -1,4 +1,5 @@
 import { NO_WEIGHT } from '../../../lib/schema/model/weight';
+import { pickColumns } from '../../../lib/schema/significance/pickColumns';
 import { withFieldFacts } from '../../../lib/schema/entities/fieldFacts';
 import type { Entity, Field } from '../../../lib/schema/model/model';
 import type { FilterField, ListSource } from '../../../lib/schema/model/reads';
@@ -67,7 +68,7 @@ export function listSource(more: Partial<ListSource> = {}): ListSource {
 }
 
 export function entity(fields: readonly Field[], more: Partial<Entity> = {}): Entity {
-  return {
+  const made: Entity = {
     type: 'Report',
     slug: 'reports',
     labels: { singular: 'Report', plural: 'Reports' },
@@ -83,8 +84,10 @@ export function entity(fields: readonly Field[], more: Partial<Entity> = {}): En
     actions: [],
     evidence: [],
     weight: NO_WEIGHT,
+    columns: [],
     ...more,
   };
+  return { ...made, columns: pickColumns(made, { getPoints: () => 0, isPerson: () => false }) };
 }
 
 /** A report as a city desk has it. */

@@ -3,7 +3,7 @@ import type { RelatedList } from '../../../schema/model/reads';
 import type { RecordData } from '../../../operations/listState';
 import { getNeededOwnerFields } from '../../../operations/record/relatedOperations';
 import { relationHref } from '../../../routes/hrefs';
-import { getDefaultColumns, getRequestedColumns } from '../../list/columns';
+import { getRequestedColumns } from '../../list/columns';
 import { getRelatedLabel, hasValues, type Owner } from './owner';
 import { buildTargetOperation } from '../../list/server/listTarget';
 import { parseListQuery, type UrlQuery } from '../../list/listQuery';
@@ -146,8 +146,7 @@ function failedTable(
 
 /** Returns the columns of a related list, without the relation back to the owner. */
 export function getRelatedColumns(target: Entity, owner: Pick<Owner, 'type'>): readonly string[] {
-  const names = getDefaultColumns(target);
-  return names.filter((name) => {
+  return target.columns.filter((name) => {
     const type = target.fields.find((field) => field.name === name)?.target;
     return type === undefined || type !== owner.type;
   });

@@ -1,7 +1,6 @@
 import { buildSchema, graphql } from 'graphql';
 import { expect, test } from 'vitest';
 import { buildListOperation } from '../../../../lib/operations/list/listOperation';
-import { getDefaultColumns } from '../../../../lib/reading/list/columns';
 import { discover } from '../../../../lib/schema/discover';
 
 const schema = buildSchema(`
@@ -45,12 +44,12 @@ test('fields that stand in one object inside the record are its columns, and are
   const post = model.entities.find(({ type }) => type === 'PostEntity');
   if (post?.list == null) throw new Error('There is no list of posts.');
   expect(post.title).toBe('attributes.title');
-  expect(getDefaultColumns(post)).toEqual(['title', 'slug', 'cover', 'publishedAt']);
+  expect(post.columns).toEqual(['title', 'cover', 'slug', 'publishedAt']);
   expect(post.list.sort?.columns.map(({ field }) => field)).toContain('publishedAt');
 
   const operation = buildListOperation(model, post, post.list, {
     state: { position: { type: 'page', page: 1 }, size: 25, sort: null, filters: [], search: '' },
-    selection: getDefaultColumns(post),
+    selection: post.columns,
   });
   const { data, errors } = await graphql({
     schema,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openExport } from '../../../../lib/export/server/openExport';
-import { getColumnFields, getDefaultColumns } from '../../../../lib/reading/list/columns';
+import { getColumnFields } from '../../../../lib/reading/list/columns';
 import { mainListTarget } from '../../../../lib/reading/list/server/listTarget';
 import { loadRecord } from '../../../../lib/reading/record/server/loadRecord';
 import { buildReadDocuments } from '../../../../lib/operations/catalog/readDocuments';
@@ -15,7 +15,7 @@ describe('what nobody may see', () => {
     const account = secretsDesk().entity('Account');
     expect(account.title).toBe('login');
     expect(getColumnFields(account).map(({ name }) => name)).toEqual(['id', 'login', 'tokenSymbol']);
-    expect(getDefaultColumns(account).join(' ')).not.toMatch(SECRETS);
+    expect(account.columns.join(' ')).not.toMatch(SECRETS);
     expect(account.list?.filter?.fields.map(({ field }) => field)).toEqual(['login', 'tokenSymbol']);
     expect(account.list?.sort?.columns.map(({ field }) => field)).toEqual(['login']);
   });

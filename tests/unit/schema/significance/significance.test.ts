@@ -106,3 +106,56 @@ describe('significance of related lists', () => {
     expect(related.slice(-3).sort()).toEqual(['auditLogs', 'formerOwners', 'littermates']);
   });
 });
+
+describe('significance of fields', () => {
+  const { entities } = discover(
+    buildSchema(/* GraphQL */ `
+      scalar DateTime
+      type Query {
+        orders(sort: OrderSort): [Order!]!
+        order(id: ID!): Order
+        people: [Person!]!
+      }
+      enum OrderSort {
+        CREATED_AT_ASC
+        CREATED_AT_DESC
+      }
+      enum OrderStatus {
+        OPEN
+        PAID
+      }
+      type Order {
+        id: ID!
+        apiToken: String
+        canRefund: Boolean!
+        clientIp: String
+        createdAt: DateTime!
+        customer: Person
+        externalReference: String
+        number: String!
+        position: Int
+        sourceLanguage: String
+        status: OrderStatus!
+        total: Float
+        totalV2: Float
+        trackingClientId: String
+        updatedAt: DateTime
+      }
+      type Person {
+        id: ID!
+        username: String!
+        email: String
+      }
+    `),
+  );
+  const columns = entities.find(({ type }) => type === 'Order')?.columns ?? [];
+
+  test('lists show identity, state, who, how much and when; not what only programs need', () => {
+    expect(columns.slice(0, 5)).toEqual(['number', 'status', 'customer', 'total', 'createdAt']);
+    expect(columns.slice(5).filter((name) => /token|position|Reference|Language/.test(name))).toEqual([]);
+  });
+
+  test('of two versions of one value, a list shows one', () => {
+    expect(columns.filter((name) => name.startsWith('total'))).toEqual(['total']);
+  });
+});

@@ -1,0 +1,58 @@
+import { createWordFinder } from '../lexicon/lexicon';
+import type { Field } from '../model/model';
+
+/** A question about a record that a column answers. `amount`: how much or how many. */
+export type ColumnSlot = 'state' | 'priority' | 'who' | 'when' | 'code' | 'amount' | 'picture' | 'other';
+
+const findStatus = createWordFinder('statuses', 'last');
+const findPriority = createWordFinder('priorities', 'any');
+const findCondition = createWordFinder('conditions', 'last');
+const findSwitch = createWordFinder('switches', 'last');
+const findPicture = createWordFinder('pictures', 'ending');
+const findCode = createWordFinder('codes', 'last');
+const findTextDate = createWordFinder('textDates', 'whole');
+
+function findState(name: string): 'state' | 'priority' | null {
+  if ((findStatus(name) ?? findCondition(name)) !== null) return 'state';
+  return findPriority(name) === null ? null : 'priority';
+}
+
+/** Finds the slot of a field in a list, by its role, its kind and the last word of its name. */
+export function findColumnSlot(field: Field): ColumnSlot {
+  const { name, role } = field;
+  if (role?.value === 'status') return 'state';
+  if (role?.value === 'priority') return 'priority';
+  if (role?.value === 'epoch' || role?.value === 'timestamp') return 'when';
+  if (role?.value === 'code') return 'code';
+  switch (field.kind) {
+    case 'enum':
+    case 'text':
+      return findState(name) ?? (findTextDate(name) === null ? 'other' : 'when');
+    case 'relation':
+    case 'union':
+      return findState(name) ?? (isPictureField(field) ? 'picture' : 'who');
+    case 'date':
+    case 'dateTime':
+      return 'when';
+    case 'integer':
+    case 'bigInteger':
+    case 'float':
+      return findState(name) ?? (findCode(name) === null ? 'amount' : 'code');
+    case 'decimal':
+      return 'amount';
+    case 'object':
+      return field.composite?.type === 'picture' ? 'picture' : 'amount';
+    case 'boolean':
+      return findSwitch(name) === null ? 'other' : 'state';
+    case 'email':
+      return 'who';
+    case 'image':
+      return 'picture';
+    default:
+      return 'other';
+  }
+}
+
+function isPictureField({ name, target = '' }: Field): boolean {
+  return (findPicture(name) ?? findPicture(target)) !== null || /(media|asset)$/i.test(target);
+}

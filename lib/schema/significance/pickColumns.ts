@@ -1,0 +1,116 @@
+import { splitWords } from '../lexicon/names';
+import { getFieldPath, findTitleField } from '../model/fieldPath';
+import type { Entity, Field } from '../model/model';
+import { findColumnSlot, type ColumnSlot } from './columnSlot';
+import { weighColumn, type ColumnFacts } from './weighColumn';
+
+/** Six columns fit a desktop table, the title included. */
+const MAX_COLUMNS = 6;
+
+/** The slots that are filled first, each by its best field. */
+const FIRST_SLOTS: readonly ColumnSlot[] = ['state', 'priority', 'who', 'when', 'code', 'amount'];
+/** Points that a field needs to fill a slot. Plain numbers are many, and few of them matter. */
+const MIN_SLOT_POINTS = 2;
+const MIN_AMOUNT_POINTS = 3.5;
+
+const MAX_OF_SLOT: Readonly<Record<ColumnSlot, number>> = {
+  code: 1,
+  priority: 1,
+  state: 2,
+  who: 2,
+  amount: 2,
+  when: 1,
+  picture: 1,
+  other: 3,
+};
+
+/** The order from left to right, after the title. */
+const SLOT_ORDER: readonly ColumnSlot[] = [
+  'picture',
+  'code',
+  'state',
+  'priority',
+  'who',
+  'other',
+  'amount',
+  'when',
+];
+
+interface Candidate {
+  readonly field: Field;
+  readonly slot: ColumnSlot;
+  readonly points: number;
+}
+
+/**
+ * Picks the default columns of an entity's lists, from left to right: the title, then its state, its priority,
+ * who, when, its code and how much, then the fields of the highest weight.
+ */
+export function pickColumns(entity: Entity, facts: ColumnFacts): readonly string[] {
+  // An opaque id says more than nothing.
+  const title = findTitleField(entity) ?? entity.fields.find(({ kind, list }) => kind === 'id' && !list);
+  // Fields that precede the title in a record's name are shown beside it.
+  const before = entity.fields.filter((field) => entity.titleBefore?.includes(getFieldPath(field)));
+  const named = [...(title === undefined ? [] : [title]), ...before];
+  const candidates = entity.fields
+    .filter((field) => !named.includes(field) && canBeColumn(entity, field))
+    .map((field): Candidate => {
+      const slot = findColumnSlot(field);
+      return { field, slot, points: weighColumn(entity, field, slot, facts).points };
+    })
+    .filter(({ points }) => points > 0)
+    .toSorted((a, b) => b.points - a.points);
+  const picked = pickBySlot(candidates, MAX_COLUMNS - Math.max(1, named.length));
+  const ordered = picked.toSorted(
+    (a, b) => SLOT_ORDER.indexOf(a.slot) - SLOT_ORDER.indexOf(b.slot) || b.points - a.points,
+  );
+  return [...named, ...ordered.map(({ field }) => field)].map(({ name }) => name);
+}
+
+/** Fills the first slots, then the rest by weight. `candidates` are in the order of their weights. */
+function pickBySlot(candidates: readonly Candidate[], count: number): readonly Candidate[] {
+  const picked = FIRST_SLOTS.flatMap((slot) => candidates.find((each) => each.slot === slot) ?? [])
+    .filter(({ points, slot }) => points >= (slot === 'amount' ? MIN_AMOUNT_POINTS : MIN_SLOT_POINTS))
+    .slice(0, count);
+  for (const candidate of candidates) {
+    if (picked.length >= count) break;
+    const alike = picked.filter(({ slot }) => slot === candidate.slot);
+    if (picked.includes(candidate) || alike.some((other) => isTwin(other.field, candidate.field))) continue;
+    if (alike.length < MAX_OF_SLOT[candidate.slot] || (alike.length === 1 && isEndDate(candidate)))
+      picked.push(candidate);
+  }
+  return picked;
+}
+
+/** Tells whether a field fits a cell and says something that no sibling says better. */
+function canBeColumn(entity: Entity, field: Field): boolean {
+  const isRepeated = [...(field.foreignKeyOf ?? []), ...(field.renditionOf ?? [])].some((name) =>
+    entity.fields.some((other) => other.name === name),
+  );
+  const fits = field.kind !== 'object' || field.composite?.type === 'money';
+  return !field.list && !isRepeated && fits && field.secret === undefined && field.kind !== 'id';
+}
+
+/** Tells whether a date is the end of a period, which is shown beside its start. */
+function isEndDate({ field, slot }: Candidate): boolean {
+  return (
+    slot === 'when' &&
+    field.lifecycle === undefined &&
+    splitWords(field.name).some((word) => END_WORDS.has(word))
+  );
+}
+
+const END_WORDS: ReadonlySet<string> = new Set(['to', 'end', 'until', 'due', 'target']);
+
+/** Tells whether two fields say the same in two versions: `totalSpent` and `totalSpentV2`. */
+function isTwin(one: Field, other: Field): boolean {
+  return toBareName(one.name) === toBareName(other.name);
+}
+
+function toBareName(name: string): string {
+  return splitWords(name)
+    .filter((word) => !VERSION_WORDS.has(word))
+    .join(' ');
+}
+
+const VERSION_WORDS: ReadonlySet<string> = new Set(['v2', 'v3', 'set', 'amount', 'price', 'value']);

@@ -1,0 +1,173 @@
+import { createWordFinder } from '../lexicon/lexicon';
+import { splitWords } from '../lexicon/names';
+import type { Entity, Field } from '../model/model';
+import { toWeight, type Sign, type Weight } from '../model/weight';
+import type { ColumnSlot } from './columnSlot';
+import { findTechnicalWords } from './nounClasses';
+
+/** The facts about other entities that the weight of a column depends on. */
+export interface ColumnFacts {
+  /** Significance of an entity; 0 for other types. */
+  readonly getPoints: (type: string) => number;
+  readonly isPerson: (type: string) => boolean;
+}
+
+const SLOT_POINTS: Readonly<Record<ColumnSlot, number>> = {
+  state: 4,
+  priority: 3.8,
+  code: 3.6,
+  who: 3,
+  amount: 3,
+  when: 3,
+  picture: 1.5,
+  other: 1,
+};
+
+/** Weighs a field as a column of its entity's lists. Only a positive weight makes it a default column. */
+export function weighColumn(entity: Entity, field: Field, slot: ColumnSlot, facts: ColumnFacts): Weight {
+  return toWeight([
+    { points: SLOT_POINTS[slot], reason: slot },
+    ...SLOT_SIGNS[slot](field, entity, facts),
+    ...useSigns(entity, field),
+    ...nameSigns(entity, field),
+    ...roleSigns(field),
+  ]);
+}
+
+type SlotSigns = (field: Field, entity: Entity, facts: ColumnFacts) => readonly Sign[];
+
+const findStatus = createWordFinder('statuses', 'last');
+const findOwner = createWordFinder('owners', 'last');
+const findQuantity = createWordFinder('quantities', 'any');
+const findTotal = createWordFinder('totals', 'whole');
+const findPlanned = createWordFinder('plannedDates', 'any');
+const findDue = createWordFinder('dueDates', 'any');
+const findContact = createWordFinder('contacts', 'whole');
+
+/** Signs that count in one slot alone. */
+const SLOT_SIGNS: Readonly<Record<ColumnSlot, SlotSigns>> = {
+  state: ({ name, kind }) => [
+    { points: findStatus(name) === null ? 0 : 1, reason: 'the status' },
+    { points: kind === 'boolean' ? -1.5 : 0, reason: 'yes or no' },
+  ],
+  priority: () => [],
+  code: ({ kind }) => [{ points: kind === 'text' ? 0.3 : 0, reason: 'a text' }],
+  who: (field, { type }, facts) => [
+    { points: findOwner(field.name) === null && field.role?.value !== 'owner' ? 0 : 1, reason: 'an owner' },
+    { points: field.kind === 'email' ? 1 : 0, reason: 'an e-mail address' },
+    { points: isFirstAuthor(field) ? -1.5 : 0, reason: 'who created or changed it' },
+    { points: field.target === type ? -2 : 0, reason: 'a record of the same type' },
+    ...targetSigns(field, facts),
+  ],
+  amount: (field) => [
+    { points: findQuantity(field.name) === null ? 0 : 1, reason: 'an amount or a count' },
+    { points: findQuantity(field.name) === null && field.kind !== 'object' ? -0.8 : 0, reason: 'a number' },
+    { points: findTotal(field.name) === null ? 0 : 2.2, reason: 'the total' },
+    { points: field.kind === 'object' ? 0.8 : 0, reason: 'money' },
+  ],
+  when: ({ name, lifecycle }, { list }) => [
+    { points: lifecycle?.value === 'created' ? 0.4 : 0, reason: 'creation' },
+    {
+      points: lifecycle?.value === 'created' && sortsBy(list, name) ? 0.8 : 0,
+      reason: 'lists start with the newest',
+    },
+    { points: lifecycle === undefined && findPlanned(name) !== null ? 0.8 : 0, reason: 'a planned date' },
+    { points: lifecycle === undefined && findDue(name) !== null ? 0.6 : 0, reason: 'a date to keep' },
+  ],
+  picture: (field, _entity, facts) => targetSigns(field, facts),
+  other: ({ name, kind }) => [
+    { points: kind === 'text' && findOwner(name) !== null ? 1 : 0, reason: 'a group' },
+    { points: findContact(name) === null ? 0 : 0.6, reason: 'a contact' },
+    { points: -(MINOR_KINDS.get(kind) ?? 0), reason: `kind ${kind}` },
+  ],
+};
+
+/** Kinds that say little in a cell, with the points that they cost. */
+const MINOR_KINDS: ReadonlyMap<string, number> = new Map([
+  ['boolean', 0.6],
+  ['url', 1],
+  ['color', 1],
+  ['id', 1],
+  ['time', 1],
+  ['duration', 1],
+  ['longText', 4],
+  ['json', 4],
+]);
+
+function targetSigns({ target }: Field, facts: ColumnFacts): readonly Sign[] {
+  if (target === undefined) return [];
+  return [
+    { points: Math.min(1.2, facts.getPoints(target) * 0.06), reason: `significance of ${target}` },
+    { points: facts.isPerson(target) ? 0.8 : 0, reason: 'a person' },
+  ];
+}
+
+function isFirstAuthor({ name, lifecycle }: Field): boolean {
+  return lifecycle !== undefined || /^creator$|^created_?by$/i.test(name);
+}
+
+function sortsBy(list: Entity['list'], name: string): boolean {
+  return list?.sort?.columns.some(({ field, desc }) => field === name && desc !== null) ?? false;
+}
+
+/** Signs of how the backend offers the field. */
+function useSigns({ list }: Entity, { name, nullable, deprecated }: Field): readonly Sign[] {
+  const canSort = sortsBy(list, name);
+  const canFilter = list?.filter?.fields.some(({ field }) => field === name) ?? false;
+  return [
+    { points: canSort ? 0.5 : 0, reason: 'it can be sorted' },
+    { points: canFilter ? 0.5 : 0, reason: 'it can be filtered' },
+    { points: nullable ? 0 : 0.2, reason: 'always there' },
+    { points: deprecated === true ? -8 : 0, reason: 'deprecated' },
+  ];
+}
+
+const findSwitch = createWordFinder('switches', 'last');
+const findSalutation = createWordFinder('salutations', 'whole');
+const findQualifier = createWordFinder('qualifiers', 'first');
+const findForeignSystem = createWordFinder('foreignSystems', 'first');
+
+function nameSigns({ type, titleBefore }: Entity, { name, kind }: Field): readonly Sign[] {
+  const words = dropTypeWords(splitWords(name), splitWords(type)).filter((word) => !MOMENT_WORDS.has(word));
+  const technical = findTechnicalWords(words);
+  const isFlag = /^(can|is|has|includes|allows?)(?=[A-Z_])/.test(name) && findSwitch(name) === null;
+  return [
+    { points: -0.8 * Math.max(0, words.length - 1), reason: `${String(words.length)} words` },
+    { points: technical.length * -1.2, reason: `technical words: ${technical.join(', ')}` },
+    { points: kind === 'boolean' && isFlag ? -1.5 : 0, reason: 'a right or a detail' },
+    { points: findQualifier(name) === null ? 0 : -1, reason: 'one of several' },
+    { points: findForeignSystem(name) === null ? 0 : -2, reason: 'a key of another system' },
+    {
+      points: titleBefore !== undefined && findSalutation(name) !== null ? -2 : 0,
+      reason: 'a form of address',
+    },
+  ];
+}
+
+/** Words of dates that do not make a name longer: `targetDate` is one word. */
+const MOMENT_WORDS: ReadonlySet<string> = new Set(['at', 'on', 'date', 'time', 'is']);
+
+/** Drops the words of the type from a name that begins with all of them: `orderNumber` of Order. */
+function dropTypeWords(words: readonly string[], type: readonly string[]): readonly string[] {
+  const isPrefix = words.length > type.length && type.every((word, index) => words[index] === word);
+  return isPrefix ? words.slice(type.length) : words;
+}
+
+/** Roles that take a field out of lists, or almost. */
+const ROLE_POINTS: ReadonlyMap<string, number> = new Map([
+  ['viewer', -5],
+  ['machine', -5],
+  ['language', -5],
+  ['position', -5],
+  ['version', -5],
+  ['lock', -5],
+  ['latitude', -5],
+  ['longitude', -5],
+  ['slug', -1.2],
+]);
+
+function roleSigns({ role }: Field): readonly Sign[] {
+  return role === undefined
+    ? []
+    : [{ points: ROLE_POINTS.get(role.value) ?? 0, reason: `role ${role.value}` }];
+}
