@@ -1,10 +1,10 @@
+import { findGroup, type FormField, type FormGroup } from '../../../lib/writing/drafts/formField';
 import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { getDraft, type Drafts } from '../../../lib/writing/drafts/draft';
 import { getDefaultEmptyDraft } from '../../../lib/writing/drafts/emptyDraft';
 import type { DraftEdit } from '../../../lib/writing/drafts/draftEdit';
-import type { FormField, FormGroup } from '../../../lib/writing/drafts/formField';
 import { parseInputType } from '../../../lib/writing/drafts/inputType';
 import { postedName } from '../../../lib/writing/drafts/inputNames';
 import { Icon } from '../../ui/Icon';
@@ -23,7 +23,7 @@ import { toLocale } from '../../../lib/routes/hrefs';
 export function FieldGroup({ bound }: { bound: BoundField }) {
   const { groups } = useFormContext();
   const name = bound.field.group ?? '';
-  const group = Object.hasOwn(groups, name) ? groups[name] : undefined;
+  const group = findGroup(groups, name);
   return group?.money === undefined || bound.rowNumber !== undefined ? (
     <OpenableGroup bound={bound} />
   ) : (
@@ -163,7 +163,7 @@ function useLazyGroup(name: string | undefined): {
   const { groups, dispatch, addPickers } = useFormContext();
   const locale = toLocale(useIntl().locale);
   const [failed, setFailed] = useState(false);
-  const group = name !== undefined && Object.hasOwn(groups, name) ? (groups[name] ?? null) : null;
+  const group = findGroup(groups, name) ?? null;
   const unfold = async () => {
     if (group !== null) return true;
     const found = name === undefined ? null : await fetchFormGroups(name, locale);

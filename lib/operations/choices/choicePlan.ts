@@ -1,9 +1,15 @@
 import type { Json } from '../../schema/model/json';
 import type { Entity, Model } from '../../schema/model/model';
-import type { ArgConstant, ArgRef, ListSource } from '../../schema/model/reads';
+import type { ArgConstant, ListSource } from '../../schema/model/reads';
 import { getTitleColumn } from '../../schema/model/fieldPath';
 import type { ArgumentValues } from '../document/argumentValues';
-import { buildDocument, toOperationName, type VariableNames } from '../document/buildDocument';
+import {
+  buildDocument,
+  toOpenArguments,
+  toOperationName,
+  toVariablePath,
+  type VariableNames,
+} from '../document/buildDocument';
 import { markSiteDocument, type SiteDocument } from '../operation';
 import type { PageWideValues, ListState } from '../listState';
 import { buildListArguments } from '../list/listArguments';
@@ -101,7 +107,8 @@ export function buildChoicePlan(model: Model, listEntity: Entity, options: Choic
       {
         steps: source.steps,
         values: NO_VALUES,
-        open: getOpenArguments(base, [
+        open: toOpenArguments([
+          ...toConstants(base).map(({ at }) => at),
           ...(search === null ? [] : [search.at, ...search.with.map(({ at }) => at)]),
           ...(paging === null ? [] : [paging.at]),
         ]),
@@ -160,19 +167,4 @@ function toConstants(values: ArgumentValues): readonly ArgConstant[] {
   return [...values].flatMap(([step, args]) =>
     [...args].map(([name, value]) => ({ at: { step, path: [name] }, value })),
   );
-}
-
-function getOpenArguments(
-  base: ArgumentValues,
-  refs: readonly ArgRef[],
-): ReadonlyMap<number, ReadonlySet<string>> {
-  const open = new Map<number, Set<string>>();
-  for (const { step, path } of [...toConstants(base).map(({ at }) => at), ...refs])
-    open.set(step, (open.get(step) ?? new Set()).add(path[0] ?? ''));
-  return open;
-}
-
-function toVariablePath(names: VariableNames, { step, path }: ArgRef): readonly string[] {
-  const [argument = '', ...rest] = path;
-  return [names.get(step)?.get(argument) ?? argument, ...rest];
 }

@@ -1,4 +1,4 @@
-import type { Argument, FieldStep } from '../../schema/model/reads';
+import { type ArgRef, type Argument, type FieldStep } from '../../schema/model/reads';
 import type { Json } from '../../schema/model/json';
 import type { ArgumentValues } from './argumentValues';
 import type { SelectionNode } from './selectionSet';
@@ -151,4 +151,17 @@ export function toOperationName(...words: readonly string[]): string {
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
   return /^[A-Za-z]/.test(name) ? name : `Operation${name}`;
+}
+
+/** Groups the arguments at these places by step, for `DocumentRoot.open`. */
+export function toOpenArguments(refs: readonly ArgRef[]): ReadonlyMap<number, ReadonlySet<string>> {
+  const open = new Map<number, Set<string>>();
+  for (const { step, path } of refs) open.set(step, (open.get(step) ?? new Set()).add(path[0] ?? ''));
+  return open;
+}
+
+/** Returns the place of an argument inside the document's variables: the variable's name, then keys. */
+export function toVariablePath(names: VariableNames, { step, path }: ArgRef): readonly string[] {
+  const [argument = '', ...rest] = path;
+  return [names.get(step)?.get(argument) ?? argument, ...rest];
 }

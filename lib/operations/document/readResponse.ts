@@ -123,3 +123,10 @@ function isNullRow(item: unknown, keys: readonly string[]): boolean {
   if (item === null) return true;
   return key !== undefined && typeof item === 'object' && isNullRow(getOwnValue(item, key), rest);
 }
+
+/** Checks for a value that is there: not null, not an empty text and not an empty list. */
+export function isFilled(value: unknown): boolean {
+  return (
+    value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+  );
+}

@@ -3,7 +3,13 @@ import type { Entity, Model } from '../../schema/model/model';
 import type { ArgRef } from '../../schema/model/reads';
 import type { WriteSource } from '../../schema/model/writes';
 import type { ArgumentValues } from '../document/argumentValues';
-import { buildDocument, toOperationName, type VariableNames } from '../document/buildDocument';
+import {
+  buildDocument,
+  toOpenArguments,
+  toOperationName,
+  toVariablePath,
+  type VariableNames,
+} from '../document/buildDocument';
 import { markSiteDocument, type SiteDocument } from '../operation';
 import { mergeSelections } from '../document/selectionSet';
 import { buildAnswerPlan, type AnswerPlan } from './answerPlan';
@@ -88,7 +94,7 @@ function getOpenArguments(
   entries: readonly FormEntry[],
 ): ReadonlyMap<number, ReadonlySet<string>> {
   const last = source.steps.length - 1;
-  const refs: readonly ArgRef[] = [
+  return toOpenArguments([
     ...source.key.map(({ at }) => at),
     ...source.constants.map(({ at }) => at),
     ...(source.input === null ? [] : [source.input]),
@@ -96,15 +102,7 @@ function getOpenArguments(
     ...source.steps.flatMap(({ args }, step) =>
       args.filter(({ required }) => required).map(({ name }) => ({ step, path: [name] })),
     ),
-  ];
-  const open = new Map<number, Set<string>>();
-  for (const { step, path } of refs) open.set(step, (open.get(step) ?? new Set()).add(path[0] ?? ''));
-  return open;
-}
-
-function toVariablePath(names: VariableNames, { step, path }: ArgRef): VariablePath {
-  const [argument = '', ...rest] = path;
-  return [names.get(step)?.get(argument) ?? argument, ...rest];
+  ]);
 }
 
 function getRequiredVariables(source: WriteSource, names: VariableNames): readonly string[] {

@@ -1,6 +1,6 @@
 import type { Json } from '../../schema/model/json';
 import { splitWords } from '../../schema/lexicon/names';
-import { getOwnValue } from '../document/readResponse';
+import { getOwnValue, isFilled } from '../document/readResponse';
 import { parseUntypedErrors } from './writeErrors';
 import { readOutcomeVerdict, type FlagResult, type FlagVerdict } from './payloadErrors';
 import type { WrittenRecord } from './writtenRecord';
@@ -97,7 +97,7 @@ function isActionEffect({ intent, path }: AnswerPlan, { of, error }: FlagResult)
 }
 
 function hasKey({ keyNames: keys }: AnswerPlan, { payload }: ParsedAnswer): boolean {
-  return keys.some((name) => hasValue(payload[name]));
+  return keys.some((name) => isFilled(payload[name]));
 }
 
 /** Words that announce success, now or later. */
@@ -114,7 +114,7 @@ function getStatusWithoutSign(answer: AnswerPlan, { payload, words }: ParsedAnsw
     return hasMessage && !isAction ? 'refused' : 'unproven';
   }
   const names = Object.keys(answer.payload);
-  const hasMessage = names.some((name) => hasValue(payload[name]));
+  const hasMessage = names.some((name) => isFilled(payload[name]));
   // The error field is present and empty, or the union member is no error.
   if (
     answer.hasErrorField ||
@@ -122,12 +122,6 @@ function getStatusWithoutSign(answer: AnswerPlan, { payload, words }: ParsedAnsw
   )
     return 'done';
   return isAction && (names.length === 0 || hasMessage) ? 'done' : 'unproven';
-}
-
-function hasValue(value: Json | undefined): boolean {
-  return (
-    value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
-  );
 }
 
 /** Determines the status from a bare scalar: a boolean, a number of rows, a key, or a word. */

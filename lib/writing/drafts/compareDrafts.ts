@@ -1,8 +1,8 @@
+import { findGroup, type FormField } from './formField';
 import { isSameDraft } from './draftChanges';
 import { getDraft, type Draft, type Drafts } from './draft';
 import type { FormPath } from './formPath';
 import { isEmptyDraft } from './emptyDraft';
-import type { FormField, FormGroups } from './formField';
 import { KIND_CODECS } from './kinds/kindCodecs';
 import type { ParseContext } from './parseDrafts';
 
@@ -29,7 +29,7 @@ export function compareDrafts(
   return fields.flatMap((field): readonly FieldComparison[] => {
     if (!Object.hasOwn(sent, field.name) || !Object.hasOwn(found, field.name)) return [];
     const one = { sent: getDraft(sent, field.name), found: getDraft(found, field.name) };
-    const inside = groupFields(field, context.groups);
+    const inside = findGroup(context.groups, field.group)?.fields ?? null;
     if (inside !== null && one.sent.type === 'group' && one.found.type === 'group')
       return compareDrafts(inside, { sent: one.sent.fields, found: one.found.fields }, context).map(
         (compared) => ({ ...compared, path: [field.name, ...compared.path] }),
@@ -65,9 +65,4 @@ function written(field: FormField, text: string, context: Context): string {
 
 function keysOf(items: readonly Draft[]): string {
   return JSON.stringify(items.map((item) => (item.type === 'record' ? item.key : item.type)).toSorted());
-}
-
-function groupFields(field: FormField, groups: FormGroups): readonly FormField[] | null {
-  if (field.group === undefined || !Object.hasOwn(groups, field.group)) return null;
-  return groups[field.group]?.fields ?? null;
 }

@@ -1,6 +1,6 @@
+import { findGroup, type FormField, type FormGroups } from './formField';
 import { getDraft, withDraft, type Draft, type Drafts } from './draft';
 import type { FormPath } from './formPath';
-import type { FormField, FormGroups } from './formField';
 import { parseInputType } from './inputType';
 
 /** A field that two people changed to different values. */
@@ -112,17 +112,13 @@ export function pickUpdateDrafts(
       const isDue =
         field.default === undefined ? parseInputType(field.type).nonNull : one.base.type !== 'unset';
       if (!changed.has(field.name)) return isDue ? [[field.name, one.now]] : [];
-      const inside = field.partial === true ? groupFields(field, groups) : null;
+      const inside = field.partial === true ? (findGroup(groups, field.group)?.fields ?? null) : null;
       if (inside === null || one.base.type !== 'group' || one.now.type !== 'group')
         return [[field.name, one.now]];
       const part = pickUpdateDrafts(inside, { base: one.base.fields, now: one.now.fields, groups });
       return [[field.name, { type: 'group', fields: part }]];
     }),
   );
-}
-
-function groupFields({ group }: FormField, groups: FormGroups): readonly FormField[] | null {
-  return group === undefined || !Object.hasOwn(groups, group) ? null : (groups[group]?.fields ?? null);
 }
 
 /**

@@ -57,3 +57,8 @@ export interface FormGroup {
 
 /** Input objects by type name, as far as they are expanded. Recursive ones are fetched when a person opens them. */
 export type FormGroups = { readonly [inputType: string]: FormGroup };
+
+/** Finds an expanded input object; undefined for no name, or if it is not expanded. */
+export function findGroup(groups: FormGroups, name: string | undefined): FormGroup | undefined {
+  return name !== undefined && Object.hasOwn(groups, name) ? groups[name] : undefined;
+}

@@ -1,5 +1,5 @@
+import { findGroup, type FormField, type FormGroups } from './formField';
 import { getDraft, UNSET_DRAFT, withDraft, type Draft, type Drafts } from './draft';
-import type { FormField, FormGroups } from './formField';
 import { parseInputType } from './inputType';
 
 /** A form field with its path. */
@@ -94,7 +94,7 @@ export function findFormField(
   const row = rest.findIndex((step) => !/^\d+$/.test(step));
   if (row === -1) return field;
   const { group } = field;
-  const inside = group !== undefined && Object.hasOwn(groups, group) ? groups[group]?.fields : undefined;
+  const inside = findGroup(groups, group)?.fields;
   return inside === undefined ? null : findFormField(inside, groups, rest.slice(row));
 }
 
@@ -113,7 +113,7 @@ export function formatFormPath(
   const numbers = rest.slice(0, rows === -1 ? rest.length : rows).map((step) => ` ${Number(step) + 1}`);
   const label = `${field.label.text}${numbers.join('')}`;
   const { group } = field;
-  const inside = group !== undefined && Object.hasOwn(groups, group) ? (groups[group]?.fields ?? []) : [];
+  const inside = findGroup(groups, group)?.fields ?? [];
   const below = rows === -1 ? null : formatFormPath(inside, groups, rest.slice(rows));
   return below === null ? label : `${label}: ${below}`;
 }

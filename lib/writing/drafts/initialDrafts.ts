@@ -1,7 +1,7 @@
+import { findGroup, type FormField } from './formField';
 import { isJsonObject, type Json } from '../../schema/model/json';
 import { UNSET_DRAFT, getDraft, type Draft, type Drafts } from './draft';
 import { isEmptyDraft } from './emptyDraft';
-import type { FormField, FormGroup, FormGroups } from './formField';
 import { acceptsMany, getItemType, parseInputType } from './inputType';
 import { KIND_CODECS } from './kinds/kindCodecs';
 import type { ParseContext } from './parseDrafts';
@@ -29,7 +29,7 @@ function draftOf(field: FormField, value: Json, context: ParseContext, type: str
     };
   }
   if (field.kind === 'relation') return recordDraft(value);
-  const group = groupOf(field, context.groups);
+  const group = findGroup(context.groups, field.group) ?? null;
   if (group !== null && typeof value === 'object' && !Array.isArray(value)) {
     // Checked just above: an object of JSON.
     const before = value as ParseContext['before'];
@@ -67,11 +67,6 @@ function textsIn(value: Json | undefined): { readonly [field: string]: string } 
 function givenMember(fields: Drafts): Draft {
   const given = Object.entries(fields).filter(([, draft]) => !isEmptyDraft(draft));
   return given.length === 1 ? { type: 'group', fields: Object.fromEntries(given) } : { type: 'null' };
-}
-
-function groupOf(field: FormField, groups: FormGroups): FormGroup | null {
-  if (field.group === undefined || !Object.hasOwn(groups, field.group)) return null;
-  return groups[field.group] ?? null;
 }
 
 /** Adds one open row to each required list of objects in a create form, so that people see what is required. */

@@ -1,7 +1,7 @@
+import { findGroup, type FormField, type FormGroups } from './formField';
 import type { WriteError } from '../../operations/write/writeErrors';
 import { humanizeName, splitWords } from '../../schema/lexicon/names';
 import { toNounKey } from '../../schema/lexicon/nouns';
-import type { FormField, FormGroups } from './formField';
 import type { FormMessage } from './validationIssue';
 import { listFieldsWithPaths, isSameFieldName, type FieldWithPath } from './formPath';
 import { parseInputType } from './inputType';
@@ -70,8 +70,7 @@ function walk(fields: readonly FormField[], groups: FormGroups, [step, ...rest]:
 
 function inside(field: FormField, groups: FormGroups, path: Path): Path {
   const { group } = field;
-  const members =
-    group !== undefined && Object.hasOwn(groups, group) ? (groups[group]?.fields ?? []) : undefined;
+  const members = findGroup(groups, group)?.fields;
   if (members === undefined) return [];
   return path.map((_, start) => walk(members, groups, path.slice(start))).find((way) => way !== null) ?? [];
 }
@@ -101,7 +100,7 @@ function inTable(fields: readonly FormField[], groups: FormGroups, steps: Path):
   if (table === undefined || column === undefined || more.length > 0) return null;
   const last = toNounKey(splitWords(table).at(-1) ?? '');
   const found = fields.filter(({ name, group = '' }) => {
-    const inside = Object.hasOwn(groups, group) ? (groups[group]?.fields ?? []) : [];
+    const inside = findGroup(groups, group)?.fields ?? [];
     return toNounKey(name) === last && fieldCalled(inside, column) !== undefined;
   });
   const [field] = found;

@@ -1,9 +1,9 @@
+import { findGroup, type FormField, type FormGroups } from './formField';
 import { parseScalar } from '../../operations/document/recordIdentity';
 import { isJsonObject, type Json } from '../../schema/model/json';
 import { getDraft, type Draft, type Drafts } from './draft';
 import { isEmptyDraft } from './emptyDraft';
 import type { ValidationIssue } from './validationIssue';
-import type { FormField, FormGroups } from './formField';
 import { parseInputType } from './inputType';
 import type { CodecContext } from './kinds/kindCodec';
 import { KIND_CODECS } from './kinds/kindCodecs';
@@ -184,8 +184,7 @@ function rowBefore(
   draft: Draft,
   { place, rows, index }: { readonly place: Place; readonly rows: readonly Json[]; readonly index: number },
 ): Pick<Place, 'before' | 'isNew'> {
-  const name =
-    place.field.group === undefined ? undefined : groupOf(place.groups, place.field.group)?.rowKeyField;
+  const name = findGroup(place.groups, place.field.group)?.rowKeyField;
   const key = draft.type === 'group' && name !== undefined ? getDraft(draft.fields, name) : null;
   if (name === undefined || key?.type !== 'text') return { before: rows[index], isNew: true };
   const stored = rows.find(
@@ -218,7 +217,7 @@ function isUntouched(draft: Draft): boolean {
 }
 
 function readGroup(drafts: Drafts, place: Place): Json | undefined {
-  const group = place.field.group === undefined ? undefined : groupOf(place.groups, place.field.group);
+  const group = findGroup(place.groups, place.field.group);
   if (group === undefined) return fail(place, { rule: 'type', values: { kind: 'object' } });
   const { nonNull } = parseInputType(place.type);
   // An optional group that was opened and left empty counts as closed; one that was emptied becomes null.
@@ -233,10 +232,6 @@ function readGroup(drafts: Drafts, place: Place): Json | undefined {
   if (group.oneOf === true && count !== 1 && read.issues.length === 0)
     return fail(place, { rule: 'oneOf', values: { count } });
   return count === 0 && read.issues.length === 0 && !nonNull ? undefined : read.values;
-}
-
-function groupOf(groups: FormGroups, name: string): FormGroups[string] | undefined {
-  return Object.hasOwn(groups, name) ? groups[name] : undefined;
 }
 
 function fail(

@@ -1,4 +1,4 @@
-import type { Json } from '../../schema/model/json';
+import { isFilled } from '../../operations/document/readResponse';
 import type { WrittenRecord } from '../../operations/write/writtenRecord';
 import { recordHref } from '../../routes/hrefs';
 import type { FormView, ResultView, FormIntent } from '../form/formView';
@@ -38,7 +38,7 @@ export function buildResultView(
   const isAction = view.intent === 'action';
   const fields = view.payload.filter(
     ({ name }) =>
-      isAction && !SUCCESS_FIELD.test(name) && isThere(Object.hasOwn(payload, name) ? payload[name] : null),
+      isAction && !SUCCESS_FIELD.test(name) && isFilled(Object.hasOwn(payload, name) ? payload[name] : null),
   );
   const isTold = notes.length > 0 || count !== undefined;
   const link = isAction || isTold ? linkTo(view, record) : null;
@@ -63,12 +63,6 @@ function linkTo(
   const href = recordHref(gives.slug, record.key);
   const isOwn = done.type === 'page' && done.href === href;
   return isOwn ? null : { href, title: record.title ?? gives.singular.text, typeLabel: gives.singular };
-}
-
-function isThere(value: Json | undefined): boolean {
-  return (
-    value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
-  );
 }
 
 /**

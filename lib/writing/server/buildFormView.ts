@@ -14,7 +14,7 @@ import type { Json } from '../../schema/model/json';
 import type { Entity } from '../../schema/model/model';
 import type { WriteSource } from '../../schema/model/writes';
 import { buildPickerPlan, buildFormPickers } from '../pickers/pickerPlan';
-import { buildFormParts, type FormParts } from '../form/formParts';
+import { type FormParts } from '../form/formParts';
 import { buildFormGroup } from '../form/formGroups';
 import { FORM_FINGERPRINT_INPUT, IDEMPOTENCY_KEY_INPUT, FINGERPRINTS_INPUT } from '../drafts/inputNames';
 import type { FormView, HiddenInput } from '../form/formView';
@@ -39,15 +39,6 @@ type Words = Pick<
   'intent' | 'id' | 'title' | 'breadcrumbText' | 'submit' | 'backHref' | 'afterSave'
 > &
   Partial<Pick<FormView, 'danger' | 'note'>>;
-
-/** Builds the fields of a mutation's form. Sends no requests. */
-export function createFormParts(
-  ctx: FormLoaderContext,
-  entity: Entity | null,
-  source: WriteSource,
-): FormParts {
-  return buildFormParts(ctx, entity, source);
-}
 
 /** Builds the view of a form: its plan with the record's key, its fields and its initial drafts. */
 export async function buildFormView(

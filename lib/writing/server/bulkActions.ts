@@ -1,8 +1,9 @@
+import { buildFormParts } from '../form/formParts';
 import type { LabelContext } from '../../reading/describe/describeField';
 import type { Entity } from '../../schema/model/model';
 import type { Translate } from '../../intl/translate';
 import type { FormView, BulkAction } from '../form/formView';
-import { createFormParts, buildFormView } from './buildFormView';
+import { buildFormView } from './buildFormView';
 import type { EntityAction, WriteSource } from '../../schema/model/writes';
 import { buildActionView } from '../actions/recordActions';
 
@@ -74,7 +75,7 @@ export async function loadBulkForm(
   };
   return buildFormView(
     loading,
-    { entity, source, parts: createFormParts(loading, entity, source) },
+    { entity, source, parts: buildFormParts(loading, entity, source) },
     {
       intent: 'action',
       id: `bulk:${entity.type}:${name}`,

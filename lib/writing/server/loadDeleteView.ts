@@ -1,3 +1,4 @@
+import { isFilled } from '../../operations/document/readResponse';
 import { randomUUID } from 'node:crypto';
 import type { Entity } from '../../schema/model/model';
 import type { WriteSource } from '../../schema/model/writes';
@@ -47,7 +48,7 @@ export async function loadDeleteView(
       ...(description === undefined ? {} : { description }),
       plan,
       entity: { slug: entity.slug, singular: ctx.labels.singular(entity), plural: ctx.labels.plural(entity) },
-      facts: facts.filter(({ name }) => isThere(view?.values[name])).slice(0, MAX_FACTS),
+      facts: facts.filter(({ name }) => isFilled(view?.values[name])).slice(0, MAX_FACTS),
       values: view?.values ?? {},
       alternatives: softer(ctx, entity, key, source),
       href: ctx.address,
@@ -98,10 +99,4 @@ function softer(
       label: getActionLabel(ctx, entity, own),
       href: recordActionHref(entity.slug, key, name),
     }));
-}
-
-function isThere(value: unknown): boolean {
-  return (
-    value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
-  );
 }

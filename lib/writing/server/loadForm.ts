@@ -1,3 +1,4 @@
+import { buildFormParts } from '../form/formParts';
 import type { Entity, SiteAction, Singleton } from '../../schema/model/model';
 import type { EntityAction, WriteSource } from '../../schema/model/writes';
 import type { LoadResult } from '../../view/failure';
@@ -6,7 +7,7 @@ import { getActionLabel } from '../actions/recordActions';
 import { getCreateTitle } from '../actions/actionLinks';
 import type { FormView } from '../form/formView';
 import { getAfterSave, getReturnHref, getReturnTo, type FormLoaderContext } from './formContext';
-import { createFormParts, getMutationName, buildFormView } from './buildFormView';
+import { getMutationName, buildFormView } from './buildFormView';
 import { loadCurrentRecord, type CurrentRecord } from './loadCurrentRecord';
 import { buildFormEntries } from '../../operations/write/formEntries';
 import { readFormValues } from '../../operations/write/readFormValues';
@@ -28,7 +29,7 @@ export async function loadCreateForm(
   return ok(
     await buildFormView(
       ctx,
-      { entity, source, parts: createFormParts(ctx, entity, source) },
+      { entity, source, parts: buildFormParts(ctx, entity, source) },
       {
         intent: 'create',
         id: `create:${entity.type}`,
@@ -49,7 +50,7 @@ export async function loadUpdateForm(
 ): Promise<LoadResult<FormView> | null> {
   const source = entity.update;
   if (source === null) return null;
-  const parts = createFormParts(ctx, entity, source);
+  const parts = buildFormParts(ctx, entity, source);
   const present = await loadCurrentRecord(ctx, { entity, key, source });
   if (!present.ok) return present;
   const back = getReturnHref(ctx, entity, key);
@@ -84,7 +85,7 @@ export async function loadRecordActionForm(
   { entity, key }: OfRecord,
   { name, source }: EntityAction,
 ): Promise<LoadResult<FormView>> {
-  const parts = createFormParts(ctx, entity, source);
+  const parts = buildFormParts(ctx, entity, source);
   const present = await loadCurrentRecord(ctx, { entity, key, source });
   if (!present.ok) return present;
   const label = getActionLabel(ctx, entity, source).text;
@@ -120,7 +121,7 @@ export async function loadSiteActionForm(
   return ok(
     await buildFormView(
       ctx,
-      { entity: null, source, parts: createFormParts(ctx, null, source) },
+      { entity: null, source, parts: buildFormParts(ctx, null, source) },
       {
         intent: 'action',
         id: `action:${slug}`,
@@ -154,7 +155,7 @@ async function loadSingletonForm(
   { source, slug }: SiteAction,
 ): Promise<LoadResult<FormView>> {
   const singletonEntity = ctx.findEntity(singleton.of ?? '') ?? toPlainEntity(singleton);
-  const parts = createFormParts(ctx, { ...singletonEntity, update: source }, source);
+  const parts = buildFormParts(ctx, { ...singletonEntity, update: source }, source);
   const label = ctx.labels.operation(singleton.steps.at(-1)?.field ?? singleton.slug, singleton.label);
   const present = await presentValues(ctx, singleton, { source, title: label.text });
   if (!present.ok) return present;

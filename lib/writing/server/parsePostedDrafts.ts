@@ -1,3 +1,4 @@
+import { findGroup, type FormField, type FormGroup, type FormGroups } from '../drafts/formField';
 import { getDraft, UNSET_DRAFT, type Draft, type Drafts } from '../drafts/draft';
 import {
   getDefaultEmptyDraft,
@@ -8,7 +9,6 @@ import {
 } from '../drafts/emptyDraft';
 import type { FormPath } from '../drafts/formPath';
 import { applyDraftEdit } from '../drafts/draftEdit';
-import type { FormField, FormGroup, FormGroups } from '../drafts/formField';
 import { acceptsMany, getItemType } from '../drafts/inputType';
 import { NO_VALUE_CHOICES, EDIT_INPUT_NAME, postedName, parseEditValue } from '../drafts/inputNames';
 import { isChoiceKind } from '../../schema/model/kindTraits';
@@ -169,5 +169,5 @@ function chosen(group: FormGroup, fields: Drafts, { posted, path }: Reading): Dr
 /** Returns the group of a field. An unknown one (a folded recursive input) has no fields yet. */
 function groupOf({ kind, group }: FormField, groups: FormGroups): FormGroup | undefined {
   if (kind !== 'object' || group === undefined) return undefined;
-  return (Object.hasOwn(groups, group) ? groups[group] : undefined) ?? { fields: [] };
+  return findGroup(groups, group) ?? { fields: [] };
 }

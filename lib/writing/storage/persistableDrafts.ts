@@ -1,5 +1,5 @@
+import { findGroup, type FormField, type FormGroups } from '../drafts/formField';
 import type { Draft, Drafts } from '../drafts/draft';
-import type { FormField, FormGroups } from '../drafts/formField';
 import { acceptsMany } from '../drafts/inputType';
 
 /** The part of a form's drafts that may be stored on a device. */
@@ -38,7 +38,7 @@ export function toPersistableDrafts(
       return items.length === 0 && draft.items.length > 0 ? null : { type: 'items', items };
     }
     if (draft.type !== 'group') return draft;
-    const group = groupOf(field, groups);
+    const group = findGroup(groups, field.group)?.fields ?? null;
     return group === null ? leave(draft) : { type: 'group', fields: keepAll(group, draft.fields) };
   }
   return { drafts: keepAll(fields, drafts), incomplete };
@@ -86,7 +86,7 @@ function fit(field: FormField, groups: FormGroups, draft: Draft): Draft | null {
     }
     case 'group': {
       if (field.group === undefined) return null;
-      const group = groupOf(field, groups);
+      const group = findGroup(groups, field.group)?.fields ?? null;
       // A group that is expanded on demand is not known yet.
       return group === null ? draft : { type: 'group', fields: fitAll(group, groups, draft.fields) };
     }
@@ -96,9 +96,4 @@ function fit(field: FormField, groups: FormGroups, draft: Draft): Draft | null {
 /** Checks for an enum value that does not exist any more. */
 function isNoChoice({ options }: FormField, text: string): boolean {
   return options !== undefined && text !== '' && !options.some(({ value }) => value === text);
-}
-
-function groupOf(field: FormField, groups: FormGroups): readonly FormField[] | null {
-  if (field.group === undefined || !Object.hasOwn(groups, field.group)) return null;
-  return groups[field.group]?.fields ?? null;
 }
