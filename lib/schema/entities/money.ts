@@ -3,13 +3,9 @@ import { getFieldHint, getTypeHint } from '../model/hints';
 import { isMoneyScalar } from '../graphql/valueKind';
 import type { FieldMoney } from '../model/model';
 import { hasRequiredArguments, unwrapType, isLeafType } from '../graphql/types';
+import { IN_CENTS, IN_MINOR } from '../lexicon/moneyWords';
 import { findCurrencyWord } from './compositeValue';
 import { getCommonFields } from '../shapes/identity';
-
-/** Words of a description that prove an amount in hundredths. */
-const IN_CENTS = /\b(in|as|of) (\w+ )?(cents|pence|grosze|groszy|centimes|cent|hundredths)\b/i;
-/** Words of a description that prove an amount in the currency's smallest unit. */
-const IN_MINOR = /\b(minor|smallest|lowest)( \w+)? (units?|denomination)\b/i;
 
 interface Told {
   readonly description?: string | null | undefined;

@@ -1,11 +1,7 @@
 import { toFlatCase } from '../lexicon/names';
 import { getFieldPath } from '../model/fieldPath';
-import { getLexiconWords } from '../lexicon/lexicon';
+import { FIRST_NAMES, LAST_NAMES } from '../lexicon/titleWords';
 import type { Field } from '../model/model';
-
-const FIRST_NAMES = new Set([...getLexiconWords('firstNames')].map(toFlatCase));
-/** Field names of family names. `nom` is any name in French, but a family name beside a given name. */
-const LAST_NAMES = new Set([...[...getLexiconWords('lastNames')].map(toFlatCase), 'nom']);
 
 /**
  * Finds the paths of fields shown before the title: the given name where the title is a family name. Empty where the
@@ -14,7 +10,7 @@ const LAST_NAMES = new Set([...[...getLexiconWords('lastNames')].map(toFlatCase)
 export function findTitlePrefixes(fields: readonly Field[], title: string | null): readonly string[] {
   const own = fields.find((field) => getFieldPath(field) === title);
   if (own !== undefined) {
-    if (!LAST_NAMES.has(toFlatCase(own.name))) return [];
+    if (!isFamilyName(own.name)) return [];
     const given = fields.find((field) => field.at === own.at && isGivenName(field));
     return given === undefined ? [] : [getFieldPath(given)];
   }
@@ -32,4 +28,10 @@ function isGivenName({ name, kind, list, secret, deprecated }: Field): boolean {
     deprecated !== true &&
     FIRST_NAMES.has(toFlatCase(name))
   );
+}
+
+/** `nom` is any name in French, but a family name beside a given name. */
+function isFamilyName(name: string): boolean {
+  const flat = toFlatCase(name);
+  return flat === 'nom' || LAST_NAMES.has(flat);
 }

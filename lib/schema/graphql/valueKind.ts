@@ -1,5 +1,6 @@
 import type { GraphQLNamedType, GraphQLScalarType, GraphQLSchema } from 'graphql';
 import type { ValueKind } from '../model/kinds';
+import { MONEY_SCALAR } from '../lexicon/moneyWords';
 import { splitWords } from '../lexicon/names';
 import { isEnumType, isScalarType } from './types';
 import { isKeyKind, isNumericKind } from '../model/kindTraits';
@@ -47,8 +48,7 @@ const IMAGE = /^(avatar|image|photo|picture|thumbnail|logo|icon|banner|cover|pos
 
 /** Decides whether a scalar is named after money. Its values are amounts of some currency. */
 export const isMoneyScalar = (type: GraphQLNamedType): boolean =>
-  isScalarType(type) &&
-  /^(money|monetaryamount|moneyamount)$/.test(type.name.toLowerCase().replaceAll('_', ''));
+  isScalarType(type) && MONEY_SCALAR.test(type.name.toLowerCase().replaceAll('_', ''));
 
 /** Returns the kind of a scalar, independent of the field. */
 export function getScalarKind(type: GraphQLScalarType): ValueKind {

@@ -27,6 +27,8 @@ export const ENGLISH: Lexicon = {
     private_keys secret_key signing_key encryption_key master_key auth_code recovery_code recovery_codes backup_code backup_codes
     security_code verification_code recovery_phrase seed_phrase mnemonic connection_string security_answer
     card_number license_key hmac_key privkey salt`,
+  valueQualifiers:
+    'old new current previous existing next confirm confirmed confirmation repeat repeated again verify value',
   names: '',
   firstNames: 'first_name firstname given_name givenname forename',
   lastNames: 'last_name lastname surname family_name familyname',

@@ -17,6 +17,7 @@ export const FRENCH: Lexicon = {
     copie dupliquer duplique envoyer envoie debloquer debloque ouvrir activer`,
   secrets:
     'mot_de_passe motdepasse mdp jeton jetons cle_privee cle_api code_secret numero_securite_sociale numero_carte',
+  valueQualifiers: 'ancien nouveau actuel confirmation',
   names: 'nom libelle titre intitule designation',
   firstNames: 'prenom prenoms',
   lastNames: 'nom_famille nomfamille',

@@ -16,6 +16,7 @@ export const GERMAN: Lexicon = {
     speichere speichern verschiebe verschieben kopiere kopieren sende senden entsperre entsperren oeffne oeffnen`,
   secrets:
     'passwort passwoerter kennwort geheimnis geheim zugangsdaten sozialversicherungsnummer privater_schluessel kartennummer',
+  valueQualifiers: 'alt altes neu neues bisheriges aktuelles wiederholung bestaetigung bestatigung',
   names: 'bezeichnung titel benennung',
   firstNames: 'vorname vornamen',
   lastNames: 'nachname familienname',

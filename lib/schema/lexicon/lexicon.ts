@@ -35,6 +35,8 @@ export interface Lexicon {
   readonly harmless: string;
   /** Names of secrets. */
   readonly secrets: string;
+  /** Words that qualify a value and do not name it: `old` and `new` of `changePassword`. */
+  readonly valueQualifiers: string;
   /** Fields with the title, the given name, the family name and the number of a record. */
   readonly names: string;
   readonly firstNames: string;

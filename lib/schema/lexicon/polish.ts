@@ -16,6 +16,7 @@ export const POLISH: Lexicon = {
     przypisz otworz wlacz aktywuj odblokuj ustaw`,
   secrets:
     'haslo hasla hasel tajne tajny sekret pesel kod_pin klucz_prywatny klucz_api kod_autoryzacji numer_karty',
+  valueQualifiers: 'stare nowe stary nowy obecne poprzednie powtorz potwierdzenie',
   names: 'nazwa tytul etykieta',
   firstNames: 'imie imiona',
   lastNames: 'nazwisko',

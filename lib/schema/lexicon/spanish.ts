@@ -16,6 +16,7 @@ export const SPANISH: Lexicon = {
     mueve copiar copia duplicar duplica enviar envia desbloquear desbloquea abrir activar`,
   secrets:
     'contrasena contrasenia clave_privada clave_api clave_secreta secreto numero_seguridad_social numero_tarjeta',
+  valueQualifiers: 'antiguo antigua nuevo nueva actual confirmacion',
   names: 'nombre titulo denominacion',
   firstNames: 'nombre nombres primer_nombre',
   lastNames: 'apellido apellidos',

@@ -1,17 +1,7 @@
 import type { Entity, Model, Singleton } from '../model/model';
+import { OWN_SESSION_PATTERN, SESSION_PATTERN, WRITE_PATTERN } from '../lexicon/mutationWords';
 import { splitWords } from '../lexicon/names';
 import type { WriteSource } from '../model/writes';
-
-/** Names that begin or end a session. */
-const SESSION_PATTERN =
-  /^(log ?(in|out|off)|sign ?(in|out|off)|authenticate|reauthenticate|zaloguj|wyloguj|anmelden|abmelden|connexion|deconnexion)\b|\b(log ?in|log ?out|sign ?in|sign ?out|authenticate)$/;
-/**
- * Names that create, renew or revoke a session or token. They count only if the mutation takes no record key.
- */
-const OWN_SESSION_PATTERN =
-  /\b(create|start|begin|open|register|refresh|renew|extend|verify|revoke|invalidate|end|close|destroy|delete|terminate|switch)\b.*\b(session|sessions|access token|refresh token|auth token|jwt|token)\b|\b(session|token) (create|refresh|renew|verify|revoke|end|destroy|delete|auth)\b|\b(impersonate|stop impersonating)\b/;
-/** Verbs that write a field: `updateUserLogin` changes the field `login`. */
-const WRITE_PATTERN = /^(update|change|set|edit|rename|reset|create|add)\b/;
 
 /** Returns true if a mutation concerns the caller's own session: it signs in or out, or renews a token. */
 function isSessionMutation({ steps, key }: Pick<WriteSource, 'steps' | 'key'>): boolean {

@@ -16,6 +16,7 @@ import {
 import { readConstraints } from './constraints';
 import type { FindLink } from '../links/inputLink';
 import type { ValueOwner } from './valueOwner';
+import { getLexiconWords } from '../../lexicon/lexicon';
 import { splitWords } from '../../lexicon/names';
 import { KIND_TRAITS } from '../../model/kindTraits';
 
@@ -36,13 +37,6 @@ function findSetWrapper(type: GraphQLInputObjectType): GraphQLInputField | null 
   return isLeafType(named) || (isInputObjectType(named) && fields.length === 1) ? wrapper : null;
 }
 
-/** Words that qualify a value and do not name it. */
-const QUALIFYING_WORDS: ReadonlySet<string> = new Set(
-  'old new current previous existing next confirm confirmed confirmation repeat repeated again verify value'.split(
-    ' ',
-  ),
-);
-
 /**
  * Marks fields as secret by their context: `old` and `new` of `changePassword`.
  * @param place the name of the mutation or of the input type
@@ -53,7 +47,7 @@ export function markContextualSecrets(fields: readonly InputField[], place: stri
     const isMeant =
       field.kind === 'text' &&
       !field.list &&
-      splitWords(field.name).every((word) => QUALIFYING_WORDS.has(word));
+      splitWords(field.name).every((word) => getLexiconWords('valueQualifiers').has(word));
     return isMeant ? { ...field, secret: true } : field;
   });
 }

@@ -1,5 +1,6 @@
 import type { Field } from '../../model/model';
 import { toCanonicalWord } from '../../lexicon/inflector';
+import { ID_WORDS, KEY_WORDS } from '../../lexicon/keyWords';
 import { splitWords } from '../../lexicon/names';
 import { toNounKey } from '../../lexicon/nouns';
 import type { RelatedList } from '../../model/reads';
@@ -14,18 +15,6 @@ export interface ValueOwner {
   /** The owner's related lists, built on demand. */
   readonly related?: () => readonly RelatedList[];
 }
-
-/** Last words of ids. */
-export const ID_WORDS: ReadonlySet<string> = new Set(['id', 'uuid', 'guid']);
-/** Last words of keys. */
-export const KEY_WORDS: ReadonlySet<string> = new Set([
-  ...ID_WORDS,
-  'slug',
-  'code',
-  'key',
-  'number',
-  'login',
-]);
 
 /** Finds the owner's relation that an input sets: of the same name, with or without the key word. */
 export function findOwnerRelation(owner: ValueOwner | null, name: string): Field | undefined {

@@ -1,4 +1,12 @@
 import { splitWords } from '../../lexicon/names';
+import {
+  ADJECTIVES,
+  DESCRIPTION_PATTERNS,
+  GENERIC_NOUNS,
+  KEY_SUFFIXES,
+  NOUN_BORDER,
+  REFERENCE_WORDS,
+} from '../../lexicon/keyWords';
 import { isScalarType } from '../../graphql/types';
 import { normalizeWords, type NormalizedName } from '../names/normalizedName';
 import type { EntityIndex, IndexedEntity } from '../names/entityIndex';
@@ -86,35 +94,6 @@ function findInputReference({ parent }: MutationInput, getNoun: GetEntityNoun): 
   const at = words.findIndex((word) => REFERENCE_WORDS.has(word));
   return at < 1 ? null : getNoun(normalizeWords(words.slice(0, at))).asType;
 }
-
-const REFERENCE_WORDS = new Set(['reference', 'ref', 'identifier', 'unique', 'pk']);
-const KEY_PATTERN = '(?:ids?|identifiers?|uuids?|guids?|gids?|slugs?|keys?|iids?)';
-const KEY_SUFFIXES = new Set('id ids identifier identifiers uuid uuids slug slugs key keys'.split(' '));
-const PHRASE_PATTERN = '([a-z][a-z0-9_ -]*)';
-const ARTICLE_PATTERN = '(?:the |an? |this |your |one )?';
-const DESCRIPTION_PATTERNS = [
-  new RegExp(`\\b${KEY_PATTERN} (?:of|for) ${ARTICLE_PATTERN}${PHRASE_PATTERN}`, 'i'),
-  new RegExp(
-    `^${ARTICLE_PATTERN}${PHRASE_PATTERN}(?:['’]s)? (?:global |unique |node |internal )?${KEY_PATTERN}\\b`,
-    'i',
-  ),
-  new RegExp(`^${ARTICLE_PATTERN}${PHRASE_PATTERN} (?:to be|to|being|that) [a-z]+`, 'i'),
-];
-/** Words that end a noun phrase. */
-const NOUN_BORDER =
-  /(?<![\w-])(?:to|that|which|being|whose|you|we|this|from|in|on|with|or|and|where|when|for|of|associated|as|is|are|will|by|at|under|into|should|must|can|not|it|they)(?![\w-])/i;
-/** Nouns that name no entity. */
-const GENERIC_NOUNS = new Set(
-  'record object item entity node resource thing element row document entry instance value model data subject target type input list set one number client mutation association relationship'.split(
-    ' ',
-  ),
-);
-/** Adjectives before a noun that do not change its meaning. */
-const ADJECTIVES = new Set(
-  'global unique node existing new current specific given particular parent respective relevant desired same target requested selected internal unqualified graphql database single'.split(
-    ' ',
-  ),
-);
 
 /** Reads a description: "The ID of the calculated order to commit." */
 function findDescriptionReference(

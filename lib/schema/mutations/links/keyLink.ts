@@ -6,7 +6,8 @@ import { isScalarType, unwrapType } from '../../graphql/types';
 import type { IndexedEntity } from '../names/entityIndex';
 import { getSingleFieldKeys, unwrapTypeName, findIdField, type EntityKeyField } from './inputKey';
 import { toCanonicalWord } from '../../lexicon/inflector';
-import { ID_WORDS, KEY_WORDS, findOwnerList, findOwnerRelation, type ValueOwner } from '../inputs/valueOwner';
+import { ID_WORDS, KEY_WORDS } from '../../lexicon/keyWords';
+import { findOwnerList, findOwnerRelation, type ValueOwner } from '../inputs/valueOwner';
 import type { FindTarget, InputLink, TargetFinders } from './linkTargets';
 
 /** Finds the link of an input that takes bare keys, or null. */

@@ -2,6 +2,15 @@ import { toCanonicalWord, isPlural, toSingular } from '../../lexicon/inflector';
 import { splitWords } from '../../lexicon/names';
 import { normalizeWords } from './normalizedName';
 import { findVerb, type MutationIntent } from '../../lexicon/verbs';
+import {
+  CONTAINER_WORDS,
+  NOISE_WORDS,
+  PLURAL_WORDS,
+  PREPOSITIONS,
+  SINGULAR_WORDS,
+  VALUES_WORDS,
+  VERSION_PATTERN,
+} from '../../lexicon/mutationWords';
 
 /**
  * A parsed mutation name: `addTagsToTodoItem` has the verb add, the object [tags] and the complement [todo
@@ -42,42 +51,6 @@ export interface NormalizedMutationName {
   /** The object, then the object without its trailing noise words. */
   readonly heads: readonly { readonly said: string; readonly length: number }[];
 }
-
-const PREPOSITIONS = new Set([
-  'to',
-  'from',
-  'on',
-  'in',
-  'into',
-  'for',
-  'of',
-  'with',
-  'as',
-  'at',
-  'via',
-  'between',
-]);
-const PLURAL_WORDS = new Set(['many', 'bulk', 'batch', 'multiple', 'all', 'several']);
-/**
- * Words for the table that holds the rows, not another record: `insertIntoOrderCollection`,
- * `delete_from_orders_table`.
- */
-const CONTAINER_WORDS = new Set(['collection', 'table']);
-/** Last words that do not change the meaning of a name: `create_order_item`, `insertIntoOrderCollection`. */
-const NOISE_WORDS = new Set(['item', 'entry', 'record', 'collection', 'row', 'object']);
-/** Words for the values of an update, not for a part of the record: `changeUserProps`. */
-const VALUES_WORDS = new Set([
-  'prop',
-  'property',
-  'info',
-  'information',
-  'data',
-  'detail',
-  'field',
-  'attribute',
-]);
-const VERSION_PATTERN = /^v\d+$/;
-const SINGULAR_WORDS = new Set(['one', 'single', 'a', 'an', 'the', 'mutation']);
 
 /**
  * Parses a mutation name: verb first, verb last or snake case (docs/shapes.md, 3.7).

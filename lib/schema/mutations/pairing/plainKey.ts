@@ -1,6 +1,7 @@
 import type { KeyBinding } from '../keys/keyBinding';
 import type { NameMatchRank } from '../names/nameMatch';
 import { isAbstractEntity, type MutationPair } from './pair';
+import { CREDENTIAL_WORD, CREDENTIAL_WORDS } from '../../lexicon/keyWords';
 import { toNounKey } from '../../lexicon/nouns';
 import { normalizeWords } from '../names/normalizedName';
 import { collectKeySigns } from './keySigns';
@@ -88,7 +89,7 @@ function takesMultiple(
  * Returns true for secret keys. A token proves something about the caller and identifies no record on a page.
  */
 function isSecretKey({ paths }: KeyBinding): boolean {
-  return paths.some((path) => /token|password|secret|otp/i.test(path.at(-1) ?? ''));
+  return paths.some((path) => CREDENTIAL_WORD.test(path.at(-1) ?? ''));
 }
 
 /**
@@ -104,6 +105,6 @@ export function requiresSecret(
     (input) =>
       input.required &&
       !keyPaths.has(input.path.join('.')) &&
-      input.words.some((word) => /^(token|password|secret|otp)$/.test(word)),
+      input.words.some((word) => CREDENTIAL_WORDS.has(word)),
   );
 }

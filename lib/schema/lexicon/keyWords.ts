@@ -1,0 +1,55 @@
+/** Last words of ids. */
+export const ID_WORDS: ReadonlySet<string> = new Set(['id', 'uuid', 'guid']);
+/** Last words of keys. */
+export const KEY_WORDS: ReadonlySet<string> = new Set([
+  ...ID_WORDS,
+  'slug',
+  'code',
+  'key',
+  'number',
+  'login',
+]);
+
+/** Words of input types that name a record by its key: `OrderReference`. */
+export const REFERENCE_WORDS: ReadonlySet<string> = new Set([
+  'reference',
+  'ref',
+  'identifier',
+  'unique',
+  'pk',
+]);
+const KEY_PATTERN = '(?:ids?|identifiers?|uuids?|guids?|gids?|slugs?|keys?|iids?)';
+/** Last words of inputs that take a key. */
+export const KEY_SUFFIXES: ReadonlySet<string> = new Set(
+  'id ids identifier identifiers uuid uuids slug slugs key keys'.split(' '),
+);
+const PHRASE_PATTERN = '([a-z][a-z0-9_ -]*)';
+const ARTICLE_PATTERN = '(?:the |an? |this |your |one )?';
+/** Sentences that describe a key; the group is the noun of its record. */
+export const DESCRIPTION_PATTERNS = [
+  new RegExp(`\\b${KEY_PATTERN} (?:of|for) ${ARTICLE_PATTERN}${PHRASE_PATTERN}`, 'i'),
+  new RegExp(
+    `^${ARTICLE_PATTERN}${PHRASE_PATTERN}(?:['’]s)? (?:global |unique |node |internal )?${KEY_PATTERN}\\b`,
+    'i',
+  ),
+  new RegExp(`^${ARTICLE_PATTERN}${PHRASE_PATTERN} (?:to be|to|being|that) [a-z]+`, 'i'),
+];
+/** Words that end a noun phrase. */
+export const NOUN_BORDER =
+  /(?<![\w-])(?:to|that|which|being|whose|you|we|this|from|in|on|with|or|and|where|when|for|of|associated|as|is|are|will|by|at|under|into|should|must|can|not|it|they)(?![\w-])/i;
+/** Nouns that name no entity. */
+export const GENERIC_NOUNS: ReadonlySet<string> = new Set(
+  'record object item entity node resource thing element row document entry instance value model data subject target type input list set one number client mutation association relationship'.split(
+    ' ',
+  ),
+);
+/** Adjectives before a noun that do not change its meaning. */
+export const ADJECTIVES: ReadonlySet<string> = new Set(
+  'global unique node existing new current specific given particular parent respective relevant desired same target requested selected internal unqualified graphql database single'.split(
+    ' ',
+  ),
+);
+
+/** Words of inputs that prove something about the caller and name no record. */
+export const CREDENTIAL_WORDS: ReadonlySet<string> = new Set(['token', 'password', 'secret', 'otp']);
+export const CREDENTIAL_WORD = /token|password|secret|otp/i;
