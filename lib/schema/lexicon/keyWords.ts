@@ -52,4 +52,5 @@ export const ADJECTIVES: ReadonlySet<string> = new Set(
 
 /** Words of inputs that prove something about the caller and name no record. */
 export const CREDENTIAL_WORDS: ReadonlySet<string> = new Set(['token', 'password', 'secret', 'otp']);
+/** The same words anywhere in a name. */
 export const CREDENTIAL_WORD = /token|password|secret|otp/i;

@@ -13,7 +13,7 @@ export const PREPOSITIONS: ReadonlySet<string> = new Set([
   'via',
   'between',
 ]);
-/** Words that mean several records, and one. */
+/** Words that mean several records. */
 export const PLURAL_WORDS: ReadonlySet<string> = new Set([
   'many',
   'bulk',
@@ -22,6 +22,7 @@ export const PLURAL_WORDS: ReadonlySet<string> = new Set([
   'all',
   'several',
 ]);
+/** Words that mean a single record. */
 export const SINGULAR_WORDS: ReadonlySet<string> = new Set(['one', 'single', 'a', 'an', 'the', 'mutation']);
 /**
  * Words for the table that holds the rows, not another record: `insertIntoOrderCollection`,

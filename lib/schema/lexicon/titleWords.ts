@@ -63,9 +63,11 @@ export const LANGUAGE_CODES = new Set('en de fr es it pt nl pl cs sk uk ru ar he
 export const PEOPLE_AROUND = new Set('author creator owner sender recipient merchant editor uploader approver assignee reviewer'.split(' ')); // prettier-ignore
 /** Codes of a process or its outcome, which do not title a record. */
 export const PROCESS_WORDS = new Set('authorization auth verification error status response exit currency country language'.split(' ')); // prettier-ignore
-/** Flat names of fields with a family name, with a given name, and with a name that a user chose. */
+/** Flat names of fields with a family name. */
 export const LAST_NAMES = plainWords('lastNames');
+/** Flat names of fields with a given name. */
 export const FIRST_NAMES = plainWords('firstNames');
+/** Flat names of fields with a name that a user chose. */
 export const USERNAMES: ReadonlySet<string> = new Set(['username', 'login', 'screenname', 'userlogin']);
 /** Words of the types of people. */
 export const PERSON_TYPE = /user|account|person|member|profile|login|customer|actor|author|owner|staff|admin/;
