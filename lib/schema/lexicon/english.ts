@@ -66,7 +66,7 @@ export const ENGLISH: Lexicon = {
   switches: 'enabled active published approved open archived private public paid completed done',
   contacts: 'phone phone_number address city',
   salutations: 'title salutation prefix suffix',
-  qualifiers: 'last latest first default other former previous old alternative',
+  selectors: 'last latest first default other former previous old alternative',
   foreignSystems: 'external legacy internal remote',
   technical: `setting config configuration preference option permission role scope policy token key credential session login secret
     log audit event history revision version snapshot migration backup cache queue job task worker hook webhook callback endpoint

@@ -73,7 +73,7 @@ export interface Lexicon {
   /** Whole names of forms of address. */
   readonly salutations?: string;
   /** First words of one of several: `lastOrder`, `defaultAddress`. */
-  readonly qualifiers?: string;
+  readonly selectors?: string;
   /** First words of keys and facts of another system. */
   readonly foreignSystems?: string;
   /** Nouns of what keeps a system running: people configure or inspect it, and rarely come for it. */

@@ -28,7 +28,7 @@ export function weighColumn(entity: Entity, field: Field, slot: ColumnSlot, fact
   return toWeight([
     { points: SLOT_POINTS[slot], reason: slot },
     ...SLOT_SIGNS[slot](field, entity, facts),
-    ...useSigns(entity, field),
+    ...offerSigns(entity, field),
     ...nameSigns(entity, field),
     ...roleSigns(field),
   ]);
@@ -111,7 +111,7 @@ function sortsBy(list: Entity['list'], name: string): boolean {
 }
 
 /** Signs of how the backend offers the field. */
-function useSigns({ list }: Entity, { name, nullable, deprecated }: Field): readonly Sign[] {
+function offerSigns({ list }: Entity, { name, nullable, deprecated }: Field): readonly Sign[] {
   const canSort = sortsBy(list, name);
   const canFilter = list?.filter?.fields.some(({ field }) => field === name) ?? false;
   return [
@@ -124,7 +124,7 @@ function useSigns({ list }: Entity, { name, nullable, deprecated }: Field): read
 
 const findSwitch = createWordFinder('switches', 'last');
 const findSalutation = createWordFinder('salutations', 'whole');
-const findQualifier = createWordFinder('qualifiers', 'first');
+const findSelector = createWordFinder('selectors', 'first');
 const findForeignSystem = createWordFinder('foreignSystems', 'first');
 
 function nameSigns({ type, titleBefore }: Entity, { name, kind }: Field): readonly Sign[] {
@@ -135,7 +135,7 @@ function nameSigns({ type, titleBefore }: Entity, { name, kind }: Field): readon
     { points: -0.8 * Math.max(0, words.length - 1), reason: `${String(words.length)} words` },
     { points: technical.length * -1.2, reason: `technical words: ${technical.join(', ')}` },
     { points: kind === 'boolean' && isFlag ? -1.5 : 0, reason: 'a right or a detail' },
-    { points: findQualifier(name) === null ? 0 : -1, reason: 'one of several' },
+    { points: findSelector(name) === null ? 0 : -1, reason: 'one of several' },
     { points: findForeignSystem(name) === null ? 0 : -2, reason: 'a key of another system' },
     {
       points: titleBefore !== undefined && findSalutation(name) !== null ? -2 : 0,

@@ -34,7 +34,7 @@ export function rankRelatedLists(
  * Weighs a related list of the type `owner`: parts of the owner and lists that are named like their records count
  * most, people who take part and technical records least. `lists` are all lists of the owner.
  */
-export function weighRelatedList(
+function weighRelatedList(
   owner: string,
   list: RelatedList,
   facts: RowFacts & { readonly lists: readonly RelatedList[] },

@@ -206,7 +206,7 @@ function createCountsOperation(
 }
 
 /** Loads the time buckets that a field's values span, with the list's other filters applied; or the reason for none. */
-export async function loadTimeBuckets(
+async function loadTimeBuckets(
   ctx: LoaderContext,
   { entity, source, query }: ChartedList,
   field: ChartField & { readonly type: 'dates' },

@@ -49,8 +49,11 @@ describe('one and many', () => {
   });
 
   it('calls a type of many by its own plural', () => {
-    expect(buildEntityLabels(['sweet', 'potato'])).toEqual({ one: 'Sweet potato', many: 'Sweet potatoes' });
-    expect(buildEntityLabels(['cms'])).toEqual({ one: 'CMS', many: 'CMS' });
+    expect(buildEntityLabels(['sweet', 'potato'])).toEqual({
+      singular: 'Sweet potato',
+      plural: 'Sweet potatoes',
+    });
+    expect(buildEntityLabels(['cms'])).toEqual({ singular: 'CMS', plural: 'CMS' });
   });
 
   it.each(NUMBERS.filter(([one]) => !['url', 'base'].includes(one)))(
