@@ -127,6 +127,7 @@ describe('significance of fields', () => {
       type Order {
         id: ID!
         apiToken: String
+        checksum: String!
         canRefund: Boolean!
         clientIp: String
         createdAt: DateTime!
@@ -152,10 +153,70 @@ describe('significance of fields', () => {
 
   test('lists show identity, state, who, how much and when; not what only programs need', () => {
     expect(columns.slice(0, 5)).toEqual(['number', 'status', 'customer', 'total', 'createdAt']);
-    expect(columns.slice(5).filter((name) => /token|position|Reference|Language/.test(name))).toEqual([]);
+    expect(
+      columns.slice(5).filter((name) => /token|checksum|position|Reference|Language/.test(name)),
+    ).toEqual([]);
   });
 
   test('of two versions of one value, a list shows one', () => {
     expect(columns.filter((name) => name.startsWith('total'))).toEqual(['total']);
+  });
+});
+
+describe('single signs', () => {
+  const { entities } = discover(
+    buildSchema(/* GraphQL */ `
+      type Query {
+        colours: [Colour!]!
+        colour(id: ID!): Colour
+        smells: [Smell!]!
+        smell(id: ID!): Smell
+        pets: [Pet!]!
+        cages: [Cage!]!
+      }
+      type Colour {
+        id: ID!
+        name: String!
+      }
+      type Smell {
+        id: ID!
+        name: String!
+      }
+      type Pet {
+        id: ID!
+        name: String!
+        colour: Colour
+        balls: [Ball!]!
+        petToys: [PetToy!]!
+        toys: [PetToy!]!
+      }
+      type Cage {
+        id: ID!
+        name: String!
+        colour: Colour
+      }
+      type Ball {
+        id: ID!
+        name: String!
+      }
+      type PetToy {
+        id: ID!
+        name: String!
+      }
+    `),
+  );
+  const points = (type: string) => entities.find((entity) => entity.type === type)?.weight.points ?? 0;
+  const lists = entities.find(({ type }) => type === 'Pet')?.related.map(({ name }) => name);
+
+  test('a look-up table, which others point at and which points at nothing, weighs less than its like', () => {
+    expect(points('Colour')).toBeLessThan(points('Smell'));
+  });
+
+  test('a list of a type that is named after the owner precedes others', () => {
+    expect(lists?.[0]).toBe('toys');
+  });
+
+  test('of two lists of one part, the shorter name comes first, and the other one last', () => {
+    expect(lists).toEqual(['toys', 'balls', 'petToys']);
   });
 });
